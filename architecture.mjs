@@ -1,0 +1,58 @@
+// The order of the house, read by the checker (.dependency-cruiser.mjs) and by people.
+// A floor may use the floors below it. An area may use those it names, and what they may use.
+
+/** Floors from the top. Rooms that share a floor are strangers to each other. */
+export const floors = [['faces'], ['areas'], ['editor'], ['document', 'platform', 'ui'], ['kernel']]
+
+/** Faces: visitor and admin are composed by server; the browser side of admin stands alone. */
+export const faces = {
+  server: ['visitor', 'admin'],
+  admin: [],
+  visitor: [],
+}
+
+/** Areas in one written order: name → the areas it stands on. */
+export const areas = {
+  accounts: [],
+  sites: ['accounts'],
+  payments: ['sites'],
+  billing: ['sites', 'payments'],
+  domains: ['sites'],
+  assets: ['sites'],
+  pages: ['sites', 'assets'],
+  collections: ['pages'],
+  contacts: ['sites'],
+  forms: ['pages', 'contacts'],
+  commerce: ['pages', 'contacts', 'payments'],
+  members: ['commerce'],
+  scheduling: ['commerce'],
+  invoicing: ['commerce'],
+  campaigns: ['commerce', 'forms'],
+  analytics: ['sites'],
+  transfer: '*',
+  operator: '*',
+}
+
+/** The doors of an area: what others may import from it, and who. */
+export const doors = {
+  /** Anyone above, browser or server. */
+  contract: 'contract.ts',
+  /** Other areas' server code. */
+  verbs: 'index.ts',
+  /** The server face. */
+  server: 'area.ts',
+  /** The admin face and other areas' screens. */
+  screens: 'admin/index.tsx',
+  /** Faces and other areas: the area's blocks. */
+  blocks: 'blocks/index.ts',
+  /** The visitor's face. */
+  visitor: 'visitor/index.ts',
+}
+
+/** Everything an area may import from, itself left out: the named ones and theirs. */
+export function reachableAreas(name) {
+  const named = areas[name]
+  const all = Object.keys(areas)
+  if (named === '*') return all.slice(0, all.indexOf(name))
+  return [...new Set(named.flatMap((below) => [below, ...reachableAreas(below)]))]
+}

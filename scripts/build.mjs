@@ -1,0 +1,41 @@
+// Builds what browsers load, when it is stale: the owner's app and the visitor's islands.
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { requirePinnedNode } from './runtime.mjs'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const marker = join(root, 'build', '.portico-built')
+
+/** The fingerprint of everything a build reads. */
+function fingerprint() {
+  const hash = createHash('sha256')
+  const files = globSync(
+    ['src/**/*.{ts,tsx,css,html,svg,woff2}', 'package-lock.json', 'vite.config.ts', 'scripts/build*.mjs'],
+    { cwd: root },
+  )
+  for (const file of files.toSorted()) {
+    if (/\.test\.tsx?$/.test(file)) continue
+    hash.update(file).update(readFileSync(join(root, file)))
+  }
+  return hash.digest('hex')
+}
+
+/** Builds if anything changed since the last build; answers whether it did. */
+export async function buildIfStale() {
+  const now = fingerprint()
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === now) return false
+  const { build } = await import('vite')
+  await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
+  const islands = join(root, 'scripts', 'build-islands.mjs')
+  if (existsSync(islands)) await (await import(islands)).buildIslands()
+  mkdirSync(dirname(marker), { recursive: true })
+  writeFileSync(marker, now)
+  return true
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  requirePinnedNode()
+  console.log((await buildIfStale()) ? 'Built.' : 'The build is up to date.')
+}

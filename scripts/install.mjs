@@ -1,0 +1,40 @@
+// Installs from the lock file what is missing. Runs on whatever Node the machine has (20 or later),
+// and does nothing (and needs no network) when what is installed is what the lock file says.
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const marker = join(root, 'node_modules', '.portico-installed')
+
+const [major] = process.versions.node.split('.').map(Number)
+if (major < 20) {
+  console.error(`Portico installs with Node 20 or later; this is ${process.version}.`)
+  process.exit(1)
+}
+
+const wanted = createHash('sha256')
+  .update(readFileSync(join(root, 'package-lock.json')))
+  .digest('hex')
+const installed = existsSync(marker) ? readFileSync(marker, 'utf8') : ''
+if (installed !== wanted) {
+  console.log('Installing what the lock file names …')
+  try {
+    execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: process.platform === 'win32',
+      // A machine without a home folder still has a place for npm's cache.
+      env: {
+        ...process.env,
+        ...(process.env.HOME ? {} : { HOME: root, npm_config_cache: join(root, '.cache', 'npm') }),
+      },
+    })
+  } catch {
+    console.error('The packages could not be installed; npm says why above.')
+    process.exit(1)
+  }
+  writeFileSync(marker, wanted)
+}

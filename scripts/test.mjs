@@ -1,0 +1,213 @@
+// The test command: everything, or the steps named. `npm test`, `node scripts/test.mjs unit house`.
+import { spawn } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { requirePinnedNode } from './runtime.mjs'
+
+requirePinnedNode()
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const only = process.argv.slice(2)
+const bin = (name) => join(root, 'node_modules', name)
+const counts = { passed: 0, failed: 0 }
+const notRun = []
+const faults = []
+
+/** Runs a command; gives its exit code and what it printed. */
+function run(command, args, env = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let out = ''
+    child.stdout.on('data', (chunk) => (out += chunk))
+    child.stderr.on('data', (chunk) => (out += chunk))
+    child.on('close', (code) => resolve({ code: code ?? 1, out }))
+  })
+}
+
+/** A check that passes or fails as one. */
+async function check(name, command, args, inspect = () => null) {
+  const from = performance.now()
+  const { code, out } = await run(command, args)
+  const complaint = code === 0 ? inspect(out) : out.trim()
+  counts[complaint === null ? 'passed' : 'failed'] += 1
+  const took = `${((performance.now() - from) / 1000).toFixed(1)} s`
+  console.log(`${complaint === null ? 'ok  ' : 'FAIL'} ${name} (${took})`)
+  if (complaint !== null) {
+    console.log(complaint)
+    faults.push(name)
+  }
+}
+
+/** Test files of the runner; its counts are added to ours. */
+async function tests(name, files, env = {}, flags = []) {
+  if (files.length === 0) {
+    counts.failed += 1
+    faults.push(`${name}: no test file was found`)
+    console.log(`FAIL ${name}: no test file was found`)
+    return
+  }
+  const from = performance.now()
+  const { code, out } = await run(
+    process.execPath,
+    ['--import', './scripts/hooks.mjs', '--test', '--test-reporter=tap', ...flags, ...files],
+    env,
+  )
+  const number = (word) => Number(out.match(new RegExp(`^# ${word} (\\d+)`, 'm'))?.[1] ?? 0)
+  const failed = number('fail') + number('cancelled')
+  const skipped = number('skipped') + number('todo')
+  counts.passed += number('pass')
+  counts.failed += failed
+  const bad = code !== 0 || failed > 0 || number('pass') === 0
+  if (skipped > 0) notRun.push(`${name}: ${skipped} skipped`)
+  console.log(
+    `${bad ? 'FAIL' : 'ok  '} ${name}: ${number('pass')} passed, ${failed} failed (${((performance.now() - from) / 1000).toFixed(1)} s)`,
+  )
+  if (bad) {
+    if (failed === 0) counts.failed += 1
+    faults.push(name)
+    console.log(failuresOf(out))
+  }
+}
+
+/** The failing parts of a TAP stream, without what passed. */
+function failuresOf(tap) {
+  const lines = tap.split('\n')
+  const out = []
+  let depth = -1
+  for (const line of lines) {
+    const indent = line.length - line.trimStart().length
+    if (/^\s*not ok /.test(line)) depth = indent
+    else if (/^\s*ok |^\s*# Subtest/.test(line)) depth = -1
+    if (depth >= 0 || !/^\s*(ok |# |TAP|1\.\.|---|\.\.\.|duration_ms|type:)/.test(line)) {
+      if (depth >= 0) out.push(line)
+    }
+  }
+  return (out.length > 0 ? out : lines.slice(-60)).slice(0, 400).join('\n')
+}
+
+function reachable(host, port) {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port, timeout: 500 })
+    const end = (answer) => {
+      socket.destroy()
+      resolve(answer)
+    }
+    socket.on('connect', () => end(true))
+    socket.on('error', () => end(false))
+    socket.on('timeout', () => end(false))
+  })
+}
+
+async function postgresUrl() {
+  if (process.env.DATABASE_URL) return process.env.DATABASE_URL
+  if (!(await reachable('127.0.0.1', 5432))) return null
+  return 'postgres://postgres@127.0.0.1:5432/postgres'
+}
+
+const files = (pattern) => globSync(pattern, { cwd: root }).toSorted()
+const unit = () =>
+  [...files('src/**/*.test.{ts,tsx}'), ...files('scripts/**/*.test.mjs')].filter((file) => !isBrowser(file))
+const isBrowser = (file) => /\.browser\.test\.tsx?$/.test(file)
+const usesDatabase = (file) =>
+  /testing\/world\.ts'|\/testing\.ts'/.test(readFileSync(join(root, file), 'utf8'))
+
+/** Each file is a program of its own, with its own database and timers; two at a time. */
+const PROCESS_A_FILE = ['--test-concurrency=2', '--test-force-exit']
+
+const steps = {
+  async types() {
+    for (const config of ['pure', 'server', 'browser']) {
+      await check(`types: ${config}`, process.execPath, [
+        bin('@typescript/native/bin/tsc'),
+        '-p',
+        `tsconfig.${config}.json`,
+      ])
+    }
+  },
+  async lint() {
+    await check('lint', process.execPath, [bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'])
+  },
+  async format() {
+    await check('format', process.execPath, [
+      bin('prettier/bin/prettier.cjs'),
+      '--check',
+      '--log-level',
+      'warn',
+      '.',
+    ])
+  },
+  async house() {
+    await check(
+      "the house's rules",
+      process.execPath,
+      [bin('dependency-cruiser/bin/dependency-cruiser.mjs'), '--config', '.dependency-cruiser.mjs', 'src'],
+      (out) => {
+        const cruised = Number(out.match(/(\d+) modules/)?.[1] ?? 0)
+        return cruised > 0 ? null : `The checker cruised no module at all:\n${out}`
+      },
+    )
+    await check('what document/ lets out', process.execPath, ['scripts/document-exports.mjs', '--check'])
+    await check('the variables in the README', process.execPath, ['scripts/readme.mjs', '--check'])
+    await check('the words', process.execPath, [
+      '--import',
+      './scripts/hooks.mjs',
+      'scripts/words.ts',
+      '--check',
+    ])
+  },
+  async unit() {
+    await tests('unit, verbs and routes, on the embedded database', unit(), {}, PROCESS_A_FILE)
+  },
+  async postgres() {
+    const url = await postgresUrl()
+    if (!url) {
+      notRun.push('the database-backed tests on PostgreSQL: none answers at DATABASE_URL or 127.0.0.1:5432')
+      return
+    }
+    await tests(
+      'verbs, routes and races, on PostgreSQL',
+      unit().filter(usesDatabase),
+      { TEST_DATABASE_URL: url },
+      PROCESS_A_FILE,
+    )
+  },
+  async faults() {
+    if (!(await postgresUrl())) notRun.push('faults of a PostgreSQL server: none is reachable')
+    await tests(
+      'faults: kills, full disks, lost connections, bad input',
+      files('tests/faults/*.test.ts'),
+      {},
+      ['--test-concurrency=2'],
+    )
+  },
+  async browser() {
+    await check('build', process.execPath, ['scripts/build.mjs'])
+    await tests('components in a browser', files('src/**/*.browser.test.{ts,tsx}'), {}, [
+      '--test-concurrency=1',
+    ])
+    await tests('journeys in a browser, with axe and budgets', files('tests/journeys/*.test.ts'), {}, [
+      '--test-concurrency=1',
+    ])
+  },
+}
+
+const unknown = only.filter((name) => !(name in steps))
+if (unknown.length > 0) {
+  console.error(`Unknown step ${unknown.join(', ')}; there are ${Object.keys(steps).join(', ')}.`)
+  process.exit(1)
+}
+for (const [name, step] of Object.entries(steps)) {
+  if (only.length > 0 && !only.includes(name)) continue
+  await step()
+}
+if (only.length > 0) notRun.push(`every step but ${only.join(', ')}`)
+console.log(notRun.length > 0 ? `\nNot run: ${notRun.join('; ')}.` : '\nEverything was run.')
+if (faults.length > 0) console.log(`Failed: ${faults.join('; ')}.`)
+console.log(`${counts.passed} passed, ${counts.failed} failed`)
+process.exit(counts.failed === 0 ? 0 : 1)

@@ -1,0 +1,8 @@
+declare module '*.css?inline' {
+  const css: string
+  export default css
+}
+declare module '*.module.css' {
+  const names: Readonly<Record<string, string>>
+  export default names
+}
