@@ -1,0 +1,559 @@
+/** Coming in, one's account, and the mails about it. */
+export const accounts = {
+  // Refusals
+  'refusal.accounts.password_short': {
+    text: 'Use 10 characters or more. A few words in a row are easy to keep in mind.',
+    note: 'At the field for a new password.',
+  },
+  'refusal.accounts.password_long': {
+    text: 'A password has at most 200 characters.',
+    note: 'At the field for a new password.',
+  },
+  'refusal.accounts.password_common': {
+    text: 'This one is among the first that a guesser tries. Add a word or two.',
+    note: 'At the field for a new password: too easy to guess.',
+  },
+  'refusal.accounts.password_yours': {
+    text: 'Your own name or address is easy to guess. Add words that are not about you.',
+    note: 'At the field for a new password: built from the person’s name or mail address.',
+  },
+  'refusal.accounts.password_wrong': {
+    text: 'This is not your password.',
+    note: 'At a field that asks for the present password.',
+  },
+  'refusal.accounts.sign_in_failed': {
+    text: 'Address and password do not fit together.',
+    note: 'Sign-in failed. Must not tell whether the address has an account.',
+  },
+  'refusal.accounts.locked': {
+    text: 'This account is locked. Write to those who run this platform.',
+    note: 'The password was right, but an operator has locked the account.',
+  },
+  'refusal.accounts.step_over': {
+    text: 'That took too long. Sign in once more.',
+    note: 'The second half of a sign-in came after 10 minutes.',
+  },
+  'refusal.accounts.code_wrong': {
+    text: 'This code does not fit. Codes work once, and only while your app shows them.',
+    note: 'At the field for a code of the authenticator app, or a recovery code.',
+  },
+  'refusal.accounts.passkey_unknown': {
+    text: 'This passkey is not known here. It may have been removed from the account.',
+    note: 'Sign-in by passkey failed.',
+  },
+  'refusal.accounts.passkey_not_made': {
+    text: 'The passkey could not be added. Try again.',
+    note: 'Adding a passkey failed.',
+  },
+  'refusal.accounts.passkey_known': {
+    text: 'This passkey is already in use.',
+    note: 'Adding a passkey that exists.',
+  },
+  'refusal.accounts.country_refused': {
+    text: 'We cannot offer accounts in this country, because of international sanctions.',
+    note: 'At the country field.',
+  },
+  'refusal.accounts.link_spent': {
+    text: 'This link has been used or is too old.',
+    note: 'A link from a mail that does not work any more.',
+  },
+  'refusal.accounts.second_factor_on': {
+    text: 'A second factor is already on.',
+    note: 'Turning it on twice.',
+  },
+  'refusal.accounts.second_factor_off': {
+    text: 'There is no second factor yet. Begin again.',
+    note: 'Confirming one that was not begun.',
+  },
+  'refusal.accounts.email_confirmed': {
+    text: 'Your address is confirmed already.',
+    note: 'Asking for the mail once more.',
+  },
+  'refusal.accounts.email_same': {
+    text: 'This is your address already.',
+    note: 'At the field for a new mail address.',
+  },
+  'refusal.accounts.email_differs': {
+    text: 'This is not the address of this account.',
+    note: 'Typing the address to delete the account.',
+  },
+  'refusal.accounts.email_taken': {
+    text: 'This address has got an account of its own in the meantime.',
+    note: 'Confirming a change of mail address.',
+  },
+  'refusal.accounts.last_operator': {
+    text: 'You are the only operator of this platform. Make somebody else one first.',
+    note: 'Deleting or locking the last operator.',
+  },
+
+  // Shared
+  'accounts.email': { text: 'E-mail', note: 'Label of a field.' },
+  'accounts.password': { text: 'Password', note: 'Label of a field.' },
+  'accounts.or': { text: 'or', note: 'Between two ways to sign in, on a line.' },
+  'accounts.back_to_sign_in': { text: 'Back to sign in', note: 'Link.' },
+  'accounts.continue': { text: 'Continue', note: 'Button.' },
+  'accounts.motto': {
+    text: 'A house for what you make.',
+    note: 'Line under the drawing beside the sign-in; a portico is the pillared porch of a house.',
+  },
+
+  // Sign in
+  'accounts.sign_in.title': { text: 'Sign in', note: 'Title of a screen.' },
+  'accounts.sign_in.action': { text: 'Sign in', note: 'Button.' },
+  'accounts.sign_in.forgot': { text: 'Forgot it?', note: 'Link beside the label “Password”.' },
+  'accounts.sign_in.passkey': { text: 'Sign in with a passkey', note: 'Button.' },
+  'accounts.sign_in.new': {
+    text: 'New here? <link>Create an account</link>',
+    note: 'Below the sign-in form. Keep <link> and </link> around what is pressed.',
+  },
+  'accounts.sign_in.go_on': {
+    text: 'Sign in to go on to where you were headed.',
+    note: 'The person came from a page that asks for a sign-in.',
+  },
+  'accounts.passkey.cancelled': {
+    text: 'No passkey was used. You can try again, or sign in with your password.',
+    note: 'The browser’s passkey window was closed.',
+  },
+  'accounts.passkey.unsupported': {
+    text: 'This browser cannot use passkeys here.',
+    note: 'No passkeys in this browser.',
+  },
+
+  // Second factor at sign-in
+  'accounts.code.title': { text: 'Enter your code', note: 'Title of the second step of signing in.' },
+  'accounts.code.text': {
+    text: 'Open your authenticator app and type the six digits it shows for Portico.',
+    note: 'Under “Enter your code”.',
+  },
+  'accounts.code.label': { text: 'Six-digit code', note: 'Label of a field.' },
+  'accounts.code.action': { text: 'Verify', note: 'Button that sends the code.' },
+  'accounts.code.use_recovery': { text: 'Use a recovery code', note: 'Button: the phone is not at hand.' },
+  'accounts.recovery.title': { text: 'Use a recovery code', note: 'Title of the second step of signing in.' },
+  'accounts.recovery.text': {
+    text: 'Type one of the ten codes you kept when you turned the second factor on. Each works once.',
+    note: 'Under “Use a recovery code”.',
+  },
+  'accounts.recovery.label': { text: 'Recovery code', note: 'Label of a field.' },
+  'accounts.recovery.use_app': { text: 'Use the app instead', note: 'Button: back to six-digit codes.' },
+  'accounts.recovery.left': {
+    text: '{count, plural, =0 {That was your last recovery code. Make new ones under Security.} one {# recovery code is left. Make new ones under Security.} other {# recovery codes are left.}}',
+    note: 'Shown after a sign-in with a recovery code.',
+  },
+
+  // Sign up
+  'accounts.sign_up.title': { text: 'Create an account', note: 'Title of a screen.' },
+  'accounts.sign_up.text': { text: 'One account for all your sites.', note: 'Under the title.' },
+  'accounts.sign_up.name': { text: 'Your name', note: 'Label of a field.' },
+  'accounts.sign_up.country': { text: 'Country', note: 'Label of a field.' },
+  'accounts.sign_up.action': { text: 'Create account', note: 'Button.' },
+  'accounts.sign_up.known': {
+    text: 'Have an account? <link>Sign in</link>',
+    note: 'Below the form. Keep <link> and </link> around what is pressed.',
+  },
+  'accounts.strength.help': {
+    text: '10 characters or more. A few unrelated words are best.',
+    note: 'Below the field for a new password.',
+  },
+  'accounts.strength.0': {
+    text: 'Far too easy to guess',
+    note: 'Strength of a password, the lowest of five.',
+  },
+  'accounts.strength.1': { text: 'Easy to guess', note: 'Strength of a password.' },
+  'accounts.strength.2': { text: 'Not quite there', note: 'Strength of a password: still too weak.' },
+  'accounts.strength.3': { text: 'Good', note: 'Strength of a password.' },
+  'accounts.strength.4': { text: 'Strong', note: 'Strength of a password, the highest of five.' },
+
+  // Mail on its way
+  'accounts.mail.title': {
+    text: 'Look in your mail',
+    note: 'Title after signing up or asking for a new password.',
+  },
+  'accounts.mail.sign_up': {
+    text: 'We have written to {email}. Open the link in the mail to confirm that it is yours.',
+    note: 'After signing up. Must be true whether or not the address had an account.',
+  },
+  'accounts.mail.reset': {
+    text: 'If {email} has an account, a mail is on its way with a link to choose a new password. It works for one hour.',
+    note: 'After asking for a new password.',
+  },
+  'accounts.mail.missing': {
+    text: 'Nothing there after a few minutes? Look in the spam folder, or check the address for a slip.',
+    note: 'Under “Look in your mail”.',
+  },
+  'accounts.mail.other': { text: 'Use another address', note: 'Button: back to the form.' },
+  'accounts.mail.sign_in': {
+    text: 'Sign in and begin now',
+    note: 'Link after signing up: building is possible before the address is confirmed.',
+  },
+
+  // Confirm the address
+  'accounts.verify.title': { text: 'Confirm your address', note: 'Title of a screen that a mail leads to.' },
+  'accounts.verify.working': { text: 'One moment…', note: 'While the link is being checked.' },
+  'accounts.verify.done': { text: 'Your address is confirmed', note: 'Title.' },
+  'accounts.verify.done_text': {
+    text: 'You can publish, invite others and choose a plan.',
+    note: 'Under “Your address is confirmed”.',
+  },
+  'accounts.verify.go': { text: 'Go to your sites', note: 'Button.' },
+  'accounts.verify.sign_in': {
+    text: 'Sign in to confirm',
+    note: 'Title: the link was opened in another browser.',
+  },
+  'accounts.verify.sign_in_text': {
+    text: 'You opened the link in a browser we do not know. Sign in here and your address is confirmed. If you did not create this account, leave it at that.',
+    note: 'Under “Sign in to confirm”.',
+  },
+  'accounts.spent.title': {
+    text: 'This link does not work any more',
+    note: 'Title: a link from a mail was used or is too old.',
+  },
+  'accounts.spent.text': {
+    text: 'Links in our mails work once, and not for ever. You can have a new one sent.',
+    note: 'Under the title.',
+  },
+  'accounts.bar.title': {
+    text: 'Confirm your address to publish',
+    note: 'Notice above screens, until the mail address is confirmed.',
+  },
+  'accounts.bar.text': {
+    text: 'We have written to {email}. Until you open the link, you can build but not publish, invite or pay.',
+    note: 'In the notice.',
+  },
+  'accounts.bar.resend': { text: 'Send it again', note: 'Button in the notice.' },
+  'accounts.bar.sent': { text: 'Sent once more to {email}', note: 'Short message.' },
+
+  // Password reset
+  'accounts.forgot.title': { text: 'Choose a new password', note: 'Title of a screen.' },
+  'accounts.forgot.text': { text: 'Tell us your address and we send you a link.', note: 'Under the title.' },
+  'accounts.forgot.action': { text: 'Send the link', note: 'Button.' },
+  'accounts.reset.title': { text: 'Choose a new password', note: 'Title of a screen that a mail leads to.' },
+  'accounts.reset.for': { text: 'For {email}', note: 'Under the title.' },
+  'accounts.reset.new': { text: 'New password', note: 'Label of a field.' },
+  'accounts.reset.end_others': { text: 'Sign out everywhere', note: 'Tick box: ends all sessions.' },
+  'accounts.reset.end_others_help': {
+    text: 'Leave it ticked if somebody else may know the old password.',
+    note: 'Under the tick box.',
+  },
+  'accounts.reset.action': { text: 'Save password', note: 'Button.' },
+  'accounts.reset.done': { text: 'Your new password is set', note: 'Title.' },
+  'accounts.reset.done_text': { text: 'Sign in with it from now on.', note: 'Under the title.' },
+
+  // Change of address
+  'accounts.change.title': { text: 'Change of address', note: 'Title of a screen that a mail leads to.' },
+  'accounts.change.ask': {
+    text: 'Do you agree to this change?',
+    note: 'Question on the screen that a mail leads to.',
+  },
+  'accounts.change.agree': { text: 'Agree', note: 'Button.' },
+  'accounts.change.changed': { text: 'Your address is {email} now', note: 'Title.' },
+  'accounts.change.changed_text': { text: 'Sign in with it from now on.', note: 'Under the title.' },
+  'accounts.change.waiting': {
+    text: 'Thank you. One mailbox to go',
+    note: 'Title: one of two mails was followed.',
+  },
+  'accounts.change.waiting_from': {
+    text: 'Open the link in the mail to your address until now as well. Then it changes to {email}.',
+    note: 'Under the title.',
+  },
+  'accounts.change.waiting_to': {
+    text: 'Open the link in the mail to {email} as well. Then the change is done.',
+    note: 'Under the title.',
+  },
+
+  // Account
+  'accounts.account.title': { text: 'Account', note: 'Title of a screen.' },
+  'accounts.tab.profile': { text: 'Profile', note: 'Tab of the account screen.' },
+  'accounts.tab.security': { text: 'Security', note: 'Tab of the account screen.' },
+  'accounts.tab.sessions': { text: 'Sessions', note: 'Tab of the account screen.' },
+  'accounts.tab.label': { text: 'Parts of your account', note: 'Read out: names the tabs.' },
+  'accounts.profile.title': { text: 'You', note: 'Heading of a card: name and country.' },
+  'accounts.profile.help': {
+    text: 'Your name is seen by those you build sites with.',
+    note: 'Under the heading.',
+  },
+  'accounts.profile.name': { text: 'Name', note: 'Label of a field.' },
+  'accounts.profile.country': { text: 'Country', note: 'Label of a field.' },
+  'accounts.profile.saved': { text: 'Saved', note: 'Short message.' },
+  'accounts.region.title': { text: 'Language and time', note: 'Heading of a card.' },
+  'accounts.region.help': {
+    text: 'How Portico speaks to you. Your sites have languages and time zones of their own.',
+    note: 'Under the heading.',
+  },
+  'accounts.region.language': { text: 'Language', note: 'Label of a field.' },
+  'accounts.region.time_zone': { text: 'Time zone', note: 'Label of a field.' },
+  'accounts.region.now': { text: 'It is {time} there now.', note: 'Under the time zone.' },
+  'accounts.address.title': { text: 'E-mail', note: 'Heading of a card.' },
+  'accounts.address.confirmed': { text: 'Confirmed', note: 'Badge beside the mail address.' },
+  'accounts.address.unconfirmed': { text: 'Not confirmed', note: 'Badge beside the mail address.' },
+  'accounts.address.change': { text: 'Change', note: 'Button beside the mail address.' },
+  'accounts.address.dialog': { text: 'Change your address', note: 'Title of a dialog.' },
+  'accounts.address.dialog_text': {
+    text: 'We write to your address until now and to the new one. The change is done when both links have been opened, within a day.',
+    note: 'In the dialog.',
+  },
+  'accounts.address.dialog_text_new': {
+    text: 'We write to the new address. The change is done when the link in that mail has been opened, within a day.',
+    note: 'In the dialog, when the address until now was never confirmed.',
+  },
+  'accounts.address.send_new': { text: 'Send the mail', note: 'Button.' },
+  'accounts.address.new': { text: 'New address', note: 'Label of a field.' },
+  'accounts.address.send': { text: 'Send both mails', note: 'Button.' },
+  'accounts.address.pending': {
+    text: 'On its way to {email}',
+    note: 'Title of a notice: a change of address waits for confirmation.',
+  },
+  'accounts.address.pending_both': {
+    text: 'Waiting for the links in both mails, until {until}.',
+    note: 'In the notice.',
+  },
+  'accounts.address.pending_here': {
+    text: 'Waiting for the link in the mail to your address until now, until {until}.',
+    note: 'In the notice.',
+  },
+  'accounts.address.pending_there': {
+    text: 'Waiting for the link in the mail to {email}, until {until}.',
+    note: 'In the notice.',
+  },
+  'accounts.address.cancel': { text: 'Keep the present address', note: 'Button in the notice.' },
+  'accounts.delete.title': { text: 'Delete account', note: 'Heading of a card.' },
+  'accounts.delete.text': {
+    text: 'Everything that names you is erased: profile, keys, sessions, history. What you made on other people’s sites stays with them.',
+    note: 'In the card.',
+  },
+  'accounts.delete.obstacles': {
+    text: 'Before that',
+    note: 'Heading above what has to be done before the account can be deleted.',
+  },
+  'accounts.delete.action': { text: 'Delete account', note: 'Button.' },
+  'accounts.delete.dialog': { text: 'Delete your account for good?', note: 'Title of a dialog.' },
+  'accounts.delete.dialog_text': {
+    text: 'This cannot be taken back, not by us either.',
+    note: 'In the dialog.',
+  },
+
+  // Security
+  'accounts.security.password': { text: 'Password', note: 'Heading of a card.' },
+  'accounts.security.password_since': {
+    text: 'Last changed {when}',
+    note: 'In the card; {when} is like “3 months ago”.',
+  },
+  'accounts.security.password_none': {
+    text: 'None yet. Have a link sent to choose one.',
+    note: 'The account has no password.',
+  },
+  'accounts.security.password_change': { text: 'Change password', note: 'Button and title of a dialog.' },
+  'accounts.security.password_current': { text: 'Present password', note: 'Label of a field.' },
+  'accounts.security.password_new': { text: 'New password', note: 'Label of a field.' },
+  'accounts.security.password_others': { text: 'Sign out on other devices', note: 'Tick box.' },
+  'accounts.security.password_saved': { text: 'Your password is changed', note: 'Short message.' },
+  'accounts.passkeys.title': { text: 'Passkeys', note: 'Heading of a card.' },
+  'accounts.passkeys.help': {
+    text: 'Sign in with your fingerprint, face or device code. Nothing to remember, nothing to be stolen from us.',
+    note: 'Under the heading.',
+  },
+  'accounts.passkeys.empty': { text: 'No passkey yet', note: 'In the card when there is none.' },
+  'accounts.passkeys.add': { text: 'Add a passkey', note: 'Button.' },
+  'accounts.passkeys.name': { text: 'Name', note: 'Label of a field: what the passkey is called.' },
+  'accounts.passkeys.name_help': {
+    text: 'So that you know it again: “MacBook”, “Blue key”.',
+    note: 'Under the field.',
+  },
+  'accounts.passkeys.naming': { text: 'Name your passkey', note: 'Title of a dialog.' },
+  'accounts.passkeys.save': { text: 'Save', note: 'Button.' },
+  'accounts.passkeys.added': { text: 'Passkey added', note: 'Short message.' },
+  'accounts.passkeys.rename': { text: 'Rename', note: 'Menu entry and title of a dialog.' },
+  'accounts.passkeys.remove': { text: 'Remove', note: 'Menu entry.' },
+  'accounts.passkeys.remove_title': {
+    text: 'Remove {name}?',
+    note: 'Title of a dialog; {name} is a passkey.',
+  },
+  'accounts.passkeys.remove_text': {
+    text: 'It opens this account no longer. Delete it from the device as well, so that it is not offered there.',
+    note: 'In the dialog.',
+  },
+  'accounts.passkeys.removed': { text: 'Passkey removed', note: 'Short message.' },
+  'accounts.passkeys.synced': {
+    text: 'Synced',
+    note: 'Badge: a password manager keeps it on several devices.',
+  },
+  'accounts.passkeys.used': { text: 'Used {when}', note: '{when} is like “3 days ago”.' },
+  'accounts.passkeys.unused': { text: 'Added {when}, not used yet', note: '{when} is like “3 days ago”.' },
+  'accounts.passkeys.menu': { text: 'What to do with {name}', note: 'Name of the menu button of a passkey.' },
+  'accounts.factor.title': { text: 'Second factor', note: 'Heading of a card.' },
+  'accounts.factor.help': {
+    text: 'A code from an app on your phone, besides the password. A stolen password alone then opens nothing.',
+    note: 'Under the heading.',
+  },
+  'accounts.factor.on': { text: 'On since {when}', note: 'Badge.' },
+  'accounts.factor.off': { text: 'Off', note: 'Badge.' },
+  'accounts.factor.turn_on': { text: 'Turn on', note: 'Button.' },
+  'accounts.factor.turn_off': { text: 'Turn off', note: 'Button.' },
+  'accounts.factor.turn_off_title': { text: 'Turn the second factor off?', note: 'Title of a dialog.' },
+  'accounts.factor.turn_off_text': {
+    text: 'Your password alone will open this account. Your recovery codes stop working.',
+    note: 'In the dialog.',
+  },
+  'accounts.factor.turned_off': { text: 'Second factor turned off', note: 'Short message.' },
+  'accounts.factor.scan_title': { text: 'Turn on the second factor', note: 'Title of a dialog.' },
+  'accounts.factor.scan': {
+    text: 'Scan this with your authenticator app',
+    note: 'First of two steps in the dialog.',
+  },
+  'accounts.factor.qr': { text: 'QR code for your authenticator app', note: 'Read out for the picture.' },
+  'accounts.factor.secret': { text: 'Or type this key into the app', note: 'Label above the key.' },
+  'accounts.factor.code': {
+    text: 'Six-digit code the app now shows',
+    note: 'Label of a field: second of two steps.',
+  },
+  'accounts.factor.confirm': { text: 'Turn on', note: 'Button.' },
+  'accounts.factor.codes_left': {
+    text: '{count, plural, =0 {No recovery code is left} one {# recovery code is left} other {# recovery codes are left}}',
+    note: 'In the card.',
+  },
+  'accounts.factor.renew': { text: 'New recovery codes', note: 'Button.' },
+  'accounts.factor.renew_title': { text: 'Make new recovery codes?', note: 'Title of a dialog.' },
+  'accounts.factor.renew_text': { text: 'The ones you have stop working.', note: 'In the dialog.' },
+  'accounts.factor.renew_action': { text: 'Make new codes', note: 'Button.' },
+  'accounts.codes.title': { text: 'Keep your recovery codes', note: 'Title of a dialog.' },
+  'accounts.codes.text': {
+    text: 'If your phone is lost, one of these lets you in. Each works once. They are shown only now: print them, or put them into your password manager.',
+    note: 'In the dialog.',
+  },
+  'accounts.codes.copy': { text: 'Copy', note: 'Button.' },
+  'accounts.codes.copied': { text: 'Copied', note: 'Button, for a moment after it was pressed.' },
+  'accounts.codes.download': { text: 'Download', note: 'Button.' },
+  'accounts.codes.file': {
+    text: 'Portico recovery codes for {email}',
+    note: 'First line of the downloaded file.',
+  },
+  'accounts.codes.kept': { text: 'I have kept them', note: 'Button that closes the dialog.' },
+
+  // Prove again
+  'accounts.prove.title': { text: 'Is it you?', note: 'Title of a dialog before a sensitive change.' },
+  'accounts.prove.text': {
+    text: 'Confirm your password before this change. You will not be asked again for 15 minutes.',
+    note: 'In the dialog.',
+  },
+  'accounts.prove.action': { text: 'Confirm', note: 'Button.' },
+  'accounts.prove.passkey': { text: 'Use a passkey', note: 'Button.' },
+
+  // Sessions
+  'accounts.sessions.title': { text: 'Where you are signed in', note: 'Heading of a card.' },
+  'accounts.sessions.this': { text: 'This device', note: 'Badge of the session in use.' },
+  'accounts.sessions.used': { text: 'Used {when}', note: '{when} is like “3 hours ago”.' },
+  'accounts.sessions.since': { text: 'Signed in {when}', note: '{when} is a day and time.' },
+  'accounts.sessions.end': { text: 'Sign out', note: 'Button: ends one session.' },
+  'accounts.sessions.end_others': { text: 'Sign out everywhere else', note: 'Button.' },
+  'accounts.sessions.ended': { text: 'Signed out there', note: 'Short message.' },
+  'accounts.sessions.ended_others': {
+    text: '{count, plural, =0 {There was no other session} one {# session ended} other {# sessions ended}}',
+    note: 'Short message.',
+  },
+  'accounts.history.title': { text: 'Sign-ins of the last 90 days', note: 'Heading of a card.' },
+  'accounts.history.label': { text: 'Sign-ins', note: 'Name of the table.' },
+  'accounts.history.when': { text: 'When', note: 'Head of a column.' },
+  'accounts.history.what': { text: 'What', note: 'Head of a column.' },
+  'accounts.history.device': { text: 'Device', note: 'Head of a column.' },
+  'accounts.history.ip': { text: 'IP address', note: 'Head of a column.' },
+  'accounts.history.empty': { text: 'Sign-ins will appear here', note: 'The list is empty.' },
+  'accounts.outcome.signed_in': { text: 'Signed in', note: 'What happened.' },
+  'accounts.outcome.wrong_password': { text: 'Wrong password', note: 'What happened.' },
+  'accounts.outcome.wrong_code': { text: 'Wrong code', note: 'What happened.' },
+  'accounts.outcome.locked': {
+    text: 'Account locked',
+    note: 'What happened: right password, but the account is locked.',
+  },
+  'accounts.method.password': { text: 'Password', note: 'How somebody signed in.' },
+  'accounts.method.passkey': { text: 'Passkey', note: 'How somebody signed in.' },
+  'accounts.method.totp': { text: 'Password and code', note: 'How somebody signed in.' },
+  'accounts.method.recovery_code': { text: 'Password and recovery code', note: 'How somebody signed in.' },
+  'accounts.method.link': { text: 'Link in a mail', note: 'How somebody signed in.' },
+  'accounts.device.both': { text: '{browser} on {system}', note: 'A device: “Firefox on Windows”.' },
+  'accounts.device.unknown': { text: 'Unknown device', note: 'The browser did not say what it is.' },
+  'accounts.read_failed': {
+    text: 'This could not be loaded',
+    note: 'Title of a notice in place of a card’s content.',
+  },
+  'accounts.read_again': { text: 'Try again', note: 'Button in the notice.' },
+
+  // Mails
+  'accounts.mail_greeting': { text: 'Hello {name},', note: 'First line of a mail.' },
+  'accounts.mail_verify.subject': { text: 'Confirm your address', note: 'Subject of a mail.' },
+  'accounts.mail_verify.text': {
+    text: 'an account at Portico was opened with this address. Open the link to confirm that it is yours; then you can publish what you build.',
+    note: 'Mail, after the greeting line.',
+  },
+  'accounts.mail_verify.action': { text: 'Confirm address', note: 'Button in a mail.' },
+  'accounts.mail_verify.foot': {
+    text: 'The link works for seven days. If you did not open an account, you need not do anything: without your confirmation nothing is published in your name.',
+    note: 'Small print of a mail.',
+  },
+  'accounts.mail_reset.subject': { text: 'Choose a new password', note: 'Subject of a mail.' },
+  'accounts.mail_reset.text': {
+    text: 'with this link you choose a new password for your Portico account.',
+    note: 'Mail, after the greeting line.',
+  },
+  'accounts.mail_reset.action': { text: 'Choose password', note: 'Button in a mail.' },
+  'accounts.mail_reset.foot': {
+    text: 'It works once, for {hours, plural, one {one hour} other {# hours}}. If you did not ask for it, leave this mail alone: your password stays as it is.',
+    note: 'Small print of a mail.',
+  },
+  'accounts.mail_known.subject': { text: 'You have an account already', note: 'Subject of a mail.' },
+  'accounts.mail_known.text': {
+    text: 'somebody, probably you, entered this address to open an account or to move one to it. It has a Portico account already: simply sign in.',
+    note: 'Mail, after the greeting line.',
+  },
+  'accounts.mail_known.action': { text: 'Sign in', note: 'Button in a mail.' },
+  'accounts.mail_known.foot': {
+    text: 'If you do not know your password, choose a new one: {link}. If it was not you, nothing has happened, and nobody has learned that you have an account.',
+    note: 'Small print of a mail. {link} is an address.',
+  },
+  'accounts.mail_change_from.subject': {
+    text: 'Do you agree to a new address?',
+    note: 'Subject of a mail to the address until now.',
+  },
+  'accounts.mail_change_from.text': {
+    text: 'your Portico account is to move from this address to {email}. Open the link to agree. The mail to the new address has a link of its own.',
+    note: 'Mail, after the greeting line.',
+  },
+  'accounts.mail_change_from.foot': {
+    text: 'The link works for one day. If it was not you who asked, do not open it, and change your password: somebody has been in your account.',
+    note: 'Small print of a mail.',
+  },
+  'accounts.mail_change_to.subject': {
+    text: 'Confirm your new address',
+    note: 'Subject of a mail to the new address.',
+  },
+  'accounts.mail_change_to.text': {
+    text: 'a Portico account is to move to this address. Open the link to agree. The mail to the address until now has a link of its own.',
+    note: 'Mail, after the greeting line.',
+  },
+  'accounts.mail_change_to.foot': {
+    text: 'The link works for one day. If this is not about you, you need not do anything.',
+    note: 'Small print of a mail.',
+  },
+  'accounts.mail_change.action': { text: 'Agree to the change', note: 'Button in a mail.' },
+  'accounts.mail_device.subject': { text: 'New sign-in to your account', note: 'Subject of a mail.' },
+  'accounts.mail_device.text': {
+    text: 'your account was signed in to from a browser we have not seen before: {device}, {ip}, on {at}.',
+    note: 'Mail, after the greeting line. {at} is a day and time.',
+  },
+  'accounts.mail_device.action': { text: 'See your sessions', note: 'Button in a mail.' },
+  'accounts.mail_device.foot': {
+    text: 'If it was you, all is well. If not, end that session and change your password.',
+    note: 'Small print of a mail.',
+  },
+  'accounts.mail_security.subject': {
+    text: '{change, select, password {Your password was changed} email {Your address was changed} second_factor_on {Second factor turned on} second_factor_off {Second factor turned off} passkey_added {A passkey was added} passkey_removed {A passkey was removed} other {Your account was deleted}}',
+    note: 'Subject of a mail that tells of a change to security.',
+  },
+  'accounts.mail_security.text': {
+    text: '{change, select, password {the password of your Portico account was changed} email {your Portico account has moved to another address} second_factor_on {your Portico account now asks for a code besides the password} second_factor_off {your Portico account no longer asks for a code besides the password} passkey_added {a passkey was added to your Portico account} passkey_removed {a passkey was removed from your Portico account} other {your Portico account was deleted, as you asked}}, on {at}.',
+    note: 'Mail, after the greeting line. {at} is a day and time.',
+  },
+  'accounts.mail_security.action': { text: 'See your account', note: 'Button in a mail.' },
+  'accounts.mail_security.foot': {
+    text: 'If it was not you, choose a new password at once: {link}.',
+    note: 'Small print of a mail. {link} is an address.',
+  },
+} as const

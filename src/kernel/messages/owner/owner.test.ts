@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { globSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { test } from 'node:test'
+import { betaMemberLocales, memberLocales } from '../../i18n/locales.ts'
+import { shapeFaults } from '../message-shape.ts'
+import { type Catalogue, partialTranslator } from '../message.ts'
+import { spokenFaults, typographyFaults } from '../testing.ts'
+import { ownerTexts } from './en-US/index.ts'
+
+const here = import.meta.dirname
+const catalogues: readonly (readonly [string, Catalogue])[] = await Promise.all(
+  globSync('??-*.ts', { cwd: here }).map(async (file) => {
+    const [catalogue] = Object.values<Catalogue>(await import(join(here, file)))
+    assert.ok(catalogue, file)
+    return [basename(file, '.ts'), catalogue] as const
+  }),
+)
+
+test('translations are of languages that owners can choose', () => {
+  assert.ok(catalogues.length > 0)
+  for (const [locale] of catalogues)
+    assert.ok(
+      [...memberLocales, ...betaMemberLocales].some((member) => member === locale),
+      locale,
+    )
+})
+
+test('every translation is of a message that exists, and takes what it takes', () => {
+  for (const [locale, catalogue] of catalogues) {
+    for (const [key, text] of Object.entries(catalogue)) {
+      assert.ok(Object.hasOwn(ownerTexts, key), `${locale} ${key}`)
+      assert.deepEqual(shapeFaults(ownerTexts[key] ?? '', text, locale), [], `${locale} ${key}`)
+    }
+  }
+})
+
+test('every message comes out whole, in the typography of its language', () => {
+  for (const [locale, catalogue] of [['en-US', ownerTexts] as const, ...catalogues]) {
+    for (const [key, text] of Object.entries(catalogue)) {
+      assert.deepEqual(spokenFaults(locale, key, text), [], `${locale} ${key}`)
+      assert.deepEqual(typographyFaults(locale, text), [], `${locale} ${key}: ${text}`)
+    }
+  }
+})
+
+test('what a language lacks is said in English, by the rules of English', () => {
+  const words = partialTranslator(
+    'ja-JP',
+    { own: '{n, plural, other {#件}}' },
+    {
+      own: '{n, plural, one {# thing} other {# things}}',
+      rest: '{n, plural, one {# thing} other {# things}}',
+    },
+  )
+  assert.equal(words('own', { n: 1 }), '1件')
+  assert.equal(words('rest', { n: 1 }), '1 thing')
+  assert.equal(words('rest', { n: 1500 }), '1,500 things')
+  assert.equal(words('no.such_key'), 'no.such_key')
+})

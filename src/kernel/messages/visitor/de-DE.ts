@@ -1,0 +1,71 @@
+import type { VisitorMessage } from './en-US.ts'
+
+/** What visitors read, in German. Visitors are addressed as “Sie”. */
+export const deDE = {
+  // Around every page
+  'page.skip': 'Zum Inhalt springen',
+  'page.navigation': 'Hauptmenü',
+  'page.footer_navigation': 'Fußzeile',
+  'page.menu': 'Menü',
+  'page.menu_close': 'Menü schließen',
+  'page.submenu': 'Weitere Seiten unter {title}',
+  'page.new_tab': '(öffnet sich in einem neuen Tab)',
+  'page.home': 'Startseite',
+  'page.announcement': 'Ankündigung',
+  'page.breadcrumb': 'Sie sind hier',
+  'page.film_stop': 'Hintergrundvideo anhalten',
+  'page.film_play': 'Hintergrundvideo abspielen',
+  'page.language': 'Sprache',
+
+  // Sites and pages that are not shown
+  'state.coming_soon.title': '{site} ist bald online',
+  'state.coming_soon.text': 'Wir richten noch alles ein. Schauen Sie bald wieder vorbei.',
+  'state.expired.title': '{site} ist nicht verfügbar',
+  'state.expired.text': 'Diese Website ist zurzeit nicht verfügbar.',
+  'state.expired.back':
+    'Bis zum {date} kann die Website wieder online gehen. Schauen Sie später noch einmal vorbei.',
+  'state.expired.contact': 'So erreichen Sie uns weiterhin:',
+  'state.owner': 'Ist das Ihre Website? Anmelden',
+  'state.not_found.title': 'Diese Seite gibt es nicht',
+  'state.not_found.text': 'Vielleicht hat sich die Adresse geändert, oder sie enthält einen Tippfehler.',
+  'state.not_found.home': 'Zur Startseite',
+  'state.fault.title': 'Etwas ist schiefgegangen',
+  'state.fault.text':
+    'Der Fehler liegt bei uns. Versuchen Sie es gleich noch einmal. Wenn Sie uns schreiben, nennen Sie bitte {id}.',
+  'state.password.title': 'Diese Seite ist durch ein Passwort geschützt',
+  'state.password.site_title': '{site} ist durch ein Passwort geschützt',
+  'state.password.label': 'Passwort',
+  'state.password.submit': 'Weiter',
+  'state.password.wrong': 'Das Passwort stimmt nicht. Versuchen Sie es noch einmal.',
+  'state.password.too_many':
+    'Zu viele Versuche. Warten Sie {minutes, plural, one {eine Minute} other {# Minuten}} und versuchen Sie es dann noch einmal.',
+  'state.parking.text': 'Hier entsteht etwas Neues.',
+  'state.preview.bar': 'Vorschau: noch nicht veröffentlicht',
+
+  // Blocks
+  'block.gallery.name': 'Bilder',
+  'block.gallery.open': 'Bild {number} von {count} vergrößern',
+  'block.gallery.close': 'Schließen',
+  'block.gallery.next': 'Nächstes Bild',
+  'block.gallery.previous': 'Vorheriges Bild',
+  'block.gallery.position': 'Bild {number} von {count}',
+  'block.gallery.dialog': 'Vergrößertes Bild',
+  'block.gallery.play': 'Diashow abspielen',
+  'block.gallery.pause': 'Diashow anhalten',
+  'block.video.play': 'Video abspielen',
+  'block.video.play_titled': 'Video abspielen: {title}',
+  'block.video.missing': 'Dieses Video ist nicht verfügbar.',
+  'block.code.name': 'Code',
+  'block.code.copy': 'Code kopieren',
+  'block.code.copied': 'Kopiert',
+  'block.table.scroll': 'Tabelle, seitlich scrollbar',
+  'block.social.name': 'Profil bei {network}',
+  'block.contact.phone': 'Telefon',
+  'block.contact.mail': 'E-Mail',
+  'block.contact.address': 'Adresse',
+  'block.contact.hours': 'Öffnungszeiten',
+  'block.contact.directions': 'Anfahrt',
+  'block.contact.closed': 'Geschlossen',
+  'block.quote.source': 'Quelle',
+  'block.download.size': '{name}, {size}',
+} as const satisfies Record<VisitorMessage, string>

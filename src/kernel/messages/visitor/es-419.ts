@@ -1,0 +1,71 @@
+import type { VisitorMessage } from './en-US.ts'
+
+/** What visitors read, in Latin American Spanish. Neutral phrasing where possible, else “tú”; never “usted”. */
+export const es419 = {
+  // Around every page
+  'page.skip': 'Ir al contenido',
+  'page.navigation': 'Principal',
+  'page.footer_navigation': 'Pie de página',
+  'page.menu': 'Menú',
+  'page.menu_close': 'Cerrar menú',
+  'page.submenu': 'Más en {title}',
+  'page.new_tab': '(se abre en una pestaña nueva)',
+  'page.home': 'Inicio',
+  'page.announcement': 'Aviso',
+  'page.breadcrumb': 'Ruta de navegación',
+  'page.film_stop': 'Detener el video de fondo',
+  'page.film_play': 'Reproducir el video de fondo',
+  'page.language': 'Idioma',
+
+  // Sites and pages that are not shown
+  'state.coming_soon.title': '{site}: muy pronto',
+  'state.coming_soon.text': 'Estamos preparando los últimos detalles. Nos vemos pronto.',
+  'state.expired.title': '{site} no está disponible',
+  'state.expired.text': 'Este sitio no está disponible en este momento.',
+  'state.expired.back':
+    'El sitio puede volver a estar en línea hasta el {date}. Vuelve a visitarnos más adelante.',
+  'state.expired.contact': 'Puedes seguir en contacto con nosotros:',
+  'state.owner': '¿Este sitio es tuyo? Inicia sesión',
+  'state.not_found.title': 'Esta página no existe',
+  'state.not_found.text': 'Es posible que la dirección haya cambiado o que tenga un error.',
+  'state.not_found.home': 'Ir a la página de inicio',
+  'state.fault.title': 'Algo salió mal',
+  'state.fault.text':
+    'El error es nuestro. Inténtalo de nuevo en un momento. Si nos escribes, menciona el código {id}.',
+  'state.password.title': 'Esta página está protegida con contraseña',
+  'state.password.site_title': 'El sitio {site} está protegido con contraseña',
+  'state.password.label': 'Contraseña',
+  'state.password.submit': 'Continuar',
+  'state.password.wrong': 'La contraseña no es correcta. Inténtalo de nuevo.',
+  'state.password.too_many':
+    'Demasiados intentos. Espera {minutes, plural, one {un minuto} many {# de minutos} other {# minutos}} e inténtalo de nuevo.',
+  'state.parking.text': 'Pronto habrá algo nuevo aquí.',
+  'state.preview.bar': 'Vista previa: todavía sin publicar',
+
+  // Blocks
+  'block.gallery.name': 'Imágenes',
+  'block.gallery.open': 'Ampliar imagen {number} de {count}',
+  'block.gallery.close': 'Cerrar',
+  'block.gallery.next': 'Imagen siguiente',
+  'block.gallery.previous': 'Imagen anterior',
+  'block.gallery.position': 'Imagen {number} de {count}',
+  'block.gallery.dialog': 'Imagen ampliada',
+  'block.gallery.play': 'Reproducir presentación',
+  'block.gallery.pause': 'Pausar presentación',
+  'block.video.play': 'Reproducir video',
+  'block.video.play_titled': 'Reproducir video: {title}',
+  'block.video.missing': 'Este video no está disponible.',
+  'block.code.name': 'Código',
+  'block.code.copy': 'Copiar código',
+  'block.code.copied': 'Copiado',
+  'block.table.scroll': 'Tabla con desplazamiento horizontal',
+  'block.social.name': 'Perfil de {network}',
+  'block.contact.phone': 'Teléfono',
+  'block.contact.mail': 'Correo electrónico',
+  'block.contact.address': 'Dirección',
+  'block.contact.hours': 'Horario de atención',
+  'block.contact.directions': 'Cómo llegar',
+  'block.contact.closed': 'Cerrado',
+  'block.quote.source': 'Fuente',
+  'block.download.size': '{name}, {size}',
+} as const satisfies Record<VisitorMessage, string>

@@ -1,0 +1,220 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { z } from 'zod'
+import { readQuery } from './api-client/query.ts'
+import { refusals } from './messages/owner/en-US/refusals.ts'
+import * as shapes from './shapes.ts'
+
+function codesOf(shape: z.ZodType, value: unknown): string[] {
+  const result = shape.safeParse(value)
+  return result.success ? [] : result.error.issues.map((issue) => issue.message)
+}
+
+test('trimmedText takes off the ends, composes letters and counts what is left', () => {
+  const name = shapes.trimmedText(5)
+  assert.equal(name.parse('  Ada\u200b\ufeff '), 'Ada')
+  assert.equal(name.parse('e\u0301te\u0301'), 'été')
+  assert.equal(name.parse(' 12345 '), '12345')
+  assert.equal(name.safeParse('123456').success, false)
+})
+
+test('trimmedText refuses nothing, several lines, NUL and half a surrogate pair, each by its code', () => {
+  const name = shapes.trimmedText(50)
+  assert.deepEqual(codesOf(name, ' \u200b '), ['field.required'])
+  assert.deepEqual(codesOf(name, 'a\nb'), ['shape.line'])
+  assert.deepEqual(codesOf(name, 'a\u2028b'), ['shape.line'])
+  assert.deepEqual(codesOf(name, 'a\0b'), ['shape.text'])
+  assert.deepEqual(codesOf(name, '\ud83d'), ['shape.text'])
+  assert.equal(name.parse('🙂'), '🙂')
+})
+
+test('line may be empty, longText keeps its lines', () => {
+  assert.equal(shapes.line(10).parse('  '), '')
+  assert.equal(shapes.longText(50).parse(' one\r\ntwo\rthree\u000bfour\u0007 \n\n'), ' one\ntwo\nthree\nfour')
+  assert.deepEqual(codesOf(shapes.longText(50), 'a\0'), ['shape.text'])
+})
+
+test('email is lower-cased, and other scripts are looked up in ASCII', () => {
+  assert.equal(shapes.email.parse(' Ada.Lovelace+shop@Example.ORG '), 'ada.lovelace+shop@example.org')
+  assert.equal(shapes.email.parse('info@Müller.example'), 'info@xn--mller-kva.example')
+  assert.equal(shapes.email.parse("o'neil@sub.domain.co.uk"), "o'neil@sub.domain.co.uk")
+})
+
+test('email refuses CR, LF and NUL wherever they stand, before trimming', () => {
+  for (const text of ['a@b.ch\r\n', '\na@b.ch', 'a\0@b.ch', 'a@b.ch\r\nBcc: c@d.ch', 'a@b.ch\0']) {
+    assert.deepEqual(codesOf(shapes.email, text), ['shape.email'], JSON.stringify(text))
+  }
+})
+
+test('email refuses what no mail server would take', () => {
+  const bad = [
+    '',
+    '@',
+    'a',
+    'a@',
+    '@b.ch',
+    'a@b',
+    'a b@c.ch',
+    'a@b..ch',
+    '.a@b.ch',
+    'a.@b.ch',
+    'a..b@c.ch',
+    'a@-b.ch',
+  ]
+  bad.push(
+    'a@b-.ch',
+    'a@[127.0.0.1]',
+    'a@127.0.0.1',
+    'a@１２７.0.0.1',
+    '"a b"@c.ch',
+    'a@b.c',
+    'a@b.ch/x',
+    'a@é:80.ch',
+  )
+  bad.push(
+    `${'a'.repeat(65)}@b.ch`,
+    `a@${'b'.repeat(64)}.ch`,
+    `a@${'b.'.repeat(130)}ch`,
+    'ä@b.ch',
+    'a@b.ch,c@d.ch',
+    'a@b@c.ch ,',
+  )
+  for (const text of bad) assert.equal(shapes.emailOf(text), null, text)
+  assert.equal(shapes.emailOf(`${'a'.repeat(64)}@b.ch`), `${'a'.repeat(64)}@b.ch`)
+})
+
+test('email: whatever passes is of one line, short enough, and passes again as itself', () => {
+  const part = fc.stringMatching(/^[A-Za-z0-9.+_-]{1,20}$/)
+  fc.assert(
+    fc.property(part, part, fc.string({ maxLength: 4 }), (local, domain, noise) => {
+      const stored = shapes.emailOf(`${noise}${local}@${domain}.org`)
+      if (stored === null) return
+      assert.match(stored, /^[^\s@]+@[^\s@]+$/)
+      assert.ok(stored.length <= shapes.EMAIL_MAX)
+      assert.equal(shapes.emailOf(stored), stored)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('id, slug, siteName, locale, currency, country, timeZone refuse by their own codes', () => {
+  assert.deepEqual(codesOf(shapes.id, 'x'), ['shape.id'])
+  assert.deepEqual(codesOf(shapes.id, '0193A0B0-0000-7000-8000-000000000000'), ['shape.id'])
+  assert.equal(shapes.id.safeParse('0193a0b0-0000-7000-8000-000000000000').success, true)
+  assert.equal(shapes.slug.parse(' About-Us '), 'about-us')
+  assert.deepEqual(codesOf(shapes.slug, 'a--b'), ['shape.slug'])
+  assert.equal(shapes.siteName.parse('My-Shop'), 'my-shop')
+  assert.deepEqual(codesOf(shapes.siteName, 'my_shop'), ['shape.site_name'])
+  assert.deepEqual(codesOf(shapes.siteName, 'admin'), ['shape.site_name_reserved'])
+  assert.deepEqual(codesOf(shapes.locale, 'de_CH'), ['shape.locale'])
+  assert.equal(shapes.locale.parse('de-CH'), 'de-CH')
+  assert.deepEqual(codesOf(shapes.currency, 'chf'), ['shape.currency'])
+  assert.deepEqual(codesOf(shapes.country, 'UK'), ['shape.country'])
+  assert.deepEqual(codesOf(shapes.timeZone, 'Europe/Zuerich'), ['shape.time_zone'])
+  assert.equal(shapes.timeZone.parse('Europe/Zurich'), 'Europe/Zurich')
+})
+
+test('amount and money take exact decimals only', () => {
+  for (const text of ['0', '-1.50', '12345678901234567890.12']) assert.equal(shapes.amount.parse(text), text)
+  for (const text of ['', '1e3', '.5', '1.', '+1', '1,000', 'NaN', '1'.repeat(21)]) {
+    assert.deepEqual(codesOf(shapes.amount, text), ['shape.amount'], text)
+  }
+  assert.equal(shapes.money.safeParse({ decimalValue: '1.00', currencyCode: 'CHF', more: 1 }).success, false)
+})
+
+test('webUrl takes http and https only, and no credentials', () => {
+  assert.equal(shapes.webUrl.parse(' https://example.org/a?b#c '), 'https://example.org/a?b#c')
+  for (const text of [
+    'javascript:alert(1)',
+    'ftp://a.b',
+    '/path',
+    'https://u:p@a.b',
+    'https://u@a.b',
+    'https://a.b/\nc',
+  ]) {
+    assert.deepEqual(codesOf(shapes.webUrl, text), ['shape.url'], text)
+  }
+})
+
+test('plainDate and plainTime take what the calendar and the clock have', () => {
+  assert.equal(shapes.plainDate.parse('2028-02-29'), '2028-02-29')
+  for (const text of ['2027-02-29', '2026-13-01', '20261120', '2026-1-1', '2026-11-20T00:00']) {
+    assert.deepEqual(codesOf(shapes.plainDate, text), ['shape.date'], text)
+  }
+  assert.equal(shapes.plainTime.parse('23:59'), '23:59')
+  for (const text of ['24:00', '9:30', '09:60', '09:30:00'])
+    assert.deepEqual(codesOf(shapes.plainTime, text), ['shape.time'])
+})
+
+test('cursorPage reads a query, with a limit of its own and one it cannot pass', () => {
+  assert.deepEqual(shapes.cursorPage.parse({}), { limit: 50 })
+  assert.deepEqual(shapes.cursorPage.parse({ limit: '20', cursor: 'abc_-' }), { limit: 20, cursor: 'abc_-' })
+  for (const limit of ['0', '101', '1.5', 'x', ''])
+    assert.equal(shapes.cursorPage.safeParse({ limit }).success, false)
+  assert.deepEqual(codesOf(shapes.cursorPage, { cursor: 'a b' }), ['shape.cursor'])
+})
+
+test('queryList takes a key once or repeated, as the query is read', () => {
+  const shape = z.object({ tag: shapes.queryList(shapes.slug, 3).optional() })
+  const read = (query: string) => shape.safeParse(readQuery(query)).data
+  assert.deepEqual(read('tag=a'), { tag: ['a'] })
+  assert.deepEqual(read('tag=a&tag=b'), { tag: ['a', 'b'] })
+  assert.deepEqual(read(''), {})
+  assert.equal(read('tag=a&tag=b&tag=c&tag=d'), undefined)
+  assert.equal(read('tag=a&tag=-'), undefined)
+})
+
+test('a cursor gives back the values it was written from, and nothing else is one', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.oneof(fc.string({ unit: 'binary' }), fc.integer(), fc.constant(null)), {
+        minLength: 1,
+        maxLength: 4,
+      }),
+      (values) => {
+        const cursor = shapes.writeCursor(values)
+        assert.match(cursor, /^[A-Za-z0-9_-]+$/)
+        const storable = values.every(
+          (value) => typeof value !== 'string' || (!value.includes('\0') && value.isWellFormed()),
+        )
+        assert.deepEqual(shapes.readCursor(cursor, values.length), storable ? values : null)
+        assert.equal(shapes.readCursor(cursor, values.length + 1), null)
+      },
+    ),
+    { numRuns: 1000 },
+  )
+  for (const text of ['', 'AAAA', '____', 'bnVsbA', 'W3t9XQ', 'a'])
+    assert.equal(shapes.readCursor(text, 1), null, text)
+})
+
+test('every shape can be written into the OpenAPI document', () => {
+  const whole = z.object({
+    name: shapes.trimmedText(10),
+    text: shapes.longText(10),
+    email: shapes.email,
+    id: shapes.id,
+    slug: shapes.slug,
+    siteName: shapes.siteName,
+    locale: shapes.locale,
+    money: shapes.money,
+    url: shapes.webUrl,
+    day: shapes.plainDate,
+    page: shapes.cursorPage,
+    tags: shapes.queryList(shapes.slug, 3).optional(),
+    list: shapes.pageOf(z.object({ id: shapes.id })),
+  })
+  for (const io of ['input', 'output'] as const) {
+    const json = z.toJSONSchema(whole, { io })
+    assert.deepEqual(json.properties?.email, { type: 'string', maxLength: 318, format: 'email' })
+    assert.equal(JSON.stringify(json.properties?.tags).includes('"maxItems":3'), true)
+    assert.equal(JSON.stringify(json.properties?.name).includes('"maxLength":10'), true)
+  }
+})
+
+test('every code that a shape gives has its words', () => {
+  assert.deepEqual(
+    shapes.shapeCodes.filter((code) => !Object.hasOwn(refusals, `refusal.${code}`)),
+    [],
+  )
+})

@@ -1,0 +1,254 @@
+/**
+ * The zod pieces that inputs are made of. The message of each rule is a refusal code
+ * (`shape.email` → message `refusal.shape.email`); rules that zod has itself (length, type)
+ * keep zod's own issue codes.
+ */
+import { z } from 'zod'
+import { isCountry } from './countries.ts'
+import { dayMilliseconds } from './i18n/formats.ts'
+import { isLocale } from './i18n/locales.ts'
+import { isId } from './ids.ts'
+import { isCurrency } from './money/currency.ts'
+import { isTimeZone } from './zoned-time.ts'
+import { PAGE_SLUG_MAX, SITE_NAME_MAX, SITE_NAME_MIN, isPageSlug, siteNameFault } from './slug.ts'
+
+/** The refusal codes that the shapes here give, all of which the catalogues translate. */
+export const shapeCodes = [
+  'field.required',
+  'shape.text',
+  'shape.line',
+  'shape.email',
+  'shape.slug',
+  'shape.site_name',
+  'shape.site_name_reserved',
+  'shape.id',
+  'shape.locale',
+  'shape.currency',
+  'shape.country',
+  'shape.time_zone',
+  'shape.amount',
+  'shape.cursor',
+  'shape.url',
+  'shape.date',
+  'shape.time',
+] as const
+
+export type ShapeCode = (typeof shapeCodes)[number]
+
+function code(text: ShapeCode): { message: ShapeCode } {
+  return { message: text }
+}
+
+/** PostgreSQL stores neither NUL nor half a surrogate pair; nor does anything that reads us. */
+function isStorable(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed()
+}
+
+// eslint-disable-next-line no-control-regex -- control characters are what the rule is about
+const CONTROL = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/
+
+/** What is left between the ends: white space, and the invisible marks that pasted text brings. */
+function trimmed(text: string): string {
+  return text.replace(/^[\s\u200b\u2060\ufeff]+|[\s\u200b\u2060\ufeff]+$/gu, '')
+}
+
+/**
+ * One line that must say something: trimmed, NFC, 1 to `max` characters (UTF-16 units, as forms
+ * count them), without control characters.
+ */
+export function trimmedText(max: number) {
+  return line(max).check(z.minLength(1, code('field.required')))
+}
+
+/** One line that may be empty: as `trimmedText`, from no character on. */
+export function line(max: number) {
+  return z
+    .string()
+    .refine(isStorable, { ...code('shape.text'), abort: true })
+    .overwrite((text) => trimmed(text).normalize('NFC'))
+    .refine((text) => !CONTROL.test(text), { ...code('shape.line'), abort: true })
+    .max(max)
+}
+
+/**
+ * Text of several lines: line ends become `\n`, the end is trimmed, control characters that no
+ * feed or document may hold (XML 1.0 §2.2) are dropped; 0 to `max` characters.
+ */
+export function longText(max: number) {
+  return z
+    .string()
+    .refine(isStorable, { ...code('shape.text'), abort: true })
+    .overwrite((text) =>
+      text
+        // eslint-disable-next-line no-control-regex -- vertical tabs come from word processors
+        .replace(/\r\n?|[\u000b\u0085\u2028\u2029]/g, '\n')
+        // eslint-disable-next-line no-control-regex -- see above
+        .replace(/[\u0001-\u0008\u000c\u000e-\u001f\u007f]/g, '')
+        .replace(/\s+$/u, '')
+        .normalize('NFC'),
+    )
+    .max(max)
+}
+
+/** RFC 5321 §4.5.3.1: 64 octets before the @, and 254 in all (256 of a path less its brackets). */
+export const EMAIL_MAX = 254
+const EMAIL_LOCAL_MAX = 64
+const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
+const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+(xn--[a-z0-9-]{1,59}|[a-z]{2,63})$/
+
+/** The domain as it is looked up: lower case, other scripts in their ASCII form. */
+function asciiDomain(domain: string): string {
+  // eslint-disable-next-line no-control-regex -- whether there is anything beyond ASCII
+  if (/^[\u0000-\u007f]*$/.test(domain)) return domain.toLowerCase()
+  const url = `http://${domain}/`
+  return /[\s/:@?#[\]\\%]/.test(domain) || !URL.canParse(url) ? '' : new URL(url).hostname
+}
+
+/** An e-mail address as it is stored and compared, or `null` when the text is none. */
+export function emailOf(text: string): string | null {
+  // Before anything is trimmed: a line end in an address is an attempt at a header of one's own.
+  if (/[\r\n\0]/.test(text)) return null
+  const address = text.trim()
+  const at = address.lastIndexOf('@')
+  if (at < 1) return null
+  const local = address.slice(0, at).toLowerCase()
+  const domain = asciiDomain(address.slice(at + 1))
+  const stored = `${local}@${domain}`
+  if (local.length > EMAIL_LOCAL_MAX || stored.length > EMAIL_MAX) return null
+  return LOCAL_PART.test(local) && DOMAIN.test(domain) ? stored : null
+}
+
+/**
+ * An e-mail address: lower-cased, international domains in ASCII form; carriage return, line feed
+ * and NUL are refused wherever they stand, quoted local parts and address literals too.
+ */
+export const email = z
+  .string()
+  .max(EMAIL_MAX + 64)
+  .refine((text) => emailOf(text) !== null, { ...code('shape.email'), abort: true })
+  .overwrite((text) => emailOf(text) ?? text)
+  .meta({ format: 'email' })
+
+/** A UUID in the one spelling we write. */
+export const id = z.string().refine(isId, code('shape.id')).meta({ format: 'uuid' })
+
+/** The last part of a page's address: 1–200 letters a–z, digits, single hyphens between. */
+export const slug = z
+  .string()
+  .overwrite((text) => text.trim().toLowerCase())
+  .max(PAGE_SLUG_MAX)
+  .refine(isPageSlug, code('shape.slug'))
+
+/** The name of a site under the base domain: 3–63, fit for DNS, and none of the platform's own. */
+export const siteName = z
+  .string()
+  .overwrite((text) => text.trim().toLowerCase())
+  .min(SITE_NAME_MIN)
+  .max(SITE_NAME_MAX)
+  .refine((text) => !['characters', 'hyphens'].includes(siteNameFault(text) ?? ''), code('shape.site_name'))
+  .refine((text) => siteNameFault(text) !== 'reserved', code('shape.site_name_reserved'))
+
+/** A locale of ours (any member, visitor or translation locale), in the spelling of the lists. */
+export const locale = z.string().refine(isLocale, code('shape.locale'))
+
+/** A currency of ISO 4217, in upper case. Which of them a store is offered is another matter. */
+export const currency = z.string().refine(isCurrency, code('shape.currency'))
+
+/** A country of ISO 3166-1 alpha-2, in upper case. Sanctions are for the verb to refuse. */
+export const country = z.string().refine(isCountry, code('shape.country'))
+
+/** A time zone of the IANA database, by name. */
+export const timeZone = z.string().max(64).refine(isTimeZone, code('shape.time_zone'))
+
+/** A decimal amount as text, at most 20 digits before the point and 20 behind; no exponent, no sign but minus. */
+export const amount = z.string().regex(/^-?\d{1,20}(\.\d{1,20})?$/, code('shape.amount'))
+
+/** A sum of money as it travels (contract §1). */
+export const money = z.strictObject({ decimalValue: amount, currencyCode: currency })
+
+/** An absolute http or https address of at most 2,000 characters, without a name or password in it. */
+export const webUrl = z
+  .string()
+  .overwrite((text) => text.trim())
+  .max(2000)
+  .refine((text) => {
+    if (CONTROL.test(text) || !URL.canParse(text)) return false
+    const url = new URL(text)
+    return /^https?:$/.test(url.protocol) && url.username === '' && url.password === ''
+  }, code('shape.url'))
+  .meta({ format: 'uri' })
+
+/** A day of the calendar, `2026-11-20`. */
+export const plainDate = z
+  .string()
+  .refine((text) => dayMilliseconds(text) !== null, code('shape.date'))
+  .meta({ format: 'date' })
+
+/** A time of day to the minute, `09:30`. */
+export const plainTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, code('shape.time'))
+
+/** Rows a page of a list holds unless asked, and at most. */
+export const PAGE_LIMIT = 50
+export const PAGE_LIMIT_MAX = 100
+
+/**
+ * What a list is asked with: where to go on (`next` of the page before), and how many rows
+ * (1–100, 50 unless given; as text too, for it comes in a query).
+ */
+export const cursorPage = z.object({
+  cursor: z
+    .string()
+    .max(1000)
+    .regex(/^[A-Za-z0-9_-]+$/, code('shape.cursor'))
+    .optional(),
+  limit: z.coerce.number<number | string>().int().min(1).max(PAGE_LIMIT_MAX).default(PAGE_LIMIT),
+})
+
+export type CursorPage = z.output<typeof cursorPage>
+
+/** What a list answers with: its rows, and the cursor of the next page, `null` at the end. */
+export function pageOf<Item extends z.ZodType>(item: Item) {
+  return z.object({ items: z.array(item), next: z.string().nullable() })
+}
+
+/**
+ * Several values of a query: a key that stands once comes as one value, and repeated as a list.
+ * At most `max` of them (100 unless given).
+ */
+export function queryList<Item extends z.ZodType>(
+  item: Item,
+  max = 100,
+): z.ZodType<z.output<Item>[], z.input<Item>[]> {
+  const list = z.array(item).max(max)
+  return z.preprocess(
+    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
+    list,
+  ) as unknown as z.ZodType<z.output<Item>[], z.input<Item>[]>
+}
+
+/** Where a list goes on: the sort values of its last row, opaque to whoever carries it. */
+export type CursorValue = string | number | null
+
+/** Writes a cursor from the sort values of a row. */
+export function writeCursor(values: readonly CursorValue[]): string {
+  let binary = ''
+  for (const byte of new TextEncoder().encode(JSON.stringify(values))) binary += String.fromCharCode(byte)
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+}
+
+/** Reads a cursor of so many values; `null` for anything that `writeCursor` did not write. */
+export function readCursor(cursor: string, count: number): readonly CursorValue[] | null {
+  try {
+    const binary = atob(cursor.replaceAll('-', '+').replaceAll('_', '/'))
+    const bytes = Uint8Array.from(binary, (letter) => letter.charCodeAt(0))
+    const values: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    if (!Array.isArray(values) || values.length !== count) return null
+    return values.every(isCursorValue) ? values : null
+  } catch {
+    return null
+  }
+}
+
+function isCursorValue(value: unknown): value is CursorValue {
+  return value === null || typeof value === 'number' || (typeof value === 'string' && isStorable(value))
+}

@@ -1,0 +1,185 @@
+/**
+ * Addresses: the name of a site (`name.BASE_DOMAIN`, a label of DNS) and the last part of a page's
+ * path. Both are lower-case ASCII letters, digits and hyphens, so that they survive every mail
+ * client, log and spoken word.
+ */
+
+export const SITE_NAME_MIN = 3
+/** A label of DNS holds 63 octets (RFC 1035 §2.3.4). */
+export const SITE_NAME_MAX = 63
+export const PAGE_SLUG_MAX = 200
+
+/**
+ * Names under the base domain that no site may take: hosts the platform answers on or may one day,
+ * names mail and browsers look up by themselves (RFC 2142 and autoconfiguration), and names that
+ * would let a site pass for the platform.
+ */
+export const reservedSiteNames: ReadonlySet<string> = new Set(
+  (
+    'about abuse access account accounts acme admin administrator ads affiliate affiliates analytics android answers ' +
+    'api apis app apps apple archive asset assets auth authentication autoconfig autodiscover backup beta billing ' +
+    'blog board bounce bounces broadcasthost business calendar campaigns careers cdn chat checkout ci cloud cms cname ' +
+    'code commerce community compliance config connect console contact contributors cookie crumb customer customers ' +
+    'dashboard data database db demo deploy design dev developer developers dns docs documentation domain domains ' +
+    'download downloads edge editor email embed enterprise error events example extension extensions faq feed feeds ' +
+    'feedback file files forms forum ftp git guest guide guides health help helpdesk home hooks host hosting ' +
+    'hostmaster image images imap img info internal invite invoice invoices invoicing ios ipv4 ipv6 isatap js labs ' +
+    'learn legal link links live localdomain localhost log login logout logs lost-password mail mailer mailer-daemon ' +
+    'marketing me media member members metrics mobile monitor mta mta-sts mx my mysql network new news newsletter ' +
+    'noc no-reply noreply ns ns1 ns2 ns3 ns4 oauth oauth2 official openid operator order orders owner partner ' +
+    'partners password pay payment payments photo photos ping plans pop pop3 portal portico post postgres postmaster ' +
+    'preview pricing privacy private prod production profile proxy public push receipts register registration ' +
+    'release releases remote report reports root rss sales sandbox scheduling search secure security server ' +
+    'service services session settings shop sign-in sign-up signin signout signup site sitemap sites smtp snapshot ' +
+    'socket sql ssh ssl sso staff staging stage start static stats status store stripe subscribe support svn sync ' +
+    'sysadmin system team teams telnet template templates terms test tests testing tls tools trial trust undefined ' +
+    'unsubscribe update updates upload uploads user users uucp video videos vpn web webdisk webhook webhooks ' +
+    'webmail webmaster website websites welcome whois widget widgets wiki wpad ww www www1 www2 www3 wwww null'
+  ).split(' '),
+)
+
+/** What is wrong with a site name, or `null`. */
+export type SiteNameFault = 'too_short' | 'too_long' | 'characters' | 'hyphens' | 'reserved'
+
+/**
+ * What keeps a text from being a site's name, or `null` when nothing does. Whether it is free is
+ * the database's to say. Hyphens may not begin or end it, nor stand third and fourth together:
+ * such labels are reserved for encoded names (RFC 5891 §4.2.3.1).
+ */
+export function siteNameFault(name: string): SiteNameFault | null {
+  if (name.length < SITE_NAME_MIN) return 'too_short'
+  if (name.length > SITE_NAME_MAX) return 'too_long'
+  if (!/^[a-z0-9-]+$/.test(name)) return 'characters'
+  if (name.startsWith('-') || name.endsWith('-') || name.slice(2, 4) === '--') return 'hyphens'
+  if (reservedSiteNames.has(name)) return 'reserved'
+  return null
+}
+
+/** Whether a text may be the name of a site, as `siteNameFault` judges it. */
+export function isSiteName(name: string): boolean {
+  return siteNameFault(name) === null
+}
+
+/** Whether a text may be the address of a page: 1–200 letters a–z, digits and single hyphens inside. */
+export function isPageSlug(slug: string): boolean {
+  return slug.length <= PAGE_SLUG_MAX && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)
+}
+
+/** Letters that do not come apart into a base letter and marks, or would lose their sound if they did. */
+const everywhere: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  ǽ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ǿ: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ħ: 'h',
+  ı: 'i',
+  ĸ: 'k',
+  ŋ: 'n',
+  ŧ: 't',
+  ſ: 's',
+  ƒ: 'f',
+  ĳ: 'ij',
+  ŉ: 'n',
+  ə: 'e',
+  ﬁ: 'fi',
+  ﬂ: 'fl',
+  '&': ' and ',
+  '@': ' at ',
+  '№': ' no ',
+  '™': '',
+  '®': '',
+  '©': '',
+  ª: 'a',
+  º: 'o',
+}
+
+const ampersand: Readonly<Record<string, string>> = {
+  da: ' og ',
+  de: ' und ',
+  es: ' y ',
+  fi: ' ja ',
+  fr: ' et ',
+  it: ' e ',
+  nl: ' en ',
+  no: ' og ',
+  pt: ' e ',
+  sv: ' och ',
+  tr: ' ve ',
+}
+
+/** What a language writes for its own letters where it has only ASCII. */
+const byLanguage: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  de: { ä: 'ae', ö: 'oe', ü: 'ue' },
+  da: { å: 'aa', ø: 'oe' },
+  no: { å: 'aa', ø: 'oe' },
+}
+
+/** Lower-case ASCII for a text: marks dropped, letters and signs spelt out as the language of `locale` does. */
+function asciiOf(text: string, locale: string): string {
+  const code = locale.split('-', 1)[0]?.toLowerCase() ?? ''
+  const language = code === 'nb' || code === 'nn' ? 'no' : code
+  const own = byLanguage[language]
+  let out = ''
+  for (const letter of text.normalize('NFC').toLowerCase().normalize('NFC')) {
+    const spelt =
+      own?.[letter] ?? (letter === '&' ? (ampersand[language] ?? everywhere[letter]) : everywhere[letter])
+    if (spelt !== undefined) {
+      out += spelt
+      continue
+    }
+    const bare = letter.normalize('NFKD').replace(/\p{M}+/gu, '')
+    for (const part of bare) out += everywhere[part] ?? part
+  }
+  return out
+}
+
+export interface SlugOptions {
+  /** Whose spelling: `de` writes ä as ae, `sv` as a. */
+  readonly locale?: string
+  /** Greatest length; a longer one is cut between words where that keeps half of it. */
+  readonly max?: number
+  /** What stands when nothing of the title can be written so (日本語, 🙂). */
+  readonly fallback?: string
+}
+
+/**
+ * A slug from any title: `Crème brûlée & Öl` → `creme-brulee-and-ol`. Apostrophes vanish
+ * (`don't` → `dont`; in French and Italian they part words: `l'été` → `l-ete`); everything else
+ * that is no letter or digit parts words.
+ * Never empty as long as the fallback is not; always passes `isPageSlug`.
+ */
+export function slugOf(title: string, options: SlugOptions = {}): string {
+  const { locale = 'en', max = PAGE_SLUG_MAX, fallback = 'page' } = options
+  const slug = asciiOf(title, locale)
+    .replace(/['’‘ʼ`´]+/g, /^(fr|it)\b/i.test(locale) ? '-' : '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+  return cut(slug, max) || fallback
+}
+
+/** A name for a site from a title: as `slugOf`, fit for DNS; padded with `-site` when short or reserved. */
+export function siteNameOf(title: string, locale = 'en'): string {
+  const slug = slugOf(title, { locale, max: SITE_NAME_MAX, fallback: 'site' })
+  if (isSiteName(slug)) return slug
+  return cut(`${slug}-site`, SITE_NAME_MAX)
+}
+
+/** The `n`th variant of a slug (`about`, 2 → `about-2`), cut so that it stays within `max`; 1 is the slug itself. */
+export function numberedSlug(slug: string, n: number, max: number = PAGE_SLUG_MAX): string {
+  if (n <= 1) return cut(slug, max)
+  const tail = `-${n}`
+  return cut(slug, max - tail.length) + tail
+}
+
+function cut(slug: string, max: number): string {
+  if (slug.length <= max) return slug
+  const head = slug.slice(0, max)
+  const end = slug[max] === '-' ? max : head.lastIndexOf('-')
+  return (end >= max / 2 ? head.slice(0, end) : head).replace(/-+$/, '')
+}
