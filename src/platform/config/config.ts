@@ -1,0 +1,197 @@
+import { randomBytes } from 'node:crypto'
+import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { type LogLevel, type Role, type Variable, variables } from './variables.ts'
+
+/** Everything the environment decides, read once at the start. */
+export interface Config {
+  readonly port: number
+  /** Origin of the owner's app: scheme, host, and port where it is not the usual one. */
+  readonly appOrigin: string
+  /** Domain of built-in site addresses, with a port where the visitor must type one. */
+  readonly sitesDomain: string
+  /** Absolute path of the data folder. */
+  readonly dataDir: string
+  /** `null`: the embedded database in the data folder. */
+  readonly databaseUrl: string | null
+  readonly secretKey: string
+  /** `null`: mails are kept for the developer's mailbox and not sent. */
+  readonly smtpUrl: string | null
+  readonly mailFrom: { readonly name: string; readonly address: string }
+  readonly fullstoryOrgId: string | null
+  readonly logLevel: LogLevel
+  /** Nobody, the nearest `n` proxies, or these addresses and ranges. */
+  readonly trustProxy: false | number | readonly string[]
+  readonly role: Role
+  /** `null`: files are kept in the data folder. */
+  readonly s3: S3Config | null
+}
+
+export interface S3Config {
+  readonly bucket: string
+  readonly region: string
+  readonly endpoint: string | null
+  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | null
+  readonly pathStyle: boolean
+}
+
+/** One sentence about one variable. The value itself is never repeated where it may be secret. */
+export interface ConfigFault {
+  readonly variable: string
+  readonly sentence: string
+}
+
+/** The environment is not fit to start with; `faults` has one sentence for each variable at fault. */
+export class ConfigError extends Error {
+  readonly faults: readonly ConfigFault[]
+
+  constructor(faults: readonly ConfigFault[]) {
+    super(faults.map((fault) => fault.sentence).join('\n'))
+    this.name = 'ConfigError'
+    this.faults = faults
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * Reads the configuration from `env` and throws a {@link ConfigError} that names every variable at fault.
+ * Where SECRET_KEY is not set, the key is read from the data folder, or made there (readable by its owner only).
+ */
+export function readConfig(env: Environment): Config {
+  const faults: ConfigFault[] = []
+  const fault = (variable: string, sentence: string) => faults.push({ variable, sentence })
+
+  function read<T>(variable: Variable<T>): T | undefined {
+    const text = env[variable.name]?.trim()
+    if (text === undefined || text === '') return undefined
+    const value = variable.read(text)
+    if (value === undefined) {
+      const shown = variable.secret ? 'The value given' : JSON.stringify(text)
+      fault(variable.name, `${variable.name} takes ${variable.takes}. ${shown} is not that.`)
+    }
+    return value
+  }
+
+  const port = read(variables.PORT) ?? 4000
+  const appOrigin = read(variables.APP_ORIGIN) ?? `http://localhost:${port}`
+  const sitesDomain = read(variables.SITES_DOMAIN) ?? `sites.localhost:${port}`
+  const dataDir = resolve(read(variables.DATA_DIR) ?? './data')
+  const databaseUrl = read(variables.DATABASE_URL) ?? null
+  const givenKey = read(variables.SECRET_KEY)
+  const smtpUrl = read(variables.SMTP_URL) ?? null
+  const appHost = new URL(appOrigin).hostname
+  const mailFrom = read(variables.MAIL_FROM) ?? { name: 'Portico', address: `no-reply@${appHost}` }
+  const fullstoryOrgId = read(variables.FULLSTORY_ORG_ID) ?? null
+  const logLevel = read(variables.LOG_LEVEL) ?? 'info'
+  const trustProxy = read(variables.TRUST_PROXY) ?? false
+  const role = read(variables.ROLE) ?? 'all'
+  const s3 = readS3(read, env, fault)
+
+  const sitesHost = sitesDomain.replace(/:\d+$/, '')
+  if (appHost === sitesHost || appHost.endsWith(`.${sitesHost}`)) {
+    fault(
+      'SITES_DOMAIN',
+      `SITES_DOMAIN takes a domain that APP_ORIGIN is not part of, so that no site can reach the owner's app; ${appHost} is part of ${sitesHost}.`,
+    )
+  }
+  if (role !== 'all' && databaseUrl === null && !faults.some(({ variable }) => variable === 'DATABASE_URL')) {
+    fault(
+      'ROLE',
+      `ROLE takes ${role} only together with DATABASE_URL, because the embedded database serves one process.`,
+    )
+  }
+  if (faults.length > 0) throw new ConfigError(faults)
+
+  const secretKey = givenKey ?? keepSecretKey(dataDir)
+  return {
+    port,
+    appOrigin,
+    sitesDomain,
+    dataDir,
+    databaseUrl,
+    secretKey,
+    smtpUrl,
+    mailFrom,
+    fullstoryOrgId,
+    logLevel,
+    trustProxy,
+    role,
+    s3,
+  }
+}
+
+function readS3(
+  read: <T>(variable: Variable<T>) => T | undefined,
+  env: Environment,
+  fault: (variable: string, sentence: string) => void,
+): S3Config | null {
+  const bucket = read(variables.S3_BUCKET)
+  const region = read(variables.S3_REGION) ?? 'us-east-1'
+  const endpoint = read(variables.S3_ENDPOINT) ?? null
+  const accessKeyId = read(variables.S3_ACCESS_KEY_ID)
+  const secretAccessKey = read(variables.S3_SECRET_ACCESS_KEY)
+  const pathStyle = read(variables.S3_PATH_STYLE) ?? endpoint !== null
+  if ((env.S3_ACCESS_KEY_ID?.trim() ?? '') !== '' && (env.S3_SECRET_ACCESS_KEY?.trim() ?? '') === '') {
+    fault('S3_SECRET_ACCESS_KEY', `S3_SECRET_ACCESS_KEY takes ${variables.S3_SECRET_ACCESS_KEY.takes}.`)
+  }
+  if ((env.S3_SECRET_ACCESS_KEY?.trim() ?? '') !== '' && (env.S3_ACCESS_KEY_ID?.trim() ?? '') === '') {
+    fault('S3_ACCESS_KEY_ID', `S3_ACCESS_KEY_ID takes ${variables.S3_ACCESS_KEY_ID.takes}.`)
+  }
+  if (bucket === undefined) {
+    for (const name of ['S3_REGION', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID'] as const) {
+      if ((env[name]?.trim() ?? '') !== '' && (env.S3_BUCKET?.trim() ?? '') === '') {
+        fault('S3_BUCKET', `S3_BUCKET takes ${variables.S3_BUCKET.takes}; ${name} is set without it.`)
+        break
+      }
+    }
+    return null
+  }
+  const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null
+  return { bucket, region, endpoint, credentials, pathStyle }
+}
+
+/** Reads `DATA_DIR/secret-key`, or makes it: 48 random bytes as base64url, mode 0600, on disk before it is used. */
+function keepSecretKey(dataDir: string): string {
+  const path = join(dataDir, 'secret-key')
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    const file = openSync(path, 'wx', 0o600)
+    try {
+      const key = randomBytes(48).toString('base64url')
+      writeSync(file, `${key}\n`)
+      fsyncSync(file)
+      return key
+    } finally {
+      closeSync(file)
+    }
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code !== 'EEXIST') {
+      throw new ConfigError([
+        {
+          variable: 'DATA_DIR',
+          sentence: `DATA_DIR takes ${variables.DATA_DIR.takes}; ${dataDir} cannot be written (${String(code)}).`,
+        },
+      ])
+    }
+  }
+  return readSecretKey(path)
+}
+
+function readSecretKey(path: string): string {
+  let key = ''
+  let why = 'is too short'
+  try {
+    key = readFileSync(path, 'utf8').trim()
+  } catch {
+    why = 'cannot be read'
+  }
+  if (key.length >= 32) return key
+  throw new ConfigError([
+    {
+      variable: 'SECRET_KEY',
+      sentence: `SECRET_KEY takes ${variables.SECRET_KEY.takes}; the file ${path}, which holds it, ${why}.`,
+    },
+  ])
+}

@@ -1,0 +1,55 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+/** Another process holds the data folder. */
+export class FolderBusyError extends Error {
+  constructor(folder: string) {
+    super(
+      `The data folder ${folder} is in use by another Portico process. Stop that one first, or set DATABASE_URL so that several can work together.`,
+    )
+    this.name = 'FolderBusyError'
+  }
+}
+
+/** The data folder cannot be written by this process's user. */
+export class FolderUnwritableError extends Error {
+  constructor(folder: string, cause: unknown) {
+    const why = cause instanceof Error ? ` (${cause.message})` : ''
+    super(`The data folder ${folder} cannot be written${why}. Set DATA_DIR to one that can.`, { cause })
+    this.name = 'FolderUnwritableError'
+  }
+}
+
+/** SQLite's primary result codes (sqlite.org/rescode.html). */
+const BUSY = 5
+const LOCKED = 6
+const UNWRITABLE = new Set([3, 8, 10, 14, 23])
+
+/**
+ * Takes the data folder for this process. The embedded database itself takes no lock, and two
+ * processes on one folder destroy it without an error; the kernel frees this lock when the
+ * process ends, however it ends, so there are no stale ones.
+ *
+ * @returns a function that gives the folder back
+ * @throws FolderBusyError when another process holds it
+ * @throws FolderUnwritableError when this user may not write it
+ */
+export function lockFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true })
+  let lock: DatabaseSync | null = null
+  try {
+    lock = new DatabaseSync(join(folder, 'lock'))
+    const held = lock
+    held.exec('PRAGMA locking_mode = EXCLUSIVE')
+    held.exec('BEGIN EXCLUSIVE')
+    // A file that may only be read is locked for reading, which keeps nobody out: writing tells.
+    held.exec('PRAGMA user_version = 1')
+    return () => held.close()
+  } catch (error) {
+    lock?.close()
+    const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0
+    if (code === BUSY || code === LOCKED) throw new FolderBusyError(folder)
+    throw UNWRITABLE.has(code) ? new FolderUnwritableError(folder, error) : error
+  }
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from './database.ts'
+
+/** A migration: one file of plain SQL, run once, whole, in the order of its number. */
+export interface Migration {
+  readonly name: string
+  readonly text: string
+  readonly checksum: string
+}
+
+/** The migrations of a folder, by number. */
+export function readMigrations(folder: string): Migration[] {
+  return readdirSync(folder)
+    .filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name))
+    .toSorted()
+    .map((file) => {
+      const text = readFileSync(join(folder, file), 'utf8')
+      return {
+        name: file.replace(/\.sql$/, ''),
+        text,
+        checksum: createHash('sha256').update(text).digest('hex'),
+      }
+    })
+}
+
+/**
+ * Splits SQL into its statements: the embedded database takes one a call. Knows quotes, comments
+ * and dollar quoting, which is all that our own files use.
+ */
+export function statements(text: string): string[] {
+  const out: string[] = []
+  const token = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"[^"]*"|(\$[a-z_]*\$)[\s\S]*?\1|;/g
+  let from = 0
+  for (const match of text.matchAll(token)) {
+    if (match[0] !== ';') continue
+    out.push(text.slice(from, match.index))
+    from = match.index + 1
+  }
+  out.push(text.slice(from))
+  return out
+    .map((statement) => statement.trim())
+    .filter((statement) => statement.replace(/--[^\n]*|\/\*[\s\S]*?\*\//g, '').trim() !== '')
+}
+
+/** A migration that was already run has another text now, or one is missing from the folder. */
+export class MigrationError extends Error {
+  override name = 'MigrationError'
+}
+
+async function prepare(root: Kysely<unknown>): Promise<void> {
+  await sql`create schema if not exists portico`.execute(root)
+  await sql`
+    create table if not exists portico.migrations (
+      name text primary key,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    )`.execute(root)
+}
+
+async function applied(db: Kysely<unknown>): Promise<Map<string, string>> {
+  const { rows } = await sql<{ name: string; checksum: string }>`
+    select name, checksum from portico.migrations order by name`.execute(db)
+  return new Map(rows.map((row) => [row.name, row.checksum]))
+}
+
+async function runOne(trx: Transaction<unknown>, migration: Migration): Promise<boolean> {
+  // One process migrates at a time; the others wait here and then find it done.
+  await sql`select pg_advisory_xact_lock(729104612)`.execute(trx)
+  await sql`set local statement_timeout = 0`.execute(trx)
+  await sql`set local lock_timeout = '60s'`.execute(trx)
+  if ((await applied(trx)).has(migration.name)) return false
+  for (const statement of statements(migration.text)) await sql.raw(statement).execute(trx)
+  await sql`insert into portico.migrations (name, checksum) values (${migration.name}, ${migration.checksum})`.execute(
+    trx,
+  )
+  return true
+}
+
+/**
+ * Brings the database up to the folder's migrations, each in a transaction of its own, so that a
+ * kill leaves whole steps only.
+ *
+ * @returns the names of those run now
+ * @throws MigrationError when a migration already run has changed or is gone from the folder
+ */
+export async function migrate(database: Database, folder: string): Promise<string[]> {
+  const { root } = database
+  await prepare(root)
+  const migrations = readMigrations(folder)
+  const known = new Map(migrations.map((migration) => [migration.name, migration.checksum]))
+  for (const [name, checksum] of await applied(root)) {
+    if (!known.has(name)) {
+      throw new MigrationError(`The database was written by a newer version: it has migration ${name}.`)
+    }
+    if (known.get(name) !== checksum) {
+      throw new MigrationError(`Migration ${name} was changed after it ran on this database.`)
+    }
+  }
+  const ran: string[] = []
+  for (const migration of migrations) {
+    try {
+      const isNew = await root.transaction().execute((trx) => runOne(trx, migration))
+      if (isNew) ran.push(migration.name)
+    } catch (error) {
+      throw new MigrationError(
+        `Migration ${migration.name} failed: ${error instanceof Error ? error.message : String(error)}`,
+        { cause: error },
+      )
+    }
+  }
+  return ran
+}

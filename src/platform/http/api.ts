@@ -1,0 +1,317 @@
+import type { IncomingMessage } from 'node:http'
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '#kernel/clock.ts'
+import { type Endpoint, pathNames } from '#kernel/endpoint.ts'
+import { negotiateLocale } from '#kernel/i18n/resolve-locale.ts'
+import { isId } from '#kernel/ids.ts'
+import type { Translate } from '#kernel/messages/message.ts'
+import { Refusal, refuse } from '#kernel/refusal.ts'
+import type { Actor, Answer, Ctx, RequestFacts, SiteScope } from '../ctx.ts'
+import { type Database, type Db, isAway, type Scope } from '../db/database.ts'
+import type { Tools } from '../tools.ts'
+import type { CrumbMaker } from './crumb.ts'
+import { CRUMB_COOKIE, refuseDepth, refuseForgery } from './guard.ts'
+import { IDEMPOTENCY_HEADER, once, REPLAYED_HEADER } from './idempotency.ts'
+import { faultOf, parseInput, problemOf } from './problem.ts'
+import type { BytesAnswer, Outside, Route, ServerEvent } from './route.ts'
+
+/** What a contributor may do on a site. */
+export interface SiteAccess {
+  readonly rights: ReadonlySet<string>
+  /** Whether the site's status lets nothing be changed. */
+  readonly isReadOnly: boolean
+}
+
+export interface Authenticated {
+  readonly actor: Actor
+  /** BCP 47 tag of the person's interface. */
+  readonly locale: string
+}
+
+export interface ApiOptions {
+  readonly database: Database
+  readonly clock: Clock
+  readonly crumbs: CrumbMaker
+  /** Origin of the owner's app. */
+  readonly origin: string
+  readonly tools: Tools
+  authenticate(db: Db, request: RequestFacts): Promise<Authenticated>
+  /** The rights of an actor on a site, read in the site's own transaction; `null`: there is no such site for them. */
+  siteAccess(ctx: Ctx, siteId: string): Promise<SiteAccess | null>
+}
+
+const FRESH_MS = 15 * 60_000
+
+/** What a request says of itself. */
+export function factsOf(request: FastifyRequest, origin: string): RequestFacts {
+  const cookies: Record<string, string> = {}
+  for (const [name, value] of Object.entries(request.cookies)) if (value !== undefined) cookies[name] = value
+  return {
+    id: request.id,
+    ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    origin,
+    cookies,
+    headers: request.headers,
+  }
+}
+
+/** Lets a verb set cookies, headers and the status of a reply. Cookies are `Secure` where the host is https. */
+export function answerOf(reply: FastifyReply, origin: string, crumbs: CrumbMaker): Answer {
+  const cookie: Answer['cookie'] = (name, value, options = {}) => {
+    reply.setCookie(name, value ?? '', {
+      path: '/',
+      httpOnly: !options.readable,
+      secure: origin.startsWith('https:'),
+      sameSite: 'lax',
+      ...(value === null ? { maxAge: 0 } : options.maxAge === undefined ? {} : { maxAge: options.maxAge }),
+    })
+  }
+  return {
+    cookie,
+    crumb: (sessionId) => cookie(CRUMB_COOKIE, crumbs.make(sessionId), { readable: true }),
+    header: (name, value) => void reply.header(name, value),
+    status: (code) => void reply.status(code),
+  }
+}
+
+/** Refuses who may not call an endpoint, as far as the account alone decides it. */
+function refuseAccount(endpoint: Endpoint, actor: Actor, now: number): void {
+  const { access } = endpoint
+  if (access.who === 'anyone') return
+  if (actor.kind !== 'account') throw refuse('unauthenticated', 'sign_in')
+  if (access.who === 'operator' && !actor.isOperator) throw refuse('forbidden', 'operator_only')
+  if (access.who === 'account' && access.fresh && now - actor.provedAt > FRESH_MS) {
+    throw refuse('unauthenticated', 'prove_again')
+  }
+}
+
+async function enterSite(endpoint: Endpoint, ctx: Ctx, siteId: string, options: ApiOptions): Promise<Ctx> {
+  const access = await options.siteAccess(ctx, siteId)
+  if (!access) throw refuse('not_found', 'not_found')
+  if (endpoint.access.who !== 'site') return ctx
+  const { right, whenReadOnly } = endpoint.access
+  if (right && !access.rights.has(right.name)) {
+    throw refuse('forbidden', 'right_missing', { data: { right: right.name } })
+  }
+  if (access.isReadOnly && endpoint.method !== 'GET' && !whenReadOnly)
+    throw refuse('payment_required', 'read_only')
+  return { ...ctx, actor: ctx.actor.kind === 'account' ? { ...ctx.actor, rights: access.rights } : ctx.actor }
+}
+
+function inputOf(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
+  const params = request.params as Record<string, unknown>
+  if (endpoint.method === 'GET' || endpoint.takes === 'bytes') {
+    return { ...(request.query as Record<string, unknown>), ...params }
+  }
+  const body = request.body ?? {}
+  if (typeof body !== 'object' || Array.isArray(body)) throw refuse('invalid', 'json.not_an_object')
+  refuseDepth(body)
+  return { ...(body as Record<string, unknown>), ...params }
+}
+
+async function* eventLines(events: AsyncIterable<ServerEvent>): AsyncGenerator<string> {
+  yield ': open\n\n'
+  for await (const { event, data, id } of events) {
+    yield `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+  }
+}
+
+/** `Content-Disposition` of a download, with the name in both spellings (RFC 6266). */
+export function attachment(fileName: string): string {
+  const plain = fileName.replace(/[^\x20-\x7e]|["\\]/g, '_')
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`
+}
+
+/** Answers the endpoints of `routes` on a Fastify instance. */
+export function serveApi(app: FastifyInstance, routes: readonly Route[], options: ApiOptions): void {
+  // What the framework refuses by itself, a malformed body for one, is told as our own refusals are.
+  app.setErrorHandler((error, request, reply) => {
+    const locale = negotiateLocale(request.headers['accept-language'], 'member')
+    return sendError(reply, error, options.tools.words(locale), options.tools.log)
+  })
+  for (const bound of routes) {
+    const { endpoint } = bound
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      handler: (request, reply) => handle(bound, request, reply, options),
+    })
+  }
+}
+
+async function handle(
+  bound: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: ApiOptions,
+): Promise<unknown> {
+  const { endpoint } = bound
+  const { database, clock, origin } = options
+  const facts = factsOf(request, origin)
+  const answer = answerOf(reply, origin, options.crumbs)
+  let locale = 'en-US'
+  try {
+    const who = await database.glance((db) => options.authenticate(db, facts))
+    locale = who.locale
+    const sessionId = who.actor.kind === 'account' ? who.actor.sessionId : ''
+    refuseForgery(request, { crumbs: options.crumbs, sessionId, origin })
+    refuseAccount(endpoint, who.actor, clock.now())
+
+    const siteId = pathNames(endpoint.path).includes('siteId')
+      ? (request.params as { siteId: string }).siteId
+      : null
+    if (siteId !== null && !isId(siteId)) throw refuse('not_found', 'not_found')
+    const site: SiteScope | null = siteId !== null && endpoint.access.who === 'site' ? { id: siteId } : null
+    const scope: Scope = site ? { site: site.id } : 'platform'
+
+    const transaction = async <T>(work: (ctx: Ctx) => Promise<T>): Promise<T> => {
+      let later: (() => void | Promise<void>)[] = []
+      const result = await database.transaction(scope, async (db) => {
+        later = []
+        const afterCommit = (job: () => void | Promise<void>): void => void later.push(job)
+        const ctx: Ctx = {
+          db,
+          site,
+          actor: who.actor,
+          clock,
+          locale,
+          request: facts,
+          answer,
+          tools: options.tools,
+          afterCommit,
+        }
+        return work(site ? await enterSite(endpoint, ctx, site.id, options) : ctx)
+      })
+      for (const job of later) {
+        try {
+          await job()
+        } catch (error) {
+          options.tools.log.error({ err: error, requestId: request.id }, 'work after a commit failed')
+        }
+      }
+      return result
+    }
+
+    if (bound.steps)
+      return await serveSteps(bound, request, reply, { ...options, facts, answer, who, site, transaction })
+
+    const raw = site ? null : inputOf(endpoint, request)
+    const key = request.headers[IDEMPOTENCY_HEADER]
+    const kept = await transaction(async (ctx) => {
+      const input = parseInput(endpoint.input, raw ?? inputOf(endpoint, request))
+      const effect = async (): Promise<{ status: number; body: string }> => {
+        const output = endpoint.output.parse(await bound.run(ctx, input as never))
+        return { status: reply.statusCode, body: JSON.stringify(output ?? null) }
+      }
+      if (endpoint.method !== 'POST' || typeof key !== 'string' || key === '') {
+        return { ...(await effect()), replayed: false }
+      }
+      const actorId = ctx.actor.kind === 'account' ? ctx.actor.accountId : facts.ip
+      return once(ctx.db, `${site?.id ?? ''}|${actorId}|${endpoint.name}`, key, JSON.stringify(input), effect)
+    })
+    if (kept.replayed) reply.header(REPLAYED_HEADER, 'true')
+    return reply
+      .status(kept.status)
+      .header('cache-control', 'no-store')
+      .type('application/json')
+      .send(kept.body)
+  } catch (error) {
+    if (endpoint.takes === 'bytes') discardRest(request.raw)
+    return sendError(reply, error, options.tools.words(locale), options.tools.log)
+  }
+}
+
+const LONGEST_REST_MS = 30_000
+
+/**
+ * Reads past what is left of a body that was refused. Unread, it would stand before the next request on
+ * its connection for ever; closing the connection instead would cut off the answer that says why.
+ */
+function discardRest(request: IncomingMessage): void {
+  if (request.readableEnded || request.destroyed) return
+  const late = setTimeout(() => request.destroy(), LONGEST_REST_MS).unref()
+  request.once('close', () => clearTimeout(late))
+  request.removeAllListeners('readable')
+  request.resume()
+}
+
+interface StepsWorld extends ApiOptions {
+  readonly facts: RequestFacts
+  readonly answer: Answer
+  readonly who: Authenticated
+  readonly site: SiteScope | null
+  transaction<T>(work: (ctx: Ctx) => Promise<T>): Promise<T>
+}
+
+async function serveSteps(
+  bound: Extract<Route, { steps: true }>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  world: StepsWorld,
+): Promise<unknown> {
+  const { endpoint } = bound
+  // Rights are checked once before any work, and again by every transaction the work opens.
+  let actor = world.who.actor
+  if (world.site) actor = await world.transaction(async (ctx) => ctx.actor)
+  const input = parseInput(endpoint.input, inputOf(endpoint, request))
+  const hangUp = new AbortController()
+  reply.raw.on('close', () => hangUp.abort())
+  const outside: Outside = {
+    actor,
+    site: world.site,
+    clock: world.clock,
+    locale: world.who.locale,
+    request: world.facts,
+    answer: world.answer,
+    body: endpoint.takes === 'bytes' ? (request.body as Readable) : null,
+    signal: hangUp.signal,
+    tools: world.tools,
+    transaction: world.transaction,
+  }
+  const result = await bound.run(outside, input as never)
+  if (endpoint.sends === 'events') {
+    reply.header('cache-control', 'no-store').header('x-accel-buffering', 'no').type('text/event-stream')
+    return reply.send(Readable.from(eventLines(result as AsyncIterable<ServerEvent>)))
+  }
+  if (endpoint.sends === 'bytes') {
+    const { type, body, fileName } = result as BytesAnswer
+    if (fileName) reply.header('content-disposition', attachment(fileName))
+    return reply.header('x-content-type-options', 'nosniff').type(type).send(body)
+  }
+  return reply
+    .header('cache-control', 'no-store')
+    .type('application/json')
+    .send(JSON.stringify(endpoint.output.parse(result) ?? null))
+}
+
+/** Answers an error: a refusal in the reader's words, anything else with the id it has in the log. */
+export function sendError(
+  reply: FastifyReply,
+  error: unknown,
+  words: Translate,
+  log: { error(facts: object, text: string): void },
+): FastifyReply {
+  const requestId = reply.request.id
+  const refusal = error instanceof Refusal ? error : fromFramework(error)
+  reply.header('cache-control', 'no-store')
+  if (refusal) {
+    if (refusal.detail.retryAfter !== undefined)
+      reply.header('retry-after', String(refusal.detail.retryAfter))
+    return reply.status(refusal.status).send(problemOf(refusal, words, requestId))
+  }
+  log.error({ err: error, requestId }, 'a request failed')
+  return reply.status(500).send(faultOf(words, requestId))
+}
+
+/** What the framework or the database refuses before any verb of ours: malformed JSON, too much of it, no line. */
+function fromFramework(error: unknown): Refusal | null {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse('too_large', 'json.too_large')
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refuse('unsupported', 'json.wrong_type')
+  if (code.startsWith('FST_ERR_CTP') || error instanceof SyntaxError)
+    return refuse('invalid', 'json.malformed')
+  if (code === '57014' || code === '55P03') return refuse('unavailable', 'busy', { retryAfter: 2 })
+  return isAway(error) ? refuse('unavailable', 'database_away', { retryAfter: 5 }) : null
+}

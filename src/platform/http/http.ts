@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import type { Server } from 'node:http'
+import cookie from '@fastify/cookie'
+import fastify, { type FastifyHttpOptions, type FastifyInstance, type FastifyServerFactory } from 'fastify'
+import qs from 'qs'
+
+const LARGEST_JSON = 1_048_576
+
+/** Reads a query string within the contract's limits (§6): depth 5, array limit 20, 1000 parameters. */
+export function parseQuery(text: string): Record<string, unknown> {
+  return qs.parse(text, {
+    depth: 5,
+    arrayLimit: 20,
+    parameterLimit: 1000,
+    allowPrototypes: false,
+    plainObjects: false,
+  })
+}
+
+export interface HttpOptions {
+  /** Proxies whose `X-Forwarded-*` count: addresses, ranges, or a number of hops. */
+  readonly trustProxy?: string | number | boolean
+  readonly serverFactory?: FastifyServerFactory<Server>
+}
+
+function trusted(proxies: HttpOptions['trustProxy']) {
+  return typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : (proxies ?? false)
+}
+
+/** A server with our manners: request ids, cookies, JSON to 1 MB, bytes as a stream, queries within limits. */
+export async function createHttp(options: HttpOptions = {}): Promise<FastifyInstance> {
+  const settings: FastifyHttpOptions<Server> = {
+    logger: false,
+    bodyLimit: LARGEST_JSON,
+    trustProxy: trusted(options.trustProxy),
+    genReqId: () => randomUUID(),
+    routerOptions: { querystringParser: parseQuery, maxParamLength: 500, ignoreTrailingSlash: true },
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    forceCloseConnections: 'idle',
+    // What reaches us while we close is answered as ever: it is the last on its connection.
+    return503OnClosing: false,
+    ...(options.serverFactory ? { serverFactory: options.serverFactory } : {}),
+  }
+  const app = fastify(settings) as FastifyInstance
+  await app.register(cookie)
+  app.addContentTypeParser(
+    'application/octet-stream',
+    { bodyLimit: Number.MAX_SAFE_INTEGER },
+    (_request, body, done) => done(null, body),
+  )
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, parseQuery(String(body))),
+  )
+  return app
+}

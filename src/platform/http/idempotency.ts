@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { refuse } from '#kernel/refusal.ts'
+import type { Db } from '../db/database.ts'
+
+export const IDEMPOTENCY_HEADER = 'idempotency-key'
+export const REPLAYED_HEADER = 'idempotent-replayed'
+const LONGEST_KEY = 255
+
+export interface KeptAnswer {
+  readonly status: number
+  readonly body: string
+  readonly replayed: boolean
+}
+
+/**
+ * Runs an effect once for a key (R-01). The answer is stored in the transaction of the effect, so
+ * either both are there or neither; a refused or failed try stores nothing and may be tried again.
+ *
+ * @param scope who may repeat this: site, actor and route, so that keys of different people are strangers
+ * @param key what the caller chose; at most 255 characters
+ * @param body what was asked, to tell a repeat from another request under the same key
+ * @throws Refusal 422 when the key was used with another body, 409 while its twin is running
+ */
+export async function once(
+  db: Db,
+  scope: string,
+  key: string,
+  body: string,
+  effect: () => Promise<{ status: number; body: string }>,
+): Promise<KeptAnswer> {
+  if (key.length > LONGEST_KEY)
+    throw refuse('invalid', 'idempotency.key_too_long', { values: { most: LONGEST_KEY } })
+  const fingerprint = createHash('sha256').update(body).digest('base64url')
+  const locked = await sql<{ got: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`${scope}\n${key}`}, 1)) as got`.execute(db)
+  if (!locked.rows[0]?.got) throw refuse('conflict', 'idempotency.running', { retryAfter: 1 })
+  const kept = await sql<{ fingerprint: string; status: number; body: string }>`
+    select fingerprint, status, body from idempotent_answers
+    where scope = ${scope} and key = ${key} and created_at > now() - interval '24 hours'`.execute(db)
+  const found = kept.rows[0]
+  if (found) {
+    if (found.fingerprint !== fingerprint) throw refuse('invalid', 'idempotency.other_body')
+    return { status: found.status, body: found.body, replayed: true }
+  }
+  const answer = await effect()
+  await sql`
+    insert into idempotent_answers (scope, key, fingerprint, status, body)
+    values (${scope}, ${key}, ${fingerprint}, ${answer.status}, ${answer.body})
+    on conflict (scope, key) do update
+      set fingerprint = excluded.fingerprint, status = excluded.status, body = excluded.body, created_at = now()`.execute(
+    db,
+  )
+  return { ...answer, replayed: false }
+}
+
+/** Forgets the answers older than a day; run by a daily job. */
+export async function forgetOldAnswers(db: Db): Promise<number> {
+  const result =
+    await sql`delete from idempotent_answers where created_at < now() - interval '24 hours'`.execute(db)
+  return Number(result.numAffectedRows ?? 0)
+}

@@ -1,0 +1,74 @@
+import type { Readable } from 'node:stream'
+import type { Endpoint, InputOf, OutputOf } from '#kernel/endpoint.ts'
+import type { Actor, Answer, Ctx, RequestFacts, SiteScope } from '../ctx.ts'
+import type { Clock } from '#kernel/clock.ts'
+import type { Tools } from '../tools.ts'
+
+/** One server-sent event. */
+export interface ServerEvent {
+  readonly event: string
+  readonly data: unknown
+  readonly id?: string
+}
+
+/** Bytes with a type of their own, as the answer of an endpoint that `sends: 'bytes'`. */
+export interface BytesAnswer {
+  readonly type: string
+  readonly body: Uint8Array | string | Readable
+  /** A file name makes the browser save it instead of showing it. */
+  readonly fileName?: string
+}
+
+/** What an endpoint of several steps works with: it opens its transactions itself, and does its I/O between them. */
+export interface Outside {
+  readonly actor: Actor
+  readonly site: SiteScope | null
+  readonly clock: Clock
+  readonly locale: string
+  readonly request: RequestFacts
+  readonly answer: Answer
+  readonly tools: Tools
+  /** The body of an endpoint that takes bytes. */
+  readonly body: Readable | null
+  /** Aborted when the other side hangs up. */
+  readonly signal: AbortSignal
+  transaction<T>(work: (ctx: Ctx) => Promise<T>): Promise<T>
+}
+
+type Sent<E extends Endpoint> = E['sends'] extends 'json'
+  ? OutputOf<E>
+  : E['sends'] extends 'events'
+    ? AsyncIterable<ServerEvent>
+    : BytesAnswer
+
+/** An endpoint with what answers it. */
+export type Route =
+  | {
+      readonly endpoint: Endpoint
+      readonly steps: false
+      readonly run: (ctx: Ctx, input: never) => Promise<unknown>
+    }
+  | {
+      readonly endpoint: Endpoint
+      readonly steps: true
+      readonly run: (outside: Outside, input: never) => Promise<unknown>
+    }
+
+/** Binds an endpoint to a verb, which runs in one transaction. */
+export function route<E extends Endpoint>(
+  endpoint: E,
+  verb: (ctx: Ctx, input: InputOf<E>) => Promise<OutputOf<E>>,
+): Route {
+  return { endpoint, steps: false, run: verb }
+}
+
+/** Binds an endpoint to work that has more than one transaction, or I/O outside of one. */
+export function steps<E extends Endpoint>(
+  endpoint: E,
+  run: (
+    outside: Outside,
+    input: InputOf<E>,
+  ) => Promise<Sent<E> | OutputOf<E> | AsyncIterable<ServerEvent> | BytesAnswer>,
+): Route {
+  return { endpoint, steps: true, run: run as never }
+}

@@ -1,0 +1,251 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { type Refusal, refuse } from '#kernel/refusal.ts'
+import type { Edits } from './crop.ts'
+import {
+  type DecoderReply,
+  type DecoderTask,
+  type Picture,
+  type Rendered,
+  type Rendering,
+} from './decoder-messages.ts'
+import { imageLimits } from './limits.ts'
+import { sniffImage } from './sniff.ts'
+
+export interface Images {
+  /**
+   * Tells what a picture is, after decoding it once. Refusals, each before more work is done than it takes to know:
+   * `images.file_too_large`, `images.wrong_type`, `images.too_many_pixels`, `images.broken`, `images.too_slow`,
+   * `images.too_much_memory`, `images.busy`. SVG is refused as a wrong type here: it goes to `cleanSvg`.
+   */
+  inspect(bytes: Uint8Array): Promise<Picture>
+  /** Makes pictures from a picture, in the order asked for; refuses like `inspect`. The limit of time is for each. */
+  render(bytes: Uint8Array, renderings: readonly Rendering[], edits?: Edits): Promise<Rendered[]>
+  /** Ends the processes. What waits is refused as `images.busy`. */
+  close(): Promise<void>
+}
+
+export interface ImagesOptions {
+  /** How many pictures are worked on at once, each in a process of its own. */
+  readonly processes?: number
+  /** Milliseconds of the processor's time for one picture made; by the clock four times as long. */
+  readonly milliseconds?: number
+  /** Bytes of memory for one process. */
+  readonly memory?: number
+}
+
+/** Starts nothing until the first picture comes; an idle process ends after a minute. */
+export function createImages(options: ImagesOptions = {}): Images {
+  return new DecoderPool(
+    options.processes ?? 1,
+    options.milliseconds ?? imageLimits.milliseconds,
+    options.memory ?? imageLimits.memory,
+  )
+}
+
+interface Job {
+  readonly task: DecoderTask
+  readonly onReply: (reply: DecoderReply) => void
+  readonly resolve: () => void
+  readonly reject: (error: Error) => void
+}
+
+const IDLE_MILLISECONDS = 60_000
+/** The process counts the processor's time; on a busy machine that takes longer by the clock on the wall. */
+const WALL_FACTOR = 4
+const program = fileURLToPath(new URL('./decoder-process.ts', import.meta.url))
+
+class DecoderPool implements Images {
+  readonly #milliseconds: number
+  readonly #memory: number
+  readonly #waiting: Job[] = []
+  readonly #decoders: Decoder[]
+  #closed = false
+
+  constructor(processes: number, milliseconds: number, memory: number) {
+    this.#milliseconds = milliseconds
+    this.#memory = memory
+    this.#decoders = Array.from({ length: processes }, () => new Decoder(this.#milliseconds, this.#memory))
+  }
+
+  async inspect(bytes: Uint8Array): Promise<Picture> {
+    checkFile(bytes)
+    let picture: Picture | undefined
+    await this.#run({ kind: 'inspect', bytes }, (reply) => {
+      if (reply.kind === 'inspected') picture = reply.picture
+    })
+    if (!picture) throw new Error('The decoder answered without a picture')
+    return picture
+  }
+
+  async render(bytes: Uint8Array, renderings: readonly Rendering[], edits: Edits = {}): Promise<Rendered[]> {
+    checkFile(bytes)
+    const made: Rendered[] = []
+    await this.#run({ kind: 'render', bytes, renderings, edits }, (reply) => {
+      if (reply.kind === 'rendered') made.push(reply.rendered)
+    })
+    return made
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    for (const job of this.#waiting.splice(0)) job.reject(busy())
+    await Promise.all(this.#decoders.map((decoder) => decoder.end()))
+  }
+
+  #run(task: DecoderTask, onReply: Job['onReply']): Promise<void> {
+    if (this.#closed || this.#waiting.length >= imageLimits.waiting) return Promise.reject(busy())
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ task, onReply, resolve, reject })
+      this.#next()
+    })
+  }
+
+  #next(): void {
+    for (const decoder of this.#decoders) {
+      if (decoder.busy) continue
+      const job = this.#waiting.shift()
+      if (!job) return
+      void decoder.work(job).finally(() => this.#next())
+    }
+  }
+}
+
+function busy(): Refusal {
+  return refuse('unavailable', 'images.busy', { retryAfter: 10 })
+}
+
+/** What can be said of a file without decoding: its length and its type. */
+function checkFile(bytes: Uint8Array): void {
+  if (bytes.byteLength > imageLimits.bytes) {
+    throw refuse('too_large', 'images.file_too_large', {
+      values: { megabytes: imageLimits.bytes / 1024 / 1024 },
+    })
+  }
+  const type = sniffImage(bytes)
+  if (type === null || type === 'svg') throw refuse('unsupported', 'images.wrong_type')
+}
+
+/** One process and the one picture in its hands. */
+class Decoder {
+  readonly #milliseconds: number
+  readonly #memory: number
+  #process: ChildProcess | null = null
+  #idle: NodeJS.Timeout | undefined
+  busy = false
+
+  constructor(milliseconds: number, memory: number) {
+    this.#milliseconds = milliseconds
+    this.#memory = memory
+  }
+
+  async work(job: Job): Promise<void> {
+    this.busy = true
+    clearTimeout(this.#idle)
+    const child = (this.#process ??= this.#start())
+    child.ref()
+    child.channel?.ref()
+    try {
+      await this.#converse(child, job)
+      job.resolve()
+    } catch (error) {
+      job.reject(error instanceof Error ? error : new Error(String(error)))
+    } finally {
+      this.busy = false
+      child.unref()
+      child.channel?.unref()
+      this.#idle = setTimeout(() => void this.end(), IDLE_MILLISECONDS).unref()
+    }
+  }
+
+  #start(): ChildProcess {
+    const heap = Math.floor(this.#memory / 1024 / 1024 / 2)
+    const child = fork(program, [], {
+      // No secret of the server's environment is needed there, nor may it write, connect or start anything.
+      env: {
+        IMAGE_MEMORY: String(this.#memory),
+        IMAGE_MILLISECONDS: String(this.#milliseconds),
+        // The C library keeps what is freed for each thread; here it goes back to the system (glibc mallopt(3)).
+        MALLOC_ARENA_MAX: '2',
+        MALLOC_MMAP_THRESHOLD_: '131072',
+        MALLOC_TRIM_THRESHOLD_: '131072',
+      },
+      execArgv: [
+        `--max-old-space-size=${heap}`,
+        '--permission',
+        '--allow-fs-read=*',
+        '--allow-addons',
+        '--no-warnings',
+      ],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
+    child.once('exit', () => {
+      if (this.#process === child) this.#process = null
+    })
+    return child
+  }
+
+  #converse(child: ChildProcess, job: Job): Promise<void> {
+    return new Promise((resolve, reject) => {
+      let timer: NodeJS.Timeout
+      let isLate = false
+      const restart = () => {
+        clearTimeout(timer)
+        timer = setTimeout(() => {
+          isLate = true
+          child.kill('SIGKILL')
+        }, this.#milliseconds * WALL_FACTOR)
+      }
+      const finish = (error?: Error) => {
+        clearTimeout(timer)
+        child.off('message', onMessage).off('exit', onExit).off('error', onError)
+        if (error) reject(error)
+        else resolve()
+      }
+      const onMessage = (reply: DecoderReply) => {
+        if (reply.kind === 'fault') return finish(faultRefusal(reply))
+        if (reply.kind === 'done') {
+          // What a large picture leaves behind is not given back; the next one shall have its whole allowance.
+          if (reply.memory > this.#memory / 3) void this.end()
+          return finish()
+        }
+        job.onReply(reply)
+        restart()
+      }
+      const onExit = (code: number | null, signal: string | null) => finish(exitRefusal(code, signal, isLate))
+      const onError = (error: Error) => finish(error)
+      child.on('message', onMessage).on('exit', onExit).on('error', onError)
+      restart()
+      child.send(job.task, (error) => error && child.exitCode === null && onError(error))
+    })
+  }
+
+  async end(): Promise<void> {
+    clearTimeout(this.#idle)
+    const child = this.#process
+    this.#process = null
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const gone = new Promise((resolve) => child.once('exit', resolve))
+    // Idle it holds nothing up; its end is waited for.
+    child.ref()
+    child.kill('SIGKILL')
+    await gone
+  }
+}
+
+function faultRefusal(reply: DecoderReply & { kind: 'fault' }): Refusal {
+  if (reply.fault === 'wrong_type') return refuse('unsupported', 'images.wrong_type')
+  if (reply.fault === 'broken') return refuse('invalid', 'images.broken')
+  return refuse('too_large', 'images.too_many_pixels', { values: { megapixels: imageLimits.pixels / 1e6 } })
+}
+
+/** The process died over a picture: of time, of memory, or of the file itself. */
+function exitRefusal(code: number | null, signal: string | null, isLate: boolean): Refusal {
+  if (isLate || signal === 'SIGXCPU') return refuse('invalid', 'images.too_slow')
+  // Over its limit the process kills itself; V8 ends one that is out of heap by SIGABRT.
+  if (signal === 'SIGKILL' || signal === 'SIGABRT' || code === 134) {
+    return refuse('too_large', 'images.too_much_memory')
+  }
+  return refuse('invalid', 'images.broken')
+}

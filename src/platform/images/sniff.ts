@@ -1,0 +1,45 @@
+/** What a picture may be, told by its first bytes and never by its name or by what the sender says. */
+export type ImageType = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'svg'
+
+export const mediaTypes: Readonly<Record<ImageType, string>> = {
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  svg: 'image/svg+xml',
+}
+
+function ascii(bytes: Uint8Array, start: number, length: number): string {
+  return String.fromCharCode(...bytes.subarray(start, start + length))
+}
+
+function startsWith(bytes: Uint8Array, ...signature: readonly number[]): boolean {
+  return bytes.length > signature.length && signature.every((byte, i) => bytes[i] === byte)
+}
+
+/** The type of a picture, or `null` where it is none that the product takes (HEIC, TIFF, BMP, PDF, an archive, …). */
+export function sniffImage(bytes: Uint8Array): ImageType | null {
+  if (startsWith(bytes, 0xff, 0xd8, 0xff)) return 'jpeg'
+  if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png'
+  const head = ascii(bytes, 0, 12)
+  if (head.startsWith('GIF87a') || head.startsWith('GIF89a')) return 'gif'
+  if (head.startsWith('RIFF') && head.endsWith('WEBP')) return 'webp'
+  if (head.slice(4, 8) === 'ftyp') return isAvif(bytes) ? 'avif' : null
+  return looksLikeSvg(bytes) ? 'svg' : null
+}
+
+/** An ISO base media file is an AVIF when its major or one of its compatible brands says so. */
+function isAvif(bytes: Uint8Array): boolean {
+  const size = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(0)
+  const brands: readonly string[] = ascii(bytes, 8, Math.min(size, 128) - 8).match(/.{4}/gs) ?? []
+  return brands.includes('avif') || brands.includes('avis')
+}
+
+/** Markup whose first element is `svg`, after a byte order mark, a declaration, a document type and comments. */
+function looksLikeSvg(bytes: Uint8Array): boolean {
+  const text = new TextDecoder().decode(bytes.subarray(0, 4096))
+  return /^\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*|<!DOCTYPE[^[>]*(?:\[[\s\S]*?\]\s*)?>\s*|<\?[^>]*\?>\s*)*<(?:[a-z_][\w.-]*:)?svg[\s>/]/i.test(
+    text,
+  )
+}

@@ -1,0 +1,173 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { Refusal } from '#kernel/refusal.ts'
+import { sniffImage } from './sniff.ts'
+import { cleanSvg } from './svg.ts'
+
+const open =
+  '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 10 20">'
+const clean = (inner: string) => cleanSvg(Buffer.from(`${open}${inner}</svg>`)).svg
+const inside = (inner: string) =>
+  clean(inner)
+    .replace(/^<svg[^>]*>/, '')
+    .replace(/<\/svg>$/, '')
+
+function refusalOf(text: string | Uint8Array): string {
+  try {
+    cleanSvg(typeof text === 'string' ? Buffer.from(text) : text)
+  } catch (error) {
+    if (error instanceof Refusal) return error.code
+    throw error
+  }
+  return 'nothing'
+}
+
+describe('what draws stays', () => {
+  const kept = [
+    '<path d="M0 0L10 10" fill="url(#g)" stroke="#f00"></path>',
+    '<defs><linearGradient id="g" x1="0" x2="1"><stop offset="0" stop-color="red"></stop></linearGradient></defs>',
+    '<style>.a{fill:#123456;stroke-width:2px}</style><g class="a"><circle cx="5" cy="5" r="4"></circle></g>',
+    '<text x="1" y="2" font-family="Georgia, serif">Tom &amp; Jerry &lt;3</text>',
+    '<g style="fill: rgb(1,2,3); clip-path: url(#c)" transform="rotate(45)"></g>',
+    '<filter id="f"><feGaussianBlur in="SourceGraphic" stdDeviation="2"></feGaussianBlur></filter>',
+    '<image href="data:image/png;base64,iVBORw0KGgo=" width="1" height="1"></image>',
+  ]
+  for (const drawing of kept) {
+    test(drawing.slice(0, 40), () => assert.equal(inside(drawing), drawing))
+  }
+
+  test('old links become new ones, inside the drawing only', () => {
+    assert.equal(inside('<use xlink:href="#a"/>'), '<use href="#a"></use>')
+    assert.equal(inside('<a href="https://example.com"><path d="M0 0"/></a>'), '<path d="M0 0"></path>')
+  })
+
+  test('an editor’s own elements and attributes go, the drawing stays', () => {
+    const text = `<?xml version="1.0" encoding="UTF-8"?><!-- made by hand -->${open.replace('>', ' xmlns:i="http://example.com/i" i:version="1">')}<i:view a="1"><path d="M1 1"/></i:view><metadata><x/></metadata><path d="M2 2" i:label="x"/></svg>`
+    assert.equal(sniffImage(Buffer.from(text)), 'svg')
+    const { svg, removed } = cleanSvg(Buffer.from(text))
+    assert.match(svg, /<path d="M2 2"><\/path><\/svg>$/)
+    assert.ok(!svg.includes('M1 1') && removed >= 4)
+  })
+
+  test('the size comes from width and height, else from the view box', () => {
+    const size = (attributes: string) => {
+      const { width, height } = cleanSvg(
+        Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}/>`),
+      )
+      return [width, height]
+    }
+    assert.deepEqual(size('width="2in" height="96"'), [192, 96])
+    assert.deepEqual(size('viewBox="0 0 30 40"'), [30, 40])
+    assert.deepEqual(size('width="60" viewBox="0,0,30,40"'), [60, 80])
+    assert.deepEqual(size('width="100%" height="100%"'), [null, null])
+    assert.deepEqual(size('viewBox="0 0 -1 nonsense"'), [null, null])
+  })
+})
+
+describe('what acts or reaches out goes', () => {
+  const hostile = [
+    '<script>alert(1)</script>',
+    '<script href="https://evil.example/x.js"/>',
+    '<path d="M0 0" onclick="alert(1)" onload="alert(1)" ONLOAD="x"/>',
+    '<foreignObject><body xmlns="http://www.w3.org/1999/xhtml"><script>alert(1)</script></body></foreignObject>',
+    '<use href="https://evil.example/x.svg#a"/>',
+    '<use href="data:image/svg+xml;base64,PHN2Zz48c2NyaXB0Lz48L3N2Zz4=#x"/>',
+    '<image href="https://evil.example/track.png"/>',
+    '<image href="data:image/svg+xml;base64,PHN2Zz48L3N2Zz4="/>',
+    '<image href="file:///etc/passwd"/>',
+    '<a href="javascript:alert(1)"><text>x</text></a>',
+    '<a xlink:href="java&#x0A;script:alert(1)"><text>x</text></a>',
+    '<animate attributeName="href" values="javascript:alert(1)"/>',
+    '<set attributeName="onload" to="alert(1)"/>',
+    '<style>@import url(https://evil.example/x.css);</style>',
+    '<style>path{fill:url(https://evil.example/x)}</style>',
+    '<style>path{background:u\\72l(https://evil.example)}</style>',
+    '<style>@font-face{font-family:x;src:url(//evil.example)}</style>',
+    '<style>a{b:image-set("https://evil.example/x" 1x)}</style>',
+    '<path style="fill:url(//evil.example/x)" d="M0"/>',
+    '<path style="background:url(&quot;https://evil.example&quot;)"/>',
+    '<path fill="url(https://evil.example/x#a)"/>',
+    '<path filter="url( &#39;//evil.example#a&#39; )"/>',
+    '<iframe src="https://evil.example"/>',
+    '<embed xmlns="http://www.w3.org/1999/xhtml" src="https://evil.example"/>',
+    '<h:script xmlns:h="http://www.w3.org/1999/xhtml">alert(1)</h:script>',
+    '<handler xmlns:ev="http://www.w3.org/2001/xml-events" ev:event="load">alert(1)</handler>',
+    '<?xml-stylesheet href="https://evil.example/x.css"?>',
+    '<g xml:base="https://evil.example/"><use href="#x"/></g>',
+    '<text><![CDATA[<script>alert(1)</script>]]></text>',
+    '<g id="x&quot; onload=&quot;alert(1)"/>',
+    '<style><![CDATA[</style><script>alert(1)</script>]]></style>',
+  ]
+  for (const drawing of hostile) {
+    test(drawing.slice(0, 60), () => {
+      const svg = clean(drawing)
+      assert.doesNotMatch(
+        svg,
+        /<script|<foreignObject|\son\w+=|evil\.example|javascript:|<animate|<set|file:|svg\+xml|@import/i,
+      )
+      assert.equal(cleanSvg(Buffer.from(svg)).svg, svg, 'a second washing changes nothing')
+    })
+  }
+})
+
+describe('what is refused', () => {
+  test('a document type, and with it every entity', () => {
+    const laughs = `<!DOCTYPE svg [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]>${open}<text>&b;</text></svg>`
+    assert.equal(sniffImage(Buffer.from(laughs)), 'svg')
+    assert.equal(refusalOf(laughs), 'images.unsafe_svg')
+    assert.equal(refusalOf(`<!DOCTYPE svg SYSTEM "file:///etc/passwd">${open}</svg>`), 'images.unsafe_svg')
+  })
+
+  test('references that multiply or lead in a circle', () => {
+    const layer = (n: number) => `<g id="l${n}">${`<use href="#l${n - 1}"/>`.repeat(10)}</g>`
+    const bomb = Array.from({ length: 9 }, (_, i) => layer(i + 1)).join('')
+    assert.equal(
+      refusalOf(`${open}<defs><g id="l0"><path/></g>${bomb}</defs><use href="#l9"/></svg>`),
+      'images.unsafe_svg',
+    )
+    assert.equal(
+      refusalOf(`${open}<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g></svg>`),
+      'images.unsafe_svg',
+    )
+    assert.equal(
+      refusalOf(`${open}<defs><path id="p"/></defs>${'<use href="#p"/>'.repeat(500)}</svg>`),
+      'nothing',
+    )
+  })
+
+  test('too deep, too many, too large', () => {
+    assert.equal(refusalOf(open + '<g>'.repeat(200) + '</g>'.repeat(200) + '</svg>'), 'images.unsafe_svg')
+    assert.equal(refusalOf(`${open}${'<g/>'.repeat(60_000)}</svg>`), 'images.unsafe_svg')
+    assert.equal(refusalOf(Buffer.alloc(3 * 1024 * 1024, 32)), 'images.file_too_large')
+  })
+
+  const broken = [
+    '',
+    '<svg',
+    '<svg>',
+    '<svg xmlns="http://www.w3.org/2000/svg"><g></svg>',
+    '<html/>',
+    '<svg/>',
+    'x',
+  ]
+  for (const text of [...broken, '<svg xmlns="http://www.w3.org/2000/svg"><path d="&undefined;"/></svg>']) {
+    test(`not a drawing: ${JSON.stringify(text)}`, () => assert.equal(refusalOf(text), 'images.broken'))
+  }
+
+  test('another encoding', () => {
+    assert.equal(refusalOf(Buffer.from(`${open}</svg>`, 'utf16le')), 'images.broken')
+    assert.equal(
+      refusalOf(Buffer.concat([Buffer.from(open), Buffer.from([0xff, 0xfe]), Buffer.from('</svg>')])),
+      'images.broken',
+    )
+  })
+
+  test('a flood of one character in any place is fast', () => {
+    const started = performance.now()
+    for (const character of ['a', '(', ' ', '"', '\\', 'u', '/']) {
+      const long = character.replace('"', '&quot;').repeat(60_000)
+      clean(`<path d="${long}" style="${long}" id="${long}"/><style>${long}</style><image href="${long}"/>`)
+    }
+    assert.ok(performance.now() - started < 2000, String(performance.now() - started))
+  })
+})

@@ -1,0 +1,460 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { systemClock } from '#kernel/clock.ts'
+import { type Id, newId } from '#kernel/ids.ts'
+import type { Database } from '../db/database.ts'
+import { createMetrics } from '../metrics/metrics.ts'
+import { racingDatabase, testDatabase, testTools } from '../testing/world.ts'
+import { runAsSystem } from '../system-ctx.ts'
+import { declareJob, defineJob, defineRecurring, GiveUp, type Job, type RecurringJob } from './job.ts'
+import { createJobs, type Jobs } from './jobs.ts'
+import { listJobs } from './list-jobs.ts'
+import { queueJob } from './queue-job.ts'
+import { forgetPeriods, latestDue, queueDue } from './recurrence.ts'
+
+const site = newId()
+const tools = testTools()
+const quick = { retries: 2, backoff: { first: 1, longest: 2 }, timeout: 20 } as const
+const input = z.object({ n: z.number() })
+
+let database: Database
+before(async () => {
+  database = await testDatabase()
+  await sql`create table job_effects (job text not null, n integer not null)`.execute(database.root)
+  await sql`grant all on job_effects to portico_app, portico_platform`.execute(database.root)
+})
+
+const running: Jobs[] = []
+after(() => Promise.all(running.map((jobs) => jobs.stop(2000))))
+
+async function start(jobs: readonly Job[], recurring: readonly RecurringJob[] = [], on = database) {
+  const made = createJobs({
+    database: on,
+    tools,
+    clock: systemClock,
+    jobs,
+    recurring,
+    metrics: createMetrics(),
+  })
+  running.push(made)
+  await made.work()
+  return made
+}
+
+async function until<T>(
+  read: () => Promise<T | null | undefined | false> | T | null | false,
+  within = 8000,
+): Promise<T> {
+  const end = Date.now() + within
+  for (;;) {
+    const value = await read()
+    if (value) return value
+    if (Date.now() > end) throw new Error('It did not come to pass in time')
+    await sleep(15)
+  }
+}
+
+const inSite = <T>(work: Parameters<typeof runAsSystem<T>>[2], on = database) =>
+  runAsSystem({ database: on, tools, clock: systemClock }, { siteId: site, reason: 'test' }, work)
+
+const recordOf = async (id: Id) =>
+  database.transaction('platform', async (db) =>
+    (await listJobs(db, { limit: 200 })).find((job) => job.id === id),
+  )
+
+describe('a queued job', () => {
+  test('runs soon after the commit, for its site, with its input and its request', async () => {
+    const seen: unknown[] = []
+    const job = defineJob({
+      ...quick,
+      name: 'test.run-once',
+      input,
+      async run(run, { n }) {
+        await run.transaction(async ({ db, site: bound, actor }) => {
+          const { rows } = await sql<{ site: string }>`select portico.site() as site`.execute(db)
+          seen.push({
+            n,
+            attempt: run.attempt,
+            siteId: run.siteId,
+            bound: bound?.id,
+            inDatabase: rows[0]?.site,
+            actor,
+          })
+        })
+      },
+    })
+    await start([job])
+    // The first run of a queue also lays it; the second shows how soon one is picked up.
+    await inSite((ctx) => queueJob(ctx, job, { n: 1 }))
+    await until(() => seen.length === 1)
+    const queued = performance.now()
+    await inSite((ctx) => queueJob(ctx, job, { n: 2 }))
+    await until(() => seen.length === 2)
+    assert.ok(performance.now() - queued < 1000, `picked up after ${performance.now() - queued} ms`)
+    assert.deepEqual(seen[1], {
+      n: 2,
+      attempt: 1,
+      siteId: site,
+      bound: site,
+      inDatabase: site,
+      actor: { kind: 'system', reason: 'job test.run-once' },
+    })
+  })
+
+  test('never was, when the transaction is rolled back', async () => {
+    let ran = 0
+    const job = defineJob({ ...quick, name: 'test.rolled-back', input, run: async () => void (ran += 1) })
+    await start([job])
+    const failing = inSite(async (ctx) => {
+      await queueJob(ctx, job, { n: 1 })
+      throw new Error('and back')
+    })
+    await assert.rejects(failing, /and back/)
+    await inSite((ctx) => queueJob(ctx, job, { n: 2 }))
+    await until(() => ran === 1)
+    await sleep(100)
+    assert.equal(ran, 1)
+  })
+
+  test('is refused where its input is not what it takes', async () => {
+    const job = declareJob({ ...quick, name: 'test.shaped', input })
+    await assert.rejects(
+      inSite(async (ctx) => queueJob(ctx, job, { n: 'x' } as never)),
+      z.ZodError,
+    )
+  })
+
+  test('waits for its time', async () => {
+    let ran = 0
+    const job = defineJob({ ...quick, name: 'test.later', input, run: async () => void (ran = Date.now()) })
+    await start([job])
+    const at = new Date(Date.now() + 1500)
+    const id = await inSite((ctx) => queueJob(ctx, job, { n: 1 }, { at }))
+    assert.equal((await recordOf(id))?.state, 'waiting')
+    await until(() => ran > 0, 20_000)
+    assert.ok(ran >= at.getTime() - 20)
+  })
+
+  test('is tried again with growing pauses, then stands as failed, and can be tried once more by hand', async () => {
+    const attempts: [number, boolean][] = []
+    let isMended = false
+    const job = defineJob({
+      ...quick,
+      name: 'test.failing',
+      input,
+      async run(run) {
+        attempts.push([run.attempt, run.isLastAttempt])
+        if (!isMended) throw new Error('the other side is down')
+      },
+    })
+    const jobs = await start([job])
+    const id = await inSite((ctx) => queueJob(ctx, job, { n: 1 }))
+    const failed = await until(async () => {
+      const record = await recordOf(id)
+      return record?.state === 'failed' && record
+    }, 25_000)
+    assert.deepEqual(attempts, [
+      [1, false],
+      [2, false],
+      [3, true],
+    ])
+    assert.deepEqual([failed.siteId, failed.input, failed.error], [site, { n: 1 }, 'the other side is down'])
+    assert.equal(failed.attempts, 3)
+    isMended = true
+    assert.equal(await database.transaction('platform', (db) => jobs.retry(db, job.name, id)), true)
+    await until(async () => (await recordOf(id))?.state === 'done', 20_000)
+    assert.equal(await database.transaction('platform', (db) => jobs.retry(db, job.name, id)), false)
+  })
+
+  test('that gives up is not tried again', async () => {
+    let ran = 0
+    const job = defineJob({
+      ...quick,
+      name: 'test.hopeless',
+      input,
+      async run() {
+        ran += 1
+        throw new GiveUp('there is no such thing')
+      },
+    })
+    await start([job])
+    const id = await inSite((ctx) => queueJob(ctx, job, { n: 1 }))
+    await until(async () => (await recordOf(id))?.state === 'failed')
+    assert.equal(ran, 1)
+  })
+
+  test('that takes too long is told so, and tried again', async () => {
+    let aborted = 0
+    const job = defineJob({
+      ...quick,
+      timeout: 1,
+      name: 'test.slow',
+      input,
+      async run(run) {
+        if (run.attempt > 1) return
+        run.signal.addEventListener('abort', () => (aborted += 1))
+        await sleep(4000)
+      },
+    })
+    await start([job])
+    const id = await inSite((ctx) => queueJob(ctx, job, { n: 1 }))
+    await until(async () => (await recordOf(id))?.state === 'done', 20_000)
+    assert.equal(aborted, 1)
+  })
+
+  test('ends with its effect: a run that was overtaken leaves nothing', async () => {
+    let release = () => {}
+    const paused = new Promise<void>((resolve) => (release = resolve))
+    const outcomes: string[] = []
+    const job = defineJob({
+      ...quick,
+      name: 'test.fenced',
+      input,
+      concurrency: 3,
+      async run(run, { n }) {
+        const isFirst = run.attempt === 1
+        // The first run is paused past its time, as a stopped process is; the second does the work meanwhile.
+        if (isFirst) await paused
+        const effect = run.transaction(async ({ db }) => {
+          await sql`insert into job_effects (job, n) values ('fenced', ${n})`.execute(db)
+          await run.finish(db)
+        })
+        outcomes.push(
+          await effect.then(
+            () => `run ${run.attempt} did it`,
+            (error: Error) => error.name,
+          ),
+        )
+        if (!isFirst) release()
+        await effect
+      },
+    })
+    await start([job])
+    const id = await inSite((ctx) => queueJob(ctx, job, { n: 7 }))
+    await until(async () => (await recordOf(id))?.state === 'running')
+    await sql`update jobs.job set state = 'retry', retry_count = retry_count + 1, start_after = now()
+      where id = ${id}::uuid`.execute(database.root)
+    await sql`update jobs.job set retry_count = retry_count - 1 where id = ${id}::uuid`.execute(database.root)
+    await until(() => outcomes.length === 2, 30_000)
+    assert.deepEqual(outcomes.toSorted(), ['OvertakenError', 'run 2 did it'])
+    const { rows } = await sql`select n from job_effects where job = 'fenced'`.execute(database.root)
+    assert.equal(rows.length, 1)
+    assert.equal((await recordOf(id))?.state, 'done')
+  })
+
+  test('that is running when the process is asked to stop is waited for', async () => {
+    let isDone = false
+    const job = defineJob({
+      ...quick,
+      name: 'test.drained',
+      input,
+      async run() {
+        await sleep(500)
+        isDone = true
+      },
+    })
+    const jobs = await start([job])
+    const id = await inSite((ctx) => queueJob(ctx, job, { n: 1 }))
+    await until(async () => (await recordOf(id))?.state === 'running')
+    await jobs.stop(5000)
+    assert.equal(isDone, true)
+    await until(async () => (await recordOf(id))?.state === 'done')
+  })
+
+  test('that was running when the embedded database’s process died runs again at once', async () => {
+    if (database.kind !== 'embedded') return
+    const attempts: number[] = []
+    const job = defineJob({
+      ...quick,
+      name: 'test.orphan',
+      input,
+      run: async (run) => void attempts.push(run.attempt),
+    })
+    const id = await inSite((ctx) => queueJob(ctx, job, { n: 1 }))
+    await sql`update jobs.job set state = 'active', started_on = now(), heartbeat_on = now() where id = ${id}::uuid`.execute(
+      database.root,
+    )
+    await start([job])
+    await until(() => attempts.length === 1, 20_000)
+    assert.deepEqual(attempts, [2])
+  })
+
+  test('one site’s crowd leaves room for another’s single job', async () => {
+    const order: string[] = []
+    const job = defineJob({
+      ...quick,
+      name: 'test.crowded',
+      input,
+      concurrency: 2,
+      async run(run) {
+        order.push(run.siteId === site ? 'crowd' : 'other')
+        await sleep(300)
+      },
+    })
+    for (let n = 0; n < 12; n += 1) await inSite((ctx) => queueJob(ctx, job, { n }))
+    await runAsSystem({ database, tools, clock: systemClock }, { siteId: newId(), reason: 'test' }, (ctx) =>
+      queueJob(ctx, job, { n: 1 }),
+    )
+    await start([job])
+    await until(() => order.includes('other'), 15_000)
+    assert.ok(order.indexOf('other') <= 3, order.join(' '))
+  })
+
+  test('is counted, and listed by page', async () => {
+    const counts = await createJobs({ database, tools, clock: systemClock, jobs: [], recurring: [] }).counts()
+    assert.ok(counts.failed >= 1)
+    await database.transaction('platform', async (db) => {
+      const first = await listJobs(db, { limit: 3 })
+      const last = first.at(-1)
+      assert.ok(last)
+      const second = await listJobs(db, { limit: 3, before: last })
+      assert.equal(new Set([...first, ...second].map(({ id }) => id)).size, 6)
+      assert.ok(
+        (await listJobs(db, { limit: 200, state: 'failed' })).every(({ state }) => state === 'failed'),
+      )
+      assert.ok((await listJobs(db, { limit: 200, siteId: site })).every(({ siteId }) => siteId === site))
+    })
+  })
+})
+
+describe('recurring work', () => {
+  const daily = (
+    name: string,
+    missed: 'skip' | 'once',
+    run: RecurringJob['run'] = async () => {},
+  ): RecurringJob =>
+    defineRecurring({ ...quick, name, cron: '0 9 * * *', zone: 'Europe/Berlin', missed, run })
+  const hours =
+    (...list: string[]) =>
+    () =>
+      list.map((text) => new Date(text))
+  const none = () => []
+
+  test('the latest moment due, none yet, and many missed', () => {
+    const job = daily('test.latest', 'once')
+    const at = (text: string) => new Date(text)
+    const march = hours('2026-03-28T08:00:00Z', '2026-03-29T07:00:00Z', '2026-03-30T07:00:00Z')
+    const later = (_cron: string, _zone: string, from: Date) => march().filter((moment) => moment > from)
+    assert.deepEqual(
+      latestDue(job, at('2026-03-27T09:00:00Z'), at('2026-03-29T12:00:00Z'), later),
+      at('2026-03-29T07:00:00Z'),
+    )
+    assert.equal(latestDue(job, at('2026-03-29T07:00:00Z'), at('2026-03-30T06:59:00Z'), later), null)
+    assert.equal(latestDue(job, at('2026-03-29T07:00:00Z'), at('2026-03-29T07:00:00Z'), none), null)
+  })
+
+  test('begins from now, is queued once for each period, and keeps its rule about what was missed', async () => {
+    const once = daily('test.catch-up', 'once')
+    const skip = daily('test.no-catch-up', 'skip')
+    const yesterday = new Date(Date.now() - 20 * 3600 * 1000)
+    const due = (_cron: string, _zone: string, from: Date) => (from < yesterday ? [yesterday] : [])
+    assert.deepEqual(await queueDue(database, [once, skip], due), [], 'nothing is owed before it was known')
+    await sql`update portico.job_periods set period = now() - interval '3 days' where job like 'test.%catch-up'`.execute(
+      database.root,
+    )
+    assert.deepEqual(await queueDue(database, [once, skip], due), ['test.catch-up'])
+    assert.deepEqual(await queueDue(database, [once, skip], due), [])
+  })
+
+  test('runs with the moment at which it fell due, and the key of its period refuses a twin', async () => {
+    const periods: Date[] = []
+    const job = daily('test.recurring', 'once', async (_, period) => void periods.push(period))
+    const jobs = await start([], [job])
+    await until(async () => {
+      const { rows } = await sql`select 1 from portico.job_periods where job = ${job.name}`.execute(
+        database.root,
+      )
+      return rows.length > 0
+    })
+    await sql`update portico.job_periods set period = '2026-01-02T08:00:00Z' where job = ${job.name}`.execute(
+      database.root,
+    )
+    const queued = await Promise.all([jobs.queueDue(), jobs.queueDue(), jobs.queueDue()])
+    assert.deepEqual(queued.flat(), [job.name])
+    await until(() => periods.length > 0)
+    await sleep(200)
+    assert.equal(periods.length, 1)
+    const [period] = periods
+    const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Berlin', timeStyle: 'short' })
+    assert.equal(period && clock.format(period), '09:00')
+    await assert.rejects(
+      sql`insert into portico.job_periods (job, period) select job, period from portico.job_periods`.execute(
+        database.root,
+      ),
+      (error: { code?: string }) => error.code === '23505',
+    )
+  })
+
+  test('old periods are forgotten, the latest never', async () => {
+    await sql`insert into portico.job_periods (job, period) values
+      ('test.old', '2020-01-01'), ('test.old', '2020-01-02')`.execute(database.root)
+    await forgetPeriods(database)
+    const { rows } = await sql<{ period: Date }>`
+      select period from portico.job_periods where job = 'test.old'`.execute(database.root)
+    assert.deepEqual(
+      rows.map(({ period }) => period.toISOString().slice(0, 10)),
+      ['2020-01-02'],
+    )
+  })
+})
+
+describe('several processes on PostgreSQL', () => {
+  test('each job runs once, and ten schedulers queue a period once', async () => {
+    const raced = await racingDatabase(30)
+    if (!raced) return
+    const ran = new Map<number, number>()
+    const job = defineJob({
+      ...quick,
+      name: 'test.shared',
+      input,
+      concurrency: 4,
+      run: async (_, { n }) => void ran.set(n, (ran.get(n) ?? 0) + 1),
+    })
+    try {
+      const crews = await Promise.all([
+        start([job], [], raced),
+        start([job], [], raced),
+        start([job], [], raced),
+      ])
+      await inSite(async (ctx) => {
+        for (let n = 0; n < 60; n += 1) await queueJob(ctx, job, { n })
+      }, raced)
+      await until(() => ran.size === 60, 20_000)
+      assert.ok([...ran.values()].every((count) => count === 1))
+      const nightly = defineRecurring({
+        ...quick,
+        name: 'test.nightly',
+        cron: '* * * * *',
+        zone: 'UTC',
+        missed: 'once',
+        run: async () => {},
+      })
+      await sql`insert into portico.job_periods (job, period) values ('test.nightly', '2026-01-01')`.execute(
+        raced.root,
+      )
+      const due = new Date('2026-02-02T02:00:00Z')
+      const occurrences = (_cron: string, _zone: string, from: Date) => (from < due ? [due] : [])
+      const queued = await Promise.all(
+        Array.from({ length: 10 }, () => queueDue(raced, [nightly], occurrences)),
+      )
+      assert.equal(queued.flat().length, 1)
+      await Promise.all(crews.map((crew) => crew.stop(3000)))
+    } finally {
+      await raced.close()
+    }
+  })
+})
+
+test('two jobs of one name, and figures that make no sense, are refused', () => {
+  const job = defineJob({ ...quick, name: 'test.twin', input, run: async () => {} })
+  assert.throws(
+    () => createJobs({ database, tools, clock: systemClock, jobs: [job, job], recurring: [] }),
+    /Two jobs/,
+  )
+  assert.throws(() => declareJob({ ...quick, name: 'nodot', input }))
+  assert.throws(() => declareJob({ ...quick, name: 'a.b', timeout: 0, input }))
+  assert.throws(() => declareJob({ ...quick, name: 'a.b', backoff: { first: 9, longest: 1 }, input }))
+})

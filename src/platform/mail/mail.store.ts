@@ -1,0 +1,192 @@
+import { sql } from 'kysely'
+import type { Id } from '#kernel/ids.ts'
+import { type Db, json } from '../db/database.ts'
+import { JOBS_SCHEMA } from '../jobs/queue-job.ts'
+
+/** Stands for "no site" in a mail's row. */
+export const NO_SITE = '00000000-0000-0000-0000-000000000000'
+
+export type MailState = 'kept' | 'queued' | 'sending' | 'sent' | 'failed' | 'unknown'
+
+export interface MailAttachment {
+  readonly name: string
+  /** Media type. */
+  readonly type: string
+  readonly base64: string
+}
+
+/** What is written when a mail is queued. */
+export interface NewMail {
+  readonly siteId: Id
+  readonly id: Id
+  readonly kind: string
+  readonly messageId: string
+  readonly from: { readonly name: string; readonly address: string }
+  readonly to: { readonly name: string; readonly address: string }
+  readonly replyTo: string | null
+  readonly subject: string
+  readonly html: string
+  readonly plain: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly attachments: readonly MailAttachment[]
+  readonly locale: string
+  readonly state: 'kept' | 'queued'
+}
+
+/** A mail with its fate. */
+export interface MailRecord extends Omit<NewMail, 'state' | 'siteId'> {
+  /** `null`: the product's own. */
+  readonly siteId: Id | null
+  readonly state: MailState
+  readonly attempts: number
+  /** How often an attempt ended without anyone knowing its outcome. */
+  readonly uncertain: number
+  /** When it is tried next, where it waits. */
+  readonly dueAt: Date
+  /** What the mail server said last. */
+  readonly answer: string | null
+  readonly answerCode: number | null
+  readonly createdAt: Date
+  readonly settledAt: Date | null
+}
+
+export type MailSummary = Omit<MailRecord, 'html' | 'plain' | 'headers' | 'attachments'>
+
+export async function insertMail(db: Db, mail: NewMail): Promise<void> {
+  await sql`
+    insert into mails (site_id, id, kind, message_id, from_name, from_address, to_name, to_address, reply_to, subject,
+      html, plain, headers, attachments, locale, state)
+    values (${mail.siteId}::uuid, ${mail.id}::uuid, ${mail.kind}, ${mail.messageId}, ${mail.from.name},
+      ${mail.from.address}, ${mail.to.name}, ${mail.to.address}, ${mail.replyTo}, ${mail.subject}, ${mail.html},
+      ${mail.plain}, ${json(mail.headers)}::jsonb, ${json(mail.attachments)}::jsonb, ${mail.locale}, ${mail.state})`.execute(
+    db,
+  )
+}
+
+const summaryColumns = sql`
+  nullif(site_id, ${NO_SITE}::uuid) as "siteId", id, kind, message_id as "messageId",
+  jsonb_build_object('name', from_name, 'address', from_address) as "from",
+  jsonb_build_object('name', to_name, 'address', to_address) as "to",
+  reply_to as "replyTo", subject, locale, state, attempts, uncertain, due_at as "dueAt", answer,
+  answer_code as "answerCode", created_at as "createdAt", settled_at as "settledAt"`
+
+const columns = sql`${summaryColumns}, html, plain, headers, attachments`
+
+/**
+ * Takes a mail to send it: what waits becomes `sending`. One that already was `sending` belonged to an attempt that
+ * nobody finished; its outcome is unknown, and it is sent again. `null`: there is nothing left to send.
+ */
+export async function takeMail(db: Db, siteId: Id, id: Id): Promise<MailRecord | null> {
+  const { rows } = await sql<MailRecord>`
+    update mails set state = 'sending', attempts = attempts + 1,
+      uncertain = uncertain + case when state = 'sending' then 1 else 0 end
+    where site_id = ${siteId}::uuid and id = ${id}::uuid
+      and (state in ('queued', 'sending') or (state = 'unknown' and settled_at is null))
+    returning ${columns}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** What became of an attempt. */
+export interface Settlement {
+  readonly state: 'queued' | 'sent' | 'failed' | 'unknown'
+  readonly answer: string
+  readonly code: number | null
+  /** When it is tried again; without it, this is its end. */
+  readonly dueAt?: Date
+  readonly uncertain?: boolean
+}
+
+export async function settleMail(db: Db, siteId: Id, id: Id, settlement: Settlement): Promise<void> {
+  const due = settlement.dueAt?.toISOString() ?? null
+  await sql`
+    update mails set state = ${settlement.state}, answer = ${settlement.answer.slice(0, 2000)},
+      answer_code = ${settlement.code}::integer, due_at = coalesce(${due}::timestamptz, due_at),
+      uncertain = uncertain + ${settlement.uncertain ? 1 : 0}::integer,
+      settled_at = case when ${due}::timestamptz is null then now() end
+    where site_id = ${siteId}::uuid and id = ${id}::uuid and state = 'sending'`.execute(db)
+}
+
+/** Puts a mail that failed, or whose outcome stayed unknown, back to be sent. `false`: there is no such one. */
+export async function requeueMail(db: Db, siteId: Id, id: Id): Promise<boolean> {
+  const { rows } = await sql`
+    update mails set state = 'queued', due_at = now(), settled_at = null
+    where site_id = ${siteId}::uuid and id = ${id}::uuid and state in ('failed', 'unknown') and settled_at is not null
+    returning id`.execute(db)
+  return rows.length > 0
+}
+
+export interface MailFilter {
+  readonly siteId?: Id | null
+  readonly state?: MailState
+  readonly kind?: string
+  /** The whole address, in any case. */
+  readonly address?: string
+  /** Only mails older than this one, for the next page. */
+  readonly before?: { readonly createdAt: Date; readonly id: Id }
+  /** At most 200. */
+  readonly limit: number
+}
+
+/**
+ * Mails without their bodies, the latest first. A transaction bound to a site sees that site's only.
+ * Moments count in milliseconds, as a page's last row tells them.
+ */
+export async function listMails(db: Db, filter: MailFilter): Promise<MailSummary[]> {
+  const { siteId, state, kind, address, before } = filter
+  const { rows } = await sql<MailSummary>`
+    select ${summaryColumns} from mails
+    where ${siteId === undefined ? sql`true` : sql`site_id = ${siteId ?? NO_SITE}::uuid`}
+      and ${state === undefined ? sql`true` : sql`state = ${state}`}
+      and ${kind === undefined ? sql`true` : sql`kind = ${kind}`}
+      and ${address === undefined ? sql`true` : sql`lower(to_address) = lower(${address})`}
+      and ${before ? sql`(date_trunc('milliseconds', created_at), id) < (${before.createdAt.toISOString()}::timestamptz, ${before.id}::uuid)` : sql`true`}
+    order by date_trunc('milliseconds', created_at) desc, id desc limit ${Math.min(filter.limit, 200)}`.execute(
+    db,
+  )
+  return rows
+}
+
+/** One mail with its bodies. */
+export async function readMail(db: Db, siteId: Id | null, id: Id): Promise<MailRecord | null> {
+  const { rows } = await sql<MailRecord>`
+    select ${columns} from mails where site_id = ${siteId ?? NO_SITE}::uuid and id = ${id}::uuid`.execute(db)
+  return rows[0] ?? null
+}
+
+/**
+ * Mails that should have left an hour ago and for which no job waits or runs: left behind by a restored backup, or
+ * by a job that failed too often.
+ */
+export async function strandedMails(db: Db): Promise<{ siteId: Id | null; id: Id }[]> {
+  const { rows } = await sql<{ siteId: Id | null; id: Id }>`
+    select nullif(site_id, ${NO_SITE}::uuid) as "siteId", id from mails
+    where (state in ('queued', 'sending') or (state = 'unknown' and settled_at is null))
+      and due_at < now() - interval '1 hour'
+      and not exists (
+        select from ${sql.raw(JOBS_SCHEMA)}.job
+        where name = 'mail.send' and state < 'completed' and data -> 'input' ->> 'mailId' = mails.id::text
+      )
+    order by due_at limit 500`.execute(db)
+  return rows
+}
+
+/** Forgets mails that were settled, or kept, more than 90 days ago. Returns how many. */
+export async function forgetMails(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with gone as (
+      delete from mails
+      where coalesce(settled_at, created_at) < now() - interval '90 days' and state not in ('queued', 'sending')
+      returning 1
+    )
+    select count(*) from gone`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** How many mails are in each state. */
+export async function countMails(db: Db): Promise<Readonly<Record<MailState, number>>> {
+  const { rows } = await sql<{ state: MailState; count: number }>`
+    select state, count(*) as count from mails group by state`.execute(db)
+  const counts = { kept: 0, queued: 0, sending: 0, sent: 0, failed: 0, unknown: 0 }
+  for (const { state, count } of rows) counts[state] = count
+  return counts
+}

@@ -1,0 +1,494 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { HOUR, MINUTE, systemClock } from '#kernel/clock.ts'
+import { type Id, newId } from '#kernel/ids.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { Database } from '../db/database.ts'
+import { createJobs, type Jobs } from '../jobs/jobs.ts'
+import { createMetrics } from '../metrics/metrics.ts'
+import { runAsSystem } from '../system-ctx.ts'
+import { type SmtpSink, startSmtpSink } from '../testing/smtp-sink.ts'
+import { testDatabase, testTools } from '../testing/world.ts'
+import { mailAddress } from './mail-header.ts'
+import {
+  forgetMails,
+  listMails,
+  type MailRecord,
+  type MailState,
+  readMail,
+  strandedMails,
+  takeMail,
+} from './mail.store.ts'
+import { defineMail } from './mail-type.ts'
+import { createMailer, type Mailer } from './mailer.ts'
+import { button, heading, link, list, paragraph, small, strong, table } from './parts.ts'
+import { mailJob, mailSending, mailUpkeep, nextAttempt, resendMail, sendMail } from './send-mail.ts'
+
+interface Greeting {
+  readonly name: string
+  readonly subject?: string
+}
+
+const greeting = defineMail<Greeting>({
+  name: 'test.greeting',
+  urgency: 'telling',
+  sample: { name: 'Ada' },
+  render: ({ name, subject }) => ({
+    subject: subject ?? `Hello ${name}`,
+    preview: 'A greeting',
+    parts: [
+      heading('Good day'),
+      paragraph('Dear ', strong(name), ', read ', link('the page', 'https://example.com/?a=1&b=2'), '.'),
+      button('Open', 'https://example.com/open?token=1&x=<>'),
+      list(['one'], ['two']),
+      table(['What', 'Sum'], [['Mug', '€ 4.00']]),
+      small('You get this because you asked.'),
+    ],
+  }),
+})
+
+let database: Database
+let sink: SmtpSink
+let jobs: Jobs
+let mailer: Mailer
+const base = testTools()
+const site = newId()
+
+const toolsFor = (smtpUrl: string | null) => ({ ...base, config: { ...base.config, smtpUrl } })
+const surroundings = (smtpUrl: string | null = sink.url) => ({
+  database,
+  tools: toolsFor(smtpUrl),
+  clock: systemClock,
+})
+const send = (
+  address: string,
+  given: Partial<Greeting> = {},
+  siteId: Id | null = site,
+  smtpUrl: string | null = sink.url,
+) =>
+  runAsSystem(surroundings(smtpUrl), { siteId, reason: 'test' }, (ctx) =>
+    sendMail(ctx, greeting, {
+      to: { name: 'Ada', address },
+      input: { name: 'Ada', ...given },
+      locale: 'en-US',
+    }),
+  )
+const read = (id: Id, siteId: Id | null = site): Promise<MailRecord | null> =>
+  database.transaction('platform', (db) => readMail(db, siteId, id))
+
+async function settled(id: Id, ...states: MailState[]): Promise<MailRecord> {
+  const end = Date.now() + 10_000
+  for (;;) {
+    const mail = await read(id)
+    if (mail && states.includes(mail.state)) return mail
+    if (Date.now() > end) throw new Error(`It stayed ${mail?.state ?? 'away'}`)
+    await sleep(20)
+  }
+}
+
+/** Lets what was put off begin now. */
+async function hurry(): Promise<void> {
+  await sql`update jobs.job set start_after = now() where name = 'mail.send' and state = 'created'`.execute(
+    database.root,
+  )
+}
+
+before(async () => {
+  database = await testDatabase()
+  sink = await startSmtpSink()
+  mailer = createMailer({ url: sink.url, silence: 400, rest: 20 })
+  jobs = createJobs({ ...surroundings(), jobs: [mailJob(mailer, createMetrics())], recurring: [] })
+  await jobs.work()
+})
+
+after(async () => {
+  await jobs.stop(3000)
+  mailer.close()
+  await sink.close()
+})
+
+const last = () => {
+  const mail = sink.received.at(-1)
+  assert.ok(mail)
+  return mail
+}
+
+describe('a mail', () => {
+  test('leaves after the commit, in HTML and plain text, from us, to one recipient', async () => {
+    const mail = await settled(await send('plain@example.com'), 'sent')
+    const { email, from, to } = last()
+    assert.deepEqual([from, to], [base.config.mailFrom.address, ['plain@example.com']])
+    assert.deepEqual(email.from, { name: 'Portico', address: base.config.mailFrom.address })
+    assert.equal(email.subject, 'Hello Ada')
+    assert.equal(email.messageId, mail.messageId)
+    assert.match(mail.messageId, new RegExp(`^<${mail.id}@`))
+    for (const text of [email.text ?? '', email.html ?? '']) {
+      for (const words of [
+        'Good day',
+        'Ada',
+        'the page',
+        'https://example.com/',
+        'Open',
+        'two',
+        'Mug',
+        '€ 4.00',
+        'you asked',
+      ]) {
+        assert.ok(text.includes(words), `${words} in ${text.slice(0, 40)}`)
+      }
+    }
+    assert.ok(email.html?.includes('href="https://example.com/open?token=1&amp;x=&lt;&gt;"'))
+    assert.doesNotMatch(email.html ?? '', /fonts\.googleapis|<link |@import|<script/)
+    assert.match(email.html ?? '', /<html lang="en-US" dir="ltr"/)
+    assert.equal(email.headers.find(({ key }) => key === 'auto-submitted')?.value, 'auto-generated')
+    assert.deepEqual([mail.attempts, mail.answerCode, mail.uncertain], [1, 250, 0])
+  })
+
+  test('never was, when the transaction is rolled back', async () => {
+    const before = sink.messages.length
+    const failing = runAsSystem(surroundings(), { siteId: site, reason: 'test' }, async (ctx) => {
+      await sendMail(ctx, greeting, {
+        to: { address: 'gone@example.com' },
+        input: { name: 'A' },
+        locale: 'en-US',
+      })
+      throw new Error('and back')
+    })
+    await assert.rejects(failing, /and back/)
+    await settled(await send('after@example.com'), 'sent')
+    assert.equal(sink.messages.length, before + 1)
+  })
+
+  test('without a mail server is kept for the developer', async () => {
+    const id = await send('kept@example.com', {}, null, null)
+    const mail = await read(id, null)
+    assert.deepEqual([mail?.state, mail?.siteId, mail?.attempts], ['kept', null, 0])
+    assert.ok(mail?.plain.includes('Good day'))
+  })
+
+  test('of the product itself has no site, and leaves too', async () => {
+    const id = await send('product@example.com', {}, null)
+    await sleep(50)
+    const end = Date.now() + 5000
+    while ((await read(id, null))?.state !== 'sent' && Date.now() < end) await sleep(20)
+    assert.equal((await read(id, null))?.state, 'sent')
+  })
+
+  test('carries name, answers-to, lists and files as they were ordered', async () => {
+    const id = await runAsSystem(surroundings(), { siteId: site, reason: 'test' }, (ctx) =>
+      sendMail(ctx, greeting, {
+        to: { name: 'Zoë "Z" <x>', address: 'many@example.com' },
+        input: { name: 'Zoë' },
+        locale: 'de-DE',
+        brand: { name: 'Café Größe, "Bar" <b>', accent: '#ffee00' },
+        replyTo: 'owner@example.org',
+        headers: {
+          'List-Unsubscribe': '<https://example.com/u>',
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        },
+        attachments: [
+          { name: 'Rechnung ä.txt', type: 'text/plain', base64: Buffer.from('sum').toString('base64') },
+        ],
+      }),
+    )
+    await settled(id, 'sent')
+    const { email } = last()
+    assert.equal(email.from?.name, 'Café Größe, "Bar" <b>')
+    assert.deepEqual(email.to, [{ name: 'Zoë "Z" <x>', address: 'many@example.com' }])
+    assert.equal(email.replyTo?.[0]?.address, 'owner@example.org')
+    assert.equal(
+      email.headers.find(({ key }) => key === 'list-unsubscribe')?.value,
+      '<https://example.com/u>',
+    )
+    assert.deepEqual(
+      email.attachments.map(({ filename, mimeType }) => [filename, mimeType]),
+      [['Rechnung ä.txt', 'text/plain']],
+    )
+    assert.ok(email.html?.includes('Café Größe, &quot;Bar&quot; &lt;b&gt;'))
+  })
+})
+
+describe('what strangers wrote into it', () => {
+  const markup = [
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    '</td></mj-text><mj-include path="/etc/passwd"/>',
+    '{{7*7}}',
+    '&lt;b&gt;',
+    '<mj-raw><b>x</b></mj-raw>',
+    ']]>',
+    '<!--',
+  ]
+  for (const name of markup) {
+    test(`is shown as it is: ${name}`, async () => {
+      await settled(await send('shown@example.com', { name, subject: 'S' }), 'sent')
+      const { email } = last()
+      assert.ok(email.text?.includes(name))
+      assert.doesNotMatch(email.html ?? '', /<script|<img|onerror=alert\(1\)>|root:|<b>x/)
+    })
+  }
+
+  test('an address that would run is a fault of ours', async () => {
+    const bad = defineMail({
+      ...greeting,
+      render: () => ({ subject: 'x', preview: '', parts: [button('Go', 'javascript:alert(1)')] }),
+    })
+    const failing = runAsSystem(surroundings(), { siteId: site, reason: 'test' }, (ctx) =>
+      sendMail(ctx, bad, { to: { address: 'a@example.com' }, input: { name: '' }, locale: 'en-US' }),
+    )
+    await assert.rejects(failing, /Not an address/)
+  })
+
+  const breaks = ['\r\n', '\n', '\r', '\0', '\u0085', '\u2028', '\u2029', '\u000B', '\u001B', '\r\n ', '\n\t']
+  const payloads = breaks.flatMap((end) => [
+    `x${end}Bcc: evil@example.com`,
+    `${end}.${end}MAIL FROM:<e@example.com>`,
+  ])
+  test(`${payloads.length * 5} attempts to add a header are refused`, async () => {
+    const count = sink.messages.length
+    const attempt = async (order: Partial<Parameters<typeof sendMail<Greeting>>[2]>, subject = 'S') => {
+      const sending = runAsSystem(surroundings(), { siteId: site, reason: 'test' }, (ctx) =>
+        sendMail(ctx, greeting, {
+          to: { address: 'a@example.com' },
+          input: { name: 'N', subject },
+          locale: 'en-US',
+          ...order,
+        }),
+      )
+      await assert.rejects(sending, (error) => error instanceof Refusal && error.code === 'mail.header')
+    }
+    for (const payload of payloads) {
+      await attempt({}, payload)
+      await attempt({ to: { name: payload, address: 'a@example.com' } })
+      await attempt({ brand: { name: payload } })
+      await attempt({ headers: { 'List-Id': payload } })
+      await attempt({ to: { address: `a@example.com${payload}` } })
+    }
+    for (const name of ['Bcc', 'To', 'From', 'Subject', 'X-A: b\r\nBcc', 'Content-Type', 'x y']) {
+      await attempt({ headers: { [name]: 'x' } })
+    }
+    await sleep(100)
+    assert.equal(sink.messages.length, count)
+  })
+
+  const several = [
+    'a@x.example,b@y.example',
+    'a@x.example b@y.example',
+    '<a@x.example>',
+    'A <a@x.example>',
+    'a@x.example;b@y.example',
+    '"a b"@x.example',
+    '(c)a@x.example',
+    '@a.example:b@c.example',
+    'a@',
+    '@b',
+    'a',
+    'a@b@c',
+    '.a@b.example',
+    'a..b@c.example',
+    'a@-b.example',
+    'a@b..example',
+    'a@[127.0.0.1]',
+    'a@b.example.',
+    'ä@b.example',
+    '',
+  ]
+  for (const address of several) {
+    test(`is not one address: ${JSON.stringify(address)}`, () => {
+      assert.throws(
+        () => mailAddress('to', address),
+        (error) => error instanceof Refusal && error.code === 'mail.address',
+      )
+    })
+  }
+
+  test('addresses are one, with their domain in ASCII', () => {
+    assert.equal(mailAddress('to', "o'hara+tag@Example.COM"), "o'hara+tag@example.com")
+    assert.equal(mailAddress('to', 'a@bücher.example'), 'a@xn--bcher-kva.example')
+  })
+})
+
+describe('what the mail server says', () => {
+  for (const code of [550, 552, 551]) {
+    test(`${code} for the recipient: failed at once`, async () => {
+      sink.script(`r${code}@example.com`, { at: 'rcpt', code, text: '5.1.1 no such user' })
+      const mail = await settled(await send(`r${code}@example.com`), 'failed')
+      assert.deepEqual([mail.attempts, mail.answerCode], [1, code])
+      assert.match(mail.answer ?? '', /no such user/)
+    })
+  }
+
+  test('550 after the message: failed at once', async () => {
+    sink.script('d550@example.com', { at: 'data', code: 554, text: 'looks like spam' })
+    assert.equal((await settled(await send('d550@example.com'), 'failed')).answerCode, 554)
+  })
+
+  for (const at of ['rcpt', 'data'] as const) {
+    for (const code of [450, 451, 421]) {
+      test(`${code} at ${at}: put off, then sent`, async () => {
+        const address = `t${code}${at}@example.com`
+        // Twice: a connection that was kept from before is tried anew within the attempt.
+        const later = { at, code, text: 'try later' }
+        sink.script(address, later, ...(code === 421 && at === 'rcpt' ? [later] : []), 'take')
+        const id = await send(address)
+        const waiting = await settled(id, 'queued').then(() =>
+          until(id, (mail) => mail.attempts === 1 && mail.state === 'queued'),
+        )
+        assert.equal(waiting.answerCode, code)
+        assert.ok(waiting.dueAt.getTime() - Date.now() > 50_000)
+        await hurry()
+        assert.equal((await settled(id, 'sent')).attempts, 2)
+      })
+    }
+  }
+
+  test('the connection drops before the message: put off, then sent once', async () => {
+    sink.script('early@example.com', { at: 'rcpt', drop: true }, { at: 'rcpt', drop: true }, 'take')
+    const id = await send('early@example.com')
+    const waiting = await until(id, (mail) => mail.attempts === 1 && mail.state !== 'sending')
+    assert.deepEqual([waiting.state, waiting.uncertain], ['queued', 0])
+    await hurry()
+    await settled(id, 'sent')
+    assert.equal(sink.messages.filter((raw) => raw.includes('early@example.com')).length, 1)
+  })
+
+  test('the connection drops after the message: unknown, sent once more under the same Message-ID', async () => {
+    sink.script('late@example.com', { at: 'data', drop: true }, 'take')
+    const id = await send('late@example.com')
+    const unknown = await settled(id, 'unknown')
+    assert.deepEqual([unknown.uncertain, unknown.settledAt], [1, null])
+    await hurry()
+    const mail = await settled(id, 'sent')
+    const copies = sink.messages.filter((raw) => raw.includes('late@example.com'))
+    assert.equal(copies.length, 2)
+    assert.ok(copies.every((raw) => raw.includes(`Message-ID: ${mail.messageId}`)))
+    assert.equal(copies[0]?.match(/^Date: .*$/m)?.[0], copies[1]?.match(/^Date: .*$/m)?.[0])
+  })
+
+  test('it drops each time after the message: unknown for good, until a person sends it again', async () => {
+    sink.script('never@example.com', { at: 'data', drop: true })
+    const id = await send('never@example.com')
+    await settled(id, 'unknown')
+    await hurry()
+    const mail = await until(id, ({ settledAt }) => settledAt !== null)
+    assert.deepEqual([mail.state, mail.uncertain, mail.attempts], ['unknown', 2, 2])
+    sink.script('never@example.com', 'take')
+    const again = () =>
+      runAsSystem(surroundings(), { siteId: site, reason: 'test' }, (ctx) => resendMail(ctx, id))
+    assert.equal(await again(), true)
+    await settled(id, 'sent')
+    assert.equal(await again(), false)
+  })
+
+  test('it is silent after the message: unknown', async () => {
+    sink.script('slow@example.com', { at: 'data', milliseconds: 1500 })
+    assert.equal((await settled(await send('slow@example.com'), 'unknown')).uncertain, 1)
+  })
+
+  test('an attempt that nobody finished is made again, and counted as uncertain', async () => {
+    const id = await send('crashed@example.com', {}, site, null)
+    await sql`update mails set state = 'sending', attempts = 1 where id = ${id}::uuid`.execute(database.root)
+    await sql`update mails set due_at = now() - interval '2 hours' where id = ${id}::uuid`.execute(
+      database.root,
+    )
+    const stranded = await database.transaction('platform', strandedMails)
+    assert.deepEqual(
+      stranded.filter((mail) => mail.id === id),
+      [{ siteId: site, id }],
+    )
+    const [finder] = mailUpkeep
+    await finder?.run(
+      {
+        transaction: <T>(work: Parameters<typeof runAsSystem<T>>[2]) =>
+          runAsSystem(surroundings(), { siteId: null, reason: 'test' }, work),
+        log: base.log,
+      } as never,
+      new Date(),
+    )
+    const mail = await settled(id, 'sent')
+    assert.deepEqual([mail.attempts, mail.uncertain], [2, 1])
+  })
+
+  test('nobody is there: put off; nothing is lost', async () => {
+    const lost = createMailer({ url: 'smtp://127.0.0.1:9', rest: 10 })
+    const mail = await read(await send('nowhere@example.com', {}, site, null))
+    assert.ok(mail)
+    const outcome = await lost.send(mail)
+    assert.deepEqual([outcome.kind, outcome.kind === 'deferred' && outcome.isBusy], ['deferred', true])
+    assert.equal((await lost.check()).ok, false)
+    lost.close()
+  })
+
+  test('pauses grow to eight hours, and end after two days', () => {
+    const createdAt = new Date(0)
+    const pauses = [1, 2, 3, 4, 5, 6, 7, 8].map((attempts) =>
+      nextAttempt({ attempts, createdAt }, 0)?.getTime(),
+    )
+    assert.deepEqual(
+      pauses.map((at) => (at ?? 0) / MINUTE),
+      [1, 5, 15, 60, 120, 240, 480, 480],
+    )
+    assert.equal(nextAttempt({ attempts: 9, createdAt }, 41 * HOUR), null)
+  })
+})
+
+async function until(id: Id, holds: (mail: MailRecord) => boolean): Promise<MailRecord> {
+  const end = Date.now() + 10_000
+  for (;;) {
+    const mail = await read(id)
+    if (mail && holds(mail)) return mail
+    if (Date.now() > end) throw new Error(`It did not come to pass: ${mail?.state ?? ''}`)
+    await sleep(20)
+  }
+}
+
+describe('the log of mails', () => {
+  test('is read by page, state, kind and address; a site sees its own', async () => {
+    const other = newId()
+    const id = await send('Listed@Example.com', {}, other, null)
+    await database.transaction({ site: other }, async (db) => {
+      const mails = await listMails(db, { limit: 50 })
+      assert.deepEqual(
+        mails.map((mail) => [mail.id, mail.siteId]),
+        [[id, other]],
+      )
+      assert.equal(await readMail(db, site, id), null)
+      assert.equal(await takeMail(db, site, id), null)
+    })
+    await database.transaction('platform', async (db) => {
+      const first = await listMails(db, { limit: 3 })
+      const before = first.at(-1)
+      const second = await listMails(db, { limit: 3, ...(before ? { before } : {}) })
+      assert.equal(new Set([...first, ...second].map((mail) => mail.id)).size, 6)
+      assert.deepEqual(
+        (await listMails(db, { limit: 9, address: 'listed@EXAMPLE.com' })).map((mail) => mail.id),
+        [id],
+      )
+      assert.ok(
+        (await listMails(db, { limit: 99, state: 'failed' })).every(({ state }) => state === 'failed'),
+      )
+      assert.ok((await listMails(db, { limit: 99, siteId: null })).every(({ siteId }) => siteId === null))
+      assert.equal((await listMails(db, { limit: 9, kind: 'no.such' })).length, 0)
+    })
+  })
+
+  test('forgets what is old and settled', async () => {
+    const id = await send('old@example.com', {}, site, null)
+    const waiting = await send('waiting@example.com', {}, site, null)
+    await sql`update mails set created_at = now() - interval '91 days' where id in (${id}::uuid, ${waiting}::uuid)`.execute(
+      database.root,
+    )
+    await sql`update mails set state = 'queued' where id = ${waiting}::uuid`.execute(database.root)
+    await database.transaction('platform', forgetMails)
+    assert.equal(await read(id), null)
+    assert.ok(await read(waiting))
+  })
+})
+
+test('what is queued carries its urgency', async () => {
+  const { rows } = await sql<{ priority: number }>`
+    select distinct priority from jobs.job where name = ${mailSending.name}`.execute(database.root)
+  assert.ok(rows.some(({ priority }) => priority === 10))
+})

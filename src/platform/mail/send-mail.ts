@@ -1,0 +1,190 @@
+import { z } from 'zod'
+import { HOUR, MINUTE } from '#kernel/clock.ts'
+import { type Id, newId } from '#kernel/ids.ts'
+import type { Ctx } from '../ctx.ts'
+import { declareJob, defineRecurring, type Job, type JobRun, type RecurringJob } from '../jobs/job.ts'
+import { queueJob } from '../jobs/queue-job.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import { addedHeaders, headerValue, mailAddress } from './mail-header.ts'
+import {
+  forgetMails,
+  insertMail,
+  type MailAttachment,
+  type MailRecord,
+  NO_SITE,
+  requeueMail,
+  settleMail,
+  strandedMails,
+  takeMail,
+} from './mail.store.ts'
+import type { MailType, MailUrgency } from './mail-type.ts'
+import type { Mailer, MailOutcome } from './mailer.ts'
+import { type MailBrand, renderMail } from './render-mail.ts'
+
+export interface MailOrder<Input> {
+  readonly to: { readonly name?: string; readonly address: string }
+  readonly input: Input
+  /** BCP 47 tag of the reader's language. */
+  readonly locale: string
+  /** Name shown as sender, and above the mail; the product's own unless said. The address is always the product's. */
+  readonly brand?: MailBrand
+  readonly replyTo?: string
+  /** `List-…`, `X-…`, `Precedence`, `Auto-Submitted`. */
+  readonly headers?: Readonly<Record<string, string>>
+  readonly attachments?: readonly MailAttachment[]
+}
+
+const input = z.object({ mailId: z.uuid() })
+const frame = {
+  input,
+  retries: 8,
+  backoff: { first: 15, longest: 900 },
+  timeout: 240,
+  concurrency: 5,
+} as const
+
+/** In which order a backlog leaves. */
+const priorities: Readonly<Record<MailUrgency, number>> = { 'waited-for': 20, telling: 10, bulk: 0 }
+
+/** What sends one mail. */
+export const mailSending = declareJob({ ...frame, name: 'mail.send' })
+
+/**
+ * Writes a mail in the caller's transaction and queues its sending: it leaves after the commit, and never if there
+ * is none. Without a mail server it is kept for the developer's mailbox.
+ *
+ * Refusals: `mail.header` where a name, subject or header holds a line break, `mail.address` where an address is not
+ * exactly one.
+ *
+ * @returns the mail's id
+ */
+export async function sendMail<Input>(
+  ctx: Pick<Ctx, 'db' | 'site' | 'tools'>,
+  mail: MailType<Input>,
+  order: MailOrder<Input>,
+): Promise<Id> {
+  const { config, words } = ctx.tools
+  const brand = order.brand ?? { name: config.mailFrom.name }
+  const content = mail.render(order.input, words(order.locale), order.locale)
+  const subject = headerValue('subject', content.subject)
+  const rendered = await renderMail(content, brand, order.locale)
+  const id = newId()
+  await insertMail(ctx.db, {
+    siteId: ctx.site?.id ?? NO_SITE,
+    id,
+    kind: mail.name,
+    messageId: `<${id}@${new URL(config.appOrigin).hostname}>`,
+    from: { name: headerValue('from', brand.name), address: config.mailFrom.address },
+    to: { name: headerValue('to', order.to.name ?? ''), address: mailAddress('to', order.to.address) },
+    replyTo: order.replyTo === undefined ? null : mailAddress('replyTo', order.replyTo),
+    subject,
+    html: rendered.html,
+    plain: rendered.plain,
+    headers: addedHeaders({ 'Auto-Submitted': 'auto-generated', ...order.headers }),
+    attachments: (order.attachments ?? []).map((attachment) => ({
+      ...attachment,
+      name: headerValue('attachment', attachment.name),
+      type: headerValue('attachment', attachment.type),
+    })),
+    locale: order.locale,
+    state: config.smtpUrl === null ? 'kept' : 'queued',
+  })
+  if (config.smtpUrl !== null) {
+    await queueJob(ctx, { ...mailSending, priority: priorities[mail.urgency] }, { mailId: id })
+  }
+  return id
+}
+
+/** Sends a mail again that failed or whose outcome stayed unknown. `false`: there is no such one. */
+export async function resendMail(ctx: Pick<Ctx, 'db' | 'site'>, id: Id): Promise<boolean> {
+  if (!(await requeueMail(ctx.db, ctx.site?.id ?? NO_SITE, id))) return false
+  await queueJob(ctx, mailSending, { mailId: id })
+  return true
+}
+
+/** Minutes before the second, third … attempt; then every eight hours. */
+const PAUSES = [1, 5, 15, 60, 120, 240, 480]
+/** After this long without success a mail has failed. */
+const PATIENCE = 48 * HOUR
+
+/** When a mail that was put off is tried again; `null` where its time is over. */
+export function nextAttempt(mail: Pick<MailRecord, 'attempts' | 'createdAt'>, now: number): Date | null {
+  const pause = (PAUSES[Math.max(0, mail.attempts - 1)] ?? 480) * MINUTE
+  return now + pause - mail.createdAt.getTime() > PATIENCE ? null : new Date(now + pause)
+}
+
+/** The job that sends: one mail, one attempt; what comes next is decided by what the server said. */
+export function mailJob(mailer: Mailer, metrics?: Metrics): Job<{ mailId: string }> {
+  return {
+    ...mailSending,
+    async run(run, { mailId }) {
+      const siteId = run.siteId ?? NO_SITE
+      await mailer.ready(run.signal)
+      const mail = await run.transaction((ctx) => takeMail(ctx.db, siteId, mailId))
+      if (!mail) return
+      const outcome = await mailer.send(mail)
+      await settle(run, mail, outcome)
+      metrics?.mail(outcome.kind === 'sent' ? 'sent' : outcome.kind === 'refused' ? 'failed' : 'deferred')
+      if (outcome.kind !== 'sent') run.log.warn({ mailId, kind: mail.kind, outcome }, 'a mail did not leave')
+    },
+  }
+}
+
+/** Writes the outcome, queues what follows, and ends the job, all in one transaction. */
+async function settle(run: JobRun, mail: MailRecord, outcome: MailOutcome): Promise<void> {
+  const siteId = run.siteId ?? NO_SITE
+  await run.transaction(async (ctx) => {
+    const settlement = settlementOf(mail, outcome, Date.now())
+    await settleMail(ctx.db, siteId, mail.id, settlement)
+    if (settlement.dueAt) await queueJob(ctx, mailSending, { mailId: mail.id }, { at: settlement.dueAt })
+    await run.finish(ctx.db)
+  })
+}
+
+function settlementOf(mail: MailRecord, outcome: MailOutcome, now: number) {
+  const { answer, code } = outcome
+  if (outcome.kind === 'sent') return { state: 'sent', answer, code } as const
+  if (outcome.kind === 'refused') return { state: 'failed', answer, code } as const
+  const next = nextAttempt(mail, now)
+  if (outcome.kind === 'unknown') {
+    // Once more under the same Message-ID; if that ends so too, a person decides.
+    if (mail.uncertain > 0 || next === null)
+      return { state: 'unknown', answer, code, uncertain: true } as const
+    return { state: 'unknown', answer, code, uncertain: true, dueAt: next } as const
+  }
+  return next === null
+    ? ({ state: 'failed', answer, code } as const)
+    : ({ state: 'queued', answer, code, dueAt: next } as const)
+}
+
+const upkeep = {
+  zone: 'UTC',
+  missed: 'once',
+  retries: 3,
+  backoff: { first: 60, longest: 600 },
+  timeout: 120,
+} as const
+
+/** Keeps the table of mails whole: what was left behind is queued again, what is old is forgotten. */
+export const mailUpkeep: readonly RecurringJob[] = [
+  defineRecurring({
+    ...upkeep,
+    name: 'mail.find-stranded',
+    cron: '*/15 * * * *',
+    run: (run) =>
+      run.transaction(async (ctx) => {
+        for (const { siteId, id } of await strandedMails(ctx.db)) {
+          run.log.warn({ mailId: id, siteId }, 'a mail was left behind and is queued again')
+          await queueJob({ db: ctx.db, site: siteId === null ? null : { id: siteId } }, mailSending, {
+            mailId: id,
+          })
+        }
+      }),
+  }),
+  defineRecurring({
+    ...upkeep,
+    name: 'mail.forget-old',
+    cron: '41 3 * * *',
+    run: async (run) => void (await run.transaction((ctx) => forgetMails(ctx.db))),
+  }),
+]

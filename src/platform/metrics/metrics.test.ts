@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createMetrics } from './metrics.ts'
+
+test('what was counted is read in Prometheus’ format', async () => {
+  const metrics = createMetrics()
+  metrics.request('GET', '/api/sites/:siteId', 200, 0.004)
+  metrics.request('GET', '/api/sites/:siteId', 200, 0.2)
+  metrics.job('mail.send', 'completed', 2)
+  metrics.mail('sent')
+  metrics.mail('sent')
+  metrics.event('billing.on-release', 'done')
+  let depth = 3
+  metrics.gauge('portico_jobs_waiting', 'Jobs that wait.', () => depth)
+  const { type, text } = await metrics.read()
+  assert.match(type, /^text\/plain/)
+  const has = (line: string) => assert.ok(text.split('\n').includes(line), line)
+  has(
+    'portico_http_request_duration_seconds_bucket{le="0.005",method="GET",route="/api/sites/:siteId",status="200"} 1',
+  )
+  has('portico_http_request_duration_seconds_count{method="GET",route="/api/sites/:siteId",status="200"} 2')
+  has('portico_job_duration_seconds_count{job="mail.send",outcome="completed"} 1')
+  has('portico_mails_total{outcome="sent"} 2')
+  has('portico_event_deliveries_total{subscriber="billing.on-release",outcome="done"} 1')
+  has('portico_jobs_waiting 3')
+  assert.match(text, /process_resident_memory_bytes \d/)
+  depth = 5
+  assert.match((await metrics.read()).text, /^portico_jobs_waiting 5$/m)
+})
+
+test('two registers do not meet', async () => {
+  const one = createMetrics()
+  const other = createMetrics()
+  one.mail('failed')
+  assert.ok(!(await other.read()).text.includes('portico_mails_total{outcome="failed"}'))
+})

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, mock, test } from 'node:test'
+import pg from 'pg'
+import { Refusal } from '#kernel/refusal.ts'
+import type { Database } from '../db/database.ts'
+import { racingDatabase } from '../testing/world.ts'
+import { createRateLimits, defineLimit, pauseSeconds, type RateLimits } from './rate-limit.ts'
+
+const plain = defineLimit({ name: 'test.plain', points: 3, window: 60 })
+const growing = defineLimit({
+  name: 'test.growing',
+  points: 3,
+  window: 900,
+  pause: { first: 2, factor: 2, longest: 30 },
+})
+
+async function take(limits: RateLimits, limit: typeof plain, key: string, points?: number): Promise<number> {
+  try {
+    await limits.take(limit, key, points)
+    return 0
+  } catch (error) {
+    assert.ok(error instanceof Refusal)
+    assert.deepEqual([error.status, error.code], [429, 'limits.too_many'])
+    assert.equal(error.detail.retryAfter, error.detail.values?.seconds)
+    return error.detail.retryAfter ?? -1
+  }
+}
+
+let database: Database | null = null
+before(async () => {
+  database = await racingDatabase(30)
+})
+after(() => database?.close())
+
+const stores: Record<string, () => RateLimits | null> = {
+  memory: () => createRateLimits(),
+  postgres: () => (database?.pool ? createRateLimits(database.pool) : null),
+}
+
+for (const [name, open] of Object.entries(stores)) {
+  describe(`counted in ${name}`, () => {
+    test('so many and no more, each key by itself, upper and lower case alike', async () => {
+      const limits = open()
+      if (!limits) return
+      for (let i = 0; i < 3; i += 1) assert.equal(await take(limits, plain, 'A@example.com'), 0)
+      const wait = await take(limits, plain, 'a@example.com')
+      assert.ok(wait > 55 && wait <= 60, String(wait))
+      assert.ok((await limits.wait(plain, 'a@EXAMPLE.com')) > 55)
+      assert.equal(await limits.wait(plain, 'b@example.com'), 0)
+      assert.equal(await take(limits, plain, 'b@example.com', 3), 0)
+      assert.ok((await take(limits, plain, 'b@example.com', 1)) > 0)
+      await limits.forgive(plain, 'a@example.com')
+      assert.equal(await take(limits, plain, 'a@example.com'), 0)
+    })
+
+    test('fifty at once: exactly as many as there are', async () => {
+      const limits = open()
+      if (!limits) return
+      const waits = await Promise.all(Array.from({ length: 50 }, () => take(limits, plain, 'crowd')))
+      assert.equal(waits.filter((wait) => wait === 0).length, 3)
+    })
+
+    test('fifty at once past the points of a growing pause: one is let through', async () => {
+      const limits = open()
+      if (!limits) return
+      for (let i = 0; i < 3; i += 1) await limits.take(growing, 'crowd')
+      const waits = await Promise.all(Array.from({ length: 50 }, () => take(limits, growing, 'crowd')))
+      assert.equal(waits.filter((wait) => wait === 0).length, 1)
+    })
+  })
+}
+
+test('two processes count together in postgres', async () => {
+  if (!database?.pool) return
+  const one = createRateLimits(database.pool)
+  const other = createRateLimits(database.pool)
+  assert.deepEqual(
+    [await take(one, plain, 'both'), await take(other, plain, 'both'), await take(one, plain, 'both')],
+    [0, 0, 0],
+  )
+  assert.ok((await take(other, plain, 'both')) > 0)
+})
+
+test('a database that does not answer is made up for by memory', async () => {
+  const pool = new pg.Pool({ host: '127.0.0.1', port: 1, connectionTimeoutMillis: 200 })
+  const limits = createRateLimits(pool)
+  for (let i = 0; i < 3; i += 1) assert.equal(await take(limits, plain, 'lost'), 0)
+  assert.ok((await take(limits, plain, 'lost')) > 0)
+  await pool.end()
+})
+
+test('pauses grow, let one through each, and never lock for good', async () => {
+  mock.timers.enable({ apis: ['Date', 'setTimeout'], now: Date.now() })
+  try {
+    const limits = createRateLimits()
+    for (let i = 0; i < 3; i += 1) assert.equal(await take(limits, growing, 'k'), 0)
+    for (const pause of [2, 4, 8, 16, 30, 30]) {
+      assert.equal(await take(limits, growing, 'k'), 0)
+      // Hammering during the pause neither gets through nor makes it longer.
+      for (let i = 0; i < 5; i += 1) assert.equal(await take(limits, growing, 'k'), pause)
+      assert.equal(await limits.wait(growing, 'k'), pause)
+      mock.timers.tick(pause * 1000 + 1)
+      assert.equal(await limits.wait(growing, 'k'), 0)
+    }
+    mock.timers.tick(900_000)
+    for (let i = 0; i < 3; i += 1) assert.equal(await take(limits, growing, 'k'), 0)
+  } finally {
+    mock.timers.reset()
+  }
+})
+
+test('figures', () => {
+  const pause = { first: 1, factor: 3, longest: 100 }
+  assert.deepEqual(
+    [1, 2, 3, 4, 5, 6, 5000].map((n) => pauseSeconds(pause, n)),
+    [1, 3, 9, 27, 81, 100, 100],
+  )
+  assert.throws(() => defineLimit({ name: 'nodot', points: 1, window: 1 }))
+  assert.throws(() => defineLimit({ name: 'a.b', points: 0, window: 1 }))
+  assert.throws(() =>
+    defineLimit({ name: 'a.b', points: 1, window: 1, pause: { first: 5, factor: 1, longest: 1 } }),
+  )
+})

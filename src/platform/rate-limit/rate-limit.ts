@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto'
+import type { Pool } from 'pg'
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  type RateLimiterAbstract,
+  RateLimiterRes,
+} from 'rate-limiter-flexible'
+import { refuse } from '#kernel/refusal.ts'
+
+/** A limit as an area declares it: how often something may be done, by whom it is counted. */
+export interface Limit {
+  /** `area.thing`, unique; part of the key under which it is counted. */
+  readonly name: string
+  /** How often within the window. */
+  readonly points: number
+  /** Length of the window in seconds; it begins with the first use. */
+  readonly window: number
+  /**
+   * With it nobody is locked out: past `points`, one more use is let through after each pause, and the pauses grow
+   * from `first` by `factor` to `longest` (all in seconds). Without it, the window must pass.
+   */
+  readonly pause?: { readonly first: number; readonly factor: number; readonly longest: number }
+}
+
+/** Declares a limit, and refuses figures that would limit nothing. */
+export function defineLimit(limit: Limit): Limit {
+  const { name, points, window, pause } = limit
+  const isSound =
+    /^[a-z0-9-]+\.[a-z0-9-]+$/.test(name) && Number.isInteger(points) && points > 0 && window > 0
+  const isPauseSound = !pause || (pause.first > 0 && pause.factor >= 1 && pause.longest >= pause.first)
+  if (!isSound || !isPauseSound) throw new Error(`Not a limit: ${JSON.stringify(limit)}`)
+  return Object.freeze(limit)
+}
+
+/** Length of the nth pause (from 1), in seconds. */
+export function pauseSeconds(pause: NonNullable<Limit['pause']>, n: number): number {
+  // Past some sixty doublings the power would be infinite; the longest is reached long before.
+  return Math.min(pause.longest, Math.ceil(pause.first * pause.factor ** Math.min(n - 1, 60)))
+}
+
+export interface RateLimits {
+  /**
+   * Counts one use (or `points`) for `key`: an account's id, a site's id, a network address. Refuses with kind
+   * `too_many`, code `limits.too_many` and the seconds to wait, when there are none left.
+   */
+  take(limit: Limit, key: string, points?: number): Promise<void>
+  /** Whether a use would be refused now, in seconds to wait; 0 if it would not. Counts nothing. */
+  wait(limit: Limit, key: string): Promise<number>
+  /** Forgets what was counted: after a sign-in that succeeded. */
+  forgive(limit: Limit, key: string): Promise<void>
+  /** Takes one use back: it was counted beforehand and turned out not to be one (a right password). */
+  giveBack(limit: Limit, key: string): Promise<void>
+}
+
+/**
+ * Counts in the memory of this process, or in PostgreSQL (table `portico.rate_limits`) where several processes share
+ * the work. When the database does not answer, each process goes on counting by itself.
+ */
+export function createRateLimits(pool?: Pool): RateLimits {
+  const counters = new Map<string, Counters>()
+  const countersOf = (limit: Limit): Counters => {
+    const known = counters.get(limit.name)
+    if (known) return known
+    const made = new Counters(limit, pool)
+    counters.set(limit.name, made)
+    return made
+  }
+  return {
+    take: (limit, key, points = 1) => countersOf(limit).take(keyOf(key), points),
+    wait: (limit, key) => countersOf(limit).wait(keyOf(key)),
+    forgive: (limit, key) => countersOf(limit).forgive(keyOf(key)),
+    giveBack: (limit, key) => countersOf(limit).giveBack(keyOf(key)),
+  }
+}
+
+/** Keys may be mail addresses of people who are not ours: the table holds none. */
+function keyOf(key: string): string {
+  return createHash('sha256').update(key.toLowerCase()).digest('base64url').slice(0, 32)
+}
+
+class Counters {
+  readonly #limit: Limit
+  readonly #uses: RateLimiterAbstract
+  readonly #pauses: RateLimiterAbstract
+
+  constructor(limit: Limit, pool: Pool | undefined) {
+    this.#limit = limit
+    this.#uses = counter(limit.name, limit.points, limit.window, pool)
+    this.#pauses = counter(`${limit.name}/pause`, 1, limit.pause?.first ?? 1, pool)
+  }
+
+  async take(key: string, points: number): Promise<void> {
+    const { pause } = this.#limit
+    const used = await consume(this.#uses, key, points)
+    if (!used.isOver) return
+    if (!pause) throw tooMany(used.wait)
+    // One use per pause: whoever begins the pause is let through, all others wait for its end.
+    const customDuration = pauseSeconds(pause, used.consumed - this.#limit.points)
+    const paused = await consume(this.#pauses, key, 1, { customDuration })
+    if (!paused.isOver) return
+    // A use that was refused does not make the next pause longer.
+    await this.#uses.reward(key, points)
+    throw tooMany(paused.wait)
+  }
+
+  async wait(key: string): Promise<number> {
+    const uses = await this.#uses.get(key)
+    if (!uses || uses.consumedPoints < this.#limit.points) return 0
+    if (!this.#limit.pause) return seconds(uses)
+    const pause = await this.#pauses.get(key)
+    return pause && pause.consumedPoints > 0 ? seconds(pause) : 0
+  }
+
+  async giveBack(key: string): Promise<void> {
+    await this.#uses.reward(key, 1)
+  }
+
+  async forgive(key: string): Promise<void> {
+    await this.#uses.delete(key)
+    await this.#pauses.delete(key)
+  }
+}
+
+function counter(
+  name: string,
+  points: number,
+  duration: number,
+  pool: Pool | undefined,
+): RateLimiterAbstract {
+  const settings = { keyPrefix: name, points, duration }
+  if (!pool) return new RateLimiterMemory(settings)
+  return new RateLimiterPostgres({
+    ...settings,
+    storeClient: pool,
+    storeType: 'pool',
+    schemaName: 'portico',
+    tableName: 'rate_limits',
+    // The table comes from a migration.
+    tableCreated: true,
+    insuranceLimiter: new RateLimiterMemory(settings),
+  })
+}
+
+interface Consumed {
+  readonly isOver: boolean
+  readonly consumed: number
+  /** Seconds until the window or the pause ends. */
+  readonly wait: number
+}
+
+async function consume(
+  limiter: RateLimiterAbstract,
+  key: string,
+  points: number,
+  options = {},
+): Promise<Consumed> {
+  try {
+    const result = await limiter.consume(key, points, options)
+    return { isOver: false, consumed: result.consumedPoints, wait: seconds(result) }
+  } catch (error) {
+    // The library rejects with its result when there are no points left, and with an error when it failed.
+    if (error instanceof RateLimiterRes)
+      return { isOver: true, consumed: error.consumedPoints, wait: seconds(error) }
+    throw error
+  }
+}
+
+function seconds(result: RateLimiterRes): number {
+  return Math.max(1, Math.ceil(result.msBeforeNext / 1000))
+}
+
+function tooMany(wait: number) {
+  return refuse('too_many', 'limits.too_many', { retryAfter: wait, values: { seconds: wait } })
+}

@@ -1,0 +1,180 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { after } from 'node:test'
+import pg from 'pg'
+import type { Clock } from '#kernel/clock.ts'
+import { fixedClock } from '#kernel/clock.ts'
+import { translator } from '#kernel/messages/message.ts'
+import { ownerTexts } from '#kernel/messages/owner/en-US/index.ts'
+import { readConfig } from '../config/config.ts'
+import type { Actor, Ctx } from '../ctx.ts'
+import { type Database, type Db, openDatabase, type Scope } from '../db/database.ts'
+import { migrate, readMigrations } from '../db/migrate.ts'
+import { installJobs } from '../jobs/install-jobs.ts'
+import { createImages } from '../images/images.ts'
+import { silentLog } from '../log/log.ts'
+import { createRateLimits } from '../rate-limit/rate-limit.ts'
+import { openLocalStorage } from '../storage/local-storage.ts'
+import type { Tools } from '../tools.ts'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+export const migrationsFolder = join(root, 'migrations')
+
+/** Where a reachable PostgreSQL is told to the tests; unset, the embedded database serves. */
+const SERVER = process.env['TEST_DATABASE_URL']
+
+async function snapshot(): Promise<string> {
+  const hash = createHash('sha256').update('with jobs')
+  for (const migration of readMigrations(migrationsFolder)) hash.update(migration.checksum)
+  const file = join(root, '.cache', `test-database-${hash.digest('hex').slice(0, 16)}.tar`)
+  if (!existsSync(file)) {
+    const database = await openDatabase({})
+    await migrate(database, migrationsFolder)
+    await installJobs(database)
+    const dump = await database.embedded?.dumpDataDir('none')
+    await database.close()
+    if (!dump) throw new Error('The embedded database gave no snapshot')
+    mkdirSync(join(root, '.cache'), { recursive: true })
+    const half = `${file}.${randomUUID()}`
+    writeFileSync(half, Buffer.from(await dump.arrayBuffer()))
+    renameSync(half, file)
+  }
+  return file
+}
+
+async function scratch(server: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `portico_test_${randomUUID().replaceAll('-', '')}`
+  const admin = async (text: string): Promise<void> => {
+    const client = new pg.Client({ connectionString: server })
+    await client.connect()
+    await client.query(text)
+    await client.end()
+  }
+  await admin(`create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => admin(`drop database ${name} with (force)`) }
+}
+
+let shared: Promise<Database> | undefined
+const ends: (() => Promise<void>)[] = []
+
+// Registered as the file is loaded, outside of any test: it runs when all of them have ended.
+after(async () => {
+  for (const end of ends.toReversed()) await end()
+})
+
+/**
+ * The migrated database of this test process: the embedded one in memory, or a scratch database on
+ * the PostgreSQL that TEST_DATABASE_URL names. Closed and dropped when the process ends its tests.
+ */
+export function testDatabase(): Promise<Database> {
+  shared ??= (async () => {
+    if (!SERVER) {
+      const database = await openDatabase({ snapshot: await snapshot() })
+      ends.push(() => database.close())
+      return database
+    }
+    const { url, drop } = await scratch(SERVER)
+    const database = await openDatabase({ url })
+    await migrate(database, migrationsFolder)
+    await installJobs(database)
+    ends.push(async () => {
+      await database.close()
+      await drop()
+    })
+    return database
+  })()
+  return shared
+}
+
+/**
+ * A migrated PostgreSQL database of its own, for tests of races and faults; `null` where none is
+ * reachable (the embedded database has one connection: nothing can race on it).
+ */
+export async function racingDatabase(connections = 20): Promise<Database | null> {
+  if (!SERVER) return null
+  const { url, drop } = await scratch(SERVER)
+  const database = await openDatabase({ url, connections })
+  await migrate(database, migrationsFolder)
+  await installJobs(database)
+  return {
+    ...database,
+    async close() {
+      await database.close()
+      await drop()
+    },
+  }
+}
+
+class RolledBack extends Error {}
+
+/** Runs `work` in a transaction that is rolled back, whatever it did. */
+export async function rolledBack(scope: Scope, work: (db: Db) => Promise<void>): Promise<void> {
+  const database = await testDatabase()
+  await database
+    .transaction(scope, async (db) => {
+      await work(db)
+      throw new RolledBack()
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof RolledBack)) throw error
+    })
+}
+
+export const testClock: Clock = fixedClock('2026-11-20T10:00:00Z')
+
+const folder = mkdtempSync(join(tmpdir(), 'portico-test-'))
+ends.push(async () => rmSync(folder, { recursive: true, force: true }))
+const tools: Tools = {
+  config: readConfig({ DATA_DIR: folder, SECRET_KEY: 'a secret key that only the tests know of' }),
+  log: silentLog(),
+  storage: await openLocalStorage(join(folder, 'files')),
+  limits: createRateLimits(),
+  images: createImages(),
+  words: () => translator('en-US', [ownerTexts]),
+}
+
+ends.push(() => tools.images.close())
+
+/** The tools of a program under test: no mail server, and files in a folder of its own that goes with the process. */
+export function testTools(): Tools {
+  return tools
+}
+
+/** A context for a verb under test; what is not named is the plainest value. */
+export function testCtx(
+  db: Db,
+  given: Partial<Omit<Ctx, 'db'>> = {},
+): Ctx & { readonly cookies: Map<string, string | null> } {
+  const cookies = new Map<string, string | null>()
+  const visitor: Actor = { kind: 'visitor' }
+  return {
+    db,
+    site: null,
+    actor: visitor,
+    clock: testClock,
+    locale: 'en-US',
+    request: {
+      id: 'test-request',
+      ip: '192.0.2.7',
+      userAgent: 'Tests',
+      origin: 'http://localhost:4000',
+      cookies: {},
+      headers: {},
+    },
+    answer: {
+      cookie: (name, value) => void cookies.set(name, value),
+      crumb: () => {},
+      header: () => {},
+      status: () => {},
+    },
+    tools,
+    afterCommit: () => {},
+    ...given,
+    cookies,
+  }
+}

@@ -1,0 +1,20 @@
+import type { Translate } from '#kernel/messages/message.ts'
+import type { Config } from './config/config.ts'
+import type { Images } from './images/images.ts'
+import type { Log } from './log/log.ts'
+import type { RateLimits } from './rate-limit/rate-limit.ts'
+import type { Storage } from './storage/storage.ts'
+
+/** What the program was started with, handed to every verb. None of it is used inside a transaction for I/O. */
+export interface Tools {
+  readonly config: Config
+  readonly log: Log
+  readonly storage: Storage
+  /** Counts what may be done only so often. Not part of any transaction. */
+  readonly limits: RateLimits
+
+  /** Looks into pictures and makes pictures of them, in processes of its own. */
+  readonly images: Images
+  /** The words of the owner's app in a language. */
+  words(locale: string): Translate
+}
