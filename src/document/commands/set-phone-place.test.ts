@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { phoneLayout } from '../layout/phone.ts'
+import type { PageDocument } from '../nodes.ts'
+import { applied, cellsOf, pageOf } from '../testing/applied.ts'
+import { registry } from '../testing/sample-blocks.tsx'
+import { setHidden } from './hide.ts'
+import { planPhonePlace, resetPhone, setPhoneAlign, setPhonePlace } from './set-phone-place.ts'
+
+function rows(page: PageDocument): string {
+  const { cells } = phoneLayout(Object.values(page.blocks), 'place', registry)
+  return [...cells]
+    .map(([id, at]) => `${id} ${at.column} ${at.row} ${at.width} ${at.height}`)
+    .toSorted()
+    .join(', ')
+}
+
+const page = pageOf({ blocka: [1, 1, 24, 3], blockb: [1, 4, 24, 3], blockc: [1, 7, 24, 3] })
+
+test('only the block that was moved is overridden, the plan is what comes', () => {
+  const cells = { column: 3, row: 1, width: 4, height: 2 }
+  const plan = planPhonePlace(page, 'blockc', cells, registry)
+  const after = applied(page, setPhonePlace(page, 'blockc', cells, registry))
+  assert.equal(rows(after), 'blocka 1 3 8 1, blockb 1 4 8 1, blockc 3 1 4 2')
+  assert.deepEqual(
+    [...plan.displaced].map(([id, at]) => `${id} ${at.row}`),
+    ['blocka 3', 'blockb 4'],
+  )
+  assert.equal(after.blocks['blocka']?.phone, undefined)
+  assert.equal(cellsOf(after, 'blockc'), '1 7 24 3', 'the desktop stays')
+})
+
+test('another that was placed by hand gives way and stays placed', () => {
+  const one = applied(
+    page,
+    setPhonePlace(page, 'blockc', { column: 1, row: 1, width: 8, height: 2 }, registry),
+  )
+  const two = applied(one, setPhonePlace(one, 'blockb', { column: 1, row: 2, width: 8, height: 1 }, registry))
+  assert.deepEqual(two.blocks['blockc']?.phone, { column: 1, row: 3, width: 8, height: 2 })
+})
+
+test('a block or the whole section goes back to what is derived', () => {
+  const one = applied(
+    page,
+    setPhonePlace(page, 'blockc', { column: 1, row: 1, width: 4, height: 2 }, registry),
+  )
+  const two = applied(one, setHidden(one, 'blocka', 'phone', true, registry))
+  assert.equal(applied(two, resetPhone(two, 'blockc')).blocks['blockc']?.phone, undefined)
+  const all = applied(two, resetPhone(two, 'sectna'))
+  assert.equal(rows(all), rows(page))
+})
+
+test('alignment on the phone is its own, and goes again', () => {
+  const one = applied(page, setPhoneAlign(page, 'blocka', 'center'))
+  assert.deepEqual(one.blocks['blocka']?.phone, { align: 'center' })
+  assert.equal(applied(one, setPhoneAlign(one, 'blocka', undefined)).blocks['blocka']?.phone, undefined)
+})

@@ -1,0 +1,125 @@
+import type { BlockRegistry } from '../define-block.ts'
+import { sameJson } from '../json.ts'
+import type { Cells } from '../layout/cells.ts'
+import { makeRoom, withinGrid, type RoomPlan } from '../layout/make-room.ts'
+import { phoneLayout, type PhoneLayout } from '../layout/phone.ts'
+import {
+  blockOf,
+  childrenOf,
+  maxRows,
+  phoneColumns,
+  sectionOf,
+  type Alignment,
+  type Block,
+  type BlockId,
+  type NodeId,
+  type PageDocument,
+  type Parent,
+  type PhonePlace,
+} from '../nodes.ts'
+import type { Patch } from '../patch.ts'
+
+function siblingsOf(document: PageDocument, parent: Parent): Block[] {
+  return childrenOf(document, parent).flatMap((id) => blockOf(document, id) ?? [])
+}
+
+function setPhone(block: Block, phone: PhonePlace | undefined): Patch {
+  return { op: 'set', node: block.id, path: ['phone'], ...(phone ? { value: { ...phone } } : {}) }
+}
+
+/** The overrides that a block's new cells make: its own, and those of others placed by hand that give way. */
+function overridesFor(
+  document: PageDocument,
+  id: BlockId,
+  cells: Cells,
+  registry: BlockRegistry,
+): ReadonlyMap<BlockId, PhonePlace> {
+  const block = blockOf(document, id)
+  if (!block || block.locked) return new Map()
+  const { siblings, layout } = layoutBeside(document, block, registry)
+  const byHand = siblings.flatMap((other) => {
+    const at = layout.cells.get(other.id)
+    const counts = other.id === id || layout.overridden.has(other.id)
+    return at && counts ? [{ id: other.id, cells: at, layer: other.place.layer }] : []
+  })
+  const plan = makeRoom(byHand, new Map([[id, withinGrid(cells, phoneColumns)]]), phoneColumns)
+  return new Map(
+    [...plan.moved, ...plan.displaced].map(([node, { column, row, width, height }]) => [
+      node,
+      { ...blockOf(document, node)?.phone, column, row, width, height },
+    ]),
+  )
+}
+
+function layoutBeside(
+  document: PageDocument,
+  block: Block,
+  registry: BlockRegistry,
+  overrides: ReadonlyMap<BlockId, PhonePlace> = new Map(),
+): { readonly siblings: readonly Block[]; readonly layout: PhoneLayout } {
+  const siblings = siblingsOf(document, block.parent).map((sibling) => {
+    const phone = overrides.get(sibling.id)
+    return phone ? { ...sibling, phone } : sibling
+  })
+  const reading = sectionOf(document, block.parent.node)?.reading ?? 'place'
+  return { siblings, layout: phoneLayout(siblings, reading, registry) }
+}
+
+/** Where everything on the phone will stand when a block takes these of its eight columns' cells. */
+export function planPhonePlace(
+  document: PageDocument,
+  id: BlockId,
+  cells: Cells,
+  registry: BlockRegistry,
+): RoomPlan {
+  const block = blockOf(document, id)
+  const overrides = overridesFor(document, id, cells, registry)
+  if (!block || overrides.size === 0) return makeRoom([], new Map())
+  const before = layoutBeside(document, block, registry).layout
+  const after = layoutBeside(document, block, registry, overrides).layout
+  const moved = new Map<BlockId, Cells>()
+  const displaced = new Map<BlockId, Cells>()
+  for (const [node, at] of after.cells) {
+    if (node === id) moved.set(node, at)
+    else if (!sameJson(before.cells.get(node), at)) displaced.set(node, at)
+  }
+  return { moved, displaced, rows: after.rows, full: after.rows > maxRows }
+}
+
+/**
+ * Moves or resizes a block on the phone only. What is stored is an override of that block, and of
+ * others placed there by hand that give way; the derived ones follow by themselves.
+ */
+export function setPhonePlace(
+  document: PageDocument,
+  block: BlockId,
+  cells: Cells,
+  registry: BlockRegistry,
+): Patch[] {
+  return [...overridesFor(document, block, cells, registry)].flatMap(([id, phone]) => {
+    const held = blockOf(document, id)
+    return held ? [setPhone(held, phone)] : []
+  })
+}
+
+/** Sets how a block sits in its cells on the phone only; `undefined` follows the desktop again. */
+export function setPhoneAlign(document: PageDocument, block: BlockId, align: Alignment | undefined): Patch[] {
+  const held = blockOf(document, block)
+  if (!held) return []
+  const { align: _, ...others } = held.phone ?? {}
+  const phone: PhonePlace = align === undefined ? others : { ...others, align }
+  return [setPhone(held, Object.keys(phone).length > 0 ? phone : undefined)]
+}
+
+/** Forgets what was decided for the phone, of a block or of every block of a section. */
+export function resetPhone(document: PageDocument, node: NodeId): Patch[] {
+  const section = sectionOf(document, node)
+  const blocks = section ? siblingsOf(document, { node }) : [blockOf(document, node)]
+  return blocks.flatMap((block) => {
+    if (!block) return []
+    const shown: Patch[] = block.hidden?.phone
+      ? [{ op: 'set', node: block.id, path: ['hidden', 'phone'] }]
+      : []
+    return block.phone ? [setPhone(block, undefined), ...shown] : shown
+  })
+}

@@ -1,0 +1,28 @@
+import { blockOf, type BlockId, type Json, type PageDocument } from '../nodes.ts'
+import type { Patch } from '../patch.ts'
+
+/** Sets props of a block by name; `undefined` puts one back to its default. */
+export function setProps(
+  document: PageDocument,
+  block: BlockId,
+  values: { readonly [name: string]: Json | undefined },
+): Patch[] {
+  if (!blockOf(document, block)) return []
+  return Object.entries(values).map(([name, value]): Patch => ({
+    op: 'set',
+    node: block,
+    path: ['props', name],
+    ...(value === undefined ? {} : { value }),
+  }))
+}
+
+/** Sets what is at a path within a block's props: a part of a value, or a field of a list's item by its id. */
+export function setProp(
+  document: PageDocument,
+  block: BlockId,
+  path: readonly string[],
+  value: Json | undefined,
+): Patch[] {
+  if (!blockOf(document, block) || path.length === 0) return []
+  return [{ op: 'set', node: block, path: ['props', ...path], ...(value === undefined ? {} : { value }) }]
+}

@@ -1,0 +1,155 @@
+import type { ReactNode } from 'react'
+import type { BlockContext } from './block-context.ts'
+import type { Fields, PropsOf } from './fields.ts'
+import type { Block, JsonObject } from './nodes.ts'
+
+/** The groups of the palette, in the order they are shown. */
+export const paletteGroups = [
+  'basic',
+  'media',
+  'structure',
+  'content',
+  'social',
+  'forms',
+  'commerce',
+  'scheduling',
+  'members',
+  'advanced',
+] as const
+export type PaletteGroup = (typeof paletteGroups)[number]
+
+export interface BlockViewProps<Props> {
+  /** The block's props with defaults filled in. */
+  readonly props: Props
+  readonly block: Block
+  readonly ctx: BlockContext
+}
+
+/** A filled example: shown in the palette, rendered by tests, used by templates. */
+export interface BlockSample<F extends Fields = Fields> {
+  readonly name: string
+  readonly props: Partial<PropsOf<F>>
+}
+
+/** Cells of the desktop's 24 columns and rows. */
+export interface BlockSize {
+  readonly width: number
+  readonly height: number
+  readonly minWidth: number
+  readonly minHeight: number
+}
+
+/** One slot, or a slot for every item of a list field (named by the item's id). */
+export interface SlotDefinition {
+  /** Key of the owner's messages. */
+  readonly label: string
+  /** `stack`: under one another; `row`: beside one another where there is room; `grid`: a grid like a section's. */
+  readonly layout: 'stack' | 'row' | 'grid'
+  /** Types that may stand in it; any when absent. */
+  readonly accept?: readonly string[]
+  readonly max?: number
+}
+
+export type SlotsDefinition =
+  | { readonly named: { readonly [slot: string]: SlotDefinition } }
+  | { readonly perItem: string; readonly slot: SlotDefinition }
+
+/** A heading inside a block that is not in a rich text, for the outline of the page. */
+export interface OutlineHeading {
+  readonly level: 1 | 2 | 3 | 4 | 5 | 6
+  readonly text: string
+}
+
+export interface BlockDefinition<F extends Fields = Fields> {
+  /** Unique name, dotted by area where it is not of `pages`: `text`, `commerce.product`. */
+  readonly type: string
+  /** Version of the props; raised together with an entry in `upgrades`. */
+  readonly version: number
+  readonly fields: F
+  /** From version n to n + 1, by n. Takes stored props, gives stored props. */
+  readonly upgrades: { readonly [from: number]: (props: JsonObject) => JsonObject }
+  /** Draws the block, on the canvas and on the server alike. Pure: no state, no effects, no clock. */
+  view(this: void, given: BlockViewProps<PropsOf<F>>): ReactNode
+  /** The type's style sheet; sent once on pages that show it. */
+  readonly css: string
+  /** Name of the loader that brings `ctx.data` on the server. */
+  readonly loader?: string
+  /** Custom element that makes it interactive for the visitor; absent: no JavaScript. */
+  readonly island?: string
+  readonly samples: readonly BlockSample<F>[]
+  readonly size: BlockSize
+  /** `content`: as tall as its words need; `box`: fills its cells (picture, map, shape). */
+  readonly sizing: 'content' | 'box'
+  /** On the phone: the whole width, or two in a row when it is small and stood beside another. */
+  readonly phone: 'full' | 'pair'
+  /** When there is nothing to show yet, and the key of the owner's message that says what to do. */
+  readonly empty?: { holds(this: void, props: PropsOf<F>): boolean; readonly message: string }
+  readonly group: PaletteGroup
+  /** Name of an icon of the owner's app. */
+  readonly icon: string
+  /** Keys of the owner's messages: its name, and words it is also found by. */
+  readonly name: string
+  readonly keywords?: string
+  /** Holds something to click or type into, so that the canvas does not act it out while editing. */
+  readonly interactive: boolean
+  readonly slots?: SlotsDefinition
+  /** Headings it draws beside those in its rich texts. */
+  outline?(this: void, props: PropsOf<F>): readonly OutlineHeading[]
+  /** Not offered in the palette; only templates and imports make it. */
+  readonly internal?: boolean
+}
+
+type Optional = 'upgrades' | 'css' | 'sizing' | 'phone' | 'interactive'
+export type BlockDeclaration<F extends Fields> = Omit<BlockDefinition<F>, Optional> &
+  Partial<Pick<BlockDefinition<F>, Optional>>
+
+const TYPE = /^[a-z][a-z0-9-]*(\.[a-z][a-z0-9-]*)?$/
+
+/**
+ * Declares a block type. What is left out: no upgrades, no css, `sizing: 'content'`,
+ * `phone: 'full'`, `interactive` when it names an island.
+ *
+ * @throws Error when the declaration contradicts itself (a bug of ours, never a person's).
+ */
+export function defineBlock<const F extends Fields>(declaration: BlockDeclaration<F>): BlockDefinition<F> {
+  const definition: BlockDefinition<F> = {
+    upgrades: {},
+    css: '',
+    sizing: 'content',
+    phone: 'full',
+    interactive: declaration.island !== undefined,
+    ...declaration,
+  }
+  const { type, version, upgrades, size, slots, fields, samples } = definition
+  const wrong = (what: string) => new Error(`Block "${type}": ${what}`)
+  if (!TYPE.test(type)) throw wrong('its type is not a lower-case name')
+  if (!Number.isInteger(version) || version < 1) throw wrong('its version is not a whole number from 1')
+  for (let from = 1; from < version; from += 1) {
+    if (!upgrades[from]) throw wrong(`an upgrade from version ${from} is missing`)
+  }
+  if (size.minWidth < 1 || size.minHeight < 1 || size.width < size.minWidth || size.height < size.minHeight) {
+    throw wrong('its size is below its own minimum')
+  }
+  if (size.width > 24) throw wrong('it is wider than the grid')
+  if (slots && 'perItem' in slots && fields[slots.perItem]?.kind !== 'list') {
+    throw wrong(`its slots follow "${slots.perItem}", which is not a list field`)
+  }
+  if (samples.length === 0) throw wrong('it has no sample')
+  return definition
+}
+
+/** Every block type the product knows, by name. */
+export interface BlockRegistry {
+  readonly types: readonly string[]
+  get(type: string): BlockDefinition | undefined
+}
+
+/** @throws Error when two definitions share a type. */
+export function blockRegistry(definitions: readonly BlockDefinition[]): BlockRegistry {
+  const byType = new Map<string, BlockDefinition>()
+  for (const definition of definitions) {
+    if (byType.has(definition.type)) throw new Error(`Two blocks are called "${definition.type}"`)
+    byType.set(definition.type, definition)
+  }
+  return { types: [...byType.keys()], get: (type) => byType.get(type) }
+}

@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { apply } from './apply.ts'
+import { emptyHistory, nextMark, record, recordForeign, redo, undo, type History } from './history.ts'
+import type { PageDocument } from './nodes.ts'
+import type { Patch } from './patch.ts'
+import { documentFault } from './rules.ts'
+import { choiceOf } from './testing.ts'
+import { patchesFor } from './testing/random-patches.ts'
+import { registry, sampleDocument } from './testing/sample-blocks.tsx'
+import type { TextJson } from './text/text-json.ts'
+import { toPlainText } from './text/walk-text.ts'
+
+class Editor {
+  document: PageDocument = sampleDocument()
+  history: History = emptyHistory
+  do(gesture: string, patches: readonly Patch[]): boolean {
+    const result = apply(this.document, patches, registry)
+    if (!result.ok) return false
+    this.document = result.document
+    this.history = record(this.history, {
+      gesture,
+      label: 'x',
+      at: 0,
+      selection: [],
+      inverse: result.inverse,
+    })
+    return result.inverse.length > 0
+  }
+  other(patches: readonly Patch[]): boolean {
+    const result = apply(this.document, patches, registry)
+    if (!result.ok) return false
+    this.document = result.document
+    this.history = recordForeign(this.history, patches)
+    return true
+  }
+  undo(): boolean {
+    return this.take(undo(this.history, this.document, registry))
+  }
+  redo(): boolean {
+    return this.take(redo(this.history, this.document, registry))
+  }
+  take(step: ReturnType<typeof undo>): boolean {
+    if (!step) return false
+    const sent = apply(this.document, step.patches, registry)
+    assert.ok(sent.ok)
+    assert.deepEqual(sent.document, step.document, 'what is sent does what was done')
+    this.document = step.document
+    // Kept in the browser, it survives a reload.
+    this.history = JSON.parse(JSON.stringify(step.history)) as History
+    return true
+  }
+}
+
+const theme = (value: string): Patch => ({ op: 'set', node: 'sectna', path: ['theme'], value })
+const write = (at: number, text: string): Patch => ({
+  op: 'text',
+  node: 'blocka',
+  path: ['props', 'body'],
+  steps: [{ stepType: 'replace', from: at, to: at, slice: { content: [{ type: 'text', text }] } }],
+})
+const words = (document: PageDocument) =>
+  toPlainText(document.blocks['blocka']?.props['body'] as unknown as TextJson)
+
+test('one gesture is one step, however many patches it took', () => {
+  const editor = new Editor()
+  const place = editor.document.blocks['blocka']?.place
+  for (let row = 2; row < 60; row += 1)
+    editor.do('drag', [{ op: 'set', node: 'blocka', path: ['place'], value: { ...place, row } as never }])
+  for (const letter of ['a', 'b', 'c']) editor.do('type', [write(1, letter)])
+  assert.equal(editor.history.done.length, 2)
+  assert.equal(nextMark(editor.history, 'undo')?.gesture, 'type')
+  assert.ok(editor.undo() && editor.undo())
+  assert.deepEqual(editor.document, sampleDocument())
+  assert.equal(editor.undo(), false)
+  assert.ok(editor.redo() && editor.redo())
+  assert.equal(words(editor.document), 'cbaBread at seven.')
+  assert.equal(editor.document.blocks['blocka']?.place.row, 59)
+})
+
+test('a new change ends what could be redone; nothing is no step', () => {
+  const editor = new Editor()
+  editor.do('one', [theme('ink')])
+  editor.undo()
+  editor.do('nothing', [theme('paper')])
+  assert.ok(nextMark(editor.history, 'redo'))
+  editor.do('two', [theme('tint')])
+  assert.equal(nextMark(editor.history, 'redo'), undefined)
+})
+
+test('undo takes back what is ours and leaves what is theirs', () => {
+  const editor = new Editor()
+  editor.do('type', [write(1, 'Ours. ')])
+  editor.other([write(1, 'Theirs. ')])
+  editor.do('more', [write(23, ' sharp')])
+  editor.undo()
+  assert.equal(words(editor.document), 'Theirs. Ours. Bread at seven.')
+  editor.undo()
+  assert.equal(words(editor.document), 'Theirs. Bread at seven.')
+  editor.redo()
+  editor.redo()
+  assert.equal(words(editor.document), 'Theirs. Ours. Bread at sharp seven.')
+})
+
+test('a property that others have set since is theirs; the step before is meant', () => {
+  const editor = new Editor()
+  editor.do('border', [{ op: 'set', node: 'blocka', path: ['look', 'border'], value: true }])
+  editor.do('theme', [theme('ink')])
+  editor.other([theme('accent')])
+  editor.undo()
+  assert.equal(editor.document.sections['sectna']?.theme, 'accent')
+  assert.equal(editor.document.blocks['blocka']?.look, undefined)
+})
+
+test('what we removed comes back with what others made of the rest', () => {
+  const editor = new Editor()
+  editor.do('remove', [{ op: 'remove', node: 'blocka' }])
+  editor.other([{ op: 'remove', node: 'blockb' }, theme('ink')])
+  editor.undo()
+  assert.deepEqual(editor.document.sections['sectna']?.blocks, ['blocka'])
+  assert.equal(editor.document.sections['sectna']?.theme, 'ink')
+})
+
+test('a step on a node the others removed says what was lost', () => {
+  const editor = new Editor()
+  editor.do('two', [write(1, 'x'), theme('ink')])
+  editor.other([{ op: 'remove', node: 'blocka' }])
+  const step = undo(editor.history, editor.document, registry)
+  assert.equal(step?.lost.length, 1)
+  assert.equal(step?.document.sections['sectna']?.theme, 'paper')
+})
+
+test('alone, undoing everything leads back and redoing leads forth', () => {
+  fc.assert(
+    fc.property(fc.array(choiceOf, { maxLength: 15 }), (choices) => {
+      const editor = new Editor()
+      let steps = 0
+      choices.forEach((choice, index) => {
+        if (editor.do(`gesture${index}`, patchesFor(editor.document, choice, `fresh${index}`))) steps += 1
+      })
+      const after = editor.document
+      for (let step = 0; step < steps; step += 1) assert.ok(editor.undo())
+      assert.deepEqual(editor.document, sampleDocument())
+      assert.equal(editor.undo(), false)
+      for (let step = 0; step < steps; step += 1) assert.ok(editor.redo())
+      assert.deepEqual(editor.document, after)
+    }),
+    { numRuns: 100 },
+  )
+})
+
+test('with others at work, undo and redo always leave a page that keeps the rules', () => {
+  const event = fc.record({ kind: fc.nat(4), choice: choiceOf })
+  fc.assert(
+    fc.property(fc.array(event, { maxLength: 30 }), (events) => {
+      const editor = new Editor()
+      events.forEach(({ kind, choice }, index) => {
+        if (kind <= 1) editor.do(`gesture${index}`, patchesFor(editor.document, choice, `ours${index}xx`))
+        else if (kind === 2) editor.other(patchesFor(editor.document, choice, `them${index}xx`))
+        else if (kind === 3) editor.undo()
+        else editor.redo()
+        assert.equal(documentFault(editor.document, registry), undefined)
+      })
+    }),
+    { numRuns: 150 },
+  )
+})

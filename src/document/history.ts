@@ -1,0 +1,132 @@
+import type { BlockRegistry } from './define-block.ts'
+import { mapPatches, rebase, type LostPatch } from './merge.ts'
+import type { NodeId, PageDocument } from './nodes.ts'
+import { isPathWithin, type Patch } from './patch.ts'
+import { squash } from './squash.ts'
+
+/** One step of undoing: what one gesture changed, taken back. */
+export interface HistoryMark {
+  readonly kind: 'mark'
+  /** Patches of one gesture (a drag, a burst of typing) share it, and are one step. */
+  readonly gesture: string
+  /** Key of the owner's message that names the step: "Undo move". */
+  readonly label: string
+  /** Milliseconds since the epoch of the last change in it. */
+  readonly at: number
+  /** What was selected before, to be selected again. */
+  readonly selection: readonly NodeId[]
+  readonly inverse: readonly Patch[]
+}
+
+/** What others changed between two steps of ours; undoing maps our steps over it. */
+interface ForeignChange {
+  readonly kind: 'foreign'
+  readonly patches: readonly Patch[]
+}
+
+type Item = HistoryMark | ForeignChange
+
+/** What can be undone and redone. Plain JSON: it is kept in the browser and survives a reload. */
+export interface History {
+  readonly done: readonly Item[]
+  readonly undone: readonly Item[]
+}
+
+export const emptyHistory: History = { done: [], undone: [] }
+
+/**
+ * Notes a change of ours. A change of the gesture that is on top joins it; anything new ends what
+ * could be redone.
+ */
+export function record(history: History, change: Omit<HistoryMark, 'kind'>): History {
+  if (change.inverse.length === 0) return history
+  const top = history.done.at(-1)
+  if (top?.kind === 'mark' && top.gesture === change.gesture) {
+    const inverse = squash([...change.inverse, ...top.inverse])
+    const mark: HistoryMark = { ...top, at: change.at, inverse }
+    return { done: [...history.done.slice(0, -1), mark], undone: [] }
+  }
+  return { done: [...history.done, { kind: 'mark', ...change }], undone: [] }
+}
+
+function pushForeign(items: readonly Item[], patches: readonly Patch[]): readonly Item[] {
+  // Below the first step of ours there is nothing to map.
+  if (items.length === 0 || patches.length === 0) return items
+  const top = items.at(-1)
+  if (top?.kind !== 'foreign') return [...items, { kind: 'foreign', patches }]
+  return [...items.slice(0, -1), { kind: 'foreign', patches: squash([...top.patches, ...patches]) }]
+}
+
+/** Notes what others changed, after it was merged into the document. */
+export function recordForeign(history: History, patches: readonly Patch[]): History {
+  return { done: pushForeign(history.done, patches), undone: pushForeign(history.undone, patches) }
+}
+
+export interface Undone {
+  readonly history: History
+  readonly document: PageDocument
+  /** What was done to the document, to be sent like any other change. */
+  readonly patches: readonly Patch[]
+  readonly mark: HistoryMark
+  /** Parts of the step that others' changes left without an object. */
+  readonly lost: readonly LostPatch[]
+}
+
+/** Whether others have set the very property since: then taking ours back would take back theirs. */
+function isOverwritten(patch: Patch, foreign: readonly Patch[]): boolean {
+  return (
+    patch.op === 'set' &&
+    foreign.some(
+      (other) => other.op === 'set' && other.node === patch.node && isPathWithin(other.path, patch.path),
+    )
+  )
+}
+
+function stepBack(
+  history: History,
+  from: 'done' | 'undone',
+  document: PageDocument,
+  registry: BlockRegistry,
+): Undone | undefined {
+  const items = history[from]
+  const index = items.findLastIndex((item) => item.kind === 'mark')
+  const mark = items[index]
+  if (mark?.kind !== 'mark') return undefined
+  const foreign = items.slice(index + 1).flatMap((item) => (item.kind === 'foreign' ? item.patches : []))
+  const ours = mark.inverse.filter((patch) => !isOverwritten(patch, foreign))
+  const { document: after, patches, inverse, lost } = rebase(document, ours, foreign, registry)
+  // As seen from before our step, others' changes are what they would have been without it.
+  const left = mapPatches(foreign, mark.inverse).filter((patch) => patch !== null)
+  const rest = pushForeign(items.slice(0, index), left)
+  if (patches.length === 0) {
+    // Others have since made all of it their own: the step is spent, and the one before is meant.
+    return stepBack({ ...history, [from]: rest }, from, document, registry)
+  }
+  const opposite: HistoryMark = { ...mark, inverse: squash(inverse) }
+  const other = from === 'done' ? history.undone : history.done
+  const grown: readonly Item[] = [...other, opposite]
+  return {
+    history: from === 'done' ? { done: rest, undone: grown } : { done: grown, undone: rest },
+    document: after,
+    patches,
+    mark,
+    lost,
+  }
+}
+
+/** Takes the last step of ours back, whatever others did since; undefined when there is none. */
+export function undo(history: History, document: PageDocument, registry: BlockRegistry): Undone | undefined {
+  return stepBack(history, 'done', document, registry)
+}
+
+/** Does again what was undone last; undefined when there is nothing. */
+export function redo(history: History, document: PageDocument, registry: BlockRegistry): Undone | undefined {
+  return stepBack(history, 'undone', document, registry)
+}
+
+/** The step that {@link undo} or {@link redo} would take, to be named in the menu. */
+export function nextMark(history: History, direction: 'undo' | 'redo'): HistoryMark | undefined {
+  const items = direction === 'undo' ? history.done : history.undone
+  const mark = items.findLast((item) => item.kind === 'mark')
+  return mark?.kind === 'mark' ? mark : undefined
+}

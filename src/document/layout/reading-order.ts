@@ -1,0 +1,162 @@
+import type { Block, BlockId, PageDocument, Section } from '../nodes.ts'
+import { blockOf, descendantsOf } from '../nodes.ts'
+import { cellsContain, columnAfter, rowAfter, type Cells } from './cells.ts'
+
+/** What reading order needs to know of a block. */
+export interface Readable {
+  readonly id: BlockId
+  readonly type: string
+  readonly place: Cells & { readonly layer: number }
+}
+
+/** A block in its place in the order, with the blocks that lie wholly upon it (a card's words). */
+export interface ReadingNode<Item extends Readable> {
+  readonly item: Item
+  readonly upon: readonly ReadingNode<Item>[]
+}
+
+function byPlace(one: Readable, other: Readable): number {
+  return (
+    one.place.row - other.place.row ||
+    one.place.column - other.place.column ||
+    one.place.layer - other.place.layer ||
+    (one.id < other.id ? -1 : 1)
+  )
+}
+
+/** Parts a sorted list wherever nothing reaches across. */
+function cut<Item>(
+  items: readonly Item[],
+  start: (item: Item) => number,
+  end: (item: Item) => number,
+): Item[][] {
+  const groups: Item[][] = []
+  let reach = 0
+  for (const item of items.toSorted((one, other) => start(one) - start(other))) {
+    const last = groups.at(-1)
+    if (last && start(item) < reach) last.push(item)
+    else groups.push([item])
+    reach = Math.max(reach, end(item))
+  }
+  return groups
+}
+
+const bandsOf = <Item extends Readable>(items: readonly Item[]) =>
+  cut(
+    items,
+    ({ place }) => place.row,
+    ({ place }) => rowAfter(place),
+  )
+const columnsOf = <Item extends Readable>(items: readonly Item[]) =>
+  cut(
+    items,
+    ({ place }) => place.column,
+    ({ place }) => columnAfter(place),
+  )
+
+/**
+ * Whether the lower band carries on the columns of the upper: a caption under every picture. Then
+ * the eye goes down each column, and a reader who cannot see must too (WCAG 1.3.2).
+ */
+function carriesOn(
+  upper: readonly Readable[],
+  lower: readonly Readable[],
+  first: readonly Readable[],
+): boolean {
+  if (upper.length < 2 || upper.length !== lower.length) return false
+  const above = upper.toSorted((one, other) => one.place.column - other.place.column)
+  const below = lower.toSorted((one, other) => one.place.column - other.place.column)
+  const heads = first.toSorted((one, other) => one.place.column - other.place.column)
+  return above.every((item, index) => {
+    const under = below[index]
+    if (!under) return false
+    const gap = under.place.row - rowAfter(item.place)
+    // The same kind again, row by row, is a table or a wall of pictures: read across.
+    const differs = under.type !== heads[index]?.type
+    return (
+      under.place.column === item.place.column &&
+      under.place.width === item.place.width &&
+      gap <= 1 &&
+      differs
+    )
+  })
+}
+
+function read<Item extends Readable>(items: readonly Item[]): Item[] {
+  if (items.length < 2) return [...items]
+  const bands = bandsOf(items)
+  if (bands.length > 1) {
+    const runs: Item[][][] = []
+    for (const band of bands) {
+      const run = runs.at(-1)
+      const last = run?.at(-1)
+      if (run && last && carriesOn(last, band, run[0] ?? [])) run.push(band)
+      else runs.push([band])
+    }
+    return runs.flatMap((run) => (run.length > 1 ? columnsOf(run.flat()).flatMap(read) : read(run[0] ?? [])))
+  }
+  const columns = columnsOf(items)
+  if (columns.length > 1) return columns.flatMap(read)
+  return items.toSorted(byPlace)
+}
+
+/** The blocks of a grid as they are read, those that lie upon others inside them. */
+export function readingTree<Item extends Readable>(items: readonly Item[]): ReadingNode<Item>[] {
+  const upon = new Map<Item | undefined, Item[]>()
+  for (const item of items) {
+    let ground: Item | undefined
+    for (const other of items) {
+      if (other.place.layer >= item.place.layer || !cellsContain(other.place, item.place)) continue
+      const smaller =
+        ground && other.place.width * other.place.height < ground.place.width * ground.place.height
+      if (
+        !ground ||
+        smaller ||
+        (other.place.layer > ground.place.layer && cellsContain(ground.place, other.place))
+      ) {
+        ground = other
+      }
+    }
+    const held = upon.get(ground)
+    if (held) held.push(item)
+    else upon.set(ground, [item])
+  }
+  const nodes = (ground: Item | undefined): ReadingNode<Item>[] =>
+    read(upon.get(ground) ?? []).map((item) => ({ item, upon: nodes(item) }))
+  return nodes(undefined)
+}
+
+function flat<Item extends Readable>(nodes: readonly ReadingNode<Item>[]): Item[] {
+  return nodes.flatMap((node) => [node.item, ...flat(node.upon)])
+}
+
+/**
+ * Top to bottom, left to right: bands of rows first, then the columns of a band, and a lower layer
+ * before what lies upon it.
+ */
+export function byReading<Item extends Readable>(items: readonly Item[]): Item[] {
+  return flat(readingTree(items))
+}
+
+/** Blocks as they are read: by their places, or as a person listed them. */
+export function orderBlocks(blocks: readonly Block[], reading: Section['reading']): readonly Block[] {
+  return reading === 'list' ? blocks : byReading(blocks)
+}
+
+/** The blocks of a section in the order they are read, tabbed through and written into the page. */
+export function readingOrder(document: PageDocument, section: Section): readonly Block[] {
+  const blocks = section.blocks.map((id) => blockOf(document, id)).filter((block) => block !== undefined)
+  return orderBlocks(blocks, section.reading)
+}
+
+/** Every block of the page in reading order, those in slots after the block that holds them. */
+export function pageOrder(document: PageDocument): Block[] {
+  return document.order.flatMap((id) => {
+    const section = document.sections[id]
+    if (!section) return []
+    return readingOrder(document, section).flatMap((block) => [
+      block,
+      ...descendantsOf(document, block.id).flatMap((inner) => blockOf(document, inner) ?? []),
+    ])
+  })
+}

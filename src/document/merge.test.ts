@@ -1,0 +1,234 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { apply } from './apply.ts'
+import { rebase, type LostPatch } from './merge.ts'
+import type { PageDocument } from './nodes.ts'
+import type { Patch } from './patch.ts'
+import { documentFault } from './rules.ts'
+import { squash } from './squash.ts'
+import { choiceOf } from './testing.ts'
+import { patchesFor } from './testing/random-patches.ts'
+import { registry, sampleBlock, sampleDocument } from './testing/sample-blocks.tsx'
+import { toPlainText } from './text/walk-text.ts'
+import type { TextJson } from './text/text-json.ts'
+
+const write = (node: string, at: number, text: string): Patch => ({
+  op: 'text',
+  node,
+  path: ['props', 'body'],
+  steps: [{ stepType: 'replace', from: at, to: at, slice: { content: [{ type: 'text', text }] } }],
+})
+
+function after(document: PageDocument, patches: readonly Patch[]): PageDocument {
+  const result = apply(document, patches, registry)
+  assert.ok(result.ok, result.ok ? '' : JSON.stringify(result.fault))
+  return result.document
+}
+
+function merged(theirs: Patch[], ours: Patch[]): { document: PageDocument; lost: readonly LostPatch[] } {
+  const base = sampleDocument()
+  return rebase(after(base, theirs), after(base, ours) && ours, theirs, registry)
+}
+
+const wordsOf = (document: PageDocument, id: string) =>
+  toPlainText(document.blocks[id]?.props['body'] as unknown as TextJson)
+
+test('changes of different properties merge, of one property the later stands', () => {
+  const { document, lost } = merged(
+    [
+      { op: 'set', node: 'blocka', path: ['name'], value: 'theirs' },
+      { op: 'set', node: 'sectna', path: ['theme'], value: 'ink' },
+    ],
+    [
+      { op: 'set', node: 'blocka', path: ['look', 'border'], value: true },
+      { op: 'set', node: 'sectna', path: ['theme'], value: 'tint' },
+    ],
+  )
+  assert.equal(document.blocks['blocka']?.name, 'theirs')
+  assert.deepEqual(document.blocks['blocka']?.look, { border: true })
+  assert.equal(document.sections['sectna']?.theme, 'tint')
+  assert.deepEqual(lost, [])
+})
+
+test('two people type into one text and both are there', () => {
+  const { document, lost } = merged(
+    [write('blocka', 1, 'Warm. '), write('blocka', 7, 'Rye. ')],
+    [write('blocka', 15, ' sharp'), write('blocka', 21, '!')],
+  )
+  assert.equal(wordsOf(document, 'blocka'), 'Warm. Rye. Bread at seven sharp!.')
+  assert.deepEqual(lost, [])
+})
+
+test('what we did to a node the others removed is handed back', () => {
+  const typed = write('blocka', 1, 'Warm. ')
+  const { document, lost } = merged(
+    [{ op: 'remove', node: 'sectna' }],
+    [typed, write('inside', 1, 'Still. ')],
+  )
+  assert.deepEqual(
+    lost.map((entry) => [entry.patch, entry.fault.rule]),
+    [[typed, 'node_unknown']],
+  )
+  assert.equal(wordsOf(document, 'inside'), 'Still. Bread at seven.')
+})
+
+test('steps on a text the others replaced are handed back, not written somewhere', () => {
+  const { lost } = merged(
+    [
+      {
+        op: 'set',
+        node: 'blocka',
+        path: ['props', 'body'],
+        value: { type: 'doc', content: [{ type: 'paragraph' }] },
+      },
+    ],
+    [write('blocka', 1, 'Warm. ')],
+  )
+  assert.equal(lost.length, 1)
+})
+
+test('two blocks put in the same place end up under one another', () => {
+  const insert = (id: string): Patch => ({
+    op: 'insert',
+    parent: { node: 'sectna' },
+    after: null,
+    nodes: {
+      blocks: [{ ...sampleBlock(id, 'sectna'), place: { ...sampleBlock(id, 'sectna').place, row: 10 } }],
+    },
+  })
+  const { document, lost } = merged([insert('theirs')], [insert('oursss')])
+  assert.deepEqual(lost, [])
+  assert.equal(document.blocks['theirs']?.place.row, 10)
+  assert.equal(document.blocks['oursss']?.place.row, 13)
+})
+
+test('a sibling that went is stood in for by the one before it', () => {
+  const base = sampleDocument()
+  const theirs: Patch[] = [{ op: 'remove', node: 'blockb' }]
+  const block = { ...sampleBlock('oursss', 'sectna'), place: { ...sampleBlock('x', 'x').place, row: 20 } }
+  const ours: Patch[] = [
+    { op: 'insert', parent: { node: 'sectna' }, after: 'blockb', at: 2, nodes: { blocks: [block] } },
+  ]
+  const result = rebase(after(base, theirs), ours, theirs, registry)
+  assert.deepEqual(result.document.sections['sectna']?.blocks, ['blocka', 'oursss'])
+})
+
+test('applying and taking back leaves exactly what was', () => {
+  fc.assert(
+    fc.property(fc.array(choiceOf, { maxLength: 30 }), (choices) => {
+      const states: PageDocument[] = [sampleDocument()]
+      const inverses: (readonly Patch[])[] = []
+      choices.forEach((choice, index) => {
+        const current = states.at(-1) as PageDocument
+        const result = apply(current, patchesFor(current, choice, `fresh${index}`), registry)
+        if (!result.ok) return
+        assert.equal(documentFault(result.document, registry), undefined)
+        states.push(result.document)
+        inverses.push(result.inverse)
+      })
+      for (let index = inverses.length - 1; index >= 0; index -= 1) {
+        const back = apply(states[index + 1] as PageDocument, inverses[index] ?? [], registry)
+        assert.ok(back.ok)
+        assert.deepEqual(back.document, states[index])
+      }
+      // All at once, and squashed, it is the same way back.
+      const all = inverses.toReversed().flat()
+      assert.deepEqual(after(states.at(-1) as PageDocument, all), states[0])
+      assert.deepEqual(after(states.at(-1) as PageDocument, squash(all)), states[0])
+    }),
+    { numRuns: 150 },
+  )
+})
+
+test('any two streams merge, keep every rule, and lose nothing unsaid', () => {
+  const stream = fc.array(choiceOf, { maxLength: 12 })
+  fc.assert(
+    fc.property(stream, stream, (one, other) => {
+      const base = sampleDocument()
+      const make = (choices: typeof one, who: string) => {
+        let current = base
+        const patches: Patch[] = []
+        choices.forEach((choice, index) => {
+          const made = patchesFor(current, choice, `${who}new${index}`)
+          const result = apply(current, made, registry)
+          if (!result.ok || result.document === current) return
+          current = result.document
+          patches.push(...made)
+        })
+        return { patches, document: current }
+      }
+      const theirs = make(one, 'theirs')
+      const ours = make(other, 'ours')
+      const result = rebase(theirs.document, ours.patches, theirs.patches, registry)
+      assert.equal(documentFault(result.document, registry), undefined)
+      // What is sent to the server does there what it did here, and leads back.
+      assert.deepEqual(after(theirs.document, result.patches), result.document)
+      assert.deepEqual(after(result.document, result.inverse), theirs.document)
+      // A patch that is not in what is sent is in what is handed back, unless the text it was made on changed it.
+      assert.ok(result.patches.length + result.lost.length >= ours.patches.length)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+/** A server that orders, and people who send what they have when their turn comes. */
+class Room {
+  document = sampleDocument()
+  readonly log: Patch[][] = []
+  save(version: number, patches: readonly Patch[]): 'saved' | 'behind' {
+    if (version !== this.log.length) return 'behind'
+    this.document = after(this.document, patches)
+    this.log.push([...patches])
+    return 'saved'
+  }
+}
+
+class Person {
+  version = 0
+  confirmed: PageDocument = sampleDocument()
+  local: PageDocument = this.confirmed
+  pending: readonly Patch[] = []
+  change(patches: readonly Patch[]): void {
+    const result = apply(this.local, patches, registry)
+    if (!result.ok) return
+    this.local = result.document
+    this.pending = [...this.pending, ...patches]
+  }
+  sync(room: Room): void {
+    const missing = room.log.slice(this.version)
+    for (const theirs of missing) {
+      this.confirmed = after(this.confirmed, theirs)
+      const rebased = rebase(this.confirmed, this.pending, theirs, registry)
+      this.pending = rebased.patches
+      this.local = rebased.document
+      this.version += 1
+    }
+    if (this.pending.length === 0) return
+    const sent = squash(this.pending)
+    assert.equal(room.save(this.version, sent), 'saved')
+    this.version += 1
+    this.confirmed = after(this.confirmed, sent)
+    assert.deepEqual(this.confirmed, this.local, 'squashing changes nothing')
+    this.pending = []
+  }
+}
+
+test('ten hands in one page end with one page', () => {
+  const event = fc.record({ who: fc.nat(3), sync: fc.boolean(), choice: choiceOf })
+  fc.assert(
+    fc.property(fc.array(event, { maxLength: 40 }), (events) => {
+      const room = new Room()
+      const people = [new Person(), new Person(), new Person(), new Person()]
+      events.forEach(({ who, sync, choice }, index) => {
+        const person = people[who] as Person
+        if (sync) person.sync(room)
+        else person.change(patchesFor(person.local, choice, `p${who}n${index}xx`))
+      })
+      for (const person of [...people, ...people]) person.sync(room)
+      for (const person of people) assert.deepEqual(person.local, room.document)
+      assert.equal(documentFault(room.document, registry), undefined)
+    }),
+    { numRuns: 150 },
+  )
+})

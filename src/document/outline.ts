@@ -1,0 +1,37 @@
+import { propsOf } from './block-props.ts'
+import type { BlockDefinition, BlockRegistry, OutlineHeading } from './define-block.ts'
+import type { Fields } from './fields.ts'
+import type { Block, JsonObject } from './nodes.ts'
+import type { TextJson } from './text/text-json.ts'
+import { headingsIn } from './text/walk-text.ts'
+
+const kept = new WeakMap<
+  JsonObject,
+  { readonly definition: BlockDefinition; readonly headings: readonly OutlineHeading[] }
+>()
+
+function inFields(fields: Fields, props: { readonly [name: string]: unknown }): OutlineHeading[] {
+  const found: OutlineHeading[] = []
+  for (const name in fields) {
+    const field = fields[name]
+    const value = props[name]
+    if (field?.kind === 'richText') found.push(...headingsIn(value as TextJson))
+    else if (field?.kind === 'list') {
+      for (const item of value as readonly { readonly [name: string]: unknown }[])
+        found.push(...inFields(field.of, item))
+    }
+  }
+  return found
+}
+
+/** The headings a block draws: those its type tells of, and those in its rich texts, in order. */
+export function outlineOf(block: Block, registry: BlockRegistry): readonly OutlineHeading[] {
+  const definition = registry.get(block.type)
+  if (!definition || block.version > definition.version) return []
+  const known = kept.get(block.props)
+  if (known?.definition === definition) return known.headings
+  const props = propsOf(definition, block)
+  const headings = [...(definition.outline?.(props) ?? []), ...inFields(definition.fields, props)]
+  kept.set(block.props, { definition, headings })
+  return headings
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { isPlainJson } from './json.ts'
+import type { Patch } from './patch.ts'
+
+/** Most patches that may come in one save. */
+export const maxPatches = 5_000
+
+const id = z.string().min(1).max(64)
+const path = z.array(z.string().min(1).max(120)).min(1).max(12)
+const parent = z.union([z.literal('page'), z.strictObject({ node: id, slot: id.optional() })])
+const spot = { after: id.nullable(), at: z.number().int().min(0).optional() }
+const json = z.custom((value) => value !== undefined && isPlainJson(value))
+const node = z.custom((value) => typeof value === 'object' && value !== null && isPlainJson(value))
+
+const patchShape = z.discriminatedUnion('op', [
+  z.strictObject({ op: z.literal('set'), node: id, path, value: json.optional() }),
+  z.strictObject({
+    op: z.literal('insert'),
+    parent,
+    ...spot,
+    nodes: z.strictObject({ section: node.optional(), blocks: z.array(node).max(2_000) }),
+  }),
+  z.strictObject({ op: z.literal('remove'), node: id }),
+  z.strictObject({ op: z.literal('move'), node: id, parent, ...spot }),
+  z.strictObject({ op: z.literal('insert-item'), node: id, path, item: node, ...spot }),
+  z.strictObject({ op: z.literal('remove-item'), node: id, path, id }),
+  z.strictObject({ op: z.literal('move-item'), node: id, path, id, ...spot }),
+  z.strictObject({ op: z.literal('text'), node: id, path, steps: z.array(node).max(10_000) }),
+])
+
+const patchesShape = z.array(patchShape).max(maxPatches)
+
+/** Patches that came over the wire; undefined when they are not patches at all. */
+export function readPatches(given: unknown): Patch[] | undefined {
+  const result = patchesShape.safeParse(given)
+  return result.success ? (result.data as Patch[]) : undefined
+}

@@ -1,0 +1,147 @@
+import { memo, type ReactNode } from 'react'
+import type { BlockContext, PageContext } from '../block-context.ts'
+import { propsOf } from '../block-props.ts'
+import type { BlockRegistry } from '../define-block.ts'
+import type { Block, BlockLook, PageDocument } from '../nodes.ts'
+import { blockOf } from '../nodes.ts'
+import { slotNames, slotOf } from '../slots.ts'
+import { byReading } from '../layout/reading-order.ts'
+
+/** The blocks in a block's slots, by slot, in the order they are read. */
+export type HeldBlocks = { readonly [slot: string]: readonly Block[] }
+
+const noBlocks: HeldBlocks = {}
+
+/** What stands in a block's slots; the same empty value for a block that holds none. */
+export function heldBy(document: PageDocument, block: Block, registry: BlockRegistry): HeldBlocks {
+  const definition = registry.get(block.type)
+  if (!block.slots || !definition) return noBlocks
+  const held: { [slot: string]: readonly Block[] } = {}
+  for (const slot of slotNames(definition, block)) {
+    const blocks = (block.slots[slot] ?? []).flatMap((id) => blockOf(document, id) ?? [])
+    if (blocks.length > 0)
+      held[slot] = slotOf(definition, block, slot)?.layout === 'grid' ? byReading(blocks) : blocks
+  }
+  return held
+}
+
+export interface BlockFrameProps {
+  readonly block: Block
+  readonly held: HeldBlocks
+  readonly registry: BlockRegistry
+  readonly ctx: PageContext
+  /** Among the first things seen: pictures load at once. */
+  readonly eager?: boolean
+}
+
+function lookClasses(look: BlockLook): string {
+  let names = ''
+  if (look.theme) names += ` t-${look.theme}`
+  if (look.fill && look.fill !== 'none') names += ` fill-${look.fill}`
+  if (look.padding && look.padding !== 'none') names += ` pad-${look.padding}`
+  if (look.corners && look.corners !== 'none') names += ` corners-${look.corners}`
+  if (look.border) names += ' edge'
+  if (look.shadow) names += ' shadow'
+  if (look.animation && look.animation !== 'site') names += ` motion-${look.animation}`
+  return names
+}
+
+/** Class names of a block's element: what every block is, its type, and which one it is. */
+export function blockClasses(block: Block, registry: BlockRegistry): string {
+  const fill = registry.get(block.type)?.sizing === 'box' ? ' fill' : ''
+  const look = block.look ? lookClasses(block.look) : ''
+  return `b${fill} type-${block.type.replace('.', '-')}${look} b-${block.id}`
+}
+
+function blockContext(given: BlockFrameProps): BlockContext {
+  const { block, held, registry, ctx, eager = false } = given
+  const definition = registry.get(block.type)
+  return {
+    locale: ctx.locale,
+    dir: ctx.dir,
+    mode: ctx.mode,
+    path: ctx.path,
+    words: (key, values) => ctx.words(key, values),
+    image: (value) => ctx.image(value),
+    file: (value) => ctx.file(value),
+    link: (value) => ctx.link(value),
+    data: (id) => ctx.data(id),
+    block,
+    eager,
+    slot: (name) => {
+      const slot = definition && slotOf(definition, block, name)
+      const blocks = held[name] ?? []
+      if (!slot || (blocks.length === 0 && ctx.mode === 'page')) return null
+      return (
+        <div className={slot.layout} data-slot={ctx.mode === 'canvas' ? name : undefined}>
+          {blocks.map((inner) => (
+            <BlockFrame
+              key={inner.id}
+              block={inner}
+              held={noBlocks}
+              registry={registry}
+              ctx={ctx}
+              eager={eager}
+            />
+          ))}
+        </div>
+      )
+    },
+    slotSize: (name) => held[name]?.length ?? 0,
+    editable: (...path) => (ctx.mode === 'canvas' ? { 'data-field': path.join('.') } : {}),
+    id: (...parts) => [block.id, ...parts].join('-'),
+  }
+}
+
+function content(given: BlockFrameProps): ReactNode {
+  const { block, registry, ctx } = given
+  const definition = registry.get(block.type)
+  const canvas = ctx.mode === 'canvas'
+  if (!definition || block.version > definition.version) {
+    // Nothing is lost: it is kept as it is, and drawn again when its type is back.
+    return canvas ? (
+      <p className="placeholder">{ctx.words('document.block_gone', { type: block.type })}</p>
+    ) : null
+  }
+  const props = propsOf(definition, block)
+  if (definition.empty?.holds(props)) {
+    return canvas ? <p className="placeholder">{ctx.words(definition.empty.message)}</p> : null
+  }
+  return definition.view({ props, block, ctx: blockContext(given) })
+}
+
+function Frame(given: BlockFrameProps) {
+  const { block, registry, ctx } = given
+  return (
+    <div className={blockClasses(block, registry)} data-block={ctx.mode === 'canvas' ? block.id : undefined}>
+      {content(given)}
+    </div>
+  )
+}
+
+function sameHeld(one: HeldBlocks, other: HeldBlocks): boolean {
+  if (one === other) return true
+  const slots = Object.keys(one)
+  return (
+    slots.length === Object.keys(other).length &&
+    slots.every((slot) => {
+      const before = one[slot]
+      const after = other[slot]
+      return before?.length === after?.length && before?.every((block, index) => block === after?.[index])
+    })
+  )
+}
+
+/**
+ * One block, in the frame every block stands in: on the canvas and on the server the very same. It
+ * is drawn again only when the block, what it holds, or the context changed.
+ */
+export const BlockFrame = memo(
+  Frame,
+  (before, after) =>
+    before.block === after.block &&
+    before.ctx === after.ctx &&
+    before.registry === after.registry &&
+    before.eager === after.eager &&
+    sameHeld(before.held, after.held),
+)

@@ -1,0 +1,112 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { PageContext } from '../block-context.ts'
+import type { BlockRegistry } from '../define-block.ts'
+import type { FontSource } from '../look/fonts.ts'
+import { siteCss } from '../look/styles-css.ts'
+import { descendantsOf, type Audience, type Block, type PageDocument, type Section } from '../nodes.ts'
+import type { SiteStyles } from '../styles.ts'
+import { ownCss, themesCss, themesOn, typesCss } from './page-css.ts'
+import { PageView } from './page-view.tsx'
+import { filmElement } from './section-frame.tsx'
+import { withSavedSections, type SavedSections } from './synced-sections.ts'
+
+export interface RenderOptions {
+  readonly registry: BlockRegistry
+  readonly styles: SiteStyles
+  readonly ctx: PageContext
+  readonly fonts?: FontSource
+  readonly saved?: SavedSections
+  /** Who the page is drawn for; absent, a stranger: sections for members are left out. */
+  readonly sees?: (audience: Audience) => boolean
+}
+
+/** The picture a browser should fetch first, as attributes of `<link rel=preload as=image>`. */
+export interface PreloadImage {
+  readonly href: string
+  readonly srcSet?: string
+  readonly sizes?: string
+}
+
+export interface RenderedPage {
+  /** The sections, without what surrounds them. */
+  readonly html: string
+  /** The site's sheet; the same for every page. */
+  readonly siteCss: string
+  /** What this page needs besides: block types, themes, grounds, places. */
+  readonly pageCss: string
+  /** Names of the custom elements on it, sorted; a page without any needs no script. */
+  readonly islands: readonly string[]
+  readonly preload: readonly PreloadImage[]
+}
+
+const strangerSees = (audience: Audience) => audience.kind !== 'members'
+
+/** The document with only the sections someone sees; what is not for them is not in the bytes. */
+function seen(document: PageDocument, sees: (audience: Audience) => boolean): PageDocument {
+  const shown = (section: Section | undefined): section is Section => {
+    if (!section || (section.hidden?.desktop && section.hidden.phone)) return false
+    return section.audience === undefined || sees(section.audience)
+  }
+  if (document.order.every((id) => shown(document.sections[id]))) return document
+  const order = document.order.filter((id) => shown(document.sections[id]))
+  const blocks: { [id: string]: Block } = {}
+  const sections: { [id: string]: Section } = {}
+  for (const id of order) {
+    const section = document.sections[id]
+    if (section) sections[id] = section
+    for (const inner of descendantsOf(document, id)) {
+      const block = document.blocks[inner]
+      if (block) blocks[inner] = block
+    }
+  }
+  return { ...document, order, sections, blocks }
+}
+
+const FIRST_IMAGE = /<img\b[^>]*\bfetchPriority="high"[^>]*>/i
+
+function attribute(tag: string, name: string): string | undefined {
+  const value = new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1]
+  return value
+    ?.replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+}
+
+function preloadOf(html: string): PreloadImage[] {
+  const tag = FIRST_IMAGE.exec(html)?.[0]
+  const href = tag && attribute(tag, 'src')
+  if (!tag || !href) return []
+  const srcSet = attribute(tag, 'srcset')
+  const sizes = attribute(tag, 'sizes')
+  return [{ href, ...(srcSet ? { srcSet } : {}), ...(sizes ? { sizes } : {}) }]
+}
+
+/**
+ * Draws a page for a visitor. Pure but for what `ctx` brings: the same document, styles and context
+ * give the same bytes.
+ */
+export function renderPage(stored: PageDocument, options: RenderOptions): RenderedPage {
+  const { registry, styles, ctx, saved, sees = strangerSees, fonts } = options
+  const document = seen(saved ? withSavedSections(stored, saved) : stored, sees)
+  const sections = document.order.flatMap((id) => document.sections[id] ?? [])
+  const html = renderToStaticMarkup(
+    <PageView document={document} registry={registry} ctx={ctx} sections={sections} />,
+  )
+  const types = new Set<string>()
+  for (const block of Object.values(document.blocks)) types.add(block.type)
+  const islands = new Set<string>()
+  for (const type of types) {
+    const island = registry.get(type)?.island
+    if (island !== undefined) islands.add(island)
+  }
+  if (sections.some((section) => section.background.kind === 'video')) islands.add(filmElement)
+  const sheet = typesCss([...types].toSorted(), registry) + themesCss(themesOn(document), styles)
+  return {
+    html,
+    siteCss: siteCss(styles, fonts),
+    pageCss: sheet + ownCss(document, registry),
+    islands: [...islands].toSorted(),
+    preload: preloadOf(html),
+  }
+}

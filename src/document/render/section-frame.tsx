@@ -1,0 +1,146 @@
+import { createElement, memo, type ReactNode } from 'react'
+import type { PageContext } from '../block-context.ts'
+import type { BlockRegistry } from '../define-block.ts'
+import { outlineOf } from '../outline.ts'
+import type { Block, PageDocument, Section } from '../nodes.ts'
+import { readingOrder } from '../layout/reading-order.ts'
+import { BlockFrame, heldBy } from './block-frame.tsx'
+import { Picture } from './picture.tsx'
+
+/** Class names of a section's element; the rules to them are in the base style sheet and the page's. */
+export function sectionClasses(section: Section): string {
+  return `s t-${section.theme} h-${section.height} w-${section.width} g-${section.gap} v-${section.align} s-${section.id}`
+}
+
+/** The words that name a section as a landmark: its first heading. Without one it is no landmark. */
+export function sectionLabel(
+  document: PageDocument,
+  section: Section,
+  registry: BlockRegistry,
+): string | undefined {
+  for (const block of readingOrder(document, section)) {
+    const heading = outlineOf(block, registry)[0]
+    if (heading && heading.text.trim() !== '') return heading.text.trim()
+  }
+  return undefined
+}
+
+/** The island that plays a section's film where motion is welcome, with a way to stop it. */
+export const filmElement = 'background-film'
+
+export interface Backdrop {
+  readonly section: Section
+  readonly ctx: PageContext
+  readonly eager: boolean
+}
+
+export function SectionBackdrop({ section, ctx, eager }: Backdrop): ReactNode {
+  const { background } = section
+  if (background.kind !== 'image' && background.kind !== 'video') return null
+  const image = background.kind === 'image' ? background.image : background.poster
+  const film = background.kind === 'video' ? ctx.file({ asset: background.asset }) : undefined
+  return (
+    <div className="backdrop" aria-hidden="true">
+      <Picture image={image} ctx={{ image: (value) => ctx.image(value), eager }} sizes="100vw" decorative />
+      {film &&
+        createElement(filmElement, {
+          src: film.src,
+          type: film.type,
+          'data-stop': ctx.words('page.film_stop'),
+          'data-play': ctx.words('page.film_play'),
+        })}
+    </div>
+  )
+}
+
+/** What the canvas and the page draw of one section. */
+export interface SectionFrameProps {
+  readonly document: PageDocument
+  readonly section: Section
+  readonly registry: BlockRegistry
+  readonly ctx: PageContext
+  /** How many of its first pictures load at once. */
+  readonly eager?: number
+  /** The anchor is another section's already: a page has each name once. */
+  readonly withoutAnchor?: boolean
+}
+
+/** The blocks of a section whose pictures are among the first things seen, in reading order. */
+export function firstPictures(
+  blocks: readonly Block[],
+  registry: BlockRegistry,
+  count: number,
+): ReadonlySet<Block> {
+  const found = new Set<Block>()
+  for (const block of blocks) {
+    if (found.size >= count) break
+    const fields = registry.get(block.type)?.fields ?? {}
+    for (const name in fields) {
+      const kind = fields[name]?.kind
+      const value = block.props[name]
+      if (
+        (kind === 'image' && value !== undefined) ||
+        (kind === 'list' && JSON.stringify(value ?? '').includes('"asset"'))
+      ) {
+        found.add(block)
+        break
+      }
+    }
+  }
+  return found
+}
+
+function Frame({ document, section, registry, ctx, eager = 0, withoutAnchor }: SectionFrameProps) {
+  const blocks = readingOrder(document, section)
+  const backdrop = section.background.kind === 'image' || section.background.kind === 'video'
+  const first = eager > 0 ? firstPictures(blocks, registry, backdrop ? eager - 1 : eager) : undefined
+  const canvas = ctx.mode === 'canvas'
+  return (
+    <section
+      id={withoutAnchor ? undefined : section.anchor}
+      className={sectionClasses(section)}
+      aria-label={sectionLabel(document, section, registry)}
+      data-section={canvas ? section.id : undefined}
+    >
+      <SectionBackdrop section={section} ctx={ctx} eager={eager > 0} />
+      <div className="grid">
+        {blocks.map((block) => (
+          <BlockFrame
+            key={block.id}
+            block={block}
+            held={heldBy(document, block, registry)}
+            registry={registry}
+            ctx={ctx}
+            eager={first?.has(block) ?? false}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** Whether two states of a document show the same in a section: the same blocks, the very objects. */
+function sameSection(before: SectionFrameProps, after: SectionFrameProps): boolean {
+  if (before.section !== after.section || before.ctx !== after.ctx || before.registry !== after.registry)
+    return false
+  if (before.eager !== after.eager || before.withoutAnchor !== after.withoutAnchor) return false
+  if (before.document.blocks === after.document.blocks) return true
+  return after.section.blocks.every((id) => {
+    const one = before.document.blocks[id]
+    const other = after.document.blocks[id]
+    if (one !== other) return false
+    const slots = other?.slots
+    return (
+      !slots ||
+      Object.values(slots).every((ids) =>
+        ids.every((inner) => before.document.blocks[inner] === after.document.blocks[inner]),
+      )
+    )
+  })
+}
+
+/**
+ * One section with its blocks in reading order: on the canvas and on the server the very same. It is
+ * drawn again only when something in it changed, so that a keystroke draws one section and one block.
+ */
+export const SectionFrame = memo(Frame, sameSection)

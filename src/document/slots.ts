@@ -1,0 +1,29 @@
+import type { BlockDefinition, BlockRegistry, SlotDefinition } from './define-block.ts'
+import { propsOf } from './block-props.ts'
+import { blockOf, sectionOf, type Block, type PageDocument, type Parent } from './nodes.ts'
+
+/** What a slot of this block is; undefined when it has no such slot. */
+export function slotOf(definition: BlockDefinition, block: Block, name: string): SlotDefinition | undefined {
+  const slots = definition.slots
+  if (!slots) return undefined
+  if ('named' in slots) return Object.hasOwn(slots.named, name) ? slots.named[name] : undefined
+  return slotNames(definition, block).includes(name) ? slots.slot : undefined
+}
+
+/** The slots a block has, in order: those its type names, or one for each item of a list. */
+export function slotNames(definition: BlockDefinition, block: Block): string[] {
+  const slots = definition.slots
+  if (!slots) return []
+  if ('named' in slots) return Object.keys(slots.named)
+  const items = propsOf(definition, block)[slots.perItem]
+  return Array.isArray(items) ? items.map((item: { readonly id: string }) => item.id) : []
+}
+
+/** Whether blocks below this parent stand on a grid by their place; in other slots they just follow. */
+export function isGrid(document: PageDocument, parent: Parent, registry: BlockRegistry): boolean {
+  if (parent.slot === undefined) return sectionOf(document, parent.node) !== undefined
+  const block = blockOf(document, parent.node)
+  const definition = block && registry.get(block.type)
+  if (!block || !definition) return false
+  return slotOf(definition, block, parent.slot)?.layout === 'grid'
+}

@@ -1,0 +1,136 @@
+import { blockOf, type NodeId, type PageDocument, type Parent } from '../nodes.ts'
+import type { Patch } from '../patch.ts'
+import { readText } from '../text/read-text.ts'
+import { textOf } from '../text/text-json.ts'
+import { themeNames } from '../styles.ts'
+import { sampleBlock } from './sample-blocks.tsx'
+
+/*
+ * Random changes for property tests. A choice is a handful of numbers, made into patches against the
+ * document at hand, so that most of them fit and shrinking stays meaningful.
+ */
+
+export interface Choice {
+  readonly kind: number
+  readonly node: number
+  readonly other: number
+  readonly value: number
+  readonly word: string
+}
+
+function pick<Item>(items: readonly Item[], index: number): Item | undefined {
+  return items[index % Math.max(items.length, 1)]
+}
+
+function slotParents(document: PageDocument): Parent[] {
+  return Object.values(document.blocks)
+    .filter((block) => block.type === 'tabs')
+    .map((block) => ({ node: block.id, slot: 'first0' }))
+}
+
+/** A text patch at some place of a block's words. */
+function typing(document: PageDocument, id: NodeId, choice: Choice): Patch[] {
+  const block = blockOf(document, id)
+  if (block?.type !== 'text') return []
+  const size = readText(block.props['body'] ?? textOf()).content.size
+  const at = 1 + (choice.value % Math.max(size - 1, 1))
+  const to = choice.other % 3 === 0 ? Math.min(at + 2, size - 1) : at
+  const step =
+    choice.other % 4 === 1
+      ? {
+          stepType: 'addMark',
+          from: 1,
+          to: Math.max(at, 1),
+          mark: { type: choice.value % 2 ? 'bold' : 'italic' },
+        }
+      : choice.other % 7 === 2
+        ? {
+            stepType: 'replace',
+            from: at,
+            to: at,
+            slice: { content: [{ type: 'paragraph' }, { type: 'paragraph' }], openStart: 1, openEnd: 1 },
+            structure: true,
+          }
+        : {
+            stepType: 'replace',
+            from: Math.min(at, to),
+            to: Math.max(at, to),
+            slice: { content: [{ type: 'text', text: choice.word }] },
+          }
+  return [{ op: 'text', node: id, path: ['props', 'body'], steps: [step] }]
+}
+
+/** `name` must be different for every call, so that two people never make the same id. */
+export function patchesFor(document: PageDocument, choice: Choice, name: string): Patch[] {
+  const blocks = Object.keys(document.blocks)
+  const sections = [...document.order]
+  const block = pick(blocks, choice.node)
+  const section = pick(sections, choice.node)
+  const parents: Parent[] = [...sections.map((node) => ({ node })), ...slotParents(document)]
+  const parent = pick(parents, choice.other)
+  const siblings =
+    parent?.slot === undefined
+      ? (document.sections[parent?.node ?? '']?.blocks ?? [])
+      : (document.blocks[parent.node]?.slots?.[parent.slot] ?? [])
+  const row = 1 + choice.value * 3
+  const path = ['props', 'items']
+  switch (choice.kind) {
+    case 0:
+    case 1:
+    case 2:
+      return block ? typing(document, block, choice) : []
+    case 3:
+      return section
+        ? [{ op: 'set', node: section, path: ['theme'], value: pick(themeNames, choice.value) ?? 'paper' }]
+        : []
+    case 4: {
+      const held = block === undefined ? undefined : blockOf(document, block)
+      return held ? [{ op: 'set', node: held.id, path: ['place'], value: { ...held.place, row } }] : []
+    }
+    case 5:
+      return block ? [{ op: 'remove', node: block }] : []
+    case 6: {
+      if (!parent) return []
+      const fresh = sampleBlock(name, parent.node, parent.slot)
+      const after = pick([null, ...siblings], choice.value) ?? null
+      const placed = { ...fresh, place: { ...fresh.place, row } }
+      return [
+        {
+          op: 'insert',
+          parent,
+          after,
+          at: after === null ? 0 : siblings.indexOf(after) + 1,
+          nodes: { blocks: [placed] },
+        },
+      ]
+    }
+    case 7: {
+      if (!parent || !block) return []
+      const others = siblings.filter((id) => id !== block)
+      const after = pick([null, ...others], choice.value) ?? null
+      return [{ op: 'move', node: block, parent, after, at: after === null ? 0 : others.indexOf(after) + 1 }]
+    }
+    case 8: {
+      const after = pick([null, ...sections.filter((id) => id !== section)], choice.other) ?? null
+      return section ? [{ op: 'move', node: section, parent: 'page', after }] : []
+    }
+    case 9:
+      return section && choice.value % 5 === 0
+        ? [{ op: 'remove', node: section }]
+        : block
+          ? [{ op: 'set', node: block, path: ['look', 'fill'], value: choice.value % 2 ? 'surface' : 'none' }]
+          : []
+    case 10: {
+      const tabs = slotParents(document)[0]
+      return tabs
+        ? [{ op: 'insert-item', node: tabs.node, path, item: { id: name, title: choice.word }, after: null }]
+        : []
+    }
+    default: {
+      const tabs = slotParents(document)[0]
+      return tabs
+        ? [{ op: 'set', node: tabs.node, path: [...path, 'first0', 'title'], value: choice.word }]
+        : []
+    }
+  }
+}

@@ -1,0 +1,355 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { cleanText } from './clean-text.ts'
+import { isCanonicalText, isText, readText, writeText } from './read-text.ts'
+import { linkOfAddress, maxTextDepth } from './schema.ts'
+import { headingOf, textOf, type TextNodeJson } from './text-json.ts'
+import { applySteps, mapOfSteps, mergeSteps, rebaseSteps, type StepJson } from './text-steps.ts'
+import { headingsIn, imagesIn, isEmptyText, linksIn, toPlainText } from './walk-text.ts'
+
+const asset = '01890a5d-ac96-774b-bcce-b302099a8057'
+const target = { kind: 'url', url: 'https://example.com/' }
+const rich = {
+  type: 'doc',
+  content: [
+    { type: 'heading', attrs: { level: 1, align: 'center' }, content: [{ type: 'text', text: 'Bread' }] },
+    {
+      type: 'paragraph',
+      attrs: { style: 'lead' },
+      content: [
+        { type: 'text', text: 'Baked ' },
+        { type: 'text', text: 'every', marks: [{ type: 'link', attrs: { target } }] },
+        { type: 'text', text: ' day', marks: [{ type: 'link', attrs: { target } }, { type: 'bold' }] },
+        { type: 'hardBreak' },
+        { type: 'text', text: 'red', marks: [{ type: 'colour', attrs: { slot: 'accent' } }] },
+        { type: 'image', attrs: { asset, alt: 'a loaf', width: 40 } },
+      ],
+    },
+    {
+      type: 'bulletList',
+      content: [
+        {
+          type: 'listItem',
+          content: [
+            { type: 'paragraph', content: [{ type: 'text', text: 'rye' }] },
+            {
+              type: 'orderedList',
+              attrs: { start: 3 },
+              content: [{ type: 'listItem', content: [{ type: 'paragraph' }] }],
+            },
+          ],
+        },
+      ],
+    },
+    { type: 'blockquote', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'good' }] }] },
+    { type: 'codeBlock', attrs: { language: 'sh' }, content: [{ type: 'text', text: 'knead --long' }] },
+    { type: 'horizontalRule' },
+  ],
+}
+
+test('a text is read, and written in one spelling', () => {
+  const written = writeText(readText(rich))
+  assert.deepEqual(written, rich)
+  assert.equal(isCanonicalText(written), true)
+  const spelled = { type: 'doc', content: [{ type: 'paragraph', attrs: { align: null, style: 'body' } }] }
+  assert.equal(isText(spelled), true)
+  assert.equal(isCanonicalText(spelled as never), false)
+  assert.deepEqual(writeText(readText(spelled)), textOf())
+})
+
+test('what is no text of ours is refused', () => {
+  const para = (content: unknown[], attrs = {}) => ({
+    type: 'doc',
+    content: [{ type: 'paragraph', attrs, content }],
+  })
+  const marked = (mark: unknown) => para([{ type: 'text', text: 'x', marks: [mark] }])
+  const wrong: unknown[] = [
+    null,
+    'text',
+    [],
+    {},
+    { type: 'doc' },
+    { type: 'paragraph' },
+    { type: 'doc', content: [{ type: 'text', text: 'loose' }] },
+    { type: 'doc', content: [{ type: 'listItem', content: [{ type: 'paragraph' }] }] },
+    { type: 'doc', content: [{ type: 'script' }] },
+    { type: 'doc', content: [{ type: 'heading', attrs: { level: 7 } }] },
+    { type: 'doc', content: [{ type: 'heading', attrs: { level: 1, align: 'left;color:red' } }] },
+    para([{ type: 'text', text: '' }]),
+    para([], { style: 'huge' }),
+    para([{ type: 'image', attrs: { asset: 'https://evil.example/x.png' } }]),
+    para([{ type: 'image', attrs: { asset, width: 1e9 } }]),
+    marked({ type: 'blink' }),
+    marked({ type: 'colour', attrs: { slot: 'red' } }),
+    marked({ type: 'link' }),
+    marked({ type: 'link', attrs: { target: { kind: 'url', url: 'javascript:alert(1)' } } }),
+    marked({ type: 'link', attrs: { target: 'https://example.com' } }),
+  ]
+  for (const given of wrong) assert.equal(isText(given), false, JSON.stringify(given))
+})
+
+test('depth has an end, however it comes', () => {
+  const nested = (depth: number): TextNodeJson =>
+    depth === 0 ? { type: 'paragraph' } : { type: 'blockquote', content: [nested(depth - 1)] }
+  assert.equal(isText({ type: 'doc', content: [nested(maxTextDepth - 1)] }), true)
+  assert.equal(isText({ type: 'doc', content: [nested(maxTextDepth)] }), false)
+  let deep: unknown = { type: 'paragraph' }
+  for (let level = 0; level < 50_000; level += 1) deep = { type: 'blockquote', content: [deep] }
+  assert.equal(isText({ type: 'doc', content: [deep] }), false)
+  assert.equal(isText(cleanText({ type: 'doc', content: [deep] })), true)
+})
+
+test('one line is a flavour of its own', () => {
+  assert.equal(isText(textOf('one'), 'inline'), true)
+  assert.equal(isText(textOf('one', 'two'), 'inline'), false)
+  assert.equal(isText(headingOf(2, 'one'), 'inline'), false)
+})
+
+test('cleaning keeps the words and drops the rest', () => {
+  const cleaned = cleanText({
+    type: 'doc',
+    content: [
+      { type: 'text', text: 'loose ' },
+      { type: 'text', text: 'words', marks: [{ type: 'blink' }, { type: 'bold', attrs: { onclick: 'x' } }] },
+      {
+        type: 'table',
+        content: [
+          { type: 'row', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'cell' }] }] },
+        ],
+      },
+      {
+        type: 'heading',
+        attrs: { level: 9 },
+        content: [{ type: 'paragraph', content: [{ type: 'text', text: 'deep' }] }],
+      },
+      {
+        type: 'bulletList',
+        content: [
+          { type: 'text', text: 'bare' },
+          { type: 'listItem', content: [{ type: 'heading', content: [{ type: 'text', text: 'h' }] }] },
+        ],
+      },
+      {
+        type: 'paragraph',
+        content: [
+          {
+            type: 'text',
+            text: 'link',
+            marks: [{ type: 'link', attrs: { target: { kind: 'url', url: 'javascript:x' } } }],
+          },
+        ],
+      },
+      {
+        type: 'codeBlock',
+        content: [
+          { type: 'text', text: 'a', marks: [{ type: 'bold' }] },
+          { type: 'hardBreak' },
+          { type: 'text', text: 'b' },
+        ],
+      },
+    ],
+  })
+  assert.deepEqual(cleaned.content, [
+    {
+      type: 'paragraph',
+      content: [
+        { type: 'text', text: 'loose ' },
+        { type: 'text', text: 'words', marks: [{ type: 'bold' }] },
+      ],
+    },
+    { type: 'paragraph', content: [{ type: 'text', text: 'cell' }] },
+    { type: 'heading', content: [{ type: 'text', text: 'deep' }] },
+    {
+      type: 'bulletList',
+      content: [
+        { type: 'listItem', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'bare' }] }] },
+        {
+          type: 'listItem',
+          content: [{ type: 'paragraph' }, { type: 'heading', content: [{ type: 'text', text: 'h' }] }],
+        },
+      ],
+    },
+    { type: 'paragraph', content: [{ type: 'text', text: 'link' }] },
+    { type: 'codeBlock', content: [{ type: 'text', text: 'a\nb' }] },
+  ])
+  for (const nothing of [null, undefined, 3, 'x', [], {}, { type: 'doc' }, { type: 'doc', content: 'x' }]) {
+    assert.deepEqual(cleanText(nothing), textOf())
+  }
+})
+
+const names = [
+  'doc',
+  'paragraph',
+  'heading',
+  'blockquote',
+  'bulletList',
+  'orderedList',
+  'listItem',
+  'codeBlock',
+  'horizontalRule',
+  'text',
+  'image',
+  'hardBreak',
+  'table',
+  '__proto__',
+  'constructor',
+]
+const mark = fc.record({
+  type: fc.constantFrom('bold', 'link', 'colour', 'highlight', 'blink', 'toString'),
+  attrs: fc.option(
+    fc.record({ slot: fc.constantFrom('accent', 'x'), target: fc.constantFrom(target, 'x', null) }),
+    { nil: undefined },
+  ),
+})
+const { node } = fc.letrec<{ node: unknown }>((tie) => ({
+  node: fc.record(
+    {
+      type: fc.constantFrom(...names),
+      text: fc.constantFrom('a', '', 'word'),
+      attrs: fc.record(
+        {
+          level: fc.constantFrom(1, 9, 'x'),
+          start: fc.constantFrom(2, null),
+          asset: fc.constantFrom(asset, 'x'),
+          language: fc.constantFrom('js', '<'),
+        },
+        { requiredKeys: [] },
+      ),
+      marks: fc.array(mark, { maxLength: 2 }),
+      content: fc.oneof({ depthSize: 'small' }, fc.constant([]), fc.array(tie('node'), { maxLength: 4 })),
+    },
+    { requiredKeys: ['type'] },
+  ),
+}))
+
+test('whatever is cleaned is a text, and cleaning it again changes nothing', () => {
+  fc.assert(
+    fc.property(fc.array(node, { maxLength: 5 }), (content) => {
+      const cleaned = cleanText({ type: 'doc', content })
+      assert.equal(isText(JSON.parse(JSON.stringify(cleaned))), true)
+      assert.deepEqual(cleanText(JSON.parse(JSON.stringify(cleaned))), cleaned)
+    }),
+    { numRuns: 400 },
+  )
+})
+
+test('what a text says, links to, shows and is titled by', () => {
+  assert.equal(toPlainText(rich), 'Bread\nBaked every day\nreda loaf\nrye\n\ngood\nknead --long')
+  assert.deepEqual(headingsIn(rich), [{ level: 1, text: 'Bread' }])
+  assert.deepEqual(linksIn(rich), [{ link: target, words: 'every day' }])
+  assert.deepEqual(imagesIn(rich), [{ asset, alt: 'a loaf' }])
+  assert.deepEqual([textOf(''), textOf('  '), textOf('x'), rich].map(isEmptyText), [true, true, false, false])
+})
+
+test('an address becomes the link it stands for, or none', () => {
+  assert.deepEqual(linkOfAddress(' https://example.com/a '), { kind: 'url', url: 'https://example.com/a' })
+  assert.deepEqual(linkOfAddress('MAILTO:ann@example.com?subject=x'), {
+    kind: 'mail',
+    address: 'ann@example.com',
+  })
+  assert.deepEqual(linkOfAddress('tel:+49 30 1234'), { kind: 'phone', number: '+49 30 1234' })
+  assert.deepEqual(linkOfAddress('#menu'), { kind: 'anchor', anchor: 'menu' })
+  for (const bad of ['javascript:alert(1)', 'data:text/html,x', '//evil.example', '', 'java\nscript:x']) {
+    assert.equal(linkOfAddress(bad), undefined, bad)
+  }
+})
+
+const insert = (at: number, text: string): StepJson => ({
+  stepType: 'replace',
+  from: at,
+  to: at,
+  slice: { content: [{ type: 'text', text }] },
+})
+const cut = (from: number, to: number): StepJson => ({ stepType: 'replace', from, to })
+
+test('steps lead there and back', () => {
+  const before = readText(textOf('Bread at seven.'))
+  const steps = [
+    insert(1, 'Rye. '),
+    cut(6, 12),
+    { stepType: 'addMark', from: 1, to: 4, mark: { type: 'bold' } },
+  ]
+  const { node: after, inverse } = applySteps(before, steps)
+  assert.equal(toPlainText(writeText(after)), 'Rye. at seven.')
+  assert.deepEqual(writeText(applySteps(after, inverse).node), textOf('Bread at seven.'))
+  assert.equal(mapOfSteps(steps).map(16), 15)
+})
+
+test('steps that do not fit, or smuggle, are refused', () => {
+  const before = readText(textOf('Bread'))
+  const wrong: unknown[] = [
+    null,
+    {},
+    { stepType: 'magic' },
+    insert(99, 'x'),
+    { stepType: 'replace', from: 1, to: 1, slice: { content: [{ type: 'script' }] } },
+    { stepType: 'attr', pos: 0, attr: 'align', value: 'left;x' },
+    { stepType: 'attr', pos: 99, attr: 'align', value: 'end' },
+    {
+      stepType: 'addMark',
+      from: 1,
+      to: 3,
+      mark: { type: 'link', attrs: { target: { kind: 'url', url: 'javascript:x' } } },
+    },
+  ]
+  for (const step of wrong) assert.throws(() => applySteps(before, [step]), RangeError, JSON.stringify(step))
+})
+
+test('typing letter by letter is one step', () => {
+  const letters = [...'bread'].map((letter, index) => insert(1 + index, letter))
+  assert.deepEqual(mergeSteps(letters), [
+    { stepType: 'replace', from: 1, to: 1, slice: { content: [{ type: 'text', text: 'bread' }] } },
+  ])
+  assert.equal(mergeSteps([insert(1, 'a'), insert(5, 'b')]).length, 2)
+})
+
+test('every word that two people type is there afterwards, once', () => {
+  const edit = fc.record({ at: fc.nat(30), cut: fc.boolean() })
+  const edits = fc.array(edit, { maxLength: 8 })
+  fc.assert(
+    fc.property(edits, edits, (one, other) => {
+      const base = readText(textOf('The quick brown fox'))
+      const make = (given: typeof one, who: string) => {
+        let node_ = base
+        const steps: StepJson[] = []
+        const words: string[] = []
+        given.forEach((choice, index) => {
+          const size = node_.content.size
+          const at = 1 + (choice.at % (size - 1))
+          // A cut takes letters of the original only where nobody typed: else words of ours would go by our own hand.
+          if (choice.cut) return
+          const word = `[${who}${index}]`
+          const step = insert(at, word)
+          // Never inside a word of our own, which would break it in two.
+          const before = node_.textBetween(0, at, '', '')
+          if (before.lastIndexOf('[') > before.lastIndexOf(']')) return
+          node_ = applySteps(node_, [step]).node
+          steps.push(step)
+          words.push(word)
+        })
+        return { node: node_, steps, words }
+      }
+      const theirs = make(one, 't')
+      const ours = make(other, 'o')
+      const rebased = rebaseSteps(ours.steps, theirs.steps).filter((step) => step !== null)
+      assert.equal(rebased.length, ours.steps.length)
+      const merged = toPlainText(writeText(applySteps(theirs.node, rebased).node))
+      for (const word of [...theirs.words, ...ours.words])
+        assert.equal(merged.split(word).length, 2, `${word} in ${merged}`)
+      assert.equal(merged.replaceAll(/\[[to]\d\]/g, ''), 'The quick brown fox')
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('a cut beside typing keeps the typing; two cuts of one word cut once', () => {
+  const base = readText(textOf('The quick brown fox'))
+  const theirs = [cut(5, 11)]
+  const ours = [insert(20, '!'), cut(5, 11)]
+  const merged = applySteps(
+    applySteps(base, theirs).node,
+    rebaseSteps(ours, theirs).filter((step) => step !== null),
+  ).node
+  assert.equal(toPlainText(writeText(merged)), 'The brown fox!')
+})

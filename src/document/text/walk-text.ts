@@ -1,0 +1,86 @@
+import type { ImageValue, LinkValue } from '../values.ts'
+import { isLink } from '../values.ts'
+import type { TextNodeJson } from './text-json.ts'
+
+/** Calls `visit` on every node of a text, from the outside in, in reading order. */
+export function walkText(node: TextNodeJson, visit: (node: TextNodeJson) => void): void {
+  visit(node)
+  for (const child of node.content ?? []) walkText(child, visit)
+}
+
+const LINES = new Set(['paragraph', 'heading', 'codeBlock', 'horizontalRule'])
+
+/** The bare words, a line for each paragraph, heading and break; pictures by their alt text. */
+export function toPlainText(text: TextNodeJson): string {
+  const lines: string[] = []
+  let line: string | undefined
+  walkText(text, (node) => {
+    if (LINES.has(node.type)) {
+      if (line !== undefined) lines.push(line)
+      line = ''
+    } else if (node.type === 'text') line = (line ?? '') + (node.text ?? '')
+    else if (node.type === 'hardBreak') line = `${line ?? ''}\n`
+    else if (node.type === 'image') line = (line ?? '') + String(node.attrs?.['alt'] ?? '')
+  })
+  if (line !== undefined) lines.push(line)
+  return lines.join('\n').trim()
+}
+
+/** Whether a text shows nothing: no word, no picture, no rule. */
+export function isEmptyText(text: TextNodeJson): boolean {
+  let empty = true
+  walkText(text, (node) => {
+    if (node.type === 'image' || node.type === 'horizontalRule') empty = false
+    if (node.type === 'text' && (node.text ?? '').trim() !== '') empty = false
+  })
+  return empty
+}
+
+export interface TextHeading {
+  readonly level: 1 | 2 | 3 | 4
+  readonly text: string
+}
+
+export function headingsIn(text: TextNodeJson): TextHeading[] {
+  const found: TextHeading[] = []
+  walkText(text, (node) => {
+    if (node.type !== 'heading') return
+    const level = node.attrs?.['level'] ?? 2
+    if (level === 1 || level === 2 || level === 3 || level === 4)
+      found.push({ level, text: toPlainText(node) })
+  })
+  return found
+}
+
+/** Every link with the words it stands on; neighbouring pieces of one link are one. */
+export function linksIn(text: TextNodeJson): { link: LinkValue; words: string }[] {
+  const found: { link: LinkValue; words: string }[] = []
+  walkText(text, (node) => {
+    let open: { key: string; entry: { link: LinkValue; words: string } } | undefined
+    for (const child of node.content ?? []) {
+      const target = child.marks?.find((mark) => mark.type === 'link')?.attrs?.['target']
+      if (!isLink(target)) {
+        open = undefined
+        continue
+      }
+      const key = JSON.stringify(target)
+      const words = child.type === 'image' ? String(child.attrs?.['alt'] ?? '') : (child.text ?? '')
+      if (open?.key === key) open.entry.words += words
+      else {
+        open = { key, entry: { link: target, words } }
+        found.push(open.entry)
+      }
+    }
+  })
+  return found
+}
+
+export function imagesIn(text: TextNodeJson): Pick<ImageValue, 'asset' | 'alt'>[] {
+  const found: Pick<ImageValue, 'asset' | 'alt'>[] = []
+  walkText(text, (node) => {
+    if (node.type === 'image') {
+      found.push({ asset: String(node.attrs?.['asset'] ?? ''), alt: String(node.attrs?.['alt'] ?? '') })
+    }
+  })
+  return found
+}
