@@ -1,0 +1,65 @@
+import { Button } from 'react-aria-components/Button'
+import { classNames } from '../class-names.ts'
+import css from './avatar.module.css'
+
+export interface AvatarProps {
+  /** A person's or a site's name: its initials stand in for a picture. */
+  name: string
+  src?: string | null
+  size?: 'small' | 'medium' | 'large'
+  /** Square for sites and things; round for people. */
+  shape?: 'round' | 'square'
+  /** The name is not said beside it. */
+  isNamed?: boolean
+  /** Makes it a button of this name: the trigger of a menu. */
+  label?: string
+  /** Of the button, e.g. to mask initials in recordings. */
+  className?: string
+  onPress?: () => void
+}
+
+/** First letters of the first and the last word; an emoji or a sign of another script counts as one letter. */
+export function initialsOf(name: string): string {
+  const parts = name.trim().split(/\s+/u).filter(Boolean)
+  const first = (part: string | undefined) =>
+    part ? ([...new Intl.Segmenter().segment(part)][0]?.segment ?? '') : ''
+  const initials = parts.length > 1 ? first(parts[0]) + first(parts.at(-1)) : first(parts[0])
+  return initials.toLocaleUpperCase()
+}
+
+/** One of eight calm hues, always the same for a name. */
+function hueOf(name: string): number {
+  let sum = 0
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 8
+  return sum * 45 + 15
+}
+
+/**
+ * A person or a site in a small picture. Hidden from assistive technology unless `isNamed`: the name stands beside
+ * it. With `label` it is a button.
+ */
+export function Avatar({ label, onPress, className, ...rest }: AvatarProps) {
+  if (label === undefined) return <Picture {...rest} />
+  return (
+    <Button
+      aria-label={label}
+      onPress={onPress}
+      className={classNames(css.button, css[rest.shape ?? 'round'], className)}
+    >
+      <Picture {...rest} isNamed={false} />
+    </Button>
+  )
+}
+
+function Picture({ name, src, size = 'medium', shape = 'round', isNamed = false }: AvatarProps) {
+  const look = classNames(css.avatar, css[size], css[shape])
+  if (src) return <img src={src} alt={isNamed ? name : ''} className={look} loading="lazy" decoding="async" />
+  return (
+    <span
+      className={look}
+      style={{ '--hue': hueOf(name) } as React.CSSProperties}
+      data-initials={initialsOf(name)}
+      {...(isNamed ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
+    />
+  )
+}

@@ -1,0 +1,85 @@
+import type { ReactNode, Ref } from 'react'
+import {
+  Button,
+  ComboBox as AriaComboBox,
+  Input,
+  Popover,
+  type ComboBoxProps as AriaComboBoxProps,
+} from 'react-aria-components/ComboBox'
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
+import { FieldLabel, FieldNotes, fieldClasses, type FieldText } from '../field/field.tsx'
+import { Icon } from '../icon/icon.tsx'
+import { OptionList, type Options } from '../list-box/list-box.tsx'
+import { listPopoverClass } from '../popover/popover.tsx'
+import { useWords } from '../words.ts'
+
+export interface ComboBoxProps
+  extends FieldText, Pick<AriaComboBoxProps<object>, 'onBlur' | 'onFocus' | 'autoFocus' | 'id'> {
+  options: Options
+  value?: string | null
+  defaultValue?: string
+  /** Null when the field is emptied. */
+  onChange?: (value: string | null) => void
+  /** For options that come from the server while typing; then `options` is taken as already filtered. */
+  inputValue?: string
+  onInputChange?: (text: string) => void
+  /** Takes text that is none of the options; `onInputChange` tells it. */
+  allowsOther?: boolean
+  placeholder?: string
+  /** Said when nothing matches. */
+  empty?: ReactNode
+  ref?: Ref<HTMLInputElement>
+}
+
+/** One of many, found by typing a part of its name. */
+export function ComboBox({
+  label,
+  isLabelHidden,
+  help,
+  error,
+  isOptional,
+  options,
+  value,
+  defaultValue,
+  onChange,
+  inputValue,
+  onInputChange,
+  allowsOther,
+  placeholder,
+  empty,
+  className,
+  ref,
+  ...rest
+}: ComboBoxProps) {
+  const words = useWords()
+  return (
+    <AriaComboBox
+      {...rest}
+      {...(value !== undefined && { value })}
+      {...(inputValue !== undefined && { inputValue, defaultFilter: () => true })}
+      defaultValue={defaultValue}
+      onChange={onChange && ((key) => onChange(key === null ? null : String(key)))}
+      onInputChange={onInputChange}
+      allowsCustomValue={allowsOther}
+      allowsEmptyCollection
+      menuTrigger="focus"
+      isInvalid={Boolean(error)}
+      validationBehavior="aria"
+      className={fieldClasses.field(className)}
+    >
+      <FieldLabel isHidden={isLabelHidden} isOptional={isOptional}>
+        {label}
+      </FieldLabel>
+      <div className={fieldClasses.box()}>
+        <Input ref={ref} className={fieldClasses.input} placeholder={placeholder} />
+        <Button className={fieldClasses.action}>
+          <Icon of={ChevronsUpDown} size="small" />
+        </Button>
+      </div>
+      <FieldNotes help={help} error={error} />
+      <Popover className={listPopoverClass} offset={4} containerPadding={8}>
+        <OptionList options={options} empty={empty ?? words('ui.nothing_found')} />
+      </Popover>
+    </AriaComboBox>
+  )
+}

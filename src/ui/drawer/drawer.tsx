@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { Heading } from 'react-aria-components/Heading'
+import { Dialog as AriaDialog, DialogTrigger, Modal, ModalOverlay } from 'react-aria-components/Modal'
+import X from 'lucide-react/icons/x'
+import { classNames } from '../class-names.ts'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { useWords } from '../words.ts'
+import css from './drawer.module.css'
+
+type Part = ReactNode | ((close: () => void) => ReactNode)
+
+export interface DrawerProps {
+  title: string
+  children: Part
+  trigger?: ReactNode
+  isOpen?: boolean
+  onOpenChange?: (isOpen: boolean) => void
+  footer?: Part
+  /** `end`: details beside a list. `start`: navigation on phones. */
+  side?: 'start' | 'end'
+  size?: 'small' | 'medium' | 'large'
+  /** Leaves the heading to assistive technology. */
+  isTitleHidden?: boolean
+}
+
+/** A panel from the side of the screen; the whole width on phones, except for navigation. */
+export function Drawer({
+  title,
+  children,
+  trigger,
+  isOpen,
+  onOpenChange,
+  footer,
+  side = 'end',
+  size = 'medium',
+  isTitleHidden = false,
+}: DrawerProps) {
+  const words = useWords()
+  const made = (part: Part, close: () => void) => (typeof part === 'function' ? part(close) : part)
+  const overlay = (
+    <ModalOverlay className={css.veil} isDismissable {...(!trigger && { isOpen, onOpenChange })}>
+      <Modal className={classNames(css.panel, css[side], css[size])}>
+        <AriaDialog className={css.dialog} aria-label={isTitleHidden ? title : undefined}>
+          {({ close }) => (
+            <>
+              <header className={classNames(css.head, isTitleHidden && css.bare)}>
+                {!isTitleHidden && (
+                  <Heading slot="title" level={2} className={css.title}>
+                    {title}
+                  </Heading>
+                )}
+                <IconButton icon={X} name={words('ui.close')} tip="none" onPress={close} />
+              </header>
+              <div className={css.body}>{made(children, close)}</div>
+              {footer && <footer className={css.foot}>{made(footer, close)}</footer>}
+            </>
+          )}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+  if (!trigger) return overlay
+  return (
+    <DialogTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
+      {trigger}
+      {overlay}
+    </DialogTrigger>
+  )
+}

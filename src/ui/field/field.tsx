@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import type { TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField'
+import { FieldError } from 'react-aria-components/FieldError'
+import { Label } from 'react-aria-components/Label'
+import { Text } from 'react-aria-components/Text'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icon/icon.tsx'
+import { useWords } from '../words.ts'
+import css from './field.module.css'
+
+/** What every field says around its control, and the states it can be in. */
+export interface FieldText {
+  /** Above the control, in sentence case, without a colon. */
+  label: ReactNode
+  /** Keeps the label for assistive technology only: in bars and tables where a heading says the same. */
+  isLabelHidden?: boolean
+  /** Below the control: what is expected, with an example. */
+  help?: ReactNode
+  /** What is wrong and what to do; its presence makes the field invalid. */
+  error?: ReactNode
+  /** Says "optional" beside the label. Fields without it are taken to be required in a form. */
+  isOptional?: boolean
+  isRequired?: boolean
+  isDisabled?: boolean
+  isReadOnly?: boolean
+  name?: string
+  className?: string
+}
+
+/** The label line. `end` stands at its far side: a counter, a quiet link. */
+export function FieldLabel({
+  children,
+  isHidden,
+  isOptional,
+  end,
+}: {
+  children: ReactNode
+  isHidden?: boolean
+  isOptional?: boolean
+  end?: ReactNode
+}) {
+  const words = useWords()
+  const content = (
+    <>
+      {children}
+      {isOptional && <span className={css.optional}> {words('ui.optional')}</span>}
+    </>
+  )
+  if (isHidden) return <Label className={css.hidden}>{content}</Label>
+  return (
+    <div className={css.line}>
+      <Label className={css.label}>{content}</Label>
+      {end && <span className={css.end}>{end}</span>}
+    </div>
+  )
+}
+
+/** The lines below the control: the error when there is one, and the help. Both are read out with the field. */
+export function FieldNotes({ help, error }: { help?: ReactNode; error?: ReactNode }) {
+  return (
+    <>
+      <FieldError className={css.error}>
+        {error && (
+          <>
+            <Icon of={CircleAlert} size="small" className={css.errorIcon} />
+            <span>{error}</span>
+          </>
+        )}
+      </FieldError>
+      {help && (
+        <Text slot="description" className={css.help}>
+          {help}
+        </Text>
+      )}
+    </>
+  )
+}
+
+/** Classes that fields share: `field` (the column), `box` (the bordered control), `input`, `addon`. */
+export const fieldClasses = {
+  field: (className?: string) => classNames(css.field, className),
+  box: (...more: (string | false | undefined)[]) => classNames(css.box, ...more),
+  input: css.input,
+  addon: css.addon,
+  action: css.action,
+}
+
+type KeyHandler = NonNullable<AriaTextFieldProps['onKeyDown']>
+
+/**
+ * A key handler that leaves alone what it does not prevent: React Aria keeps every key from the surroundings once a
+ * field listens, and Escape would no longer close the dialog around it.
+ */
+export function passingOn(handler: KeyHandler | undefined): KeyHandler | undefined {
+  return (
+    handler &&
+    ((event) => {
+      handler(event)
+      if (!event.isDefaultPrevented()) event.continuePropagation()
+    })
+  )
+}

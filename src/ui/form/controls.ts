@@ -1,0 +1,28 @@
+import type { FieldHandle } from '../field/focus-inside.ts'
+
+/** A mounted field: its control, once there is one. */
+export type Control = { focus?: () => void } | FieldHandle | null
+
+const known = new WeakMap<object, Map<string, Control>>()
+
+/** The fields of a form that stand on the screen, by name. `form` is react-hook-form's `control`. */
+export function controlsOf(form: object): Map<string, Control> {
+  const found = known.get(form)
+  if (found) return found
+  const made = new Map<string, Control>()
+  known.set(form, made)
+  return made
+}
+
+/** The words of a control's label as they stand on the screen; null where it has none. */
+export function labelOf(control: Control | undefined): string | null {
+  const element = control && 'element' in control ? control.element : control
+  if (!(element instanceof HTMLElement)) return null
+  const labels = 'labels' in element ? (element.labels as NodeListOf<HTMLLabelElement> | null) : null
+  const id = element.getAttribute('aria-labelledby')?.split(' ').at(-1)
+  const label =
+    labels?.[0] ??
+    (id ? document.getElementById(id) : null) ??
+    element.querySelector('label, [class*="label"]')
+  return label?.textContent.trim() || null
+}

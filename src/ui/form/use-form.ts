@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import {
+  useForm as useHookForm,
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+} from 'react-hook-form'
+import type { ZodType } from 'zod'
+import { useFaultWords, useWords } from '../words.ts'
+import { controlsOf } from './controls.ts'
+import { faultsOf, resolverOf } from './faults.ts'
+
+export interface FormOptions<Values extends FieldValues, Output> {
+  /** The endpoint's input shape, or a part of it. Checked on leaving a changed field and on submit. */
+  schema: ZodType<Output, Values>
+  defaultValues: DefaultValues<Values>
+  /** Values from the server; a change of them is taken over where the person has not edited. */
+  values?: Values
+  /**
+   * Sends the values. A refusal it throws lands at the fields it names; anything else is shown above the form,
+   * with the person's entries kept.
+   */
+  onSubmit: (output: Output) => void | Promise<unknown>
+  /** For errors that are not refusals: report them. */
+  onError?: (error: unknown) => void
+}
+
+/** A form's state and verbs, handed to `Form`, `Field` and `FormBar`. */
+export interface PorticoForm<Values extends FieldValues, Output = Values> {
+  /** react-hook-form's own handle: `watch`, `setValue`, field arrays. */
+  readonly hook: UseFormReturn<Values, unknown, Output>
+  readonly isDirty: boolean
+  readonly isBusy: boolean
+  /** A fault of the whole form, or of fields that this form does not show. */
+  readonly problems: readonly string[]
+  /** How often a submit failed: the summary takes focus when it grows. */
+  readonly failures: number
+  /** Checks and sends; true when it was taken. */
+  submit(): Promise<boolean>
+  /** Back to the values last saved. */
+  discard(): void
+}
+
+/** Wires a schema, the person's language, and a server call into a form. */
+export function useForm<Values extends FieldValues, Output = Values>(
+  options: FormOptions<Values, Output>,
+): PorticoForm<Values, Output> {
+  const words = useWords()
+  const faultWords = useFaultWords()
+  const [problems, setProblems] = useState<readonly string[]>([])
+  const [failures, setFailures] = useState(0)
+  const hook = useHookForm<Values, unknown, Output>({
+    resolver: resolverOf(options.schema, words, faultWords),
+    defaultValues: options.defaultValues,
+    values: options.values,
+    resetOptions: { keepDirtyValues: true },
+    mode: 'onSubmit',
+    reValidateMode: 'onSubmit',
+    shouldFocusError: true,
+  })
+  const { isDirty, isSubmitting } = hook.formState
+
+  const place = (error: unknown) => {
+    const faults = faultsOf(error)
+    if (!faults) {
+      options.onError?.(error)
+      setProblems([words('ui.form.failed')])
+      return
+    }
+    const rest: string[] = []
+    let focused = false
+    for (const fault of faults) {
+      const message = fault.message ?? faultWords(fault) ?? words('ui.form.refused')
+      const field = fault.field as FieldPath<Values> | undefined
+      if (field && controlsOf(hook.control).has(field)) {
+        hook.setError(field, { type: 'server', message }, { shouldFocus: !focused })
+        focused = true
+      } else rest.push(message)
+    }
+    setProblems(rest)
+  }
+
+  const submit = async () => {
+    setProblems([])
+    let taken = false
+    await hook.handleSubmit(
+      async (output) => {
+        try {
+          await options.onSubmit(output)
+          hook.reset(hook.getValues(), { keepValues: true, keepDirtyValues: false })
+          taken = true
+        } catch (error) {
+          place(error)
+        }
+      },
+      (errors) => {
+        const root = errors.root?.message
+        if (root) setProblems([root])
+      },
+    )()
+    if (!taken) setFailures((count) => count + 1)
+    return taken
+  }
+
+  return {
+    hook,
+    isDirty,
+    isBusy: isSubmitting,
+    problems,
+    failures,
+    submit,
+    discard: () => {
+      setProblems([])
+      hook.reset(undefined, { keepDirtyValues: false })
+    },
+  }
+}

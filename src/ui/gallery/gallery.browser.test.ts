@@ -1,0 +1,307 @@
+import assert from 'node:assert/strict'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import type AxeBuilder from 'axe-core'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { build, preview, type PreviewServer } from 'vite'
+
+const configFile = join(import.meta.dirname, 'vite.config.ts')
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const outDir = mkdtempSync(join(tmpdir(), 'portico-gallery-'))
+
+let browser: Browser
+let server: PreviewServer
+let address: string
+
+async function chromiumPath(): Promise<string> {
+  const known = [
+    process.env['CHROMIUM_PATH'],
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ]
+  const found = known.find((path) => path && existsSync(path))
+  if (found) return found
+  const { default: packed } = await import('@sparticuz/chromium')
+  return packed.executablePath()
+}
+
+before(async () => {
+  await build({ configFile, logLevel: 'error', build: { outDir, emptyOutDir: true } })
+  server = await preview({
+    configFile,
+    logLevel: 'error',
+    build: { outDir },
+    preview: { port: 0, host: '127.0.0.1' },
+  })
+  address = server.resolvedUrls?.local[0] ?? ''
+  browser = await chromium.launch({
+    executablePath: await chromiumPath(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-sync',
+    ],
+  })
+})
+
+after(async () => {
+  await browser?.close()
+  await server?.close()
+  rmSync(outDir, { recursive: true, force: true })
+})
+
+interface View {
+  readonly part?: string
+  readonly width?: number
+  readonly theme?: 'light' | 'dark'
+  readonly isLong?: boolean
+  readonly locale?: string
+}
+
+/** Runs `act` on a page of the gallery; what the page complains about fails the test. */
+async function inGallery(
+  { part, width = 1280, theme = 'light', isLong = false, locale }: View,
+  act: (page: Page) => Promise<void>,
+): Promise<void> {
+  const page = await browser.newPage({
+    viewport: { width, height: 900 },
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+  })
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+  const query = new URLSearchParams({
+    ...(part && { part }),
+    ...(isLong && { long: '' }),
+    ...(locale && { locale }),
+  })
+  await page.goto(`${address}?${query.toString()}`)
+  await page.waitForSelector('h1')
+  await act(page)
+  await page.close()
+  assert.deepEqual(complaints, [])
+}
+
+/** What axe finds, as rule and element. */
+async function faultsOf(page: Page): Promise<string[]> {
+  await page.waitForTimeout(300)
+  await page.evaluate(axeSource)
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: typeof AxeBuilder }
+    const { violations } = await axe.run(document)
+    return violations.flatMap((violation) =>
+      violation.nodes.map((node) => `${violation.id}: ${node.target.join(' ')}`),
+    )
+  })
+}
+
+/** Pixels by which the page is wider than the window. */
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+describe('every component, in every state', () => {
+  for (const theme of ['light', 'dark'] as const) {
+    for (const width of [1440, 390]) {
+      test(`axe finds nothing (${theme}, ${width} px)`, () =>
+        inGallery({ theme, width }, async (page) => {
+          assert.deepEqual(await faultsOf(page), [])
+        }))
+    }
+  }
+
+  for (const view of [
+    { width: 390 },
+    { width: 390, isLong: true },
+    { width: 1024, isLong: true },
+    { width: 390, locale: 'ar' },
+  ]) {
+    test(`nothing is wider than the window (${JSON.stringify(view)})`, () =>
+      inGallery(view, async (page) => {
+        assert.equal(await sideways(page), 0)
+      }))
+  }
+
+  test('text at 200 % makes no sideways scroll', () =>
+    inGallery({ width: 780, isLong: true }, async (page) => {
+      await page.addStyleTag({ content: 'html { font-size: 200% }' })
+      await page.waitForTimeout(200)
+      assert.equal(await sideways(page), 0)
+    }))
+})
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
+
+describe('by keyboard', () => {
+  test('a dialog holds the focus, Escape closes it also from a field, and the focus returns', () =>
+    inGallery({ part: 'overlays' }, async (page) => {
+      await page.getByRole('button', { name: 'Delete page' }).press('Enter')
+      const dialog = page.getByRole('dialog')
+      await dialog.waitFor()
+      const action = dialog.getByRole('button', { name: 'Delete page' })
+      assert.equal(await action.isDisabled(), true)
+      await page.keyboard.type('Oak & Ember')
+      assert.equal(await action.isDisabled(), false)
+      assert.deepEqual(await faultsOf(page), [])
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'detached' })
+      await page.waitForFunction(() => document.activeElement?.textContent === 'Delete page')
+    }))
+
+  test('a menu is walked with arrows and shows its submenu', () =>
+    inGallery({ part: 'overlays' }, async (page) => {
+      await page.getByRole('button', { name: 'More' }).press('Enter')
+      await page.getByRole('menu').waitFor()
+      for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key)
+      await page.getByRole('menuitem', { name: 'Main navigation' }).waitFor()
+      assert.deepEqual(await faultsOf(page), [])
+      await page.keyboard.press('Escape')
+    }))
+
+  test('a toast can be undone', () =>
+    inGallery({ part: 'overlays' }, async (page) => {
+      await page.getByRole('button', { name: 'With undo' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
+      await page.getByText('Page restored').waitFor()
+      await page.getByText('Page moved to the trash').waitFor({ state: 'detached' })
+    }))
+
+  test('a table is walked with j and k, marked with x; the bar counts', () =>
+    inGallery({ part: 'tables' }, async (page) => {
+      await page.locator('h1').click()
+      await page.keyboard.press('j')
+      assert.match(await focused(page), /^#1042/)
+      await page.keyboard.press('j')
+      await page.keyboard.press('j')
+      assert.match(await focused(page), /^#1040/)
+      await page.keyboard.press('x')
+      await page.getByRole('status').getByText('2 selected').waitFor()
+      await page.keyboard.press('k')
+      await page.keyboard.press('x')
+      await page.getByRole('status').getByText('1 selected').waitFor()
+      await page.getByRole('button', { name: 'Clear selection' }).click()
+      await page.getByText('1 selected').first().waitFor({ state: 'detached' })
+    }))
+
+  test('a table sorts by its heads', () =>
+    inGallery({ part: 'tables' }, async (page) => {
+      await page.getByRole('button', { name: 'Clear selection' }).click()
+      const head = page.getByRole('columnheader', { name: /^Total/ })
+      await head.click()
+      assert.equal(await head.getAttribute('aria-sort'), 'ascending')
+      assert.match((await page.getByRole('row').nth(1).textContent()) ?? '', /€89\.32/)
+    }))
+
+  test('a list is put in order without a pointer', () =>
+    inGallery({ part: 'collections' }, async (page) => {
+      const titles = () =>
+        page.getByRole('grid', { name: 'Payment methods' }).getByRole('row').allTextContents()
+      assert.match((await titles())[0] ?? '', /^Card/)
+      await page.getByRole('button', { name: 'Move Card' }).focus()
+      await page.keyboard.press('Enter')
+      await page.waitForTimeout(150)
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await page.waitForTimeout(150)
+      assert.match((await titles())[0] ?? '', /^Bank transfer/)
+    }))
+
+  test('a tree opens, folds, and takes an entry elsewhere without a pointer', () =>
+    inGallery({ part: 'collections' }, async (page) => {
+      const tree = page.getByRole('treegrid', { name: 'Pages' })
+      const rows = () => tree.getByRole('row').count()
+      assert.equal(await rows(), 5)
+      await tree.getByRole('row', { name: 'Shop', exact: true }).focus()
+      await page.keyboard.press('ArrowLeft')
+      assert.equal(await rows(), 3)
+      await page.keyboard.press('ArrowRight')
+      assert.equal(await rows(), 5)
+      const handle = tree.getByRole('button', { name: 'Move Mugs' })
+      await handle.focus()
+      await page.keyboard.press('Enter')
+      await page.waitForTimeout(150)
+      for (let step = 0; step < 8; step += 1) await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await page.waitForTimeout(150)
+      const order = await tree.getByRole('row').allTextContents()
+      assert.notEqual(
+        order.findIndex((row) => row.includes('Mugs')),
+        2,
+      )
+    }))
+
+  test('the command palette finds by a part of a name', () =>
+    inGallery({ part: 'working' }, async (page) => {
+      await page.getByRole('button', { name: 'Open palette' }).press('Enter')
+      await page.getByRole('dialog').waitFor()
+      await page.keyboard.type('vat')
+      await page.getByRole('menuitem', { name: 'Taxes' }).waitFor()
+      assert.equal(await page.getByRole('menuitem').count(), 1)
+      assert.deepEqual(await faultsOf(page), [])
+      await page.keyboard.press('Enter')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    }))
+})
+
+describe('a form', () => {
+  test('tells what is wrong at the fields and above, and leads to the first', () =>
+    inGallery({ part: 'forms' }, async (page) => {
+      const name = page.getByLabel('Shop name')
+      await page.getByRole('button', { name: 'Save changes' }).click()
+      await page.getByRole('button', { name: 'Shop name: Use at least 2 characters' }).waitFor()
+      assert.equal(await name.evaluate((input) => input === document.activeElement), true)
+      assert.equal(await name.getAttribute('aria-invalid'), 'true')
+      const described = await name.evaluate((input) =>
+        (input.getAttribute('aria-describedby') ?? '')
+          .split(' ')
+          .map((id) => document.getElementById(id)?.textContent ?? ''),
+      )
+      assert.ok(described.includes('Use at least 2 characters'))
+      assert.deepEqual(await faultsOf(page), [])
+    }))
+
+  test('checks on leaving a field, not while typing', () =>
+    inGallery({ part: 'forms' }, async (page) => {
+      const email = page.getByLabel('E-mail')
+      await email.pressSequentially('ada')
+      assert.equal(await email.getAttribute('aria-invalid'), null)
+      await page.keyboard.press('Tab')
+      await page.getByText('Enter an e-mail address').waitFor()
+      await email.press('End')
+      await email.pressSequentially('@example.com')
+      assert.equal(await email.getAttribute('aria-invalid'), null)
+    }))
+
+  test('puts what the server refuses at its field', () =>
+    inGallery({ part: 'forms' }, async (page) => {
+      await page.getByLabel('Shop name').fill('Oak & Ember')
+      await page.getByLabel('E-mail').fill('ada@example.com')
+      await page.getByText('I have read the terms').click()
+      await page.getByRole('button', { name: 'Save changes' }).click()
+      const address = page.getByRole('textbox', { name: 'Address' })
+      await page.getByText('This was not accepted').waitFor()
+      assert.equal(await address.getAttribute('aria-invalid'), 'true')
+      assert.equal(await address.evaluate((input) => input === document.activeElement), true)
+      await page.getByRole('button', { name: 'Discard' }).click()
+      assert.equal(await page.getByLabel('Shop name').inputValue(), '')
+      await page.getByRole('button', { name: 'Discard' }).waitFor({ state: 'detached' })
+    }))
+})
+
+test('a chosen theme holds against the device’s and is kept', () =>
+  inGallery({ part: 'tokens', theme: 'dark' }, async (page) => {
+    const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
+    assert.equal(await scheme(), 'light dark')
+    await page.getByRole('button', { name: 'Light' }).click()
+    assert.equal(await scheme(), 'light')
+    assert.equal(await page.evaluate(() => localStorage.getItem('portico.theme')), 'light')
+  }))

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { Refusal } from '#kernel/refusal.ts'
+import { Button } from '../../button/button.tsx'
+import { Checkbox } from '../../checkbox/checkbox.tsx'
+import { Field, Form, FormActions, FormRow, FormSection } from '../../form/form.tsx'
+import { useForm } from '../../form/use-form.ts'
+import { FormBar } from '../../form-bar/form-bar.tsx'
+import { Select } from '../../select/select.tsx'
+import { TextField } from '../../text-field/text-field.tsx'
+import { Case } from '../case.tsx'
+import { useLabels } from '../labels.ts'
+
+const shape = z.object({
+  name: z.string().min(2),
+  email: z.email(),
+  slug: z.string().min(1),
+  visible: z.enum(['all', 'some']).nullable(),
+  terms: z.boolean().refine(Boolean, 'Tick this to go on'),
+})
+
+/** A form wired to a schema; the address "taken" is refused as the server would. */
+export function Forms() {
+  const labels = useLabels()
+  const form = useForm({
+    schema: shape,
+    defaultValues: { name: '', email: '', slug: 'taken', visible: null, terms: false },
+    onSubmit: async (values) => {
+      await new Promise((done) => setTimeout(done, 400))
+      if (values.slug === 'taken') throw new Refusal('conflict', 'sites.slug_taken', { field: 'slug' })
+    },
+  })
+  return (
+    <Case title="With a schema" look="plain">
+      <Form form={form} label="Site">
+        <FormSection title="Basics" help={labels.help}>
+          <Field of={form} name="name">
+            {(bind) => <TextField label={labels.title} {...bind} />}
+          </Field>
+          <FormRow>
+            <Field of={form} name="email">
+              {(bind) => <TextField label="E-mail" type="email" autoComplete="email" {...bind} />}
+            </Field>
+            <Field of={form} name="slug">
+              {(bind) => <TextField label="Address" suffix=".portico.site" {...bind} />}
+            </Field>
+          </FormRow>
+        </FormSection>
+        <FormSection title="Who sees it">
+          <Field of={form} name="visible">
+            {(bind) => (
+              <Select
+                label="Visitors"
+                options={[
+                  { value: 'all', label: labels.option },
+                  { value: 'some', label: 'Members' },
+                ]}
+                {...bind}
+                onChange={(value) => bind.onChange(value as 'all' | 'some')}
+              />
+            )}
+          </Field>
+          <Field of={form} name="terms">
+            {(bind) => <Checkbox label="I have read the terms" {...bind} />}
+          </Field>
+        </FormSection>
+        <FormActions>
+          <Button type="submit" variant="primary" isBusy={form.isBusy}>
+            {labels.save}
+          </Button>
+        </FormActions>
+      </Form>
+      <FormBar form={form} />
+    </Case>
+  )
+}

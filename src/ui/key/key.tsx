@@ -1,0 +1,53 @@
+import { classNames } from '../class-names.ts'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import css from './key.module.css'
+
+const appleSigns: Readonly<Record<string, string>> = { Mod: '⌘', Alt: '⌥', Shift: '⇧', Ctrl: '⌃' }
+const plainSigns: Readonly<Record<string, string>> = { Mod: 'Ctrl' }
+const keySigns: Readonly<Record<string, string>> = {
+  Enter: '↵',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  Backspace: '⌫',
+  Escape: 'Esc',
+}
+
+/** Whether the person's keyboard has a command key. False where there is no browser. */
+export function isAppleKeyboard(): boolean {
+  return typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform)
+}
+
+/** `Mod+Shift+K` as the signs printed on the person's keyboard. */
+export function keySignsOf(shortcut: string, apple = isAppleKeyboard()): string[] {
+  return shortcut.split('+').map((part) => {
+    const modifier = apple ? appleSigns[part] : plainSigns[part]
+    return modifier ?? keySigns[part] ?? (part.length === 1 ? part.toUpperCase() : part)
+  })
+}
+
+/** A shortcut as keycaps, e.g. `of="Mod+K"`. Hidden with `isHint` when the same is announced by `aria-keyshortcuts`. */
+export function Key({
+  of: shortcut,
+  tone = 'plain',
+  isHint = true,
+}: {
+  of: string
+  tone?: 'plain' | 'inverse'
+  isHint?: boolean
+}) {
+  const signs = keySignsOf(shortcut)
+  return (
+    <span className={classNames(css.keys, css[tone])}>
+      <span aria-hidden="true" className={css.row}>
+        {signs.map((sign, at) => (
+          <kbd key={at} className={css.key}>
+            {sign}
+          </kbd>
+        ))}
+      </span>
+      {!isHint && <VisuallyHidden>{shortcut.replaceAll('+', ' ')}</VisuallyHidden>}
+    </span>
+  )
+}

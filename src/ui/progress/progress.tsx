@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { Label } from 'react-aria-components/Label'
+import { ProgressBar } from 'react-aria-components/ProgressBar'
+import X from 'lucide-react/icons/x'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { useWords } from '../words.ts'
+import css from './progress.module.css'
+
+export interface ProgressProps {
+  /** What is going on: "Importing products". */
+  label: ReactNode
+  /** 0 to `total`; null when it cannot be known. */
+  value: number | null
+  total?: number
+  /** In place of the percentage: "312 of 1,204", "2 minutes left". */
+  said?: ReactNode
+  /** Below: that work goes on when the tab is closed, what comes after. */
+  help?: ReactNode
+  onCancel?: () => void
+  tone?: 'accent' | 'warning' | 'danger'
+}
+
+/** How far long work has come. */
+export function Progress({
+  label,
+  value,
+  total = 100,
+  said,
+  help,
+  onCancel,
+  tone = 'accent',
+}: ProgressProps) {
+  const words = useWords()
+  return (
+    <div className={css.frame}>
+      <ProgressBar
+        value={value ?? undefined}
+        maxValue={total}
+        isIndeterminate={value === null}
+        className={css.progress}
+      >
+        {({ percentage, valueText }) => (
+          <>
+            <div className={css.line}>
+              <Label className={css.label}>{label}</Label>
+              <span className={css.value}>{said ?? (value === null ? null : valueText)}</span>
+            </div>
+            <div className={css.track}>
+              <div
+                className={[css.fill, css[tone], value === null && css.unknown].filter(Boolean).join(' ')}
+                style={value === null ? undefined : { inlineSize: `${percentage ?? 0}%` }}
+              />
+            </div>
+          </>
+        )}
+      </ProgressBar>
+      {onCancel && (
+        <IconButton
+          icon={X}
+          name={words('ui.cancel')}
+          size="small"
+          onPress={onCancel}
+          className={css.cancel}
+        />
+      )}
+      {help && <p className={css.help}>{help}</p>}
+    </div>
+  )
+}

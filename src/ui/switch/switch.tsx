@@ -1,0 +1,68 @@
+import type { ReactNode, Ref } from 'react'
+import { SwitchButton, SwitchField, type SwitchFieldProps } from 'react-aria-components/Switch'
+import { classNames } from '../class-names.ts'
+import { FieldNotes, type FieldText } from '../field/field.tsx'
+import css from './switch.module.css'
+
+export interface SwitchProps
+  extends
+    Omit<FieldText, 'isLabelHidden' | 'isOptional' | 'isRequired'>,
+    Pick<SwitchFieldProps, 'onBlur' | 'onFocus' | 'autoFocus' | 'id'> {
+  value?: boolean
+  defaultValue?: boolean
+  onChange?: (value: boolean) => void
+  /** The words on the left and the switch at the far end: for lists of settings. */
+  isSpread?: boolean
+  /** The label is for assistive technology only. */
+  isLabelHidden?: boolean
+  /** After the label, e.g. a badge. */
+  labelEnd?: ReactNode
+  ref?: Ref<HTMLInputElement>
+}
+
+/** On or off, with effect at once. In a form that is saved by a button, take `checkbox`. */
+export function Switch({
+  label,
+  help,
+  error,
+  value,
+  defaultValue,
+  onChange,
+  isSpread,
+  isLabelHidden,
+  labelEnd,
+  className,
+  ref,
+  ...rest
+}: SwitchProps) {
+  return (
+    <SwitchField
+      {...rest}
+      inputRef={ref}
+      {...(value !== undefined && { isSelected: value })}
+      defaultSelected={defaultValue}
+      onChange={onChange}
+      isInvalid={Boolean(error)}
+      validationBehavior="aria"
+      className={classNames(css.field, isSpread && css.spread, className)}
+    >
+      <SwitchButton
+        className={css.button}
+        {...(isLabelHidden && typeof label === 'string' && { 'aria-label': label })}
+      >
+        <span className={css.track} aria-hidden="true">
+          <span className={css.knob} />
+        </span>
+        <span className={isLabelHidden ? css.hidden : css.label}>
+          {label}
+          {labelEnd}
+        </span>
+      </SwitchButton>
+      {(help || error) && (
+        <div className={css.notes}>
+          <FieldNotes help={help} error={error} />
+        </div>
+      )}
+    </SwitchField>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import css from './visually-hidden.module.css'
+
+/** Text for assistive technology only. `as` keeps the markup valid where a `div` may not stand. */
+export function VisuallyHidden({
+  children,
+  as: Tag = 'span',
+  id,
+}: {
+  children: ReactNode
+  as?: 'span' | 'div' | 'h1' | 'h2' | 'caption'
+  id?: string
+}) {
+  return (
+    <Tag id={id} className={css.hidden}>
+      {children}
+    </Tag>
+  )
+}
