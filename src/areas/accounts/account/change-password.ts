@@ -1,0 +1,34 @@
+import type { InputOf } from '#kernel/endpoint.ts'
+import { hashPassword } from '#platform/auth/password-hash.ts'
+import type { Outside } from '#platform/http/route.ts'
+import type { changePassword as declared } from '../contract.ts'
+import { mailSecurityChange } from '../emails/mail-security-change.ts'
+import { dropResetLinks } from '../mail-link/drop-reset-links.ts'
+import { endOtherSessions } from '../session/end-other-sessions.ts'
+import { renewSession } from '../session/renew-session.ts'
+import { refuseWrongPassword } from '../sign-in/refuse-wrong-password.ts'
+import { updatePassword } from './account.store.ts'
+import { refuseWeakPassword } from './refuse-weak-password.ts'
+
+/**
+ * Changes the password, given the present one (ASVS 6.2.3). This session gets a new id; the others end if
+ * that is wished.
+ *
+ * @throws Refusal 422 at `current` or `password`, 429 after ten wrong present ones
+ */
+export async function changePassword(
+  outside: Outside,
+  input: InputOf<typeof declared>,
+): Promise<Record<string, never>> {
+  const account = await refuseWrongPassword(outside, input.current, 'current')
+  refuseWeakPassword(input.password, [account.email ?? '', account.name])
+  const hash = await hashPassword(input.password)
+  await outside.transaction(async (ctx) => {
+    await updatePassword(ctx, account.id, hash, new Date(ctx.clock.now()))
+    await dropResetLinks(ctx, { accountId: account.id })
+    if (input.endOtherSessions) await endOtherSessions(ctx)
+    await renewSession(ctx)
+    await mailSecurityChange(ctx, { accountId: account.id, change: 'password' })
+  })
+  return {}
+}

@@ -1,0 +1,43 @@
+import type { CursorPage } from '#kernel/shapes.ts'
+import { readCursor, writeCursor } from '#kernel/shapes.ts'
+import type { Ctx } from '#platform/ctx.ts'
+import { searchAccountRows } from './account.store.ts'
+
+/** An account as the operator's console lists it. */
+export interface FoundAccount {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+  readonly country: string | null
+  readonly isVerified: boolean
+  readonly isLocked: boolean
+  readonly isOperator: boolean
+  readonly isStaff: boolean
+  readonly createdAt: string
+}
+
+/** Accounts whose name or address contains a text (all for an empty one), newest first (operator). */
+export async function searchAccounts(
+  ctx: Ctx,
+  { query, cursor, limit }: CursorPage & { readonly query: string },
+): Promise<{ items: FoundAccount[]; next: string | null }> {
+  const [at, id] = (cursor === undefined ? null : readCursor(cursor, 2)) ?? []
+  const after = typeof at === 'number' && typeof id === 'string' ? { createdAt: new Date(at), id } : null
+  const rows = await searchAccountRows(ctx, query.trim(), limit, after)
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    items: page.map((row) => ({
+      id: row.id,
+      email: row.email ?? '',
+      name: row.name,
+      country: row.country,
+      isVerified: row.verified_at !== null,
+      isLocked: row.locked_at !== null,
+      isOperator: row.is_operator,
+      isStaff: row.is_staff,
+      createdAt: row.created_at.toISOString(),
+    })),
+    next: rows.length > page.length && last ? writeCursor([last.created_at.getTime(), last.id]) : null,
+  }
+}

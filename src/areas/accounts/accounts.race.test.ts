@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { sql } from 'kysely'
+import type { Database } from '#platform/db/database.ts'
+import { racingDatabase } from '#platform/testing/world.ts'
+import * as at from './contract.ts'
+import { totpCode } from './second-factor/totp.ts'
+import { type Browser, type Door, GOOD_PASSWORD, openDoor } from './testing.ts'
+
+let database: Database | null = null
+let door: Door | null = null
+before(async () => {
+  database = await racingDatabase(20)
+  if (database) door = await openDoor({ database })
+})
+after(async () => {
+  await door?.close()
+  await database?.close()
+})
+
+const CROWD = 16
+const times = <T>(work: (turn: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: CROWD }, (_, turn) => work(turn)))
+const form = (email: string) => ({ email, password: GOOD_PASSWORD, name: 'Mira Okafor', country: 'GB' })
+const tally = (statuses: readonly number[]): Record<number, number> => {
+  const counts: Record<number, number> = {}
+  for (const status of statuses) counts[status] = (counts[status] ?? 0) + 1
+  return counts
+}
+
+/** The same by reading first and writing after, with a breath between: what must not be relied upon. */
+async function naiveTake(db: Database): Promise<number> {
+  await sql`create table if not exists race_codes (used boolean not null)`.execute(db.root)
+  await sql`delete from race_codes`.execute(db.root)
+  await sql`insert into race_codes values (false)`.execute(db.root)
+  const won = await times(async () => {
+    const { rows } = await sql<{ used: boolean }>`select used from race_codes`.execute(db.root)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await sql`update race_codes set used = true`.execute(db.root)
+    return !rows[0]?.used
+  })
+  return won.filter(Boolean).length
+}
+
+describe('many at once, on PostgreSQL', () => {
+  test('a naive check lets more than one through here, so that what follows proves something', async () => {
+    if (!database) return
+    assert.ok((await naiveTake(database)) > 1)
+  })
+
+  test('of many first accounts one runs the platform', async () => {
+    if (!door || !database) return
+    const opened = door
+    const answers = await times((turn) =>
+      opened.browser({ ip: `192.0.2.${turn}` }).send(at.signUp, form(`first-${turn}@example.com`)),
+    )
+    assert.deepEqual(tally(answers.map((answer) => answer.status)), { 200: CROWD })
+    const { rows } = await sql`select id from accounts where is_operator`.execute(database.root)
+    assert.equal(rows.length, 1)
+  })
+
+  test('of many sign-ups for one address one makes an account', async () => {
+    if (!door || !database) return
+    const opened = door
+    const answers = await times((turn) =>
+      opened.browser({ ip: `192.0.3.${turn}` }).send(at.signUp, form('one@example.com')),
+    )
+    assert.ok(answers.every((answer) => answer.status === 200 || answer.status === 429))
+    const { rows } = await sql`select id from accounts where email = 'one@example.com'`.execute(database.root)
+    assert.equal(rows.length, 1)
+    const kinds = (await opened.mailsTo('one@example.com')).map((mail) => mail.kind)
+    assert.equal(kinds.filter((kind) => kind === 'accounts.verify-email').length, 1)
+  })
+
+  async function someone(email: string): Promise<Browser> {
+    if (!door) throw new Error('no door')
+    const browser = door.browser({ ip: '192.0.4.1' })
+    await browser.call(at.signUp, form(email))
+    await browser.call(at.signIn, { email, password: GOOD_PASSWORD })
+    return browser
+  }
+
+  test('a link to a new password works once', async () => {
+    if (!door) return
+    const opened = door
+    await someone('reset@example.com')
+    await opened.browser().call(at.requestReset, { email: 'reset@example.com' })
+    await opened.sendResets()
+    const token = (await opened.mailsTo('reset@example.com')).at(-1)?.token ?? ''
+    const answers = await times((turn) =>
+      opened
+        .browser()
+        .send(at.resetPassword, { token, password: `seven quiet lanterns ${turn}`, endOtherSessions: true }),
+    )
+    assert.deepEqual(tally(answers.map((answer) => answer.status)), { 200: 1, 410: CROWD - 1 })
+  })
+
+  test('a code and a recovery code are taken once', async () => {
+    if (!door) return
+    const opened = door
+    const email = 'codes@example.com'
+    const owner = await someone(email)
+    const { secret } = await owner.call(at.startSecondFactor, {})
+    const { recoveryCodes } = await owner.call(at.confirmSecondFactor, {
+      code: totpCode(secret, opened.clock.now()),
+    })
+    opened.clock.advance(60_000)
+    for (const code of [totpCode(secret, opened.clock.now()), recoveryCodes[0] ?? '']) {
+      // Five tries an account are borne, so five browsers race.
+      const browsers = await Promise.all(
+        Array.from({ length: 5 }, async () => {
+          const browser = opened.browser({ ip: '192.0.5.1' })
+          await browser.call(at.signIn, { email, password: GOOD_PASSWORD })
+          return browser
+        }),
+      )
+      const answers = await Promise.all(browsers.map((browser) => browser.send(at.signInWithCode, { code })))
+      assert.deepEqual(tally(answers.map((answer) => answer.status)), { 200: 1, 401: 4 })
+    }
+  })
+
+  test('two addresses changed to the same one: one gets it', async () => {
+    if (!door || !database) return
+    const opened = door
+    const wanted = 'wanted@example.com'
+    const tokens: string[] = []
+    const froms: string[] = []
+    for (const email of ['left@example.com', 'right@example.com']) {
+      const browser = await someone(email)
+      await browser.call(at.changeEmail, { email: wanted })
+      tokens.push((await opened.mailsTo(wanted)).at(-1)?.token ?? '')
+      froms.push(email)
+    }
+    // Neither had confirmed its address, so that the new mailbox decides alone.
+    const answers = await Promise.all(
+      tokens.map((token) => opened.browser().send(at.confirmEmailChange, { token })),
+    )
+    assert.deepEqual(tally(answers.map((answer) => answer.status)), { 200: 1, 409: 1 })
+    const { rows } = await sql`select id from accounts where email = ${wanted}`.execute(database.root)
+    assert.equal(rows.length, 1)
+    assert.equal(froms.length, 2)
+  })
+})

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { Banner } from '#ui/banner/banner.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Page, Stack } from '#ui/layout/layout.tsx'
+import { PageHeader } from '#ui/page-header/page-header.tsx'
+import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { Tabs } from '#ui/tabs/tabs.tsx'
+import { useWords } from '#ui/words.ts'
+
+type Part = 'profile' | 'security' | 'sessions'
+
+const paths: Readonly<Record<Part, string>> = {
+  profile: '/account',
+  security: '/account/security',
+  sessions: '/account/sessions',
+}
+
+/** The head and the tabs of the account's screens. */
+export function AccountPage({
+  part,
+  bar,
+  children,
+}: {
+  part: Part
+  /** At the foot of the screen. */
+  bar?: ReactNode
+  children: ReactNode
+}) {
+  const t = useWords()
+  return (
+    <Page width="narrow">
+      <PageHeader
+        title={t('accounts.account.title')}
+        below={
+          <Tabs
+            label={t('accounts.tab.label')}
+            selected={part}
+            items={(['profile', 'security', 'sessions'] as const).map((id) => ({
+              id,
+              label: t(`accounts.tab.${id}`),
+              href: paths[id],
+            }))}
+          />
+        }
+      />
+      <Stack gap={24}>{children}</Stack>
+      {bar}
+    </Page>
+  )
+}
+
+/** What stands in a card until its content is there, or when it cannot be had. */
+export function Waiting({
+  isFailed,
+  onAgain,
+  lines = 2,
+}: {
+  isFailed: boolean
+  onAgain: () => void
+  lines?: number
+}) {
+  const t = useWords()
+  if (isFailed) {
+    return (
+      <Banner
+        tone="danger"
+        title={t('accounts.read_failed')}
+        actions={
+          <Button size="small" onPress={onAgain}>
+            {t('accounts.read_again')}
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <Loading>
+      <Skeleton lines={lines} />
+    </Loading>
+  )
+}

@@ -1,0 +1,84 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useLocale } from 'react-aria-components/I18nProvider'
+import { intlFormats } from '#kernel/i18n/intl-formats.ts'
+import { openLocales, ownName } from '#kernel/i18n/locales.ts'
+import { isTimeZone } from '#kernel/zoned-time.ts'
+import { Card } from '#ui/card/card.tsx'
+import { ComboBox } from '#ui/combo-box/combo-box.tsx'
+import { useChange } from '#ui/data/data.ts'
+import { Select } from '#ui/select/select.tsx'
+import { showToast } from '#ui/toast/toast.tsx'
+import { useWords } from '#ui/words.ts'
+import { type Account, changeProfile, memberLocale, readAccount } from '../../contract.ts'
+import css from './account.module.css'
+
+/** `Europe/Zurich` as `Zurich`, with how far it is from Greenwich below. */
+function zoneOptions(locale: string, chosen: string) {
+  const zones = Intl.supportedValuesOf('timeZone')
+  const all = zones.includes(chosen) ? zones : [chosen, ...zones]
+  return all.filter(isTimeZone).map((zone) => {
+    const parts = new Intl.DateTimeFormat(locale, {
+      timeZone: zone,
+      timeZoneName: 'shortOffset',
+    }).formatToParts()
+    const offset = parts.find((part) => part.type === 'timeZoneName')?.value ?? ''
+    return { value: zone, label: zone.replaceAll('_', ' '), detail: offset }
+  })
+}
+
+/** The present, to the minute. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 15_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+/** Language and time zone of the interface; taken over as they are chosen. */
+export function RegionCard({ account }: { account: Account }) {
+  const t = useWords()
+  const { locale } = useLocale()
+  const now = useNow()
+  const languages = openLocales('member').map((code) => ({ value: code, label: ownName(code) }))
+  const zones = useMemo(() => zoneOptions(locale, account.timeZone), [locale, account.timeZone])
+  const change = useChange(changeProfile, {
+    refreshes: [readAccount],
+    onDone: (_, input) => {
+      // Every word of the app changes with the language: it begins anew.
+      if (input.preferredLocale !== undefined) location.reload()
+      else showToast({ text: t('accounts.profile.saved'), tone: 'success' })
+    },
+  })
+  const save = (input: Parameters<typeof change.mutate>[0]): void =>
+    change.mutate(input, {
+      onError: () => showToast({ text: t('accounts.read_failed'), tone: 'danger' }),
+    })
+  return (
+    <Card title={t('accounts.region.title')} help={t('accounts.region.help')}>
+      <div className={css.fields}>
+        <Select
+          label={t('accounts.region.language')}
+          options={languages}
+          value={account.preferredLocale}
+          isDisabled={change.isPending}
+          onChange={(value) => {
+            const preferredLocale = memberLocale.safeParse(value)
+            if (preferredLocale.success) save({ preferredLocale: preferredLocale.data })
+          }}
+        />
+        <ComboBox
+          label={t('accounts.region.time_zone')}
+          options={zones}
+          value={account.timeZone}
+          isDisabled={change.isPending}
+          onChange={(timeZone) => {
+            if (timeZone !== null && timeZone !== account.timeZone) save({ timeZone })
+          }}
+          help={t('accounts.region.now', { time: intlFormats(locale, account.timeZone).time(now) })}
+        />
+      </div>
+    </Card>
+  )
+}

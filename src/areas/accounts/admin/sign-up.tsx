@@ -1,0 +1,104 @@
+import { useMemo, useState } from 'react'
+import { useLocale } from 'react-aria-components/I18nProvider'
+import { call } from '#kernel/api-client/call.ts'
+import { countriesByName, isCountry } from '#kernel/countries.ts'
+import { regionOf } from '#kernel/i18n/locales.ts'
+import { negotiateLocale } from '#kernel/i18n/resolve-locale.ts'
+import { isTimeZone } from '#kernel/zoned-time.ts'
+import { Button } from '#ui/button/button.tsx'
+import { ComboBox } from '#ui/combo-box/combo-box.tsx'
+import { Field, Form } from '#ui/form/form.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+import { TextField } from '#ui/text-field/text-field.tsx'
+import { useWords } from '#ui/words.ts'
+import { memberLocale, signUp } from '../contract.ts'
+import { CheckMail } from './entrance/check-mail.tsx'
+import { Entrance, Linked } from './entrance/entrance.tsx'
+import { NewPasswordField } from './entrance/new-password-field.tsx'
+import { keepWantedPath, useWantedPath, withNext } from './entrance/wanted-path.ts'
+
+const shape = signUp.input.pick({ email: true, password: true, name: true, country: true })
+
+/** What the browser tells of the person anyway: the region it is set to. */
+function likelyCountry(): string {
+  const region = navigator.languages.map(regionOf).find(isCountry)
+  return region ?? ''
+}
+
+/** Opens an account, then sends the person to their mail. */
+export function Screen() {
+  const t = useWords()
+  const { locale } = useLocale()
+  const next = useWantedPath()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const countries = useMemo(
+    () => countriesByName(locale).map(({ code, name }) => ({ value: code, label: name })),
+    [locale],
+  )
+  const form = useForm({
+    schema: shape,
+    defaultValues: { name: '', email: '', country: likelyCountry(), password: '' },
+    onSubmit: async (values) => {
+      const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+      const preferred = memberLocale.safeParse(negotiateLocale(navigator.languages.join(), 'member'))
+      await call(signUp, {
+        ...values,
+        ...(isTimeZone(zone) ? { timeZone: zone } : {}),
+        ...(preferred.success ? { preferredLocale: preferred.data } : {}),
+      })
+      keepWantedPath(next)
+      setSentTo(values.email)
+    },
+  })
+  const [name, email] = form.hook.watch(['name', 'email'])
+  if (sentTo !== null)
+    return (
+      <CheckMail
+        kind="sign_up"
+        email={sentTo}
+        signIn={withNext('/sign-in', next)}
+        onOther={() => setSentTo(null)}
+      />
+    )
+  return (
+    <Entrance
+      title={t('accounts.sign_up.title')}
+      lead={t('accounts.sign_up.text')}
+      after={<Linked text={t('accounts.sign_up.known')} href={withNext('/sign-in', next)} />}
+    >
+      <Form form={form} label={t('accounts.sign_up.title')}>
+        <Field of={form} name="name">
+          {(bind) => <TextField {...bind} label={t('accounts.sign_up.name')} autoComplete="name" autoFocus />}
+        </Field>
+        <Field of={form} name="email">
+          {(bind) => (
+            <TextField
+              {...bind}
+              label={t('accounts.email')}
+              type="email"
+              inputMode="email"
+              autoComplete="username"
+              spellCheck="false"
+            />
+          )}
+        </Field>
+        <Field of={form} name="country">
+          {({ onChange, ...bind }) => (
+            <ComboBox
+              {...bind}
+              onChange={(value) => onChange(value ?? '')}
+              label={t('accounts.sign_up.country')}
+              options={countries}
+            />
+          )}
+        </Field>
+        <Field of={form} name="password">
+          {(bind) => <NewPasswordField {...bind} label={t('accounts.password')} own={[email, name]} />}
+        </Field>
+        <Button type="submit" variant="primary" size="large" isWide isBusy={form.isBusy}>
+          {t('accounts.sign_up.action')}
+        </Button>
+      </Form>
+    </Entrance>
+  )
+}

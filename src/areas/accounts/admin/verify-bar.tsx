@@ -1,0 +1,45 @@
+import { problemIn } from '#kernel/api-client/api-error.ts'
+import { Banner } from '#ui/banner/banner.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { useChange, useRead } from '#ui/data/data.ts'
+import { showToast } from '#ui/toast/toast.tsx'
+import { useWords } from '#ui/words.ts'
+import { readAccount, resendVerification } from '../contract.ts'
+
+/** A notice above screens until the address is confirmed; nothing afterwards. */
+export function VerifyBar() {
+  const t = useWords()
+  const account = useRead(readAccount, {})
+  const email = account.data?.email ?? ''
+  const resend = useChange(resendVerification, {
+    refreshes: [readAccount],
+    onDone: () => showToast({ text: t('accounts.bar.sent', { email }) }),
+  })
+  if (!account.data || account.data.isVerified) return null
+  return (
+    <Banner
+      tone="warning"
+      isWide
+      title={t('accounts.bar.title')}
+      actions={
+        <Button
+          size="small"
+          isBusy={resend.isPending}
+          onPress={() =>
+            resend.mutate(
+              {},
+              {
+                onError: (error) =>
+                  showToast({ tone: 'danger', text: problemIn(error)?.message ?? t('accounts.read_failed') }),
+              },
+            )
+          }
+        >
+          {t('accounts.bar.resend')}
+        </Button>
+      }
+    >
+      {t('accounts.bar.text', { email })}
+    </Banner>
+  )
+}

@@ -1,0 +1,47 @@
+import { intlFormats } from '#kernel/i18n/intl-formats.ts'
+import { defineMail } from '#platform/mail/mail-type.ts'
+import { button, paragraph, small } from '#platform/mail/parts.ts'
+import type { Greeted } from './mail-account.ts'
+
+interface NewDevice extends Greeted {
+  /** ISO 8601. */
+  readonly at: string
+  readonly timeZone: string
+  readonly browser: string
+  readonly system: string
+  readonly ip: string
+  readonly link: string
+}
+
+/** Tells of a sign-in from a browser that the account has not seen before. */
+export const newDeviceMail = defineMail<NewDevice>({
+  name: 'accounts.new-device',
+  urgency: 'telling',
+  sample: {
+    name: 'Ada Lovelace',
+    at: '2026-11-20T10:00:00Z',
+    timeZone: 'Europe/London',
+    browser: 'Firefox',
+    system: 'Windows',
+    ip: '192.0.2.7',
+    link: 'https://app.example.com/account/sessions',
+  },
+  render: ({ name, at, timeZone, browser, system, ip, link }, t, locale) => {
+    const device =
+      browser !== '' && system !== ''
+        ? t('accounts.device.both', { browser, system })
+        : browser || system || t('accounts.device.unknown')
+    const moment = intlFormats(locale, timeZone).dateTime(Date.parse(at), { style: 'long' })
+    const text = t('accounts.mail_device.text', { device, ip, at: moment })
+    return {
+      subject: t('accounts.mail_device.subject'),
+      preview: text,
+      parts: [
+        paragraph(t('accounts.mail_greeting', { name })),
+        paragraph(text),
+        button(t('accounts.mail_device.action'), link),
+        small(t('accounts.mail_device.foot')),
+      ],
+    }
+  },
+})

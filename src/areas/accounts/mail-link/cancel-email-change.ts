@@ -1,0 +1,10 @@
+import { accountOf, type Ctx } from '#platform/ctx.ts'
+import { dropEmailChange, dropLinks } from './mail-link.store.ts'
+
+/** Takes a change of address back; its links stop working. */
+export async function cancelEmailChange(ctx: Ctx): Promise<Record<string, never>> {
+  const { accountId } = accountOf(ctx)
+  await dropLinks(ctx, accountId, ['change_from', 'change_to'])
+  await dropEmailChange(ctx, accountId)
+  return {}
+}

@@ -1,0 +1,55 @@
+import type { OutputOf } from '#kernel/endpoint.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { tokenHash } from '#platform/auth/token.ts'
+import type { Ctx } from '#platform/ctx.ts'
+import { accountById, updateEmail } from '../account/account.store.ts'
+import type { confirmEmailChange as declared } from '../contract.ts'
+import { mailSecurityChange } from '../emails/mail-security-change.ts'
+import {
+  confirmChange,
+  dropEmailChange,
+  dropLinks,
+  emailChangeOf,
+  linkByToken,
+  takeLink,
+} from './mail-link.store.ts'
+
+/**
+ * Agrees to a change of address from one of its two mailboxes; the second to agree makes it so.
+ *
+ * @throws Refusal 410 for a spent link, 409 when the new address has got an account meanwhile
+ */
+export async function confirmEmailChange(
+  ctx: Ctx,
+  { token }: { token: string },
+): Promise<OutputOf<typeof declared>> {
+  const now = ctx.clock.now()
+  const link = await linkByToken(ctx, tokenHash(token), ['change_from', 'change_to'], now)
+  const account = link && (await accountById(ctx, link.account_id))
+  if (!link || !account?.email) throw refuse('gone', 'accounts.link_spent')
+  const change = await emailChangeOf(ctx, account.id, now)
+  if (!change) {
+    // The mail of the new address, clicked once more after it was done.
+    if (link.used_at && link.email.toLowerCase() === account.email.toLowerCase()) {
+      return { state: 'changed', email: account.email }
+    }
+    throw refuse('gone', 'accounts.link_spent')
+  }
+  const side = link.kind === 'change_from' ? 'from_confirmed_at' : 'to_confirmed_at'
+  const expected = link.kind === 'change_from' ? account.email : change.email
+  if (expected.toLowerCase() !== link.email.toLowerCase() || link.created_at < change.created_at) {
+    throw refuse('gone', 'accounts.link_spent')
+  }
+  await takeLink(ctx, link.id, new Date(now))
+  const after = await confirmChange(ctx, account.id, side, new Date(now))
+  if (!after?.to_confirmed_at) return { state: 'waiting_to', email: change.email }
+  if (!after.from_confirmed_at) return { state: 'waiting_from', email: change.email }
+
+  await mailSecurityChange(ctx, { accountId: account.id, change: 'email' })
+  if (!(await updateEmail(ctx, account.id, change.email, new Date(now)))) {
+    throw refuse('conflict', 'accounts.email_taken')
+  }
+  await dropEmailChange(ctx, account.id)
+  await dropLinks(ctx, account.id, ['change_from', 'change_to', 'reset', 'verify'])
+  return { state: 'changed', email: change.email }
+}

@@ -1,0 +1,20 @@
+import { refuse } from '#kernel/refusal.ts'
+import { accountOf } from '#platform/ctx.ts'
+import type { Outside } from '#platform/http/route.ts'
+import { accountById } from '../account/account.store.ts'
+import { mailVerification } from '../emails/mail-verification.ts'
+import { mailsTo } from '../sign-in/guessing.ts'
+
+/**
+ * Sends the mail that confirms the address once more; the link before it stops working.
+ *
+ * @throws Refusal 409 when it is confirmed, 429 after five mails in 15 minutes
+ */
+export async function resendVerification(outside: Outside): Promise<Record<string, never>> {
+  const { accountId } = accountOf(outside)
+  const account = await outside.transaction((ctx) => accountById(ctx, accountId))
+  if (!account?.email || account.verified_at) throw refuse('conflict', 'accounts.email_confirmed')
+  await outside.tools.limits.take(mailsTo, account.email)
+  await outside.transaction((ctx) => mailVerification(ctx, { accountId, browserHash: null }))
+  return {}
+}

@@ -1,0 +1,39 @@
+import type { InputOf } from '#kernel/endpoint.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { hashPassword } from '#platform/auth/password-hash.ts'
+import type { Outside } from '#platform/http/route.ts'
+import { markVerified, updatePassword } from '../account/account.store.ts'
+import { refuseWeakPassword } from '../account/refuse-weak-password.ts'
+import type { resetPassword as declared } from '../contract.ts'
+import { mailSecurityChange } from '../emails/mail-security-change.ts'
+import { endAllSessions } from '../session/end-all-sessions.ts'
+import { addressGuesses } from '../sign-in/guessing.ts'
+import { openReset } from './check-reset.ts'
+import { takeLink } from './mail-link.store.ts'
+
+/**
+ * Sets a new password by the link in a mail, once. It signs nobody in, so that a second factor is still
+ * asked for. Whoever reads the mail has the address: it is confirmed. Where it was not before, every session
+ * ends, for the account may have been opened by somebody else.
+ *
+ * @throws Refusal 410 for a spent link, 422 for a weak password
+ */
+export async function resetPassword(
+  outside: Outside,
+  input: InputOf<typeof declared>,
+): Promise<Record<string, never>> {
+  const before = await outside.transaction((ctx) => openReset(ctx, input))
+  refuseWeakPassword(input.password, [before.account.email, before.account.name])
+  const hash = await hashPassword(input.password)
+  await outside.transaction(async (ctx) => {
+    const { link, account } = await openReset(ctx, input)
+    const at = new Date(ctx.clock.now())
+    if (!(await takeLink(ctx, link.id, at))) throw refuse('gone', 'accounts.link_spent')
+    await updatePassword(ctx, account.id, hash, at)
+    const wasStrange = await markVerified(ctx, account.id, account.email, at)
+    if (input.endOtherSessions || wasStrange) await endAllSessions(ctx, { accountId: account.id })
+    await mailSecurityChange(ctx, { accountId: account.id, change: 'password' })
+  })
+  await outside.tools.limits.forgive(addressGuesses, before.account.email)
+  return {}
+}

@@ -1,0 +1,14 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { networkOf } from './guessing.ts'
+
+test('a network is an IPv4 address, or the /64 that one customer has of IPv6', () => {
+  assert.equal(networkOf('192.0.2.7'), '192.0.2.7')
+  assert.equal(networkOf('::ffff:192.0.2.7'), '192.0.2.7')
+  assert.equal(networkOf('2001:db8:1:2:aaaa:bbbb:cccc:dddd'), '2001:db8:1:2::/64')
+  assert.equal(networkOf('2001:db8:1:2::1'), '2001:db8:1:2::/64')
+  assert.equal(networkOf('2001:0db8:0001:0002::1'), '2001:db8:1:2::/64')
+  assert.equal(networkOf('2001:db8::9'), '2001:db8:0:0::/64')
+  assert.equal(networkOf('::1'), '0:0:0:0::/64')
+  assert.equal(networkOf('fe80::1%eth0'), 'fe80:0:0:0::/64')
+})

@@ -1,0 +1,67 @@
+import { defineLimit } from '#platform/rate-limit/rate-limit.ts'
+
+// Product book: ten failures in 15 minutes for one account or fifty from one network, then waiting
+// that grows. Nobody is locked out for good, and a browser the account knows is counted apart, so
+// that strangers do not keep its owner waiting (R-28).
+const WINDOW_S = 15 * 60
+const PAUSE = { first: 15, factor: 2, longest: WINDOW_S } as const
+
+/** Passwords tried for an address, whether or not it has an account. */
+export const addressGuesses = defineLimit({
+  name: 'accounts.address-guesses',
+  points: 10,
+  window: WINDOW_S,
+  pause: PAUSE,
+})
+/** Passwords tried from a browser that the account knows; the key is the device. */
+export const deviceGuesses = defineLimit({
+  name: 'accounts.device-guesses',
+  points: 10,
+  window: WINDOW_S,
+  pause: PAUSE,
+})
+/** Whatever is tried from one network. */
+export const networkGuesses = defineLimit({
+  name: 'accounts.network-guesses',
+  points: 50,
+  window: WINDOW_S,
+  pause: PAUSE,
+})
+/** Codes of a second factor; the key is the account. */
+export const codeGuesses = defineLimit({
+  name: 'accounts.code-guesses',
+  points: 5,
+  window: WINDOW_S,
+  pause: PAUSE,
+})
+/** Passwords tried within a session; the key is the account. */
+export const proofGuesses = defineLimit({
+  name: 'accounts.proof-guesses',
+  points: 10,
+  window: WINDOW_S,
+  pause: PAUSE,
+})
+/** Mails that anybody can have sent to an address. */
+export const mailsTo = defineLimit({ name: 'accounts.mails-to', points: 5, window: WINDOW_S, pause: PAUSE })
+/** Mails asked for from one network. */
+export const mailsFrom = defineLimit({
+  name: 'accounts.mails-from',
+  points: 50,
+  window: WINDOW_S,
+  pause: PAUSE,
+})
+
+/** One customer of a network: an IPv4 address, or the /64 of an IPv6 one. */
+export function networkOf(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
+  if (mapped?.[1]) return mapped[1]
+  if (!ip.includes(':')) return ip
+  const [head = '', tail] = ip.split('%', 1)[0]?.split('::') ?? []
+  const left = head === '' ? [] : head.split(':')
+  const right = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length)
+  return `${[...left, ...Array.from({ length: zeros }, () => '0'), ...right]
+    .slice(0, 4)
+    .map((part) => Number.parseInt(part, 16).toString(16))
+    .join(':')}::/64`
+}

@@ -1,0 +1,44 @@
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
+import { readCursor, writeCursor } from '#kernel/shapes.ts'
+import { accountOf, type Ctx } from '#platform/ctx.ts'
+import type { listSignIns as declared, SignIn } from '../contract.ts'
+import { deviceOf } from '../session/device.ts'
+import { signInRows } from './sign-in.store.ts'
+
+export type AccountSignIn = SignIn & { readonly accountId: string }
+
+/** Sign-ins of some accounts in the last 90 days, newest first. Works in a site's transaction too. */
+export async function signInsOf(
+  ctx: Pick<Ctx, 'db' | 'clock'>,
+  input: {
+    readonly accountIds: readonly string[]
+    readonly cursor?: string | undefined
+    readonly limit: number
+  },
+): Promise<{ items: AccountSignIn[]; next: string | null }> {
+  const [at, id] = (input.cursor === undefined ? null : readCursor(input.cursor, 2)) ?? []
+  const after = typeof at === 'number' && typeof id === 'string' ? { at: new Date(at), id } : null
+  const rows = await signInRows(ctx, input.accountIds, ctx.clock.now(), input.limit, after)
+  const page = rows.slice(0, input.limit)
+  const last = page.at(-1)
+  return {
+    items: page.map((row) => ({
+      id: row.id,
+      accountId: row.account_id,
+      at: row.at.toISOString(),
+      outcome: row.outcome,
+      method: row.method,
+      device: deviceOf(row.user_agent),
+      ip: row.ip,
+    })),
+    next: rows.length > page.length && last ? writeCursor([last.at.getTime(), last.id]) : null,
+  }
+}
+
+/** The sign-ins of the account that asks, and the tries that failed. */
+export async function listSignIns(
+  ctx: Ctx,
+  input: InputOf<typeof declared>,
+): Promise<OutputOf<typeof declared>> {
+  return signInsOf(ctx, { accountIds: [accountOf(ctx).accountId], ...input })
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { DAY } from '#kernel/clock.ts'
+import type { Id } from '#kernel/ids.ts'
+import type { Ctx } from '#platform/ctx.ts'
+import { type SignInRow, type StepRow, tables } from '../schema.ts'
+import type { StepKind } from './kinds.ts'
+
+type World = Pick<Ctx, 'db'>
+
+/** Sign-ins are kept for 90 days (product book). */
+export const SIGN_INS_KEPT_MS = 90 * DAY
+
+export async function insertSignIn(ctx: World, row: SignInRow): Promise<void> {
+  await tables(ctx).insertInto('account_sign_ins').values(row).execute()
+}
+
+/** Sign-ins of some accounts, newest first; one row more than `limit` tells that there is a next page. */
+export async function signInRows(
+  ctx: World,
+  accountIds: readonly Id[],
+  now: number,
+  limit: number,
+  after: { readonly at: Date; readonly id: Id } | null,
+): Promise<SignInRow[]> {
+  if (accountIds.length === 0) return []
+  let rows = tables(ctx)
+    .selectFrom('account_sign_ins')
+    .selectAll()
+    .where('account_id', 'in', accountIds)
+    .where('at', '>', new Date(now - SIGN_INS_KEPT_MS))
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+  if (after) rows = rows.where(sql<boolean>`(at, id) < (${after.at}, ${after.id})`)
+  return rows.execute()
+}
+
+export async function insertStep(ctx: World, step: StepRow): Promise<void> {
+  await tables(ctx).insertInto('account_steps').values(step).execute()
+}
+
+/** The step of a cookie, if it is of this kind and not over. */
+export async function stepByToken(
+  ctx: World,
+  tokenHash: string,
+  kind: StepKind,
+  now: number,
+): Promise<StepRow | undefined> {
+  return tables(ctx)
+    .selectFrom('account_steps')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .where('kind', '=', kind)
+    .where('expires_at', '>', new Date(now))
+    .executeTakeFirst()
+}
+
+/** Takes a step, so that nothing else can: gives it once. */
+export async function takeStep(
+  ctx: World,
+  tokenHash: string,
+  kind: StepKind,
+  now: number,
+): Promise<StepRow | undefined> {
+  return tables(ctx)
+    .deleteFrom('account_steps')
+    .where('token_hash', '=', tokenHash)
+    .where('kind', '=', kind)
+    .where('expires_at', '>', new Date(now))
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function removeStepsOf(ctx: World, accountId: Id): Promise<void> {
+  await tables(ctx).deleteFrom('account_steps').where('account_id', '=', accountId).execute()
+}
+
+export async function pruneSignIns(ctx: World, now: number): Promise<void> {
+  await tables(ctx)
+    .deleteFrom('account_sign_ins')
+    .where('at', '<=', new Date(now - SIGN_INS_KEPT_MS))
+    .execute()
+  await tables(ctx).deleteFrom('account_steps').where('expires_at', '<=', new Date(now)).execute()
+}

@@ -1,0 +1,184 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { fixedClock } from '#kernel/clock.ts'
+import { type CallOf, type Endpoint, fillPath, type OutputOf } from '#kernel/endpoint.ts'
+import type { RequestFacts } from '#platform/ctx.ts'
+import type { Database, Db } from '#platform/db/database.ts'
+import { serveApi } from '#platform/http/api.ts'
+import { crumbMaker } from '#platform/http/crumb.ts'
+import { createHttp } from '#platform/http/http.ts'
+import type { Route } from '#platform/http/route.ts'
+import { createRateLimits } from '#platform/rate-limit/rate-limit.ts'
+import { runAsSystem } from '#platform/system-ctx.ts'
+import { testDatabase, testTools } from '#platform/testing/world.ts'
+import type { Tools } from '#platform/tools.ts'
+import { accountsRoutes } from './accounts.routes.ts'
+import { sendReset } from './mail-link/send-reset.ts'
+import { authenticate } from './session/authenticate.ts'
+
+/** A password that is taken, for people of tests. */
+export const GOOD_PASSWORD = 'kettle anvil harbour'
+
+export interface Answered<T> {
+  readonly status: number
+  readonly body: T
+  readonly text: string
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>
+  /** `Set-Cookie` as it was sent. */
+  readonly setCookies: readonly string[]
+}
+
+export interface SentMail {
+  readonly kind: string
+  readonly subject: string
+  readonly plain: string
+  /** The token of its link. */
+  readonly token: string
+}
+
+/** A server with these routes, as browsers meet it. */
+export interface Door {
+  readonly app: FastifyInstance
+  readonly database: Database
+  readonly tools: Tools
+  readonly clock: ReturnType<typeof fixedClock>
+  readonly origin: string
+  browser(given?: { ip?: string; userAgent?: string }): Browser
+  /** What was mailed to an address, newest last. */
+  mailsTo(address: string): Promise<SentMail[]>
+  /** Runs the queued resets, as the worker would. */
+  sendResets(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface DoorOptions {
+  readonly origin?: string
+  readonly database?: Database
+  /** Beside the routes of accounts. */
+  readonly routes?: readonly Route[]
+}
+
+/** Opens a server of its own on the database of the tests, with a clock of its own and limits of its own. */
+export async function openDoor(options: DoorOptions = {}): Promise<Door> {
+  const origin = options.origin ?? 'http://localhost:4000'
+  const database = options.database ?? (await testDatabase())
+  const clock = fixedClock(Date.now())
+  const base = testTools()
+  const tools: Tools = { ...base, limits: createRateLimits(), config: { ...base.config, appOrigin: origin } }
+  const crumbs = crumbMaker(Buffer.from('the crumbs of a test'))
+  const app = await createHttp({ trustProxy: false })
+  serveApi(app, [...accountsRoutes, ...(options.routes ?? [])], {
+    database,
+    clock,
+    crumbs,
+    origin,
+    tools,
+    authenticate: (db: Db, facts: RequestFacts) => authenticate(db, facts, clock),
+    siteAccess: () => Promise.resolve(null),
+  })
+  await app.ready()
+  return {
+    app,
+    database,
+    tools,
+    clock,
+    origin,
+    browser: (given = {}) => new Browser(app, origin, crumbs.make(''), given.ip, given.userAgent),
+    async mailsTo(address) {
+      const { rows } = await sql<Omit<SentMail, 'token'>>`
+        select kind, subject, plain from mails where to_address = ${address} order by id`.execute(
+        database.root,
+      )
+      return rows.map((mail) => ({ ...mail, token: /#([\w-]{43})\b/.exec(mail.plain)?.[1] ?? '' }))
+    },
+    async sendResets() {
+      const { rows } = await sql<{ email: string }>`
+        delete from jobs.job where name = 'accounts.send-reset' returning data->'input'->>'email' as email`.execute(
+        database.root,
+      )
+      for (const { email } of rows) {
+        await runAsSystem({ database, tools, clock }, { siteId: null, reason: 'test' }, (ctx) =>
+          sendReset(ctx, { email }),
+        )
+      }
+    },
+    close: () => app.close(),
+  }
+}
+
+/** A browser: keeps cookies, sends what the owner's app would send. */
+export class Browser {
+  readonly cookies = new Map<string, string>()
+  readonly #app: FastifyInstance
+  readonly #origin: string
+  readonly #ip: string
+  readonly #userAgent: string
+
+  constructor(
+    app: FastifyInstance,
+    origin: string,
+    crumb: string,
+    ip = '192.0.2.7',
+    userAgent = 'Firefox/145.0 (X11; Linux)',
+  ) {
+    this.#app = app
+    this.#origin = origin
+    this.#ip = ip
+    this.#userAgent = userAgent
+    this.cookies.set('crumb', crumb)
+  }
+
+  /** Another browser with the same cookies. */
+  copy(): Browser {
+    const twin = new Browser(this.#app, this.#origin, '', this.#ip, this.#userAgent)
+    twin.cookies.clear()
+    for (const [name, value] of this.cookies) twin.cookies.set(name, value)
+    return twin
+  }
+
+  /** Calls an endpoint, whatever comes of it. */
+  async send<E extends Endpoint>(
+    endpoint: E,
+    input: CallOf<E>,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<
+    Answered<OutputOf<E> & { error?: { code: string; field?: string; message: string; data?: unknown } }>
+  > {
+    const { path, rest } = fillPath(endpoint.path, input as Record<string, unknown>)
+    const inQuery = endpoint.method === 'GET'
+    const query = inQuery ? new URLSearchParams(rest as Record<string, string>).toString() : ''
+    const answer = await this.#app.inject({
+      method: endpoint.method,
+      url: query === '' ? path : `${path}?${query}`,
+      remoteAddress: this.#ip,
+      headers: {
+        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        origin: this.#origin,
+        'user-agent': this.#userAgent,
+        'x-csrf-token': this.cookies.get('crumb') ?? '',
+        ...(inQuery ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(inQuery ? {} : { payload: JSON.stringify(rest) }),
+    })
+    for (const cookie of answer.cookies) {
+      if (cookie.maxAge === 0 || cookie.value === '') this.cookies.delete(cookie.name)
+      else this.cookies.set(cookie.name, cookie.value)
+    }
+    const given = answer.headers['set-cookie']
+    return {
+      status: answer.statusCode,
+      body: JSON.parse(answer.body) as never,
+      text: answer.body,
+      headers: answer.headers,
+      setCookies: given === undefined ? [] : Array.isArray(given) ? given : [String(given)],
+    }
+  }
+
+  /** Calls an endpoint that is expected to work. */
+  async call<E extends Endpoint>(endpoint: E, input: CallOf<E>): Promise<OutputOf<E>> {
+    const answer = await this.send(endpoint, input)
+    if (answer.status !== 200) throw new Error(`${endpoint.name}: ${answer.status} ${answer.text}`)
+    return answer.body
+  }
+}

@@ -1,0 +1,26 @@
+import Images from 'lucide-react/icons/images'
+import { lazy } from 'react'
+import { permissions } from '#areas/sites/contract.ts'
+import type { Screen } from '#ui/screen/screen.ts'
+
+export { type AssetBook, assetBook } from './asset-book.ts'
+export { isPicture, pictureOf } from './asset-picture.ts'
+export { useAssets } from './use-assets.ts'
+export { sendFile, wordsOfUpload } from './upload/send-file.ts'
+export type { AssetPickerProps } from './picker/asset-picker.tsx'
+
+/** The library in a window, to choose from or to add to; its code comes when it is first opened. */
+export const AssetPicker = lazy(async () => ({
+  default: (await import('./picker/asset-picker.tsx')).AssetPicker,
+}))
+
+/** The library of files. */
+export const screens: readonly Screen[] = [
+  {
+    path: '/sites/$siteId/assets',
+    load: () => import('./library-screen.tsx'),
+    title: 'assets.library.title',
+    access: { right: permissions.siteSeeUnreleased },
+    nav: { section: 'website', label: 'assets.library.title', icon: Images, order: 30 },
+  },
+]

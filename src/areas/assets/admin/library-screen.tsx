@@ -1,0 +1,234 @@
+import { useSite } from '#areas/sites/admin/index.tsx'
+import { permissions } from '#areas/sites/contract.ts'
+import Images from 'lucide-react/icons/images'
+import LayoutGrid from 'lucide-react/icons/layout-grid'
+import ListIcon from 'lucide-react/icons/list'
+import SearchX from 'lucide-react/icons/search-x'
+import Upload from 'lucide-react/icons/upload'
+import { FileTrigger } from 'react-aria-components/FileTrigger'
+import { useState } from 'react'
+import { Banner } from '#ui/banner/banner.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { Page, Stack } from '#ui/layout/layout.tsx'
+import { LoadMore } from '#ui/load-more/load-more.tsx'
+import { PageHeader } from '#ui/page-header/page-header.tsx'
+import { SearchField } from '#ui/search-field/search-field.tsx'
+import { Segmented } from '#ui/segmented/segmented.tsx'
+import { Select } from '#ui/select/select.tsx'
+import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { useWords } from '#ui/words.ts'
+import { type AssetFilter, assetFilters } from '../contract.ts'
+import { AssetGrid } from './library/asset-grid.tsx'
+import { AssetPanel } from './library/asset-panel.tsx'
+import { AssetTable } from './library/asset-table.tsx'
+import { BulkBar } from './library/bulk-bar.tsx'
+import { FileTaker } from './library/file-taker.tsx'
+import { useLibrary } from './library/use-library.ts'
+import { useTrash } from './library/use-trash.ts'
+import { UploadList } from './upload/upload-list.tsx'
+import { useUploads } from './upload/use-uploads.ts'
+import css from './library-screen.module.css'
+
+const VIEW_KEY = 'portico.library.view'
+
+function keptView(): 'grid' | 'list' {
+  try {
+    return localStorage.getItem(VIEW_KEY) === 'list' ? 'list' : 'grid'
+  } catch {
+    return 'grid'
+  }
+}
+
+const isFilter = (text: string): text is AssetFilter => assetFilters.some((filter) => filter === text)
+
+/** The library of a site: every picture, video, sound and file, to be found, described and thrown away. */
+export function Screen() {
+  const t = useWords()
+  const site = useSite()
+  const [search, setSearch] = useState('')
+  const [kind, setKind] = useState<AssetFilter | null>(null)
+  const [view, setView] = useState(keptView)
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [openId, setOpenId] = useState<string | null>(null)
+  const library = useLibrary(site.id, { search, kind })
+  const { queue, uploads } = useUploads(site.id)
+  const trash = useTrash(site.id)
+  const canEdit = site.can(permissions.assetsEdit)
+  const canTrash = site.can(permissions.assetsRemove)
+  const take = (files: readonly File[]) => void queue.add(files)
+  const throwAway = (ids: readonly string[]) => {
+    setSelected(new Set())
+    setOpenId(null)
+    void trash(ids)
+  }
+  const choose = (next: string) => {
+    const chosen = next === 'list' ? 'list' : 'grid'
+    setView(chosen)
+    try {
+      localStorage.setItem(VIEW_KEY, chosen)
+    } catch {
+      // A browser without storage forgets the view with the tab.
+    }
+  }
+  const open = library.items?.find((asset) => asset.id === openId) ?? null
+  const isNarrowed = search !== '' || kind !== null
+  const upload = (
+    <FileTrigger allowsMultiple onSelect={(files) => files && take([...files])}>
+      <Button variant="primary" icon={Upload}>
+        {t('assets.upload')}
+      </Button>
+    </FileTrigger>
+  )
+  const empty = isNarrowed ? (
+    <EmptyState
+      icon={SearchX}
+      level={2}
+      title={t('assets.none_found.title')}
+      action={
+        <Button
+          onPress={() => {
+            setSearch('')
+            setKind(null)
+          }}
+        >
+          {t('assets.none_found.clear')}
+        </Button>
+      }
+    >
+      {t('assets.none_found.text')}
+    </EmptyState>
+  ) : (
+    <EmptyState icon={Images} level={2} title={t('assets.empty.title')} action={canEdit ? upload : undefined}>
+      {t(canEdit ? 'assets.empty.text' : 'assets.empty.text_reading')}
+    </EmptyState>
+  )
+  const error = library.isFailed && (
+    <Banner
+      tone="danger"
+      title={t('assets.read_failed')}
+      actions={
+        <Button size="small" onPress={library.again}>
+          {t('assets.again')}
+        </Button>
+      }
+    />
+  )
+  const more = (
+    <LoadMore
+      shown={library.items?.length ?? 0}
+      total={null}
+      hasMore={library.hasMore}
+      isBusy={library.isMoreComing}
+      onMore={library.more}
+    />
+  )
+  const isEmptyLibrary = library.items?.length === 0 && !isNarrowed
+  const shared = {
+    label: t('assets.library.title'),
+    siteUrl: site.url,
+    onOpen: setOpenId,
+    selected,
+    isStale: library.isStale,
+  }
+  return (
+    <Page width="wide">
+      <PageHeader title={t('assets.library.title')} actions={canEdit && !isEmptyLibrary ? upload : undefined}>
+        {t('assets.library.help')}
+      </PageHeader>
+      <FileTaker label={t('assets.upload.drop')} isOff={!canEdit} onFiles={take}>
+        <Stack gap={16}>
+          {!isEmptyLibrary && (
+            <div className={css.bar}>
+              <SearchField
+                label={t('assets.search')}
+                value={search}
+                onChange={setSearch}
+                className={css.search ?? ''}
+              />
+              <Select
+                label={t('assets.filter')}
+                isLabelHidden
+                isNarrow
+                value={kind ?? 'all'}
+                onChange={(next) => setKind(isFilter(next) ? next : null)}
+                options={[
+                  { value: 'all', label: t('assets.filter.all') },
+                  { value: 'picture', label: t('assets.filter.picture') },
+                  { value: 'video', label: t('assets.filter.video') },
+                  { value: 'audio', label: t('assets.filter.audio') },
+                  { value: 'file', label: t('assets.filter.file') },
+                ]}
+              />
+              <div className={css.view}>
+                <Segmented
+                  label={t('assets.view')}
+                  isIconOnly
+                  value={view}
+                  onChange={choose}
+                  segments={[
+                    { value: 'grid', label: t('assets.view.grid'), icon: LayoutGrid },
+                    { value: 'list', label: t('assets.view.list'), icon: ListIcon },
+                  ]}
+                />
+              </div>
+            </div>
+          )}
+          <UploadList queue={queue} uploads={uploads} />
+          {view === 'list' && !isEmptyLibrary ? (
+            <AssetTable
+              {...shared}
+              items={library.items}
+              onSelect={canTrash ? setSelected : undefined}
+              onTrash={throwAway}
+              empty={empty}
+              error={error}
+              footer={more}
+            />
+          ) : error ? (
+            error
+          ) : library.items === null ? (
+            <GridWaiting />
+          ) : library.items.length === 0 ? (
+            empty
+          ) : (
+            <>
+              {canTrash && (
+                <BulkBar selected={selected} onClear={() => setSelected(new Set())} onTrash={throwAway} />
+              )}
+              <AssetGrid {...shared} items={library.items} {...(canTrash ? { onSelect: setSelected } : {})} />
+              {more}
+            </>
+          )}
+        </Stack>
+      </FileTaker>
+      {open && (
+        <AssetPanel
+          key={open.id}
+          siteId={site.id}
+          siteUrl={site.url}
+          asset={open}
+          canEdit={canEdit}
+          canTrash={canTrash}
+          onTrash={() => throwAway([open.id])}
+          onClose={() => setOpenId(null)}
+        />
+      )}
+    </Page>
+  )
+}
+
+function GridWaiting() {
+  return (
+    <Loading>
+      <div className={css.waiting} aria-hidden="true">
+        {Array.from({ length: 12 }, (_, at) => (
+          <div key={at} className={css.bone}>
+            <Skeleton shape="block" height="7.5rem" />
+            <Skeleton width={`${50 + ((at * 3) % 4) * 12}%`} />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react'
+import { Button } from '#ui/button/button.tsx'
+import { Badge } from '#ui/badge/badge.tsx'
+import { Table } from '#ui/table/table.tsx'
+import { useWords } from '#ui/words.ts'
+import type { AssetRow } from '../../contract.ts'
+import { isPicture } from '../asset-picture.ts'
+import { useFileWords } from '../file-words.ts'
+import { AssetThumb } from './asset-tile.tsx'
+import css from './asset-table.module.css'
+
+const idOf = (asset: AssetRow) => asset.id
+const nameOf = (asset: AssetRow) => asset.name
+
+/** Files below one another, with what is known of each. */
+export function AssetTable({
+  label,
+  siteUrl,
+  items,
+  onOpen,
+  selected,
+  onSelect,
+  onTrash,
+  isStale,
+  empty,
+  error,
+  footer,
+}: {
+  label: string
+  siteUrl: string
+  items: readonly AssetRow[] | null
+  onOpen: (id: string) => void
+  selected: ReadonlySet<string>
+  onSelect: ((selected: ReadonlySet<string>) => void) | undefined
+  onTrash: (ids: readonly string[]) => void
+  isStale: boolean
+  empty: ReactNode
+  error: ReactNode
+  footer: ReactNode
+}) {
+  const t = useWords()
+  const files = useFileWords()
+  return (
+    <Table
+      label={label}
+      items={items}
+      idOf={idOf}
+      nameOf={nameOf}
+      isStale={isStale}
+      empty={empty}
+      error={error}
+      footer={footer}
+      onOpen={onOpen}
+      {...(onSelect ? { selected, onSelect } : {})}
+      bulkActions={(chosen) => (
+        <Button size="small" variant="quiet" onPress={() => onTrash([...chosen])}>
+          {t('assets.trash')}
+        </Button>
+      )}
+      columns={[
+        {
+          id: 'name',
+          label: t('assets.column.name'),
+          isHeader: true,
+          cell: (asset) => (
+            <span className={css.name}>
+              <span className={css.thumb} data-drawing={asset.kind === 'drawing' || undefined}>
+                <AssetThumb asset={asset} siteUrl={siteUrl} sizes="48px" look="cut" />
+              </span>
+              <span className={css.words}>{asset.name}</span>
+            </span>
+          ),
+        },
+        {
+          id: 'alt',
+          label: t('assets.column.alt'),
+          phone: 'line',
+          isOneLine: true,
+          cell: (asset) =>
+            !isPicture(asset) ? null : asset.isDecorative ? (
+              <span className={css.soft}>{t('assets.decorative')}</span>
+            ) : asset.alt.trim() === '' ? (
+              <Badge tone="warning">{t('assets.alt.missing')}</Badge>
+            ) : (
+              asset.alt
+            ),
+        },
+        { id: 'kind', label: t('assets.column.kind'), width: '9rem', phone: 'hidden', cell: files.kind },
+        {
+          id: 'pixels',
+          label: t('assets.column.pixels'),
+          width: '8rem',
+          align: 'end',
+          phone: 'hidden',
+          cell: (asset) => files.pixels(asset),
+        },
+        {
+          id: 'size',
+          label: t('assets.column.size'),
+          width: '6rem',
+          align: 'end',
+          phone: 'end',
+          cell: (asset) => files.size(asset.bytes),
+        },
+        {
+          id: 'added',
+          label: t('assets.column.added'),
+          width: '8rem',
+          align: 'end',
+          phone: 'hidden',
+          cell: (asset) => files.day(asset.createdAt),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,165 @@
+import Images from 'lucide-react/icons/images'
+import SearchX from 'lucide-react/icons/search-x'
+import Upload from 'lucide-react/icons/upload'
+import { FileTrigger } from 'react-aria-components/FileTrigger'
+import { useState } from 'react'
+import { Banner } from '#ui/banner/banner.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { accepts } from '#ui/file-drop/file-rules.ts'
+import { LoadMore } from '#ui/load-more/load-more.tsx'
+import { SearchField } from '#ui/search-field/search-field.tsx'
+import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { useWords } from '#ui/words.ts'
+import type { AssetFilter, AssetRow } from '../../contract.ts'
+import { AssetGrid } from '../library/asset-grid.tsx'
+import { FileTaker } from '../library/file-taker.tsx'
+import { useLibrary } from '../library/use-library.ts'
+import { UploadList } from '../upload/upload-list.tsx'
+import { useUploads } from '../upload/use-uploads.ts'
+import { bookOf } from '../use-assets.ts'
+import css from './asset-picker.module.css'
+
+export interface AssetPickerProps {
+  siteId: string
+  /** Address of the site, to show its pictures. */
+  siteUrl: string
+  /** What may be chosen. */
+  kind: AssetFilter | null
+  /** Media types a file must be of, with `video/*`; empty takes all of the kind. */
+  accept?: readonly string[]
+  /** Whether the person may add files. */
+  canAdd: boolean
+  onChoose: (asset: AssetRow) => void
+  onClose: () => void
+}
+
+const fits = (asset: Pick<AssetRow, 'name' | 'type' | 'bytes'>, accept: readonly string[]) =>
+  accepts({ name: asset.name, type: asset.type, size: asset.bytes }, accept) === null
+
+/** The library in a window: one file is chosen, or added and chosen. */
+export function AssetPicker({
+  siteId,
+  siteUrl,
+  kind,
+  accept = [],
+  canAdd,
+  onChoose,
+  onClose,
+}: AssetPickerProps) {
+  const t = useWords()
+  const [search, setSearch] = useState('')
+  const [wrong, setWrong] = useState<readonly string[]>([])
+  const library = useLibrary(siteId, { search, kind })
+  const { queue, uploads } = useUploads(siteId)
+  const items = library.items?.filter((asset) => fits(asset, accept)) ?? null
+  const types = accept.length > 0 ? accept : kind === 'picture' ? ['image/*'] : []
+
+  const choose = (asset: AssetRow) => {
+    bookOf(siteId).put([asset])
+    onChoose(asset)
+  }
+  const take = async (files: readonly File[]) => {
+    const right = files.filter((file) => accepts(file, types) === null)
+    setWrong(files.filter((file) => !right.includes(file)).map((file) => file.name))
+    if (right.length === 0) return
+    const added = await queue.add(right)
+    // One file was brought to be used; of several, the person says which.
+    const [only] = added
+    if (right.length === 1 && only && fits(only, accept)) choose(only)
+  }
+  const button = canAdd && (
+    <FileTrigger
+      allowsMultiple
+      {...(types.length > 0 ? { acceptedFileTypes: [...types] } : {})}
+      onSelect={(files) => files && void take([...files])}
+    >
+      <Button icon={Upload}>{t('assets.upload')}</Button>
+    </FileTrigger>
+  )
+  return (
+    <Dialog
+      title={t(
+        kind === 'picture'
+          ? 'assets.picker.picture'
+          : kind === 'video'
+            ? 'assets.picker.video'
+            : 'assets.picker.file',
+      )}
+      size="large"
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      <FileTaker label={t('assets.upload.drop')} isOff={!canAdd} onFiles={(files) => void take(files)}>
+        <div className={css.stack}>
+          <div className={css.bar}>
+            <SearchField
+              label={t('assets.search')}
+              value={search}
+              onChange={setSearch}
+              autoFocus
+              className={css.search ?? ''}
+            />
+            {button}
+          </div>
+          {wrong.length > 0 && (
+            <Banner tone="warning" isLive onClose={() => setWrong([])}>
+              {t('assets.picker.wrong_type', { names: wrong.join(', ') })}
+            </Banner>
+          )}
+          <UploadList queue={queue} uploads={uploads} />
+          {library.isFailed ? (
+            <Banner
+              tone="danger"
+              title={t('assets.read_failed')}
+              actions={
+                <Button size="small" onPress={library.again}>
+                  {t('assets.again')}
+                </Button>
+              }
+            />
+          ) : items === null ? (
+            <Loading>
+              <div className={css.waiting} aria-hidden="true">
+                {Array.from({ length: 8 }, (_, at) => (
+                  <Skeleton key={at} shape="block" height="8rem" />
+                ))}
+              </div>
+            </Loading>
+          ) : items.length === 0 && !library.hasMore ? (
+            search === '' ? (
+              <EmptyState icon={Images} title={t('assets.picker.empty')}>
+                {t(canAdd ? 'assets.picker.empty_text' : 'assets.empty.text_reading')}
+              </EmptyState>
+            ) : (
+              <EmptyState icon={SearchX} title={t('assets.none_found.title')}>
+                {t('assets.none_found.text')}
+              </EmptyState>
+            )
+          ) : (
+            <>
+              <AssetGrid
+                label={t('assets.library.title')}
+                siteUrl={siteUrl}
+                items={items}
+                isStale={library.isStale}
+                onOpen={(id) => {
+                  const asset = items.find((one) => one.id === id)
+                  if (asset) choose(asset)
+                }}
+              />
+              <LoadMore
+                shown={items.length}
+                total={null}
+                hasMore={library.hasMore}
+                isBusy={library.isMoreComing}
+                onMore={library.more}
+              />
+            </>
+          )}
+        </div>
+      </FileTaker>
+    </Dialog>
+  )
+}

@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, useSyncExternalStore } from 'react'
+import { refresh } from '#ui/data/data.ts'
+import { listAssets } from '../../contract.ts'
+import { bookOf } from '../use-assets.ts'
+import { sendFile } from './send-file.ts'
+import { type Upload, type UploadQueue, uploadQueue } from './upload-queue.ts'
+
+const queues = new Map<string, UploadQueue>()
+
+/** The uploads of a site and how to add to them; they go on while the app is open, on whichever screen. */
+export function useUploads(siteId: string): { queue: UploadQueue; uploads: readonly Upload[] } {
+  const client = useQueryClient()
+  const [queue] = useState(() => {
+    let found = queues.get(siteId)
+    if (!found) {
+      found = uploadQueue(
+        (file, how) => sendFile(siteId, file, how),
+        (asset) => {
+          bookOf(siteId).put([asset])
+          void refresh(client, [listAssets])
+        },
+      )
+      queues.set(siteId, found)
+    }
+    return found
+  })
+  return { queue, uploads: useSyncExternalStore(queue.onChange, queue.list) }
+}

@@ -1,0 +1,16 @@
+import { route, type Route, steps } from '#platform/http/route.ts'
+import * as contract from './contract.ts'
+import { readShippedPicture } from './delivery/read-shipped-picture.ts'
+import { changeAsset, deleteAsset, restoreAsset } from './library/change-asset.ts'
+import { listAssets, readAssets } from './library/list-assets.ts'
+import { uploadAsset } from './library/upload-asset.ts'
+
+export const routes: readonly Route[] = [
+  steps(contract.uploadAsset, uploadAsset),
+  route(contract.listAssets, listAssets),
+  route(contract.readAssets, readAssets),
+  route(contract.changeAsset, changeAsset),
+  route(contract.deleteAsset, deleteAsset),
+  route(contract.restoreAsset, restoreAsset),
+  steps(contract.readShippedPicture, readShippedPicture),
+]

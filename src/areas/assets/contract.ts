@@ -1,0 +1,133 @@
+/** The door for everyone: the files of a site, and the calls about them. */
+import { z } from 'zod'
+import { permissions } from '#areas/sites/contract.ts'
+import { endpoint } from '#kernel/endpoint.ts'
+import { anyone, may } from '#kernel/permission.ts'
+import { cursorPage, id, line, longText, pageOf, trimmedText } from '#kernel/shapes.ts'
+
+export const assetKinds = ['image', 'drawing', 'video', 'audio', 'file'] as const
+export type AssetKind = (typeof assetKinds)[number]
+
+/** What the library is narrowed to: a kind, or everything that can be shown as a picture. */
+export const assetFilters = ['picture', ...assetKinds] as const
+export type AssetFilter = (typeof assetFilters)[number]
+
+/** Largest file by kind, in bytes (content.md, "Assets"). */
+export const assetLimits = {
+  image: 20 * 1024 * 1024,
+  drawing: 2 * 1024 * 1024,
+  video: 500 * 1024 * 1024,
+  audio: 500 * 1024 * 1024,
+  file: 300 * 1024 * 1024,
+} as const satisfies Record<AssetKind, number>
+
+const share = z.number().min(0).max(1)
+export const focalPoint = z.object({ x: share, y: share })
+
+export const assetRow = z.object({
+  id,
+  kind: z.enum(assetKinds),
+  name: z.string(),
+  type: z.string(),
+  bytes: z.number().int(),
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+  colour: z.string().nullable(),
+  alt: z.string(),
+  isDecorative: z.boolean(),
+  focal: focalPoint.nullable(),
+  /** Path on the site's own host; for pictures, of a middling size. */
+  src: z.string(),
+  /** Candidates with widths as in HTML, for pictures. */
+  srcSet: z.string(),
+  createdAt: z.iso.datetime({ offset: true }),
+})
+export type AssetRow = z.output<typeof assetRow>
+
+export const uploadAsset = endpoint({
+  name: 'assets.upload',
+  summary: 'Stores a file; one that is there already is answered with the one that is there.',
+  method: 'POST',
+  path: '/api/sites/:siteId/assets',
+  access: may(permissions.assetsEdit),
+  takes: 'bytes',
+  input: z.object({ siteId: id, name: trimmedText(255) }),
+  output: z.object({ asset: assetRow, isNew: z.boolean() }),
+})
+
+export const listAssets = endpoint({
+  name: 'assets.list',
+  summary: 'The files of a site, newest first; searched by name and alt text.',
+  method: 'GET',
+  path: '/api/sites/:siteId/assets',
+  access: may(permissions.siteSeeUnreleased),
+  input: cursorPage.extend({
+    siteId: id,
+    search: line(200).default(''),
+    kind: z.enum(assetFilters).optional(),
+  }),
+  output: pageOf(assetRow),
+})
+
+export const readAssets = endpoint({
+  name: 'assets.read',
+  summary: 'Files by their ids.',
+  method: 'POST',
+  path: '/api/sites/:siteId/assets/read',
+  access: may(permissions.siteSeeUnreleased),
+  input: z.object({ siteId: id, ids: z.array(id).max(2000) }),
+  output: z.object({ assets: z.array(assetRow) }),
+})
+
+export const changeAsset = endpoint({
+  name: 'assets.change',
+  summary: 'Changes the name, the alt text or the focal point of a file.',
+  method: 'PATCH',
+  path: '/api/sites/:siteId/assets/:assetId',
+  access: may(permissions.assetsEdit),
+  input: z.object({
+    siteId: id,
+    assetId: id,
+    name: trimmedText(255).optional(),
+    alt: longText(1000).optional(),
+    isDecorative: z.boolean().optional(),
+    focal: focalPoint.nullable().optional(),
+  }),
+  output: z.object({ asset: assetRow }),
+})
+
+export const deleteAsset = endpoint({
+  name: 'assets.delete',
+  summary:
+    'Puts a file into the trash, where it stays for 30 days; pages that show it go on showing it till then.',
+  method: 'DELETE',
+  path: '/api/sites/:siteId/assets/:assetId',
+  access: may(permissions.assetsRemove),
+  input: z.object({ siteId: id, assetId: id }),
+  output: z.object({}),
+})
+
+export const restoreAsset = endpoint({
+  name: 'assets.restore',
+  summary: 'Takes a file out of the trash.',
+  method: 'POST',
+  path: '/api/sites/:siteId/assets/:assetId/restore',
+  access: may(permissions.assetsRemove),
+  input: z.object({ siteId: id, assetId: id }),
+  output: z.object({ asset: assetRow }),
+})
+
+export const readShippedPicture = endpoint({
+  name: 'assets.shipped',
+  summary: 'A picture that comes with the program, in an offered width: for templates outside of a site.',
+  method: 'GET',
+  path: '/api/shipped-pictures/:pictureId/:hash/:width',
+  access: anyone,
+  sends: 'bytes',
+  input: z.object({
+    pictureId: id,
+    hash: z.string().regex(/^[0-9a-f]{12}$/),
+    width: z.coerce.number().int().min(1).max(9_999),
+  }),
+  output: z.unknown(),
+})

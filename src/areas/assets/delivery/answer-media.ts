@@ -1,0 +1,180 @@
+import { readFile } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import type { Ctx } from '#platform/ctx.ts'
+import type { ByteRange } from '#platform/storage/storage.ts'
+import type { Tools } from '#platform/tools.ts'
+import { type Asset, isOfferedWidth, isSized, readMediaPath } from '../library/asset.ts'
+import { findAssets } from '../library/asset.store.ts'
+import { readWhole } from './make-renditions.job.ts'
+import {
+  acceptedFormats,
+  originalKey,
+  renditionFolder,
+  type RenditionFormat,
+  renditionKey,
+  renditionTypes,
+} from './rendition.ts'
+import { shippedAsset, shippedPicture } from './shipped.ts'
+
+export interface MediaAsked {
+  readonly siteId: string
+  readonly path: string
+  readonly accept: string | undefined
+  readonly range: string | undefined
+  /** Runs a read in a transaction bound to the site. */
+  read<T>(work: (ctx: Ctx) => Promise<T>): Promise<T>
+}
+
+export interface MediaAnswer {
+  readonly status: 200 | 206 | 404 | 416
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer | Readable | null
+}
+
+/** Nothing that is served from here can run anything, whatever it is (delivery.md, "Security of sites"). */
+const still = {
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'cross-origin',
+} as const
+
+const KEPT_FOR_EVER = 'public, max-age=31536000, immutable'
+/** A stand-in (WebP while AVIF is still being made) is asked for again soon. */
+const KEPT_SHORTLY = 'public, max-age=300'
+
+const missing: MediaAnswer = {
+  status: 404,
+  headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=60', ...still },
+  body: Buffer.from('Not found\n'),
+}
+
+/** `bytes=0-499`, `bytes=500-`, `bytes=-200` of a file of a length (RFC 9110 §14.1.2); null for anything else. */
+export function readRange(header: string | undefined, bytes: number): ByteRange | 'unsatisfiable' | null {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '')
+  if (!match || (match[1] === '' && match[2] === '')) return null
+  const [, first = '', last = ''] = match
+  if (first === '') {
+    const length = Math.min(Number(last), bytes)
+    return length === 0 ? 'unsatisfiable' : { start: bytes - length, end: bytes - 1 }
+  }
+  const start = Number(first)
+  const end = last === '' ? bytes - 1 : Math.min(Number(last), bytes - 1)
+  if (start >= bytes || start > end) return 'unsatisfiable'
+  return { start, end }
+}
+
+const making = new Map<string, Promise<Buffer | null>>()
+
+/** A picture of a width and format: from the storage, or made now, once however many ask. */
+async function rendition(
+  tools: Tools,
+  folder: string,
+  width: number,
+  format: RenditionFormat,
+  original: () => Promise<Buffer | null>,
+): Promise<Buffer | null> {
+  const key = renditionKey(folder, width, format)
+  const ready = await readWhole(tools.storage, key)
+  if (ready) return ready
+  const underWay = making.get(key)
+  if (underWay) return underWay
+  const made = (async () => {
+    const bytes = await original()
+    if (!bytes) return null
+    const [picture] = await tools.images.render(bytes, [{ format, width }])
+    if (!picture) return null
+    await tools.storage.put(key, picture.bytes)
+    return Buffer.from(picture.bytes)
+  })()
+  making.set(key, made)
+  try {
+    return await made
+  } finally {
+    making.delete(key)
+  }
+}
+
+async function answerSized(
+  tools: Tools,
+  asset: Asset,
+  width: number,
+  accept: string | undefined,
+  folder: string,
+  original: () => Promise<Buffer | null>,
+): Promise<MediaAnswer> {
+  if (asset.width === null || !isOfferedWidth(width, asset.width)) return missing
+  const [wanted = 'jpeg', next = 'jpeg'] = acceptedFormats(accept)
+  let format: RenditionFormat = wanted
+  // AVIF takes long to make: while it is not there, the next best goes out, and AVIF is made behind it.
+  if (wanted === 'avif' && !(await tools.storage.head(renditionKey(folder, width, 'avif')))) {
+    format = next
+    rendition(tools, folder, width, 'avif', original).catch((error: unknown) =>
+      tools.log.warn({ err: error, asset: asset.id }, 'a picture could not be made'),
+    )
+  }
+  const bytes = await rendition(tools, folder, width, format, original)
+  if (!bytes) return missing
+  return {
+    status: 200,
+    headers: {
+      'content-type': renditionTypes[format],
+      'content-length': String(bytes.length),
+      'cache-control': format === wanted ? KEPT_FOR_EVER : KEPT_SHORTLY,
+      vary: 'accept',
+      ...still,
+    },
+    body: bytes,
+  }
+}
+
+/** What browsers show in place; everything else is saved. */
+const SHOWN = /^(image\/|video\/|audio\/)|^application\/pdf$/
+
+/**
+ * Answers a request below `/media`: a picture in an offered width and the best format the browser
+ * takes, or a file as it is, in parts if asked (RFC 9110 §14). Addresses carry the content's hash,
+ * so they may be kept for ever.
+ */
+export async function answerMedia(tools: Tools, asked: MediaAsked): Promise<MediaAnswer> {
+  const path = readMediaPath(asked.path)
+  if (!path) return missing
+  const picture = shippedPicture(path.id)
+  if (picture) {
+    if (path.width === null || !picture.hash.startsWith(path.hash)) return missing
+    const folder = `shipped/${picture.id}-${path.hash}`
+    return answerSized(tools, shippedAsset(picture), path.width, asked.accept, folder, () =>
+      readFile(picture.file),
+    )
+  }
+  const [asset] = await asked.read((ctx) => findAssets(ctx, [path.id]))
+  if (!asset || !asset.hash.startsWith(path.hash)) return missing
+  const key = originalKey(asked.siteId, asset.id)
+  if (isSized(asset)) {
+    if (path.width === null) return missing
+    const folder = renditionFolder(asked.siteId, asset.id)
+    return answerSized(tools, asset, path.width, asked.accept, folder, () => readWhole(tools.storage, key))
+  }
+  const range = readRange(asked.range, asset.bytes)
+  const headers = {
+    'content-type': asset.type,
+    'accept-ranges': 'bytes',
+    'cache-control': KEPT_FOR_EVER,
+    ...(SHOWN.test(asset.type) ? {} : { 'content-disposition': 'attachment' }),
+    ...still,
+  }
+  if (range === 'unsatisfiable') {
+    return { status: 416, headers: { ...headers, 'content-range': `bytes */${asset.bytes}` }, body: null }
+  }
+  const file = await tools.storage.get(key, range ?? undefined)
+  if (!file) return missing
+  const { start, end } = file.range
+  return {
+    status: range ? 206 : 200,
+    headers: {
+      ...headers,
+      'content-length': String(end - start + 1),
+      ...(range ? { 'content-range': `bytes ${start}-${end}/${asset.bytes}` } : {}),
+    },
+    body: file.stream,
+  }
+}

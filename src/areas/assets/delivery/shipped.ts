@@ -1,0 +1,62 @@
+import type { ResolvedImage } from '#document/block-context.ts'
+import { type Asset, srcOf, srcSetOf } from '../library/asset.ts'
+
+/** A picture that comes with the program (a template's), shown by any site without being copied to it. */
+export interface ShippedPicture {
+  /** The id that documents name it by; never that of an upload. */
+  readonly id: string
+  /** Path of the file. */
+  readonly file: string
+  readonly name: string
+  readonly width: number
+  readonly height: number
+  /** SHA-256 of the file, hexadecimal. */
+  readonly hash: string
+  readonly colour: string
+  readonly alt: string
+  readonly focal: { readonly x: number; readonly y: number } | null
+}
+
+const shipped = new Map<string, ShippedPicture>()
+
+/** Adds pictures that come with the program; called once, when it is put together. */
+export function addShippedPictures(pictures: readonly ShippedPicture[]): void {
+  for (const picture of pictures) shipped.set(picture.id, picture)
+}
+
+/** A shipped picture by its id. */
+export function shippedPicture(id: string): ShippedPicture | undefined {
+  return shipped.get(id)
+}
+
+/** A shipped picture as if it were an asset of the site. */
+export function shippedAsset(picture: ShippedPicture): Asset {
+  return {
+    id: picture.id,
+    kind: 'image',
+    name: picture.name,
+    type: 'image/jpeg',
+    bytes: 0,
+    hash: picture.hash,
+    width: picture.width,
+    height: picture.height,
+    colour: picture.colour,
+    alt: picture.alt,
+    isDecorative: false,
+    focal: picture.focal,
+    createdAt: new Date(0),
+  }
+}
+
+/** A picture as blocks draw it. */
+export function resolvedImage(asset: Asset): ResolvedImage | undefined {
+  if (asset.kind !== 'image' && asset.kind !== 'drawing') return undefined
+  return {
+    src: srcOf(asset),
+    srcSet: srcSetOf(asset),
+    width: asset.width ?? 300,
+    height: asset.height ?? 150,
+    alt: asset.isDecorative ? '' : asset.alt,
+    ...(asset.colour === null ? {} : { colour: asset.colour }),
+  }
+}

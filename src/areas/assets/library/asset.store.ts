@@ -1,0 +1,224 @@
+import { sql } from 'kysely'
+import { type Ctx, siteOf } from '#platform/ctx.ts'
+import { json } from '#platform/db/database.ts'
+import { tables } from '../schema.ts'
+import type { AssetFilter, AssetKind } from '../contract.ts'
+import type { Asset } from './asset.ts'
+
+const columns = [
+  'id',
+  'kind',
+  'name',
+  'type',
+  'bytes',
+  'hash',
+  'width',
+  'height',
+  'colour',
+  'alt',
+  'is_decorative',
+  'focal',
+  'created_at',
+] as const
+
+interface Row {
+  id: string
+  kind: AssetKind
+  name: string
+  type: string
+  bytes: number
+  hash: string
+  width: number | null
+  height: number | null
+  colour: string | null
+  alt: string
+  is_decorative: boolean
+  focal: { x: number; y: number } | null
+  created_at: Date
+}
+
+const assetOf = (row: Row): Asset => ({
+  id: row.id,
+  kind: row.kind,
+  name: row.name,
+  type: row.type,
+  bytes: row.bytes,
+  hash: row.hash,
+  width: row.width,
+  height: row.height,
+  colour: row.colour,
+  alt: row.alt,
+  isDecorative: row.is_decorative,
+  focal: row.focal,
+  createdAt: row.created_at,
+})
+
+/** The asset with a content, unless it is in the trash. */
+export async function findByHash(ctx: Ctx, hash: string): Promise<Asset | null> {
+  const row = await tables(ctx)
+    .selectFrom('assets')
+    .select(columns)
+    .where('site_id', '=', siteOf(ctx))
+    .where('hash', '=', hash)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row ? assetOf(row) : null
+}
+
+/** Stores an asset; `null` when its content is there already. */
+export async function insertAsset(
+  ctx: Ctx,
+  asset: Omit<Asset, 'createdAt' | 'alt' | 'isDecorative' | 'focal'>,
+): Promise<Asset | null> {
+  const row = await tables(ctx)
+    .insertInto('assets')
+    .values({
+      site_id: siteOf(ctx),
+      id: asset.id,
+      kind: asset.kind,
+      name: asset.name,
+      type: asset.type,
+      bytes: asset.bytes,
+      hash: asset.hash,
+      width: asset.width,
+      height: asset.height,
+      colour: asset.colour,
+      created_by: ctx.actor.kind === 'account' ? ctx.actor.accountId : null,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['site_id', 'hash']).where('deleted_at', 'is', null).doNothing(),
+    )
+    .returning(columns)
+    .executeTakeFirst()
+  return row ? assetOf(row) : null
+}
+
+/** Assets by their ids, those in the trash too: pages that show them go on showing them. */
+export async function findAssets(ctx: Ctx, ids: readonly string[]): Promise<Asset[]> {
+  if (ids.length === 0) return []
+  const rows = await tables(ctx)
+    .selectFrom('assets')
+    .select(columns)
+    .where('site_id', '=', siteOf(ctx))
+    .where('id', 'in', [...ids])
+    .execute()
+  return rows.map(assetOf)
+}
+
+/** Assets of the library, newest first, after a place in that order. */
+export async function searchAssets(
+  ctx: Ctx,
+  given: {
+    search: string
+    kind: AssetFilter | undefined
+    after: { at: string; id: string } | null
+    limit: number
+  },
+): Promise<Asset[]> {
+  let query = tables(ctx)
+    .selectFrom('assets')
+    .select(columns)
+    .where('site_id', '=', siteOf(ctx))
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(given.limit)
+  if (given.kind === 'picture') query = query.where('kind', 'in', ['image', 'drawing'])
+  else if (given.kind) query = query.where('kind', '=', given.kind)
+  if (given.search !== '') {
+    const like = `%${given.search.replace(/[\\%_]/g, '\\$&')}%`
+    query = query.where((where) => where.or([where('name', 'ilike', like), where('alt', 'ilike', like)]))
+  }
+  if (given.after) {
+    const { at, id } = given.after
+    query = query.where(sql<boolean>`(created_at, id) < (${at}::timestamptz, ${id}::uuid)`)
+  }
+  return (await query.execute()).map(assetOf)
+}
+
+/** Writes what changed of an asset; `null` when it is not there. */
+export async function updateAsset(
+  ctx: Ctx,
+  assetId: string,
+  change: { name?: string; alt?: string; isDecorative?: boolean; focal?: { x: number; y: number } | null },
+): Promise<Asset | null> {
+  const row = await tables(ctx)
+    .updateTable('assets')
+    .set({
+      ...(change.name === undefined ? {} : { name: change.name }),
+      ...(change.alt === undefined ? {} : { alt: change.alt }),
+      ...(change.isDecorative === undefined ? {} : { is_decorative: change.isDecorative }),
+      ...(change.focal === undefined ? {} : { focal: change.focal === null ? null : json(change.focal) }),
+      // So that something is always set.
+      site_id: siteOf(ctx),
+    })
+    .where('site_id', '=', siteOf(ctx))
+    .where('id', '=', assetId)
+    .where('deleted_at', 'is', null)
+    .returning(columns)
+    .executeTakeFirst()
+  return row ? assetOf(row) : null
+}
+
+/** Puts an asset into the trash; answers whether it was there. */
+export async function trashAsset(ctx: Ctx, assetId: string): Promise<boolean> {
+  const result = await tables(ctx)
+    .updateTable('assets')
+    .set({
+      deleted_at: new Date(ctx.clock.now()),
+      deleted_by: ctx.actor.kind === 'account' ? ctx.actor.accountId : null,
+    })
+    .where('site_id', '=', siteOf(ctx))
+    .where('id', '=', assetId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return Number(result.numUpdatedRows) > 0
+}
+
+/** Takes an asset out of the trash; `null` when it is not there. */
+export async function untrashAsset(ctx: Ctx, assetId: string): Promise<Asset | null> {
+  const row = await tables(ctx)
+    .updateTable('assets')
+    .set({ deleted_at: null, deleted_by: null })
+    .where('site_id', '=', siteOf(ctx))
+    .where('id', '=', assetId)
+    .where('deleted_at', 'is not', null)
+    .returning(columns)
+    .executeTakeFirst()
+  return row ? assetOf(row) : null
+}
+
+/** Copies the rows of another site's assets; the files are copied by a job. Read in a platform transaction. */
+export async function copyAssets(ctx: Ctx, fromSiteId: string): Promise<void> {
+  await sql`
+    insert into assets (site_id, id, kind, name, type, bytes, hash, width, height, colour, alt, is_decorative, focal, created_by)
+    select ${siteOf(ctx)}, id, kind, name, type, bytes, hash, width, height, colour, alt, is_decorative, focal, created_by
+    from assets where site_id = ${fromSiteId} and deleted_at is null`.execute(ctx.db)
+}
+
+/** What the files of a site come to, those in the trash counted. */
+export interface StoredSum {
+  readonly siteId: string
+  readonly files: number
+  /** Bytes of the originals; what is made from them is not counted. */
+  readonly bytes: number
+}
+
+/** What sites keep, the largest first; some of them only when they are named. In a platform transaction. */
+export async function storedBySite(
+  ctx: Pick<Ctx, 'db'>,
+  asked: { readonly limit: number; readonly siteIds?: readonly string[] },
+): Promise<StoredSum[]> {
+  const { rows } = await sql<StoredSum>`
+    select site_id as "siteId", count(*)::int8 as files, sum(bytes)::int8 as bytes from assets
+    where ${asked.siteIds === undefined} or site_id = any(${[...(asked.siteIds ?? [])]}::uuid[])
+    group by site_id order by sum(bytes) desc, site_id limit ${asked.limit}`.execute(ctx.db)
+  return rows
+}
+
+/** What all sites keep together. In a platform transaction. */
+export async function storedInAll(ctx: Pick<Ctx, 'db'>): Promise<Omit<StoredSum, 'siteId'>> {
+  const { rows } = await sql<Omit<StoredSum, 'siteId'>>`
+    select count(*)::int8 as files, coalesce(sum(bytes), 0)::int8 as bytes from assets`.execute(ctx.db)
+  return rows[0] ?? { files: 0, bytes: 0 }
+}

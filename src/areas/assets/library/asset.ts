@@ -1,0 +1,69 @@
+import { offeredWidths, widthsFor } from '#platform/images/limits.ts'
+import type { AssetKind } from '../contract.ts'
+
+/** A file of a site's library. */
+export interface Asset {
+  readonly id: string
+  readonly kind: AssetKind
+  readonly name: string
+  /** Media type, decided by content. */
+  readonly type: string
+  readonly bytes: number
+  readonly hash: string
+  readonly width: number | null
+  readonly height: number | null
+  readonly colour: string | null
+  readonly alt: string
+  readonly isDecorative: boolean
+  readonly focal: { readonly x: number; readonly y: number } | null
+  readonly createdAt: Date
+}
+
+/** What of an asset decides its address: another content has another address, so that it may be kept for ever. */
+type Addressed = Pick<Asset, 'id' | 'hash' | 'kind' | 'width' | 'name' | 'type'>
+
+const FOLDER = '/media'
+
+/** Whether a picture is offered in several widths; an animation and a drawing are sent as they are. */
+export function isSized(asset: Pick<Asset, 'kind' | 'type'>): boolean {
+  return asset.kind === 'image' && asset.type !== 'image/gif'
+}
+
+function base(asset: Pick<Asset, 'id' | 'hash'>): string {
+  return `${FOLDER}/${asset.id}/${asset.hash.slice(0, 12)}`
+}
+
+/** Name of a file in an address: what a person would save it as. */
+function addressName(name: string): string {
+  return encodeURIComponent(name.replace(/[/\\?#%]/g, '-'))
+}
+
+/** The path of an asset on its site's host; of a picture, the width nearest above `width` pixels. */
+export function srcOf(asset: Addressed, width = 1280): string {
+  if (!isSized(asset)) return `${base(asset)}/${addressName(asset.name)}`
+  const widths = widthsFor(asset.width ?? width)
+  return `${base(asset)}/${widths.find((one) => one >= width) ?? widths.at(-1) ?? width}`
+}
+
+/** The widths of a picture as an HTML `srcset`; empty where there is one size. */
+export function srcSetOf(asset: Addressed): string {
+  if (!isSized(asset) || asset.width === null) return ''
+  return widthsFor(asset.width)
+    .map((width) => `${base(asset)}/${width} ${width}w`)
+    .join(', ')
+}
+
+/** What a path below `/media` asks for; null when it is not one of ours. */
+export function readMediaPath(path: string): { id: string; hash: string; width: number | null } | null {
+  const match = /^\/media\/([0-9a-f-]{36})\/([0-9a-f]{12})\/([^/]+)$/.exec(path)
+  if (!match) return null
+  const [, id = '', hash = '', last = ''] = match
+  return { id, hash, width: /^\d{1,4}$/.test(last) ? Number(last) : null }
+}
+
+/** Whether a width is one that we make of a picture of a width; nothing else is made, however often asked. */
+export function isOfferedWidth(width: number, original: number): boolean {
+  return (
+    widthsFor(original).includes(width) && (width === original || offeredWidths.some((one) => one === width))
+  )
+}

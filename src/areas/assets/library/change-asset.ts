@@ -1,0 +1,46 @@
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { Ctx } from '#platform/ctx.ts'
+import type {
+  changeAsset as changeEndpoint,
+  deleteAsset as deleteEndpoint,
+  restoreAsset as restoreEndpoint,
+} from '../contract.ts'
+import { brokenConstraint } from '#platform/db/database.ts'
+import { rowOf } from './asset-row.ts'
+import { trashAsset, untrashAsset, updateAsset } from './asset.store.ts'
+
+/** Changes what is said of a file. @throws Refusal 404 */
+export async function changeAsset(
+  ctx: Ctx,
+  input: InputOf<typeof changeEndpoint>,
+): Promise<OutputOf<typeof changeEndpoint>> {
+  const { siteId: _, assetId, ...change } = input
+  const asset = await updateAsset(ctx, assetId, change)
+  if (!asset) throw refuse('not_found', 'not_found')
+  return { asset: rowOf(asset) }
+}
+
+/** Puts a file into the trash. @throws Refusal 404 */
+export async function deleteAsset(
+  ctx: Ctx,
+  input: InputOf<typeof deleteEndpoint>,
+): Promise<OutputOf<typeof deleteEndpoint>> {
+  if (!(await trashAsset(ctx, input.assetId))) throw refuse('not_found', 'not_found')
+  return {}
+}
+
+/** Takes a file out of the trash. @throws Refusal 404, 409 when the same file was uploaded again meanwhile */
+export async function restoreAsset(
+  ctx: Ctx,
+  input: InputOf<typeof restoreEndpoint>,
+): Promise<OutputOf<typeof restoreEndpoint>> {
+  try {
+    const asset = await untrashAsset(ctx, input.assetId)
+    if (!asset) throw refuse('not_found', 'not_found')
+    return { asset: rowOf(asset) }
+  } catch (error) {
+    if (brokenConstraint(error) === 'assets_content') throw refuse('conflict', 'assets.there_again')
+    throw error
+  }
+}

@@ -1,0 +1,42 @@
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
+import { readCursor, writeCursor } from '#kernel/shapes.ts'
+import type { Ctx } from '#platform/ctx.ts'
+import type { listAssets as listEndpoint, readAssets as readEndpoint } from '../contract.ts'
+import { shippedAsset, shippedPicture } from '../delivery/shipped.ts'
+import { rowOf } from './asset-row.ts'
+import { findAssets, searchAssets } from './asset.store.ts'
+
+/** The files of a site, newest first. */
+export async function listAssets(
+  ctx: Ctx,
+  input: InputOf<typeof listEndpoint>,
+): Promise<OutputOf<typeof listEndpoint>> {
+  const place = input.cursor === undefined ? null : readCursor(input.cursor, 2)
+  const after = place ? { at: String(place[0]), id: String(place[1]) } : null
+  const found = await searchAssets(ctx, {
+    search: input.search,
+    kind: input.kind,
+    after,
+    limit: input.limit + 1,
+  })
+  const items = found.slice(0, input.limit)
+  const last = items.at(-1)
+  const hasMore = found.length > input.limit
+  return {
+    items: items.map(rowOf),
+    next: hasMore && last ? writeCursor([last.createdAt.toISOString(), last.id]) : null,
+  }
+}
+
+/** Files by their ids; pictures that come with the program are among them. */
+export async function readAssets(
+  ctx: Ctx,
+  input: InputOf<typeof readEndpoint>,
+): Promise<OutputOf<typeof readEndpoint>> {
+  const shipped = input.ids.flatMap((id) => {
+    const picture = shippedPicture(id)
+    return picture ? [shippedAsset(picture)] : []
+  })
+  const uploads = await findAssets(ctx, input.ids)
+  return { assets: [...shipped, ...uploads].map(rowOf) }
+}

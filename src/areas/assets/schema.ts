@@ -1,0 +1,26 @@
+import type { ColumnType } from 'kysely'
+import type { Ctx } from '#platform/ctx.ts'
+import type { AssetKind } from './contract.ts'
+
+export interface AssetsTable {
+  site_id: string
+  id: string
+  kind: AssetKind
+  name: string
+  type: string
+  bytes: number
+  hash: string
+  width: number | null
+  height: number | null
+  colour: string | null
+  alt: ColumnType<string, string | undefined, string>
+  is_decorative: ColumnType<boolean, boolean | undefined, boolean>
+  focal: ColumnType<{ x: number; y: number } | null, string | null | undefined, string | null>
+  created_at: ColumnType<Date, Date | undefined, never>
+  created_by: string | null
+  deleted_at: Date | null
+  deleted_by: string | null
+}
+
+/** The area's tables, seen through the transaction of a context. */
+export const tables = (ctx: Pick<Ctx, 'db'>) => ctx.db.withTables<{ assets: AssetsTable }>()

@@ -1,0 +1,24 @@
+import CreditCard from 'lucide-react/icons/credit-card'
+import Tags from 'lucide-react/icons/tags'
+import { permissions } from '#areas/sites/contract.ts'
+import type { Screen } from '#ui/screen/screen.ts'
+
+export { bytesIn } from './plans/plan-words.ts'
+
+/** The plan of a site, and the operator's plans. */
+export const screens: readonly Screen[] = [
+  {
+    path: '/sites/$siteId/plan',
+    load: () => import('./plan.tsx'),
+    title: 'billing.plan.title',
+    access: { right: permissions.billingManage },
+    nav: { section: 'settings', label: 'billing.plan.title', icon: CreditCard, order: 80 },
+  },
+  {
+    path: '/operator/plans',
+    load: () => import('./operator-plans.tsx'),
+    title: 'billing.plans.title',
+    access: 'operator',
+    nav: { section: 'operator', label: 'billing.plans.title', icon: Tags, order: 30 },
+  },
+]

@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import Plus from 'lucide-react/icons/plus'
+import { problemIn } from '#kernel/api-client/api-error.ts'
+import { Badge } from '#ui/badge/badge.tsx'
+import { Banner } from '#ui/banner/banner.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { useChange, useRead } from '#ui/data/data.ts'
+import { Page, Stack } from '#ui/layout/layout.tsx'
+import { PageHeader } from '#ui/page-header/page-header.tsx'
+import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { Table, type TableColumn } from '#ui/table/table.tsx'
+import { showToast } from '#ui/toast/toast.tsx'
+import { useWords } from '#ui/words.ts'
+import type { OutputOf } from '#kernel/endpoint.ts'
+import { listPlans, removePlan } from '../contract.ts'
+import { BillingSettings } from './operator/billing-settings.tsx'
+import { PlanDialog } from './operator/plan-dialog.tsx'
+import { usePlanWords } from './plans/plan-words.ts'
+
+type Row = OutputOf<typeof listPlans>['plans'][number]
+
+/** The operator's plans, and how this instance bills. */
+export function Screen() {
+  const t = useWords()
+  const words = usePlanWords()
+  const plans = useRead(listPlans, {})
+  const [open, setOpen] = useState<Row | 'new' | null>(null)
+  const remove = useChange(removePlan, { refreshes: [listPlans] })
+  const columns: readonly TableColumn<Row>[] = [
+    {
+      id: 'name',
+      label: t('billing.plans.name'),
+      isHeader: true,
+      cell: (row) => (
+        <>
+          {row.name} {!row.isOffered && <Badge>{t('billing.plans.not_offered')}</Badge>}
+        </>
+      ),
+    },
+    {
+      id: 'price',
+      label: t('billing.plans.price'),
+      phone: 'line',
+      cell: (row) =>
+        row.prices[0] ? words.price(row, row.prices[0].currency, 'month') : t('billing.plans.no_price'),
+    },
+    {
+      id: 'limits',
+      label: t('billing.plans.limits'),
+      phone: 'line',
+      cell: (row) =>
+        `${words.allowance('contributors', row.limits.contributors)} · ${words.allowance('storage', row.limits.storage)}`,
+    },
+    { id: 'sites', label: t('billing.plans.sites'), align: 'end', phone: 'end', cell: (row) => row.sites },
+    {
+      id: 'actions',
+      label: t('billing.plans.actions'),
+      isLabelHidden: true,
+      align: 'end',
+      phone: 'line',
+      cell: (row) => (
+        <Button
+          size="small"
+          variant="quiet"
+          isDisabled={row.sites > 0}
+          onPress={() =>
+            remove.mutate(
+              { planId: row.id },
+              {
+                onError: (error) =>
+                  showToast({ text: problemIn(error)?.message ?? t('sites.failed.text'), tone: 'danger' }),
+              },
+            )
+          }
+        >
+          {t('billing.plans.remove')}
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <Page>
+      <PageHeader
+        title={t('billing.plans.title')}
+        actions={
+          <Button variant="primary" icon={Plus} onPress={() => setOpen('new')}>
+            {t('billing.plans.create')}
+          </Button>
+        }
+      >
+        {t('billing.plans.text')}
+      </PageHeader>
+      {plans.data ? (
+        <Stack gap={40}>
+          <Table
+            label={t('billing.plans.title')}
+            columns={columns}
+            items={plans.data.plans}
+            idOf={(row) => row.id}
+            nameOf={(row) => row.name}
+            onOpen={(id) => setOpen(plans.data.plans.find((row) => row.id === id) ?? null)}
+            empty={null}
+          />
+          <BillingSettings plans={plans.data.plans} settings={plans.data.settings} />
+        </Stack>
+      ) : plans.isError ? (
+        <Banner
+          tone="danger"
+          title={t('sites.failed.title')}
+          actions={
+            <Button size="small" onPress={() => void plans.refetch()}>
+              {t('sites.again')}
+            </Button>
+          }
+        />
+      ) : (
+        <Loading>
+          <Skeleton lines={6} />
+        </Loading>
+      )}
+      {open !== null && <PlanDialog plan={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
+    </Page>
+  )
+}

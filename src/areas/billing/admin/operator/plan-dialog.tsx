@@ -1,0 +1,205 @@
+import { useFieldArray } from 'react-hook-form'
+import Plus from 'lucide-react/icons/plus'
+import X from 'lucide-react/icons/x'
+import { z } from 'zod'
+import { amount, currency, line, trimmedText } from '#kernel/shapes.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Checkbox } from '#ui/checkbox/checkbox.tsx'
+import { useChange } from '#ui/data/data.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Field, Form, FormSection } from '#ui/form/form.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+import { IconButton } from '#ui/icon-button/icon-button.tsx'
+import { NumberField } from '#ui/number-field/number-field.tsx'
+import { TextArea } from '#ui/text-area/text-area.tsx'
+import { TextField } from '#ui/text-field/text-field.tsx'
+import { useWords } from '#ui/words.ts'
+import { changePlan, createPlan, listPlans, type Plan } from '../../contract.ts'
+import css from '../plans/plans.module.css'
+
+const GIGABYTE = 1024 ** 3
+const limit = z.number().int().min(0).nullable()
+const shape = z.object({
+  name: trimmedText(60),
+  intent: line(200),
+  /** A line each. */
+  included: z.string().max(2500),
+  isPause: z.boolean(),
+  isOffered: z.boolean(),
+  contributors: z.number().int().min(1).nullable(),
+  /** In gigabytes. */
+  storage: z.number().min(0).nullable(),
+  products: limit,
+  campaigns: limit,
+  sites: limit,
+  prices: z.array(z.object({ currency, month: amount, year: amount })).max(40),
+})
+type Values = z.output<typeof shape>
+
+const limits = ['contributors', 'storage', 'products', 'campaigns', 'sites'] as const
+
+function valuesOf(plan: Plan | null): Values {
+  const storage = plan?.limits.storage ?? null
+  return {
+    name: plan?.name ?? '',
+    intent: plan?.intent ?? '',
+    included: (plan?.included ?? []).join('\n'),
+    isPause: plan?.kind === 'pause',
+    isOffered: plan?.isOffered ?? true,
+    contributors: plan?.limits.contributors ?? null,
+    storage: storage === null ? null : storage / GIGABYTE,
+    products: plan?.limits.products ?? null,
+    campaigns: plan?.limits.campaigns ?? null,
+    sites: plan?.limits.sites ?? null,
+    prices: plan ? plan.prices.map((price) => ({ ...price })) : [{ currency: 'USD', month: '', year: '' }],
+  }
+}
+
+/** Makes a plan, or changes one for all sites that have it. */
+export function PlanDialog({ plan, onClose }: { plan: Plan | null; onClose: () => void }) {
+  const t = useWords()
+  const create = useChange(createPlan, { refreshes: [listPlans] })
+  const change = useChange(changePlan, { refreshes: [listPlans] })
+  const form = useForm<Values, Values>({
+    schema: shape,
+    defaultValues: valuesOf(plan),
+    onSubmit: async ({ included, isPause, contributors, storage, products, campaigns, sites, ...values }) => {
+      const given = {
+        ...values,
+        kind: isPause ? ('pause' as const) : ('standard' as const),
+        included: included
+          .split('\n')
+          .map((text) => text.trim())
+          .filter((text) => text !== ''),
+        limits: {
+          contributors,
+          products,
+          campaigns,
+          sites,
+          storage: storage === null ? null : Math.round(storage * GIGABYTE),
+        },
+      }
+      if (plan) await change.mutateAsync({ ...given, planId: plan.id })
+      else await create.mutateAsync(given)
+      onClose()
+    },
+  })
+  const prices = useFieldArray({ control: form.hook.control, name: 'prices' })
+  return (
+    <Dialog
+      isOpen
+      size="large"
+      isLocked={form.isBusy}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={plan ? t('billing.plans.edit', { name: plan.name }) : t('billing.plans.create')}
+      footer={
+        <>
+          <Button variant="primary" isBusy={form.isBusy} onPress={() => void form.submit()}>
+            {t('billing.plans.save')}
+          </Button>
+          <Button isDisabled={form.isBusy} onPress={onClose}>
+            {t('ui.cancel')}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form}>
+        <Field of={form} name="name">
+          {(bind) => <TextField {...bind} autoFocus label={t('billing.plans.name')} maxLength={60} />}
+        </Field>
+        <Field of={form} name="intent">
+          {(bind) => <TextField {...bind} isOptional label={t('billing.plans.intent')} maxLength={200} />}
+        </Field>
+        <Field of={form} name="included">
+          {(bind) => (
+            <TextArea
+              {...bind}
+              isOptional
+              rows={3}
+              label={t('billing.plans.included')}
+              help={t('billing.plans.included_help')}
+            />
+          )}
+        </Field>
+        <FormSection title={t('billing.plans.limits')} help={t('billing.plans.limits_help')}>
+          <div className={css.fields}>
+            {limits.map((name) => (
+              <Field key={name} of={form} name={name}>
+                {(bind) => <NumberField {...bind} minValue={0} label={t(`billing.plans.limit_${name}`)} />}
+              </Field>
+            ))}
+          </div>
+        </FormSection>
+        <FormSection title={t('billing.plans.prices')} help={t('billing.plans.prices_help')}>
+          <div className={css.prices}>
+            {prices.fields.map((row, n) => (
+              <div key={row.id} className={css.priceRow}>
+                <Field of={form} name={`prices.${n}.currency`}>
+                  {(bind) => (
+                    <TextField
+                      {...bind}
+                      label={t('billing.plans.currency')}
+                      isLabelHidden={n > 0}
+                      maxLength={3}
+                      autoComplete="off"
+                    />
+                  )}
+                </Field>
+                <Field of={form} name={`prices.${n}.month`}>
+                  {(bind) => (
+                    <TextField
+                      {...bind}
+                      label={t('billing.plans.month')}
+                      isLabelHidden={n > 0}
+                      inputMode="decimal"
+                      autoComplete="off"
+                    />
+                  )}
+                </Field>
+                <Field of={form} name={`prices.${n}.year`}>
+                  {(bind) => (
+                    <TextField
+                      {...bind}
+                      label={t('billing.plans.year')}
+                      isLabelHidden={n > 0}
+                      inputMode="decimal"
+                      autoComplete="off"
+                    />
+                  )}
+                </Field>
+                <IconButton
+                  icon={X}
+                  name={t('billing.plans.remove_price')}
+                  onPress={() => prices.remove(n)}
+                />
+              </div>
+            ))}
+            <div>
+              <Button
+                size="small"
+                icon={Plus}
+                onPress={() => prices.append({ currency: '', month: '', year: '' })}
+              >
+                {t('billing.plans.add_price')}
+              </Button>
+            </div>
+          </div>
+        </FormSection>
+        <Field of={form} name="isPause">
+          {(bind) => (
+            <Checkbox {...bind} label={t('billing.plans.is_pause')} help={t('billing.plans.is_pause_help')} />
+          )}
+        </Field>
+        <Field of={form} name="isOffered">
+          {(bind) => (
+            <Checkbox
+              {...bind}
+              label={t('billing.plans.is_offered')}
+              help={t('billing.plans.is_offered_help')}
+            />
+          )}
+        </Field>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { useSite } from '#areas/sites/admin/index.tsx'
+import { problemIn } from '#kernel/api-client/api-error.ts'
+import { getSite } from '#areas/sites/contract.ts'
+import { Banner } from '#ui/banner/banner.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { useChange, useRead } from '#ui/data/data.ts'
+import { Page, Stack } from '#ui/layout/layout.tsx'
+import { PageHeader } from '#ui/page-header/page-header.tsx'
+import { Segmented } from '#ui/segmented/segmented.tsx'
+import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { showToast } from '#ui/toast/toast.tsx'
+import { useWords } from '#ui/words.ts'
+import { choosePlan, getPlan, type SitePlan } from '../contract.ts'
+import { BillingNote } from './plans/billing-note.tsx'
+import { PlanCard } from './plans/plan-card.tsx'
+import css from './plans/plans.module.css'
+import { UseMeters } from './plans/use-meters.tsx'
+
+/** The plan of the site: what it allows, how much of it is used, and the others on offer. */
+export function Screen() {
+  const t = useWords()
+  const { id: siteId } = useSite()
+  const plan = useRead(getPlan, { siteId })
+  return (
+    <Page>
+      <PageHeader title={t('billing.plan.title')} />
+      {plan.data ? (
+        <Plans siteId={siteId} plan={plan.data} />
+      ) : plan.isError ? (
+        <Banner
+          tone="danger"
+          title={t('sites.failed.title')}
+          actions={
+            <Button size="small" onPress={() => void plan.refetch()}>
+              {t('sites.again')}
+            </Button>
+          }
+        >
+          {t('sites.failed.text')}
+        </Banner>
+      ) : (
+        <Loading>
+          <Skeleton lines={8} />
+        </Loading>
+      )}
+    </Page>
+  )
+}
+
+function Plans({ siteId, plan }: { siteId: string; plan: SitePlan }) {
+  const t = useWords()
+  const [term, setTerm] = useState<'month' | 'year'>(plan.current?.term ?? 'year')
+  const choose = useChange(choosePlan, {
+    refreshes: [getPlan, getSite],
+    onDone: () => showToast({ text: t('billing.plan.chosen'), tone: 'success' }),
+  })
+  const take = (planId: string | null): void =>
+    choose.mutate(
+      { siteId, planId, term: null },
+      {
+        onError: (error) =>
+          showToast({ text: problemIn(error)?.message ?? t('sites.failed.text'), tone: 'danger' }),
+      },
+    )
+  return (
+    <Stack gap={40}>
+      <Stack gap={24}>
+        <BillingNote plan={plan} />
+        <Card
+          title={plan.current ? plan.current.plan.name : t('billing.plan.none')}
+          help={plan.current ? plan.current.plan.intent : t('billing.plan.none_text')}
+          actions={
+            plan.current &&
+            plan.canChoose && (
+              <Button size="small" isBusy={choose.isPending} onPress={() => take(null)}>
+                {t('billing.plan.leave')}
+              </Button>
+            )
+          }
+        >
+          <UseMeters use={plan.use} />
+        </Card>
+      </Stack>
+      <section aria-labelledby="plans">
+        <div className={css.head}>
+          <h2 id="plans" className={css.heading}>
+            {t('billing.plan.offered')}
+          </h2>
+          {plan.isBillingOn && (
+            <Segmented
+              label={t('billing.plan.term')}
+              value={term}
+              onChange={(value) => setTerm(value === 'month' ? 'month' : 'year')}
+              size="small"
+              segments={[
+                { value: 'month', label: t('billing.plan.by_month') },
+                { value: 'year', label: t('billing.plan.by_year') },
+              ]}
+            />
+          )}
+        </div>
+        <ul className={css.plans}>
+          {plan.plans.map((one) => (
+            <li key={one.id}>
+              <PlanCard
+                plan={one}
+                term={term}
+                currency={plan.currency}
+                showsPrice={plan.isBillingOn}
+                isCurrent={one.id === plan.current?.plan.id}
+                onChoose={plan.canChoose && !choose.isPending ? () => take(one.id) : undefined}
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Stack>
+  )
+}

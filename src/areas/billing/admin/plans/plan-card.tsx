@@ -1,0 +1,65 @@
+import Check from 'lucide-react/icons/check'
+import { limitNames } from '#areas/sites/contract.ts'
+import { Badge } from '#ui/badge/badge.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import { useWords } from '#ui/words.ts'
+import type { Plan } from '../../contract.ts'
+import css from './plans.module.css'
+import { usePlanWords } from './plan-words.ts'
+
+/** A plan: what it is for, what it costs where that matters, what it includes and allows. */
+export function PlanCard({
+  plan,
+  term,
+  currency,
+  showsPrice,
+  isCurrent,
+  onChoose,
+}: {
+  plan: Plan
+  term: 'month' | 'year'
+  currency: string
+  showsPrice: boolean
+  isCurrent: boolean
+  onChoose: (() => void) | undefined
+}) {
+  const t = useWords()
+  const words = usePlanWords()
+  const price = showsPrice ? words.price(plan, currency, term) : null
+  return (
+    <article className={classNames(css.plan, isCurrent && css.current)} aria-labelledby={`plan-${plan.id}`}>
+      <div className={css.planHead}>
+        <h3 id={`plan-${plan.id}`} className={css.planName}>
+          {plan.name}
+        </h3>
+        {isCurrent && <Badge tone="accent">{t('billing.plan.current')}</Badge>}
+      </div>
+      <p className={css.soft}>{plan.intent}</p>
+      {price !== null && (
+        <p className={css.price}>
+          <strong>{price}</strong> <span className={css.soft}>{t(`billing.plan.per_${term}`)}</span>
+        </p>
+      )}
+      <ul className={css.included}>
+        {plan.included.map((line) => (
+          <li key={line}>
+            <Icon of={Check} size="small" className={css.tick} />
+            <span>{line}</span>
+          </li>
+        ))}
+      </ul>
+      <ul className={css.limits}>
+        {limitNames.map((name) => (
+          <li key={name}>{words.allowance(name, plan.limits[name])}</li>
+        ))}
+      </ul>
+      {onChoose && !isCurrent && (
+        <Button isWide onPress={onChoose} aria-describedby={`plan-${plan.id}`}>
+          {t('billing.plan.choose')}
+        </Button>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,235 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { permissions as p } from '#areas/sites/contract.ts'
+import { changeStatus, createSite, findSitesByIds, limitOf, siteLimitOf } from '#areas/sites/index.ts'
+import { anAccount, asAccount, aSite, aSiteInput, onSiteAs } from '#areas/sites/testing.ts'
+import { siteStatus } from '#kernel/states/site-status.ts'
+import type { Ctx } from '#platform/ctx.ts'
+import { silentLog } from '#platform/log/log.ts'
+import { rolledBack, testCtx } from '#platform/testing/world.ts'
+import { billingArea } from './area.ts'
+import type { Plan } from './contract.ts'
+import { changePlan } from './plan/change-plan.ts'
+import { createPlan } from './plan/create-plan.ts'
+import { listPlans } from './plan/list-plans.ts'
+import { nextPlan, shownCurrency } from './plan/plan.ts'
+import { removePlan } from './plan/remove-plan.ts'
+import { compAllJob } from './settings/comp-all.ts'
+import { readSettings, writeSettings } from './settings/settings.store.ts'
+import { choosePlan } from './site-plan/choose-plan.ts'
+import { compSite } from './site-plan/comp-site.ts'
+import { getPlan } from './site-plan/get-plan.ts'
+
+// Naming the area registers what it does when sites begin.
+assert.equal(billingArea.name, 'billing')
+
+async function switchBilling(ctx: Ctx, isOn: boolean): Promise<void> {
+  await writeSettings(ctx, { ...(await readSettings(ctx)), isOn })
+}
+
+const siteOfId = async (ctx: Ctx, id: string) => (await findSitesByIds(ctx.db, [id])).get(id)
+
+async function planNamed(ctx: Ctx, name: string): Promise<Plan> {
+  const found = (await listPlans(ctx)).plans.find((plan) => plan.name === name)
+  assert.ok(found, name)
+  return found
+}
+
+test('a fresh instance has five plans, does not bill, and comps every site', () =>
+  rolledBack('platform', async (db) => {
+    const ctx = testCtx(db)
+    const { plans, settings } = await listPlans(ctx)
+    assert.deepEqual(
+      plans.map(({ name }) => name),
+      ['Personal', 'Business', 'Commerce', 'Enterprise', 'Pause'],
+    )
+    assert.equal(settings.isOn, false)
+    for (const plan of plans) assert.ok(plan.prices.length >= 4, plan.name)
+    const siteId = await aSite(ctx, await anAccount(ctx))
+    assert.equal((await siteOfId(ctx, siteId))?.status, siteStatus.comped)
+    assert.equal((await limitOf({ ...ctx, site: { id: siteId } }, 'contributors')).most, null)
+  }))
+
+test('where the instance bills, a site begins with a trial and the limits of the trial’s plan', () =>
+  rolledBack('platform', async (db) => {
+    const ctx = testCtx(db)
+    await switchBilling(ctx, true)
+    const siteId = await aSite(ctx, await anAccount(ctx))
+    assert.equal((await siteOfId(ctx, siteId))?.status, siteStatus.trial)
+    const limit = await limitOf({ ...ctx, site: { id: siteId } }, 'contributors')
+    assert.deepEqual(limit, { most: 10, plan: 'Business', next: 'Commerce' })
+  }))
+
+test('the sites of an owner are counted by their widest plan, and without one by the platform', () =>
+  rolledBack('platform', async (db) => {
+    const ctx = testCtx(db)
+    await switchBilling(ctx, true)
+    const owner = await anAccount(ctx)
+    const sites = [await aSite(ctx, owner), await aSite(ctx, owner), await aSite(ctx, owner)]
+    const refused = createSite(asAccount(ctx, owner), aSiteInput())
+    await assert.rejects(refused, { code: 'sites.limit_sites', kind: 'payment_required' })
+    const business = await planNamed(ctx, 'Business')
+    await compSite(ctx, { siteId: sites[0] ?? '', planId: business.id, why: '' })
+    assert.equal((await siteLimitOf(ctx, owner.id)).most, 10)
+  }))
+
+test('an owner chooses where nothing is billed, and the operator where it is', () =>
+  rolledBack('platform', async (db) => {
+    const ctx = testCtx(db)
+    const owner = await anAccount(ctx)
+    const siteId = await aSite(ctx, owner)
+    const mine = onSiteAs(ctx, owner, siteId)
+    const personal = await planNamed(ctx, 'Personal')
+    await choosePlan(mine, { siteId, planId: personal.id, term: null })
+    const seen = await getPlan(mine)
+    assert.deepEqual([seen.current?.plan.name, seen.canChoose, seen.use.products.most], ['Personal', true, 0])
+    assert.equal(seen.currency, 'GBP')
+    await switchBilling(ctx, true)
+    const chosen = choosePlan(mine, { siteId, planId: null, term: null })
+    await assert.rejects(chosen, { code: 'billing.operator_sets_plans' })
+    assert.equal((await getPlan(mine)).canChoose, false)
+  }))
+
+test('the plan of a pause turns selling off, and any other turns it on', () =>
+  rolledBack('platform', async (db) => {
+    const ctx = testCtx(db)
+    const owner = await anAccount(ctx)
+    const siteId = await aSite(ctx, owner)
+    const mine = onSiteAs(ctx, owner, siteId)
+    await choosePlan(mine, { siteId, planId: (await planNamed(ctx, 'Pause')).id, term: null })
+    assert.equal((await siteOfId(ctx, siteId))?.effects.selling, 'no')
+    assert.equal((await siteOfId(ctx, siteId))?.effects.visitor, 'site')
+    await choosePlan(mine, { siteId, planId: (await planNamed(ctx, 'Commerce')).id, term: null })
+    assert.equal((await siteOfId(ctx, siteId))?.effects.selling, 'yes')
+  }))
+
+test('the operator’s plan comes with the status, except where the site has another standing', () =>
+  rolledBack('platform', async (db) => {
+    const ctx = testCtx(db)
+    await switchBilling(ctx, true)
+    const owner = await anAccount(ctx)
+    const { id: planId } = await planNamed(ctx, 'Business')
+    const [trial, internal] = [await aSite(ctx, owner), await aSite(ctx, owner)]
+    await changeStatus(ctx, { siteId: internal, to: siteStatus.internal })
+    for (const siteId of [trial, internal]) await compSite(ctx, { siteId, planId, why: 'A friend' })
+    assert.equal((await siteOfId(ctx, trial))?.status, siteStatus.comped)
+    assert.equal((await siteOfId(ctx, internal))?.status, siteStatus.internal)
+  }))
+
+test('switched off, billing comps every site that may be, once', () =>
+  rolledBack('platform', async (db) => {
+    const ctx = testCtx(db)
+    await switchBilling(ctx, true)
+    const owners = [await anAccount(ctx), await anAccount(ctx)] as const
+    const moves = [
+      [],
+      [siteStatus.expired],
+      [siteStatus.paid],
+      [siteStatus.paid, siteStatus.pastDue],
+      [siteStatus.internal],
+    ]
+    const sites: string[] = []
+    for (const [n, path] of moves.entries()) {
+      const siteId = await aSite(ctx, owners[n % 2 === 0 ? 0 : 1])
+      for (const to of path) await changeStatus(ctx, { siteId, to })
+      sites.push(siteId)
+    }
+    const run = () =>
+      compAllJob.run(
+        {
+          jobId: 'test',
+          siteId: null,
+          attempt: 1,
+          isLastAttempt: false,
+          signal: new AbortController().signal,
+          log: silentLog(),
+          tools: ctx.tools,
+          transaction: (work) => work(ctx),
+          finish: async () => {},
+        },
+        {},
+      )
+    const statuses = async (): Promise<(number | undefined)[]> => {
+      const found = await findSitesByIds(ctx.db, sites)
+      return sites.map((id) => found.get(id)?.status)
+    }
+    await run()
+    assert.deepEqual(await statuses(), [3, 1, 8, 2, 6], 'billing is still on')
+    await switchBilling(ctx, false)
+    await run()
+    await run()
+    assert.deepEqual(await statuses(), [7, 7, 7, 7, 6])
+  }))
+
+test('plans are the operator’s to make, change and remove', () =>
+  rolledBack('platform', async (db) => {
+    const ctx = testCtx(db)
+    const input = {
+      name: 'Studio',
+      intent: '',
+      included: ['Everything'],
+      kind: 'standard' as const,
+      limits: { contributors: 5, storage: null, products: 10, campaigns: 1, sites: 2 },
+      prices: [{ currency: 'JPY', month: '1200', year: '12000' }],
+      isOffered: true,
+    }
+    const { id: planId } = await createPlan(ctx, input)
+    assert.equal((await listPlans(ctx)).plans.at(-1)?.name, 'Studio')
+    await assert.rejects(
+      createPlan(ctx, { ...input, prices: [{ currency: 'JPY', month: '12.5', year: '1' }] }),
+      {
+        code: 'billing.price_unfit',
+      },
+    )
+    await changePlan(ctx, { planId, ...input, prices: [{ currency: 'USD', month: '12.5', year: '120' }] })
+    assert.deepEqual((await planNamed(ctx, 'Studio')).prices, [
+      { currency: 'USD', month: '12.50', year: '120' },
+    ])
+    await removePlan(ctx, { planId })
+    await assert.rejects(removePlan(ctx, { planId }), { code: 'billing.no_plan' })
+  }))
+
+test('a plan that a site has stays', () =>
+  rolledBack('platform', async (db) => {
+    const ctx = testCtx(db)
+    const siteId = await aSite(ctx, await anAccount(ctx))
+    const { id: planId } = await planNamed(ctx, 'Personal')
+    await compSite(ctx, { siteId, planId, why: '' })
+    await assert.rejects(removePlan(ctx, { planId }), { code: 'billing.plan_in_use' })
+  }))
+
+test('what raises a limit is the first plan on offer that allows more', () => {
+  const plan = (name: string, products: number | null, given: Partial<Plan> = {}): Plan => ({
+    id: name,
+    name,
+    intent: '',
+    included: [],
+    kind: 'standard',
+    limits: { contributors: 1, storage: 1, products, campaigns: 1, sites: 1 },
+    prices: [{ currency: 'EUR', month: '1', year: '1' }],
+    isOffered: true,
+    ...given,
+  })
+  const plans = [
+    plan('small', 10),
+    plan('old', 50, { isOffered: false }),
+    plan('pause', 60, { kind: 'pause' }),
+    plan('large', 100),
+    plan('all', null),
+  ]
+  assert.equal(nextPlan(plans, 'products', 10)?.name, 'large')
+  assert.equal(nextPlan(plans, 'products', 100)?.name, 'all')
+  assert.equal(nextPlan(plans, 'products', null), null)
+  assert.equal(nextPlan(plans, 'sites', 1), null)
+  assert.equal(shownCurrency(plans, 'CHF'), 'EUR')
+})
+
+test('plan and cards are for who may see them', () => {
+  for (const { endpoint } of billingArea.routes) {
+    const { access } = endpoint
+    assert.ok(
+      access.who === 'operator' || (access.who === 'site' && access.right?.name === p.billingManage.name),
+      endpoint.name,
+    )
+  }
+})

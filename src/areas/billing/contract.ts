@@ -1,0 +1,165 @@
+/** The door for everyone: plans, limits, and the calls about them. */
+import { z } from 'zod'
+import { permissions } from '#areas/sites/contract.ts'
+import { endpoint } from '#kernel/endpoint.ts'
+import { may, operatorOnly } from '#kernel/permission.ts'
+import { amount, currency, id, line, trimmedText } from '#kernel/shapes.ts'
+import { siteStatuses } from '#kernel/states/site-status.ts'
+
+const count = z.number().int().min(0).max(1_000_000_000)
+
+/** What a plan allows; `null`: no limit. Storage in bytes, campaigns a calendar month, sites for one owner. */
+export const planLimits = z.object({
+  contributors: count.min(1).nullable(),
+  storage: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).nullable(),
+  products: count.nullable(),
+  campaigns: count.nullable(),
+  sites: count.nullable(),
+})
+export type PlanLimits = z.output<typeof planLimits>
+
+/** What a plan costs in one currency, as decimals. */
+export const planPrice = z.object({ currency, month: amount, year: amount })
+
+export const plan = z.object({
+  id,
+  name: z.string(),
+  intent: z.string(),
+  included: z.array(z.string()),
+  /** `pause`: shows the site with selling off, for a season. */
+  kind: z.enum(['standard', 'pause']),
+  limits: planLimits,
+  prices: z.array(planPrice),
+  isOffered: z.boolean(),
+})
+export type Plan = z.output<typeof plan>
+
+/** How much of something there is, and how much there may be. `used: null`: nothing here keeps it. */
+const use = z.object({ used: z.number().nullable(), most: z.number().nullable() })
+
+export const sitePlan = z.object({
+  /** Whether this instance bills at all. */
+  isBillingOn: z.boolean(),
+  /** Whether the person may choose another plan here; else the operator sets it. */
+  canChoose: z.boolean(),
+  /** Where to ask for a plan, where the operator sets it; may be empty. */
+  contact: z.string(),
+  status: z.literal(siteStatuses),
+  current: z
+    .object({
+      plan,
+      since: z.iso.datetime(),
+      term: z.enum(['month', 'year']).nullable(),
+      isComped: z.boolean(),
+    })
+    .nullable(),
+  /** The currency of the site, or the first that the plans have. */
+  currency: z.string(),
+  plans: z.array(plan),
+  use: z.object({ contributors: use, storage: use, products: use, campaigns: use }),
+})
+export type SitePlan = z.output<typeof sitePlan>
+
+export const getPlan = endpoint({
+  name: 'billing.getPlan',
+  method: 'GET',
+  path: '/api/sites/:siteId/plan',
+  access: may(permissions.billingManage),
+  input: z.strictObject({ siteId: id }),
+  output: sitePlan,
+  summary: 'The plan of a site, what it uses of its limits, and the plans on offer.',
+})
+
+export const choosePlan = endpoint({
+  name: 'billing.choosePlan',
+  method: 'PUT',
+  path: '/api/sites/:siteId/plan',
+  access: may(permissions.billingManage, { whenReadOnly: true }),
+  input: z.strictObject({ siteId: id, planId: id.nullable(), term: z.enum(['month', 'year']).nullable() }),
+  output: z.object({}),
+  summary: 'Chooses a plan, where the instance does not bill. Nothing that exists is lost by a smaller one.',
+})
+
+const planInput = z.strictObject({
+  name: trimmedText(60),
+  intent: line(200),
+  included: z.array(trimmedText(120)).max(20),
+  kind: z.enum(['standard', 'pause']),
+  limits: z.strictObject(planLimits.shape),
+  prices: z.array(z.strictObject(planPrice.shape)).max(40),
+  isOffered: z.boolean(),
+})
+
+export const listPlans = endpoint({
+  name: 'billing.listPlans',
+  method: 'GET',
+  path: '/api/operator/plans',
+  access: operatorOnly,
+  input: z.strictObject({}),
+  output: z.object({
+    plans: z.array(plan.extend({ sites: z.number().int() })),
+    settings: z.object({
+      isOn: z.boolean(),
+      trialPlanId: id.nullable(),
+      sitesWithoutPlan: z.number().int().nullable(),
+      contact: z.string(),
+    }),
+  }),
+  summary: 'All plans with how many sites have each, and how the instance bills.',
+})
+
+export const createPlan = endpoint({
+  name: 'billing.createPlan',
+  method: 'POST',
+  path: '/api/operator/plans',
+  access: operatorOnly,
+  input: planInput,
+  output: z.object({ id }),
+  summary: 'Makes a plan.',
+})
+
+export const changePlan = endpoint({
+  name: 'billing.changePlan',
+  method: 'PUT',
+  path: '/api/operator/plans/:planId',
+  access: operatorOnly,
+  input: planInput.extend({ planId: id }),
+  output: z.object({}),
+  summary: 'Changes a plan, for all sites that have it.',
+})
+
+export const removePlan = endpoint({
+  name: 'billing.removePlan',
+  method: 'DELETE',
+  path: '/api/operator/plans/:planId',
+  access: operatorOnly,
+  input: z.strictObject({ planId: id }),
+  output: z.object({}),
+  summary: 'Removes a plan that no site has.',
+})
+
+export const changeBilling = endpoint({
+  name: 'billing.changeBilling',
+  method: 'PUT',
+  path: '/api/operator/billing',
+  access: operatorOnly,
+  input: z.strictObject({
+    isOn: z.boolean(),
+    trialPlanId: id.nullable(),
+    sitesWithoutPlan: count.nullable(),
+    contact: line(200),
+  }),
+  output: z.object({}),
+  summary: 'Whether the instance bills, whose limits a trial has, and where owners ask for a plan.',
+})
+
+/** Gives a site a plan without charge, and the status that goes with it. */
+export const compSite = endpoint({
+  name: 'billing.compSite',
+  method: 'PUT',
+  path: '/api/operator/sites/:siteId/plan',
+  access: operatorOnly,
+  input: z.strictObject({ siteId: id, planId: id.nullable(), why: line(300) }),
+  output: z.object({}),
+  summary: 'Gives a site a plan without charge (the operator).',
+})

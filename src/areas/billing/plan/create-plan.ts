@@ -1,0 +1,14 @@
+import type { InputOf } from '#kernel/endpoint.ts'
+import { type Id, newId } from '#kernel/ids.ts'
+import type { Ctx } from '#platform/ctx.ts'
+import type { createPlan as endpoint } from '../contract.ts'
+import { checkPrices } from './check-prices.ts'
+import { putPlan } from './plan.store.ts'
+
+/** Makes a plan; it stands behind those there are. */
+export async function createPlan(ctx: Ctx, input: InputOf<typeof endpoint>): Promise<{ id: Id }> {
+  checkPrices(input.prices)
+  const id = newId(ctx.clock.now())
+  await putPlan(ctx, { id, ...input })
+  return { id }
+}

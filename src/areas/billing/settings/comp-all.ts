@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { changeStatus, findSitesByStatus } from '#areas/sites/index.ts'
+import { siteStatus } from '#kernel/states/site-status.ts'
+import { defineJob } from '#platform/jobs/job.ts'
+import { readSettings } from './settings.store.ts'
+
+/** Standings of which a site becomes comped when billing is switched off. Past due is not billed either: it is paid first. */
+const billed = [siteStatus.trial, siteStatus.expired, siteStatus.paid, siteStatus.pastDue]
+
+/**
+ * Comps every site after billing was switched off, one transaction a site. A site that was done is
+ * no longer among those found, so a run that was cut short goes on where it stood; switched on
+ * again meanwhile, it stops.
+ */
+export const compAllJob = defineJob({
+  name: 'billing.comp-all',
+  input: z.object({}),
+  retries: 5,
+  backoff: { first: 30, longest: 900 },
+  timeout: 3600,
+  concurrency: 1,
+  async run(job) {
+    const sites = await job.transaction((ctx) => findSitesByStatus(ctx.db, billed))
+    for (const { id } of sites) {
+      if (job.signal.aborted) return
+      const isOver = await job.transaction(async (ctx) => {
+        if ((await readSettings(ctx)).isOn) return true
+        const [site] = await findSitesByStatus(ctx.db, billed, id)
+        if (site?.status === siteStatus.pastDue) await changeStatus(ctx, { siteId: id, to: siteStatus.paid })
+        if (site) await changeStatus(ctx, { siteId: id, to: siteStatus.comped })
+        return false
+      })
+      if (isOver) return
+    }
+  },
+})

@@ -1,0 +1,10 @@
+import { changeStatus, type Site } from '#areas/sites/index.ts'
+import { siteStatus } from '#kernel/states/site-status.ts'
+import type { Ctx } from '#platform/ctx.ts'
+import { readSettings } from '../settings/settings.store.ts'
+
+/** A site that begins: where nothing is billed it is comped at once, else its trial goes on. */
+export async function beginPlan(ctx: Ctx, site: Site): Promise<void> {
+  if (site.status !== siteStatus.trial || (await readSettings(ctx)).isOn) return
+  await changeStatus(ctx, { siteId: site.id, to: siteStatus.comped })
+}

@@ -1,0 +1,35 @@
+import { limitOf, siteFacts, useOf } from '#areas/sites/index.ts'
+import type { OutputOf } from '#kernel/endpoint.ts'
+import { type Ctx, siteOf } from '#platform/ctx.ts'
+import type { getPlan as endpoint, SitePlan } from '../contract.ts'
+import { shownCurrency } from '../plan/plan.ts'
+import { readPlans } from '../plan/plan.store.ts'
+import { readSettings } from '../settings/settings.store.ts'
+import { readSitePlan } from './site-plan.store.ts'
+
+/** The plan of a site, what it uses of its limits, and the plans on offer (and the present one, offered or not). */
+export async function getPlan(ctx: Ctx): Promise<OutputOf<typeof endpoint>> {
+  const site = await siteFacts(ctx)
+  const settings = await readSettings(ctx)
+  const all = await readPlans(ctx)
+  const own = await readSitePlan(ctx, siteOf(ctx))
+  const plan = all.find((one) => one.id === own?.planId)
+  const use = {} as { -readonly [Name in keyof SitePlan['use']]: SitePlan['use'][Name] }
+  for (const name of ['contributors', 'storage', 'products', 'campaigns'] as const) {
+    use[name] = { used: await useOf(ctx, name), most: (await limitOf(ctx, name)).most }
+  }
+  const plans = all.filter((one) => one.isOffered || one.id === own?.planId)
+  return {
+    isBillingOn: settings.isOn,
+    canChoose: !settings.isOn,
+    contact: settings.contact,
+    status: site.status,
+    current:
+      own && plan
+        ? { plan, since: new Date(own.since).toISOString(), term: own.term, isComped: own.isComped }
+        : null,
+    currency: shownCurrency(plans, site.currency),
+    plans,
+    use,
+  }
+}

@@ -1,0 +1,61 @@
+import type { LimitName } from '#areas/sites/contract.ts'
+import { type Limit, type LimitsProvider, noLimit, ownedSitesOf, siteFacts } from '#areas/sites/index.ts'
+import type { Id } from '#kernel/ids.ts'
+import { siteStatus } from '#kernel/states/site-status.ts'
+import { type Ctx, siteOf } from '#platform/ctx.ts'
+import type { Plan } from '../contract.ts'
+import { nextPlan } from '../plan/plan.ts'
+import { readPlans } from '../plan/plan.store.ts'
+import { readSettings } from '../settings/settings.store.ts'
+import { readSitePlan, readSitePlans } from './site-plan.store.ts'
+
+function limitFrom(plans: readonly Plan[], plan: Plan, name: LimitName): Limit {
+  const most = plan.limits[name]
+  return { most, plan: plan.name, next: nextPlan(plans, name, most)?.name ?? null }
+}
+
+/**
+ * The plan whose limits hold on the context's site: its own; during a trial that somebody will be
+ * billed for, the trial's; else none, and then there is no limit.
+ */
+export async function planInForce(ctx: Ctx, plans: readonly Plan[]): Promise<Plan | null> {
+  const own = await readSitePlan(ctx, siteOf(ctx))
+  if (own) return plans.find((plan) => plan.id === own.planId) ?? null
+  const { status } = await siteFacts(ctx)
+  if (status !== siteStatus.trial) return null
+  const settings = await readSettings(ctx)
+  return settings.isOn ? (plans.find((plan) => plan.id === settings.trialPlanId) ?? null) : null
+}
+
+async function ofSite(ctx: Ctx, name: Exclude<LimitName, 'sites'>): Promise<Limit> {
+  const plans = await readPlans(ctx)
+  const plan = await planInForce(ctx, plans)
+  return plan ? limitFrom(plans, plan, name) : noLimit
+}
+
+/** How many sites somebody may own: what the widest plan among their sites says, and without any what the platform does. */
+async function ofAccount(ctx: Ctx, accountId: Id): Promise<Limit> {
+  const settings = await readSettings(ctx)
+  if (!settings.isOn) return noLimit
+  const plans = await readPlans(ctx)
+  const owned = await ownedSitesOf(ctx, accountId)
+  const had = new Set(
+    (
+      await readSitePlans(
+        ctx,
+        owned.map((site) => site.id),
+      )
+    ).values(),
+  )
+  const widest = plans
+    .filter((plan) => had.has(plan.id))
+    .reduce<Plan | null>((one, other) => {
+      if (one === null || other.limits.sites === null) return other
+      return one.limits.sites !== null && other.limits.sites > one.limits.sites ? other : one
+    }, null)
+  if (widest) return limitFrom(plans, widest, 'sites')
+  const most = settings.sitesWithoutPlan
+  return { most, plan: null, next: nextPlan(plans, 'sites', most)?.name ?? null }
+}
+
+export const limits: LimitsProvider = { ofSite, ofAccount }

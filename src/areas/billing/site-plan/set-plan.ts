@@ -1,0 +1,50 @@
+import { pauseSite, record, resumeSite, siteFacts } from '#areas/sites/index.ts'
+import type { Id } from '#kernel/ids.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { type Ctx, siteOf } from '#platform/ctx.ts'
+import { readPlans } from '../plan/plan.store.ts'
+import { deleteSitePlan, putSitePlan } from './site-plan.store.ts'
+
+export interface PlanSetting {
+  /** `null`: no plan. */
+  readonly planId: Id | null
+  readonly term: 'month' | 'year' | null
+  /** Given by the operator, without charge. */
+  readonly isComped: boolean
+  readonly why?: string
+  readonly asOperator?: boolean
+}
+
+/**
+ * Gives the context's site a plan. What it has beyond a smaller plan's limits stays; it can only
+ * not become more. The plan of a pause pauses the site, every other resumes it.
+ */
+export async function setPlan(ctx: Ctx, wanted: PlanSetting): Promise<void> {
+  const siteId = siteOf(ctx)
+  const plan = wanted.planId === null ? null : (await readPlans(ctx)).find((one) => one.id === wanted.planId)
+  if (plan === undefined || (plan && !plan.isOffered && !wanted.asOperator)) {
+    throw refuse('not_found', 'billing.no_plan', { field: 'planId' })
+  }
+  if (plan) {
+    const by = ctx.actor.kind === 'account' ? ctx.actor.accountId : null
+    await putSitePlan(ctx, {
+      siteId,
+      planId: plan.id,
+      term: wanted.term,
+      isComped: wanted.isComped,
+      since: ctx.clock.now(),
+      by,
+    })
+  } else {
+    await deleteSitePlan(ctx, siteId)
+  }
+  await record(ctx, {
+    what: plan ? 'billing.plan_set' : 'billing.plan_taken_off',
+    values: plan ? { plan: plan.name } : {},
+    ...(wanted.why ? { why: wanted.why } : {}),
+    ...(wanted.asOperator ? { asOperator: true } : {}),
+  })
+  const { isPaused } = await siteFacts(ctx)
+  if (plan?.kind === 'pause') await pauseSite(ctx)
+  else if (isPaused) await resumeSite(ctx)
+}

@@ -1,0 +1,26 @@
+import { changeDuties as change } from '#areas/accounts/index.ts'
+import type { InputOf } from '#kernel/endpoint.ts'
+import type { Ctx } from '#platform/ctx.ts'
+import { recordAct } from '../acts/record-act.ts'
+import type { changeDuties as endpoint } from '../contract.ts'
+import { putAccountFeatures } from '../labs/labs.store.ts'
+import { askProof } from './ask-proof.ts'
+
+/** Makes an account operator or staff, or ends that. It acts on the account's next request. */
+export async function changeDuties(
+  ctx: Ctx,
+  { accountId, isOperator, isStaff, why }: InputOf<typeof endpoint>,
+): Promise<Record<string, never>> {
+  askProof(ctx)
+  await change(ctx, { accountId, isOperator, isStaff })
+  // What staff try ends with their duty.
+  if (!isStaff) await putAccountFeatures(ctx, accountId, [], new Date(ctx.clock.now()))
+  await recordAct(ctx, {
+    kind: 'account',
+    about: accountId,
+    what: 'duties_changed',
+    values: { operator: isOperator ? 'yes' : 'no', staff: isStaff ? 'yes' : 'no' },
+    why,
+  })
+  return {}
+}

@@ -1,0 +1,26 @@
+import { newId } from '#kernel/ids.ts'
+import { accountOf, type Ctx } from '#platform/ctx.ts'
+import { type About, insertAct } from './act.store.ts'
+
+/** Writes down what the operator did, in its transaction. What is done to a site goes on the site's timeline instead. */
+export async function recordAct(
+  ctx: Ctx,
+  act: About & {
+    /** Key of the message `operator.act.<what>`. */
+    readonly what: string
+    readonly values?: Readonly<Record<string, string | number>>
+    readonly why?: string
+  },
+): Promise<void> {
+  const now = ctx.clock.now()
+  await insertAct(ctx, {
+    id: newId(now),
+    at: new Date(now),
+    operatorId: accountOf(ctx).accountId,
+    what: act.what,
+    kind: act.kind,
+    about: act.about,
+    values: act.values ?? {},
+    why: act.why === undefined || act.why === '' ? null : act.why,
+  })
+}

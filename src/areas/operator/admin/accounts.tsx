@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import SearchX from 'lucide-react/icons/search-x'
+import { useWhen } from '#areas/sites/admin/index.tsx'
+import { recordingClass } from '#kernel/session-recording.ts'
+import { Badge } from '#ui/badge/badge.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { Page } from '#ui/layout/layout.tsx'
+import { LoadMore } from '#ui/load-more/load-more.tsx'
+import { PageHeader } from '#ui/page-header/page-header.tsx'
+import { Table, type TableColumn } from '#ui/table/table.tsx'
+import { useWords } from '#ui/words.ts'
+import { findAccounts, type FoundAccount } from '../contract.ts'
+import { AccountBadges } from './account/account-badges.tsx'
+import css from './console/console.module.css'
+import { Failed } from './console/failed.tsx'
+import { FilterBar } from './console/filter-bar.tsx'
+import { usePages } from './console/use-pages.ts'
+
+/** Everybody who has an account, by name and address. */
+export function Screen() {
+  const t = useWords()
+  const when = useWhen()
+  const [search, setSearch] = useState('')
+  const accounts = usePages(findAccounts, { search })
+  const columns: readonly TableColumn<FoundAccount>[] = [
+    {
+      id: 'account',
+      label: t('operator.accounts.account'),
+      isHeader: true,
+      cell: (account) => (
+        <span className={`${css.twoLines} ${recordingClass.mask}`}>
+          <span>{account.name}</span>
+          <span className={css.small}>{account.email}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'marks',
+      label: t('operator.accounts.marks'),
+      phone: 'line',
+      cell: (account) => (
+        <span className={css.name}>
+          <AccountBadges account={account} />
+          {!account.isVerified && <Badge>{t('operator.accounts.unverified')}</Badge>}
+        </span>
+      ),
+    },
+    {
+      id: 'made',
+      label: t('operator.accounts.made'),
+      align: 'end',
+      phone: 'hidden',
+      width: '11rem',
+      cell: (account) => when.day(account.createdAt),
+    },
+  ]
+  return (
+    <Page>
+      <PageHeader
+        title={t('operator.accounts.title')}
+        below={
+          <FilterBar
+            search={search}
+            searchLabel={t('operator.accounts.search')}
+            onSearch={setSearch}
+            filters={[]}
+          />
+        }
+      />
+      <Table
+        label={t('operator.accounts.title')}
+        columns={columns}
+        items={accounts.items}
+        idOf={idOf}
+        nameOf={(account) => account.name}
+        hrefOf={(account) => `/operator/accounts/${account.id}`}
+        isStale={accounts.isStale}
+        error={accounts.isFailed && <Failed onAgain={accounts.again} />}
+        empty={
+          <EmptyState
+            icon={SearchX}
+            title={t('operator.accounts.no_match')}
+            action={<Button onPress={() => setSearch('')}>{t('operator.clear')}</Button>}
+          />
+        }
+        footer={<LoadMore shown={accounts.items?.length ?? 0} total={null} {...accounts.more} />}
+      />
+    </Page>
+  )
+}
+
+const idOf = (account: FoundAccount): string => account.id

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { z } from 'zod'
+import { line } from '#kernel/shapes.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Field, Form } from '#ui/form/form.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+import { TextField } from '#ui/text-field/text-field.tsx'
+import { useWords } from '#ui/words.ts'
+
+const shape = z.object({ why: line(300) })
+
+/** Asks why before something is done that is written down, and does it. */
+export function WhyDialog({
+  title,
+  text,
+  action,
+  isDanger = false,
+  isNeeded = false,
+  label,
+  help,
+  onDo,
+  onClose,
+}: {
+  title: string
+  /** What will happen. */
+  text?: ReactNode
+  /** Words of the button. */
+  action: string
+  isDanger?: boolean
+  /** The text is the thing itself: a note. */
+  isNeeded?: boolean
+  label?: string
+  help?: string
+  onDo: (why: string) => Promise<unknown>
+  onClose: () => void
+}) {
+  const t = useWords()
+  const form = useForm({
+    schema: isNeeded
+      ? z.object({ why: line(300).check(z.minLength(1, { message: 'field.required' })) })
+      : shape,
+    defaultValues: { why: '' },
+    onSubmit: async ({ why }) => {
+      await onDo(why)
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      isOpen
+      size="small"
+      isLocked={form.isBusy}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={title}
+      footer={
+        <>
+          <Button
+            variant={isDanger ? 'danger' : 'primary'}
+            isBusy={form.isBusy}
+            onPress={() => void form.submit()}
+          >
+            {action}
+          </Button>
+          <Button isDisabled={form.isBusy} onPress={onClose}>
+            {t('ui.cancel')}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form}>
+        {text && <p>{text}</p>}
+        <Field of={form} name="why">
+          {(bind) => (
+            <TextField
+              {...bind}
+              autoFocus
+              isOptional={!isNeeded}
+              maxLength={300}
+              label={label ?? t('operator.why')}
+              help={help}
+            />
+          )}
+        </Field>
+      </Form>
+    </Dialog>
+  )
+}

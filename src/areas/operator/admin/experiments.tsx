@@ -1,0 +1,145 @@
+import { useState } from 'react'
+import Plus from 'lucide-react/icons/plus'
+import SearchX from 'lucide-react/icons/search-x'
+import Split from 'lucide-react/icons/split'
+import type { OutputOf } from '#kernel/endpoint.ts'
+import { Button } from '#ui/button/button.tsx'
+import { useRead } from '#ui/data/data.ts'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { Page } from '#ui/layout/layout.tsx'
+import { ButtonLink } from '#ui/link/link.tsx'
+import { PageHeader } from '#ui/page-header/page-header.tsx'
+import { Table, type TableColumn } from '#ui/table/table.tsx'
+import { useWords } from '#ui/words.ts'
+import { experimentState, listExperiments } from '../contract.ts'
+import css from './console/console.module.css'
+import { Failed } from './console/failed.tsx'
+import { FilterBar } from './console/filter-bar.tsx'
+import { ExperimentStatus } from './experiments/experiment-status.tsx'
+
+type Row = OutputOf<typeof listExperiments>['experiments'][number]
+
+/** Every feature toggle and A/B test. */
+export function Screen() {
+  const t = useWords()
+  const experiments = useRead(listExperiments, {})
+  const [search, setSearch] = useState('')
+  const [states, setStates] = useState<string[]>([])
+  const all = experiments.data?.experiments ?? null
+  const shown =
+    all?.filter(
+      (one) =>
+        `${one.name} ${one.what}`.toLowerCase().includes(search.toLowerCase()) &&
+        (states.length === 0 || states.includes(one.state)),
+    ) ?? null
+  const create = (
+    <ButtonLink href="/operator/experiments/new" variant="primary" icon={Plus}>
+      {t('operator.experiment.create')}
+    </ButtonLink>
+  )
+  const columns: readonly TableColumn<Row>[] = [
+    {
+      id: 'name',
+      label: t('operator.experiments.name'),
+      isHeader: true,
+      cell: (one) => (
+        <span className={css.twoLines}>
+          <span className={css.code}>{one.name}</span>
+          <span className={css.small}>{one.what}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'state',
+      label: t('operator.experiments.state'),
+      phone: 'end',
+      width: '8rem',
+      cell: (one) => <ExperimentStatus experiment={one} />,
+    },
+    {
+      id: 'type',
+      label: t('operator.experiments.type'),
+      phone: 'hidden',
+      width: '8rem',
+      cell: (one) => t(`operator.experiments.type_${one.type}`),
+    },
+    {
+      id: 'sticky',
+      label: t('operator.experiments.sticky'),
+      phone: 'hidden',
+      width: '8rem',
+      cell: (one) => t(`operator.experiments.sticky_${one.stickyBy}`),
+    },
+    {
+      id: 'exposures',
+      label: t('operator.experiments.exposed'),
+      align: 'end',
+      phone: 'hidden',
+      width: '6rem',
+      cell: (one) => (one.type === 'AB_TEST' ? one.exposures : '–'),
+    },
+  ]
+  return (
+    <Page width="wide">
+      <PageHeader
+        title={t('operator.experiments.title')}
+        actions={all && all.length > 0 && create}
+        below={
+          all &&
+          all.length > 0 && (
+            <FilterBar
+              search={search}
+              searchLabel={t('operator.experiments.search')}
+              onSearch={setSearch}
+              filters={[
+                {
+                  id: 'state',
+                  label: t('operator.experiments.state'),
+                  chosen: states,
+                  onChange: setStates,
+                  options: experimentState.options.map((state) => ({
+                    value: state,
+                    label: t(`operator.experiments.state_${state}`),
+                  })),
+                },
+              ]}
+            />
+          )
+        }
+      />
+      <Table
+        label={t('operator.experiments.title')}
+        columns={columns}
+        items={shown}
+        idOf={idOf}
+        nameOf={idOf}
+        hrefOf={(one) => `/operator/experiments/${one.name}`}
+        error={experiments.isError && !all && <Failed onAgain={() => void experiments.refetch()} />}
+        empty={
+          all && all.length > 0 ? (
+            <EmptyState
+              icon={SearchX}
+              title={t('operator.experiments.no_match')}
+              action={
+                <Button
+                  onPress={() => {
+                    setSearch('')
+                    setStates([])
+                  }}
+                >
+                  {t('operator.clear')}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState icon={Split} title={t('operator.experiments.none')} action={create}>
+              {t('operator.experiments.none_text')}
+            </EmptyState>
+          )
+        }
+      />
+    </Page>
+  )
+}
+
+const idOf = (one: Row): string => one.name

@@ -1,0 +1,109 @@
+import Building from 'lucide-react/icons/building-2'
+import FlaskConical from 'lucide-react/icons/flask-conical'
+import HeartPulse from 'lucide-react/icons/heart-pulse'
+import ListChecks from 'lucide-react/icons/list-checks'
+import Mails from 'lucide-react/icons/mails'
+import Megaphone from 'lucide-react/icons/megaphone'
+import Split from 'lucide-react/icons/split'
+import Users from 'lucide-react/icons/users'
+import { permissions } from '#areas/sites/contract.ts'
+import type { Screen } from '#ui/screen/screen.ts'
+
+export { Announcements } from './announcements/current.tsx'
+
+/** The console of whoever runs the platform, and labs. */
+export const screens: readonly Screen[] = [
+  {
+    path: '/operator',
+    load: () => import('./health.tsx'),
+    title: 'operator.health.title',
+    access: 'operator',
+    nav: { section: 'operator', label: 'operator.health.nav', icon: HeartPulse, order: 0 },
+  },
+  {
+    path: '/operator/sites',
+    load: () => import('./sites.tsx'),
+    title: 'operator.sites.title',
+    access: 'operator',
+    nav: { section: 'operator', label: 'operator.sites.title', icon: Building, order: 10 },
+  },
+  {
+    path: '/operator/sites/$site',
+    load: () => import('./site.tsx'),
+    title: 'operator.site.title',
+    access: 'operator',
+  },
+  {
+    path: '/operator/accounts',
+    load: () => import('./accounts.tsx'),
+    title: 'operator.accounts.title',
+    access: 'operator',
+    nav: { section: 'operator', label: 'operator.accounts.title', icon: Users, order: 20 },
+  },
+  {
+    path: '/operator/accounts/$account',
+    load: () => import('./account.tsx'),
+    title: 'operator.account.title',
+    access: 'operator',
+  },
+  {
+    path: '/operator/experiments',
+    load: () => import('./experiments.tsx'),
+    title: 'operator.experiments.title',
+    access: 'operator',
+    nav: { section: 'operator', label: 'operator.experiments.title', icon: Split, order: 40 },
+  },
+  {
+    path: '/operator/experiments/new',
+    load: () => import('./new-experiment.tsx'),
+    title: 'operator.experiment.create',
+    access: 'operator',
+  },
+  {
+    path: '/operator/experiments/$name',
+    load: () => import('./experiment.tsx'),
+    title: 'operator.experiment.title',
+    access: 'operator',
+  },
+  {
+    path: '/operator/labs',
+    load: () => import('./labs.tsx'),
+    title: 'labs.title',
+    access: 'operator',
+    nav: { section: 'operator', label: 'labs.title', icon: FlaskConical, order: 50 },
+  },
+  {
+    path: '/operator/jobs',
+    load: () => import('./jobs.tsx'),
+    title: 'operator.jobs.title',
+    access: 'operator',
+    nav: { section: 'operator', label: 'operator.jobs.title', icon: ListChecks, order: 60 },
+  },
+  {
+    path: '/operator/mails',
+    load: () => import('./mails.tsx'),
+    title: 'operator.mails.title',
+    access: 'operator',
+    nav: { section: 'operator', label: 'operator.mails.title', icon: Mails, order: 70 },
+  },
+  {
+    path: '/operator/announcements',
+    load: () => import('./announcements.tsx'),
+    title: 'operator.announcements.title',
+    access: 'operator',
+    nav: { section: 'operator', label: 'operator.announcements.title', icon: Megaphone, order: 80 },
+  },
+  {
+    path: '/sites/$siteId/labs',
+    load: () => import('./site-labs.tsx'),
+    title: 'labs.title',
+    access: { right: permissions.siteRemove },
+    nav: { section: 'settings', label: 'labs.title', icon: FlaskConical, order: 95 },
+  },
+  {
+    path: '/labs',
+    load: () => import('./staff-labs.tsx'),
+    title: 'labs.title',
+    access: 'account',
+  },
+]

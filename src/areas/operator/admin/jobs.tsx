@@ -1,0 +1,206 @@
+import { useState } from 'react'
+import ListChecks from 'lucide-react/icons/list-checks'
+import { useProblemToast, useWhen } from '#areas/sites/admin/index.tsx'
+import { recordingClass } from '#kernel/session-recording.ts'
+import { type BadgeTone, Status } from '#ui/badge/badge.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Facts } from '#ui/card/card.tsx'
+import { useChange } from '#ui/data/data.ts'
+import { Drawer } from '#ui/drawer/drawer.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { Page, Stack } from '#ui/layout/layout.tsx'
+import { Link } from '#ui/link/link.tsx'
+import { LoadMore } from '#ui/load-more/load-more.tsx'
+import { PageHeader } from '#ui/page-header/page-header.tsx'
+import { Segmented } from '#ui/segmented/segmented.tsx'
+import { Table, type TableColumn } from '#ui/table/table.tsx'
+import { showToast } from '#ui/toast/toast.tsx'
+import { useWords } from '#ui/words.ts'
+import { type JobEntry, listJobs, readHealth, retryJob } from '../contract.ts'
+import css from './console/console.module.css'
+import { Failed } from './console/failed.tsx'
+import { FilterBar } from './console/filter-bar.tsx'
+import { usePages } from './console/use-pages.ts'
+
+const tones: Readonly<Record<JobEntry['state'], BadgeTone>> = {
+  waiting: 'neutral',
+  running: 'info',
+  failed: 'danger',
+  done: 'success',
+  cancelled: 'neutral',
+}
+
+type Shown = JobEntry['state'] | 'all'
+
+/** Work that waits, runs, failed or was done in the last 14 days. */
+export function Screen() {
+  const t = useWords()
+  const when = useWhen()
+  const [state, setState] = useState<Shown>('failed')
+  const [name, setName] = useState('')
+  const [open, setOpen] = useState<JobEntry | null>(null)
+  const jobs = usePages(listJobs, { name, ...(state === 'all' ? {} : { state }) })
+  const counts = jobs.first?.counts
+  const columns: readonly TableColumn<JobEntry>[] = [
+    {
+      id: 'name',
+      label: t('operator.jobs.name'),
+      isHeader: true,
+      cell: (job) => (
+        <span className={css.twoLines}>
+          <span className={css.code}>{job.name}</span>
+          {job.error !== null && <span className={css.small}>{job.error}</span>}
+        </span>
+      ),
+    },
+    {
+      id: 'state',
+      label: t('operator.jobs.state'),
+      phone: 'end',
+      width: '8rem',
+      cell: (job) => <Status tone={tones[job.state]}>{t(`operator.jobs.state_${job.state}`)}</Status>,
+    },
+    {
+      id: 'attempts',
+      label: t('operator.jobs.attempts'),
+      align: 'end',
+      phone: 'hidden',
+      width: '6rem',
+      cell: (job) => job.attempts,
+    },
+    {
+      id: 'queued',
+      label: t('operator.jobs.queued'),
+      align: 'end',
+      phone: 'line',
+      width: '11rem',
+      cell: (job) => when.at(job.queuedAt),
+    },
+  ]
+  return (
+    <Page width="wide">
+      <PageHeader
+        title={t('operator.jobs.title')}
+        below={
+          <Stack gap={12}>
+            <div>
+              <Segmented
+                label={t('operator.jobs.state')}
+                value={state}
+                onChange={(next) => setState(next as Shown)}
+                segments={(['failed', 'waiting', 'running', 'done', 'all'] as const).map((one) => ({
+                  value: one,
+                  label:
+                    counts && (one === 'failed' || one === 'waiting' || one === 'running')
+                      ? t('operator.jobs.with_count', {
+                          state: t(`operator.jobs.state_${one}`),
+                          count: counts[one],
+                        })
+                      : t(`operator.jobs.state_${one}`),
+                }))}
+              />
+            </div>
+            <FilterBar
+              search={name}
+              searchLabel={t('operator.jobs.search')}
+              onSearch={setName}
+              filters={[]}
+            />
+          </Stack>
+        }
+      >
+        {t('operator.jobs.text')}
+      </PageHeader>
+      <Table
+        label={t('operator.jobs.title')}
+        columns={columns}
+        items={jobs.items}
+        idOf={idOf}
+        nameOf={(job) => job.name}
+        onOpen={(id) => setOpen(jobs.items?.find((job) => job.id === id) ?? null)}
+        isStale={jobs.isStale}
+        error={jobs.isFailed && <Failed onAgain={jobs.again} />}
+        empty={
+          <EmptyState icon={ListChecks} title={t(`operator.jobs.none_${state}`)}>
+            {name === '' ? t('operator.jobs.none_text') : t('operator.jobs.none_named', { name })}
+          </EmptyState>
+        }
+        footer={<LoadMore shown={jobs.items?.length ?? 0} total={null} {...jobs.more} />}
+      />
+      {open && <Job job={open} onClose={() => setOpen(null)} />}
+    </Page>
+  )
+}
+
+const idOf = (job: JobEntry): string => job.id
+
+function Job({ job, onClose }: { job: JobEntry; onClose: () => void }) {
+  const t = useWords()
+  const when = useWhen()
+  const complain = useProblemToast()
+  const retry = useChange(retryJob, {
+    refreshes: [listJobs, readHealth],
+    onDone: () => {
+      showToast({ text: t('operator.jobs.retried'), tone: 'success' })
+      onClose()
+    },
+  })
+  const moments = [
+    ['queued', job.queuedAt],
+    ['due', job.state === 'waiting' ? job.dueAt : null],
+    ['started', job.startedAt],
+    ['settled', job.settledAt],
+  ] as const
+  return (
+    <Drawer
+      isOpen
+      title={job.name}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      footer={
+        job.state === 'failed' ? (
+          <Button
+            variant="primary"
+            isBusy={retry.isPending}
+            onPress={() => retry.mutate({ jobId: job.id, name: job.name }, { onError: complain })}
+          >
+            {t('operator.jobs.retry')}
+          </Button>
+        ) : undefined
+      }
+    >
+      <Stack gap={24}>
+        <Facts
+          items={[
+            {
+              label: t('operator.jobs.state'),
+              value: <Status tone={tones[job.state]}>{t(`operator.jobs.state_${job.state}`)}</Status>,
+            },
+            { label: t('operator.jobs.attempts'), value: job.attempts },
+            ...moments.flatMap(([what, at]) =>
+              at === null ? [] : [{ label: t(`operator.jobs.${what}`), value: when.at(at) }],
+            ),
+            ...(job.siteId === null
+              ? []
+              : [
+                  {
+                    label: t('operator.sites.site'),
+                    value: <Link href={`/operator/sites/${job.siteId}`}>{t('operator.jobs.site')}</Link>,
+                  },
+                ]),
+            { label: t('operator.site.id'), value: <span className={css.code}>{job.id}</span> },
+          ]}
+        />
+        {job.error !== null && (
+          <div>
+            <p className={css.rowTitle}>{t('operator.jobs.error')}</p>
+            <pre className={css.block}>{job.error}</pre>
+          </div>
+        )}
+        <div>
+          <p className={css.rowTitle}>{t('operator.jobs.input')}</p>
+          <pre className={`${css.block} ${recordingClass.mask}`}>{job.input}</pre>
+        </div>
+      </Stack>
+    </Drawer>
+  )
+}

@@ -1,0 +1,49 @@
+import { useWhen } from '#areas/sites/admin/index.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { Switch } from '#ui/switch/switch.tsx'
+import { useWords } from '#ui/words.ts'
+import type { LabsFeature } from '../../contract.ts'
+import css from '../console/console.module.css'
+
+/** Features to be switched, each with what it does, since when, and how to turn it off. */
+export function FeatureList({
+  features,
+  isBusy,
+  onChange,
+}: {
+  features: readonly LabsFeature[]
+  isBusy: boolean
+  /** The names of those that are to be on. */
+  onChange: (on: string[]) => void
+}) {
+  const t = useWords()
+  const when = useWhen()
+  const on = features.flatMap(({ name, isOn }) => (isOn ? [name] : []))
+  return (
+    <Card>
+      <ul className={css.rows}>
+        {features.map(({ name, since, isOn, variant }) => (
+          <li key={name} className={css.row}>
+            <div className={css.grow}>
+              <Switch
+                isSpread
+                value={isOn}
+                isDisabled={isBusy}
+                label={t(`labs.${name}.title`)}
+                help={
+                  <>
+                    {t(`labs.${name}.text`)}
+                    <br />
+                    {t(`labs.about_${variant}`, { since: when.day(`${since}T12:00:00Z`) })}{' '}
+                    {t(`labs.${name}.off`)}
+                  </>
+                }
+                onChange={(is) => onChange(is ? [...on, name] : on.filter((one) => one !== name))}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,236 @@
+import { useState } from 'react'
+import Mails from 'lucide-react/icons/mails'
+import { useProblemToast, useWhen } from '#areas/sites/admin/index.tsx'
+import { recordingClass } from '#kernel/session-recording.ts'
+import { type BadgeTone, Status } from '#ui/badge/badge.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Facts } from '#ui/card/card.tsx'
+import { useChange, useRead } from '#ui/data/data.ts'
+import { Drawer } from '#ui/drawer/drawer.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { Page, Stack } from '#ui/layout/layout.tsx'
+import { LoadMore } from '#ui/load-more/load-more.tsx'
+import { PageHeader } from '#ui/page-header/page-header.tsx'
+import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { Table, type TableColumn } from '#ui/table/table.tsx'
+import { Tabs } from '#ui/tabs/tabs.tsx'
+import { showToast } from '#ui/toast/toast.tsx'
+import { useWords } from '#ui/words.ts'
+import { listMails, type MailEntry, mailStates, openMail, readHealth, resendMail } from '../contract.ts'
+import css from './console/console.module.css'
+import { Failed } from './console/failed.tsx'
+import { FilterBar } from './console/filter-bar.tsx'
+import { usePages } from './console/use-pages.ts'
+
+const tones: Readonly<Record<MailEntry['state'], BadgeTone>> = {
+  kept: 'neutral',
+  queued: 'neutral',
+  sending: 'info',
+  sent: 'success',
+  failed: 'danger',
+  unknown: 'warning',
+}
+
+/** Every mail of the last 90 days, and what became of it. */
+export function Screen() {
+  const t = useWords()
+  const when = useWhen()
+  const [address, setAddress] = useState('')
+  const [state, setState] = useState<string[]>([])
+  const [open, setOpen] = useState<MailEntry | null>(null)
+  const chosen = mailStates.find((one) => one === state[0])
+  const mails = usePages(listMails, { address, ...(chosen === undefined ? {} : { state: chosen }) })
+  const isNarrowed = address !== '' || chosen !== undefined
+  const columns: readonly TableColumn<MailEntry>[] = [
+    {
+      id: 'subject',
+      label: t('operator.mails.subject'),
+      isHeader: true,
+      cell: (mail) => (
+        <span className={css.twoLines}>
+          <span className={recordingClass.mask}>{mail.subject}</span>
+          <span className={css.small}>{mail.kind}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'to',
+      label: t('operator.mails.to'),
+      phone: 'line',
+      cell: (mail) => <span className={recordingClass.mask}>{mail.to.address}</span>,
+    },
+    {
+      id: 'state',
+      label: t('operator.mails.state'),
+      phone: 'end',
+      width: '8rem',
+      cell: (mail) => <Status tone={tones[mail.state]}>{t(`operator.mails.state_${mail.state}`)}</Status>,
+    },
+    {
+      id: 'at',
+      label: t('operator.mails.at'),
+      align: 'end',
+      phone: 'line',
+      width: '11rem',
+      cell: (mail) => when.at(mail.createdAt),
+    },
+  ]
+  return (
+    <Page width="wide">
+      <PageHeader
+        title={t('operator.mails.title')}
+        below={
+          <FilterBar
+            search={address}
+            searchLabel={t('operator.mails.search')}
+            onSearch={setAddress}
+            filters={[
+              {
+                id: 'state',
+                label: t('operator.mails.state'),
+                isSingle: true,
+                chosen: state,
+                onChange: setState,
+                options: mailStates.map((one) => ({ value: one, label: t(`operator.mails.state_${one}`) })),
+              },
+            ]}
+          />
+        }
+      >
+        {t('operator.mails.text')}
+      </PageHeader>
+      <Table
+        label={t('operator.mails.title')}
+        columns={columns}
+        items={mails.items}
+        idOf={idOf}
+        nameOf={(mail) => mail.subject}
+        onOpen={(id) => setOpen(mails.items?.find((mail) => mail.id === id) ?? null)}
+        isStale={mails.isStale}
+        error={mails.isFailed && <Failed onAgain={mails.again} />}
+        empty={
+          <EmptyState
+            icon={Mails}
+            title={t(isNarrowed ? 'operator.mails.no_match' : 'operator.mails.none')}
+            action={
+              isNarrowed && (
+                <Button
+                  onPress={() => {
+                    setAddress('')
+                    setState([])
+                  }}
+                >
+                  {t('operator.clear')}
+                </Button>
+              )
+            }
+          >
+            {isNarrowed ? t('operator.mails.no_match_text') : t('operator.mails.none_text')}
+          </EmptyState>
+        }
+        footer={<LoadMore shown={mails.items?.length ?? 0} total={null} {...mails.more} />}
+      />
+      {open && <Mail entry={open} onClose={() => setOpen(null)} />}
+    </Page>
+  )
+}
+
+const idOf = (mail: MailEntry): string => mail.id
+
+function Mail({ entry, onClose }: { entry: MailEntry; onClose: () => void }) {
+  const t = useWords()
+  const when = useWhen()
+  const complain = useProblemToast()
+  const mail = useRead(openMail, {
+    mailId: entry.id,
+    ...(entry.siteId === null ? {} : { siteId: entry.siteId }),
+  })
+  const resend = useChange(resendMail, {
+    refreshes: [listMails, openMail, readHealth],
+    onDone: () => {
+      showToast({ text: t('operator.mails.resent'), tone: 'success' })
+      onClose()
+    },
+  })
+  const canResend = (entry.state === 'failed' || entry.state === 'unknown') && entry.settledAt !== null
+  return (
+    <Drawer
+      isOpen
+      size="large"
+      title={t('operator.mails.one')}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      footer={
+        canResend ? (
+          <Button
+            variant="primary"
+            isBusy={resend.isPending}
+            onPress={() => resend.mutate({ mailId: entry.id, siteId: entry.siteId }, { onError: complain })}
+          >
+            {t('operator.mails.resend')}
+          </Button>
+        ) : undefined
+      }
+    >
+      <Stack gap={24}>
+        <Facts
+          items={[
+            {
+              label: t('operator.mails.subject'),
+              value: <span className={recordingClass.mask}>{entry.subject}</span>,
+            },
+            {
+              label: t('operator.mails.to'),
+              value: <span className={recordingClass.mask}>{entry.to.address}</span>,
+            },
+            {
+              label: t('operator.mails.state'),
+              value: <Status tone={tones[entry.state]}>{t(`operator.mails.state_${entry.state}`)}</Status>,
+            },
+            { label: t('operator.mails.at'), value: when.at(entry.createdAt) },
+            { label: t('operator.jobs.attempts'), value: entry.attempts },
+            ...(entry.answer === null
+              ? []
+              : [
+                  {
+                    label: t('operator.mails.answer'),
+                    value: <span className={css.code}>{entry.answer}</span>,
+                  },
+                ]),
+            { label: t('operator.mails.kind'), value: <span className={css.code}>{entry.kind}</span> },
+          ]}
+        />
+        {mail.data ? (
+          <Tabs
+            label={t('operator.mails.view')}
+            items={[
+              {
+                id: 'html',
+                label: t('operator.mails.as_sent'),
+                content: (
+                  <iframe
+                    className={`${css.mail} ${recordingClass.exclude}`}
+                    sandbox=""
+                    title={t('operator.mails.one')}
+                    srcDoc={mail.data.html}
+                  />
+                ),
+              },
+              {
+                id: 'plain',
+                label: t('operator.mails.as_text'),
+                content: <pre className={`${css.block} ${recordingClass.exclude}`}>{mail.data.plain}</pre>,
+              },
+            ]}
+          />
+        ) : mail.isError ? (
+          <Failed onAgain={() => void mail.refetch()} />
+        ) : (
+          <Loading>
+            <Skeleton lines={6} />
+          </Loading>
+        )}
+        <p className={css.small}>{t('operator.mails.secrets')}</p>
+      </Stack>
+    </Drawer>
+  )
+}

@@ -1,0 +1,21 @@
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { Ctx } from '#platform/ctx.ts'
+import { listActs } from '../acts/list-acts.ts'
+import type { getExperiment as endpoint } from '../contract.ts'
+import { countVariants, readExperiment } from './experiment.store.ts'
+import { experimentOut } from './experiment-out.ts'
+
+/** An experiment, who saw it and who changed it. */
+export async function getExperiment(
+  ctx: Ctx,
+  { name }: InputOf<typeof endpoint>,
+): Promise<OutputOf<typeof endpoint>> {
+  const stored = await readExperiment(ctx, name)
+  if (!stored) throw refuse('not_found', 'not_found')
+  return {
+    experiment: experimentOut(stored),
+    counts: await countVariants(ctx, name),
+    acts: await listActs(ctx, { kind: 'experiment', about: name }),
+  }
+}

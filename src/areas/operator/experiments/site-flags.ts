@@ -1,0 +1,20 @@
+import type { Id } from '#kernel/ids.ts'
+import type { Db } from '#platform/db/database.ts'
+import { shownFeatures } from '../labs/feature.ts'
+import { readSiteFeatures } from '../labs/labs.store.ts'
+import { flagListsOf } from './experiment.ts'
+import { readExperiments } from './experiment.store.ts'
+import { readSubjects } from './read-subjects.ts'
+
+/**
+ * The beta flags of a site, whoever looks at it: what it switched on in labs, and the toggles of the
+ * namespace `beta` that stick to sites. For the server's own decisions about visitors' pages: the list
+ * itself is no visitor's business (contract §4). In a platform transaction.
+ */
+export async function betaFlagsOfSite(db: Db, siteId: Id): Promise<string[]> {
+  const subjects = await readSubjects(db, { siteId, accountId: null })
+  const { betaFeatureFlags } = flagListsOf(await readExperiments({ db }), subjects)
+  return [
+    ...new Set([...betaFeatureFlags, ...shownFeatures('circle', await readSiteFeatures({ db }, siteId))]),
+  ]
+}

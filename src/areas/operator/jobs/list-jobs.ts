@@ -1,0 +1,37 @@
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { readCursor, writeCursor } from '#kernel/shapes.ts'
+import type { Ctx } from '#platform/ctx.ts'
+import { countJobs, listJobs as readJobs } from '#platform/jobs/list-jobs.ts'
+import type { listJobs as endpoint } from '../contract.ts'
+
+/** Jobs by state, name and site, the latest first, with how many wait, run and have failed in all. */
+export async function listJobs(
+  ctx: Ctx,
+  { cursor, limit, state, name, siteId }: InputOf<typeof endpoint>,
+): Promise<OutputOf<typeof endpoint>> {
+  const [at, id] = (cursor === undefined ? null : readCursor(cursor, 2)) ?? []
+  const isPlace = typeof at === 'number' && typeof id === 'string'
+  if (cursor !== undefined && !isPlace) throw refuse('invalid', 'shape.cursor', { field: 'cursor' })
+  const found = await readJobs(ctx.db, {
+    limit: limit + 1,
+    ...(state === undefined ? {} : { state }),
+    ...(name === undefined || name === '' ? {} : { name }),
+    ...(siteId === undefined ? {} : { siteId }),
+    ...(isPlace ? { before: { queuedAt: new Date(at), id } } : {}),
+  })
+  const page = found.slice(0, limit)
+  const last = found.length > page.length ? page.at(-1) : undefined
+  return {
+    items: page.map((job) => ({
+      ...job,
+      input: JSON.stringify(job.input ?? null),
+      queuedAt: job.queuedAt.toISOString(),
+      dueAt: job.dueAt.toISOString(),
+      startedAt: job.startedAt?.toISOString() ?? null,
+      settledAt: job.settledAt?.toISOString() ?? null,
+    })),
+    next: last ? writeCursor([last.queuedAt.getTime(), last.id]) : null,
+    counts: await countJobs(ctx.db),
+  }
+}

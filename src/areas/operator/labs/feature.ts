@@ -1,0 +1,52 @@
+import { betaLocaleFlag, betaMemberLocales, betaVisitorLocales } from '#kernel/i18n/locales.ts'
+import { PSEUDO_PARAMETER } from '#kernel/i18n/pseudo.ts'
+import { currencyFlag, flaggedCurrencies } from '#kernel/money/currency.ts'
+import { EXPIRED_SITE_IMPROVEMENTS_FLAG } from '#kernel/states/site-status.ts'
+
+/** Who may try a feature: staff for themselves, or the owner and administrators of a site of the circle for it. */
+export type LabsVariant = 'internal' | 'circle'
+
+/**
+ * A feature that is tried before everybody has it. Its name is a flag among the page context's
+ * `betaFeatureFlags`; what it does and how to turn it off are the messages `labs.<name>.…`.
+ */
+export interface Feature {
+  readonly name: string
+  readonly variant: LabsVariant
+  /** Since when it can be tried, `2026-11-20`. */
+  readonly since: string
+}
+
+const FIRST = '2026-11-20'
+
+/** Every feature there is to try, in the order in which they are shown. What is given to everybody leaves the list. */
+export const features: readonly Feature[] = [
+  { name: EXPIRED_SITE_IMPROVEMENTS_FLAG, variant: 'circle', since: FIRST },
+  ...betaVisitorLocales.map((locale): Feature => ({
+    name: betaLocaleFlag(locale, 'visitor'),
+    variant: 'circle',
+    since: FIRST,
+  })),
+  ...flaggedCurrencies.map((code): Feature => ({
+    name: currencyFlag(code),
+    variant: 'circle',
+    since: FIRST,
+  })),
+  ...betaMemberLocales.map((locale): Feature => ({
+    name: betaLocaleFlag(locale, 'member'),
+    variant: 'internal',
+    since: FIRST,
+  })),
+  { name: PSEUDO_PARAMETER, variant: 'internal', since: FIRST },
+]
+
+/** The features of a variant. */
+export function featuresOf(variant: LabsVariant): readonly Feature[] {
+  return features.filter((feature) => feature.variant === variant)
+}
+
+/** Of the names that were switched on, those that are features still: one that left the list does nothing. */
+export function shownFeatures(variant: LabsVariant, names: Iterable<string>): string[] {
+  const on = new Set(names)
+  return featuresOf(variant).flatMap(({ name }) => (on.has(name) ? [name] : []))
+}

@@ -1,0 +1,34 @@
+import type { SiteStyles } from '#document/styles.ts'
+import { families } from '../../fonts/families.ts'
+import { fontCss } from '../../fonts/font-css.ts'
+import frameCss from '../../frame/frame.css?inline'
+
+/** Header and footer on the canvas are pressed as a whole: they say so under the pointer. */
+const pressable =
+  'html[data-editing] [data-surround]>*{cursor:pointer}' +
+  'html[data-editing] [data-surround] *{cursor:inherit}' +
+  'html[data-editing] [data-surround]>:hover{outline:2px solid oklch(0.56 0.105 192);outline-offset:-2px}'
+
+/** The rules of every family of the library: a browser fetches only what is drawn with. */
+function everyFace(styles: SiteStyles, address: Parameters<typeof fontCss>[1]): string {
+  const role = styles.fonts.text
+  return families
+    .map(({ id }) => {
+      const one = { ...role, family: id }
+      return fontCss({ ...styles, fonts: { heading: one, text: one, button: one, detail: one } }, address)
+    })
+    .join('')
+}
+
+/**
+ * What the canvas needs besides the styles' own sheet: the faces of the fonts from the site's host,
+ * header and footer, and the owner's own code, which stays in the frame.
+ *
+ * @param all every family, so that a choice in the styles panel is seen at once
+ */
+export function canvasSheet(styles: SiteStyles, siteUrl: string, all: boolean): string {
+  const host = siteUrl.replace(/\/$/, '')
+  const address = (file: { readonly served: string }) => `${host}/fonts/${file.served}`
+  const faces = all ? everyFace(styles, address) : fontCss(styles, address)
+  return faces + frameCss + pressable + (styles.customCss ?? '')
+}

@@ -1,0 +1,374 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useSite } from '#areas/sites/admin/index.tsx'
+import { permissions } from '#areas/sites/contract.ts'
+import type { PageContext } from '#document/block-context.ts'
+import { PageEditor, type PageEditorProps, type Surroundings } from '#editor/index.tsx'
+import { call } from '#kernel/api-client/call.ts'
+import { newLocalId } from '#kernel/ids.ts'
+import { refresh, useRead } from '#ui/data/data.ts'
+import { useWords } from '#ui/words.ts'
+import { blocks } from '../../blocks/registry.ts'
+import { fontSource } from '../../fonts/font-css.ts'
+import { listPages, listPatches, listPending, type PageRow, readStyles, savePatches } from '../../contract.ts'
+import { directionOf } from '../../frame/page-links.ts'
+import { overTheme } from '../../frame/site-header.tsx'
+import { isAddressed } from '../../tree/page.ts'
+import { assetIdsIn } from '../../visitor/asset-ids.ts'
+import { canvasSheet } from './canvas-css.ts'
+import { EditorEnd, EditorStart } from './editor-bar.tsx'
+import type { EditorWindow } from './editor-window.ts'
+import { linkTargets } from './link-targets.ts'
+import { livePage } from './live-page.ts'
+import { drawingContext } from './page-drawing.ts'
+import { assetIdsOfPatches } from './patch-assets.ts'
+import { batchOf, outcomeOf, outcomeOfError } from './save-outcome.ts'
+import { CanvasFooter, CanvasHeader, footerCss } from './site-frame.tsx'
+import { useAssetChooser } from './use-asset-chooser.tsx'
+import type { OpenedPage } from './use-opened-page.ts'
+import { useSectionLibrary } from './use-section-library.ts'
+import { useSiteStyles } from './use-site-styles.ts'
+
+const PageSettings = lazy(async () => ({
+  default: (await import('../tree/page-settings.tsx')).PageSettings,
+}))
+const ReleaseDialog = lazy(async () => ({
+  default: (await import('../releases/release-dialog.tsx')).ReleaseDialog,
+}))
+const VersionsDrawer = lazy(async () => ({
+  default: (await import('../versions/versions-drawer.tsx')).VersionsDrawer,
+}))
+const HeaderSettings = lazy(async () => ({
+  default: (await import('./header-settings.tsx')).HeaderSettings,
+}))
+const PreviewLinks = lazy(async () => ({
+  default: (await import('../previews/preview-links.tsx')).PreviewLinks,
+}))
+
+/** How long after the last save the list of what waits for release is read again, ms. */
+const COUNT_AFTER = 2_500
+
+const noReferences: PageEditorProps['references'] = { search: async () => [] }
+
+/** The pages of the site as they are now, for what outlives a render. */
+function heldPages(first: readonly PageRow[]): {
+  get(this: void): readonly PageRow[]
+  set(this: void, pages: readonly PageRow[]): void
+} {
+  let pages = first
+  return {
+    get: () => pages,
+    set: (next) => {
+      pages = next
+    },
+  }
+}
+
+/** What of a page is drawn or linked to; its version and who changed it are not. */
+const nameOf = (page: PageRow) => [
+  page.id,
+  page.kind,
+  page.title,
+  page.navTitle,
+  page.path,
+  page.nav,
+  page.parentId,
+  page.position,
+  page.isHidden,
+  page.settings,
+]
+
+/** Pages as they are named: another value only when that changes, so that a save draws nothing anew. */
+function useNamedPages(pages: readonly PageRow[]): readonly PageRow[] {
+  const [kept, setKept] = useState(pages)
+  if (kept === pages || JSON.stringify(kept.map(nameOf)) === JSON.stringify(pages.map(nameOf))) return kept
+  setKept(pages)
+  return pages
+}
+
+/** Gives the editor of a page everything it asks for: where to save, who else is there, pictures, pages, styles. */
+export function EditPage({ given }: { given: OpenedPage }) {
+  const t = useWords()
+  const site = useSite()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { book, words, opened } = given
+  const pageId = given.page.id
+  const [clientId] = useState(() => newLocalId(20))
+  const [shown, setShown] = useState<EditorWindow | null>(null)
+  const list = useRead(listPages, { siteId: site.id })
+  const pages = useNamedPages(list.data?.pages ?? given.pages)
+  const page = pages.find((one) => one.id === pageId) ?? given.page
+  const registry = blocks()
+
+  // What the canvas asks for while it draws is read from here: the canvas outlives a render.
+  const [held] = useState(() => heldPages(given.pages))
+  useEffect(() => held.set(pages), [held, pages])
+
+  const counting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  useEffect(() => () => clearTimeout(counting.current), [])
+  const countSoon = useCallback(() => {
+    clearTimeout(counting.current)
+    counting.current = setTimeout(() => void refresh(client, [listPending, listPages]), COUNT_AFTER)
+  }, [client])
+
+  const styles = useSiteStyles(site.id, { styles: given.styles, version: given.stylesVersion }, () => {
+    countSoon()
+    void refresh(client, [readStyles])
+  })
+  const { assets, window: library } = useAssetChooser({
+    siteId: site.id,
+    siteUrl: site.url,
+    book,
+    canAdd: site.can(permissions.assetsEdit),
+  })
+
+  const context = useMemo(
+    () => drawingContext({ siteUrl: site.url, path: page.path, book, pages: held.get, words }),
+    [site.url, page.path, book, words, held],
+  )
+  const links = useMemo(() => linkTargets(site.id, held.get), [site.id, held])
+
+  const server = useMemo((): Pick<PageEditorProps, 'save' | 'missing'> => {
+    const siteId = site.id
+    return {
+      async save({ batch, version, patches }) {
+        try {
+          const answer = await call(savePatches, {
+            siteId,
+            pageId,
+            base: version,
+            patches: [...patches],
+            clientId,
+            saveId: batch,
+          })
+          const outcome = outcomeOf(answer)
+          if (outcome.kind === 'saved') countSoon()
+          if (outcome.kind === 'behind')
+            await book
+              .load(outcome.missing.flatMap((one) => [...assetIdsOfPatches(one.patches)]))
+              .catch(() => {})
+          return outcome
+        } catch (error) {
+          return outcomeOfError(error)
+        }
+      },
+      async missing(version) {
+        const { saved } = await call(listPatches, { siteId, pageId, after: version })
+        const batches = saved.map(batchOf)
+        await book.load(batches.flatMap((one) => [...assetIdsOfPatches(one.patches)])).catch(() => {})
+        return batches
+      },
+    }
+  }, [site.id, pageId, clientId, book, countSoon])
+
+  const [live] = useState(() =>
+    livePage({
+      siteId: site.id,
+      pageId,
+      version: given.version,
+      clientId,
+      book,
+      onStyles: styles.heard,
+    }),
+  )
+
+  // All families, and the library of sections, wait until the first look is there.
+  const [isDrawn, setDrawn] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setDrawn(true), 1_500)
+    return () => clearTimeout(timer)
+  }, [])
+  const sheet = useMemo(
+    () => canvasSheet(styles.stored, site.url, isDrawn) + footerCss(given.footer, registry),
+    [styles.stored, site.url, isDrawn, given.footer, registry],
+  )
+
+  const sections = useSectionLibrary(book, isDrawn)
+
+  const frame = opened.document.page
+  const hasFrame = page.kind === 'layout'
+  const hasHeader = hasFrame && page.settings.header === 'show' && frame.header !== 'none'
+  const hasFooter = hasFrame && page.settings.footer === 'show' && frame.footer !== 'none'
+  const canStyle = site.can(permissions.stylesEdit) && !site.isReadOnly
+  const canRelease = site.can(permissions.pagesRelease) && !site.isReadOnly
+  const footerId = styles.stored.footer.document
+  const surroundings = useMemo((): Surroundings => {
+    const ctx: PageContext = {
+      ...context,
+      locale: site.language,
+      dir: directionOf(site.language),
+      mode: 'page',
+    }
+    return {
+      before: hasHeader && (
+        <CanvasHeader
+          title={site.title}
+          styles={styles.stored}
+          pages={pages}
+          ctx={ctx}
+          over={overTheme(opened.document, styles.stored)}
+        />
+      ),
+      after: hasFooter && (
+        <CanvasFooter
+          title={site.title}
+          pages={pages}
+          ctx={ctx}
+          document={given.footer}
+          registry={registry}
+        />
+      ),
+      open(part) {
+        if (part === 'before' && canStyle) setShown('header')
+        if (part === 'after' && footerId) void navigate({ to: `/sites/${site.id}/pages/${footerId}` })
+      },
+    }
+  }, [
+    context,
+    site.language,
+    site.title,
+    site.id,
+    styles.stored,
+    pages,
+    hasHeader,
+    hasFooter,
+    opened.document,
+    given.footer,
+    registry,
+    canStyle,
+    footerId,
+    navigate,
+  ])
+  // A logo that was chosen a moment ago is known before it is drawn.
+  useEffect(() => {
+    void book.load(assetIdsIn(styles.stored.header)).catch(() => {})
+  }, [book, styles.stored.header])
+
+  const readOnly = site.isReadOnly
+    ? t('pages.editor.site_reading')
+    : !site.can(permissions.pagesEdit)
+      ? t('pages.reading_only')
+      : opened.readOnly
+        ? t('pages.editor.newer')
+        : undefined
+
+  const commands = useMemo(
+    () => [
+      { id: 'settings', label: t('pages.editor.settings'), run: () => setShown('settings') },
+      ...(canStyle ? [{ id: 'header', label: t('pages.header.title'), run: () => setShown('header') }] : []),
+      ...(canRelease
+        ? [{ id: 'release', label: t('pages.release.title'), run: () => setShown('release') }]
+        : []),
+      { id: 'versions', label: t('pages.versions.open'), run: () => setShown('versions') },
+      {
+        id: 'pages',
+        label: t('pages.editor.back'),
+        run: () => void navigate({ to: `/sites/${site.id}/pages` }),
+      },
+      ...pages
+        .filter((one) => one.id !== pageId && (isAddressed(one) || one.kind === 'footer'))
+        .map((one) => ({
+          id: one.id,
+          label: t('pages.editor.open', { title: one.title }),
+          ...(isAddressed(one) ? { detail: one.path } : {}),
+          run: () => void navigate({ to: `/sites/${site.id}/pages/${one.id}` }),
+        })),
+    ],
+    [t, canStyle, canRelease, site.id, navigate, pages, pageId],
+  )
+
+  const edited = useMemo(
+    () => ({
+      id: `${site.id}/${pageId}`,
+      title: page.title,
+      locale: site.language,
+      dir: directionOf(site.language),
+      description: page.settings.description,
+    }),
+    [site.id, pageId, page.title, page.settings.description, site.language],
+  )
+  const bar = useMemo(
+    () => ({
+      start: <EditorStart siteId={site.id} pageId={pageId} />,
+      end: <EditorEnd page={page} onOpen={setShown} />,
+    }),
+    [site.id, pageId, page],
+  )
+  // The editor is drawn anew only when something it is given is another one.
+  const editor = useMemo(
+    () => (
+      <PageEditor
+        key={pageId}
+        page={edited}
+        document={opened.document}
+        version={given.version}
+        registry={registry}
+        styles={styles.given}
+        css={sheet}
+        fonts={fontSource}
+        context={context}
+        save={server.save}
+        missing={server.missing}
+        subscribe={live.subscribe}
+        tell={live.tell}
+        surroundings={surroundings}
+        assets={assets}
+        links={links}
+        references={noReferences}
+        sections={sections}
+        {...(canStyle ? { site: styles.input } : {})}
+        {...(readOnly === undefined ? {} : { readOnly })}
+        words={t}
+        start={bar.start}
+        end={bar.end}
+        commands={commands}
+      />
+    ),
+    [
+      pageId,
+      edited,
+      opened.document,
+      given.version,
+      registry,
+      styles.given,
+      sheet,
+      context,
+      server,
+      live,
+      surroundings,
+      assets,
+      links,
+      sections,
+      canStyle,
+      styles.input,
+      readOnly,
+      t,
+      bar,
+      commands,
+    ],
+  )
+  return (
+    <>
+      {editor}
+      {library}
+      <Suspense fallback={null}>
+        {shown === 'settings' && <PageSettings page={page} onClose={() => setShown(null)} />}
+        {shown === 'release' && <ReleaseDialog onClose={() => setShown(null)} />}
+        {shown === 'versions' && <VersionsDrawer page={page} onClose={() => setShown(null)} />}
+        {shown === 'previews' && <PreviewLinks path={page.path} onClose={() => setShown(null)} />}
+        {shown === 'header' && (
+          <HeaderSettings
+            styles={styles.stored}
+            pages={pages}
+            assets={assets}
+            context={context}
+            onChange={styles.change}
+            onClose={() => setShown(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import ExternalLink from 'lucide-react/icons/external-link'
+import History from 'lucide-react/icons/history'
+import Rocket from 'lucide-react/icons/rocket'
+import Settings from 'lucide-react/icons/settings'
+import Share2 from 'lucide-react/icons/share-2'
+import { useNavigate } from '@tanstack/react-router'
+import { useSite } from '#areas/sites/admin/index.tsx'
+import { permissions } from '#areas/sites/contract.ts'
+import { Count } from '#ui/badge/badge.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { useRead } from '#ui/data/data.ts'
+import { IconButton } from '#ui/icon-button/icon-button.tsx'
+import { Menu } from '#ui/menu/menu.tsx'
+import { useWords } from '#ui/words.ts'
+import { listPages, listPending, type PageRow } from '../../contract.ts'
+import { isAddressed } from '../../tree/page.ts'
+import type { EditorWindow } from './editor-window.ts'
+import css from './editor-bar.module.css'
+
+/** The way back to all pages, and straight to another one. */
+export function EditorStart({ siteId, pageId }: { siteId: string; pageId: string }) {
+  const t = useWords()
+  const navigate = useNavigate()
+  const pages = useRead(listPages, { siteId }).data?.pages ?? []
+  const others = pages.filter((one) => isAddressed(one) || one.kind === 'footer')
+  return (
+    <div className={css.start}>
+      <IconButton
+        icon={ArrowLeft}
+        flips
+        tip="bottom"
+        name={t('pages.editor.back')}
+        onPress={() => void navigate({ to: `/sites/${siteId}/pages` })}
+      />
+      <span className={css.other}>
+        <Menu
+          label={t('pages.editor.other')}
+          trigger={<IconButton icon={ChevronDown} size="small" tip="bottom" name={t('pages.editor.other')} />}
+          items={[
+            {
+              selection: 'single',
+              selected: [pageId],
+              onSelect: ([id]) => {
+                if (id !== undefined && id !== pageId) void navigate({ to: `/sites/${siteId}/pages/${id}` })
+              },
+              items: others.map((one) => ({
+                id: one.id,
+                label: one.title,
+                ...(isAddressed(one) ? { detail: one.path } : {}),
+              })),
+            },
+          ]}
+        />
+      </span>
+    </div>
+  )
+}
+
+/** Address of the drafts of a page, for contributors. */
+export function previewAddress(siteUrl: string, previewKey: string | null, path: string): string | null {
+  if (previewKey === null) return null
+  return `${siteUrl.replace(/\/$/, '')}${path}?preview=${encodeURIComponent(previewKey)}`
+}
+
+/** What is done with the page as a whole, and the release. */
+export function EditorEnd({ page, onOpen }: { page: PageRow; onOpen: (window: EditorWindow) => void }) {
+  const t = useWords()
+  const site = useSite()
+  const pending = useRead(listPending, { siteId: site.id })
+  const waiting = pending.data?.changes.length ?? 0
+  const preview = isAddressed(page) ? previewAddress(site.url, site.previewKey, page.path) : null
+  return (
+    <div className={css.end}>
+      <Menu
+        label={t('pages.editor.more')}
+        placement="bottom end"
+        trigger={<IconButton icon={Ellipsis} tip="bottom" name={t('pages.editor.more')} />}
+        items={[
+          {
+            id: 'settings',
+            icon: Settings,
+            label: t('pages.editor.settings'),
+            onAction: () => onOpen('settings'),
+          },
+          {
+            id: 'versions',
+            icon: History,
+            label: t('pages.versions.open'),
+            onAction: () => onOpen('versions'),
+          },
+          'line',
+          preview !== null && {
+            id: 'preview',
+            icon: ExternalLink,
+            label: t('pages.editor.preview'),
+            onAction: () => window.open(preview, '_blank', 'noopener'),
+          },
+          site.can(permissions.pagesEdit) && {
+            id: 'share',
+            icon: Share2,
+            label: t('pages.previews.title'),
+            onAction: () => onOpen('previews'),
+          },
+        ]}
+      />
+      {site.can(permissions.pagesRelease) && !site.isReadOnly && (
+        <Button variant="primary" size="small" className={css.release} onPress={() => onOpen('release')}>
+          <span className={css.releaseWords}>
+            <Rocket aria-hidden="true" className={css.releaseIcon} />
+            <span className={css.releaseLabel}>{t('pages.release.short')}</span>
+            {waiting > 0 && (
+              <span className={css.count}>
+                <Count value={waiting} label={t('pages.release.waiting', { count: waiting })} />
+              </span>
+            )}
+          </span>
+        </Button>
+      )}
+    </div>
+  )
+}

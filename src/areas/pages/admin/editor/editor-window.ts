@@ -1,0 +1,2 @@
+/** What is open over the editor. */
+export type EditorWindow = 'settings' | 'release' | 'versions' | 'header' | 'previews'

@@ -1,0 +1,209 @@
+import { useNavigate } from '@tanstack/react-router'
+import FilePlus from 'lucide-react/icons/file-plus'
+import Plus from 'lucide-react/icons/plus'
+import Rocket from 'lucide-react/icons/rocket'
+import SearchX from 'lucide-react/icons/search-x'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { lazy, Suspense, useState } from 'react'
+import { permissions } from '#areas/sites/contract.ts'
+import { useSite } from '#areas/sites/admin/index.tsx'
+import { Banner } from '#ui/banner/banner.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { useRead } from '#ui/data/data.ts'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { Page, Stack } from '#ui/layout/layout.tsx'
+import { PageHeader } from '#ui/page-header/page-header.tsx'
+import { SearchField } from '#ui/search-field/search-field.tsx'
+import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { Tree } from '#ui/tree/tree.tsx'
+import { useWords } from '#ui/words.ts'
+import { listPages, listPending, type NavPlace, navPlaces, type PageRow } from '../contract.ts'
+import { isAddressed } from '../tree/page.ts'
+import { previewAddress } from './editor/editor-bar.tsx'
+import { AddPageDialog } from './tree/add-page-dialog.tsx'
+import { type PageActions, placesOf } from './tree/page-entry.tsx'
+import { placeId } from './tree/page-tree.ts'
+import { usePageVerbs } from './tree/use-page-verbs.ts'
+import css from './pages-screen.module.css'
+
+const PageSettings = lazy(async () => ({ default: (await import('./tree/page-settings.tsx')).PageSettings }))
+const TrashDrawer = lazy(async () => ({ default: (await import('./tree/trash-drawer.tsx')).TrashDrawer }))
+const VersionsDrawer = lazy(async () => ({
+  default: (await import('./versions/versions-drawer.tsx')).VersionsDrawer,
+}))
+const ReleaseDialog = lazy(async () => ({
+  default: (await import('./releases/release-dialog.tsx')).ReleaseDialog,
+}))
+
+/** From so many pages on there is a search box. */
+const MANY = 12
+
+type Open =
+  | { readonly kind: 'add'; readonly nav: NavPlace }
+  | { readonly kind: 'settings' | 'versions'; readonly pageId: string }
+  | { readonly kind: 'trash' | 'release' }
+
+/** Every page of a site, as its navigation shows them. */
+export function Screen() {
+  const t = useWords()
+  const site = useSite()
+  const navigate = useNavigate()
+  const list = useRead(listPages, { siteId: site.id })
+  const pending = useRead(listPending, { siteId: site.id })
+  const [search, setSearch] = useState('')
+  const [open, setOpen] = useState<Open | null>(null)
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
+  const pages = list.data?.pages ?? []
+  const verbs = usePageVerbs(site.id, pages)
+  const canEdit = site.can(permissions.pagesEdit) && !site.isReadOnly
+  const canCreate = site.can(permissions.pagesCreate) && !site.isReadOnly
+  const canRelease = site.can(permissions.pagesRelease) && !site.isReadOnly
+  const waiting = pending.data?.changes.length ?? 0
+  const edit = (pageId: string) => void navigate({ to: `/sites/${site.id}/pages/${pageId}` })
+  const footer = pages.find((page) => page.kind === 'footer')
+  const actions: PageActions = {
+    verbs,
+    canEdit,
+    canCreate,
+    preview: (page) => (isAddressed(page) ? previewAddress(site.url, site.previewKey, page.path) : null),
+    onEdit: (page) => edit(page.id),
+    onSettings: (page) => setOpen({ kind: 'settings', pageId: page.id }),
+    onVersions: (page) => setOpen({ kind: 'versions', pageId: page.id }),
+    ...(footer && canEdit ? { onFooter: () => edit(footer.id) } : {}),
+  }
+  const openPage = (id: string) => {
+    const page = pages.find((one) => one.id === id)
+    if (!page) return
+    if (isAddressed(page)) edit(id)
+    else setOpen({ kind: 'settings', pageId: id })
+  }
+  const containers = [
+    ...navPlaces.map(placeId),
+    ...pages.filter((page) => page.kind === 'folder').map((page) => page.id),
+  ]
+  const wanted = search.trim().toLocaleLowerCase()
+  const found = wanted === '' ? pages : pages.filter((page) => fits(page, wanted)).map(flat)
+  const shown = open && 'pageId' in open ? pages.find((page) => page.id === open.pageId) : undefined
+  return (
+    <Page width="medium">
+      <PageHeader
+        title={t('pages.tree.title')}
+        actions={
+          <>
+            <Button variant="quiet" icon={Trash2} onPress={() => setOpen({ kind: 'trash' })}>
+              {t('pages.trash.title')}
+            </Button>
+            {canRelease && waiting > 0 && (
+              <Button icon={Rocket} onPress={() => setOpen({ kind: 'release' })}>
+                {t('pages.release.count', { count: waiting })}
+              </Button>
+            )}
+            {canCreate && (
+              <Button variant="primary" icon={Plus} onPress={() => setOpen({ kind: 'add', nav: 'main' })}>
+                {t('pages.add')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {t('pages.tree.help')}
+      </PageHeader>
+      {list.isError && list.data === undefined ? (
+        <Banner
+          tone="danger"
+          title={t('pages.read_failed')}
+          actions={
+            <Button size="small" onPress={() => void list.refetch()}>
+              {t('pages.again')}
+            </Button>
+          }
+        />
+      ) : list.data === undefined ? (
+        <TreeWaiting />
+      ) : (
+        <Stack gap={24}>
+          {pages.length >= MANY && (
+            <SearchField
+              label={t('pages.search')}
+              value={search}
+              onChange={setSearch}
+              wait={80}
+              className={css.search ?? ''}
+            />
+          )}
+          {wanted !== '' && found.length === 0 ? (
+            <EmptyState
+              icon={SearchX}
+              level={2}
+              title={t('pages.none_found')}
+              action={<Button onPress={() => setSearch('')}>{t('pages.none_found.clear')}</Button>}
+            />
+          ) : (
+            <div className={css.tree}>
+              <Tree
+                // What a search finds is another tree: it cannot be put in order.
+                key={wanted === '' && canEdit ? 'order' : 'found'}
+                label={t('pages.tree.title')}
+                items={placesOf(found, { ...actions, isSearch: wanted !== '' }, t)}
+                onOpen={openPage}
+                expanded={new Set(containers.filter((id) => !folded.has(id)))}
+                onExpand={(expanded) => setFolded(new Set(containers.filter((id) => !expanded.has(id))))}
+                {...(canEdit && wanted === '' ? { onMove: (ids, place) => void verbs.move(ids, place) } : {})}
+              />
+            </div>
+          )}
+          {pages.length === 0 && (
+            <EmptyState icon={FilePlus} level={2} title={t('pages.tree.empty')}>
+              {t('pages.tree.empty_text')}
+            </EmptyState>
+          )}
+        </Stack>
+      )}
+      {open?.kind === 'add' && (
+        <AddPageDialog
+          pages={pages}
+          startsIn={open.nav}
+          onClose={() => setOpen(null)}
+          onMade={(page) => {
+            setOpen(null)
+            if (page.kind === 'layout') edit(page.id)
+          }}
+        />
+      )}
+      <Suspense fallback={null}>
+        {open?.kind === 'settings' && shown && (
+          <PageSettings key={shown.id} page={shown} onClose={() => setOpen(null)} />
+        )}
+        {open?.kind === 'versions' && shown && (
+          <VersionsDrawer key={shown.id} page={shown} onClose={() => setOpen(null)} />
+        )}
+        {open?.kind === 'trash' && (
+          <TrashDrawer verbs={verbs} canRestore={canCreate} onClose={() => setOpen(null)} />
+        )}
+        {open?.kind === 'release' && <ReleaseDialog onClose={() => setOpen(null)} />}
+      </Suspense>
+    </Page>
+  )
+}
+
+const fits = (page: PageRow, wanted: string) =>
+  page.kind !== 'footer' &&
+  (page.title.toLocaleLowerCase().includes(wanted) ||
+    (page.navTitle ?? '').toLocaleLowerCase().includes(wanted) ||
+    page.path.includes(wanted))
+
+/** What a search finds stands on its own, whatever it is in. */
+const flat = (page: PageRow): PageRow => ({ ...page, parentId: null })
+
+function TreeWaiting() {
+  return (
+    <Loading>
+      <div className={css.waiting} aria-hidden="true">
+        <Skeleton width="9rem" />
+        {Array.from({ length: 6 }, (_, at) => (
+          <Skeleton key={at} width={`${30 + ((at * 7) % 4) * 9}%`} height="1.25rem" />
+        ))}
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,234 @@
+import CornerDownRight from 'lucide-react/icons/corner-down-right'
+import Plus from 'lucide-react/icons/plus'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { z } from 'zod'
+import { permissions } from '#areas/sites/contract.ts'
+import { useSite } from '#areas/sites/admin/index.tsx'
+import { trimmedText } from '#kernel/shapes.ts'
+import { Badge } from '#ui/badge/badge.tsx'
+import { Banner } from '#ui/banner/banner.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { useChange, useRead } from '#ui/data/data.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { Field, Form } from '#ui/form/form.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+import { IconButton } from '#ui/icon-button/icon-button.tsx'
+import { Stack } from '#ui/layout/layout.tsx'
+import { Select } from '#ui/select/select.tsx'
+import { Table } from '#ui/table/table.tsx'
+import { TextField } from '#ui/text-field/text-field.tsx'
+import { showToast } from '#ui/toast/toast.tsx'
+import { useWords } from '#ui/words.ts'
+import { addRedirect, deleteRedirect, listPending, listRedirects, type RedirectRow } from '../../contract.ts'
+import { useWhen } from '../use-when.ts'
+import { wordsOfProblem } from '../words-of-problem.ts'
+import css from './redirects-part.module.css'
+
+const idOf = (row: RedirectRow) => row.id
+
+/** Where old addresses lead: those a release wrote by itself, and those people added. */
+export function RedirectsPart() {
+  const t = useWords()
+  const when = useWhen()
+  const site = useSite()
+  const [isAdding, setAdding] = useState(false)
+  const redirects = useRead(listRedirects, { siteId: site.id })
+  const canEdit = site.can(permissions.pagesEdit) && !site.isReadOnly
+  const refreshes = [listRedirects, listPending]
+  const add = useChange(addRedirect, { refreshes })
+  const remove = useChange(deleteRedirect, {
+    refreshes,
+    onDone: (_, { redirectId }) => {
+      const gone = redirects.data?.redirects.find((one) => one.id === redirectId)
+      showToast({
+        text: t('pages.redirects.deleted'),
+        ...(gone
+          ? {
+              undo: () => add.mutate({ siteId: site.id, from: gone.from, to: gone.to, status: gone.status }),
+            }
+          : {}),
+      })
+    },
+  })
+  const button = canEdit && (
+    <Button icon={Plus} onPress={() => setAdding(true)}>
+      {t('pages.redirects.add')}
+    </Button>
+  )
+  return (
+    <Stack gap={16}>
+      <div className={css.head}>
+        <p className={css.help}>{t('pages.redirects.help')}</p>
+        {redirects.data && redirects.data.redirects.length > 0 && button}
+      </div>
+      {remove.isError && (
+        <Banner tone="danger" isLive>
+          {wordsOfProblem(remove.error, t)}
+        </Banner>
+      )}
+      <Table
+        label={t('pages.redirects.title')}
+        items={redirects.data?.redirects ?? null}
+        idOf={idOf}
+        nameOf={(row) => row.from}
+        error={
+          redirects.isError && redirects.data === undefined ? (
+            <Banner
+              tone="danger"
+              title={t('pages.read_failed')}
+              actions={
+                <Button size="small" onPress={() => void redirects.refetch()}>
+                  {t('pages.again')}
+                </Button>
+              }
+            />
+          ) : undefined
+        }
+        empty={
+          <EmptyState
+            size="small"
+            icon={CornerDownRight}
+            title={t('pages.redirects.empty')}
+            action={button || undefined}
+          >
+            {t('pages.redirects.empty_text')}
+          </EmptyState>
+        }
+        columns={[
+          {
+            id: 'from',
+            label: t('pages.redirects.from'),
+            isHeader: true,
+            cell: (row) => <span className={css.address}>{row.from}</span>,
+          },
+          {
+            id: 'to',
+            label: t('pages.redirects.to'),
+            phone: 'line',
+            cell: (row) => <span className={css.address}>{row.to}</span>,
+          },
+          {
+            id: 'kind',
+            label: t('pages.redirects.kind'),
+            width: '13rem',
+            phone: 'line',
+            cell: (row) => (
+              <span className={css.kind}>
+                {t(`pages.redirects.status_${row.status}`)}
+                {row.isAutomatic && <Badge>{t('pages.redirects.automatic')}</Badge>}
+              </span>
+            ),
+          },
+          {
+            id: 'since',
+            label: t('pages.redirects.since'),
+            width: '9rem',
+            align: 'end',
+            phone: 'hidden',
+            cell: (row) => when.day(row.createdAt),
+          },
+          {
+            id: 'do',
+            label: t('pages.release.column.do'),
+            isLabelHidden: true,
+            width: '3.5rem',
+            align: 'end',
+            phone: 'end',
+            cell: (row) =>
+              canEdit && (
+                <IconButton
+                  icon={Trash2}
+                  size="small"
+                  name={t('pages.redirects.delete', { from: row.from })}
+                  isBusy={remove.isPending && remove.variables.redirectId === row.id}
+                  onPress={() => remove.mutate({ siteId: site.id, redirectId: row.id })}
+                />
+              ),
+          },
+        ]}
+      />
+      {isAdding && <AddRedirect onClose={() => setAdding(false)} />}
+    </Stack>
+  )
+}
+
+const shape = z.object({
+  from: trimmedText(1_000),
+  to: trimmedText(2_000),
+  status: z.enum(['301', '302']),
+})
+
+function AddRedirect({ onClose }: { onClose: () => void }) {
+  const t = useWords()
+  const site = useSite()
+  const add = useChange(addRedirect, { refreshes: [listRedirects, listPending] })
+  const form = useForm({
+    schema: shape,
+    defaultValues: { from: '/', to: '/', status: '301' as '301' | '302' },
+    onSubmit: async ({ from, to, status }) => {
+      await add.mutateAsync({ siteId: site.id, from, to, status: status === '302' ? 302 : 301 })
+      showToast({ tone: 'success', text: t('pages.redirects.added'), detail: t('pages.redirects.when') })
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      size="small"
+      title={t('pages.redirects.add')}
+      isOpen
+      isLocked={form.isBusy}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      footer={
+        <>
+          <Button variant="primary" isBusy={form.isBusy} onPress={() => void form.submit()}>
+            {t('pages.redirects.add')}
+          </Button>
+          <Button variant="quiet" isDisabled={form.isBusy} onPress={onClose}>
+            {t('ui.cancel')}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} label={t('pages.redirects.add')}>
+        <Field of={form} name="from">
+          {(bind) => (
+            <TextField
+              label={t('pages.redirects.from')}
+              help={t('pages.redirects.from_help')}
+              autoFocus
+              autoCorrect="off"
+              spellCheck="false"
+              {...bind}
+            />
+          )}
+        </Field>
+        <Field of={form} name="to">
+          {(bind) => (
+            <TextField
+              label={t('pages.redirects.to')}
+              help={t('pages.redirects.to_help')}
+              autoCorrect="off"
+              spellCheck="false"
+              {...bind}
+            />
+          )}
+        </Field>
+        <Field of={form} name="status">
+          {(bind) => (
+            <Select
+              label={t('pages.redirects.kind')}
+              options={[
+                { value: '301', label: t('pages.redirects.status_301') },
+                { value: '302', label: t('pages.redirects.status_302') },
+              ]}
+              {...bind}
+              onChange={(next) => bind.onChange(next === '302' ? '302' : '301')}
+            />
+          )}
+        </Field>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,267 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import Rocket from 'lucide-react/icons/rocket'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { useState } from 'react'
+import { permissions } from '#areas/sites/contract.ts'
+import { useSite } from '#areas/sites/admin/index.tsx'
+import { call } from '#kernel/api-client/call.ts'
+import { Badge, Status } from '#ui/badge/badge.tsx'
+import { Banner } from '#ui/banner/banner.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { keyOf, useChange, useRead } from '#ui/data/data.ts'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { Page, Stack } from '#ui/layout/layout.tsx'
+import { LoadMore } from '#ui/load-more/load-more.tsx'
+import { PageHeader } from '#ui/page-header/page-header.tsx'
+import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { Table } from '#ui/table/table.tsx'
+import { Tabs } from '#ui/tabs/tabs.tsx'
+import { showToast } from '#ui/toast/toast.tsx'
+import { useWords } from '#ui/words.ts'
+import { cancelRelease, listPending, listReleases, type ReleaseRow } from '../contract.ts'
+import { RedirectsPart } from './redirects/redirects-part.tsx'
+import { ChangeFacts, ChangeTitle } from './releases/pending-choice.tsx'
+import { keyOfChange } from './releases/pending.ts'
+import { ReleaseDialog } from './releases/release-dialog.tsx'
+import { RollBackDialog } from './releases/roll-back-dialog.tsx'
+import { useWhen } from './use-when.ts'
+import { wordsOfProblem } from './words-of-problem.ts'
+import css from './releases-screen.module.css'
+
+const idOf = (row: ReleaseRow) => row.id
+const tones = { live: 'success', past: 'neutral', scheduled: 'info', cancelled: 'neutral' } as const
+
+/** What is live, what was, what will be; what waits to go live; where old addresses lead. */
+export function Screen() {
+  const t = useWords()
+  const site = useSite()
+  const [releasing, setReleasing] = useState<'now' | 'later' | null>(null)
+  const canRelease = site.can(permissions.pagesRelease) && !site.isReadOnly
+  return (
+    <Page width="wide">
+      <PageHeader
+        title={t('pages.releases.title')}
+        actions={
+          canRelease && (
+            <>
+              <Button icon={CalendarClock} onPress={() => setReleasing('later')}>
+                {t('pages.release.schedule')}
+              </Button>
+              <Button variant="primary" icon={Rocket} onPress={() => setReleasing('now')}>
+                {t('pages.release.short')}
+              </Button>
+            </>
+          )
+        }
+      >
+        {t('pages.releases.help')}
+      </PageHeader>
+      <Tabs
+        label={t('pages.releases.title')}
+        items={[
+          {
+            id: 'releases',
+            label: t('pages.releases.tab'),
+            content: (
+              <Stack gap={24}>
+                <Pending />
+                <Releases canRelease={canRelease} />
+              </Stack>
+            ),
+          },
+          { id: 'redirects', label: t('pages.redirects.title'), content: <RedirectsPart /> },
+        ]}
+      />
+      {releasing && (
+        <ReleaseDialog startsScheduled={releasing === 'later'} onClose={() => setReleasing(null)} />
+      )}
+    </Page>
+  )
+}
+
+/** What differs between the drafts and what visitors see. */
+function Pending() {
+  const t = useWords()
+  const site = useSite()
+  const pending = useRead(listPending, { siteId: site.id })
+  const changes = pending.data?.changes
+  return (
+    <Card title={t('pages.pending.title')} isFlush={changes !== undefined && changes.length > 0}>
+      {pending.isError && changes === undefined ? (
+        <Banner
+          tone="danger"
+          title={t('pages.read_failed')}
+          actions={
+            <Button size="small" onPress={() => void pending.refetch()}>
+              {t('pages.again')}
+            </Button>
+          }
+        />
+      ) : changes === undefined ? (
+        <Loading>
+          <Skeleton lines={3} />
+        </Loading>
+      ) : changes.length === 0 ? (
+        <p className={css.none}>{t('pages.release.nothing_text')}</p>
+      ) : (
+        <ul className={css.changes}>
+          {changes.map((change) => (
+            <li key={keyOfChange(change)} className={css.change}>
+              <span className={css.what}>
+                <ChangeTitle change={change} />
+                {change.path && <span className={css.path}>{change.path}</span>}
+              </span>
+              <ChangeFacts change={change} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function Releases({ canRelease }: { canRelease: boolean }) {
+  const t = useWords()
+  const when = useWhen()
+  const site = useSite()
+  const [rollingBack, setRollingBack] = useState<ReleaseRow | null>(null)
+  const query = useInfiniteQuery({
+    queryKey: keyOf(listReleases, { siteId: site.id }),
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listReleases,
+        { siteId: site.id, ...(pageParam === null ? {} : { before: pageParam }) },
+        { signal },
+      ),
+    initialPageParam: null as number | null,
+    getNextPageParam: (found) => (found.hasMore ? (found.releases.at(-1)?.number ?? null) : null),
+  })
+  const cancel = useChange(cancelRelease, {
+    refreshes: [listReleases, listPending],
+    onDone: () => showToast({ tone: 'success', text: t('pages.release.cancelled') }),
+  })
+  const rows = query.data?.pages.flatMap((found) => found.releases) ?? null
+  const time = (row: ReleaseRow) =>
+    row.state === 'scheduled' && row.scheduledFor
+      ? t('pages.release.for', { at: when.inZone(row.scheduledFor, site.timeZone) })
+      : when.at(row.releasedAt ?? row.createdAt)
+  return (
+    <section aria-labelledby="all-releases" className={css.part}>
+      <h2 id="all-releases" className={css.heading}>
+        {t('pages.releases.all')}
+      </h2>
+      {cancel.isError && (
+        <Banner tone="danger" isLive>
+          {wordsOfProblem(cancel.error, t)}
+        </Banner>
+      )}
+      <Table
+        label={t('pages.releases.all')}
+        items={rows}
+        idOf={idOf}
+        nameOf={(row) => t('pages.release.nth', { number: row.number })}
+        error={
+          query.isError && rows === null ? (
+            <Banner
+              tone="danger"
+              title={t('pages.read_failed')}
+              actions={
+                <Button size="small" onPress={() => void query.refetch()}>
+                  {t('pages.again')}
+                </Button>
+              }
+            />
+          ) : undefined
+        }
+        empty={
+          <EmptyState icon={Rocket} size="small" title={t('pages.releases.empty')}>
+            {t('pages.releases.empty_text')}
+          </EmptyState>
+        }
+        columns={[
+          {
+            id: 'number',
+            label: t('pages.release.column.release'),
+            isHeader: true,
+            cell: (row) => (
+              <span className={css.release}>
+                <span className={css.number}>
+                  {t('pages.release.nth', { number: row.number })}
+                  {row.restores !== null && (
+                    <Badge icon={Undo2}>{t('pages.release.restores', { number: row.restores })}</Badge>
+                  )}
+                </span>
+                {row.note !== '' && <span className={css.note}>{row.note}</span>}
+              </span>
+            ),
+          },
+          {
+            id: 'state',
+            label: t('pages.release.column.state'),
+            width: '7.5rem',
+            phone: 'end',
+            cell: (row) => (
+              <Status tone={tones[row.state]} isHollow={row.state === 'cancelled'}>
+                {t(`pages.release.state.${row.state}`)}
+              </Status>
+            ),
+          },
+          {
+            id: 'when',
+            label: t('pages.release.column.when'),
+            width: '14rem',
+            phone: 'line',
+            cell: (row) => (
+              <span className={css.release}>
+                {time(row)}
+                {row.createdBy?.name && <span className={css.note}>{row.createdBy.name}</span>}
+              </span>
+            ),
+          },
+          {
+            id: 'pages',
+            label: t('pages.release.column.pages'),
+            width: '4.5rem',
+            align: 'end',
+            phone: 'hidden',
+            cell: (row) => (row.state === 'scheduled' || row.state === 'cancelled' ? '' : row.pages),
+          },
+          {
+            id: 'do',
+            label: t('pages.release.column.do'),
+            isLabelHidden: true,
+            width: '9.5rem',
+            align: 'end',
+            phone: 'line',
+            cell: (row) =>
+              !canRelease ? null : row.state === 'past' ? (
+                <Button size="small" icon={Undo2} onPress={() => setRollingBack(row)}>
+                  {t('pages.release.roll_back')}
+                </Button>
+              ) : row.state === 'scheduled' ? (
+                <Button
+                  size="small"
+                  isBusy={cancel.isPending && cancel.variables.releaseId === row.id}
+                  onPress={() => cancel.mutate({ siteId: site.id, releaseId: row.id })}
+                >
+                  {t('pages.release.cancel')}
+                </Button>
+              ) : null,
+          },
+        ]}
+        footer={
+          <LoadMore
+            shown={rows?.length ?? 0}
+            total={null}
+            hasMore={query.hasNextPage}
+            isBusy={query.isFetchingNextPage}
+            onMore={() => void query.fetchNextPage()}
+          />
+        }
+      />
+      {rollingBack && <RollBackDialog release={rollingBack} onClose={() => setRollingBack(null)} />}
+    </section>
+  )
+}

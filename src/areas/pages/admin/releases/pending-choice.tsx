@@ -1,0 +1,87 @@
+import { Badge } from '#ui/badge/badge.tsx'
+import { Checkbox } from '#ui/checkbox/checkbox.tsx'
+import { useWords } from '#ui/words.ts'
+import { useWhen } from '../use-when.ts'
+import { canBeLeft, keyOfChange, type PendingChange } from './pending.ts'
+import css from './pending-choice.module.css'
+
+const tones = { new: 'success', changed: 'info', deleted: 'danger' } as const
+
+/** What a release would change, each to be taken or left. */
+export function PendingChoice({
+  changes,
+  left,
+  onLeave,
+}: {
+  changes: readonly PendingChange[]
+  left: ReadonlySet<string>
+  onLeave: (left: ReadonlySet<string>) => void
+}) {
+  const t = useWords()
+  const choosable = changes.filter(canBeLeft)
+  const taken = choosable.filter((change) => !left.has(keyOfChange(change)))
+  const set = (key: string, isTaken: boolean) => {
+    const next = new Set(left)
+    if (isTaken) next.delete(key)
+    else next.add(key)
+    onLeave(next)
+  }
+  return (
+    <fieldset className={css.box}>
+      <legend className={css.legend}>{t('pages.pending.legend')}</legend>
+      {choosable.length > 1 && (
+        <div className={css.all}>
+          <Checkbox
+            label={t('pages.pending.all', { taken: taken.length, total: choosable.length })}
+            value={taken.length === choosable.length}
+            isIndeterminate={taken.length > 0 && taken.length < choosable.length}
+            onChange={(isTaken) => onLeave(isTaken ? new Set() : new Set(choosable.map(keyOfChange)))}
+          />
+        </div>
+      )}
+      <ul className={css.list}>
+        {changes.map((change) => (
+          <li key={keyOfChange(change)} className={css.item}>
+            {canBeLeft(change) ? (
+              <Checkbox
+                label={<ChangeTitle change={change} />}
+                value={!left.has(keyOfChange(change))}
+                onChange={(isTaken) => set(keyOfChange(change), isTaken)}
+              />
+            ) : (
+              <p className={css.fixed}>
+                <ChangeTitle change={change} />
+              </p>
+            )}
+            <ChangeFacts change={change} />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}
+
+/** What a change is about: the page's title, or what else it is. */
+export function ChangeTitle({ change }: { change: PendingChange }) {
+  const t = useWords()
+  if (change.kind !== 'page') return t(`pages.pending.${change.kind}`)
+  return change.title
+}
+
+/** New, changed or deleted; who did it and when. */
+export function ChangeFacts({ change }: { change: PendingChange }) {
+  const t = useWords()
+  const when = useWhen()
+  return (
+    <span className={css.facts}>
+      {change.updatedAt && (
+        <span className={css.who}>
+          {change.updatedBy?.name
+            ? t('pages.changed_by', { name: change.updatedBy.name, ago: when.ago(change.updatedAt) })
+            : when.ago(change.updatedAt)}
+        </span>
+      )}
+      <Badge tone={tones[change.change]}>{t(`pages.pending.${change.change}`)}</Badge>
+    </span>
+  )
+}

@@ -1,0 +1,183 @@
+import { parseDateTime, toZoned } from '@internationalized/date'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { useState } from 'react'
+import { useSite } from '#areas/sites/admin/index.tsx'
+import { problemIn } from '#kernel/api-client/api-error.ts'
+import { Banner } from '#ui/banner/banner.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { useChange, useRead } from '#ui/data/data.ts'
+import { DateField } from '#ui/date-field/date-field.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { Stack } from '#ui/layout/layout.tsx'
+import { RadioGroup } from '#ui/radio-group/radio-group.tsx'
+import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { TextArea } from '#ui/text-area/text-area.tsx'
+import { showToast } from '#ui/toast/toast.tsx'
+import { useWords } from '#ui/words.ts'
+import { listPages, listPending, listReleases, readStyles, release } from '../../contract.ts'
+import { useWhen } from '../use-when.ts'
+import { wordsOfProblem } from '../words-of-problem.ts'
+import { PendingChoice } from './pending-choice.tsx'
+import { choiceOf, keyOfChange } from './pending.ts'
+
+/** What was drafted goes live: all of it or what is chosen, now or at a time. */
+export function ReleaseDialog({
+  onClose,
+  onReleased,
+  startsScheduled = false,
+}: {
+  onClose: () => void
+  onReleased?: () => void
+  startsScheduled?: boolean
+}) {
+  const t = useWords()
+  const when = useWhen()
+  const site = useSite()
+  const pending = useRead(listPending, { siteId: site.id })
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [note, setNote] = useState('')
+  const [isLater, setLater] = useState(startsScheduled)
+  const [wall, setWall] = useState<string | null>(null)
+  const [isTimeMissing, setTimeMissing] = useState(false)
+  const change = useChange(release, {
+    refreshes: [listPages, listPending, listReleases, readStyles],
+    onDone: ({ release: made }) => {
+      const { number, scheduledFor } = made
+      showToast(
+        made.state === 'scheduled' && scheduledFor
+          ? {
+              tone: 'success',
+              text: t('pages.release.scheduled', { number }),
+              detail: when.inZone(scheduledFor, site.timeZone),
+            }
+          : {
+              tone: 'success',
+              text: t('pages.release.done', { number }),
+              action: {
+                label: t('pages.release.see'),
+                onAction: () => window.open(site.url, '_blank', 'noopener'),
+              },
+            },
+      )
+      onReleased?.()
+      onClose()
+    },
+  })
+  const changes = pending.data?.changes
+  const chosen = changes?.filter((one) => !left.has(keyOfChange(one))) ?? []
+  const problem = problemIn(change.error)
+  const isAtTime = problem?.field === 'at'
+  const send = () => {
+    if (!changes) return
+    if (isLater && wall === null) {
+      setTimeMissing(true)
+      return
+    }
+    change.mutate({
+      siteId: site.id,
+      ...choiceOf(changes, left),
+      note: note.trim(),
+      ...(isLater && wall !== null
+        ? { at: toZoned(parseDateTime(wall), site.timeZone).toAbsoluteString() }
+        : {}),
+    })
+  }
+  const nothing = changes?.length === 0
+  return (
+    <Dialog
+      title={t('pages.release.title')}
+      isOpen
+      isLocked={change.isPending}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      footer={
+        nothing ? (
+          <Button onPress={onClose}>{t('ui.close')}</Button>
+        ) : (
+          <>
+            <Button
+              variant="primary"
+              icon={isLater ? CalendarClock : undefined}
+              isBusy={change.isPending}
+              isDisabled={chosen.length === 0}
+              onPress={send}
+            >
+              {t(isLater ? 'pages.release.schedule' : 'pages.release.now')}
+            </Button>
+            <Button variant="quiet" isDisabled={change.isPending} onPress={onClose}>
+              {t('ui.cancel')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {pending.isError ? (
+        <Banner
+          tone="danger"
+          title={t('pages.read_failed')}
+          actions={
+            <Button size="small" onPress={() => void pending.refetch()}>
+              {t('pages.again')}
+            </Button>
+          }
+        />
+      ) : !changes ? (
+        <Loading>
+          <Skeleton lines={4} />
+        </Loading>
+      ) : nothing ? (
+        <EmptyState size="small" icon={CircleCheck} title={t('pages.release.nothing')}>
+          {t('pages.release.nothing_text')}
+        </EmptyState>
+      ) : (
+        <Stack gap={16}>
+          {change.isError && !isAtTime && (
+            <Banner tone="danger" isLive>
+              {wordsOfProblem(change.error, t)}
+            </Banner>
+          )}
+          <PendingChoice changes={changes} left={left} onLeave={setLeft} />
+          <TextArea
+            label={t('pages.release.note')}
+            help={t('pages.release.note_help')}
+            isOptional
+            rows={2}
+            maxLength={2_000}
+            value={note}
+            onChange={setNote}
+          />
+          <RadioGroup
+            label={t('pages.release.when')}
+            value={isLater ? 'later' : 'now'}
+            onChange={(value) => setLater(value === 'later')}
+            options={[
+              { value: 'now', label: t('pages.release.when_now') },
+              { value: 'later', label: t('pages.release.when_later') },
+            ]}
+          />
+          {isLater && (
+            <DateField
+              label={t('pages.release.at')}
+              help={t('pages.release.at_help', { zone: site.timeZone.replaceAll('_', ' ') })}
+              hasTime
+              value={wall}
+              error={
+                isTimeMissing
+                  ? t('pages.release.at_missing')
+                  : isAtTime
+                    ? wordsOfProblem(change.error, t)
+                    : undefined
+              }
+              onChange={(next) => {
+                setWall(next)
+                setTimeMissing(false)
+                if (isAtTime) change.reset()
+              }}
+            />
+          )}
+        </Stack>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,78 @@
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useSite } from '#areas/sites/admin/index.tsx'
+import { Banner } from '#ui/banner/banner.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { useRead } from '#ui/data/data.ts'
+import { Drawer } from '#ui/drawer/drawer.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { Stack } from '#ui/layout/layout.tsx'
+import { List } from '#ui/list/list.tsx'
+import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { useWords } from '#ui/words.ts'
+import { listTrash } from '../../contract.ts'
+import { useWhen } from '../use-when.ts'
+import type { PageVerbs } from './use-page-verbs.ts'
+
+/** Pages that were thrown away, to be brought back within their 30 days. */
+export function TrashDrawer({
+  verbs,
+  canRestore,
+  onClose,
+}: {
+  verbs: PageVerbs
+  canRestore: boolean
+  onClose: () => void
+}) {
+  const t = useWords()
+  const when = useWhen()
+  const site = useSite()
+  const trash = useRead(listTrash, { siteId: site.id })
+  return (
+    <Drawer title={t('pages.trash.title')} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+      {trash.isError ? (
+        <Banner
+          tone="danger"
+          title={t('pages.read_failed')}
+          actions={
+            <Button size="small" onPress={() => void trash.refetch()}>
+              {t('pages.again')}
+            </Button>
+          }
+        />
+      ) : !trash.data ? (
+        <Loading>
+          <Skeleton lines={4} />
+        </Loading>
+      ) : trash.data.pages.length === 0 ? (
+        <EmptyState size="small" icon={Trash2} title={t('pages.trash.empty')}>
+          {t('pages.trash.empty_text')}
+        </EmptyState>
+      ) : (
+        <Stack gap={16}>
+          <p>{t('pages.trash.help')}</p>
+          <List
+            label={t('pages.trash.title')}
+            items={trash.data.pages.map((page) => ({
+              id: page.id,
+              title: page.title,
+              detail: t('pages.trash.until', {
+                day: when.day(page.goneAt),
+                who: page.deletedBy?.name ?? '',
+                ago: when.ago(page.deletedAt),
+              }),
+              ...(canRestore
+                ? {
+                    actions: (
+                      <Button size="small" onPress={() => void verbs.restore(page.id)}>
+                        {t('pages.trash.restore')}
+                      </Button>
+                    ),
+                  }
+                : {}),
+            }))}
+          />
+        </Stack>
+      )}
+    </Drawer>
+  )
+}

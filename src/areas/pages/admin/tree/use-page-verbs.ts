@@ -1,0 +1,114 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { CallOf } from '#kernel/endpoint.ts'
+import { call } from '#kernel/api-client/call.ts'
+import { newId } from '#kernel/ids.ts'
+import { keyOf, refresh } from '#ui/data/data.ts'
+import { showToast } from '#ui/toast/toast.tsx'
+import { useWords } from '#ui/words.ts'
+import {
+  changePage,
+  deletePage,
+  duplicatePage,
+  listPages,
+  listPending,
+  listTrash,
+  movePage,
+  type PageRow,
+  restorePage,
+} from '../../contract.ts'
+import { wordsOfProblem } from '../words-of-problem.ts'
+import { movedPages, moveTo } from './page-tree.ts'
+
+export interface PageVerbs {
+  move(
+    ids: ReadonlySet<string>,
+    place: { id: string; position: 'before' | 'after' | 'inside' },
+  ): Promise<void>
+  /** Into a place of the navigation that has no page yet, or at its end. */
+  moveToNav(id: string, nav: PageRow['nav']): Promise<void>
+  duplicate(page: PageRow): Promise<void>
+  setHidden(page: PageRow, isHidden: boolean): Promise<void>
+  setHome(page: PageRow): Promise<void>
+  trash(page: PageRow): Promise<void>
+  restore(pageId: string): Promise<void>
+}
+
+/** What is done with pages from the tree. Each says what happened, and shows it before the server has answered where it can. */
+export function usePageVerbs(siteId: string, pages: readonly PageRow[]): PageVerbs {
+  const t = useWords()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const key = keyOf(listPages, { siteId })
+  const show = (next: readonly PageRow[]) => client.setQueryData(key, { pages: [...next] })
+  const fresh = () => refresh(client, [listPages, listPending, listTrash])
+  const tried = async (work: () => Promise<void>) => {
+    try {
+      await work()
+    } catch (error) {
+      showToast({ tone: 'danger', text: wordsOfProblem(error, t) })
+    } finally {
+      await fresh()
+    }
+  }
+  const change = (pageId: string, part: Omit<CallOf<typeof changePage>, 'siteId' | 'pageId'>) =>
+    call(changePage, { siteId, pageId, ...part })
+  const put = (ids: readonly string[], where: NonNullable<ReturnType<typeof moveTo>>) =>
+    tried(async () => {
+      show(movedPages(pages, ids, where))
+      for (const pageId of ids) await call(movePage, { siteId, pageId, ...where })
+    })
+  const restore = (pageId: string) =>
+    tried(async () => {
+      const { page } = await call(restorePage, { siteId, pageId })
+      showToast({ tone: 'success', text: t('pages.trash.restored', { title: page.title }) })
+    })
+  return {
+    restore,
+    move: async (ids, place) => {
+      const where = moveTo(pages, ids, place)
+      // In the order they stand in, whichever was selected first.
+      if (where)
+        await put(
+          pages.flatMap((page) => (ids.has(page.id) ? [page.id] : [])),
+          where,
+        )
+    },
+    moveToNav: (id, nav) => put([id], { nav, parentId: null, before: null }),
+    duplicate: (page) =>
+      tried(async () => {
+        const made = await call(duplicatePage, { siteId, pageId: page.id }, { idempotencyKey: newId() })
+        showToast({
+          tone: 'success',
+          text: t('pages.duplicated', { title: made.page.title }),
+          action: {
+            label: t('pages.open'),
+            onAction: () => void navigate({ to: `/sites/${siteId}/pages/${made.page.id}` }),
+          },
+        })
+      }),
+    setHidden: (page, isHidden) =>
+      tried(async () => {
+        show(pages.map((one) => (one.id === page.id ? { ...one, isHidden } : one)))
+        await change(page.id, { isHidden })
+      }),
+    setHome: (page) =>
+      tried(async () => {
+        await change(page.id, { isHome: true })
+        showToast({ tone: 'success', text: t('pages.home_set', { title: page.title }) })
+      }),
+    trash: (page) =>
+      tried(async () => {
+        show(pages.filter((one) => one.id !== page.id))
+        const { linkedFrom } = await call(deletePage, { siteId, pageId: page.id })
+        const [first] = linkedFrom
+        showToast({
+          text: t('pages.trash.done', { title: page.title }),
+          detail: first
+            ? t('pages.trash.linked', { first: first.title, others: linkedFrom.length - 1 })
+            : t('pages.trash.kept'),
+          undo: () => void restore(page.id),
+        })
+      }),
+  }
+}

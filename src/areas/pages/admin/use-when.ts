@@ -1,0 +1,30 @@
+import { useMemo } from 'react'
+import { useLocale } from 'react-aria-components/I18nProvider'
+import { readAccount } from '#areas/accounts/contract.ts'
+import { intlFormats } from '#kernel/i18n/intl-formats.ts'
+import { useRead } from '#ui/data/data.ts'
+
+export interface When {
+  /** `3 hours ago`, in the person's language. */
+  ago(iso: string): string
+  /** Day and time in the person's own zone. */
+  at(iso: string): string
+  day(iso: string): string
+  /** Day and time in another zone. */
+  inZone(iso: string, timeZone: string): string
+}
+
+/** Moments in the words of the person: their language, the time zone of their account. */
+export function useWhen(): When {
+  const { locale } = useLocale()
+  const timeZone = useRead(readAccount, {}).data?.timeZone ?? 'UTC'
+  return useMemo(() => {
+    const formats = intlFormats(locale, timeZone)
+    return {
+      ago: (iso) => formats.relative(Date.parse(iso), Date.now()),
+      at: (iso) => formats.dateTime(Date.parse(iso), { style: 'medium' }),
+      day: (iso) => formats.date(Date.parse(iso), { style: 'long' }),
+      inZone: (iso, zone) => formats.dateTime(Date.parse(iso), { style: 'medium', timeZone: zone }),
+    }
+  }, [locale, timeZone])
+}

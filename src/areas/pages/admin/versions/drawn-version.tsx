@@ -1,0 +1,84 @@
+import { useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot, type Root } from 'react-dom/client'
+import { canvasCss, ownCss } from '#document/render/page-css.ts'
+import { PageView } from '#document/render/page-view.tsx'
+import { blocks } from '../../blocks/registry.ts'
+import { fontSource } from '../../fonts/font-css.ts'
+import { directionOf } from '../../frame/page-links.ts'
+import { canvasSheet } from '../editor/canvas-css.ts'
+import { drawingContext } from '../editor/page-drawing.ts'
+import type { ReadVersion } from './read-version.ts'
+import css from './version-view.module.css'
+
+/** Nothing in the frame runs, and nothing in it leads away. */
+const POLICY =
+  "script-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; connect-src 'none'; worker-src 'none'"
+
+/** Draws a version into a frame of its own, with the components and the sheets that visitors get. */
+export function DrawnVersion({
+  siteUrl,
+  path,
+  language,
+  title,
+  drawn,
+}: {
+  siteUrl: string
+  path: string
+  language: string
+  title: string
+  drawn: ReadVersion
+}) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const root = useRef<Root | null>(null)
+  useEffect(
+    () => () => {
+      const shown = root.current
+      root.current = null
+      // React asks that a root is not taken down while another one is being drawn.
+      queueMicrotask(() => shown?.unmount())
+    },
+    [],
+  )
+  const draw = () => {
+    const inside = frame.current?.contentDocument
+    const view = inside?.defaultView as (Window & { CSSStyleSheet: typeof CSSStyleSheet }) | null | undefined
+    if (!inside || !view || root.current) return
+    const registry = blocks()
+    const { document, styles, pages, book, words } = drawn
+    inside.documentElement.lang = language
+    inside.documentElement.dir = directionOf(language)
+    const sheet = new view.CSSStyleSheet()
+    sheet.replaceSync(
+      canvasCss(styles, registry, fontSource) +
+        canvasSheet(styles, siteUrl, false) +
+        ownCss(document, registry),
+    )
+    inside.adoptedStyleSheets = [sheet]
+    inside.addEventListener('click', (event) => event.preventDefault(), true)
+    const main = inside.createElement('main')
+    inside.body.replaceChildren(main)
+    const made = createRoot(main)
+    root.current = made
+    const ctx = {
+      ...drawingContext({ siteUrl, path, book, pages: () => pages, words }),
+      locale: language,
+      dir: directionOf(language),
+      mode: 'page' as const,
+    }
+    const sections = document.order.flatMap((id) => document.sections[id] ?? [])
+    flushSync(() =>
+      made.render(<PageView document={document} registry={registry} ctx={ctx} sections={sections} />),
+    )
+  }
+  return (
+    <iframe
+      ref={frame}
+      title={title}
+      sandbox="allow-same-origin"
+      srcDoc={`<!doctype html><html><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"></head><body></body></html>`}
+      onLoad={draw}
+      className={css.frame}
+    />
+  )
+}

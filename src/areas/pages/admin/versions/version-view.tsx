@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useSite } from '#areas/sites/admin/index.tsx'
+import { Banner } from '#ui/banner/banner.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { useWords } from '#ui/words.ts'
+import type { PageRow } from '../../contract.ts'
+import { useWhen } from '../use-when.ts'
+import { DrawnVersion } from './drawn-version.tsx'
+import { readVersion } from './read-version.ts'
+import type { VersionRow } from './sittings.ts'
+import css from './version-view.module.css'
+
+/** A page as it was, to be looked at and brought back. */
+export function VersionView({
+  page,
+  version,
+  canRestore,
+  isRestoring,
+  onRestore,
+  onClose,
+}: {
+  page: PageRow
+  version: VersionRow
+  canRestore: boolean
+  isRestoring: boolean
+  onRestore: () => void
+  onClose: () => void
+}) {
+  const t = useWords()
+  const when = useWhen()
+  const site = useSite()
+  const input = useMemo(
+    () => ({ siteId: site.id, pageId: page.id, version: version.version, language: site.language }),
+    [site.id, site.language, page.id, version.version],
+  )
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['pages.version_view', input],
+    queryFn: ({ signal }) => readVersion(input, t, signal),
+    staleTime: 60_000,
+  })
+  return (
+    <Dialog
+      size="large"
+      isFlush
+      title={t('pages.versions.view', { at: when.at(version.at) })}
+      isOpen
+      isLocked={isRestoring}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      footer={
+        <>
+          {canRestore && (
+            <Button variant="primary" isBusy={isRestoring} onPress={onRestore}>
+              {t('pages.versions.restore')}
+            </Button>
+          )}
+          <Button variant="quiet" isDisabled={isRestoring} onPress={onClose}>
+            {t('ui.close')}
+          </Button>
+        </>
+      }
+    >
+      {isError ? (
+        <div className={css.padded}>
+          <Banner
+            tone="danger"
+            title={t('pages.read_failed')}
+            actions={
+              <Button size="small" onPress={() => void refetch()}>
+                {t('pages.again')}
+              </Button>
+            }
+          />
+        </div>
+      ) : data ? (
+        <DrawnVersion
+          siteUrl={site.url}
+          path={page.path}
+          language={site.language}
+          title={t('pages.versions.frame', { title: page.title })}
+          drawn={data}
+        />
+      ) : (
+        <div className={css.padded}>
+          <Loading>
+            <Skeleton shape="block" height="24rem" />
+          </Loading>
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,17 @@
+import { addShippedPictures } from '#areas/assets/index.ts'
+import { onSite, onSiteCreated, provideSitePictures } from '#areas/sites/index.ts'
+import { area } from '#platform/area.ts'
+import { emptyTrash, releaseDueJob } from './jobs.ts'
+import { routes } from './pages.routes.ts'
+import { copyPages } from './tree/copy-pages.ts'
+import { plantSite } from './templates/plant-site.ts'
+import { homePictures } from './tree/home-pictures.ts'
+import { shippedAssets } from './templates/ship-pictures.ts'
+
+onSiteCreated('pages', plantSite)
+onSite('duplicated', 'pages', copyPages)
+provideSitePictures(homePictures)
+addShippedPictures(shippedAssets())
+
+/** Pages: drafts, releases, styles, templates, and what visitors read. */
+export const pagesArea = area({ name: 'pages', routes, jobs: [releaseDueJob], recurring: [emptyTrash] })

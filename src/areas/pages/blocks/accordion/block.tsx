@@ -1,0 +1,85 @@
+import { type BlockViewProps, defineBlock } from '#document/define-block.ts'
+import { choice, list, type PropsOf, richText, text, toggle } from '#document/fields.ts'
+import { RichText } from '#document/render/rich-text.tsx'
+import { classes } from '../classes.ts'
+import css from './block.css?inline'
+import { samples } from './sample.ts'
+
+const fields = {
+  items: list({
+    label: 'blocks.accordion.items',
+    addLabel: 'blocks.accordion.add',
+    itemLabel: 'title',
+    max: 60,
+    of: {
+      title: text({ label: 'blocks.accordion.title', max: 300 }),
+      body: richText({ label: 'blocks.accordion.body' }),
+    },
+  }),
+  design: choice({
+    label: 'blocks.accordion.design',
+    options: [
+      { value: 'lines', label: 'blocks.accordion.lines' },
+      { value: 'boxes', label: 'blocks.accordion.boxes' },
+    ],
+    default: 'lines',
+  }),
+  marker: choice({
+    label: 'blocks.accordion.marker',
+    options: [
+      { value: 'plus', label: 'blocks.accordion.plus' },
+      { value: 'chevron', label: 'blocks.accordion.chevron' },
+    ],
+    default: 'plus',
+    group: 'more',
+  }),
+  firstOpen: toggle({ label: 'blocks.accordion.first_open', group: 'more' }),
+  single: toggle({ label: 'blocks.accordion.single', help: 'blocks.accordion.single_help', group: 'more' }),
+}
+
+function AccordionView({ props, ctx }: BlockViewProps<PropsOf<typeof fields>>) {
+  return (
+    <div
+      className={classes(
+        'accordion',
+        props.design === 'boxes' && 'accordion-boxes',
+        props.marker === 'chevron' && 'accordion-chevron',
+      )}
+    >
+      {props.items.map((item, index) => (
+        <details
+          key={item.id}
+          open={(props.firstOpen && index === 0) || undefined}
+          name={props.single ? ctx.id('one') : undefined}
+        >
+          <summary>
+            <span {...ctx.editable('items', item.id, 'title')}>{item.title}</span>
+          </summary>
+          <RichText
+            value={item.body}
+            path={['items', item.id, 'body']}
+            ctx={ctx}
+            className="accordion-body"
+          />
+        </details>
+      ))}
+    </div>
+  )
+}
+
+/** Questions that open to their answers, by the browser's own element: no script, and found by search in the page. */
+export const accordionBlock = defineBlock({
+  type: 'accordion',
+  version: 1,
+  fields,
+  view: AccordionView,
+  css,
+  samples,
+  size: { width: 14, height: 6, minWidth: 4, minHeight: 2 },
+  empty: { holds: (props) => props.items.length === 0, message: 'blocks.accordion.empty' },
+  group: 'structure',
+  icon: 'list-collapse',
+  name: 'blocks.accordion.name',
+  keywords: 'blocks.accordion.keywords',
+  interactive: true,
+})

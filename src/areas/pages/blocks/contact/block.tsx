@@ -1,0 +1,153 @@
+import type { ReactNode } from 'react'
+import { type BlockViewProps, defineBlock } from '#document/define-block.ts'
+import { choice, list, type PropsOf, text, toggle } from '#document/fields.ts'
+import { isLink, type LinkValue } from '#document/values.ts'
+import { classes } from '../classes.ts'
+import { SiteLink } from '../site-link.tsx'
+import css from './block.css?inline'
+import { samples } from './sample.ts'
+
+const fields = {
+  title: text({ label: 'blocks.contact.title', max: 160 }),
+  address: text({ label: 'blocks.contact.address', multiline: true, max: 400 }),
+  phone: text({ label: 'blocks.contact.phone', max: 40 }),
+  mail: text({ label: 'blocks.contact.mail', max: 200 }),
+  hours: list({
+    label: 'blocks.contact.hours',
+    addLabel: 'blocks.contact.add_hours',
+    itemLabel: 'days',
+    max: 14,
+    of: {
+      days: text({ label: 'blocks.contact.days', max: 80 }),
+      times: text({ label: 'blocks.contact.times', help: 'blocks.contact.times_help', max: 120 }),
+    },
+  }),
+  design: choice({
+    label: 'blocks.contact.design',
+    options: [
+      { value: 'stack', label: 'blocks.contact.stack' },
+      { value: 'row', label: 'blocks.contact.row' },
+    ],
+    default: 'stack',
+    group: 'more',
+  }),
+  directions: toggle({
+    label: 'blocks.contact.directions',
+    help: 'blocks.contact.directions_help',
+    default: true,
+    group: 'more',
+  }),
+  labels: toggle({ label: 'blocks.contact.labels', default: true, group: 'more' }),
+}
+
+type View = BlockViewProps<PropsOf<typeof fields>>
+
+function safe(link: LinkValue): LinkValue | undefined {
+  return isLink(link) ? link : undefined
+}
+
+/** The text with its line ends kept. */
+function Lines({ text: given }: { readonly text: string }): ReactNode {
+  return given.split('\n').map((line, index) => (
+    <span key={index}>
+      {index > 0 ? <br /> : null}
+      {line}
+    </span>
+  ))
+}
+
+function ContactView({ props, ctx }: View) {
+  const { title, address, phone, mail, hours } = props
+  const map = address.trim().replaceAll(/\s*\n\s*/g, ', ')
+  const entry = (key: string, content: ReactNode) => (
+    <div className="contact-entry">
+      <dt className={props.labels ? 'contact-label' : 'sr'}>{ctx.words(`block.contact.${key}`)}</dt>
+      <dd>{content}</dd>
+    </div>
+  )
+  return (
+    <div className={classes('contact', props.design === 'row' && 'contact-row')}>
+      {title.trim() === '' ? null : (
+        <p className="contact-title" {...ctx.editable('title')}>
+          {title}
+        </p>
+      )}
+      <dl className="contact-entries">
+        {map === ''
+          ? null
+          : entry(
+              'address',
+              <>
+                <address {...ctx.editable('address')}>
+                  <Lines text={address.trim()} />
+                </address>
+                {props.directions ? (
+                  <SiteLink
+                    to={safe({
+                      kind: 'url',
+                      url: `https://www.openstreetmap.org/search?query=${encodeURIComponent(map)}`,
+                      newTab: true,
+                    })}
+                    ctx={ctx}
+                    className="contact-directions"
+                  >
+                    {ctx.words('block.contact.directions')}
+                  </SiteLink>
+                ) : null}
+              </>,
+            )}
+        {phone.trim() === ''
+          ? null
+          : entry(
+              'phone',
+              <SiteLink to={safe({ kind: 'phone', number: phone.trim() })} ctx={ctx}>
+                <span {...ctx.editable('phone')}>{phone}</span>
+              </SiteLink>,
+            )}
+        {mail.trim() === ''
+          ? null
+          : entry(
+              'mail',
+              <SiteLink to={safe({ kind: 'mail', address: mail.trim() })} ctx={ctx}>
+                <span {...ctx.editable('mail')}>{mail}</span>
+              </SiteLink>,
+            )}
+        {hours.length === 0
+          ? null
+          : entry(
+              'hours',
+              <ul className="contact-hours">
+                {hours.map((row) => (
+                  <li key={row.id}>
+                    <span {...ctx.editable('hours', row.id, 'days')}>{row.days}</span>{' '}
+                    <span className="contact-times" {...ctx.editable('hours', row.id, 'times')}>
+                      {row.times.trim() === '' ? ctx.words('block.contact.closed') : row.times}
+                    </span>
+                  </li>
+                ))}
+              </ul>,
+            )}
+      </dl>
+    </div>
+  )
+}
+
+/** Where to find somebody and when: what a visitor in a hurry looks for, each a tap away. */
+export const contactBlock = defineBlock({
+  type: 'contact',
+  version: 1,
+  fields,
+  view: ContactView,
+  css,
+  samples,
+  size: { width: 8, height: 6, minWidth: 4, minHeight: 2 },
+  empty: {
+    holds: ({ address, phone, mail, hours }) =>
+      `${address}${phone}${mail}`.trim() === '' && hours.length === 0,
+    message: 'blocks.contact.empty',
+  },
+  group: 'content',
+  icon: 'contact',
+  name: 'blocks.contact.name',
+  keywords: 'blocks.contact.keywords',
+})

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { describeBlock, drawBlock } from '../testing.ts'
+import { galleryBlock } from './block.tsx'
+
+describeBlock(galleryBlock)
+
+test('opens pictures as files where there is no script', () => {
+  const { html, islands } = drawBlock(galleryBlock, galleryBlock.samples[0]?.props ?? {})
+  assert.match(html, /<a class="gallery-picture" href="\/pictures\/portfolio\/three\.jpg"/)
+  assert.match(html, /Enlarge picture 1 of 6/)
+  assert.deepEqual(islands, ['picture-gallery'])
+})
+
+test('leaves out pictures whose asset is gone', () => {
+  const { html } = drawBlock(galleryBlock, galleryBlock.samples[0]?.props ?? {}, {
+    ctx: { image: () => undefined },
+  })
+  assert.doesNotMatch(html, /<li/)
+})
+
+test('reaches what scrolls by the keyboard', () => {
+  for (const layout of ['slideshow', 'carousel', 'strip']) {
+    const { html } = drawBlock(galleryBlock, { ...galleryBlock.samples[0]?.props, layout, lightbox: false })
+    assert.match(html, /<ul[^>]*tabindex="0"/)
+  }
+})

@@ -1,0 +1,4 @@
+import { describeBlock } from '../testing.ts'
+import { lineBlock } from './block.tsx'
+
+describeBlock(lineBlock)

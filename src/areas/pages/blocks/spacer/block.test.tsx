@@ -1,0 +1,10 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { describeBlock, drawBlock } from '../testing.ts'
+import { spacerBlock } from './block.tsx'
+
+describeBlock(spacerBlock)
+
+test('is nothing to a screen reader', () => {
+  assert.match(drawBlock(spacerBlock, {}).html, /aria-hidden="true"/)
+})

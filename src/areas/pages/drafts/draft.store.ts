@@ -1,0 +1,278 @@
+import { sql } from 'kysely'
+import type { PageDocument } from '#document/nodes.ts'
+import type { Patch } from '#document/patch.ts'
+import { type Ctx, siteOf } from '#platform/ctx.ts'
+import { json } from '#platform/db/database.ts'
+import type { Presence } from '../contract.ts'
+import { tables } from '../schema.ts'
+
+export interface DraftRow {
+  readonly version: number
+  readonly snapshotVersion: number
+}
+
+export interface StoredPatches {
+  readonly version: number
+  readonly patches: readonly Patch[]
+  readonly clientId: string
+  readonly saveId: string
+  readonly authorId: string | null
+  readonly at: Date
+}
+
+/** Holds a page's draft until the transaction ends, so that saves of one page come one after another. */
+export async function lockDraft(ctx: Ctx, pageId: string): Promise<DraftRow | null> {
+  const row = await tables(ctx)
+    .selectFrom('pages')
+    .select(['version', 'snapshot_version'])
+    .where('site_id', '=', siteOf(ctx))
+    .where('id', '=', pageId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ? { version: row.version, snapshotVersion: row.snapshot_version } : null
+}
+
+/** The stored document and its version; the patches after it are not in it yet. */
+export async function readSnapshot(
+  ctx: Ctx,
+  pageId: string,
+): Promise<{ version: number; snapshotVersion: number; document: PageDocument } | null> {
+  const row = await tables(ctx)
+    .selectFrom('pages')
+    .select(['version', 'snapshot_version', 'document'])
+    .where('site_id', '=', siteOf(ctx))
+    .where('id', '=', pageId)
+    .executeTakeFirst()
+  return row
+    ? { version: row.version, snapshotVersion: row.snapshot_version, document: row.document as PageDocument }
+    : null
+}
+
+/** The patches of a page after a version, in order; with `upTo`, to that version. */
+export async function readPatchesAfter(
+  ctx: Ctx,
+  pageId: string,
+  version: number,
+  upTo?: number,
+): Promise<StoredPatches[]> {
+  let query = tables(ctx)
+    .selectFrom('page_patches')
+    .selectAll()
+    .where('site_id', '=', siteOf(ctx))
+    .where('page_id', '=', pageId)
+    .where('version', '>', version)
+    .orderBy('version')
+  if (upTo !== undefined) query = query.where('version', '<=', upTo)
+  const rows = await query.execute()
+  return rows.map((row) => ({
+    version: row.version,
+    patches: row.patches as unknown as Patch[],
+    clientId: row.client_id,
+    saveId: row.save_id,
+    authorId: row.author_id,
+    at: row.created_at,
+  }))
+}
+
+/** The version a save led to, if it was already applied. */
+export async function findSave(ctx: Ctx, pageId: string, saveId: string): Promise<number | null> {
+  const row = await tables(ctx)
+    .selectFrom('page_patches')
+    .select('version')
+    .where('site_id', '=', siteOf(ctx))
+    .where('page_id', '=', pageId)
+    .where('save_id', '=', saveId)
+    .executeTakeFirst()
+  return row?.version ?? null
+}
+
+/** Name of the channel on which processes tell each other of saved patches. */
+export const PATCHES_CHANNEL = 'portico_patches'
+
+/** The same for where people are on pages. */
+export const PRESENCE_CHANNEL = 'portico_presence'
+
+// A notification carries at most 8,000 bytes; what is longer is read by whoever listens.
+const LONGEST_NOTICE = 7_000
+
+/**
+ * Stores patches as the next version of a page and tells the listeners, in one round trip; only if
+ * the page is still at the version before. Answers whether it was.
+ */
+export async function appendPatches(
+  ctx: Ctx,
+  given: {
+    pageId: string
+    version: number
+    patches: readonly Patch[]
+    clientId: string
+    saveId: string
+    authorId: string | null
+    snapshot: PageDocument | null
+  },
+): Promise<boolean> {
+  const siteId = siteOf(ctx)
+  const text = json(given.patches)
+  const notice = {
+    siteId,
+    pageId: given.pageId,
+    version: given.version,
+    clientId: given.clientId,
+    saveId: given.saveId,
+    authorId: given.authorId,
+  }
+  const whole = json({ ...notice, patches: given.patches })
+  const told = Buffer.byteLength(whole) <= LONGEST_NOTICE ? whole : json(notice)
+  const snapshot = given.snapshot
+    ? sql`, document = ${json(given.snapshot)}::jsonb, snapshot_version = ${given.version}`
+    : sql``
+  const { rows } = await sql`
+    with moved as (
+      update pages set version = ${given.version}, updated_at = now(), updated_by = ${given.authorId} ${snapshot}
+      where site_id = ${siteId} and id = ${given.pageId} and version = ${given.version - 1} and deleted_at is null
+      returning site_id, id
+    ), stored as (
+      insert into page_patches (site_id, page_id, version, patches, save_id, client_id, author_id)
+      select site_id, id, ${given.version}, ${text}::jsonb, ${given.saveId}, ${given.clientId}, ${given.authorId}::uuid from moved
+      returning 1
+    )
+    select pg_notify(${PATCHES_CHANNEL}, ${told}) from stored`.execute(ctx.db)
+  return rows.length === 1
+}
+
+/** Stores the document of a version as a point to begin from, so that less is replayed. */
+export async function storeSnapshot(
+  ctx: Ctx,
+  pageId: string,
+  version: number,
+  document: PageDocument,
+): Promise<void> {
+  await tables(ctx)
+    .updateTable('pages')
+    .set({ document: json(document), snapshot_version: version })
+    .where('site_id', '=', siteOf(ctx))
+    .where('id', '=', pageId)
+    .where('version', '=', version)
+    .execute()
+}
+
+/** Tells everyone on a page where a person is, once the transaction commits. */
+export async function sendPresence(ctx: Ctx, pageId: string, presence: Presence): Promise<void> {
+  await sql`select pg_notify(${PRESENCE_CHANNEL}, ${json({ siteId: siteOf(ctx), pageId, presence })})`.execute(
+    ctx.db,
+  )
+}
+
+export interface VersionRow {
+  readonly version: number
+  readonly at: Date
+  readonly authorId: string | null
+  readonly name: string | null
+  readonly changes: number
+}
+
+/** Versions of a page below one, newest first. */
+export async function readVersions(
+  ctx: Ctx,
+  pageId: string,
+  before: number | undefined,
+  limit: number,
+): Promise<VersionRow[]> {
+  let query = tables(ctx)
+    .selectFrom('page_patches')
+    .leftJoin('page_marks', (join) =>
+      join
+        .onRef('page_marks.site_id', '=', 'page_patches.site_id')
+        .onRef('page_marks.page_id', '=', 'page_patches.page_id')
+        .onRef('page_marks.version', '=', 'page_patches.version'),
+    )
+    .select([
+      'page_patches.version',
+      'page_patches.created_at',
+      'page_patches.author_id',
+      'page_marks.name',
+      sql<number>`jsonb_array_length(page_patches.patches)`.as('changes'),
+    ])
+    .where('page_patches.site_id', '=', siteOf(ctx))
+    .where('page_patches.page_id', '=', pageId)
+    .orderBy('page_patches.version', 'desc')
+    .limit(limit)
+  if (before !== undefined) query = query.where('page_patches.version', '<', before)
+  return (await query.execute()).map((row) => ({
+    version: row.version,
+    at: row.created_at,
+    authorId: row.author_id,
+    name: row.name,
+    changes: row.changes,
+  }))
+}
+
+/** The beginning of a page's line of time: the document it was made with, which nobody's patches led to. */
+export async function readFirstVersion(ctx: Ctx, pageId: string): Promise<VersionRow | null> {
+  const row = await tables(ctx)
+    .selectFrom('page_marks')
+    .innerJoin('pages', (join) =>
+      join.onRef('pages.site_id', '=', 'page_marks.site_id').onRef('pages.id', '=', 'page_marks.page_id'),
+    )
+    .select(['pages.created_at', 'page_marks.author_id', 'page_marks.name'])
+    .where('page_marks.site_id', '=', siteOf(ctx))
+    .where('page_marks.page_id', '=', pageId)
+    .where('page_marks.version', '=', 0)
+    .executeTakeFirst()
+  return row ? { version: 0, at: row.created_at, authorId: row.author_id, name: row.name, changes: 0 } : null
+}
+
+/** The nearest kept document at or below a version: a mark, or null when there is none. */
+export async function readMarkAtOrBelow(
+  ctx: Ctx,
+  pageId: string,
+  version: number,
+): Promise<{ version: number; document: PageDocument } | null> {
+  const row = await tables(ctx)
+    .selectFrom('page_marks')
+    .select(['version', 'document'])
+    .where('site_id', '=', siteOf(ctx))
+    .where('page_id', '=', pageId)
+    .where('version', '<=', version)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? { version: row.version, document: row.document as PageDocument } : null
+}
+
+/** Keeps a document on the line of time, so that replaying to a later version begins there. */
+export async function keepMark(
+  ctx: Ctx,
+  pageId: string,
+  version: number,
+  document: PageDocument,
+): Promise<void> {
+  await tables(ctx)
+    .insertInto('page_marks')
+    .values({ site_id: siteOf(ctx), page_id: pageId, version, document: json(document) })
+    .onConflict((conflict) => conflict.columns(['site_id', 'page_id', 'version']).doNothing())
+    .execute()
+}
+
+/** Names a version on the line of time; `null` takes the name away. */
+export async function nameMark(
+  ctx: Ctx,
+  pageId: string,
+  given: { version: number; document: PageDocument; name: string | null },
+): Promise<void> {
+  await tables(ctx)
+    .insertInto('page_marks')
+    .values({
+      site_id: siteOf(ctx),
+      page_id: pageId,
+      version: given.version,
+      document: json(given.document),
+      name: given.name,
+      author_id: ctx.actor.kind === 'account' ? ctx.actor.accountId : null,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['site_id', 'page_id', 'version']).doUpdateSet({ name: given.name }),
+    )
+    .execute()
+}

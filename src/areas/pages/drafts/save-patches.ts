@@ -1,0 +1,91 @@
+import { apply } from '#document/apply.ts'
+import { readPatches } from '#document/patch-shape.ts'
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { type Ctx, siteOf } from '#platform/ctx.ts'
+import { authorsOf } from '../authors.ts'
+import { blocks } from '../blocks/registry.ts'
+import type { SavedPatches, savePatches as savePatchesEndpoint } from '../contract.ts'
+import { drafts } from './draft-cache.ts'
+import {
+  appendPatches,
+  findSave,
+  keepMark,
+  lockDraft,
+  readPatchesAfter,
+  type StoredPatches,
+} from './draft.store.ts'
+import { readDraft } from './read-draft.ts'
+
+/** After so many saves the whole document is stored again, so that opening a page replays few. */
+const SNAPSHOT_EVERY = 50
+
+/** Stored patches with the names of who made them. */
+export async function withAuthors(ctx: Ctx, stored: readonly StoredPatches[]): Promise<SavedPatches[]> {
+  const author = await authorsOf(
+    ctx,
+    stored.map((one) => one.authorId),
+  )
+  return stored.map((one) => ({
+    version: one.version,
+    patches: one.patches as unknown as Record<string, unknown>[],
+    clientId: one.clientId,
+    saveId: one.saveId,
+    author: author(one.authorId),
+  }))
+}
+
+/**
+ * Saves patches of a page (editor.md, autosave; R-12). Outcomes are closed:
+ * `saved`; `behind`, with the patches that came in between, to replay one's own on; `refused`, with
+ * the rule and the node. A save that was already applied (its answer was lost) is `saved` again.
+ */
+export async function savePatches(
+  ctx: Ctx,
+  input: InputOf<typeof savePatchesEndpoint>,
+): Promise<OutputOf<typeof savePatchesEndpoint>> {
+  const patches = readPatches(input.patches)
+  if (!patches) throw refuse('invalid', 'pages.patch_malformed', { field: 'patches' })
+  const siteId = siteOf(ctx)
+  const authorId = ctx.actor.kind === 'account' ? ctx.actor.accountId : null
+  const save = { pageId: input.pageId, clientId: input.clientId, saveId: input.saveId, authorId, patches }
+
+  // Mostly this process has the document at hand, and nobody else has saved meanwhile: then the
+  // write itself, guarded by the version, is the only question the database is asked.
+  const kept = drafts.get(siteId, input.pageId)
+  if (kept?.version === input.base && (input.base + 1) % SNAPSHOT_EVERY !== 0) {
+    const applied = apply(kept.document, patches, blocks())
+    if (applied.ok && (await appendPatches(ctx, { ...save, version: input.base + 1, snapshot: null }))) {
+      ctx.afterCommit(() => drafts.put(siteId, input.pageId, input.base + 1, applied.document))
+      return { outcome: 'saved', version: input.base + 1 }
+    }
+  }
+
+  const row = await lockDraft(ctx, input.pageId)
+  if (!row) throw refuse('not_found', 'not_found')
+  if (input.base > row.version) throw refuse('conflict', 'pages.version_unknown')
+  if (input.base < row.version) {
+    const done = await findSave(ctx, input.pageId, input.saveId)
+    if (done !== null) return { outcome: 'saved', version: done }
+    const missing = await readPatchesAfter(ctx, input.pageId, input.base)
+    return { outcome: 'behind', version: row.version, missing: await withAuthors(ctx, missing) }
+  }
+  const { document } = await readDraft(ctx, input.pageId)
+  const applied = apply(document, patches, blocks())
+  if (!applied.ok) {
+    const { rule, node, path, values } = applied.fault
+    return {
+      outcome: 'refused',
+      rule,
+      node,
+      ...(path ? { path: [...path] } : {}),
+      message: ctx.tools.words(ctx.locale)(`refusal.document.${rule}`, values),
+    }
+  }
+  const version = row.version + 1
+  const isPoint = version - row.snapshotVersion >= SNAPSHOT_EVERY
+  await appendPatches(ctx, { ...save, version, snapshot: isPoint ? applied.document : null })
+  if (isPoint) await keepMark(ctx, input.pageId, version, applied.document)
+  ctx.afterCommit(() => drafts.put(siteId, input.pageId, version, applied.document))
+  return { outcome: 'saved', version }
+}

@@ -1,0 +1,977 @@
+import type { FontFamily, FontSubset } from './family.ts'
+
+// Written by scripts/measure-fonts.mjs from the font packages; not by hand.
+
+const cut0: Readonly<Record<FontSubset, string>> = {
+  latin:
+    'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
+  'latin-ext':
+    'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
+}
+const cut1: Readonly<Record<FontSubset, string>> = {
+  latin:
+    'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
+  'latin-ext':
+    'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C4,U+2113,U+2C60-2C7F,U+A720-A7FF',
+}
+
+/** The font library. */
+export const families: readonly FontFamily[] = [
+  {
+    id: 'archivo',
+    name: 'Archivo',
+    category: 'sans-serif',
+    weights: [100, 900],
+    fallback: {
+      ascent: 0.878,
+      descent: 0.21,
+      lineGap: 0,
+      adjust: {
+        '100': 0.9366,
+        '150': 0.9421,
+        '200': 0.9476,
+        '250': 0.9553,
+        '300': 0.9631,
+        '350': 0.9719,
+        '400': 0.9807,
+        '450': 0.9895,
+        '500': 0.9984,
+        '550': 1.0083,
+        '600': 0.9413,
+        '650': 0.9578,
+        '700': 0.9743,
+        '750': 0.999,
+        '800': 1.0237,
+        '850': 1.0583,
+        '900': 1.0929,
+      },
+    },
+    ranges: cut0,
+    files: {
+      normal: {
+        latin: {
+          package: 'archivo-latin-wght-normal.woff2',
+          served: 'archivo-latin-normal.8f704806.woff2',
+          bytes: 34928,
+        },
+        'latin-ext': {
+          package: 'archivo-latin-ext-wght-normal.woff2',
+          served: 'archivo-latin-ext-normal.ff4f17d2.woff2',
+          bytes: 32608,
+        },
+      },
+      italic: {
+        latin: {
+          package: 'archivo-latin-wght-italic.woff2',
+          served: 'archivo-latin-italic.3d109f97.woff2',
+          bytes: 39156,
+        },
+        'latin-ext': {
+          package: 'archivo-latin-ext-wght-italic.woff2',
+          served: 'archivo-latin-ext-italic.cbaf874f.woff2',
+          bytes: 35016,
+        },
+      },
+    },
+  },
+  {
+    id: 'bricolage-grotesque',
+    name: 'Bricolage Grotesque',
+    category: 'sans-serif',
+    weights: [200, 800],
+    fallback: {
+      ascent: 0.93,
+      descent: 0.27,
+      lineGap: 0,
+      adjust: {
+        '200': 1.0412,
+        '250': 1.0478,
+        '300': 1.0544,
+        '350': 1.0609,
+        '400': 1.0675,
+        '450': 1.0741,
+        '500': 1.0806,
+        '550': 1.0872,
+        '600': 1.0112,
+        '650': 1.0172,
+        '700': 1.0233,
+        '750': 1.0294,
+        '800': 1.0355,
+      },
+    },
+    ranges: cut0,
+    files: {
+      normal: {
+        latin: {
+          package: 'bricolage-grotesque-latin-wght-normal.woff2',
+          served: 'bricolage-grotesque-latin-normal.a97804dc.woff2',
+          bytes: 41344,
+        },
+        'latin-ext': {
+          package: 'bricolage-grotesque-latin-ext-wght-normal.woff2',
+          served: 'bricolage-grotesque-latin-ext-normal.e808f16b.woff2',
+          bytes: 18668,
+        },
+      },
+    },
+  },
+  {
+    id: 'cormorant-garamond',
+    name: 'Cormorant Garamond',
+    category: 'serif',
+    weights: [300, 700],
+    fallback: {
+      ascent: 0.924,
+      descent: 0.287,
+      lineGap: 0,
+      adjust: {
+        '300': 0.9704,
+        '350': 0.9718,
+        '400': 0.9731,
+        '450': 0.9748,
+        '500': 0.9765,
+        '550': 0.9783,
+        '600': 0.9212,
+        '650': 0.9229,
+        '700': 0.9247,
+      },
+    },
+    ranges: cut0,
+    files: {
+      normal: {
+        latin: {
+          package: 'cormorant-garamond-latin-wght-normal.woff2',
+          served: 'cormorant-garamond-latin-normal.d80df8ff.woff2',
+          bytes: 37640,
+        },
+        'latin-ext': {
+          package: 'cormorant-garamond-latin-ext-wght-normal.woff2',
+          served: 'cormorant-garamond-latin-ext-normal.cfa9a397.woff2',
+          bytes: 33736,
+        },
+      },
+      italic: {
+        latin: {
+          package: 'cormorant-garamond-latin-wght-italic.woff2',
+          served: 'cormorant-garamond-latin-italic.6f2f5c3b.woff2',
+          bytes: 39260,
+        },
+        'latin-ext': {
+          package: 'cormorant-garamond-latin-ext-wght-italic.woff2',
+          served: 'cormorant-garamond-latin-ext-italic.cd5bf126.woff2',
+          bytes: 34392,
+        },
+      },
+    },
+  },
+  {
+    id: 'dm-sans',
+    name: 'DM Sans',
+    category: 'sans-serif',
+    weights: [100, 900],
+    fallback: {
+      ascent: 0.992,
+      descent: 0.31,
+      lineGap: 0,
+      adjust: {
+        '100': 0.9462,
+        '150': 0.9705,
+        '200': 0.9947,
+        '250': 1.019,
+        '300': 1.0433,
+        '350': 1.0496,
+        '400': 1.056,
+        '450': 1.0648,
+        '500': 1.0735,
+        '550': 1.0845,
+        '600': 1.0127,
+        '650': 1.0203,
+        '700': 1.0279,
+        '750': 1.0304,
+        '800': 1.033,
+        '850': 1.038,
+        '900': 1.0431,
+      },
+    },
+    ranges: cut0,
+    files: {
+      normal: {
+        latin: {
+          package: 'dm-sans-latin-wght-normal.woff2',
+          served: 'dm-sans-latin-normal.9fea608a.woff2',
+          bytes: 36932,
+        },
+        'latin-ext': {
+          package: 'dm-sans-latin-ext-wght-normal.woff2',
+          served: 'dm-sans-latin-ext-normal.a5d38fe9.woff2',
+          bytes: 18228,
+        },
+      },
+      italic: {
+        latin: {
+          package: 'dm-sans-latin-wght-italic.woff2',
+          served: 'dm-sans-latin-italic.f1a235db.woff2',
+          bytes: 39712,
+        },
+        'latin-ext': {
+          package: 'dm-sans-latin-ext-wght-italic.woff2',
+          served: 'dm-sans-latin-ext-italic.6e646d20.woff2',
+          bytes: 20808,
+        },
+      },
+    },
+  },
+  {
+    id: 'eb-garamond',
+    name: 'EB Garamond',
+    category: 'serif',
+    weights: [400, 800],
+    fallback: {
+      ascent: 1.007,
+      descent: 0.298,
+      lineGap: 0,
+      adjust: {
+        '400': 0.9429,
+        '450': 0.9607,
+        '500': 0.9785,
+        '550': 0.9944,
+        '600': 0.9496,
+        '650': 0.9652,
+        '700': 0.9807,
+        '750': 0.9911,
+        '800': 1.0015,
+      },
+    },
+    ranges: cut0,
+    files: {
+      normal: {
+        latin: {
+          package: 'eb-garamond-latin-wght-normal.woff2',
+          served: 'eb-garamond-latin-normal.88603384.woff2',
+          bytes: 44336,
+        },
+        'latin-ext': {
+          package: 'eb-garamond-latin-ext-wght-normal.woff2',
+          served: 'eb-garamond-latin-ext-normal.f8d3fa06.woff2',
+          bytes: 113928,
+        },
+      },
+      italic: {
+        latin: {
+          package: 'eb-garamond-latin-wght-italic.woff2',
+          served: 'eb-garamond-latin-italic.c664773f.woff2',
+          bytes: 47940,
+        },
+        'latin-ext': {
+          package: 'eb-garamond-latin-ext-wght-italic.woff2',
+          served: 'eb-garamond-latin-ext-italic.fa866520.woff2',
+          bytes: 88576,
+        },
+      },
+    },
+  },
+  {
+    id: 'fraunces',
+    name: 'Fraunces',
+    category: 'serif',
+    weights: [100, 900],
+    fallback: {
+      ascent: 0.978,
+      descent: 0.255,
+      lineGap: 0,
+      adjust: {
+        '100': 1.0869,
+        '150': 1.0961,
+        '200': 1.1052,
+        '250': 1.1144,
+        '300': 1.1235,
+        '350': 1.1418,
+        '400': 1.1601,
+        '450': 1.1693,
+        '500': 1.1784,
+        '550': 1.1876,
+        '600': 1.1248,
+        '650': 1.142,
+        '700': 1.1592,
+        '750': 1.1678,
+        '800': 1.1764,
+        '850': 1.185,
+        '900': 1.1936,
+      },
+    },
+    ranges: cut0,
+    files: {
+      normal: {
+        latin: {
+          package: 'fraunces-latin-wght-normal.woff2',
+          served: 'fraunces-latin-normal.7f9d191d.woff2',
+          bytes: 36620,
+        },
+        'latin-ext': {
+          package: 'fraunces-latin-ext-wght-normal.woff2',
+          served: 'fraunces-latin-ext-normal.a21ecfbf.woff2',
+          bytes: 33584,
+        },
+      },
+      italic: {
+        latin: {
+          package: 'fraunces-latin-wght-italic.woff2',
+          served: 'fraunces-latin-italic.bceec2ef.woff2',
+          bytes: 45656,
+        },
+        'latin-ext': {
+          package: 'fraunces-latin-ext-wght-italic.woff2',
+          served: 'fraunces-latin-ext-italic.877bcc2f.woff2',
+          bytes: 40528,
+        },
+      },
+    },
+  },
+  {
+    id: 'instrument-sans',
+    name: 'Instrument Sans',
+    category: 'sans-serif',
+    weights: [400, 700],
+    fallback: {
+      ascent: 0.97,
+      descent: 0.25,
+      lineGap: 0,
+      adjust: {
+        '400': 1.0257,
+        '450': 1.033,
+        '500': 1.0404,
+        '550': 1.0477,
+        '600': 0.9754,
+        '650': 0.9822,
+        '700': 0.9889,
+      },
+    },
+    ranges: cut0,
+    files: {
+      normal: {
+        latin: {
+          package: 'instrument-sans-latin-wght-normal.woff2',
+          served: 'instrument-sans-latin-normal.2ee17598.woff2',
+          bytes: 30092,
+        },
+        'latin-ext': {
+          package: 'instrument-sans-latin-ext-wght-normal.woff2',
+          served: 'instrument-sans-latin-ext-normal.c4fcfea4.woff2',
+          bytes: 11144,
+        },
+      },
+      italic: {
+        latin: {
+          package: 'instrument-sans-latin-wght-italic.woff2',
+          served: 'instrument-sans-latin-italic.77210cdd.woff2',
+          bytes: 31828,
+        },
+        'latin-ext': {
+          package: 'instrument-sans-latin-ext-wght-italic.woff2',
+          served: 'instrument-sans-latin-ext-italic.2c2d6eb0.woff2',
+          bytes: 11648,
+        },
+      },
+    },
+  },
+  {
+    id: 'inter',
+    name: 'Inter',
+    category: 'sans-serif',
+    weights: [100, 900],
+    fallback: {
+      ascent: 0.9688,
+      descent: 0.2412,
+      lineGap: 0,
+      adjust: {
+        '100': 1.0166,
+        '150': 1.0261,
+        '200': 1.0355,
+        '250': 1.045,
+        '300': 1.0545,
+        '350': 1.064,
+        '400': 1.0734,
+        '450': 1.0783,
+        '500': 1.0832,
+        '550': 1.0881,
+        '600': 1.0104,
+        '650': 1.015,
+        '700': 1.0195,
+        '750': 1.025,
+        '800': 1.0305,
+        '850': 1.0365,
+        '900': 1.0426,
+      },
+    },
+    ranges: cut0,
+    files: {
+      normal: {
+        latin: {
+          package: 'inter-latin-wght-normal.woff2',
+          served: 'inter-latin-normal.3100e775.woff2',
+          bytes: 48256,
+        },
+        'latin-ext': {
+          package: 'inter-latin-ext-wght-normal.woff2',
+          served: 'inter-latin-ext-normal.34b9c504.woff2',
+          bytes: 85068,
+        },
+      },
+      italic: {
+        latin: {
+          package: 'inter-latin-wght-italic.woff2',
+          served: 'inter-latin-italic.7291b597.woff2',
+          bytes: 51832,
+        },
+        'latin-ext': {
+          package: 'inter-latin-ext-wght-italic.woff2',
+          served: 'inter-latin-ext-italic.71254244.woff2',
+          bytes: 91900,
+        },
+      },
+    },
+  },
+  {
+    id: 'karla',
+    name: 'Karla',
+    category: 'sans-serif',
+    weights: [200, 800],
+    fallback: {
+      ascent: 0.917,
+      descent: 0.252,
+      lineGap: 0,
+      adjust: {
+        '200': 0.9885,
+        '250': 1.0007,
+        '300': 1.0129,
+        '350': 1.0245,
+        '400': 1.0362,
+        '450': 1.046,
+        '500': 1.0559,
+        '550': 1.0628,
+        '600': 0.989,
+        '650': 0.9949,
+        '700': 1.0008,
+        '750': 1.0233,
+        '800': 1.0459,
+      },
+    },
+    ranges: cut0,
+    files: {
+      normal: {
+        latin: {
+          package: 'karla-latin-wght-normal.woff2',
+          served: 'karla-latin-normal.cd614fed.woff2',
+          bytes: 32116,
+        },
+        'latin-ext': {
+          package: 'karla-latin-ext-wght-normal.woff2',
+          served: 'karla-latin-ext-normal.14291dd5.woff2',
+          bytes: 15232,
+        },
+      },
+      italic: {
+        latin: {
+          package: 'karla-latin-wght-italic.woff2',
+          served: 'karla-latin-italic.29363b02.woff2',
+          bytes: 32960,
+        },
+        'latin-ext': {
+          package: 'karla-latin-ext-wght-italic.woff2',
+          served: 'karla-latin-ext-italic.7632f995.woff2',
+          bytes: 15972,
+        },
+      },
+    },
+  },
+  {
+    id: 'libre-franklin',
+    name: 'Libre Franklin',
+    category: 'sans-serif',
+    weights: [100, 900],
+    fallback: {
+      ascent: 0.966,
+      descent: 0.246,
+      lineGap: 0,
+      adjust: {
+        '100': 1.0243,
+        '150': 1.0266,
+        '200': 1.0289,
+        '250': 1.0325,
+        '300': 1.0362,
+        '350': 1.0403,
+        '400': 1.0444,
+        '450': 1.0494,
+        '500': 1.0545,
+        '550': 1.0599,
+        '600': 0.985,
+        '650': 0.99,
+        '700': 0.9951,
+        '750': 1.0002,
+        '800': 1.0052,
+        '850': 1.0099,
+        '900': 1.0145,
+      },
+    },
+    ranges: cut0,
+    files: {
+      normal: {
+        latin: {
+          package: 'libre-franklin-latin-wght-normal.woff2',
+          served: 'libre-franklin-latin-normal.52e60585.woff2',
+          bytes: 29292,
+        },
+        'latin-ext': {
+          package: 'libre-franklin-latin-ext-wght-normal.woff2',
+          served: 'libre-franklin-latin-ext-normal.61216d8e.woff2',
+          bytes: 25692,
+        },
+      },
+      italic: {
+        latin: {
+          package: 'libre-franklin-latin-wght-italic.woff2',
+          served: 'libre-franklin-latin-italic.c9fb9170.woff2',
+          bytes: 32856,
+        },
+        'latin-ext': {
+          package: 'libre-franklin-latin-ext-wght-italic.woff2',
+          served: 'libre-franklin-latin-ext-italic.f405e646.woff2',
+          bytes: 28416,
+        },
+      },
+    },
+  },
+  {
+    id: 'literata',
+    name: 'Literata',
+    category: 'serif',
+    weights: [200, 900],
+    fallback: {
+      ascent: 1.177,
+      descent: 0.308,
+      lineGap: 0,
+      adjust: {
+        '200': 1.1086,
+        '250': 1.1278,
+        '300': 1.147,
+        '350': 1.1663,
+        '400': 1.1855,
+        '450': 1.1987,
+        '500': 1.2119,
+        '550': 1.2234,
+        '600': 1.1607,
+        '650': 1.1762,
+        '700': 1.1917,
+        '750': 1.2149,
+        '800': 1.2382,
+        '850': 1.2537,
+        '900': 1.2692,
+      },
+    },
+    ranges: cut0,
+    files: {
+      normal: {
+        latin: {
+          package: 'literata-latin-wght-normal.woff2',
+          served: 'literata-latin-normal.9adbeac5.woff2',
+          bytes: 52496,
+        },
+        'latin-ext': {
+          package: 'literata-latin-ext-wght-normal.woff2',
+          served: 'literata-latin-ext-normal.46792f7c.woff2',
+          bytes: 42656,
+        },
+      },
+      italic: {
+        latin: {
+          package: 'literata-latin-wght-italic.woff2',
+          served: 'literata-latin-italic.ab198d66.woff2',
+          bytes: 53728,
+        },
+        'latin-ext': {
+          package: 'literata-latin-ext-wght-italic.woff2',
+          served: 'literata-latin-ext-italic.ba0e6a12.woff2',
+          bytes: 43256,
+        },
+      },
+    },
+  },
+  {
+    id: 'lora',
+    name: 'Lora',
+    category: 'serif',
+    weights: [400, 700],
+    fallback: {
+      ascent: 1.006,
+      descent: 0.274,
+      lineGap: 0,
+      adjust: {
+        '400': 1.1653,
+        '450': 1.171,
+        '500': 1.1767,
+        '550': 1.1824,
+        '600': 1.1166,
+        '650': 1.122,
+        '700': 1.1273,
+      },
+    },
+    ranges: cut0,
+    files: {
+      normal: {
+        latin: {
+          package: 'lora-latin-wght-normal.woff2',
+          served: 'lora-latin-normal.ddb8c660.woff2',
+          bytes: 37788,
+        },
+        'latin-ext': {
+          package: 'lora-latin-ext-wght-normal.woff2',
+          served: 'lora-latin-ext-normal.2a2d9c22.woff2',
+          bytes: 20088,
+        },
+      },
+      italic: {
+        latin: {
+          package: 'lora-latin-wght-italic.woff2',
+          served: 'lora-latin-italic.d824d807.woff2',
+          bytes: 40772,
+        },
+        'latin-ext': {
+          package: 'lora-latin-ext-wght-italic.woff2',
+          served: 'lora-latin-ext-italic.45f989df.woff2',
+          bytes: 21128,
+        },
+      },
+    },
+  },
+  {
+    id: 'manrope',
+    name: 'Manrope',
+    category: 'sans-serif',
+    weights: [200, 800],
+    fallback: {
+      ascent: 1.066,
+      descent: 0.3,
+      lineGap: 0,
+      adjust: {
+        '200': 0.9997,
+        '250': 1.0088,
+        '300': 1.0178,
+        '350': 1.0269,
+        '400': 1.036,
+        '450': 1.0451,
+        '500': 1.0542,
+        '550': 1.0632,
+        '600': 0.9913,
+        '650': 0.9997,
+        '700': 1.0081,
+        '750': 1.0165,
+        '800': 1.0249,
+      },
+    },
+    ranges: cut0,
+    files: {
+      normal: {
+        latin: {
+          package: 'manrope-latin-wght-normal.woff2',
+          served: 'manrope-latin-normal.a30ddcd3.woff2',
+          bytes: 24836,
+        },
+        'latin-ext': {
+          package: 'manrope-latin-ext-wght-normal.woff2',
+          served: 'manrope-latin-ext-normal.3911b66d.woff2',
+          bytes: 15120,
+        },
+      },
+    },
+  },
+  {
+    id: 'newsreader',
+    name: 'Newsreader',
+    category: 'serif',
+    weights: [200, 800],
+    fallback: {
+      ascent: 0.735,
+      descent: 0.265,
+      lineGap: 0,
+      adjust: {
+        '200': 1.014,
+        '250': 1.0215,
+        '300': 1.029,
+        '350': 1.0416,
+        '400': 1.0541,
+        '450': 1.0662,
+        '500': 1.0783,
+        '550': 1.0919,
+        '600': 1.0389,
+        '650': 1.0517,
+        '700': 1.0644,
+        '750': 1.0844,
+        '800': 1.1044,
+      },
+    },
+    ranges: cut0,
+    files: {
+      normal: {
+        latin: {
+          package: 'newsreader-latin-wght-normal.woff2',
+          served: 'newsreader-latin-normal.62981321.woff2',
+          bytes: 58084,
+        },
+        'latin-ext': {
+          package: 'newsreader-latin-ext-wght-normal.woff2',
+          served: 'newsreader-latin-ext-normal.ac6fa9ed.woff2',
+          bytes: 36244,
+        },
+      },
+      italic: {
+        latin: {
+          package: 'newsreader-latin-wght-italic.woff2',
+          served: 'newsreader-latin-italic.48bc8861.woff2',
+          bytes: 64520,
+        },
+        'latin-ext': {
+          package: 'newsreader-latin-ext-wght-italic.woff2',
+          served: 'newsreader-latin-ext-italic.d8c26397.woff2',
+          bytes: 39684,
+        },
+      },
+    },
+  },
+  {
+    id: 'playfair-display',
+    name: 'Playfair Display',
+    category: 'serif',
+    weights: [400, 900],
+    fallback: {
+      ascent: 1.082,
+      descent: 0.251,
+      lineGap: 0,
+      adjust: {
+        '400': 1.1239,
+        '450': 1.1277,
+        '500': 1.1315,
+        '550': 1.1353,
+        '600': 1.0705,
+        '650': 1.0741,
+        '700': 1.0776,
+        '750': 1.0812,
+        '800': 1.0847,
+        '850': 1.0883,
+        '900': 1.0918,
+      },
+    },
+    ranges: cut0,
+    files: {
+      normal: {
+        latin: {
+          package: 'playfair-display-latin-wght-normal.woff2',
+          served: 'playfair-display-latin-normal.e0c764a8.woff2',
+          bytes: 38404,
+        },
+        'latin-ext': {
+          package: 'playfair-display-latin-ext-wght-normal.woff2',
+          served: 'playfair-display-latin-ext-normal.42898ad4.woff2',
+          bytes: 21140,
+        },
+      },
+      italic: {
+        latin: {
+          package: 'playfair-display-latin-wght-italic.woff2',
+          served: 'playfair-display-latin-italic.54af24bd.woff2',
+          bytes: 38804,
+        },
+        'latin-ext': {
+          package: 'playfair-display-latin-ext-wght-italic.woff2',
+          served: 'playfair-display-latin-ext-italic.b9dff4ae.woff2',
+          bytes: 23380,
+        },
+      },
+    },
+  },
+  {
+    id: 'source-serif-4',
+    name: 'Source Serif 4',
+    category: 'serif',
+    weights: [200, 900],
+    fallback: {
+      ascent: 1.036,
+      descent: 0.335,
+      lineGap: 0,
+      adjust: {
+        '200': 1.1814,
+        '250': 1.1829,
+        '300': 1.1844,
+        '350': 1.187,
+        '400': 1.1895,
+        '450': 1.1938,
+        '500': 1.198,
+        '550': 1.2022,
+        '600': 1.1339,
+        '650': 1.143,
+        '700': 1.1521,
+        '750': 1.1556,
+        '800': 1.1591,
+        '850': 1.1626,
+        '900': 1.1661,
+      },
+    },
+    ranges: cut1,
+    files: {
+      normal: {
+        latin: {
+          package: 'source-serif-4-latin-wght-normal.woff2',
+          served: 'source-serif-4-latin-normal.382475f3.woff2',
+          bytes: 50936,
+        },
+        'latin-ext': {
+          package: 'source-serif-4-latin-ext-wght-normal.woff2',
+          served: 'source-serif-4-latin-ext-normal.d10ccbbd.woff2',
+          bytes: 42212,
+        },
+      },
+      italic: {
+        latin: {
+          package: 'source-serif-4-latin-wght-italic.woff2',
+          served: 'source-serif-4-latin-italic.b4f56ddc.woff2',
+          bytes: 51576,
+        },
+        'latin-ext': {
+          package: 'source-serif-4-latin-ext-wght-italic.woff2',
+          served: 'source-serif-4-latin-ext-italic.14e38c2d.woff2',
+          bytes: 44420,
+        },
+      },
+    },
+  },
+  {
+    id: 'space-grotesk',
+    name: 'Space Grotesk',
+    category: 'sans-serif',
+    weights: [300, 700],
+    fallback: {
+      ascent: 0.984,
+      descent: 0.292,
+      lineGap: 0,
+      adjust: {
+        '300': 1.1097,
+        '350': 1.1096,
+        '400': 1.1094,
+        '450': 1.1092,
+        '500': 1.109,
+        '550': 1.1089,
+        '600': 1.0251,
+        '650': 1.025,
+        '700': 1.0249,
+      },
+    },
+    ranges: cut0,
+    files: {
+      normal: {
+        latin: {
+          package: 'space-grotesk-latin-wght-normal.woff2',
+          served: 'space-grotesk-latin-normal.06408904.woff2',
+          bytes: 22288,
+        },
+        'latin-ext': {
+          package: 'space-grotesk-latin-ext-wght-normal.woff2',
+          served: 'space-grotesk-latin-ext-normal.952dddb4.woff2',
+          bytes: 18940,
+        },
+      },
+    },
+  },
+  {
+    id: 'syne',
+    name: 'Syne',
+    category: 'sans-serif',
+    weights: [400, 800],
+    fallback: {
+      ascent: 0.925,
+      descent: 0.275,
+      lineGap: 0,
+      adjust: {
+        '400': 0.9897,
+        '450': 1.027,
+        '500': 1.0644,
+        '550': 1.1036,
+        '600': 1.0565,
+        '650': 1.098,
+        '700': 1.1394,
+        '750': 1.3893,
+        '800': 1.6391,
+      },
+    },
+    ranges: cut0,
+    files: {
+      normal: {
+        latin: {
+          package: 'syne-latin-wght-normal.woff2',
+          served: 'syne-latin-normal.68b623f0.woff2',
+          bytes: 34608,
+        },
+        'latin-ext': {
+          package: 'syne-latin-ext-wght-normal.woff2',
+          served: 'syne-latin-ext-normal.83885b13.woff2',
+          bytes: 14724,
+        },
+      },
+    },
+  },
+  {
+    id: 'work-sans',
+    name: 'Work Sans',
+    category: 'sans-serif',
+    weights: [100, 900],
+    fallback: {
+      ascent: 0.93,
+      descent: 0.243,
+      lineGap: 0,
+      adjust: {
+        '100': 1.0127,
+        '150': 1.0242,
+        '200': 1.0356,
+        '250': 1.0566,
+        '300': 1.0775,
+        '350': 1.1061,
+        '400': 1.1347,
+        '450': 1.1345,
+        '500': 1.1342,
+        '550': 1.134,
+        '600': 1.0481,
+        '650': 1.0478,
+        '700': 1.0475,
+        '750': 1.0471,
+        '800': 1.0468,
+        '850': 1.0465,
+        '900': 1.0463,
+      },
+    },
+    ranges: cut0,
+    files: {
+      normal: {
+        latin: {
+          package: 'work-sans-latin-wght-normal.woff2',
+          served: 'work-sans-latin-normal.1dd49afc.woff2',
+          bytes: 50316,
+        },
+        'latin-ext': {
+          package: 'work-sans-latin-ext-wght-normal.woff2',
+          served: 'work-sans-latin-ext-normal.2aa17fc7.woff2',
+          bytes: 35716,
+        },
+      },
+      italic: {
+        latin: {
+          package: 'work-sans-latin-wght-italic.woff2',
+          served: 'work-sans-latin-italic.73468c2b.woff2',
+          bytes: 48180,
+        },
+        'latin-ext': {
+          package: 'work-sans-latin-ext-wght-italic.woff2',
+          served: 'work-sans-latin-ext-italic.7ad4dd06.woff2',
+          bytes: 32280,
+        },
+      },
+    },
+  },
+]

@@ -1,0 +1,164 @@
+import type { ReactNode } from 'react'
+import type { PageContext } from '#document/block-context.ts'
+import type { HeaderAction, SiteStyles, ThemeName } from '#document/styles.ts'
+import type { PageDocument } from '#document/nodes.ts'
+import type { NavItem } from '../releases/manifest.ts'
+
+export interface SiteHeaderProps {
+  readonly title: string
+  readonly styles: SiteStyles
+  readonly items: readonly NavItem[]
+  readonly ctx: Pick<PageContext, 'words' | 'image' | 'link' | 'path'>
+  /** Theme of the section the header lies over; null where it stands above the page on its own ground. */
+  readonly over: ThemeName | null
+}
+
+/** A path without its fragment and query, to tell which entry is the page one is on. */
+function isCurrent(href: string, path: string): boolean {
+  return href.split(/[?#]/)[0] === path
+}
+
+function Entry({ item, ctx }: { item: NavItem; ctx: SiteHeaderProps['ctx'] }) {
+  const newTab = item.opensNewTab ? { target: '_blank', rel: 'noopener' } : {}
+  if (item.children.length === 0) {
+    return (
+      <li>
+        <a href={item.href} aria-current={isCurrent(item.href, ctx.path) ? 'page' : undefined} {...newTab}>
+          {item.title}
+          {item.opensNewTab && <span className="sr">{` ${ctx.words('page.new_tab')}`}</span>}
+        </a>
+      </li>
+    )
+  }
+  const holdsCurrent = item.children.some((child) => isCurrent(child.href, ctx.path))
+  return (
+    <li className="nav-folder">
+      <details name="site-nav">
+        <summary
+          aria-label={ctx.words('page.submenu', { title: item.title })}
+          data-current={holdsCurrent || undefined}
+        >
+          {item.title}
+        </summary>
+        <ul>
+          {item.children.map((child) => (
+            <Entry key={child.pageId} item={child} ctx={ctx} />
+          ))}
+        </ul>
+      </details>
+    </li>
+  )
+}
+
+/** The entries of a navigation, each with what is under it. */
+export function NavList({ items, ctx }: { items: readonly NavItem[]; ctx: SiteHeaderProps['ctx'] }) {
+  return (
+    <ul className="nav-list">
+      {items.map((item) => (
+        <Entry key={item.pageId} item={item} ctx={ctx} />
+      ))}
+    </ul>
+  )
+}
+
+function Logo({ title, styles, ctx }: Pick<SiteHeaderProps, 'title' | 'styles' | 'ctx'>) {
+  const { logo, wordmark, logoHeight } = styles.header
+  const image = logo && ctx.image(logo)
+  const words = wordmark || title
+  return (
+    <a
+      className="site-logo"
+      href="/"
+      aria-label={image ? words : undefined}
+      aria-current={ctx.path === '/' ? 'page' : undefined}
+    >
+      {image ? (
+        <img
+          src={image.src}
+          srcSet={image.srcSet || undefined}
+          sizes={`${Math.ceil((logoHeight * image.width) / image.height)}px`}
+          alt=""
+          width={Math.ceil((logoHeight * image.width) / image.height)}
+          height={logoHeight}
+        />
+      ) : (
+        words
+      )}
+    </a>
+  )
+}
+
+function Action({ action, ctx }: { action: HeaderAction; ctx: SiteHeaderProps['ctx'] }): ReactNode {
+  if (action.kind !== 'button') return null
+  const link = ctx.link(action.link)
+  if (!link) return null
+  return (
+    <a
+      className={`button button-${action.style}`}
+      href={link.href}
+      {...(link.newTab ? { target: '_blank', rel: 'noopener' } : {})}
+    >
+      {action.text}
+    </a>
+  )
+}
+
+/**
+ * The head of every page: announcement, logo, navigation, actions. Without any script: on a phone
+ * the navigation is behind a disclosure, folders are disclosures too.
+ */
+export function SiteHeader({ title, styles, items, ctx, over }: SiteHeaderProps) {
+  const { header } = styles
+  const announced = header.announcement?.text ? header.announcement : null
+  const announcedLink = announced?.link && ctx.link(announced.link)
+  const actions = header.actions.map((action, index) => (
+    // Actions have no identity of their own and are never reordered on a page that is already drawn.
+    // oxlint-disable-next-line react/no-array-index-key
+    <Action key={index} action={action} ctx={ctx} />
+  ))
+  return (
+    <>
+      {announced && (
+        <section
+          className={`site-announcement t-${announced.theme}`}
+          aria-label={ctx.words('page.announcement')}
+        >
+          {announcedLink ? <a href={announcedLink.href}>{announced.text}</a> : <p>{announced.text}</p>}
+        </section>
+      )}
+      <header
+        className={`site-header t-${over ?? header.theme}`}
+        data-layout={header.layout}
+        data-sticky={header.sticky === 'none' ? undefined : header.sticky}
+        data-overlay={over !== null || undefined}
+      >
+        <Logo title={title} styles={styles} ctx={ctx} />
+        {items.length > 0 && (
+          <nav className="nav-wide" aria-label={ctx.words('page.navigation')}>
+            <NavList items={items} ctx={ctx} />
+          </nav>
+        )}
+        {actions.length > 0 && <div className="site-actions">{actions}</div>}
+        {items.length > 0 && (
+          <details className="nav-small" data-kind={header.phoneMenu}>
+            <summary aria-label={ctx.words('page.menu')}>
+              <span className="nav-bars" aria-hidden="true" />
+            </summary>
+            <nav aria-label={ctx.words('page.navigation')}>
+              <NavList items={items} ctx={ctx} />
+              {actions.length > 0 && <div className="site-actions">{actions}</div>}
+            </nav>
+          </details>
+        )}
+      </header>
+    </>
+  )
+}
+
+/** The theme that a page's header lies over, or null: it says so itself, or the site's styles do. */
+export function overTheme(document: PageDocument, styles: SiteStyles): ThemeName | null {
+  const isOver = document.page.header === 'overlay' || styles.header.transparent
+  const [first] = document.order
+  const section = first === undefined ? undefined : document.sections[first]
+  return isOver && section ? section.theme : null
+}

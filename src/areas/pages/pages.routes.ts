@@ -1,0 +1,62 @@
+import { route, type Route, steps } from '#platform/http/route.ts'
+import * as contract from './contract.ts'
+import { followPage, tellPresence } from './drafts/follow-page.ts'
+import { listPatches } from './drafts/list-patches.ts'
+import { savePatches } from './drafts/save-patches.ts'
+import { listVersions, nameVersion, openVersion, restoreVersion } from './drafts/versions.ts'
+import { deletePreviewLink, listPreviewLinks } from './previews/list-preview-links.ts'
+import { makePreviewLink } from './previews/make-preview-link.ts'
+import { addRedirect, deleteRedirect, listRedirects } from './redirects/change-redirects.ts'
+import { cancelRelease, listPending, listReleases } from './releases/list-releases.ts'
+import { release } from './releases/release.ts'
+import { rollBack } from './releases/roll-back.ts'
+import { changeStyles, readStyles } from './styles/change-styles.ts'
+import { previewTemplate } from './templates/preview-template.ts'
+import { readFontFile } from './templates/read-font-file.ts'
+import { listTemplates } from './templates/list-templates.ts'
+import { changePage } from './tree/change-page.ts'
+import { createPage } from './tree/create-page.ts'
+import { deletePage } from './tree/delete-page.ts'
+import { duplicatePage } from './tree/duplicate-page.ts'
+import { findWhereLinked } from './tree/find-where-linked.ts'
+import { listPages } from './tree/list-pages.ts'
+import { movePage } from './tree/move-page.ts'
+import { openPage } from './tree/open-page.ts'
+import { listTrash, restorePage } from './tree/restore-page.ts'
+
+export const routes: readonly Route[] = [
+  route(contract.listPages, listPages),
+  route(contract.openPage, openPage),
+  route(contract.createPage, createPage),
+  route(contract.changePage, changePage),
+  route(contract.movePage, movePage),
+  route(contract.duplicatePage, duplicatePage),
+  route(contract.deletePage, deletePage),
+  route(contract.listTrash, listTrash),
+  route(contract.restorePage, restorePage),
+  route(contract.findWhereLinked, findWhereLinked),
+  route(contract.savePatches, savePatches),
+  route(contract.listPatches, listPatches),
+  steps(contract.followPage, followPage),
+  route(contract.tellPresence, tellPresence),
+  route(contract.listVersions, listVersions),
+  route(contract.openVersion, openVersion),
+  route(contract.nameVersion, nameVersion),
+  route(contract.restoreVersion, restoreVersion),
+  route(contract.readStyles, readStyles),
+  route(contract.changeStyles, changeStyles),
+  route(contract.listReleases, listReleases),
+  route(contract.listPending, listPending),
+  route(contract.release, release),
+  route(contract.rollBack, rollBack),
+  route(contract.cancelRelease, cancelRelease),
+  route(contract.listRedirects, listRedirects),
+  route(contract.addRedirect, addRedirect),
+  route(contract.deleteRedirect, deleteRedirect),
+  steps(contract.makePreviewLink, makePreviewLink),
+  route(contract.listPreviewLinks, listPreviewLinks),
+  route(contract.deletePreviewLink, deletePreviewLink),
+  route(contract.listTemplates, listTemplates),
+  steps(contract.previewTemplate, previewTemplate),
+  steps(contract.readFontFile, readFontFile),
+]

@@ -1,0 +1,44 @@
+import { addressOf, siteFacts } from '#areas/sites/index.ts'
+import { DAY } from '#kernel/clock.ts'
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
+import { newId } from '#kernel/ids.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { hashPassword } from '#platform/auth/password-hash.ts'
+import { newToken, tokenHash } from '#platform/auth/token.ts'
+import type { Outside } from '#platform/http/route.ts'
+import type { makePreviewLink as endpoint } from '../contract.ts'
+import { insertPreviewLink, lockPreviewLinks, readPreviewLinks } from './preview-link.store.ts'
+
+/** The most links of one site that open at the same time. */
+export const MOST_LINKS = 50
+
+/**
+ * Makes a link that shows the drafts to somebody without an account, until a day. Its secret is in
+ * the answer and nowhere else.
+ *
+ * @throws Refusal 409 when there are {@link MOST_LINKS} open ones
+ */
+export async function makePreviewLink(
+  outside: Outside,
+  input: InputOf<typeof endpoint>,
+): Promise<OutputOf<typeof endpoint>> {
+  // Slow on purpose, so before the transaction rather than in it.
+  const passwordHash = input.password === undefined ? null : await hashPassword(input.password)
+  return outside.transaction(async (ctx) => {
+    await lockPreviewLinks(ctx)
+    if ((await readPreviewLinks(ctx)).length >= MOST_LINKS)
+      throw refuse('conflict', 'pages.preview_many', { values: { most: MOST_LINKS } })
+    const token = newToken()
+    const id = newId(ctx.clock.now())
+    const expiresAt = new Date(ctx.clock.now() + input.days * DAY)
+    await insertPreviewLink(ctx, { id, passwordHash, expiresAt, tokenHash: tokenHash(token) })
+    const site = await siteFacts(ctx)
+    const { appOrigin, sitesDomain } = ctx.tools.config
+    const scheme = new URL(appOrigin).protocol
+    return {
+      id,
+      url: `${scheme}//${addressOf(site.slug, sitesDomain)}/?preview=${token}`,
+      expiresAt: expiresAt.toISOString(),
+    }
+  })
+}

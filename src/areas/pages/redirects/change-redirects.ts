@@ -1,0 +1,48 @@
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { Ctx } from '#platform/ctx.ts'
+import { brokenConstraint } from '#platform/db/database.ts'
+import type {
+  addRedirect as addRedirectEndpoint,
+  deleteRedirect as deleteRedirectEndpoint,
+  listRedirects as listRedirectsEndpoint,
+} from '../contract.ts'
+import { redirectFault } from './redirect.ts'
+import { insertRedirect, readRedirects, removeRedirect } from './redirect.store.ts'
+
+export async function listRedirects(ctx: Ctx): Promise<OutputOf<typeof listRedirectsEndpoint>> {
+  return { redirects: await readRedirects(ctx) }
+}
+
+/**
+ * Adds a redirect; visitors meet it from the next release on.
+ *
+ * @throws Refusal 422 at the field that is wrong (no path, a loop), 409 when the address has one
+ */
+export async function addRedirect(
+  ctx: Ctx,
+  input: InputOf<typeof addRedirectEndpoint>,
+): Promise<OutputOf<typeof addRedirectEndpoint>> {
+  const fault = redirectFault(input, await readRedirects(ctx))
+  if (fault) throw refuse('invalid', fault.code, { field: fault.field })
+  let id: string
+  try {
+    id = await insertRedirect(ctx, input)
+  } catch (error) {
+    if (brokenConstraint(error)?.startsWith('redirects_')) {
+      throw refuse('conflict', 'pages.redirect_taken', { field: 'from' })
+    }
+    throw error
+  }
+  const redirect = (await readRedirects(ctx)).find((one) => one.id === id)
+  if (!redirect) throw new Error('A redirect just written is not there')
+  return { redirect }
+}
+
+export async function deleteRedirect(
+  ctx: Ctx,
+  input: InputOf<typeof deleteRedirectEndpoint>,
+): Promise<OutputOf<typeof deleteRedirectEndpoint>> {
+  if (!(await removeRedirect(ctx, input.redirectId))) throw refuse('not_found', 'not_found')
+  return {}
+}

@@ -1,0 +1,105 @@
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { Ctx } from '#platform/ctx.ts'
+import { authorsOf } from '../authors.ts'
+import type {
+  cancelRelease as cancelReleaseEndpoint,
+  listPending as listPendingEndpoint,
+  listReleases as listReleasesEndpoint,
+} from '../contract.ts'
+import { inOrder, isAddressed, pathOf } from '../tree/page.ts'
+import { readPages } from '../tree/page.store.ts'
+import { readStylesDraft } from '../styles/styles.store.ts'
+import { readRedirects } from '../redirects/redirect.store.ts'
+import { type Manifest, type ReleasedRedirect, settledRedirects } from './manifest.ts'
+import { releaseRows } from './release.ts'
+import { cancelScheduled, readLive, readReleases } from './release.store.ts'
+
+const AT_ONCE = 50
+
+/** The releases of a site, newest first, fifty at a time. */
+export async function listReleases(
+  ctx: Ctx,
+  input: InputOf<typeof listReleasesEndpoint>,
+): Promise<OutputOf<typeof listReleasesEndpoint>> {
+  const found = await readReleases(ctx, input.before, AT_ONCE + 1)
+  return { releases: await releaseRows(ctx, found.slice(0, AT_ONCE)), hasMore: found.length > AT_ONCE }
+}
+
+/** Whether visitors are led on as the table says, as far as pages of today leave it to redirects. */
+function hasSameRedirects(manifest: Manifest, redirects: readonly ReleasedRedirect[]): boolean {
+  const told = (list: readonly ReleasedRedirect[]): string =>
+    JSON.stringify(list.map(({ from, to, status }) => [from, to, status]).toSorted())
+  return told(manifest.redirects) === told(settledRedirects(redirects, manifest.pages))
+}
+
+/** What a release of everything would change. */
+export async function listPending(ctx: Ctx): Promise<OutputOf<typeof listPendingEndpoint>> {
+  const live = await readLive(ctx)
+  const pages = inOrder(await readPages(ctx))
+  const shown = new Map((live?.manifest.pages ?? []).map((page) => [page.id, page]))
+  const author = await authorsOf(
+    ctx,
+    pages.map((page) => page.updatedBy),
+  )
+  const changes: OutputOf<typeof listPendingEndpoint>['changes'] = []
+  for (const page of pages) {
+    const before = shown.get(page.id)
+    shown.delete(page.id)
+    if (before && before.version === page.version && before.factsVersion === page.factsVersion) continue
+    changes.push({
+      kind: 'page',
+      id: page.id,
+      title: page.title,
+      change: before ? 'changed' : 'new',
+      path: isAddressed(page) ? pathOf(page) : null,
+      updatedAt: page.updatedAt.toISOString(),
+      updatedBy: author(page.updatedBy),
+    })
+  }
+  for (const gone of shown.values()) {
+    const path = isAddressed(gone) ? gone.path : null
+    changes.push({
+      kind: 'page',
+      id: gone.id,
+      title: gone.title,
+      change: 'deleted',
+      path,
+      updatedAt: null,
+      updatedBy: null,
+    })
+  }
+  const styles = await readStylesDraft(ctx)
+  if (live && live.manifest.stylesVersion !== styles.version) {
+    changes.push({
+      kind: 'styles',
+      id: null,
+      title: '',
+      change: 'changed',
+      path: null,
+      updatedAt: null,
+      updatedBy: null,
+    })
+  }
+  if (live && !hasSameRedirects(live.manifest, await readRedirects(ctx))) {
+    changes.push({
+      kind: 'redirects',
+      id: null,
+      title: '',
+      change: 'changed',
+      path: null,
+      updatedAt: null,
+      updatedBy: null,
+    })
+  }
+  return { changes }
+}
+
+/** Calls a scheduled release off. @throws Refusal 409 when it is no longer waiting */
+export async function cancelRelease(
+  ctx: Ctx,
+  input: InputOf<typeof cancelReleaseEndpoint>,
+): Promise<OutputOf<typeof cancelReleaseEndpoint>> {
+  if (!(await cancelScheduled(ctx, input.releaseId))) throw refuse('conflict', 'pages.release_not_waiting')
+  return {}
+}

@@ -1,0 +1,116 @@
+import type { SiteStyles } from '#document/styles.ts'
+import type { NavPlace, PageKind, PageSettings } from '../contract.ts'
+import { inOrder, isAddressed } from '../tree/page.ts'
+
+/** A page as a release shows it. */
+export interface ReleasedPage {
+  readonly id: string
+  /** Which edition of its document. */
+  readonly editionId: string
+  readonly kind: PageKind
+  readonly path: string
+  readonly title: string
+  readonly navTitle: string | null
+  readonly nav: NavPlace
+  readonly parentId: string | null
+  readonly position: number
+  readonly isHome: boolean
+  readonly isHidden: boolean
+  readonly passwordHash: string | null
+  readonly settings: PageSettings
+  /** What of the draft was taken, to tell whether it has changed since. */
+  readonly version: number
+  readonly factsVersion: number
+  /** When its content last changed, ISO 8601. */
+  readonly changedAt: string
+}
+
+export interface ReleasedRedirect {
+  readonly from: string
+  readonly to: string
+  readonly status: 301 | 302
+}
+
+/** All that visitors see of a site: one value, never changed once released. */
+export interface Manifest {
+  readonly pages: readonly ReleasedPage[]
+  readonly styles: SiteStyles
+  readonly stylesVersion: number
+  readonly redirects: readonly ReleasedRedirect[]
+}
+
+export interface NavItem {
+  readonly pageId: string
+  readonly title: string
+  readonly href: string
+  readonly opensNewTab: boolean
+  /** A folder is not a page itself: it only opens. */
+  readonly isFolder: boolean
+  readonly children: readonly NavItem[]
+}
+
+/** What of a page decides its entry in the navigation. */
+export type NavPage = Pick<
+  ReleasedPage,
+  'id' | 'kind' | 'path' | 'title' | 'navTitle' | 'nav' | 'parentId' | 'position' | 'isHidden' | 'settings'
+>
+
+/** The navigation of one place, made from the pages themselves. */
+export function navigationOf(pages: readonly NavPage[], place: NavPlace): NavItem[] {
+  const shown = inOrder(pages).filter((page) => !page.isHidden && page.kind !== 'footer')
+  const item = (page: NavPage): NavItem => ({
+    pageId: page.id,
+    title: page.navTitle ?? page.title,
+    href: page.kind === 'link' ? (page.settings.target?.href ?? '/') : page.path,
+    opensNewTab: page.kind === 'link' && (page.settings.target?.opensNewTab ?? false),
+    isFolder: page.kind === 'folder',
+    children: shown.filter((child) => child.parentId === page.id).map(item),
+  })
+  return shown
+    .filter((page) => page.nav === place && page.parentId === null)
+    .map(item)
+    .filter((entry) => !entry.isFolder || entry.children.length > 0)
+}
+
+/**
+ * The redirects that a release writes by itself: from where a page was to where it is now, unless
+ * another page took the old address.
+ */
+export function movedPaths(
+  before: readonly ReleasedPage[],
+  after: readonly ReleasedPage[],
+): { from: string; to: string }[] {
+  const taken = new Set(after.filter(isAddressed).map((page) => page.path))
+  const now = new Map(after.map((page) => [page.id, page]))
+  return before.flatMap((page) => {
+    const moved = now.get(page.id)
+    if (
+      !moved ||
+      !isAddressed(page) ||
+      !isAddressed(moved) ||
+      moved.path === page.path ||
+      taken.has(page.path)
+    )
+      return []
+    return page.path === '/' ? [] : [{ from: page.path, to: moved.path }]
+  })
+}
+
+/** Drops redirects that a page's own address makes void, and follows chains to their end; loops are dropped. */
+export function settledRedirects(
+  redirects: readonly ReleasedRedirect[],
+  pages: readonly ReleasedPage[],
+): ReleasedRedirect[] {
+  const paths = new Set(pages.filter(isAddressed).map((page) => page.path))
+  const byFrom = new Map(redirects.filter((one) => !paths.has(one.from)).map((one) => [one.from, one]))
+  return [...byFrom.values()].flatMap((one) => {
+    const seen = new Set([one.from])
+    let end = one
+    for (let next = byFrom.get(one.to); next; next = byFrom.get(next.to)) {
+      if (seen.has(next.from)) return []
+      seen.add(next.from)
+      end = next
+    }
+    return [{ from: one.from, to: end.to, status: one.status }]
+  })
+}

@@ -1,0 +1,309 @@
+import { sql } from 'kysely'
+import type { PageDocument } from '#document/nodes.ts'
+import { newId } from '#kernel/ids.ts'
+import { type Ctx, siteOf } from '#platform/ctx.ts'
+import { json } from '#platform/db/database.ts'
+import { tables } from '../schema.ts'
+import type { Manifest } from './manifest.ts'
+
+export interface ReleaseChoice {
+  /** `null` takes every page. */
+  readonly pageIds: readonly string[] | null
+  readonly styles: boolean
+}
+
+export interface Release {
+  readonly id: string
+  readonly number: number
+  readonly state: 'live' | 'past' | 'scheduled' | 'cancelled'
+  readonly note: string
+  readonly restores: string | null
+  readonly scheduledFor: Date | null
+  readonly createdBy: string | null
+  readonly createdAt: Date
+  readonly releasedAt: Date | null
+  readonly pages: number
+}
+
+const summary = sql<number>`coalesce(jsonb_array_length(manifest -> 'pages'), 0)`.as('pages')
+const columns = [
+  'id',
+  'number',
+  'state',
+  'note',
+  'restores',
+  'scheduled_for',
+  'created_by',
+  'created_at',
+  'released_at',
+] as const
+
+interface Row {
+  id: string
+  number: number
+  state: Release['state']
+  note: string
+  restores: string | null
+  scheduled_for: Date | null
+  created_by: string | null
+  created_at: Date
+  released_at: Date | null
+  pages: number
+}
+
+const releaseOf = (row: Row): Release => ({
+  id: row.id,
+  number: row.number,
+  state: row.state,
+  note: row.note,
+  restores: row.restores,
+  scheduledFor: row.scheduled_for,
+  createdBy: row.created_by,
+  createdAt: row.created_at,
+  releasedAt: row.released_at,
+  pages: row.pages,
+})
+
+/** Lets one release of a site happen at a time, until the transaction ends. */
+export async function lockReleases(ctx: Ctx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`release/${siteOf(ctx)}`}, 2))`.execute(ctx.db)
+}
+
+/** What visitors of the site see now, or null before the first release. */
+export async function readLive(
+  ctx: Ctx,
+): Promise<{ releaseId: string; number: number; manifest: Manifest } | null> {
+  const row = await tables(ctx)
+    .selectFrom('live_releases')
+    .innerJoin('releases', (join) =>
+      join
+        .onRef('releases.site_id', '=', 'live_releases.site_id')
+        .onRef('releases.id', '=', 'live_releases.release_id'),
+    )
+    .select(['releases.id', 'releases.number', 'releases.manifest'])
+    .where('live_releases.site_id', '=', siteOf(ctx))
+    .executeTakeFirst()
+  return row ? { releaseId: row.id, number: row.number, manifest: row.manifest as Manifest } : null
+}
+
+/** Which version of each page is live. */
+export async function readLiveFacts(
+  ctx: Ctx,
+): Promise<Map<string, { version: number; factsVersion: number }>> {
+  const { rows } = await sql<{ id: string; version: number; facts: number }>`
+    select page ->> 'id' as id, (page ->> 'version')::integer as version, (page ->> 'factsVersion')::integer as facts
+    from live_releases
+    join releases on releases.site_id = live_releases.site_id and releases.id = live_releases.release_id,
+    jsonb_array_elements(releases.manifest -> 'pages') as page
+    where live_releases.site_id = ${siteOf(ctx)}`.execute(ctx.db)
+  return new Map(rows.map((row) => [row.id, { version: row.version, factsVersion: row.facts }]))
+}
+
+/** The version of the styles that is live; -1 before the first release. */
+export async function readLiveStylesVersion(ctx: Ctx): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    select (releases.manifest ->> 'stylesVersion')::integer as version
+    from live_releases
+    join releases on releases.site_id = live_releases.site_id and releases.id = live_releases.release_id
+    where live_releases.site_id = ${siteOf(ctx)}`.execute(ctx.db)
+  return rows[0]?.version ?? -1
+}
+
+/** Pages whose stored document is older than their draft. */
+export async function findStale(ctx: Ctx, pageIds: readonly string[]): Promise<string[]> {
+  if (pageIds.length === 0) return []
+  const rows = await tables(ctx)
+    .selectFrom('pages')
+    .select('id')
+    .where('site_id', '=', siteOf(ctx))
+    .where('id', 'in', [...pageIds])
+    .whereRef('snapshot_version', '<', 'version')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/**
+ * Makes editions of pages from their stored documents, in one statement. A page whose document and
+ * facts an edition already has gets that one.
+ *
+ * @returns the edition of each page
+ */
+export async function storeEditions(
+  ctx: Ctx,
+  pages: readonly { readonly pageId: string; readonly facts: unknown }[],
+): Promise<Map<string, string>> {
+  if (pages.length === 0) return new Map()
+  const wanted = pages.map((page) => ({
+    id: newId(ctx.clock.now()),
+    page_id: page.pageId,
+    facts: page.facts,
+  }))
+  const { rows } = await sql<{ id: string; page_id: string }>`
+    insert into page_editions (site_id, id, page_id, hash, document, facts)
+    select pages.site_id, wanted.id, pages.id, md5(pages.document::text || wanted.facts::text), pages.document, wanted.facts
+    from jsonb_to_recordset(${json(wanted)}::jsonb) as wanted (id uuid, page_id uuid, facts jsonb)
+    join pages on pages.site_id = ${siteOf(ctx)} and pages.id = wanted.page_id
+    on conflict (site_id, page_id, hash) do update set hash = excluded.hash
+    returning id, page_id`.execute(ctx.db)
+  return new Map(rows.map((row) => [row.page_id, row.id]))
+}
+
+/** The document and facts of an edition. */
+export async function readEdition(
+  ctx: Ctx,
+  editionId: string,
+): Promise<{ document: PageDocument; facts: unknown } | null> {
+  const row = await tables(ctx)
+    .selectFrom('page_editions')
+    .select(['document', 'facts'])
+    .where('site_id', '=', siteOf(ctx))
+    .where('id', '=', editionId)
+    .executeTakeFirst()
+  return row ? { document: row.document as PageDocument, facts: row.facts } : null
+}
+
+/** Several editions at once, by id. */
+export async function readEditions(ctx: Ctx, ids: readonly string[]): Promise<Map<string, PageDocument>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tables(ctx)
+    .selectFrom('page_editions')
+    .select(['id', 'document'])
+    .where('site_id', '=', siteOf(ctx))
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map((row) => [row.id, row.document as PageDocument]))
+}
+
+async function nextNumber(ctx: Ctx): Promise<number> {
+  const row = await tables(ctx)
+    .selectFrom('releases')
+    .select(({ fn }) => fn.max('number').as('last'))
+    .where('site_id', '=', siteOf(ctx))
+    .executeTakeFirst()
+  return (row?.last ?? 0) + 1
+}
+
+/** Stores a release that waits for its time. */
+export async function storeScheduled(
+  ctx: Ctx,
+  given: { note: string; choice: ReleaseChoice; at: Date },
+): Promise<string> {
+  const id = newId(ctx.clock.now())
+  await tables(ctx)
+    .insertInto('releases')
+    .values({
+      site_id: siteOf(ctx),
+      id,
+      number: await nextNumber(ctx),
+      state: 'scheduled',
+      note: given.note,
+      choice: json(given.choice),
+      scheduled_for: given.at,
+      created_by: ctx.actor.kind === 'account' ? ctx.actor.accountId : null,
+    })
+    .execute()
+  return id
+}
+
+/**
+ * Makes a manifest live: stores the release (or completes the scheduled one), moves the pointer and
+ * tells every process. The caller holds {@link lockReleases}; all of it commits at once or not at all.
+ */
+export async function goLive(
+  ctx: Ctx,
+  given: { manifest: Manifest; note: string; restores: string | null; scheduledId?: string },
+): Promise<string> {
+  const siteId = siteOf(ctx)
+  const db = tables(ctx)
+  await db
+    .updateTable('releases')
+    .set({ state: 'past' })
+    .where('site_id', '=', siteId)
+    .where('state', '=', 'live')
+    .execute()
+  const id = given.scheduledId ?? newId(ctx.clock.now())
+  const at = new Date(ctx.clock.now())
+  if (given.scheduledId) {
+    await db
+      .updateTable('releases')
+      .set({ state: 'live', manifest: json(given.manifest), released_at: at })
+      .where('site_id', '=', siteId)
+      .where('id', '=', id)
+      .execute()
+  } else {
+    await db
+      .insertInto('releases')
+      .values({
+        site_id: siteId,
+        id,
+        number: await nextNumber(ctx),
+        state: 'live',
+        note: given.note,
+        manifest: json(given.manifest),
+        restores: given.restores,
+        created_by: ctx.actor.kind === 'account' ? ctx.actor.accountId : null,
+        released_at: at,
+      })
+      .execute()
+  }
+  await db
+    .insertInto('live_releases')
+    .values({ site_id: siteId, release_id: id, changed_at: at })
+    .onConflict((conflict) => conflict.column('site_id').doUpdateSet({ release_id: id, changed_at: at }))
+    .execute()
+  return id
+}
+
+export async function readRelease(
+  ctx: Ctx,
+  releaseId: string,
+): Promise<(Release & { manifest: Manifest | null }) | null> {
+  const row = await tables(ctx)
+    .selectFrom('releases')
+    .select([...columns, 'manifest', summary])
+    .where('site_id', '=', siteOf(ctx))
+    .where('id', '=', releaseId)
+    .executeTakeFirst()
+  return row ? { ...releaseOf(row), manifest: row.manifest as Manifest | null } : null
+}
+
+/** Releases below a number, newest first. */
+export async function readReleases(ctx: Ctx, before: number | undefined, limit: number): Promise<Release[]> {
+  let query = tables(ctx)
+    .selectFrom('releases')
+    .select([...columns, summary])
+    .where('site_id', '=', siteOf(ctx))
+    .orderBy('number', 'desc')
+    .limit(limit)
+  if (before !== undefined) query = query.where('number', '<', before)
+  return (await query.execute()).map(releaseOf)
+}
+
+/** Calls a scheduled release off; answers whether there was one. */
+export async function cancelScheduled(ctx: Ctx, releaseId: string): Promise<boolean> {
+  const result = await tables(ctx)
+    .updateTable('releases')
+    .set({ state: 'cancelled' })
+    .where('site_id', '=', siteOf(ctx))
+    .where('id', '=', releaseId)
+    .where('state', '=', 'scheduled')
+    .executeTakeFirst()
+  return Number(result.numUpdatedRows) > 0
+}
+
+/** Takes a due release for this transaction; null when another process has it, or it was called off. */
+export async function takeScheduled(
+  ctx: Ctx,
+  releaseId: string,
+): Promise<{ note: string; choice: ReleaseChoice } | null> {
+  const row = await tables(ctx)
+    .selectFrom('releases')
+    .select(['note', 'choice'])
+    .where('site_id', '=', siteOf(ctx))
+    .where('id', '=', releaseId)
+    .where('state', '=', 'scheduled')
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  return row ? { note: row.note, choice: row.choice as unknown as ReleaseChoice } : null
+}

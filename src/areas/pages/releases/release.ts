@@ -1,0 +1,101 @@
+import { record } from '#areas/sites/index.ts'
+import type { InputOf } from '#kernel/endpoint.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { accountOf, type Ctx } from '#platform/ctx.ts'
+import { authorsOf } from '../authors.ts'
+import { queueJob } from '#platform/jobs/queue-job.ts'
+import type { release as releaseEndpoint, ReleaseRow } from '../contract.ts'
+import { makeManifest } from './make-manifest.ts'
+import { releaseDue } from './release-due.job.ts'
+import {
+  goLive,
+  lockReleases,
+  readRelease,
+  type Release,
+  type ReleaseChoice,
+  storeScheduled,
+  takeScheduled,
+} from './release.store.ts'
+
+/** Releases as the owner's app lists them. */
+export async function releaseRows(ctx: Ctx, releases: readonly Release[]): Promise<ReleaseRow[]> {
+  const author = await authorsOf(
+    ctx,
+    releases.map((one) => one.createdBy),
+  )
+  const numbers = new Map<string, number>()
+  for (const one of releases) {
+    if (one.restores !== null && !numbers.has(one.restores)) {
+      numbers.set(one.restores, (await readRelease(ctx, one.restores))?.number ?? 0)
+    }
+  }
+  return releases.map((one) => ({
+    id: one.id,
+    number: one.number,
+    state: one.state,
+    note: one.note,
+    restores: one.restores === null ? null : (numbers.get(one.restores) ?? null),
+    pages: one.pages,
+    scheduledFor: one.scheduledFor?.toISOString() ?? null,
+    releasedAt: one.releasedAt?.toISOString() ?? null,
+    createdAt: one.createdAt.toISOString(),
+    createdBy: author(one.createdBy),
+  }))
+}
+
+export async function releaseRow(ctx: Ctx, releaseId: string): Promise<ReleaseRow> {
+  const release = await readRelease(ctx, releaseId)
+  if (!release) throw refuse('not_found', 'not_found')
+  const [row] = await releaseRows(ctx, [release])
+  if (!row) throw refuse('not_found', 'not_found')
+  return row
+}
+
+/**
+ * Takes drafts live in one step (editor.md, "Versions and releases"; R-13): everything is made
+ * ready first, then one pointer moves, in one transaction; or, with a time, keeps the choice until then.
+ *
+ * @throws Refusal 403 while the account's address is not confirmed, 422 for a time that is past
+ */
+export async function release(
+  ctx: Ctx,
+  input: InputOf<typeof releaseEndpoint>,
+): Promise<{ release: ReleaseRow }> {
+  if (!accountOf(ctx).isVerified) throw refuse('forbidden', 'pages.release_unverified')
+  const choice: ReleaseChoice = { pageIds: input.pageIds ?? null, styles: input.styles }
+  if (input.at !== undefined) {
+    const at = new Date(input.at)
+    if (at.getTime() <= ctx.clock.now()) throw refuse('invalid', 'pages.release_time_past', { field: 'at' })
+    // It gets its number now.
+    await lockReleases(ctx)
+    const id = await storeScheduled(ctx, { note: input.note, choice, at })
+    await queueJob(ctx, releaseDue, { releaseId: id }, { at })
+    return { release: await releaseRow(ctx, id) }
+  }
+  await lockReleases(ctx)
+  const manifest = await makeManifest(ctx, choice)
+  const id = await goLive(ctx, { manifest, note: input.note, restores: null })
+  const row = await releaseRow(ctx, id)
+  await record(ctx, {
+    what: 'pages.released',
+    values: { number: row.number, pages: row.pages },
+    why: input.note,
+  })
+  return { release: row }
+}
+
+/** Takes a scheduled release live, if its time has come and nobody else has it. Answers whether it did. */
+export async function releaseScheduled(ctx: Ctx, releaseId: string): Promise<boolean> {
+  await lockReleases(ctx)
+  const waiting = await takeScheduled(ctx, releaseId)
+  if (!waiting) return false
+  const manifest = await makeManifest(ctx, waiting.choice)
+  await goLive(ctx, { manifest, note: waiting.note, restores: null, scheduledId: releaseId })
+  const row = await releaseRow(ctx, releaseId)
+  await record(ctx, {
+    what: 'pages.released',
+    values: { number: row.number, pages: row.pages },
+    why: waiting.note,
+  })
+  return true
+}

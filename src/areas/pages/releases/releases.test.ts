@@ -1,0 +1,245 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { fixedClock } from '#kernel/clock.ts'
+import { newId } from '#kernel/ids.ts'
+import { type Ctx } from '#platform/ctx.ts'
+import { testCtx } from '#platform/testing/world.ts'
+import { addRedirect, deleteRedirect, listRedirects } from '../redirects/change-redirects.ts'
+import { changeStyles, readStyles } from '../styles/change-styles.ts'
+import { aBlankSite, blockOfType, onBlankSite, type PagesWorld, relabel } from '../testing.ts'
+import { changePage } from '../tree/change-page.ts'
+import { createPage } from '../tree/create-page.ts'
+import { deletePage } from '../tree/delete-page.ts'
+import { listPages } from '../tree/list-pages.ts'
+import { movePage } from '../tree/move-page.ts'
+import { findPath, readLiveSite } from '../visitor/live-site.ts'
+import { readReleasedPage } from '../visitor/read-shown-page.ts'
+import { cancelRelease, listPending, listReleases } from './list-releases.ts'
+import { release, releaseScheduled } from './release.ts'
+import { rollBack } from './roll-back.ts'
+
+const goLive = ({ ctx, siteId }: PagesWorld, given: Partial<Parameters<typeof release>[1]> = {}) =>
+  release(ctx, { siteId, styles: true, note: '', ...given }).then((made) => made.release)
+
+const pendingIn = async (ctx: Ctx) =>
+  (await listPending(ctx)).changes.map((change) => `${change.change} ${change.kind} ${change.title}`.trim())
+
+/** What a visitor reads on the button of the home page. */
+async function shownLabel(ctx: Ctx): Promise<unknown> {
+  const live = await readLiveSite(ctx)
+  const home = live?.byPath.get('/')
+  assert.ok(live && home)
+  const { document } = await readReleasedPage(ctx, live, home)
+  return document.blocks[blockOfType(document, 'button')]?.props['label']
+}
+
+const leads = async (ctx: Ctx, path: string) => {
+  const live = await readLiveSite(ctx)
+  assert.ok(live)
+  const found = findPath(live, path)
+  return found.kind === 'redirect' ? `${found.status} ${found.to}` : found.kind
+}
+
+test('nobody releases or rolls back with an address that is not confirmed', () =>
+  onBlankSite(async ({ ctx, siteId }) => {
+    assert.ok(ctx.actor.kind === 'account')
+    const unverified: Ctx = { ...ctx, actor: { ...ctx.actor, isVerified: false } }
+    const code = { code: 'pages.release_unverified' }
+    await assert.rejects(release(unverified, { siteId, styles: true, note: '' }), code)
+    await assert.rejects(rollBack(unverified, { siteId, releaseId: newId(), reason: '' }), code)
+  }))
+
+test('releases that are not there, of another site, live or never live are no way back', () =>
+  onBlankSite(async (world) => {
+    const { ctx, siteId } = world
+    const other = await aBlankSite(testCtx(ctx.db))
+    const theirs = await goLive(other)
+    for (const releaseId of [newId(), theirs.id]) {
+      await assert.rejects(rollBack(ctx, { siteId, releaseId, reason: '' }), { code: 'not_found' })
+      await assert.rejects(cancelRelease(ctx, { siteId, releaseId }), { code: 'pages.release_not_waiting' })
+    }
+    const live = await goLive(world)
+    await assert.rejects(rollBack(ctx, { siteId, releaseId: live.id, reason: '' }), {
+      code: 'pages.release_is_live',
+    })
+    await assert.rejects(goLive(world, { at: new Date(ctx.clock.now()).toISOString() }), {
+      code: 'pages.release_time_past',
+    })
+    const later = await goLive(world, { at: new Date(ctx.clock.now() + 60_000).toISOString() })
+    await cancelRelease(ctx, { siteId, releaseId: later.id })
+    await assert.rejects(rollBack(ctx, { siteId, releaseId: later.id, reason: '' }), {
+      code: 'pages.release_never_live',
+    })
+  }))
+
+test('what waits is told; a release takes it live, and then nothing waits', () =>
+  onBlankSite(async (world) => {
+    const { ctx, siteId } = world
+    assert.deepEqual((await pendingIn(ctx)).toSorted(), [
+      'new page Contact',
+      'new page Footer',
+      'new page Home',
+    ])
+    const first = await goLive(world, { note: 'The beginning' })
+    assert.deepEqual([first.number, first.state, first.note, first.pages], [1, 'live', 'The beginning', 3])
+    assert.deepEqual(await pendingIn(ctx), [])
+
+    await relabel(world, 'Write to us')
+    await changeStyles(ctx, { siteId, changes: [{ path: ['corners'], value: 'round' }] })
+    await addRedirect(ctx, { siteId, from: '/old', to: '/contact', status: 302 })
+    await deletePage(ctx, { siteId, pageId: world.contact.id })
+    assert.deepEqual((await pendingIn(ctx)).toSorted(), [
+      'changed page Home',
+      'changed redirects',
+      'changed styles',
+      'deleted page Contact',
+    ])
+    assert.equal(await shownLabel(ctx), 'Get in touch')
+    assert.equal((await readStyles(ctx)).isReleased, false)
+    await goLive(world)
+    assert.deepEqual(await pendingIn(ctx), [])
+    assert.equal(await shownLabel(ctx), 'Write to us')
+    assert.equal(await leads(ctx, '/contact'), 'none')
+    assert.deepEqual(
+      (await listReleases(ctx, { siteId })).releases.map(({ number, state }) => [number, state]),
+      [
+        [2, 'live'],
+        [1, 'past'],
+      ],
+    )
+  }))
+
+test('only the pages that were chosen go, and the styles only if they were', () =>
+  onBlankSite(async (world) => {
+    const { ctx, siteId, home, contact } = world
+    await goLive(world)
+    await relabel(world, 'Write to us')
+    await changePage(ctx, { siteId, pageId: contact.id, title: 'Find us' })
+    await changeStyles(ctx, { siteId, changes: [{ path: ['corners'], value: 'round' }] })
+    await goLive(world, { pageIds: [home.id], styles: false })
+    assert.equal(await shownLabel(ctx), 'Write to us')
+    assert.deepEqual((await pendingIn(ctx)).toSorted(), ['changed page Find us', 'changed styles'])
+    const live = await readLiveSite(ctx)
+    assert.equal(live?.byId.get(contact.id)?.title, 'Contact')
+    assert.notEqual(live?.manifest.styles.corners, 'round')
+  }))
+
+test('a page that is deleted goes when it is chosen, and stays while it is not', () =>
+  onBlankSite(async (world) => {
+    const { ctx, siteId, home, contact } = world
+    await goLive(world)
+    await relabel(world, 'Write to us')
+    await deletePage(ctx, { siteId, pageId: contact.id })
+    await goLive(world, { pageIds: [home.id] })
+    assert.equal(await leads(ctx, '/contact'), 'page')
+    await goLive(world, { pageIds: [contact.id] })
+    assert.equal(await leads(ctx, '/contact'), 'none')
+  }))
+
+test('a new address leads visitors of the old one on, through any number of changes', () =>
+  onBlankSite(async (world) => {
+    const { ctx, siteId, contact } = world
+    await goLive(world)
+    await changePage(ctx, { siteId, pageId: contact.id, slug: 'find-us' })
+    assert.equal(await leads(ctx, '/contact'), 'page')
+    await goLive(world)
+    assert.equal(await leads(ctx, '/contact'), '301 /find-us')
+    await changePage(ctx, { siteId, pageId: contact.id, slug: 'visit' })
+    await goLive(world)
+    assert.equal(await leads(ctx, '/contact'), '301 /visit')
+    assert.equal(await leads(ctx, '/find-us'), '301 /visit')
+    const { redirects } = await listRedirects(ctx)
+    assert.ok(redirects.every((one) => one.isAutomatic))
+    // Back again: the page's own address is no redirect, and nothing leads in a circle.
+    await changePage(ctx, { siteId, pageId: contact.id, slug: 'contact' })
+    await goLive(world)
+    assert.equal(await leads(ctx, '/contact'), 'page')
+    assert.equal(await leads(ctx, '/find-us'), '301 /contact')
+    assert.equal(await leads(ctx, '/visit'), '301 /contact')
+    assert.deepEqual(await pendingIn(ctx), [])
+  }))
+
+test('a page that another home page took the root from is led to by nothing, and found at its address', () =>
+  onBlankSite(async (world) => {
+    const { ctx, siteId, home, contact } = world
+    await goLive(world)
+    await changePage(ctx, { siteId, pageId: contact.id, isHome: true })
+    await goLive(world)
+    const live = await readLiveSite(ctx)
+    assert.equal(live?.byPath.get('/')?.id, contact.id)
+    assert.equal(live?.byPath.get('/home')?.id, home.id)
+    assert.equal(await leads(ctx, '/contact'), '301 /')
+  }))
+
+test('an earlier release comes back whole, with the reason, and drafts stay as they are', () =>
+  onBlankSite(async (world) => {
+    const { ctx, siteId } = world
+    const first = await goLive(world)
+    await relabel(world, 'Write to us')
+    await goLive(world)
+    const { release: back } = await rollBack(ctx, { siteId, releaseId: first.id, reason: 'Wrong words' })
+    assert.deepEqual(
+      [back.number, back.state, back.restores, back.note],
+      [3, 'live', first.number, 'Wrong words'],
+    )
+    assert.equal(await shownLabel(ctx), 'Get in touch')
+    assert.deepEqual(await pendingIn(ctx), ['changed page Home'])
+  }))
+
+test('a scheduled release takes what is drafted at its time, once; one that was called off takes nothing', () =>
+  onBlankSite(async (world) => {
+    const { ctx, siteId } = world
+    await goLive(world)
+    const at = new Date(ctx.clock.now() + 3_600_000).toISOString()
+    const one = await goLive(world, { at, note: 'At noon' })
+    const two = await goLive(world, { at })
+    assert.deepEqual([one.state, one.scheduledFor, one.number], ['scheduled', at, 2])
+    await relabel(world, 'Write to us')
+    assert.equal(await shownLabel(ctx), 'Get in touch')
+    const later = { ...ctx, clock: fixedClock(at) }
+    await cancelRelease(ctx, { siteId, releaseId: two.id })
+    assert.equal(await releaseScheduled(later, two.id), false)
+    assert.equal(await releaseScheduled(later, one.id), true)
+    assert.equal(await releaseScheduled(later, one.id), false)
+    assert.equal(await shownLabel(ctx), 'Write to us')
+    assert.deepEqual(
+      (await listReleases(ctx, { siteId })).releases.map(({ number, state, note }) => [number, state, note]),
+      [
+        [3, 'cancelled', ''],
+        [2, 'live', 'At noon'],
+        [1, 'past', ''],
+      ],
+    )
+  }))
+
+test('redirects that are none, lead in a circle or are there already are refused at their field', () =>
+  onBlankSite(async ({ ctx, siteId }) => {
+    const add = (from: string, to: string) => addRedirect(ctx, { siteId, from, to, status: 301 })
+    await assert.rejects(add('old', '/menu'), { code: 'pages.redirect_from' })
+    await assert.rejects(add('//evil.example', '/menu'), { code: 'pages.redirect_from' })
+    await assert.rejects(add('/old', 'javascript:alert(1)'), { code: 'pages.redirect_to' })
+    await assert.rejects(add('/old', '/old'), { code: 'pages.redirect_loop' })
+    const { redirect } = await add('/a', '/b')
+    await add('/b', 'https://example.com/c')
+    await assert.rejects(deleteRedirect(ctx, { siteId, redirectId: newId() }), { code: 'not_found' })
+    await deleteRedirect(ctx, { siteId, redirectId: redirect.id })
+    await add('/a', '/b')
+    // The database's own word; the transaction ends with it.
+    await assert.rejects(add('/a', '/z'), { code: 'pages.redirect_taken' })
+  }))
+
+test('an entry of the navigation that only moved is told as its own change', () =>
+  onBlankSite(async (world) => {
+    const { ctx, siteId, contact } = world
+    await createPage(ctx, { siteId, kind: 'layout', title: 'Menu', parentId: null, nav: 'main' })
+    await goLive(world)
+    await movePage(ctx, { siteId, pageId: contact.id, nav: 'main', parentId: null, before: world.home.id })
+    assert.deepEqual(await pendingIn(ctx), ['changed page Contact'])
+    await goLive(world)
+    const shown = (await readLiveSite(ctx))?.manifest.pages.filter((page) => page.nav === 'main')
+    assert.deepEqual(
+      shown?.toSorted((a, b) => a.position - b.position).map((page) => page.title),
+      ['Contact', 'Home', 'Menu'],
+    )
+    assert.ok((await listPages(ctx)).pages.every((page) => page.state === 'released'))
+  }))

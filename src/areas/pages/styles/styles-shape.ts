@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import {
+  animations,
+  buttonKinds,
+  cornerStyles,
+  fontRoles,
+  headerLayouts,
+  imageShapes,
+  paletteSlots,
+  type SiteStyles,
+  themeNames,
+} from '#document/styles.ts'
+import { id, line } from '#kernel/shapes.ts'
+
+const colour = z.string().regex(/^#[0-9a-f]{6}$/, { message: 'pages.style_colour' })
+const keyed = <K extends string, V extends z.ZodType>(keys: readonly K[], value: V) =>
+  z.strictObject(Object.fromEntries(keys.map((key) => [key, value])) as Record<K, V>)
+
+const font = z.strictObject({
+  family: z.string().regex(/^[a-z0-9-]{1,60}$/),
+  weight: z.number().int().min(100).max(900),
+  italic: z.boolean().optional(),
+  tracking: z.number().min(-100).max(300).optional(),
+  leading: z.number().min(0.8).max(2.5).optional(),
+  capitals: z.enum(['none', 'upper', 'small']).optional(),
+})
+
+// Links and pictures are judged by the document's own value rules where they are drawn; here they are plain objects.
+const value = z.record(z.string(), z.unknown())
+
+const headerAction = z.union([
+  z.strictObject({ kind: z.literal('button'), text: line(60), link: value, style: z.enum(buttonKinds) }),
+  z.strictObject({ kind: z.enum(['cart', 'search', 'account', 'social', 'language']) }),
+])
+
+/** What a site's styles may be. */
+export const stylesShape = z.strictObject({
+  palette: keyed(paletteSlots, colour),
+  fonts: keyed(fontRoles, font),
+  type: z.strictObject({
+    base: z.number().min(12).max(24),
+    ratio: z.number().min(1.05).max(1.7),
+    phoneRatio: z.number().min(1.05).max(1.5),
+  }),
+  spacing: z.strictObject({
+    density: z.number().min(0.5).max(2),
+    contentWidth: z.number().int().min(640).max(2400),
+  }),
+  corners: z.enum(cornerStyles),
+  buttons: keyed(
+    buttonKinds,
+    z.strictObject({
+      fill: z.enum(['solid', 'outline', 'plain']),
+      corners: z.enum([...cornerStyles, 'pill']),
+      size: z.enum(['small', 'medium', 'large']),
+    }),
+  ),
+  links: z.strictObject({
+    underline: z.enum(['always', 'hover', 'never']),
+    thickness: z.enum(['thin', 'thick']),
+  }),
+  forms: z.strictObject({ field: z.enum(['box', 'line', 'filled']), corners: z.enum(cornerStyles) }),
+  imageShape: z.enum(imageShapes),
+  animation: z.enum(animations),
+  header: z.strictObject({
+    layout: z.enum(headerLayouts),
+    logo: value.optional(),
+    wordmark: line(80).optional(),
+    logoHeight: z.number().int().min(16).max(200),
+    theme: z.enum(themeNames),
+    sticky: z.enum(['none', 'always', 'on-scroll-up']),
+    transparent: z.boolean(),
+    actions: z.array(headerAction).max(8),
+    announcement: z
+      .strictObject({ text: line(300), link: value.optional(), theme: z.enum(themeNames) })
+      .optional(),
+    phoneMenu: z.enum(['overlay', 'drawer']),
+  }),
+  footer: z.strictObject({ document: id.optional() }),
+  favicon: id.optional(),
+  socialImage: id.optional(),
+  customCss: z.string().max(100_000).optional(),
+})
+
+export interface StyleChange {
+  readonly path: readonly string[]
+  readonly value?: unknown
+}
+
+type Holder = Readonly<Record<string, unknown>>
+
+function withChange(holder: Holder, path: readonly string[], value: unknown): Holder {
+  const [key = '', ...rest] = path
+  if (key === '__proto__' || key === 'constructor' || key === 'prototype') return holder
+  if (rest.length > 0) {
+    const inner = Object.hasOwn(holder, key) ? holder[key] : undefined
+    const next = typeof inner === 'object' && inner !== null && !Array.isArray(inner) ? (inner as Holder) : {}
+    return { ...holder, [key]: withChange(next, rest, value) }
+  }
+  if (value !== undefined) return { ...holder, [key]: value }
+  const { [key]: _, ...others } = holder
+  return others
+}
+
+/**
+ * Styles with changes laid over them, in order; each sets what is at its path, and without a value
+ * takes it away.
+ *
+ * @returns the styles, or the first fault: where, and which message says so
+ */
+export function changedStyles(
+  styles: SiteStyles,
+  changes: readonly StyleChange[],
+): { ok: true; styles: SiteStyles } | { ok: false; path: string; code: string } {
+  let next = styles as unknown as Holder
+  for (const change of changes) next = withChange(next, change.path, change.value)
+  const read = stylesShape.safeParse(next)
+  if (read.success) return { ok: true, styles: read.data as unknown as SiteStyles }
+  const issue = read.error.issues[0]
+  const code = issue?.message.startsWith('pages.') ? issue.message : 'pages.style_invalid'
+  return { ok: false, path: issue?.path.join('.') ?? '', code }
+}

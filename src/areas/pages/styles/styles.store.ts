@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { SiteStyles } from '#document/styles.ts'
+import { type Ctx, siteOf } from '#platform/ctx.ts'
+import { json } from '#platform/db/database.ts'
+import { tables } from '../schema.ts'
+
+export interface StylesDraft {
+  readonly styles: SiteStyles
+  readonly version: number
+}
+
+/** The draft of a site's styles. Every site has one from its first moment. */
+export async function readStylesDraft(ctx: Ctx, options: { lock?: boolean } = {}): Promise<StylesDraft> {
+  let query = tables(ctx)
+    .selectFrom('site_styles')
+    .select(['styles', 'version'])
+    .where('site_id', '=', siteOf(ctx))
+  if (options.lock) query = query.forUpdate()
+  const row = await query.executeTakeFirstOrThrow()
+  return { styles: row.styles as unknown as SiteStyles, version: row.version }
+}
+
+export async function insertStyles(ctx: Ctx, styles: SiteStyles): Promise<void> {
+  await tables(ctx)
+    .insertInto('site_styles')
+    .values({ site_id: siteOf(ctx), styles: json(styles), updated_by: null })
+    .execute()
+}
+
+/** Name of the channel on which people on a page hear of changed styles. */
+export const STYLES_CHANNEL = 'portico_styles'
+
+export async function storeStyles(ctx: Ctx, styles: SiteStyles, version: number): Promise<void> {
+  await tables(ctx)
+    .updateTable('site_styles')
+    .set({
+      styles: json(styles),
+      version,
+      updated_at: new Date(ctx.clock.now()),
+      updated_by: ctx.actor.kind === 'account' ? ctx.actor.accountId : null,
+    })
+    .where('site_id', '=', siteOf(ctx))
+    .execute()
+  await sql`select pg_notify(${STYLES_CHANNEL}, ${json({ siteId: siteOf(ctx), version })})`.execute(ctx.db)
+}

@@ -1,0 +1,54 @@
+import type { Beginning } from '#areas/sites/contract.ts'
+import type { Site } from '#areas/sites/index.ts'
+import { newId } from '#kernel/ids.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { Ctx } from '#platform/ctx.ts'
+import { pageSettings } from '../contract.ts'
+import { insertStyles } from '../styles/styles.store.ts'
+import { insertPage } from '../tree/page.store.ts'
+import { templates } from './index.ts'
+import type { Template } from './template.ts'
+
+const bare: Readonly<Record<Exclude<Beginning['from'], 'template'>, string>> = {
+  blank: 'blank',
+  cover_page: 'cover',
+  parking_page: 'parking',
+}
+
+/** The template a site begins with. @throws Refusal 422 when there is none of that name */
+export function templateOf(beginning: Beginning): Template {
+  const named = 'templateId' in beginning ? beginning.templateId : undefined
+  const id = named ?? (beginning.from === 'template' ? undefined : bare[beginning.from])
+  const found = templates.find((template) => template.id === id)
+  if (!found) throw refuse('invalid', 'pages.template_unknown', { field: 'beginning' })
+  return found
+}
+
+/** A value with ids of the template's pages replaced by those of the site's, wherever they stand. */
+export function renamed<T>(value: T, ids: ReadonlyMap<string, string>): T {
+  let text = JSON.stringify(value)
+  for (const [from, to] of ids) text = text.replaceAll(from, to)
+  return JSON.parse(text) as T
+}
+
+/** Lays a new site's pages and styles, in the transaction that makes the site. */
+export async function plantSite(ctx: Ctx, made: { site: Site; beginning: Beginning }): Promise<void> {
+  const template = templateOf(made.beginning)
+  const ids = new Map(template.pages.map((page) => [page.id, newId(ctx.clock.now())]))
+  await insertStyles(ctx, renamed(template.styles, ids))
+  for (const [position, page] of template.pages.entries()) {
+    await insertPage(ctx, {
+      id: ids.get(page.id) ?? newId(ctx.clock.now()),
+      kind: page.kind,
+      parentId: null,
+      nav: page.nav,
+      title: page.title,
+      navTitle: page.navTitle ?? null,
+      slug: page.slug || (page.isHome ? 'home' : page.kind),
+      isHome: page.isHome,
+      settings: pageSettings.parse(renamed(page.settings, ids)),
+      position,
+      document: renamed(page.document, ids),
+    })
+  }
+}

@@ -1,0 +1,106 @@
+import { resolveAssets } from '#areas/assets/index.ts'
+import type { InputOf } from '#kernel/endpoint.ts'
+import { textsOf, translator } from '#kernel/messages/message.ts'
+import { visitorSource } from '#kernel/messages/visitor/en-US.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { BytesAnswer, Outside } from '#platform/http/route.ts'
+import { pageSettings, type previewTemplate as endpoint } from '../contract.ts'
+import type { ReleasedPage } from '../releases/manifest.ts'
+import { assetIdsIn } from '../visitor/asset-ids.ts'
+import { drawPage } from '../visitor/draw-page.server.tsx'
+import { templates } from './index.ts'
+import type { Template, TemplatePage } from './template.ts'
+
+/** Templates are written in English. */
+const LOCALE = 'en-US'
+const words = translator(LOCALE, [textsOf(visitorSource)])
+
+const pathIn = (page: TemplatePage): string => (page.isHome ? '/' : `/${page.slug}`)
+
+/** Address of a page of a template as the owner's app shows it. */
+function addressOf(template: Template, page: TemplatePage): string {
+  // The query always stands there: what tells entries of the navigation apart looks at the path before it.
+  return `/api/templates/${encodeURIComponent(template.id)}/preview?path=${encodeURIComponent(pathIn(page))}`
+}
+
+function shown(template: Template): ReleasedPage[] {
+  return template.pages.map((page, position) => ({
+    id: page.id,
+    editionId: '',
+    kind: page.kind,
+    path: addressOf(template, page),
+    title: page.title,
+    navTitle: page.navTitle ?? null,
+    nav: page.nav,
+    parentId: null,
+    position,
+    isHome: page.isHome,
+    isHidden: false,
+    passwordHash: null,
+    settings: pageSettings.parse(page.settings),
+    version: 0,
+    factsVersion: 0,
+    changedAt: '',
+  }))
+}
+
+/** Nothing in it runs; pictures and faces come from here, and it stands in frames of the owner's app alone. */
+const POLICY = [
+  `default-src 'none'`,
+  // The sheets are drawn from the template's own styles; nothing of a tenant's is in them.
+  `style-src 'unsafe-inline'`,
+  `img-src 'self' data:`,
+  `font-src 'self'`,
+  `base-uri 'none'`,
+  `form-action 'none'`,
+  `frame-ancestors 'self'`,
+].join('; ')
+
+/** Pictures and faces under the addresses that the owner's app has for them. */
+const atApp = (text: string): string =>
+  text
+    .replaceAll(/\/media\/([0-9a-f-]{36})\/([0-9a-f]{12})\/(\d{1,4})/g, '/api/shipped-pictures/$1/$2/$3')
+    .replaceAll('url(/fonts/', 'url(/api/fonts/')
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+/** A page of a template, drawn by the code that draws sites. @throws Refusal 404 */
+export async function previewTemplate(
+  outside: Outside,
+  input: InputOf<typeof endpoint>,
+): Promise<BytesAnswer> {
+  const template = templates.find((one) => one.id === input.templateId)
+  const chosen = template?.pages.find((page) => page.kind !== 'footer' && pathIn(page) === input.path)
+  if (!template || !chosen) throw refuse('not_found', 'not_found')
+  const pages = shown(template)
+  const page = pages.find((one) => one.id === chosen.id)
+  if (!page) throw refuse('not_found', 'not_found')
+  const footer = template.pages.find((one) => one.id === template.styles.footer.document) ?? null
+  const ids = assetIdsIn([chosen.document, footer?.document ?? null, template.styles])
+  // Pictures of templates come with the program: no site is asked for them.
+  const assets = await outside.transaction((ctx) => resolveAssets({ ...ctx, site: null }, [...ids]))
+  const drawn = drawPage({
+    siteTitle: template.title,
+    locale: LOCALE,
+    words,
+    styles: template.styles,
+    pages,
+    page,
+    document: chosen.document,
+    footer: footer?.document ?? null,
+    assets,
+  })
+  const home = template.pages.find((one) => one.isHome) ?? chosen
+  const body = atApp(drawn.body).replaceAll('href="/"', `href="${escaped(addressOf(template, home))}"`)
+  outside.answer.header('content-security-policy', POLICY)
+  outside.answer.header('cache-control', 'public, max-age=300')
+  return {
+    type: 'text/html; charset=utf-8',
+    body:
+      `<!doctype html><html lang="${LOCALE}"><head><meta charset="utf-8">` +
+      `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">` +
+      `<title>${escaped(`${chosen.title} – ${template.title}`)}</title><style>${atApp(drawn.css)}</style></head>` +
+      `<body class="t-paper">${body}</body></html>`,
+  }
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { ShippedPicture as ShippedAsset } from '#areas/assets/index.ts'
+import { templatePictureId } from './picture-id.ts'
+import { shippedPictures } from './pictures.ts'
+
+/** What fills a picture's place until it is there: between the templates' papers and inks. */
+const PLACEHOLDER = '#8a8378'
+
+/** The pictures of the templates as assets that any site shows without a copy of its own. */
+export function shippedAssets(): ShippedAsset[] {
+  return shippedPictures.flatMap((picture) => {
+    const file = fileURLToPath(new URL(`./pictures/${picture.template}/${picture.name}.jpg`, import.meta.url))
+    if (!existsSync(file)) return []
+    return [
+      {
+        id: templatePictureId(picture.template, picture.name),
+        file,
+        name: `${picture.name}.jpg`,
+        width: picture.width,
+        height: picture.height,
+        hash: createHash('sha256').update(readFileSync(file)).digest('hex'),
+        colour: PLACEHOLDER,
+        alt: picture.alt,
+        focal: picture.focal,
+      },
+    ]
+  })
+}

@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, test } from 'node:test'
+import { brotliCompressSync } from 'node:zlib'
+import { blockRegistry } from '#document/define-block.ts'
+import { pageOrder } from '#document/layout/reading-order.ts'
+import { outlineOf } from '#document/outline.ts'
+import { renderPage } from '#document/render/render-page.server.tsx'
+import { documentFault } from '#document/rules.ts'
+import { isId, newId } from '#kernel/ids.ts'
+import { pageBlocks } from '../blocks/index.ts'
+import { htmlFaults, sampleContext } from '../blocks/testing.ts'
+import { fontCss, fontSource } from '../fonts/font-css.ts'
+import { stylesShape } from '../styles/styles-shape.ts'
+import { instantiate, templatePictureId, templates } from './index.ts'
+import { shippedPictures } from './pictures.ts'
+
+const registry = blockRegistry(pageBlocks)
+
+/** Every `{ kind: 'page' }` link in a document or in styles. */
+function pageLinks(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(pageLinks)
+  if (typeof value !== 'object' || value === null) return []
+  const { kind, page } = value as { kind?: unknown; page?: unknown }
+  if (kind === 'page' && typeof page === 'string') return [page]
+  return Object.values(value).flatMap(pageLinks)
+}
+
+function assetsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(assetsIn)
+  if (typeof value !== 'object' || value === null) return []
+  const { asset } = value as { asset?: unknown }
+  return [...(typeof asset === 'string' ? [asset] : []), ...Object.values(value).flatMap(assetsIn)]
+}
+
+for (const template of templates) {
+  describe(`template ${template.id}`, () => {
+    test('has styles that may be stored', () => {
+      assert.deepEqual(stylesShape.safeParse(template.styles).error?.issues, undefined)
+    })
+
+    test('has a home page, addresses of its own and links that lead to its pages', () => {
+      assert.equal(template.pages.filter((page) => page.isHome).length, 1)
+      const slugs = template.pages.filter((page) => page.kind !== 'footer').map((page) => page.slug)
+      assert.equal(new Set(slugs).size, slugs.length)
+      const ids = new Set(template.pages.map((page) => page.id))
+      assert.equal(ids.size, template.pages.length)
+      assert.deepEqual(
+        pageLinks(template).filter((id) => !ids.has(id)),
+        [],
+      )
+      const footer = template.styles.footer.document
+      assert.ok(
+        footer === undefined || template.pages.some((page) => page.id === footer && page.kind === 'footer'),
+      )
+    })
+
+    test('shows only pictures that ship', () => {
+      const shipped = new Set(shippedPictures.map((one) => templatePictureId(one.template, one.name)))
+      assert.deepEqual(
+        assetsIn(template).filter((asset) => !shipped.has(asset)),
+        [],
+      )
+    })
+
+    for (const page of template.pages) {
+      const name = page.slug || page.kind
+      test(`${name} keeps the rules of documents`, () => {
+        assert.equal(documentFault(page.document, registry), undefined)
+        assert.deepEqual(JSON.parse(JSON.stringify(page.document)), page.document)
+      })
+
+      test(`${name} is valid, and small enough to be seen at once`, async () => {
+        const { html, siteCss, pageCss, islands } = renderPage(page.document, {
+          registry,
+          styles: template.styles,
+          ctx: sampleContext(),
+          fonts: fontSource,
+        })
+        assert.deepEqual(await htmlFaults(html), [])
+        const whole = `<style>${fontCss(template.styles)}${siteCss}${pageCss}</style>${html}`
+        // delivery.md, "Budgets": 14 KB of compressed HTML and CSS; header, footer and head come on top of this.
+        assert.ok(brotliCompressSync(whole).length < 11_000)
+        assert.ok(islands.every((island) => island === 'picture-gallery'))
+      })
+
+      test(`${name} has one main heading and none that is skipped`, () => {
+        const levels = pageOrder(page.document).flatMap((block) =>
+          outlineOf(block, registry).map((heading) => heading.level),
+        )
+        const isFooter = page.kind === 'footer'
+        assert.equal(levels.filter((level) => level === 1).length, isFooter ? 0 : 1)
+        levels.reduce(
+          (before, level) => {
+            assert.ok(level <= before + 1, `h${level} after h${before} in ${levels.join(' ')}`)
+            return level
+          },
+          isFooter ? 1 : 0,
+        )
+      })
+
+      test(`${name} says of itself what search results show`, () => {
+        if (page.kind === 'footer' || template.id === 'blank') return
+        const length = page.settings.description?.length ?? 0
+        assert.ok(length >= 45 && length <= 160, `${length} letters: ${page.settings.description}`)
+      })
+    }
+
+    test('becomes a site of its own: new ids, links that follow, its name in place', () => {
+      const { pages, styles, title } = instantiate(template, newId, 'Wren & Co')
+      assert.equal(title, 'Wren & Co')
+      const ids = new Set(pages.map((page) => page.id))
+      const before = template.pages.map((page) => page.id)
+      assert.ok([...ids].every(isId) && before.every((id) => !ids.has(id)))
+      assert.deepEqual(
+        pageLinks([pages, styles]).filter((id) => !ids.has(id)),
+        [],
+      )
+      const text = JSON.stringify([pages, styles])
+      assert.ok(before.every((id) => !text.includes(id)))
+      assert.ok(!text.includes('{site}'))
+      for (const page of pages) assert.equal(documentFault(page.document, registry), undefined)
+    })
+  })
+}
+
+test('three templates have five pages or more', () => {
+  const counted = templates.map((one) => one.pages.filter((page) => page.kind !== 'footer').length)
+  assert.ok(counted.filter((count) => count >= 5).length >= 3)
+})
+
+test('no two templates are set in the same faces or colours', () => {
+  const pairs = templates.map(({ styles }) => `${styles.fonts.heading.family} ${styles.fonts.text.family}`)
+  assert.equal(new Set(pairs).size, pairs.length)
+  const colours = templates.map(({ styles }) => styles.palette.accent)
+  assert.equal(new Set(colours).size, colours.length)
+})
+
+test('what is said of each shipped picture is what its maker says', () => {
+  const folder = join(import.meta.dirname, 'pictures')
+  const told = readdirSync(folder).flatMap((template) => {
+    const list = join(folder, template, 'pictures.json')
+    if (!existsSync(list)) return []
+    const { pictures } = JSON.parse(readFileSync(list, 'utf8')) as {
+      pictures: { name: string; file: string; width: number; height: number; focal: object; alt: string }[]
+    }
+    return pictures.map((picture) => ({ template, ...picture }))
+  })
+  const ours = new Map(shippedPictures.map((one) => [`${one.template}/${one.name}`, one]))
+  for (const picture of told) assert.deepEqual(ours.get(`${picture.template}/${picture.name}`), picture)
+  assert.deepEqual(
+    shippedPictures
+      .filter(({ template, file }) => !existsSync(join(folder, template, file)))
+      .map(({ file }) => file),
+    [],
+  )
+})
+
+test('ids of shipped pictures are UUIDs, always the same, and all different', () => {
+  assert.equal(templatePictureId('restaurant', 'table'), templatePictureId('restaurant', 'table'))
+  const ids = shippedPictures.map((one) => templatePictureId(one.template, one.name))
+  assert.equal(new Set(ids).size, ids.length)
+  assert.ok(ids.every((id) => isId(id) && id.charAt(14) === '8'))
+})

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import './area.ts'
+import { aSite, anAccount, onSiteAs, type TestAccount } from '#areas/sites/testing.ts'
+import { rightNames } from '#areas/sites/contract.ts'
+import type { PageDocument } from '#document/nodes.ts'
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
+import { newLocalId } from '#kernel/ids.ts'
+import type { Ctx } from '#platform/ctx.ts'
+import { rolledBack, testCtx } from '#platform/testing/world.ts'
+import type { savePatches as saveEndpoint } from './contract.ts'
+import { readDraft } from './drafts/read-draft.ts'
+import { savePatches } from './drafts/save-patches.ts'
+import type { Page } from './tree/page.ts'
+import { readPages } from './tree/page.store.ts'
+
+export interface PagesWorld {
+  /** Of the owner, on the site. */
+  readonly ctx: Ctx
+  readonly siteId: string
+  readonly owner: TestAccount
+  readonly home: Page
+  /** The other page of the blank template. */
+  readonly contact: Page
+}
+
+/** The context of an owner on their site, with every right. */
+export function asOwner(ctx: Ctx, owner: TestAccount, siteId: string): Ctx {
+  const mine = onSiteAs(ctx, owner, siteId)
+  assert.ok(mine.actor.kind === 'account')
+  return { ...mine, actor: { ...mine.actor, rights: new Set(rightNames) } }
+}
+
+/** A blank site with its pages, as its owner sees it. */
+export async function aBlankSite(ctx: Ctx): Promise<PagesWorld> {
+  const owner = await anAccount(ctx)
+  const siteId = await aSite(ctx, owner, { beginning: { from: 'blank' } })
+  const mine = asOwner(ctx, owner, siteId)
+  const pages = await readPages(mine)
+  const [home, contact] = [pages.find((page) => page.isHome), pages.find((page) => page.slug === 'contact')]
+  assert.ok(home && contact)
+  return { ctx: mine, siteId, owner, home, contact }
+}
+
+/** Runs work on a blank site of its own; nothing of it stays. */
+export function onBlankSite(work: (world: PagesWorld) => Promise<void>): Promise<void> {
+  return rolledBack('platform', async (db) => work(await aBlankSite(testCtx(db))))
+}
+
+/** A block of a type in a document. */
+export function blockOfType(document: PageDocument, type: string): string {
+  const block = Object.values(document.blocks).find((one) => one.type === type)
+  assert.ok(block, `no ${type} in the document`)
+  return block.id
+}
+
+/** Sets a property of a block, as a patch. */
+export const setProp = (node: string, name: string, value: unknown) => ({
+  op: 'set',
+  node,
+  path: ['props', name],
+  value,
+})
+
+/** Saves patches as a tab of its own, unless named. */
+export function save(
+  world: Pick<PagesWorld, 'ctx' | 'siteId'>,
+  pageId: string,
+  base: number,
+  patches: unknown[],
+  names: Partial<Pick<InputOf<typeof saveEndpoint>, 'clientId' | 'saveId'>> = {},
+): Promise<OutputOf<typeof saveEndpoint>> {
+  return savePatches(world.ctx, {
+    siteId: world.siteId,
+    pageId,
+    base,
+    patches,
+    clientId: names.clientId ?? newLocalId(16),
+    saveId: names.saveId ?? newLocalId(16),
+  })
+}
+
+/** Sets the words of the button on the home page, on whatever version it is at. */
+export async function relabel(world: PagesWorld, label: string): Promise<void> {
+  const { version, document } = await readDraft(world.ctx, world.home.id)
+  const answer = await save(world, world.home.id, version, [
+    setProp(blockOfType(document, 'button'), 'label', label),
+  ])
+  assert.equal(answer.outcome, 'saved')
+}
+
+/** The words of the button on the home page's draft. */
+export async function labelOf(world: Pick<PagesWorld, 'ctx' | 'home'>): Promise<unknown> {
+  const { document } = await readDraft(world.ctx, world.home.id)
+  return document.blocks[blockOfType(document, 'button')]?.props['label']
+}

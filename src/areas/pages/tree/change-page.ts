@@ -1,0 +1,41 @@
+import type { InputOf } from '#kernel/endpoint.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { hashPassword } from '#platform/auth/password-hash.ts'
+import type { Ctx } from '#platform/ctx.ts'
+import type { changePage as changePageEndpoint, PageRow } from '../contract.ts'
+import { refuseUnsafeTarget, refusingTakenSlug } from './create-page.ts'
+import { rowOf } from './list-pages.ts'
+import { isAddressed } from './page.ts'
+import { clearHome, readPage, updatePage } from './page.store.ts'
+
+/**
+ * Changes what a page says of itself. A new address leaves a redirect behind when it is released.
+ *
+ * @throws Refusal 404, 409 when the address is taken, 422 when the page cannot be the home page or a link leads nowhere safe
+ */
+export async function changePage(
+  ctx: Ctx,
+  input: InputOf<typeof changePageEndpoint>,
+): Promise<{ page: PageRow }> {
+  const page = await readPage(ctx, input.pageId)
+  if (!page) throw refuse('not_found', 'not_found')
+  refuseUnsafeTarget(input.settings?.target)
+  if (input.isHome) {
+    if (!isAddressed(page)) throw refuse('invalid', 'pages.not_a_home', { field: 'isHome' })
+    if (!page.isHome) await clearHome(ctx)
+  }
+  await refusingTakenSlug(
+    updatePage(ctx, page.id, {
+      ...(input.title === undefined ? {} : { title: input.title }),
+      ...(input.navTitle === undefined ? {} : { navTitle: input.navTitle }),
+      ...(input.slug === undefined ? {} : { slug: input.slug }),
+      ...(input.isHidden === undefined ? {} : { isHidden: input.isHidden }),
+      ...(input.isHome ? { isHome: true } : {}),
+      ...(input.settings === undefined ? {} : { settings: input.settings }),
+      ...(input.password === undefined
+        ? {}
+        : { passwordHash: input.password === null ? null : await hashPassword(input.password) }),
+    }),
+  )
+  return { page: await rowOf(ctx, page.id) }
+}

@@ -1,0 +1,35 @@
+import type { InputOf } from '#kernel/endpoint.ts'
+import { newId } from '#kernel/ids.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { Ctx } from '#platform/ctx.ts'
+import type { duplicatePage as duplicatePageEndpoint, PageRow } from '../contract.ts'
+import { readDraft } from '../drafts/read-draft.ts'
+import { freeSlug } from './create-page.ts'
+import { rowOf } from './list-pages.ts'
+import { insertPage, readPage } from './page.store.ts'
+
+/** Makes a page like another, right after it. The copy is not in the navigation until somebody puts it there. */
+export async function duplicatePage(
+  ctx: Ctx,
+  input: InputOf<typeof duplicatePageEndpoint>,
+): Promise<{ page: PageRow }> {
+  const page = await readPage(ctx, input.pageId)
+  if (!page || page.kind === 'footer') throw refuse('not_found', 'not_found')
+  const { document } = await readDraft(ctx, page.id)
+  const id = newId(ctx.clock.now())
+  const title = ctx.tools.words(ctx.locale)('pages.copy_of', { title: page.title }).slice(0, 200)
+  await insertPage(ctx, {
+    id,
+    kind: page.kind,
+    parentId: page.parentId,
+    nav: page.parentId === null ? 'none' : page.nav,
+    title,
+    slug: await freeSlug(ctx, page.slug),
+    isHome: false,
+    isHidden: page.isHidden,
+    settings: page.settings,
+    position: page.position + 1,
+    document,
+  })
+  return { page: await rowOf(ctx, id) }
+}

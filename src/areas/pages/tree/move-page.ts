@@ -1,0 +1,39 @@
+import type { InputOf } from '#kernel/endpoint.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { Ctx } from '#platform/ctx.ts'
+import type { movePage as movePageEndpoint, PageRow } from '../contract.ts'
+import { listPages } from './list-pages.ts'
+import { moveFault } from './page.ts'
+import { readPages, updatePage } from './page.store.ts'
+
+/**
+ * Puts a page elsewhere in the tree; its new neighbours are numbered anew.
+ *
+ * @throws Refusal 404, 422 when the parent is no folder or the nesting too deep
+ */
+export async function movePage(
+  ctx: Ctx,
+  input: InputOf<typeof movePageEndpoint>,
+): Promise<{ pages: PageRow[] }> {
+  const pages = await readPages(ctx)
+  const page = pages.find((one) => one.id === input.pageId)
+  if (!page) throw refuse('not_found', 'not_found')
+  const fault = moveFault(pages, page.id, input.parentId)
+  if (fault) throw refuse('invalid', fault, { field: 'parentId' })
+  // What is in a folder follows the folder's place.
+  const nav =
+    input.parentId === null ? input.nav : (pages.find((one) => one.id === input.parentId)?.nav ?? input.nav)
+  const siblings = pages
+    .filter((one) => one.id !== page.id && one.parentId === input.parentId && one.nav === nav)
+    .toSorted((a, b) => a.position - b.position)
+  const at = input.before === null ? -1 : siblings.findIndex((one) => one.id === input.before)
+  const order = at < 0 ? [...siblings, page] : [...siblings.slice(0, at), page, ...siblings.slice(at)]
+  for (const [position, one] of order.entries()) {
+    if (one.id === page.id) await updatePage(ctx, one.id, { nav, parentId: input.parentId, position })
+    else if (one.position !== position) await updatePage(ctx, one.id, { position })
+  }
+  if (page.kind === 'folder' && nav !== page.nav) {
+    for (const child of pages) if (child.parentId === page.id) await updatePage(ctx, child.id, { nav })
+  }
+  return listPages(ctx)
+}

@@ -1,0 +1,334 @@
+import { sql } from 'kysely'
+import type { PageDocument } from '#document/nodes.ts'
+import { type Ctx, siteOf } from '#platform/ctx.ts'
+import { json } from '#platform/db/database.ts'
+import { type NavPlace, type PageKind, pageSettings } from '../contract.ts'
+import { keepMark } from '../drafts/draft.store.ts'
+import { tables } from '../schema.ts'
+import type { Page } from './page.ts'
+
+/** A folder in the trash holds nothing: what was in it stands outside until it comes back. */
+const shownParent = sql<string | null>`case when exists (
+  select 1 from pages as parent
+  where parent.site_id = pages.site_id and parent.id = pages.parent_id and parent.deleted_at is null
+) then pages.parent_id end`.as('parent_id')
+
+const columns = [
+  'id',
+  'kind',
+  'position',
+  'nav',
+  'title',
+  'nav_title',
+  'slug',
+  'is_home',
+  'is_hidden',
+  'settings',
+  'version',
+  'facts_version',
+  'updated_at',
+  'updated_by',
+] as const
+
+interface Row {
+  id: string
+  kind: PageKind
+  parent_id: string | null
+  position: number
+  nav: NavPlace
+  title: string
+  nav_title: string | null
+  slug: string
+  is_home: boolean
+  is_hidden: boolean
+  settings: Record<string, unknown>
+  version: number
+  facts_version: number
+  updated_at: Date
+  updated_by: string | null
+}
+
+function pageOf(row: Row): Page {
+  const { passwordHash, ...settings } = row.settings
+  return {
+    id: row.id,
+    kind: row.kind,
+    parentId: row.parent_id,
+    position: row.position,
+    nav: row.nav,
+    title: row.title,
+    navTitle: row.nav_title,
+    slug: row.slug,
+    isHome: row.is_home,
+    isHidden: row.is_hidden,
+    passwordHash: typeof passwordHash === 'string' ? passwordHash : null,
+    settings: pageSettings.parse(settings),
+    version: row.version,
+    factsVersion: row.facts_version,
+    updatedAt: row.updated_at,
+    updatedBy: row.updated_by,
+  }
+}
+
+/** Every page of the site that is not in the trash. */
+export async function readPages(ctx: Ctx): Promise<Page[]> {
+  const rows = await tables(ctx)
+    .selectFrom('pages')
+    .select([...columns, shownParent])
+    .where('site_id', '=', siteOf(ctx))
+    .where('deleted_at', 'is', null)
+    .orderBy('position')
+    .execute()
+  return rows.map(pageOf)
+}
+
+/** One page, or null when it is not there or in the trash. */
+export async function readPage(ctx: Ctx, pageId: string): Promise<Page | null> {
+  const row = await tables(ctx)
+    .selectFrom('pages')
+    .select([...columns, shownParent])
+    .where('site_id', '=', siteOf(ctx))
+    .where('id', '=', pageId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row ? pageOf(row) : null
+}
+
+export async function insertPage(
+  ctx: Ctx,
+  page: Pick<Page, 'id' | 'kind' | 'parentId' | 'nav' | 'title' | 'slug' | 'isHome' | 'settings'> & {
+    position: number
+    document: PageDocument
+    navTitle?: string | null
+    isHidden?: boolean
+  },
+): Promise<void> {
+  await tables(ctx)
+    .insertInto('pages')
+    .values({
+      site_id: siteOf(ctx),
+      id: page.id,
+      kind: page.kind,
+      parent_id: page.parentId,
+      position: page.position,
+      nav: page.nav,
+      title: page.title,
+      nav_title: page.navTitle ?? null,
+      slug: page.slug,
+      is_home: page.isHome,
+      is_hidden: page.isHidden ?? false,
+      settings: json(page.settings),
+      document: json(page.document),
+      updated_by: ctx.actor.kind === 'account' ? ctx.actor.accountId : null,
+    })
+    .execute()
+  await keepMark(ctx, page.id, 0, page.document)
+}
+
+export interface PageChange {
+  readonly title?: string
+  readonly navTitle?: string | null
+  readonly slug?: string
+  readonly isHome?: boolean
+  readonly isHidden?: boolean
+  readonly nav?: NavPlace
+  readonly parentId?: string | null
+  readonly position?: number
+  readonly kind?: PageKind
+  readonly settings?: Readonly<Record<string, unknown>>
+  readonly passwordHash?: string | null
+}
+
+/**
+ * Writes what changed of a page's facts; settings are merged into those that are there. A place among
+ * its neighbours alone is no change of the page: they make room when another one is moved.
+ */
+export async function updatePage(ctx: Ctx, pageId: string, change: PageChange): Promise<void> {
+  const settings = {
+    ...change.settings,
+    ...(change.passwordHash === undefined ? {} : { passwordHash: change.passwordHash }),
+  }
+  await tables(ctx)
+    .updateTable('pages')
+    .set({
+      ...(change.title === undefined ? {} : { title: change.title }),
+      ...(change.navTitle === undefined
+        ? {}
+        : { nav_title: change.navTitle === '' ? null : change.navTitle }),
+      ...(change.slug === undefined ? {} : { slug: change.slug }),
+      ...(change.isHome === undefined ? {} : { is_home: change.isHome }),
+      ...(change.isHidden === undefined ? {} : { is_hidden: change.isHidden }),
+      ...(change.nav === undefined ? {} : { nav: change.nav }),
+      ...(change.parentId === undefined ? {} : { parent_id: change.parentId }),
+      ...(change.position === undefined ? {} : { position: change.position }),
+      ...(change.kind === undefined ? {} : { kind: change.kind }),
+      ...(Object.keys(settings).length === 0
+        ? {}
+        : { settings: sql<string>`settings || ${json(settings)}::jsonb` as never }),
+      ...(Object.keys(change).every((key) => key === 'position')
+        ? {}
+        : {
+            facts_version: sql<number>`facts_version + 1` as never,
+            updated_at: sql<Date>`now()` as never,
+            updated_by: ctx.actor.kind === 'account' ? ctx.actor.accountId : null,
+          }),
+    })
+    .where('site_id', '=', siteOf(ctx))
+    .where('id', '=', pageId)
+    .execute()
+}
+
+/** Takes the mark of the home page from whichever page has it. */
+export async function clearHome(ctx: Ctx): Promise<void> {
+  await tables(ctx)
+    .updateTable('pages')
+    .set({ is_home: false, facts_version: sql<number>`facts_version + 1` as never })
+    .where('site_id', '=', siteOf(ctx))
+    .where('is_home', '=', true)
+    .execute()
+}
+
+/** Lets one address of a site be looked for at a time, until the transaction ends. */
+export async function lockSlugs(ctx: Ctx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`slugs/${siteOf(ctx)}`}, 4))`.execute(ctx.db)
+}
+
+/** Slugs in use that begin with a text; what to number a new one by. */
+export async function slugsLike(ctx: Ctx, start: string): Promise<Set<string>> {
+  const rows = await tables(ctx)
+    .selectFrom('pages')
+    .select('slug')
+    .where('site_id', '=', siteOf(ctx))
+    .where('deleted_at', 'is', null)
+    .where('slug', 'like', `${start.replace(/[\\%_]/g, '\\$&')}%`)
+    .execute()
+  return new Set(rows.map((row) => row.slug))
+}
+
+export interface TrashedPage {
+  readonly id: string
+  readonly title: string
+  readonly kind: PageKind
+  readonly slug: string
+  readonly parentId: string | null
+  readonly deletedAt: Date
+  readonly deletedBy: string | null
+}
+
+/** Raises the facts of what a folder holds: with the folder gone or back, it stands elsewhere. */
+async function touchChildren(ctx: Ctx, folderId: string): Promise<void> {
+  await tables(ctx)
+    .updateTable('pages')
+    .set({ facts_version: sql<number>`facts_version + 1` as never })
+    .where('site_id', '=', siteOf(ctx))
+    .where('parent_id', '=', folderId)
+    .execute()
+}
+
+/** Puts a page into the trash. What a folder holds stays, outside of it, and is in it again when it is restored. */
+export async function trashPage(ctx: Ctx, pageId: string): Promise<void> {
+  await touchChildren(ctx, pageId)
+  await tables(ctx)
+    .updateTable('pages')
+    .set({
+      deleted_at: new Date(ctx.clock.now()),
+      deleted_by: ctx.actor.kind === 'account' ? ctx.actor.accountId : null,
+    })
+    .where('site_id', '=', siteOf(ctx))
+    .where('id', '=', pageId)
+    .execute()
+}
+
+export async function readTrash(ctx: Ctx): Promise<TrashedPage[]> {
+  const rows = await tables(ctx)
+    .selectFrom('pages')
+    .select(['id', 'title', 'kind', 'slug', 'parent_id', 'deleted_at', 'deleted_by'])
+    .where('site_id', '=', siteOf(ctx))
+    .where('deleted_at', 'is not', null)
+    .orderBy('deleted_at', 'desc')
+    .execute()
+  return rows.flatMap((row) =>
+    row.deleted_at
+      ? [
+          {
+            id: row.id,
+            title: row.title,
+            kind: row.kind,
+            slug: row.slug,
+            parentId: row.parent_id,
+            deletedAt: row.deleted_at,
+            deletedBy: row.deleted_by,
+          },
+        ]
+      : [],
+  )
+}
+
+/** Takes a page out of the trash, under a slug that is free. */
+export async function untrashPage(
+  ctx: Ctx,
+  pageId: string,
+  slug: string,
+  parentId: string | null,
+): Promise<void> {
+  await touchChildren(ctx, pageId)
+  await tables(ctx)
+    .updateTable('pages')
+    .set({
+      deleted_at: null,
+      deleted_by: null,
+      slug,
+      parent_id: parentId,
+      is_home: false,
+      facts_version: sql<number>`facts_version + 1` as never,
+    })
+    .where('site_id', '=', siteOf(ctx))
+    .where('id', '=', pageId)
+    .execute()
+}
+
+/** Deletes for good what has been in the trash since before a moment, on every site. */
+export async function purgeTrash(ctx: Ctx, before: Date): Promise<number> {
+  // What is still said to be in a folder that goes for good stands at the top from then on.
+  await sql`
+    update pages set parent_id = null
+    from pages as parent
+    where parent.site_id = pages.site_id and parent.id = pages.parent_id and parent.deleted_at < ${before}`.execute(
+    ctx.db,
+  )
+  const result = await tables(ctx).deleteFrom('pages').where('deleted_at', '<', before).executeTakeFirst()
+  return Number(result.numDeletedRows)
+}
+
+/** The pages whose documents name another page somewhere: in links of blocks and of texts. */
+export async function pagesNaming(ctx: Ctx, pageId: string): Promise<{ id: string; title: string }[]> {
+  return tables(ctx)
+    .selectFrom('pages')
+    .select(['id', 'title'])
+    .where('site_id', '=', siteOf(ctx))
+    .where('deleted_at', 'is', null)
+    .where('id', '<>', pageId)
+    .where(sql<boolean>`document::text like ${`%${pageId}%`}`)
+    .orderBy('title')
+    .execute()
+}
+
+/** The home pages of sites with their stored drafts. Work of the platform: reads across sites. */
+export async function readHomePages(
+  ctx: Ctx,
+  siteIds: readonly string[],
+): Promise<{ siteId: string; socialImage: string | null; document: PageDocument }[]> {
+  if (siteIds.length === 0) return []
+  const rows = await tables(ctx)
+    .selectFrom('pages')
+    .select(['site_id', 'settings', 'document'])
+    .where('site_id', 'in', [...siteIds])
+    .where('is_home', '=', true)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return rows.map((row) => ({
+    siteId: row.site_id,
+    socialImage: pageSettings.parse(row.settings).socialImage,
+    document: row.document as PageDocument,
+  }))
+}

@@ -1,0 +1,63 @@
+import type { NavPlace, PageKind, PageSettings } from '../contract.ts'
+
+/** A page in the tree, without its document. */
+export interface Page {
+  readonly id: string
+  readonly kind: PageKind
+  readonly parentId: string | null
+  readonly position: number
+  readonly nav: NavPlace
+  readonly title: string
+  readonly navTitle: string | null
+  readonly slug: string
+  readonly isHome: boolean
+  readonly isHidden: boolean
+  readonly passwordHash: string | null
+  readonly settings: PageSettings
+  readonly version: number
+  readonly factsVersion: number
+  readonly updatedAt: Date
+  readonly updatedBy: string | null
+}
+
+/** The path of a page from the root of its site: `/` for the home page, else its slug. */
+export function pathOf(page: Pick<Page, 'isHome' | 'slug'>): string {
+  return page.isHome ? '/' : `/${page.slug}`
+}
+
+/** Whether a page has an address of its own that a visitor may open. */
+export function isAddressed(page: Pick<Page, 'kind'>): boolean {
+  return page.kind === 'layout' || page.kind === 'cover' || page.kind === 'parking'
+}
+
+/** Deepest nesting of the navigation: a folder and what is in it (content.md, "Navigation"). */
+export const deepest = 2
+
+/** Why a page may not be put somewhere, or null. */
+export function moveFault(
+  pages: readonly Pick<Page, 'id' | 'kind' | 'parentId'>[],
+  pageId: string,
+  parentId: string | null,
+): 'pages.parent_not_a_folder' | 'pages.folder_in_folder' | null {
+  if (parentId === null) return null
+  const parent = pages.find((page) => page.id === parentId)
+  if (!parent || parent.kind !== 'folder' || parent.id === pageId) return 'pages.parent_not_a_folder'
+  const moved = pages.find((page) => page.id === pageId)
+  if (moved?.kind === 'folder' || parent.parentId !== null) return 'pages.folder_in_folder'
+  return null
+}
+
+/** Pages in the order people see them: by place of navigation, parents before what they hold. */
+export function inOrder<P extends Pick<Page, 'id' | 'nav' | 'parentId' | 'position'>>(
+  pages: readonly P[],
+): P[] {
+  const places: NavPlace[] = ['main', 'footer', 'none']
+  const under = new Map<string | null, P[]>()
+  for (const page of pages) under.set(page.parentId, [...(under.get(page.parentId) ?? []), page])
+  for (const list of under.values()) {
+    list.sort((a, b) => places.indexOf(a.nav) - places.indexOf(b.nav) || a.position - b.position)
+  }
+  const walk = (parentId: string | null): P[] =>
+    (under.get(parentId) ?? []).flatMap((page) => [page, ...walk(page.id)])
+  return walk(null)
+}

@@ -1,0 +1,45 @@
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { Ctx } from '#platform/ctx.ts'
+import { authorsOf } from '../authors.ts'
+import type {
+  listTrash as listTrashEndpoint,
+  PageRow,
+  restorePage as restorePageEndpoint,
+} from '../contract.ts'
+import { freeSlug } from './create-page.ts'
+import { rowOf } from './list-pages.ts'
+import { readPages, readTrash, untrashPage } from './page.store.ts'
+import { goneAt } from './trash.ts'
+
+/** What is in the trash. */
+export async function listTrash(ctx: Ctx): Promise<OutputOf<typeof listTrashEndpoint>> {
+  const trashed = await readTrash(ctx)
+  const author = await authorsOf(
+    ctx,
+    trashed.map((page) => page.deletedBy),
+  )
+  return {
+    pages: trashed.map((page) => ({
+      id: page.id,
+      title: page.title,
+      kind: page.kind,
+      deletedAt: page.deletedAt.toISOString(),
+      deletedBy: author(page.deletedBy),
+      goneAt: goneAt(page.deletedAt).toISOString(),
+    })),
+  }
+}
+
+/** Takes a page out of the trash, to where it was; its address gets a number when somebody took it meanwhile. */
+export async function restorePage(
+  ctx: Ctx,
+  input: InputOf<typeof restorePageEndpoint>,
+): Promise<{ page: PageRow }> {
+  const page = (await readTrash(ctx)).find((one) => one.id === input.pageId)
+  if (!page) throw refuse('not_found', 'not_found')
+  const folders = (await readPages(ctx)).filter((one) => one.kind === 'folder')
+  const parentId = folders.some((folder) => folder.id === page.parentId) ? page.parentId : null
+  await untrashPage(ctx, page.id, await freeSlug(ctx, page.slug), parentId)
+  return { page: await rowOf(ctx, page.id) }
+}

@@ -1,0 +1,192 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { newId } from '#kernel/ids.ts'
+import { testCtx } from '#platform/testing/world.ts'
+import type { PageRow } from '../contract.ts'
+import { release } from '../releases/release.ts'
+import { aBlankSite, onBlankSite, type PagesWorld } from '../testing.ts'
+import { changePage } from './change-page.ts'
+import { createPage } from './create-page.ts'
+import { deletePage } from './delete-page.ts'
+import { duplicatePage } from './duplicate-page.ts'
+import { findWhereLinked } from './find-where-linked.ts'
+import { listPages } from './list-pages.ts'
+import { movePage } from './move-page.ts'
+import { purgeTrash, readPages } from './page.store.ts'
+import { listTrash, restorePage } from './restore-page.ts'
+
+const make = async (
+  { ctx, siteId }: PagesWorld,
+  title: string,
+  given: Partial<Parameters<typeof createPage>[1]> = {},
+): Promise<PageRow> =>
+  (await createPage(ctx, { siteId, kind: 'layout', title, parentId: null, nav: 'main', ...given })).page
+
+const titles = async ({ ctx }: PagesWorld, nav: PageRow['nav'] = 'main') =>
+  (await listPages(ctx)).pages
+    .filter((page) => page.nav === nav && page.kind !== 'footer')
+    .map((page) => `${page.parentId === null ? '' : '– '}${page.title}`)
+
+const states = async ({ ctx }: PagesWorld) =>
+  Object.fromEntries((await listPages(ctx)).pages.map((page) => [page.title, page.state]))
+
+test('pages cannot be made where they cannot be', () =>
+  onBlankSite(async (world) => {
+    await assert.rejects(make(world, 'Under a page', { parentId: world.home.id }), {
+      code: 'pages.parent_not_a_folder',
+    })
+    const folder = await make(world, 'Shop', { kind: 'folder' })
+    await assert.rejects(make(world, 'Inner', { kind: 'folder', parentId: folder.id }), {
+      code: 'pages.folder_in_folder',
+    })
+    await assert.rejects(make(world, 'Elsewhere', { kind: 'link' }), { code: 'pages.link_target' })
+    for (const href of ['javascript:alert(1)', '//evil.example', 'data:text/html,x', '']) {
+      const target = { href, opensNewTab: false }
+      await assert.rejects(make(world, 'Elsewhere', { kind: 'link', target }), { code: 'pages.link_unsafe' })
+      await assert.rejects(
+        changePage(world.ctx, { siteId: world.siteId, pageId: world.contact.id, settings: { target } }),
+        { code: 'pages.link_unsafe' },
+      )
+    }
+    await assert.rejects(make(world, 'Contact again', { slug: 'contact' }), { code: 'pages.slug_taken' })
+  }))
+
+test('what is not there, or of another site, is not found', () =>
+  onBlankSite(async (world) => {
+    const { ctx, siteId } = world
+    const other = await aBlankSite(testCtx(ctx.db))
+    for (const pageId of [newId(), other.contact.id]) {
+      const page = { siteId, pageId }
+      await assert.rejects(changePage(ctx, { ...page, title: 'Taken over' }), { code: 'not_found' })
+      await assert.rejects(deletePage(ctx, page), { code: 'not_found' })
+      await assert.rejects(duplicatePage(ctx, page), { code: 'not_found' })
+      await assert.rejects(restorePage(ctx, page), { code: 'not_found' })
+      await assert.rejects(movePage(ctx, { ...page, nav: 'main', parentId: null, before: null }), {
+        code: 'not_found',
+      })
+    }
+    assert.ok((await readPages(other.ctx)).some((page) => page.title === 'Contact'))
+    const folder = await make(other, 'Their folder', { kind: 'folder' })
+    await assert.rejects(make(world, 'Into theirs', { parentId: folder.id }), {
+      code: 'pages.parent_not_a_folder',
+    })
+  }))
+
+test('an address is made of the title, and numbered where it is taken', () =>
+  onBlankSite(async (world) => {
+    assert.equal((await make(world, 'Öffnungszeiten')).path, '/offnungszeiten')
+    assert.equal((await make(world, 'Contact')).path, '/contact-2')
+    assert.equal((await make(world, 'Contact')).path, '/contact-3')
+    assert.equal((await make(world, '…')).path, '/page')
+  }))
+
+test('a page made in a folder stands in the folder’s place of the navigation, at its end', () =>
+  onBlankSite(async (world) => {
+    const shop = await make(world, 'Shop', { kind: 'folder', nav: 'footer' })
+    await make(world, 'Mugs', { parentId: shop.id, nav: 'main' })
+    const bowls = await make(world, 'Bowls', { parentId: shop.id, nav: 'none' })
+    assert.equal(bowls.nav, 'footer')
+    assert.deepEqual(await titles(world, 'footer'), ['Shop', '– Mugs', '– Bowls'])
+  }))
+
+test('a page moves before, into and out of a folder; its neighbours make room and are no change themselves', () =>
+  onBlankSite(async (world) => {
+    const { ctx, siteId } = world
+    const shop = await make(world, 'Shop', { kind: 'folder' })
+    const mugs = await make(world, 'Mugs')
+    const account = { ...ctx, actor: ctx.actor }
+    await release(account, { siteId, styles: true, note: '' })
+    await movePage(ctx, { siteId, pageId: mugs.id, nav: 'main', parentId: null, before: world.home.id })
+    assert.deepEqual(await titles(world), ['Mugs', 'Home', 'Contact', 'Shop'])
+    assert.deepEqual(await states(world), {
+      Home: 'released',
+      Contact: 'released',
+      Shop: 'released',
+      Footer: 'released',
+      Mugs: 'changed',
+    })
+    await movePage(ctx, { siteId, pageId: mugs.id, nav: 'footer', parentId: shop.id, before: null })
+    assert.deepEqual(await titles(world), ['Home', 'Contact', 'Shop', '– Mugs'])
+    await assert.rejects(
+      movePage(ctx, { siteId, pageId: mugs.id, nav: 'main', parentId: world.home.id, before: null }),
+      { code: 'pages.parent_not_a_folder' },
+    )
+    await movePage(ctx, { siteId, pageId: shop.id, nav: 'footer', parentId: null, before: null })
+    assert.deepEqual(await titles(world, 'footer'), ['Shop', '– Mugs'])
+  }))
+
+test('a duplicate has the content and settings of the other, an address of its own, and stands nowhere yet', () =>
+  onBlankSite(async (world) => {
+    const { ctx, siteId, contact } = world
+    await changePage(ctx, { siteId, pageId: contact.id, settings: { description: 'Where we are.' } })
+    const { page } = await duplicatePage(ctx, { siteId, pageId: contact.id })
+    assert.deepEqual(
+      [page.title, page.path, page.nav, page.settings.description, page.state],
+      ['Copy of Contact', '/contact-2', 'none', 'Where we are.', 'new'],
+    )
+  }))
+
+test('another page becomes the home page; the home page cannot be thrown away, a folder be none', () =>
+  onBlankSite(async (world) => {
+    const { ctx, siteId, home, contact } = world
+    await assert.rejects(deletePage(ctx, { siteId, pageId: home.id }), { code: 'pages.home_stays' })
+    const folder = await make(world, 'Shop', { kind: 'folder' })
+    await assert.rejects(changePage(ctx, { siteId, pageId: folder.id, isHome: true }), {
+      code: 'pages.not_a_home',
+    })
+    const { page } = await changePage(ctx, { siteId, pageId: contact.id, isHome: true })
+    assert.equal(page.path, '/')
+    assert.deepEqual(
+      (await listPages(ctx)).pages.filter((one) => one.isHome).map((one) => one.id),
+      [contact.id],
+    )
+    await assert.rejects(changePage(ctx, { siteId, pageId: home.id, slug: 'contact' }), {
+      code: 'pages.slug_taken',
+    })
+  }))
+
+test('a page that is thrown away tells who links to it, and comes back where it was, under a free address', () =>
+  onBlankSite(async (world) => {
+    const { ctx, siteId, home, contact } = world
+    const page = { siteId, pageId: contact.id }
+    assert.deepEqual(await findWhereLinked(ctx, page), { pages: [{ id: home.id, title: 'Home' }] })
+    assert.deepEqual(await deletePage(ctx, page), { linkedFrom: [{ id: home.id, title: 'Home' }] })
+    await assert.rejects(deletePage(ctx, page), { code: 'not_found' })
+    const { pages } = await listTrash(ctx)
+    assert.deepEqual(
+      pages.map(({ id, deletedBy }) => [id, deletedBy?.id]),
+      [[contact.id, world.owner.id]],
+    )
+    await make(world, 'Contact')
+    const { page: back } = await restorePage(ctx, page)
+    assert.equal(back.path, '/contact-2')
+    assert.deepEqual((await listTrash(ctx)).pages, [])
+  }))
+
+test('what is in a folder stays when it goes, and is in it again when it comes back', () =>
+  onBlankSite(async (world) => {
+    const { ctx, siteId } = world
+    const shop = await make(world, 'Shop', { kind: 'folder' })
+    await make(world, 'Mugs', { parentId: shop.id })
+    const bowls = await make(world, 'Bowls', { parentId: shop.id })
+    await deletePage(ctx, { siteId, pageId: shop.id })
+    assert.deepEqual((await titles(world)).toSorted(), ['Bowls', 'Contact', 'Home', 'Mugs'])
+    // One of them finds another place meanwhile.
+    await movePage(ctx, { siteId, pageId: bowls.id, nav: 'none', parentId: null, before: null })
+    await restorePage(ctx, { siteId, pageId: shop.id })
+    assert.deepEqual(await titles(world), ['Home', 'Contact', 'Shop', '– Mugs'])
+    assert.deepEqual(await titles(world, 'none'), ['Bowls'])
+  }))
+
+test('the trash is emptied of what has been in it too long; what was in a folder outlives it', () =>
+  onBlankSite(async (world) => {
+    const { ctx, siteId } = world
+    const shop = await make(world, 'Shop', { kind: 'folder' })
+    const mugs = await make(world, 'Mugs', { parentId: shop.id })
+    await deletePage(ctx, { siteId, pageId: shop.id })
+    const now = ctx.clock.now()
+    assert.equal(await purgeTrash(ctx, new Date(now)), 0)
+    assert.equal(await purgeTrash(ctx, new Date(now + 1)), 1)
+    await assert.rejects(restorePage(ctx, { siteId, pageId: shop.id }), { code: 'not_found' })
+    assert.ok((await readPages(ctx)).some((page) => page.id === mugs.id && page.parentId === null))
+  }))

@@ -1,0 +1,133 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { ResolvedAssets } from '#areas/assets/index.ts'
+import type { PageDocument } from '#document/nodes.ts'
+import { themeCss } from '#document/look/palette.ts'
+import { renderPage } from '#document/render/render-page.server.tsx'
+import type { SiteStyles, ThemeName } from '#document/styles.ts'
+import type { Translate } from '#kernel/messages/message.ts'
+import { blocks } from '../blocks/registry.ts'
+import { overTheme, SiteHeader } from '../frame/site-header.tsx'
+import { SiteFooter } from '../frame/site-footer.tsx'
+import frameCss from '../frame/frame.css?inline'
+import skipCss from '../frame/skip.css?inline'
+import { fontCss, fontPreloads, fontSource } from '../fonts/font-css.ts'
+import { navigationOf, type ReleasedPage } from '../releases/manifest.ts'
+import { contextOf } from './page-context.ts'
+
+/** All that a page is drawn from. The same things give the same bytes. */
+export interface PageSource {
+  readonly siteTitle: string
+  readonly locale: string
+  readonly words: Translate
+  readonly styles: SiteStyles
+  readonly pages: readonly ReleasedPage[]
+  readonly page: ReleasedPage
+  readonly document: PageDocument
+  /** The document of the footer, if the styles name one. */
+  readonly footer: PageDocument | null
+  readonly assets: ResolvedAssets
+}
+
+export interface DrawnPage {
+  /** Inside of `<body>`. */
+  readonly body: string
+  readonly css: string
+  readonly islands: readonly string[]
+  /** Pictures and fonts that a browser should fetch first. */
+  readonly preloads: readonly Preload[]
+  readonly socialImage: string | null
+  /** A sentence of the page itself, where it has no description. */
+  readonly firstWords: string
+}
+
+export type Preload =
+  | { readonly as: 'image'; readonly href: string; readonly srcSet?: string; readonly sizes?: string }
+  | { readonly as: 'font'; readonly href: string }
+
+/** The longest description that search results show whole. */
+const DESCRIPTION = 160
+
+function firstWordsOf(html: string): string {
+  const words = /<p[^>]*>(.*?)<\/p>/s.exec(html)?.[1] ?? ''
+  const text = words
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return text.length <= DESCRIPTION ? text : `${text.slice(0, DESCRIPTION).replace(/\s+\S*$/, '')}…`
+}
+
+function joinCss(parts: readonly string[]): string {
+  return [...new Set(parts)].join('')
+}
+
+/** Draws a page of a site with what surrounds it: header, main part, footer. */
+export function drawPage(source: PageSource): DrawnPage {
+  const { styles, page, document, footer, assets } = source
+  const ctx = contextOf({
+    locale: source.locale,
+    path: page.path,
+    words: source.words,
+    assets,
+    pages: new Map(source.pages.map((one) => [one.id, one])),
+  })
+  const registry = blocks()
+  const main = renderPage(document, { registry, styles, ctx, fonts: fontSource })
+  const isBare = page.kind !== 'layout'
+  const hasHeader = !isBare && page.settings.header === 'show' && document.page.header !== 'none'
+  const hasFooter = !isBare && page.settings.footer === 'show' && document.page.footer !== 'none'
+  const foot = hasFooter && footer ? renderPage(footer, { registry, styles, ctx, fonts: fontSource }) : null
+  const header = hasHeader
+    ? renderToStaticMarkup(
+        <SiteHeader
+          title={source.siteTitle}
+          styles={styles}
+          items={navigationOf(source.pages, 'main')}
+          ctx={ctx}
+          over={overTheme(document, styles)}
+        />,
+      )
+    : ''
+  const footerHtml = hasFooter
+    ? renderToStaticMarkup(
+        <SiteFooter
+          title={source.siteTitle}
+          items={navigationOf(source.pages, 'footer')}
+          ctx={ctx}
+          html={foot?.html ?? null}
+        />,
+      )
+    : ''
+  const themes: ThemeName[] = ['paper']
+  if (hasHeader) themes.push(styles.header.theme)
+  if (hasHeader && styles.header.announcement?.text) themes.push(styles.header.announcement.theme)
+  const css = joinCss([
+    fontCss(styles),
+    main.siteCss,
+    ...themes.map((theme) => themeCss(styles.palette, theme)),
+    skipCss,
+    hasHeader || hasFooter ? frameCss : '',
+    main.pageCss,
+    foot?.pageCss ?? '',
+    styles.customCss ?? '',
+  ])
+  const social = page.settings.socialImage ?? styles.socialImage
+  const socialImage = social ? (assets.image(social)?.src ?? null) : null
+  return {
+    body:
+      `<a class="skip" href="#main">${source.words('page.skip')}</a>${header}` +
+      `<main id="main" tabindex="-1">${main.html}</main>${footerHtml}`,
+    css,
+    islands: [...new Set([...main.islands, ...(foot?.islands ?? [])])].toSorted(),
+    preloads: [
+      ...main.preload.map((image): Preload => ({ as: 'image', ...image })),
+      ...fontPreloads(styles).map((href): Preload => ({ as: 'font', href })),
+    ],
+    socialImage: socialImage ?? main.preload[0]?.href ?? null,
+    firstWords: firstWordsOf(main.html),
+  }
+}

@@ -1,0 +1,20 @@
+import { tokenHash } from '#platform/auth/token.ts'
+import type { Ctx } from '#platform/ctx.ts'
+import { findPreviewLink } from '../previews/preview-link.store.ts'
+
+/** A preview that a link opens. */
+export interface OpenedPreview {
+  readonly id: string
+  /** Asked for before anything is shown; null when the link alone is enough. */
+  readonly passwordHash: string | null
+  readonly expiresAt: Date
+}
+
+const TOKEN = /^[A-Za-z0-9_-]{43}$/
+
+/** What a secret out of a preview link opens on the context's site; null when it opens nothing (any more). */
+export async function openPreview(ctx: Ctx, token: string): Promise<OpenedPreview | null> {
+  if (!TOKEN.test(token)) return null
+  const link = await findPreviewLink(ctx, tokenHash(token))
+  return link && { id: link.id, passwordHash: link.passwordHash, expiresAt: link.expiresAt }
+}

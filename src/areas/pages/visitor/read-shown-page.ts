@@ -1,0 +1,98 @@
+import { resolveAssets, type ResolvedAssets } from '#areas/assets/index.ts'
+import { openDocument } from '#document/upgrade.ts'
+import type { PageDocument } from '#document/nodes.ts'
+import type { Ctx } from '#platform/ctx.ts'
+import { blocks } from '../blocks/registry.ts'
+import { readDraft } from '../drafts/read-draft.ts'
+import type { Manifest, ReleasedPage } from '../releases/manifest.ts'
+import { readEditions } from '../releases/release.store.ts'
+import { readStylesDraft } from '../styles/styles.store.ts'
+import { pathOf } from '../tree/page.ts'
+import { readPages } from '../tree/page.store.ts'
+import { assetIdsIn } from './asset-ids.ts'
+import { arranged, type LiveSite } from './live-site.ts'
+
+/** What one page shows: its document, the footer's, and the assets they name. */
+export interface ShownPage {
+  readonly document: PageDocument
+  readonly footer: PageDocument | null
+  readonly assets: ResolvedAssets
+}
+
+function footerOf(manifest: Manifest): ReleasedPage | undefined {
+  const id = manifest.styles.footer.document
+  return id === undefined ? undefined : manifest.pages.find((page) => page.id === id)
+}
+
+async function withAssets(
+  ctx: Ctx,
+  manifest: Manifest,
+  document: PageDocument,
+  footer: PageDocument | null,
+  page: ReleasedPage,
+): Promise<ShownPage> {
+  const ids = assetIdsIn([document, footer, manifest.styles])
+  for (const id of [page.settings.socialImage, manifest.styles.socialImage, manifest.styles.favicon])
+    if (id) ids.add(id)
+  return { document, footer, assets: await resolveAssets(ctx, [...ids]) }
+}
+
+/** Reads what a released page shows. */
+export async function readReleasedPage(ctx: Ctx, live: LiveSite, page: ReleasedPage): Promise<ShownPage> {
+  const footer = footerOf(live.manifest)
+  const editions = await readEditions(ctx, [page.editionId, ...(footer ? [footer.editionId] : [])])
+  const document = editions.get(page.editionId)
+  if (!document) throw new Error(`Edition ${page.editionId} of a released page is gone`)
+  const foot = footer && editions.get(footer.editionId)
+  const registry = blocks()
+  return withAssets(
+    ctx,
+    live.manifest,
+    openDocument(document, registry).document,
+    foot ? openDocument(foot, registry).document : null,
+    page,
+  )
+}
+
+/** The drafts of a site as if they were released now: for previews. Nothing is stored. */
+export async function readDraftSite(ctx: Ctx): Promise<LiveSite> {
+  const [pages, styles] = [await readPages(ctx), await readStylesDraft(ctx)]
+  return arranged('draft', {
+    pages: pages.map((page) => ({
+      id: page.id,
+      editionId: '',
+      kind: page.kind,
+      path: pathOf(page),
+      title: page.title,
+      navTitle: page.navTitle,
+      nav: page.nav,
+      parentId: page.parentId,
+      position: page.position,
+      isHome: page.isHome,
+      isHidden: page.isHidden,
+      passwordHash: null,
+      settings: page.settings,
+      version: page.version,
+      factsVersion: page.factsVersion,
+      changedAt: page.updatedAt.toISOString(),
+    })),
+    styles: styles.styles,
+    stylesVersion: styles.version,
+    redirects: [],
+  })
+}
+
+/** Reads what the draft of a page shows. */
+export async function readDraftPage(ctx: Ctx, live: LiveSite, page: ReleasedPage): Promise<ShownPage> {
+  const footer = footerOf(live.manifest)
+  const { document } = await readDraft(ctx, page.id)
+  const foot = footer ? (await readDraft(ctx, footer.id)).document : null
+  const registry = blocks()
+  return withAssets(
+    ctx,
+    live.manifest,
+    openDocument(document, registry).document,
+    foot && openDocument(foot, registry).document,
+    page,
+  )
+}

@@ -1,0 +1,125 @@
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Buttons, Entrance } from '#areas/accounts/admin/index.tsx'
+import { readAccount, signOut } from '#areas/accounts/contract.ts'
+import { problemIn } from '#kernel/api-client/api-error.ts'
+import { Banner } from '#ui/banner/banner.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { useChange, useRead } from '#ui/data/data.ts'
+import { ButtonLink } from '#ui/link/link.tsx'
+import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { useWords } from '#ui/words.ts'
+import { acceptInvitation, declineInvitation, listSites, seeInvitation } from '../contract.ts'
+import { useProblemWords } from './site/problem-words.ts'
+import { useWhen } from './site/use-when.ts'
+
+/** The sign-in that leads back to an invitation. */
+const signInPath = (token: string): string => `/sign-in?next=${encodeURIComponent(`/invitations/${token}`)}`
+
+/** What a link in a mail invites to; accepted with an account old or new, or declined without one. */
+export function Screen() {
+  const t = useWords()
+  const when = useWhen()
+  const navigate = useNavigate()
+  const words = useProblemWords()
+  const { token = '' } = useParams({ strict: false }) as { token?: string }
+  const invitation = useRead(seeInvitation, { token }, { when: token !== '' })
+  const account = useRead(readAccount, {})
+  const [isDeclined, setDeclined] = useState(false)
+  const accept = useChange(acceptInvitation, {
+    refreshes: [listSites],
+    onDone: ({ siteId }) => void navigate({ to: `/sites/${siteId}` }),
+  })
+  const leave = useChange(signOut, { onDone: () => location.assign(signInPath(token)) })
+  const decline = useChange(declineInvitation, { onDone: () => setDeclined(true) })
+
+  if (isDeclined)
+    return <Entrance title={t('sites.accept.declined')} lead={t('sites.accept.declined_text')} />
+  if (invitation.isError) {
+    const isSpent = problemIn(invitation.error)?.code === 'sites.link_spent'
+    return (
+      <Entrance
+        title={t(isSpent ? 'sites.accept.spent' : 'sites.failed.title')}
+        lead={isSpent ? t('sites.accept.spent_text') : words(invitation.error)}
+      >
+        <Buttons>
+          {isSpent ? (
+            <ButtonLink href="/">{t('sites.missing.action')}</ButtonLink>
+          ) : (
+            <Button onPress={() => void invitation.refetch()}>{t('sites.again')}</Button>
+          )}
+        </Buttons>
+      </Entrance>
+    )
+  }
+  if (!invitation.data || account.isLoading) {
+    return (
+      <Entrance title={t('sites.accept.title')}>
+        <Loading>
+          <Skeleton lines={3} />
+        </Loading>
+      </Entrance>
+    )
+  }
+  const { kind, title, invitedBy, roles, customRoles, endsAt, email } = invitation.data
+  const here = `/invitations/${token}`
+  const named = [...roles.map((role) => t(`sites.role.${role}`)), ...customRoles].join(', ')
+  return (
+    <Entrance
+      title={t(kind === 'transfer' ? 'sites.accept.offer' : 'sites.accept.invitation', { title })}
+      lead={
+        kind === 'transfer'
+          ? t('sites.accept.offer_text', { name: invitedBy })
+          : t('sites.accept.invitation_text', { name: invitedBy, roles: named })
+      }
+    >
+      {endsAt !== null && <p>{t('sites.accept.ends', { date: when.day(endsAt) })}</p>}
+      {(accept.isError || decline.isError) && (
+        <Banner tone="danger" isLive title={words(accept.error ?? decline.error)} />
+      )}
+      {account.data ? (
+        <>
+          <p>{t('sites.accept.as', { name: account.data.name, email: account.data.email })}</p>
+          <Buttons>
+            <Button
+              variant="primary"
+              size="large"
+              isBusy={accept.isPending}
+              onPress={() => accept.mutate({ token })}
+            >
+              {t(kind === 'transfer' ? 'sites.accept.take' : 'sites.accept.accept')}
+            </Button>
+            <Button size="large" isBusy={decline.isPending} onPress={() => decline.mutate({ token })}>
+              {t('sites.accept.decline')}
+            </Button>
+          </Buttons>
+          <div>
+            <Button variant="quiet" size="small" isBusy={leave.isPending} onPress={() => leave.mutate({})}>
+              {t('sites.accept.other')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <p>{t('sites.accept.sign_in_first', { email })}</p>
+          <Buttons>
+            <ButtonLink variant="primary" size="large" href={signInPath(token)}>
+              {t('sites.accept.sign_in')}
+            </ButtonLink>
+            <ButtonLink size="large" href={`/sign-up?next=${encodeURIComponent(here)}`}>
+              {t('sites.accept.sign_up')}
+            </ButtonLink>
+            <Button
+              size="large"
+              variant="quiet"
+              isBusy={decline.isPending}
+              onPress={() => decline.mutate({ token })}
+            >
+              {t('sites.accept.decline')}
+            </Button>
+          </Buttons>
+        </>
+      )}
+    </Entrance>
+  )
+}

@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronUp from 'lucide-react/icons/chevron-up'
+import { announce } from '#ui/announcer/announcer.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { IconButton } from '#ui/icon-button/icon-button.tsx'
+import { ButtonLink } from '#ui/link/link.tsx'
+import { useWords } from '#ui/words.ts'
+import { permissions } from '../../contract.ts'
+import { useSite } from '../site/current-site.tsx'
+import { TRIAL_MARK_DAYS } from '../site/status-badge.tsx'
+import { useWhen } from '../site/use-when.ts'
+import css from './bars.module.css'
+
+/** What this browser remembers; nothing where storage is refused. */
+function remembered(key: string): boolean {
+  try {
+    return sessionStorage.getItem(key) !== null
+  } catch {
+    return false
+  }
+}
+
+function remember(key: string, isSo: boolean): void {
+  try {
+    if (isSo) sessionStorage.setItem(key, '1')
+    else sessionStorage.removeItem(key)
+  } catch {
+    // Storage is refused: it holds until the page is left.
+  }
+}
+
+/**
+ * The bar of a trial: how long it lasts, what it cannot do, and the way to a plan. It stands above
+ * the screen and never over it, folds to a line, and is read out once (product book, trial bar).
+ */
+export function TrialBar() {
+  const t = useWords()
+  const when = useWhen()
+  const site = useSite()
+  const days = site.trialDaysLeft ?? 0
+  const foldKey = `trial-bar-folded:${site.id}`
+  const [isFolded, setFolded] = useState(() => remembered(foldKey))
+  const left = t('sites.trial.left', { days })
+  const cannot = t('sites.trial.cannot')
+
+  useEffect(() => {
+    const saidKey = `trial-bar-said:${site.id}`
+    if (remembered(saidKey)) return
+    remember(saidKey, true)
+    announce(`${left} ${cannot}`)
+  }, [site.id, left, cannot])
+
+  const fold = (next: boolean): void => {
+    setFolded(next)
+    remember(foldKey, next)
+  }
+  return (
+    <section
+      aria-label={t('sites.trial.bar')}
+      className={classNames(css.bar, days < TRIAL_MARK_DAYS && css.near, isFolded && css.folded)}
+    >
+      <p className={css.words}>
+        <span className={css.lead}>{left}</span>{' '}
+        {!isFolded && (
+          <span className={css.more}>
+            {site.trialEndsAt !== null && t('sites.trial.until', { date: when.day(site.trialEndsAt) })}{' '}
+            {cannot}
+          </span>
+        )}
+      </p>
+      <div className={css.actions}>
+        {!isFolded && site.can(permissions.billingManage) && (
+          <ButtonLink size="small" variant="primary" href={`/sites/${site.id}/plan`}>
+            {t('sites.trial.choose')}
+          </ButtonLink>
+        )}
+        <IconButton
+          size="small"
+          icon={isFolded ? ChevronDown : ChevronUp}
+          name={t(isFolded ? 'sites.trial.unfold' : 'sites.trial.fold')}
+          tip="bottom"
+          aria-expanded={!isFolded}
+          onPress={() => fold(!isFolded)}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from 'react'
+import Check from 'lucide-react/icons/check'
+import { siteNameOf } from '#kernel/slug.ts'
+import { Button } from '#ui/button/button.tsx'
+import { useRead } from '#ui/data/data.ts'
+import type { FieldBinding } from '#ui/form/form.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { TextField } from '#ui/text-field/text-field.tsx'
+import { useFaultWords, useWords } from '#ui/words.ts'
+import { checkSiteName } from '../../contract.ts'
+import css from './create.module.css'
+
+/** How an address stands: followed from the title until it is typed, and asked of the server while it rests. */
+export interface Address {
+  /** What follows the slug: `.sites.example`. */
+  readonly suffix: string
+  /** `null`: not known yet. */
+  readonly isFree: boolean | null
+  readonly fault: string | null
+  readonly suggestion: string | null
+  take(slug: string): void
+  typed(): void
+}
+
+/** A value once it has rested for some milliseconds. */
+function useRested(value: string, wait = 350): string {
+  const [rested, setRested] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), wait)
+    return () => clearTimeout(timer)
+  }, [value, wait])
+  return rested
+}
+
+/**
+ * Keeps an address in step with a title until the person types one, and asks whether it is free.
+ *
+ * @param language whose spelling it follows: `de` writes ö as oe
+ * @param own the site that may keep the address it has
+ */
+export function useAddress(
+  title: string,
+  slug: string,
+  setSlug: (slug: string) => void,
+  language: string,
+  own?: { readonly siteId: string; readonly slug: string },
+): Address {
+  const isTyped = useRef(own !== undefined)
+  const followed = title.trim() === '' ? '' : siteNameOf(title, language)
+  useEffect(() => {
+    if (!isTyped.current && followed !== slug) setSlug(followed)
+  })
+  const rested = useRested(slug.trim().toLowerCase())
+  const { data } = useRead(
+    checkSiteName,
+    { slug: rested, title, language, ...(own === undefined ? {} : { siteId: own.siteId }) },
+    { when: rested !== '' },
+  )
+  const isAnswered = data !== undefined && rested === slug.trim().toLowerCase() && rested !== own?.slug
+  return {
+    suffix: data ? data.address.slice(rested.length) : '',
+    isFree: isAnswered ? data.isFree : null,
+    fault: isAnswered ? data.fault : null,
+    suggestion: isAnswered ? data.suggestion : null,
+    take(next) {
+      isTyped.current = true
+      setSlug(next)
+    },
+    typed() {
+      isTyped.current = true
+    },
+  }
+}
+
+/** The built-in address, checked while it is typed, with one that is free where it is not. */
+export function AddressField({ bind, address }: { bind: FieldBinding<string>; address: Address }) {
+  const t = useWords()
+  const faults = useFaultWords()
+  const { onChange, ...rest } = bind
+  const fault = address.fault === null ? undefined : (faults({ code: address.fault }) ?? t('ui.fault.format'))
+  const { suggestion } = address
+  return (
+    <div>
+      <TextField
+        {...rest}
+        onChange={(value) => {
+          address.typed()
+          onChange(value.toLowerCase().replace(/\s+/g, '-'))
+        }}
+        label={t('sites.field.address')}
+        suffix={address.suffix}
+        error={bind.error ?? fault}
+        help={
+          address.isFree && bind.value !== '' ? (
+            <span className={css.free}>
+              <Icon of={Check} size="small" /> {t('sites.field.address_free')}
+            </span>
+          ) : (
+            t('sites.field.address_help')
+          )
+        }
+        inputMode="url"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck="false"
+      />
+      {suggestion !== null && (
+        <p className={css.suggestion} role="status">
+          {t('sites.field.address_near')}{' '}
+          <Button size="small" variant="quiet" onPress={() => address.take(suggestion)}>
+            {suggestion}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import Globe from 'lucide-react/icons/globe'
+import PanelTop from 'lucide-react/icons/panel-top'
+import Square from 'lucide-react/icons/square-dashed'
+import { Button } from 'react-aria-components/Button'
+import { Icon, type IconShape } from '#ui/icon/icon.tsx'
+import { useWords } from '#ui/words.ts'
+import type { Beginning } from '../../contract.ts'
+import css from './create.module.css'
+import { LivePage } from './live-page.tsx'
+import { previewOf, type Template } from './templates.ts'
+
+type Bare = Exclude<Beginning['from'], 'template'>
+
+const bare: readonly { readonly from: Bare; readonly icon: IconShape }[] = [
+  { from: 'blank', icon: Square },
+  { from: 'cover_page', icon: PanelTop },
+  { from: 'parking_page', icon: Globe },
+]
+
+/** The beginnings without a template, beside one another. */
+export function BareBeginnings({ onChoose }: { onChoose: (beginning: Beginning) => void }) {
+  const t = useWords()
+  return (
+    <div className={css.bare}>
+      {bare.map(({ from, icon }) => (
+        <Button key={from} className={css.bareOne} onPress={() => onChoose({ from })}>
+          <Icon of={icon} className={css.bareIcon} />
+          <span className={css.bareWords}>
+            <span className={css.name}>{t(`sites.create.${from}`)}</span>
+            <span className={css.intent}>{t(`sites.create.${from}_text`)}</span>
+          </span>
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+/** A template, as it really looks. */
+export function TemplateChoice({ template, onChoose }: { template: Template; onChoose: () => void }) {
+  return (
+    <Button className={css.template} onPress={onChoose} aria-describedby={`intent-${template.id}`}>
+      <LivePage src={previewOf(template)} title={template.name} />
+      <span className={css.name}>{template.name}</span>
+      <span id={`intent-${template.id}`} className={css.intent}>
+        {template.intent}
+      </span>
+    </Button>
+  )
+}

@@ -1,0 +1,89 @@
+import { useMemo } from 'react'
+import { useLocale } from 'react-aria-components/I18nProvider'
+import { countriesByName } from '#kernel/countries.ts'
+import { betaVisitorLocales, openLocales, ownName } from '#kernel/i18n/locales.ts'
+import { currencyName, offeredCurrencies } from '#kernel/money/currency.ts'
+import { isSanctionedCountry } from '#kernel/sanctions.ts'
+import { isTimeZone } from '#kernel/zoned-time.ts'
+import { ComboBox } from '#ui/combo-box/combo-box.tsx'
+import type { FieldBinding } from '#ui/form/form.tsx'
+import type { Option } from '#ui/list-box/list-box.tsx'
+import { useWords } from '#ui/words.ts'
+import { betaFlags } from '../site/flags.ts'
+
+/** Whether a currency is offered here (contract §9: some only where their flag is on). */
+export function mayOffer(currency: string): boolean {
+  const on = betaFlags()
+  return offeredCurrencies((flag) => on.includes(flag)).includes(currency)
+}
+
+const byLabel = (locale: string) => {
+  const { compare } = new Intl.Collator(locale)
+  return (a: Option, b: Option): number => compare(a.label, b.label)
+}
+
+interface Lists {
+  readonly languages: readonly Option[]
+  readonly countries: readonly Option[]
+  readonly currencies: readonly Option[]
+  readonly zones: readonly Option[]
+}
+
+/** What a site's language, country, currency and time zone can be; what it has already is among them. */
+function useLists(chosen: { language: string; currency: string; timeZone: string }): Lists {
+  const { locale } = useLocale()
+  const { language, currency, timeZone } = chosen
+  return useMemo(() => {
+    const on = betaFlags()
+    const locales: readonly string[] = openLocales('visitor', on)
+    const beta = (betaVisitorLocales as readonly string[]).includes(language) ? [language] : []
+    const currencies = offeredCurrencies((flag) => on.includes(flag))
+    const zones = Intl.supportedValuesOf('timeZone').filter(isTimeZone)
+    const including = (list: readonly string[], one: string) =>
+      list.includes(one) || one === '' ? list : [...list, one]
+    return {
+      languages: including([...locales, ...beta], language)
+        .map((code) => ({ value: code, label: ownName(code) }))
+        .toSorted(byLabel(locale)),
+      countries: countriesByName(locale)
+        .filter(({ code }) => !isSanctionedCountry(code))
+        .map(({ code, name }) => ({ value: code, label: name })),
+      currencies: including(currencies, currency)
+        .map((code) => ({ value: code, label: currencyName(code, locale), detail: code }))
+        .toSorted(byLabel(locale)),
+      zones: including(zones, timeZone).map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
+    }
+  }, [locale, language, currency, timeZone])
+}
+
+/** The fields of a site's language and region, each a list that can be typed in. */
+export function RegionFields({
+  language,
+  country,
+  currency,
+  timeZone,
+}: {
+  language: FieldBinding<string>
+  country: FieldBinding<string>
+  currency: FieldBinding<string>
+  timeZone: FieldBinding<string>
+}) {
+  const t = useWords()
+  const lists = useLists({ language: language.value, currency: currency.value, timeZone: timeZone.value })
+  const fields = [
+    { bind: language, options: lists.languages, key: 'language' },
+    { bind: country, options: lists.countries, key: 'country' },
+    { bind: currency, options: lists.currencies, key: 'currency' },
+    { bind: timeZone, options: lists.zones, key: 'time_zone' },
+  ] as const
+  return fields.map(({ bind: { onChange, ...bind }, options, key }) => (
+    <ComboBox
+      key={key}
+      {...bind}
+      onChange={(value) => value !== null && onChange(value)}
+      label={t(`sites.field.${key}`)}
+      help={t(`sites.field.${key}_help`)}
+      options={options}
+    />
+  ))
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { endpoint } from '#kernel/endpoint.ts'
+import type { Beginning } from '../../contract.ts'
+import { anyAccount } from '#kernel/permission.ts'
+
+/**
+ * What this screen needs to know of a template. The area of pages, which stands above this one,
+ * answers the call and says more; here stands what a chooser shows.
+ */
+const template = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** One sentence: for whom, and how it feels. */
+  intent: z.string(),
+  category: z.string(),
+  siteType: z.enum(['classic', 'cover_page', 'parking_page']),
+})
+export type Template = z.output<typeof template>
+
+/** What was chosen: how to begin, and the template if it is one. */
+export interface Chosen {
+  readonly beginning: Beginning
+  readonly template: Template | null
+}
+
+export const listTemplates = endpoint({
+  name: 'templates.list',
+  method: 'GET',
+  path: '/api/templates',
+  access: anyAccount,
+  input: z.object({}),
+  output: z.object({ templates: z.array(template) }),
+  summary: 'The templates a site can begin with.',
+})
+
+/** Whether a template stands among the pictures; the plain beginnings have a place of their own above them. */
+export function isInGallery({ id, siteType }: Pick<Template, 'id' | 'siteType'>): boolean {
+  return id !== 'blank' && siteType !== 'parking_page'
+}
+
+/** What a site made from a template begins with. */
+export function beginningOf({ id, siteType }: Pick<Template, 'id' | 'siteType'>): Beginning {
+  return { from: siteType === 'classic' ? 'template' : siteType, templateId: id }
+}
+
+/** Address of a template's home page as a visitor would see it. */
+export function previewOf(template: Pick<Template, 'id'>): string {
+  return `/api/templates/${encodeURIComponent(template.id)}/preview`
+}

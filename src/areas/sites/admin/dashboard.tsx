@@ -1,0 +1,166 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import LayoutTemplate from 'lucide-react/icons/layout-template'
+import Plus from 'lucide-react/icons/plus'
+import SearchX from 'lucide-react/icons/search-x'
+import { call } from '#kernel/api-client/call.ts'
+import { siteStatus } from '#kernel/states/site-status.ts'
+import { Banner } from '#ui/banner/banner.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { keyOf } from '#ui/data/data.ts'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { Page } from '#ui/layout/layout.tsx'
+import { ButtonLink } from '#ui/link/link.tsx'
+import { LoadMore } from '#ui/load-more/load-more.tsx'
+import { PageHeader } from '#ui/page-header/page-header.tsx'
+import { SearchField } from '#ui/search-field/search-field.tsx'
+import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { useWords } from '#ui/words.ts'
+import { listSites, type SiteCard as Card } from '../contract.ts'
+import css from './dashboard/dashboard.module.css'
+import { DuplicateDialog } from './dashboard/duplicate-dialog.tsx'
+import { SiteCard } from './dashboard/site-card.tsx'
+import { TransferDialog } from './dashboard/transfer-dialog.tsx'
+
+/** Sites shown before "more" is asked for. */
+const PAGE = 48
+/** From so many sites on there is a search. */
+const SEARCH_FROM = 6
+
+/** What a person may do to a site from its card, while a dialog asks for the rest. */
+type Asking = { readonly what: 'duplicate' | 'transfer'; readonly site: Card } | null
+
+/** Every site of the person, as cards. */
+export function Screen() {
+  const t = useWords()
+  const [search, setSearch] = useState('')
+  const [asking, setAsking] = useState<Asking>(null)
+  const sites = useInfiniteQuery({
+    queryKey: [...keyOf(listSites), 'cards', search],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listSites,
+        { search, limit: PAGE, ...(pageParam === null ? {} : { cursor: pageParam }) },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.next,
+    placeholderData: (before) => before,
+  })
+  const cards = sites.data?.pages.flatMap(({ items }) => items) ?? null
+  const total = sites.data?.pages[0]?.total ?? 0
+  const isEmpty = cards?.length === 0 && search === ''
+  const standing = cards?.filter((site) => site.status !== siteStatus.removed) ?? []
+  const removed = cards?.filter((site) => site.status === siteStatus.removed) ?? []
+  return (
+    <Page width="wide">
+      <PageHeader
+        title={t('sites.dashboard.title')}
+        actions={
+          isEmpty ? undefined : (
+            <ButtonLink href="/sites/new" variant="primary" icon={Plus}>
+              {t('sites.dashboard.create')}
+            </ButtonLink>
+          )
+        }
+        below={
+          (total >= SEARCH_FROM || search !== '') && (
+            <div className={css.search}>
+              <SearchField label={t('sites.dashboard.search')} value={search} onChange={setSearch} />
+            </div>
+          )
+        }
+      />
+      {sites.isError && cards === null ? (
+        <Banner
+          tone="danger"
+          title={t('sites.failed.title')}
+          actions={
+            <Button size="small" onPress={() => void sites.refetch()}>
+              {t('sites.again')}
+            </Button>
+          }
+        >
+          {t('sites.failed.text')}
+        </Banner>
+      ) : cards === null ? (
+        <Loading>
+          <div className={css.grid} aria-hidden="true">
+            {Array.from({ length: 3 }, (_, n) => (
+              <div key={n} className={css.bone}>
+                <Skeleton shape="block" height="10rem" />
+                <Skeleton lines={2} />
+              </div>
+            ))}
+          </div>
+        </Loading>
+      ) : isEmpty ? (
+        <EmptyState
+          icon={LayoutTemplate}
+          level={2}
+          title={t('sites.dashboard.empty.title')}
+          action={
+            <ButtonLink href="/sites/new" variant="primary" size="large">
+              {t('sites.dashboard.empty.action')}
+            </ButtonLink>
+          }
+        >
+          {t('sites.dashboard.empty.text')}
+        </EmptyState>
+      ) : cards.length === 0 ? (
+        <EmptyState
+          icon={SearchX}
+          level={2}
+          size="small"
+          title={t('sites.dashboard.none.title', { search })}
+          action={<Button onPress={() => setSearch('')}>{t('sites.dashboard.none.action')}</Button>}
+        />
+      ) : (
+        <>
+          <ul
+            className={css.grid}
+            aria-label={t('sites.dashboard.title')}
+            aria-busy={sites.isPlaceholderData}
+          >
+            {standing.map((site) => (
+              <li key={site.id}>
+                <SiteCard site={site} onAsk={(what) => setAsking({ what, site })} />
+              </li>
+            ))}
+          </ul>
+          {removed.length > 0 && (
+            <section aria-labelledby="removed-sites" className={css.removed}>
+              <h2 id="removed-sites" className={css.heading}>
+                {t('sites.dashboard.removed')}
+              </h2>
+              <ul className={css.grid}>
+                {removed.map((site) => (
+                  <li key={site.id}>
+                    <SiteCard site={site} onAsk={() => {}} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          {(sites.hasNextPage || total > PAGE) && (
+            <LoadMore
+              shown={cards.length}
+              total={total}
+              hasMore={sites.hasNextPage}
+              isBusy={sites.isFetchingNextPage}
+              onMore={() => void sites.fetchNextPage()}
+            />
+          )}
+        </>
+      )}
+      <DuplicateDialog
+        site={asking?.what === 'duplicate' ? asking.site : null}
+        onClose={() => setAsking(null)}
+      />
+      <TransferDialog
+        site={asking?.what === 'transfer' ? asking.site : null}
+        onClose={() => setAsking(null)}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,65 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useLocale } from 'react-aria-components/I18nProvider'
+import { Button } from '#ui/button/button.tsx'
+import { useChange } from '#ui/data/data.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Field, Form } from '#ui/form/form.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+import { TextField } from '#ui/text-field/text-field.tsx'
+import { useWords } from '#ui/words.ts'
+import { duplicateSite, listSites, type SiteCard } from '../../contract.ts'
+import { AddressField, useAddress } from '../create/address-field.tsx'
+
+const shape = duplicateSite.input.pick({ title: true, slug: true })
+
+/** Asks how a copy of a site is to be called. */
+export function DuplicateDialog({ site, onClose }: { site: SiteCard | null; onClose: () => void }) {
+  return site ? <Asking key={site.id} site={site} onClose={onClose} /> : null
+}
+
+function Asking({ site, onClose }: { site: SiteCard; onClose: () => void }) {
+  const t = useWords()
+  const navigate = useNavigate()
+  const duplicate = useChange(duplicateSite, { refreshes: [listSites] })
+  const title = t('sites.duplicate.name', { title: site.title }).slice(0, 100)
+  const form = useForm({
+    schema: shape,
+    defaultValues: { title, slug: '' },
+    onSubmit: async (values) => {
+      const { id } = await duplicate.mutateAsync({ from: site.id, ...values })
+      onClose()
+      await navigate({ to: `/sites/${id}` })
+    },
+  })
+  const { locale } = useLocale()
+  const { watch, setValue } = form.hook
+  const address = useAddress(watch('title'), watch('slug'), (slug) => setValue('slug', slug), locale)
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      isLocked={form.isBusy}
+      title={t('sites.duplicate.title', { title: site.title })}
+      footer={
+        <>
+          <Button variant="primary" isBusy={form.isBusy} onPress={() => void form.submit()}>
+            {t('sites.duplicate.submit')}
+          </Button>
+          <Button onPress={onClose} isDisabled={form.isBusy}>
+            {t('ui.cancel')}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form}>
+        <p>{t('sites.duplicate.text')}</p>
+        <Field of={form} name="title">
+          {(bind) => <TextField {...bind} label={t('sites.field.title')} autoFocus autoComplete="off" />}
+        </Field>
+        <Field of={form} name="slug">
+          {(bind) => <AddressField bind={bind} address={address} />}
+        </Field>
+      </Form>
+    </Dialog>
+  )
+}

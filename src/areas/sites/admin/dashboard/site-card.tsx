@@ -1,0 +1,154 @@
+import { useNavigate } from '@tanstack/react-router'
+import ArrowRightLeft from 'lucide-react/icons/arrow-right-left'
+import CopyPlus from 'lucide-react/icons/copy-plus'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import LogOut from 'lucide-react/icons/log-out'
+import Settings from 'lucide-react/icons/settings'
+import Trash2 from 'lucide-react/icons/trash-2'
+import type { Permission } from '#kernel/permission.ts'
+import { siteStatus } from '#kernel/states/site-status.ts'
+import { Button } from '#ui/button/button.tsx'
+import { LinkCard } from '#ui/card/card.tsx'
+import { useChange } from '#ui/data/data.ts'
+import { IconButton } from '#ui/icon-button/icon-button.tsx'
+import { Menu } from '#ui/menu/menu.tsx'
+import { showToast } from '#ui/toast/toast.tsx'
+import { useWords } from '#ui/words.ts'
+import {
+  getSite,
+  leaveSite,
+  listSites,
+  permissions,
+  removeSite,
+  restoreSite,
+  type SiteCard as Card,
+} from '../../contract.ts'
+import { useProblemToast } from '../site/problem-words.ts'
+import { SitePicture } from '../site/site-picture.tsx'
+import { StatusBadge } from '../site/status-badge.tsx'
+import { useWhen } from '../site/use-when.ts'
+import css from './dashboard.module.css'
+
+const changed = { refreshes: [listSites, getSite] }
+
+/** Removes a site at once and offers to take it back. */
+export function useRemoval(): (site: Pick<Card, 'id' | 'title'>, then?: () => void) => void {
+  const t = useWords()
+  const remove = useChange(removeSite, changed)
+  const restore = useChange(restoreSite, changed)
+  const complain = useProblemToast()
+  return (site, then) =>
+    remove.mutate(
+      { siteId: site.id },
+      {
+        onError: complain,
+        onSuccess: () => {
+          then?.()
+          showToast({
+            text: t('sites.removed.toast', { title: site.title }),
+            detail: t('sites.removed.detail'),
+            undo: () => restore.mutate({ siteId: site.id }, { onError: complain }),
+          })
+        },
+      },
+    )
+}
+
+/** A site on the dashboard: how it looks, what it is called, how it stands, what one is on it. */
+export function SiteCard({ site, onAsk }: { site: Card; onAsk: (what: 'duplicate' | 'transfer') => void }) {
+  const t = useWords()
+  const when = useWhen()
+  const navigate = useNavigate()
+  const remove = useRemoval()
+  const complain = useProblemToast()
+  const restore = useChange(restoreSite, changed)
+  const leave = useChange(leaveSite, changed)
+  const can = (permission: Permission): boolean => site.rights.includes(permission.name)
+  if (site.status === siteStatus.removed) {
+    return (
+      <article className={css.gone}>
+        <div>
+          <h3 className={css.goneTitle}>{site.title}</h3>
+          <p className={css.address}>
+            {site.purgeAt !== null && t('sites.removed.until', { date: when.day(site.purgeAt) })}
+          </p>
+        </div>
+        <Button
+          size="small"
+          isBusy={restore.isPending}
+          onPress={() => restore.mutate({ siteId: site.id }, { onError: complain })}
+        >
+          {t('sites.removed.restore')}
+        </Button>
+      </article>
+    )
+  }
+  const roles = [...site.roles.map((role) => t(`sites.role.${role}`)), ...site.customRoles]
+  return (
+    <LinkCard
+      href={`/sites/${site.id}`}
+      title={site.title}
+      picture={<SitePicture site={site} />}
+      actions={
+        <Menu
+          placement="bottom end"
+          trigger={
+            <IconButton
+              icon={Ellipsis}
+              size="small"
+              name={t('sites.card.menu', { title: site.title })}
+              tip="none"
+            />
+          }
+          items={[
+            can(permissions.siteSettings) && {
+              id: 'settings',
+              label: t('sites.settings.title'),
+              icon: Settings,
+              onAction: () => void navigate({ to: `/sites/${site.id}/settings` }),
+            },
+            can(permissions.siteExport) && {
+              id: 'duplicate',
+              label: t('sites.duplicate.action'),
+              icon: CopyPlus,
+              onAction: () => onAsk('duplicate'),
+            },
+            can(permissions.siteTransfer) && {
+              id: 'transfer',
+              label: t('sites.transfer.action'),
+              icon: ArrowRightLeft,
+              onAction: () => onAsk('transfer'),
+            },
+            !site.roles.includes('owner') && {
+              id: 'leave',
+              label: t('sites.leave.action'),
+              icon: LogOut,
+              onAction: () =>
+                leave.mutate(
+                  { siteId: site.id },
+                  {
+                    onError: complain,
+                    onSuccess: () => showToast({ text: t('sites.leave.toast', { title: site.title }) }),
+                  },
+                ),
+            },
+            can(permissions.siteRemove) && 'line',
+            can(permissions.siteRemove) && {
+              id: 'remove',
+              label: t('sites.remove.action'),
+              icon: Trash2,
+              isDanger: true,
+              onAction: () => remove(site),
+            },
+          ]}
+        />
+      }
+    >
+      <p className={css.address}>{site.address}</p>
+      <p className={css.facts}>
+        <StatusBadge site={site} />
+        <span>{roles.join(', ')}</span>
+      </p>
+    </LinkCard>
+  )
+}

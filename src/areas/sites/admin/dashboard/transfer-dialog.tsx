@@ -1,0 +1,71 @@
+import { Button } from '#ui/button/button.tsx'
+import { useChange } from '#ui/data/data.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Field, Form } from '#ui/form/form.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+import { TextField } from '#ui/text-field/text-field.tsx'
+import { showToast } from '#ui/toast/toast.tsx'
+import { useWords } from '#ui/words.ts'
+import { getSite, offerSite, type SiteCard } from '../../contract.ts'
+
+const shape = offerSite.input.pick({ email: true })
+
+/** Asks whom a site is to go to. */
+export function TransferDialog({
+  site,
+  onClose,
+}: {
+  site: Pick<SiteCard, 'id' | 'title'> | null
+  onClose: () => void
+}) {
+  return site ? <Asking key={site.id} site={site} onClose={onClose} /> : null
+}
+
+function Asking({ site, onClose }: { site: Pick<SiteCard, 'id' | 'title'>; onClose: () => void }) {
+  const t = useWords()
+  const offer = useChange(offerSite, { refreshes: [getSite] })
+  const form = useForm({
+    schema: shape,
+    defaultValues: { email: '' },
+    onSubmit: async ({ email }) => {
+      await offer.mutateAsync({ siteId: site.id, email })
+      onClose()
+      showToast({ text: t('sites.transfer.toast', { email }), tone: 'success' })
+    },
+  })
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      isLocked={form.isBusy}
+      title={t('sites.transfer.title', { title: site.title })}
+      footer={
+        <>
+          <Button variant="primary" isBusy={form.isBusy} onPress={() => void form.submit()}>
+            {t('sites.transfer.submit')}
+          </Button>
+          <Button onPress={onClose} isDisabled={form.isBusy}>
+            {t('ui.cancel')}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form}>
+        <p>{t('sites.transfer.text')}</p>
+        <Field of={form} name="email">
+          {(bind) => (
+            <TextField
+              {...bind}
+              label={t('sites.transfer.email')}
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+              autoFocus
+              className="fs-mask"
+            />
+          )}
+        </Field>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,107 @@
+import ExternalLink from 'lucide-react/icons/external-link'
+import { siteStatus } from '#kernel/states/site-status.ts'
+import { Card, Facts } from '#ui/card/card.tsx'
+import { CopyField } from '#ui/copy-field/copy-field.tsx'
+import { useRead } from '#ui/data/data.ts'
+import { Columns, Page, Stack } from '#ui/layout/layout.tsx'
+import { ButtonLink, Link } from '#ui/link/link.tsx'
+import { PageHeader } from '#ui/page-header/page-header.tsx'
+import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { Timeline } from '#ui/timeline/timeline.tsx'
+import { useWords } from '#ui/words.ts'
+import { permissions, readTimeline } from '../contract.ts'
+import { useSite } from './site/current-site.tsx'
+import overview from './site/overview.module.css'
+import { SitePicture } from './site/site-picture.tsx'
+import { StatusBadge } from './site/status-badge.tsx'
+import { useEntryWords } from './site/use-entry-words.ts'
+
+/** What a preview link is made of: the site's address, and the key that opens what is not released. */
+function previewLink(url: string, key: string): string {
+  return `${url}/?preview=${key}`
+}
+
+/** The site at a glance: how it looks, where it is, what happened last. */
+export function Screen() {
+  const t = useWords()
+  const site = useSite()
+  const isHidden = site.status === siteStatus.trial || site.status === siteStatus.expired
+  const address = site.previewKey !== null && isHidden ? previewLink(site.url, site.previewKey) : site.url
+  return (
+    <Page>
+      <PageHeader
+        title={site.name}
+        status={<StatusBadge site={site} />}
+        actions={
+          <ButtonLink href={address} target="_blank" rel="noopener noreferrer" icon={ExternalLink}>
+            {t(isHidden ? 'sites.overview.preview' : 'sites.overview.visit')}
+          </ButtonLink>
+        }
+      >
+        <Link href={address} variant="quiet" isExternal>
+          {site.address}
+        </Link>
+      </PageHeader>
+      <Columns
+        sideLabel={t('sites.overview.about')}
+        side={
+          <Stack gap={24}>
+            <Card title={t('sites.overview.about')}>
+              <Facts
+                isStacked
+                items={[
+                  { label: t('sites.field.type'), value: t(`sites.type.${site.type}`) },
+                  { label: t('sites.role.owner'), value: <span className="fs-mask">{site.owner.name}</span> },
+                  { label: t('sites.overview.selling'), value: t(`sites.overview.selling_${site.selling}`) },
+                ]}
+              />
+            </Card>
+            {site.previewKey !== null && (
+              <Card title={t('sites.preview.title')} help={t('sites.preview.text')}>
+                <CopyField
+                  label={t('sites.preview.link')}
+                  isLabelHidden
+                  isCode
+                  value={previewLink(site.url, site.previewKey)}
+                />
+              </Card>
+            )}
+          </Stack>
+        }
+      >
+        <Stack gap={24}>
+          <div className={overview.picture}>
+            <SitePicture site={site} />
+          </div>
+          {site.can(permissions.siteSettings) && <Latest />}
+        </Stack>
+      </Columns>
+    </Page>
+  )
+}
+
+/** The last things that happened. */
+function Latest() {
+  const t = useWords()
+  const { id } = useSite()
+  const words = useEntryWords()
+  const { data } = useRead(readTimeline, { siteId: id, limit: 5 })
+  return (
+    <Card
+      title={t('sites.overview.latest')}
+      actions={
+        <Link href={`/sites/${id}/timeline`} variant="quiet">
+          {t('sites.overview.all')}
+        </Link>
+      }
+    >
+      {data ? (
+        <Timeline label={t('sites.overview.latest')} events={data.items.map(words)} />
+      ) : (
+        <Loading>
+          <Skeleton lines={4} />
+        </Loading>
+      )}
+    </Card>
+  )
+}

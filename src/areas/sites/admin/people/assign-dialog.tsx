@@ -1,0 +1,169 @@
+import { useState } from 'react'
+import { z } from 'zod'
+import { isId } from '#kernel/ids.ts'
+import { email } from '#kernel/shapes.ts'
+import { Button } from '#ui/button/button.tsx'
+import { CheckboxGroup } from '#ui/checkbox/checkbox.tsx'
+import { useChange } from '#ui/data/data.ts'
+import { DateField } from '#ui/date-field/date-field.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Field, Form } from '#ui/form/form.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+import { TextArea } from '#ui/text-area/text-area.tsx'
+import { TextField } from '#ui/text-field/text-field.tsx'
+import { showToast } from '#ui/toast/toast.tsx'
+import { useWords } from '#ui/words.ts'
+import {
+  type Assignment,
+  changeContributor,
+  type Contributor,
+  type CustomRole,
+  givenRole,
+  givenRoleNames,
+  invite,
+  listContributors,
+  listRoles,
+} from '../../contract.ts'
+import { useSite } from '../site/current-site.tsx'
+
+const shape = z.object({
+  email,
+  /** Names of roles, and ids of the site's own. */
+  chosen: z.array(z.string()).min(1, { message: 'sites.role_needed' }),
+  /** The last day; the end is that of the day in UTC. */
+  lastDay: z.string().nullable(),
+  message: z.string().max(300),
+})
+
+/** What was chosen in one list, as the calls take it: standard roles, and the site's own. */
+function assignmentOf(chosen: readonly string[], lastDay: string | null): Omit<Assignment, 'calendars'> {
+  return {
+    roles: chosen.flatMap((one) => {
+      const role = givenRole.safeParse(one)
+      return role.success ? [role.data] : []
+    }),
+    customRoleIds: chosen.filter(isId),
+    endsAt: lastDay === null ? null : `${lastDay}T23:59:59.999Z`,
+  }
+}
+
+/** Invites somebody, or gives a contributor other roles. */
+export function AssignDialog({
+  person,
+  roles,
+  onClose,
+}: {
+  person: Contributor | null
+  roles: readonly CustomRole[]
+  onClose: () => void
+}) {
+  const t = useWords()
+  const { id: siteId } = useSite()
+  const refreshes = [listContributors, listRoles]
+  const inviting = useChange(invite, { refreshes })
+  const changing = useChange(changeContributor, { refreshes })
+  const form = useForm({
+    schema: shape,
+    defaultValues: {
+      email: person?.email ?? '',
+      chosen: person ? [...person.roles, ...person.customRoleIds] : [],
+      lastDay: person?.endsAt?.slice(0, 10) ?? null,
+      message: '',
+    },
+    onSubmit: async (values) => {
+      const given = {
+        siteId,
+        calendars: person?.calendars ?? null,
+        ...assignmentOf(values.chosen, values.lastDay),
+      }
+      if (person) {
+        await changing.mutateAsync({ ...given, accountId: person.accountId })
+        showToast({ text: t('sites.people.changed', { name: person.name }), tone: 'success' })
+      } else {
+        await inviting.mutateAsync({ ...given, email: values.email, message: values.message })
+        showToast({ text: t('sites.people.invited', { email: values.email }), tone: 'success' })
+      }
+      onClose()
+    },
+  })
+  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  return (
+    <Dialog
+      isOpen
+      size="medium"
+      isLocked={form.isBusy}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={person ? t('sites.people.change_title', { name: person.name }) : t('sites.people.invite_title')}
+      footer={
+        <>
+          <Button variant="primary" isBusy={form.isBusy} onPress={() => void form.submit()}>
+            {t(person ? 'sites.people.save' : 'sites.people.send')}
+          </Button>
+          <Button isDisabled={form.isBusy} onPress={onClose}>
+            {t('ui.cancel')}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form}>
+        {!person && (
+          <Field of={form} name="email">
+            {(bind) => (
+              <TextField
+                {...bind}
+                label={t('sites.people.email')}
+                type="email"
+                inputMode="email"
+                autoComplete="off"
+                autoFocus
+                className="fs-mask"
+              />
+            )}
+          </Field>
+        )}
+        <Field of={form} name="chosen">
+          {(bind) => (
+            <CheckboxGroup
+              {...bind}
+              label={t('sites.people.roles')}
+              help={t('sites.people.roles_help')}
+              options={[
+                ...givenRoleNames.map((role) => ({
+                  value: role,
+                  label: t(`sites.role.${role}`),
+                  help: t(`sites.role.${role}.text`),
+                })),
+                ...roles.map((role) => ({ value: role.id, label: role.name, help: t('sites.roles.own') })),
+              ]}
+            />
+          )}
+        </Field>
+        <Field of={form} name="lastDay">
+          {(bind) => (
+            <DateField
+              {...bind}
+              isOptional
+              min={today}
+              label={t('sites.people.last_day')}
+              help={t('sites.people.last_day_help')}
+            />
+          )}
+        </Field>
+        {!person && (
+          <Field of={form} name="message">
+            {(bind) => (
+              <TextArea
+                {...bind}
+                isOptional
+                rows={2}
+                countTo={300}
+                label={t('sites.people.message')}
+                className="fs-mask"
+              />
+            )}
+          </Field>
+        )}
+      </Form>
+    </Dialog>
+  )
+}

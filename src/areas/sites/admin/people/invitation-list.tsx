@@ -1,0 +1,97 @@
+import { Badge } from '#ui/badge/badge.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { useChange } from '#ui/data/data.ts'
+import { showToast } from '#ui/toast/toast.tsx'
+import { useWords } from '#ui/words.ts'
+import {
+  type CustomRole,
+  type Invitation,
+  listContributors,
+  resendInvitation,
+  revokeInvitation,
+} from '../../contract.ts'
+import { useSite } from '../site/current-site.tsx'
+import { useProblemToast } from '../site/problem-words.ts'
+import { useWhen } from '../site/use-when.ts'
+import css from './people.module.css'
+import { useRoleWords } from './role-words.ts'
+
+/** Who is invited and has not answered; each can be sent again or taken back. */
+export function InvitationList({
+  invitations,
+  roles,
+}: {
+  invitations: readonly Invitation[]
+  roles: readonly CustomRole[]
+}) {
+  const t = useWords()
+  const when = useWhen()
+  const { id: siteId } = useSite()
+  const rolesOf = useRoleWords(roles)
+  const complain = useProblemToast()
+  const resend = useChange(resendInvitation, { refreshes: [listContributors] })
+  const revoke = useChange(revokeInvitation, { refreshes: [listContributors] })
+  if (invitations.length === 0) return null
+  return (
+    <section aria-labelledby="invitations">
+      <h2 id="invitations" className={css.heading}>
+        {t('sites.invitations.title')}
+      </h2>
+      <ul className={css.roleList}>
+        {invitations.map((one) => (
+          <li key={one.id} className={css.role}>
+            <div className={css.roleWords}>
+              <p className={`${css.roleName} fs-mask`}>{one.email}</p>
+              <p className={css.roleText}>
+                {rolesOf(one)} ·{' '}
+                {t('sites.invitations.sent', { name: one.invitedBy, ago: when.ago(one.sentAt) })}
+              </p>
+            </div>
+            {one.isExpired ? (
+              <Badge tone="warning">{t('sites.invitations.expired')}</Badge>
+            ) : (
+              <span className={css.roleText}>
+                {t('sites.invitations.until', { date: when.day(one.expiresAt) })}
+              </span>
+            )}
+            <Button
+              size="small"
+              isBusy={resend.isPending && resend.variables?.invitationId === one.id}
+              onPress={() =>
+                resend.mutate(
+                  { siteId, invitationId: one.id },
+                  {
+                    onError: complain,
+                    onSuccess: () =>
+                      showToast({
+                        text: t('sites.invitations.resent', { email: one.email }),
+                        tone: 'success',
+                      }),
+                  },
+                )
+              }
+            >
+              {t('sites.invitations.resend')}
+            </Button>
+            <Button
+              size="small"
+              variant="quiet"
+              onPress={() =>
+                revoke.mutate(
+                  { siteId, invitationId: one.id },
+                  {
+                    onError: complain,
+                    onSuccess: () =>
+                      showToast({ text: t('sites.invitations.revoked', { email: one.email }) }),
+                  },
+                )
+              }
+            >
+              {t('sites.invitations.revoke')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

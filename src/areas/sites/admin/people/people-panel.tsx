@@ -1,0 +1,105 @@
+import { type ReactNode, useState } from 'react'
+import Plus from 'lucide-react/icons/plus'
+import UserPlus from 'lucide-react/icons/user-plus'
+import { Banner } from '#ui/banner/banner.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { useRead } from '#ui/data/data.ts'
+import { PageHeader } from '#ui/page-header/page-header.tsx'
+import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { Tabs } from '#ui/tabs/tabs.tsx'
+import { useWords } from '#ui/words.ts'
+import { type Contributor, type CustomRole, listContributors, listRoles } from '../../contract.ts'
+import { useSite } from '../site/current-site.tsx'
+import { AssignDialog } from './assign-dialog.tsx'
+import { InvitationList } from './invitation-list.tsx'
+import { PeopleTable } from './people-table.tsx'
+import css from './people.module.css'
+import { RoleDialog } from './role-dialog.tsx'
+import { RoleList } from './role-list.tsx'
+
+type Open =
+  | { readonly what: 'invite' }
+  | { readonly what: 'change'; readonly person: Contributor }
+  | { readonly what: 'role'; readonly role: CustomRole | null }
+  | null
+
+/** People and roles of a site, with everything that changes them. */
+export function PeoplePanel({ above, note }: { above?: ReactNode; note?: ReactNode }) {
+  const t = useWords()
+  const { id: siteId } = useSite()
+  const [tab, setTab] = useState('people')
+  const [open, setOpen] = useState<Open>(null)
+  const people = useRead(listContributors, { siteId })
+  const roles = useRead(listRoles, { siteId })
+  const own = roles.data?.roles ?? []
+  const close = (): void => setOpen(null)
+  return (
+    <>
+      <PageHeader
+        above={above}
+        title={t('sites.people.title')}
+        actions={
+          tab === 'people' ? (
+            <Button variant="primary" icon={UserPlus} onPress={() => setOpen({ what: 'invite' })}>
+              {t('sites.people.invite')}
+            </Button>
+          ) : (
+            <Button variant="primary" icon={Plus} onPress={() => setOpen({ what: 'role', role: null })}>
+              {t('sites.roles.create')}
+            </Button>
+          )
+        }
+      >
+        {note}
+      </PageHeader>
+      {people.isError || roles.isError ? (
+        <Banner
+          tone="danger"
+          title={t('sites.failed.title')}
+          actions={
+            <Button size="small" onPress={() => void Promise.all([people.refetch(), roles.refetch()])}>
+              {t('sites.again')}
+            </Button>
+          }
+        >
+          {t('sites.failed.text')}
+        </Banner>
+      ) : !people.data || !roles.data ? (
+        <Loading>
+          <Skeleton lines={6} />
+        </Loading>
+      ) : (
+        <Tabs
+          label={t('sites.people.title')}
+          selected={tab}
+          onSelect={setTab}
+          items={[
+            {
+              id: 'people',
+              label: t('sites.people.tab'),
+              content: (
+                <div className={css.sections}>
+                  <PeopleTable
+                    people={people.data.contributors}
+                    roles={own}
+                    onChange={(person) => setOpen({ what: 'change', person })}
+                  />
+                  <InvitationList invitations={people.data.invitations} roles={own} />
+                </div>
+              ),
+            },
+            {
+              id: 'roles',
+              label: t('sites.roles.tab'),
+              content: <RoleList roles={own} onEdit={(role) => setOpen({ what: 'role', role })} />,
+            },
+          ]}
+        />
+      )}
+      {(open?.what === 'invite' || open?.what === 'change') && (
+        <AssignDialog person={open.what === 'change' ? open.person : null} roles={own} onClose={close} />
+      )}
+      {open?.what === 'role' && <RoleDialog role={open.role} onClose={close} />}
+    </>
+  )
+}

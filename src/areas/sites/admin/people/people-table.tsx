@@ -1,0 +1,120 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import { Avatar } from '#ui/avatar/avatar.tsx'
+import { useChange } from '#ui/data/data.ts'
+import { IconButton } from '#ui/icon-button/icon-button.tsx'
+import { Menu } from '#ui/menu/menu.tsx'
+import { Table, type TableColumn } from '#ui/table/table.tsx'
+import { showToast } from '#ui/toast/toast.tsx'
+import { useWords } from '#ui/words.ts'
+import {
+  type Contributor,
+  type CustomRole,
+  listContributors,
+  listRoles,
+  removeContributor,
+} from '../../contract.ts'
+import { useSite } from '../site/current-site.tsx'
+import { useProblemToast } from '../site/problem-words.ts'
+import { useWhen } from '../site/use-when.ts'
+import css from './people.module.css'
+import { useRoleWords } from './role-words.ts'
+
+/** Who works on the site, the owner first. */
+export function PeopleTable({
+  people,
+  roles,
+  onChange,
+}: {
+  people: readonly Contributor[]
+  roles: readonly CustomRole[]
+  onChange: (person: Contributor) => void
+}) {
+  const t = useWords()
+  const when = useWhen()
+  const { id: siteId } = useSite()
+  const rolesOf = useRoleWords(roles)
+  const complain = useProblemToast()
+  const remove = useChange(removeContributor, { refreshes: [listContributors, listRoles] })
+  const columns: readonly TableColumn<Contributor>[] = [
+    {
+      id: 'person',
+      label: t('sites.people.person'),
+      isHeader: true,
+      cell: (person) => (
+        <span className={css.person}>
+          <Avatar name={person.name} />
+          <span className={css.personWords}>
+            <span className={`${css.personName} fs-mask`}>
+              {person.name} {person.isMe && <span className={css.you}>{t('sites.people.you')}</span>}
+            </span>
+            <br />
+            <span className={`${css.email} fs-mask`}>{person.email}</span>
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: 'roles',
+      label: t('sites.people.roles'),
+      phone: 'line',
+      cell: (person) => (person.isOwner ? t('sites.role.owner') : rolesOf(person)),
+    },
+    {
+      id: 'since',
+      label: t('sites.people.since'),
+      phone: 'line',
+      cell: (person) =>
+        person.endsAt === null
+          ? when.day(person.since)
+          : t('sites.people.ends', { date: when.day(person.endsAt) }),
+    },
+    {
+      id: 'menu',
+      label: t('sites.people.actions'),
+      isLabelHidden: true,
+      align: 'end',
+      width: '4rem',
+      phone: 'end',
+      cell: (person) =>
+        !person.isOwner && (
+          <Menu
+            placement="bottom end"
+            trigger={
+              <IconButton
+                size="small"
+                icon={Ellipsis}
+                tip="none"
+                name={t('sites.people.menu', { name: person.name })}
+              />
+            }
+            items={[
+              { id: 'change', label: t('sites.people.change'), onAction: () => onChange(person) },
+              {
+                id: 'remove',
+                label: t('sites.people.remove'),
+                isDanger: true,
+                onAction: () =>
+                  remove.mutate(
+                    { siteId, accountId: person.accountId },
+                    {
+                      onError: complain,
+                      onSuccess: () => showToast({ text: t('sites.people.removed', { name: person.name }) }),
+                    },
+                  ),
+              },
+            ]}
+          />
+        ),
+    },
+  ]
+  return (
+    <Table
+      label={t('sites.people.title')}
+      columns={columns}
+      items={people}
+      idOf={(person) => person.accountId}
+      nameOf={(person) => person.name}
+      empty={null}
+    />
+  )
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { trimmedText } from '#kernel/shapes.ts'
+import { Button } from '#ui/button/button.tsx'
+import { CheckboxGroup } from '#ui/checkbox/checkbox.tsx'
+import { useChange } from '#ui/data/data.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Field, Form } from '#ui/form/form.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+import { TextField } from '#ui/text-field/text-field.tsx'
+import { useWords } from '#ui/words.ts'
+import {
+  changeRole,
+  createRole,
+  type CustomRole,
+  listContributors,
+  listRoles,
+  type PermissionGroup,
+  permissionGroups,
+  permissions,
+} from '../../contract.ts'
+import { useSite } from '../site/current-site.tsx'
+import css from './people.module.css'
+
+const shape = z.object({
+  name: trimmedText(60),
+  rights: z.array(z.string()).min(1, { message: 'sites.rights_needed' }),
+})
+
+const groups = Object.keys(permissionGroups) as readonly PermissionGroup[]
+
+/** Makes a role of the site's own, or changes one. Only what the person may do themselves can be given. */
+export function RoleDialog({ role, onClose }: { role: CustomRole | null; onClose: () => void }) {
+  const t = useWords()
+  const site = useSite()
+  const refreshes = [listRoles, listContributors]
+  const create = useChange(createRole, { refreshes })
+  const change = useChange(changeRole, { refreshes })
+  const form = useForm({
+    schema: shape,
+    defaultValues: { name: role?.name ?? '', rights: role ? [...role.rights] : [] },
+    onSubmit: async (values) => {
+      const given = {
+        siteId: site.id,
+        ...values,
+        collections: role?.collections ?? null,
+        calendars: role?.calendars ?? null,
+      }
+      if (role) await change.mutateAsync({ ...given, roleId: role.id })
+      else await create.mutateAsync(given)
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      isOpen
+      size="large"
+      isLocked={form.isBusy}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={role ? t('sites.roles.edit_title', { name: role.name }) : t('sites.roles.create')}
+      footer={
+        <>
+          <Button variant="primary" isBusy={form.isBusy} onPress={() => void form.submit()}>
+            {t('sites.roles.save')}
+          </Button>
+          <Button isDisabled={form.isBusy} onPress={onClose}>
+            {t('ui.cancel')}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form}>
+        <Field of={form} name="name">
+          {(bind) => (
+            <TextField {...bind} autoFocus label={t('sites.roles.name')} maxLength={60} autoComplete="off" />
+          )}
+        </Field>
+        <Field of={form} name="rights">
+          {(bind) => (
+            <div className={css.groups}>
+              {groups.map((group, n) => {
+                const names = permissionGroups[group]
+                  .filter((one) => one !== permissions.siteTransfer)
+                  .map((one) => one.name)
+                return (
+                  <CheckboxGroup
+                    key={group}
+                    ref={n === 0 ? bind.ref : undefined}
+                    label={t(`sites.rights.${group}`)}
+                    error={n === 0 ? bind.error : undefined}
+                    value={bind.value.filter((one) => names.includes(one))}
+                    onBlur={bind.onBlur}
+                    onChange={(chosen) =>
+                      bind.onChange([...bind.value.filter((one) => !names.includes(one)), ...chosen])
+                    }
+                    options={names.map((name) => ({
+                      value: name,
+                      label: t(`permission.${name}`),
+                      isDisabled: !site.rights.has(name),
+                    }))}
+                  />
+                )
+              })}
+            </div>
+          )}
+        </Field>
+      </Form>
+    </Dialog>
+  )
+}

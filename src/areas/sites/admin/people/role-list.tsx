@@ -1,0 +1,90 @@
+import { useNavigate } from '@tanstack/react-router'
+import Eye from 'lucide-react/icons/eye'
+import { Button } from '#ui/button/button.tsx'
+import { useChange } from '#ui/data/data.ts'
+import { useWords } from '#ui/words.ts'
+import { type CustomRole, givenRoleNames, listRoles, removeRole, viewAs } from '../../contract.ts'
+import { useSite } from '../site/current-site.tsx'
+import { useProblemToast } from '../site/problem-words.ts'
+import css from './people.module.css'
+
+/** The roles there are, each with what it may do, and the site through its eyes. */
+export function RoleList({
+  roles,
+  onEdit,
+}: {
+  roles: readonly CustomRole[]
+  onEdit: (role: CustomRole) => void
+}) {
+  const t = useWords()
+  const { id: siteId } = useSite()
+  const complain = useProblemToast()
+  const navigate = useNavigate()
+  const remove = useChange(removeRole, { refreshes: [listRoles] })
+  const view = useChange(viewAs, {
+    // Everything shown was read as oneself: all of it is read again.
+    onDone: () => void navigate({ to: `/sites/${siteId}`, reloadDocument: true }),
+  })
+  const look = (role: Parameters<typeof view.mutate>[0]['role'], name: string) => (
+    <Button
+      size="small"
+      variant="quiet"
+      icon={Eye}
+      aria-label={t('sites.view_as.name', { role: name })}
+      onPress={() => view.mutate({ siteId, role }, { onError: complain })}
+    >
+      {t('sites.view_as.action')}
+    </Button>
+  )
+  return (
+    <div className={css.roles}>
+      {roles.length > 0 && (
+        <section aria-labelledby="own-roles">
+          <h2 id="own-roles" className={css.heading}>
+            {t('sites.roles.own_title')}
+          </h2>
+          <ul className={css.roleList}>
+            {roles.map((role) => (
+              <li key={role.id} className={css.role}>
+                <div className={css.roleWords}>
+                  <p className={css.roleName}>{role.name}</p>
+                  <p className={css.roleText}>
+                    {role.rights.map((right) => t(`permission.${right}`)).join(' · ')}
+                  </p>
+                </div>
+                <span className={css.roleText}>{t('sites.roles.uses', { uses: role.uses })}</span>
+                {look(role.id, role.name)}
+                <Button size="small" onPress={() => onEdit(role)}>
+                  {t('sites.roles.edit')}
+                </Button>
+                <Button
+                  size="small"
+                  variant="quiet"
+                  onPress={() => remove.mutate({ siteId, roleId: role.id }, { onError: complain })}
+                >
+                  {t('sites.roles.remove')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="standard-roles">
+        <h2 id="standard-roles" className={css.heading}>
+          {t('sites.roles.standard')}
+        </h2>
+        <ul className={css.roleList}>
+          {givenRoleNames.map((role) => (
+            <li key={role} className={css.role}>
+              <div className={css.roleWords}>
+                <p className={css.roleName}>{t(`sites.role.${role}`)}</p>
+                <p className={css.roleText}>{t(`sites.role.${role}.text`)}</p>
+              </div>
+              {look(role, t(`sites.role.${role}`))}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}

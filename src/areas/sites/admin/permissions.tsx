@@ -1,0 +1,18 @@
+import { Page } from '#ui/layout/layout.tsx'
+import { useWords } from '#ui/words.ts'
+import css from './people/people.module.css'
+import { PeoplePanel } from './people/people-panel.tsx'
+import { useSite } from './site/current-site.tsx'
+
+/** The permissions alone, without the rest of the app: for people who manage nothing else. */
+export function Screen() {
+  const t = useWords()
+  const { name } = useSite()
+  return (
+    <main id="main" className={css.alone}>
+      <Page>
+        <PeoplePanel above={<p className={css.siteName}>{name}</p>} note={t('sites.people.text')} />
+      </Page>
+    </main>
+  )
+}

@@ -1,0 +1,69 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import Compass from 'lucide-react/icons/compass'
+import { ApiError } from '#kernel/api-client/api-error.ts'
+import type { Permission } from '#kernel/permission.ts'
+import { Button } from '#ui/button/button.tsx'
+import { useRead } from '#ui/data/data.ts'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { Page } from '#ui/layout/layout.tsx'
+import { ButtonLink } from '#ui/link/link.tsx'
+import { SkeletonPage } from '#ui/skeleton/skeleton.tsx'
+import { useWords } from '#ui/words.ts'
+import { getSite, type SiteDetail } from '../../contract.ts'
+
+/** The site that a screen stands in, and what the person may do on it. */
+export interface CurrentSite extends Omit<SiteDetail, 'rights'> {
+  /** The site's title. */
+  readonly name: string
+  readonly rights: ReadonlySet<string>
+  can(permission: Permission): boolean
+}
+
+const SiteContext = createContext<CurrentSite | null>(null)
+
+/** The current site; a bug outside of a {@link SiteProvider}. */
+export function useSite(): CurrentSite {
+  const site = useContext(SiteContext)
+  if (!site) throw new Error('useSite() was called outside of a site')
+  return site
+}
+
+/** Reads the site of the address and shows what is inside once it is there; else says why not. */
+export function SiteProvider({ siteId, children }: { siteId: string; children: ReactNode }) {
+  const t = useWords()
+  const { data, error, refetch } = useRead(getSite, { siteId }, { when: siteId !== '', every: 300_000 })
+  const site = useMemo((): CurrentSite | null => {
+    if (!data) return null
+    const rights = new Set(data.rights)
+    return { ...data, name: data.title, rights, can: (permission) => rights.has(permission.name) }
+  }, [data])
+  if (site) return <SiteContext value={site}>{children}</SiteContext>
+  if (!error) return <SkeletonPage />
+  const isMissing = error instanceof ApiError && error.response?.status === 404
+  return (
+    <main id="main">
+      <Page width="narrow">
+        {isMissing ? (
+          <EmptyState
+            icon={Compass}
+            level={2}
+            title={t('sites.missing.title')}
+            action={<ButtonLink href="/">{t('sites.missing.action')}</ButtonLink>}
+          >
+            {t('sites.missing.text')}
+          </EmptyState>
+        ) : (
+          <EmptyState
+            icon={CloudOff}
+            level={2}
+            title={t('sites.failed.title')}
+            action={<Button onPress={() => void refetch()}>{t('sites.again')}</Button>}
+          >
+            {t('sites.failed.text')}
+          </EmptyState>
+        )}
+      </Page>
+    </main>
+  )
+}

@@ -1,0 +1,21 @@
+import type { PageContext } from '#kernel/page-context.ts'
+
+/** The flags that the page came with (contract §4); nothing where a page has no context. */
+function context(): PageContext | undefined {
+  const page = window as { readonly Static?: { readonly PAGE_CONTEXT?: PageContext } }
+  return page.Static?.PAGE_CONTEXT
+}
+
+/** Names of the beta features that are on. */
+export function betaFlags(): readonly string[] {
+  return context()?.betaFeatureFlags ?? []
+}
+
+/** Whether a feature is on: as a beta feature, or as a toggle whose variant is `true`. */
+export function isFlagOn(name: string): boolean {
+  const toggles = context()?.configFrontendFeatureFlags ?? []
+  const isToggled = toggles.some(
+    (entry) => entry.name === name && entry.status === 'ACTIVE' && entry.variant === 'true',
+  )
+  return isToggled || betaFlags().includes(name)
+}

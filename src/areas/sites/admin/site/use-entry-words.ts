@@ -1,0 +1,56 @@
+import { useLocale } from 'react-aria-components/I18nProvider'
+import { countryName } from '#kernel/countries.ts'
+import { ownName } from '#kernel/i18n/locales.ts'
+import { currencyName } from '#kernel/money/currency.ts'
+import { siteStatusOf } from '#kernel/states/site-status.ts'
+import type { TimelineEvent } from '#ui/timeline/timeline.tsx'
+import { useWords } from '#ui/words.ts'
+import type { TimelineEntry } from '../../contract.ts'
+import { isRoleWord } from './role-word.ts'
+import { useWhen } from './use-when.ts'
+
+/** Puts entries of the timeline in the person's words: statuses, types, roles, countries by their names. */
+export function useEntryWords(): (entry: TimelineEntry) => TimelineEvent {
+  const t = useWords()
+  const when = useWhen()
+  const { locale } = useLocale()
+  const said = (what: string, name: string, value: string | number): string | number => {
+    const text = String(value)
+    switch (what) {
+      case 'sites.status_changed': {
+        const status = siteStatusOf(text)
+        return status === null ? text : t(`sites.status.${status}`)
+      }
+      case 'sites.converted':
+        return t(`sites.type.${text}`)
+      case 'sites.changed_language':
+        return ownName(text)
+      case 'sites.changed_country':
+        return countryName(text, locale)
+      case 'sites.changed_currency':
+        return currencyName(text, locale)
+      default:
+        if (name !== 'roles') return value
+        return text
+          .split(', ')
+          .map((role) => (isRoleWord(role) ? t(`sites.role.${role}`) : role))
+          .join(', ')
+    }
+  }
+  return (entry) => {
+    const values = Object.fromEntries(
+      Object.entries(entry.values).map(([name, value]) => [name, said(entry.what, name, value)]),
+    )
+    const who = entry.who.name === '' ? t(`sites.timeline.by_${entry.who.kind}`) : entry.who.name
+    return {
+      id: entry.id,
+      title: t(`timeline.${entry.what}`, values),
+      when: when.at(entry.at),
+      dateTime: entry.at,
+      detail: [
+        entry.who.kind === 'operator' ? t('sites.timeline.operator', { name: who }) : who,
+        ...(entry.why ? [entry.why] : []),
+      ].join(' · '),
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { test } from 'node:test'
+import { ownerTexts } from '#kernel/messages/owner/en-US/index.ts'
+import { translator } from '#kernel/messages/message.ts'
+import { limitNames, permissionGroups, permissions, roleNames } from '../contract.ts'
+import { limitCode } from '../limits/limit.ts'
+
+const areas = fileURLToPath(new URL('../../', import.meta.url))
+const rooms = ['sites', 'billing']
+
+test('every message that a screen, a verb or a mail names has words', () => {
+  const missing: string[] = []
+  for (const room of rooms) {
+    for (const file of globSync(`${room}/**/*.{ts,tsx}`, { cwd: areas })) {
+      if (file.includes('.test.') || file.endsWith('contract.ts')) continue
+      const text = readFileSync(`${areas}${file}`, 'utf8')
+      const named = [...text.matchAll(/'((?:sites|billing)\.[a-z_.]+)'/g)].map((match) => match[1] ?? '')
+      for (const key of named) {
+        const isKnown = [key, `refusal.${key}`, `timeline.${key}`].some((one) => one in ownerTexts)
+        const isJob = /name: '/.test(text) && text.includes(`name: '${key}'`)
+        if (!isKnown && !isJob) missing.push(`${file}: ${key}`)
+      }
+    }
+  }
+  assert.deepEqual(missing, [])
+})
+
+test('every role, right, group and limit has words', () => {
+  const keys = [
+    ...roleNames.flatMap((role) => [`sites.role.${role}`, `sites.role.${role}.text`]),
+    ...Object.values(permissions).map(({ label }) => label),
+    ...Object.keys(permissionGroups).map((group) => `sites.rights.${group}`),
+    ...limitNames.map((name) => `refusal.${limitCode(name)}`),
+    ...limitNames.flatMap((name) => [`billing.limit.${name}`, `billing.limit.${name}.any`]),
+    ...[1, 2, 3, 4, 5, 6, 7, 8, 11, 12, 13, 14, 15].map((status) => `sites.status.${status}`),
+    ...[1, 2, 3, 4, 5].flatMap((type) => [`sites.type.${type}`, `sites.type.${type}.text`]),
+  ]
+  assert.deepEqual(
+    keys.filter((key) => !(key in ownerTexts)),
+    [],
+  )
+})
+
+test('a limit says how much, by which plan, and what raises it', () => {
+  const words = translator('en-US', [ownerTexts])
+  const said = (name: string, values: Record<string, string | number>) =>
+    words(`refusal.sites.limit_${name}`, values)
+  assert.equal(
+    said('contributors', { most: 2, plan: 'Personal', next: 'Business' }),
+    'Personal has room for 2 contributors, invitations included. Business has room for more.',
+  )
+  assert.equal(
+    said('products', { most: 0, plan: 'Personal', next: 'none' }),
+    'Personal does not include products. Ask the operator for more.',
+  )
+  assert.equal(
+    said('sites', { most: 3, plan: 'Business', next: 'Commerce' }),
+    'One account can have 3 sites here. A site with the plan Commerce makes room for more.',
+  )
+})

@@ -1,0 +1,21 @@
+import { guardAccountDeletion, onAccount } from '#areas/accounts/index.ts'
+import { area } from '#platform/area.ts'
+import { countContributors } from './contributors/contributor.store.ts'
+import { dailyJob, purgeSiteJob } from './lifecycle/daily.ts'
+import { forgetContributor } from './lifecycle/forget-contributor.ts'
+import { guardOwner } from './lifecycle/guard-owner.ts'
+import { provideUse } from './limits/limits.ts'
+import { siteOf } from '#platform/ctx.ts'
+import type { MailType } from '#platform/mail/mail-type.ts'
+import { invitationMail, offerMail } from './emails/link-mails.ts'
+import { noticeMails } from './emails/notice-mails.ts'
+import { routes } from './sites.routes.ts'
+
+const mails = [invitationMail, offerMail, ...Object.values(noticeMails)] as readonly MailType[]
+
+guardAccountDeletion('sites', guardOwner)
+onAccount('deleted', 'sites', forgetContributor)
+provideUse('contributors', (ctx) => countContributors(ctx, siteOf(ctx)))
+
+/** Sites: what they are, who works on them, and what becomes of them in time. */
+export const sitesArea = area({ name: 'sites', routes, jobs: [purgeSiteJob], recurring: [dailyJob], mails })

@@ -1,0 +1,48 @@
+import type { InputOf } from '#kernel/endpoint.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { Ctx } from '#platform/ctx.ts'
+import type { changeContributor as endpoint } from '../contract.ts'
+import { roleWords } from '../roles/role-words.ts'
+import { readSite } from '../site/site.store.ts'
+import { record } from '../timeline/record.ts'
+import { refuseBeyond, refuseUnfit, rightsOfAssignment, tidied } from './assignment.ts'
+import { putContributor, readContributor } from './contributor.store.ts'
+import { peopleByIds } from './people.ts'
+
+/** Gives a contributor other roles, calendars or an end; it acts on their next request. */
+export async function changeContributor(
+  ctx: Ctx,
+  { siteId, accountId, ...input }: InputOf<typeof endpoint>,
+): Promise<Record<string, never>> {
+  const site = await readSite(ctx, siteId, { lock: true })
+  const before = await readContributor(ctx, siteId, accountId)
+  if (!site || !before) throw refuse('not_found', 'sites.no_contributor')
+  if (site.ownerId === accountId) throw refuse('conflict', 'sites.owner_role')
+  const given = tidied(input)
+  refuseUnfit(ctx, site, given)
+  await refuseBeyond(
+    ctx,
+    await rightsOfAssignment(ctx, {
+      ...before,
+      roles: before.roles as typeof given.roles,
+      customRoleIds: [...before.customRoleIds],
+      calendars: before.calendars ? [...before.calendars] : null,
+    }),
+  )
+  await refuseBeyond(ctx, await rightsOfAssignment(ctx, given))
+  await putContributor(ctx, {
+    siteId: site.id,
+    accountId,
+    roles: given.roles,
+    customRoleIds: given.customRoleIds,
+    calendars: given.calendars,
+    endsAt: given.endsAt === null ? null : Date.parse(given.endsAt),
+    now: ctx.clock.now(),
+  })
+  const person = (await peopleByIds(ctx, [accountId])).get(accountId)
+  await record(ctx, {
+    what: 'sites.contributor_changed',
+    values: { name: person?.name ?? '', roles: await roleWords(ctx, given) },
+  })
+  return {}
+}

@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { DAY, fixedClock } from '#kernel/clock.ts'
+import { newId } from '#kernel/ids.ts'
+import { siteStatus } from '#kernel/states/site-status.ts'
+import { rolledBack, testCtx } from '#platform/testing/world.ts'
+import { permissions as p } from '../contract.ts'
+import { createRole } from '../roles/create-role.ts'
+import { changeRole } from '../roles/change-role.ts'
+import { changeStatus } from '../status/change-status.ts'
+import { aContributor, anAccount, asAccount, aSite, onSiteAs } from '../testing.ts'
+import { removeContributor } from './remove-contributor.ts'
+import { rightsOfRole } from './role.ts'
+import { siteAccess, VIEW_AS_COOKIE } from './site-access.ts'
+
+test('strangers, visitors and unknown sites: nothing', () =>
+  rolledBack('platform', async (db) => {
+    const ctx = testCtx(db)
+    const siteId = await aSite(ctx, await anAccount(ctx))
+    const stranger = asAccount(ctx, await anAccount(ctx))
+    assert.equal(await siteAccess(stranger, siteId), null)
+    assert.equal(await siteAccess(stranger, newId()), null)
+    assert.equal(await siteAccess(ctx, siteId), null)
+  }))
+
+test('a contributor has the rights of their roles, until their end comes', () =>
+  rolledBack('platform', async (db) => {
+    const clock = fixedClock('2026-11-20T10:00:00Z')
+    const ctx = testCtx(db, { clock })
+    const siteId = await aSite(ctx, await anAccount(ctx))
+    const guest = await aContributor(ctx, siteId, {
+      roles: ['website_editor'],
+      endsAt: clock.now() + 2 * DAY,
+    })
+    const access = await siteAccess(asAccount(ctx, guest), siteId)
+    assert.deepEqual([...(access?.rights ?? [])].toSorted(), [...rightsOfRole.website_editor].toSorted())
+    clock.advance(2 * DAY)
+    assert.equal(await siteAccess(asAccount(ctx, guest), siteId), null)
+  }))
+
+test('rights taken away act on the next request', () =>
+  rolledBack('platform', async (db) => {
+    const ctx = testCtx(db)
+    const owner = await anAccount(ctx)
+    const siteId = await aSite(ctx, owner)
+    const mine = onSiteAs(ctx, owner, siteId)
+    const role = { siteId, name: 'Editor of the journal', collections: null, calendars: null }
+    const { id } = await createRole(mine, { ...role, rights: [p.postsEdit.name, p.postsCreate.name] })
+    const guest = await aContributor(ctx, siteId, { customRoleIds: [id] })
+    const asks = asAccount(ctx, guest)
+    assert.ok((await siteAccess(asks, siteId))?.rights.has(p.postsCreate.name))
+    await changeRole(mine, { ...role, roleId: id, rights: [p.postsEdit.name] })
+    assert.ok(!(await siteAccess(asks, siteId))?.rights.has(p.postsCreate.name))
+    await removeContributor(mine, { siteId, accountId: guest.id })
+    assert.equal(await siteAccess(asks, siteId), null)
+  }))
+
+test('looking through a role shows its rights, and only takes away', () =>
+  rolledBack('platform', async (db) => {
+    const ctx = testCtx(db)
+    const owner = await anAccount(ctx)
+    const siteId = await aSite(ctx, owner)
+    const other = await aSite(ctx, owner)
+    const through = (cookie: string) => ({ ...ctx.request, cookies: { [VIEW_AS_COOKIE]: cookie } })
+    const seen = await siteAccess({ ...asAccount(ctx, owner), request: through(`${siteId}:viewer`) }, siteId)
+    assert.deepEqual([...(seen?.rights ?? [])], [p.siteSeeUnreleased.name])
+    assert.equal(seen?.viewingAs, 'viewer')
+    const elsewhere = await siteAccess(
+      { ...asAccount(ctx, owner), request: through(`${siteId}:viewer`) },
+      other,
+    )
+    assert.ok(elsewhere?.rights.has(p.siteTransfer.name), 'it holds for the site it names')
+    const guest = await aContributor(ctx, siteId, { roles: ['analytics_viewer'] })
+    const up = await siteAccess({ ...asAccount(ctx, guest), request: through(`${siteId}:admin`) }, siteId)
+    assert.deepEqual([...(up?.rights ?? [])].toSorted(), [p.analyticsSee.name, p.siteSeeUnreleased.name])
+    for (const forged of [`${siteId}:owner`, `${siteId}:${newId()}`, 'x', `${siteId}:`]) {
+      const access = await siteAccess({ ...asAccount(ctx, guest), request: through(forged) }, siteId)
+      assert.ok(!access?.rights.has(p.siteTransfer.name), forged)
+    }
+  }))
+
+test('expired: read-only; removed: there only for who may bring it back, and only for that', () =>
+  rolledBack('platform', async (db) => {
+    const ctx = testCtx(db)
+    const owner = await anAccount(ctx)
+    const siteId = await aSite(ctx, owner)
+    const editor = await aContributor(ctx, siteId, { roles: ['website_editor'] })
+    await changeStatus(ctx, { siteId, to: siteStatus.expired })
+    assert.equal((await siteAccess(asAccount(ctx, editor), siteId))?.isReadOnly, true)
+    await changeStatus(ctx, { siteId, to: siteStatus.removed })
+    assert.equal(await siteAccess(asAccount(ctx, editor), siteId), null)
+    const access = await siteAccess(asAccount(ctx, owner), siteId)
+    assert.deepEqual([...(access?.rights ?? [])], [p.siteRemove.name])
+    assert.equal(access?.isReadOnly, true)
+  }))
+
+test('a parking page is for the owner and administrators, without code and styles', () =>
+  rolledBack('platform', async (db) => {
+    const ctx = testCtx(db)
+    const owner = await anAccount(ctx)
+    const siteId = await aSite(ctx, owner, { beginning: { from: 'parking_page' } })
+    const admin = await aContributor(ctx, siteId, { roles: ['admin'] })
+    const editor = await aContributor(ctx, siteId, { roles: ['website_editor'] })
+    for (const account of [owner, admin]) {
+      const access = await siteAccess(asAccount(ctx, account), siteId)
+      assert.ok(access?.rights.has(p.siteSettings.name))
+      assert.ok(!access?.rights.has(p.codeEdit.name) && !access?.rights.has(p.stylesEdit.name))
+    }
+    assert.equal(await siteAccess(asAccount(ctx, editor), siteId), null)
+  }))

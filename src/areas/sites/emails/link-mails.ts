@@ -1,0 +1,83 @@
+import type { Translate } from '#kernel/messages/message.ts'
+import { defineMail } from '#platform/mail/mail-type.ts'
+import { button, heading, list, paragraph, small, strong } from '#platform/mail/parts.ts'
+import { longDate } from './long-date.ts'
+
+interface LinkInput {
+  readonly title: string
+  /** Who invites or offers, by name. */
+  readonly by: string
+  readonly link: string
+  /** ISO 8601. */
+  readonly expiresAt: string
+}
+
+/** Standard roles in words, roles of the site's own as they are called. */
+const roleNamesOf = (words: Translate, roles: readonly string[], own: readonly string[]): string[] => [
+  ...roles.map((role) => words(`sites.role.${role}`)),
+  ...own,
+]
+
+/** Invites somebody to work on a site. */
+export const invitationMail = defineMail<
+  LinkInput & {
+    readonly roles: readonly string[]
+    readonly customRoles: readonly string[]
+    readonly message: string
+    readonly endsAt: string | null
+  }
+>({
+  name: 'sites.invitation',
+  urgency: 'waited-for',
+  sample: {
+    title: 'Kestrel Books',
+    by: 'Odile Brun',
+    link: 'https://app.example.com/invitations/9LgWcY1wS0Tt0Zt9FhA5jq7cZsJ8l2lVwQeXn0b1u3k',
+    expiresAt: '2026-12-04T10:00:00.000Z',
+    roles: ['website_editor'],
+    customRoles: ['Editor of the journal'],
+    message: 'For the winter issue. The drafts are in the journal already.',
+    endsAt: '2027-02-01T00:00:00.000Z',
+  },
+  render: (input, words, locale) => ({
+    subject: words('sites.mail.invitation.subject', { by: input.by, title: input.title }),
+    preview: words('sites.mail.invitation.preview', { date: longDate(input.expiresAt, locale) }),
+    parts: [
+      heading(words('sites.mail.invitation.heading', { title: input.title })),
+      paragraph(words('sites.mail.invitation.text', { by: input.by, title: input.title })),
+      list(...roleNamesOf(words, input.roles, input.customRoles).map((role) => [strong(role)])),
+      ...(input.message === ''
+        ? []
+        : [paragraph(words('sites.mail.invitation.message', { by: input.by })), paragraph(input.message)]),
+      ...(input.endsAt === null
+        ? []
+        : [paragraph(words('sites.mail.invitation.ends', { date: longDate(input.endsAt, locale) }))]),
+      button(words('sites.mail.invitation.button'), input.link),
+      small(words('sites.mail.invitation.small', { date: longDate(input.expiresAt, locale) })),
+    ],
+  }),
+})
+
+/** Offers a site to another owner. */
+export const offerMail = defineMail<LinkInput & { readonly address: string }>({
+  name: 'sites.offer',
+  urgency: 'waited-for',
+  sample: {
+    title: 'Kestrel Books',
+    by: 'Odile Brun',
+    address: 'kestrel-books.example.site',
+    link: 'https://app.example.com/invitations/9LgWcY1wS0Tt0Zt9FhA5jq7cZsJ8l2lVwQeXn0b1u3k',
+    expiresAt: '2026-12-04T10:00:00.000Z',
+  },
+  render: (input, words, locale) => ({
+    subject: words('sites.mail.offer.subject', { by: input.by, title: input.title }),
+    preview: words('sites.mail.offer.preview', { date: longDate(input.expiresAt, locale) }),
+    parts: [
+      heading(words('sites.mail.offer.heading', { title: input.title })),
+      paragraph(words('sites.mail.offer.text', { by: input.by, title: input.title, address: input.address })),
+      paragraph(words('sites.mail.offer.what')),
+      button(words('sites.mail.offer.button'), input.link),
+      small(words('sites.mail.offer.small', { date: longDate(input.expiresAt, locale) })),
+    ],
+  }),
+})

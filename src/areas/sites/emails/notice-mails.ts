@@ -1,0 +1,52 @@
+import { defineMail, type MailType } from '#platform/mail/mail-type.ts'
+import { button, heading, paragraph, small } from '#platform/mail/parts.ts'
+import { type NoticeKind, noticeKinds } from '../lifecycle/notice.ts'
+import { longDate } from './long-date.ts'
+
+/** What a notice of a site's life says. */
+export interface NoticeInput {
+  readonly title: string
+  readonly address: string
+  /** Where in the owner's app it is dealt with. */
+  readonly link: string
+  /** When the next thing happens by itself (ISO 8601). */
+  readonly nextAt: string
+  /** IANA name of the reader's zone. */
+  readonly timeZone: string
+}
+
+function noticeMail(kind: NoticeKind): MailType<NoticeInput> {
+  return defineMail<NoticeInput>({
+    name: `sites.${kind.replaceAll('_', '-')}`,
+    urgency: 'telling',
+    sample: {
+      title: 'Kestrel Books',
+      address: 'kestrel-books.example.site',
+      link: 'https://app.example.com/sites/019aa000-0000-7000-8000-00000000abcd/plan',
+      nextAt: '2026-12-04T10:00:00.000Z',
+      timeZone: 'Europe/Zurich',
+    },
+    render: (input, words, locale) => {
+      const values = {
+        title: input.title,
+        address: input.address,
+        date: longDate(input.nextAt, locale, input.timeZone),
+      }
+      return {
+        subject: words(`sites.mail.${kind}.subject`, values),
+        preview: words(`sites.mail.${kind}.preview`, values),
+        parts: [
+          heading(words(`sites.mail.${kind}.heading`, values)),
+          paragraph(words(`sites.mail.${kind}.text`, values)),
+          button(words(`sites.mail.${kind}.button`, values), input.link),
+          small(words('sites.mail.notice.small', values)),
+        ],
+      }
+    },
+  })
+}
+
+/** The mails of a site's life, by what they tell. */
+export const noticeMails = Object.fromEntries(
+  noticeKinds.map((kind) => [kind, noticeMail(kind)]),
+) as Readonly<Record<NoticeKind, MailType<NoticeInput>>>

@@ -1,0 +1,82 @@
+import type { Id } from '#kernel/ids.ts'
+import type { OwnerPageContextSource } from '#kernel/page-context.ts'
+import type { Ctx } from '#platform/ctx.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Beginning } from './contract.ts'
+import type { Site } from './site/site.ts'
+
+/**
+ * What the areas above do in the same transaction when something happens to a site, so that no site
+ * is ever seen without it. They register at start, from their `area.ts`; the order is that of the
+ * areas. The context is bound to the site (`siteOf(ctx)`), its transaction to the platform: rows
+ * carry their `site_id` themselves. A hook that throws undoes the whole.
+ */
+export interface SiteHooks {
+  /** A site has been made: its pages, its plan. */
+  created(ctx: Ctx, made: { readonly site: Site; readonly beginning: Beginning }): Promise<void>
+  /** A site has been copied: what belongs to `from` is to be copied to `to`. */
+  duplicated(ctx: Ctx, copied: { readonly from: Site; readonly to: Site }): Promise<void>
+  /** A site becomes one of another type. */
+  converted(ctx: Ctx, change: { readonly before: Site; readonly after: Site }): Promise<void>
+}
+
+type Registered = { [Name in keyof SiteHooks]: Map<string, SiteHooks[Name]> }
+
+const registered: Registered = {
+  created: new Map(),
+  duplicated: new Map(),
+  converted: new Map(),
+}
+
+/**
+ * Registers what an area does; once a name, so that a module that is loaded twice does nothing twice.
+ *
+ * @param area the area that registers, as it is called in the house
+ */
+export function onSite<Name extends keyof SiteHooks>(name: Name, area: string, hook: SiteHooks[Name]): void {
+  registered[name].set(area, hook)
+}
+
+export const onSiteCreated = (area: string, hook: SiteHooks['created']): void => onSite('created', area, hook)
+
+/** Runs what is registered, one after the other. */
+export async function runSiteHooks<Name extends keyof SiteHooks>(
+  name: Name,
+  ctx: Ctx,
+  happened: Parameters<SiteHooks[Name]>[1],
+): Promise<void> {
+  const hooks = registered[name] as unknown as Map<string, (ctx: Ctx, happened: unknown) => Promise<void>>
+  for (const hook of hooks.values()) await hook(ctx, happened)
+}
+
+/** Gives addresses of pictures of home pages, by site. */
+export type SitePictures = (ctx: Ctx, siteIds: readonly Id[]) => Promise<ReadonlyMap<Id, string>>
+
+let pictures: SitePictures | undefined
+
+/** The area that can picture a home page says how; until one does, the dashboard draws a placeholder. */
+export function provideSitePictures(provider: SitePictures): void {
+  pictures = provider
+}
+
+export async function picturesOf(ctx: Ctx, siteIds: readonly Id[]): Promise<ReadonlyMap<Id, string>> {
+  return pictures && siteIds.length > 0 ? pictures(ctx, siteIds) : new Map()
+}
+
+/** What experiments add to the page context of the owner's app. */
+export type PageContextFlags = Omit<OwnerPageContextSource, 'site' | 'account'>
+export type FlagsProvider = (
+  db: Db,
+  asks: { readonly siteId: Id | null; readonly accountId: Id },
+) => Promise<PageContextFlags>
+
+let flags: FlagsProvider | undefined
+
+/** The area that keeps experiments says which are on; until it does, none is. */
+export function providePageContextFlags(provider: FlagsProvider): void {
+  flags = provider
+}
+
+export async function pageContextFlags(...asks: Parameters<FlagsProvider>): Promise<PageContextFlags> {
+  return flags ? flags(...asks) : {}
+}

@@ -1,0 +1,44 @@
+/** The door for other areas' server code, and for the faces. */
+export { siteAccess, type SiteAccess } from './contributors/site-access.ts'
+export { siteKeeper } from './contributors/site-keeper.ts'
+export { rightsOfRole, type Reach } from './contributors/role.ts'
+export {
+  onSite,
+  onSiteCreated,
+  provideSitePictures,
+  providePageContextFlags,
+  type SiteHooks,
+  type FlagsProvider,
+  type PageContextFlags,
+} from './hooks.ts'
+export { addressOf, nextStep, trialDaysLeft, type Site } from './site/site.ts'
+export { effectsOf, TRIAL_CAMPAIGNS, type StatusEffects } from './site/status-effects.ts'
+export { createSite } from './site/create-site.ts'
+export { convertSite } from './site/convert-site.ts'
+export { pauseSite } from './site/pause-site.ts'
+export { resumeSite } from './site/resume-site.ts'
+export {
+  findSiteByHost,
+  findSiteBySlug,
+  findSitesByIds,
+  findSitesByStatus,
+  ownedSitesOf,
+  siteFacts,
+} from './site/find-site.ts'
+export { searchSites } from './site/search-sites.ts'
+export { countByStatus as countSitesByStatus } from './site/site.store.ts'
+export { ownerContext, pageContextSite } from './site/page-context.ts'
+export { changeStatus, type StatusChange } from './status/change-status.ts'
+export { extendTrial } from './status/extend-trial.ts'
+export { readTimeline } from './timeline/read-timeline.ts'
+export { record, type Happening } from './timeline/record.ts'
+export { limitCode, noLimit, type Limit } from './limits/limit.ts'
+export {
+  limitOf,
+  siteLimitOf,
+  provideLimits,
+  provideUse,
+  takeWithinLimit,
+  useOf,
+  type LimitsProvider,
+} from './limits/limits.ts'

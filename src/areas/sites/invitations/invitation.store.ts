@@ -1,0 +1,132 @@
+import type { Selectable } from 'kysely'
+import type { Id } from '#kernel/ids.ts'
+import type { Ctx } from '#platform/ctx.ts'
+import { type InvitationTable, tables } from '../schema.ts'
+import type { Invitation } from './invitation.ts'
+
+type Stored = Pick<Ctx, 'db'>
+
+const invitationFrom = (row: Selectable<InvitationTable>): Invitation => ({
+  siteId: row.site_id,
+  id: row.id,
+  kind: row.kind,
+  email: row.email,
+  roles: row.roles,
+  customRoleIds: row.custom_role_ids,
+  calendars: row.calendars,
+  contributorEndsAt: row.contributor_ends_at?.getTime() ?? null,
+  message: row.message,
+  sentAt: row.sent_at.getTime(),
+  expiresAt: row.expires_at.getTime(),
+  invitedBy: row.invited_by,
+  ended: row.ended,
+})
+
+/** Inserts an invitation. Broken by `invitations_open` or `invitations_one_transfer` when one like it is open. */
+export async function insertInvitation(
+  ctx: Stored,
+  one: Omit<Invitation, 'ended'> & { readonly tokenHash: string },
+): Promise<void> {
+  await tables(ctx)
+    .insertInto('invitations')
+    .values({
+      site_id: one.siteId,
+      id: one.id,
+      kind: one.kind,
+      email: one.email,
+      roles: [...one.roles],
+      custom_role_ids: [...one.customRoleIds],
+      calendars: one.calendars ? [...one.calendars] : null,
+      contributor_ends_at: one.contributorEndsAt === null ? null : new Date(one.contributorEndsAt),
+      message: one.message,
+      token_hash: one.tokenHash,
+      created_at: new Date(one.sentAt),
+      sent_at: new Date(one.sentAt),
+      expires_at: new Date(one.expiresAt),
+      invited_by: one.invitedBy,
+    })
+    .execute()
+}
+
+/** The open invitations of a site, the last sent first; those whose link has run out among them. */
+export async function readOpenInvitations(
+  ctx: Stored,
+  siteId: Id,
+  kind: Invitation['kind'],
+): Promise<Invitation[]> {
+  const rows = await tables(ctx)
+    .selectFrom('invitations')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('kind', '=', kind)
+    .where('ended', 'is', null)
+    .orderBy('sent_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(invitationFrom)
+}
+
+/** One invitation of a site, held until the transaction ends. */
+export async function readInvitation(ctx: Stored, siteId: Id, id: Id): Promise<Invitation | null> {
+  const row = await tables(ctx)
+    .selectFrom('invitations')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ? invitationFrom(row) : null
+}
+
+/** The invitation a link leads to, of whatever site. */
+export async function readInvitationByToken(
+  ctx: Stored,
+  tokenHash: string,
+  options: { lock?: boolean } = {},
+): Promise<Invitation | null> {
+  let query = tables(ctx).selectFrom('invitations').selectAll().where('token_hash', '=', tokenHash)
+  if (options.lock) query = query.forUpdate()
+  const row = await query.executeTakeFirst()
+  return row ? invitationFrom(row) : null
+}
+
+/** Gives an open invitation a new link. */
+export async function renewInvitation(
+  ctx: Stored,
+  one: Pick<Invitation, 'siteId' | 'id' | 'sentAt' | 'expiresAt'> & { readonly tokenHash: string },
+): Promise<void> {
+  await tables(ctx)
+    .updateTable('invitations')
+    .set({ token_hash: one.tokenHash, sent_at: new Date(one.sentAt), expires_at: new Date(one.expiresAt) })
+    .where('site_id', '=', one.siteId)
+    .where('id', '=', one.id)
+    .where('ended', 'is', null)
+    .execute()
+}
+
+/** Ends an open invitation; says whether it was open, so that two ends of one never both count. */
+export async function endInvitation(
+  ctx: Stored,
+  one: Pick<Invitation, 'siteId' | 'id'>,
+  end: { how: NonNullable<Invitation['ended']>; by: Id | null; now: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tables(ctx)
+    .updateTable('invitations')
+    .set({ ended: end.how, ended_by: end.by, ended_at: new Date(end.now) })
+    .where('site_id', '=', one.siteId)
+    .where('id', '=', one.id)
+    .where('ended', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** How many invitations a site has sent since a moment. */
+export async function countSentSince(ctx: Stored, siteId: Id, since: number): Promise<number> {
+  const { count } = await tables(ctx)
+    .selectFrom('invitations')
+    .select((count) => count.fn.countAll<number>().as('count'))
+    .where('site_id', '=', siteId)
+    .where('sent_at', '>', new Date(since))
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,0 +1,249 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { DAY, fixedClock, MINUTE } from '#kernel/clock.ts'
+import type { Db } from '#platform/db/database.ts'
+import { tokenHash } from '#platform/auth/token.ts'
+import type { Ctx } from '#platform/ctx.ts'
+import { rolledBack, testCtx } from '#platform/testing/world.ts'
+import { permissions as p } from '../contract.ts'
+import { changeContributor } from '../contributors/change-contributor.ts'
+import { leaveSite } from '../contributors/leave-site.ts'
+import { listContributors } from '../contributors/list-contributors.ts'
+import { removeContributor } from '../contributors/remove-contributor.ts'
+import { siteAccess } from '../contributors/site-access.ts'
+import { createRole } from '../roles/create-role.ts'
+import { removeRole } from '../roles/remove-role.ts'
+import { readSite } from '../site/site.store.ts'
+import { aContributor, anAccount, asAccount, aSite, onSiteAs, tokenFor } from '../testing.ts'
+import { acceptInvitation } from './accept-invitation.ts'
+import { declineInvitation } from './decline-invitation.ts'
+import { readInvitationByToken } from './invitation.store.ts'
+import { invite } from './invite.ts'
+import { offerSite } from './offer-site.ts'
+import { resendInvitation } from './resend-invitation.ts'
+import { revokeInvitation } from './revoke-invitation.ts'
+import { seeInvitation } from './see-invitation.ts'
+import { withdrawOffer } from './withdraw-offer.ts'
+
+const editor = { roles: ['website_editor' as const], customRoleIds: [], calendars: null, endsAt: null }
+
+async function world(db: Db) {
+  const clock = fixedClock('2026-11-20T10:00:00Z')
+  const ctx = testCtx(db, { clock })
+  const owner = await anAccount(ctx, { name: 'Odile Brun' })
+  const siteId = await aSite(ctx, owner, { title: 'Kestrel Books' })
+  return { clock, ctx, owner, siteId, mine: onSiteAs(ctx, owner, siteId) }
+}
+
+/** Sends an invitation and gives the secret of its link, as the mail has it. */
+async function invited(
+  mine: Ctx,
+  siteId: string,
+  email: string,
+  given: Partial<Parameters<typeof invite>[1]> = {},
+) {
+  const { id } = await invite(mine, { siteId, email, ...editor, ...given })
+  return { id, token: await tokenFor(mine, id) }
+}
+
+test('an invitation is seen, accepted once, and makes a contributor', () =>
+  rolledBack('platform', async (db) => {
+    const { ctx, siteId, mine } = await world(db)
+    const { token } = await invited(mine, siteId, 'noor@example.com')
+    const seen = await seeInvitation(ctx, { token })
+    assert.deepEqual(
+      { kind: seen.kind, title: seen.title, by: seen.invitedBy, email: seen.email, roles: seen.roles },
+      {
+        kind: 'contributor',
+        title: 'Kestrel Books',
+        by: 'Odile Brun',
+        email: 'noor@example.com',
+        roles: ['website_editor'],
+      },
+    )
+    // Whoever holds the link accepts, with an account of another address too.
+    const noor = await anAccount(ctx, { email: 'noor@work.example' })
+    assert.deepEqual(await acceptInvitation(asAccount(ctx, noor), { token }), { siteId })
+    assert.ok((await siteAccess(asAccount(ctx, noor), siteId))?.rights.has(p.pagesRelease.name))
+    const other = await anAccount(ctx)
+    await assert.rejects(acceptInvitation(asAccount(ctx, other), { token }), {
+      code: 'sites.link_spent',
+      kind: 'gone',
+    })
+    await assert.rejects(seeInvitation(ctx, { token }), { code: 'sites.link_spent' })
+  }))
+
+test('a link works for 14 days, not when revoked or declined, and a resent one replaces it', () =>
+  rolledBack('platform', async (db) => {
+    const { clock, ctx, siteId, mine } = await world(db)
+    const spent = { code: 'sites.link_spent' }
+    const { id, token } = await invited(mine, siteId, 'noor@example.com')
+    await assert.rejects(resendInvitation(mine, { siteId, invitationId: id }), {
+      code: 'sites.invited_just_now',
+    })
+    clock.advance(13 * DAY)
+    await resendInvitation(mine, { siteId, invitationId: id })
+    const again = await tokenFor(mine, id)
+    assert.notEqual(again, token)
+    await assert.rejects(seeInvitation(ctx, { token }), spent)
+    clock.advance(14 * DAY - MINUTE)
+    await seeInvitation(ctx, { token: again })
+    clock.advance(MINUTE)
+    await assert.rejects(seeInvitation(ctx, { token: again }), spent)
+    await resendInvitation(mine, { siteId, invitationId: id })
+    const third = await tokenFor(mine, id)
+    await revokeInvitation(mine, { siteId, invitationId: id })
+    await assert.rejects(seeInvitation(ctx, { token: third }), spent)
+    await assert.rejects(revokeInvitation(mine, { siteId, invitationId: id }), {
+      code: 'sites.no_invitation',
+    })
+    const second = await invited(mine, siteId, 'noor@example.com')
+    await declineInvitation(ctx, { token: second.token })
+    await assert.rejects(seeInvitation(ctx, { token: second.token }), spent)
+  }))
+
+test('the secret of a link is kept as a hash only', () =>
+  rolledBack('platform', async (db) => {
+    const { ctx, siteId, mine } = await world(db)
+    const { id, token } = await invited(mine, siteId, 'noor@example.com')
+    assert.equal((await readInvitationByToken(ctx, tokenHash(token)))?.id, id)
+    assert.equal(await readInvitationByToken(ctx, token), null)
+  }))
+
+test('refused: unverified, invited already, a contributor already, no role, an end in the past', () =>
+  rolledBack('platform', async (db) => {
+    const { ctx, owner, siteId, mine } = await world(db)
+    const given = { siteId, email: 'noor@example.com', ...editor }
+    const unverified = { ...asAccount(ctx, owner, { isVerified: false }), site: { id: siteId } }
+    await assert.rejects(invite(unverified, given), { code: 'sites.unverified' })
+    await assert.rejects(invite(mine, { ...given, roles: [] }), { code: 'sites.role_needed' })
+    await assert.rejects(invite(mine, { ...given, endsAt: '2026-11-20T10:00:00.000Z' }), {
+      code: 'sites.end_in_past',
+    })
+    await assert.rejects(invite(mine, { ...given, customRoleIds: [owner.id] }), {
+      code: 'sites.unknown_role',
+    })
+    await invite(mine, given)
+    await assert.rejects(invite(mine, given), { code: 'sites.invited_already' })
+    const guest = await aContributor(ctx, siteId, { roles: ['viewer'] })
+    await assert.rejects(invite(mine, { ...given, email: guest.email }), {
+      code: 'sites.contributes_already',
+    })
+  }))
+
+test('an end date comes with the invitation', () =>
+  rolledBack('platform', async (db) => {
+    const { clock, ctx, siteId, mine } = await world(db)
+    const endsAt = new Date(clock.now() + 3 * DAY).toISOString()
+    const { token } = await invited(mine, siteId, 'noor@example.com', { endsAt })
+    const noor = await anAccount(ctx)
+    await acceptInvitation(asAccount(ctx, noor), { token })
+    assert.ok(await siteAccess(asAccount(ctx, noor), siteId))
+    clock.advance(3 * DAY)
+    assert.equal(await siteAccess(asAccount(ctx, noor), siteId), null)
+  }))
+
+test('nobody grants what they lack, nor changes who may do more than they', () =>
+  rolledBack('platform', async (db) => {
+    const { ctx, owner, siteId, mine } = await world(db)
+    const role = { siteId, collections: null, calendars: null }
+    const { id: staffer } = await createRole(mine, {
+      ...role,
+      name: 'People',
+      rights: [p.contributorsManage.name, p.postsEdit.name],
+    })
+    const manager = await aContributor(ctx, siteId, { customRoleIds: [staffer] })
+    const admin = await aContributor(ctx, siteId, { roles: ['admin'] })
+    const asks = onSiteAs(ctx, manager, siteId)
+    const beyond = { code: 'sites.beyond_yours', kind: 'forbidden' }
+    const guest = { siteId, email: 'noor@example.com', ...editor }
+    await assert.rejects(invite(asks, guest), beyond)
+    await assert.rejects(invite(asks, { ...guest, roles: ['admin'] }), beyond)
+    await invite(asks, { ...guest, roles: ['viewer'] })
+    await assert.rejects(createRole(asks, { ...role, name: 'More', rights: [p.billingManage.name] }), beyond)
+    await assert.rejects(createRole(mine, { ...role, name: 'More', rights: [p.siteTransfer.name] }), beyond)
+    const self = { siteId, accountId: manager.id, ...editor, roles: ['admin' as const] }
+    await assert.rejects(changeContributor(asks, self), beyond)
+    await assert.rejects(changeContributor(asks, { ...self, accountId: admin.id, roles: ['viewer'] }), beyond)
+    await assert.rejects(removeContributor(asks, { siteId, accountId: admin.id }), beyond)
+    // The owner's role belongs to no list of roles: it changes hands only by a transfer.
+    for (const who of [asks, onSiteAs(ctx, admin, siteId), mine]) {
+      const change = { siteId, accountId: owner.id, ...editor, roles: ['viewer' as const] }
+      await assert.rejects(changeContributor(who, change), { code: 'sites.owner_role' })
+      await assert.rejects(removeContributor(who, { siteId, accountId: owner.id }), {
+        code: 'sites.owner_role',
+      })
+    }
+    await assert.rejects(leaveSite(mine), { code: 'sites.owner_leaves' })
+    await leaveSite(asks)
+    assert.equal(await siteAccess(asks, siteId), null)
+    await assert.rejects(removeRole(mine, { siteId, roleId: owner.id }), { code: 'sites.no_role' })
+    await removeRole(mine, { siteId, roleId: staffer })
+  }))
+
+test('a role’s name is taken once', () =>
+  rolledBack('platform', async (db) => {
+    const { siteId, mine } = await world(db)
+    const role = { siteId, name: 'Reader', rights: [p.analyticsSee.name], collections: null, calendars: null }
+    await createRole(mine, role)
+    await assert.rejects(createRole(mine, { ...role, name: 'READER' }), { code: 'sites.role_name_taken' })
+  }))
+
+test('a role in an open invitation stays', () =>
+  rolledBack('platform', async (db) => {
+    const { siteId, mine } = await world(db)
+    const role = { siteId, name: 'Reader', rights: [p.analyticsSee.name], collections: null, calendars: null }
+    const { id } = await createRole(mine, role)
+    const one = await invited(mine, siteId, 'noor@example.com', { roles: [], customRoleIds: [id] })
+    await assert.rejects(removeRole(mine, { siteId, roleId: id }), { code: 'sites.role_in_use' })
+    await revokeInvitation(mine, { siteId, invitationId: one.id })
+    await removeRole(mine, { siteId, roleId: id })
+  }))
+
+test('a site changes hands when the other accepts: one owner before and after', () =>
+  rolledBack('platform', async (db) => {
+    const { ctx, owner, siteId, mine } = await world(db)
+    const next = await anAccount(ctx, { email: 'next@example.com' })
+    await assert.rejects(offerSite(mine, { siteId, email: owner.email }), { code: 'sites.owned_already' })
+    const { id } = await offerSite(mine, { siteId, email: next.email })
+    assert.equal((await readSite(ctx, siteId))?.ownerId, owner.id, 'nothing changes until they accept')
+    await assert.rejects(offerSite(mine, { siteId, email: 'third@example.com' }), {
+      code: 'sites.offered_already',
+    })
+    const token = await tokenFor(mine, id)
+    const unverified = asAccount(ctx, next, { isVerified: false })
+    await assert.rejects(acceptInvitation(unverified, { token }), { code: 'sites.unverified' })
+  }))
+
+test('who owned a site stays as an administrator', () =>
+  rolledBack('platform', async (db) => {
+    const { ctx, owner, siteId, mine } = await world(db)
+    const next = await anAccount(ctx, { email: 'next@example.com' })
+    const { id } = await offerSite(mine, { siteId, email: next.email })
+    await acceptInvitation(asAccount(ctx, next), { token: await tokenFor(mine, id) })
+    assert.equal((await readSite(ctx, siteId))?.ownerId, next.id)
+    assert.ok((await siteAccess(asAccount(ctx, next), siteId))?.rights.has(p.siteTransfer.name))
+    const before = await siteAccess(asAccount(ctx, owner), siteId)
+    assert.ok(before?.rights.has(p.siteSettings.name) && !before.rights.has(p.siteTransfer.name))
+    const { contributors } = await listContributors(onSiteAs(ctx, next, siteId))
+    assert.deepEqual(
+      contributors.map((one) => [one.accountId, one.isOwner]),
+      [
+        [next.id, true],
+        [owner.id, false],
+      ],
+    )
+  }))
+
+test('an offer can be withdrawn, and one that ran out makes room for another', () =>
+  rolledBack('platform', async (db) => {
+    const { clock, ctx, siteId, mine } = await world(db)
+    const { id } = await offerSite(mine, { siteId, email: 'next@example.com' })
+    const token = await tokenFor(mine, id)
+    await withdrawOffer(mine)
+    await assert.rejects(seeInvitation(ctx, { token }), { code: 'sites.link_spent' })
+    await assert.rejects(withdrawOffer(mine), { code: 'sites.no_offer' })
+    await offerSite(mine, { siteId, email: 'next@example.com' })
+    clock.advance(15 * DAY)
+    await offerSite(mine, { siteId, email: 'other@example.com' })
+  }))

@@ -1,0 +1,82 @@
+import { DAY } from '#kernel/clock.ts'
+import type { InputOf } from '#kernel/endpoint.ts'
+import { type Id, newId } from '#kernel/ids.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { newToken, tokenHash } from '#platform/auth/token.ts'
+import { accountOf, type Ctx, siteOf } from '#platform/ctx.ts'
+import { brokenConstraint } from '#platform/db/database.ts'
+import {
+  refuseBeyond,
+  refuseUnfit,
+  refuseUnverified,
+  rightsOfAssignment,
+  tidied,
+} from '../contributors/assignment.ts'
+import { countContributors, readContributor } from '../contributors/contributor.store.ts'
+import { personByEmail } from '../contributors/people.ts'
+import type { invite as endpoint } from '../contract.ts'
+import { takeWithinLimit } from '../limits/limits.ts'
+import { roleWords } from '../roles/role-words.ts'
+import { readSite } from '../site/site.store.ts'
+import { record } from '../timeline/record.ts'
+import { INVITATION_MS, INVITATIONS_A_DAY } from './invitation.ts'
+import { countSentSince, insertInvitation, readOpenInvitations } from './invitation.store.ts'
+import { mailInvitation } from './mail-invitation.ts'
+
+/**
+ * Invites somebody by mail, for 14 days. Who is invited counts towards the plan's contributors
+ * already, so that an owner hears of the limit before the guest does.
+ */
+export async function invite(ctx: Ctx, input: InputOf<typeof endpoint>): Promise<{ id: Id }> {
+  refuseUnverified(ctx)
+  const siteId = siteOf(ctx)
+  const now = ctx.clock.now()
+  const site = await readSite(ctx, siteId, { lock: true })
+  if (!site) throw refuse('not_found', 'not_found')
+  const given = tidied(input)
+  refuseUnfit(ctx, site, given)
+  await refuseBeyond(ctx, await rightsOfAssignment(ctx, given))
+  const person = await personByEmail(ctx, input.email)
+  if (person && (await readContributor(ctx, siteId, person.id))) {
+    throw refuse('conflict', 'sites.contributes_already', { field: 'email' })
+  }
+  const open = await readOpenInvitations(ctx, siteId, 'contributor')
+  if (open.some(({ email }) => email === input.email)) {
+    throw refuse('conflict', 'sites.invited_already', { field: 'email' })
+  }
+  if ((await countSentSince(ctx, siteId, now - DAY)) >= INVITATIONS_A_DAY) {
+    throw refuse('too_many', 'sites.invitations_a_day', {
+      values: { most: INVITATIONS_A_DAY },
+      retryAfter: 3600,
+    })
+  }
+  const waiting = open.filter(({ expiresAt }) => expiresAt > now).length
+  await takeWithinLimit(ctx, 'contributors', async () => (await countContributors(ctx, siteId)) + waiting + 1)
+  const token = newToken()
+  const invitation = {
+    siteId,
+    id: newId(now),
+    kind: 'contributor' as const,
+    email: input.email,
+    roles: given.roles,
+    customRoleIds: given.customRoleIds,
+    calendars: given.calendars,
+    contributorEndsAt: given.endsAt === null ? null : Date.parse(given.endsAt),
+    message: input.message ?? '',
+    sentAt: now,
+    expiresAt: now + INVITATION_MS,
+    invitedBy: accountOf(ctx).accountId,
+  }
+  try {
+    await insertInvitation(ctx, { ...invitation, tokenHash: tokenHash(token) })
+  } catch (error) {
+    if (brokenConstraint(error) !== 'invitations_open') throw error
+    throw refuse('conflict', 'sites.invited_already', { field: 'email' })
+  }
+  await mailInvitation(ctx, { site, invitation, token })
+  await record(ctx, {
+    what: 'sites.invited',
+    values: { email: input.email, roles: await roleWords(ctx, given) },
+  })
+  return { id: invitation.id }
+}

@@ -1,0 +1,34 @@
+import { refuse } from '#kernel/refusal.ts'
+import { tokenHash } from '#platform/auth/token.ts'
+import type { Ctx } from '#platform/ctx.ts'
+import { siteStatus } from '#kernel/states/site-status.ts'
+import { readSite } from '../site/site.store.ts'
+import type { Site } from '../site/site.ts'
+import type { Invitation } from './invitation.ts'
+import { readInvitationByToken } from './invitation.store.ts'
+
+/**
+ * What a link leads to, if it still works: open, within its 14 days, of a site that is there. What
+ * no longer works and what never was answer alike.
+ *
+ * @throws Refusal `sites.link_spent` (410)
+ */
+export async function openInvitation(
+  ctx: Ctx,
+  token: string,
+  options: { lock?: boolean } = {},
+): Promise<{ invitation: Invitation; site: Site }> {
+  const hash = tokenHash(token)
+  const first = await readInvitationByToken(ctx, hash)
+  // The row of the site is held before that of the invitation, as everywhere, so that nobody waits in a ring.
+  const site = first ? await readSite(ctx, first.siteId, options) : null
+  const invitation = options.lock ? await readInvitationByToken(ctx, hash, options) : first
+  const works =
+    invitation !== null &&
+    invitation.ended === null &&
+    invitation.expiresAt > ctx.clock.now() &&
+    site !== null &&
+    site.status !== siteStatus.removed
+  if (!works) throw refuse('gone', 'sites.link_spent')
+  return { invitation, site }
+}

@@ -1,0 +1,48 @@
+import { DAY } from '#kernel/clock.ts'
+import type { InputOf } from '#kernel/endpoint.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { newToken, tokenHash } from '#platform/auth/token.ts'
+import { type Ctx, siteOf } from '#platform/ctx.ts'
+import { refuseBeyond, refuseUnverified, rightsOfAssignment } from '../contributors/assignment.ts'
+import type { Assignment, resendInvitation as endpoint } from '../contract.ts'
+import { readSite } from '../site/site.store.ts'
+import { record } from '../timeline/record.ts'
+import { INVITATION_MS, INVITATIONS_A_DAY, RESEND_PAUSE_MS } from './invitation.ts'
+import { countSentSince, readInvitation, renewInvitation } from './invitation.store.ts'
+import { mailInvitation } from './mail-invitation.ts'
+
+/** Sends an invitation again with a new link, for another 14 days; the link before stops working. */
+export async function resendInvitation(
+  ctx: Ctx,
+  { invitationId }: InputOf<typeof endpoint>,
+): Promise<{ expiresAt: string }> {
+  refuseUnverified(ctx)
+  const now = ctx.clock.now()
+  const site = await readSite(ctx, siteOf(ctx), { lock: true })
+  const invitation = await readInvitation(ctx, siteOf(ctx), invitationId)
+  if (!site || !invitation || invitation.ended !== null || invitation.kind !== 'contributor') {
+    throw refuse('not_found', 'sites.no_invitation')
+  }
+  const wait = invitation.sentAt + RESEND_PAUSE_MS - now
+  if (wait > 0) throw refuse('too_many', 'sites.invited_just_now', { retryAfter: Math.ceil(wait / 1000) })
+  if ((await countSentSince(ctx, site.id, now - DAY)) >= INVITATIONS_A_DAY) {
+    throw refuse('too_many', 'sites.invitations_a_day', {
+      values: { most: INVITATIONS_A_DAY },
+      retryAfter: 3600,
+    })
+  }
+  await refuseBeyond(
+    ctx,
+    await rightsOfAssignment(ctx, {
+      roles: invitation.roles as Assignment['roles'],
+      customRoleIds: [...invitation.customRoleIds],
+      calendars: invitation.calendars ? [...invitation.calendars] : null,
+    }),
+  )
+  const token = newToken()
+  const renewed = { ...invitation, sentAt: now, expiresAt: now + INVITATION_MS }
+  await renewInvitation(ctx, { ...renewed, tokenHash: tokenHash(token) })
+  await mailInvitation(ctx, { site, invitation: renewed, token })
+  await record(ctx, { what: 'sites.invited_again', values: { email: invitation.email } })
+  return { expiresAt: new Date(renewed.expiresAt).toISOString() }
+}

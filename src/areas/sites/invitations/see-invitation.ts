@@ -1,0 +1,27 @@
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
+import type { Ctx } from '#platform/ctx.ts'
+import { peopleByIds } from '../contributors/people.ts'
+import type { RoleName, seeInvitation as endpoint } from '../contract.ts'
+import { readRoles } from '../roles/custom-role.store.ts'
+import { openInvitation } from './open-invitation.ts'
+
+/** What a link invites to, for whoever holds it. */
+export async function seeInvitation(
+  ctx: Ctx,
+  { token }: InputOf<typeof endpoint>,
+): Promise<OutputOf<typeof endpoint>> {
+  const { invitation, site } = await openInvitation(ctx, token)
+  const people = await peopleByIds(ctx, [invitation.invitedBy])
+  const own = await readRoles(ctx, site.id, invitation.customRoleIds)
+  const ends = invitation.contributorEndsAt
+  return {
+    kind: invitation.kind,
+    title: site.title,
+    invitedBy: people.get(invitation.invitedBy)?.name ?? '',
+    email: invitation.email,
+    roles: invitation.kind === 'transfer' ? ['owner'] : (invitation.roles as RoleName[]),
+    customRoles: own.map(({ name }) => name),
+    endsAt: ends === null ? null : new Date(ends).toISOString(),
+    expiresAt: new Date(invitation.expiresAt).toISOString(),
+  }
+}

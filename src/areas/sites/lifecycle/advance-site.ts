@@ -1,0 +1,29 @@
+import type { Id } from '#kernel/ids.ts'
+import type { Ctx } from '#platform/ctx.ts'
+import { nextStep } from '../site/site.ts'
+import { readSite } from '../site/site.store.ts'
+import { changeStatus } from '../status/change-status.ts'
+import { beginPurge } from './lifecycle.store.ts'
+import { dueNotice } from './notice.ts'
+import { notifyOwner } from './notify-owner.ts'
+
+/**
+ * Does for one site what time has made due: the next status, or the notice that falls in between.
+ * All in the caller's transaction, with the site's row held and what was done written beside it:
+ * done once, however often it is asked.
+ *
+ * @returns `purge` when the site's time is over and its rows are to be deleted
+ */
+export async function advanceSite(ctx: Ctx, siteId: Id): Promise<'purge' | 'moved' | 'told' | 'nothing'> {
+  const site = await readSite(ctx, siteId, { lock: true })
+  if (!site) return 'nothing'
+  const now = ctx.clock.now()
+  const next = nextStep(site)
+  if (next !== null && next.at <= now) {
+    if (next.to === null) return (await beginPurge(ctx, siteId, now)) ? 'purge' : 'nothing'
+    await changeStatus(ctx, { siteId, to: next.to })
+    return 'moved'
+  }
+  const kind = dueNotice(site, now)
+  return kind !== null && (await notifyOwner(ctx, site, kind)) ? 'told' : 'nothing'
+}

@@ -1,0 +1,242 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import { DAY, fixedClock } from '#kernel/clock.ts'
+import { siteStatus } from '#kernel/states/site-status.ts'
+import type { Ctx } from '#platform/ctx.ts'
+import { silentLog } from '#platform/log/log.ts'
+import { rolledBack, testCtx, testDatabase } from '#platform/testing/world.ts'
+import { readContributor } from '../contributors/contributor.store.ts'
+import { noticeMails } from '../emails/notice-mails.ts'
+import { findSitesByStatus } from '../site/find-site.ts'
+import { readSite } from '../site/site.store.ts'
+import { monthsAfter } from '../site/site.ts'
+import { changeStatus } from '../status/change-status.ts'
+import { aContributor, anAccount, aSite } from '../testing.ts'
+import { readEntries } from '../timeline/timeline.store.ts'
+import { advanceAll } from './daily.ts'
+import { advanceSite } from './advance-site.ts'
+import { deleteRows, tenantTables } from './lifecycle.store.ts'
+import { purgeOrder } from './purge-order.ts'
+import { purgeSite } from './purge-site.ts'
+
+const start = '2026-01-31T09:00:00Z'
+
+/** The kinds of the mails that were queued for a site, in order. */
+async function mailsOf(ctx: Ctx, siteId: string): Promise<string[]> {
+  const { rows } = await sql<{ kind: string }>`
+    select kind from mails where site_id = ${siteId} order by created_at, kind`.execute(ctx.db)
+  return rows.map(({ kind }) => kind.replace(/^sites\./, ''))
+}
+
+/** Runs the daily work within one transaction, as often as asked. */
+async function daily(ctx: Ctx): Promise<void> {
+  await advanceAll({
+    transaction: (work) => work(ctx),
+    signal: new AbortController().signal,
+    log: silentLog(),
+  })
+}
+
+test('a trial ends, expires, is told at 1, 6 and 11 months, and is removed after 12', () =>
+  rolledBack('platform', async (db) => {
+    const clock = fixedClock(start)
+    const ctx = testCtx(db, { clock })
+    const siteId = await aSite(ctx, await anAccount(ctx))
+    const seen: [string, number, string[]][] = []
+    for (let day = 0; day < 440; day += 1) {
+      const before = await mailsOf(ctx, siteId)
+      await daily(ctx)
+      const after = await mailsOf(ctx, siteId)
+      const fresh = [...after]
+      for (const kind of before) fresh.splice(fresh.indexOf(kind), 1)
+      const status = (await readSite(ctx, siteId))?.status ?? 0
+      if (fresh.length > 0) {
+        seen.push([new Date(clock.now()).toISOString().slice(0, 10), status, fresh])
+        await daily(ctx)
+        assert.deepEqual(await mailsOf(ctx, siteId), after, 'a second run on the same day does nothing')
+      }
+      clock.advance(DAY)
+    }
+    assert.deepEqual(seen, [
+      ['2026-02-11', 3, ['trial-ending']],
+      ['2026-02-14', 1, ['expired']],
+      ['2026-03-14', 1, ['expired-month-1']],
+      ['2026-08-14', 1, ['expired-month-6']],
+      ['2027-01-14', 1, ['expired-month-11']],
+      ['2027-02-14', 5, ['removed']],
+      ['2027-03-09', 5, ['purge-in-7-days']],
+      ['2027-03-15', 5, ['purge-in-1-day']],
+    ])
+  }))
+
+test('past due for 15 days, resold grace for 30: then expired', () =>
+  rolledBack('platform', async (db) => {
+    const clock = fixedClock(start)
+    const ctx = testCtx(db, { clock })
+    const owner = await anAccount(ctx)
+    const due = await aSite(ctx, owner)
+    const resold = await aSite(ctx, owner)
+    await changeStatus(ctx, { siteId: due, to: siteStatus.paid })
+    await changeStatus(ctx, { siteId: due, to: siteStatus.pastDue })
+    for (const to of [siteStatus.paid, siteStatus.resold, siteStatus.resoldGracePeriod]) {
+      await changeStatus(ctx, { siteId: resold, to })
+    }
+    const statusOf = async (siteId: string) => (await readSite(ctx, siteId))?.status
+    clock.advance(15 * DAY - 1)
+    await daily(ctx)
+    assert.equal(await statusOf(due), siteStatus.pastDue)
+    clock.advance(1)
+    await daily(ctx)
+    assert.equal(await statusOf(due), siteStatus.expired)
+    assert.equal(await statusOf(resold), siteStatus.resoldGracePeriod)
+    clock.advance(15 * DAY)
+    await daily(ctx)
+    assert.equal(await statusOf(resold), siteStatus.expired)
+    assert.deepEqual((await mailsOf(ctx, due)).toSorted(), ['expired', 'past-due'])
+    assert.deepEqual((await mailsOf(ctx, resold)).toSorted(), ['expired', 'resold-grace'])
+  }))
+
+test('a job that was away for months moves on and does not send what is over', () =>
+  rolledBack('platform', async (db) => {
+    const clock = fixedClock(start)
+    const ctx = testCtx(db, { clock })
+    const siteId = await aSite(ctx, await anAccount(ctx))
+    await changeStatus(ctx, { siteId, to: siteStatus.expired })
+    clock.advance(monthsAfter(clock.now(), 7) - clock.now())
+    await daily(ctx)
+    assert.deepEqual((await mailsOf(ctx, siteId)).toSorted(), ['expired', 'expired-month-6'])
+  }))
+
+test('what fails is undone whole and done by the next run; the others have their turn', async () => {
+  const clock = fixedClock(start)
+  const database = await testDatabase()
+  const made = await database.transaction('platform', async (db) => {
+    const ctx = testCtx(db, { clock })
+    const owner = await anAccount(ctx)
+    return [await aSite(ctx, owner), await aSite(ctx, owner), await aSite(ctx, owner)]
+  })
+  clock.advance(15 * DAY)
+  let left = 2
+  const job = (isCrashing: boolean) => ({
+    transaction: <T>(work: (ctx: Ctx) => Promise<T>) =>
+      database.transaction('platform', async (db) => {
+        const result = await work(testCtx(db, { clock }))
+        // The work of the second site is done and then lost, as a crash before the commit loses it.
+        if (isCrashing && typeof result !== 'object' && (left -= 1) === 0) throw new Error('the process died')
+        return result
+      }),
+    signal: new AbortController().signal,
+    log: silentLog(),
+  })
+  await assert.rejects(advanceAll(job(true)), AggregateError)
+  const state = (work: (ctx: Ctx) => Promise<unknown>) =>
+    database.transaction('platform', (db) => work(testCtx(db, { clock })))
+  const expired = async (): Promise<number> => {
+    const found = (await state((ctx) => findSitesByStatus(ctx.db, [siteStatus.expired]))) as { id: string }[]
+    return found.filter(({ id }) => made.includes(id)).length
+  }
+  assert.equal(await expired(), 2)
+  await advanceAll(job(false))
+  await advanceAll(job(false))
+  assert.equal(await expired(), 3)
+  for (const siteId of made) {
+    await state(async (ctx) => {
+      assert.deepEqual(await mailsOf(ctx, siteId), ['expired'])
+      const entries = await readEntries(ctx, { siteId, before: null, limit: 50 })
+      assert.equal(entries.filter(({ what }) => what === 'sites.status_changed').length, 1)
+    })
+  }
+})
+
+test('a contributor whose end has come is taken off, once, with a line on the timeline', () =>
+  rolledBack('platform', async (db) => {
+    const clock = fixedClock(start)
+    const ctx = testCtx(db, { clock })
+    const siteId = await aSite(ctx, await anAccount(ctx))
+    const guest = await aContributor(ctx, siteId, { roles: ['viewer'], endsAt: clock.now() + DAY })
+    await daily(ctx)
+    assert.ok(await readContributor(ctx, siteId, guest.id))
+    clock.advance(DAY)
+    await daily(ctx)
+    await daily(ctx)
+    assert.equal(await readContributor(ctx, siteId, guest.id), null)
+    const entries = await readEntries(ctx, { siteId, before: null, limit: 50 })
+    assert.equal(entries.filter(({ what }) => what === 'sites.contributor_ended').length, 1)
+  }))
+
+test('a purge deletes every row and file of the site, goes on after a crash, and touches no other', async () => {
+  const clock = fixedClock(start)
+  const database = await testDatabase()
+  const { storage } = testCtx(null as never).tools
+  const [gone, stays] = await database.transaction('platform', async (db) => {
+    const ctx = testCtx(db, { clock })
+    const owner = await anAccount(ctx)
+    const made = [await aSite(ctx, owner), await aSite(ctx, owner)]
+    for (const siteId of made) {
+      await aContributor(ctx, siteId, { roles: ['viewer'] })
+      await changeStatus(ctx, { siteId, to: siteStatus.removed })
+    }
+    return made as [string, string]
+  })
+  await storage.put(`${gone}/a/picture`, new Uint8Array([1]))
+  await storage.put(`${stays}/a/picture`, new Uint8Array([1]))
+  clock.advance(30 * DAY)
+  const transaction = <T>(work: (ctx: Ctx) => Promise<T>): Promise<T> =>
+    database.transaction('platform', (db) => work(testCtx(db, { clock })))
+  assert.equal(await transaction((ctx) => advanceSite(ctx, gone)), 'purge')
+  assert.equal(await transaction((ctx) => advanceSite(ctx, gone)), 'nothing', 'it is under way')
+
+  let steps = 0
+  const crashing = <T>(work: (ctx: Ctx) => Promise<T>): Promise<T> => {
+    steps += 1
+    if (steps === 6) throw new Error('the process died')
+    return transaction(work)
+  }
+  await assert.rejects(
+    purgeSite({ storage, transaction: crashing }, gone, async () => {}),
+    /died/,
+  )
+  let ends = 0
+  await purgeSite({ storage, transaction }, gone, async () => void (ends += 1))
+  await purgeSite({ storage, transaction }, gone, async () => void (ends += 1))
+  assert.equal(ends, 1)
+  await transaction(async (ctx) => {
+    assert.equal(await readSite(ctx, gone), null)
+    assert.ok(await readSite(ctx, stays))
+    for (const { name } of await tenantTables(ctx)) {
+      const { rows } = await sql`select 1 from ${sql.id(name)} where site_id = ${gone}`.execute(ctx.db)
+      assert.equal(rows.length, 0, name)
+    }
+  })
+  assert.equal(await storage.head(`${gone}/a/picture`), null)
+  assert.ok(await storage.head(`${stays}/a/picture`))
+})
+
+test('every table of a site can be purged: an order exists, and the platform may delete', () =>
+  rolledBack('platform', async (db) => {
+    const ctx = testCtx(db)
+    const order = purgeOrder(await tenantTables(ctx))
+    assert.ok(order.length > 5)
+    for (const { name } of order) await deleteRows(ctx, name, '019aa000-0000-7000-8000-00000000ffff', 10)
+  }))
+
+test('tables that refer to each other have no order', () => {
+  const ring = (name: string, to: string) => ({ name, refersToItself: false, refersTo: [to] })
+  assert.throws(() => purgeOrder([ring('a', 'b'), ring('b', 'a')]), /a, b/)
+  const order = purgeOrder([ring('line', 'order'), { name: 'order', refersToItself: true, refersTo: [] }])
+  assert.deepEqual(
+    order.map(({ name }) => name),
+    ['line', 'order'],
+  )
+})
+
+test('every notice has words', () => {
+  const { words } = testCtx(null as never).tools
+  for (const [kind, mail] of Object.entries(noticeMails)) {
+    const content = mail.render(mail.sample, words('en-US'), 'en-US')
+    const said = JSON.stringify(content)
+    assert.ok(!said.includes('sites.mail.'), kind)
+    assert.ok(said.includes('Kestrel Books'), kind)
+  }
+})

@@ -1,0 +1,40 @@
+import type { Ctx } from '#platform/ctx.ts'
+import { sendMail } from '#platform/mail/send-mail.ts'
+import { peopleByIds } from '../contributors/people.ts'
+import { noticeMails } from '../emails/notice-mails.ts'
+import { addressOf, nextStep, type Site } from '../site/site.ts'
+import { insertNotice } from './lifecycle.store.ts'
+import type { NoticeKind } from './notice.ts'
+
+/** The screen where a notice is dealt with: bringing a removed site back, else its plan. */
+const pathOf = (kind: NoticeKind, site: Site): string =>
+  kind === 'removed' || kind.startsWith('purge') ? '/' : `/sites/${site.id}/plan`
+
+/**
+ * Tells the owner by mail, once for each stay of the site in its status: the notice is remembered in
+ * the transaction that queues the mail. An owner whose account is gone has no address; then there is
+ * only the memory.
+ *
+ * @returns whether this call was the first
+ */
+export async function notifyOwner(ctx: Ctx, site: Site, kind: NoticeKind): Promise<boolean> {
+  const now = ctx.clock.now()
+  const isFirst = await insertNotice(ctx, { siteId: site.id, kind, statusSince: site.statusSince, now })
+  if (!isFirst) return false
+  const owner = (await peopleByIds(ctx, [site.ownerId])).get(site.ownerId)
+  const next = nextStep(site)
+  if (!owner?.email || !next) return true
+  const { appOrigin, sitesDomain } = ctx.tools.config
+  await sendMail({ ...ctx, site: { id: site.id } }, noticeMails[kind], {
+    to: { address: owner.email, name: owner.name },
+    locale: owner.locale,
+    input: {
+      title: site.title,
+      address: addressOf(site.slug, sitesDomain),
+      link: new URL(pathOf(kind, site), appOrigin).href,
+      nextAt: new Date(next.at).toISOString(),
+      timeZone: owner.timeZone,
+    },
+  })
+  return true
+}

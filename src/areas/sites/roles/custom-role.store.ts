@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Id } from '#kernel/ids.ts'
+import type { Ctx } from '#platform/ctx.ts'
+import { tables } from '../schema.ts'
+
+type Stored = Pick<Ctx, 'db'>
+
+/** A role of a site's own. */
+export interface CustomRoleRecord {
+  readonly id: Id
+  readonly name: string
+  readonly rights: readonly string[]
+  readonly collections: readonly Id[] | null
+  readonly calendars: readonly Id[] | null
+}
+
+/** The roles of a site's own, by name; all, or those asked for. */
+export async function readRoles(ctx: Stored, siteId: Id, ids?: readonly Id[]): Promise<CustomRoleRecord[]> {
+  if (ids?.length === 0) return []
+  let query = tables(ctx)
+    .selectFrom('custom_roles')
+    .select(['id', 'name', 'rights', 'collections', 'calendars'])
+    .where('site_id', '=', siteId)
+    .orderBy((by) => by.fn('lower', ['name']))
+  if (ids) query = query.where('id', 'in', [...ids])
+  return query.execute()
+}
+
+/** How many contributors have each role. */
+export async function countUses(ctx: Stored, siteId: Id): Promise<ReadonlyMap<Id, number>> {
+  const rows = await tables(ctx)
+    .selectFrom('contributor_custom_roles')
+    .select((count) => ['role_id', count.fn.countAll<number>().as('uses')] as const)
+    .where('site_id', '=', siteId)
+    .groupBy('role_id')
+    .execute()
+  return new Map(rows.map((row) => [row.role_id, row.uses]))
+}
+
+/** Makes or changes a role. Broken by `custom_roles_name_taken` when another has its name. */
+export async function putRole(
+  ctx: Stored,
+  siteId: Id,
+  role: CustomRoleRecord & { now: number },
+): Promise<void> {
+  const set = {
+    name: role.name,
+    rights: [...role.rights],
+    collections: role.collections ? [...role.collections] : null,
+    calendars: role.calendars ? [...role.calendars] : null,
+  }
+  await tables(ctx)
+    .insertInto('custom_roles')
+    .values({ site_id: siteId, id: role.id, created_at: new Date(role.now), ...set })
+    .onConflict((conflict) => conflict.columns(['site_id', 'id']).doUpdateSet(set))
+    .execute()
+}
+
+/** Deletes a role. Broken by `contributor_custom_roles_role` while somebody has it. */
+export async function deleteRole(ctx: Stored, siteId: Id, roleId: Id): Promise<void> {
+  await tables(ctx)
+    .deleteFrom('custom_roles')
+    .where('site_id', '=', siteId)
+    .where('id', '=', roleId)
+    .execute()
+}
+
+/** Whether an open invitation would give a role. */
+export async function isRoleOffered(ctx: Stored, siteId: Id, roleId: Id): Promise<boolean> {
+  const row = await tables(ctx)
+    .selectFrom('invitations')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('ended', 'is', null)
+    .where(sql<boolean>`${roleId}::uuid = any(custom_role_ids)`)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,21 @@
+import type { OutputOf } from '#kernel/endpoint.ts'
+import { type Ctx, siteOf } from '#platform/ctx.ts'
+import type { listRoles as endpoint } from '../contract.ts'
+import { countUses, readRoles } from './custom-role.store.ts'
+
+/** The roles a site has made for itself, by name, and how many have each. */
+export async function listRoles(ctx: Ctx): Promise<OutputOf<typeof endpoint>> {
+  const siteId = siteOf(ctx)
+  const roles = await readRoles(ctx, siteId)
+  const uses = await countUses(ctx, siteId)
+  return {
+    roles: roles.map((role) => ({
+      id: role.id,
+      name: role.name,
+      rights: [...role.rights],
+      collections: role.collections ? [...role.collections] : null,
+      calendars: role.calendars ? [...role.calendars] : null,
+      uses: uses.get(role.id) ?? 0,
+    })),
+  }
+}

@@ -1,0 +1,35 @@
+import type { InputOf } from '#kernel/endpoint.ts'
+import type { Id } from '#kernel/ids.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { type Ctx, siteOf } from '#platform/ctx.ts'
+import { brokenConstraint } from '#platform/db/database.ts'
+import { refuseBeyond } from '../contributors/assignment.ts'
+import { rightsOf, rightsOfRole } from '../contributors/role.ts'
+import type { createRole as endpoint } from '../contract.ts'
+import { putRole } from './custom-role.store.ts'
+
+type Given = InputOf<typeof endpoint>
+
+/**
+ * Keeps a role of the site's own as it is given; refused where it would give more than an
+ * administrator has, or more than the person has themselves.
+ */
+export async function saveRole(ctx: Ctx, roleId: Id, given: Given): Promise<void> {
+  if (given.rights.some((right) => !rightsOfRole.admin.has(right))) {
+    throw refuse('forbidden', 'sites.beyond_yours', { field: 'rights' })
+  }
+  await refuseBeyond(ctx, rightsOf({ isOwner: false, roles: [], calendars: null, ownRoles: [given] }))
+  try {
+    await putRole(ctx, siteOf(ctx), {
+      id: roleId,
+      name: given.name,
+      rights: [...new Set(given.rights)],
+      collections: given.collections,
+      calendars: given.calendars,
+      now: ctx.clock.now(),
+    })
+  } catch (error) {
+    if (brokenConstraint(error) !== 'custom_roles_name_taken') throw error
+    throw refuse('conflict', 'sites.role_name_taken', { field: 'name' })
+  }
+}

@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { siteStatus } from '#kernel/states/site-status.ts'
+import { rolledBack, testCtx } from '#platform/testing/world.ts'
+import { siteAccess } from '../contributors/site-access.ts'
+import { anAccount, asAccount, aSiteInput } from '../testing.ts'
+import { createSite } from './create-site.ts'
+import { findSiteByHost } from './find-site.ts'
+
+test('a new site has its owner, its trial and its address at once', () =>
+  rolledBack('platform', async (db) => {
+    const ctx = testCtx(db)
+    const owner = await anAccount(ctx)
+    const mine = asAccount(ctx, owner)
+    const { id } = await createSite(mine, aSiteInput({ slug: 'kestrel-books' }))
+    const site = await findSiteByHost(db, 'kestrel-books.sites.example:4000', 'sites.example:4000')
+    assert.equal(site?.id, id)
+    assert.equal(site?.status, siteStatus.trial)
+    assert.equal(site?.ownerId, owner.id)
+    const access = await siteAccess(mine, id)
+    assert.ok(access?.rights.has('site.transfer'))
+    const stranger = asAccount(ctx, await anAccount(ctx))
+    assert.equal(await siteAccess(stranger, id), null)
+  }))

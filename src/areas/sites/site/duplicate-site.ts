@@ -1,0 +1,44 @@
+import { publish } from '#platform/events/publish.ts'
+import type { InputOf } from '#kernel/endpoint.ts'
+import type { Id } from '#kernel/ids.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { siteStatus } from '#kernel/states/site-status.ts'
+import { accountOf, type Ctx } from '#platform/ctx.ts'
+import { siteAccess } from '../contributors/site-access.ts'
+import { type duplicateSite as endpoint, permissions, siteCreated } from '../contract.ts'
+import { runSiteHooks } from '../hooks.ts'
+import { record } from '../timeline/record.ts'
+import { makeSite } from './create-site.ts'
+import { readSite, updateSite } from './site.store.ts'
+
+/**
+ * Copies a site into a new one of the acting account, for who may take everything out of it. What
+ * is copied is what the areas above copy (pages, styles, …); people, orders, the password and the
+ * preview link stay behind. Works in a transaction of the platform: it sees both sites.
+ */
+export async function duplicateSite(ctx: Ctx, input: InputOf<typeof endpoint>): Promise<{ id: Id }> {
+  const access = await siteAccess(ctx, input.from)
+  const from = access ? await readSite(ctx, input.from) : null
+  if (!access || !from || from.status === siteStatus.removed) throw refuse('not_found', 'not_found')
+  if (!access.rights.has(permissions.siteExport.name)) {
+    throw refuse('forbidden', 'right_missing', { data: { right: permissions.siteExport.name } })
+  }
+  const { accountId } = accountOf(ctx)
+  const to = await makeSite(ctx, {
+    title: input.title,
+    slug: input.slug,
+    type: from.type,
+    language: from.language,
+    country: from.country,
+    currency: from.currency,
+    timeZone: from.timeZone,
+    ownerId: accountId,
+    copiedFrom: from.id,
+  })
+  await updateSite(ctx, to.id, { contact_line: from.contactLine })
+  const inside: Ctx = { ...ctx, site: { id: to.id } }
+  await record(inside, { what: 'sites.created_as_copy', values: { title: from.title } })
+  await publish(inside, siteCreated, { ownerId: accountId, copiedFrom: from.id })
+  await runSiteHooks('duplicated', inside, { from, to })
+  return { id: to.id }
+}

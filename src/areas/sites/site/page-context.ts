@@ -1,0 +1,68 @@
+import type { Id } from '#kernel/ids.ts'
+import { isId } from '#kernel/ids.ts'
+import { DEFAULT_LOCALE } from '#kernel/i18n/locales.ts'
+import {
+  embeddedJson,
+  ownerPageContext,
+  type OwnerPageContextSource,
+  type PageContext,
+  type PageContextSite,
+} from '#kernel/page-context.ts'
+import { siteStatus } from '#kernel/states/site-status.ts'
+import { siteType } from '#kernel/states/site-type.ts'
+import type { Actor } from '#platform/ctx.ts'
+import type { Db } from '#platform/db/database.ts'
+import { peopleByIds } from '../contributors/people.ts'
+import { readContributor } from '../contributors/contributor.store.ts'
+import { pageContextFlags } from '../hooks.ts'
+import { readSite } from './site.store.ts'
+import type { Site } from './site.ts'
+
+/** What a page context says of a site, whoever asks (`#kernel/page-context.ts` makes the visitor's from it). */
+export function pageContextSite(site: Site): PageContextSite {
+  return {
+    id: site.id,
+    language: site.language,
+    type: site.type,
+    status: site.status,
+    country: site.country,
+    timeZone: site.timeZone,
+  }
+}
+
+/**
+ * Where no site is: the dashboard, sign-in, and sites that are not the person's. The context has the
+ * same shape with an empty id, and a status that changes nothing.
+ */
+function withoutSite(account: OwnerPageContextSource['account'] | null, timeZone: string): PageContext {
+  const about = ownerPageContext({
+    site: {
+      id: '',
+      language: account?.preferredLocale ?? DEFAULT_LOCALE,
+      type: siteType.classic,
+      status: siteStatus.paid,
+      country: '',
+      timeZone,
+    },
+    account: account ?? { id: '', preferredLocale: DEFAULT_LOCALE },
+  })
+  return { ...about, authenticatedAccount: account }
+}
+
+/**
+ * The page context of a page of the owner's app (contract §4), ready to stand inside a script. Works
+ * in a transaction of the platform; says nothing of a site that the account does not work on.
+ */
+export async function ownerContext(db: Db, actor: Actor, siteId: Id | null): Promise<string> {
+  if (actor.kind !== 'account') return embeddedJson(withoutSite(null, 'UTC'))
+  const person = (await peopleByIds({ db }, [actor.accountId])).get(actor.accountId)
+  const account = { id: actor.accountId, preferredLocale: person?.locale ?? DEFAULT_LOCALE }
+  const isMine =
+    siteId !== null && isId(siteId) && (await readContributor({ db }, siteId, actor.accountId)) !== null
+  const site = isMine ? await readSite({ db }, siteId) : null
+  const flags = await pageContextFlags(db, { siteId: site?.id ?? null, accountId: actor.accountId })
+  const context = site
+    ? ownerPageContext({ ...flags, site: pageContextSite(site), account })
+    : { ...withoutSite(account, 'UTC'), betaFeatureFlags: [...(flags.betaFeatureFlags ?? [])] }
+  return embeddedJson(context)
+}

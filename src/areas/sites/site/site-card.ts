@@ -1,0 +1,41 @@
+import { DAY } from '#kernel/clock.ts'
+import { REMOVED_DAYS, siteStatus } from '#kernel/states/site-status.ts'
+import type { RoleName, SiteCard } from '../contract.ts'
+import { isRoleName } from '../contributors/role.ts'
+import { addressOf, type Site, trialDaysLeft } from './site.ts'
+
+const text = (moment: number): string => new Date(moment).toISOString()
+
+/** What a card of the dashboard says of a site to one person. */
+export function cardOf(
+  site: Site,
+  about: {
+    readonly isOwner: boolean
+    readonly roles: readonly string[]
+    readonly customRoles: readonly string[]
+    readonly rights: Iterable<string>
+    readonly picture: string | null
+    readonly sitesDomain: string
+    readonly now: number
+  },
+): SiteCard {
+  const given: RoleName[] = about.roles.filter(isRoleName)
+  const isTrial = site.status === siteStatus.trial && site.trialEndsAt !== null
+  return {
+    id: site.id,
+    title: site.title,
+    address: addressOf(site.slug, about.sitesDomain),
+    type: site.type,
+    status: site.status,
+    statusSince: text(site.statusSince),
+    trialEndsAt: site.trialEndsAt === null ? null : text(site.trialEndsAt),
+    trialDaysLeft: isTrial ? trialDaysLeft(site.trialEndsAt, about.now) : null,
+    isPaused: site.isPaused,
+    roles: about.isOwner ? ['owner'] : given,
+    customRoles: [...about.customRoles],
+    rights: [...about.rights],
+    purgeAt: site.removedAt === null ? null : text(site.removedAt + REMOVED_DAYS * DAY),
+    picture: about.picture,
+    createdAt: text(site.createdAt),
+  }
+}

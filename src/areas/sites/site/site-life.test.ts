@@ -1,0 +1,208 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { DAY, fixedClock } from '#kernel/clock.ts'
+import { siteStatus } from '#kernel/states/site-status.ts'
+import { siteType } from '#kernel/states/site-type.ts'
+import { checkPassword } from '#platform/auth/password-hash.ts'
+import { rolledBack, testCtx } from '#platform/testing/world.ts'
+import { siteAccess } from '../contributors/site-access.ts'
+import { readContributor } from '../contributors/contributor.store.ts'
+import { onSite } from '../hooks.ts'
+import { forgetContributor } from '../lifecycle/forget-contributor.ts'
+import { guardOwner } from '../lifecycle/guard-owner.ts'
+import { aContributor, anAccount, asAccount, aSite, aSiteInput, onSiteAs } from '../testing.ts'
+import { changeStatus } from '../status/change-status.ts'
+import { readEntries } from '../timeline/timeline.store.ts'
+import { changeAddress } from './change-address.ts'
+import { checkSiteName } from './check-site-name.ts'
+import { convertSite } from './convert-site.ts'
+import { createSite } from './create-site.ts'
+import { duplicateSite } from './duplicate-site.ts'
+import { listSites } from './list-sites.ts'
+import { pauseSite } from './pause-site.ts'
+import { removeSite } from './remove-site.ts'
+import { restoreSite } from './restore-site.ts'
+import { resumeSite } from './resume-site.ts'
+import { setVisitorPassword } from './set-visitor-password.ts'
+import { readSite } from './site.store.ts'
+
+const copied: string[] = []
+before(() =>
+  onSite(
+    'duplicated',
+    'site-life.test',
+    async (_ctx, { from, to }) => void copied.push(`${from.id}→${to.id}`),
+  ),
+)
+after(() => onSite('duplicated', 'site-life.test', async () => {}))
+
+test('a copy is a site of whoever copied, for who may take everything out, without password and link', () =>
+  rolledBack('platform', async (db) => {
+    const ctx = testCtx(db)
+    const owner = await anAccount(ctx)
+    const admin = await anAccount(ctx)
+    const from = await aSite(ctx, owner, { language: 'de-CH', currency: 'CHF' })
+    const input = { from, title: 'The copy', slug: 'the-copy-of-kestrel' }
+    const stranger = asAccount(ctx, admin)
+    await assert.rejects(duplicateSite(stranger, input), { code: 'not_found' })
+    const editor = await aContributor(ctx, from, { roles: ['website_editor'] })
+    await assert.rejects(duplicateSite(asAccount(ctx, editor), input), { code: 'right_missing' })
+    await setVisitorPassword(onSiteAs(ctx, owner, from), { siteId: from, password: 'harvest' })
+    const { id } = await duplicateSite(asAccount(ctx, owner), input)
+    const copy = await readSite(ctx, id)
+    assert.deepEqual(
+      [copy?.title, copy?.language, copy?.currency, copy?.visitorPasswordHash],
+      ['The copy', 'de-CH', 'CHF', null],
+    )
+    assert.notEqual(copy?.previewKey, (await readSite(ctx, from))?.previewKey)
+    assert.deepEqual(copied, [`${from}→${id}`])
+  }))
+
+test('a removed site comes back as it was, for 30 days', () =>
+  rolledBack('platform', async (db) => {
+    const clock = fixedClock('2026-11-20T10:00:00Z')
+    const ctx = testCtx(db, { clock })
+    const owner = await anAccount(ctx)
+    const siteId = await aSite(ctx, owner)
+    const mine = onSiteAs(ctx, owner, siteId)
+    await assert.rejects(restoreSite(mine), { code: 'sites.not_removed' })
+    await removeSite(mine)
+    clock.advance(30 * DAY - 1)
+    await restoreSite(mine)
+    assert.equal((await readSite(ctx, siteId))?.status, siteStatus.trial)
+    await removeSite(mine)
+    clock.advance(30 * DAY)
+    await assert.rejects(restoreSite(mine), { code: 'sites.gone', kind: 'gone' })
+  }))
+
+test('a parking page becomes a site with a trial, and nothing becomes a parking page', () =>
+  rolledBack('platform', async (db) => {
+    const ctx = testCtx(db)
+    const owner = await anAccount(ctx)
+    const siteId = await aSite(ctx, owner, { beginning: { from: 'parking_page' } })
+    const mine = onSiteAs(ctx, owner, siteId)
+    await convertSite(mine, { type: siteType.commerce })
+    const site = await readSite(ctx, siteId)
+    assert.deepEqual([site?.type, site?.status], [siteType.commerce, siteStatus.trial])
+    await assert.rejects(convertSite(mine, { type: siteType.parkingPage }), { code: 'sites.type_conversion' })
+    await assert.rejects(convertSite(mine, { type: siteType.coverPage }), { code: 'sites.type_conversion' })
+  }))
+
+test('a pause turns selling off where there is selling, and ends', () =>
+  rolledBack('platform', async (db) => {
+    const ctx = testCtx(db)
+    const owner = await anAccount(ctx)
+    const siteId = await aSite(ctx, owner)
+    const mine = onSiteAs(ctx, owner, siteId)
+    await assert.rejects(pauseSite(mine), { code: 'sites.nothing_to_pause' })
+    await changeStatus(ctx, { siteId, to: siteStatus.paid })
+    await pauseSite(mine)
+    await pauseSite(mine)
+    assert.equal((await readSite(ctx, siteId))?.effects.selling, 'no')
+    await resumeSite(mine)
+    assert.equal((await readSite(ctx, siteId))?.effects.selling, 'yes')
+    const entries = await readEntries(ctx, { siteId, before: null, limit: 20 })
+    assert.equal(entries.filter(({ what }) => what === 'sites.paused').length, 1)
+  }))
+
+test('an address that is taken, reserved or unfit is told, with one that is free', () =>
+  rolledBack('platform', async (db) => {
+    const ctx = testCtx(db)
+    const owner = await anAccount(ctx)
+    const siteId = await aSite(ctx, owner, { slug: 'kestrel-books' })
+    const asks = asAccount(ctx, owner)
+    const check = async (slug: string, given: object = {}) => {
+      const { isFree, fault, suggestion } = await checkSiteName(asks, { slug, ...given })
+      return [isFree, fault, suggestion]
+    }
+    assert.deepEqual(await check('kestrel-books'), [false, 'sites.slug_taken', 'kestrel-books-2'])
+    assert.deepEqual(await check('Kestrel-Books', { siteId }), [true, null, null])
+    assert.deepEqual(await check('www'), [false, 'shape.site_name_reserved', 'www-site'])
+    assert.deepEqual(await check('ab'), [false, 'sites.slug_short', 'ab-site'])
+    assert.deepEqual(await check('a_b!c', { title: 'Bücher', language: 'de-CH' }), [
+      false,
+      'shape.site_name',
+      'buecher',
+    ])
+    assert.equal((await check('harvest-table'))[0], true)
+  }))
+
+test('an address that another site has is refused', () =>
+  rolledBack('platform', async (db) => {
+    const ctx = testCtx(db)
+    const owner = await anAccount(ctx)
+    await aSite(ctx, owner, { slug: 'kestrel-books' })
+    const siteId = await aSite(ctx, owner)
+    const taken = changeAddress(onSiteAs(ctx, owner, siteId), { siteId, slug: 'kestrel-books' })
+    await assert.rejects(taken, { code: 'sites.slug_taken', kind: 'conflict' })
+  }))
+
+test('a country under sanctions is refused', () =>
+  rolledBack('platform', async (db) => {
+    const ctx = asAccount(testCtx(db), await anAccount(testCtx(db)))
+    for (const country of ['CU', 'IR', 'KP', 'SD', 'SY']) {
+      await assert.rejects(createSite(ctx, aSiteInput({ country })), { code: 'sites.country_sanctioned' })
+    }
+  }))
+
+test('the password of visitors is kept as a hash, and can go', () =>
+  rolledBack('platform', async (db) => {
+    const ctx = testCtx(db)
+    const owner = await anAccount(ctx)
+    const siteId = await aSite(ctx, owner)
+    const mine = onSiteAs(ctx, owner, siteId)
+    await setVisitorPassword(mine, { siteId, password: 'harvest' })
+    const hash = (await readSite(ctx, siteId))?.visitorPasswordHash ?? null
+    assert.match(hash ?? '', /^\$argon2id\$/)
+    assert.equal((await checkPassword('harvest', hash)).fits, true)
+    await setVisitorPassword(mine, { siteId, password: null })
+    assert.equal((await readSite(ctx, siteId))?.visitorPasswordHash, null)
+  }))
+
+test('the dashboard lists one’s own sites, page by page, the removed ones last', () =>
+  rolledBack('platform', async (db) => {
+    const clock = fixedClock('2026-11-20T10:00:00Z')
+    const ctx = testCtx(db, { clock })
+    const owner = await anAccount(ctx)
+    await aSite(ctx, await anAccount(ctx), { title: 'Somebody else’s' })
+    const made: string[] = []
+    for (const title of ['One', 'Two', '100% Three', 'Four', 'Five']) {
+      made.push(await aSite(ctx, owner, { title }))
+      clock.advance(DAY / 2)
+    }
+    await removeSite(onSiteAs(ctx, owner, made[4] ?? ''))
+    const guest = await aContributor(ctx, made[1] ?? '', { roles: ['viewer'] })
+    const walk = async (who: typeof owner, search?: string) => {
+      const titles: string[] = []
+      let cursor: string | undefined
+      do {
+        const page = await listSites(asAccount(ctx, who), { limit: 2, cursor, search })
+        titles.push(...page.items.map(({ title }) => title))
+        cursor = page.next ?? undefined
+      } while (cursor !== undefined)
+      return titles
+    }
+    assert.deepEqual(await walk(owner), ['Four', '100% Three', 'Two', 'One', 'Five'])
+    assert.deepEqual(await walk(guest), ['Two'])
+    assert.deepEqual(await walk(owner, '100%'), ['100% Three'])
+    assert.deepEqual(await walk(owner, '%'), ['100% Three'])
+    await assert.rejects(listSites(asAccount(ctx, owner), { limit: 2, cursor: 'bm90' }), {
+      code: 'shape.cursor',
+    })
+  }))
+
+test('an account that owns sites is kept; one that contributes is taken off when it goes', () =>
+  rolledBack('platform', async (db) => {
+    const ctx = testCtx(db)
+    const owner = await anAccount(ctx)
+    const siteId = await aSite(ctx, owner, { title: 'Kestrel Books' })
+    const guest = await aContributor(ctx, siteId, { roles: ['admin'] })
+    const obstacle = await guardOwner(ctx, owner.id)
+    assert.deepEqual([obstacle?.code, obstacle?.things[0]?.name], ['sites.owns_sites', 'Kestrel Books'])
+    assert.equal(await guardOwner(ctx, guest.id), null)
+    await forgetContributor(ctx, { accountId: guest.id })
+    assert.equal(await readContributor(ctx, siteId, guest.id), null)
+    assert.equal(await siteAccess(asAccount(ctx, guest), siteId), null)
+    await removeSite(onSiteAs(ctx, owner, siteId))
+    assert.equal(await guardOwner(ctx, owner.id), null)
+  }))

@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { newId } from '#kernel/ids.ts'
+import { siteStatus } from '#kernel/states/site-status.ts'
+import type { Ctx } from '#platform/ctx.ts'
+import type { Database } from '#platform/db/database.ts'
+import { racingDatabase, testCtx } from '#platform/testing/world.ts'
+import { countContributors, putContributor, readContributors } from './contributors/contributor.store.ts'
+import { acceptInvitation } from './invitations/accept-invitation.ts'
+import { invite } from './invitations/invite.ts'
+import { offerSite } from './invitations/offer-site.ts'
+import { noLimit } from './limits/limit.ts'
+import { provideLimits } from './limits/limits.ts'
+import { createSite } from './site/create-site.ts'
+import { ownedSites, readSite } from './site/site.store.ts'
+import { changeStatus } from './status/change-status.ts'
+import { anAccount, asAccount, aSite, aSiteInput, onSiteAs, type TestAccount, tokenFor } from './testing.ts'
+import { readEntries } from './timeline/timeline.store.ts'
+
+const database: Database | null = await racingDatabase()
+
+/** How many of some promises were kept, and what the others were refused with. */
+async function outcomes(attempts: readonly Promise<unknown>[]): Promise<{ kept: number; codes: string[] }> {
+  const settled = await Promise.allSettled(attempts)
+  const codes = settled.flatMap((one) =>
+    one.status === 'rejected' ? [String((one.reason as { code?: string }).code ?? one.reason)] : [],
+  )
+  return { kept: settled.length - codes.length, codes: [...new Set(codes)] }
+}
+
+describe(
+  'races on sites',
+  { skip: database === null && 'no PostgreSQL is named by TEST_DATABASE_URL' },
+  () => {
+    let most: number | null = 3
+    const limit = async () => ({ most, plan: 'Small', next: 'Large' })
+    const inside = <T>(work: (ctx: Ctx) => Promise<T>): Promise<T> => {
+      if (!database) throw new Error('No database')
+      return database.transaction('platform', (db) => work(testCtx(db)))
+    }
+    before(() => provideLimits({ ofSite: limit, ofAccount: limit }))
+    after(async () => {
+      provideLimits({ ofSite: async () => noLimit, ofAccount: async () => noLimit })
+      await database?.close()
+    })
+
+    /** People who are there before the race: making an account waits for others of its kind. */
+    const people = (count: number): Promise<TestAccount[]> =>
+      inside(async (ctx) => {
+        const made: TestAccount[] = []
+        while (made.length < count) made.push(await anAccount(ctx))
+        return made
+      })
+
+    /** A site with its owner, and so many invitations that are open already. */
+    async function invitedSite(
+      guests: number,
+    ): Promise<{ siteId: string; owner: TestAccount; tokens: string[] }> {
+      most = null
+      const made = await inside(async (ctx) => {
+        const owner = await anAccount(ctx)
+        const siteId = await aSite(ctx, owner)
+        const mine = onSiteAs(ctx, owner, siteId)
+        const tokens: string[] = []
+        const given = { siteId, roles: ['viewer' as const], customRoleIds: [], calendars: null, endsAt: null }
+        while (tokens.length < guests) {
+          const { id } = await invite(mine, { ...given, email: `guest-${newId()}@example.com` })
+          tokens.push(await tokenFor(mine, id))
+        }
+        return { siteId, owner, tokens }
+      })
+      most = 3
+      return made
+    }
+
+    test('ten guests accept at once where two places are left: two come in', async () => {
+      const { siteId, tokens } = await invitedSite(10)
+      const guests = await people(10)
+      const result = await outcomes(
+        guests.map((guest, n) =>
+          inside((ctx) => acceptInvitation(asAccount(ctx, guest), { token: tokens[n] ?? '' })),
+        ),
+      )
+      assert.deepEqual(result, { kept: 2, codes: ['sites.limit_contributors'] })
+      assert.equal(await inside((ctx) => countContributors(ctx, siteId)), 3)
+    })
+
+    test('a naive count before the write lets more in: the test above can fail', async () => {
+      const { siteId } = await invitedSite(0)
+      const guests = await people(10)
+      await outcomes(
+        guests.map((guest) =>
+          inside(async (ctx) => {
+            if ((await countContributors(ctx, siteId)) >= 3) throw new Error('full')
+            await pause(20)
+            const place = { siteId, accountId: guest.id, customRoleIds: [], calendars: null, endsAt: null }
+            await putContributor(ctx, { ...place, roles: ['viewer'], now: ctx.clock.now() })
+          }),
+        ),
+      )
+      assert.ok((await inside((ctx) => countContributors(ctx, siteId))) > 3)
+    })
+
+    test('one account makes ten sites at once where three are allowed: three are made', async () => {
+      const [owner] = await people(1)
+      assert.ok(owner)
+      const result = await outcomes(
+        Array.from({ length: 10 }, () => inside((ctx) => createSite(asAccount(ctx, owner), aSiteInput()))),
+      )
+      assert.deepEqual(result, { kept: 3, codes: ['sites.limit_sites'] })
+      assert.equal((await inside((ctx) => ownedSites(ctx, owner.id))).length, 3)
+    })
+
+    test('ten people want one address at once: one has it', async () => {
+      const slug = `wanted-${newId().slice(-12)}`
+      const owners = await people(10)
+      const result = await outcomes(
+        owners.map((owner) => inside((ctx) => createSite(asAccount(ctx, owner), aSiteInput({ slug })))),
+      )
+      assert.deepEqual(result, { kept: 1, codes: ['sites.slug_taken'] })
+    })
+
+    test('one offer is accepted by ten at once: one owner, always', async () => {
+      const { siteId, owner } = await invitedSite(0)
+      const token = await inside(async (ctx) => {
+        const mine = onSiteAs(ctx, owner, siteId)
+        const { id } = await offerSite(mine, { siteId, email: 'next@example.com' })
+        return tokenFor(mine, id)
+      })
+      const takers = await people(10)
+      const result = await outcomes(
+        takers.map((taker) => inside((ctx) => acceptInvitation(asAccount(ctx, taker), { token }))),
+      )
+      assert.deepEqual(result, { kept: 1, codes: ['sites.link_spent'] })
+      await inside(async (ctx) => {
+        const site = await readSite(ctx, siteId)
+        const there = await readContributors(ctx, siteId)
+        assert.ok(takers.some(({ id }) => id === site?.ownerId))
+        assert.deepEqual(
+          there.map(({ accountId }) => accountId).toSorted(),
+          [owner.id, site?.ownerId].toSorted(),
+        )
+      })
+    })
+
+    test('ten changes of status at once: one is made, and told once', async () => {
+      const { siteId } = await invitedSite(0)
+      const result = await outcomes(
+        Array.from({ length: 10 }, () => inside((ctx) => changeStatus(ctx, { siteId, to: siteStatus.paid }))),
+      )
+      assert.deepEqual(result, { kept: 1, codes: ['sites.status_move'] })
+      const entries = await inside((ctx) => readEntries(ctx, { siteId, before: null, limit: 50 }))
+      assert.equal(entries.filter(({ what }) => what === 'sites.status_changed').length, 1)
+    })
+
+    test('the database itself refuses a site without its owner’s place', async () => {
+      const { siteId, owner } = await invitedSite(0)
+      const taken = inside(async (ctx) => {
+        await sql`delete from contributors where site_id = ${siteId} and account_id = ${owner.id}`.execute(
+          ctx.db,
+        )
+      })
+      await assert.rejects(taken, { code: '23503' })
+    })
+  },
+)

@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { DAY, fixedClock } from '#kernel/clock.ts'
+import {
+  canMove,
+  siteStatus,
+  siteStatuses,
+  siteStatusName,
+  type SiteStatus,
+} from '#kernel/states/site-status.ts'
+import type { Ctx } from '#platform/ctx.ts'
+import { rolledBack, testCtx } from '#platform/testing/world.ts'
+import { readSite, updateSite } from '../site/site.store.ts'
+import { siteType } from '#kernel/states/site-type.ts'
+import { anAccount, asAccount, aSite } from '../testing.ts'
+import { readEntries } from '../timeline/timeline.store.ts'
+import { changeStatus } from './change-status.ts'
+import { extendTrial } from './extend-trial.ts'
+
+const start = '2026-11-20T10:00:00Z'
+
+async function put(ctx: Ctx, siteId: string, status: SiteStatus, before: SiteStatus | null): Promise<void> {
+  const now = new Date(ctx.clock.now())
+  const isRemoved = status === siteStatus.removed
+  await updateSite(ctx, siteId, {
+    status,
+    status_since: now,
+    status_before: isRemoved ? before : null,
+    status_before_since: isRemoved ? now : null,
+    removed_at: isRemoved ? now : null,
+    legacy_address: 'https://legacy.example/kestrel',
+  })
+}
+
+const refusal = { name: 'Refusal', code: 'sites.status_move', kind: 'conflict' }
+
+test('every move of the table is made, and every other refused', () =>
+  rolledBack('platform', async (db) => {
+    const ctx = testCtx(db)
+    const owner = await anAccount(ctx)
+    const siteId = await aSite(ctx, owner)
+    let moves = 0
+    for (const from of siteStatuses) {
+      const befores = from === siteStatus.removed ? siteStatuses.filter((one) => one !== from) : [null]
+      for (const before of befores) {
+        for (const to of siteStatuses) {
+          await put(ctx, siteId, from, before)
+          const attempt = changeStatus(asAccount(ctx, owner), { siteId, to, why: 'a test' })
+          if (!canMove(from, to, before)) {
+            await assert.rejects(attempt, refusal, `${from}→${to}, before ${before}`)
+            assert.equal((await readSite(ctx, siteId))?.status, from)
+          } else {
+            assert.equal((await attempt).status, to)
+            moves += 1
+          }
+        }
+      }
+    }
+    assert.equal(moves, 44 + 12)
+  }))
+
+test('a change stands on the timeline with who and why', () =>
+  rolledBack('platform', async (db) => {
+    const ctx = testCtx(db)
+    const operator = await anAccount(ctx)
+    const siteId = await aSite(ctx, await anAccount(ctx))
+    const to = siteStatus.comped
+    await changeStatus(asAccount(ctx, operator), {
+      siteId,
+      to,
+      why: 'A friend of the house',
+      asOperator: true,
+    })
+    const [entry] = await readEntries(ctx, { siteId, before: null, limit: 1 })
+    assert.equal(entry?.what, 'sites.status_changed')
+    assert.deepEqual(entry?.values, { from: siteStatusName[3], to: siteStatusName[7] })
+    assert.equal(entry?.why, 'A friend of the house')
+    assert.equal(entry?.actorKind, 'operator')
+    assert.equal(entry?.actorId, operator.id)
+  }))
+
+test('no site: not found', () =>
+  rolledBack('platform', async (db) => {
+    const siteId = '019aa000-0000-7000-8000-00000000ffff'
+    await assert.rejects(changeStatus(testCtx(db), { siteId, to: siteStatus.paid }), { code: 'not_found' })
+  }))
+
+test('a removed site goes back to the status it had, and its clock goes on', () =>
+  rolledBack('platform', async (db) => {
+    const clock = fixedClock(start)
+    const ctx = testCtx(db, { clock })
+    const owner = await anAccount(ctx)
+    const siteId = await aSite(ctx, owner)
+    await changeStatus(ctx, { siteId, to: siteStatus.paid })
+    await changeStatus(ctx, { siteId, to: siteStatus.pastDue })
+    const since = clock.now()
+    clock.advance(10 * DAY)
+    await changeStatus(ctx, { siteId, to: siteStatus.removed })
+    clock.advance(2 * DAY)
+    const site = await changeStatus(ctx, { siteId, to: siteStatus.pastDue })
+    assert.equal(site.statusSince, since)
+    assert.equal(site.removedAt, null)
+    assert.equal(site.statusBefore, null)
+  }))
+
+test('a site that was expired for a year begins that year anew when it is brought back', () =>
+  rolledBack('platform', async (db) => {
+    const clock = fixedClock(start)
+    const ctx = testCtx(db, { clock })
+    const siteId = await aSite(ctx, await anAccount(ctx))
+    await changeStatus(ctx, { siteId, to: siteStatus.expired })
+    clock.advance(366 * DAY)
+    await changeStatus(ctx, { siteId, to: siteStatus.removed })
+    const site = await changeStatus(ctx, { siteId, to: siteStatus.expired })
+    assert.equal(site.statusSince, clock.now())
+  }))
+
+test('a trial is longer by 7 days each time, while it runs and after its end', () =>
+  rolledBack('platform', async (db) => {
+    const clock = fixedClock(start)
+    const ctx = testCtx(db, { clock })
+    const siteId = await aSite(ctx, await anAccount(ctx))
+    const ends = clock.now() + 14 * DAY
+    assert.equal((await extendTrial(ctx, { siteId })).trialEndsAt, ends + 7 * DAY)
+    assert.equal((await extendTrial(ctx, { siteId })).trialEndsAt, ends + 14 * DAY)
+    clock.advance(40 * DAY)
+    await changeStatus(ctx, { siteId, to: siteStatus.expired })
+    const again = await extendTrial(ctx, { siteId, why: 'They were ill' })
+    assert.equal(again.status, siteStatus.trial)
+    assert.equal(again.trialEndsAt, clock.now() + 7 * DAY)
+    await changeStatus(ctx, { siteId, to: siteStatus.paid })
+    await assert.rejects(extendTrial(ctx, { siteId }), { code: 'sites.no_trial' })
+  }))
+
+test('a parking page is active at once, and has no trial', () =>
+  rolledBack('platform', async (db) => {
+    const ctx = testCtx(db)
+    const siteId = await aSite(ctx, await anAccount(ctx), { beginning: { from: 'parking_page' } })
+    const site = await readSite(ctx, siteId)
+    assert.equal(site?.type, siteType.parkingPage)
+    assert.equal(site?.status, siteStatus.activeParkingPage)
+    assert.equal(site?.trialEndsAt, null)
+  }))

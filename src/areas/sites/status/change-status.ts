@@ -1,0 +1,84 @@
+import { siteStatusChanged } from '../contract.ts'
+import { publish } from '#platform/events/publish.ts'
+import { DAY } from '#kernel/clock.ts'
+import type { Id } from '#kernel/ids.ts'
+import { refuse } from '#kernel/refusal.ts'
+import {
+  canMove,
+  siteStatus,
+  siteStatusName,
+  TRIAL_DAYS,
+  type SiteStatus,
+} from '#kernel/states/site-status.ts'
+import type { Ctx } from '#platform/ctx.ts'
+import { nextStep, type Site } from '../site/site.ts'
+import { readSite, readStatusBeforeSince, type SiteChange, updateSite } from '../site/site.store.ts'
+import { noticeOfStatus } from '../lifecycle/notice.ts'
+import { notifyOwner } from '../lifecycle/notify-owner.ts'
+import { record } from '../timeline/record.ts'
+
+export interface StatusChange {
+  readonly siteId: Id
+  readonly to: SiteStatus
+  /** Why, in the words of whoever asked for it; stands on the timeline. */
+  readonly why?: string
+  /** The acting account acts for the platform. */
+  readonly asOperator?: boolean
+  /** When the trial ends (milliseconds), where `to` is a trial; 14 days from now unless given. */
+  readonly trialEndsAt?: number
+}
+
+/** What restoring gives back: the clock goes on where it stood, unless it would take the site away again at once. */
+function restoredSince(site: Site, before: SiteStatus, since: number, now: number): number {
+  const next = nextStep({ status: before, statusSince: since, trialEndsAt: null, removedAt: null })
+  return next !== null && next.at <= now && site.statusBefore !== siteStatus.trial ? now : since
+}
+
+/**
+ * Moves a site to another status, by the table of transitions and no other way. The move is
+ * written to the timeline with who did it and why, in the same transaction, and published.
+ *
+ * @returns the site as it is then
+ * @throws Refusal `sites.status_move` (409) for a move that the table does not allow, `not_found` for no site
+ */
+export async function changeStatus(ctx: Ctx, change: StatusChange): Promise<Site> {
+  const now = ctx.clock.now()
+  const site = await readSite(ctx, change.siteId, { lock: true })
+  if (!site) throw refuse('not_found', 'not_found')
+  const { status: from } = site
+  const { to } = change
+  const names = { from: siteStatusName[from], to: siteStatusName[to] }
+  if (!canMove(from, to, site.statusBefore)) throw refuse('conflict', 'sites.status_move', { values: names })
+  const set: SiteChange = { status: to, status_since: new Date(now) }
+  if (to === siteStatus.removed) {
+    Object.assign(set, {
+      status_before: from,
+      status_before_since: new Date(site.statusSince),
+      removed_at: new Date(now),
+    } satisfies SiteChange)
+  } else if (from === siteStatus.removed) {
+    const since = await readStatusBeforeSince(ctx, site.id)
+    Object.assign(set, {
+      status_since: new Date(restoredSince(site, to, since ?? now, now)),
+      status_before: null,
+      status_before_since: null,
+      removed_at: null,
+    } satisfies SiteChange)
+  } else if (to === siteStatus.trial) {
+    set.trial_ends_at = new Date(change.trialEndsAt ?? now + TRIAL_DAYS * DAY)
+  }
+  await updateSite(ctx, site.id, set)
+  const inside: Ctx = { ...ctx, site: { id: site.id } }
+  await record(inside, {
+    what: 'sites.status_changed',
+    values: names,
+    ...(change.why === undefined ? {} : { why: change.why }),
+    ...(change.asOperator ? { asOperator: true } : {}),
+  })
+  await publish(inside, siteStatusChanged, { from, to })
+  const after = await readSite(ctx, site.id)
+  if (!after) throw new Error('The site went away while its row was held')
+  const notice = noticeOfStatus[to]
+  if (notice && from !== siteStatus.removed) await notifyOwner(inside, after, notice)
+  return after
+}

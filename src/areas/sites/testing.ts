@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import { createAccount } from '#areas/accounts/index.ts'
+import type { InputOf } from '#kernel/endpoint.ts'
+import { type Id, newId } from '#kernel/ids.ts'
+import { tokenHash } from '#platform/auth/token.ts'
+import { type Actor, type Ctx, siteOf } from '#platform/ctx.ts'
+import type { createSite as endpoint } from './contract.ts'
+import { putContributor } from './contributors/contributor.store.ts'
+import { readInvitationByToken } from './invitations/invitation.store.ts'
+import { createSite } from './site/create-site.ts'
+
+/** An account of the cast. */
+export interface TestAccount {
+  readonly id: Id
+  readonly email: string
+  readonly name: string
+}
+
+/** Puts an account into the database; each call another one. */
+export async function anAccount(
+  ctx: Ctx,
+  given: Partial<Omit<TestAccount, 'id'>> = {},
+): Promise<TestAccount> {
+  const email = given.email ?? `person-${newId()}@example.com`
+  const name = given.name ?? 'Mira Okafor'
+  const made = await createAccount(ctx, { email, name, passwordHash: null, isVerified: true })
+  if (!made) throw new Error(`${email} has an account`)
+  return { id: made.accountId, email, name }
+}
+
+/** The context as an account sees it. */
+export function asAccount<C extends Ctx>(
+  ctx: C,
+  account: Pick<TestAccount, 'id'>,
+  given: Partial<Extract<Actor, { kind: 'account' }>> = {},
+): C {
+  const actor: Actor = {
+    kind: 'account',
+    accountId: account.id,
+    sessionId: newId(),
+    isOperator: false,
+    isStaff: false,
+    isVerified: true,
+    provedAt: ctx.clock.now(),
+    rights: new Set(),
+    ...given,
+  }
+  return { ...ctx, actor }
+}
+
+/** What a person enters to make a site; the address is another one each time. */
+export function aSiteInput(given: Partial<InputOf<typeof endpoint>> = {}): InputOf<typeof endpoint> {
+  return {
+    title: 'Kestrel Books',
+    slug: `kestrel-${newId().replaceAll('-', '')}`,
+    beginning: { from: 'blank' },
+    language: 'en-GB',
+    country: 'GB',
+    currency: 'GBP',
+    timeZone: 'Europe/London',
+    ...given,
+  }
+}
+
+/** Makes a site for an account, in a transaction of the platform. */
+export async function aSite(
+  ctx: Ctx,
+  owner: Pick<TestAccount, 'id'>,
+  given: Partial<InputOf<typeof endpoint>> = {},
+): Promise<Id> {
+  const { id } = await createSite(asAccount(ctx, owner), aSiteInput(given))
+  return id
+}
+
+/** The context of an account on a site, with its rights there. The transaction stays the platform's. */
+export function onSiteAs<C extends Ctx>(ctx: C, account: Pick<TestAccount, 'id'>, siteId: Id): C {
+  return { ...asAccount(ctx, account), site: { id: siteId } }
+}
+
+/** Puts a contributor on a site; each call another account. */
+export async function aContributor(
+  ctx: Ctx,
+  siteId: Id,
+  given: {
+    roles?: readonly string[]
+    customRoleIds?: readonly Id[]
+    calendars?: readonly Id[]
+    endsAt?: number
+  },
+): Promise<TestAccount> {
+  const account = await anAccount(ctx)
+  await putContributor(ctx, {
+    siteId,
+    accountId: account.id,
+    roles: given.roles ?? [],
+    customRoleIds: given.customRoleIds ?? [],
+    calendars: given.calendars ?? null,
+    endsAt: given.endsAt ?? null,
+    now: ctx.clock.now(),
+  })
+  return account
+}
+
+/** The secret in the link of an invitation's latest mail. */
+export async function tokenFor(ctx: Pick<Ctx, 'db' | 'site'>, invitationId: Id): Promise<string> {
+  const { rows } = await sql<{ plain: string }>`
+    select plain from mails where site_id = ${siteOf(ctx)}`.execute(ctx.db)
+  for (const { plain } of rows) {
+    const token = /\/invitations\/([\w-]{43})/.exec(plain)?.[1] ?? ''
+    if ((await readInvitationByToken(ctx, tokenHash(token)))?.id === invitationId) return token
+  }
+  throw new Error('No mail leads to this invitation')
+}
