@@ -1,0 +1,266 @@
+import { alignBlocks, type AlignEdge } from '#document/commands/align-blocks.ts'
+import { distributeBlocks } from '#document/commands/distribute-blocks.ts'
+import { setHidden } from '#document/commands/hide.ts'
+import { setLocked } from '#document/commands/lock.ts'
+import { moveBlocks } from '#document/commands/move-block.ts'
+import { reorderLayer, type LayerMove } from '#document/commands/reorder-layers.ts'
+import { resizeBlock } from '#document/commands/resize-block.ts'
+import { resetPhone, setPhonePlace } from '#document/commands/set-phone-place.ts'
+import { blockOf, childrenOf, sectionOf, type Block } from '#document/nodes.ts'
+import type { Patch } from '#document/patch.ts'
+import { isGrid } from '#document/slots.ts'
+import type { Action, Editor } from '../editor.ts'
+import { nameOf } from '../names.ts'
+import type { EditorKey } from '../words.ts'
+import { change, changeAndSay } from './change.ts'
+import {
+  cellsOn,
+  focusedBlock,
+  hasBlocks,
+  isPhone,
+  onGrid,
+  selectedBlocks,
+  selectedSection,
+} from './targets.ts'
+
+type Direction = 'left' | 'right' | 'up' | 'down'
+const arrows: Readonly<Record<Direction, string>> = {
+  left: 'ArrowLeft',
+  right: 'ArrowRight',
+  up: 'ArrowUp',
+  down: 'ArrowDown',
+}
+
+/** Cells to go, in the page's own direction: on a page from right to left the first column is at the right. */
+function way(editor: Editor, direction: Direction): { columns: number; rows: number } {
+  const forward = editor.props.page.dir === 'rtl' ? -1 : 1
+  switch (direction) {
+    case 'left':
+      return { columns: -forward, rows: 0 }
+    case 'right':
+      return { columns: forward, rows: 0 }
+    case 'up':
+      return { columns: 0, rows: -1 }
+    case 'down':
+      return { columns: 0, rows: 1 }
+  }
+}
+
+function sayPlace(editor: Editor): void {
+  const block = focusedBlock(editor)
+  const cells = block && cellsOn(editor, block)
+  if (cells) editor.say(editor.words('editor.say.place', { ...cells }))
+}
+
+/** Blocks in a slot have no cells: an arrow along the slot changes their order. */
+function reorderInSlot(editor: Editor, block: Block, by: -1 | 1): Patch[] {
+  const { store } = editor
+  const document = store.document()
+  const siblings = childrenOf(document, block.parent)
+  const at = siblings.indexOf(block.id) + by
+  if (at < 0 || at >= siblings.length) return []
+  const after = siblings.filter((id) => id !== block.id)[at - 1] ?? null
+  return moveBlocks(document, { blocks: [block.id], to: block.parent, after }, store.registry)
+}
+
+function move(editor: Editor, direction: Direction): void {
+  const { store } = editor
+  const document = store.document()
+  const by = way(editor, direction)
+  const block = focusedBlock(editor)
+  if (!block) return
+  let patches: Patch[]
+  if (!isGrid(document, block.parent, store.registry)) {
+    patches = reorderInSlot(editor, block, by.columns + by.rows > 0 ? 1 : -1)
+  } else if (isPhone(editor)) {
+    const cells = cellsOn(editor, block)
+    patches = cells
+      ? setPhonePlace(
+          document,
+          block.id,
+          { ...cells, column: cells.column + by.columns, row: cells.row + by.rows },
+          store.registry,
+        )
+      : []
+  } else {
+    patches = moveBlocks(document, { blocks: onGrid(editor).map(({ id }) => id), by }, store.registry)
+  }
+  const gesture = `arrows ${selectedBlocks(editor).join(' ')}`
+  if (change(editor, { label: 'editor.step.move', patches, gesture })) {
+    sayPlace(editor)
+    editor.canvas.reveal(block.id)
+  }
+}
+
+function resize(editor: Editor, direction: Direction): void {
+  const { store } = editor
+  const block = onGrid(editor).at(-1)
+  const cells = block && cellsOn(editor, block)
+  if (!block || !cells) return
+  const by = way(editor, direction)
+  const next = { ...cells, width: cells.width + by.columns, height: cells.height + by.rows }
+  if (next.width < 1 || next.height < 1) return
+  const patches = isPhone(editor)
+    ? setPhonePlace(store.document(), block.id, next, store.registry)
+    : resizeBlock(store.document(), block.id, next, store.registry)
+  if (change(editor, { label: 'editor.step.resize', patches, gesture: `resize ${block.id}` }))
+    sayPlace(editor)
+}
+
+const moves = (Object.keys(arrows) as Direction[]).flatMap((direction): Action[] => [
+  {
+    id: `move-${direction}`,
+    group: 'arrange',
+    label: `editor.action.move_${direction}` satisfies EditorKey,
+    keys: [arrows[direction]],
+    when: hasBlocks,
+    run: (editor) => move(editor, direction),
+    quiet: true,
+  },
+  {
+    id: `resize-${direction}`,
+    group: 'arrange',
+    label: `editor.action.resize_${direction}` satisfies EditorKey,
+    keys: [`Shift+${arrows[direction]}`],
+    when: (editor) => onGrid(editor).length > 0,
+    run: (editor) => resize(editor, direction),
+    quiet: true,
+  },
+])
+
+function layer(id: LayerMove, keys: string): Action {
+  return {
+    id: `layer-${id}`,
+    group: 'arrange',
+    label: `editor.action.layer_${id}` satisfies EditorKey,
+    keys: [keys],
+    when: (editor) => onGrid(editor).length > 0,
+    run(editor) {
+      const { store, words } = editor
+      const block = onGrid(editor).at(-1)
+      if (!block) return
+      const patches = reorderLayer(store.document(), block.id, id, store.registry)
+      if (patches.length === 0) {
+        editor.say(words('editor.say.layer_end'))
+        return
+      }
+      change(editor, { label: 'editor.step.layer', patches, gesture: `layer ${block.id}` })
+      editor.say(words('editor.say.layer', { layer: store.block(block.id)?.place.layer ?? 0 }))
+    },
+  }
+}
+
+function align(edge: AlignEdge, keys?: string): Action {
+  return {
+    id: `align-${edge}`,
+    group: 'arrange',
+    label: `editor.action.align_${edge}` satisfies EditorKey,
+    ...(keys === undefined ? {} : { keys: [keys] }),
+    when: (editor) => onGrid(editor).length > 0 && !isPhone(editor),
+    run(editor) {
+      const { store } = editor
+      const ids = onGrid(editor).map(({ id }) => id)
+      const patches = alignBlocks(store.document(), ids, edge, store.registry)
+      if (change(editor, { label: 'editor.step.align', patches })) sayPlace(editor)
+    },
+  }
+}
+
+function distribute(axis: 'columns' | 'rows'): Action {
+  return {
+    id: `distribute-${axis}`,
+    group: 'arrange',
+    label: `editor.action.distribute_${axis}` satisfies EditorKey,
+    when: (editor) => onGrid(editor).length > 2 && !isPhone(editor),
+    run(editor) {
+      const { store, words } = editor
+      const ids = onGrid(editor).map(({ id }) => id)
+      const patches = distributeBlocks(store.document(), ids, axis, store.registry)
+      changeAndSay(editor, 'editor.step.distribute', patches, words('editor.say.distributed'))
+    },
+  }
+}
+
+/** The nodes a person means: the selected blocks, or the selected section. */
+function meant(editor: Editor): readonly string[] {
+  const section = selectedSection(editor)
+  return section === null ? selectedBlocks(editor) : [section]
+}
+
+const hide: Action = {
+  id: 'hide',
+  group: 'arrange',
+  label: 'editor.action.hide',
+  keys: ['Mod+Shift+H'],
+  when: (editor) => meant(editor).length > 0,
+  run(editor) {
+    const { store, words, props } = editor
+    const where = isPhone(editor) ? 'phone' : 'desktop'
+    const document = store.document()
+    const nodes = meant(editor)
+    const shown = nodes.some((id) => {
+      const node = blockOf(document, id) ?? sectionOf(document, id)
+      return node?.hidden?.[where] !== true
+    })
+    const patches = nodes.flatMap((id) => setHidden(document, id, where, shown, store.registry))
+    const name = nameOf(document, nodes[0] ?? '', store.registry, props.words)
+    changeAndSay(
+      editor,
+      'editor.step.hide',
+      patches,
+      words(shown ? `editor.say.hidden_${where}` : 'editor.say.shown', { name }),
+    )
+  },
+}
+
+const lock: Action = {
+  id: 'lock',
+  group: 'arrange',
+  label: 'editor.action.lock',
+  keys: ['Mod+Shift+L'],
+  when: (editor) => meant(editor).length > 0,
+  run(editor) {
+    const { store, words } = editor
+    const document = store.document()
+    const nodes = meant(editor)
+    const locked = nodes.some((id) => (blockOf(document, id) ?? sectionOf(document, id))?.locked !== true)
+    changeAndSay(
+      editor,
+      'editor.step.lock',
+      setLocked(document, nodes, locked),
+      words(locked ? 'editor.say.locked' : 'editor.say.unlocked'),
+    )
+  },
+}
+
+const phoneReset: Action = {
+  id: 'reset-phone',
+  group: 'arrange',
+  label: 'editor.action.reset_phone',
+  when: (editor) => isPhone(editor) && meant(editor).length > 0,
+  run(editor) {
+    const { store, words } = editor
+    const patches = meant(editor).flatMap((id) => resetPhone(store.document(), id))
+    changeAndSay(editor, 'editor.step.reset_phone', patches, words('editor.say.reset_phone'))
+  },
+}
+
+/** Moving, sizing, layering, lining up. */
+export const arrangeActions: readonly Action[] = [
+  ...moves,
+  layer('forward', 'Alt+ArrowUp'),
+  layer('backward', 'Alt+ArrowDown'),
+  layer('front', 'Alt+Shift+ArrowUp'),
+  layer('back', 'Alt+Shift+ArrowDown'),
+  align('start', 'Alt+A'),
+  align('center', 'Alt+H'),
+  align('end', 'Alt+D'),
+  align('top', 'Alt+W'),
+  align('middle', 'Alt+V'),
+  align('bottom', 'Alt+S'),
+  distribute('columns'),
+  distribute('rows'),
+  hide,
+  lock,
+  phoneReset,
+]

@@ -1,0 +1,78 @@
+import { readingOrder } from '#document/layout/reading-order.ts'
+import { phoneLayout } from '#document/layout/phone.ts'
+import type { Cells } from '#document/layout/cells.ts'
+import { blockOf, childrenOf, sectionOf, type Block, type BlockId, type NodeId } from '#document/nodes.ts'
+import { isGrid } from '#document/slots.ts'
+import type { Editor } from '../editor.ts'
+import { focusOf, isSectionSelected, selectBlocks, selectSection } from '../selection.ts'
+
+/** The selected blocks, the focused last. */
+export function selectedBlocks({ store }: Editor): readonly BlockId[] {
+  return store.view().selection.blocks
+}
+
+export function hasBlocks(editor: Editor): boolean {
+  return selectedBlocks(editor).length > 0
+}
+
+/** The section that is selected itself; null while blocks are. */
+export function selectedSection({ store }: Editor): NodeId | null {
+  const { selection } = store.view()
+  return isSectionSelected(selection) ? selection.section : null
+}
+
+export function focusedBlock({ store }: Editor): Block | undefined {
+  const id = focusOf(store.view().selection)
+  return id === null ? undefined : store.block(id)
+}
+
+/** The selected blocks that stand on a grid and are not locked. */
+export function onGrid(editor: Editor): readonly Block[] {
+  const { store } = editor
+  const document = store.document()
+  return selectedBlocks(editor)
+    .flatMap((id) => blockOf(document, id) ?? [])
+    .filter((block) => block.locked !== true && isGrid(document, block.parent, store.registry))
+}
+
+export function isPhone({ store }: Editor): boolean {
+  return store.view().device === 'phone'
+}
+
+/** Where a block stands on the device that is shown; undefined when it is hidden there. */
+export function cellsOn(editor: Editor, block: Block): Cells | undefined {
+  if (!isPhone(editor)) return block.place
+  const document = editor.store.document()
+  const blocks = childrenOf(document, block.parent).flatMap((id) => blockOf(document, id) ?? [])
+  const reading = sectionOf(document, block.parent.node)?.reading ?? 'place'
+  return phoneLayout(blocks, reading, editor.store.registry).cells.get(block.id)
+}
+
+/** Every section and block of the page in the order they are read, blocks in slots after their holder. */
+export function readingLine(editor: Editor): readonly NodeId[] {
+  const document = editor.store.document()
+  const held = (block: Block): NodeId[] => [
+    block.id,
+    ...Object.values(block.slots ?? {})
+      .flat()
+      .flatMap((id) => {
+        const inner = blockOf(document, id)
+        return inner ? held(inner) : []
+      }),
+  ]
+  return document.order.flatMap((id) => {
+    const section = sectionOf(document, id)
+    return section ? [id, ...readingOrder(document, section).flatMap(held)] : []
+  })
+}
+
+/** Selects a section or block, and puts the focus on it. */
+export function select(editor: Editor, id: NodeId | null): void {
+  const { store, canvas } = editor
+  const document = store.document()
+  store.mark()
+  if (id === null) store.show({ selection: selectSection(document, null) })
+  else if (sectionOf(document, id)) store.show({ selection: selectSection(document, id) })
+  else store.show({ selection: selectBlocks(document, [id]) })
+  canvas.focus(id)
+}

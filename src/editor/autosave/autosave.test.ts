@@ -1,0 +1,290 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import {
+  autosaveAt,
+  autosaveMachine,
+  latest,
+  recovered,
+  rest,
+  unsaved,
+  waits,
+  type Autosave,
+  type AutosaveEffect,
+  type AutosaveEvent,
+  type PatchAlgebra,
+  type SaveOutcome,
+  type StoredBatch,
+} from './autosave.ts'
+
+/** Patches of the test: `key=value`. A rebase drops ours where `-key` of theirs took the key away. */
+let names = 0
+const algebra: PatchAlgebra<string, readonly string[]> = {
+  apply: (document, patches) => [...document, ...patches],
+  rebase: (head, sending, waiting, theirs) => {
+    const gone = new Set(theirs.filter((patch) => patch.startsWith('-')).map((patch) => patch.slice(1)))
+    const left = (group: readonly string[]) => group.filter((patch) => !gone.has(patch.split('=')[0] ?? ''))
+    const moved = { sending: left(sending), waiting: left(waiting) }
+    const ours = [...moved.sending, ...moved.waiting]
+    const lost = sending.length + waiting.length - ours.length
+    return { ...moved, document: [...head, ...ours], theirs, lost }
+  },
+  squash: (patches) => {
+    const last = new Map(patches.map((patch) => [patch.split('=')[0], patch]))
+    return [...last.values()]
+  },
+  newId: () => `batch-${(names += 1)}`,
+}
+const machine = autosaveMachine(algebra)
+type State = Autosave<string, readonly string[]>
+const start = (version: number): State => autosaveAt<string, readonly string[]>(version, [])
+
+/** Feeds events and gathers what is to be done. */
+function walk(state: State, ...events: AutosaveEvent<string>[]) {
+  const effects: AutosaveEffect<string, readonly string[]>[] = []
+  let now = state
+  for (const event of events) {
+    const step = machine(now, event)
+    now = step.state
+    effects.push(...step.effects)
+  }
+  return { state: now, effects, sent: effects.filter((effect) => effect.kind === 'send') }
+}
+const changed = (at: number, ...patches: string[]) => ({ kind: 'changed', patches, at }) as const
+const tick = (at: number) => ({ kind: 'tick', at }) as const
+
+/** A machine with one batch on its way. */
+function sending(...patches: string[]) {
+  const { state } = walk(start(7), changed(0, ...patches), tick(rest))
+  assert.ok(state.sending)
+  return { state, batch: state.sending.id }
+}
+const answer = (batch: string, outcome: SaveOutcome<string>, at = 1_000) =>
+  ({ kind: 'answered', batch, outcome, at }) as const
+
+describe('autosave', () => {
+  test('waits for a rest, then sends everything as one batch on the version it knows', () => {
+    const early = walk(start(7), changed(0, 'a=1'), tick(rest - 1))
+    assert.equal(early.sent.length, 0)
+    assert.equal(early.state.status, 'unsaved')
+    const late = walk(early.state, changed(200, 'b=2'), tick(200 + rest))
+    assert.deepEqual(late.sent[0]?.batch.patches, ['a=1', 'b=2'])
+    assert.equal(late.sent[0]?.version, 7)
+    assert.equal(late.state.status, 'saving')
+  })
+
+  test('leaves within a second of the first change though the typing goes on', () => {
+    let state = start(1)
+    let left = 0
+    for (let at = 0; at <= 1_000 && left === 0; at += 50) {
+      const step = walk(state, tick(at), changed(at, `a=${at}`))
+      state = step.state
+      if (step.sent.length > 0) left = at
+    }
+    assert.ok(left > 0 && left <= latest + 50 && left < 1_000, `left at ${left}`)
+  })
+
+  test('keeps in the browser before it sends', () => {
+    const { effects } = walk(start(7), changed(0, 'a=1'), tick(rest))
+    assert.deepEqual(
+      effects.map((effect) => effect.kind),
+      ['keep', 'keep', 'send'],
+    )
+  })
+
+  test('says saved only when the server did and nothing newer waits', () => {
+    const { state, batch } = sending('a=1')
+    const more = walk(state, changed(500, 'b=2'))
+    assert.equal(more.state.status, 'saving')
+    const first = walk(more.state, answer(batch, { kind: 'saved', version: 8 }))
+    assert.equal(first.state.status, 'unsaved')
+    assert.equal(first.state.version, 8)
+    const second = walk(first.state, tick(2_000))
+    const done = walk(second.state, answer(second.sent[0]?.batch.id ?? '', { kind: 'saved', version: 9 }))
+    assert.equal(done.state.status, 'saved')
+    assert.deepEqual(unsaved(done.state), [])
+  })
+
+  test('has one batch on its way at a time', () => {
+    const { state } = sending('a=1')
+    const { sent } = walk(state, changed(500, 'b=2'), tick(5_000), { kind: 'flush', at: 5_000 })
+    assert.equal(sent.length, 0)
+  })
+
+  test('behind: takes in what is missing, moves ours behind it and sends again', () => {
+    const { state, batch } = sending('a=1', 'b=2')
+    const waiting = walk(state, changed(400, 'c=3'))
+    const missing = [
+      { id: 'other-2', version: 9, patches: ['-b'] },
+      { id: 'other-1', version: 8, patches: ['x=9'] },
+    ]
+    const { state: after, effects, sent } = walk(waiting.state, answer(batch, { kind: 'behind', missing }))
+    assert.equal(after.version, 9)
+    assert.deepEqual(
+      effects.filter((effect) => effect.kind === 'merge').map((effect) => [effect.document, effect.lost]),
+      [
+        [['x=9', 'a=1', 'b=2', 'c=3'], 0],
+        [['x=9', '-b', 'a=1', 'c=3'], 1],
+      ],
+    )
+    assert.equal(sent[0]?.version, 9)
+    assert.deepEqual(sent[0]?.batch.patches, ['a=1'])
+    assert.notEqual(sent[0]?.batch.id, batch, 'other patches go under another name')
+    assert.deepEqual(after.waiting, ['c=3'])
+  })
+
+  test('behind, and nothing of ours is left to change: goes on without an empty save', () => {
+    const { state, batch } = sending('b=2')
+    const { state: after, sent } = walk(
+      state,
+      answer(batch, { kind: 'behind', missing: [{ id: 'o', version: 8, patches: ['-b'] }] }),
+    )
+    assert.equal(sent.length, 0)
+    assert.equal(after.status, 'saved')
+    assert.equal(after.sending, null)
+  })
+
+  test('an answer that was lost: the batch comes back under its name and is not stored twice', () => {
+    const { state, batch } = sending('a=1')
+    const cut = walk(state, answer(batch, { kind: 'unreachable' }, 1_000), tick(1_000 + waits[0]))
+    assert.equal(cut.sent[0]?.batch.id, batch)
+    const missing: StoredBatch<string>[] = [{ id: batch, version: 8, patches: ['a=1'] }]
+    const back = walk(cut.state, answer(batch, { kind: 'behind', missing }))
+    assert.equal(back.state.status, 'saved')
+    assert.equal(back.sent.length, 0)
+    assert.deepEqual(back.state.confirmed, ['a=1'])
+  })
+
+  test('unreachable: keeps, tries again ever later, and at once when the line is back', () => {
+    const first = sending('a=1')
+    const { batch } = first
+    let { state } = first
+    let at = 1_000
+    for (const wait of [...waits, waits.at(-1) ?? 0]) {
+      const step = walk(state, answer(batch, { kind: 'unreachable' }, at))
+      assert.equal(step.state.status, 'unreachable')
+      assert.equal(step.state.dueAt, at + wait)
+      assert.ok(step.effects.some((effect) => effect.kind === 'keep'))
+      const next = walk(step.state, tick(at + wait - 1), tick(at + wait))
+      assert.equal(next.sent.length, 1)
+      state = next.state
+      at += wait
+    }
+    const cut = walk(state, answer(batch, { kind: 'unreachable' }, at), changed(at, 'b=2'))
+    assert.equal(cut.state.status, 'unreachable', 'editing goes on without a line')
+    assert.equal(walk(cut.state, { kind: 'online', at: at + 5 }).sent.length, 1)
+  })
+
+  test('refused: says which rule and node, holds everything, and sends it with the next change', () => {
+    const { state, batch } = sending('a=bad')
+    const refusal = { rule: 'place_overlap', node: 'b1' }
+    const no = walk(state, answer(batch, { kind: 'refused', refusal }))
+    assert.equal(no.state.status, 'refused')
+    assert.deepEqual(no.state.refusal, refusal)
+    assert.equal(walk(no.state, tick(60_000)).sent.length, 0, 'does not hammer the server')
+    const mended = walk(no.state, changed(2_000, 'a=good'), tick(2_000 + rest))
+    assert.deepEqual(mended.sent[0]?.batch.patches, ['a=good'])
+    assert.equal(mended.state.refusal, null)
+  })
+
+  test('what others store comes in live, in order, ours after it', () => {
+    const typed = walk(start(7), changed(0, 'a=1'))
+    const live = walk(typed.state, {
+      kind: 'remote',
+      batch: { id: 'o', version: 8, patches: ['x=1'], by: 'Ada' },
+      at: 10,
+    })
+    assert.equal(live.state.version, 8)
+    assert.deepEqual(live.effects, [
+      { kind: 'merge', document: ['x=1', 'a=1'], theirs: ['x=1'], lost: 0, by: 'Ada' },
+    ])
+    assert.deepEqual(unsaved(live.state), ['a=1'])
+  })
+
+  test('a live batch ahead of one that is missing waits, and the missing one is asked for', () => {
+    const gap = walk(start(7), {
+      kind: 'remote',
+      batch: { id: 'o9', version: 9, patches: ['y=1'] },
+      at: 0,
+    })
+    assert.equal(gap.state.version, 7)
+    assert.deepEqual(gap.effects, [{ kind: 'ask', version: 7 }])
+    const { state, effects } = walk(gap.state, {
+      kind: 'remote',
+      batch: { id: 'o8', version: 8, patches: ['x=1'] },
+      at: 5,
+    })
+    assert.equal(state.version, 9)
+    assert.deepEqual(
+      effects.filter((effect) => effect.kind === 'merge').map((effect) => effect.theirs),
+      [['x=1'], ['y=1']],
+    )
+    assert.deepEqual(state.early, [])
+  })
+
+  test('an old or repeated live batch changes nothing', () => {
+    const { effects, state } = walk(start(7), {
+      kind: 'remote',
+      batch: { id: 'o', version: 7, patches: ['x=1'] },
+      at: 0,
+    })
+    assert.deepEqual(effects, [])
+    assert.equal(state.version, 7)
+  })
+
+  test('our own batch, told live before the answer, counts as saved once', () => {
+    const { state, batch } = sending('a=1')
+    const live = walk(
+      state,
+      { kind: 'remote', batch: { id: batch, version: 8, patches: ['a=1'] }, at: 1 },
+      answer(batch, { kind: 'saved', version: 8 }),
+    )
+    assert.equal(live.state.status, 'saved')
+    assert.deepEqual(live.state.confirmed, ['a=1'])
+  })
+
+  test('stored further on than we have seen: asks for what lies between before it says saved', () => {
+    const { state, batch } = sending('a=1')
+    const on = walk(state, answer(batch, { kind: 'saved', version: 9 }))
+    assert.equal(on.state.status, 'saving')
+    assert.deepEqual(on.effects, [{ kind: 'ask', version: 7 }])
+    const done = walk(
+      on.state,
+      { kind: 'remote', batch: { id: 'o', version: 8, patches: ['x=1'] }, at: 1 },
+      { kind: 'remote', batch: { id: batch, version: 9, patches: ['a=1'] }, at: 2 },
+    )
+    assert.equal(done.state.status, 'saved')
+    assert.equal(done.state.version, 9)
+  })
+
+  test('discarding gives up ours and shows what is stored', () => {
+    const { state } = sending('a=1')
+    const { state: after, effects } = walk(state, { kind: 'discard' })
+    assert.deepEqual(
+      effects.map((effect) => effect.kind),
+      ['revert', 'keep'],
+    )
+    assert.equal(after.status, 'saved')
+  })
+
+  test('an answer that comes after giving up is not ours any more', () => {
+    const { state, batch } = sending('a=1')
+    const { effects } = walk(state, { kind: 'discard' }, answer(batch, { kind: 'unreachable' }))
+    assert.equal(effects.filter((effect) => effect.kind === 'send').length, 0)
+  })
+
+  test('a leftover of a closed tab goes behind what was stored since, without what had arrived', () => {
+    const leftover = { version: 7, sending: { id: 'mine', patches: ['a=1'] }, waiting: ['b=2', 'c=3'] }
+    assert.deepEqual(recovered(leftover, []), { ours: ['a=1', 'b=2', 'c=3'], theirs: [] })
+    assert.deepEqual(
+      recovered(leftover, [
+        { id: 'other', version: 9, patches: ['-c'] },
+        { id: 'mine', version: 8, patches: ['a=1'] },
+      ]),
+      { ours: ['b=2', 'c=3'], theirs: ['-c'] },
+    )
+    assert.deepEqual(recovered(leftover, [{ id: 'other', version: 8, patches: ['-c'] }]), {
+      ours: ['a=1', 'b=2', 'c=3'],
+      theirs: ['-c'],
+    })
+  })
+})

@@ -1,0 +1,407 @@
+/*
+ * The state machine of saving (house.md, "The document"; R-12). Pure: an event goes in, the next state and
+ * what is to be done come out; `run-autosave.ts` does it. Its rules:
+ *
+ * - one batch is on its way at a time, so a tab never collides with itself;
+ * - "saved" is said only when the server said it and nothing newer waits;
+ * - what is not stored by the server is kept in the browser (the effect `keep`), under the version it
+ *   stands on, until it is;
+ * - a batch has a name: when its answer was lost on the way, the server's list of what happened since
+ *   names it, and it is not sent twice;
+ * - what others did comes in as the server ordered it; ours is moved behind it and goes on.
+ */
+
+/** Changes that are stored together, under a name of their own. */
+export interface Batch<P> {
+  readonly id: string
+  readonly patches: readonly P[]
+}
+
+/** A batch the server stored; `version` is the one it led to (each stored batch is one version). */
+export interface StoredBatch<P> extends Batch<P> {
+  readonly version: number
+  /** Who made it, to be shown beside a live change. */
+  readonly by?: string
+}
+
+/** Which rule a refused batch broke, and where. */
+export interface SaveRefusal {
+  /** Code of the rule. */
+  readonly rule: string
+  /** The node that breaks it; absent when it is the page. */
+  readonly node?: string
+  /** A sentence in the person's language, where the server sent one. */
+  readonly message?: string
+}
+
+/** The closed outcomes of a save. */
+export type SaveOutcome<P> =
+  | { readonly kind: 'saved'; readonly version: number }
+  | { readonly kind: 'behind'; readonly missing: readonly StoredBatch<P>[] }
+  | { readonly kind: 'refused'; readonly refusal: SaveRefusal }
+  /** `signedOut`: the line is there, but the session has ended; sending goes on after signing in again. */
+  | { readonly kind: 'unreachable'; readonly signedOut?: boolean }
+
+/** What the person is told. */
+export type SaveStatus = 'saved' | 'unsaved' | 'saving' | 'unreachable' | 'signed-out' | 'refused'
+
+export interface Autosave<P, D> {
+  /** The server's version that everything here stands on … */
+  readonly version: number
+  /** … and the document as it is there. */
+  readonly confirmed: D
+  readonly sending: Batch<P> | null
+  readonly waiting: readonly P[]
+  readonly status: SaveStatus
+  /** When the next batch leaves, ms; null when nothing is planned. */
+  readonly dueAt: number | null
+  /** When the oldest waiting change was made, ms. */
+  readonly since: number | null
+  /** Sends in a row that did not get through. */
+  readonly failures: number
+  readonly refusal: SaveRefusal | null
+  /** Versions that arrived live ahead of one that is still missing. */
+  readonly early: readonly StoredBatch<P>[]
+}
+
+export type AutosaveEvent<P> =
+  | { readonly kind: 'changed'; readonly patches: readonly P[]; readonly at: number }
+  | { readonly kind: 'tick'; readonly at: number }
+  | {
+      readonly kind: 'answered'
+      readonly batch: string
+      readonly outcome: SaveOutcome<P>
+      readonly at: number
+    }
+  | { readonly kind: 'remote'; readonly batch: StoredBatch<P>; readonly at: number }
+  | { readonly kind: 'online'; readonly at: number }
+  | { readonly kind: 'flush'; readonly at: number }
+  | { readonly kind: 'discard' }
+
+export type AutosaveEffect<P, D> =
+  /** Send to the server. */
+  | { readonly kind: 'send'; readonly batch: Batch<P>; readonly version: number }
+  /** Ask the server for what was stored after `version`; the answers come in as `remote`. */
+  | { readonly kind: 'ask'; readonly version: number }
+  /** Others' patches came under ours: show `document`. */
+  | {
+      readonly kind: 'merge'
+      readonly document: D
+      /** Theirs as they look from a document that has ours. */
+      readonly theirs: readonly P[]
+      /** How many of ours had nothing left to change. */
+      readonly lost: number
+      readonly by?: string
+    }
+  /** Everything of ours is given up: show the confirmed document. */
+  | { readonly kind: 'revert'; readonly document: D }
+  /** Write what is not stored to the browser's own storage, or clear it there. */
+  | { readonly kind: 'keep' }
+
+export interface AutosaveStep<P, D> {
+  readonly state: Autosave<P, D>
+  readonly effects: readonly AutosaveEffect<P, D>[]
+}
+
+/** What came of moving ours behind theirs. */
+export interface Moved<P, D> {
+  /** Ours as they are now: those that are on their way, and those that wait. */
+  readonly sending: readonly P[]
+  readonly waiting: readonly P[]
+  /** Theirs and then ours, applied. */
+  readonly document: D
+  readonly theirs: readonly P[]
+  readonly lost: number
+}
+
+/** What the machine must know about patches. */
+export interface PatchAlgebra<P, D> {
+  /** The document with patches that are known to fit. */
+  apply(document: D, patches: readonly P[]): D
+  /**
+   * Ours, made beside theirs, moved to come after them; what has nothing left to change is dropped.
+   *
+   * @param head the document with theirs applied
+   */
+  rebase(head: D, sending: readonly P[], waiting: readonly P[], theirs: readonly P[]): Moved<P, D>
+  /** Fewer patches with the same effect. */
+  squash(patches: readonly P[]): readonly P[]
+  newId(): string
+}
+
+/** A change leaves after so long a rest, ms … */
+export const rest = 350
+/** … and never later than so long after it was made, ms ("within a second"). */
+export const latest = 850
+/** Waits between attempts that do not get through, ms; the last repeats. */
+export const waits = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000] as const
+
+/** The machine before anything happened. */
+export function autosaveAt<P, D>(version: number, confirmed: D): Autosave<P, D> {
+  return {
+    version,
+    confirmed,
+    sending: null,
+    waiting: [],
+    status: 'saved',
+    dueAt: null,
+    since: null,
+    failures: 0,
+    refusal: null,
+    early: [],
+  }
+}
+
+/** Everything of ours that the server has not confirmed, in order. */
+export function unsaved<P>(state: Pick<Autosave<P, unknown>, 'sending' | 'waiting'>): readonly P[] {
+  return state.sending ? [...state.sending.patches, ...state.waiting] : state.waiting
+}
+
+/** Whether leaving now could lose something that only this browser has. */
+export function isUnsaved(state: Autosave<unknown, unknown>): boolean {
+  return state.status !== 'saved'
+}
+
+type Machine<P, D> = (state: Autosave<P, D>, event: AutosaveEvent<P>) => AutosaveStep<P, D>
+
+/** Builds the machine for a kind of patch. */
+export function autosaveMachine<P, D>(algebra: PatchAlgebra<P, D>): Machine<P, D> {
+  const only = (state: Autosave<P, D>, ...effects: AutosaveEffect<P, D>[]): AutosaveStep<P, D> => ({
+    state,
+    effects,
+  })
+
+  function send(state: Autosave<P, D>): AutosaveStep<P, D> {
+    if (state.sending || state.waiting.length === 0) return only({ ...state, dueAt: null })
+    const batch = { id: algebra.newId(), patches: algebra.squash(state.waiting) }
+    const next: Autosave<P, D> = {
+      ...state,
+      sending: batch,
+      waiting: [],
+      since: null,
+      dueAt: null,
+      status: 'saving',
+      refusal: null,
+    }
+    // Kept before it leaves, so that a crash between the two finds it under its name.
+    return only(next, { kind: 'keep' }, { kind: 'send', batch, version: state.version })
+  }
+
+  function resend(state: Autosave<P, D>): AutosaveStep<P, D> {
+    if (!state.sending) return send(state)
+    // Keeps its name: the server may have stored it though its answer was lost.
+    return only(
+      { ...state, status: 'saving', dueAt: null },
+      { kind: 'send', batch: state.sending, version: state.version },
+    )
+  }
+
+  function stored(state: Autosave<P, D>, version: number, at: number): AutosaveStep<P, D> {
+    const patches = state.sending?.patches ?? []
+    const next: Autosave<P, D> = {
+      ...state,
+      version,
+      confirmed: algebra.apply(state.confirmed, patches),
+      sending: null,
+      failures: 0,
+      refusal: null,
+      status: state.waiting.length > 0 ? 'unsaved' : 'saved',
+      dueAt: state.waiting.length > 0 ? Math.max(at, (state.since ?? at) + rest) : null,
+    }
+    return only(next, { kind: 'keep' })
+  }
+
+  /** Takes in one stored batch that is the very next version. */
+  function takeIn(state: Autosave<P, D>, batch: StoredBatch<P>, at: number): AutosaveStep<P, D> {
+    if (state.sending?.id === batch.id) return stored(state, batch.version, at)
+    const confirmed = algebra.apply(state.confirmed, batch.patches)
+    const moved = algebra.rebase(confirmed, state.sending?.patches ?? [], state.waiting, batch.patches)
+    const next: Autosave<P, D> = {
+      ...state,
+      version: batch.version,
+      confirmed,
+      sending: state.sending && { id: state.sending.id, patches: moved.sending },
+      waiting: moved.waiting,
+    }
+    return only(next, {
+      kind: 'merge',
+      document: moved.document,
+      theirs: moved.theirs,
+      lost: moved.lost,
+      ...(batch.by === undefined ? {} : { by: batch.by }),
+    })
+  }
+
+  /** Takes in what is next in line, out of a list in any order; keeps what is too early. */
+  function takeInAll(
+    state: Autosave<P, D>,
+    batches: readonly StoredBatch<P>[],
+    at: number,
+  ): AutosaveStep<P, D> {
+    const effects: AutosaveEffect<P, D>[] = []
+    let now = state
+    const line = [...state.early, ...batches].sort((a, b) => a.version - b.version)
+    for (const batch of line) {
+      if (batch.version !== now.version + 1) continue
+      const step = takeIn(now, batch, at)
+      now = step.state
+      effects.push(...step.effects)
+    }
+    const early = line.filter(
+      (batch, index) =>
+        batch.version > now.version && line.findIndex((one) => one.version === batch.version) === index,
+    )
+    return { state: { ...now, early }, effects }
+  }
+
+  function answered(
+    state: Autosave<P, D>,
+    event: AutosaveEvent<P> & { kind: 'answered' },
+  ): AutosaveStep<P, D> {
+    const { outcome, at } = event
+    const asked = state.sending?.id === event.batch
+    switch (outcome.kind) {
+      case 'saved': {
+        // The live stream may have told us first.
+        if (!asked) return only(state)
+        if (outcome.version === state.version + 1) {
+          const step = stored(state, outcome.version, at)
+          const more = takeInAll(step.state, [], at)
+          return { state: more.state, effects: [...step.effects, ...more.effects] }
+        }
+        // Stored further on than we have seen: what lies between must come in first.
+        return only({ ...state, status: 'saving' }, { kind: 'ask', version: state.version })
+      }
+      case 'behind': {
+        if (!asked) return only(state)
+        const step = takeInAll(state, outcome.missing, at)
+        const now = { ...step.state, failures: 0 }
+        // Ours was among what is missing: its answer had been lost.
+        if (!now.sending) return { state: now, effects: step.effects }
+        // Under a new name: its patches are other ones now than those the name stood for.
+        const batch = { id: algebra.newId(), patches: now.sending.patches }
+        if (batch.patches.length === 0) {
+          const empty = { ...now, sending: null }
+          const next = send({ ...empty, status: 'saved' })
+          return {
+            state: next.state,
+            effects: [...step.effects, { kind: 'keep' }, ...next.effects],
+          }
+        }
+        return {
+          state: { ...now, sending: batch, status: 'saving' },
+          effects: [...step.effects, { kind: 'keep' }, { kind: 'send', batch, version: now.version }],
+        }
+      }
+      case 'refused': {
+        if (!asked || !state.sending) return only(state)
+        // Held back together with what follows: the next change (an undo, a mend) is sent with it.
+        const next: Autosave<P, D> = {
+          ...state,
+          sending: null,
+          waiting: [...state.sending.patches, ...state.waiting],
+          since: at,
+          dueAt: state.waiting.length > 0 ? at : null,
+          status: 'refused',
+          refusal: outcome.refusal,
+          failures: 0,
+        }
+        return only(next, { kind: 'keep' })
+      }
+      case 'unreachable': {
+        if (!asked) return only(state)
+        const failures = state.failures + 1
+        const wait = waits[Math.min(failures, waits.length) - 1] ?? 30_000
+        return only(
+          {
+            ...state,
+            failures,
+            status: outcome.signedOut ? 'signed-out' : 'unreachable',
+            dueAt: at + wait,
+          },
+          { kind: 'keep' },
+        )
+      }
+    }
+  }
+
+  return (state, event) => {
+    switch (event.kind) {
+      case 'changed': {
+        if (event.patches.length === 0) return only(state)
+        const since = state.waiting.length > 0 && state.since !== null ? state.since : event.at
+        const cut = state.status === 'unreachable' || state.status === 'signed-out'
+        const next: Autosave<P, D> = {
+          ...state,
+          waiting: [...state.waiting, ...event.patches],
+          since,
+          // While one is on its way the next waits for its answer; without a line, for the next attempt.
+          dueAt: cut ? state.dueAt : Math.min(event.at + rest, since + latest),
+          status: cut ? state.status : state.sending ? 'saving' : 'unsaved',
+        }
+        return only(next, { kind: 'keep' })
+      }
+      case 'tick': {
+        if (state.dueAt === null || event.at < state.dueAt) return only(state)
+        if (state.status === 'unreachable' || state.status === 'signed-out') return resend(state)
+        if (state.sending) return only(state)
+        return send(state)
+      }
+      case 'answered':
+        return answered(state, event)
+      case 'remote': {
+        if (event.batch.version <= state.version) return only(state)
+        const step = takeInAll(state, [event.batch], event.at)
+        if (step.state.early.length === 0 || step.state.sending) return step
+        // A gap: ask for what lies between.
+        return { state: step.state, effects: [...step.effects, { kind: 'ask', version: step.state.version }] }
+      }
+      case 'online':
+        return state.status === 'unreachable' || state.status === 'signed-out' ? resend(state) : only(state)
+      case 'flush':
+        return state.sending || state.status === 'refused' ? only(state) : send(state)
+      case 'discard':
+        return only(
+          {
+            ...state,
+            sending: null,
+            waiting: [],
+            status: 'saved',
+            dueAt: null,
+            since: null,
+            refusal: null,
+            failures: 0,
+          },
+          { kind: 'revert', document: state.confirmed },
+          { kind: 'keep' },
+        )
+    }
+  }
+}
+
+/** What a browser kept of a tab that is gone: enough to go on where it stopped. */
+export interface Leftover<P> {
+  readonly version: number
+  readonly sending: Batch<P> | null
+  readonly waiting: readonly P[]
+}
+
+/**
+ * What is still to be saved of a leftover, and what it has to be moved behind.
+ *
+ * A batch is stored only on the version it names, so a batch of ours that arrived after all is the first
+ * after `leftover.version`.
+ *
+ * @param missing all batches after `leftover.version`, in any order
+ */
+export function recovered<P>(
+  leftover: Leftover<P>,
+  missing: readonly StoredBatch<P>[],
+): { readonly ours: readonly P[]; readonly theirs: readonly P[] } {
+  const line = missing.toSorted((a, b) => a.version - b.version)
+  const arrived = leftover.sending !== null && line[0]?.id === leftover.sending.id
+  return {
+    ours: arrived ? leftover.waiting : unsaved(leftover),
+    theirs: line.slice(arrived ? 1 : 0).flatMap((batch) => batch.patches),
+  }
+}

@@ -1,0 +1,41 @@
+import type { NodeId, SectionId } from '#document/nodes.ts'
+import type { TextPlace } from '../store.ts'
+import type { TextSession } from './text/text-session.ts'
+
+/** A rectangle in pixels. */
+export interface Rect {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+/**
+ * What the rest of the editor may ask of the canvas: where things are, and to put the focus there. All
+ * rectangles are in pixels of the frame's document (scrolling left out) unless they say otherwise.
+ */
+export interface CanvasHandle {
+  frame(): HTMLIFrameElement | null
+  document(): Document | null
+  /** The element of a block or section. */
+  element(id: NodeId): HTMLElement | null
+  /** The element whose grid a section's blocks stand on. */
+  grid(id: SectionId): HTMLElement | null
+  rect(id: NodeId): Rect | null
+  /** A rectangle of the frame's document in pixels of the editor's own window. */
+  toWindow(rect: Rect): Rect
+  /** A point of the editor's own window in pixels of the frame's document. */
+  fromWindow(point: { readonly x: number; readonly y: number }): { x: number; y: number }
+  /** How large a pixel of the page is drawn. */
+  scale(): number
+  /** Puts the keyboard's focus on a block or section; scrolls to it when it is out of sight. */
+  focus(id: NodeId | null): void
+  reveal(id: NodeId): void
+  /** Something may have moved: frames and handles follow with the next frame. */
+  moved(): void
+  /** Called after frames and handles followed. */
+  onMoved(listener: () => void): () => void
+  /** Starts editing a text in place. */
+  editText(place: TextPlace, at?: { readonly x: number; readonly y: number } | 'all' | 'end' | 'start'): void
+  text(): TextSession | null
+}

@@ -1,0 +1,306 @@
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot, type Root } from 'react-dom/client'
+import type { PageContext } from '#document/block-context.ts'
+import { sectionLayoutCss } from '#document/layout/layout-css.ts'
+import { canvasCss } from '#document/render/page-css.ts'
+import { sectionLookCss } from '#document/render/section-css.ts'
+import { blockOf, sectionOf } from '#document/nodes.ts'
+import { useEditor, useView } from '../editor-context.tsx'
+import type { Editor } from '../editor.ts'
+import type { PageEditorProps } from '../props.ts'
+import { describeBlock, nameOf } from '../names.ts'
+import css from './canvas.module.css'
+import { dragMarks, type DragMarks } from './drag-marks.ts'
+import { frameDocument, frameStyles, type FrameStyles } from './frame-document.ts'
+import type { CanvasParts } from './frame-window.ts'
+import { editingCss, layerCss } from './layer-css.ts'
+import { Layer } from './layer.tsx'
+import { PageView } from './page-view.tsx'
+import { listen, type Gestures } from './pointer.ts'
+import { type Surround, surround } from './surround.ts'
+import { TextHost } from './text/text-host.tsx'
+import { tracker } from './tracker.ts'
+
+const ContextMenu = lazy(async () => {
+  const { ContextMenu: Menu } = await import('../context-menu/context-menu.tsx')
+  return { default: Menu }
+})
+
+/** Narrower the desktop's page is not shown: below it is drawn smaller instead. */
+const LEAST_DESKTOP = 1_024
+export const phoneWidth = 390
+
+type PageContextInput = PageEditorProps['context']
+
+/** What a page's views ask for, on the canvas. */
+function contextOf(editor: Editor, context: PageContextInput): PageContext {
+  const { page } = editor.props
+  return {
+    locale: page.locale,
+    dir: page.dir,
+    mode: 'canvas',
+    path: context.path,
+    // Views speak the visitor's words; what the editor puts in their place is the owner's.
+    words: (key, values) =>
+      key.startsWith('editor.') ? editor.props.words(key, values) : context.words(key, values),
+    image: (value) => context.image(value),
+    file: (value) => context.file(value),
+    link: (value) => context.link(value),
+    data: (block) => context.data(block),
+  }
+}
+
+interface DrawnFrame {
+  readonly styles: FrameStyles
+  readonly gestures: Gestures
+  readonly marks: DragMarks
+  readonly layer: HTMLElement
+  readonly around: Surround
+  /** Draws the page anew: what its views ask for has changed. */
+  redraw(context: PageContextInput): void
+  stop(): void
+}
+
+/** Draws the page and the layer into a frame that has loaded. */
+function draw(
+  editor: Editor,
+  parts: CanvasParts,
+  frame: HTMLIFrameElement,
+  menu: (at: Point) => void,
+): DrawnFrame | null {
+  const document = frame.contentDocument
+  const view = document?.defaultView
+  if (!document || !view) return null
+  const { store, props } = editor
+  const styles = frameStyles(document)
+  const { styles: site } = store.view()
+  styles.set('site', canvasCss(site, store.registry, props.fonts))
+  styles.set('own', props.css)
+  styles.set('editing', editingCss)
+
+  const sections = () => {
+    const page = store.document()
+    const wanted = new Set<string>()
+    for (const id of page.order) {
+      const section = sectionOf(page, id)
+      if (!section) continue
+      wanted.add(`section ${id}`)
+      styles.set(`section ${id}`, sectionLookCss(section) + sectionLayoutCss(page, section, store.registry))
+    }
+    for (const name of styles.names()) {
+      if (name.startsWith('section ') && !wanted.has(name)) styles.remove(name)
+    }
+  }
+  sections()
+  const stopLayout = store.onLayout(sections)
+
+  const main = document.createElement('main')
+  document.body.replaceChildren(main)
+  const around = surround(main)
+  document.body.tabIndex = -1
+  const layer = document.createElement('div')
+  layer.dataset['layer'] = ''
+  document.documentElement.append(layer)
+  const shadow = layer.attachShadow({ mode: 'open' })
+  const sheet = new (view as Window & { CSSStyleSheet: typeof CSSStyleSheet }).CSSStyleSheet()
+  sheet.replaceSync(layerCss)
+  shadow.adoptedStyleSheets = [sheet]
+  const host = document.createElement('div')
+  const moving = document.createElement('div')
+  shadow.append(host, moving)
+
+  const follow = tracker(view, (id) => editor.canvas.element(id))
+  follow.onMoved(() => {
+    for (const listener of parts.moved) listener()
+  })
+  parts.set({ tracker: follow })
+  const marks = dragMarks(moving as unknown as DocumentFragment)
+  const gestures = listen({ editor, frame: document, marks, layer, menu })
+
+  const page: Root = createRoot(main)
+  const saved = (source: string) => editor.props.saved?.content(source)
+  let shown: PageContextInput | null = null
+  const redraw = (context: PageContextInput) => {
+    if (context === shown) return
+    shown = context
+    page.render(<PageView store={store} ctx={contextOf(editor, context)} saved={saved} />)
+  }
+  flushSync(() => redraw(props.context))
+  around.draw(props.surroundings)
+  const above: Root = createRoot(host)
+  above.render(<Layer editor={editor} tracker={follow} gestures={gestures} menu={menu} />)
+
+  const stopFollowing = [store.onDocument(follow.moved), store.onView(follow.moved), stopLayout]
+  const watch = new ResizeObserver(follow.moved)
+  watch.observe(main)
+  document.addEventListener('load', follow.moved, true)
+  view.addEventListener('resize', follow.moved)
+  document.addEventListener('transitionend', follow.moved)
+  return {
+    styles,
+    gestures,
+    marks,
+    layer,
+    around,
+    redraw,
+    stop() {
+      around.stop()
+      for (const stop of stopFollowing) stop()
+      watch.disconnect()
+      gestures.stop()
+      follow.stop()
+      parts.set({ tracker: null })
+      // React asks that a root is not taken down while another one is being drawn.
+      queueMicrotask(() => {
+        page.unmount()
+        above.unmount()
+      })
+    },
+  }
+}
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** The size of an element, kept up to date. */
+function useSize(element: React.RefObject<HTMLElement | null>): { width: number; height: number } {
+  const [size, setSize] = useState({ width: 0, height: 0 })
+  useLayoutEffect(() => {
+    const node = element.current
+    if (!node) return undefined
+    const read = () => setSize({ width: node.clientWidth, height: node.clientHeight })
+    read()
+    const watch = new ResizeObserver(read)
+    watch.observe(node)
+    return () => watch.disconnect()
+  }, [element])
+  return size
+}
+
+/** The page as visitors get it, in a frame of its own, with the editor's marks above it. */
+export function Canvas({
+  parts,
+  onReady,
+  onGestures,
+  onUse,
+}: {
+  readonly parts: CanvasParts
+  readonly onReady: () => void
+  /** Somebody points, types or focuses in the frame. */
+  readonly onUse: () => void
+  /** The marks and gestures of the frame, for what is dragged in from outside. */
+  readonly onGestures: (drawn: { readonly marks: DragMarks; readonly gestures: Gestures } | null) => void
+}) {
+  const editor = useEditor()
+  const { store, words, props } = editor
+  const area = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const drawn = useRef<DrawnFrame | null>(null)
+  const [menu, setMenu] = useState<Point | null>(null)
+  const room = useSize(area)
+  const device = useView((view) => view.device)
+  const width = useView((view) => view.width)
+  const zoom = useView((view) => view.zoom)
+  const preview = useView((view) => view.preview)
+  const styles = useView((view) => view.styles)
+  // Once: another source would load the frame anew.
+  const [source] = useState(() =>
+    frameDocument(
+      props.page.locale,
+      props.page.dir,
+      words('editor.canvas.title', { page: props.page.title }),
+    ),
+  )
+
+  const wide = width ?? (device === 'phone' ? phoneWidth : Math.max(LEAST_DESKTOP, room.width / (zoom ?? 1)))
+  const scale = zoom ?? Math.min(1, room.width > 0 ? room.width / wide : 1)
+
+  const apply = useCallback(() => {
+    const document = frame.current?.contentDocument
+    if (!document || !drawn.current) return
+    document.documentElement.toggleAttribute('data-editing', !preview)
+    drawn.current.styles.set('editing', preview ? '' : editingCss)
+    drawn.current.layer.style.setProperty('--u', `${1 / scale}px`)
+    parts.set({ scale })
+    parts.now().tracker?.moved()
+  }, [parts, preview, scale])
+  const load = () => {
+    drawn.current?.stop()
+    parts.set({ frame: frame.current })
+    drawn.current = frame.current && draw(editor.live, parts, frame.current, setMenu)
+    const inside = frame.current?.contentDocument
+    for (const sign of ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const) {
+      inside?.addEventListener(sign, onUse, { once: true, capture: true })
+    }
+    onGestures(drawn.current)
+    apply()
+    onReady()
+  }
+  useLayoutEffect(apply, [apply])
+  useEffect(() => {
+    drawn.current?.styles.set('site', canvasCss(styles, store.registry, props.fonts))
+    parts.now().tracker?.moved()
+  }, [styles, store.registry, props.fonts, parts])
+  useEffect(() => {
+    drawn.current?.styles.set('own', props.css)
+  }, [props.css])
+  const { context } = props
+  useEffect(() => drawn.current?.redraw(context), [context])
+  useEffect(() => {
+    drawn.current?.around.draw(props.surroundings)
+    parts.now().tracker?.moved()
+  }, [props.surroundings, parts])
+  useEffect(
+    () => () => {
+      drawn.current?.stop()
+      drawn.current = null
+      parts.set({ frame: null })
+      onGestures(null)
+    },
+    [parts, onGestures],
+  )
+  useEffect(() => {
+    parts.set({
+      describe(id) {
+        const document = store.document()
+        return blockOf(document, id)
+          ? describeBlock(document, id, store.registry, props.words)
+          : nameOf(document, id, store.registry, props.words)
+      },
+    })
+  }, [parts, store, props.words])
+  return (
+    <div
+      ref={area}
+      className={css.area}
+      data-device={device}
+      data-framed={wide * scale < room.width - 1 || undefined}
+    >
+      <div className={css.stage} style={{ inlineSize: wide * scale, blockSize: '100%' }}>
+        {/* A sandbox would also hold back the editor's own listeners in some browsers; the frame's policy lets no script run. */}
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- see above */}
+        <iframe
+          ref={frame}
+          title={words('editor.canvas.title', { page: props.page.title })}
+          srcDoc={source}
+          onLoad={load}
+          className={css.frame}
+          style={{
+            inlineSize: wide,
+            blockSize: scale === 1 ? '100%' : `${100 / scale}%`,
+            transform: scale === 1 ? undefined : `scale(${scale})`,
+          }}
+        />
+      </div>
+      <TextHost parts={parts} />
+      {menu && (
+        <Suspense fallback={null}>
+          <ContextMenu at={menu} onClose={() => setMenu(null)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

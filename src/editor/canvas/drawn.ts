@@ -1,0 +1,8 @@
+import type { DragMarks } from './drag-marks.ts'
+import type { Gestures } from './pointer.ts'
+
+/** The marks and gestures of the frame, for what is dragged in from outside. */
+export interface Drawn {
+  readonly marks: DragMarks
+  readonly gestures: Gestures
+}

@@ -1,0 +1,69 @@
+/*
+ * The canvas is a document of its own in a frame of our origin, in which no script may run: whatever an
+ * owner's content holds, it is drawn and not carried out (R-36). The editor draws into it from outside.
+ */
+
+/** Nothing in the frame may run, be fetched by script, sent or embedded as a plug-in. */
+export const framePolicy = [
+  "script-src 'none'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "connect-src 'none'",
+  "worker-src 'none'",
+].join('; ')
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+/**
+ * The empty document the canvas starts from.
+ *
+ * @param locale BCP 47 tag of the page's language
+ * @param title what assistive technology calls the frame's document
+ */
+export function frameDocument(locale: string, dir: 'ltr' | 'rtl', title: string): string {
+  return [
+    '<!doctype html>',
+    `<html lang="${escaped(locale)}" dir="${dir}">`,
+    '<head><meta charset="utf-8">',
+    `<meta http-equiv="Content-Security-Policy" content="${escaped(framePolicy)}">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escaped(title)}</title>`,
+    '</head><body></body></html>',
+  ].join('')
+}
+
+/**
+ * Style sheets of the frame by name, replaced as a whole. They are constructed sheets, so they work under
+ * a policy that allows no inline styles, and a change of the site's styles is one call.
+ */
+export interface FrameStyles {
+  /** Sets the sheet of this name; sheets apply in the order their names were first set. */
+  set(name: string, css: string): void
+  remove(name: string): void
+  names(): Iterable<string>
+}
+
+export function frameStyles(frame: Document): FrameStyles {
+  const view = frame.defaultView as (Window & { CSSStyleSheet: typeof CSSStyleSheet }) | null
+  const sheets = new Map<string, { css: string; sheet: CSSStyleSheet }>()
+  return {
+    set(name, css) {
+      if (!view) return
+      const known = sheets.get(name)
+      if (known?.css === css) return
+      const sheet = known?.sheet ?? new view.CSSStyleSheet()
+      sheet.replaceSync(css)
+      sheets.set(name, { css, sheet })
+      if (!known) frame.adoptedStyleSheets.push(sheet)
+    },
+    remove(name) {
+      const known = sheets.get(name)
+      if (!known) return
+      sheets.delete(name)
+      frame.adoptedStyleSheets = frame.adoptedStyleSheets.filter((sheet) => sheet !== known.sheet)
+    },
+    names: () => sheets.keys(),
+  }
+}

@@ -1,0 +1,134 @@
+import type { NodeId, SectionId } from '#document/nodes.ts'
+import type { EditorStore, TextPlace } from '../store.ts'
+import type { CanvasHandle, Rect } from './canvas-handle.ts'
+import type { TextSession } from './text/text-session.ts'
+import type { Tracker } from './tracker.ts'
+
+/** The parts of the canvas as they come and go; the handle answers from what is there. */
+export interface CanvasPieces {
+  readonly frame: HTMLIFrameElement | null
+  readonly tracker: Tracker | null
+  /** How large a pixel of the page is drawn. */
+  readonly scale: number
+  readonly session: TextSession | null
+  /** Where the cursor of the next text session goes. */
+  readonly at: { readonly x: number; readonly y: number } | 'all' | 'end' | 'start'
+  /** What the focused node is called aloud. */
+  readonly describe: (id: NodeId) => string
+}
+
+export interface CanvasParts {
+  now(): CanvasPieces
+  set(change: Partial<CanvasPieces>): void
+  /** Called after marks followed what moved. */
+  readonly moved: Set<() => void>
+}
+
+export function canvasParts(): CanvasParts {
+  let pieces: CanvasPieces = {
+    frame: null,
+    tracker: null,
+    scale: 1,
+    session: null,
+    at: 'end',
+    describe: () => '',
+  }
+  return {
+    now: () => pieces,
+    set(change) {
+      pieces = { ...pieces, ...change }
+    },
+    moved: new Set(),
+  }
+}
+
+/** The handle through which everybody else asks the canvas. */
+export function canvasHandle(parts: CanvasParts, store: EditorStore): CanvasHandle {
+  const document = () => parts.now().frame?.contentDocument ?? null
+  const element = (id: NodeId) =>
+    document()?.querySelector<HTMLElement>(`[data-block="${id}"], [data-section="${id}"]`) ?? null
+  let focused: HTMLElement | null = null
+
+  const rect = (id: NodeId): Rect | null => {
+    const view = document()?.defaultView
+    const box = element(id)?.getBoundingClientRect()
+    if (!view || !box) return null
+    return {
+      left: box.left + view.scrollX,
+      top: box.top + view.scrollY,
+      width: box.width,
+      height: box.height,
+    }
+  }
+
+  function reveal(id: NodeId): void {
+    const view = document()?.defaultView
+    const box = element(id)?.getBoundingClientRect()
+    if (!view || !box) return
+    const margin = 72
+    const above = box.top < margin
+    const below = box.bottom > view.innerHeight - margin
+    if (!above && !below) return
+    // A thing taller than the window shows its top.
+    const top =
+      above || box.height > view.innerHeight - 2 * margin
+        ? box.top - margin
+        : box.bottom - view.innerHeight + margin
+    view.scrollBy({ top, behavior: 'instant' })
+  }
+
+  return {
+    frame: () => parts.now().frame,
+    document,
+    element,
+    grid: (id: SectionId) => document()?.querySelector<HTMLElement>(`[data-section="${id}"] > .grid`) ?? null,
+    rect,
+    toWindow(area) {
+      const box = parts.now().frame?.getBoundingClientRect()
+      const view = document()?.defaultView
+      if (!box || !view) return area
+      return {
+        left: box.left + (area.left - view.scrollX) * parts.now().scale,
+        top: box.top + (area.top - view.scrollY) * parts.now().scale,
+        width: area.width * parts.now().scale,
+        height: area.height * parts.now().scale,
+      }
+    },
+    fromWindow(point) {
+      const box = parts.now().frame?.getBoundingClientRect()
+      if (!box) return point
+      return { x: (point.x - box.left) / parts.now().scale, y: (point.y - box.top) / parts.now().scale }
+    },
+    scale: () => parts.now().scale,
+    focus(id) {
+      const next = id === null ? null : element(id)
+      if (focused && focused !== next) focused.tabIndex = -1
+      focused = next
+      if (id === null || !next) {
+        document()?.body.focus({ preventScroll: true })
+        return
+      }
+      next.tabIndex = 0
+      next.setAttribute('role', 'group')
+      next.setAttribute('aria-label', parts.now().describe(id))
+      next.focus({ preventScroll: true })
+      reveal(id)
+    },
+    reveal,
+    moved: () => parts.now().tracker?.moved(),
+    onMoved(listener) {
+      parts.moved.add(listener)
+      return () => parts.moved.delete(listener)
+    },
+    editText(place: TextPlace, at = 'end') {
+      if (store.view().readOnly) return
+      parts.set({ at })
+      store.show({
+        text: place,
+        selection: { blocks: [place.block], section: store.view().selection.section },
+        insertion: null,
+      })
+    },
+    text: () => parts.now().session,
+  }
+}

@@ -1,0 +1,102 @@
+/*
+ * What lies above the page in the frame: selection, handles, labels, ghost, snap lines. It lives in a
+ * shadow root, so the site's styles do not reach it, nor it them. `--u` is one pixel of the screen at
+ * any zoom.
+ */
+export const layerCss = `
+:host { all: initial; position: absolute; inset: 0 auto auto 0; width: 0; height: 0; z-index: 2147483000;
+  --accent: oklch(0.56 0.14 200); --accent-soft: oklch(0.56 0.14 200 / 0.14); --paper: #fff; --ink: oklch(0.25 0.01 220);
+  --line: oklch(0.9 0.005 220); --magenta: oklch(0.6 0.24 350); --danger: oklch(0.56 0.2 26);
+  font: 500 calc(12 * var(--u)) / 1.35 var(--ui-font, system-ui, sans-serif); color: var(--ink); direction: ltr }
+* { box-sizing: border-box }
+[hidden] { display: none !important }
+.mark { position: absolute; left: 0; top: 0; pointer-events: none }
+.hover { outline: calc(1 * var(--u)) solid var(--accent); outline-offset: 0; opacity: .75 }
+.section-hover { outline: calc(1 * var(--u)) solid var(--accent); outline-offset: calc(-1 * var(--u)); opacity: .5 }
+.selected { outline: calc(1.5 * var(--u)) solid var(--accent) }
+.selected.many { outline-width: calc(1 * var(--u)) }
+.section-selected { outline: calc(2 * var(--u)) solid var(--accent); outline-offset: calc(-2 * var(--u)) }
+.locked { outline-style: dashed }
+.refused { outline: calc(2 * var(--u)) solid var(--danger); outline-offset: calc(4 * var(--u)) }
+.other { outline: calc(2 * var(--u)) solid var(--who) }
+.other > .tag { background: var(--who); inset: auto 0 100% auto }
+.tag { position: absolute; left: calc(-1.5 * var(--u)); bottom: 100%; display: flex; align-items: center; gap: calc(4 * var(--u));
+  max-width: calc(260 * var(--u)); padding: calc(2 * var(--u)) calc(7 * var(--u)); background: var(--accent); color: #fff; white-space: nowrap;
+  border-radius: calc(4 * var(--u)) calc(4 * var(--u)) 0 0; overflow: hidden; text-overflow: ellipsis; pointer-events: auto; cursor: grab; touch-action: none; user-select: none }
+.tag.inside { bottom: auto; top: 0; border-radius: 0 0 calc(4 * var(--u)) 0; left: 0 }
+.tag:active { cursor: grabbing }
+.bar { position: absolute; right: calc(-1.5 * var(--u)); bottom: calc(100% + 4 * var(--u)); display: flex; padding: calc(2 * var(--u)); gap: 0;
+  background: var(--paper); border-radius: calc(7 * var(--u)); box-shadow: 0 0 0 calc(1 * var(--u)) rgb(20 30 30 / .1), 0 calc(4 * var(--u)) calc(14 * var(--u)) rgb(20 30 30 / .16); pointer-events: auto }
+.bar.inside { bottom: auto; top: calc(8 * var(--u)); right: calc(8 * var(--u)) }
+.bar button, .add { all: unset; box-sizing: border-box; cursor: pointer; display: grid; place-items: center; color: var(--ink) }
+.bar button { width: calc(28 * var(--u)); height: calc(28 * var(--u)); border-radius: calc(5 * var(--u)) }
+.bar button:hover { background: oklch(0.955 0.005 200) }
+.bar button:focus-visible, .add:focus-visible { outline: calc(2 * var(--u)) solid var(--accent) }
+.bar svg, .add svg { width: calc(15 * var(--u)); height: calc(15 * var(--u)); stroke: currentcolor; stroke-width: 1.75; fill: none; stroke-linecap: round; stroke-linejoin: round }
+.handle { position: absolute; width: calc(11 * var(--u)); height: calc(11 * var(--u)); background: var(--paper); border: calc(1.5 * var(--u)) solid var(--accent);
+  border-radius: 50%; pointer-events: auto; touch-action: none; transform: translate(-50%, -50%) }
+.handle::after { content: ''; position: absolute; inset: calc(-9 * var(--u)) }
+.handle.n, .handle.s { width: calc(22 * var(--u)); height: calc(7 * var(--u)); border-radius: calc(4 * var(--u)) }
+.handle.e, .handle.w { width: calc(7 * var(--u)); height: calc(22 * var(--u)); border-radius: calc(4 * var(--u)) }
+.n { left: 50%; top: 0; cursor: ns-resize } .s { left: 50%; top: 100%; cursor: ns-resize }
+.w { left: 0; top: 50%; cursor: ew-resize } .e { left: 100%; top: 50%; cursor: ew-resize }
+.nw { left: 0; top: 0; cursor: nwse-resize } .se { left: 100%; top: 100%; cursor: nwse-resize }
+.ne { left: 100%; top: 0; cursor: nesw-resize } .sw { left: 0; top: 100%; cursor: nesw-resize }
+.small > .handle.n, .small > .handle.s, .small > .handle.ne, .small > .handle.sw { display: none }
+.add { position: absolute; pointer-events: auto; background: var(--accent); color: #fff; height: calc(26 * var(--u)); padding-inline: calc(11 * var(--u));
+  border-radius: calc(13 * var(--u)); grid-auto-flow: column; gap: calc(5 * var(--u)); white-space: nowrap; box-shadow: 0 calc(1 * var(--u)) calc(4 * var(--u)) rgb(20 30 30 / .25) }
+.add:hover { filter: brightness(.92) }
+.add.top { left: 50%; top: 0; transform: translate(-50%, -50%) }
+.add.bottom { left: 50%; top: 100%; transform: translate(-50%, -50%) }
+.add.first { transform: translate(-50%, calc(6 * var(--u))) }
+.add.block { left: calc(10 * var(--u)); top: calc(10 * var(--u)); background: var(--paper); color: var(--ink); box-shadow: 0 0 0 calc(1 * var(--u)) rgb(20 30 30 / .12), 0 calc(2 * var(--u)) calc(8 * var(--u)) rgb(20 30 30 / .14) }
+.quiet-marks .hover, .quiet-marks .section-hover, .quiet-marks .bar, .quiet-marks .add, .quiet-marks .tag, .quiet-marks .handle { display: none }
+.quiet-marks .selected { outline: none }
+.ghost { position: absolute; left: 0; top: 0; background: var(--accent-soft); outline: calc(1.5 * var(--u)) solid var(--accent); border-radius: calc(2 * var(--u)); pointer-events: none;
+  display: grid; place-items: end; color: var(--accent); font-variant-numeric: tabular-nums; font-weight: 600 }
+.ghost > span { background: var(--accent); color: #fff; padding: calc(1 * var(--u)) calc(6 * var(--u)); border-radius: calc(4 * var(--u)) 0 0 0 }
+.ghost.full { background: oklch(0.56 0.2 26 / .14); outline-color: var(--danger) }
+.stripes { position: absolute; left: 0; top: 0; pointer-events: none }
+.stripes > i { position: absolute; top: 0; bottom: 0; background: oklch(0.56 0.14 200 / .05); border-inline: calc(.5 * var(--u)) solid oklch(0.56 0.14 200 / .16) }
+.snap { position: absolute; left: 0; top: 0; background: var(--magenta); pointer-events: none }
+.snap.centre { background: repeating-linear-gradient(var(--way), var(--magenta) 0 calc(4 * var(--u)), transparent calc(4 * var(--u)) calc(8 * var(--u))) }
+.snap.gap::before, .snap.gap::after { content: ''; position: absolute; background: var(--magenta) }
+.snap.gap.x::before, .snap.gap.x::after { width: calc(1 * var(--u)); height: calc(9 * var(--u)); top: calc(-4 * var(--u)) }
+.snap.gap.x::before { left: 0 } .snap.gap.x::after { right: 0 }
+.snap.gap.y::before, .snap.gap.y::after { height: calc(1 * var(--u)); width: calc(9 * var(--u)); left: calc(-4 * var(--u)) }
+.snap.gap.y::before { top: 0 } .snap.gap.y::after { bottom: 0 }
+.marquee { position: absolute; left: 0; top: 0; background: var(--accent-soft); outline: calc(1 * var(--u)) solid var(--accent); pointer-events: none }
+.between { position: absolute; left: 0; top: 0; background: var(--accent); border-radius: calc(2 * var(--u)); pointer-events: none }
+.empty { position: absolute; left: 0; top: 0; width: 100vw; height: 100vh; display: grid; place-content: center; justify-items: center; gap: calc(16 * var(--u)); pointer-events: none; text-align: center; background: var(--paper) }
+.empty p { margin: 0; font-size: calc(15 * var(--u)); max-width: 26em; color: oklch(0.45 0.01 220); font-weight: 400 }
+.empty > div { display: flex; gap: calc(8 * var(--u)); flex-wrap: wrap; justify-content: center }
+.empty .add { position: static; height: calc(36 * var(--u)); padding-inline: calc(16 * var(--u)); border-radius: calc(6 * var(--u)); font-size: calc(13 * var(--u)) }
+.empty .add.plain { background: transparent; color: var(--ink); box-shadow: inset 0 0 0 calc(1 * var(--u)) var(--line) }
+.say { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
+@media (pointer: coarse) { .handle { width: calc(16 * var(--u)); height: calc(16 * var(--u)) } .bar button { width: calc(40 * var(--u)); height: calc(40 * var(--u)) } .add { height: calc(40 * var(--u)); border-radius: calc(20 * var(--u)) } }
+`
+
+/** What editing adds to the page itself; nothing of it stays in the preview. */
+export const editingCss = `
+[data-editing] { cursor: default }
+[data-editing] [data-block] { cursor: default; outline: none }
+[data-editing] [data-section] { outline: none }
+[data-editing] .b { animation: none !important }
+[data-editing] [data-block][data-lifted] { opacity: .82; pointer-events: none; will-change: transform; z-index: 900 !important }
+[data-editing] [data-section][data-target] { z-index: 5 }
+[data-editing][data-dragging] [data-displaced] { transition: transform 120ms ease-out }
+[data-editing] [data-block] :is(a, button, summary, label, select, input, textarea, iframe, video, audio) { pointer-events: none }
+[data-editing] [data-block] :is(.editor-text a) { pointer-events: auto }
+[data-editing] [data-section] > .grid:empty { min-height: 12rem }
+[data-editing] [data-slot]:empty { min-height: 4rem; outline: 1px dashed color-mix(in srgb, currentcolor 35%, transparent); outline-offset: -4px }
+[data-editing] .placeholder { margin: 0; padding: 1rem; min-height: 3rem; display: grid; place-items: center; text-align: center; font: 500 13px/1.4 system-ui, sans-serif; letter-spacing: 0; text-transform: none;
+  border: 1px dashed color-mix(in srgb, currentcolor 35%, transparent); border-radius: 4px; color: color-mix(in srgb, currentcolor 75%, transparent) }
+[data-editing] [data-concealed] { opacity: .35 }
+.editor-text { outline: none; white-space: pre-wrap; white-space: break-spaces; word-wrap: break-word; cursor: text }
+.editor-text * { cursor: text }
+.editor-placeholder::before { content: attr(data-placeholder); float: inline-start; height: 0; opacity: .45; pointer-events: none }
+.editor-other { background: color-mix(in srgb, var(--who) 25%, transparent) }
+.editor-caret { position: relative; border-inline-start: 2px solid var(--who); margin-inline: -1px; pointer-events: none }
+.editor-caret::after { content: attr(data-name); position: absolute; inset: auto auto 100% -2px; padding: 1px 5px; font: 500 11px/1.4 system-ui, sans-serif; letter-spacing: 0; color: #fff; background: var(--who); border-radius: 3px 3px 3px 0; white-space: nowrap }
+@media (prefers-reduced-motion: reduce) { [data-editing][data-dragging] [data-displaced] { transition: none } }
+`

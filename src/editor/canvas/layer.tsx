@@ -1,0 +1,379 @@
+import { useLayoutEffect, useRef, type CSSProperties, type PointerEvent, type ReactNode } from 'react'
+import { insertSection } from '#document/commands/insert-section.ts'
+import { newNodeId, type NodeId } from '#document/nodes.ts'
+import { isGrid } from '#document/slots.ts'
+import { change } from '../actions/change.ts'
+import { runAction } from '../actions/action.ts'
+import type { Editor } from '../editor.ts'
+import { useBlockPart, useDocument, useSection, useStoreView } from '../editor-context.tsx'
+import { nameOf } from '../names.ts'
+import type { Edges } from '../drag/snap.ts'
+import { colourOf } from '../presence/colours.ts'
+import type { Gestures } from './pointer.ts'
+import type { Tracker } from './tracker.ts'
+
+interface LayerProps {
+  readonly editor: Editor
+  readonly tracker: Tracker
+  readonly gestures: Gestures
+  menu(at: { readonly x: number; readonly y: number }): void
+}
+
+/** Small drawings of the layer, which the design system's styles do not reach. */
+const drawings = {
+  up: <path d="m18 15-6-6-6 6" />,
+  down: <path d="m6 9 6 6 6-6" />,
+  copy: (
+    <>
+      <rect x="9" y="9" width="11" height="11" rx="2" />
+      <path d="M5 15H4a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1h10a1 1 0 0 1 1 1v1" />
+    </>
+  ),
+  trash: <path d="M3 6h18M8 6V4h8v2m-9 0 1 14h8l1-14" />,
+  more: <path d="M5 12h.01M12 12h.01M19 12h.01" />,
+  plus: <path d="M12 5v14M5 12h14" />,
+} as const
+
+function Drawing({ of }: { readonly of: keyof typeof drawings }) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      {drawings[of]}
+    </svg>
+  )
+}
+
+/** A mark that stays where its node is. */
+function Mark({
+  id,
+  tracker,
+  className,
+  style,
+  children,
+}: {
+  readonly id: NodeId
+  readonly tracker: Tracker
+  readonly className: string
+  readonly style?: CSSProperties
+  readonly children?: ReactNode
+}) {
+  const mark = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (!mark.current) return undefined
+    return tracker.track(mark.current, id)
+  }, [tracker, id])
+  return (
+    <div ref={mark} className={`mark ${className}`} style={style} hidden>
+      {children}
+    </div>
+  )
+}
+
+function BarButton({
+  of,
+  name,
+  onPress,
+}: {
+  readonly of: keyof typeof drawings
+  readonly name: string
+  readonly onPress: (event: { readonly clientX: number; readonly clientY: number }) => void
+}) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      title={name}
+      aria-label={name}
+      onPointerDown={(event) => event.stopPropagation()}
+      onClick={onPress}
+    >
+      <Drawing of={of} />
+    </button>
+  )
+}
+
+const handles: readonly { readonly name: string; readonly edges: Edges }[] = [
+  { name: 'nw', edges: { x: 'start', y: 'start' } },
+  { name: 'n', edges: { y: 'start' } },
+  { name: 'ne', edges: { x: 'end', y: 'start' } },
+  { name: 'e', edges: { x: 'end' } },
+  { name: 'se', edges: { x: 'end', y: 'end' } },
+  { name: 's', edges: { y: 'end' } },
+  { name: 'sw', edges: { x: 'start', y: 'end' } },
+  { name: 'w', edges: { x: 'start' } },
+]
+
+const mirrored = (edges: Edges, rtl: boolean): Edges =>
+  rtl && edges.x ? { ...edges, x: edges.x === 'start' ? 'end' : 'start' } : edges
+
+/** The frame of a selected block: its name to hold it by, its handles, what is done to it most. */
+function SelectedBlock({
+  id,
+  many,
+  last,
+  writing,
+  ...given
+}: LayerProps & {
+  readonly id: NodeId
+  readonly many: boolean
+  readonly last: boolean
+  readonly writing: boolean
+}) {
+  const { editor, tracker, gestures, menu } = given
+  const { store, words, props } = editor
+  // Only what the frame shows: it stays as it is while one writes.
+  const parent = useBlockPart(store, id, (block) => block?.parent)
+  const locked = useBlockPart(store, id, (block) => block?.locked === true)
+  useBlockPart(store, id, (block) => block?.name)
+  if (!parent) return null
+  const grid = isGrid(store.document(), parent, store.registry)
+  const pull = (edges: Edges) => (event: PointerEvent) => {
+    if (event.button !== 0) return
+    event.stopPropagation()
+    gestures.begin(
+      { kind: 'resize', block: id, edges: mirrored(edges, props.page.dir === 'rtl') },
+      event.nativeEvent,
+    )
+  }
+  const hold = (event: PointerEvent) => {
+    if (event.button !== 0 || locked) return
+    event.stopPropagation()
+    gestures.begin({ kind: 'move' }, event.nativeEvent)
+  }
+  return (
+    <Mark id={id} tracker={tracker} className={`selected${many ? ' many' : ''}${locked ? ' locked' : ''}`}>
+      {last && (
+        <span className="tag" onPointerDown={hold} aria-hidden="true">
+          {many
+            ? words('editor.canvas.many', { count: store.view().selection.blocks.length })
+            : nameOf(store.document(), id, store.registry, props.words)}
+        </span>
+      )}
+      {last && !writing && (
+        <div className="bar" role="toolbar" aria-label={words('editor.canvas.bar')}>
+          {grid && !many && (
+            <>
+              <BarButton
+                of="up"
+                name={words('editor.action.layer_forward')}
+                onPress={() => runAction(editor, 'layer-forward')}
+              />
+              <BarButton
+                of="down"
+                name={words('editor.action.layer_backward')}
+                onPress={() => runAction(editor, 'layer-backward')}
+              />
+            </>
+          )}
+          <BarButton
+            of="copy"
+            name={words('editor.action.duplicate')}
+            onPress={() => runAction(editor, 'duplicate')}
+          />
+          <BarButton
+            of="trash"
+            name={words('editor.action.delete')}
+            onPress={() => runAction(editor, 'delete')}
+          />
+          <BarButton
+            of="more"
+            name={words('editor.canvas.more')}
+            onPress={() => {
+              const rect = editor.canvas.rect(id)
+              const at = rect && editor.canvas.toWindow(rect)
+              if (at) menu({ x: at.left + at.width - 16, y: at.top + 4 })
+            }}
+          />
+        </div>
+      )}
+      {!many &&
+        grid &&
+        !locked &&
+        handles.map(({ name, edges }) => (
+          <i key={name} className={`handle ${name}`} onPointerDown={pull(edges)} aria-hidden="true" />
+        ))}
+    </Mark>
+  )
+}
+
+/** The frame of a section: where things are added, and what is done to it most. */
+function SectionMark({
+  id,
+  selected,
+  editor,
+  tracker,
+  menu,
+}: LayerProps & { readonly id: NodeId; readonly selected: boolean }) {
+  const { store, words, props } = editor
+  const section = useSection(store, id)
+  const order = useDocument(store, (document) => document.order)
+  if (!section) return null
+  const first = order[0] === id
+  const add = (after: NodeId | null) => () =>
+    store.show({ panel: 'add', insertion: { kind: 'section', after } })
+  const previous = order[order.indexOf(id) - 1] ?? null
+  return (
+    <Mark
+      id={id}
+      tracker={tracker}
+      className={`${selected ? 'section-selected' : 'section-hover'}${section.locked === true ? ' locked' : ''}`}
+    >
+      {selected && (
+        <>
+          <span className="tag inside" aria-hidden="true">
+            {nameOf(store.document(), id, store.registry, props.words)}
+          </span>
+          <div className="bar inside" role="toolbar" aria-label={words('editor.canvas.section_bar')}>
+            <BarButton
+              of="up"
+              name={words('editor.action.section_up')}
+              onPress={() => runAction(editor, 'section-up')}
+            />
+            <BarButton
+              of="down"
+              name={words('editor.action.section_down')}
+              onPress={() => runAction(editor, 'section-down')}
+            />
+            <BarButton
+              of="copy"
+              name={words('editor.action.duplicate')}
+              onPress={() => runAction(editor, 'duplicate')}
+            />
+            <BarButton
+              of="trash"
+              name={words('editor.action.delete')}
+              onPress={() => runAction(editor, 'delete')}
+            />
+            <BarButton
+              of="more"
+              name={words('editor.canvas.more')}
+              onPress={() => {
+                const rect = editor.canvas.rect(id)
+                const at = rect && editor.canvas.toWindow(rect)
+                if (at) menu({ x: at.left + at.width - 24, y: at.top + 16 })
+              }}
+            />
+          </div>
+        </>
+      )}
+      <button
+        type="button"
+        tabIndex={-1}
+        className={`add top${first ? ' first' : ''}`}
+        onClick={add(previous)}
+      >
+        <Drawing of="plus" />
+        {words('editor.canvas.add_section')}
+      </button>
+      <button type="button" tabIndex={-1} className="add bottom" onClick={add(id)}>
+        <Drawing of="plus" />
+        {words('editor.canvas.add_section')}
+      </button>
+      {section.source === undefined && !selected && (
+        <button
+          type="button"
+          tabIndex={-1}
+          className="add block"
+          onClick={() => {
+            store.show({ selection: { blocks: [], section: id }, panel: 'add', insertion: null })
+          }}
+        >
+          <Drawing of="plus" />
+          {words('editor.canvas.add_block')}
+        </button>
+      )}
+    </Mark>
+  )
+}
+
+/** The one thing to do on a page with nothing on it. */
+function EmptyPage({ editor }: { readonly editor: Editor }) {
+  const { store, words } = editor
+  return (
+    <div className="empty">
+      <p>{words('editor.canvas.empty')}</p>
+      <div>
+        <button
+          type="button"
+          className="add"
+          onClick={() => store.show({ panel: 'add', insertion: { kind: 'section', after: null } })}
+        >
+          <Drawing of="plus" />
+          {words('editor.canvas.empty_section')}
+        </button>
+        <button
+          type="button"
+          className="add plain"
+          onClick={() => {
+            const id = newNodeId()
+            change(editor, {
+              label: 'editor.step.add_section',
+              patches: insertSection(store.document(), { section: { id, height: 'medium' } }),
+            })
+            store.show({ selection: { blocks: [], section: id } })
+            editor.canvas.focus(id)
+          }}
+        >
+          {words('editor.canvas.empty_blank')}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** Everything drawn above the page. */
+export function Layer(given: LayerProps) {
+  const { editor, tracker } = given
+  const { store } = editor
+  const selection = useStoreView(store, (view) => view.selection)
+  const hover = useStoreView(store, (view) => view.hover)
+  const writing = useStoreView(store, (view) => view.text)
+  const quiet = useStoreView(store, (view) => view.dragging)
+  const preview = useStoreView(store, (view) => view.preview)
+  const readOnly = useStoreView(store, (view) => view.readOnly)
+  const people = useStoreView(store, (view) => view.people)
+  const refusal = useStoreView(store, (view) => view.refusal)
+  const isEmpty = useDocument(store, (document) => document.order.length === 0)
+  if (preview) return null
+  if (isEmpty) return readOnly ? null : <EmptyPage editor={editor} />
+  const many = selection.blocks.length > 1
+  const hovered = hover !== null && store.block(hover) ? hover : null
+  const hoveredSection = hover !== null && store.section(hover) ? hover : null
+  const chosen = selection.blocks.length === 0 ? selection.section : null
+  return (
+    <div className={quiet ? 'quiet-marks' : undefined}>
+      {hoveredSection !== null && hoveredSection !== chosen && !readOnly && (
+        <SectionMark key={`hover ${hoveredSection}`} id={hoveredSection} selected={false} {...given} />
+      )}
+      {chosen !== null && <SectionMark key={`chosen ${chosen}`} id={chosen} selected {...given} />}
+      {people.flatMap((person) =>
+        (person.at?.blocks ?? []).map((id) => (
+          <Mark
+            key={`${person.id} ${id}`}
+            id={id}
+            tracker={tracker}
+            className="other"
+            style={{ '--who': colourOf(person.id) } as CSSProperties}
+          >
+            <span className="tag">{person.name}</span>
+          </Mark>
+        )),
+      )}
+      {refusal?.node !== undefined && (
+        <Mark key="refused" id={refusal.node} tracker={tracker} className="refused" />
+      )}
+      {hovered !== null && !selection.blocks.includes(hovered) && (
+        <Mark key={`hover ${hovered}`} id={hovered} tracker={tracker} className="hover" />
+      )}
+      {selection.blocks.map((id, index) => (
+        <SelectedBlock
+          key={id}
+          id={id}
+          many={many}
+          last={index === selection.blocks.length - 1}
+          writing={writing?.block === id}
+          {...given}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,410 @@
+import { blockOf, sectionOf, type BlockId, type NodeId } from '#document/nodes.ts'
+import { notify } from '../actions/change.ts'
+import { firstText } from '../actions/view-actions.ts'
+import { addPictures, copyInto, pastedIn, pasteFrom } from '../clipboard/system-clipboard.ts'
+import { removeSelection } from '../actions/edit-actions.ts'
+import { startDrag, type Carried, type DragSession } from '../drag/drag-session.ts'
+import { gridAt, linesAt } from '../drag/drop-target.ts'
+import { measureGrids } from '../drag/measure.ts'
+import type { Editor } from '../editor.ts'
+import { pressed } from '../keyboard/keyboard.ts'
+import { selectBlocks, selectSection, toggleBlock, touchedBy } from '../selection.ts'
+import type { DragMarks } from './drag-marks.ts'
+
+/** How far a press may wander before it is a drag, px of the screen. */
+const SLOP = 4
+
+export interface PointerGiven {
+  readonly editor: Editor
+  readonly frame: Document
+  readonly marks: DragMarks
+  /** The element whose shadow root holds the layer. */
+  readonly layer: HTMLElement
+  menu(at: { readonly x: number; readonly y: number }): void
+}
+
+/** Handles in the layer begin gestures by this. */
+export interface Gestures {
+  begin(carried: Carried, event: PointerEvent): void
+  stop(): void
+}
+
+interface Press {
+  readonly id: number
+  readonly x: number
+  readonly y: number
+  readonly block: BlockId | null
+  /** It was selected before the press: released in place, its words are opened. */
+  readonly again: boolean
+  readonly additive: boolean
+}
+
+const nodeAt = (target: EventTarget | null, name: 'block' | 'section'): string | null =>
+  (target as Partial<Element> | null)?.closest?.(`[data-${name}]`)?.getAttribute(`data-${name}`) ?? null
+
+/** Pointer, touch, clipboard and keys of the frame. Everything a page would do by itself is held back. */
+export function listen({ editor, frame, marks, layer, menu }: PointerGiven): Gestures {
+  const { store, canvas } = editor
+  const view = frame.defaultView
+  let press: Press | null = null
+  let session: DragSession | null = null
+  let marquee: { x: number; y: number; boxes: Map<BlockId, DOMRect>; kept: readonly BlockId[] } | null = null
+
+  const inLayer = (event: Event) => event.composedPath().includes(layer)
+  const inText = (event: Event) => {
+    const { text } = store.view()
+    return text !== null && (event.target as Partial<Element>).closest?.('.editor-text') != null
+  }
+  const slop = () => SLOP / canvas.scale()
+  const ended = () => {
+    session = null
+    press = null
+  }
+
+  function begin(carried: Carried, event: PointerEvent): void {
+    event.preventDefault()
+    session = startDrag(editor, marks, carried, { x: event.clientX, y: event.clientY }, ended)
+    if (!session) {
+      if (carried.kind === 'move' && store.view().selection.blocks.length > 0)
+        notify(editor, editor.words('editor.say.is_locked'))
+      return
+    }
+    press = null
+    try {
+      frame.documentElement.setPointerCapture(event.pointerId)
+    } catch {
+      // The pointer is gone already (a quick tap): its release ends the gesture.
+    }
+  }
+
+  function down(event: PointerEvent): void {
+    if (inLayer(event) || store.view().preview) return
+    if (inText(event)) return
+    if (store.view().text) store.show({ text: null })
+    if (store.view().insertion) store.show({ insertion: null })
+    if (event.button !== 0) return
+    const block = nodeAt(event.target, 'block')
+    const section = nodeAt(event.target, 'section')
+    const additive = event.shiftKey || event.metaKey || event.ctrlKey
+    const { selection } = store.view()
+    const synced = section !== null && store.section(section)?.source !== undefined
+    const own = block !== null && !synced && blockOf(store.document(), block) ? block : null
+    // A finger that was not on the selection scrolls the page; its tap selects.
+    const again = own !== null && selection.blocks.includes(own)
+    press = { id: event.pointerId, x: event.clientX, y: event.clientY, block: own, again, additive }
+    store.show({ pressing: true })
+    if (event.pointerType === 'touch' && !again) return
+    event.preventDefault()
+    if (own !== null) {
+      if (additive) choose(toggleBlock(store.document(), selection, own))
+      else if (!again) choose(selectBlocks(store.document(), [own]))
+      canvas.focus(own)
+      return
+    }
+    if (!additive) choose(selectSection(store.document(), section))
+    canvas.focus(section)
+    if (event.pointerType === 'mouse' && !synced) {
+      marquee = {
+        x: event.clientX,
+        y: event.clientY,
+        boxes: new Map(),
+        kept: additive ? selection.blocks : [],
+      }
+    }
+  }
+
+  function choose(selection: ReturnType<typeof selectSection>): void {
+    store.mark()
+    store.show({ selection })
+  }
+
+  function sweep(event: PointerEvent): void {
+    if (!marquee || !view) return
+    const area = {
+      x: Math.min(marquee.x, event.clientX),
+      y: Math.min(marquee.y, event.clientY),
+      width: Math.abs(event.clientX - marquee.x),
+      height: Math.abs(event.clientY - marquee.y),
+    }
+    if (marquee.boxes.size === 0) {
+      if (area.width + area.height < slop() * 2) return
+      for (const element of frame.querySelectorAll<HTMLElement>('[data-section] > .grid > [data-block]')) {
+        const id = element.dataset['block'] ?? ''
+        if (blockOf(store.document(), id)?.locked !== true)
+          marquee.boxes.set(id, element.getBoundingClientRect())
+      }
+    }
+    marks.marquee({
+      left: area.x + view.scrollX,
+      top: area.y + view.scrollY,
+      width: area.width,
+      height: area.height,
+    })
+    const ids = [...marquee.kept, ...touchedBy(area, marquee.boxes)]
+    const { selection } = store.view()
+    if (ids.length > 0 && ids.join() !== selection.blocks.join()) {
+      store.show({ selection: selectBlocks(store.document(), ids), hover: null })
+    }
+  }
+
+  function move(event: PointerEvent): void {
+    if (session) {
+      session.move(event.clientX, event.clientY)
+      return
+    }
+    if (marquee && (event.buttons & 1) === 1) {
+      sweep(event)
+      return
+    }
+    if (press && press.id === event.pointerId && (event.buttons & 1) === 1) {
+      const far = Math.hypot(event.clientX - press.x, event.clientY - press.y) > slop()
+      const touch = event.pointerType === 'touch' && !press.again
+      if (far && press.block !== null && !touch && !store.view().readOnly) {
+        const from = press
+        begin({ kind: 'move' }, event)
+        const started = session as DragSession | null
+        started?.move(event.clientX, event.clientY)
+        press = started ? from : null
+      } else if (far && touch) press = null
+      return
+    }
+    if (inLayer(event) || store.view().preview || event.pointerType === 'touch') return
+    const hover = nodeAt(event.target, 'block') ?? nodeAt(event.target, 'section')
+    if (hover !== store.view().hover) store.show({ hover })
+  }
+
+  function up(event: PointerEvent): void {
+    store.show({ pressing: false })
+    if (session) {
+      session.drop()
+      return
+    }
+    if (marquee) {
+      const swept = marquee.boxes.size > 0
+      marquee = null
+      marks.marquee(null)
+      press = null
+      if (swept) {
+        const { blocks } = store.view().selection
+        canvas.focus(blocks.at(-1) ?? store.view().selection.section)
+        editor.say(editor.words('editor.say.selected', { count: blocks.length }))
+      }
+      return
+    }
+    if (!press || press.id !== event.pointerId) return
+    const { block, again, additive } = press
+    const touch = event.pointerType === 'touch'
+    press = null
+    if (block === null) {
+      if (touch) {
+        const section = nodeAt(event.target, 'section')
+        choose(selectSection(store.document(), section))
+        canvas.focus(section)
+      }
+      return
+    }
+    if (additive) return
+    if (touch && !again) {
+      choose(selectBlocks(store.document(), [block]))
+      canvas.focus(block)
+      return
+    }
+    if (again && store.view().selection.blocks.length > 1) choose(selectBlocks(store.document(), [block]))
+    else if (again) openWords(block, event)
+  }
+
+  /** A second click on a block: into the words under it. */
+  function openWords(block: BlockId, event: MouseEvent): void {
+    if (store.block(block)?.locked === true || store.view().readOnly) return
+    const field = (event.target as Element).closest('[data-field]')
+    const owner = field?.closest('[data-block]')?.getAttribute('data-block')
+    const name = field?.getAttribute('data-field')
+    const path = owner === block && name != null ? ['props', ...name.split('.')] : firstText(editor, block)
+    if (path) canvas.editText({ block, path }, { x: event.clientX, y: event.clientY })
+  }
+
+  function double(event: MouseEvent): void {
+    if (inLayer(event) || inText(event) || store.view().preview) return
+    const block = nodeAt(event.target, 'block')
+    if (block === null || !blockOf(store.document(), block)) return
+    choose(selectBlocks(store.document(), [block]))
+    if (firstText(editor, block)) openWords(block, event)
+    else store.show({ inspector: true })
+  }
+
+  function cancel(): void {
+    store.show({ pressing: false })
+    if (session) session.cancel()
+    if (marquee) {
+      marquee = null
+      marks.marquee(null)
+    }
+    press = null
+  }
+
+  /** Links lead nowhere, forms send nothing, buttons do nothing while a page is edited. */
+  const hold = (event: Event) => {
+    if (inLayer(event)) return
+    // In the preview what opens and shuts does; what leads away leads nowhere.
+    if (store.view().preview && (event.target as Partial<Element>).closest?.('a, form, button') == null)
+      return
+    event.preventDefault()
+  }
+
+  function key(event: KeyboardEvent): void {
+    if (event.key === 'Escape' && (session || marquee)) {
+      event.preventDefault()
+      event.stopPropagation()
+      cancel()
+      return
+    }
+    if ((event.key === 'F10' && event.shiftKey) || event.key === 'ContextMenu') {
+      const { selection } = store.view()
+      const rect = canvas.rect(selection.blocks.at(-1) ?? selection.section ?? '')
+      if (rect) {
+        event.preventDefault()
+        const at = canvas.toWindow(rect)
+        menu({ x: at.left + 12, y: at.top + 12 })
+      }
+      return
+    }
+    if (inText(event)) {
+      if (event.defaultPrevented) return
+      pressed(editor, event, 'canvas')
+      return
+    }
+    if (pressed(editor, event, 'canvas')) return
+    // Typing on a selected text opens it; the letter is its first.
+    const { selection, readOnly, preview } = store.view()
+    const block = selection.blocks.length === 1 ? selection.blocks[0] : undefined
+    if (
+      block !== undefined &&
+      !readOnly &&
+      !preview &&
+      event.key.length === 1 &&
+      event.key !== ' ' &&
+      !event.ctrlKey &&
+      !event.metaKey &&
+      !event.altKey
+    ) {
+      const path = firstText(editor, block)
+      if (path && store.block(block)?.locked !== true) canvas.editText({ block, path }, 'end')
+    }
+  }
+
+  function context(event: MouseEvent): void {
+    if (inText(event) || store.view().preview) return
+    event.preventDefault()
+    const block = nodeAt(event.target, 'block')
+    const section = nodeAt(event.target, 'section')
+    const { selection } = store.view()
+    if (block !== null && blockOf(store.document(), block)) {
+      if (!selection.blocks.includes(block)) choose(selectBlocks(store.document(), [block]))
+    } else choose(selectSection(store.document(), section))
+    const at = canvas.toWindow({
+      left: event.clientX + (view?.scrollX ?? 0),
+      top: event.clientY + (view?.scrollY ?? 0),
+      width: 0,
+      height: 0,
+    })
+    menu({ x: at.left, y: at.top })
+  }
+
+  function copy(event: ClipboardEvent): void {
+    if (inText(event) || !event.clipboardData) return
+    if (copyInto(editor, event.clipboardData)) {
+      event.preventDefault()
+      if (event.type === 'cut') removeSelection(editor)
+    }
+  }
+  function paste(event: ClipboardEvent): void {
+    if (inText(event) || !event.clipboardData) return
+    if (pasteFrom(editor, pastedIn(event.clipboardData))) event.preventDefault()
+  }
+
+  const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true
+  function over(event: DragEvent): void {
+    if (inText(event) || !hasFiles(event)) return
+    event.preventDefault()
+    if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy'
+    const hover = nodeAt(event.target, 'block') ?? nodeAt(event.target, 'section')
+    if (hover !== store.view().hover) store.show({ hover })
+  }
+  function dropFiles(event: DragEvent): void {
+    if (inText(event) || !hasFiles(event) || store.view().readOnly) return
+    event.preventDefault()
+    const pictures = [...(event.dataTransfer?.files ?? [])].filter((file) => file.type.startsWith('image/'))
+    if (pictures.length === 0) {
+      notify(editor, editor.words('editor.say.not_a_picture'), 'danger')
+      return
+    }
+    const y = event.clientY + (view?.scrollY ?? 0)
+    const grids = measureGrids(canvas, store.document(), store.view().device, store.registry)
+    const grid = gridAt(grids, y)
+    const at = grid && linesAt(grid, event.clientX + (view?.scrollX ?? 0), y)
+    void addPictures(
+      editor,
+      pictures,
+      grid && at
+        ? {
+            section: grid.section,
+            column: Math.max(1, Math.floor(at.x) - 4),
+            row: Math.max(1, Math.floor(at.y) + 1),
+          }
+        : undefined,
+    )
+  }
+
+  /** A node that takes the focus by other ways (a screen reader) is the selected one. */
+  function focusIn(event: FocusEvent): void {
+    if (store.view().text || store.view().preview) return
+    const element = event.target as HTMLElement
+    const id: NodeId | undefined = element.dataset['block'] ?? element.dataset['section']
+    if (id === undefined) return
+    const { selection } = store.view()
+    if (selection.blocks.includes(id) || (selection.blocks.length === 0 && selection.section === id)) return
+    if (blockOf(store.document(), id)) choose(selectBlocks(store.document(), [id]))
+    else if (sectionOf(store.document(), id)) choose(selectSection(store.document(), id))
+  }
+
+  const leave = () => {
+    if (store.view().hover !== null) store.show({ hover: null })
+  }
+  const stops: (() => void)[] = []
+  function on<K extends keyof DocumentEventMap>(
+    type: K,
+    handler: (event: DocumentEventMap[K]) => void,
+    capture = false,
+  ): void {
+    frame.addEventListener(type, handler, { capture })
+    stops.push(() => frame.removeEventListener(type, handler, { capture }))
+  }
+  on('pointerdown', down)
+  on('pointermove', move)
+  on('pointerup', up)
+  on('pointercancel', cancel)
+  on('dblclick', double)
+  on('click', hold, true)
+  on('auxclick', hold, true)
+  on('submit', hold, true)
+  on('dragstart', (event) => {
+    if (!inText(event)) event.preventDefault()
+  })
+  on('keydown', key)
+  on('contextmenu', context)
+  on('copy', copy)
+  on('cut', copy)
+  on('paste', paste)
+  on('dragover', over)
+  on('drop', dropFiles)
+  on('focusin', focusIn)
+  frame.documentElement.addEventListener('pointerleave', leave)
+  stops.push(() => frame.documentElement.removeEventListener('pointerleave', leave))
+  return {
+    begin,
+    stop() {
+      cancel()
+      for (const stop of stops) stop()
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import createPurifier from 'dompurify'
+
+/** What our text model can make something of; everything else gives up its content or goes. */
+const TAGS =
+  'p h1 h2 h3 h4 h5 h6 blockquote ul ol li pre code hr br a strong b em i u s del strike span mark img div table tbody thead tr td th section article figure figcaption sub sup'.split(
+    ' ',
+  )
+const ATTRIBUTES = ['href', 'style', 'class', 'start', 'align', 'data-link', 'data-asset', 'alt']
+
+/** Whether markup was written by Microsoft Word or Outlook. */
+const isWord = (html: string) => /class="?Mso|xmlns:w=|mso-list/i.test(html)
+
+/**
+ * Word writes a list as paragraphs that carry `mso-list: l0 level2 lfo1` and their bullet as text. They
+ * become real lists; the bullet goes.
+ */
+function wordLists(root: DocumentFragment | HTMLElement): void {
+  const document = root.ownerDocument
+  const open: { level: number; list: HTMLElement }[] = []
+  for (const line of root.querySelectorAll<HTMLElement>('p, h1, h2, h3, h4, h5, h6, div, table')) {
+    const level = Number(/mso-list:\s*l\d+\s+level(\d)/i.exec(line.getAttribute('style') ?? '')?.[1] ?? 0)
+    if (level === 0 || line.tagName !== 'P') {
+      open.length = 0
+      continue
+    }
+    const mark = [...line.querySelectorAll<HTMLElement>('span')].find((span) =>
+      /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
+    )
+    const sign = (mark ?? line).textContent.trim()
+    const numbered = /^\(?[\da-z]{1,4}[.)]/i.test(sign)
+    mark?.remove()
+    while (open.length > 0 && (open.at(-1)?.level ?? 0) > level) open.pop()
+    let top = open.at(-1)
+    if (!top || top.level < level) {
+      const list = document.createElement(numbered ? 'ol' : 'ul')
+      if (top) (top.list.lastElementChild ?? top.list).append(list)
+      else line.before(list)
+      top = { level, list }
+      open.push(top)
+    }
+    const item = document.createElement('li')
+    const paragraph = document.createElement('p')
+    paragraph.append(...line.childNodes)
+    item.append(paragraph)
+    top.list.append(item)
+    line.remove()
+  }
+}
+
+/** A row of a table as a line of words: cells are kept apart by a dash, since a text holds no tables. */
+function tableLines(root: DocumentFragment | HTMLElement): void {
+  const document = root.ownerDocument
+  for (const table of root.querySelectorAll('table')) {
+    const lines = [...table.querySelectorAll('tr')].map((row) => {
+      const line = document.createElement('p')
+      const cells = [...row.querySelectorAll('td, th')].map((cell) => cell.textContent.trim())
+      line.textContent = cells.filter((words) => words !== '').join(' – ')
+      return line
+    })
+    table.replaceWith(...lines.filter((line) => line.textContent !== ''))
+  }
+}
+
+/**
+ * Pasted markup without anything that could run or that our texts do not know: scripts, styles, comments,
+ * Word's lists, Docs' wrappers. What comes out is read by the schema, which drops the rest (R-38).
+ *
+ * @param window the page's own; it lends its parser
+ */
+export function cleanPaste(html: string, window: Window & typeof globalThis): string {
+  const purify = createPurifier(window)
+  const fromWord = isWord(html)
+  // Word's conditional comments hold a second copy of the bullets.
+  const source = fromWord ? html.replace(/<!--\[if[\s\S]*?<!\[endif\]-->/gi, '') : html
+  const clean = purify.sanitize(source, {
+    ALLOWED_TAGS: TAGS,
+    ALLOWED_ATTR: ATTRIBUTES,
+    ALLOW_DATA_ATTR: false,
+    RETURN_DOM_FRAGMENT: true,
+  })
+  if (fromWord) wordLists(clean)
+  tableLines(clean)
+  for (const empty of clean.querySelectorAll('p')) {
+    // Blank lines that only make room: styles do that here.
+    if (empty.textContent.trim() === '' && !empty.querySelector('img')) empty.remove()
+  }
+  const holder = window.document.createElement('div')
+  holder.append(clean)
+  return holder.innerHTML
+}

@@ -1,0 +1,350 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import AlignCenter from 'lucide-react/icons/text-align-center'
+import AlignEnd from 'lucide-react/icons/text-align-end'
+import AlignJustify from 'lucide-react/icons/text-align-justify'
+import AlignStart from 'lucide-react/icons/text-align-start'
+import Baseline from 'lucide-react/icons/baseline'
+import Bold from 'lucide-react/icons/bold'
+import Code from 'lucide-react/icons/code'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import Highlighter from 'lucide-react/icons/highlighter'
+import ImagePlus from 'lucide-react/icons/image-plus'
+import Italic from 'lucide-react/icons/italic'
+import LinkIcon from 'lucide-react/icons/link'
+import ListIcon from 'lucide-react/icons/list'
+import ListOrdered from 'lucide-react/icons/list-ordered'
+import RemoveFormatting from 'lucide-react/icons/remove-formatting'
+import Strikethrough from 'lucide-react/icons/strikethrough'
+import Underline from 'lucide-react/icons/underline'
+import Unlink from 'lucide-react/icons/unlink'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import { Toolbar } from 'react-aria-components/Toolbar'
+import { ToggleButton } from 'react-aria-components/ToggleButton'
+import { classNames } from '#ui/class-names.ts'
+import { Icon, type IconShape } from '#ui/icon/icon.tsx'
+import { Menu } from '#ui/menu/menu.tsx'
+import { Popover } from '#ui/popover/popover.tsx'
+import { Select } from '#ui/select/select.tsx'
+import { Tooltip } from '#ui/tooltip/tooltip.tsx'
+import { paletteSlots, type PaletteSlot } from '#document/styles.ts'
+import type { TextAlign } from '#document/text/schema.ts'
+import { useEditor, useView } from '../../editor-context.tsx'
+import { Swatches } from '../../inspector/swatches.tsx'
+import { LinkPicker } from '../../link-picker/link-picker.tsx'
+import type { TextPlace } from '../../store.ts'
+import type { EditorKey } from '../../words.ts'
+import {
+  clearMarks,
+  insertImage,
+  setAlign,
+  setColour,
+  setHighlight,
+  setLine,
+  setLink,
+  toggle,
+  toggleList,
+  type LineKind,
+  type PlainMark,
+} from './text-commands.ts'
+import type { TextBarState } from './text-bar-state.ts'
+import css from './text-bar.module.css'
+
+const lines: readonly LineKind[] = [
+  'heading-1',
+  'heading-2',
+  'heading-3',
+  'heading-4',
+  'lead',
+  'body',
+  'small',
+  'blockquote',
+  'codeBlock',
+]
+
+const plainMarks: readonly { readonly mark: PlainMark; readonly icon: IconShape; readonly keys: string }[] = [
+  { mark: 'bold', icon: Bold, keys: 'Mod+B' },
+  { mark: 'italic', icon: Italic, keys: 'Mod+I' },
+]
+const moreMarks: readonly { readonly mark: PlainMark; readonly icon: IconShape; readonly keys: string }[] = [
+  { mark: 'underline', icon: Underline, keys: 'Mod+U' },
+  { mark: 'strike', icon: Strikethrough, keys: 'Mod+Shift+X' },
+  { mark: 'code', icon: Code, keys: 'Mod+E' },
+]
+
+function Toggle({
+  icon,
+  name,
+  keys,
+  on,
+  onPress,
+}: {
+  readonly icon: IconShape
+  readonly name: string
+  readonly keys?: string
+  readonly on: boolean
+  readonly onPress: () => void
+}) {
+  return (
+    <Tooltip text={name} shortcut={keys}>
+      <ToggleButton aria-label={name} isSelected={on} onPress={onPress} className={css.button}>
+        <Icon of={icon} />
+      </ToggleButton>
+    </Tooltip>
+  )
+}
+
+/** Colours of the palette for letters or their ground; the first takes the colour away. */
+function Ink({
+  icon,
+  name,
+  value,
+  onChange,
+}: {
+  readonly icon: IconShape
+  readonly name: string
+  readonly value: PaletteSlot | null
+  readonly onChange: (slot: PaletteSlot | null) => void
+}) {
+  const { words } = useEditor()
+  const palette = useView((view) => view.styles.palette)
+  return (
+    <Popover
+      label={name}
+      placement="bottom"
+      trigger={
+        <AriaButton aria-label={name} className={classNames(css.button, value !== null && css.on)}>
+          <Icon of={icon} />
+        </AriaButton>
+      }
+    >
+      {(close) => (
+        <Swatches
+          label={name}
+          value={value ?? 'none'}
+          onChange={(next) => {
+            onChange(paletteSlots.find((slot) => slot === next) ?? null)
+            close()
+          }}
+          options={[
+            { value: 'none', name: words('editor.colour.auto'), paint: undefined },
+            ...paletteSlots.map((slot) => ({
+              value: slot,
+              name: words(`editor.colour.${slot}` satisfies EditorKey),
+              paint: palette[slot],
+            })),
+          ]}
+        />
+      )}
+    </Popover>
+  )
+}
+
+/** Above the words being written: what they are, how they look, where they lead. */
+export function TextBar({ bar, place }: { readonly bar: TextBarState; readonly place: TextPlace }) {
+  const { canvas, words, props, store } = useEditor()
+  const { session, state, asked } = bar
+  const box = useRef<HTMLDivElement>(null)
+  const linkButton = useRef<HTMLButtonElement>(null)
+  const [linking, setLinking] = useState(false)
+  const [heard, setHeard] = useState(asked)
+  if (asked !== heard) {
+    setHeard(asked)
+    setLinking(true)
+  }
+
+  // Above the block, or at its lower edge where there is no room; it stays put while one writes.
+  useLayoutEffect(() => {
+    const put = () => {
+      const element = box.current
+      const rect = canvas.rect(place.block)
+      const frame = canvas.frame()?.getBoundingClientRect()
+      if (!element || !rect || !frame || session.ended()) return
+      const at = canvas.toWindow(rect)
+      const own = element.getBoundingClientRect()
+      const above = at.top - own.height - 30
+      const caret = session.rect()
+      const below = Math.min(at.top + at.height + 10, frame.top + caret.bottom * canvas.scale() + 14)
+      const top = above > frame.top + 4 ? above : Math.min(below, frame.bottom - own.height - 8)
+      const left = Math.min(Math.max(at.left, 8), globalThis.innerWidth - own.width - 8)
+      element.style.transform = `translate(${Math.round(left)}px, ${Math.round(Math.max(top, frame.top + 8))}px)`
+    }
+    put()
+    const stop = canvas.onMoved(put)
+    const view = canvas.document()?.defaultView
+    view?.addEventListener('scroll', put, { passive: true })
+    return () => {
+      stop()
+      view?.removeEventListener('scroll', put)
+    }
+  }, [canvas, place, session])
+
+  const picture = async () => {
+    const image = await props.assets.chooseImage()
+    if (image) session.run(insertImage(image.asset, image.alt))
+  }
+  const aligns: readonly {
+    readonly value: TextAlign | null
+    readonly icon: IconShape
+    readonly label: string
+  }[] = [
+    { value: null, icon: AlignStart, label: words('editor.text.align_start') },
+    { value: 'center', icon: AlignCenter, label: words('editor.text.align_center') },
+    { value: 'end', icon: AlignEnd, label: words('editor.text.align_end') },
+    { value: 'justify', icon: AlignJustify, label: words('editor.text.align_justify') },
+  ]
+  const mark = ({ mark: name, icon, keys }: (typeof plainMarks)[number]) => (
+    <Toggle
+      key={name}
+      icon={icon}
+      name={words(`editor.text.${name}` satisfies EditorKey)}
+      keys={keys}
+      on={state.marks[name]}
+      onPress={() => session.run(toggle(name))}
+    />
+  )
+  return createPortal(
+    <div ref={box} className={css.bar} data-text-bar="">
+      <Toolbar aria-label={words('editor.text.bar')} className={css.tools}>
+        {!state.inline && (
+          <Select
+            label={words('editor.text.line')}
+            isLabelHidden
+            isQuiet
+            isNarrow
+            options={lines.map((line) => ({
+              value: line,
+              label: words(`editor.text.line.${line}` satisfies EditorKey),
+            }))}
+            value={state.line ?? 'body'}
+            onChange={(line) => session.run(setLine(line as LineKind))}
+          />
+        )}
+        {plainMarks.map(mark)}
+        <Popover
+          label={words('editor.link.title')}
+          isOpen={linking}
+          onOpenChange={(open) => {
+            setLinking(open)
+            if (!open) session.focus()
+          }}
+          anchor={linkButton}
+          placement="bottom"
+        >
+          <LinkPicker
+            value={state.link ?? undefined}
+            onChoose={(link) => {
+              setLinking(false)
+              session.run(setLink(link))
+            }}
+          />
+        </Popover>
+        <Tooltip text={words('editor.text.link')} shortcut="Mod+K">
+          <AriaButton
+            ref={linkButton}
+            aria-label={words('editor.text.link')}
+            className={classNames(css.button, state.link !== null && css.on)}
+            onPress={() => setLinking(true)}
+          >
+            <Icon of={LinkIcon} />
+          </AriaButton>
+        </Tooltip>
+        {state.link && (
+          <Tooltip text={words('editor.link.remove')}>
+            <AriaButton
+              aria-label={words('editor.link.remove')}
+              className={css.button}
+              onPress={() => session.run(setLink(null))}
+            >
+              <Icon of={Unlink} />
+            </AriaButton>
+          </Tooltip>
+        )}
+        <Ink
+          icon={Baseline}
+          name={words('editor.text.colour')}
+          value={state.colour}
+          onChange={(slot) => session.run(setColour(slot))}
+        />
+        <Ink
+          icon={Highlighter}
+          name={words('editor.text.highlight')}
+          value={state.highlight}
+          onChange={(slot) => session.run(setHighlight(slot))}
+        />
+        {!state.inline && (
+          <>
+            <Menu
+              label={words('editor.text.align')}
+              trigger={
+                <AriaButton aria-label={words('editor.text.align')} className={css.button}>
+                  <Icon of={aligns.find((one) => one.value === state.align)?.icon ?? AlignStart} />
+                </AriaButton>
+              }
+              items={aligns.map((one) => ({
+                id: one.value ?? 'start',
+                label: one.label,
+                icon: one.icon,
+                onAction: () => session.run(setAlign(one.value)),
+              }))}
+            />
+            <Toggle
+              icon={ListIcon}
+              name={words('editor.text.list')}
+              on={state.list === 'bulletList'}
+              onPress={() => session.run(toggleList('bulletList'))}
+            />
+          </>
+        )}
+        <Menu
+          label={words('editor.canvas.more')}
+          placement="bottom end"
+          trigger={
+            <AriaButton aria-label={words('editor.canvas.more')} className={css.button}>
+              <Icon of={Ellipsis} />
+            </AriaButton>
+          }
+          items={[
+            ...moreMarks.map(({ mark: name, icon, keys }) => ({
+              id: name,
+              label: words(`editor.text.${name}` satisfies EditorKey),
+              icon,
+              shortcut: keys,
+              onAction: () => session.run(toggle(name)),
+            })),
+            !state.inline && {
+              id: 'ordered',
+              label: words('editor.text.ordered'),
+              icon: ListOrdered,
+              onAction: () => session.run(toggleList('orderedList')),
+            },
+            !state.inline && {
+              id: 'image',
+              label: words('editor.text.image'),
+              icon: ImagePlus,
+              onAction: () => void picture(),
+            },
+            'line',
+            {
+              id: 'clear',
+              label: words('editor.text.clear'),
+              icon: RemoveFormatting,
+              isDisabled: state.empty,
+              onAction: () => session.run(clearMarks),
+            },
+            {
+              id: 'done',
+              label: words('editor.text.done'),
+              shortcut: 'Escape',
+              onAction: () => {
+                store.show({ text: null })
+                requestAnimationFrame(() => canvas.focus(place.block))
+              },
+            },
+          ]}
+        />
+      </Toolbar>
+    </div>,
+    document.body,
+  )
+}

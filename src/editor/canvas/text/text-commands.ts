@@ -1,0 +1,215 @@
+import { lift, setBlockType, toggleMark, wrapIn } from '@tiptap/pm/commands'
+import type { Mark, MarkType, Node, NodeType } from '@tiptap/pm/model'
+import { liftListItem, wrapInList } from '@tiptap/pm/schema-list'
+import { TextSelection, type Command, type EditorState } from '@tiptap/pm/state'
+import type { PaletteSlot } from '#document/styles.ts'
+import { textSchema, type HeadingLevel, type ParagraphStyle, type TextAlign } from '#document/text/schema.ts'
+import type { LinkValue } from '#document/values.ts'
+
+/** What a line of text can be. */
+export type LineKind =
+  'heading-1' | 'heading-2' | 'heading-3' | 'heading-4' | ParagraphStyle | 'blockquote' | 'codeBlock'
+export type PlainMark = 'bold' | 'italic' | 'underline' | 'strike' | 'code'
+
+/** What of a text the toolbar shows for the selection. */
+export interface TextState {
+  readonly line: LineKind | null
+  readonly marks: Readonly<Record<PlainMark, boolean>>
+  readonly colour: PaletteSlot | null
+  readonly highlight: PaletteSlot | null
+  readonly link: LinkValue | null
+  readonly list: 'bulletList' | 'orderedList' | null
+  readonly align: TextAlign | null
+  readonly empty: boolean
+  /** The inline flavour: one line with marks, no kinds and lists. */
+  readonly inline: boolean
+}
+
+const nodes = textSchema.nodes
+const marks = textSchema.marks
+
+function nodeType(name: keyof typeof nodes & string): NodeType {
+  const type = nodes[name]
+  if (!type) throw new Error(`no node ${name}`)
+  return type
+}
+function markType(name: keyof typeof marks & string): MarkType {
+  const type = marks[name]
+  if (!type) throw new Error(`no mark ${name}`)
+  return type
+}
+
+/** The node of a type that the selection stands in, from the inside out. */
+function around(state: EditorState, ...names: string[]): Node | null {
+  const { $from } = state.selection
+  for (let depth = $from.depth; depth > 0; depth -= 1) {
+    const node = $from.node(depth)
+    if (names.includes(node.type.name)) return node
+  }
+  return null
+}
+
+/** The first mark of a type in the selection, or the one typing would carry. */
+function markIn(state: EditorState, type: MarkType): Mark | null {
+  const { from, to, empty, $from } = state.selection
+  if (empty) return type.isInSet(state.storedMarks ?? $from.marks()) ?? null
+  let found: Mark | null = null
+  state.doc.nodesBetween(from, to, (node) => {
+    found ??= node.isInline ? (type.isInSet(node.marks) ?? null) : null
+    return found === null
+  })
+  return found
+}
+
+function isActive(state: EditorState, type: MarkType): boolean {
+  const { from, to, empty } = state.selection
+  return empty ? markIn(state, type) !== null : state.doc.rangeHasMark(from, to, type)
+}
+
+function lineOf(state: EditorState): LineKind | null {
+  const node = state.selection.$from.parent
+  if (node.type.name === 'heading')
+    return `heading-${String(node.attrs['level'])}` as 'heading-1' | 'heading-2' | 'heading-3' | 'heading-4'
+  if (node.type.name === 'codeBlock') return 'codeBlock'
+  if (around(state, 'blockquote')) return 'blockquote'
+  return node.type.name === 'paragraph' ? (node.attrs['style'] as ParagraphStyle) : null
+}
+
+export function textState(state: EditorState, inline: boolean): TextState {
+  const list = around(state, 'bulletList', 'orderedList')?.type.name
+  return {
+    line: lineOf(state),
+    marks: {
+      bold: isActive(state, markType('bold')),
+      italic: isActive(state, markType('italic')),
+      underline: isActive(state, markType('underline')),
+      strike: isActive(state, markType('strike')),
+      code: isActive(state, markType('code')),
+    },
+    colour: (markIn(state, markType('colour'))?.attrs['slot'] as PaletteSlot | undefined) ?? null,
+    highlight: (markIn(state, markType('highlight'))?.attrs['slot'] as PaletteSlot | undefined) ?? null,
+    link: (markIn(state, markType('link'))?.attrs['target'] as LinkValue | undefined) ?? null,
+    list: list === 'bulletList' || list === 'orderedList' ? list : null,
+    align: (state.selection.$from.parent.attrs['align'] as TextAlign | null | undefined) ?? null,
+    empty: state.selection.empty,
+    inline,
+  }
+}
+
+export const toggle = (name: PlainMark): Command => toggleMark(markType(name))
+
+/** Makes the lines of the selection what is asked; a quote is around them, the rest is their kind. */
+export function setLine(kind: LineKind): Command {
+  return (state, dispatch) => {
+    if (kind === 'blockquote') return wrapIn(nodeType('blockquote'))(state, dispatch)
+    const align = state.selection.$from.parent.attrs['align'] as unknown
+    const level = /^heading-([1-4])$/.exec(kind)?.[1]
+    const set =
+      level !== undefined
+        ? setBlockType(nodeType('heading'), { level: Number(level) as HeadingLevel, align: align ?? null })
+        : kind === 'codeBlock'
+          ? setBlockType(nodeType('codeBlock'))
+          : setBlockType(nodeType('paragraph'), { style: kind, align: align ?? null })
+    if (around(state, 'blockquote') && lift(state)) return lift(state, dispatch)
+    return set(state, dispatch)
+  }
+}
+
+/** Puts the lines into a list of this kind, changes the kind, or takes them out of it. */
+export function toggleList(kind: 'bulletList' | 'orderedList'): Command {
+  return (state, dispatch) => {
+    const { $from } = state.selection
+    for (let depth = $from.depth; depth > 0; depth -= 1) {
+      const node = $from.node(depth)
+      if (node.type.name === kind) return liftListItem(nodeType('listItem'))(state, dispatch)
+      if (node.type.name === 'bulletList' || node.type.name === 'orderedList') {
+        dispatch?.(state.tr.setNodeMarkup($from.before(depth), nodeType(kind)))
+        return true
+      }
+    }
+    return wrapInList(nodeType(kind))(state, dispatch)
+  }
+}
+
+export function setAlign(align: TextAlign | null): Command {
+  return (state, dispatch) => {
+    const { from, to } = state.selection
+    let { tr } = state
+    state.doc.nodesBetween(from, to, (node, at) => {
+      if (node.type.name !== 'paragraph' && node.type.name !== 'heading') return
+      if (node.attrs['align'] !== align) tr = tr.setNodeAttribute(at, 'align', align)
+    })
+    if (!tr.docChanged) return false
+    dispatch?.(tr)
+    return true
+  }
+}
+
+/** Sets a mark that has a value, or takes it away with `null`. */
+function setMark(name: 'colour' | 'highlight' | 'link', attrs: Record<string, unknown> | null): Command {
+  return (state, dispatch) => {
+    const type = markType(name)
+    const { from, to, empty, $from } = state.selection
+    const range = empty && name === 'link' ? linkRange(state) : { from, to }
+    if (empty && name !== 'link') {
+      dispatch?.(attrs ? state.tr.addStoredMark(type.create(attrs)) : state.tr.removeStoredMark(type))
+      return true
+    }
+    if (!range || (range.from === range.to && !$from.parent.inlineContent)) return false
+    const cleared = state.tr.removeMark(range.from, range.to, type)
+    dispatch?.(attrs ? cleared.addMark(range.from, range.to, type.create(attrs)) : cleared)
+    return true
+  }
+}
+export const setColour = (slot: PaletteSlot | null) => setMark('colour', slot && { slot })
+export const setHighlight = (slot: PaletteSlot | null) => setMark('highlight', slot && { slot })
+export const setLink = (target: LinkValue | null) => setMark('link', target && { target })
+
+/** From where to where the link at the cursor reaches; the selection itself when there is one. */
+export function linkRange(state: EditorState): { from: number; to: number } | null {
+  const { from, to, empty, $from } = state.selection
+  if (!empty) return { from, to }
+  const mark = markType('link').isInSet($from.marks())
+  if (!mark) return null
+  const start = $from.start()
+  let reach: { from: number; to: number } | null = null
+  $from.parent.forEach((node, offset) => {
+    const at = start + offset
+    if (!mark.isInSet(node.marks)) return
+    if (reach && reach.to === at) reach = { from: reach.from, to: at + node.nodeSize }
+    else if (!reach || reach.to < $from.pos) reach = { from: at, to: at + node.nodeSize }
+  })
+  return reach
+}
+
+/** Plain words of the selection: no marks but links, a paragraph like any other. */
+export const clearMarks: Command = (state, dispatch) => {
+  const { from, to, empty } = state.selection
+  if (empty) return false
+  let { tr } = state
+  for (const name of ['bold', 'italic', 'underline', 'strike', 'code', 'colour', 'highlight'] as const) {
+    tr = tr.removeMark(from, to, markType(name))
+  }
+  dispatch?.(tr)
+  return true
+}
+
+/** Puts a picture of the library at the cursor. */
+export function insertImage(asset: string, alt: string): Command {
+  return (state, dispatch) => {
+    dispatch?.(state.tr.replaceSelectionWith(nodeType('image').create({ asset, alt })).scrollIntoView())
+    return true
+  }
+}
+
+/** A new line inside the paragraph. */
+export const hardBreak: Command = (state, dispatch) => {
+  dispatch?.(state.tr.replaceSelectionWith(nodeType('hardBreak').create()).scrollIntoView())
+  return true
+}
+
+/** The cursor at the end of the text. */
+export const toEnd: Command = (state, dispatch) => {
+  dispatch?.(state.tr.setSelection(TextSelection.atEnd(state.doc)))
+  return true
+}

@@ -1,0 +1,245 @@
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { setText } from '#document/commands/set-text.ts'
+import type { TextJson } from '#document/text/text-json.ts'
+import type { StepJson } from '#document/text/text-steps.ts'
+import { notify } from '../../actions/change.ts'
+import type { CanvasParts } from '../frame-window.ts'
+import type { Editor } from '../../editor.ts'
+import { useEditor, useStoreView } from '../../editor-context.tsx'
+import { wordsOfFault } from '../../fault-words.ts'
+import { colourOf } from '../../presence/colours.ts'
+import type { TextPlace } from '../../store.ts'
+import { fieldAt, fieldValue } from '../field-value.ts'
+import { startPlain } from './plain-session.ts'
+import type { TextBarState } from './text-bar-state.ts'
+import type { TextState } from './text-commands.ts'
+import type { OtherCursor, startText, TextSession } from './text-session.ts'
+
+interface SessionModule {
+  readonly startText: typeof startText
+}
+let loaded: SessionModule | null = null
+let loading: Promise<SessionModule> | null = null
+
+/** Fetches the text editor ahead of its first use. */
+export function loadTextEditor(): Promise<SessionModule> {
+  loading ??= import('./text-session.ts').then((module) => (loaded = module))
+  return loading
+}
+
+const TextBar = lazy(async () => {
+  const { TextBar: Bar } = await import('./text-bar.tsx')
+  return { default: Bar }
+})
+
+function cursorsIn(editor: Editor, place: TextPlace): OtherCursor[] {
+  return editor.store.view().people.flatMap((person) => {
+    const text = person.at?.text
+    if (!text || person.at?.blocks.includes(place.block) !== true) return []
+    if (text.path.join('.') !== place.path.join('.')) return []
+    return [{ id: person.id, name: person.name, colour: colourOf(person.id), from: text.from, to: text.to }]
+  })
+}
+
+/** Whether the toolbar would look the same. */
+function sameState(one: TextState, other: TextState): boolean {
+  return (
+    one.line === other.line &&
+    one.colour === other.colour &&
+    one.highlight === other.highlight &&
+    one.link === other.link &&
+    one.list === other.list &&
+    one.align === other.align &&
+    one.empty === other.empty &&
+    Object.entries(one.marks).every(([mark, on]) => other.marks[mark as keyof TextState['marks']] === on)
+  )
+}
+
+/** Whether a step only writes or takes away letters within a line. */
+function isLetters(step: StepJson): boolean {
+  if (step.stepType !== 'replace' || step['structure'] === true) return false
+  const slice = step['slice'] as { content?: readonly { type?: string }[]; openStart?: number } | undefined
+  return (
+    slice === undefined ||
+    (slice.openStart === undefined && (slice.content ?? []).every(({ type }) => type === 'text'))
+  )
+}
+
+/** A session at a place, of the kind its field asks for; undefined when there is nothing to write in. */
+function startAt(
+  editor: Editor,
+  parts: CanvasParts,
+  place: TextPlace,
+  module: SessionModule,
+  show: (bar: TextBarState | null) => void,
+): (() => void) | undefined {
+  const { store, canvas, props, words } = editor
+  const block = store.block(place.block)
+  const field = block && fieldAt(block, place.path, store.registry)
+  const name = place.path.slice(1).join('.')
+  const element = canvas
+    .element(place.block)
+    ?.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`)
+  if (!block || !field || !element) return undefined
+  const value = fieldValue(block, place.path, store.registry)
+  const leave = () => {
+    store.show({ text: null })
+    // The block is drawn anew first: its element is another one then.
+    queueMicrotask(() => canvas.focus(place.block))
+  }
+  const undo = () => void store.undo()
+  const redo = () => void store.redo()
+  const current = () => {
+    const now = store.block(place.block)
+    return now && fieldValue(now, place.path, store.registry)
+  }
+  let burst = 0
+  let touched = 0
+  const gesture = () => `text ${place.block} ${name} ${burst}`
+  /** A pause ends a step of undoing, so that one step is about a phrase. */
+  const typed = () => {
+    const now = Date.now()
+    if (now - touched > 800) burst += 1
+    touched = now
+  }
+
+  if (field.kind === 'text') {
+    const session = startPlain({
+      element,
+      place,
+      value: typeof value === 'string' ? value : '',
+      label: props.words(field.label),
+      multiline: field.multiline,
+      max: field.max,
+      changed(next) {
+        typed()
+        const fault = store.change({
+          patches: [{ op: 'set', node: place.block, path: place.path, value: next }],
+          label: 'editor.step.text',
+          gesture: gesture(),
+        })
+        if (fault) notify(editor, wordsOfFault(props.words, fault), 'danger')
+        return fault === null
+      },
+      undo,
+      redo,
+      leave,
+    })
+    const stop = store.onNode(place.block, () => {
+      const now = current()
+      session.update(typeof now === 'string' ? now : '')
+    })
+    return () => {
+      stop()
+      session.end()
+    }
+  }
+  if (field.kind !== 'richText') return undefined
+
+  let runs = true
+  let asked = 0
+  let last: TextState | null = null
+  let started: TextSession | null = null
+  const session = module.startText({
+    element,
+    value: value as TextJson,
+    flavour: field.flavour,
+    label: props.words(field.label),
+    placeholder: words('editor.text.placeholder'),
+    at: parts.now().at,
+    readOnly: store.view().readOnly,
+    changed(steps) {
+      typed()
+      // A new paragraph, a list, a mark: a step of its own; letters run together.
+      const letters = steps.every(isLetters)
+      if (!letters || !runs) burst += 1
+      runs = letters
+      const patches = setText(store.document(), place.block, place.path.slice(1), steps)
+      const fault = store.change({ patches, label: 'editor.step.text', gesture: gesture() })
+      if (fault) notify(editor, wordsOfFault(props.words, fault), 'danger')
+      return fault === null
+    },
+    show(state, from, to) {
+      const before = last
+      last = state
+      // Before it has returned it is placing its cursor.
+      if (started && !(before && sameState(before, state))) show({ session: started, state, asked })
+      props.tell?.({
+        section: store.view().selection.section,
+        blocks: [place.block],
+        text: { path: place.path, from, to },
+        device: store.view().device,
+      })
+    },
+    undo,
+    redo,
+    leave,
+    askLink() {
+      asked += 1
+      if (last && started) show({ session: started, state: last, asked })
+    },
+    slash() {
+      store.show({ panel: 'add', insertion: null, text: null })
+      return true
+    },
+    image: (asset) => props.context.image({ asset, alt: '' }),
+    href: (link) => props.context.link(link)?.href,
+    async upload(file) {
+      try {
+        const image = await props.assets.upload(file)
+        return { asset: image.asset, alt: image.alt }
+      } catch (error) {
+        notify(editor, error instanceof Error ? error.message : words('editor.say.upload_failed'), 'danger')
+        throw error
+      }
+    },
+  })
+  started = session
+  parts.set({ session })
+  show({ session, state: session.state(), asked })
+  let known = store.view().people
+  const stops = [
+    store.onNode(place.block, () => {
+      const now = current()
+      if (now !== undefined) session.update(now as TextJson)
+    }),
+    store.onView(() => {
+      if (store.view().people !== known) {
+        known = store.view().people
+        session.showCursors(cursorsIn(editor, place))
+      }
+    }),
+  ]
+  session.showCursors(cursorsIn(editor, place))
+  return () => {
+    for (const stop of stops) stop()
+    parts.set({ session: null })
+    show(null)
+    session.end()
+  }
+}
+
+/** Runs the text session the view asks for, and shows its toolbar. */
+export function TextHost({ parts }: { readonly parts: CanvasParts }) {
+  // The lasting editor: new props of the surroundings must not end a session.
+  const { live } = useEditor()
+  const place = useStoreView(live.store, (view) => view.text)
+  const [module, setModule] = useState<SessionModule | null>(loaded)
+  const [bar, setBar] = useState<TextBarState | null>(null)
+  useEffect(() => {
+    if (place && !module) void loadTextEditor().then(setModule)
+  }, [place, module])
+  // Before the browser goes on with the key that opened the text, so that its letter arrives there.
+  useLayoutEffect(() => {
+    if (!place || !module) return undefined
+    const end = startAt(live, parts, place, module, setBar)
+    if (!end) live.store.show({ text: null })
+    return end
+  }, [live, parts, place, module])
+  if (!bar || !place) return null
+  return (
+    <Suspense fallback={null}>
+      <TextBar bar={bar} place={place} />
+    </Suspense>
+  )
+}

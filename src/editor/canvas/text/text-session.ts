@@ -1,0 +1,390 @@
+import {
+  baseKeymap,
+  chainCommands,
+  createParagraphNear,
+  exitCode,
+  liftEmptyBlock,
+  newlineInCode,
+  splitBlock,
+} from '@tiptap/pm/commands'
+import { undoInputRule } from '@tiptap/pm/inputrules'
+import { keymap } from '@tiptap/pm/keymap'
+import { DOMParser as TextParser, Slice } from '@tiptap/pm/model'
+import { liftListItem, sinkListItem, splitListItem } from '@tiptap/pm/schema-list'
+import {
+  EditorState,
+  Plugin,
+  Selection as TextSelections,
+  TextSelection,
+  type Command,
+  type Transaction,
+} from '@tiptap/pm/state'
+import { Decoration, DecorationSet, EditorView } from '@tiptap/pm/view'
+import { readText } from '#document/text/read-text.ts'
+import { linkOfAddress, textSchema } from '#document/text/schema.ts'
+import type { TextJson } from '#document/text/text-json.ts'
+import type { StepJson } from '#document/text/text-steps.ts'
+import { isLink, type LinkValue } from '#document/values.ts'
+import type { ResolvedImage } from '#document/block-context.ts'
+import { markdownRules } from './input-rules.ts'
+import { cleanPaste } from './paste.ts'
+import { hardBreak, insertImage, setLink, textState, toggle, type TextState } from './text-commands.ts'
+
+/** Somebody else's cursor in this text. */
+export interface OtherCursor {
+  readonly id: string
+  readonly name: string
+  readonly colour: string
+  readonly from: number
+  readonly to: number
+}
+
+export interface TextSessionGiven {
+  /** The element that shows the field's words; the session draws into it from now on. */
+  readonly element: HTMLElement
+  readonly value: TextJson
+  readonly flavour: 'full' | 'inline'
+  /** What the field is called, for assistive technology. */
+  readonly label: string
+  /** Shown while there are no words. */
+  readonly placeholder: string
+  /** Where the cursor goes first: at a point of the screen (of the frame), all selected, or at the end. */
+  readonly at: { readonly x: number; readonly y: number } | 'all' | 'end' | 'start'
+  readonly readOnly: boolean
+  /** Steps the person made; false when they may not be. */
+  changed(steps: readonly StepJson[]): boolean
+  /** The toolbar's state, after every change of words or selection. */
+  show(state: TextState, from: number, to: number): void
+  undo(): void
+  redo(): void
+  /** Escape, or Enter in a single line. */
+  leave(): void
+  /** The person asked for a link (Mod+K). */
+  askLink(): void
+  /** `/` in an empty line. False when nothing opens. */
+  slash(): boolean
+  image(asset: string): ResolvedImage | undefined
+  href(link: LinkValue): string | undefined
+  upload(file: File): Promise<{ readonly asset: string; readonly alt: string }>
+}
+
+export interface TextSession {
+  /** The stored text changed by other hands (a merge, an undo): takes it over, the cursor stays. */
+  update(value: TextJson): void
+  run(command: Command): boolean
+  focus(): void
+  state(): TextState
+  selectedWords(): string
+  /** Whether it was ended: nothing of it may be measured any more. */
+  ended(): boolean
+  /** Where the selection is, in pixels of the frame's window. */
+  rect(): { readonly top: number; readonly bottom: number; readonly left: number; readonly right: number }
+  showCursors(cursors: readonly OtherCursor[]): void
+  end(): void
+}
+
+const EXTERNAL = 'external'
+
+/** Enter: in code a line, out of an empty item or quote, else the next item or paragraph. */
+function enterKey(): Command {
+  const item = textSchema.nodes['listItem']
+  const split = item ? [splitListItem(item)] : []
+  return chainCommands(newlineInCode, ...split, createParagraphNear, liftEmptyBlock, splitBlock)
+}
+
+/** Backspace at the start of a heading or another kind makes it a plain paragraph first. */
+const plainParagraph: Command = (state, dispatch) => {
+  const { $from, empty } = state.selection
+  const paragraph = textSchema.nodes['paragraph']
+  if (!empty || $from.parentOffset > 0 || !paragraph || $from.depth !== 1) return false
+  const kind = $from.parent.type.name
+  const styled = kind === 'paragraph' && $from.parent.attrs['style'] !== 'body'
+  if (kind !== 'heading' && kind !== 'codeBlock' && !styled) return false
+  dispatch?.(state.tr.setBlockType($from.pos, $from.pos, paragraph, { style: 'body' }))
+  return true
+}
+
+function keys(given: TextSessionGiven): Plugin[] {
+  const inline = given.flavour === 'inline'
+  const item = textSchema.nodes['listItem']
+  const does = (run: () => void): Command => {
+    return () => {
+      run()
+      return true
+    }
+  }
+  const bound: Record<string, Command> = {
+    'Mod-b': toggle('bold'),
+    'Mod-i': toggle('italic'),
+    'Mod-u': toggle('underline'),
+    'Mod-e': toggle('code'),
+    'Mod-Shift-x': toggle('strike'),
+    'Mod-k': does(given.askLink),
+    'Mod-z': does(given.undo),
+    'Mod-y': does(given.redo),
+    'Mod-Shift-z': does(given.redo),
+    Escape: does(given.leave),
+    'Shift-Enter': chainCommands(exitCode, hardBreak),
+    'Mod-Enter': does(given.leave),
+    Enter: inline ? does(given.leave) : enterKey(),
+    Backspace: inline ? undoInputRule : chainCommands(undoInputRule, plainParagraph),
+  }
+  if (!inline && item) {
+    bound['Tab'] = chainCommands(sinkListItem(item), () => true)
+    bound['Shift-Tab'] = chainCommands(liftListItem(item), () => true)
+  }
+  return [keymap(bound), keymap(baseKeymap)]
+}
+
+/** Shows the placeholder while there are no words, and where others are. */
+function marks(given: TextSessionGiven): Plugin<readonly OtherCursor[]> {
+  const plugin: Plugin<readonly OtherCursor[]> = new Plugin<readonly OtherCursor[]>({
+    state: {
+      init: () => [],
+      apply(tr, cursors) {
+        const told = tr.getMeta('cursors') as readonly OtherCursor[] | undefined
+        if (told) return told
+        if (!tr.docChanged) return cursors
+        return cursors.map((one) => ({
+          ...one,
+          from: tr.mapping.map(one.from),
+          to: tr.mapping.map(one.to),
+        }))
+      },
+    },
+    props: {
+      decorations(state) {
+        const found: Decoration[] = []
+        const { doc } = state
+        if (doc.childCount === 1 && doc.firstChild?.isTextblock && doc.firstChild.content.size === 0) {
+          found.push(
+            Decoration.node(0, doc.firstChild.nodeSize, {
+              class: 'editor-placeholder',
+              'data-placeholder': given.placeholder,
+            }),
+          )
+        }
+        for (const one of plugin.getState(state) ?? []) {
+          const to = Math.min(one.to, doc.content.size)
+          const from = Math.min(one.from, to)
+          if (from < to) {
+            found.push(Decoration.inline(from, to, { class: 'editor-other', style: `--who: ${one.colour}` }))
+          }
+          found.push(
+            Decoration.widget(
+              to,
+              (view) => {
+                const caret = view.dom.ownerDocument.createElement('span')
+                caret.className = 'editor-caret'
+                caret.style.setProperty('--who', one.colour)
+                caret.dataset['name'] = one.name
+                return caret
+              },
+              { key: `${one.id} ${one.name}`, side: 1 },
+            ),
+          )
+        }
+        return DecorationSet.create(doc, found)
+      },
+    },
+  })
+  return plugin
+}
+
+/** Keeps a single line single, whatever is pasted or typed. */
+function oneLine(): Plugin {
+  return new Plugin({
+    filterTransaction: (tr) =>
+      !tr.docChanged || (tr.doc.childCount === 1 && tr.doc.firstChild?.type.name === 'paragraph'),
+  })
+}
+
+/**
+ * Edits a text in place. The element's own drawing is replaced while the session lasts; afterwards
+ * whoever drew it must draw it anew.
+ */
+export function startText(given: TextSessionGiven): TextSession {
+  const inline = given.flavour === 'inline'
+  const document = given.element.ownerDocument
+  let known = given.value
+  /** Our own change is on its way through the store: what comes back is what we have. */
+  let telling = false
+
+  function dispatch(tr: Transaction): void {
+    const next = view.state.apply(tr)
+    if (tr.docChanged && tr.getMeta(EXTERNAL) !== true) {
+      const steps = tr.steps.map((step) => step.toJSON() as StepJson)
+      // Asked before it shows: what the document's rules refuse never appears.
+      telling = true
+      const taken = given.changed(steps)
+      telling = false
+      if (!taken) return
+    }
+    view.updateState(next)
+    given.show(textState(next, inline), next.selection.from, next.selection.to)
+  }
+
+  async function addPictures(files: readonly File[], at: number): Promise<void> {
+    for (const file of files) {
+      const { asset, alt } = await given.upload(file)
+      if (view.isDestroyed) return
+      const place = Math.min(at, view.state.doc.content.size)
+      view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(place))))
+      insertImage(asset, alt)(view.state, (tr) => view.dispatch(tr))
+    }
+  }
+  const picturesIn = (data: DataTransfer | null) =>
+    inline ? [] : [...(data?.files ?? [])].filter((file) => file.type.startsWith('image/'))
+
+  given.element.replaceChildren()
+  const view: EditorView = new EditorView(
+    { mount: given.element },
+    {
+      state: EditorState.create({
+        doc: readText(given.value),
+        plugins: [...(inline ? [oneLine()] : []), markdownRules(inline), ...keys(given), marks(given)],
+      }),
+      editable: () => !given.readOnly,
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': String(!inline),
+        'aria-label': given.label,
+        class: 'editor-text',
+        spellcheck: 'true',
+      },
+      dispatchTransaction: dispatch,
+      markViews: {
+        link(mark) {
+          const dom = document.createElement('a')
+          const target: unknown = mark.attrs['target']
+          const href = isLink(target) ? given.href(target) : undefined
+          if (href !== undefined) dom.setAttribute('href', href)
+          return { dom }
+        },
+      },
+      nodeViews: {
+        image(node) {
+          const dom = document.createElement('img')
+          const image = given.image(String(node.attrs['asset']))
+          if (image) {
+            dom.src = image.src
+            if (image.srcSet !== '') dom.srcset = image.srcSet
+          }
+          dom.alt = String(node.attrs['alt'])
+          if (typeof node.attrs['width'] === 'number') dom.width = node.attrs['width']
+          return { dom }
+        },
+      },
+      transformPastedHTML: (html) => cleanPaste(html, globalThis.window),
+      handlePaste(pasted, event) {
+        const pictures = picturesIn(event.clipboardData)
+        if (pictures.length > 0) {
+          void addPictures(pictures, pasted.state.selection.from)
+          return true
+        }
+        const words = event.clipboardData?.getData('text/plain').trim() ?? ''
+        const link = /^(https?:\/\/|mailto:|tel:)\S+$/i.test(words) ? linkOfAddress(words) : undefined
+        // An address pasted onto words makes them a link.
+        if (link && !pasted.state.selection.empty) return setLink(link)(pasted.state, pasted.dispatch)
+        const html = event.clipboardData?.getData('text/html') ?? ''
+        if (inline && html !== '') {
+          const holder = document.implementation.createHTMLDocument('').createElement('div')
+          holder.innerHTML = cleanPaste(html, globalThis.window)
+          const paragraph = textSchema.nodes['paragraph']
+          if (!paragraph) return false
+          const line = document.implementation.createHTMLDocument('').createElement('p')
+          for (const part of holder.querySelectorAll('p, h1, h2, h3, h4, h5, h6, li, div, br'))
+            part.before(' ')
+          line.append(...holder.childNodes)
+          const parsed = TextParser.fromSchema(textSchema).parseSlice(line)
+          let content = parsed.content
+          if (content.firstChild?.isTextblock) content = content.firstChild.content
+          pasted.dispatch(pasted.state.tr.replaceSelection(new Slice(content, 0, 0)).scrollIntoView())
+          return true
+        }
+        return false
+      },
+      handleDrop(dropped, event) {
+        const pictures = picturesIn(event.dataTransfer)
+        if (pictures.length === 0) return false
+        const at = dropped.posAtCoords({ left: event.clientX, top: event.clientY })?.pos
+        void addPictures(pictures, at ?? dropped.state.selection.from)
+        event.preventDefault()
+        return true
+      },
+      handleTextInput(typed, from, to, text) {
+        if (text !== '/' || from !== to) return false
+        const { doc, selection } = typed.state
+        if (doc.childCount > 1 || selection.$from.parent.content.size > 0) return false
+        return given.slash()
+      },
+    },
+  )
+
+  function place(): void {
+    const { doc, tr } = view.state
+    if (given.at === 'all') {
+      const all = TextSelection.between(TextSelections.atStart(doc).$from, TextSelections.atEnd(doc).$to)
+      view.dispatch(tr.setSelection(all))
+    } else if (given.at === 'end' || given.at === 'start') {
+      view.dispatch(
+        tr.setSelection(given.at === 'end' ? TextSelections.atEnd(doc) : TextSelections.atStart(doc)),
+      )
+    } else {
+      const at = view.posAtCoords({ left: given.at.x, top: given.at.y })
+      view.dispatch(tr.setSelection(at ? TextSelection.near(doc.resolve(at.pos)) : TextSelections.atEnd(doc)))
+    }
+  }
+  view.focus()
+  place()
+
+  return {
+    update(value) {
+      if (value === known) return
+      known = value
+      if (telling) return
+      const { doc } = view.state
+      const next = readText(value)
+      const from = doc.content.findDiffStart(next.content)
+      if (from === null) return
+      const ends = doc.content.findDiffEnd(next.content)
+      if (!ends) return
+      // The ends may run over the start where the same letter repeats.
+      const over = Math.max(0, from - Math.min(ends.a, ends.b))
+      const tr = view.state.tr.replace(from, ends.a + over, next.slice(from, ends.b + over))
+      view.dispatch(tr.setMeta(EXTERNAL, true).setMeta('addToHistory', false))
+      // A replace that the schema had to bend is set right as a whole.
+      if (!view.state.doc.eq(next)) {
+        view.dispatch(
+          view.state.tr.replaceWith(0, view.state.doc.content.size, next.content).setMeta(EXTERNAL, true),
+        )
+      }
+    },
+    run(command) {
+      const done = command(view.state, (tr) => view.dispatch(tr), view)
+      view.focus()
+      return done
+    },
+    focus: () => view.focus(),
+    state: () => textState(view.state, inline),
+    selectedWords: () => view.state.doc.textBetween(view.state.selection.from, view.state.selection.to, ' '),
+    rect() {
+      const { from, to } = view.state.selection
+      const start = view.coordsAtPos(from)
+      const end = view.coordsAtPos(to, -1)
+      return {
+        top: Math.min(start.top, end.top),
+        bottom: Math.max(start.bottom, end.bottom),
+        left: Math.min(start.left, end.left),
+        right: Math.max(start.right, end.right),
+      }
+    },
+    showCursors(cursors) {
+      view.dispatch(view.state.tr.setMeta('cursors', cursors))
+    },
+    ended: () => view.isDestroyed,
+    end() {
+      view.destroy()
+    },
+  }
+}

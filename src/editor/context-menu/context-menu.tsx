@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react'
+import { Menu, type MenuEntries } from '#ui/menu/menu.tsx'
+import { Button } from 'react-aria-components/Button'
+import { actionOf, applies } from '../actions/action.ts'
+import { useEditor } from '../editor-context.tsx'
+import { focusOf } from '../selection.ts'
+import css from './context-menu.module.css'
+
+const groups: readonly (readonly string[])[] = [
+  ['enter'],
+  ['copy', 'cut', 'paste', 'duplicate'],
+  ['layer-front', 'layer-forward', 'layer-backward', 'layer-back'],
+  ['section-up', 'section-down', 'add-section', 'save-section', 'select-section'],
+  ['hide', 'lock', 'reset-phone'],
+  ['delete'],
+]
+
+/** What can be done with the selection, where the pointer asked or beside the focus. */
+export function ContextMenu({
+  at,
+  onClose,
+}: {
+  readonly at: { readonly x: number; readonly y: number }
+  readonly onClose: () => void
+}) {
+  const editor = useEditor()
+  const { words, store, canvas } = editor
+  const anchor = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(true)
+  const items: MenuEntries = groups.flatMap((ids, index) => {
+    const members = ids.flatMap((id) => {
+      const action = actionOf(editor.actions, id)
+      if (!action || !applies(editor, action)) return []
+      return [
+        {
+          id,
+          label: words(action.label),
+          ...(action.keys?.[0] === undefined ? {} : { shortcut: action.keys[0] }),
+          isDanger: id === 'delete',
+          onAction: () => action.run(editor),
+        },
+      ]
+    })
+    return members.length === 0 ? [] : index === 0 ? members : (['line', ...members] as const)
+  })
+  return (
+    <span className={css.anchor} style={{ insetInlineStart: at.x, insetBlockStart: at.y }}>
+      <Menu
+        label={words('editor.canvas.more')}
+        isOpen={open}
+        onOpenChange={(next) => {
+          setOpen(next)
+          if (next) return
+          onClose()
+          const { selection, text, dialog } = store.view()
+          if (!text && dialog === null) canvas.focus(focusOf(selection) ?? selection.section)
+        }}
+        trigger={
+          <Button
+            ref={anchor}
+            className={css.button}
+            aria-label={words('editor.canvas.more')}
+            excludeFromTabOrder
+          />
+        }
+        items={items}
+      />
+    </span>
+  )
+}

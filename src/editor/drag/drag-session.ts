@@ -1,0 +1,430 @@
+import { insertBlock } from '#document/commands/insert-block.ts'
+import { insertSection } from '#document/commands/insert-section.ts'
+import { moveBlocks } from '#document/commands/move-block.ts'
+import { resizeBlock } from '#document/commands/resize-block.ts'
+import { setPhonePlace } from '#document/commands/set-phone-place.ts'
+import type { Cells } from '#document/layout/cells.ts'
+import { newNodeId, type BlockId, type JsonObject } from '#document/nodes.ts'
+import type { Patch } from '#document/patch.ts'
+import { change } from '../actions/change.ts'
+import { cellsOn, onGrid } from '../actions/targets.ts'
+import type { DragMarks } from '../canvas/drag-marks.ts'
+import type { Rect } from '../canvas/canvas-handle.ts'
+import type { Editor } from '../editor.ts'
+import { boxOf, dropTarget, pixelsOf, resizeTarget, type DropPlan } from './drop-target.ts'
+import { measureGrids, measureSlots, slotAt, spotInSlot, type MeasuredSlot } from './measure.ts'
+import type { Edges } from './snap.ts'
+
+/*
+ * One gesture, from the press to the drop. Nothing is changed before the drop: blocks that move and those
+ * that make room are only drawn elsewhere (transforms), from what was measured at the start, at most once a
+ * frame. Escape puts everything back.
+ */
+
+/** What the pointer carries. */
+export type Carried =
+  | { readonly kind: 'move' }
+  | { readonly kind: 'resize'; readonly block: BlockId; readonly edges: Edges }
+  | {
+      readonly kind: 'insert'
+      readonly type: string
+      readonly props: JsonObject
+      readonly width: number
+      readonly height: number
+    }
+
+export interface DragSession {
+  /** The pointer is at a point of the frame's window, px. */
+  move(x: number, y: number): void
+  /** Lets go: changes the page where there is a place. */
+  drop(): void
+  cancel(): void
+}
+
+/** Distance from the upper and lower edge in which the page scrolls by itself, px of the frame. */
+const EDGE = 64
+/** Fastest scrolling, px a frame. */
+const FASTEST = 22
+
+const nothing = { x0: 0, y0: 0, x1: 0, y1: 0 }
+
+interface Slotted {
+  readonly slot: MeasuredSlot
+  readonly after: BlockId | null
+}
+
+function startCells(editor: Editor): Map<BlockId, Cells> {
+  const phone = editor.store.view().device === 'phone'
+  const blocks = onGrid(editor)
+  const cells = new Map<BlockId, Cells>()
+  // On the phone one block is moved at a time: what is stored there belongs to that one.
+  for (const block of phone ? blocks.slice(-1) : blocks) {
+    const at = cellsOn(editor, block)
+    if (at) cells.set(block.id, at)
+  }
+  return cells
+}
+
+/**
+ * Starts a gesture.
+ *
+ * @param at where it began, in pixels of the frame's window
+ * @param ended called once, after the drop or the cancel
+ */
+export function startDrag(
+  editor: Editor,
+  marks: DragMarks,
+  carried: Carried,
+  at: { readonly x: number; readonly y: number },
+  ended: () => void,
+): DragSession | null {
+  const { store, canvas, words } = editor
+  const frame = canvas.document()
+  const view = frame?.defaultView
+  if (!frame || !view) return null
+  const document = store.document()
+  const { registry } = store
+  const { device } = store.view()
+  const grids = measureGrids(canvas, document, device, registry)
+  const gridOf = (id: string) => grids.find((grid) => grid.section === id)
+
+  const newcomer = newNodeId()
+  const cells: Map<BlockId, Cells> =
+    carried.kind === 'insert'
+      ? new Map([[newcomer, { column: 1, row: 1, width: carried.width, height: carried.height }]])
+      : carried.kind === 'move'
+        ? startCells(editor)
+        : new Map()
+  const inSlot =
+    carried.kind === 'move' && cells.size === 0
+      ? store.view().selection.blocks.filter((id) => store.block(id)?.parent.slot !== undefined)
+      : []
+  for (const id of inSlot) {
+    const block = store.block(id)
+    if (block) cells.set(id, { ...block.place })
+  }
+  if (carried.kind === 'move' && cells.size === 0) return null
+
+  const moving = new Set(cells.keys())
+  const blocks = [...moving].flatMap((id) => store.block(id) ?? [])
+  const types = carried.kind === 'insert' ? [carried.type] : blocks.map((block) => block.type)
+  const holdsOthers =
+    carried.kind === 'insert'
+      ? registry.get(carried.type)?.slots !== undefined
+      : blocks.some((block) => Object.keys(block.slots ?? {}).length > 0)
+  const slots =
+    carried.kind !== 'resize' && device === 'desktop' ? measureSlots(canvas, document, registry, moving) : []
+
+  const resized = carried.kind === 'resize' ? store.block(carried.block) : undefined
+  const resizedFrom = resized && cellsOn(editor, resized)
+  if (carried.kind === 'resize' && (!resized || !resizedFrom)) return null
+  const home = resized
+    ? gridOf(store.view().selection.section ?? '')
+    : grids.find((grid) => grid.occupants.some((one) => moving.has(one.id)))
+
+  const elements = new Map<BlockId, HTMLElement>()
+  const elementOf = (id: BlockId) => {
+    const known = elements.get(id) ?? canvas.element(id)
+    if (known) elements.set(id, known)
+    return known
+  }
+  // All reads of the gesture are here: where the moved things are, in pixels of the document.
+  let scroll = { x: view.scrollX, y: view.scrollY }
+  const room = { width: view.innerWidth, height: view.innerHeight }
+  const tallest = frame.documentElement.scrollHeight
+  const rects = new Map<BlockId, Rect>()
+  for (const id of moving) {
+    const rect = elementOf(id)?.getBoundingClientRect()
+    if (rect) {
+      rects.set(id, {
+        left: rect.left + scroll.x,
+        top: rect.top + scroll.y,
+        width: rect.width,
+        height: rect.height,
+      })
+    }
+  }
+  const start = { x: at.x + scroll.x, y: at.y + scroll.y }
+  const size = () => {
+    if (carried.kind !== 'insert') {
+      const all = [...rects.values()]
+      const left = Math.min(...all.map((rect) => rect.left))
+      return {
+        left,
+        top: Math.min(...all.map((rect) => rect.top)),
+        width: Math.max(...all.map((rect) => rect.left + rect.width)) - left,
+      }
+    }
+    const grid = grids[0]
+    const box = grid && pixelsOf(grid, { x0: 0, y0: 0, x1: carried.width, y1: carried.height })
+    // Held by its middle.
+    return { left: start.x - (box?.width ?? 200) / 2, top: start.y - 16, width: box?.width ?? 200 }
+  }
+  const held = carried.kind === 'resize' ? { left: 0, top: 0, width: 0 } : size()
+
+  let pointer = at
+  let asked = 0
+  let over = false
+  let plan: DropPlan | null = null
+  let slotted: Slotted | null = null
+  let displaced = new Set<BlockId>()
+
+  store.show({ dragging: true, hover: null })
+  frame.documentElement.dataset['dragging'] = ''
+  for (const id of moving) {
+    const element = elementOf(id)
+    if (element) element.dataset['lifted'] = ''
+  }
+
+  /** Others move aside on the screen; those that need not any more move back. */
+  function makeWay(next: DropPlan | null): void {
+    const grid = next && gridOf(next.section)
+    const now = new Set<BlockId>()
+    if (next && grid) {
+      for (const [id, to] of next.room.displaced) {
+        const from = grid.occupants.find((one) => one.id === id)?.cells
+        const element = elementOf(id)
+        if (!from || !element) continue
+        const by = pixelsOf(grid, boxOf(to)).top - pixelsOf(grid, boxOf(from)).top
+        element.dataset['displaced'] = ''
+        element.style.transform = `translateY(${by}px)`
+        now.add(id)
+      }
+    }
+    for (const id of displaced) {
+      if (now.has(id)) continue
+      const element = elementOf(id)
+      if (element) element.style.transform = ''
+    }
+    displaced = now
+  }
+
+  /** The section that is dropped into lies above its neighbours, over which its blocks may reach. */
+  let target: HTMLElement | null = null
+  function aim(id: string | null): void {
+    const element = id === null ? null : canvas.element(id)
+    if (element === target) return
+    if (target) delete target.dataset['target']
+    if (element) element.dataset['target'] = ''
+    target = element
+  }
+
+  function show(next: DropPlan | null): void {
+    aim(next?.section ?? null)
+    const grid = next && gridOf(next.section)
+    if (!next || !grid) {
+      marks.ghost(null, '', false)
+      marks.stripes(null)
+      if (grids[0]) marks.lines(grids[0], [], nothing)
+      makeWay(null)
+      return
+    }
+    marks.between(null)
+    marks.stripes(grid)
+    const { x0, y0, x1, y1 } = next.box
+    marks.ghost(pixelsOf(grid, next.box), `${x1 - x0} × ${y1 - y0}`, next.room.full)
+    marks.lines(grid, next.lines, next.box)
+    makeWay(next)
+  }
+
+  function step(): void {
+    asked = 0
+    if (over) return
+    scrollBy()
+    const x = pointer.x + scroll.x
+    const y = pointer.y + scroll.y
+    if (carried.kind === 'resize') {
+      if (!home || !resizedFrom) return
+      const least = registry.get(resized?.type ?? '')?.size
+      const phone = device === 'phone'
+      plan = resizeTarget(home, carried.block, resizedFrom, carried.edges, x, y, {
+        width: phone ? 1 : (least?.minWidth ?? 1),
+        height: phone ? 1 : (least?.minHeight ?? 1),
+      })
+      show(plan)
+      return
+    }
+    const by = { x: x - start.x, y: y - start.y }
+    for (const id of moving) {
+      const element = elementOf(id)
+      if (element) element.style.transform = `translate(${by.x}px, ${by.y}px)`
+    }
+    const slot = slotAt(slots, types, holdsOthers, x, y)
+    if (slot) {
+      const spot = spotInSlot(slot, x, y)
+      slotted = { slot, after: spot.after }
+      plan = null
+      show(null)
+      marks.between(spot.line)
+      return
+    }
+    slotted = null
+    marks.between(null)
+    // On the phone a block stays in its section: where it hangs is the desktop's business.
+    const open = device === 'phone' && home ? [home] : grids
+    plan = dropTarget(
+      open,
+      { cells, layer: blocks[0]?.place.layer ?? 0 },
+      held.left + by.x,
+      held.top + by.y,
+      y,
+      held,
+    )
+    show(plan)
+  }
+
+  /** Near the upper and lower edge the page goes along. */
+  function scrollBy(): void {
+    const above = EDGE - pointer.y
+    const below = pointer.y - (room.height - EDGE)
+    const near = Math.max(above, below)
+    if (near <= 0) return
+    const speed = Math.min(1, near / EDGE) * FASTEST * (above > 0 ? -1 : 1)
+    const top = Math.min(Math.max(0, scroll.y + speed), Math.max(0, tallest - room.height + 400))
+    if (top === scroll.y) return
+    scroll = { ...scroll, y: top }
+    view?.scrollTo(scroll.x, top)
+    ask()
+  }
+
+  function ask(): void {
+    if (asked === 0 && view) asked = view.requestAnimationFrame(step)
+  }
+
+  const wheel = () => {
+    if (!view) return
+    scroll = { x: view.scrollX, y: view.scrollY }
+    ask()
+  }
+  view.addEventListener('scroll', wheel, { passive: true })
+
+  function end(): void {
+    if (over) return
+    over = true
+    if (asked !== 0) view?.cancelAnimationFrame(asked)
+    view?.removeEventListener('scroll', wheel)
+    marks.clear()
+    for (const [id, element] of elements) {
+      element.style.transform = ''
+      delete element.dataset['lifted']
+      if (displaced.has(id) || 'displaced' in element.dataset) delete element.dataset['displaced']
+    }
+    aim(null)
+    if (frame) delete frame.documentElement.dataset['dragging']
+    store.show({ dragging: false })
+    canvas.moved()
+    ended()
+  }
+
+  function patchesOf(): { patches: readonly Patch[]; select?: readonly BlockId[] } {
+    if (slotted) {
+      const { parent } = slotted.slot
+      if (carried.kind === 'insert') {
+        return {
+          patches: insertBlock(
+            document,
+            { type: carried.type, props: carried.props, parent, after: slotted.after, id: newcomer },
+            registry,
+          ),
+          select: [newcomer],
+        }
+      }
+      return {
+        patches: moveBlocks(document, { blocks: [...moving], to: parent, after: slotted.after }, registry),
+      }
+    }
+    if (!plan || plan.room.full) return { patches: [] }
+    const { box } = plan
+    const parent = { node: plan.section }
+    if (carried.kind === 'insert') {
+      return {
+        patches: insertBlock(
+          document,
+          {
+            type: carried.type,
+            props: carried.props,
+            parent,
+            cells: { column: box.x0 + 1, row: box.y0 + 1, width: box.x1 - box.x0, height: box.y1 - box.y0 },
+            id: newcomer,
+          },
+          registry,
+        ),
+        select: [newcomer],
+      }
+    }
+    if (carried.kind === 'resize') {
+      const to = plan.room.moved.get(carried.block)
+      if (!to) return { patches: [] }
+      return {
+        patches:
+          device === 'phone'
+            ? setPhonePlace(document, carried.block, to, registry)
+            : resizeBlock(document, carried.block, to, registry),
+      }
+    }
+    if (device === 'phone') {
+      const [id] = moving
+      const to = id === undefined ? undefined : plan.room.moved.get(id)
+      return { patches: id !== undefined && to ? setPhonePlace(document, id, to, registry) : [] }
+    }
+    const from = [...cells.values()]
+    const by = {
+      columns: box.x0 + 1 - Math.min(...from.map((one) => one.column)),
+      rows: box.y0 + 1 - Math.min(...from.map((one) => one.row)),
+    }
+    const stays = inSlot.length === 0 && blocks.every((block) => block.parent.node === plan?.section)
+    return {
+      patches: moveBlocks(document, { blocks: [...moving], by, ...(stays ? {} : { to: parent }) }, registry),
+    }
+  }
+
+  return {
+    move(x, y) {
+      pointer = { x, y }
+      ask()
+    },
+    drop() {
+      if (over) return
+      // The last move may still wait for its frame.
+      if (asked !== 0) step()
+      const label =
+        carried.kind === 'insert'
+          ? 'editor.step.add'
+          : carried.kind === 'resize'
+            ? 'editor.step.resize'
+            : 'editor.step.move'
+      let given = patchesOf()
+      if (carried.kind === 'insert' && given.patches.length === 0 && grids.length === 0) {
+        given = onEmptyPage()
+      }
+      end()
+      store.mark()
+      if (change(editor, { label, ...given })) {
+        const block = store.block(store.view().selection.blocks.at(-1) ?? '')
+        const where = block && cellsOn(editor, block)
+        if (where) editor.say(words('editor.say.place', { ...where }))
+      }
+    },
+    cancel() {
+      if (over) return
+      end()
+      editor.say(words('editor.say.cancelled'))
+    },
+  }
+
+  /** A page without sections gets one for what is dropped on it. */
+  function onEmptyPage(): { patches: readonly Patch[]; select?: readonly BlockId[] } {
+    if (carried.kind !== 'insert') return { patches: [] }
+    const section = newNodeId()
+    const first = insertSection(document, { section: { id: section } })
+    if (store.change({ patches: first, label: 'editor.step.add', gesture: newcomer })) return { patches: [] }
+    return {
+      patches: insertBlock(
+        store.document(),
+        { type: carried.type, props: carried.props, parent: { node: section }, id: newcomer },
+        registry,
+      ),
+      select: [newcomer],
+    }
+  }
+}

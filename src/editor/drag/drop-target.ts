@@ -1,0 +1,201 @@
+import { makeRoom, withinGrid, type Occupant, type RoomPlan } from '#document/layout/make-room.ts'
+import type { Cells } from '#document/layout/cells.ts'
+import type { BlockId, SectionId } from '#document/nodes.ts'
+import { lineAt, stretchOf, type Tracks } from './grid-tracks.ts'
+import { snapLines, snapMove, snapResize, type Box, type Edges, type SnapLine } from './snap.ts'
+
+/*
+ * Where a block would land: rectangles and rules in, a plan out. Nothing of the page is touched or read.
+ * Pixels are those of the frame's document.
+ */
+
+/** A section's grid as it was measured when the gesture began. */
+export interface MeasuredGrid {
+  readonly section: SectionId
+  /** The grid's own box: from its first line to its last. */
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  /** The whole section, from where it accepts a drop. */
+  readonly sectionTop: number
+  readonly sectionBottom: number
+  readonly columns: Tracks
+  readonly rows: Tracks
+  readonly rtl: boolean
+  readonly occupants: readonly Occupant[]
+  /** Nothing can be put in: locked, or shown from elsewhere. */
+  readonly closed: boolean
+}
+
+/** What would happen if the pointer were released now. */
+export interface DropPlan {
+  readonly section: SectionId
+  readonly room: RoomPlan
+  /** The cells around everything that is moved. */
+  readonly box: Box
+  readonly lines: readonly SnapLine[]
+}
+
+export const boxOf = (cells: Cells): Box => ({
+  x0: cells.column - 1,
+  y0: cells.row - 1,
+  x1: cells.column - 1 + cells.width,
+  y1: cells.row - 1 + cells.height,
+})
+
+export const cellsOf = (box: Box): Cells => ({
+  column: box.x0 + 1,
+  row: box.y0 + 1,
+  width: box.x1 - box.x0,
+  height: box.y1 - box.y0,
+})
+
+/** The rectangle of a box in pixels of the document. */
+export function pixelsOf(grid: MeasuredGrid, box: Box) {
+  const x = stretchOf(grid.columns, Math.floor(box.x0), Math.ceil(box.x1))
+  const y = stretchOf(grid.rows, Math.floor(box.y0), Math.ceil(box.y1))
+  const width = x.end - x.start
+  return {
+    left: grid.rtl ? grid.left + grid.width - x.end : grid.left + x.start,
+    top: grid.top + y.start,
+    width,
+    height: y.end - y.start,
+  }
+}
+
+/** The grid lines a point of the document lies at. */
+export function linesAt(grid: MeasuredGrid, x: number, y: number): { x: number; y: number } {
+  const along = grid.rtl ? grid.left + grid.width - x : x - grid.left
+  return { x: lineAt(grid.columns, along), y: lineAt(grid.rows, y - grid.top) }
+}
+
+/** The section a point lies in; the nearest one above or below where it lies between. */
+export function gridAt(grids: readonly MeasuredGrid[], y: number): MeasuredGrid | undefined {
+  let best: MeasuredGrid | undefined
+  let distance = Number.POSITIVE_INFINITY
+  for (const grid of grids) {
+    if (grid.closed) continue
+    const away =
+      y < grid.sectionTop ? grid.sectionTop - y : y > grid.sectionBottom ? y - grid.sectionBottom : 0
+    if (away < distance) {
+      best = grid
+      distance = away
+    }
+  }
+  return best
+}
+
+/** What is being moved: the cells of each block as the gesture began, and the layer of those not on the grid yet. */
+export interface Moving {
+  readonly cells: ReadonlyMap<BlockId, Cells>
+  readonly layer: number
+}
+
+function around(all: Iterable<Cells>): Box {
+  let box: Box | undefined
+  for (const cells of all) {
+    const own = boxOf(cells)
+    box = box
+      ? {
+          x0: Math.min(box.x0, own.x0),
+          y0: Math.min(box.y0, own.y0),
+          x1: Math.max(box.x1, own.x1),
+          y1: Math.max(box.y1, own.y1),
+        }
+      : own
+  }
+  return box ?? { x0: 0, y0: 0, x1: 1, y1: 1 }
+}
+
+/** Occupants with the moved blocks among them, as `makeRoom` asks. */
+function withMoved(grid: MeasuredGrid, moving: Moving): Occupant[] {
+  const there = new Set(grid.occupants.map((one) => one.id))
+  const coming = [...moving.cells].filter(([id]) => !there.has(id))
+  return [...grid.occupants, ...coming.map(([id, cells]) => ({ id, cells, layer: moving.layer }))]
+}
+
+function planAt(grid: MeasuredGrid, moving: Moving, box: Box): DropPlan {
+  const start = around(moving.cells.values())
+  const columns = grid.columns.sizes.length
+  const wanted = new Map<BlockId, Cells>()
+  for (const [id, cells] of moving.cells) {
+    wanted.set(id, {
+      ...cells,
+      column: cells.column + box.x0 - start.x0,
+      row: cells.row + box.y0 - start.y0,
+    })
+  }
+  const others = grid.occupants.filter((one) => !moving.cells.has(one.id)).map((one) => boxOf(one.cells))
+  return {
+    section: grid.section,
+    room: makeRoom(withMoved(grid, moving), wanted, columns),
+    box,
+    lines: snapLines(box, others, columns),
+  }
+}
+
+/**
+ * Where blocks that are held at a point would land.
+ *
+ * @param left top: where the pointer holds the top left corner of what is moved, px of the document
+ * @param y of the pointer: it decides which section is meant
+ */
+export function dropTarget(
+  grids: readonly MeasuredGrid[],
+  moving: Moving,
+  left: number,
+  top: number,
+  y: number,
+  size: { readonly width: number },
+): DropPlan | null {
+  const grid = gridAt(grids, y)
+  if (!grid) return null
+  const start = around(moving.cells.values())
+  const columns = grid.columns.sizes.length
+  const width = Math.min(start.x1 - start.x0, columns)
+  const height = start.y1 - start.y0
+  const at = linesAt(grid, grid.rtl ? left + size.width : left, top)
+  const held: Box = { x0: at.x, y0: Math.max(0, at.y), x1: at.x + width, y1: Math.max(0, at.y) + height }
+  const others = grid.occupants.filter((one) => !moving.cells.has(one.id)).map((one) => boxOf(one.cells))
+  return planAt(grid, moving, snapMove(held, others, columns))
+}
+
+/** The same for cells that are known: an arrow key, a number typed. */
+export function dropAt(grid: MeasuredGrid, moving: Moving, to: { column: number; row: number }): DropPlan {
+  const start = around(moving.cells.values())
+  const columns = grid.columns.sizes.length
+  const cells = withinGrid({ ...cellsOf(start), ...to }, columns)
+  return planAt(grid, moving, boxOf(cells))
+}
+
+/** Where a block would stand whose edges are pulled to a point. */
+export function resizeTarget(
+  grid: MeasuredGrid,
+  id: BlockId,
+  from: Cells,
+  edges: Edges,
+  x: number,
+  y: number,
+  minimum: { readonly width: number; readonly height: number },
+): DropPlan {
+  const at = linesAt(grid, x, y)
+  const columns = grid.columns.sizes.length
+  const own = boxOf(from)
+  const pulled: Box = {
+    x0: edges.x === 'start' ? at.x : own.x0,
+    x1: edges.x === 'end' ? at.x : own.x1,
+    y0: edges.y === 'start' ? Math.max(0, at.y) : own.y0,
+    y1: edges.y === 'end' ? at.y : own.y1,
+  }
+  const others = grid.occupants.filter((one) => one.id !== id).map((one) => boxOf(one.cells))
+  const box = snapResize(pulled, edges, others, columns, {
+    width: Math.min(minimum.width, columns),
+    height: minimum.height,
+  })
+  return {
+    section: grid.section,
+    room: makeRoom(grid.occupants, new Map([[id, cellsOf(box)]]), columns),
+    box,
+    lines: snapLines(box, others, columns),
+  }
+}

@@ -1,0 +1,161 @@
+import { phoneLayout } from '#document/layout/phone.ts'
+import type { Occupant } from '#document/layout/make-room.ts'
+import { blockOf, sectionOf, type BlockId, type PageDocument, type SectionId } from '#document/nodes.ts'
+import type { BlockRegistry } from '#document/define-block.ts'
+import { slotOf } from '#document/slots.ts'
+import type { CanvasHandle, Rect } from '../canvas/canvas-handle.ts'
+import type { MeasuredGrid } from './drop-target.ts'
+import { readTracks } from './grid-tracks.ts'
+
+/** A slot that blocks can be dropped into, as it was measured when the gesture began. */
+export interface MeasuredSlot {
+  readonly parent: { readonly node: BlockId; readonly slot: string }
+  readonly rect: Rect
+  readonly layout: 'stack' | 'row' | 'grid'
+  readonly children: readonly { readonly id: BlockId; readonly rect: Rect }[]
+  readonly accept: readonly string[] | undefined
+  readonly full: boolean
+}
+
+/** The blocks of a section where they stand on a device. */
+export function occupantsOn(
+  document: PageDocument,
+  id: SectionId,
+  device: 'desktop' | 'phone',
+  registry: BlockRegistry,
+): Occupant[] {
+  const section = sectionOf(document, id)
+  if (!section) return []
+  const blocks = section.blocks.flatMap((block) => blockOf(document, block) ?? [])
+  if (device === 'phone') {
+    const layout = phoneLayout(blocks, section.reading, registry)
+    return blocks.flatMap((block) => {
+      const cells = layout.cells.get(block.id)
+      return cells ? [{ id: block.id, cells, layer: block.place.layer }] : []
+    })
+  }
+  return blocks
+    .filter((block) => block.hidden?.desktop !== true)
+    .map((block) => ({ id: block.id, cells: block.place, layer: block.place.layer }))
+}
+
+/** Reads every section's grid once: the only layout a gesture reads. */
+export function measureGrids(
+  canvas: CanvasHandle,
+  document: PageDocument,
+  device: 'desktop' | 'phone',
+  registry: BlockRegistry,
+): MeasuredGrid[] {
+  const frame = canvas.document()
+  const view = frame?.defaultView
+  if (!frame || !view) return []
+  const { scrollX, scrollY } = view
+  return document.order.flatMap((id): MeasuredGrid[] => {
+    const section = sectionOf(document, id)
+    const outer = canvas.element(id)
+    const inner = canvas.grid(id)
+    if (!section || !outer || !inner) return []
+    const band = outer.getBoundingClientRect()
+    if (band.height === 0) return []
+    const box = inner.getBoundingClientRect()
+    const style = view.getComputedStyle(inner)
+    const extra = Number.parseFloat(/(\d+(?:\.\d+)?)px/.exec(style.gridAutoRows)?.[1] ?? '24')
+    return [
+      {
+        section: id,
+        left: box.left + scrollX,
+        top: box.top + scrollY,
+        width: box.width,
+        sectionTop: band.top + scrollY,
+        sectionBottom: band.bottom + scrollY,
+        columns: readTracks(style.gridTemplateColumns, style.columnGap, 0),
+        rows: readTracks(inner.childElementCount > 0 ? style.gridTemplateRows : '', style.rowGap, extra),
+        rtl: style.direction === 'rtl',
+        occupants: occupantsOn(document, id, device, registry),
+        closed: section.source !== undefined || section.locked === true,
+      },
+    ]
+  })
+}
+
+/** Reads every slot of the page's blocks that may take something in. */
+export function measureSlots(
+  canvas: CanvasHandle,
+  document: PageDocument,
+  registry: BlockRegistry,
+  moving: ReadonlySet<BlockId>,
+): MeasuredSlot[] {
+  const frame = canvas.document()
+  const view = frame?.defaultView
+  if (!frame || !view) return []
+  const { scrollX, scrollY } = view
+  const rectOf = (element: Element): Rect => {
+    const rect = element.getBoundingClientRect()
+    return { left: rect.left + scrollX, top: rect.top + scrollY, width: rect.width, height: rect.height }
+  }
+  return [...frame.querySelectorAll<HTMLElement>('[data-slot]')].flatMap((element): MeasuredSlot[] => {
+    const holder = element.closest('[data-block]')?.getAttribute('data-block') ?? ''
+    const name = element.getAttribute('data-slot') ?? ''
+    const block = blockOf(document, holder)
+    const definition = block && registry.get(block.type)
+    const slot = block && definition ? slotOf(definition, block, name) : undefined
+    if (!block || !slot || moving.has(holder) || block.locked === true) return []
+    const ids = (block.slots?.[name] ?? []).filter((id) => !moving.has(id))
+    return [
+      {
+        parent: { node: holder, slot: name },
+        rect: rectOf(element),
+        layout: slot.layout,
+        children: ids.flatMap((id) => {
+          const child = canvas.element(id)
+          return child ? [{ id, rect: rectOf(child) }] : []
+        }),
+        accept: slot.accept,
+        full: slot.max !== undefined && ids.length >= slot.max,
+      },
+    ]
+  })
+}
+
+/** Where in a slot a point lies: after which block, and the line that shows it. */
+export function spotInSlot(
+  slot: MeasuredSlot,
+  x: number,
+  y: number,
+): { readonly after: BlockId | null; readonly line: Rect } {
+  const upright = slot.layout !== 'row'
+  let after: BlockId | null = null
+  let edge = upright ? slot.rect.top : slot.rect.left
+  for (const { id, rect } of slot.children) {
+    const middle = upright ? rect.top + rect.height / 2 : rect.left + rect.width / 2
+    if ((upright ? y : x) < middle) break
+    after = id
+    edge = upright ? rect.top + rect.height : rect.left + rect.width
+  }
+  return {
+    after,
+    line: upright
+      ? { left: slot.rect.left, top: edge - 1.5, width: slot.rect.width, height: 3 }
+      : { left: edge - 1.5, top: slot.rect.top, width: 3, height: slot.rect.height },
+  }
+}
+
+/** The innermost slot a point lies in that takes blocks of these types. */
+export function slotAt(
+  slots: readonly MeasuredSlot[],
+  types: readonly string[],
+  holdsOthers: boolean,
+  x: number,
+  y: number,
+): MeasuredSlot | undefined {
+  if (holdsOthers) return undefined
+  return slots.findLast(
+    ({ rect, accept, full }) =>
+      !full &&
+      x >= rect.left &&
+      x <= rect.left + rect.width &&
+      y >= rect.top &&
+      y <= rect.top + rect.height &&
+      types.every((type) => accept === undefined || accept.includes(type)),
+  )
+}

@@ -1,0 +1,10 @@
+/*
+ * What changes documents, in one place that is loaded at the first sign of use: the rules with their
+ * shapes and the text model's steps are half of the editor's weight, and drawing a page needs none of
+ * them (P13).
+ */
+import { apply } from '#document/apply.ts'
+import { recordForeign, nextMark, record, redo, undo } from '#document/history.ts'
+
+export const engine = { apply, record, recordForeign, undo, redo, nextMark } as const
+export type Engine = typeof engine

@@ -1,0 +1,130 @@
+import { blockRegistry, defineBlock } from '#document/define-block.ts'
+import { choice, image, link, list, number, richText, text, toggle } from '#document/fields.ts'
+import { Anchor } from '#document/render/anchor.tsx'
+import { Picture } from '#document/render/picture.tsx'
+import { RichText } from '#document/render/rich-text.tsx'
+import { textOf } from '#document/text/text-json.ts'
+
+/** Small blocks to try the editor on; the product's own live in the areas. */
+const textBlock = defineBlock({
+  type: 'text',
+  version: 1,
+  fields: { body: richText({ label: 'gallery.text' }) },
+  view: ({ props, ctx }) => <RichText value={props.body} path={['body']} ctx={ctx} />,
+  samples: [{ name: 'plain', props: { body: textOf('Bread at seven, cake from three.') } }],
+  size: { width: 10, height: 3, minWidth: 2, minHeight: 1 },
+  group: 'basic',
+  icon: 'text',
+  name: 'gallery.text',
+})
+
+const imageBlock = defineBlock({
+  type: 'image',
+  version: 1,
+  fields: {
+    image: image({ label: 'gallery.image' }),
+    link: link({ label: 'gallery.link', group: 'more' }),
+  },
+  view: ({ props, ctx }) => <Picture image={props.image} ctx={ctx} sizes="50vw" className="fit" />,
+  css: '.type-image>img{width:100%;height:100%;object-fit:cover;min-height:0}',
+  samples: [
+    { name: 'one', props: { image: { asset: '018f0000-0000-7000-8000-000000000001', alt: 'A loaf' } } },
+  ],
+  size: { width: 8, height: 8, minWidth: 2, minHeight: 2 },
+  sizing: 'box',
+  empty: { holds: (props) => props.image === undefined, message: 'gallery.image_empty' },
+  group: 'media',
+  icon: 'image',
+  name: 'gallery.image',
+  keywords: 'gallery.image_words',
+})
+
+const buttonBlock = defineBlock({
+  type: 'button',
+  version: 1,
+  fields: {
+    label: text({ label: 'gallery.label', default: 'Read on', max: 80 }),
+    link: link({ label: 'gallery.link' }),
+    kind: choice({
+      label: 'gallery.kind',
+      options: [
+        { value: 'primary', label: 'gallery.primary' },
+        { value: 'secondary', label: 'gallery.secondary' },
+      ],
+      default: 'primary',
+    }),
+    wide: toggle({ label: 'gallery.wide', group: 'more' }),
+  },
+  view: ({ props, ctx }) => (
+    <Anchor
+      link={props.link}
+      ctx={ctx}
+      className={`button button-${props.kind}`}
+      style={props.wide ? { width: '100%' } : undefined}
+    >
+      <span {...ctx.editable('label')}>{props.label}</span>
+    </Anchor>
+  ),
+  samples: [{ name: 'main', props: { label: 'Order a cake' } }],
+  size: { width: 5, height: 2, minWidth: 2, minHeight: 1 },
+  phone: 'pair',
+  interactive: true,
+  group: 'basic',
+  icon: 'button',
+  name: 'gallery.button',
+})
+
+const cardsBlock = defineBlock({
+  type: 'columns',
+  version: 1,
+  fields: {
+    columns: list({
+      label: 'gallery.columns',
+      addLabel: 'gallery.add_column',
+      of: { title: text({ label: 'gallery.label' }) },
+      itemLabel: 'title',
+      default: [
+        { id: 'firstcol', title: 'First' },
+        { id: 'secondcol', title: 'Second' },
+      ],
+    }),
+    space: number({ label: 'gallery.space', default: 16, min: 0, max: 64, unit: 'px' }),
+  },
+  view: ({ props, ctx }) => (
+    <div className="cols" style={{ gap: props.space }}>
+      {props.columns.map((column) => (
+        <div key={column.id}>{ctx.slot(column.id)}</div>
+      ))}
+    </div>
+  ),
+  css: '.cols{display:grid;grid-auto-flow:column;grid-auto-columns:minmax(0,1fr);align-items:start}',
+  slots: {
+    perItem: 'columns',
+    slot: { label: 'gallery.column', layout: 'stack', accept: ['text', 'image', 'button'] },
+  },
+  samples: [{ name: 'two', props: {} }],
+  size: { width: 24, height: 6, minWidth: 6, minHeight: 2 },
+  group: 'structure',
+  icon: 'columns',
+  name: 'gallery.columns',
+})
+
+export const registry = blockRegistry([textBlock, imageBlock, buttonBlock, cardsBlock])
+
+export const galleryWords: Readonly<Record<string, string>> = {
+  'gallery.text': 'Text',
+  'gallery.image': 'Image',
+  'gallery.image_empty': 'Choose a picture in the panel at the right, or drop one here',
+  'gallery.image_words': 'picture, photo',
+  'gallery.link': 'Link',
+  'gallery.button': 'Button',
+  'gallery.label': 'Words',
+  'gallery.kind': 'Kind',
+  'gallery.primary': 'Main',
+  'gallery.secondary': 'Second',
+  'gallery.wide': 'As wide as its place',
+  'gallery.columns': 'Columns',
+  'gallery.column': 'Column',
+  'gallery.add_column': 'Add column',
+  'gallery.space': 'Space between',
+}

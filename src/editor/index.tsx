@@ -1,0 +1,20 @@
+/** The door of the page editor: {@link PageEditor} with its props, and the shapes they speak in. */
+export { PageEditor } from './page-editor.tsx'
+export type {
+  AssetPicker,
+  EditedPage,
+  FontFamily,
+  LinkTarget,
+  LinkTargets,
+  PageEditorProps,
+  Person,
+  ReferenceSource,
+  RemoteEvent,
+  SavedSections,
+  SaveRequest,
+  SectionDesign,
+  StylesInput,
+  Surroundings,
+  Whereabouts,
+} from './props.ts'
+export type { Batch, SaveOutcome, SaveRefusal, SaveStatus, StoredBatch } from './autosave/autosave.ts'

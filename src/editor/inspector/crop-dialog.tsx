@@ -1,0 +1,171 @@
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { Button } from '#ui/button/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Segmented } from '#ui/segmented/segmented.tsx'
+import type { ResolvedImage } from '#document/block-context.ts'
+import type { Crop } from '#document/values.ts'
+import { useEditor } from '../editor-context.tsx'
+import { cropTo, pullCrop, wholeCrop, type CropSides } from './crop.ts'
+import css from './inspector.module.css'
+
+const RATIOS: { readonly [name: string]: number | undefined } = {
+  free: undefined,
+  '1:1': 1,
+  '4:3': 4 / 3,
+  '3:2': 3 / 2,
+  '16:9': 16 / 9,
+  '3:4': 3 / 4,
+}
+const HANDLES: readonly { readonly name: string; readonly sides: CropSides }[] = [
+  { name: 'nw', sides: { x: 'start', y: 'start' } },
+  { name: 'n', sides: { y: 'start' } },
+  { name: 'ne', sides: { x: 'end', y: 'start' } },
+  { name: 'e', sides: { x: 'end' } },
+  { name: 'se', sides: { x: 'end', y: 'end' } },
+  { name: 's', sides: { y: 'end' } },
+  { name: 'sw', sides: { x: 'start', y: 'end' } },
+  { name: 'w', sides: { x: 'start' } },
+]
+
+/** Cuts a picture: the rectangle is moved and pulled by pointer or keys, the canvas shows it at once. */
+export function CropDialog({
+  image,
+  ratio,
+  crop: given,
+  onChange,
+  onClose,
+}: {
+  readonly image: ResolvedImage
+  readonly ratio: number | undefined
+  readonly crop: Crop | undefined
+  readonly onChange: (crop: Crop | undefined) => void
+  readonly onClose: () => void
+}) {
+  const { words, say } = useEditor()
+  const picture = image.width / Math.max(1, image.height)
+  const [crop, setCrop] = useState(given ?? (ratio === undefined ? wholeCrop : cropTo(ratio, picture)))
+  const [kept, setKept] = useState<string>('free')
+  const box = useRef<HTMLDivElement>(null)
+  const pull = useRef<{ crop: Crop; x: number; y: number; sides: CropSides } | null>(null)
+  const asked = ratio ?? RATIOS[kept]
+
+  const start = (sides: CropSides) => (event: PointerEvent<HTMLElement>) => {
+    event.preventDefault()
+    event.stopPropagation()
+    event.currentTarget.setPointerCapture(event.pointerId)
+    pull.current = { crop, x: event.clientX, y: event.clientY, sides }
+  }
+  const move = (event: PointerEvent) => {
+    const rect = box.current?.getBoundingClientRect()
+    const from = pull.current
+    if (!rect || !from) return
+    const by = { x: (event.clientX - from.x) / rect.width, y: (event.clientY - from.y) / rect.height }
+    setCrop(pullCrop(from.crop, from.sides, by, asked, picture))
+  }
+  const end = () => {
+    pull.current = null
+  }
+  const key = (sides: CropSides) => (event: KeyboardEvent) => {
+    const by = event.shiftKey ? 0.1 : 0.01
+    const arrows = { ArrowLeft: [-by, 0], ArrowRight: [by, 0], ArrowUp: [0, -by], ArrowDown: [0, by] }
+    const step = arrows[event.key as keyof typeof arrows]
+    if (!step) return
+    event.preventDefault()
+    event.stopPropagation()
+    const next = pullCrop(crop, sides, { x: step[0] ?? 0, y: step[1] ?? 0 }, asked, picture)
+    setCrop(next)
+    say(
+      words('editor.crop.at', {
+        width: Math.round(next.width * image.width),
+        height: Math.round(next.height * image.height),
+      }),
+    )
+  }
+  const whole = crop.width > 0.999 && crop.height > 0.999
+  return (
+    <Dialog
+      title={words('editor.crop.title')}
+      size="large"
+      isOpen
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      footer={
+        <>
+          <Button
+            variant="primary"
+            onPress={() => {
+              onChange(whole ? undefined : crop)
+              onClose()
+            }}
+          >
+            {words('editor.crop.done')}
+          </Button>
+          <Button
+            variant="quiet"
+            onPress={() => setCrop(ratio === undefined ? wholeCrop : cropTo(ratio, picture))}
+          >
+            {words('editor.crop.reset')}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.cropArea}>
+        <div
+          ref={box}
+          className={css.cropPicture}
+          onPointerMove={move}
+          onPointerUp={end}
+          onPointerCancel={end}
+        >
+          <img src={image.src} alt="" draggable={false} />
+          {/* The rectangle is moved as a whole by pointer and by arrow keys, as its label says. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */}
+          <div
+            className={css.cropBox}
+            role="group"
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+            tabIndex={0}
+            aria-label={words('editor.crop.area')}
+            onPointerDown={start({})}
+            onKeyDown={key({})}
+            style={{
+              left: `${crop.x * 100}%`,
+              top: `${crop.y * 100}%`,
+              width: `${crop.width * 100}%`,
+              height: `${crop.height * 100}%`,
+            }}
+          >
+            {HANDLES.map((handle) => (
+              <button
+                key={handle.name}
+                type="button"
+                className={classNames(css.cropHandle, css[handle.name])}
+                aria-label={words('editor.crop.handle', { side: handle.name })}
+                onPointerDown={start(handle.sides)}
+                onKeyDown={key(handle.sides)}
+              />
+            ))}
+          </div>
+        </div>
+      </div>
+      {ratio === undefined && (
+        <Segmented
+          label={words('editor.crop.ratio')}
+          size="small"
+          value={kept}
+          onChange={(name) => {
+            setKept(name)
+            const next = RATIOS[name]
+            if (next !== undefined) setCrop(cropTo(next, picture))
+          }}
+          segments={Object.keys(RATIOS).map((name) => ({
+            value: name,
+            label: name === 'free' ? words('editor.crop.free') : name,
+          }))}
+        />
+      )}
+    </Dialog>
+  )
+}

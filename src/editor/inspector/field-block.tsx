@@ -1,0 +1,36 @@
+import { useId, type ReactNode } from 'react'
+import css from './inspector.module.css'
+
+/** A setting of several controls under one name. */
+export function FieldBlock({
+  label,
+  children,
+  help,
+  error,
+  end,
+}: {
+  readonly label: string
+  readonly children: ReactNode
+  readonly help?: string
+  readonly error?: string
+  readonly end?: ReactNode
+}) {
+  const id = useId()
+  return (
+    <div role="group" aria-labelledby={id} className={css.block}>
+      <div className={css.blockHead}>
+        <span id={id} className={css.name}>
+          {label}
+        </span>
+        {end}
+      </div>
+      {children}
+      {error !== undefined && (
+        <p className={css.error} role="alert">
+          {error}
+        </p>
+      )}
+      {help !== undefined && <p className={css.help}>{help}</p>}
+    </div>
+  )
+}

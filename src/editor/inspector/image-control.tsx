@@ -1,0 +1,198 @@
+import { lazy, Suspense, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import Crop from 'lucide-react/icons/crop'
+import ImageIcon from 'lucide-react/icons/image'
+import ImagePlus from 'lucide-react/icons/image-plus'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { Button } from '#ui/button/button.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { IconButton } from '#ui/icon-button/icon-button.tsx'
+import { Switch } from '#ui/switch/switch.tsx'
+import { TextArea } from '#ui/text-area/text-area.tsx'
+import type { ResolvedImage } from '#document/block-context.ts'
+import type { ImageField } from '#document/fields.ts'
+import type { FocalPoint, ImageValue } from '#document/values.ts'
+import { useEditor } from '../editor-context.tsx'
+import { FieldBlock } from './field-block.tsx'
+import css from './inspector.module.css'
+
+const CropDialog = lazy(async () => {
+  const { CropDialog: Dialog } = await import('./crop-dialog.tsx')
+  return { default: Dialog }
+})
+
+const middle: FocalPoint = { x: 0.5, y: 0.5 }
+const bounded = (share: number) => Math.min(1, Math.max(0, Math.round(share * 100) / 100))
+
+/** The picture, small, with the point that stays in view; dragged, or moved by arrow keys. */
+function FocalPicture({
+  image,
+  focal,
+  onChange,
+  onBegin,
+}: {
+  readonly image: ResolvedImage
+  readonly focal: FocalPoint
+  readonly onChange: (focal: FocalPoint) => void
+  readonly onBegin: () => void
+}) {
+  const { words, say } = useEditor()
+  const box = useRef<HTMLDivElement>(null)
+  const at = (event: PointerEvent) => {
+    const rect = box.current?.getBoundingClientRect()
+    if (!rect) return
+    onChange({
+      x: bounded((event.clientX - rect.left) / rect.width),
+      y: bounded((event.clientY - rect.top) / rect.height),
+    })
+  }
+  const key = (event: KeyboardEvent) => {
+    const by = event.shiftKey ? 0.1 : 0.02
+    const move = { ArrowLeft: [-by, 0], ArrowRight: [by, 0], ArrowUp: [0, -by], ArrowDown: [0, by] }[
+      event.key
+    ]
+    if (!move) return
+    event.preventDefault()
+    const next = { x: bounded(focal.x + (move[0] ?? 0)), y: bounded(focal.y + (move[1] ?? 0)) }
+    onChange(next)
+    say(words('editor.image.focal_at', { x: Math.round(next.x * 100), y: Math.round(next.y * 100) }))
+  }
+  return (
+    <div
+      ref={box}
+      className={css.focalBox}
+      onPointerDown={(event) => {
+        event.preventDefault()
+        onBegin()
+        event.currentTarget.setPointerCapture(event.pointerId)
+        at(event)
+      }}
+      onPointerMove={(event) => {
+        if (event.currentTarget.hasPointerCapture(event.pointerId)) at(event)
+      }}
+    >
+      <img src={image.src} alt="" draggable={false} />
+      <button
+        type="button"
+        className={css.focalPoint}
+        style={{ insetInlineStart: `${focal.x * 100}%`, insetBlockStart: `${focal.y * 100}%` }}
+        aria-label={words('editor.image.focal')}
+        title={words('editor.image.focal')}
+        onKeyDown={key}
+        onFocus={onBegin}
+      />
+    </div>
+  )
+}
+
+/** A picture of the library: which, what it shows in words, which point stays in view, how it is cut. */
+export function ImageControl({
+  label,
+  help,
+  error,
+  field,
+  value,
+  onChange,
+  onBegin,
+}: {
+  readonly label: string
+  readonly help?: string
+  readonly error?: string
+  readonly field: Pick<ImageField, 'ratio'>
+  readonly value: ImageValue | undefined
+  readonly onChange: (value: ImageValue | undefined) => void
+  readonly onBegin: () => void
+}) {
+  const { props, words } = useEditor()
+  const [busy, setBusy] = useState(false)
+  const [cropping, setCropping] = useState(false)
+  const image = value && props.context.image(value)
+  const choose = async () => {
+    setBusy(true)
+    try {
+      const chosen = await props.assets.chooseImage()
+      // The words stay with a picture that is only replaced by another of the same thing: not here.
+      if (chosen) onChange(chosen)
+    } finally {
+      setBusy(false)
+    }
+  }
+  if (!value) {
+    return (
+      <FieldBlock label={label} help={help} error={error}>
+        <Button size="small" icon={ImagePlus} isBusy={busy} onPress={() => void choose()} isWide>
+          {words('editor.image.choose')}
+        </Button>
+      </FieldBlock>
+    )
+  }
+  const set = (change: Partial<ImageValue>) => onChange({ ...value, ...change })
+  return (
+    <FieldBlock label={label} help={help} error={error}>
+      {image ? (
+        <FocalPicture
+          image={image}
+          focal={value.focal ?? middle}
+          onBegin={onBegin}
+          onChange={(focal) => set({ focal })}
+        />
+      ) : (
+        <p className={css.gone}>
+          <Icon of={ImageIcon} /> {words('editor.image.gone')}
+        </p>
+      )}
+      <div className={css.line}>
+        <Button size="small" icon={ImageIcon} isBusy={busy} onPress={() => void choose()} isWide>
+          {words('editor.image.replace')}
+        </Button>
+        {image && (
+          <IconButton
+            icon={Crop}
+            size="small"
+            name={words('editor.image.crop')}
+            onPress={() => setCropping(true)}
+          />
+        )}
+        <IconButton
+          icon={Trash2}
+          size="small"
+          name={words('editor.inspector.remove', { name: label })}
+          onPress={() => onChange(undefined)}
+        />
+      </div>
+      {value.decorative !== true && (
+        <TextArea
+          label={words('editor.image.alt')}
+          help={value.alt.trim() === '' ? words('editor.image.alt_help') : undefined}
+          value={value.alt}
+          rows={2}
+          maxLength={1_000}
+          onFocus={onBegin}
+          onChange={(alt) => set({ alt })}
+        />
+      )}
+      <Switch
+        label={words('editor.image.decorative')}
+        value={value.decorative === true}
+        isSpread
+        onChange={(decorative) => {
+          const { decorative: _, ...rest } = value
+          onChange(decorative ? { ...rest, decorative } : rest)
+        }}
+      />
+      {cropping && image && (
+        <Suspense fallback={null}>
+          <CropDialog
+            image={image}
+            ratio={field.ratio}
+            crop={value.crop}
+            onClose={() => setCropping(false)}
+            onChange={(crop) => {
+              const { crop: _, ...rest } = value
+              onChange(crop ? { ...rest, crop } : rest)
+            }}
+          />
+        </Suspense>
+      )}
+    </FieldBlock>
+  )
+}

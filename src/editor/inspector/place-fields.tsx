@@ -1,0 +1,150 @@
+import AlignBottom from 'lucide-react/icons/align-vertical-justify-end'
+import AlignMiddle from 'lucide-react/icons/align-vertical-justify-center'
+import AlignTop from 'lucide-react/icons/align-vertical-justify-start'
+import Stretch from 'lucide-react/icons/stretch-vertical'
+import { Button } from '#ui/button/button.tsx'
+import { NumberField } from '#ui/number-field/number-field.tsx'
+import { Switch } from '#ui/switch/switch.tsx'
+import { setAlignment } from '#document/commands/align-blocks.ts'
+import { setHidden } from '#document/commands/hide.ts'
+import { moveBlocks } from '#document/commands/move-block.ts'
+import { resizeBlock } from '#document/commands/resize-block.ts'
+import { resetPhone, setPhoneAlign, setPhonePlace } from '#document/commands/set-phone-place.ts'
+import { setPlace } from '#document/commands/grid.ts'
+import {
+  alignments,
+  desktopColumns,
+  maxLayer,
+  maxRows,
+  phoneColumns,
+  type Alignment,
+  type Block,
+} from '#document/nodes.ts'
+import { isGrid } from '#document/slots.ts'
+import { cellsOn } from '../actions/targets.ts'
+import { useDocument, useEditor, useView } from '../editor-context.tsx'
+import type { EditorKey } from '../words.ts'
+import css from './inspector.module.css'
+import { ChoiceRow } from './row.tsx'
+import { useSet } from './use-set.ts'
+
+const icons = { start: AlignTop, center: AlignMiddle, end: AlignBottom, stretch: Stretch } as const
+
+/** Where a block stands and how large it is, in cells; on the phone what is decided there, with a way back. */
+export function PlaceFields({ block, single }: { readonly block: Block; readonly single: boolean }) {
+  const editor = useEditor()
+  const { store, words } = editor
+  const device = useView((view) => view.device)
+  const phone = device === 'phone'
+  const { send, error, begin } = useSet([block.id], 'editor.step.place')
+  // The phone's places follow from every block of the section.
+  const cells = useDocument(
+    store,
+    () => {
+      const now = store.block(block.id)
+      return now && cellsOn(editor, now)
+    },
+    (one, other) =>
+      one?.column === other?.column &&
+      one?.row === other?.row &&
+      one?.width === other?.width &&
+      one?.height === other?.height,
+  )
+  const document = store.document()
+  const grid = isGrid(document, block.parent, store.registry)
+  const { registry } = store
+  const set = (key: 'column' | 'row' | 'width' | 'height', value: number | null) => {
+    if (value === null || !cells || cells[key] === value) return
+    const next = { ...cells, [key]: value }
+    if (phone) send(setPhonePlace(document, block.id, next, registry))
+    else if (key === 'column' || key === 'row') {
+      const by = { columns: next.column - cells.column, rows: next.row - cells.row }
+      send(moveBlocks(document, { blocks: [block.id], by }, registry))
+    } else send(resizeBlock(document, block.id, next, registry))
+  }
+  const columns = phone ? phoneColumns : desktopColumns
+  const align = phone ? (block.phone?.align ?? block.place.align) : block.place.align
+  const overridden = block.phone !== undefined || block.hidden?.phone === true
+  const fields = [
+    { key: 'column', most: columns },
+    { key: 'row', most: maxRows },
+    { key: 'width', most: columns },
+    { key: 'height', most: maxRows },
+  ] as const
+  return (
+    <>
+      {phone && overridden && (
+        <div className={css.override}>
+          <span>{words('editor.place.own_phone')}</span>
+          <Button size="small" variant="quiet" onPress={() => send(resetPhone(document, block.id))}>
+            {words('editor.action.reset_phone')}
+          </Button>
+        </div>
+      )}
+      {grid && single && cells && (
+        <div className={css.four}>
+          {fields.map(({ key, most }) => (
+            <NumberField
+              key={key}
+              label={words(`editor.place.${key}` satisfies EditorKey)}
+              value={cells[key]}
+              minValue={1}
+              maxValue={most}
+              step={1}
+              isDisabled={block.locked === true}
+              onFocus={begin}
+              onChange={(value) => set(key, value)}
+            />
+          ))}
+        </div>
+      )}
+      {error !== undefined && (
+        <p className={css.error} role="alert">
+          {error}
+        </p>
+      )}
+      {grid && (
+        <ChoiceRow
+          label={words('editor.place.align')}
+          icons
+          value={align}
+          onChange={(next) => {
+            const to = next as Alignment
+            send(phone ? setPhoneAlign(document, block.id, to) : setAlignment(document, [block.id], to))
+          }}
+          options={alignments.map((one) => ({
+            value: one,
+            label: words(`editor.place.align.${one}` satisfies EditorKey),
+            icon: icons[one],
+          }))}
+        />
+      )}
+      {grid && !phone && single && (
+        <NumberField
+          label={words('editor.place.layer')}
+          value={block.place.layer}
+          minValue={0}
+          maxValue={maxLayer}
+          step={1}
+          hasSteps
+          onFocus={begin}
+          onChange={(layer) => {
+            if (layer !== null) send([setPlace(block.id, { ...block.place, layer })])
+          }}
+        />
+      )}
+      <Switch
+        label={words('editor.place.on_desktop')}
+        isSpread
+        value={block.hidden?.desktop !== true}
+        onChange={(shown) => send(setHidden(document, block.id, 'desktop', !shown, registry))}
+      />
+      <Switch
+        label={words('editor.place.on_phone')}
+        isSpread
+        value={block.hidden?.phone !== true}
+        onChange={(shown) => send(setHidden(document, block.id, 'phone', !shown, registry))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { useCallback, useRef, useState } from 'react'
+import type { Json, NodeId } from '#document/nodes.ts'
+import type { Patch } from '#document/patch.ts'
+import type { DocumentFault } from '#document/rules.ts'
+import { useEditor } from '../editor-context.tsx'
+import { wordsOfFault } from '../fault-words.ts'
+
+/** Sets properties of a node from a control, and says at the control what was refused. */
+export interface Setter {
+  /** Sets the value at a path; `undefined` takes it away. One control's changes in a row are one step. */
+  set(path: readonly string[], value: Json | undefined): void
+  /** Any patches, under the same rules. */
+  send(patches: readonly Patch[]): boolean
+  /** Words for what was refused last; undefined when all is well. */
+  readonly error: string | undefined
+  /** The control is entered anew: what follows is a step of its own. */
+  begin(): void
+}
+
+/** @param nodes every one of them gets the change; the path is the same in each */
+export function useSet(nodes: readonly NodeId[], label: string): Setter {
+  const { store, props } = useEditor()
+  const [fault, setFault] = useState<DocumentFault | null>(null)
+  const burst = useRef(0)
+  const send = useCallback(
+    (patches: readonly Patch[], gesture: string) => {
+      const refused = store.change({ patches, label, gesture })
+      setFault(refused)
+      return refused === null
+    },
+    [store, label],
+  )
+  return {
+    set(path, value) {
+      send(
+        nodes.map((node) => ({ op: 'set', node, path, ...(value === undefined ? {} : { value }) })),
+        `set ${nodes.join(' ')} ${path.join('/')} ${burst.current}`,
+      )
+    },
+    send: (patches) => send(patches, `set ${nodes.join(' ')} ${label} ${(burst.current += 1)}`),
+    error: fault ? wordsOfFault(props.words, fault) : undefined,
+    begin() {
+      burst.current += 1
+    },
+  }
+}

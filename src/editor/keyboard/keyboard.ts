@@ -1,0 +1,50 @@
+import { isAppleKeyboard } from '#ui/key/key.tsx'
+import { actionFor } from '../actions/action.ts'
+import type { Editor } from '../editor.ts'
+import { keysOf } from './keys.ts'
+
+/** Whether a press belongs to the field it is made in. */
+function isTyping(target: EventTarget | null): boolean {
+  const element = target as Partial<HTMLElement> | null
+  if (!element?.tagName) return false
+  if (element.isContentEditable === true) return true
+  if (element.tagName === 'TEXTAREA' || element.tagName === 'SELECT') return true
+  if (element.tagName !== 'INPUT') return false
+  const type = (element as HTMLInputElement).type
+  return !['checkbox', 'radio', 'range', 'button', 'submit', 'color', 'file'].includes(type)
+}
+
+/** Whether a press belongs to a list, menu, dialog or the like in the panels. */
+function isInWidget(target: EventTarget | null): boolean {
+  const element = target as Partial<HTMLElement> | null
+  return (
+    element?.closest?.(
+      '[role=dialog],[role=alertdialog],[role=menu],[role=listbox],[role=treegrid],[role=grid],[role=tablist],[role=radiogroup],[role=slider],[role=toolbar],[role=group][data-choices]',
+    ) != null
+  )
+}
+
+/**
+ * Runs the action a press stands for. The canvas and the panels both send their presses here.
+ *
+ * @param where `canvas`: plain keys (arrows, letters) mean blocks; `panel`: only presses with a modifier
+ * @returns whether an action ran
+ */
+export function pressed(editor: Editor, event: KeyboardEvent, where: 'canvas' | 'panel'): boolean {
+  if (event.defaultPrevented || event.isComposing) return false
+  const keys = keysOf(event, isAppleKeyboard())
+  const modified = keys.startsWith('Mod+') || /^F\d/.test(keys)
+  if (where === 'panel') {
+    if (isTyping(event.target) && !/^Mod\+(S|K|Shift\+P|\/)$/.test(keys)) return false
+    if (!modified && keys !== '?') return false
+    if (isInWidget(event.target) && !modified) return false
+    // Copy and the like belong to a panel's own selection of words.
+    if (/^Mod\+[CXVA]$/.test(keys)) return false
+  } else if (isTyping(event.target) && !modified) return false
+  const action = actionFor(editor, keys)
+  if (!action) return false
+  event.preventDefault()
+  event.stopPropagation()
+  action.run(editor)
+  return true
+}

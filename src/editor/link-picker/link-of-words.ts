@@ -1,0 +1,29 @@
+import { linkOfAddress } from '#document/text/schema.ts'
+import { isLink, type LinkValue } from '#document/values.ts'
+
+/**
+ * What a person typed, as a link: a scheme is added where it was left out, blanks around are dropped.
+ *
+ * @returns undefined when it cannot be followed safely
+ */
+export function linkOfWords(
+  kind: 'address' | 'mail' | 'phone',
+  words: string,
+  newTab = false,
+): LinkValue | undefined {
+  const text = words.trim()
+  if (text === '') return undefined
+  if (kind === 'mail') {
+    const link: LinkValue = { kind: 'mail', address: text.replace(/^mailto:/i, '') }
+    return isLink(link) ? link : undefined
+  }
+  if (kind === 'phone') {
+    const link: LinkValue = { kind: 'phone', number: text.replace(/^tel:/i, '') }
+    return isLink(link) ? link : undefined
+  }
+  // `example.com/path` means the web; `/path` and `#place` mean this site.
+  const bare =
+    /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+([/?#:]|$)/u.test(text) && !/^[a-z][a-z0-9+.-]*:\/\//i.test(text)
+  const link = linkOfAddress(bare ? `https://${text}` : text)
+  return link?.kind === 'url' && newTab ? { ...link, newTab: true } : link
+}

@@ -1,0 +1,297 @@
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react'
+import { newLocalId } from '#kernel/ids.ts'
+import { announce } from '#ui/announcer/announcer.tsx'
+import { actions } from './actions/actions.ts'
+import { Canvas } from './canvas/canvas.tsx'
+import { canvasHandle, canvasParts, type CanvasParts } from './canvas/frame-window.ts'
+import type { DragMarks } from './canvas/drag-marks.ts'
+import type { Gestures } from './canvas/pointer.ts'
+import { loadTextEditor } from './canvas/text/text-host.tsx'
+import { copyInto, pastedIn, pasteFrom } from './clipboard/system-clipboard.ts'
+import type { Editor } from './editor.ts'
+import { EditorProvider, useStoreView } from './editor-context.tsx'
+import { pressed } from './keyboard/keyboard.ts'
+import type { PageEditorProps } from './props.ts'
+import type { Saving } from './saving.ts'
+import { openLocalCopies, nameTab } from './autosave/local-copies.ts'
+import type { Patch } from '#document/patch.ts'
+import type { RemoteEvent } from './props.ts'
+import { editorStore, firstView, type EditorStore } from './store.ts'
+import { TopBar } from './top-bar/top-bar.tsx'
+import { Rail } from './panel/rail.tsx'
+import { Notice } from './notice/notice.tsx'
+import css from './page-editor.module.css'
+
+// What is not on the first screen comes when it is asked for, or when nothing else is going on.
+const panels = () => import('./panel/panel.tsx')
+const Panel = lazy(async () => ({ default: (await panels()).Panel }))
+const inspector = () => import('./inspector/inspector.tsx')
+const Inspector = lazy(async () => ({ default: (await inspector()).Inspector }))
+const LeaveGuard = lazy(async () => ({ default: (await import('./leave-guard.tsx')).LeaveGuard }))
+const Dialogs = lazy(async () => ({ default: (await import('./dialogs/dialogs.tsx')).Dialogs }))
+
+const isNarrow = () => typeof matchMedia === 'function' && matchMedia('(max-width: 47.99rem)').matches
+
+/** What stays the same as long as one page is open. */
+function openEditor(given: PageEditorProps): {
+  store: EditorStore
+  parts: CanvasParts
+} {
+  const view = firstView({
+    styles: given.styles,
+    readOnly: given.readOnly !== undefined,
+    device: isNarrow() ? 'phone' : 'desktop',
+    inspector: !isNarrow(),
+  })
+  const store = editorStore(given.registry, given.document, view)
+  return { store, parts: canvasParts() }
+}
+
+/** A place for what changes beside React: asked when it is needed, never while drawing. */
+interface Keeper<T> {
+  now(): T
+  set(change: Partial<T>): void
+}
+function keeper<T>(first: T): Keeper<T> {
+  let value = first
+  return {
+    now: () => value,
+    set(change) {
+      value = { ...value, ...change }
+    },
+  }
+}
+type Kept = Keeper<{ readonly props: PageEditorProps; readonly saving: Saving | null }>
+
+/** An editor that stays the same while its surroundings hand in new props. */
+function lastingEditor(store: EditorStore, parts: CanvasParts, kept: Kept): Editor {
+  const live: Editor = {
+    store,
+    get props() {
+      return kept.now().props
+    },
+    words: (key, values) => kept.now().props.words(key, values),
+    actions,
+    say: (text) => announce(text),
+    canvas: canvasHandle(parts, store),
+    saveNow: async () => kept.now().saving?.flush(),
+    discard: () => kept.now().saving?.discard(),
+    retry: () => kept.now().saving?.retry(),
+    get live() {
+      return live
+    },
+  }
+  return live
+}
+
+function useEditorOf(props: PageEditorProps): {
+  readonly editor: Editor
+  readonly parts: CanvasParts
+  readonly kept: Kept
+} {
+  // One page, one store: another page is another editor (`key` of PageEditor).
+  const [{ store, parts }] = useState(() => openEditor(props))
+  const [kept] = useState(() => keeper({ props, saving: null as Saving | null }))
+  useLayoutEffect(() => kept.set({ props }), [kept, props])
+  const [live] = useState(() => lastingEditor(store, parts, kept))
+  const editor = useMemo<Editor>(() => ({ ...live, props, live }), [live, props])
+  return { editor, parts, kept }
+}
+
+/** Where the settings will be, until the first sign of use brings them. */
+function InspectorPlace({ hint }: { readonly hint?: string }) {
+  return <aside className={css.inspectorPlace}>{hint !== undefined && <p>{hint}</p>}</aside>
+}
+
+/** How long the page may be looked at before the rest is fetched anyway, ms. */
+const PATIENCE = 8_000
+
+/**
+ * Watches a page that is open: at the first sign of use, at news from the server, or when a closed tab left
+ * something unsaved, what changes and saves documents is loaded and started.
+ */
+function openPage(live: Editor, kept: Kept, wake: RefObject<() => void>, onAwake: () => void): () => void {
+  const { store, props } = live
+  const names = nameTab(newLocalId(16))
+  const copies = openLocalCopies<Patch>(names.tab, names.previous)
+  const left = props.readOnly === undefined ? copies.left(props.page.id).catch(() => []) : Promise.resolve([])
+  let stopped = false
+  let started = false
+  const early: RemoteEvent[] = []
+
+  const take = (event: RemoteEvent) => {
+    if (event.kind === 'people') store.show({ people: event.people })
+    else if (!kept.now().saving) {
+      early.push(event)
+      wake.current()
+    } else if (event.kind === 'online') kept.now().saving?.retry()
+    else kept.now().saving?.remote(event.batch)
+  }
+  const start = async () => {
+    if (started) return
+    started = true
+    const [{ engine }, { startSaving }, found] = await Promise.all([
+      import('./engine.ts'),
+      import('./saving.ts'),
+      left,
+    ])
+    if (stopped) return
+    kept.set({ saving: startSaving(live, { copies, left: found, previous: names.previous }) })
+    store.useEngine(engine)
+    for (const event of early.splice(0)) take(event)
+    onAwake()
+  }
+  wake.current = () => void start()
+  store.onEngineAsked(wake.current)
+  const unsubscribe = props.subscribe?.(take)
+  const look = async () => {
+    if ((await left).length > 0) wake.current()
+  }
+  void look()
+  const timer = setTimeout(() => wake.current(), PATIENCE)
+  return () => {
+    stopped = true
+    clearTimeout(timer)
+    unsubscribe?.()
+    kept.now().saving?.stop()
+    kept.set({ saving: null })
+  }
+}
+
+/**
+ * The layout editor for one page, over the whole of its parent. It owns everything between the document it
+ * is given and the patches it hands to `save`; where those go, who else is there, which pictures and pages
+ * exist it is told by its props. Give it a `key` of the page, so that another page is another editor.
+ */
+export function PageEditor(props: PageEditorProps) {
+  const { editor, parts, kept } = useEditorOf(props)
+  const { store } = editor
+  const [ready, setReady] = useState(false)
+  const drawn = useRef<{ marks: DragMarks; gestures: Gestures } | null>(null)
+  const root = useRef<HTMLDivElement>(null)
+  const preview = useStoreView(store, (view) => view.preview)
+  const panel = useStoreView(store, (view) => view.panel)
+  const dialog = useStoreView(store, (view) => view.dialog)
+  const showsInspector = useStoreView(store, (view) => view.inspector)
+  const hasSelection = useStoreView(store, (view) => view.selection.section !== null)
+
+  const { live } = editor
+  const [awake, setAwake] = useState(false)
+  const wake = useRef(() => {})
+  useEffect(() => openPage(live, kept, wake, () => setAwake(true)), [live, kept])
+  useEffect(() => {
+    store.show({ readOnly: props.readOnly !== undefined })
+  }, [store, props.readOnly])
+  useEffect(() => {
+    store.show({ styles: props.styles })
+  }, [store, props.styles])
+  useEffect(() => {
+    if (!awake) return
+    void loadTextEditor()
+    void panels()
+  }, [awake])
+
+  // Presses outside of the canvas: only those that cannot mean anything else there.
+  useEffect(() => {
+    const used = () => wake.current()
+    const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
+    const here = root.current
+    for (const sign of signs) here?.addEventListener(sign, used)
+    const key = (event: KeyboardEvent) => {
+      if (root.current?.contains(event.target as Node) === true || event.target === document.body) {
+        if (pressed(live, event, 'panel') || event.key !== 'Escape' || event.defaultPrevented) return
+        if ((event.target as Element).closest('[data-side-panel]')) {
+          store.show({ panel: null, insertion: null })
+          const { selection } = store.view()
+          live.canvas.focus(selection.blocks.at(-1) ?? selection.section)
+        }
+      }
+    }
+    const isField = (event: Event) =>
+      (event.target as Partial<HTMLElement>).closest?.('input, textarea, [contenteditable]') != null
+    const copy = (event: ClipboardEvent) => {
+      if (isField(event) || !event.clipboardData || (document.getSelection()?.toString() ?? '') !== '') return
+      if (event.type === 'copy' && copyInto(live, event.clipboardData)) event.preventDefault()
+    }
+    const paste = (event: ClipboardEvent) => {
+      if (isField(event) || !event.clipboardData) return
+      if (pasteFrom(live, pastedIn(event.clipboardData))) event.preventDefault()
+    }
+    document.addEventListener('keydown', key)
+    document.addEventListener('copy', copy)
+    document.addEventListener('paste', paste)
+    return () => {
+      for (const sign of signs) here?.removeEventListener(sign, used)
+      document.removeEventListener('keydown', key)
+      document.removeEventListener('copy', copy)
+      document.removeEventListener('paste', paste)
+    }
+  }, [live, store])
+
+  const takeGestures = useCallback((given: { marks: DragMarks; gestures: Gestures } | null) => {
+    drawn.current = given
+  }, [])
+  const onUse = useCallback(() => wake.current(), [])
+  const onReady = useCallback(() => {
+    setReady(true)
+    performance.mark('editor-ready')
+  }, [])
+
+  return (
+    <EditorProvider value={editor}>
+      <div
+        ref={root}
+        className={css.editor}
+        data-preview={preview || undefined}
+        data-inspector={(ready && showsInspector && !preview) || undefined}
+        data-selection={hasSelection || undefined}
+        data-panel={panel ?? undefined}
+      >
+        <TopBar />
+        {props.readOnly !== undefined && <p className={css.readOnly}>{props.readOnly}</p>}
+        <div className={css.work}>
+          {!preview && <Rail />}
+          {!preview && panel !== null && (
+            <Suspense fallback={<div className={css.side} />}>
+              <Panel drawn={drawn} />
+            </Suspense>
+          )}
+          <main className={css.canvas} aria-label={props.words('editor.canvas.label')}>
+            <Canvas parts={parts} onReady={onReady} onGestures={takeGestures} onUse={onUse} />
+            <Notice />
+          </main>
+          {ready &&
+            showsInspector &&
+            !preview &&
+            (awake ? (
+              <Suspense fallback={<InspectorPlace />}>
+                <Inspector />
+              </Suspense>
+            ) : (
+              <InspectorPlace hint={props.words('editor.page.hint')} />
+            ))}
+        </div>
+        {dialog !== null && (
+          <Suspense fallback={null}>
+            <Dialogs />
+          </Suspense>
+        )}
+        {awake && (
+          <Suspense fallback={null}>
+            <LeaveGuard />
+          </Suspense>
+        )}
+      </div>
+    </EditorProvider>
+  )
+}

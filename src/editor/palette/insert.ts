@@ -1,0 +1,86 @@
+import { insertBlock } from '#document/commands/insert-block.ts'
+import { insertSection } from '#document/commands/insert-section.ts'
+import { withFreshIds } from '#document/commands/fragment.ts'
+import { newNodeId, type JsonObject } from '#document/nodes.ts'
+import { isGrid } from '#document/slots.ts'
+import { change } from '../actions/change.ts'
+import { firstText } from '../actions/view-actions.ts'
+import type { Editor } from '../editor.ts'
+import { typeName } from '../names.ts'
+import type { SectionDesign } from '../props.ts'
+import { focusOf } from '../selection.ts'
+
+/** Puts a block where the person means: after the selection, into the selected section, or the last one. */
+export function addBlock(editor: Editor, type: string, props: JsonObject = {}): boolean {
+  const { store, canvas, words, props: given } = editor
+  const id = newNodeId()
+  const gesture = `add ${id}`
+  let document = store.document()
+  const { selection, insertion } = store.view()
+  const focus = focusOf(selection)
+  const block = focus === null ? undefined : store.block(focus)
+  let section = insertion?.kind === 'block' ? insertion.section : (selection.section ?? document.order.at(-1))
+  if (section !== undefined && store.section(section)?.source !== undefined) section = undefined
+  if (section === undefined) {
+    section = newNodeId()
+    const patches = insertSection(document, { section: { id: section } })
+    if (!change(editor, { label: 'editor.step.add', patches, gesture })) return false
+    document = store.document()
+  }
+  // Beside the selected block: on its grid below it, in a slot after it.
+  const beside =
+    block &&
+    insertion === null &&
+    (isGrid(document, block.parent, store.registry) || block.parent.slot !== undefined)
+  const holds = store.registry.get(type)?.slots !== undefined
+  const parent = beside && !(holds && block.parent.slot !== undefined) ? block.parent : { node: section }
+  const patches = insertBlock(
+    document,
+    {
+      type,
+      id,
+      props,
+      parent,
+      ...(beside && parent === block.parent ? { after: block.id } : {}),
+      ...(insertion?.kind === 'block' ? { cells: { column: insertion.column, row: insertion.row } } : {}),
+    },
+    store.registry,
+  )
+  if (!change(editor, { label: 'editor.step.add', patches, gesture, select: [id] })) return false
+  store.show({ insertion: null })
+  editor.say(words('editor.say.added', { name: typeName(store.registry, type, given.words) }))
+  // Drawn with the next frame; then it takes the focus, or its words do.
+  requestAnimationFrame(() => {
+    canvas.focus(id)
+    const path = firstText(editor, id)
+    if (path) canvas.editText({ block: id, path }, 'all')
+  })
+  return true
+}
+
+/** Puts a designed or saved section on the page: at the place asked for, or after the selected one. */
+export function addSection(editor: Editor, design: SectionDesign | null): boolean {
+  const { store, canvas, words } = editor
+  const document = store.document()
+  const { insertion, selection } = store.view()
+  const after =
+    insertion?.kind === 'section' ? insertion.after : (selection.section ?? document.order.at(-1) ?? null)
+  let id = newNodeId()
+  let patches
+  if (!design) patches = insertSection(document, { after, section: { id, height: 'medium' } })
+  else if (design.synced === true) {
+    patches = insertSection(document, { after, section: { id, source: design.id, name: design.name } })
+  } else {
+    const { section, blocks } = design.nodes
+    const fresh = withFreshIds({ portico: 1, sections: section ? [section] : [], blocks, roots: [] })
+    const own = fresh.sections[0]
+    if (!own) return false
+    id = own.id
+    patches = insertSection(document, { after, section: own, blocks: fresh.blocks })
+  }
+  if (!change(editor, { label: 'editor.step.add_section', patches })) return false
+  store.show({ selection: { blocks: [], section: id }, insertion: null })
+  editor.say(words('editor.say.section_added'))
+  requestAnimationFrame(() => canvas.focus(id))
+  return true
+}

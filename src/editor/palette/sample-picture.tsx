@@ -1,0 +1,164 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { PageContext } from '#document/block-context.ts'
+import { sectionLayoutCss } from '#document/layout/layout-css.ts'
+import type { Block, PageDocument } from '#document/nodes.ts'
+import { BlockFrame } from '#document/render/block-frame.tsx'
+import { canvasCss } from '#document/render/page-css.ts'
+import { sectionLookCss } from '#document/render/section-css.ts'
+import { SectionFrame } from '#document/render/section-frame.tsx'
+import { useEditor, useView } from '../editor-context.tsx'
+import css from './palette.module.css'
+
+/** The site's styles for drawings inside a shadow root, where there is no `html` and no `body`. */
+function shadowCss(site: string): string {
+  return site.replaceAll(/(^|[}\s,])(?::root|html|body)(?=[\s{,])/g, '$1:host')
+}
+
+const sheets = new WeakMap<object, CSSStyleSheet>()
+
+/** One sheet for all pictures in the same styles. */
+function useSiteSheet(): CSSStyleSheet {
+  const { store, props } = useEditor()
+  const styles = useView((view) => view.styles)
+  const known = sheets.get(styles)
+  if (known) return known
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(shadowCss(canvasCss(styles, store.registry, props.fonts) + props.css))
+  sheets.set(styles, sheet)
+  return sheet
+}
+
+/** Whether an element is, or has been, near to be seen. */
+function useSeen(element: React.RefObject<HTMLElement | null>): boolean {
+  const [seen, setSeen] = useState(false)
+  useEffect(() => {
+    const node = element.current
+    if (!node || seen) return undefined
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setSeen(true)
+      },
+      { rootMargin: '200px' },
+    )
+    watch.observe(node)
+    return () => watch.disconnect()
+  }, [element, seen])
+  return seen
+}
+
+function usePictureContext(): PageContext {
+  const { props } = useEditor()
+  const { context, page } = props
+  return {
+    locale: page.locale,
+    dir: page.dir,
+    mode: 'page',
+    path: context.path,
+    words: (key, values) => context.words(key, values),
+    image: (value) => context.image(value),
+    file: (value) => context.file(value),
+    link: (value) => context.link(value),
+    data: () => undefined,
+  }
+}
+
+/** A shadow root in the site's styles, and what makes it a small picture. */
+function dress(host: HTMLElement, sheet: CSSStyleSheet, width: number, extra: string): ShadowRoot {
+  const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+  const own = new CSSStyleSheet()
+  own.replaceSync(
+    `:host{font-size:var(--size-body);background:var(--palette-paper)!important}.small{position:absolute;inset:0 auto auto 0;inline-size:${width}px;transform-origin:0 0;pointer-events:none;user-select:none}.b{animation:none!important}${extra}`,
+  )
+  shadow.adoptedStyleSheets = [sheet, own]
+  return shadow
+}
+
+/** Fits what is drawn at a page's width into its tile; with `fits` the tile is as high as what it shows. */
+function shrink(host: HTMLElement, root: ShadowRoot, width: number, fits: boolean): void {
+  const small = root.querySelector<HTMLElement>('.small')
+  if (!small) return
+  const scale = host.clientWidth / width
+  small.style.transform = `scale(${scale})`
+  if (fits) host.style.blockSize = `${Math.min(180, Math.max(48, small.offsetHeight * scale))}px`
+}
+
+/** A drawing in the site's own styles, made small; for the eye only. */
+function Drawing({
+  width,
+  extra,
+  children,
+  className,
+  fits,
+}: {
+  /** Of the page it is drawn on, px. */
+  readonly width: number
+  readonly extra?: string
+  readonly children: React.ReactNode
+  readonly className?: string
+  readonly fits?: boolean
+}) {
+  const host = useRef<HTMLDivElement>(null)
+  const [root, setRoot] = useState<ShadowRoot | null>(null)
+  const sheet = useSiteSheet()
+  const seen = useSeen(host)
+  useLayoutEffect(() => {
+    if (!host.current || !seen) return
+    const shadow = dress(host.current, sheet, width, extra ?? '')
+    setRoot(shadow)
+  }, [seen, sheet, extra, width])
+  useLayoutEffect(() => {
+    if (root && host.current) shrink(host.current, root, width, fits === true)
+  })
+  return (
+    <div ref={host} className={`${css.drawing} ${className ?? ''}`} aria-hidden="true" inert>
+      {root && createPortal(<div className="small">{children}</div>, root as unknown as Element)}
+    </div>
+  )
+}
+
+/** A block as its sample, small. */
+export function BlockPicture({ type }: { readonly type: string }) {
+  const { store } = useEditor()
+  const ctx = usePictureContext()
+  const definition = store.registry.get(type)
+  const sample = definition?.samples[0]
+  if (!definition || !sample) return null
+  const block: Block = {
+    id: `sample${type.replaceAll(/[^a-z0-9]/g, '')}`,
+    type,
+    version: definition.version,
+    props: sample.props as Block['props'],
+    parent: { node: 'sample' },
+    place: {
+      column: 1,
+      row: 1,
+      width: definition.size.width,
+      height: definition.size.height,
+      layer: 0,
+      align: 'start',
+    },
+  }
+  const width = 140 + definition.size.width * 10
+  return (
+    <Drawing width={width} extra=".small{padding:20px;box-sizing:border-box}" className={css.blockPicture}>
+      <div className="t-paper">
+        <BlockFrame block={block} held={{}} registry={store.registry} ctx={ctx} />
+      </div>
+    </Drawing>
+  )
+}
+
+/** A section in the site's own styles, small. */
+export function SectionPicture({ document }: { readonly document: PageDocument }) {
+  const { store } = useEditor()
+  const ctx = usePictureContext()
+  const section = document.sections[document.order[0] ?? '']
+  if (!section) return null
+  const extra = sectionLookCss(section) + sectionLayoutCss(document, section, store.registry)
+  return (
+    <Drawing width={1200} extra={extra} className={css.sectionPicture} fits>
+      <SectionFrame document={document} section={section} registry={store.registry} ctx={ctx} />
+    </Drawing>
+  )
+}

@@ -1,0 +1,39 @@
+import type { CSSProperties } from 'react'
+import { useEditor, useView } from '../editor-context.tsx'
+import { colourOf } from './colours.ts'
+import css from './people.module.css'
+
+/** At most so many faces; the rest is a number. */
+const MOST = 4
+
+const initials = (name: string) =>
+  name
+    .split(/\s+/)
+    .map((part) => [...part][0] ?? '')
+    .slice(0, 2)
+    .join('')
+    .toLocaleUpperCase()
+
+/** Who else has the page open, each in the colour of their marks on the canvas. */
+export function People() {
+  const { words } = useEditor()
+  const people = useView((view) => view.people)
+  if (people.length === 0) return null
+  const shown = people.slice(0, MOST)
+  return (
+    <ul className={css.people} aria-label={words('editor.people.here', { count: people.length })}>
+      {shown.map((person) => (
+        <li key={person.id} style={{ '--who': colourOf(person.id) } as CSSProperties} className={css.person}>
+          {person.picture === undefined ? (
+            <span role="img" aria-label={person.name} title={person.name} className={css.letters}>
+              {initials(person.name)}
+            </span>
+          ) : (
+            <img src={person.picture} alt={person.name} title={person.name} className={css.face} />
+          )}
+        </li>
+      ))}
+      {people.length > MOST && <li className={css.rest}>+{people.length - MOST}</li>}
+    </ul>
+  )
+}

@@ -1,0 +1,179 @@
+import type { ReactNode } from 'react'
+import type { MessageValues } from '#kernel/messages/message.ts'
+import type { PageContext } from '#document/block-context.ts'
+import type { BlockRegistry } from '#document/define-block.ts'
+import type { FontSource } from '#document/look/fonts.ts'
+import type { NodeId, PageDocument, SectionId } from '#document/nodes.ts'
+import type { Patch, Subtree } from '#document/patch.ts'
+import type { SiteStyles } from '#document/styles.ts'
+import type { FileValue, ImageValue, LinkValue } from '#document/values.ts'
+import type { SaveOutcome, StoredBatch } from './autosave/autosave.ts'
+
+/** What of the page the editor shows around the canvas. */
+export interface EditedPage {
+  /** Names the page in the browser's own storage; unique over all sites. */
+  readonly id: string
+  readonly title: string
+  /** BCP 47 tag of the page's language. */
+  readonly locale: string
+  readonly dir: 'ltr' | 'rtl'
+  /** For the panel of accessibility and search. */
+  readonly description?: string
+}
+
+/** What a save asks of the server: our patches on the version they stand on, under a name of their own. */
+export interface SaveRequest {
+  /** The batch's name; a second request of the same name stores nothing twice. */
+  readonly batch: string
+  /** The version the patches were made on. */
+  readonly version: number
+  readonly patches: readonly Patch[]
+}
+
+/** Where a person is on the page, as others see it. */
+export interface Whereabouts {
+  readonly section: SectionId | null
+  readonly blocks: readonly NodeId[]
+  /** In a text: which field, and from where to where in ProseMirror's positions. */
+  readonly text?: { readonly path: readonly string[]; readonly from: number; readonly to: number }
+  /** Pointer, in pixels of the page from its top left at the width the person sees it in. */
+  readonly device: 'desktop' | 'phone'
+}
+
+/** Someone else who has the page open. */
+export interface Person {
+  readonly id: string
+  readonly name: string
+  readonly picture?: string
+  readonly at: Whereabouts | null
+}
+
+/** What comes live from the server while the page is open. */
+export type RemoteEvent =
+  | { readonly kind: 'stored'; readonly batch: StoredBatch<Patch> }
+  | { readonly kind: 'people'; readonly people: readonly Person[] }
+  /** The stream is there again: ask for what was missed. */
+  | { readonly kind: 'online' }
+
+export interface LinkTarget {
+  readonly link: LinkValue
+  readonly label: string
+  /** A quieter second line: the page's address, the collection's name. */
+  readonly detail?: string
+  readonly group: 'pages' | 'items' | 'files' | 'anchors'
+}
+
+/** What the editor asks for links: targets to choose from, and the name of one that is set. */
+export interface LinkTargets {
+  search(query: string): Promise<readonly LinkTarget[]>
+  /** The label of a link's target; undefined when it is gone. */
+  describe(link: LinkValue): Promise<string | undefined>
+}
+
+export interface AssetPicker {
+  /** Opens the library; null when the person closed it without choosing. */
+  chooseImage(): Promise<ImageValue | null>
+  chooseFile(accept: readonly string[]): Promise<(FileValue & { readonly name: string }) | null>
+  /** Puts a file dropped or pasted into the library. @throws ApiError with words for the person. */
+  upload(file: File): Promise<ImageValue>
+}
+
+/** Rows of an area that a `reference` field chooses from. */
+export interface ReferenceSource {
+  search(to: string, query: string): Promise<readonly { readonly id: string; readonly label: string }[]>
+}
+
+/** A section ready to be put in: a design of the library, or one the person saved. */
+export interface SectionDesign {
+  readonly id: string
+  /** Shown as it is: in the person's language already. */
+  readonly name: string
+  /** Heading it stands under in the library. */
+  readonly category: string
+  /** Words it is also found by. */
+  readonly keywords?: string
+  /** Its nodes; fresh ids are given when it is put in. */
+  readonly nodes: Subtree
+  /** A saved section that is kept in one place for many pages. */
+  readonly synced?: boolean
+}
+
+export interface SavedSections {
+  readonly list: readonly SectionDesign[]
+  /** Keeps a section of the page for later. `synced`: the page shows the kept one from now on. */
+  save(input: { name: string; nodes: Subtree; synced: boolean }): Promise<{ readonly id: string }>
+  remove(id: string): Promise<void>
+  /** What a synced section shows: a document of which the first section is meant. */
+  content(id: string): PageDocument | undefined
+  /** Opens the place where a synced section is edited. */
+  edit?(id: string): void
+}
+
+export interface FontFamily {
+  readonly id: string
+  readonly name: string
+  readonly kind: 'sans' | 'serif' | 'display' | 'mono' | 'hand'
+  readonly weights: readonly number[]
+}
+
+/** The site's styles, editable from the canvas; absent where the person may not. */
+export interface StylesInput {
+  readonly families: readonly FontFamily[]
+  /** Ready-made sets of colours and faces. */
+  readonly palettes: readonly { readonly name: string; readonly palette: SiteStyles['palette'] }[]
+  /** Called within a second of the last change; the canvas shows it at once. */
+  save(styles: SiteStyles): Promise<void>
+}
+
+/** What stands around the page on the canvas and is no part of it: the site's header and footer. */
+export interface Surroundings {
+  readonly before: ReactNode
+  readonly after: ReactNode
+  /** One of them was pressed. */
+  open(this: void, part: 'before' | 'after'): void
+}
+
+export interface PageEditorProps {
+  readonly page: EditedPage
+  readonly document: PageDocument
+  /** The version `document` is at. */
+  readonly version: number
+  readonly registry: BlockRegistry
+  readonly styles: SiteStyles
+  /** CSS besides the styles' own: the faces of the fonts, the owner's own style sheet. */
+  readonly css: string
+  /** Where the families of the styles come from. */
+  readonly fonts?: FontSource
+  /**
+   * What the blocks' views ask for: give another object when something resolves differently, and the same
+   * one otherwise, since every block is drawn anew for it; `mode`, `locale` and `dir` are the editor's own. */
+  readonly context: Omit<PageContext, 'mode' | 'locale' | 'dir'>
+  save(this: void, request: SaveRequest): Promise<SaveOutcome<Patch>>
+  /** What was stored after a version, in order. @throws when the server cannot be asked. */
+  missing(this: void, version: number): Promise<readonly StoredBatch<Patch>[]>
+  /** Live events; returns how to stop listening. */
+  subscribe?(this: void, listen: (event: RemoteEvent) => void): () => void
+  /** Tells others where this person is; called at most a few times a second. */
+  tell?(this: void, at: Whereabouts): void
+  readonly surroundings?: Surroundings
+  readonly assets: AssetPicker
+  readonly links: LinkTargets
+  readonly references: ReferenceSource
+  readonly sections: readonly SectionDesign[]
+  readonly saved?: SavedSections
+  readonly site?: StylesInput
+  /** Why nothing may be changed: shown above the page, which is then looked at only. */
+  readonly readOnly?: string
+  /** The owner's words. */
+  words(this: void, key: string, values?: MessageValues): string
+  /** In the bar: before the title (a way back), and after everything (preview, release). */
+  readonly start?: ReactNode
+  readonly end?: ReactNode
+  /** Commands of the surrounding app for the palette: pages, settings. */
+  readonly commands?: readonly {
+    readonly id: string
+    readonly label: string
+    readonly detail?: string
+    run(): void
+  }[]
+}

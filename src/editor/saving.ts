@@ -1,0 +1,193 @@
+import type { History } from '#document/history.ts'
+import { emptyHistory, recordForeign } from '#document/history.ts'
+import { notify } from './actions/change.ts'
+import { documentPatches } from './autosave/document-patches.ts'
+import type { Leftover, StoredBatch } from './autosave/autosave.ts'
+import type { LocalCopies, LocalCopy } from './autosave/local-copies.ts'
+import { recover } from './autosave/recover.ts'
+import { runAutosave, type RunningAutosave } from './autosave/run-autosave.ts'
+import type { Editor } from './editor.ts'
+import type { Patch } from '#document/patch.ts'
+import type { Whereabouts } from './props.ts'
+
+/** Saving, as the editor asks for it. */
+export interface Saving {
+  flush(): Promise<void>
+  discard(): void
+  retry(): void
+  /** Somebody else's batch was stored. */
+  remote(batch: StoredBatch<Patch>): void
+  stop(): void
+}
+
+/** The history kept beside a page, in whichever shape storage gave it back. */
+function historyIn(given: unknown): History | undefined {
+  const history = given as Partial<History> | undefined
+  return Array.isArray(history?.done) && Array.isArray(history.undone) ? (history as History) : undefined
+}
+
+/** How long the person's place is told after it changed, ms. */
+const TELL = 150
+
+/** What was found when the page was opened, before anything of saving was loaded. */
+export interface Opened {
+  readonly copies: LocalCopies<Patch>
+  /** What tabs that are gone could not save. */
+  readonly left: readonly LocalCopy<Patch>[]
+  /** The name this tab had before it was reloaded. */
+  readonly previous: string | null
+}
+
+/**
+ * Connects the store with the server, the browser's storage and the others: recovers what closed tabs left,
+ * saves what changes, merges what others change, tells where the person is.
+ *
+ * @param editor the lasting one: its props may be replaced while it is open
+ * @param opened what was found in the browser's storage
+ */
+export function startSaving(editor: Editor, opened: Opened): Saving {
+  const { store, props } = editor
+  const { copies, left, previous } = opened
+  const page = props.page.id
+  let running: RunningAutosave | null = null
+  let stopped = false
+  let early: Patch[] = []
+  const arrived: StoredBatch<Patch>[] = []
+  // What is changed before recovery is through waits for it.
+  store.saveTo((patches) => {
+    if (running) running.changed(patches)
+    else early.push(...patches)
+  })
+
+  const start = (version: number, confirmed = props.document) => {
+    const autosave = runAutosave(
+      {
+        page,
+        algebra: documentPatches(store.registry),
+        copies,
+        save: (request) => editor.props.save(request),
+        missing: (from) => editor.props.missing(from),
+        history: () => store.history(),
+        count: () => store.count(),
+        merge(document, theirs, lost) {
+          store.merged(document, theirs)
+          if (lost > 0) notify(editor, editor.words('editor.save.lost', { count: lost }))
+        },
+        revert: (document) => store.replace(document, emptyHistory),
+        show: (state) => store.autosave(state),
+        now: () => Date.now(),
+      },
+      version,
+      confirmed,
+    )
+    running = autosave
+    if (early.length > 0) autosave.changed(early)
+    early = []
+    for (const batch of arrived.splice(0)) autosave.remote(batch)
+    return autosave
+  }
+
+  /** What this tab could undo before it was reloaded, mapped over what others stored since. */
+  async function historyOf(copy: LocalCopy<Patch>): Promise<History | undefined> {
+    const kept = await copies.history(page, copy.tab).catch(() => undefined)
+    const history = kept?.count === copy.count ? historyIn(kept.history) : undefined
+    if (!history || copy.version >= props.version) return history
+    try {
+      const since = await props.missing(copy.version)
+      const theirs = since.filter((batch) => batch.id !== copy.sending?.id)
+      return recordForeign(
+        history,
+        theirs.flatMap((batch) => batch.patches),
+      )
+    } catch {
+      return undefined
+    }
+  }
+
+  /** Takes up what tabs of this page could not save. */
+  async function open(): Promise<void> {
+    let opened = { version: props.version, document: props.document }
+    const ours: Patch[] = []
+    let history: History | undefined
+    let lost = 0
+    const done: LocalCopy<Patch>[] = []
+    for (const copy of left) {
+      const leftover: Leftover<Patch> = copy
+      const found = await recover(opened, leftover, (request) => props.save(request), store.registry)
+      if (found.kind === 'later') continue
+      opened = { version: found.version, document: found.confirmed }
+      // Each copy was made on the stored page; a second one goes on top of the first.
+      if (ours.length === 0) ours.push(...found.ours)
+      else {
+        const moved = documentPatches(store.registry).rebase(found.document, [], ours, found.ours)
+        ours.splice(0, ours.length, ...found.ours, ...moved.waiting)
+      }
+      lost += found.lost
+      if (copy.tab === previous) history = await historyOf(copy)
+      done.push(copy)
+    }
+    if (stopped) return
+    const algebra = documentPatches(store.registry)
+    const waiting = [...ours, ...early]
+    early = []
+    if (opened.document !== props.document || ours.length > 0 || history) {
+      store.replace(algebra.apply(algebra.apply(opened.document, ours), waiting.slice(ours.length)), history)
+    }
+    const autosave = start(opened.version, opened.document)
+    if (waiting.length > 0) autosave.changed(waiting)
+    if (ours.length > 0) {
+      const { words } = editor
+      notify(editor, words('editor.save.recovered'))
+    }
+    if (lost > 0) notify(editor, editor.words('editor.save.lost', { count: lost }))
+    // Only when this tab keeps them itself may the old copies go.
+    autosave.keep()
+    await copies.settled()
+    for (const copy of done) await copies.drop(copy)
+  }
+  void open()
+
+  let telling: ReturnType<typeof setTimeout> | undefined
+  let last: Whereabouts | null = null
+  const tell = () => {
+    const { selection, device, text } = store.view()
+    if (text) return
+    const at: Whereabouts = { section: selection.section, blocks: selection.blocks, device }
+    if (last && last.section === at.section && last.device === device && last.blocks === at.blocks) return
+    clearTimeout(telling)
+    telling = setTimeout(() => {
+      last = at
+      editor.props.tell?.(at)
+    }, TELL)
+  }
+  const stopTelling = props.tell ? store.onView(tell) : undefined
+
+  // Going away: what waits is sent, and is in the browser's storage whether that arrives or not.
+  const gone = () => running?.leave()
+  const away = () => {
+    if (document.visibilityState !== 'hidden') return
+    running?.leave()
+    void running?.flush()
+  }
+  document.addEventListener('visibilitychange', away)
+  addEventListener('pagehide', gone)
+  return {
+    flush: async () => running?.flush(),
+    discard: () => running?.discard(),
+    retry: () => running?.retry(),
+    remote(batch) {
+      if (running) running.remote(batch)
+      else arrived.push(batch)
+    },
+    stop() {
+      stopped = true
+      clearTimeout(telling)
+      stopTelling?.()
+      document.removeEventListener('visibilitychange', away)
+      removeEventListener('pagehide', gone)
+      void running?.flush()
+      void copies.settled().then(() => copies.close())
+      running?.stop()
+    },
+  }
+}

@@ -1,0 +1,339 @@
+import { newId } from '#kernel/ids.ts'
+import type { BlockRegistry } from '#document/define-block.ts'
+import type { History, Undone } from '#document/history.ts'
+import {
+  blockOf,
+  type Block,
+  type BlockId,
+  type NodeId,
+  type PageDocument,
+  type Section,
+} from '#document/nodes.ts'
+import type { Patch } from '#document/patch.ts'
+import type { DocumentFault, Touched } from '#document/rules.ts'
+import type { SiteStyles } from '#document/styles.ts'
+import type { Autosave, SaveStatus } from './autosave/autosave.ts'
+import type { Engine } from './engine.ts'
+import type { Person } from './props.ts'
+import { keepExisting, noSelection, selectBlocks, type Selection } from './selection.ts'
+
+/** The panel at the left. */
+export type Panel = 'add' | 'layers' | 'styles' | 'check'
+
+/** A place for a new block or section, while the palette asks what goes there. */
+export type InsertionPoint =
+  | { readonly kind: 'section'; readonly after: NodeId | null }
+  | {
+      readonly kind: 'block'
+      readonly section: NodeId
+      readonly column: number
+      readonly row: number
+    }
+
+/** A text that is being edited in place. */
+export interface TextPlace {
+  readonly block: BlockId
+  /** Path of the field in the block, from `props` on. */
+  readonly path: readonly string[]
+}
+
+/** Everything the editor shows beside the document. */
+export interface View {
+  readonly selection: Selection
+  readonly hover: NodeId | null
+  readonly device: 'desktop' | 'phone'
+  /** Width the canvas is shown in, px; null: as wide as there is room. */
+  readonly width: number | null
+  /** 1 is life size; null: made to fit. */
+  readonly zoom: number | null
+  /** Nothing is marked or edited: the page as a visitor gets it. */
+  readonly preview: boolean
+  readonly panel: Panel | null
+  readonly inspector: boolean
+  readonly dialog: 'commands' | 'shortcuts' | 'save-section' | null
+  readonly text: TextPlace | null
+  readonly insertion: InsertionPoint | null
+  /** A gesture is under way: hovering and focus marks keep still. */
+  readonly dragging: boolean
+  /** A press is down on the canvas and may become a drag: nothing costly may begin. */
+  readonly pressing: boolean
+  readonly people: readonly Person[]
+  readonly saving: SaveStatus
+  readonly refusal: { readonly rule: string; readonly node?: NodeId; readonly message?: string } | null
+  readonly styles: SiteStyles
+  readonly readOnly: boolean
+  /** Said at the foot of the canvas for a moment. */
+  readonly notice: { readonly text: string; readonly tone: 'plain' | 'danger' } | null
+}
+
+/** A change and how it is called when it is undone. */
+export interface Change {
+  readonly patches: readonly Patch[]
+  /** Key of the owner's message: "Undo {label}". */
+  readonly label: string
+  /** Changes of one gesture are one step of undoing; a step of its own when absent. */
+  readonly gesture?: string
+  /** Selected afterwards. */
+  readonly select?: readonly BlockId[]
+}
+
+type Listener = () => void
+
+/** Whether anything stands elsewhere than before. */
+function isLaidOutAnew(before: PageDocument, after: PageDocument): boolean {
+  if (before.order !== after.order) return true
+  if (before.sections !== after.sections) return true
+  if (before.blocks === after.blocks) return false
+  for (const id in after.blocks) {
+    const one = before.blocks[id]
+    const other = after.blocks[id]
+    if (one === other) continue
+    if (
+      one?.place !== other?.place ||
+      one?.phone !== other?.phone ||
+      one?.hidden !== other?.hidden ||
+      one?.slots !== other?.slots ||
+      one?.parent !== other?.parent
+    )
+      return true
+  }
+  return false
+}
+
+/**
+ * The editor's state. A listener hears of one node, of the list of sections, or of one property of the
+ * view, so that a key press draws one block and nothing else (P14).
+ */
+export interface EditorStore {
+  readonly registry: BlockRegistry
+  document(): PageDocument
+  block(id: BlockId): Block | undefined
+  section(id: NodeId): Section | undefined
+  onNode(id: NodeId, listener: Listener): () => void
+  onDocument(listener: Listener): () => void
+  /** Hears when something came, went, moved or was hidden: not of words and settings. */
+  onLayout(listener: Listener): () => void
+  view(): View
+  show(change: Partial<View>): void
+  onView(listener: Listener): () => void
+  /**
+   * Changes the document: applied, remembered for undo, saved. Nothing happens when it breaks a rule;
+   * the fault is given back for the caller to say.
+   */
+  change(change: Change): DocumentFault | null
+  undo(): Undone | null
+  redo(): Undone | null
+  nextStep(direction: 'undo' | 'redo'): string | null
+  history(): History
+  /** How many changes were made here since the page was opened. */
+  count(): number
+  /** The next change starts a step of its own, even when it comes from the same gesture. */
+  mark(): void
+  /** Others changed the page. */
+  merged(document: PageDocument, theirs: readonly Patch[]): void
+  /** Puts another document in place: unsaved work that was found again, or given up. */
+  replace(document: PageDocument, history?: History): void
+  /** What changes documents is there: changes that waited for it are made. */
+  useEngine(engine: Engine): void
+  /** Called when a change is asked for before the engine is there. */
+  onEngineAsked(ask: () => void): void
+  /** Where changes go to be saved. */
+  saveTo(changed: (patches: readonly Patch[]) => void): void
+  autosave(state: Autosave<Patch, PageDocument>): void
+}
+
+/** Whether what changed moves nothing: words and settings, which only their own block shows. */
+function isStill(touched: Touched): boolean {
+  for (const paths of touched.values()) {
+    if (paths === 'all') return false
+    for (const path of paths) if (!path.startsWith('props:')) return false
+  }
+  return true
+}
+
+/** The view the editor opens with. */
+export function firstView(given: Partial<View> & Pick<View, 'styles'>): View {
+  return {
+    selection: noSelection,
+    hover: null,
+    device: 'desktop',
+    width: null,
+    zoom: null,
+    preview: false,
+    panel: null,
+    inspector: true,
+    dialog: null,
+    text: null,
+    insertion: null,
+    dragging: false,
+    pressing: false,
+    people: [],
+    saving: 'saved',
+    refusal: null,
+    readOnly: false,
+    notice: null,
+    ...given,
+  }
+}
+
+/** A store for one page. */
+export function editorStore(registry: BlockRegistry, start: PageDocument, first: View): EditorStore {
+  let document = start
+  let view = first
+  let history: History = { done: [], undone: [] }
+  let engine: Engine | null = null
+  let askForEngine: () => void = () => {}
+  let waiting: Change[] = []
+  let breaks = 0
+  let count = 0
+  let save: (patches: readonly Patch[]) => void = () => {}
+  const nodes = new Map<NodeId, Set<Listener>>()
+  const documents = new Set<Listener>()
+  const layouts = new Set<Listener>()
+  const views = new Set<Listener>()
+
+  const tell = (listeners: Iterable<Listener>) => {
+    // A copy: whoever hears may stop listening or begin to.
+    for (const listener of Array.from(listeners)) listener()
+  }
+
+  /** @param touched when given, the only nodes that changed, and in nothing that moves anything */
+  function put(next: PageDocument, touched?: Iterable<NodeId>): void {
+    if (next === document) return
+    const before = document
+    document = next
+    if (touched) {
+      for (const id of touched) tell(nodes.get(id) ?? [])
+      tell(documents)
+      return
+    }
+    for (const [id, listeners] of nodes) {
+      if (before.blocks[id] !== next.blocks[id] || before.sections[id] !== next.sections[id]) tell(listeners)
+    }
+    const selection = keepExisting(document, view.selection)
+    const text = view.text && blockOf(document, view.text.block) ? view.text : null
+    if (selection !== view.selection || text !== view.text) show({ selection, text })
+    if (isLaidOutAnew(before, next)) tell(layouts)
+    tell(documents)
+  }
+
+  function show(change: Partial<View>): void {
+    let differs = false
+    for (const key of Object.keys(change) as (keyof View)[]) {
+      if (!Object.is(change[key], view[key])) differs = true
+    }
+    if (!differs) return
+    const { text } = view
+    view = { ...view, ...change }
+    // A block that is being written in draws itself differently; the others need not hear of it.
+    if (text !== view.text) {
+      for (const id of new Set([text?.block, view.text?.block])) tell((id && nodes.get(id)) || [])
+    }
+    tell(views)
+  }
+
+  function step(undone: Undone | undefined, asked: 'undo' | 'redo'): Undone | null {
+    if (!undone) return null
+    history = undone.history
+    breaks += 1
+    count += 1
+    const { selection } = view
+    put(undone.document)
+    save(undone.patches)
+    const wanted = asked === 'undo' ? undone.mark.selection : selection.blocks
+    const there = wanted.filter((id) => blockOf(document, id))
+    if (there.length > 0) show({ selection: selectBlocks(document, there) })
+    return undone
+  }
+
+  function change(given: Change): DocumentFault | null {
+    const { patches, label, gesture, select } = given
+    if (view.readOnly || patches.length === 0) return null
+    if (!engine) {
+      waiting.push(given)
+      askForEngine()
+      return null
+    }
+    const applied = engine.apply(document, patches, registry)
+    if (!applied.ok) return applied.fault
+    if (applied.inverse.length > 0) {
+      history = engine.record(history, {
+        gesture: `${gesture ?? newId()}:${breaks}`,
+        label,
+        at: Date.now(),
+        selection: view.selection.blocks,
+        inverse: applied.inverse,
+      })
+      count += 1
+      put(applied.document, isStill(applied.touched) ? applied.touched.keys() : undefined)
+      save(patches)
+    }
+    if (select) show({ selection: selectBlocks(document, select) })
+    return null
+  }
+
+  return {
+    registry,
+    document: () => document,
+    block: (id) => blockOf(document, id),
+    section: (id) => (Object.hasOwn(document.sections, id) ? document.sections[id] : undefined),
+    onNode(id, listener) {
+      const known = nodes.get(id) ?? new Set()
+      nodes.set(id, known)
+      known.add(listener)
+      return () => {
+        known.delete(listener)
+        if (known.size === 0 && nodes.get(id) === known) nodes.delete(id)
+      }
+    },
+    onDocument(listener) {
+      documents.add(listener)
+      return () => documents.delete(listener)
+    },
+    onLayout(listener) {
+      layouts.add(listener)
+      return () => layouts.delete(listener)
+    },
+    view: () => view,
+    show,
+    onView(listener) {
+      views.add(listener)
+      return () => views.delete(listener)
+    },
+    change,
+    undo: () => (view.readOnly ? null : step(engine?.undo(history, document, registry), 'undo')),
+    redo: () => (view.readOnly ? null : step(engine?.redo(history, document, registry), 'redo')),
+    nextStep: (direction) => engine?.nextMark(history, direction)?.label ?? null,
+    history: () => history,
+    count: () => count,
+    mark() {
+      breaks += 1
+    },
+    merged(next, theirs) {
+      if (engine) history = engine.recordForeign(history, theirs)
+      count += 1
+      put(next)
+    },
+    replace(next, kept) {
+      if (kept) history = kept
+      put(next)
+    },
+    useEngine(loaded) {
+      if (engine) return
+      engine = loaded
+      const held = waiting
+      waiting = []
+      for (const one of held) change(one)
+    },
+    onEngineAsked(ask) {
+      askForEngine = ask
+      if (waiting.length > 0) ask()
+    },
+    saveTo(changed) {
+      save = changed
+    },
+    autosave(state) {
+      show({ saving: state.status, refusal: state.refusal })
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import Check from 'lucide-react/icons/check'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { classNames } from '#ui/class-names.ts'
+import { Icon, type IconShape } from '#ui/icon/icon.tsx'
+import type { SaveStatus } from '../autosave/autosave.ts'
+import { useEditor, useView } from '../editor-context.tsx'
+import type { EditorKey } from '../words.ts'
+import css from './top-bar.module.css'
+
+const SaveTrouble = lazy(async () => ({ default: (await import('./save-trouble.tsx')).SaveTrouble }))
+
+const icons: Readonly<Record<SaveStatus, IconShape>> = {
+  saved: Check,
+  unsaved: RefreshCw,
+  saving: RefreshCw,
+  unreachable: CloudOff,
+  'signed-out': CloudOff,
+  refused: TriangleAlert,
+}
+const keys: Readonly<Record<SaveStatus, EditorKey>> = {
+  saved: 'editor.save.saved',
+  unsaved: 'editor.save.saving',
+  saving: 'editor.save.saving',
+  unreachable: 'editor.save.unreachable',
+  'signed-out': 'editor.save.signed_out',
+  refused: 'editor.save.refused',
+}
+
+/** Whether the server has what is on the screen; and what to do where it has not. */
+export function SaveState() {
+  const { words } = useEditor()
+  const status = useView((view) => view.saving)
+  const readOnly = useView((view) => view.readOnly)
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  if (readOnly) return null
+  const line = (
+    <>
+      <Icon of={icons[status]} size="small" />
+      <span className={css.saveWords}>{words(keys[status])}</span>
+    </>
+  )
+  if (status !== 'unreachable' && status !== 'signed-out' && status !== 'refused') {
+    return (
+      <span className={css.save} role="status">
+        {line}
+      </span>
+    )
+  }
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        className={classNames(css.save, css.trouble, status === 'refused' && css.danger)}
+        onClick={() => setOpen(true)}
+      >
+        {line}
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <SaveTrouble title={words(keys[status])} anchor={button} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import type { RefObject } from 'react'
+import { Button } from '#ui/button/button.tsx'
+import { Popover } from '#ui/popover/popover.tsx'
+import { runAction } from '../actions/action.ts'
+import { select } from '../actions/targets.ts'
+import { useEditor, useView } from '../editor-context.tsx'
+import css from './top-bar.module.css'
+
+/** What can be done while something is not saved. */
+export function SaveTrouble({
+  title,
+  anchor,
+  onClose,
+}: {
+  readonly title: string
+  readonly anchor: RefObject<HTMLElement | null>
+  readonly onClose: () => void
+}) {
+  const editor = useEditor()
+  const { words, store, retry, discard } = editor
+  const status = useView((view) => view.saving)
+  const refusal = useView((view) => view.refusal)
+  const node = refusal?.node
+  return (
+    <Popover
+      label={title}
+      isOpen
+      anchor={anchor}
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+    >
+      <div className={css.explain}>
+        <p>
+          {status === 'refused'
+            ? (refusal?.message ?? words('editor.save.refused_help'))
+            : words(status === 'signed-out' ? 'editor.save.signed_out_help' : 'editor.save.unreachable_help')}
+        </p>
+        <div className={css.choices}>
+          {status === 'refused' ? (
+            <>
+              {node !== undefined && (
+                <Button
+                  size="small"
+                  onPress={() => {
+                    onClose()
+                    select(editor, node)
+                  }}
+                >
+                  {words('editor.save.show')}
+                </Button>
+              )}
+              <Button size="small" variant="primary" onPress={() => runAction(editor, 'undo')}>
+                {words('editor.action.undo')}
+              </Button>
+              <Button
+                size="small"
+                variant="quiet"
+                onPress={() => {
+                  onClose()
+                  store.show({ text: null })
+                  discard()
+                }}
+              >
+                {words('editor.save.discard')}
+              </Button>
+            </>
+          ) : (
+            <Button size="small" variant="primary" onPress={retry}>
+              {words('editor.save.retry')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Popover>
+  )
+}

@@ -1,0 +1,115 @@
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
+import Monitor from 'lucide-react/icons/monitor'
+import PanelRight from 'lucide-react/icons/panel-right'
+import Redo2 from 'lucide-react/icons/redo-2'
+import Search from 'lucide-react/icons/search'
+import Smartphone from 'lucide-react/icons/smartphone'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { runAction } from '../actions/action.ts'
+import { BarButton } from '../bar-button/bar-button.tsx'
+import { useDocument, useEditor, useView } from '../editor-context.tsx'
+import { People } from '../presence/people.tsx'
+import { WidthChoice } from '../preview/width-choice.tsx'
+import { SaveState } from './save-state.tsx'
+import css from './top-bar.module.css'
+
+function Steps() {
+  const { store, words } = useEditor()
+  const editor = useEditor()
+  // What can be undone changes with the document.
+  const undo = useDocument(store, () => store.nextStep('undo'))
+  const redo = useDocument(store, () => store.nextStep('redo'))
+  const name = (direction: 'undo' | 'redo', step: string | null) =>
+    step === null
+      ? words(`editor.action.${direction}`)
+      : words(`editor.bar.${direction}`, { step: editor.props.words(step) })
+  return (
+    <div className={css.group}>
+      <BarButton
+        icon={Undo2}
+        name={name('undo', undo)}
+        shortcut="Mod+Z"
+        flips
+        isDisabled={undo === null}
+        onPress={() => runAction(editor, 'undo')}
+      />
+      <BarButton
+        icon={Redo2}
+        name={name('redo', redo)}
+        shortcut="Mod+Shift+Z"
+        flips
+        isDisabled={redo === null}
+        onPress={() => runAction(editor, 'redo')}
+      />
+    </div>
+  )
+}
+
+/** Over everything: where one is, whether it is saved, what one looks at. */
+export function TopBar() {
+  const editor = useEditor()
+  const { props, words, store } = editor
+  const device = useView((view) => view.device)
+  const preview = useView((view) => view.preview)
+  const inspector = useView((view) => view.inspector)
+  return (
+    <header className={css.bar}>
+      <div className={css.start}>
+        {props.start}
+        <h1 className={css.title}>{props.page.title}</h1>
+        <SaveState />
+      </div>
+      <div className={css.middle}>
+        <div className={css.switch} role="group" aria-label={words('editor.bar.device')}>
+          <BarButton
+            icon={Monitor}
+            name={words('editor.action.device_desktop')}
+            shortcut="Alt+1"
+            isPressed={device === 'desktop'}
+            onPress={() => runAction(editor, 'device-desktop')}
+          />
+          <BarButton
+            icon={Smartphone}
+            name={words('editor.action.device_phone')}
+            shortcut="Alt+2"
+            isPressed={device === 'phone'}
+            onPress={() => runAction(editor, 'device-phone')}
+          />
+        </div>
+        <WidthChoice />
+      </div>
+      <div className={css.end}>
+        <People />
+        {!preview && <Steps />}
+        <div className={css.group}>
+          <span className={css.roomy}>
+            <BarButton
+              icon={Search}
+              name={words('editor.action.commands')}
+              shortcut="Mod+K"
+              onPress={() => runAction(editor, 'commands')}
+            />
+          </span>
+          <BarButton
+            icon={preview ? EyeOff : Eye}
+            name={words(preview ? 'editor.bar.preview_end' : 'editor.action.preview')}
+            shortcut="Alt+P"
+            onPress={() => runAction(editor, 'preview')}
+          />
+          {!preview && (
+            <BarButton
+              icon={PanelRight}
+              name={words('editor.action.inspector')}
+              shortcut="Mod+."
+              flips
+              isPressed={inspector}
+              onPress={() => store.show({ inspector: !inspector })}
+            />
+          )}
+        </div>
+        {props.end}
+      </div>
+    </header>
+  )
+}
