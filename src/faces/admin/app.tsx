@@ -1,0 +1,37 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ApiError } from '#kernel/api-client/api-error.ts'
+import { UiProvider } from '#ui/provider/provider.tsx'
+import type { PersonWords } from './person-words.ts'
+import { makeRouter } from './router.tsx'
+
+/** Asking again helps only where nobody answered; what the server refused stays refused. */
+function mayAskAgain(count: number, error: Error): boolean {
+  const status = error instanceof ApiError ? error.response?.status : undefined
+  return count < 2 && (status === undefined || status >= 500)
+}
+
+function newQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: { queries: { retry: mayAskAgain, staleTime: 5_000 }, mutations: { retry: false } },
+  })
+}
+
+/** The owner's app: language, data, routing. */
+export function App({ locale, words, faultWords }: PersonWords) {
+  const [client] = useState(newQueryClient)
+  const [router] = useState<AnyRouter>(makeRouter)
+  return (
+    <QueryClientProvider client={client}>
+      <UiProvider
+        locale={locale}
+        words={words}
+        faultWords={faultWords}
+        navigate={(path) => void router.navigate({ to: path })}
+      >
+        <RouterProvider router={router} />
+      </UiProvider>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,22 @@
+import '#ui/tokens.css'
+import '#ui/reset.css'
+import { createRoot } from 'react-dom/client'
+import { applyTheme, storedTheme } from '#ui/theme/theme.ts'
+import { App } from './app.tsx'
+import { pageContext } from './page-context.ts'
+import { loadPersonWords } from './person-words.ts'
+
+applyTheme(storedTheme())
+const root = document.getElementById('app')
+if (!root) throw new Error('The document of the app has no place for it')
+
+const context = pageContext()
+const spoken = await loadPersonWords({
+  preferredLocale: context?.authenticatedAccount?.preferredLocale ?? document.documentElement.lang,
+  betaFeatureFlags: context?.betaFeatureFlags ?? [],
+  cookies: document.cookie,
+  query: location.search,
+})
+// What screen readers and hyphenation go by is the language that is really spoken.
+document.documentElement.lang = spoken.locale
+createRoot(root).render(<App {...spoken} />)

@@ -1,0 +1,55 @@
+import type { Permission } from '#kernel/permission.ts'
+import type { IconShape } from '#ui/icon/icon.tsx'
+import type { Screen } from '#ui/screen/screen.ts'
+
+export interface NavigationItem {
+  readonly href: string
+  readonly label: string
+  readonly icon: IconShape
+}
+
+export interface NavigationGroup {
+  readonly section: NonNullable<Screen['nav']>['section']
+  readonly items: readonly NavigationItem[]
+}
+
+const order = ['site', 'website', 'selling', 'audience', 'settings', 'account', 'operator'] as const
+
+/** What a person finds in the navigation: the screens they may open, on a site or outside of one. */
+export function navigationOf(
+  screens: readonly Screen[],
+  given: { siteId: string | null; isOperator: boolean; can: (right: Permission) => boolean },
+): NavigationGroup[] {
+  const mayOpen = (screen: Screen): boolean => {
+    const inSite = screen.path.startsWith('/sites/$siteId')
+    if (inSite !== (given.siteId !== null)) return false
+    if (screen.access === 'operator') return given.isOperator
+    return typeof screen.access !== 'object' || screen.access.right === null || given.can(screen.access.right)
+  }
+  const groups = order.map((section) => ({
+    section,
+    items: screens
+      .filter((screen) => screen.nav?.section === section && mayOpen(screen))
+      .toSorted((a, b) => (a.nav?.order ?? 0) - (b.nav?.order ?? 0))
+      .flatMap((screen) =>
+        screen.nav
+          ? [
+              {
+                href: screen.path.replace('$siteId', given.siteId ?? ''),
+                label: screen.nav.label,
+                icon: screen.nav.icon,
+              },
+            ]
+          : [],
+      ),
+  }))
+  return groups.filter((group) => group.items.length > 0)
+}
+
+/** The entry of the navigation that a path belongs to: the one whose address is the longest part of it. */
+export function currentItem(groups: readonly NavigationGroup[], path: string): string | null {
+  const holding = groups
+    .flatMap((group) => group.items)
+    .filter(({ href }) => path === href || (href !== '/' && path.startsWith(`${href}/`)))
+  return holding.toSorted((a, b) => b.href.length - a.href.length)[0]?.href ?? null
+}

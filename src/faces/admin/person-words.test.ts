@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { KEY_DEBUG_COOKIE } from '#kernel/i18n/text-filter.ts'
+import { ownerTexts } from '#kernel/messages/owner/en-US/index.ts'
+import { loadPersonWords, type WordsFacts } from './person-words.ts'
+
+const facts: WordsFacts = { preferredLocale: 'en-US', betaFeatureFlags: [], cookies: '', query: '' }
+
+test('the app speaks the language a person prefers', async () => {
+  const { locale, words, faultWords } = await loadPersonWords({ ...facts, preferredLocale: 'de-CH' })
+  assert.equal(locale, 'de-DE')
+  assert.equal(words('app.nav.sites'), 'Alle Websites')
+  assert.equal(faultWords({ code: 'field.required' }), 'Füllen Sie dieses Feld aus.')
+  assert.equal(faultWords({ code: 'no.such_refusal' }), null)
+})
+
+test('who prefers nothing, or what is not open to them, reads English', async () => {
+  for (const preferredLocale of [null, '', 'sv-SE', 'ja-JP', '<script>']) {
+    const { locale, words } = await loadPersonWords({ ...facts, preferredLocale })
+    assert.equal(locale, 'en-US')
+    assert.equal(words('app.nav.sites'), ownerTexts['app.nav.sites'])
+  }
+})
+
+test('contract §5: words and formats speak alike where a language has no translation yet', async () => {
+  const { locale, words } = await loadPersonWords({
+    ...facts,
+    preferredLocale: 'ja-JP',
+    betaFeatureFlags: ['member-locale-ja-jp'],
+  })
+  assert.equal(locale, 'en-US')
+  assert.equal(words('app.nav.sites'), ownerTexts['app.nav.sites'])
+})
+
+test('contract §5: words are pseudo-localised by the query or a flag, or are their keys by the cookie', async () => {
+  for (const asked of [{ query: '?i18nLang=true' }, { betaFeatureFlags: ['i18nLang'] }]) {
+    const { words } = await loadPersonWords({ ...facts, ...asked })
+    assert.match(words('app.title', { screen: 'Pages' }), /^\[Pages · .+\]$/)
+    assert.notEqual(words('app.nav.sites'), ownerTexts['app.nav.sites'])
+  }
+  const keyed = await loadPersonWords({
+    ...facts,
+    preferredLocale: 'de-DE',
+    cookies: `a=1; ${KEY_DEBUG_COOKIE}=1`,
+    query: '?i18nLang=true',
+  })
+  assert.equal(keyed.words('app.nav.sites'), 'app.nav.sites')
+  assert.equal(keyed.faultWords({ code: 'field.required' }), 'refusal.field.required')
+})
+
+test('where the words of a language do not arrive, the app speaks English', async () => {
+  const loaders = { 'de-DE': () => Promise.reject(new TypeError('Failed to fetch')) }
+  const { locale, words } = await loadPersonWords({ ...facts, preferredLocale: 'de-DE' }, loaders)
+  assert.equal(locale, 'en-US')
+  assert.equal(words('app.nav.sites'), ownerTexts['app.nav.sites'])
+})

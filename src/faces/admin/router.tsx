@@ -1,0 +1,45 @@
+import {
+  type AnyRouter,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+} from '@tanstack/react-router'
+import type { Screen } from '#ui/screen/screen.ts'
+import { Frame } from './frame.tsx'
+import { NoScreen, ScreenFault } from './screen-states.tsx'
+import { screens } from './screens.ts'
+
+/** The routes of the app, made from the areas' screens; each screen is loaded when it is opened. */
+export function makeRouter(): AnyRouter {
+  const root = createRootRoute({
+    component: Outlet,
+    notFoundComponent: NoScreen,
+    errorComponent: ScreenFault,
+  })
+  const routes = screens.map((screen: Screen) => {
+    const frame = createRoute({
+      getParentRoute: () => root,
+      // Without slashes: the id of a frame and of the page inside it would be one for the path `/`.
+      id: `frame${screen.path.replaceAll('/', '-')}`,
+      component: () => (
+        <Frame screen={screen}>
+          <Outlet />
+        </Frame>
+      ),
+    })
+    const page = createRoute({
+      getParentRoute: () => frame,
+      path: screen.path,
+      component: lazyRouteComponent(screen.load, 'Screen'),
+      errorComponent: ScreenFault,
+    })
+    return frame.addChildren([page])
+  })
+  return createRouter({
+    routeTree: root.addChildren(routes),
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+  })
+}

@@ -1,0 +1,94 @@
+import { abTest, featureToggle, type ExperimentConfiguration } from '#kernel/experiments/experiments.ts'
+import {
+  AUTOMATED_MOCK_ID,
+  RECORDING_TEST,
+  RECORDING_TOGGLE,
+  isRecordingEligible,
+} from '#kernel/session-recording.ts'
+
+/** What is logged when something fails (contract §7); the person sees nothing. */
+export const ELIGIBILITY_ERROR = 'Error determining FullStory eligibility'
+export const INJECTION_ERROR = 'Error injecting FullStory script'
+
+/** What the browser tells of itself. */
+export interface BrowserFacts {
+  /** An IANA name. */
+  readonly timeZone: string
+  readonly logicalProcessors: number | undefined
+  /** `location.search`. */
+  readonly query: string
+}
+
+export interface RecordingParts {
+  /** The organisation to record for, as configured; with none, nothing starts and nothing is asked. */
+  readonly organisationId: string | null | undefined
+  /** The site's country, ISO 3166-1 alpha-2. */
+  readonly siteCountry: string
+  readonly experiments: ExperimentConfiguration
+  browser(): BrowserFacts
+  /** The id of the call `GET /api/commerce/fullstory/getId`. */
+  getId(): Promise<string>
+  /** Loads the recorder and starts it; the recorder's code is fetched only for those it records. */
+  inject(options: { readonly organisationId: string }): Promise<Recorder>
+  log(message: string, error: unknown): void
+}
+
+export interface Recorder {
+  identify(id: string): void
+}
+
+export type RecordingOutcome = 'recording' | 'not_configured' | 'not_eligible' | 'automated' | 'failed'
+
+/**
+ * Starts the recording of a session where the contract (§7) allows it, and identifies the person by
+ * the id the server gives. Never throws: a failure is logged and nothing starts.
+ */
+export async function startSessionRecording(parts: RecordingParts): Promise<RecordingOutcome> {
+  const { organisationId } = parts
+  if (!organisationId) return 'not_configured'
+  let id: string
+  try {
+    if (!isEligible(parts)) return 'not_eligible'
+    id = await parts.getId()
+    if (id === AUTOMATED_MOCK_ID) return 'automated'
+    if (id === '') throw new Error('The server gave no id')
+  } catch (error) {
+    parts.log(ELIGIBILITY_ERROR, error)
+    return 'failed'
+  }
+  try {
+    const recorder = await parts.inject({ organisationId })
+    recorder.identify(id)
+    return 'recording'
+  } catch (error) {
+    parts.log(INJECTION_ERROR, error)
+    return 'failed'
+  }
+}
+
+function isEligible(parts: RecordingParts): boolean {
+  const { experiments } = parts
+  return isRecordingEligible({
+    siteCountry: parts.siteCountry,
+    toggleEnabled: featureToggle(experiments, RECORDING_TOGGLE, false).enabled,
+    // Nobody is recorded by an experiment that cannot answer.
+    sampledVariant: abTest(experiments, RECORDING_TEST, 'false').variant,
+    ...parts.browser(),
+  })
+}
+
+/** The facts of the browser we run in. */
+export function browserFacts(): BrowserFacts {
+  return {
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    logicalProcessors: navigator.hardwareConcurrency,
+    query: location.search,
+  }
+}
+
+/** Loads FullStory's own script and starts it. */
+export async function injectFullStory(options: { readonly organisationId: string }): Promise<Recorder> {
+  const { FullStory, init } = await import('@fullstory/browser')
+  init({ orgId: options.organisationId })
+  return { identify: (id) => FullStory('setIdentity', { uid: id }) }
+}

@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { authenticate } from '#areas/accounts/index.ts'
+import { ownerContext } from '#areas/sites/index.ts'
+import type { Endpoint } from '#kernel/endpoint.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { Database } from '#platform/db/database.ts'
+import { answerOf, factsOf, sendError } from '#platform/http/api.ts'
+import { cookieCount, CRUMB_COOKIE } from '#platform/http/guard.ts'
+import type { CrumbMaker } from '#platform/http/crumb.ts'
+import { openApiDocument } from '#platform/http/openapi.ts'
+import type { Tools } from '#platform/tools.ts'
+import { adminDocument, adminHeaders, adminPolicy, newNonce, serveBuild } from './admin-pages.ts'
+
+export interface AdminAppOptions {
+  readonly database: Database
+  readonly tools: Tools
+  readonly crumbs: CrumbMaker
+  /** The folder of the build. */
+  readonly build: string
+  readonly endpoints: readonly Endpoint[]
+}
+
+/** Serves the owner's app: its built files, its one document for every path, and the OpenAPI document. */
+export function serveAdmin(app: FastifyInstance, options: AdminAppOptions): void {
+  const { database, tools, crumbs, build } = options
+  const { appOrigin, sitesDomain, fullstoryOrgId: organisationId } = tools.config
+  const isSecure = appOrigin.startsWith('https:')
+  const page = join(build, 'index.html')
+  const template = existsSync(page) ? readFileSync(page, 'utf8') : null
+  serveBuild(app, build)
+
+  const openApi = JSON.stringify(openApiDocument(options.endpoints, { title: 'Portico', version: '1' }))
+  app.get('/api/openapi.json', (_request, reply) => reply.type('application/json').send(openApi))
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const isPage =
+      request.method === 'GET' && !request.url.startsWith('/api/') && !request.url.startsWith('/assets/')
+    if (!isPage) return sendError(reply, refuse('not_found', 'not_found'), tools.words('en-US'), tools.log)
+    if (template === null) {
+      return reply
+        .status(503)
+        .type('text/plain; charset=utf-8')
+        .send('The owner’s app has not been built: run "npm run build".\n')
+    }
+    const facts = factsOf(request, appOrigin)
+    const { who, context } = await database.transaction('platform', async (db) => {
+      const asks = await authenticate(db, facts)
+      const siteId = /^\/sites\/([0-9a-f-]{36})(\/|$)/.exec(request.url)?.[1] ?? null
+      return { who: asks, context: await ownerContext(db, asks.actor, siteId) }
+    })
+    const sessionId = who.actor.kind === 'account' ? who.actor.sessionId : ''
+    const crumb = facts.cookies[CRUMB_COOKIE] ?? ''
+    if (cookieCount(request.headers.cookie, CRUMB_COOKIE) !== 1 || !crumbs.fits(crumb, sessionId)) {
+      answerOf(reply, appOrigin, crumbs).crumb(sessionId)
+    }
+    const nonce = newNonce()
+    for (const [name, value] of Object.entries(adminHeaders)) reply.header(name, value)
+    if (isSecure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    return reply
+      .header('content-security-policy', adminPolicy({ nonce, sitesDomain, isSecure, organisationId }))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(adminDocument(template, { locale: who.locale, context, nonce, organisationId }))
+  })
+}

@@ -1,0 +1,247 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { authenticate } from '#areas/accounts/index.ts'
+import { listenToPages } from '#areas/pages/index.ts'
+import { siteAccess } from '#areas/sites/index.ts'
+import { visitorSite, type VisitorSite } from '#faces/visitor/visitor-site.ts'
+import { type Clock, systemClock } from '#kernel/clock.ts'
+import { secretsOf } from '#platform/auth/secrets.ts'
+import type { Config } from '#platform/config/config.ts'
+import { type Database, openDatabase } from '#platform/db/database.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { serveApi } from '#platform/http/api.ts'
+import { crumbMaker } from '#platform/http/crumb.ts'
+import { createHttp } from '#platform/http/http.ts'
+import { createRelay } from '#platform/events/relay.ts'
+import { installJobs } from '#platform/jobs/install-jobs.ts'
+import { createJobs, type Jobs } from '#platform/jobs/jobs.ts'
+import { createImages } from '#platform/images/images.ts'
+import type { Log } from '#platform/log/log.ts'
+import { createMailer } from '#platform/mail/mailer.ts'
+import { mailJob, mailUpkeep } from '#platform/mail/send-mail.ts'
+import { createMetrics } from '#platform/metrics/metrics.ts'
+import { createRateLimits } from '#platform/rate-limit/rate-limit.ts'
+import { openStorage } from '#platform/storage/open-storage.ts'
+import type { Tools } from '#platform/tools.ts'
+import { serveAdmin } from './admin-app.ts'
+import { areas } from './areas.ts'
+import { serveDevMail } from './dev-mail.ts'
+import { answerHealth, type Health } from './health.ts'
+import { hostnames } from './hostnames.ts'
+import { upkeep } from './upkeep.ts'
+import { ownerWords } from './words.ts'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+export const migrationsFolder = join(root, 'migrations')
+export const buildFolder = join(root, 'build')
+
+/** A running Portico. */
+export interface Portico {
+  readonly database: Database
+  readonly tools: Tools
+  readonly jobs: Jobs
+  readonly port: number
+  readonly clock: Clock
+  /** Whether this start laid the database. */
+  readonly isNew: boolean
+  /**
+   * Asks to be left out, finishes what is under way (30 s at most), and closes.
+   *
+   * @param grace milliseconds for which it goes on taking requests, each the last on its connection,
+   *   while whoever sends them learns to send them elsewhere; over at once when nobody is connected
+   */
+  close(grace?: number): Promise<void>
+}
+
+export interface PorticoOptions {
+  readonly config: Config
+  readonly log: Log
+  readonly clock?: Clock
+  /** Address to listen at; every interface unless said. */
+  readonly host?: string
+}
+
+const DRAIN_MS = 30_000
+
+function connectionsOf(server: Server): Promise<number> {
+  return new Promise((resolve) => server.getConnections((error, count) => resolve(error ? 0 : count)))
+}
+
+/** Opens the database, brings it up to date and starts what the role asks for. */
+export async function startPortico(options: PorticoOptions): Promise<Portico> {
+  const { config, log } = options
+  const clock = options.clock ?? systemClock
+  const database = await openDatabase(
+    config.databaseUrl === null ? { folder: config.dataDir } : { url: config.databaseUrl },
+  )
+  try {
+    const ran = await migrate(database, migrationsFolder)
+    if (ran.length > 0) log.info({ migrations: ran }, 'the database was brought up to date')
+    return await start(database, config, log, clock, ran.includes('0001_foundation'), options.host)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function start(
+  database: Database,
+  config: Config,
+  log: Log,
+  clock: Clock,
+  isNew: boolean,
+  host: string | undefined,
+): Promise<Portico> {
+  const tools: Tools = {
+    config,
+    log,
+    storage: await openStorage(config),
+    limits: createRateLimits(database.pool),
+    images: createImages(),
+    words: ownerWords,
+  }
+  const metrics = createMetrics()
+  const mailer = config.smtpUrl === null ? null : createMailer({ url: config.smtpUrl })
+  const jobs = createJobs({
+    database,
+    tools,
+    clock,
+    metrics,
+    jobs: [...areas.flatMap((area) => area.jobs), ...(mailer ? [mailJob(mailer, metrics)] : [])],
+    recurring: [...areas.flatMap((area) => area.recurring), ...mailUpkeep, ...upkeep],
+  })
+  await installJobs(database)
+  const relay = createRelay({
+    database,
+    tools,
+    clock,
+    metrics,
+    subscriptions: areas.flatMap((area) => area.subscriptions),
+  })
+
+  const health: Health = { isDraining: false }
+  const crumbs = crumbMaker(secretsOf(config.secretKey).key('crumb'))
+  const asked = hostnames(config.appOrigin, config.sitesDomain)
+  const stopListening = await listenToPages(database)
+  const visitors: VisitorSite = await visitorSite({ database, tools, clock })
+
+  const app = await createHttp({
+    trustProxy:
+      config.trustProxy === false
+        ? false
+        : typeof config.trustProxy === 'number'
+          ? config.trustProxy
+          : config.trustProxy.join(','),
+    serverFactory: (handler) => {
+      const server: Server = createServer((request, response) => {
+        dispatch(request, response, handler).catch((error: unknown) => {
+          log.error({ err: error }, 'a request could not be dispatched')
+          if (!response.headersSent) response.writeHead(500)
+          response.end()
+        })
+      })
+      server.keepAliveTimeout = 65_000
+      return server
+    },
+  })
+
+  async function dispatch(
+    request: IncomingMessage,
+    response: ServerResponse,
+    toApp: (request: IncomingMessage, response: ServerResponse) => void,
+  ): Promise<void> {
+    if (health.isDraining) response.setHeader('connection', 'close')
+    const host = asked(request.headers.host)
+    if (host.kind === 'site') {
+      if (visitors.answerKept(request, response, host.slug)) return
+      await visitors.answer(request, response, host.slug)
+      return
+    }
+    const url = request.url ?? ''
+    if (
+      (url === '/healthz' || url === '/readyz' || url === '/metrics') &&
+      (await answerHealth(request, response, {
+        database,
+        health,
+        metrics: async () => {
+          const { type, text } = await metrics.read()
+          return { type, body: text }
+        },
+      }))
+    ) {
+      return
+    }
+    if (host.kind === 'app') {
+      toApp(request, response)
+      return
+    }
+    response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found\n')
+  }
+
+  app.addHook('onResponse', (request, reply, done) => {
+    metrics.request(
+      request.method,
+      request.routeOptions.url ?? 'unknown',
+      reply.statusCode,
+      reply.elapsedTime / 1000,
+    )
+    done()
+  })
+  const routes = areas.flatMap((area) => area.routes)
+  serveApi(app, routes, {
+    database,
+    clock,
+    crumbs,
+    origin: config.appOrigin,
+    tools,
+    authenticate: (db, facts) => authenticate(db, facts, clock),
+    siteAccess,
+  })
+  serveAdmin(app, {
+    database,
+    tools,
+    crumbs,
+    build: join(buildFolder, 'admin'),
+    endpoints: routes.map((route) => route.endpoint),
+  })
+
+  if (config.smtpUrl === null)
+    serveDevMail(
+      app,
+      database,
+      areas.flatMap((area) => area.mails),
+      tools,
+    )
+  if (config.role !== 'web') {
+    await jobs.work()
+    await relay.start()
+  }
+  await app.listen({ port: config.port, host: host ?? '::' })
+  const address = app.server.address()
+
+  return {
+    database,
+    tools,
+    jobs,
+    clock,
+    isNew,
+    port: typeof address === 'object' && address ? address.port : config.port,
+    async close(grace = 0) {
+      health.isDraining = true
+      const until = performance.now() + grace
+      while (performance.now() < until && (await connectionsOf(app.server)) > 0) await pause(50)
+      const late = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
+      await jobs.stop()
+      await relay.stop()
+      mailer?.close()
+      await app.close()
+      clearTimeout(late)
+      await stopListening()
+      await visitors.close()
+      await tools.images.close()
+      await database.close()
+    },
+  }
+}

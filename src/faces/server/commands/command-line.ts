@@ -1,0 +1,89 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { systemClock } from '#kernel/clock.ts'
+import { type Config, readConfig } from '#platform/config/config.ts'
+import { type Database, openDatabase } from '#platform/db/database.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { createImages } from '#platform/images/images.ts'
+import { installJobs } from '#platform/jobs/install-jobs.ts'
+import { createLog } from '#platform/log/log.ts'
+import { createRateLimits } from '#platform/rate-limit/rate-limit.ts'
+import { openStorage } from '#platform/storage/open-storage.ts'
+import type { SystemSurroundings } from '#platform/system-ctx.ts'
+import { ownerWords } from '../words.ts'
+
+/** A command of the program. */
+export interface Command {
+  readonly name: string
+  /** One line for the overview. */
+  readonly summary: string
+  /** Its arguments, as they are written. */
+  readonly usage: string
+  readonly help: string
+  /** Answers whether it could be done; throws {@link UsageError} when it was not asked for rightly. */
+  run(words: readonly string[]): Promise<boolean>
+}
+
+/** The words of a command line were not those the command takes. */
+export class UsageError extends Error {
+  override name = 'UsageError'
+}
+
+export const migrationsFolder = join(fileURLToPath(new URL('../../../../', import.meta.url)), 'migrations')
+
+/** Opens the database that the environment names. */
+export function openConfigured(config: Config): Promise<Database> {
+  return openDatabase(config.databaseUrl === null ? { folder: config.dataDir } : { url: config.databaseUrl })
+}
+
+/** Opens what verbs need, with the database brought up to date, and closes it again. */
+export async function withProgram<T>(work: (surroundings: SystemSurroundings) => Promise<T>): Promise<T> {
+  const config = readConfig(process.env)
+  const log = createLog({ level: 'error' })
+  const database = await openConfigured(config)
+  const images = createImages()
+  try {
+    await migrate(database, migrationsFolder)
+    await installJobs(database)
+    return await work({
+      database,
+      clock: systemClock,
+      tools: {
+        config,
+        log,
+        storage: await openStorage(config),
+        limits: createRateLimits(database.pool),
+        images,
+        words: ownerWords,
+      },
+    })
+  } finally {
+    await images.close()
+    await database.close()
+  }
+}
+
+/** Reads `--name value` options and what stands between them. */
+export function readWords(
+  words: readonly string[],
+  options: readonly string[],
+): { values: Map<string, string>; rest: string[] } {
+  const values = new Map<string, string>()
+  const rest: string[] = []
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] ?? ''
+    if (!word.startsWith('--')) {
+      rest.push(word)
+      continue
+    }
+    const [name = '', given] = word.slice(2).split(/=(.*)/s)
+    if (!options.includes(name)) throw new UsageError(`There is no option --${name}.`)
+    const value = given ?? words[at + 1]
+    if (value === undefined || (given === undefined && value.startsWith('--'))) {
+      throw new UsageError(`--${name} takes a value.`)
+    }
+    if (given === undefined) at += 1
+    values.set(name, value)
+  }
+  return { values, rest }
+}

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto'
+import { changeDuties, createAccount, findAccountByEmail } from '#areas/accounts/index.ts'
+import { emailOf } from '#kernel/shapes.ts'
+import { hashPassword } from '#platform/auth/password-hash.ts'
+import { runAsSystem } from '#platform/system-ctx.ts'
+import { type Command, readWords, UsageError, withProgram } from './command-line.ts'
+
+export const operatorCreate: Command = {
+  name: 'operator create',
+  summary: 'makes an account that runs the platform, or lets one do so',
+  usage: '--email ADDRESS [--name NAME]',
+  help: 'Makes a confirmed account with a random password, which is printed once. An account that exists keeps its password and becomes an operator.',
+  async run(words) {
+    const { values, rest } = readWords(words, ['email', 'name'])
+    const email = emailOf(values.get('email') ?? '')
+    if (email === null || rest.length > 0) throw new UsageError('--email takes one mail address.')
+    const password = randomBytes(15).toString('base64url')
+    const passwordHash = await hashPassword(password)
+    return withProgram((surroundings) =>
+      runAsSystem(surroundings, { siteId: null, reason: 'command operator create' }, async (ctx) => {
+        const known = await findAccountByEmail(ctx, email)
+        if (known) {
+          await changeDuties(ctx, { accountId: known.id, isOperator: true })
+          console.log(`${email} is an operator now.`)
+          return true
+        }
+        const name = values.get('name') ?? 'Operator'
+        await createAccount(ctx, { email, name, passwordHash, isVerified: true, isOperator: true })
+        console.log(`Made ${email}. Password: ${password}`)
+        return true
+      }),
+    )
+  },
+}

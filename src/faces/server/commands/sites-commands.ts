@@ -1,0 +1,119 @@
+import {
+  addressOf,
+  changeStatus,
+  extendTrial,
+  findSiteBySlug,
+  findSitesByStatus,
+  type Site,
+} from '#areas/sites/index.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import { siteStatus, siteStatusName, type SiteStatus } from '#kernel/states/site-status.ts'
+import type { Ctx } from '#platform/ctx.ts'
+import { runAsSystem, type SystemSurroundings } from '#platform/system-ctx.ts'
+import { type Command, readWords, UsageError, withProgram } from './command-line.ts'
+
+const names = Object.entries(siteStatusName) as [string, string][]
+
+/** A status by its name in any case, with blanks or underscores: `past due`, `PAST_DUE`. */
+function statusOf(text: string): SiteStatus {
+  const wanted = text.toUpperCase().replaceAll(/[\s-]+/g, '_')
+  const found = names.find(([, name]) => name === wanted)
+  if (!found)
+    throw new UsageError(
+      `There is no status "${text}"; there are ${names.map(([, name]) => name).join(', ')}.`,
+    )
+  return Number(found[0]) as SiteStatus
+}
+
+function lineOf(site: Site, sitesDomain: string): string {
+  return [siteStatusName[site.status].padEnd(12), addressOf(site.slug, sitesDomain), site.title].join('  ')
+}
+
+/** Finds a site and does something with it; says what was refused. */
+async function withSite(
+  slug: string | undefined,
+  reason: string,
+  work: (ctx: Ctx, site: Site) => Promise<string>,
+): Promise<boolean> {
+  if (slug === undefined) throw new UsageError('Name a site: the first part of its built-in address.')
+  return withProgram((surroundings: SystemSurroundings) =>
+    runAsSystem(surroundings, { siteId: null, reason }, async (ctx) => {
+      const site = await findSiteBySlug(ctx.db, slug)
+      if (!site) {
+        console.error(`There is no site ${slug}.`)
+        return false
+      }
+      try {
+        console.log(await work({ ...ctx, site: { id: site.id } }, site))
+        return true
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        console.error(ctx.tools.words('en-US')(`refusal.${error.code}`, error.detail.values))
+        return false
+      }
+    }),
+  )
+}
+
+export const sitesList: Command = {
+  name: 'sites list',
+  summary: 'lists sites with their status',
+  usage: '[--status STATUS]',
+  help: 'Prints a line a site: status, built-in address, title.',
+  async run(words) {
+    const { values, rest } = readWords(words, ['status'])
+    if (rest.length > 0) throw new UsageError(`"${rest.join(' ')}" was not expected.`)
+    const given = values.get('status')
+    const statuses = given === undefined ? Object.values(siteStatus) : [statusOf(given)]
+    return withProgram(async (surroundings) => {
+      const { sitesDomain } = surroundings.tools.config
+      const sites = await runAsSystem(surroundings, { siteId: null, reason: 'command sites list' }, (ctx) =>
+        findSitesByStatus(ctx.db, statuses),
+      )
+      for (const site of sites) console.log(lineOf(site, sitesDomain))
+      if (sites.length === 0) console.log('There is no such site.')
+      return true
+    })
+  },
+}
+
+export const sitesStatus: Command = {
+  name: 'sites status',
+  summary: 'shows or changes the status of a site',
+  usage: 'NAME [--to STATUS --why REASON]',
+  help: 'Without --to it prints the status. A change follows the table of allowed transitions and stands on the site’s timeline with its reason.',
+  async run(words) {
+    const { values, rest } = readWords(words, ['to', 'why'])
+    const to = values.get('to')
+    if (to === undefined) {
+      return withSite(rest[0], 'command sites status', async (ctx, site) =>
+        lineOf(site, ctx.tools.config.sitesDomain),
+      )
+    }
+    const status = statusOf(to)
+    const why = values.get('why')
+    if (why === undefined) throw new UsageError('--to needs --why: the reason stands on the timeline.')
+    return withSite(rest[0], 'command sites status', async (ctx, site) => {
+      const changed = await changeStatus(ctx, { siteId: site.id, to: status, why })
+      return lineOf(changed, ctx.tools.config.sitesDomain)
+    })
+  },
+}
+
+export const sitesExtend: Command = {
+  name: 'sites extend',
+  summary: 'extends a trial by seven days',
+  usage: 'NAME --why REASON',
+  help: 'Works while the trial runs and after its end, as often as wanted.',
+  async run(words) {
+    const { values, rest } = readWords(words, ['why'])
+    const why = values.get('why')
+    if (why === undefined) throw new UsageError('--why takes the reason, which stands on the timeline.')
+    return withSite(rest[0], 'command sites extend', async (ctx, site) => {
+      const changed = await extendTrial(ctx, { siteId: site.id, why })
+      const ends =
+        changed.trialEndsAt === null ? 'never' : new Date(changed.trialEndsAt).toISOString().slice(0, 10)
+      return `${lineOf(changed, ctx.tools.config.sitesDomain)}  until ${ends}`
+    })
+  },
+}

@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { isId } from '#kernel/ids.ts'
+import type { Database } from '#platform/db/database.ts'
+import { listMails, type MailRecord, type MailSummary, readMail } from '#platform/mail/mail.store.ts'
+import type { MailType } from '#platform/mail/mail-type.ts'
+import { renderMail } from '#platform/mail/render-mail.ts'
+import type { Tools } from '#platform/tools.ts'
+
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+const style = `:root{color-scheme:light dark}body{font:15px/1.5 system-ui,sans-serif;max-width:60rem;margin:0 auto;padding:2rem 1.25rem}
+h1{font-size:1.5rem}table{border-collapse:collapse;width:100%}td,th{text-align:start;padding:.5rem .75rem .5rem 0;border-bottom:1px solid color-mix(in srgb,currentColor 20%,transparent);vertical-align:top}
+iframe{width:100%;height:70vh;border:1px solid color-mix(in srgb,currentColor 30%,transparent);background:#fff}pre{white-space:pre-wrap}nav{margin-bottom:1rem}time{white-space:nowrap}`
+
+function page(title: string, body: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escape(title)}</title><style>${style}</style></head><body><main>${body}</main></body></html>`
+}
+
+function rowOf(mail: MailSummary): string {
+  const site = mail.siteId ?? '-'
+  const href = `/dev/mail/${site}/${mail.id}`
+  return `<tr><td><time>${mail.createdAt.toISOString().slice(0, 19).replace('T', ' ')}</time></td><td>${escape(mail.to.address)}</td><td><a href="${href}">${escape(mail.subject)}</a></td><td>${escape(mail.kind)}</td></tr>`
+}
+
+function mailPage(mail: Pick<MailRecord, 'subject' | 'html' | 'plain'>, line: string): string {
+  return page(
+    mail.subject,
+    `<nav><a href="/dev/mail">Mailbox</a></nav><h1>${escape(mail.subject)}</h1><p>${line}</p>` +
+      `<iframe sandbox="allow-popups allow-top-navigation-by-user-activation" title="Mail" srcdoc="${escape(mail.html.replace('<head>', '<head><base target="_top">'))}"></iframe><h2>As text</h2><pre>${escape(mail.plain)}</pre>`,
+  )
+}
+
+function send(reply: FastifyReply, html: string): FastifyReply {
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; img-src * data:; frame-src 'self'",
+    )
+    .send(html)
+}
+
+/**
+ * The developer's mailbox, where mails stay while no mail server is configured: what was sent, and
+ * every kind of mail from its sample. Never served once SMTP_URL is set.
+ */
+export function serveDevMail(
+  app: FastifyInstance,
+  database: Database,
+  types: readonly MailType[],
+  tools: Tools,
+): void {
+  app.get('/dev/mail', async (_request, reply) => {
+    const mails = await database.transaction('platform', (db) => listMails(db, { limit: 100 }))
+    const rows = mails.map(rowOf).join('')
+    const samples = types
+      .map((type) => `<li><a href="/dev/mail/samples/${type.name}">${escape(type.name)}</a></li>`)
+      .join('')
+    return send(
+      reply,
+      page(
+        'Mailbox',
+        `<h1>Mailbox</h1><p>No mail server is configured, so mails stay here.</p>` +
+          (rows
+            ? `<table><thead><tr><th>When (UTC)</th><th>To</th><th>Subject</th><th>Kind</th></tr></thead><tbody>${rows}</tbody></table>`
+            : '<p>Nothing was sent yet.</p>') +
+          `<h2>Every kind, from its sample</h2><ul>${samples}</ul>`,
+      ),
+    )
+  })
+
+  app.get<{ Params: { site: string; id: string } }>('/dev/mail/:site/:id', async (request, reply) => {
+    const { site, id } = request.params
+    const siteId = isId(site) ? site : null
+    const mail = isId(id) ? await database.transaction('platform', (db) => readMail(db, siteId, id)) : null
+    if (!mail) return reply.callNotFound()
+    return send(reply, mailPage(mail, `To ${escape(mail.to.address)}, ${mail.createdAt.toISOString()}`))
+  })
+
+  app.get<{ Params: { name: string } }>('/dev/mail/samples/:name', async (request, reply) => {
+    const type = types.find((one) => one.name === request.params.name)
+    if (!type) return reply.callNotFound()
+    const words = tools.words('en-US')
+    const content = type.render(type.sample, words, 'en-US')
+    const rendered = await renderMail(content, { name: words('app.name') }, 'en-US')
+    return send(
+      reply,
+      mailPage(
+        { subject: content.subject, html: rendered.html, plain: rendered.plain },
+        `A sample of ${escape(type.name)}`,
+      ),
+    )
+  })
+}

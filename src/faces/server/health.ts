@@ -1,0 +1,56 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import ipaddr from 'ipaddr.js'
+import type { Database } from '#platform/db/database.ts'
+
+export interface Health {
+  /** Set when the program has begun to stop: it still answers, and asks to be left out. */
+  isDraining: boolean
+}
+
+const NEAR = new Set(['loopback', 'private', 'uniqueLocal', 'linkLocal'])
+
+/** Whether a peer is this machine or its own network: only they may read the figures. */
+function isNear(address: string | undefined): boolean {
+  if (!address || !ipaddr.isValid(address)) return false
+  return NEAR.has(ipaddr.process(address).range())
+}
+
+function send(response: ServerResponse, status: number, type: string, body: string): void {
+  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body)
+}
+
+/**
+ * Answers `/healthz` (the process lives), `/readyz` (it should get requests) and `/metrics`
+ * (Prometheus, to near peers), whatever host was asked. Answers whether the request was one of them.
+ */
+export async function answerHealth(
+  request: IncomingMessage,
+  response: ServerResponse,
+  given: { database: Database; health: Health; metrics: () => Promise<{ type: string; body: string }> },
+): Promise<boolean> {
+  if (request.method !== 'GET') return false
+  switch (request.url) {
+    case '/healthz':
+      send(response, 200, 'text/plain; charset=utf-8', 'ok\n')
+      return true
+    case '/readyz': {
+      const away = given.health.isDraining
+        ? 'draining'
+        : await given.database.ping().then(
+            () => null,
+            () => 'no database',
+          )
+      send(response, away ? 503 : 200, 'text/plain; charset=utf-8', `${away ?? 'ready'}\n`)
+      return true
+    }
+    case '/metrics': {
+      if (!isNear(request.socket.remoteAddress) || request.headers['x-forwarded-for'] !== undefined)
+        return false
+      const { type, body } = await given.metrics()
+      send(response, 200, type, body)
+      return true
+    }
+    default:
+      return false
+  }
+}

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { hostnames } from './hostnames.ts'
+
+const asked = hostnames('https://app.portico.example', 'sites.example')
+
+test('the app is asked for by its own host alone', () => {
+  assert.deepEqual(asked('app.portico.example'), { kind: 'app' })
+  assert.deepEqual(asked('APP.portico.example'), { kind: 'app' })
+  assert.equal(asked('app.portico.example.evil.example').kind, 'domain')
+})
+
+test('a built-in address is one label before the domain', () => {
+  assert.deepEqual(asked('halm.sites.example'), { kind: 'site', slug: 'halm' })
+  assert.deepEqual(asked('a.halm.sites.example'), { kind: 'unknown' })
+  assert.deepEqual(asked('sites.example'), { kind: 'unknown' })
+})
+
+test('what is not written as a host is unknown', () => {
+  for (const header of [
+    undefined,
+    '',
+    'a b',
+    'http://x',
+    'x/y',
+    '-x',
+    'ü.example',
+    'x:99999999',
+    'x@y',
+    `${'a'.repeat(300)}.example`,
+  ]) {
+    assert.deepEqual(asked(header), { kind: 'unknown' }, String(header))
+  }
+})
+
+test('another host may be a domain of a site', () => {
+  assert.deepEqual(asked('halm-kitchen.example:8443'), { kind: 'domain', host: 'halm-kitchen.example' })
+})

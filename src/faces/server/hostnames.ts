@@ -1,0 +1,42 @@
+/** What a Host header asks for. */
+export type HostAsked =
+  | { readonly kind: 'app' }
+  /** A built-in address, `name.SITES_DOMAIN`. */
+  | { readonly kind: 'site'; readonly slug: string }
+  /** Perhaps a site's own domain; the directory of domains decides. */
+  | { readonly kind: 'domain'; readonly host: string }
+  | { readonly kind: 'unknown' }
+
+const MOST_KNOWN = 20_000
+const HOST = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/
+
+/**
+ * Sorts hosts, given the app's origin and the domain of built-in addresses. Anything that is not
+ * written as a host name is unknown: nothing is guessed from a header that somebody forged (R-46).
+ */
+export function hostnames(appOrigin: string, sitesDomain: string): (header: string | undefined) => HostAsked {
+  const appHost = new URL(appOrigin).host.toLowerCase()
+  const suffix = `.${sitesDomain.toLowerCase()}`
+  const known = new Map<string | undefined, HostAsked>()
+  const sort = (header: string | undefined): HostAsked => {
+    const host = header?.toLowerCase() ?? ''
+    if (host === appHost) return { kind: 'app' }
+    if (host.length > 260 || !HOST.test(host)) return { kind: 'unknown' }
+    if (host.endsWith(suffix)) {
+      const slug = host.slice(0, -suffix.length)
+      return slug.includes('.') ? { kind: 'unknown' } : { kind: 'site', slug }
+    }
+    return host === sitesDomain.toLowerCase()
+      ? { kind: 'unknown' }
+      : { kind: 'domain', host: host.replace(/:\d+$/, '') }
+  }
+  return (header) => {
+    const before = known.get(header)
+    if (before) return before
+    const asked = sort(header)
+    // Headers are anybody's: a flood of new ones begins the memory anew.
+    if (known.size >= MOST_KNOWN) known.clear()
+    known.set(header, asked)
+    return asked
+  }
+}

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib'
+
+/** A finished answer, kept ready in every encoding a browser may ask for. */
+export interface KeptPage {
+  readonly status: number
+  readonly etag: string
+  /** The headers that every encoding has, names and values in turn. */
+  readonly headers: readonly string[]
+  readonly identity: Variant
+  readonly gzip: Variant
+  readonly br: Variant
+  /** Bytes that keeping it costs: what browsers are sent, in both encodings. */
+  readonly weight: number
+}
+
+export interface Variant {
+  /** Names and values in turn, as Node writes them without looking at them again. */
+  readonly headers: readonly string[]
+  body: Buffer
+  /** The whole answer as it goes over the wire, and the second whose `Date` it carries. */
+  wire: { second: number; bytes: Buffer } | null
+}
+
+export interface PageAnswer {
+  readonly status: number
+  readonly html: string
+  /** Headers beside type, length, encoding, tag and `Vary`. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly type?: string
+}
+
+/** A copy without the spare room at the end of what zlib gives: kept, that would be most of it. */
+function exact(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(copy)
+  return copy
+}
+
+/** Compresses and dresses an answer once, so that sending it is only writing bytes. */
+export function keep(answer: PageAnswer): KeptPage {
+  const body = Buffer.from(answer.html)
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const headers = [
+    'content-type',
+    answer.type ?? 'text/html; charset=utf-8',
+    'etag',
+    etag,
+    'vary',
+    'accept-encoding',
+    ...Object.entries(answer.headers).flat(),
+  ]
+  const variant = (bytes: Buffer, encoding: string | null): Variant => ({
+    headers: [
+      ...headers,
+      ...(encoding ? ['content-encoding', encoding] : []),
+      'content-length',
+      String(bytes.length),
+    ],
+    body: bytes,
+    wire: null,
+  })
+  const packed = brotliCompressSync(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  })
+  const br = variant(exact(packed), 'br')
+  // What browsers ask for is kept. The text itself is four times as long and hardly ever asked for: it
+  // stays while there is room for it, and is unpacked again after that. `gzip` waits for its first asker.
+  let identity = new WeakRef(variant(body, null))
+  let gzip: Variant | undefined
+  const plain = (): Variant => {
+    const kept = identity.deref()
+    if (kept) return kept
+    const unpacked = variant(brotliDecompressSync(br.body), null)
+    identity = new WeakRef(unpacked)
+    return unpacked
+  }
+  return {
+    status: answer.status,
+    etag,
+    headers,
+    br,
+    get identity() {
+      return plain()
+    },
+    get gzip() {
+      gzip ??= variant(exact(gzipSync(plain().body, { level: 6 })), 'gzip')
+      return gzip
+    },
+    weight: 2 * br.body.length + 4096,
+  }
+}
+
+/** The encoding to send by an `Accept-Encoding` header; what is refused by `q=0` is not sent. */
+export function chosenVariant(page: KeptPage, accepted: string | undefined): Variant {
+  if (accepted === undefined) return page.identity
+  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return page.br
+  if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return page.gzip
+  return page.identity
+}
+
+/** Whether the tag a browser has is this page's (RFC 9110 §13.1.2, weak comparison). */
+export function isUnchanged(page: KeptPage, ifNoneMatch: string | undefined): boolean {
+  if (ifNoneMatch === undefined) return false
+  if (ifNoneMatch === page.etag || ifNoneMatch === '*') return true
+  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === page.etag)
+}
+
+const KEEP_ALIVE = 'Connection: keep-alive\r\nKeep-Alive: timeout=65\r\n'
+let dated = { second: 0, line: '' }
+
+function dateLine(second: number): string {
+  if (dated.second !== second) dated = { second, line: `Date: ${new Date(second * 1000).toUTCString()}\r\n` }
+  return dated.line
+}
+
+/** The bytes of a whole 200 answer over a connection that stays open; made anew once a second. */
+export function wireBytes(variant: Variant, now: number): Buffer {
+  const second = Math.floor(now / 1000)
+  if (variant.wire?.second === second) return variant.wire.bytes
+  let head = 'HTTP/1.1 200 OK\r\n'
+  for (let at = 0; at < variant.headers.length; at += 2) {
+    head += `${variant.headers[at] ?? ''}: ${variant.headers[at + 1] ?? ''}\r\n`
+  }
+  const bytes = Buffer.concat([
+    Buffer.from(`${head}${dateLine(second)}${KEEP_ALIVE}\r\n`, 'latin1'),
+    variant.body,
+  ])
+  variant.wire = { second, bytes }
+  // One copy of the body is enough: from now on it is the end of these bytes.
+  variant.body = bytes.subarray(bytes.length - variant.body.length)
+  return bytes
+}

@@ -1,0 +1,89 @@
+import type { KeptPage } from './kept-page.ts'
+
+/**
+ * Finished pages by owner (a site as it is shown) and path. What a site shows is a value that a
+ * release replaces as a whole, so nothing is ever invalidated by hand: with the value go its pages.
+ * All pages together stay below a number of bytes; the least recently used go first.
+ */
+export class PageCache {
+  readonly #most: number
+  readonly #byOwner = new WeakMap<object, Map<string, KeptPage>>()
+  /** Every page with where it is kept, the one that was used longest ago first. */
+  readonly #order = new Map<KeptPage, { owner: object; path: string }>()
+  readonly #making = new WeakMap<object, Map<string, Promise<KeptPage>>>()
+  #weight = 0
+
+  /** @param most bytes that all pages together may take */
+  constructor(most: number) {
+    this.#most = most
+  }
+
+  /** A page that is ready, or undefined. */
+  get(owner: object, path: string): KeptPage | undefined {
+    const page = this.#byOwner.get(owner)?.get(path)
+    // Its use is noted only when room is getting short: doing so on every hit costs more than it saves.
+    if (page && this.#weight > this.#most * 0.8) {
+      const place = this.#order.get(page)
+      if (place) {
+        this.#order.delete(page)
+        this.#order.set(page, place)
+      }
+    }
+    return page
+  }
+
+  /** A page, made by `make` if it is not ready; made once, however many ask at once. */
+  async getOrMake(owner: object, path: string, make: () => Promise<KeptPage>): Promise<KeptPage> {
+    const ready = this.get(owner, path)
+    if (ready) return ready
+    let under = this.#making.get(owner)
+    if (!under) {
+      under = new Map()
+      this.#making.set(owner, under)
+    }
+    const underWay = under.get(path)
+    if (underWay) return underWay
+    const making = make()
+    under.set(path, making)
+    try {
+      const page = await making
+      this.#put(owner, path, page)
+      return page
+    } finally {
+      under.delete(path)
+    }
+  }
+
+  #put(owner: object, path: string, page: KeptPage): void {
+    let pages = this.#byOwner.get(owner)
+    if (!pages) {
+      pages = new Map()
+      this.#byOwner.set(owner, pages)
+    }
+    pages.set(path, page)
+    this.#order.set(page, { owner, path })
+    this.#weight += page.weight
+    while (this.#weight > this.#most) {
+      const [oldest] = this.#order
+      if (!oldest) return
+      this.#remove(oldest[0], oldest[1])
+    }
+  }
+
+  #remove(page: KeptPage, place: { owner: object; path: string }): void {
+    this.#order.delete(page)
+    this.#byOwner.get(place.owner)?.delete(place.path)
+    this.#weight -= page.weight
+  }
+
+  /** Lets go of everything of an owner that is no longer shown. */
+  drop(owner: object): void {
+    for (const [path, page] of this.#byOwner.get(owner) ?? []) this.#remove(page, { owner, path })
+    this.#byOwner.delete(owner)
+  }
+
+  /** Bytes that are kept now. */
+  get weight(): number {
+    return this.#weight
+  }
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import type { Preload } from '#areas/pages/visitor/index.ts'
+
+/** Escapes text for HTML, in elements and in attributes. */
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
+}
+
+/** The source of a hash for a Content-Security-Policy. */
+export function policyHash(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`
+}
+
+export interface ShellSource {
+  readonly locale: string
+  readonly dir: 'ltr' | 'rtl'
+  readonly title: string
+  readonly description: string
+  /** Absolute address of the page; absent where it should not be found (states, previews). */
+  readonly canonical: string | null
+  readonly siteTitle: string
+  readonly isNoindex: boolean
+  /** Absolute address of a picture for shared links. */
+  readonly socialImage: string | null
+  readonly icon: string | null
+  /** Statements in JSON-LD. */
+  readonly statements: readonly object[]
+  readonly css: string
+  readonly body: string
+  readonly preloads: readonly Preload[]
+  /** Inline script with the page context. */
+  readonly script: string | null
+  /** Addresses of the modules of the islands on the page. */
+  readonly modules: readonly string[]
+}
+
+/** JSON that can stand in a script element. */
+function inScript(value: object): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
+}
+
+function preloadTag(preload: Preload): string {
+  if (preload.as === 'font') {
+    return `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(preload.href)}" crossorigin>`
+  }
+  const srcSet = preload.srcSet ? ` imagesrcset="${escapeHtml(preload.srcSet)}"` : ''
+  const sizes = preload.sizes ? ` imagesizes="${escapeHtml(preload.sizes)}"` : ''
+  return `<link rel="preload" as="image" href="${escapeHtml(preload.href)}"${srcSet}${sizes} fetchpriority="high">`
+}
+
+/** The whole document of a page, from the first byte to the last, in the order in which a browser wants it. */
+export function shell(source: ShellSource): { html: string; scriptHashes: string[]; styleHashes: string[] } {
+  const { title, description, canonical, siteTitle, socialImage } = source
+  const meta = (attribute: 'name' | 'property', key: string, content: string): string =>
+    `<meta ${attribute}="${key}" content="${escapeHtml(content)}">`
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<title>${escapeHtml(title)}</title>`,
+    ...source.preloads.map(preloadTag),
+    `<style>${source.css}</style>`,
+    ...(description ? [meta('name', 'description', description)] : []),
+    ...(source.isNoindex ? [meta('name', 'robots', 'noindex')] : []),
+    ...(canonical ? [`<link rel="canonical" href="${escapeHtml(canonical)}">`] : []),
+    `<link rel="icon" href="${escapeHtml(source.icon ?? '/favicon.svg')}">`,
+    meta('property', 'og:site_name', siteTitle),
+    meta('property', 'og:title', title),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:locale', source.locale.replace('-', '_')),
+    ...(description ? [meta('property', 'og:description', description)] : []),
+    ...(canonical ? [meta('property', 'og:url', canonical)] : []),
+    ...(socialImage ? [meta('property', 'og:image', socialImage)] : []),
+    meta('name', 'twitter:card', socialImage ? 'summary_large_image' : 'summary'),
+    ...source.statements.map((one) => `<script type="application/ld+json">${inScript(one)}</script>`),
+    ...(source.script ? [`<script>${source.script}</script>`] : []),
+    ...source.modules.map((href) => `<script type="module" src="${escapeHtml(href)}"></script>`),
+  ].join('')
+  const html =
+    `<!doctype html><html lang="${escapeHtml(source.locale)}"${source.dir === 'rtl' ? ' dir="rtl"' : ''}>` +
+    `<head>${head}</head><body class="t-paper">${source.body}</body></html>`
+  return {
+    html,
+    scriptHashes: source.script ? [policyHash(source.script)] : [],
+    styleHashes: [policyHash(source.css)],
+  }
+}

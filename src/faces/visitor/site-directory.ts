@@ -1,0 +1,152 @@
+import { findSiteByHost, type Site } from '#areas/sites/index.ts'
+import { readLiveSite, type LiveSite } from '#areas/pages/visitor/index.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { type Database, readThrough } from '#platform/db/database.ts'
+import { runAsSystem } from '#platform/system-ctx.ts'
+import type { Tools } from '#platform/tools.ts'
+
+/** A site as its visitors meet it: its facts, and what is live. */
+export interface ShownSite {
+  readonly site: Site
+  /** Null before the first release. */
+  readonly live: LiveSite | null
+}
+
+/** Channel on which the database tells that a site, its status or its pointer changed. */
+const CHANNEL = 'portico_site'
+/** Unknown names kept so that a flood of them does not reach the database; they are forgotten soon. */
+const UNKNOWN_MOST = 10_000
+const UNKNOWN_MS = 10_000
+const KNOWN_MOST = 20_000
+/** Stands for every site among those heard of. */
+const EVERY = '*'
+
+/**
+ * Which site a host is, kept in memory and told by the database when something changes. Nothing is
+ * polled and nothing is invalidated by hand; a lost connection forgets everything.
+ */
+export class SiteDirectory {
+  readonly #database: Database
+  readonly #tools: Tools
+  readonly #clock: Clock
+  readonly #bySlug = new Map<string, Promise<ShownSite | null>>()
+  readonly #ready = new Map<string, ShownSite>()
+  readonly #slugOf = new Map<string, string>()
+  readonly #unknown = new Map<string, number>()
+  readonly #dropped: ((shown: ShownSite) => void)[] = []
+  /** Sites heard of while a read is under way: what it brings may be from before. */
+  readonly #underWay = new Set<Set<string>>()
+  #stop: (() => Promise<void>) | null = null
+
+  constructor(given: { database: Database; tools: Tools; clock: Clock }) {
+    this.#database = given.database
+    this.#tools = given.tools
+    this.#clock = given.clock
+  }
+
+  /** Begins to listen for changes. */
+  async open(): Promise<void> {
+    this.#stop = await this.#database.listen(
+      CHANNEL,
+      (siteId) => this.#forget(siteId),
+      () => this.#forgetAll(),
+    )
+  }
+
+  /** Calls `told` with what is no longer shown. */
+  onDrop(told: (shown: ShownSite) => void): void {
+    this.#dropped.push(told)
+  }
+
+  #forget(siteId: string): void {
+    const slug = this.#slugOf.get(siteId)
+    if (slug !== undefined) this.#drop(slug)
+    this.#slugOf.delete(siteId)
+    this.#unknown.clear()
+    for (const heard of this.#underWay) heard.add(siteId)
+  }
+
+  /** What changed while nothing could be heard is not known, so everything is read anew as it is asked for. */
+  #forgetAll(): void {
+    for (const slug of this.#bySlug.keys()) this.#drop(slug)
+    this.#slugOf.clear()
+    this.#unknown.clear()
+    for (const heard of this.#underWay) heard.add(EVERY)
+  }
+
+  #drop(slug: string): void {
+    const shown = this.#bySlug.get(slug)
+    this.#bySlug.delete(slug)
+    this.#ready.delete(slug)
+    shown?.then(
+      (gone) => gone && this.#dropped.forEach((told) => told(gone)),
+      () => {},
+    )
+  }
+
+  /** A site that was found before; `undefined` when it must be asked for. */
+  peek(slug: string): ShownSite | undefined {
+    return this.#ready.get(slug)
+  }
+
+  /** The site of a built-in address, or null. */
+  async find(slug: string): Promise<ShownSite | null> {
+    const known = this.#bySlug.get(slug)
+    if (known) return known
+    const since = this.#unknown.get(slug)
+    if (since !== undefined && this.#clock.now() - since < UNKNOWN_MS) return null
+    const asked = this.#read(slug)
+    this.#bySlug.set(slug, asked)
+    try {
+      const shown = await asked
+      if (shown) {
+        this.#slugOf.set(shown.site.id, slug)
+        if (this.#bySlug.get(slug) === asked) this.#ready.set(slug, shown)
+        this.#trim()
+      } else {
+        this.#bySlug.delete(slug)
+        if (this.#unknown.size >= UNKNOWN_MOST) this.#unknown.clear()
+        this.#unknown.set(slug, this.#clock.now())
+      }
+      return shown
+    } catch (error) {
+      this.#bySlug.delete(slug)
+      throw error
+    }
+  }
+
+  #trim(): void {
+    if (this.#bySlug.size <= KNOWN_MOST) return
+    const [oldest] = this.#bySlug.keys()
+    if (oldest !== undefined) this.#drop(oldest)
+  }
+
+  async #read(slug: string): Promise<ShownSite | null> {
+    const heard = new Set<string>()
+    this.#underWay.add(heard)
+    try {
+      for (;;) {
+        heard.clear()
+        const shown = await readThrough(() => this.#readOnce(slug))
+        if (!heard.has(EVERY) && (!shown || !heard.has(shown.site.id))) return shown
+      }
+    } finally {
+      this.#underWay.delete(heard)
+    }
+  }
+
+  async #readOnce(slug: string): Promise<ShownSite | null> {
+    const { sitesDomain } = this.#tools.config
+    const site = await this.#database.transaction('platform', (db) =>
+      findSiteByHost(db, `${slug}.${sitesDomain}`, sitesDomain),
+    )
+    if (!site) return null
+    const surroundings = { database: this.#database, tools: this.#tools, clock: this.#clock }
+    const live = await runAsSystem(surroundings, { siteId: site.id, reason: 'visitor' }, readLiveSite)
+    return { site, live }
+  }
+
+  async close(): Promise<void> {
+    await this.#stop?.()
+  }
+}

@@ -1,0 +1,118 @@
+import type { Site } from '#areas/sites/index.ts'
+import { directionOf } from '#areas/pages/visitor/index.ts'
+import { defaultStyles, type SiteStyles } from '#document/styles.ts'
+import { siteCss } from '#document/look/styles-css.ts'
+import { themeCss } from '#document/look/palette.ts'
+import type { Translate } from '#kernel/messages/message.ts'
+import { escapeHtml, shell } from './shell.ts'
+
+/** What is between the page a visitor asked for and the visitor. */
+export type StatePage =
+  | { readonly kind: 'coming_soon' }
+  | { readonly kind: 'expired'; readonly keptUntil: string | null; readonly contactLine: string | null }
+  | { readonly kind: 'not_found' }
+  | { readonly kind: 'fault'; readonly id: string }
+  | { readonly kind: 'parking' }
+  | {
+      readonly kind: 'password'
+      readonly of: 'site' | 'page'
+      readonly back: string
+      readonly fault: 'wrong' | 'too_many' | null
+      readonly minutes: number
+    }
+
+const css = `.state{min-height:100svh;display:grid;place-content:center;justify-items:start;gap:var(--space-3,1.25rem);padding:var(--margin,1.5rem);max-width:42rem;margin-inline:auto}
+.state h1{font-size:clamp(2rem,6vw,3.5rem);overflow-wrap:anywhere}
+.state p{margin:0;max-width:34rem}
+.state .quiet{font-size:.9em;color:var(--muted)}
+.state form{display:grid;gap:.75rem;width:min(100%,22rem)}
+.state label{font-weight:600}
+.state .fault{color:var(--heading);font-weight:600}
+`
+
+function wordsOf(state: StatePage, site: string, t: Translate): { title: string; html: string } {
+  switch (state.kind) {
+    case 'coming_soon':
+      return {
+        title: t('state.coming_soon.title', { site }),
+        html: `<p>${escapeHtml(t('state.coming_soon.text'))}</p>`,
+      }
+    case 'expired': {
+      const text = state.keptUntil
+        ? t('state.expired.back', { date: state.keptUntil })
+        : t('state.expired.text')
+      const contact = state.contactLine
+        ? `<p>${escapeHtml(t('state.expired.contact'))} ${escapeHtml(state.contactLine)}</p>`
+        : ''
+      return { title: t('state.expired.title', { site }), html: `<p>${escapeHtml(text)}</p>${contact}` }
+    }
+    case 'not_found':
+      return {
+        title: t('state.not_found.title'),
+        html: `<p>${escapeHtml(t('state.not_found.text'))}</p><p><a href="/">${escapeHtml(t('state.not_found.home'))}</a></p>`,
+      }
+    case 'fault':
+      return {
+        title: t('state.fault.title'),
+        html: `<p>${escapeHtml(t('state.fault.text', { id: state.id }))}</p>`,
+      }
+    case 'parking':
+      return { title: site, html: `<p>${escapeHtml(t('state.parking.text'))}</p>` }
+    case 'password': {
+      const fault =
+        state.fault === 'wrong'
+          ? t('state.password.wrong')
+          : state.fault === 'too_many'
+            ? t('state.password.too_many', { minutes: state.minutes })
+            : null
+      const described = fault ? ' aria-describedby="fault" aria-invalid="true"' : ''
+      return {
+        title: state.of === 'site' ? t('state.password.site_title', { site }) : t('state.password.title'),
+        html:
+          `<form method="post" action="/_password"><input type="hidden" name="back" value="${escapeHtml(state.back)}">` +
+          `<label for="password">${escapeHtml(t('state.password.label'))}</label>` +
+          (fault ? `<p class="fault" id="fault" role="alert">${escapeHtml(fault)}</p>` : '') +
+          `<input class="input" id="password" name="password" type="password" autocomplete="current-password" required autofocus${described}>` +
+          `<div><button class="button button-primary">${escapeHtml(t('state.password.submit'))}</button></div></form>`,
+      }
+    }
+  }
+}
+
+/**
+ * A page in the site's own look that stands in the place of another: coming soon, not available, not
+ * found, asks for a password. Never found by search engines.
+ */
+export function statePage(
+  state: StatePage,
+  given: {
+    site: Pick<Site, 'title' | 'language'>
+    styles: SiteStyles | null
+    words: Translate
+    signIn: string | null
+    script: string | null
+  },
+): ReturnType<typeof shell> {
+  const styles = given.styles ?? defaultStyles
+  const { title, html } = wordsOf(state, given.site.title, given.words)
+  const owner = given.signIn
+    ? `<p class="quiet"><a href="${escapeHtml(given.signIn)}">${escapeHtml(given.words('state.owner'))}</a></p>`
+    : ''
+  return shell({
+    locale: given.site.language,
+    dir: directionOf(given.site.language),
+    title,
+    description: '',
+    canonical: null,
+    siteTitle: given.site.title,
+    isNoindex: true,
+    socialImage: null,
+    icon: null,
+    statements: [],
+    css: siteCss(styles) + themeCss(styles.palette, 'paper') + css,
+    body: `<main class="state"><h1>${escapeHtml(title)}</h1>${html}${owner}</main>`,
+    preloads: [],
+    script: given.script,
+    modules: [],
+  })
+}
