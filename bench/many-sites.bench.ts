@@ -1,0 +1,104 @@
+// P18: a thousand sites of ten pages in one process. The first page of a site that nobody has asked
+// for yet, and the memory after every page of every site has been sent once.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { Agent, get } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { quantile, table } from './figures.ts'
+import { keptSites } from './many-sites.ts'
+import { programOn } from './program.ts'
+
+const SITES = Number(process.env['BENCH_SITES'] ?? 1_000)
+const PAGES = Number(process.env['BENCH_PAGES'] ?? 10)
+
+/** Resident memory of a process, in MB. */
+function memoryOf(pid: number): number {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return Number(kilobytes ?? 0) / 1024
+}
+
+/** The least a process of this kind is: Node with a bare server, for comparison. */
+const BARE = `import('node:http').then(({ createServer }) => createServer((_, response) => response.end('ok')).listen(0))`
+
+function timed(port: number, host: string, path: string, agent: Agent): Promise<number> {
+  const from = performance.now()
+  return new Promise((resolve, reject) => {
+    get({ port, path, agent, headers: { host, 'accept-encoding': 'br, gzip' } }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${host}${path}: ${response.statusCode}`))
+      response.on('data', () => {})
+      response.on('end', () => resolve(performance.now() - from))
+    }).on('error', reject)
+  })
+}
+
+/** Runs the measurement. */
+export async function run(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'portico-bench-'))
+  const children: ChildProcess[] = []
+  try {
+    const kept = await keptSites(SITES, PAGES, folder)
+    const reference = spawn(process.execPath, ['-e', BARE], { stdio: 'inherit' })
+    children.push(reference)
+    const program = await programOn(kept.folder)
+    children.push(program.child)
+    const pid = program.child.pid ?? 0
+    const fresh = memoryOf(pid)
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const host = (slug: string): string => `${slug}.sites.localhost:${program.port}`
+
+    // The code itself warms up on the first few sites, as it has in any process that has run for a while.
+    const warm = Math.min(20, Math.floor(kept.sites.length / 10))
+    for (const site of kept.sites.slice(0, warm)) await timed(program.port, host(site.slug), '/', agent)
+    const cold: number[] = []
+    const coldPages: number[] = []
+    for (const site of kept.sites.slice(warm)) {
+      // The first page of the site: which site it is, what is live, and the page itself.
+      cold.push(await timed(program.port, host(site.slug), '/', agent))
+      const [, second] = site.paths
+      if (second) coldPages.push(await timed(program.port, host(site.slug), second, agent))
+    }
+    const afterFirst = memoryOf(pid)
+    for (const site of kept.sites)
+      for (const path of site.paths) await timed(program.port, host(site.slug), path, agent)
+    const afterAll = memoryOf(pid)
+    const warmTimes: number[] = []
+    for (const site of kept.sites.slice(-200))
+      warmTimes.push(await timed(program.port, host(site.slug), '/', agent))
+    agent.destroy()
+    const row = (what: string, times: readonly number[]): string[] => [
+      what,
+      quantile(times, 0.5).toFixed(2),
+      quantile(times, 0.99).toFixed(2),
+      (quantile(times, 0.5) / quantile(warmTimes, 0.5)).toFixed(1),
+    ]
+    table(
+      ['first page', 'p50 ms', 'p99 ms', '× a kept page'],
+      [
+        row('of a site nobody has asked for (home)', cold),
+        row('another page of it (restaurant home)', coldPages),
+        row('kept', warmTimes),
+      ],
+    )
+    console.log()
+    table(
+      ['memory', 'RSS MB', '× bare Node'],
+      (
+        [
+          ['bare Node with a server', memoryOf(reference.pid ?? 0)],
+          ['just started', fresh],
+          [`after two pages of each of ${SITES} sites`, afterFirst],
+          [`after all ${SITES * PAGES} pages`, afterAll],
+        ] as const
+      ).map(([what, megabytes]) => [
+        what,
+        megabytes.toFixed(0),
+        (megabytes / memoryOf(reference.pid ?? 0)).toFixed(1),
+      ]),
+    )
+  } finally {
+    for (const child of children) child.kill('SIGTERM')
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer, get } from 'node:http'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().listen(0, () => {
+      const address = probe.address()
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port')),
+      )
+    })
+  })
+}
+
+/** What a host of this machine answers, whatever its name: not every resolver knows that *.localhost is here. */
+export function read(
+  port: number,
+  host: string,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<{ type: string; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path, headers: { host, ...headers } }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () =>
+        resolve({ type: response.headers['content-type'] ?? '', body: Buffer.concat(parts) }),
+      )
+    }).on('error', reject)
+  })
+}
+
+/** What a program under measurement is told; nothing of ours leaks in. */
+export function environmentOf(port: number, folder: string): Record<string, string> {
+  return {
+    PATH: process.env['PATH'] ?? '',
+    PORT: String(port),
+    DATA_DIR: folder,
+    SECRET_KEY: 'only for measurements, and nowhere else',
+    LOG_LEVEL: 'error',
+    NODE_ENV: 'production',
+  }
+}
+
+/** Starts the whole program on a data folder, in a process of its own, and waits until it is ready. */
+export async function programOn(folder: string): Promise<{ child: ChildProcess; port: number }> {
+  const port = await freePort()
+  const child = spawn(
+    process.execPath,
+    [
+      '--import',
+      './scripts/hooks.mjs',
+      '--input-type=module',
+      '-e',
+      "const { main } = await import('./src/faces/server/main.ts'); await main()",
+    ],
+    { cwd: root, env: environmentOf(port, folder), stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  let said = ''
+  child.stdout.on('data', (part: Buffer) => (said += part.toString()))
+  while (!said.includes('is running')) {
+    if (child.exitCode !== null) throw new Error(`The program ended: ${said}`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return { child, port }
+}

@@ -1,0 +1,218 @@
+// P3: a released page that is not kept: loaded, drawn, compressed. The processor's time for a page,
+// beside React's renderToString of the same elements, and what of it is compressing.
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import pg from 'pg'
+import { createElement, type ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { release } from '#areas/pages/releases/release.ts'
+import { templates } from '#areas/pages/templates/index.ts'
+import { createPage } from '#areas/pages/tree/create-page.ts'
+import type { PageDocument } from '#document/nodes.ts'
+import { keep } from '#faces/visitor/kept-page.ts'
+import { visitorSite } from '#faces/visitor/visitor-site.ts'
+import { newLocalId } from '#kernel/ids.ts'
+import { runAsSystem, type SystemSurroundings } from '#platform/system-ctx.ts'
+import { median, spread, table } from './figures.ts'
+import { actingAs, makeSites, openSurroundings, ownerOf } from './many-sites.ts'
+
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 8)
+const PAGES = Number(process.env['BENCH_PAGES'] ?? 200)
+const ELEMENTS = Number(process.env['BENCH_ELEMENTS'] ?? 300)
+const SERVER = process.env['BENCH_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres'
+
+const VOID = new Set(['img', 'br', 'hr', 'input', 'source', 'meta', 'link', 'path', 'circle', 'rect', 'line'])
+
+/** How many elements stand in a piece of HTML. */
+const elementsIn = (html: string): number => html.match(/<[a-z][^>]*>/gi)?.length ?? 0
+
+/** The elements of a page as plain React elements: what renderToString is given, with nothing of ours in it. */
+function treeOf(html: string): ReactNode {
+  const root: { tag: string; props: Record<string, string>; children: ReactNode[] } = {
+    tag: 'body',
+    props: {},
+    children: [],
+  }
+  const open = [root]
+  const top = () => open.at(-1) ?? root
+  const end = (): void => {
+    const node = open.pop()
+    if (node && open.length > 0) top().children.push(createElement(node.tag, node.props, ...node.children))
+  }
+  for (const [whole, closing, tag = '', attributes = '', slash] of html.matchAll(
+    /<(\/?)([a-zA-Z][\w-]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*(\/?)>|[^<]+/g,
+  )) {
+    if (!whole.startsWith('<')) top().children.push(whole)
+    else if (closing) end()
+    else {
+      const props: Record<string, string> = {}
+      for (const [, name = '', value = ''] of attributes.matchAll(/([\w:-]+)(?:="([^"]*)")?/g))
+        // Styles as text and handlers are not React's way; what they weigh stays.
+        props[name === 'class' ? 'className' : name === 'style' ? 'data-style' : `data-${name}`] = value
+      open.push({ tag, props, children: [] })
+      if (VOID.has(tag) || slash) end()
+    }
+  }
+  while (open.length > 1) end()
+  return createElement('div', {}, ...root.children)
+}
+
+/** The restaurant's home page, its sections again under other ids until there are enough elements. */
+function largeDocument(times: number): PageDocument {
+  const document = templates[0]?.pages.find((page) => page.isHome)?.document
+  if (!document) throw new Error('There is no template')
+  const copies = Array.from({ length: times }, (_, copy) => {
+    let text = JSON.stringify({
+      order: document.order,
+      sections: document.sections,
+      blocks: document.blocks,
+    })
+    for (const id of [...Object.keys(document.sections), ...Object.keys(document.blocks)])
+      text = text.replaceAll(
+        `"${id}"`,
+        `"${id.slice(0, -2)}${String.fromCharCode(97 + copy)}${id.slice(-2)}"`,
+      )
+    return JSON.parse(text) as Pick<PageDocument, 'order' | 'sections' | 'blocks'>
+  })
+  return {
+    ...document,
+    order: copies.flatMap((one) => one.order),
+    sections: Object.assign({}, ...copies.map((one) => one.sections)) as PageDocument['sections'],
+    blocks: Object.assign({}, ...copies.map((one) => one.blocks)) as PageDocument['blocks'],
+  }
+}
+
+/** A response that keeps what it is sent and touches no socket. */
+function silentResponse(): { response: ServerResponse; sent: Promise<Buffer> } {
+  let done: (body: Buffer) => void = () => {}
+  const sent = new Promise<Buffer>((resolve) => (done = resolve))
+  const response = {
+    headersSent: false,
+    setHeader() {},
+    hasHeader: () => false,
+    writeHead() {
+      return response
+    },
+    end(body?: Buffer | string) {
+      done(Buffer.from(body ?? ''))
+      return response
+    },
+  }
+  return { response: response as unknown as ServerResponse, sent }
+}
+
+async function cpuOf(work: () => Promise<unknown> | unknown, times: number): Promise<number> {
+  const from = process.cpuUsage()
+  for (let n = 0; n < times; n += 1) await work()
+  const { user, system } = process.cpuUsage(from)
+  return (user + system) / 1000 / times
+}
+
+async function measure(name: string, surroundings: SystemSurroundings): Promise<string[]> {
+  const [site] = await makeSites(surroundings, 1, 1)
+  if (!site) throw new Error('No site was made')
+  const owner = await ownerOf(surroundings, site.id)
+  // Grown until the finished page has the elements that the goal speaks of.
+  const visitors = await visitorSite({ ...surroundings, cacheBytes: 0 })
+  const request = (path: string): IncomingMessage =>
+    ({
+      method: 'GET',
+      url: path,
+      headers: { 'accept-encoding': 'br, gzip' },
+      socket: {},
+    }) as unknown as IncomingMessage
+  const ask = async (path: string): Promise<Buffer> => {
+    const { response, sent } = silentResponse()
+    await visitors.answer(request(path), response, site.slug)
+    return sent
+  }
+  let path = ''
+  let html = ''
+  for (let times = 1; times < 20 && elementsIn(html) < ELEMENTS; times += 1) {
+    await runAsSystem(surroundings, { siteId: site.id, reason: 'bench' }, async (ctx) => {
+      const acting = actingAs(ctx, owner)
+      const { page } = await createPage(acting, {
+        siteId: site.id,
+        kind: 'layout',
+        title: `Large ${times}`,
+        parentId: null,
+        nav: 'none',
+        document: largeDocument(times),
+      })
+      path = page.path
+      await release(acting, { siteId: site.id, styles: true, note: '' })
+    })
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    html = brotliDecompressSync(await ask(path)).toString()
+  }
+  const body = html
+    .slice(html.indexOf('<body'), html.indexOf('</body>'))
+    .replace(/<script[\s\S]*?<\/script>/g, '')
+  const tree = treeOf(body)
+  const whole: number[] = []
+  const theirs: number[] = []
+  const compressing: number[] = []
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const figures = [
+      await cpuOf(() => ask(path), PAGES),
+      await cpuOf(() => renderToString(tree), PAGES),
+      await cpuOf(() => keep({ status: 200, html, headers: {} }).br, PAGES),
+    ] as const
+    // The first round warms up.
+    if (round === 0) continue
+    whole.push(figures[0])
+    theirs.push(figures[1])
+    compressing.push(figures[2])
+  }
+  await visitors.close()
+  return [
+    name,
+    String(elementsIn(body)),
+    (html.length / 1024).toFixed(1),
+    spread(whole),
+    median(compressing).toFixed(2),
+    spread(theirs),
+    spread(
+      whole.map((one, at) => one / (theirs[at] ?? Number.NaN)),
+      1,
+    ),
+  ]
+}
+
+/** Runs the measurement on both databases. */
+export async function run(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'portico-bench-'))
+  const rows: string[][] = []
+  const finish = async (surroundings: SystemSurroundings): Promise<void> => {
+    await surroundings.tools.images.close()
+    await surroundings.database.close()
+  }
+  const embedded = await openSurroundings({ DATA_DIR: join(folder, 'data') })
+  rows.push(await measure('embedded (its database included)', embedded))
+  await finish(embedded)
+
+  const admin = new pg.Client({ connectionString: SERVER })
+  const isThere = await admin.connect().then(
+    () => true,
+    () => false,
+  )
+  if (isThere) {
+    const name = `portico_bench_${newLocalId(8)}`
+    await admin.query(`create database ${name}`)
+    const url = new URL(SERVER)
+    url.pathname = `/${name}`
+    const postgres = await openSurroundings({ DATA_DIR: join(folder, 'pg'), DATABASE_URL: url.href })
+    rows.push(await measure('PostgreSQL', postgres))
+    await finish(postgres)
+    await admin.query(`drop database ${name} with (force)`)
+    await admin.end()
+  } else console.log('Not measured on PostgreSQL: none is reachable.')
+  table(
+    ['database', 'elements', 'KB', 'page CPU ms', 'of it compressing', 'renderToString ms', 'ratio'],
+    rows,
+  )
+  rmSync(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,282 @@
+// Saves: 200 people, one patch a second each, for a minute, through the whole API; then as many as
+// go, beside a hand-written transaction of one round trip that does the least a save must do.
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { authenticate, createAccount, startSession } from '#areas/accounts/index.ts'
+import { createPage } from '#areas/pages/tree/create-page.ts'
+import { createSite, siteAccess } from '#areas/sites/index.ts'
+import { areas } from '#faces/server/areas.ts'
+import { newId, newLocalId } from '#kernel/ids.ts'
+import { secretsOf } from '#platform/auth/secrets.ts'
+import { serveApi } from '#platform/http/api.ts'
+import { crumbMaker } from '#platform/http/crumb.ts'
+import { createHttp } from '#platform/http/http.ts'
+import { runAsSystem, type SystemSurroundings } from '#platform/system-ctx.ts'
+import { templates } from '#areas/pages/templates/index.ts'
+import { sql } from 'kysely'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { median, quantile, spread, table } from './figures.ts'
+import { actingAs, openSurroundings } from './many-sites.ts'
+
+const PEOPLE = 200
+const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 60)
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 8)
+const AT_ONCE = 16
+const ORIGIN = 'http://localhost:4000'
+const SERVER = process.env['BENCH_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres'
+
+interface Writer {
+  readonly siteId: string
+  readonly pageId: string
+  readonly section: string
+  readonly headers: Record<string, string>
+  version: number
+}
+
+async function writersOf(surroundings: SystemSurroundings): Promise<Writer[]> {
+  const crumbs = crumbMaker(secretsOf(surroundings.tools.config.secretKey).key('crumb'))
+  const document = templates[0]?.pages.find((page) => page.isHome)?.document
+  if (!document) throw new Error('There is no template')
+  const [section = ''] = document.order
+  const writers: Writer[] = []
+  const purpose = { siteId: null, reason: 'bench' }
+  for (let n = 0; n < PEOPLE; n += 1) {
+    const email = `writer-${newId()}@example.com`
+    const { accountId, cookie, crumb } = await runAsSystem(surroundings, purpose, async (ctx) => {
+      const made = await createAccount(ctx, {
+        email,
+        name: `Writer ${n}`,
+        passwordHash: null,
+        isVerified: true,
+      })
+      if (!made) throw new Error('No account')
+      const cookies = new Map<string, string>()
+      const answer = {
+        ...ctx.answer,
+        cookie: (name: string, value: string | null) => void cookies.set(name, value ?? ''),
+      }
+      const { sessionId } = await startSession({ ...ctx, answer }, { accountId: made.accountId })
+      const [session] = [...cookies]
+      return {
+        accountId: made.accountId,
+        cookie: `${session?.[0]}=${session?.[1]}`,
+        crumb: crumbs.make(sessionId),
+      }
+    })
+    const { id } = await runAsSystem(surroundings, purpose, (ctx) =>
+      createSite(actingAs(ctx, accountId), {
+        title: `Site ${n}`,
+        slug: `saves-${newLocalId(12)}`,
+        beginning: { from: 'blank' },
+        language: 'en-US',
+        country: 'US',
+        currency: 'USD',
+        timeZone: 'UTC',
+      }),
+    )
+    const page = await runAsSystem(surroundings, { siteId: id, reason: 'bench' }, (ctx) =>
+      createPage(actingAs(ctx, accountId), {
+        siteId: id,
+        kind: 'layout',
+        title: 'Work',
+        parentId: null,
+        nav: 'main',
+        document,
+      }),
+    )
+    writers.push({
+      siteId: id,
+      pageId: page.page.id,
+      section,
+      version: 0,
+      headers: {
+        host: 'localhost:4000',
+        origin: ORIGIN,
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'application/json',
+        cookie: `${cookie}; crumb=${crumb}`,
+        'x-csrf-token': crumb,
+      },
+    })
+  }
+  return writers
+}
+
+async function measure(name: string, env: Record<string, string>, url: string | null): Promise<string[][]> {
+  const surroundings = await openSurroundings(env)
+  const { database, tools, clock } = surroundings
+  const app = await createHttp()
+  serveApi(
+    app,
+    areas.flatMap((area) => area.routes),
+    {
+      database,
+      clock,
+      crumbs: crumbMaker(secretsOf(tools.config.secretKey).key('crumb')),
+      origin: ORIGIN,
+      tools,
+      authenticate,
+      siteAccess,
+    },
+  )
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const address = app.server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const writers = await writersOf(surroundings)
+  let count = 0
+  const save = async (writer: Writer): Promise<number> => {
+    count += 1
+    const from = performance.now()
+    const response = await fetch(
+      `http://127.0.0.1:${port}/api/sites/${writer.siteId}/pages/${writer.pageId}/patches`,
+      {
+        method: 'POST',
+        headers: writer.headers,
+        body: JSON.stringify({
+          base: writer.version,
+          clientId: 'bench-client',
+          saveId: newLocalId(16),
+          patches: [{ op: 'set', node: writer.section, path: ['name'], value: `Section ${count}` }],
+        }),
+      },
+    )
+    const took = performance.now() - from
+    const body = (await response.json()) as { outcome?: string; version?: number }
+    if (body.outcome !== 'saved')
+      throw new Error(`A save was answered with ${response.status} ${JSON.stringify(body)}`)
+    writer.version = body.version ?? writer.version + 1
+    return took
+  }
+
+  // The load of the goal: everybody once a second, each at a moment of their own.
+  const times: number[] = []
+  const end = performance.now() + SECONDS * 1000
+  await Promise.all(
+    writers.map(async (writer, at) => {
+      await new Promise((resolve) => setTimeout(resolve, (at / PEOPLE) * 1000))
+      for (let next = performance.now(); next < end; next += 1000) {
+        const wait = next - performance.now()
+        if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
+        times.push(await save(writer))
+      }
+    }),
+  )
+
+  // As many as go, beside the hand-written one, in turn.
+  const handWritten = await reference(surroundings, url)
+  const ours: number[] = []
+  const theirs: number[] = []
+  const rate = async (once: (worker: number) => Promise<unknown>): Promise<number> => {
+    const until = performance.now() + 2_000
+    let done = 0
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async (_, worker) => {
+        while (performance.now() < until) {
+          await once(worker)
+          done += 1
+        }
+      }),
+    )
+    return done / 2
+  }
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const mine = await rate((worker) => {
+      const writer = writers[worker]
+      if (!writer) throw new Error('There are fewer writers than workers')
+      return save(writer)
+    })
+    const least = await rate(handWritten)
+    if (round === 0) continue
+    ours.push(mine)
+    theirs.push(least)
+  }
+  await app.close()
+  await tools.images.close()
+  await database.close()
+  return [
+    [
+      name,
+      `${(times.length / SECONDS).toFixed(0)}/s`,
+      quantile(times, 0.5).toFixed(1),
+      quantile(times, 0.99).toFixed(1),
+      median(ours).toFixed(0),
+      median(theirs).toFixed(0),
+      spread(ours.map((one, at) => one / (theirs[at] ?? Number.NaN))),
+    ],
+  ]
+}
+
+/** The least that a save must do, written by hand in one round trip: check the version, store, move on, tell. */
+async function reference(
+  surroundings: SystemSurroundings,
+  url: string | null,
+): Promise<(worker: number) => Promise<unknown>> {
+  const { database } = surroundings
+  await sql`create table bench_pages (id uuid primary key, version integer not null, document jsonb not null)`.execute(
+    database.root,
+  )
+  await sql`create table bench_patches (page_id uuid not null, version integer not null, patches jsonb not null, primary key (page_id, version))`.execute(
+    database.root,
+  )
+  await sql
+    .raw(
+      `
+    create function bench_save(page uuid, base integer, patches jsonb) returns integer language plpgsql as $$
+    declare now_at integer;
+    begin
+      update bench_pages set version = version + 1 where id = page and version = base returning version into now_at;
+      if now_at is null then raise exception 'behind'; end if;
+      insert into bench_patches values (page, now_at, patches);
+      perform pg_notify('bench', page::text);
+      return now_at;
+    end $$`,
+    )
+    .execute(database.root)
+  const pages = Array.from({ length: AT_ONCE }, () => ({ id: randomUUID(), version: 0 }))
+  for (const page of pages)
+    await sql`insert into bench_pages values (${page.id}::uuid, 0, '{}')`.execute(database.root)
+  const patches = JSON.stringify([{ op: 'set', node: 'a', path: ['name'], value: 'Section 1' }])
+  if (url === null) {
+    return async (worker) => {
+      const page = pages[worker] as { id: string; version: number }
+      await sql`select bench_save(${page.id}::uuid, ${page.version}, ${patches}::jsonb)`.execute(
+        database.root,
+      )
+      page.version += 1
+    }
+  }
+  const pool = new pg.Pool({ connectionString: url, max: AT_ONCE })
+  // The database is dropped at the end, with whatever is still connected to it.
+  pool.on('error', () => {})
+  return async (worker) => {
+    const page = pages[worker] as { id: string; version: number }
+    await pool.query({
+      name: 'save',
+      text: 'select bench_save($1, $2, $3)',
+      values: [page.id, page.version, patches],
+    })
+    page.version += 1
+  }
+}
+
+/** Runs the measurement on both databases. */
+export async function run(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'portico-bench-'))
+  const name = `portico_bench_${newLocalId(8)}`
+  const admin = new pg.Client({ connectionString: SERVER })
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  const url = new URL(SERVER)
+  url.pathname = `/${name}`
+  const rows = [
+    ...(await measure('embedded', { DATA_DIR: join(folder, 'data') }, null)),
+    ...(await measure('PostgreSQL', { DATA_DIR: join(folder, 'pg'), DATABASE_URL: url.href }, url.href)),
+  ]
+  table(['database', 'offered', 'p50 ms', 'p99 ms', 'saves/s', 'hand-written/s', 'ratio'], rows)
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  await admin.query(`drop database ${name} with (force)`)
+  await admin.end()
+  rmSync(folder, { recursive: true, force: true })
+}
