@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { plantDemonstration } from '#faces/server/demonstration.ts'
+import { type Portico, startPortico } from '#faces/server/app.ts'
+import { type Clock, HOUR, MINUTE, systemClock } from '#kernel/clock.ts'
+import { readConfig } from '#platform/config/config.ts'
+import { JOBS_SCHEMA } from '#platform/jobs/queue-job.ts'
+import { silentLog } from '#platform/log/log.ts'
+import { environment, freePort, makeSite, Person, scratchFolder } from './program.ts'
+
+// The program's clock is set an hour ahead, and back again: nobody is thrown out, nothing is lost, and
+// nothing happens twice. Jobs go by the database's clock, which no program's clock can move.
+
+const ahead: Clock = { now: () => Date.now() + HOUR }
+
+test('the clock is an hour ahead, then right again', async (t) => {
+  const folder = scratchFolder()
+  const port = await freePort()
+  const config = readConfig(environment(port, { folder: folder.path, more: { LOG_LEVEL: 'silent' } }))
+  let portico: Portico | null = null
+  const open = async (clock: Clock): Promise<Portico> => {
+    await portico?.close()
+    portico = await startPortico({ config, log: silentLog(), clock, host: '127.0.0.1' })
+    return portico
+  }
+  t.after(async () => {
+    await portico?.close()
+    folder.remove()
+  })
+
+  const first = await open(systemClock)
+  await plantDemonstration(first)
+  const person = await new Person(port).signIn()
+  const site = await makeSite(person)
+  await person.post(`/api/sites/${site.id}/releases`, { styles: true })
+  await person.post(`/api/sites/${site.id}/invitations`, {
+    email: 'guest@example.com',
+    roles: ['website_editor'],
+    customRoleIds: [],
+    calendars: null,
+    endsAt: null,
+  })
+  const at = new Date(Date.now() + 30 * MINUTE).toISOString()
+  await person.post(`/api/sites/${site.id}/releases`, { styles: true, note: 'Later', at })
+  const periods = async (of: Portico): Promise<unknown[]> =>
+    (await sql`select job, period from portico.job_periods order by job, period`.execute(of.database.root))
+      .rows
+  await first.jobs.queueDue()
+  const before = await periods(first)
+  assert.ok(before.length > 0, 'recurring work has its periods')
+  const releases = () =>
+    person.get<{ releases: { note: string; state: string; number: number }[] }>(
+      `/api/sites/${site.id}/releases`,
+    )
+  const invitations = async () =>
+    (
+      await person.get<{ invitations: { email: string; isExpired: boolean }[] }>(
+        `/api/sites/${site.id}/contributors`,
+      )
+    ).invitations
+  const card = () => person.get<{ status: number; statusSince: string }>(`/api/sites/${site.id}`)
+  const statusBefore = await card()
+
+  const second = await open(ahead)
+  // Sessions live; only what wants a fresh proof asks for one.
+  assert.equal((await person.call('GET', '/api/account')).status, 200, 'the session is still good')
+  const sensitive = await person.call('POST', '/api/account/email-change', { email: 'new@example.com' })
+  assert.equal(sensitive.status, 401, 'a proof of an hour ago is not fresh')
+  assert.match(sensitive.text, /prove_again/)
+  // Invitations and drafts are as they were.
+  assert.deepEqual(
+    (await invitations()).map((one) => [one.email, one.isExpired]),
+    [['guest@example.com', false]],
+  )
+  // Half an hour from now is past by this clock, and refused in words; the one scheduled before waits.
+  const late = await person.call('POST', `/api/sites/${site.id}/releases`, { styles: true, at })
+  assert.equal(late.status, 422, late.text)
+  assert.deepEqual(await second.jobs.queueDue(), [], 'recurring work is not due an hour early')
+  assert.deepEqual(await periods(second), before)
+  const waiting = (await releases()).releases.find((one) => one.note === 'Later')
+  assert.equal(waiting?.state, 'scheduled')
+  assert.deepEqual(
+    [(await card()).status, (await card()).statusSince],
+    [statusBefore.status, statusBefore.statusSince],
+  )
+
+  // Its time comes by the database's clock: it goes live once, whatever the program's clock says.
+  await sql`
+    update ${sql.raw(JOBS_SCHEMA)}.job set start_after = now()
+    where name = 'pages.release-due' and state < 'active'`.execute(second.database.root)
+  for (let tries = 0; ; tries += 1) {
+    const one = (await releases()).releases.find((each) => each.note === 'Later')
+    if (one?.state === 'live') break
+    assert.ok(tries < 200, `the scheduled release is ${one?.state}`)
+    await pause(100)
+  }
+
+  const third = await open(systemClock)
+  assert.equal((await person.call('GET', '/api/account')).status, 200, 'the session outlives the way back')
+  assert.deepEqual(await third.jobs.queueDue(), [], 'nothing is due a second time')
+  assert.deepEqual(await periods(third), before)
+  const { releases: all } = await releases()
+  assert.deepEqual(
+    all.map((one) => [one.number, one.state]).toSorted(),
+    [
+      [1, 'past'],
+      [2, 'live'],
+    ],
+    'two releases, one of them live',
+  )
+  // Ids and times made while the clock was ahead do not stand in the way of new ones.
+  await person.post(`/api/sites/${site.id}/releases`, { styles: true })
+  assert.equal((await releases()).releases.filter((one) => one.state === 'live').length, 1)
+  assert.equal((await invitations()).length, 1)
+})

@@ -1,0 +1,194 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { newLocalId } from '#kernel/ids.ts'
+import { isAway, readThrough } from '#platform/db/database.ts'
+import {
+  ask,
+  environment,
+  freePort,
+  makeSite,
+  pagesOf,
+  Person,
+  scratchDatabase,
+  scratchFolder,
+  startProgram,
+} from './program.ts'
+
+// Every connection to the database is cut once a second, under load: requests succeed or say "come
+// again", published sites are served on, nothing is done twice, and what changed meanwhile is seen.
+
+const SECONDS = 10
+
+test('connections cut once a second under load', async (t) => {
+  const database = await scratchDatabase()
+  if (!database) return t.diagnostic('PostgreSQL is not reachable: the embedded database has no line to cut')
+  const folder = scratchFolder()
+  const port = await freePort()
+  const program = await startProgram({
+    port,
+    env: environment(port, { folder: folder.path, database: database.url, more: { LOG_LEVEL: 'fatal' } }),
+  })
+  t.after(async () => {
+    if (program.child.exitCode !== null) t.diagnostic(`The program ended: ${program.output()}`)
+    await program.kill()
+    await database.drop()
+    folder.remove()
+  })
+  const person = await new Person(port).signIn()
+  const site = await makeSite(person)
+  await person.post(`/api/sites/${site.id}/releases`, { styles: true })
+  const host = `${site.slug}.sites.localhost:${port}`
+  const kept = await ask(port, '/', { host })
+  assert.equal(kept.status, 200)
+  const [page] = site.pages
+  assert.ok(page)
+  const at = `/api/sites/${site.id}/pages/${page.id}`
+  const { document } = await person.get<{ document: { order: string[] } }>(at)
+
+  const end = performance.now() + SECONDS * 1000
+  const counts: Record<string, number> = {}
+  const odd: string[] = []
+  const note = (kind: string, status: number, headers: object, text: string): void => {
+    counts[`${kind} ${status}`] = (counts[`${kind} ${status}`] ?? 0) + 1
+    if (status !== 200 && !(status === 503 && 'retry-after' in headers))
+      odd.push(`${kind} ${status} ${text.slice(0, 200)}`)
+  }
+
+  const cutting = (async () => {
+    let cut = 0
+    while (performance.now() < end) {
+      await pause(1_000)
+      const { rows } = await database.admin(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()',
+        [database.name],
+      )
+      cut += rows.length
+    }
+    return cut
+  })()
+
+  // What is published is asked for all the while.
+  const reading = (async () => {
+    while (performance.now() < end) {
+      const { status, headers, text } = await ask(port, '/', { host })
+      note('page', status, headers, text)
+      if (status === 200) assert.equal(headers['etag'], kept.headers['etag'])
+      await pause(5)
+    }
+  })()
+
+  // Saves, each sent with the same name until it is known to have arrived.
+  let version = page.version
+  let saved = 0
+  const saving = (async () => {
+    while (performance.now() < end) {
+      const body = {
+        base: version,
+        clientId: 'fault-client',
+        saveId: newLocalId(16),
+        patches: [{ op: 'set', node: document.order[0], path: ['name'], value: `Section ${saved}` }],
+      }
+      for (;;) {
+        const { status, headers, text } = await person.call('POST', `${at}/patches`, body)
+        note('save', status, headers, text)
+        if (status === 200) {
+          const answer = JSON.parse(text) as { outcome: string; version: number }
+          assert.equal(answer.outcome, 'saved', text)
+          assert.equal(answer.version, version + 1, 'a save sent again is the same save')
+          version = answer.version
+          saved += 1
+          break
+        }
+        await pause(20)
+      }
+    }
+  })()
+
+  // Pages made under a key, each sent again with its key until it is known to have been made.
+  const made: string[] = []
+  const making = [0, 1].map(async (lane) => {
+    for (let n = 0; performance.now() < end; n += 1) {
+      const key = `lane-${lane}-${n}`
+      for (;;) {
+        const { status, headers, text } = await person.call(
+          'POST',
+          `/api/sites/${site.id}/pages`,
+          { title: `Made ${key}` },
+          { headers: { 'idempotency-key': key } },
+        )
+        if (status === 409) assert.ok(headers['retry-after'], 'its twin is running')
+        else note('make', status, headers, text)
+        if (status === 200) {
+          made.push((JSON.parse(text) as { page: { id: string } }).page.id)
+          break
+        }
+        await pause(20)
+      }
+      await pause(50)
+    }
+  })
+
+  const cut = await cutting
+  await Promise.all([reading, saving, ...making])
+  assert.deepEqual(odd, [])
+  assert.ok(cut >= SECONDS, `only ${cut} connections were cut`)
+  assert.equal(counts['page 503'] ?? 0, 0, 'what is kept in memory needs no database')
+
+  // Recovered: within ten seconds, for everything.
+  const over = performance.now()
+  for (let inARow = 0; inARow < 20;) {
+    const { status } = await person.call('GET', '/api/account')
+    inARow = status === 200 ? inARow + 1 : 0
+    assert.ok(performance.now() - over < 10_000, `still ${status} after ten seconds`)
+  }
+  assert.equal((await ask(port, '/readyz')).status, 200)
+
+  const { saved: stored } = await person.get<{ saved: { version: number; saveId: string }[] }>(
+    `${at}/patches?after=${page.version}`,
+  )
+  assert.equal(stored.length, saved, 'as many versions as saves')
+  assert.equal(new Set(stored.map((one) => one.saveId)).size, saved)
+  const titles = (await pagesOf(person, site.id))
+    .map((one) => one.title)
+    .filter((one) => one.startsWith('Made'))
+  assert.deepEqual(titles.toSorted(), [...new Set(titles)].toSorted(), 'no page was made twice')
+  assert.equal(titles.length, made.length)
+  assert.equal(new Set(made).size, made.length)
+
+  // The line on which changes are heard is back too: a release is seen without being asked for.
+  await person.post(`/api/sites/${site.id}/releases`, { styles: true })
+  for (let tries = 0; ; tries += 1) {
+    const { text } = await ask(port, '/', { host })
+    if (text.includes('Made lane-0-0')) break
+    assert.ok(tries < 100, 'the release did not reach the visitors')
+    await pause(100)
+  }
+  t.diagnostic(`${cut} connections cut; ${JSON.stringify(counts)}`)
+})
+
+test('what counts as away, and how often a read is tried again', async () => {
+  const away = Object.assign(new Error('terminating connection due to administrator command'), {
+    code: '57P01',
+  })
+  assert.ok(isAway(away))
+  assert.ok(isAway(new Error('Connection terminated unexpectedly')))
+  assert.ok(isAway(new Error('timeout exceeded when trying to connect')))
+  assert.ok(!isAway(Object.assign(new Error('duplicate key'), { code: '23505' })))
+  assert.ok(!isAway(new Error('Something else')))
+  let tries = 0
+  const result = await readThrough(async () => {
+    tries += 1
+    if (tries < 3) throw away
+    return 'read'
+  })
+  assert.deepEqual([result, tries], ['read', 3])
+  tries = 0
+  await assert.rejects(
+    readThrough(async () => {
+      tries += 1
+      throw new Error('Something else')
+    }),
+  )
+  assert.equal(tries, 1, 'what is our own fault is not tried again')
+})

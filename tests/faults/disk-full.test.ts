@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import sharp from 'sharp'
+import {
+  ask,
+  environment,
+  freePort,
+  makeSite,
+  Person,
+  type Said,
+  scratchDatabase,
+  scratchFolder,
+  startProgram,
+} from './program.ts'
+
+// A disk that fills up during an upload: 507 in words, nothing of the new file is left or shown, what
+// was there stays, and once there is room the same upload goes through.
+
+const MEGABYTES = 6
+
+/** Every file below a folder, hidden ones too, with its length. */
+function filesIn(folder: string): { path: string; bytes: number }[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => {
+    const path = join(entry.parentPath, entry.name)
+    return entry.isFile() ? [{ path, bytes: statSync(path).size }] : []
+  })
+}
+
+async function picture(side: number): Promise<Buffer> {
+  const raw = { width: side, height: side, channels: 3 } as const
+  return sharp(randomBytes(side * side * 3), { raw })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+}
+
+/** A way to run a command with a small disk in place of a folder; the disk goes with the command. */
+function smallDisk(folder: string): string[] | null {
+  const flags = process.getuid?.() === 0 ? ['-m'] : ['-rm']
+  const mount = `mount -t tmpfs -o size=${MEGABYTES}m,mode=700 tmpfs '${folder}' && exec "$@"`
+  const before = ['unshare', ...flags, 'sh', '-c', mount, 'sh']
+  return spawnSync(before[0] ?? '', [...before.slice(1), 'true']).status === 0 ? before : null
+}
+
+test('the disk fills up during an upload', async (t) => {
+  const folder = scratchFolder()
+  const files = join(folder.path, 'files')
+  mkdirSync(files)
+  const disk = smallDisk(files)
+  if (!disk) {
+    folder.remove()
+    return t.diagnostic('No small disk can be mounted here; the store’s own tests try a full one')
+  }
+  const database = await scratchDatabase()
+  const port = await freePort()
+  const program = await startProgram({
+    port,
+    before: disk,
+    env: environment(port, {
+      folder: folder.path,
+      database: database?.url ?? null,
+      more: { LOG_LEVEL: 'fatal' },
+    }),
+  })
+  t.after(async () => {
+    await program.kill()
+    await database?.drop()
+    folder.remove()
+  })
+  const person = await new Person(port).signIn()
+  const site = await makeSite(person)
+  const upload = (name: string, bytes: Buffer): Promise<Said> =>
+    person.call('POST', `/api/sites/${site.id}/assets?name=${name}`, bytes, {
+      headers: { 'content-type': 'application/octet-stream' },
+      timeout: 20_000,
+    })
+  const inside = join('/proc', String(program.child.pid), 'root', files)
+
+  const first = await upload('small.png', await picture(300))
+  assert.equal(first.status, 200, first.text)
+  const { asset } = JSON.parse(first.text) as { asset: { id: string; src: string; bytes: number } }
+
+  for (const [name, bytes] of [
+    ['picture.png', await picture(1_800)],
+    [
+      'film.mp4',
+      Buffer.concat([
+        Buffer.from('00000018667479706d703432000000006d70343269736f6d', 'hex'),
+        randomBytes(9_000_000),
+      ]),
+    ],
+  ] as const) {
+    const before = filesIn(inside)
+    const said = await upload(name, bytes)
+    assert.equal(said.status, 507, `${name}: ${said.status} ${said.text.slice(0, 300)}`)
+    const { error } = JSON.parse(said.text) as { error: { code: string; message: string } }
+    assert.equal(error.code, 'storage.full')
+    assert.match(error.message, /^[A-Z].*\.$/)
+    const after = filesIn(inside).filter((one) => !before.some((old) => old.path === one.path))
+    assert.deepEqual(
+      after.filter((one) => !one.path.includes('rendition') && one.bytes >= 1_000_000),
+      [],
+      'nothing of the refused file is left',
+    )
+    assert.ok(
+      after.every((one) => !one.path.includes('.incoming')),
+      `nothing unfinished is left: ${JSON.stringify(after)}`,
+    )
+    const { items } = await person.get<{ items: { name: string }[] }>(`/api/sites/${site.id}/assets`)
+    assert.deepEqual(
+      items.map((one) => one.name),
+      ['small.png'],
+      'nothing of it is shown',
+    )
+  }
+
+  // What was there is still served whole, and there is room for what fits.
+  const host = `${site.slug}.sites.localhost:${port}`
+  const old = await ask(port, asset.src, { host })
+  assert.equal(old.status, 200, old.text.slice(0, 200))
+  const next = await upload('another.png', await picture(320))
+  assert.equal(next.status, 200, next.text)
+})

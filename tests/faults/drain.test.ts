@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { Agent } from 'node:http'
+import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import {
+  ask,
+  environment,
+  freePort,
+  makeSite,
+  Person,
+  type Program,
+  scratchDatabase,
+  scratchFolder,
+  startProgram,
+} from './program.ts'
+
+// A program that is told to stop asks to be left out and finishes what it has: of a thousand requests
+// over connections that stay open, with the program replaced in their middle, none fails. They come as
+// from a proxy that asks /readyz, and holds what it has while nobody is ready.
+
+const REQUESTS = 1_000
+const LANES = 16
+
+test('SIGTERM under load: none of 1,000 requests fails', async (t) => {
+  const database = await scratchDatabase()
+  if (database) t.after(() => database.drop())
+  const folder = scratchFolder()
+  const port = await freePort()
+  const env = environment(port, { folder: folder.path, database: database?.url ?? null })
+  const programs: Program[] = [await startProgram({ port, env })]
+  t.after(async () => {
+    for (const one of programs) await one.kill()
+    folder.remove()
+  })
+  const person = await new Person(port).signIn()
+  const site = await makeSite(person)
+  await person.post(`/api/sites/${site.id}/releases`, { styles: true })
+  const host = `${site.slug}.sites.localhost:${port}`
+  const at = `/api/sites/${site.id}/pages/${site.pages[0]?.id}`
+  const agent = new Agent({ keepAlive: true, maxSockets: LANES })
+  t.after(() => agent.destroy())
+
+  const failed: string[] = []
+  let done = 0
+  let refused = 0
+  let sent = 0
+  let isReady = true
+  let isOver = false
+  const watching = (async () => {
+    while (!isOver) {
+      isReady = await ask(port, '/readyz').then(
+        (said) => said.status === 200,
+        () => false,
+      )
+      await pause(100)
+    }
+  })()
+  const one = async (n: number): Promise<void> => {
+    for (;;) {
+      while (!isReady) await pause(10)
+      try {
+        // Pages from memory, reads of the API, and writes, in turn.
+        const said =
+          n % 3 === 0
+            ? await ask(port, '/', { host, agent })
+            : n % 3 === 1
+              ? await person.call('GET', `/api/sites/${site.id}/pages`, undefined, { agent })
+              : await person.call('PATCH', at, { navTitle: `Page ${n}` }, { agent })
+        if (said.status !== 200) failed.push(`${n}: ${said.status} ${said.text.slice(0, 200)}`)
+        done += 1
+        return
+      } catch (error) {
+        const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+        // Nobody listens: nothing was sent, and a proxy in front would wait for the successor as we do.
+        if (code !== 'ECONNREFUSED') {
+          failed.push(`${n}: ${code}`)
+          return
+        }
+        refused += 1
+        await pause(50)
+      }
+    }
+  }
+  const lanes = Array.from({ length: LANES }, async () => {
+    for (let n = sent; n < REQUESTS; n = sent) {
+      sent += 1
+      await one(n)
+      // Slow enough that the program is replaced in the middle of it.
+      await pause(2)
+    }
+  })
+  while (done < REQUESTS / 4) await pause(5)
+  const stopped = await programs[0]?.stop()
+  assert.equal(stopped, 0, `it ended cleanly: ${programs[0]?.output()}`)
+  assert.ok(done < REQUESTS, 'it was stopped in the middle of the load')
+  programs.push(await startProgram({ port, env }))
+  await Promise.all(lanes)
+  isOver = true
+  await watching
+  assert.deepEqual(failed, [])
+  assert.equal(done, REQUESTS)
+  t.diagnostic(`${done} of ${REQUESTS} answered; ${refused} times nobody listened, and nothing was sent`)
+})

@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { type Database, openDatabase } from '#platform/db/database.ts'
+import { migrate, MigrationError, readMigrations, statements } from '#platform/db/migrate.ts'
+import { environment, freePort, launch, rounds, scratchDatabase, scratchFolder, withSeed } from './program.ts'
+
+// Kill -9 during a migration: running it again completes it, to the schema of one that was never
+// disturbed; a schema that is half or newer is refused with a sentence.
+
+const folder = new URL('../../migrations', import.meta.url).pathname
+
+/** A process that migrates, as the start of the program does, and then says so. */
+const MIGRATE = `
+  const { openDatabase } = await import('./src/platform/db/database.ts')
+  const { migrate } = await import('./src/platform/db/migrate.ts')
+  const { DATABASE_URL: url, DATA_DIR: folder } = process.env
+  const database = await openDatabase(url ? { url, connections: 2 } : { folder })
+  console.log('begun')
+  await migrate(database, './migrations')
+  await database.close()
+  console.log('done')
+`
+
+/** Everything of ours in the catalogues, in words that two databases share. */
+async function dump(database: Database): Promise<string[]> {
+  const { rows } = await sql<{ line: string }>`
+    with ours as (select oid, nspname from pg_namespace where nspname in ('public', 'portico'))
+    select format('column %s.%s.%s %s %s %s', nspname, relname, attname, format_type(atttypid, atttypmod),
+        attnotnull, coalesce(pg_get_expr(adbin, adrelid), '')) as line
+      from pg_attribute join pg_class on pg_class.oid = attrelid join ours on ours.oid = relnamespace
+      left join pg_attrdef on adrelid = attrelid and adnum = attnum
+      where attnum > 0 and not attisdropped
+    union all select format('relation %s.%s %s %s %s', nspname, relname, relkind, relrowsecurity, relforcerowsecurity)
+      from pg_class join ours on ours.oid = relnamespace
+    union all select format('constraint %s %s', conname, pg_get_constraintdef(pg_constraint.oid))
+      from pg_constraint join ours on ours.oid = connamespace
+    union all select format('index %s', indexdef) from pg_indexes where schemaname in ('public', 'portico')
+    union all select format('policy %s.%s %s %s %s', tablename, policyname, roles, qual, with_check)
+      from pg_policies where schemaname in ('public', 'portico')
+    union all select format('function %s.%s %s', nspname, proname, md5(prosrc))
+      from pg_proc join ours on ours.oid = pronamespace where prolang in (select oid from pg_language where lanname in ('sql', 'plpgsql'))
+    union all select format('trigger %s', pg_get_triggerdef(pg_trigger.oid)) from pg_trigger where not tgisinternal
+    union all select format('grant %s.%s %s %s', table_schema, table_name, grantee, privilege_type)
+      from information_schema.role_table_grants where table_schema in ('public', 'portico') and grantee like 'portico%'
+    union all select format('migration %s %s', name, checksum) from portico.migrations`.execute(database.root)
+  return rows.map((row) => row.line).toSorted()
+}
+
+/** Leaves a database as one that was cut in the middle of its first migration, with no transaction around it. */
+async function halve(database: Database): Promise<void> {
+  await sql.raw('create schema portico').execute(database.root)
+  const [first] = readMigrations(folder)
+  for (const statement of statements(first?.text ?? '').slice(0, 8))
+    await sql.raw(statement).execute(database.root)
+}
+
+async function dumpOf(options: { url?: string; folder?: string }): Promise<string[]> {
+  const database = await openDatabase({ ...options, connections: 2 })
+  try {
+    return await dump(database)
+  } finally {
+    await database.close()
+  }
+}
+
+/** Runs the migrating process to its end, or kills it after so many milliseconds from its beginning. */
+async function migrating(env: Record<string, string>, killAfter?: number): Promise<boolean> {
+  const { child, output, ended } = launch({ env, code: MIGRATE })
+  if (killAfter !== undefined) {
+    while (!output().includes('begun') && child.exitCode === null) await pause(5)
+    await pause(killAfter)
+    child.kill('SIGKILL')
+  }
+  await ended
+  const isDone = output().includes('done')
+  if (!isDone && killAfter === undefined) throw new Error(`The migration did not complete: ${output()}`)
+  return isDone
+}
+
+test('kill -9 during the migration of the embedded database: the next run completes it', async (t) => {
+  const clean = await openDatabase({})
+  await migrate(clean, folder)
+  const expected = await dump(clean)
+  await clean.close()
+  await withSeed(async (random) => {
+    for (let round = 0; round < rounds(1); round += 1) {
+      const data = scratchFolder()
+      t.after(() => data.remove())
+      const env = environment(0, { folder: data.path })
+      const cut = 30 + random.below(1_200)
+      const wasDone = await migrating(env, cut)
+      await migrating(env)
+      assert.deepEqual(await dumpOf({ folder: data.path }), expected, `killed after ${cut} ms (${wasDone})`)
+    }
+  })
+})
+
+test('kill -9 during the migration of PostgreSQL, several times over', async (t) => {
+  const clean = await scratchDatabase()
+  if (!clean) return t.diagnostic('PostgreSQL is not reachable; the embedded database was tried')
+  t.after(() => clean.drop())
+  const began = performance.now()
+  const database = await openDatabase({ url: clean.url, connections: 2 })
+  await migrate(database, folder)
+  const usual = performance.now() - began
+  await database.close()
+  const expected = await dumpOf({ url: clean.url })
+  let cuts = 0
+  await withSeed(async (random) => {
+    for (let round = 0; round < rounds(2); round += 1) {
+      const scratch = await scratchDatabase()
+      assert.ok(scratch)
+      t.after(() => scratch.drop())
+      const env = environment(0, { folder: '/nowhere', database: scratch.url })
+      for (let kill = 0; kill < 2; kill += 1)
+        if (!(await migrating(env, random.below(Math.ceil(usual))))) cuts += 1
+      await migrating(env)
+      assert.deepEqual(await dumpOf({ url: scratch.url }), expected)
+    }
+  })
+  assert.ok(cuts > 0, 'no migration was cut short: that tries nothing')
+})
+
+test('a schema cut short outside a transaction, a changed one and a newer one are refused', async () => {
+  const half = await openDatabase({})
+  await halve(half)
+  // This is what a migration without its transaction would leave: running it again does not mend it.
+  await assert.rejects(migrate(half, folder), (error) => {
+    assert.ok(error instanceof MigrationError)
+    assert.match(error.message, /^Migration 0001_foundation failed: /)
+    return true
+  })
+  await half.close()
+
+  const whole = await openDatabase({})
+  await migrate(whole, folder)
+  await sql`update portico.migrations set checksum = 'x' where name = '0001_foundation'`.execute(whole.root)
+  await assert.rejects(migrate(whole, folder), /0001_foundation was changed/)
+  await whole.close()
+})
+
+test('the program says in one sentence that the schema is newer than itself', async (t) => {
+  const data = scratchFolder()
+  t.after(() => data.remove())
+  const scratch = await scratchDatabase()
+  if (scratch) t.after(() => scratch.drop())
+  const database = await openDatabase(scratch ? { url: scratch.url, connections: 2 } : { folder: data.path })
+  await sql.raw('create schema portico').execute(database.root)
+  await sql
+    .raw('create table portico.migrations (name text primary key, checksum text not null)')
+    .execute(database.root)
+  await sql`insert into portico.migrations (name, checksum) values ('9999_from_tomorrow', 'x')`.execute(
+    database.root,
+  )
+  await database.close()
+  const env = environment(await freePort(), { folder: data.path, database: scratch?.url ?? null })
+  const { child, output, ended } = launch({ env })
+  t.after(() => child.kill('SIGKILL'))
+  assert.equal(await ended, 1, output())
+  assert.equal(output().trim().split('\n').length, 1, output())
+  assert.match(output(), /newer version: it has migration 9999_from_tomorrow\./)
+})

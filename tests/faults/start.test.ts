@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { environment, freePort, launch, root, scratchFolder, startProgram } from './program.ts'
+
+// What keeps the program from starting is said in one sentence on stderr, with exit code 1.
+
+/** Whoever may not write what others own: `nobody` for root, ourselves for everybody else. */
+const asNobody: readonly string[] =
+  process.getuid?.() === 0 ? ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'] : []
+
+async function sentence(started: ReturnType<typeof launch>, expected: RegExp): Promise<void> {
+  let onStdout = ''
+  started.child.stdout?.on('data', (part: Buffer) => (onStdout += part.toString()))
+  // One that starts all the same is ended, so that the test can say so.
+  const late = setTimeout(() => started.child.kill('SIGKILL'), 40_000)
+  const code = await started.ended
+  clearTimeout(late)
+  const lines = started.output().trim().split('\n')
+  assert.equal(code, 1, started.output())
+  assert.equal(lines.length, 1, `one sentence, not:\n${started.output()}`)
+  assert.equal(onStdout, '', 'it is said on stderr')
+  assert.match(lines[0] ?? '', expected)
+  assert.match(lines[0] ?? '', /^[A-Z].*\.$/, 'a sentence')
+}
+
+test('a busy port', async (t) => {
+  const folder = scratchFolder()
+  const port = await freePort()
+  const other = createServer().listen(port)
+  t.after(() => {
+    other.close()
+    folder.remove()
+  })
+  await sentence(
+    launch({ env: environment(port, { folder: folder.path }) }),
+    new RegExp(`Port ${port} is in use`),
+  )
+})
+
+test('a wrong value of a variable', async () => {
+  const env = environment(4000, { folder: '/nowhere', more: { ROLE: 'king' } })
+  await sentence(launch({ env }), /ROLE takes/)
+})
+
+test('a database that is not there', async (t) => {
+  const folder = scratchFolder()
+  t.after(() => folder.remove())
+  const database = 'postgres://nobody@127.0.0.1:1/portico'
+  await sentence(
+    launch({ env: environment(await freePort(), { folder: folder.path, database }) }),
+    /DATABASE_URL/,
+  )
+})
+
+test('a missing runtime pin', async () => {
+  // The Node that npm found in place of the pinned one is an older one.
+  const older = `Object.defineProperty(process.versions, 'node', { value: '20.20.2' }); await import('./scripts/start.mjs')`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', older], { cwd: root })
+  let output = ''
+  child.stderr.on('data', (part: Buffer) => (output += part.toString()))
+  const code = await new Promise((resolve) => child.on('close', resolve))
+  assert.equal(code, 1)
+  assert.equal(output.trim().split('\n').length, 1, output)
+  assert.match(output, /Node 26.*npm ci/)
+})
+
+for (const kind of [
+  'a folder that others own',
+  'a folder inside one',
+  'a lock that others own',
+  'a database that others own',
+  'files that others own',
+  'a file in its place',
+]) {
+  test(`an unwritable data folder: ${kind}`, async (t) => {
+    const scratch = scratchFolder()
+    t.after(() => {
+      chmodSync(scratch.path, 0o755)
+      scratch.remove()
+    })
+    chmodSync(scratch.path, 0o755)
+    let data = join(scratch.path, 'data')
+    if (kind === 'a file in its place') writeFileSync(data, '')
+    else mkdirSync(data)
+    if (kind === 'a folder inside one') {
+      chmodSync(data, 0o555)
+      data = join(data, 'inner')
+    } else if (kind === 'a file in its place') chmodSync(data, 0o444)
+    else if (kind === 'a folder that others own') chmodSync(data, 0o555)
+    else {
+      chmodSync(data, 0o777)
+      if (kind === 'a lock that others own') writeFileSync(join(data, 'lock'), '', { mode: 0o444 })
+      if (kind === 'a database that others own') mkdirSync(join(data, 'database'), { mode: 0o555 })
+      if (kind === 'files that others own') mkdirSync(join(data, 'files'), { mode: 0o555 })
+    }
+    const env = environment(await freePort(), { folder: data })
+    await sentence(launch({ env, before: asNobody }), /data folder .*DATA_DIR/)
+  })
+}
+
+test('a second process on the same data', async (t) => {
+  const folder = scratchFolder()
+  const port = await freePort()
+  const first = await startProgram({ port, env: environment(port, { folder: folder.path }) })
+  t.after(async () => {
+    await first.kill()
+    folder.remove()
+  })
+  const second = launch({ env: environment(await freePort(), { folder: folder.path }) })
+  await sentence(second, /in use by another Portico process/)
+})

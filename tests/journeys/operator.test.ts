@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict'
+import test, { after, before } from 'node:test'
+import { type Journey, type Person, startJourney, findings } from './world.ts'
+import { createAccount } from '#areas/accounts/index.ts'
+import { hashPassword } from '#platform/auth/password-hash.ts'
+import { runAsSystem } from '#platform/system-ctx.ts'
+
+// Whoever runs the platform: every screen of the console, on a desk and on a phone, and an experiment
+// from its first word to its kill.
+
+const EMAIL = 'ada@lind.example'
+const PASSWORD = 'kettle anvil harbour'
+let journey: Journey
+
+/** A Portico with an operator; `env` as it is configured. */
+async function begin(env: Record<string, string> = {}): Promise<Journey> {
+  const begun = await startJourney(env)
+  const { database, tools, clock } = begun.portico
+  const passwordHash = await hashPassword(PASSWORD)
+  await runAsSystem({ database, tools, clock }, { siteId: null, reason: 'journey' }, (ctx) =>
+    createAccount(ctx, { email: EMAIL, name: 'Ada Lind', passwordHash, isVerified: true, isOperator: true }),
+  )
+  return begun
+}
+
+before(async () => {
+  journey = await begin()
+})
+after(() => journey.close())
+
+async function signedIn(
+  options: { width?: number; dark?: boolean } = {},
+  at: Journey = journey,
+): Promise<Person> {
+  const person = await at.person(options)
+  const { page } = person
+  await page.goto(`${at.origin}/sign-in`)
+  await page.getByLabel('E-mail').fill(EMAIL)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'))
+  return person
+}
+
+const screens = [
+  '/operator',
+  '/operator/sites',
+  '/operator/accounts',
+  '/operator/experiments',
+  '/operator/experiments/new',
+  '/operator/labs',
+  '/operator/jobs',
+  '/operator/mails',
+  '/operator/announcements',
+]
+
+test('every screen of the console is whole on a desk and on a phone, in light and dark', async () => {
+  for (const options of [{ width: 1280 }, { width: 390, dark: true }]) {
+    const { page, context, complaints } = await signedIn(options)
+    for (const path of screens) {
+      await page.goto(journey.origin + path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.waitForLoadState('networkidle')
+      assert.deepEqual(await findings(page), [], `${path} at ${options.width}`)
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      assert.ok(over <= 0, `${path} at ${options.width} scrolls sideways by ${over}`)
+    }
+    assert.deepEqual(complaints, [])
+    await context.close()
+  }
+})
+
+test('an A/B test is made, its shares are made whole, it is started and killed', async () => {
+  const { page, context } = await signedIn()
+  await page.goto(`${journey.origin}/operator/experiments/new`)
+  await page.getByLabel('Name', { exact: true }).fill('commerce.checkout-order')
+  await page.getByText('A/B test', { exact: true }).click()
+  await page.getByRole('button', { name: 'Add a variant' }).click()
+  await page.getByRole('textbox', { name: 'Variant' }).nth(2).fill('one-page')
+  await page.getByRole('textbox', { name: 'Share' }).nth(0).fill('40')
+  await page.getByRole('textbox', { name: 'Share' }).nth(1).fill('40')
+  await page.getByRole('textbox', { name: 'Share' }).nth(1).press('Tab')
+  await page.getByText('80 % in all. It must be 100 %.').waitFor()
+  await page.getByRole('button', { name: 'Fill up the last' }).click()
+  await page.getByText('100 % in all').waitFor()
+  await page.getByRole('button', { name: 'Make it' }).click()
+  await page.getByRole('heading', { name: 'commerce.checkout-order' }).waitFor()
+  await page.getByRole('button', { name: 'Start' }).click()
+  await page.getByRole('button', { name: 'Kill' }).click()
+  await page.getByLabel('Why').fill('Orders went down')
+  await page.getByRole('dialog').getByRole('button', { name: 'Kill' }).click()
+  await page.getByRole('button', { name: 'Revive' }).waitFor()
+  await page.reload()
+  await page.getByText('Orders went down').waitFor()
+  assert.deepEqual(await findings(page), [])
+  await context.close()
+})
+
+test('contract §8: without an extension, a request for help says so and is saved as words alone', async () => {
+  const { page, context } = await signedIn()
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('menuitem', { name: 'Get help' }).click()
+  await page.getByText('none answers').waitFor()
+  assert.equal(await page.getByRole('button', { name: 'Add what you see on this page' }).isDisabled(), true)
+  await page.getByLabel('What happened').fill('The picture is upside down')
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as a file' }).click()
+  assert.match((await saving).suggestedFilename(), /^support-request-\d{4}-\d\d-\d\d\.html$/)
+  await context.close()
+})
+
+test('contract §7: forced in a configured instance, the recorder is loaded through the policy and told who it is', async () => {
+  const recorded = await begin({ FULLSTORY_ORG_ID: 'o-TEST1-na1' })
+  try {
+    const { page, context, complaints } = await signedIn({}, recorded)
+    const loaded: string[] = []
+    await context.route('https://*.fullstory.com/**', async (route) => {
+      loaded.push(route.request().url())
+      await route.fulfill({ contentType: 'text/javascript', body: 'window.recorderRan = true' })
+    })
+    await page.goto(`${recorded.origin}/operator`)
+    await page.waitForLoadState('networkidle')
+    assert.deepEqual(loaded, [], 'nobody is recorded who is not eligible')
+    const asked = page.waitForResponse('**/api/commerce/fullstory/getId')
+    await page.goto(`${recorded.origin}/operator?force_enable_fullstory=true`)
+    const { data } = (await (await asked).json()) as { data: string }
+    assert.match(data, /^[0-9a-f]{32}$/)
+    await page.waitForFunction(() => 'recorderRan' in window)
+    assert.match(loaded[0] ?? '', /^https:\/\/edge\.fullstory\.com\/s\/fs\.js/)
+    assert.equal(
+      await page.getByRole('button', { name: 'Your account' }).evaluate((e) => e.matches('.fs-mask')),
+      true,
+    )
+    assert.deepEqual(complaints, [])
+  } finally {
+    await recorded.close()
+  }
+})

@@ -1,0 +1,141 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type AxeBuilder from 'axe-core'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { fontFiles } from '#areas/pages/fonts/font-files.server.ts'
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const pictures = join(import.meta.dirname, '../../src/areas/pages/templates/pictures')
+const islands = join(import.meta.dirname, '../../build/islands')
+
+async function chromiumPath(): Promise<string> {
+  const known = [
+    process.env['CHROMIUM_PATH'],
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ]
+  const found = known.find((path) => path && existsSync(path))
+  if (found) return found
+  const { default: packed } = await import('@sparticuz/chromium')
+  return packed.executablePath()
+}
+
+/** Pages in a browser, served as a site serves them: HTML, shipped pictures, fonts and islands. */
+export interface Stage {
+  /** Shows a page; `act` is run on it at a width, and what the page itself complains about fails. */
+  show(html: string, width: number, act: (page: Page) => Promise<void>): Promise<void>
+  close(): Promise<void>
+}
+
+const types: { readonly [end: string]: string } = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript',
+  jpg: 'image/jpeg',
+  svg: 'image/svg+xml',
+  woff2: 'font/woff2',
+}
+
+function fileOf(path: string, manifest: Readonly<Record<string, string>>): string | undefined {
+  const [, room = '', ...rest] = path.split('/')
+  if (room === 'fonts') return fontFiles().get(rest.join('/'))
+  if (room === 'pictures') return join(pictures, ...rest)
+  const name = rest[0]?.replace(/\.js$/, '') ?? ''
+  return room === '_islands' && manifest[name] ? join(islands, manifest[name]) : undefined
+}
+
+/** Starts a server and a browser; the islands are those of the last build. */
+export async function openStage(): Promise<Stage> {
+  const manifest = JSON.parse(readFileSync(join(islands, 'manifest.json'), 'utf8')) as Record<string, string>
+  let current = ''
+  const server: Server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://stage').pathname
+    const file = path === '/' ? undefined : fileOf(path, manifest)
+    if (path !== '/' && (!file || !existsSync(file))) {
+      response.writeHead(404).end()
+      return
+    }
+    const end = file?.split('.').at(-1) ?? 'html'
+    response.setHeader('content-type', types[end] ?? 'application/octet-stream')
+    response.end(file ? readFileSync(file) : current)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const browser: Browser = await chromium.launch({
+    executablePath: await chromiumPath(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-sync',
+    ],
+  })
+  return {
+    async show(html, width, act) {
+      const page = await browser.newPage({
+        viewport: { width, height: width < 700 ? 780 : 900 },
+        permissions: ['clipboard-read', 'clipboard-write'],
+      })
+      const complaints: string[] = []
+      page.on('pageerror', (error) => complaints.push(error.message))
+      try {
+        current = html
+        await page.goto(`http://127.0.0.1:${port}/`)
+        await act(page)
+      } finally {
+        await page.close()
+      }
+      if (complaints.length > 0) throw new Error(complaints.join('\n'))
+    },
+    async close() {
+      await browser.close()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+/** A whole document around what a page is made of. */
+export function wholePage(given: {
+  readonly title: string
+  readonly css: string
+  readonly body: string
+  readonly islands?: readonly string[]
+  /** Addresses of fonts that are fetched first. */
+  readonly fonts?: readonly string[]
+}): string {
+  const modules = (given.islands ?? [])
+    .map((name) => `<script type="module" src="/_islands/${name}.js"></script>`)
+    .join('')
+  const fonts = (given.fonts ?? [])
+    .map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`)
+    .join('')
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${given.title}</title><link rel="icon" href="data:,">${fonts}<style>${given.css}</style>${modules}</head><body class="t-paper">${given.body}</body></html>`
+}
+
+declare const axe: typeof AxeBuilder
+
+/** What axe finds on a page, a line each; `rules` are left out. */
+export async function axeFaults(page: Page, leaveOut: readonly string[] = []): Promise<string[]> {
+  await page.evaluate(axeSource)
+  return page.evaluate(async (ids) => {
+    const rules = Object.fromEntries(ids.map((id) => [id, { enabled: false }]))
+    const { violations } = await axe.run(document, { rules })
+    return violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .map((node) => node.target.join(' '))
+          .slice(0, 5)
+          .join(', ')}`,
+    )
+  }, leaveOut)
+}
+
+/** How far a page reaches beyond the window's right edge, px. */
+export function sideways(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+}

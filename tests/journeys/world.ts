@@ -1,0 +1,182 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, get } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import axe from 'axe-core'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Portico, startPortico } from '#faces/server/app.ts'
+import { readConfig } from '#platform/config/config.ts'
+import { createLog } from '#platform/log/log.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/** A browser to drive: the one named, the system's, or the one that comes as a package. */
+export async function openBrowser(): Promise<Browser> {
+  const args = [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--host-resolver-rules=MAP *.sites.localhost 127.0.0.1',
+  ]
+  const found = process.env['CHROMIUM_PATH'] ?? SYSTEM.find((path) => existsSync(path))
+  if (found) return chromium.launch({ executablePath: found, args })
+  const packed = (await import('@sparticuz/chromium')).default
+  return chromium.launch({ executablePath: await packed.executablePath(), args: [...packed.args, ...args] })
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().listen(0, () => {
+      const address = probe.address()
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port')),
+      )
+    })
+  })
+}
+
+/** A whole Portico with a database of its own, and browsers that look at it. */
+export interface Journey {
+  readonly portico: Portico
+  readonly origin: string
+  /** Address of a site by the first part of its name. */
+  siteOrigin(slug: string): string
+  /** A browser window of a person of their own; what its console complains of is kept. */
+  person(options?: {
+    width?: number
+    height?: number
+    locale?: string
+    javaScript?: boolean
+    dark?: boolean
+  }): Promise<Person>
+  /** The address in the latest mail to somebody, whose path begins so. */
+  linkMailedTo(address: string, path: string): Promise<string>
+  close(): Promise<void>
+}
+
+export interface Person {
+  readonly page: Page
+  readonly context: BrowserContext
+  readonly complaints: string[]
+}
+
+/** Starts everything for a journey. */
+export async function startJourney(env: Record<string, string> = {}): Promise<Journey> {
+  const folder = mkdtempSync(join(tmpdir(), 'portico-journey-'))
+  const port = await freePort()
+  const config = readConfig({
+    PORT: String(port),
+    DATA_DIR: folder,
+    SECRET_KEY: 'a secret key that only the journeys know of',
+    LOG_LEVEL: 'error',
+    ...env,
+  })
+  if (!existsSync(join(root, 'build', 'admin', 'index.html')))
+    throw new Error('Build first: node scripts/build.mjs')
+  const portico = await startPortico({
+    config,
+    log: createLog({ level: 'error', format: 'text' }),
+    host: '127.0.0.1',
+  })
+  const browser = await openBrowser()
+  return {
+    portico,
+    origin: config.appOrigin,
+    siteOrigin: (slug) => `http://${slug}.${config.sitesDomain}`,
+    async person(options = {}) {
+      const context = await browser.newContext({
+        viewport: { width: options.width ?? 1280, height: options.height ?? 900 },
+        locale: options.locale ?? 'en-US',
+        javaScriptEnabled: options.javaScript ?? true,
+        colorScheme: options.dark ? 'dark' : 'light',
+        reducedMotion: 'reduce',
+      })
+      context.setDefaultTimeout(15_000)
+      const page = await context.newPage()
+      const complaints: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(message.text())
+      })
+      page.on('pageerror', (error) => complaints.push(error.message))
+      return { page, context, complaints }
+    },
+    async linkMailedTo(address, path) {
+      for (let tries = 0; tries < 50; tries += 1) {
+        const list = (await ask(`${config.appOrigin}/dev/mail`)).text
+        for (const row of list.split('<tr>').slice(1)) {
+          if (!row.includes(`<td>${address}</td>`)) continue
+          const href = /href="(\/dev\/mail\/[^"]+)"/.exec(row)?.[1]
+          if (!href) continue
+          const mail = (await ask(config.appOrigin + href)).text
+          const link = new RegExp(`${config.appOrigin.replaceAll('.', '\\.')}${path}[^"&\\s<]*`).exec(
+            mail,
+          )?.[0]
+          if (link) return link.replaceAll('&amp;', '&')
+        }
+        await new Promise((resolve) => setTimeout(resolve, 100))
+      }
+      throw new Error(`No mail with a link to ${path} came to ${address}`)
+    },
+    async close() {
+      await browser.close()
+      await portico.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export interface Asked {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly text: string
+}
+
+/** Asks this machine for an address, whatever its name: not every resolver knows that *.localhost is here. */
+export function ask(address: string, headers: Record<string, string> = {}): Promise<Asked> {
+  const { host, port, pathname, search } = new URL(address)
+  return new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path: pathname + search, headers: { host, ...headers } }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          text: Buffer.concat(parts).toString('utf8'),
+        }),
+      )
+    }).on('error', reject)
+  })
+}
+
+/** What axe finds on a page, in a line each; none is as it should be. */
+export async function findings(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source)
+  const result = await page.evaluate(async () => {
+    const { violations } = await (
+      window as unknown as {
+        axe: {
+          run(
+            options: object,
+          ): Promise<{ violations: { id: string; nodes: { html: string; target: unknown }[] }[] }>
+        }
+      }
+    ).axe.run({
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    })
+    return violations.map((one) => ({ id: one.id, nodes: one.nodes.map((node) => node.html.slice(0, 160)) }))
+  })
+  return result.flatMap((one) => one.nodes.map((node) => `${one.id}: ${node}`))
+}
+
+/** A file of the repository. */
+export function repositoryFile(path: string): Buffer {
+  return readFileSync(join(root, path))
+}
