@@ -438,9 +438,9 @@ test('over the wire: the password form and slashes in addresses', async () => {
 
 /** The processor's milliseconds that work takes. */
 function costOf(work: () => void): number {
-  const from = process.cpuUsage()
+  const from = process.threadCpuUsage()
   work()
-  const { user, system } = process.cpuUsage(from)
+  const { user, system } = process.threadCpuUsage(from)
   return (user + system) / 1000
 }
 
@@ -449,7 +449,7 @@ function leastOf(work: () => void): number {
   return Math.min(costOf(work), costOf(work), costOf(work))
 }
 
-/** Text whose cost grows faster than its length: half of it, then all of it, must not cost three times as much. */
+/** Text whose cost grows faster than its length: four times as much of it may cost four times, a square costs sixteen. */
 function growsTooFast(read: (text: string) => void, character: string): string | null {
   const guarded = (length: number) => (): void => {
     try {
@@ -463,8 +463,8 @@ function growsTooFast(read: (text: string) => void, character: string): string |
   const tenth = costOf(guarded(10_000))
   if (tenth > 400) return `${tenth.toFixed(0)} ms for 10 KB`
   if (costOf(guarded(100_000)) < 25) return null
-  const [half, whole] = [leastOf(guarded(50_000)), leastOf(guarded(100_000))]
-  return whole > 3 * half ? `${half.toFixed(0)} ms for 50 KB, ${whole.toFixed(0)} ms for 100 KB` : null
+  const [quarter, whole] = [leastOf(guarded(25_000)), leastOf(guarded(100_000))]
+  return whole > 8 * quarter ? `${quarter.toFixed(0)} ms for 25 KB, ${whole.toFixed(0)} ms for 100 KB` : null
 }
 
 const characters = ['a', '(', '<', ' ']

@@ -4,25 +4,13 @@ import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type AxeBuilder from 'axe-core'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { fontFiles } from '#areas/pages/fonts/font-files.server.ts'
+import { openBrowser } from '../browser.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const pictures = join(import.meta.dirname, '../../src/areas/pages/templates/pictures')
 const islands = join(import.meta.dirname, '../../build/islands')
-
-async function chromiumPath(): Promise<string> {
-  const known = [
-    process.env['CHROMIUM_PATH'],
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-  ]
-  const found = known.find((path) => path && existsSync(path))
-  if (found) return found
-  const { default: packed } = await import('@sparticuz/chromium')
-  return packed.executablePath()
-}
 
 /** Pages in a browser, served as a site serves them: HTML, shipped pictures, fonts and islands. */
 export interface Stage {
@@ -64,17 +52,7 @@ export async function openStage(): Promise<Stage> {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  const browser: Browser = await chromium.launch({
-    executablePath: await chromiumPath(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-sync',
-    ],
-  })
+  const browser: Browser = await openBrowser()
   return {
     async show(html, width, act) {
       const page = await browser.newPage({

@@ -4,32 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import axe from 'axe-core'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { type Portico, startPortico } from '#faces/server/app.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { createLog } from '#platform/log/log.ts'
+import { openBrowser } from '../browser.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-
-const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-
-/** A browser to drive: the one named, the system's, or the one that comes as a package. */
-export async function openBrowser(): Promise<Browser> {
-  const args = [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    '--host-resolver-rules=MAP *.sites.localhost 127.0.0.1',
-  ]
-  const found = process.env['CHROMIUM_PATH'] ?? SYSTEM.find((path) => existsSync(path))
-  if (found) return chromium.launch({ executablePath: found, args })
-  const packed = (await import('@sparticuz/chromium')).default
-  return chromium.launch({ executablePath: await packed.executablePath(), args: [...packed.args, ...args] })
-}
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -85,7 +66,7 @@ export async function startJourney(env: Record<string, string> = {}): Promise<Jo
     log: createLog({ level: 'error', format: 'text' }),
     host: '127.0.0.1',
   })
-  const browser = await openBrowser()
+  const browser = await openBrowser(['--host-resolver-rules=MAP *.sites.localhost 127.0.0.1'])
   return {
     portico,
     origin: config.appOrigin,

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import type AxeBuilder from 'axe-core'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { build, preview, type PreviewServer } from 'vite'
+import { openBrowser } from '../../../tests/browser.ts'
 
 const configFile = join(import.meta.dirname, 'vite.config.ts')
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -15,19 +16,6 @@ const outDir = mkdtempSync(join(tmpdir(), 'portico-gallery-'))
 let browser: Browser
 let server: PreviewServer
 let address: string
-
-async function chromiumPath(): Promise<string> {
-  const known = [
-    process.env['CHROMIUM_PATH'],
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-  ]
-  const found = known.find((path) => path && existsSync(path))
-  if (found) return found
-  const { default: packed } = await import('@sparticuz/chromium')
-  return packed.executablePath()
-}
 
 before(async () => {
   await build({ configFile, logLevel: 'error', build: { outDir, emptyOutDir: true } })
@@ -38,17 +26,7 @@ before(async () => {
     preview: { port: 0, host: '127.0.0.1' },
   })
   address = server.resolvedUrls?.local[0] ?? ''
-  browser = await chromium.launch({
-    executablePath: await chromiumPath(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-sync',
-    ],
-  })
+  browser = await openBrowser()
 })
 
 after(async () => {

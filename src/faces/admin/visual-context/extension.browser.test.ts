@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -9,12 +9,12 @@ import { after, before, test } from 'node:test'
 import { type BrowserContext, chromium, type Page, type Worker } from 'playwright-core'
 import type { Answer, Captured, Question } from './protocol.ts'
 import { CHANNEL, readAnswer, VERSION } from './protocol.ts'
+import { quietArgs, wholeBrowser } from '../../../../tests/browser.ts'
 
 // The unpacked extension in a real browser. Nobody can press its icon in a browser without a screen: the
 // copy under test has the permission that the press would give, and its worker does what the press does.
 
 const extension = fileURLToPath(new URL('../../../../extension/', import.meta.url))
-const systems = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 const folder = mkdtempSync(join(tmpdir(), 'portico-extension-'))
 
 const html = `<!doctype html><html lang="en"><head><title>Kestrel Books</title></head><body>
@@ -24,17 +24,17 @@ const html = `<!doctype html><html lang="en"><head><title>Kestrel Books</title><
 <div role="dialog" data-visual-context><h2>Get help</h2></div></main>
 <script>window.secret = 'in a script'</script></body></html>`
 
+/** The browser that comes as a package takes no extension: what was not run is named at the end. */
+const executable = wholeBrowser()
+const options = { skip: executable ? false : 'no whole Chromium on this machine' }
+
 let server: Server
 let context: BrowserContext
 let page: Page
 let worker: Worker
 
-async function executable(): Promise<string> {
-  const found = process.env['CHROMIUM_PATH'] ?? systems.find((path) => existsSync(path))
-  return found ?? (await import('@sparticuz/chromium')).default.executablePath()
-}
-
 before(async () => {
+  if (!executable) return
   const unpacked = join(folder, 'extension')
   cpSync(extension, unpacked, { recursive: true })
   const manifest = JSON.parse(readFileSync(join(unpacked, 'manifest.json'), 'utf8')) as object
@@ -45,18 +45,12 @@ before(async () => {
   server = createServer((_request, response) => response.setHeader('content-type', 'text/html').end(html))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   context = await chromium.launchPersistentContext(join(folder, 'profile'), {
-    executablePath: await executable(),
+    executablePath: executable,
     headless: false,
     viewport: { width: 800, height: 600 },
     args: [
       '--headless=new',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
+      ...quietArgs,
       `--disable-extensions-except=${unpacked}`,
       `--load-extension=${unpacked}`,
     ],
@@ -108,11 +102,11 @@ interface ChromeApi {
   }
 }
 
-test('contract §8: before its icon is pressed, the extension answers nobody', async () => {
+test('contract §8: before its icon is pressed, the extension answers nobody', options, async () => {
   assert.equal(await asked('status', 400), null)
 })
 
-test('contract §8: pressed, it answers the status message, also when pressed twice', async () => {
+test('contract §8: pressed, it answers the status message, also when pressed twice', options, async () => {
   await press()
   await press()
   assert.deepEqual(
@@ -127,7 +121,7 @@ test('contract §8: pressed, it answers the status message, also when pressed tw
   )
 })
 
-test('contract §8: it answers with the visible text, the outline and a screenshot', async () => {
+test('contract §8: it answers with the visible text, the outline and a screenshot', options, async () => {
   const given = await asked('capture', 10_000)
   assert.equal(given?.what, 'captured')
   const { text, outline, screenshot } = (given as { captured: Captured }).captured
