@@ -20,7 +20,7 @@ import { createJobs, type Jobs } from '#platform/jobs/jobs.ts'
 import { createImages } from '#platform/images/images.ts'
 import type { Log } from '#platform/log/log.ts'
 import { createMailer } from '#platform/mail/mailer.ts'
-import { mailJob, mailUpkeep } from '#platform/mail/send-mail.ts'
+import { mailJob } from '#platform/mail/send-mail.ts'
 import { createMetrics } from '#platform/metrics/metrics.ts'
 import { createRateLimits } from '#platform/rate-limit/rate-limit.ts'
 import { openStorage } from '#platform/storage/open-storage.ts'
@@ -30,7 +30,7 @@ import { areas } from './areas.ts'
 import { serveDevMail } from './dev-mail.ts'
 import { answerHealth, type Health } from './health.ts'
 import { hostnames } from './hostnames.ts'
-import { upkeep } from './upkeep.ts'
+import { recurringWork } from './upkeep.ts'
 import { ownerWords } from './words.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
@@ -110,7 +110,7 @@ async function start(
     clock,
     metrics,
     jobs: [...areas.flatMap((area) => area.jobs), ...(mailer ? [mailJob(mailer, metrics)] : [])],
-    recurring: [...areas.flatMap((area) => area.recurring), ...mailUpkeep, ...upkeep],
+    recurring: recurringWork({ database, tools, clock }),
   })
   await installJobs(database)
   const relay = createRelay({

@@ -1,16 +1,39 @@
+import { forgetEvents } from '#platform/events/delivery.store.ts'
 import { forgetOldAnswers } from '#platform/http/idempotency.ts'
-import { defineRecurring } from '#platform/jobs/job.ts'
+import { defineRecurring, type RecurringJob } from '#platform/jobs/job.ts'
+import { forgetPeriodsDaily } from '#platform/jobs/jobs.ts'
+import { mailUpkeep } from '#platform/mail/send-mail.ts'
+import type { SystemSurroundings } from '#platform/system-ctx.ts'
+import { areas } from './areas.ts'
 
-/** The platform's own recurring work, beside the areas'. */
-export const upkeep = [
+const kept = { zone: 'UTC', retries: 3, backoff: { first: 60, longest: 3600 } } as const
+
+/** The platform's own recurring work, beside the areas' and that of mails and periods. */
+const upkeep = [
   defineRecurring({
+    ...kept,
     name: 'platform.forget-answers',
     cron: '10 * * * *',
-    zone: 'UTC',
     missed: 'skip',
-    retries: 2,
-    backoff: { first: 30, longest: 300 },
     timeout: 60,
     run: (job) => job.transaction(async (ctx) => void (await forgetOldAnswers(ctx.db))),
   }),
+  defineRecurring({
+    ...kept,
+    name: 'platform.forget-events',
+    cron: '29 3 * * *',
+    missed: 'once',
+    timeout: 600,
+    run: (job) => job.transaction(async (ctx) => void (await forgetEvents(ctx.db))),
+  }),
 ]
+
+/** All the recurring work of a running Portico: the areas', and what keeps the platform's own tables small. */
+export function recurringWork(surroundings: SystemSurroundings): RecurringJob[] {
+  return [
+    ...areas.flatMap((area) => area.recurring),
+    ...mailUpkeep,
+    ...upkeep,
+    forgetPeriodsDaily(surroundings),
+  ]
+}
