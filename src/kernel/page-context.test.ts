@@ -4,6 +4,7 @@ import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import {
   embeddedJson,
+  isCommerceFlagOn,
   ownerPageContext,
   pageContextScript,
   publicSiteStatus,
@@ -119,4 +120,21 @@ test('embedded JSON cannot end its script, open a comment or a new line, and rea
     { numRuns: 1000 },
   )
   assert.throws(() => embeddedJson(undefined), TypeError)
+})
+
+test('contract §9: a commerce flag is on by an active entry of any list, under its namespace', () => {
+  const lists = (...entries: [string, string, string][]) => ({
+    commerceSettings: {
+      none: [],
+      features: entries.map(([name, variant, status]) => ({ name, variant, status })),
+    },
+  })
+  const flag = 'currency-jpy'
+  for (const name of [flag, `commerce.${flag}`]) {
+    assert.equal(isCommerceFlagOn(lists([name, 'true', 'ACTIVE']), flag), true)
+    assert.equal(isCommerceFlagOn(lists([name, 'false', 'ACTIVE']), flag), false)
+    assert.equal(isCommerceFlagOn(lists([name, 'true', 'KILLED']), flag), false)
+  }
+  assert.equal(isCommerceFlagOn(lists(['currency-inr', 'true', 'ACTIVE']), flag), false)
+  assert.equal(isCommerceFlagOn({ commerceSettings: {} }, flag), false)
 })

@@ -1,5 +1,5 @@
 import type { ExperimentEntry } from './experiments/experiments.ts'
-import { ACTIVE } from './experiments/experiments.ts'
+import { ACTIVE, isFeatureActive } from './experiments/experiments.ts'
 import { siteStatus, siteStatusName, type SiteStatus, type SiteStatusName } from './states/site-status.ts'
 import type { SiteType } from './states/site-type.ts'
 
@@ -151,6 +151,16 @@ export function visitorPageContext(source: VisitorPageContextSource): PageContex
       lists.map(([name, entries]) => [name, entriesOf(entries.filter((entry) => entry.status === ACTIVE))]),
     ),
   }
+}
+
+/**
+ * Whether a flag of the namespace `commerce` is on in a page context: an active entry of any of the
+ * lists of its `commerceSettings` whose variant is `true` (contract §§ 3, 4, 9).
+ *
+ * @param name without the namespace: `currency-jpy`
+ */
+export function isCommerceFlagOn(context: Pick<PageContext, 'commerceSettings'>, name: string): boolean {
+  return Object.values(context.commerceSettings).some((entries) => isFeatureActive(entries, 'commerce', name))
 }
 
 const escapes: Readonly<Record<string, string>> = {

@@ -14,7 +14,7 @@ import type { Actor } from '#platform/ctx.ts'
 import type { Db } from '#platform/db/database.ts'
 import { peopleByIds } from '../contributors/people.ts'
 import { readContributor } from '../contributors/contributor.store.ts'
-import { pageContextFlags } from '../hooks.ts'
+import { type PageContextFlags, pageContextFlags } from '../hooks.ts'
 import { readSite } from './site.store.ts'
 import type { Site } from './site.ts'
 
@@ -34,15 +34,19 @@ export function pageContextSite(site: Site): PageContextSite {
  * Where no site is: the dashboard, sign-in, and sites that are not the person's. The context has the
  * same shape with an empty id, and a status that changes nothing.
  */
-function withoutSite(account: OwnerPageContextSource['account'] | null, timeZone: string): PageContext {
+function withoutSite(
+  account: OwnerPageContextSource['account'] | null,
+  flags: PageContextFlags = {},
+): PageContext {
   const about = ownerPageContext({
+    ...flags,
     site: {
       id: '',
       language: account?.preferredLocale ?? DEFAULT_LOCALE,
       type: siteType.classic,
       status: siteStatus.paid,
       country: '',
-      timeZone,
+      timeZone: 'UTC',
     },
     account: account ?? { id: '', preferredLocale: DEFAULT_LOCALE },
   })
@@ -54,7 +58,7 @@ function withoutSite(account: OwnerPageContextSource['account'] | null, timeZone
  * in a transaction of the platform; says nothing of a site that the account does not work on.
  */
 export async function ownerContext(db: Db, actor: Actor, siteId: Id | null): Promise<string> {
-  if (actor.kind !== 'account') return embeddedJson(withoutSite(null, 'UTC'))
+  if (actor.kind !== 'account') return embeddedJson(withoutSite(null))
   const person = (await peopleByIds({ db }, [actor.accountId])).get(actor.accountId)
   const account = { id: actor.accountId, preferredLocale: person?.locale ?? DEFAULT_LOCALE }
   const isMine =
@@ -63,6 +67,6 @@ export async function ownerContext(db: Db, actor: Actor, siteId: Id | null): Pro
   const flags = await pageContextFlags(db, { siteId: site?.id ?? null, accountId: actor.accountId })
   const context = site
     ? ownerPageContext({ ...flags, site: pageContextSite(site), account })
-    : { ...withoutSite(account, 'UTC'), betaFeatureFlags: [...(flags.betaFeatureFlags ?? [])] }
+    : withoutSite(account, flags)
   return embeddedJson(context)
 }

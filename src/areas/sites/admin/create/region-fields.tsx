@@ -9,12 +9,11 @@ import { ComboBox } from '#ui/combo-box/combo-box.tsx'
 import type { FieldBinding } from '#ui/form/form.tsx'
 import type { Option } from '#ui/list-box/list-box.tsx'
 import { useWords } from '#ui/words.ts'
-import { betaFlags } from '../site/flags.ts'
+import { betaFlags, isSellingFlagOn } from '../site/flags.ts'
 
 /** Whether a currency is offered here (contract §9: some only where their flag is on). */
 export function mayOffer(currency: string): boolean {
-  const on = betaFlags()
-  return offeredCurrencies((flag) => on.includes(flag)).includes(currency)
+  return offeredCurrencies(isSellingFlagOn).includes(currency)
 }
 
 const byLabel = (locale: string) => {
@@ -34,10 +33,9 @@ function useLists(chosen: { language: string; currency: string; timeZone: string
   const { locale } = useLocale()
   const { language, currency, timeZone } = chosen
   return useMemo(() => {
-    const on = betaFlags()
-    const locales: readonly string[] = openLocales('visitor', on)
+    const locales: readonly string[] = openLocales('visitor', betaFlags())
     const beta = (betaVisitorLocales as readonly string[]).includes(language) ? [language] : []
-    const currencies = offeredCurrencies((flag) => on.includes(flag))
+    const currencies = offeredCurrencies(isSellingFlagOn)
     const zones = Intl.supportedValuesOf('timeZone').filter(isTimeZone)
     const including = (list: readonly string[], one: string) =>
       list.includes(one) || one === '' ? list : [...list, one]

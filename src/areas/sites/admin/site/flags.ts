@@ -1,4 +1,4 @@
-import type { PageContext } from '#kernel/page-context.ts'
+import { isCommerceFlagOn, type PageContext } from '#kernel/page-context.ts'
 
 /** The flags that the page came with (contract §4); nothing where a page has no context. */
 function context(): PageContext | undefined {
@@ -18,4 +18,10 @@ export function isFlagOn(name: string): boolean {
     (entry) => entry.name === name && entry.status === 'ACTIVE' && entry.variant === 'true',
   )
   return isToggled || betaFlags().includes(name)
+}
+
+/** Whether a flag of selling is on: one of the namespace `commerce`. */
+export function isSellingFlagOn(name: string): boolean {
+  const page = context()
+  return page !== undefined && isCommerceFlagOn(page, name)
 }
