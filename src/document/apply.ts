@@ -22,9 +22,11 @@ import type {
   RemoveItemPatch,
   RemovePatch,
   SetPatch,
+  SpellPatch,
   TextPatch,
 } from './patch.ts'
 import { faultIn, type DocumentFault, type Touched } from './rules.ts'
+import { saysTheSame } from './spell.ts'
 import { isCanonicalText, readText, writeText } from './text/read-text.ts'
 import type { TextJson } from './text/text-json.ts'
 import { applySteps } from './text/text-steps.ts'
@@ -123,7 +125,28 @@ function applySet(draft: Draft, patch: SetPatch, registry: BlockRegistry): Patch
     path.length > 2 ? withDefault(draft, node, path, registry) : { holder: before, filled: false }
   if (value === undefined && valueAt(holder, path) === undefined) return []
   put(draft, holder, patch, value)
-  return [filled ? { op: 'set', node, path: path.slice(0, 2) } : restoring(before, node, path)]
+  return filled ? [restoring(holder, node, path), unstored(node, path)] : [restoring(before, node, path)]
+}
+
+/** The end of the way back of a change that stored a default first: others may have built on it since. */
+function unstored(node: NodeId, path: readonly string[]): SpellPatch {
+  return { op: 'spell', node, path: path.slice(0, 2) }
+}
+
+function applySpell(draft: Draft, patch: SpellPatch, registry: BlockRegistry): Patch[] {
+  const { node, path, value } = patch
+  const block = draft.block(node)
+  if (!block) return []
+  rootKey(draft, node, path)
+  if (path[0] !== 'props' || path.length < 2) throw new Broken('path_unknown', node, path)
+  if (value !== undefined && !isPlainJson(value)) throw new Broken('json', node, path)
+  const holder = draft.properties(node)
+  const stored = valueAt(holder, path)
+  const isSpelled = value === undefined ? stored === undefined : sameJson(stored, value)
+  if (isSpelled || !saysTheSame(stored, value, fieldAt(block, path, registry))) return []
+  if (withValue(holder, path, value) === undefined) return []
+  put(draft, holder, patch, value)
+  return [{ op: 'spell', node, path, ...(stored === undefined ? {} : { value: stored as Json }) }]
 }
 
 function applyText(draft: Draft, patch: TextPatch, registry: BlockRegistry): Patch[] {
@@ -154,9 +177,12 @@ function applyText(draft: Draft, patch: TextPatch, registry: BlockRegistry): Pat
     throw new Broken('text_invalid', node, path)
   }
   put(draft, holder, patch, writeText(after) as unknown as Json)
-  if (filled) return [{ op: 'set', node, path: path.slice(0, 2) }]
-  if (stored === undefined || !isCanonicalText(before)) return [restoring(holder, node, path)]
-  return [{ op: 'text', node, path, steps: applied.inverse }]
+  // By steps, whatever the ground was: others may type into it before this is taken back.
+  const back: Patch[] = [{ op: 'text', node, path, steps: applied.inverse }]
+  if (stored === undefined) back.push({ op: 'spell', node, path })
+  else if (!isCanonicalText(before)) back.push({ op: 'spell', node, path, value: stored as Json })
+  if (filled) back.push(unstored(node, path))
+  return back
 }
 
 type ItemPatch = InsertItemPatch | RemoveItemPatch | MoveItemPatch
@@ -201,12 +227,10 @@ function applyItem(draft: Draft, patch: ItemPatch, registry: BlockRegistry): Pat
   }
   if (!next) throw new Broken('sibling_unknown', node, path, { other: id })
   put(draft, holder, patch, next)
-  return [filled || stored === undefined ? restoring(draftless(block), node, path) : inverse]
-}
-
-/** A block as plain data. */
-function draftless(block: Block): { readonly [key: string]: unknown } {
-  return block as unknown as { readonly [key: string]: unknown }
+  if (filled) return [inverse, unstored(node, path)]
+  if (stored === undefined)
+    return field ? [inverse, { op: 'spell', node, path }] : [restoring(holder, node, path)]
+  return [inverse]
 }
 
 /** @throws Broken when what comes with a root is not exactly what its lists name. */
@@ -309,6 +333,8 @@ function applyOne(draft: Draft, patch: Patch, registry: BlockRegistry): Patch[] 
       return applySet(draft, patch, registry)
     case 'text':
       return applyText(draft, patch, registry)
+    case 'spell':
+      return applySpell(draft, patch, registry)
     case 'insert':
       return applyInsert(draft, patch)
     case 'remove':

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { apply } from './apply.ts'
 import { emptyHistory, nextMark, record, recordForeign, redo, undo, type History } from './history.ts'
-import type { PageDocument } from './nodes.ts'
+import type { Json, PageDocument } from './nodes.ts'
 import type { Patch } from './patch.ts'
 import { documentFault } from './rules.ts'
 import { choiceOf } from './testing.ts'
@@ -111,6 +111,84 @@ test('a property that others have set since is theirs; the step before is meant'
   editor.undo()
   assert.equal(editor.document.sections['sectna']?.theme, 'accent')
   assert.equal(editor.document.blocks['blocka']?.look, undefined)
+})
+
+const spelledOtherwise: Json = {
+  type: 'doc',
+  content: [
+    { type: 'heading', attrs: { level: 2, align: null }, content: [{ type: 'text', text: 'Bread' }] },
+  ],
+}
+
+test('undo in a text that is not spelled as we spell it leaves the words of others', () => {
+  const editor = new Editor()
+  editor.other([{ op: 'set', node: 'blocka', path: ['props', 'body'], value: spelledOtherwise }])
+  const before = editor.document
+  editor.do('type', [write(6, ' ours')])
+  assert.ok(editor.undo())
+  assert.deepEqual(editor.document, before, 'alone, it leads back to the very spelling')
+  assert.ok(editor.redo())
+  editor.other([write(1, 'Theirs. ')])
+  assert.equal(words(editor.document), 'Theirs. Bread ours')
+  editor.undo()
+  assert.equal(words(editor.document), 'Theirs. Bread')
+  editor.redo()
+  assert.equal(words(editor.document), 'Theirs. Bread ours')
+})
+
+test('undo of the first words in a text leaves the words that others wrote beside them', () => {
+  const editor = new Editor()
+  editor.other([{ op: 'set', node: 'blocka', path: ['props', 'body'] }])
+  const before = editor.document
+  editor.do('type', [write(1, 'Ours')])
+  editor.undo()
+  assert.deepEqual(editor.document, before, 'alone, nothing is stored again')
+  editor.redo()
+  editor.other([write(5, ' theirs')])
+  editor.undo()
+  assert.equal(words(editor.document), 'theirs')
+})
+
+test('undo in a list that was at its default leaves what others made of it', () => {
+  const path = ['props', 'items']
+  const title = (id: string, value: string): Patch => ({
+    op: 'set',
+    node: 'tabsaa',
+    path: [...path, id, 'title'],
+    value,
+  })
+  const titles = (document: PageDocument) =>
+    ((document.blocks['tabsaa']?.props['items'] ?? []) as { title?: string }[]).map((item) => item.title)
+  const editor = new Editor()
+  const insert = (id: string): Patch => ({
+    op: 'insert-item',
+    node: 'tabsaa',
+    path,
+    item: { id, title: id },
+    after: 'first0',
+  })
+  editor.do('one', [insert('second')])
+  editor.undo()
+  assert.deepEqual(editor.document, sampleDocument())
+  editor.redo()
+  editor.other([title('first0', 'Theirs')])
+  editor.undo()
+  assert.deepEqual(titles(editor.document), ['Theirs'])
+  const other = new Editor()
+  other.do('two', [title('first0', 'Ours')])
+  other.other([insert('second')])
+  other.undo()
+  assert.deepEqual(titles(other.document), ['First', 'second'])
+})
+
+test('what others wrote into what we set as a whole is not taken back with it', () => {
+  const editor = new Editor()
+  editor.do('theme', [theme('ink')])
+  editor.do('set', [{ op: 'set', node: 'blocka', path: ['props', 'body'], value: spelledOtherwise }])
+  editor.other([write(6, ' theirs')])
+  editor.undo()
+  assert.equal(words(editor.document), 'Bread theirs')
+  assert.equal(editor.document.sections['sectna']?.theme, 'paper', 'the step before is meant')
 })
 
 test('what we removed comes back with what others made of the rest', () => {

@@ -72,12 +72,20 @@ export interface Undone {
   readonly lost: readonly LostPatch[]
 }
 
-/** Whether others have set the very property since: then taking ours back would take back theirs. */
+/**
+ * Whether others have since changed what a step of ours set, or something in it: then taking ours back
+ * would take back theirs.
+ */
 function isOverwritten(patch: Patch, foreign: readonly Patch[]): boolean {
   return (
     patch.op === 'set' &&
     foreign.some(
-      (other) => other.op === 'set' && other.node === patch.node && isPathWithin(other.path, patch.path),
+      (other) =>
+        'path' in other &&
+        other.op !== 'spell' &&
+        other.node === patch.node &&
+        (isPathWithin(patch.path, other.path) ||
+          (other.op === 'set' && isPathWithin(other.path, patch.path))),
     )
   )
 }

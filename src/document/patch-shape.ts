@@ -25,6 +25,7 @@ const patchShape = z.discriminatedUnion('op', [
   z.strictObject({ op: z.literal('insert-item'), node: id, path, item: node, ...spot }),
   z.strictObject({ op: z.literal('remove-item'), node: id, path, id }),
   z.strictObject({ op: z.literal('move-item'), node: id, path, id, ...spot }),
+  z.strictObject({ op: z.literal('spell'), node: id, path, value: json.optional() }),
   z.strictObject({ op: z.literal('text'), node: id, path, steps: z.array(node).max(10_000) }),
 ])
 

@@ -76,6 +76,19 @@ export interface TextPatch {
   readonly steps: readonly StepJson[]
 }
 
+/**
+ * Gives a value the spelling it had before (written otherwise, or not stored at all), where both say the
+ * same; where others have changed what it says, nothing. Ends the way back of a change whose ground was
+ * not spelled as we spell it.
+ */
+export interface SpellPatch {
+  readonly op: 'spell'
+  readonly node: NodeId
+  readonly path: readonly string[]
+  /** Left out: it is not stored, and the field's default stands. */
+  readonly value?: Json
+}
+
 /** The only way a document changes. Patches are JSON: they are stored, sent and replayed as they are. */
 export type Patch =
   | SetPatch
@@ -86,6 +99,7 @@ export type Patch =
   | RemoveItemPatch
   | MoveItemPatch
   | TextPatch
+  | SpellPatch
 
 /** Whether one path is the other or leads through it. */
 export function isPathWithin(outer: readonly string[], inner: readonly string[]): boolean {

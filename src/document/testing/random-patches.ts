@@ -1,4 +1,4 @@
-import { blockOf, type NodeId, type PageDocument, type Parent } from '../nodes.ts'
+import { blockOf, type Json, type NodeId, type PageDocument, type Parent } from '../nodes.ts'
 import type { Patch } from '../patch.ts'
 import { readText } from '../text/read-text.ts'
 import { textOf } from '../text/text-json.ts'
@@ -58,6 +58,11 @@ function typing(document: PageDocument, id: NodeId, choice: Choice): Patch[] {
             slice: { content: [{ type: 'text', text: choice.word }] },
           }
   return [{ op: 'text', node: id, path: ['props', 'body'], steps: [step] }]
+}
+
+function spelledOtherwise(words: string): Json {
+  const content = [{ type: 'text', text: words }]
+  return { type: 'doc', content: [{ type: 'heading', attrs: { level: 2, align: null }, content }] }
 }
 
 /** `name` must be different for every call, so that two people never make the same id. */
@@ -126,6 +131,18 @@ export function patchesFor(document: PageDocument, choice: Choice, name: string)
         ? [{ op: 'insert-item', node: tabs.node, path, item: { id: name, title: choice.word }, after: null }]
         : []
     }
+    // A text as nobody stored it, or as it is not spelled by us.
+    case 12:
+      return block && blockOf(document, block)?.type === 'text'
+        ? [
+            {
+              op: 'set',
+              node: block,
+              path: ['props', 'body'],
+              ...(choice.value % 2 === 0 ? {} : { value: spelledOtherwise(choice.word) }),
+            },
+          ]
+        : []
     default: {
       const tabs = slotParents(document)[0]
       return tabs
