@@ -2,9 +2,18 @@ import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { createServer as createTcpServer } from 'node:net'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { environment, freePort, launch, root, scratchFolder, startProgram } from './program.ts'
+import {
+  environment,
+  freePort,
+  launch,
+  postgresServer,
+  root,
+  scratchFolder,
+  startProgram,
+} from './program.ts'
 
 // What keeps the program from starting is said in one sentence on stderr, with exit code 1.
 
@@ -56,6 +65,26 @@ test('a database that is not there', async (t) => {
   )
 })
 
+test('a database that does not know us, or hangs up', async (t) => {
+  const folder = scratchFolder()
+  const silent = createTcpServer((socket) => socket.destroy()).listen(0)
+  t.after(() => {
+    silent.close()
+    folder.remove()
+  })
+  const address = silent.address()
+  const hangsUp = `postgres://nobody@127.0.0.1:${typeof address === 'object' ? address?.port : 0}/portico`
+  const server = await postgresServer()
+  const stranger = server && new URL(server)
+  if (stranger) stranger.username = 'nobody-of-that-name'
+  for (const database of [hangsUp, ...(stranger ? [stranger.href] : [])]) {
+    await sentence(
+      launch({ env: environment(await freePort(), { folder: folder.path, database }) }),
+      /^The database at DATABASE_URL does not let us in: /,
+    )
+  }
+})
+
 test('a missing runtime pin', async () => {
   // The Node that npm found in place of the pinned one is an older one.
   const older = `Object.defineProperty(process.versions, 'node', { value: '20.20.2' }); await import('./scripts/start.mjs')`
@@ -101,6 +130,19 @@ for (const kind of [
     await sentence(launch({ env, before: asNobody }), /data folder .*DATA_DIR/)
   })
 }
+
+test('a file of the database that another user left behind', async (t) => {
+  const folder = scratchFolder()
+  t.after(() => folder.remove())
+  chmodSync(folder.path, 0o777)
+  const port = await freePort()
+  const env = environment(port, { folder: join(folder.path, 'data') })
+  const first = await startProgram({ port, env, before: asNobody })
+  await first.stop()
+  const left = join(folder.path, 'data', 'database', 'pg_logical', 'replorigin_checkpoint')
+  chmodSync(left, 0)
+  await sentence(launch({ env, before: asNobody }), /data folder .*replorigin_checkpoint.*DATA_DIR/)
+})
 
 test('a second process on the same data', async (t) => {
   const folder = scratchFolder()

@@ -1,12 +1,10 @@
-import { ConfigError } from '#platform/config/config.ts'
-import { FolderBusyError } from '#platform/db/folder-lock.ts'
-import { MigrationError } from '#platform/db/migrate.ts'
 import { type Command, UsageError } from './commands/command-line.ts'
 import { doctor } from './commands/doctor.ts'
 import { mailTest } from './commands/mail-test.ts'
 import { migrateCommand } from './commands/migrate-command.ts'
 import { operatorCreate } from './commands/operator-create.ts'
 import { sitesExtend, sitesList, sitesStatus } from './commands/sites-commands.ts'
+import { toldOf } from './plain-sentence.ts'
 
 /** Exit codes: done, could not be done, was not asked for rightly. */
 const DONE = 0
@@ -23,39 +21,49 @@ const commands: readonly Command[] = [
   doctor,
 ]
 
+const CODES = 'Exit codes: 0 done, 1 could not be done, 2 not understood.'
+const asksForHelp = (word: string | undefined): boolean => word === '--help' || word === '-h'
+
+function listOf(those: readonly Command[]): string[] {
+  const widest = Math.max(...those.map((one) => one.name.length))
+  return those.map((one) => `  ${one.name.padEnd(widest + 2)}${one.summary}`)
+}
+
 function overview(): string {
-  const widest = Math.max(...commands.map((one) => one.name.length))
-  const lines = commands.map((one) => `  ${one.name.padEnd(widest + 2)}${one.summary}`)
   return [
     'Usage: npm run portico -- COMMAND [ARGUMENTS]',
     '',
-    ...lines,
+    ...listOf(commands),
     '',
-    'COMMAND --help says more. Exit codes: 0 done, 1 could not be done, 2 not understood.',
+    `COMMAND --help says more. ${CODES}`,
     'With the embedded database a command needs the data folder to itself: stop the server first.',
     '',
   ].join('\n')
 }
 
 function helpOf(command: Command): string {
-  return `Usage: npm run portico -- ${command.name} ${command.usage}\n\n${command.help}\n`
+  return `Usage: npm run portico -- ${[command.name, command.usage].join(' ').trim()}\n\n${command.help}\n${CODES}\n`
 }
 
 /** Runs a command of the program; answers the exit code. */
 export async function command(words: readonly string[]): Promise<number> {
-  const [first] = words
-  if (first === undefined || first === '--help' || first === 'help') {
+  const [first, second] = words
+  if (first === undefined || asksForHelp(first) || first === 'help') {
     console.log(overview())
     return first === undefined ? MISUSED : DONE
   }
   const found = commands.find((one) => words.slice(0, one.name.split(' ').length).join(' ') === one.name)
+  const group = commands.filter((one) => one.name.startsWith(`${first} `))
+  if (!found && group.length > 0 && (second === undefined || asksForHelp(second))) {
+    console.log(`${listOf(group).join('\n')}\n\nCOMMAND --help says more. ${CODES}\n`)
+    return second === undefined ? MISUSED : DONE
+  }
   if (!found) {
-    console.error(`There is no command "${words.filter((word) => !word.startsWith('-')).join(' ')}".\n`)
-    console.error(overview())
+    console.error(`There is no command "${words.join(' ')}".\n\n${overview()}`)
     return MISUSED
   }
   const rest = words.slice(found.name.split(' ').length)
-  if (rest.includes('--help')) {
+  if (rest.some(asksForHelp)) {
     console.log(helpOf(found))
     return DONE
   }
@@ -66,11 +74,7 @@ export async function command(words: readonly string[]): Promise<number> {
       console.error(`${error.message}\n\n${helpOf(found)}`)
       return MISUSED
     }
-    const isPlain =
-      error instanceof ConfigError || error instanceof FolderBusyError || error instanceof MigrationError
-    console.error(
-      error instanceof Error ? (isPlain ? error.message : (error.stack ?? error.message)) : String(error),
-    )
+    console.error(toldOf(error))
     return FAILED
   }
 }

@@ -1,8 +1,9 @@
+import { join } from 'node:path'
 import { Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { PGlite } from '@electric-sql/pglite'
 import { openEmbedded, yielding } from './embedded.ts'
-import { FolderUnwritableError, lockFolder } from './folder-lock.ts'
+import { FolderUnwritableError, foreignFile, lockFolder } from './folder-lock.ts'
 import { resultParsers } from './result-values.ts'
 
 /** A transaction; what a store works on. Areas narrow it to their own tables. */
@@ -50,6 +51,21 @@ export interface DatabaseOptions {
   readonly snapshot?: string
   /** Connections of the pool (PostgreSQL). */
   readonly connections?: number
+}
+
+/** PostgreSQL at `DATABASE_URL` did not let us in; says why, and never with what. */
+export class DatabaseRefusedError extends Error {
+  constructor(cause: unknown) {
+    // Where a name has several addresses, each has an error of its own, and what holds them says nothing.
+    const errors: unknown[] = cause instanceof AggregateError ? cause.errors : [cause]
+    const why = errors.map((error) => (error instanceof Error ? error.message : String(error)))
+    const said = why
+      .join('; ')
+      .replaceAll(/\s*\n\s*/g, ' ')
+      .replace(/\.$/, '')
+    super(`The database at DATABASE_URL does not let us in: ${said}.`, { cause })
+    this.name = 'DatabaseRefusedError'
+  }
 }
 
 const RETRYABLE = new Set(['40001', '40P01'])
@@ -188,7 +204,12 @@ async function openPostgres(url: string, connections: number): Promise<Database>
   // process, though whoever uses it is told by their query.
   pool.on('connect', (client) => client.on('error', () => {}))
   const root = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
-  await sql`select 1`.execute(root)
+  try {
+    await sql`select 1`.execute(root)
+  } catch (error) {
+    await root.destroy()
+    throw new DatabaseRefusedError(error)
+  }
 
   interface Ear {
     readonly heard: (payload: string) => void
@@ -254,18 +275,13 @@ async function openPostgres(url: string, connections: number): Promise<Database>
   }
 }
 
-/** The WASM file system throws what is no Error, with WASI's numbers: 2 EACCES, 63 EPERM, 69 EROFS. */
-function isForbidden(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null) return false
-  if ('code' in error && ['EACCES', 'EPERM', 'EROFS'].includes(String(error.code))) return true
-  return 'errno' in error && [2, 63, 69].includes(Number(error.errno))
-}
-
 async function openInProcess(folder?: string, snapshot?: string): Promise<Database> {
   const unlock = folder ? lockFolder(folder) : () => {}
   const pglite = await openEmbedded(folder, snapshot).catch((error: unknown) => {
     unlock()
-    throw folder !== undefined && isForbidden(error) ? new FolderUnwritableError(folder, error) : error
+    // What the WASM file system throws of a file it may not open says nothing of the file.
+    const foreign = folder === undefined ? null : foreignFile(join(folder, 'database'))
+    throw folder !== undefined && foreign ? new FolderUnwritableError(folder, foreign) : error
   })
   await pglite.exec(`set timezone = 'UTC'`)
   const root = new Kysely<unknown>({ dialect: new PGliteDialect({ pglite: yielding(pglite) as never }) })
@@ -294,6 +310,8 @@ async function openInProcess(folder?: string, snapshot?: string): Promise<Databa
  * Opens the database: PostgreSQL by `url`, else the embedded one in `folder` (or in memory).
  *
  * @throws FolderBusyError when another process holds the folder
+ * @throws FolderUnwritableError when the folder, or a file of the database, is somebody else's
+ * @throws DatabaseRefusedError when PostgreSQL does not let us in
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   return options.url

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
@@ -16,8 +16,29 @@ export class FolderBusyError extends Error {
 export class FolderUnwritableError extends Error {
   constructor(folder: string, cause: unknown) {
     const why = cause instanceof Error ? ` (${cause.message})` : ''
-    super(`The data folder ${folder} cannot be written${why}. Set DATA_DIR to one that can.`, { cause })
+    super(
+      `The data folder ${folder} cannot be written${why}. Give it to the user that runs Portico, or set DATA_DIR to another one.`,
+      { cause },
+    )
     this.name = 'FolderUnwritableError'
+  }
+}
+
+/**
+ * The error of the first file in a folder, or the folder itself, that this process may not read and write; `null` when
+ * there is none. One start as another user (as root, say) leaves files that the next one trips over.
+ */
+export function foreignFile(folder: string): Error | null {
+  const usable = (path: string): void => accessSync(path, constants.R_OK | constants.W_OK)
+  try {
+    usable(folder)
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      usable(join(entry.parentPath, entry.name))
+    }
+    return null
+  } catch (error) {
+    if (!(error instanceof Error)) return new Error(String(error))
+    return 'code' in error && error.code === 'ENOENT' ? null : error
   }
 }
 

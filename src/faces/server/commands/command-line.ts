@@ -63,10 +63,16 @@ export async function withProgram<T>(work: (surroundings: SystemSurroundings) =>
   }
 }
 
-/** Reads `--name value` options and what stands between them. */
+/**
+ * Reads `--name value` options and what stands between them.
+ *
+ * @param most how many words a command takes besides its options
+ * @throws UsageError for an option it does not have, one without its value, and words too many
+ */
 export function readWords(
   words: readonly string[],
-  options: readonly string[],
+  options: readonly string[] = [],
+  most = 0,
 ): { values: Map<string, string>; rest: string[] } {
   const values = new Map<string, string>()
   const rest: string[] = []
@@ -85,5 +91,7 @@ export function readWords(
     if (given === undefined) at += 1
     values.set(name, value)
   }
+  const beyond = rest.slice(most)
+  if (beyond.length > 0) throw new UsageError(`"${beyond.join(' ')}" was not expected.`)
   return { values, rest }
 }

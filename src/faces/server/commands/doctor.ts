@@ -2,8 +2,10 @@ import { lookup } from 'node:dns/promises'
 import { constants } from 'node:fs'
 import { access, mkdir, statfs } from 'node:fs/promises'
 import { type Config, readConfig } from '#platform/config/config.ts'
+import { FolderBusyError } from '#platform/db/folder-lock.ts'
 import { createMailer } from '#platform/mail/mailer.ts'
-import { type Command, openConfigured } from './command-line.ts'
+import { plainSentence } from '../plain-sentence.ts'
+import { type Command, openConfigured, readWords } from './command-line.ts'
 
 interface Finding {
   readonly isWell: boolean
@@ -38,7 +40,9 @@ async function database(config: Config): Promise<Finding> {
       await opened.close()
     }
   } catch (error) {
-    return ill('database', `${what} does not answer: ${reasonOf(error)}`)
+    if (error instanceof FolderBusyError)
+      return well('database', `${what} is in use by a running Portico. Stop it to have this checked as well.`)
+    return ill('database', plainSentence(error) ?? `${what} does not answer: ${reasonOf(error)}`)
   }
 }
 
@@ -118,8 +122,9 @@ export const doctor: Command = {
   name: 'doctor',
   summary: 'checks database, disk, mail, clock, zone data and names',
   usage: '',
-  help: 'Prints a line a check and, where something is wrong, what to do. Exit code 1 when anything is wrong.',
-  async run() {
+  help: 'Prints a line a check and, where something is wrong, what to do. It could not be done when anything is wrong.',
+  async run(words) {
+    readWords(words)
     const config = readConfig(process.env)
     const findings = [
       await disk(config),

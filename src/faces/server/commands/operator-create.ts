@@ -11,9 +11,9 @@ export const operatorCreate: Command = {
   usage: '--email ADDRESS [--name NAME]',
   help: 'Makes a confirmed account with a random password, which is printed once. An account that exists keeps its password and becomes an operator.',
   async run(words) {
-    const { values, rest } = readWords(words, ['email', 'name'])
+    const { values } = readWords(words, ['email', 'name'])
     const email = emailOf(values.get('email') ?? '')
-    if (email === null || rest.length > 0) throw new UsageError('--email takes one mail address.')
+    if (email === null) throw new UsageError('--email takes one mail address.')
     const password = randomBytes(15).toString('base64url')
     const passwordHash = await hashPassword(password)
     return withProgram((surroundings) =>

@@ -61,8 +61,7 @@ export const sitesList: Command = {
   usage: '[--status STATUS]',
   help: 'Prints a line a site: status, built-in address, title.',
   async run(words) {
-    const { values, rest } = readWords(words, ['status'])
-    if (rest.length > 0) throw new UsageError(`"${rest.join(' ')}" was not expected.`)
+    const { values } = readWords(words, ['status'])
     const given = values.get('status')
     const statuses = given === undefined ? Object.values(siteStatus) : [statusOf(given)]
     return withProgram(async (surroundings) => {
@@ -83,9 +82,10 @@ export const sitesStatus: Command = {
   usage: 'NAME [--to STATUS --why REASON]',
   help: 'Without --to it prints the status. A change follows the table of allowed transitions and stands on the site’s timeline with its reason.',
   async run(words) {
-    const { values, rest } = readWords(words, ['to', 'why'])
+    const { values, rest } = readWords(words, ['to', 'why'], 1)
     const to = values.get('to')
     if (to === undefined) {
+      if (values.has('why')) throw new UsageError('--why needs --to: it is the reason of a change.')
       return withSite(rest[0], 'command sites status', async (ctx, site) =>
         lineOf(site, ctx.tools.config.sitesDomain),
       )
@@ -106,7 +106,7 @@ export const sitesExtend: Command = {
   usage: 'NAME --why REASON',
   help: 'Works while the trial runs and after its end, as often as wanted.',
   async run(words) {
-    const { values, rest } = readWords(words, ['why'])
+    const { values, rest } = readWords(words, ['why'], 1)
     const why = values.get('why')
     if (why === undefined) throw new UsageError('--why takes the reason, which stands on the timeline.')
     return withSite(rest[0], 'command sites extend', async (ctx, site) => {

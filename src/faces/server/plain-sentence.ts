@@ -1,0 +1,38 @@
+import { ConfigError } from '#platform/config/config.ts'
+import { DatabaseRefusedError } from '#platform/db/database.ts'
+import { FolderBusyError, FolderUnwritableError } from '#platform/db/folder-lock.ts'
+import { MigrationError } from '#platform/db/migrate.ts'
+
+const told = [ConfigError, DatabaseRefusedError, FolderBusyError, FolderUnwritableError, MigrationError]
+
+/**
+ * What a person can do something about, said in one sentence: what keeps the program from starting,
+ * or a command from working. `null`: a fault of ours, which is shown with its stack.
+ */
+export function plainSentence(error: unknown): string | null {
+  if (!(error instanceof Error)) return null
+  if (told.some((kind) => error instanceof kind)) return error.message.replaceAll(/\s*\n\s*/g, ' ')
+  if (!('code' in error)) return null
+  const port = 'port' in error ? String(error.port) : ''
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is in use. Stop what listens there, or set PORT to another one.`
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+    case 'EEXIST':
+    case 'ENOTDIR':
+      return 'syscall' in error && error.syscall === 'listen'
+        ? `Port ${port} may not be used by this user. Set PORT to one above 1023.`
+        : `The data folder cannot be written (${error.message}). Set DATA_DIR to one that can.`
+    case 'ENOSPC':
+      return 'The disk is full. Free some space and start again.'
+    default:
+      return null
+  }
+}
+
+/** An error as it is written on stderr: its sentence, or its stack. */
+export function toldOf(error: unknown): string {
+  return plainSentence(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))
+}

@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { command } from '#faces/server/command.ts'
+import { environment, freePort, launch, scratchFolder, startProgram } from './program.ts'
+
+// Every command has a help of its own, says what it did not understand (exit code 2), and says in one
+// sentence what keeps it from working (exit code 1).
+
+const commands: Readonly<Record<string, { right?: string[]; wrong: string[][] }>> = {
+  migrate: { wrong: [['now'], ['--now'], ['--now', 'yes']] },
+  'operator create': {
+    wrong: [
+      [],
+      ['--email'],
+      ['--email', 'nobody'],
+      ['--email', 'a@b.example', 'more'],
+      ['--mail', 'a@b.example'],
+    ],
+  },
+  'sites list': { wrong: [['more'], ['--status'], ['--status', 'nonsense'], ['--state', 'trial']] },
+  'sites status': {
+    wrong: [
+      [],
+      ['halm', 'more'],
+      ['halm', '--to', 'paid'],
+      ['halm', '--why', 'because'],
+      ['halm', '--to', '9', '--why', 'because'],
+      ['--to', 'paid', '--why', 'because'],
+    ],
+  },
+  'sites extend': { wrong: [[], ['halm'], ['--why', 'because'], ['halm', 'more', '--why', 'because']] },
+  'mail test': { wrong: [[], ['--to'], ['--to', 'nobody'], ['--to', 'a@b.example', 'more']] },
+  doctor: { wrong: [['more'], ['--fast']] },
+}
+
+/** Runs a command here, and gives what it said on both streams with its exit code. */
+async function say(words: readonly string[]): Promise<{ code: number; out: string; err: string }> {
+  const said = { out: '', err: '' }
+  const { log, error } = console
+  console.log = (text: string) => void (said.out += `${text}\n`)
+  console.error = (text: string) => void (said.err += `${text}\n`)
+  try {
+    return { code: await command(words), ...said }
+  } finally {
+    Object.assign(console, { log, error })
+  }
+}
+
+/** Runs a command in a process of its own. */
+async function run(
+  words: readonly string[],
+  env: Record<string, string>,
+): Promise<{ code: number | null; said: string }> {
+  const code = `const { command } = await import('./src/faces/server/command.ts'); process.exitCode = await command(${JSON.stringify(words)})`
+  const started = launch({ env, code })
+  return { code: await started.ended, said: started.output().trim() }
+}
+
+test('the overview lists every command, for whoever asks and for whoever says nothing', async () => {
+  for (const [words, code] of [
+    [['--help'], 0],
+    [['-h'], 0],
+    [['help'], 0],
+    [[], 2],
+  ] as const) {
+    const said = await say(words)
+    assert.equal(said.code, code, words.join(' '))
+    for (const name of Object.keys(commands)) assert.match(said.out, new RegExp(`^  ${name} `, 'm'))
+    assert.match(said.out, /Exit codes: 0 done, 1 could not be done, 2 not understood/)
+  }
+})
+
+test('a word that begins commands tells which', async () => {
+  for (const [word, others] of [
+    ['sites', ['sites list', 'sites status', 'sites extend']],
+    ['operator', ['operator create']],
+    ['mail', ['mail test']],
+  ] as const) {
+    const helped = await say([word, '--help'])
+    assert.equal(helped.code, 0)
+    for (const name of others) assert.match(helped.out, new RegExp(`^  ${name} `, 'm'))
+    assert.doesNotMatch(helped.out, /doctor/)
+    assert.equal((await say([word])).code, 2)
+  }
+  for (const words of [['nonsense'], ['sites', 'nonsense'], ['--nonsense']]) {
+    const said = await say(words)
+    assert.equal(said.code, 2)
+    assert.ok(said.err.includes(words.join(' ')), said.err)
+  }
+})
+
+for (const [name, { wrong }] of Object.entries(commands)) {
+  test(`${name}: a help of its own, and a plain no to what it does not take`, async () => {
+    for (const flag of ['--help', '-h']) {
+      const helped = await say([...name.split(' '), flag])
+      assert.equal(helped.code, 0)
+      assert.match(helped.out, new RegExp(`Usage: npm run portico -- ${name}`))
+      assert.match(helped.out, /Exit codes/)
+    }
+    for (const words of wrong) {
+      const said = await say([...name.split(' '), ...words])
+      assert.equal(said.code, 2, `${name} ${words.join(' ')}: ${said.err}`)
+      assert.match(said.err, /^\S.*\.\n\nUsage: /, said.err)
+    }
+  })
+}
+
+test('what keeps a command from working is one sentence', async (t) => {
+  const folder = scratchFolder()
+  t.after(() => folder.remove())
+  const nowhere = environment(4000, {
+    folder: folder.path,
+    database: 'postgres://nobody@127.0.0.1:1/portico',
+  })
+  const king = environment(4000, { folder: folder.path, more: { ROLE: 'king' } })
+  for (const words of [['migrate'], ['sites', 'list'], ['operator', 'create', '--email', 'a@b.example']]) {
+    for (const [env, expected] of [
+      [nowhere, /^The database at DATABASE_URL .*\.$/],
+      [king, /^ROLE takes .*\.$/],
+    ] as const) {
+      const { code, said } = await run(words, env)
+      assert.equal(code, 1, said)
+      assert.equal(said.split('\n').length, 1, said)
+      assert.match(said, expected)
+    }
+  }
+  const ill = await run(['doctor'], nowhere)
+  assert.equal(ill.code, 1)
+  assert.match(ill.said, /^WRONG database .*DATABASE_URL/m)
+  assert.match(ill.said, /^ok +time zones/m)
+})
+
+test('beside a running server: one sentence, and a doctor who does not take it for ill', async (t) => {
+  const folder = scratchFolder()
+  const port = await freePort()
+  const env = environment(port, { folder: folder.path })
+  const running = await startProgram({ port, env })
+  t.after(async () => {
+    await running.kill()
+    folder.remove()
+  })
+  const listed = await run(['sites', 'list'], env)
+  assert.equal(listed.code, 1)
+  assert.match(listed.said, /^The data folder .* is in use by another Portico process\..*\.$/)
+  assert.equal(listed.said.split('\n').length, 1, listed.said)
+  const well = await run(['doctor'], env)
+  assert.equal(well.code, 0, well.said)
+  assert.match(well.said, /^ok +database .*in use by a running Portico/m)
+
+  await running.stop()
+  const site = await run(['sites', 'list'], env)
+  assert.equal(site.code, 0)
+  assert.match(site.said, /^COMPED +halm\./m)
+  assert.match((await run(['sites', 'status', 'halm', '--to', 'paid', '--why', 'asked'], env)).said, /^PAID/)
+  const refused = await run(['sites', 'status', 'halm', '--to', 'trial', '--why', 'asked'], env)
+  assert.equal(refused.code, 1)
+  assert.match(refused.said, /^A site cannot go from PAID to TRIAL\.$/)
+  assert.equal((await run(['sites', 'extend', 'nowhere', '--why', 'asked'], env)).code, 1)
+  assert.match((await run(['mail', 'test', '--to', 'a@b.example'], env)).said, /^SMTP_URL is not set/)
+})
