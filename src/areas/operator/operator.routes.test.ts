@@ -8,6 +8,7 @@ import { aContributor, anAccount, aSite, type TestAccount } from '#areas/sites/t
 import { systemClock } from '#kernel/clock.ts'
 import type { Endpoint, OutputOf } from '#kernel/endpoint.ts'
 import { newId } from '#kernel/ids.ts'
+import { isCommerceFlagOn } from '#kernel/page-context.ts'
 import { siteStatus } from '#kernel/states/site-status.ts'
 import { secretsOf } from '#platform/auth/secrets.ts'
 import type { Actor, Ctx } from '#platform/ctx.ts'
@@ -176,13 +177,23 @@ test('contract §6: /api/labs/circle is for the owner and administrators of a si
   const ofSite = await database.transaction('platform', (db) => betaFlagsOfSite(db, siteId))
   assert.deepEqual(ofSite, ['expired-site-improvements'])
 
+  // A feature of selling is a flag of the namespace `commerce`, as contract §§ 3 and 9 have it.
+  await ask(door.saveCircleLabs, admin, { siteId, features: ['expired-site-improvements', 'currency-jpy'] })
+  const selling = await database.transaction('platform', (db) =>
+    pageFlags(db, { siteId, accountId: owner.id }),
+  )
+  assert.deepEqual(selling.betaFeatureFlags, ['expired-site-improvements'])
+  assert.equal(isCommerceFlagOn({ commerceSettings: selling.commerceSettings ?? {} }, 'currency-jpy'), true)
+  assert.equal(isCommerceFlagOn({ commerceSettings: selling.commerceSettings ?? {} }, 'currency-inr'), false)
+
   await ask(door.setCircle, operator, { siteId, isIn: false, why: '' })
   assert.deepEqual(await tries(owner, siteId), [403, 403], 'out of the circle: on the next request')
   const off = await database.transaction('platform', (db) => pageFlags(db, { siteId, accountId: owner.id }))
   assert.deepEqual(off.betaFeatureFlags, [])
   const acts = (await timelineOf(operator, siteId)).map(({ what, who }) => [what, who.kind])
-  assert.deepEqual(acts.slice(0, 3), [
+  assert.deepEqual(acts.slice(0, 4), [
     ['operator.circle_left', 'operator'],
+    ['operator.labs_on', 'account'],
     ['operator.labs_on', 'account'],
     ['operator.circle_joined', 'operator'],
   ])

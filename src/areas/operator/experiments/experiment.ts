@@ -9,6 +9,7 @@ import type { Id } from '#kernel/ids.ts'
 import type { SiteStatus } from '#kernel/states/site-status.ts'
 import type { SiteType } from '#kernel/states/site-type.ts'
 import type { Audience, Segment } from '../contract.ts'
+import type { Feature } from '../labs/feature.ts'
 
 /** A feature toggle or A/B test as it is kept. `segments: null`: what was kept cannot be read. */
 export interface StoredExperiment {
@@ -192,4 +193,19 @@ export function flagListsOf(experiments: readonly StoredExperiment[], subjects: 
     }
   }
   return lists
+}
+
+/**
+ * The lists with what was switched on in labs: it stands before the experiments, so that of two
+ * entries of one name it is the one that is read.
+ */
+export function withTried(lists: FlagLists, tried: readonly Feature[]): FlagLists {
+  const named = (namespace: Feature['namespace']): string[] =>
+    tried.filter((feature) => feature.namespace === namespace).map(({ name }) => name)
+  const commerce = named('commerce').map((name) => ({ name, variant: 'true', status: ACTIVE }))
+  return {
+    ...lists,
+    betaFeatureFlags: [...new Set([...lists.betaFeatureFlags, ...named('beta')])],
+    commerceSettings: { features: [...commerce, ...lists.commerceSettings.features] },
+  }
 }

@@ -1,13 +1,13 @@
 import type { FlagsProvider } from '#areas/sites/index.ts'
 import { readAccountFeatures, readSiteFeatures } from '../labs/labs.store.ts'
 import { shownFeatures } from '../labs/feature.ts'
-import { flagListsOf } from './experiment.ts'
+import { flagListsOf, withTried } from './experiment.ts'
 import { readExperiments } from './experiment.store.ts'
 import { readSubjects } from './read-subjects.ts'
 
 /**
  * What a page context of the owner's app carries (contract §4): the experiments as they stand for
- * who asks, and among the beta flags what they switched on in labs.
+ * who asks, and what they switched on in labs.
  */
 export const pageFlags: FlagsProvider = async (db, asking) => {
   const lists = flagListsOf(await readExperiments({ db }), await readSubjects(db, asking))
@@ -15,5 +15,5 @@ export const pageFlags: FlagsProvider = async (db, asking) => {
     ...shownFeatures('internal', await readAccountFeatures({ db }, asking.accountId)),
     ...(asking.siteId === null ? [] : shownFeatures('circle', await readSiteFeatures({ db }, asking.siteId))),
   ]
-  return { ...lists, betaFeatureFlags: [...new Set([...lists.betaFeatureFlags, ...tried])] }
+  return withTried(lists, tried)
 }

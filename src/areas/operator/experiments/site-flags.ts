@@ -2,7 +2,7 @@ import type { Id } from '#kernel/ids.ts'
 import type { Db } from '#platform/db/database.ts'
 import { shownFeatures } from '../labs/feature.ts'
 import { readSiteFeatures } from '../labs/labs.store.ts'
-import { flagListsOf } from './experiment.ts'
+import { flagListsOf, withTried } from './experiment.ts'
 import { readExperiments } from './experiment.store.ts'
 import { readSubjects } from './read-subjects.ts'
 
@@ -13,8 +13,6 @@ import { readSubjects } from './read-subjects.ts'
  */
 export async function betaFlagsOfSite(db: Db, siteId: Id): Promise<string[]> {
   const subjects = await readSubjects(db, { siteId, accountId: null })
-  const { betaFeatureFlags } = flagListsOf(await readExperiments({ db }), subjects)
-  return [
-    ...new Set([...betaFeatureFlags, ...shownFeatures('circle', await readSiteFeatures({ db }, siteId))]),
-  ]
+  const tried = shownFeatures('circle', await readSiteFeatures({ db }, siteId))
+  return withTried(flagListsOf(await readExperiments({ db }), subjects), tried).betaFeatureFlags
 }

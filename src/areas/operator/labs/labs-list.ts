@@ -5,7 +5,9 @@ import { featuresOf, type LabsVariant } from './feature.ts'
 /** The list of a variant, with what is on. */
 export function labsList(variant: LabsVariant, on: Iterable<string>): { features: LabsFeature[] } {
   const names = new Set(on)
-  return { features: featuresOf(variant).map((feature) => ({ ...feature, isOn: names.has(feature.name) })) }
+  return {
+    features: featuresOf(variant).map(({ name, since }) => ({ name, variant, since, isOn: names.has(name) })),
+  }
 }
 
 /**

@@ -19,9 +19,11 @@ export async function readLabs(ctx: Ctx): Promise<OutputOf<typeof endpoint>> {
     for (const name of names) bySites.set(name, (bySites.get(name) ?? 0) + 1)
   }
   return {
-    features: features.map((feature) => ({
-      ...feature,
-      uses: (feature.variant === 'circle' ? bySites : byAccounts).get(feature.name) ?? 0,
+    features: features.map(({ name, variant, since }) => ({
+      name,
+      variant,
+      since,
+      uses: (variant === 'circle' ? bySites : byAccounts).get(name) ?? 0,
     })),
     circle: circle.flatMap(({ siteId, since }) => {
       const site = sites.get(siteId)
@@ -32,7 +34,7 @@ export async function readLabs(ctx: Ctx): Promise<OutputOf<typeof endpoint>> {
           title: site.title,
           address: addressOf(site.slug, ctx.tools.config.sitesDomain),
           since: since.toISOString(),
-          features: shownFeatures('circle', bySite.get(siteId) ?? []),
+          features: shownFeatures('circle', bySite.get(siteId) ?? []).map(({ name }) => name),
         },
       ]
     }),
