@@ -1,4 +1,4 @@
-import type { BlockRegistry } from './define-block.ts'
+import { type BlockRegistry, fieldsAt } from './define-block.ts'
 import { carryDocumentBytes } from './document-size.ts'
 import { Broken, Draft, placed, step, withValue } from './draft.ts'
 import type { Field, Fields } from './fields.ts'
@@ -51,8 +51,8 @@ export type Applied =
 function fieldAt(block: Block, path: readonly string[], registry: BlockRegistry): Field | undefined {
   const [, name = '', item, inner = '', ...rest] = path
   const own = (fields: Fields, key: string) => (Object.hasOwn(fields, key) ? fields[key] : undefined)
-  const definition = registry.get(block.type)
-  const field = definition && own(definition.fields, name)
+  const fields = fieldsAt(registry.get(block.type), block.version)
+  const field = fields && own(fields, name)
   if (item === undefined || field?.kind !== 'list') return field
   if (path.length === 3) return undefined
   const held = own(field.of, inner)
@@ -439,6 +439,24 @@ export function apply(document: PageDocument, patches: readonly Patch[], registr
   const fault = faultIn(after, draft.touched, registry)
   if (fault) return { ok: false, fault }
   return { ok: true, document: after, inverse, touched: draft.touched }
+}
+
+/**
+ * Replays patches that were accepted once. They kept the rules of their day, which may have changed
+ * since, so the outcome is not judged by today's.
+ *
+ * @throws Error when one no longer fits: a bug of ours, or a damaged database
+ */
+export function replay(
+  document: PageDocument,
+  patches: readonly Patch[],
+  registry: BlockRegistry,
+): PageDocument {
+  const draft = new Draft(document)
+  for (const patch of patches) applyOne(draft, patch, registry)
+  const after = draft.document()
+  carryDocumentBytes(document, after, draft.touched.keys())
+  return after
 }
 
 /** The patches that would take these back; undefined when they cannot be applied in the first place. */

@@ -68,6 +68,8 @@ export interface BlockDefinition<F extends Fields = Fields> {
   readonly fields: F
   /** From version n to n + 1, by n. Takes stored props, gives stored props. */
   readonly upgrades: { readonly [from: number]: (props: JsonObject) => JsonObject }
+  /** The fields of each earlier version: by them its stored blocks are judged and its patches replayed. */
+  readonly past: { readonly [version: number]: Fields }
   /** Draws the block, on the canvas and on the server alike. Pure: no state, no effects, no clock. */
   view(this: void, given: BlockViewProps<PropsOf<F>>): ReactNode
   /** The type's style sheet; sent once on pages that show it. */
@@ -99,14 +101,14 @@ export interface BlockDefinition<F extends Fields = Fields> {
   readonly internal?: boolean
 }
 
-type Optional = 'upgrades' | 'css' | 'sizing' | 'phone' | 'interactive'
+type Optional = 'upgrades' | 'past' | 'css' | 'sizing' | 'phone' | 'interactive'
 export type BlockDeclaration<F extends Fields> = Omit<BlockDefinition<F>, Optional> &
   Partial<Pick<BlockDefinition<F>, Optional>>
 
 const TYPE = /^[a-z][a-z0-9-]*(\.[a-z][a-z0-9-]*)?$/
 
 /**
- * Declares a block type. What is left out: no upgrades, no css, `sizing: 'content'`,
+ * Declares a block type. What is left out: no upgrades, no earlier versions, no css, `sizing: 'content'`,
  * `phone: 'full'`, `interactive` when it names an island.
  *
  * @throws Error when the declaration contradicts itself (a bug of ours, never a person's).
@@ -114,18 +116,20 @@ const TYPE = /^[a-z][a-z0-9-]*(\.[a-z][a-z0-9-]*)?$/
 export function defineBlock<const F extends Fields>(declaration: BlockDeclaration<F>): BlockDefinition<F> {
   const definition: BlockDefinition<F> = {
     upgrades: {},
+    past: {},
     css: '',
     sizing: 'content',
     phone: 'full',
     interactive: declaration.island !== undefined,
     ...declaration,
   }
-  const { type, version, upgrades, size, slots, fields, samples } = definition
+  const { type, version, upgrades, past, size, slots, fields, samples } = definition
   const wrong = (what: string) => new Error(`Block "${type}": ${what}`)
   if (!TYPE.test(type)) throw wrong('its type is not a lower-case name')
   if (!Number.isInteger(version) || version < 1) throw wrong('its version is not a whole number from 1')
   for (let from = 1; from < version; from += 1) {
     if (!upgrades[from]) throw wrong(`an upgrade from version ${from} is missing`)
+    if (!past[from]) throw wrong(`the fields of version ${from} are missing`)
   }
   if (size.minWidth < 1 || size.minHeight < 1 || size.width < size.minWidth || size.height < size.minHeight) {
     throw wrong('its size is below its own minimum')
@@ -136,6 +140,11 @@ export function defineBlock<const F extends Fields>(declaration: BlockDeclaratio
   }
   if (samples.length === 0) throw wrong('it has no sample')
   return definition
+}
+
+/** The fields that a block of some version was stored by; undefined for versions newer than ours. */
+export function fieldsAt(definition: BlockDefinition | undefined, version: number): Fields | undefined {
+  return version === definition?.version ? definition.fields : definition?.past[version]
 }
 
 /** Every block type the product knows, by name. */

@@ -1,5 +1,5 @@
 import type { ZodError } from 'zod'
-import type { BlockDefinition, BlockRegistry } from './define-block.ts'
+import { type BlockDefinition, type BlockRegistry, fieldsAt } from './define-block.ts'
 import { documentBytes } from './document-size.ts'
 import { fieldShape } from './field-shape.ts'
 import { isPlainJson } from './json.ts'
@@ -87,7 +87,8 @@ function propFault(definition: BlockDefinition, block: Block, name: string): Doc
   const path = ['props', name]
   const value = block.props[name]
   if (value === undefined) return undefined
-  const field = Object.hasOwn(definition.fields, name) ? definition.fields[name] : undefined
+  const fields = fieldsAt(definition, block.version) ?? {}
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined
   if (!field) return { rule: 'props_unknown', node: block.id, path }
   const result = fieldShape(field).safeParse(value)
   if (result.success) return undefined

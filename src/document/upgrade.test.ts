@@ -1,15 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { replay } from './apply.ts'
 import { blockRegistry, defineBlock } from './define-block.ts'
+import { richText, toggle } from './fields.ts'
 import type { PageDocument } from './nodes.ts'
 import { documentFault } from './rules.ts'
 import { applied, pageOf } from './testing/applied.ts'
 import { registry, sampleDocument, textSample } from './testing/sample-blocks.tsx'
+import { textOf } from './text/text-json.ts'
 import { openDocument } from './upgrade.ts'
 
 const third = defineBlock({
   ...textSample,
   version: 3,
+  past: { 1: textSample.fields, 2: { words: richText({ label: 'test.body' }) } },
   upgrades: {
     1: ({ body, ...others }) => ({ ...others, words: body }),
     2: ({ words, ...others }) => ({ ...others, body: words }),
@@ -70,7 +74,45 @@ test('the document’s own shape is brought up too', () => {
 
 test('a type that skips an upgrade is a bug that shows at once', () => {
   assert.throws(() => defineBlock({ ...textSample, version: 2 }), /upgrade from version 1 is missing/)
+  assert.throws(
+    () => defineBlock({ ...textSample, version: 2, upgrades: { 1: (props) => props } }),
+    /fields of version 1 are missing/,
+  )
   assert.throws(() => defineBlock({ ...textSample, type: 'Text' }), /lower-case/)
   assert.throws(() => defineBlock({ ...textSample, samples: [] }), /no sample/)
   assert.throws(() => blockRegistry([textSample, textSample]), /Two blocks/)
+})
+
+test('patches of an earlier version are replayed by the fields of their day', () => {
+  const second = defineBlock({
+    ...textSample,
+    version: 2,
+    fields: {
+      words: richText({ label: 'test.body', default: textOf('Something else.') }),
+      big: toggle({ label: 'x' }),
+    },
+    past: { 1: { body: richText({ label: 'test.body', default: textOf('Bread.') }) } },
+    upgrades: { 1: ({ body, ...others }) => ({ ...others, words: body }) },
+  })
+  const now = blockRegistry([second])
+  const page = pageOf({ blocka: [1, 1, 6, 3] })
+  const unset = replay(page, [{ op: 'set', node: 'blocka', path: ['props', 'body'] }], now)
+  const typed = replay(
+    unset,
+    [
+      {
+        op: 'text',
+        node: 'blocka',
+        path: ['props', 'body'],
+        steps: [
+          { stepType: 'replace', from: 1, to: 1, slice: { content: [{ type: 'text', text: 'Rye. ' }] } },
+        ],
+      },
+    ],
+    now,
+  )
+  const { document } = openDocument(typed, now)
+  assert.deepEqual(document.blocks['blocka']?.props, { words: textOf('Rye. Bread.') })
+  assert.equal(documentFault(document, now), undefined)
+  assert.equal(documentFault(typed, now), undefined, 'until then it is judged by what it was')
 })

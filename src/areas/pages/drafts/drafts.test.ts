@@ -143,3 +143,42 @@ test('a version is named, found by its name, and brought back as a change like a
     assert.deepEqual((await named()).at(-2), [1, null])
     await assert.rejects(openVersion(world.ctx, { ...page, version: 9 }), { code: 'not_found' })
   }))
+
+test('bringing a version back writes what differs, and what somebody is typing meanwhile stays', () =>
+  onBlankSite(async (world) => {
+    const page = { siteId: world.siteId, pageId: world.home.id }
+    const { document } = await readDraft(world.ctx, world.home.id)
+    const text = blockOfType(document, 'text')
+    const typing = (at: number, words: string) => ({
+      op: 'text',
+      node: text,
+      path: ['props', 'body'],
+      steps: [{ stepType: 'replace', from: at, to: at, slice: { content: [{ type: 'text', text: words }] } }],
+    })
+    await save(world, world.home.id, 0, [typing(1, 'Wrong. ')])
+    await relabel(world, 'Write to us')
+    // Somebody types before the words that go; their save arrives after the version was brought back.
+    const theirs = [typing(8, 'Theirs. ')] as unknown as Patch[]
+    assert.deepEqual(await restoreVersion(world.ctx, { ...page, version: 0 }), { version: 3 })
+    const { saved } = await listPatches(world.ctx, { ...page, after: 2 })
+    const written = saved.flatMap((one) => one.patches) as unknown as Patch[]
+    assert.deepEqual(
+      written
+        .map((patch) => patch.op)
+        .filter((op) => op !== 'spell')
+        .toSorted(),
+      ['set', 'text'],
+      'a label and a text, nothing else',
+    )
+    const head = await readDraft(world.ctx, world.home.id)
+    assert.deepEqual(head.document, document)
+    const replayed = rebase(head.document, theirs, written, blocks())
+    assert.deepEqual(replayed.lost, [])
+    await save(world, world.home.id, 3, [...replayed.patches])
+    const after = (await readDraft(world.ctx, world.home.id)).document
+    assert.match(JSON.stringify(after.blocks[text]?.props['body']), /Theirs\. /)
+    assert.doesNotMatch(JSON.stringify(after.blocks[text]?.props['body']), /Wrong/)
+    // Where nothing differs, nothing is written.
+    await restoreVersion(world.ctx, { ...page, version: 3 })
+    assert.deepEqual(await restoreVersion(world.ctx, { ...page, version: 3 }), { version: 5 })
+  }))

@@ -1,27 +1,28 @@
-import { apply } from '#document/apply.ts'
+import { replay } from '#document/apply.ts'
 import type { PageDocument } from '#document/nodes.ts'
-import type { Patch } from '#document/patch.ts'
+import { type OpenedDocument, openDocument } from '#document/upgrade.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { type Ctx, siteOf } from '#platform/ctx.ts'
 import { blocks } from '../blocks/registry.ts'
 import { drafts } from './draft-cache.ts'
-import { readPatchesAfter, readSnapshot } from './draft.store.ts'
+import { readPatchesAfter, readSnapshot, type StoredPatches } from './draft.store.ts'
 
-/** Replays stored patches. They were applied once; that they no longer can be is a bug or a damaged database. */
-export function replay(
-  document: PageDocument,
-  stored: readonly { version: number; patches: readonly Patch[] }[],
-): PageDocument {
-  let current = document
-  for (const { version, patches } of stored) {
-    const applied = apply(current, patches, blocks())
-    if (!applied.ok)
-      throw new Error(
-        `Stored patches of version ${version} break ${applied.fault.rule} at ${applied.fault.node}`,
-      )
-    current = applied.document
-  }
-  return current
+/** The document that stored patches lead to, by the rules of their day. */
+export function replayed(document: PageDocument, stored: readonly StoredPatches[]): PageDocument {
+  return stored.reduce((current, { patches }) => replay(current, patches, blocks()), document)
+}
+
+export interface Draft {
+  readonly version: number
+  /** Brought up to date, as every browser has it. */
+  readonly document: PageDocument
+  /**
+   * What is stored is older than what is given. Whoever writes on it stores the whole document with it,
+   * so that patches are never replayed on what they were not made on.
+   */
+  readonly isUpgraded: boolean
+  /** Why it may be read but not written. */
+  readonly readOnly: OpenedDocument['readOnly']
 }
 
 /**
@@ -29,20 +30,22 @@ export function replay(
  *
  * @throws Refusal 404 when there is no such page
  */
-export async function readDraft(
-  ctx: Ctx,
-  pageId: string,
-): Promise<{ version: number; document: PageDocument }> {
+export async function readDraft(ctx: Ctx, pageId: string): Promise<Draft> {
   const siteId = siteOf(ctx)
   const row = await readSnapshot(ctx, pageId)
   if (!row) throw refuse('not_found', 'not_found')
+  const { version } = row
   const kept = drafts.get(siteId, pageId)
-  if (kept && kept.version === row.version) return kept
+  if (kept && kept.version === version)
+    return { version, document: kept.document, isUpgraded: false, readOnly: undefined }
   const start =
-    kept && kept.version > row.snapshotVersion && kept.version < row.version
+    kept && kept.version > row.snapshotVersion && kept.version < version
       ? kept
       : { version: row.snapshotVersion, document: row.document }
-  const document = replay(start.document, await readPatchesAfter(ctx, pageId, start.version, row.version))
-  ctx.afterCommit(() => drafts.put(siteId, pageId, row.version, document))
-  return { version: row.version, document }
+  const stored = replayed(start.document, await readPatchesAfter(ctx, pageId, start.version, version))
+  const { document, readOnly } = openDocument(stored, blocks())
+  const isUpgraded = document !== stored
+  // What is kept may be written on without another look, so only what is stored just so is kept.
+  if (!isUpgraded && !readOnly) ctx.afterCommit(() => drafts.put(siteId, pageId, version, document))
+  return { version, document, isUpgraded, readOnly }
 }

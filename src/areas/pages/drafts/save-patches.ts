@@ -70,7 +70,8 @@ export async function savePatches(
     const missing = await readPatchesAfter(ctx, input.pageId, input.base)
     return { outcome: 'behind', version: row.version, missing: await withAuthors(ctx, missing) }
   }
-  const { document } = await readDraft(ctx, input.pageId)
+  const { document, isUpgraded, readOnly } = await readDraft(ctx, input.pageId)
+  if (readOnly) throw refuse('conflict', 'pages.newer')
   const applied = apply(document, patches, blocks())
   if (!applied.ok) {
     const { rule, node, path, values } = applied.fault
@@ -83,7 +84,7 @@ export async function savePatches(
     }
   }
   const version = row.version + 1
-  const isPoint = version - row.snapshotVersion >= SNAPSHOT_EVERY
+  const isPoint = isUpgraded || version - row.snapshotVersion >= SNAPSHOT_EVERY
   await appendPatches(ctx, { ...save, version, snapshot: isPoint ? applied.document : null })
   if (isPoint) await keepMark(ctx, input.pageId, version, applied.document)
   ctx.afterCommit(() => drafts.put(siteId, input.pageId, version, applied.document))

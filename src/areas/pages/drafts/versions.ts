@@ -1,6 +1,7 @@
 import { apply } from '#document/apply.ts'
-import { type PageDocument, pageNode } from '#document/nodes.ts'
-import type { Patch } from '#document/patch.ts'
+import { diff } from '#document/diff.ts'
+import type { PageDocument } from '#document/nodes.ts'
+import { openDocument } from '#document/upgrade.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { newLocalId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
@@ -15,6 +16,7 @@ import type {
 } from '../contract.ts'
 import {
   appendPatches,
+  keepMark,
   lockDraft,
   readFirstVersion,
   readMarkAtOrBelow,
@@ -23,7 +25,7 @@ import {
   readVersions,
   nameMark,
 } from './draft.store.ts'
-import { readDraft, replay } from './read-draft.ts'
+import { readDraft, replayed } from './read-draft.ts'
 
 const AT_ONCE = 50
 
@@ -62,7 +64,7 @@ async function documentAt(ctx: Ctx, pageId: string, version: number): Promise<Pa
       ? { version: snapshot.snapshotVersion, document: snapshot.document }
       : mark
   if (!from) throw refuse('not_found', 'not_found')
-  return replay(from.document, await readPatchesAfter(ctx, pageId, from.version, version))
+  return replayed(from.document, await readPatchesAfter(ctx, pageId, from.version, version))
 }
 
 /** A page as it was. */
@@ -87,34 +89,9 @@ export async function nameVersion(
   return {}
 }
 
-/** Patches that make one document of another: everything goes, everything comes. */
-export function replacing(before: PageDocument, after: PageDocument): Patch[] {
-  const patches: Patch[] = before.order.map((node) => ({ op: 'remove', node }))
-  for (const [name, value] of Object.entries(after.page))
-    patches.push({ op: 'set', node: pageNode, path: [name], value })
-  const below = (ids: readonly string[]): PageDocument['blocks'][string][] =>
-    ids.flatMap((id) => {
-      const block = after.blocks[id]
-      return block ? [block, ...Object.values(block.slots ?? {}).flatMap(below)] : []
-    })
-  let last: string | null = null
-  for (const id of after.order) {
-    const section = after.sections[id]
-    if (!section) continue
-    patches.push({
-      op: 'insert',
-      parent: 'page',
-      after: last,
-      nodes: { section, blocks: below(section.blocks) },
-    })
-    last = id
-  }
-  return patches
-}
-
 /**
- * Makes a page as it was at a version, by patches like any other change: what was there stays in
- * the history, and others on the page see it happen.
+ * Makes a page as it was at a version, by patches like any other change, of what differs alone: others on
+ * the page see it happen, and what they are writing meanwhile stays.
  */
 export async function restoreVersion(
   ctx: Ctx,
@@ -122,9 +99,11 @@ export async function restoreVersion(
 ): Promise<OutputOf<typeof restoreVersionEndpoint>> {
   const row = await lockDraft(ctx, input.pageId)
   if (!row) throw refuse('not_found', 'not_found')
-  const wanted = await documentAt(ctx, input.pageId, input.version)
-  const { document } = await readDraft(ctx, input.pageId)
-  const patches = replacing(document, wanted)
+  const wanted = openDocument(await documentAt(ctx, input.pageId, input.version), blocks())
+  const { document, isUpgraded, readOnly } = await readDraft(ctx, input.pageId)
+  if (readOnly ?? wanted.readOnly) throw refuse('conflict', 'pages.newer')
+  const patches = diff(document, wanted.document, blocks())
+  if (patches.length === 0) return { version: row.version }
   const applied = apply(document, patches, blocks())
   if (!applied.ok) throw refuse('conflict', 'pages.version_broken')
   const version = row.version + 1
@@ -137,5 +116,6 @@ export async function restoreVersion(
     authorId: ctx.actor.kind === 'account' ? ctx.actor.accountId : null,
     snapshot: applied.document,
   })
+  if (isUpgraded) await keepMark(ctx, input.pageId, version, applied.document)
   return { version }
 }

@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/ctx.ts'
 import { isAddressed, type Page, pathOf } from '../tree/page.ts'
 import { readPages } from '../tree/page.store.ts'
 import { readDraft } from '../drafts/read-draft.ts'
-import { storeSnapshot } from '../drafts/draft.store.ts'
+import { keepMark, storeSnapshot } from '../drafts/draft.store.ts'
 import { addAutomaticRedirects, readRedirects } from '../redirects/redirect.store.ts'
 import { readStylesDraft } from '../styles/styles.store.ts'
 import { type Manifest, movedPaths, type ReleasedPage, settledRedirects } from './manifest.ts'
@@ -72,8 +72,9 @@ export async function makeManifest(ctx: Ctx, choice: ReleaseChoice): Promise<Man
     ctx,
     changed.map((page) => page.id),
   )) {
-    const { version, document } = await readDraft(ctx, pageId)
+    const { version, document, isUpgraded } = await readDraft(ctx, pageId)
     await storeSnapshot(ctx, pageId, version, document)
+    if (isUpgraded) await keepMark(ctx, pageId, version, document)
   }
   const editions = await storeEditions(
     ctx,

@@ -1,17 +1,15 @@
-import { openDocument } from '#document/upgrade.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import type { Ctx } from '#platform/ctx.ts'
-import { blocks } from '../blocks/registry.ts'
 import type { openPage as openPageEndpoint } from '../contract.ts'
 import { readDraft } from '../drafts/read-draft.ts'
 import { rowOf } from './list-pages.ts'
 
-/** A page with the document of its draft, as stored: the browser brings it up to date as the server would. */
+/** A page with the document of its draft, brought up to date. */
 export async function openPage(
   ctx: Ctx,
   input: InputOf<typeof openPageEndpoint>,
 ): Promise<OutputOf<typeof openPageEndpoint>> {
   const page = await rowOf(ctx, input.pageId)
   const { version, document } = await readDraft(ctx, input.pageId)
-  return { page, document: openDocument(document, blocks()).document, version }
+  return { page, document, version }
 }

@@ -87,12 +87,5 @@ export async function readDraftPage(ctx: Ctx, live: LiveSite, page: ReleasedPage
   const footer = footerOf(live.manifest)
   const { document } = await readDraft(ctx, page.id)
   const foot = footer ? (await readDraft(ctx, footer.id)).document : null
-  const registry = blocks()
-  return withAssets(
-    ctx,
-    live.manifest,
-    openDocument(document, registry).document,
-    foot && openDocument(foot, registry).document,
-    page,
-  )
+  return withAssets(ctx, live.manifest, document, foot, page)
 }

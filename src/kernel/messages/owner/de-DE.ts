@@ -1180,6 +1180,8 @@ export const deDE = {
     'Diese Seite ist auf dem Server älter als hier. Laden Sie sie neu, um weiterzumachen.',
   'refusal.pages.version_broken':
     'Diese Version lässt sich nicht mehr zurückholen: Ein Block darauf hat sich seitdem grundlegend geändert.',
+  'refusal.pages.newer':
+    'Diese Seite wurde mit einer neueren Version von Portico gespeichert und kann nur angesehen werden. Laden Sie sie neu, um sie zu bearbeiten.',
   'refusal.pages.release_unverified': 'Bestätigen Sie Ihre E-Mail-Adresse, bevor Sie veröffentlichen.',
   'refusal.pages.release_time_past': 'Wählen Sie einen Zeitpunkt, der noch kommt.',
   'refusal.pages.release_is_live': 'Diese Veröffentlichung ist schon online.',

@@ -1165,6 +1165,8 @@ export const es419 = {
     'Esta página es más antigua en el servidor que aquí. Recárgala para continuar.',
   'refusal.pages.version_broken':
     'Esta versión ya no se puede recuperar: un tipo de bloque que contiene cambió desde entonces.',
+  'refusal.pages.newer':
+    'Una versión más reciente de Portico guardó esta página y solo se puede ver. Vuelve a cargarla para editarla.',
   'refusal.pages.release_unverified': 'Confirma tu correo electrónico antes de publicar.',
   'refusal.pages.release_time_past': 'Elige un momento que esté por venir.',
   'refusal.pages.release_is_live': 'Esta publicación ya está en línea.',

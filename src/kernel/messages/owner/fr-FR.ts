@@ -1175,6 +1175,8 @@ export const frFR = {
     'Cette page est plus ancienne sur le serveur qu’ici. Rechargez-la pour continuer.',
   'refusal.pages.version_broken':
     'Cette version ne peut plus être rétablie : un type de bloc qu’elle contient a changé depuis.',
+  'refusal.pages.newer':
+    'Cette page a été enregistrée par une version plus récente de Portico et ne peut qu’être consultée. Rechargez-la pour la modifier.',
   'refusal.pages.release_unverified': 'Confirmez votre adresse e-mail avant de publier.',
   'refusal.pages.release_time_past': 'Choisissez un moment à venir.',
   'refusal.pages.release_is_live': 'Cette publication est déjà en ligne.',

@@ -1158,6 +1158,8 @@ export const ptBR = {
     'Esta página é mais antiga no servidor do que aqui. Recarregue para continuar.',
   'refusal.pages.version_broken':
     'Esta versão não pode mais voltar: um tipo de bloco nela mudou desde então.',
+  'refusal.pages.newer':
+    'Esta página foi salva por uma versão mais nova do Portico e só pode ser vista. Recarregue para editar.',
   'refusal.pages.release_unverified': 'Confirme seu e-mail antes de publicar.',
   'refusal.pages.release_time_past': 'Escolha um momento que ainda virá.',
   'refusal.pages.release_is_live': 'Esta publicação já está no ar.',

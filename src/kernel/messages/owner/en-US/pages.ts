@@ -40,6 +40,10 @@ export const pages = {
     text: 'This version can no longer be brought back: a kind of block on it has changed since.',
     note: 'Restoring an old version of a page.',
   },
+  'refusal.pages.newer': {
+    text: 'This page was saved by a newer version of Portico and can only be looked at. Reload to edit it.',
+    note: 'Saving or restoring a page while this server is older than the one that saved it last.',
+  },
   'refusal.pages.release_unverified': {
     text: 'Confirm your email address before you release.',
     note: 'Releasing needs a confirmed email address.',
