@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { replay } from './apply.ts'
-import { blockRegistry, defineBlock } from './define-block.ts'
-import { richText, toggle } from './fields.ts'
+import { type BlockDefinition, blockRegistry, defineBlock } from './define-block.ts'
+import { type Fields, richText, toggle } from './fields.ts'
 import type { PageDocument } from './nodes.ts'
 import { documentFault } from './rules.ts'
 import { applied, pageOf } from './testing/applied.ts'
@@ -84,8 +84,8 @@ test('a type that skips an upgrade is a bug that shows at once', () => {
 })
 
 test('patches of an earlier version are replayed by the fields of their day', () => {
-  const second = defineBlock({
-    ...textSample,
+  const second = defineBlock<Fields>({
+    ...(textSample as BlockDefinition),
     version: 2,
     fields: {
       words: richText({ label: 'test.body', default: textOf('Something else.') }),

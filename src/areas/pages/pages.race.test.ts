@@ -11,7 +11,7 @@ import type { Database } from '#platform/db/database.ts'
 import { racingDatabase, testCtx } from '#platform/testing/world.ts'
 import { blocks } from './blocks/registry.ts'
 import { appendPatches, readPatchesAfter, readSnapshot } from './drafts/draft.store.ts'
-import { readDraft, replay } from './drafts/read-draft.ts'
+import { readDraft, replayed } from './drafts/read-draft.ts'
 import { makeManifest } from './releases/make-manifest.ts'
 import { listReleases } from './releases/list-releases.ts'
 import { release } from './releases/release.ts'
@@ -95,11 +95,11 @@ describe(
         // What a process keeps at hand is what anybody would replay.
         const snapshot = await readSnapshot(ctx, world.home.id)
         assert.ok(snapshot)
-        const replayed = replay(
+        const rebuilt = replayed(
           snapshot.document,
           stored.filter((one) => one.version > snapshot.snapshotVersion),
         )
-        assert.deepEqual(replayed, document)
+        assert.deepEqual(rebuilt, document)
       })
     })
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { defineBlock } from '#document/define-block.ts'
-import { richText, text } from '#document/fields.ts'
+import { type BlockDefinition, defineBlock } from '#document/define-block.ts'
+import { type Fields, richText, text } from '#document/fields.ts'
 import type { Json, PageDocument } from '#document/nodes.ts'
 import { newNodeId } from '#document/nodes.ts'
 import { textOf } from '#document/text/text-json.ts'
@@ -25,8 +25,8 @@ const first = defineBlock({
   icon: 'text',
   name: 'x',
 })
-const second = defineBlock({
-  ...first,
+const second = defineBlock<Fields>({
+  ...(first as BlockDefinition),
   version: 2,
   past: { 1: first.fields },
   fields: { title: text({ label: 'x' }), copy: richText({ label: 'x' }) },
