@@ -27,7 +27,7 @@ import {
   timeZone,
   trimmedText,
 } from '#kernel/shapes.ts'
-import { siteStatuses } from '#kernel/states/site-status.ts'
+import { siteStatuses, siteStatusName } from '#kernel/states/site-status.ts'
 import { siteType, siteTypes } from '#kernel/states/site-type.ts'
 
 // ── Permissions ──────────────────────────────────────────────────────────────────────────────────
@@ -344,6 +344,39 @@ export const getSite = endpoint({
   input: z.strictObject({ siteId: id }),
   output: siteDetail,
   summary: 'A site, and what the person may do on it.',
+})
+
+const flagEntries = z.array(z.object({ name: z.string(), variant: z.string(), status: z.string() }))
+
+/** The page context of a site (contract §4), for a page that goes over to it without being loaded anew. */
+export const readPageContext = endpoint({
+  name: 'sites.readPageContext',
+  method: 'GET',
+  path: '/api/page-context',
+  access: anyAccount,
+  input: z.strictObject({ siteId: id.optional() }),
+  output: z.object({
+    website: z.object({
+      id: z.string(),
+      language: z.string(),
+      websiteType: type,
+      siteStatus: z.object({ value: z.enum(Object.values(siteStatusName)) }),
+    }),
+    websiteSettings: z.object({
+      country: z.string(),
+      bundleEligible: z.boolean(),
+      newPlanArchitectureEligible: z.boolean(),
+    }),
+    authenticatedAccount: z.object({ id, preferredLocale: z.string() }).nullable(),
+    i18nContext: z.object({ timeZoneData: z.object({ timeZone: z.string() }) }),
+    betaFeatureFlags: z.array(z.string()),
+    videoAssetsFeatureFlags: z.array(z.string()),
+    configFrontendFeatureFlags: flagEntries,
+    activationFunnelFeatureFlags: flagEntries,
+    isStandaloneScheduling: z.boolean(),
+    commerceSettings: z.record(z.string(), flagEntries),
+  }),
+  summary: 'The page context of a site, or of the pages outside of sites.',
 })
 
 export const changeSettings = endpoint({

@@ -13,7 +13,7 @@ import { createHttp } from '#platform/http/http.ts'
 import { testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
 import { rightsOfRole } from './contributors/role.ts'
 import { siteAccess } from './contributors/site-access.ts'
-import { roleNames } from './contract.ts'
+import { readPageContext, roleNames } from './contract.ts'
 import { routes } from './sites.routes.ts'
 import { changeStatus } from './status/change-status.ts'
 import { aContributor, anAccount, aSite, type TestAccount } from './testing.ts'
@@ -103,6 +103,35 @@ test('a stranger and another site’s owner get of every call what a site that d
     const visitor = await ask(endpoint, siteId, null)
     assert.ok(visitor.status === 401 || visitor.status === 403, endpoint.name)
   }
+})
+
+test('contract §4: the page context of a site is for who works on it; of another’s site nothing is said', async () => {
+  const { siteId, owner, stranger } = await inside(async (ctx) => {
+    const [one, other] = [await anAccount(ctx), await anAccount(ctx)]
+    return { siteId: await aSite(ctx, one), owner: one, stranger: other }
+  })
+  const contextFor = async (account: TestAccount | null, of: string) => {
+    const path = `${readPageContext.path}?siteId=${of}` as const
+    return ask({ ...readPageContext, path }, siteId, account)
+  }
+  assert.equal((await contextFor(null, siteId)).status, 401)
+  const theirs = await contextFor(stranger, siteId)
+  const nobodys = await contextFor(stranger, newId())
+  assert.deepEqual([theirs.status, theirs.json], [200, nobodys.json])
+  assert.deepEqual(theirs.json['website'], {
+    id: '',
+    language: 'en-US',
+    websiteType: 1,
+    siteStatus: { value: 'PAID' },
+  })
+  const mine = await contextFor(owner, siteId)
+  assert.deepEqual(mine.json['website'], {
+    id: siteId,
+    language: 'en-GB',
+    websiteType: 1,
+    siteStatus: { value: 'TRIAL' },
+  })
+  assert.deepEqual(mine.json['authenticatedAccount'], { id: owner.id, preferredLocale: 'en-US' })
 })
 
 test('every call lets through the roles that hold its right, and no other', async () => {

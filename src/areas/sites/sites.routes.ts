@@ -26,6 +26,7 @@ import { createSite } from './site/create-site.ts'
 import { duplicateSite } from './site/duplicate-site.ts'
 import { getSite } from './site/get-site.ts'
 import { listSites } from './site/list-sites.ts'
+import { readPageContext } from './site/page-context.ts'
 import { pauseSite } from './site/pause-site.ts'
 import { removeSite } from './site/remove-site.ts'
 import { renewPreviewKey } from './site/renew-preview-key.ts'
@@ -40,6 +41,7 @@ export const routes: readonly Route[] = [
   route(calls.checkSiteName, checkSiteName),
   route(calls.duplicateSite, duplicateSite),
   route(calls.getSite, getSite),
+  route(calls.readPageContext, readPageContext),
   route(calls.changeSettings, changeSettings),
   route(calls.changeAddress, changeAddress),
   route(calls.setVisitorPassword, setVisitorPassword),

@@ -10,8 +10,10 @@ import {
 } from '#kernel/page-context.ts'
 import { siteStatus } from '#kernel/states/site-status.ts'
 import { siteType } from '#kernel/states/site-type.ts'
-import type { Actor } from '#platform/ctx.ts'
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
+import type { Actor, Ctx } from '#platform/ctx.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { readPageContext as endpoint } from '../contract.ts'
 import { peopleByIds } from '../contributors/people.ts'
 import { readContributor } from '../contributors/contributor.store.ts'
 import { type PageContextFlags, pageContextFlags } from '../hooks.ts'
@@ -54,19 +56,32 @@ function withoutSite(
 }
 
 /**
- * The page context of a page of the owner's app (contract §4), ready to stand inside a script. Works
- * in a transaction of the platform; says nothing of a site that the account does not work on.
+ * The page context of a page of the owner's app (contract §4). Works in a transaction of the platform;
+ * says nothing of a site that the account does not work on.
  */
-export async function ownerContext(db: Db, actor: Actor, siteId: Id | null): Promise<string> {
-  if (actor.kind !== 'account') return embeddedJson(withoutSite(null))
+async function pageContextOf(db: Db, actor: Actor, siteId: Id | null): Promise<PageContext> {
+  if (actor.kind !== 'account') return withoutSite(null)
   const person = (await peopleByIds({ db }, [actor.accountId])).get(actor.accountId)
   const account = { id: actor.accountId, preferredLocale: person?.locale ?? DEFAULT_LOCALE }
   const isMine =
     siteId !== null && isId(siteId) && (await readContributor({ db }, siteId, actor.accountId)) !== null
   const site = isMine ? await readSite({ db }, siteId) : null
   const flags = await pageContextFlags(db, { siteId: site?.id ?? null, accountId: actor.accountId })
-  const context = site
+  return site
     ? ownerPageContext({ ...flags, site: pageContextSite(site), account })
     : withoutSite(account, flags)
-  return embeddedJson(context)
+}
+
+/** The page context of a page of the owner's app, ready to stand inside a script. */
+export async function ownerContext(db: Db, actor: Actor, siteId: Id | null): Promise<string> {
+  return embeddedJson(await pageContextOf(db, actor, siteId))
+}
+
+/** The page context for a page that goes over to a site without being loaded anew. */
+export async function readPageContext(
+  ctx: Ctx,
+  { siteId }: InputOf<typeof endpoint>,
+): Promise<OutputOf<typeof endpoint>> {
+  // The shapes are one; that of a context forbids to change its lists, which an answer does not care for.
+  return (await pageContextOf(ctx.db, ctx.actor, siteId ?? null)) as OutputOf<typeof endpoint>
 }

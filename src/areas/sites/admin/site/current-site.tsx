@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import Compass from 'lucide-react/icons/compass'
 import { ApiError } from '#kernel/api-client/api-error.ts'
@@ -10,7 +10,8 @@ import { Page } from '#ui/layout/layout.tsx'
 import { ButtonLink } from '#ui/link/link.tsx'
 import { SkeletonPage } from '#ui/skeleton/skeleton.tsx'
 import { useWords } from '#ui/words.ts'
-import { getSite, type SiteDetail } from '../../contract.ts'
+import { getSite, readPageContext, type SiteDetail } from '../../contract.ts'
+import { contextSiteId, holdContext } from './flags.ts'
 
 /** The site that a screen stands in, and what the person may do on it. */
 export interface CurrentSite extends Omit<SiteDetail, 'rights'> {
@@ -29,17 +30,33 @@ export function useSite(): CurrentSite {
   return site
 }
 
+/**
+ * Whether the page's context (contract §4) is that of the site: a page that goes over to a site
+ * without being loaded anew asks for it. One that cannot be had is done without.
+ */
+function useContextOf(siteId: string): boolean {
+  const [held, setHeld] = useState(contextSiteId)
+  const { data, isError } = useRead(readPageContext, { siteId }, { when: siteId !== '' && held !== siteId })
+  useEffect(() => {
+    if (!data || held === siteId) return
+    if (data.website.id === siteId) holdContext(data)
+    setHeld(siteId)
+  }, [data, held, siteId])
+  return held === siteId || isError
+}
+
 /** Reads the site of the address and shows what is inside once it is there; else says why not. */
 export function SiteProvider({ siteId, children }: { siteId: string; children: ReactNode }) {
   const t = useWords()
   const { data, error, refetch } = useRead(getSite, { siteId }, { when: siteId !== '', every: 300_000 })
+  const hasContext = useContextOf(siteId)
   const site = useMemo((): CurrentSite | null => {
     if (!data) return null
     const rights = new Set(data.rights)
     return { ...data, name: data.title, rights, can: (permission) => rights.has(permission.name) }
   }, [data])
-  if (site) return <SiteContext value={site}>{children}</SiteContext>
-  if (!error) return <SkeletonPage />
+  if (site && hasContext) return <SiteContext value={site}>{children}</SiteContext>
+  if (site || !error) return <SkeletonPage />
   const isMissing = error instanceof ApiError && error.response?.status === 404
   return (
     <main id="main">

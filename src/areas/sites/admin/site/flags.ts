@@ -6,6 +6,17 @@ function context(): PageContext | undefined {
   return page.Static?.PAGE_CONTEXT
 }
 
+/** The site that the page's context speaks of; empty outside of sites. */
+export function contextSiteId(): string | null {
+  return context()?.website.id ?? null
+}
+
+/** Makes a context the page's own, where the page has gone over to another site. */
+export function holdContext(next: PageContext): void {
+  const page = window as { Static?: object }
+  page.Static = { ...page.Static, PAGE_CONTEXT: next }
+}
+
 /** Names of the beta features that are on. */
 export function betaFlags(): readonly string[] {
   return context()?.betaFeatureFlags ?? []
