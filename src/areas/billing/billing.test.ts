@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from 'kysely'
 import { permissions as p } from '#areas/sites/contract.ts'
 import { changeStatus, createSite, findSitesByIds, limitOf, siteLimitOf } from '#areas/sites/index.ts'
 import { anAccount, asAccount, aSite, aSiteInput, onSiteAs } from '#areas/sites/testing.ts'
@@ -159,6 +160,62 @@ test('switched off, billing comps every site that may be, once', () =>
     await run()
     await run()
     assert.deepEqual(await statuses(), [7, 7, 7, 7, 6])
+  }))
+
+test('where nothing is billed, choosing a plan brings back what had expired and what lived on an older version', () =>
+  rolledBack('platform', async (db) => {
+    const ctx = testCtx(db)
+    const owner = await anAccount(ctx)
+    await switchBilling(ctx, true)
+    const { id: pause } = await planNamed(ctx, 'Pause')
+    const cases = [
+      [siteStatus.expired, null, siteStatus.comped],
+      [siteStatus.expired, pause, siteStatus.comped],
+      [siteStatus.linkedToLegacyVersion, null, siteStatus.comped],
+      [siteStatus.internal, null, siteStatus.internal],
+    ] as const
+    for (const [status, planId, then] of cases) {
+      await switchBilling(ctx, true)
+      const siteId = await aSite(ctx, await anAccount(ctx))
+      await sql`update sites set status = ${status}, legacy_address = 'https://old.example' where id = ${siteId}`.execute(
+        db,
+      )
+      const mine = onSiteAs(ctx, owner, siteId)
+      await assert.rejects(choosePlan(mine, { siteId, planId, term: null }), {
+        code: 'billing.operator_sets_plans',
+      })
+      assert.equal((await siteOfId(ctx, siteId))?.status, status)
+      await switchBilling(ctx, false)
+      await choosePlan(mine, { siteId, planId, term: null })
+      const site = await siteOfId(ctx, siteId)
+      assert.deepEqual([site?.status, site?.isPaused], [then, planId === pause])
+    }
+  }))
+
+test('a site removed while it was billed comes back comped where nothing is billed any more', () =>
+  rolledBack('platform', async (db) => {
+    const ctx = testCtx(db)
+    const back = async (isOn: boolean): Promise<number | undefined> => {
+      await switchBilling(ctx, true)
+      const siteId = await aSite(ctx, await anAccount(ctx))
+      await changeStatus(ctx, { siteId, to: siteStatus.removed })
+      await switchBilling(ctx, isOn)
+      await changeStatus(ctx, { siteId, to: siteStatus.trial })
+      return (await siteOfId(ctx, siteId))?.status
+    }
+    assert.deepEqual([await back(true), await back(false)], [siteStatus.trial, siteStatus.comped])
+  }))
+
+test('the screen of the plan says whose limits hold during the trial', () =>
+  rolledBack('platform', async (db) => {
+    const ctx = testCtx(db)
+    await switchBilling(ctx, true)
+    const owner = await anAccount(ctx)
+    const siteId = await aSite(ctx, owner)
+    const mine = onSiteAs(ctx, owner, siteId)
+    assert.equal((await getPlan(mine)).trialPlan, 'Business')
+    await compSite(ctx, { siteId, planId: (await planNamed(ctx, 'Personal')).id, why: '' })
+    assert.equal((await getPlan(mine)).trialPlan, null)
   }))
 
 test('plans are the operator’s to make, change and remove', () =>

@@ -8,8 +8,8 @@ import type { Site } from './site/site.ts'
 /**
  * What the areas above do in the same transaction when something happens to a site, so that no site
  * is ever seen without it. They register at start, from their `area.ts`; the order is that of the
- * areas. The context is bound to the site (`siteOf(ctx)`), its transaction to the platform: rows
- * carry their `site_id` themselves. A hook that throws undoes the whole.
+ * areas. The context is bound to the site (`siteOf(ctx)`), its transaction to the platform or, of a
+ * site that is there already, to the site: rows carry their `site_id` themselves. A hook that throws undoes the whole.
  */
 export interface SiteHooks {
   /** A site has been made: its pages, its plan. */
@@ -18,6 +18,8 @@ export interface SiteHooks {
   duplicated(ctx: Ctx, copied: { readonly from: Site; readonly to: Site }): Promise<void>
   /** A site becomes one of another type. */
   converted(ctx: Ctx, change: { readonly before: Site; readonly after: Site }): Promise<void>
+  /** A removed site has been brought back, in the status it had. */
+  restored(ctx: Ctx, back: { readonly site: Site }): Promise<void>
 }
 
 type Registered = { [Name in keyof SiteHooks]: Map<string, SiteHooks[Name]> }
@@ -26,6 +28,7 @@ const registered: Registered = {
   created: new Map(),
   duplicated: new Map(),
   converted: new Map(),
+  restored: new Map(),
 }
 
 /**

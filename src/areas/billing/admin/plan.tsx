@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useSite } from '#areas/sites/admin/index.tsx'
+import { siteStatus } from '#kernel/states/site-status.ts'
 import { problemIn } from '#kernel/api-client/api-error.ts'
-import { getSite } from '#areas/sites/contract.ts'
+import { getSite, listSites } from '#areas/sites/contract.ts'
 import { Banner } from '#ui/banner/banner.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
@@ -11,7 +12,7 @@ import { PageHeader } from '#ui/page-header/page-header.tsx'
 import { Segmented } from '#ui/segmented/segmented.tsx'
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
-import { useWords } from '#ui/words.ts'
+import { useWords, type Words } from '#ui/words.ts'
 import { choosePlan, getPlan, type SitePlan } from '../contract.ts'
 import { BillingNote } from './plans/billing-note.tsx'
 import { PlanCard } from './plans/plan-card.tsx'
@@ -49,11 +50,53 @@ export function Screen() {
   )
 }
 
+/** What the card of the present plan says: its plan, the trial's limits, or that nothing is limited. */
+function presentWords(t: Words, { current, trialPlan }: SitePlan): { title: string; help: string } {
+  if (current) return { title: current.plan.name, help: current.plan.intent }
+  return trialPlan === null
+    ? { title: t('billing.plan.none'), help: t('billing.plan.none_text') }
+    : { title: t('billing.plan.trial'), help: t('billing.plan.trial_text', { plan: trialPlan }) }
+}
+
+/** The one button that makes a site of no standing active again, with the plan it has. */
+function BringBack({
+  plan,
+  isBusy,
+  onPress,
+}: {
+  plan: SitePlan
+  isBusy: boolean
+  onPress: (planId: string | null) => void
+}) {
+  const t = useWords()
+  const words = {
+    [siteStatus.expired]: 'sites.expired',
+    [siteStatus.linkedToLegacyVersion]: 'sites.legacy',
+  }[plan.status as number]
+  if (words === undefined) return null
+  return (
+    <Banner
+      tone="warning"
+      title={t(`${words}.title`)}
+      actions={
+        <Button
+          size="small"
+          variant="primary"
+          isBusy={isBusy}
+          onPress={() => onPress(plan.current?.plan.id ?? null)}
+        >
+          {t(`${words}.action`)}
+        </Button>
+      }
+    />
+  )
+}
+
 function Plans({ siteId, plan }: { siteId: string; plan: SitePlan }) {
   const t = useWords()
   const [term, setTerm] = useState<'month' | 'year'>(plan.current?.term ?? 'year')
   const choose = useChange(choosePlan, {
-    refreshes: [getPlan, getSite],
+    refreshes: [getPlan, getSite, listSites],
     onDone: () => showToast({ text: t('billing.plan.chosen'), tone: 'success' }),
   })
   const take = (planId: string | null): void =>
@@ -68,9 +111,9 @@ function Plans({ siteId, plan }: { siteId: string; plan: SitePlan }) {
     <Stack gap={40}>
       <Stack gap={24}>
         <BillingNote plan={plan} />
+        {plan.canChoose && <BringBack plan={plan} isBusy={choose.isPending} onPress={take} />}
         <Card
-          title={plan.current ? plan.current.plan.name : t('billing.plan.none')}
-          help={plan.current ? plan.current.plan.intent : t('billing.plan.none_text')}
+          {...presentWords(t, plan)}
           actions={
             plan.current &&
             plan.canChoose && (

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { changeStatus, findSitesByStatus } from '#areas/sites/index.ts'
+import { findSitesByStatus } from '#areas/sites/index.ts'
 import { siteStatus } from '#kernel/states/site-status.ts'
 import { defineJob } from '#platform/jobs/job.ts'
+import { compUnbilled } from '../site-plan/comp-unbilled.ts'
 import { readSettings } from './settings.store.ts'
 
-/** Standings of which a site becomes comped when billing is switched off. Past due is not billed either: it is paid first. */
+/** Standings of which a site becomes comped by itself when billing is switched off. */
 const billed = [siteStatus.trial, siteStatus.expired, siteStatus.paid, siteStatus.pastDue]
 
 /**
@@ -26,8 +27,7 @@ export const compAllJob = defineJob({
       const isOver = await job.transaction(async (ctx) => {
         if ((await readSettings(ctx)).isOn) return true
         const [site] = await findSitesByStatus(ctx.db, billed, id)
-        if (site?.status === siteStatus.pastDue) await changeStatus(ctx, { siteId: id, to: siteStatus.paid })
-        if (site) await changeStatus(ctx, { siteId: id, to: siteStatus.comped })
+        if (site) await compUnbilled(ctx, site)
         return false
       })
       if (isOver) return

@@ -1,13 +1,20 @@
+import { siteFacts } from '#areas/sites/index.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { choosePlan as endpoint } from '../contract.ts'
 import { readSettings } from '../settings/settings.store.ts'
+import { compUnbilled } from './comp-unbilled.ts'
 import { setPlan } from './set-plan.ts'
 
-/** Chooses a plan, where the instance does not bill. Where it does, its operator gives the plans. */
+/**
+ * Chooses a plan, where the instance does not bill. Where it does, its operator gives the plans. A
+ * site that had expired is active again with it, and one that lived on an older version moves here.
+ */
 export async function choosePlan(ctx: Ctx, input: InputOf<typeof endpoint>): Promise<Record<string, never>> {
   if ((await readSettings(ctx)).isOn) throw refuse('forbidden', 'billing.operator_sets_plans')
+  // First the standing: a plan of a pause finds nothing to pause on a site that sells nothing.
+  await compUnbilled(ctx, await siteFacts(ctx))
   await setPlan(ctx, { planId: input.planId, term: input.term, isComped: false })
   return {}
 }

@@ -5,6 +5,7 @@ import type { getPlan as endpoint, SitePlan } from '../contract.ts'
 import { shownCurrency } from '../plan/plan.ts'
 import { readPlans } from '../plan/plan.store.ts'
 import { readSettings } from '../settings/settings.store.ts'
+import { planInForce } from './limits.ts'
 import { readSitePlan } from './site-plan.store.ts'
 
 /** The plan of a site, what it uses of its limits, and the plans on offer (and the present one, offered or not). */
@@ -28,6 +29,7 @@ export async function getPlan(ctx: Ctx): Promise<OutputOf<typeof endpoint>> {
       own && plan
         ? { plan, since: new Date(own.since).toISOString(), term: own.term, isComped: own.isComped }
         : null,
+    trialPlan: own ? null : ((await planInForce(ctx, all))?.name ?? null),
     currency: shownCurrency(plans, site.currency),
     plans,
     use,

@@ -11,6 +11,7 @@ import {
   type SiteStatus,
 } from '#kernel/states/site-status.ts'
 import type { Ctx } from '#platform/ctx.ts'
+import { runSiteHooks } from '../hooks.ts'
 import { nextStep, type Site } from '../site/site.ts'
 import { readSite, readStatusBeforeSince, type SiteChange, updateSite } from '../site/site.store.ts'
 import { noticeOfStatus } from '../lifecycle/notice.ts'
@@ -79,6 +80,10 @@ export async function changeStatus(ctx: Ctx, change: StatusChange): Promise<Site
   const after = await readSite(ctx, site.id)
   if (!after) throw new Error('The site went away while its row was held')
   const notice = noticeOfStatus[to]
-  if (notice && from !== siteStatus.removed) await notifyOwner(inside, after, notice)
+  if (from === siteStatus.removed) {
+    await runSiteHooks('restored', inside, { site: after })
+    return (await readSite(ctx, site.id)) ?? after
+  }
+  if (notice) await notifyOwner(inside, after, notice)
   return after
 }

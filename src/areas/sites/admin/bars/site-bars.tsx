@@ -113,7 +113,7 @@ function StandingBar() {
       )
     case siteStatus.linkedToLegacyVersion:
       return (
-        <Banner isWide tone="info" title={t('sites.legacy.title')}>
+        <Banner isWide tone="info" title={t('sites.legacy.title')} actions={plan(t('sites.legacy.action'))}>
           {t('sites.legacy.text', { address: site.legacyAddress ?? '' })}
         </Banner>
       )

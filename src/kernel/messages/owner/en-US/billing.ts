@@ -31,6 +31,11 @@ export const billing = {
   'billing.plan.title': { text: 'Plan', note: 'Title of a screen, and its entry in the navigation.' },
   'billing.plan.none': { text: 'No plan', note: 'The site has no plan.' },
   'billing.plan.none_text': { text: 'Nothing is limited.', note: 'Below “No plan”.' },
+  'billing.plan.trial': { text: 'Trial', note: 'The site is in its trial, without a plan of its own.' },
+  'billing.plan.trial_text': {
+    text: 'Until the site has a plan, the limits of {plan} hold.',
+    note: 'Below “Trial”; {plan} is the name of a plan.',
+  },
   'billing.plan.leave': { text: 'Leave the plan', note: 'Button: the site has no plan any more.' },
   'billing.plan.offered': { text: 'Plans', note: 'Heading.' },
   'billing.plan.term': { text: 'Paid', note: 'Name of a switch: by month or by year.' },

@@ -647,6 +647,10 @@ export const sites = {
     text: 'Visitors are sent to {address}. Here you can only read.',
     note: 'Bar above a screen.',
   },
+  'sites.legacy.action': {
+    text: 'Move to this version',
+    note: 'Button: the site is no longer shown by the older version, but by this one.',
+  },
   'sites.parking.title': { text: 'This is a parking page', note: 'Bar above a screen.' },
   'sites.parking.action': { text: 'Start a site', note: 'Button.' },
   'sites.paused.title': {

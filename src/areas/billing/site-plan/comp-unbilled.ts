@@ -1,0 +1,20 @@
+import { changeStatus, type Site } from '#areas/sites/index.ts'
+import { siteStatus, type SiteStatus } from '#kernel/states/site-status.ts'
+import type { Ctx } from '#platform/ctx.ts'
+
+/**
+ * How a site that waits for a payment becomes comped where nothing is billed, by the table of
+ * transitions. What is past due or lives on an older version is paid first: it may not be comped at once.
+ */
+const ways: Partial<Readonly<Record<SiteStatus, readonly SiteStatus[]>>> = {
+  [siteStatus.trial]: [siteStatus.comped],
+  [siteStatus.expired]: [siteStatus.comped],
+  [siteStatus.paid]: [siteStatus.comped],
+  [siteStatus.pastDue]: [siteStatus.paid, siteStatus.comped],
+  [siteStatus.linkedToLegacyVersion]: [siteStatus.paid, siteStatus.comped],
+}
+
+/** Comps a site that nobody is billed for; one in any other standing (internal, parked, resold) keeps it. */
+export async function compUnbilled(ctx: Ctx, site: Pick<Site, 'id' | 'status'>): Promise<void> {
+  for (const to of ways[site.status] ?? []) await changeStatus(ctx, { siteId: site.id, to })
+}
