@@ -10,6 +10,7 @@ import { Refusal, refuse } from '#kernel/refusal.ts'
 import type { Actor, Answer, Ctx, RequestFacts, SiteScope } from '../ctx.ts'
 import { type Database, type Db, isAway, type Scope } from '../db/database.ts'
 import type { Tools } from '../tools.ts'
+import { clientAddress } from './client-address.ts'
 import type { CrumbMaker } from './crumb.ts'
 import { CRUMB_COOKIE, refuseDepth, refuseForgery } from './guard.ts'
 import { IDEMPOTENCY_HEADER, once, REPLAYED_HEADER } from './idempotency.ts'
@@ -49,7 +50,7 @@ export function factsOf(request: FastifyRequest, origin: string): RequestFacts {
   for (const [name, value] of Object.entries(request.cookies)) if (value !== undefined) cookies[name] = value
   return {
     id: request.id,
-    ip: request.ip,
+    ip: clientAddress(request.ip),
     userAgent: request.headers['user-agent'] ?? '',
     origin,
     cookies,
