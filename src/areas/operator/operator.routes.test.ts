@@ -604,6 +604,16 @@ test('health tells of database, disk, queue, versions and migrations; storage of
   assert.match(body.migrations.last, /^\d{4}_/)
   assert.equal(body.isRecordingConfigured, false)
   assert.ok(body.sites.length > 0)
+  const { siteId } = await cast()
+  await inside((ctx) =>
+    sql`update sites set status = ${siteStatus.internal} where id = ${siteId}`.execute(ctx.db),
+  )
+  const counted = await ask(door.readHealth, operator)
+  assert.equal(
+    counted.body.sites.some(({ status: one }) => one === siteStatus.internal),
+    false,
+    'sites.md: an internal site is hidden from counts',
+  )
   const storage = await ask(door.readStorage, operator)
   assert.equal(storage.status, 200)
   assert.equal(storage.body.kind, 'folder')

@@ -97,7 +97,8 @@ export const screens: readonly Screen[] = [
     path: '/sites/$siteId/labs',
     load: () => import('./site-labs.tsx'),
     title: 'labs.title',
-    access: { right: permissions.siteRemove },
+    // Of a removed site there is the right to bring it back, and no other.
+    access: { right: permissions.siteSettings },
     nav: { section: 'settings', label: 'labs.title', icon: FlaskConical, order: 95 },
   },
   {

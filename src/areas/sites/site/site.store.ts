@@ -207,12 +207,13 @@ export async function countSiteRows(ctx: Stored, search: SiteSearch): Promise<nu
   return count
 }
 
-/** How many sites are in each standing. */
+/** How many sites are in each standing; those that are hidden from counts (internal ones) are in none. */
 export async function countByStatus(ctx: Stored): Promise<ReadonlyMap<SiteStatus, number>> {
   const rows = await tables(ctx)
     .selectFrom('sites')
     .select((row) => ['status', row.fn.countAll<number>().as('count')] as const)
     .groupBy('status')
     .execute()
-  return new Map(rows.map(({ status, count }) => [status, count]))
+  const counted = rows.filter(({ status }) => !effectsOf(status, false).isHidden)
+  return new Map(counted.map(({ status, count }) => [status, count]))
 }
