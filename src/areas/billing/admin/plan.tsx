@@ -69,15 +69,12 @@ function BringBack({
   onPress: (planId: string | null) => void
 }) {
   const t = useWords()
-  const words = {
-    [siteStatus.expired]: 'sites.expired',
-    [siteStatus.linkedToLegacyVersion]: 'sites.legacy',
-  }[plan.status as number]
-  if (words === undefined) return null
+  const isLegacy = plan.status === siteStatus.linkedToLegacyVersion
+  if (!isLegacy && plan.status !== siteStatus.expired) return null
   return (
     <Banner
       tone="warning"
-      title={t(`${words}.title`)}
+      title={isLegacy ? t('sites.legacy.title') : t('sites.expired.title')}
       actions={
         <Button
           size="small"
@@ -85,7 +82,7 @@ function BringBack({
           isBusy={isBusy}
           onPress={() => onPress(plan.current?.plan.id ?? null)}
         >
-          {t(`${words}.action`)}
+          {isLegacy ? t('sites.legacy.action') : t('sites.expired.action')}
         </Button>
       }
     />

@@ -25,6 +25,8 @@ function previewLink(url: string, key: string): string {
 export function Screen() {
   const t = useWords()
   const site = useSite()
+  // Nobody is shown anything of a removed site, its people neither.
+  const isGone = site.status === siteStatus.removed
   const isHidden = site.status === siteStatus.trial || site.status === siteStatus.expired
   const address = site.previewKey !== null && isHidden ? previewLink(site.url, site.previewKey) : site.url
   return (
@@ -33,14 +35,20 @@ export function Screen() {
         title={site.name}
         status={<StatusBadge site={site} />}
         actions={
-          <ButtonLink href={address} target="_blank" rel="noopener noreferrer" icon={ExternalLink}>
-            {t(isHidden ? 'sites.overview.preview' : 'sites.overview.visit')}
-          </ButtonLink>
+          !isGone && (
+            <ButtonLink href={address} target="_blank" rel="noopener noreferrer" icon={ExternalLink}>
+              {t(isHidden ? 'sites.overview.preview' : 'sites.overview.visit')}
+            </ButtonLink>
+          )
         }
       >
-        <Link href={address} variant="quiet" isExternal>
-          {site.address}
-        </Link>
+        {isGone ? (
+          site.address
+        ) : (
+          <Link href={address} variant="quiet" isExternal>
+            {site.address}
+          </Link>
+        )}
       </PageHeader>
       <Columns
         sideLabel={t('sites.overview.about')}
@@ -56,7 +64,7 @@ export function Screen() {
                 ]}
               />
             </Card>
-            {site.previewKey !== null && (
+            {site.previewKey !== null && !isGone && (
               <Card title={t('sites.preview.title')} help={t('sites.preview.text')}>
                 <CopyField
                   label={t('sites.preview.link')}
@@ -71,7 +79,7 @@ export function Screen() {
       >
         <Stack gap={24}>
           <div className={overview.picture}>
-            <SitePicture site={site} />
+            <SitePicture site={isGone ? { ...site, picture: null } : site} />
           </div>
           {site.can(permissions.siteSettings) && <Latest />}
         </Stack>

@@ -823,6 +823,9 @@ export const deDE = {
   'sites.people.save': 'Speichern',
   'sites.people.send': 'Einladung senden',
   'sites.people.remove': 'Von der Website entfernen',
+  'sites.people.remove_ask': '{name} entfernen?',
+  'sites.people.remove_text':
+    'Der Zugang endet sofort. Was die Person gemacht hat, bleibt. Um zurückzukommen, braucht sie eine neue Einladung.',
   'sites.people.removed': '{name} arbeitet nicht mehr mit',
   'sites.people.person': 'Person',
   'sites.people.you': '(Sie)',
@@ -849,6 +852,7 @@ export const deDE = {
   'sites.roles.edit': 'Bearbeiten',
   'sites.roles.edit_title': '„{name}“ bearbeiten',
   'sites.roles.remove': 'Entfernen',
+  'sites.roles.removed': '{name} ist entfernt',
   'sites.roles.name': 'Name der Rolle',
   'sites.roles.save': 'Rolle speichern',
   'sites.roles.own': 'Eine Rolle dieser Website',

@@ -1,6 +1,9 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { Avatar } from '#ui/avatar/avatar.tsx'
+import { useState } from 'react'
+import { Button } from '#ui/button/button.tsx'
 import { useChange } from '#ui/data/data.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { Menu } from '#ui/menu/menu.tsx'
 import { Table, type TableColumn } from '#ui/table/table.tsx'
@@ -34,6 +37,7 @@ export function PeopleTable({
   const { id: siteId } = useSite()
   const rolesOf = useRoleWords(roles)
   const complain = useProblemToast()
+  const [leaving, setLeaving] = useState<Contributor | null>(null)
   const remove = useChange(removeContributor, { refreshes: [listContributors, listRoles] })
   const columns: readonly TableColumn<Contributor>[] = [
     {
@@ -63,6 +67,7 @@ export function PeopleTable({
       id: 'since',
       label: t('sites.people.since'),
       phone: 'line',
+      width: '13rem',
       cell: (person) =>
         person.endsAt === null
           ? when.day(person.since)
@@ -93,28 +98,56 @@ export function PeopleTable({
                 id: 'remove',
                 label: t('sites.people.remove'),
                 isDanger: true,
-                onAction: () =>
-                  remove.mutate(
-                    { siteId, accountId: person.accountId },
-                    {
-                      onError: complain,
-                      onSuccess: () => showToast({ text: t('sites.people.removed', { name: person.name }) }),
-                    },
-                  ),
+                onAction: () => setLeaving(person),
               },
             ]}
           />
         ),
     },
   ]
+  const close = (): void => setLeaving(null)
   return (
-    <Table
-      label={t('sites.people.title')}
-      columns={columns}
-      items={people}
-      idOf={(person) => person.accountId}
-      nameOf={(person) => person.name}
-      empty={null}
-    />
+    <>
+      <Table
+        label={t('sites.people.title')}
+        columns={columns}
+        items={people}
+        idOf={(person) => person.accountId}
+        nameOf={(person) => person.name}
+        empty={null}
+      />
+      {leaving && (
+        <Dialog
+          isOpen
+          isAlert
+          size="small"
+          title={<span className="fs-mask">{t('sites.people.remove_ask', { name: leaving.name })}</span>}
+          onOpenChange={(isOpen) => !isOpen && close()}
+          footer={
+            <>
+              <Button
+                variant="danger"
+                isBusy={remove.isPending}
+                onPress={() =>
+                  remove.mutate(
+                    { siteId, accountId: leaving.accountId },
+                    {
+                      onError: complain,
+                      onSuccess: () => showToast({ text: t('sites.people.removed', { name: leaving.name }) }),
+                      onSettled: close,
+                    },
+                  )
+                }
+              >
+                {t('sites.people.remove')}
+              </Button>
+              <Button onPress={close}>{t('ui.cancel')}</Button>
+            </>
+          }
+        >
+          <p>{t('sites.people.remove_text')}</p>
+        </Dialog>
+      )}
+    </>
   )
 }

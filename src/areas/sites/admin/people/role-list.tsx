@@ -2,8 +2,9 @@ import { useNavigate } from '@tanstack/react-router'
 import Eye from 'lucide-react/icons/eye'
 import { Button } from '#ui/button/button.tsx'
 import { useChange } from '#ui/data/data.ts'
+import { showToast } from '#ui/toast/toast.tsx'
 import { useWords } from '#ui/words.ts'
-import { type CustomRole, givenRoleNames, listRoles, removeRole, viewAs } from '../../contract.ts'
+import { createRole, type CustomRole, givenRoleNames, listRoles, removeRole, viewAs } from '../../contract.ts'
 import { useSite } from '../site/current-site.tsx'
 import { useProblemToast } from '../site/problem-words.ts'
 import css from './people.module.css'
@@ -21,6 +22,15 @@ export function RoleList({
   const complain = useProblemToast()
   const navigate = useNavigate()
   const remove = useChange(removeRole, { refreshes: [listRoles] })
+  const restore = useChange(createRole, { refreshes: [listRoles] })
+  const takeAway = (role: CustomRole): void => {
+    const { name, rights, collections, calendars } = role
+    // A role that somebody has is not removed, so one that is made anew is all that it was.
+    const undo = (): void =>
+      restore.mutate({ siteId, name, rights, collections, calendars }, { onError: complain })
+    const onSuccess = (): void => void showToast({ text: t('sites.roles.removed', { name }), undo })
+    remove.mutate({ siteId, roleId: role.id }, { onError: complain, onSuccess })
+  }
   const view = useChange(viewAs, {
     // Everything shown was read as oneself: all of it is read again.
     onDone: () => void navigate({ to: `/sites/${siteId}`, reloadDocument: true }),
@@ -57,11 +67,7 @@ export function RoleList({
                 <Button size="small" onPress={() => onEdit(role)}>
                   {t('sites.roles.edit')}
                 </Button>
-                <Button
-                  size="small"
-                  variant="quiet"
-                  onPress={() => remove.mutate({ siteId, roleId: role.id }, { onError: complain })}
-                >
+                <Button size="small" variant="quiet" onPress={() => takeAway(role)}>
                   {t('sites.roles.remove')}
                 </Button>
               </li>

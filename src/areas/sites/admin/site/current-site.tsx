@@ -1,10 +1,12 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import Compass from 'lucide-react/icons/compass'
 import { ApiError } from '#kernel/api-client/api-error.ts'
+import { call } from '#kernel/api-client/call.ts'
 import type { Permission } from '#kernel/permission.ts'
 import { Button } from '#ui/button/button.tsx'
-import { useRead } from '#ui/data/data.ts'
+import { keyOf, useRead } from '#ui/data/data.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Page } from '#ui/layout/layout.tsx'
 import { ButtonLink } from '#ui/link/link.tsx'
@@ -35,14 +37,18 @@ export function useSite(): CurrentSite {
  * without being loaded anew asks for it. One that cannot be had is done without.
  */
 function useContextOf(siteId: string): boolean {
-  const [held, setHeld] = useState(contextSiteId)
-  const { data, isError } = useRead(readPageContext, { siteId }, { when: siteId !== '' && held !== siteId })
-  useEffect(() => {
-    if (!data || held === siteId) return
-    if (data.website.id === siteId) holdContext(data)
-    setHeld(siteId)
-  }, [data, held, siteId])
-  return held === siteId || isError
+  const { isFetched } = useQuery({
+    queryKey: keyOf(readPageContext, { siteId }),
+    enabled: siteId !== '' && contextSiteId() !== siteId,
+    // Not kept: who comes back to the site takes its context over once more.
+    gcTime: 0,
+    queryFn: async ({ signal }) => {
+      const context = await call(readPageContext, { siteId }, { signal })
+      if (context.website.id === siteId) holdContext(context)
+      return context
+    },
+  })
+  return isFetched || contextSiteId() === siteId
 }
 
 /** Reads the site of the address and shows what is inside once it is there; else says why not. */
