@@ -119,15 +119,16 @@ export const restoreAsset = endpoint({
 
 export const readShippedPicture = endpoint({
   name: 'assets.shipped',
-  summary: 'A picture that comes with the program, in an offered width: for templates outside of a site.',
+  summary:
+    'A picture that comes with the program, in an offered width, or a drawing by its name: for templates outside of a site.',
   method: 'GET',
-  path: '/api/shipped-pictures/:pictureId/:hash/:width',
+  path: '/api/shipped-pictures/:pictureId/:hash/:size',
   access: anyone,
   sends: 'bytes',
   input: z.object({
     pictureId: id,
     hash: z.string().regex(/^[0-9a-f]{12}$/),
-    width: z.coerce.number().int().min(1).max(9_999),
+    size: z.string().regex(/^(\d{1,4}|[a-z0-9-]{1,40}\.svg)$/),
   }),
   output: z.unknown(),
 })

@@ -127,6 +127,20 @@ async function answerSized(
   }
 }
 
+/** A drawing that comes with the program, whole. */
+function answerDrawing(type: string, bytes: Buffer): MediaAnswer {
+  return {
+    status: 200,
+    headers: {
+      'content-type': type,
+      'content-length': String(bytes.length),
+      'cache-control': KEPT_FOR_EVER,
+      ...still,
+    },
+    body: bytes,
+  }
+}
+
 /** What browsers show in place; everything else is saved. */
 const SHOWN = /^(image\/|video\/|audio\/)|^application\/pdf$/
 
@@ -140,11 +154,12 @@ export async function answerMedia(tools: Tools, asked: MediaAsked): Promise<Medi
   if (!path) return missing
   const picture = shippedPicture(path.id)
   if (picture) {
-    if (path.width === null || !picture.hash.startsWith(path.hash)) return missing
+    if (!picture.hash.startsWith(path.hash)) return missing
+    const asset = shippedAsset(picture)
+    if (!isSized(asset)) return answerDrawing(asset.type, await readFile(picture.file))
+    if (path.width === null) return missing
     const folder = `shipped/${picture.id}-${path.hash}`
-    return answerSized(tools, shippedAsset(picture), path.width, asked.accept, folder, () =>
-      readFile(picture.file),
-    )
+    return answerSized(tools, asset, path.width, asked.accept, folder, () => readFile(picture.file))
   }
   const [asset] = await asked.read((ctx) => findAssets(ctx, [path.id]))
   if (!asset || !asset.hash.startsWith(path.hash)) return missing

@@ -14,7 +14,7 @@ export async function readShippedPicture(
   const { accept } = outside.request.headers
   const answer = await answerMedia(outside.tools, {
     siteId: '',
-    path: `/media/${input.pictureId}/${input.hash}/${input.width}`,
+    path: `/media/${input.pictureId}/${input.hash}/${input.size}`,
     accept: typeof accept === 'string' ? accept : undefined,
     range: undefined,
     read: () => Promise.reject(new Error('A shipped picture is no asset of a site')),

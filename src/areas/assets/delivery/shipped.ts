@@ -1,4 +1,5 @@
 import type { ResolvedImage } from '#document/block-context.ts'
+import { mediaTypes } from '#platform/images/sniff.ts'
 import { type Asset, srcOf, srcSetOf } from '../library/asset.ts'
 
 /** A picture that comes with the program (a template's), shown by any site without being copied to it. */
@@ -12,7 +13,8 @@ export interface ShippedPicture {
   readonly height: number
   /** SHA-256 of the file, hexadecimal. */
   readonly hash: string
-  readonly colour: string
+  /** What fills its place until it is there; a drawing lets the ground through. */
+  readonly colour: string | null
   readonly alt: string
   readonly focal: { readonly x: number; readonly y: number } | null
 }
@@ -29,13 +31,14 @@ export function shippedPicture(id: string): ShippedPicture | undefined {
   return shipped.get(id)
 }
 
-/** A shipped picture as if it were an asset of the site. */
+/** A shipped picture as if it were an asset of the site: a photograph in widths, or a drawing as it is. */
 export function shippedAsset(picture: ShippedPicture): Asset {
+  const isDrawing = picture.file.endsWith('.svg')
   return {
     id: picture.id,
-    kind: 'image',
+    kind: isDrawing ? 'drawing' : 'image',
     name: picture.name,
-    type: 'image/jpeg',
+    type: isDrawing ? mediaTypes.svg : mediaTypes.jpeg,
     bytes: 0,
     hash: picture.hash,
     width: picture.width,

@@ -41,6 +41,13 @@ test('what is no template, no page of it, or its footer is not found', () =>
     await assert.rejects(readFontFile(outside, { name: '../package.json' }), missing)
   }))
 
+test('a drawing is shown like a photograph', () =>
+  asStranger(async (outside) => {
+    const { body } = await previewTemplate(outside, { templateId: 'parking', path: '/' })
+    const src = /<img[^>]* src="([^"]+)"/.exec(String(body))?.[1] ?? ''
+    assert.match(src, /^\/api\/shipped-pictures\/[^/]+\/[^/]+\/contours\.svg$/)
+  }))
+
 test('every page of every template is drawn, with its own pictures and links and nothing that runs', () =>
   asStranger(async (outside, headers) => {
     for (const template of templates) {
@@ -51,6 +58,7 @@ test('every page of every template is drawn, with its own pictures and links and
         const at = `${template.id}${path}`
         assert.equal(type, 'text/html; charset=utf-8')
         assert.match(html, /<main id="main"/, at)
+        assert.doesNotMatch(html, /\{site\}/, at)
         assert.doesNotMatch(html, /<script/, at)
         assert.doesNotMatch(html, /["(]\/(media|fonts)\//, at)
         // Links of the page stay in the preview; a gallery leads to its pictures.
@@ -61,7 +69,11 @@ test('every page of every template is drawn, with its own pictures and links and
           assert.ok(isInside, `${at}: ${href}`)
         }
         for (const [, picture = ''] of html.matchAll(/src="([^"]+)"/g)) {
-          assert.match(picture, /^\/api\/shipped-pictures\/[0-9a-f-]{36}\/[0-9a-f]{12}\/\d+$/, at)
+          assert.match(
+            picture,
+            /^\/api\/shipped-pictures\/[0-9a-f-]{36}\/[0-9a-f]{12}\/(\d+|[a-z]+\.svg)$/,
+            at,
+          )
         }
       }
     }

@@ -9,6 +9,7 @@ import type { ReleasedPage } from '../releases/manifest.ts'
 import { assetIdsIn } from '../visitor/asset-ids.ts'
 import { drawPage } from '../visitor/draw-page.server.tsx'
 import { templates } from './index.ts'
+import { siteName } from './instantiate.ts'
 import type { Template, TemplatePage } from './template.ts'
 
 /** Templates are written in English. */
@@ -59,7 +60,10 @@ const POLICY = [
 /** Pictures and faces under the addresses that the owner's app has for them. */
 const atApp = (text: string): string =>
   text
-    .replaceAll(/\/media\/([0-9a-f-]{36})\/([0-9a-f]{12})\/(\d{1,4})/g, '/api/shipped-pictures/$1/$2/$3')
+    .replaceAll(
+      /\/media\/([0-9a-f-]{36})\/([0-9a-f]{12})\/(\d{1,4}|[a-z0-9-]+\.svg)/g,
+      '/api/shipped-pictures/$1/$2/$3',
+    )
     .replaceAll('url(/fonts/', 'url(/api/fonts/')
 
 const escaped = (text: string): string =>
@@ -91,8 +95,9 @@ export async function previewTemplate(
     footer: footer?.document ?? null,
     assets,
   })
+  const named = (html: string) => html.replaceAll(siteName, escaped(template.title))
   const home = template.pages.find((one) => one.isHome) ?? chosen
-  const body = atApp(drawn.body).replaceAll('href="/"', `href="${escaped(addressOf(template, home))}"`)
+  const body = named(atApp(drawn.body)).replaceAll('href="/"', `href="${escaped(addressOf(template, home))}"`)
   outside.answer.header('content-security-policy', POLICY)
   outside.answer.header('cache-control', 'public, max-age=300')
   return {
@@ -100,7 +105,7 @@ export async function previewTemplate(
     body:
       `<!doctype html><html lang="${LOCALE}"><head><meta charset="utf-8">` +
       `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">` +
-      `<title>${escaped(`${chosen.title} – ${template.title}`)}</title><style>${atApp(drawn.css)}</style></head>` +
+      `<title>${named(escaped(`${chosen.title} – ${template.title}`))}</title><style>${atApp(drawn.css)}</style></head>` +
       `<body class="t-paper">${body}</body></html>`,
   }
 }

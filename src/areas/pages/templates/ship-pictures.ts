@@ -11,17 +11,17 @@ const PLACEHOLDER = '#8a8378'
 /** The pictures of the templates as assets that any site shows without a copy of its own. */
 export function shippedAssets(): ShippedAsset[] {
   return shippedPictures.flatMap((picture) => {
-    const file = fileURLToPath(new URL(`./pictures/${picture.template}/${picture.name}.jpg`, import.meta.url))
+    const file = fileURLToPath(new URL(`./pictures/${picture.template}/${picture.file}`, import.meta.url))
     if (!existsSync(file)) return []
     return [
       {
         id: templatePictureId(picture.template, picture.name),
         file,
-        name: `${picture.name}.jpg`,
+        name: picture.file,
         width: picture.width,
         height: picture.height,
         hash: createHash('sha256').update(readFileSync(file)).digest('hex'),
-        colour: PLACEHOLDER,
+        colour: picture.file.endsWith('.svg') ? null : PLACEHOLDER,
         alt: picture.alt,
         focal: picture.focal,
       },
