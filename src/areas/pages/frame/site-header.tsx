@@ -3,6 +3,7 @@ import type { PageContext } from '#document/block-context.ts'
 import type { HeaderAction, SiteStyles, ThemeName } from '#document/styles.ts'
 import type { PageDocument } from '#document/nodes.ts'
 import type { NavItem } from '../releases/manifest.ts'
+import { foldOf } from './header-fold.ts'
 
 export interface SiteHeaderProps {
   readonly title: string
@@ -130,6 +131,7 @@ export function SiteHeader({ title, styles, items, ctx, over }: SiteHeaderProps)
         className={`site-header t-${over ?? header.theme}`}
         data-layout={header.layout}
         data-sticky={header.sticky === 'none' ? undefined : header.sticky}
+        data-fold={foldOf(title, styles, items)}
         data-overlay={over !== null || undefined}
       >
         <Logo title={title} styles={styles} ctx={ctx} />
@@ -155,10 +157,15 @@ export function SiteHeader({ title, styles, items, ctx, over }: SiteHeaderProps)
   )
 }
 
-/** The theme that a page's header lies over, or null: it says so itself, or the site's styles do. */
+/**
+ * The theme that a page's header lies over, or null: it says so itself, or the site's styles do. Where the
+ * first section's blocks reach its upper edge the site's header stands above them instead, or its words
+ * would lie on whatever picture comes first; a page may still ask for that.
+ */
 export function overTheme(document: PageDocument, styles: SiteStyles): ThemeName | null {
-  const isOver = document.page.header === 'overlay' || styles.header.transparent
   const [first] = document.order
   const section = first === undefined ? undefined : document.sections[first]
+  const isOver =
+    document.page.header === 'overlay' || (styles.header.transparent && section?.width !== 'full')
   return isOver && section ? section.theme : null
 }

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { defaultStyles, type HeaderLayout } from '#document/styles.ts'
+import type { NavItem } from '../releases/manifest.ts'
+import { foldOf } from './header-fold.ts'
+
+const entries = (...titles: string[]): NavItem[] =>
+  titles.map((title) => ({
+    pageId: title,
+    title,
+    href: '/',
+    opensNewTab: false,
+    isFolder: false,
+    children: [],
+  }))
+
+const styled = (layout: HeaderLayout, text?: string) => ({
+  ...defaultStyles,
+  header: {
+    ...defaultStyles.header,
+    layout,
+    actions: text
+      ? [
+          {
+            kind: 'button' as const,
+            text,
+            link: { kind: 'url' as const, url: '/' },
+            style: 'primary' as const,
+          },
+        ]
+      : [],
+  },
+})
+
+test('few short words stand in one row on every window but a phone’s', () => {
+  assert.equal(foldOf('My site', styled('logo-left'), entries('Home', 'Contact')), undefined)
+})
+
+test('more words, a button or a logo in the middle need more room', () => {
+  const four = entries('Menu', 'Kitchen', 'Notes', 'Reservations')
+  assert.equal(foldOf('Halm', styled('logo-left'), four), undefined)
+  assert.equal(foldOf('Halm', styled('nav-left-logo-center', 'Reserve'), four), 'medium')
+  const six = entries(
+    'Dienstleistungen',
+    'Fallbeispiele',
+    'Über uns',
+    'Veröffentlichungen',
+    'Kontakt',
+    'Presse',
+  )
+  assert.equal(foldOf('Marlow & Reyes', styled('logo-left', 'Termin vereinbaren'), six), 'wide')
+})
