@@ -23,6 +23,8 @@ function declarations(role: FontRole, choice: FontChoice, source?: FontSource): 
   const parts = [`--font-${role}:${familyStack(family, source)}`, `--weight-${role}:${weight}`]
   if (italic) parts.push(`--style-${role}:italic`)
   if (tracking) parts.push(`--tracking-${role}:${tracking / 1000}em`)
+  // Letters that are set closer draw their words together too: the space between words stays.
+  if (tracking && tracking < 0) parts.push(`--words-${role}:${(-1.5 * tracking) / 1000}em`)
   if (leading) parts.push(`--leading-${role}:${leading}`)
   if (capitals === 'upper') parts.push(`--case-${role}:uppercase`)
   if (capitals === 'small') parts.push(`--caps-${role}:small-caps`)
@@ -39,7 +41,7 @@ export function fontProperties(styles: SiteStyles, source?: FontSource): string 
 export function fontRule(role: FontRole): string {
   return (
     `font-family:var(--font-${role});font-weight:var(--weight-${role});font-style:var(--style-${role},normal);` +
-    `letter-spacing:var(--tracking-${role},normal);text-transform:var(--case-${role},none);` +
+    `letter-spacing:var(--tracking-${role},normal);word-spacing:var(--words-${role},normal);text-transform:var(--case-${role},none);` +
     `font-variant-caps:var(--caps-${role},normal)`
   )
 }
