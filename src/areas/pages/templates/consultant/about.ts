@@ -1,7 +1,7 @@
 import { imageBlock } from '../../blocks/image/block.tsx'
 import { lineBlock } from '../../blocks/line/block.tsx'
 import { textBlock } from '../../blocks/text/block.tsx'
-import { h1, h2, lead, numbers, p, small, words } from '../../blocks/words.ts'
+import { h1, h2, numbers, p, small, words } from '../../blocks/words.ts'
 import { band, page, put } from '../build.ts'
 import { picture } from '../pictures.ts'
 
@@ -9,7 +9,7 @@ const two = band(
   { name: 'Two people', theme: 'paper' },
   put([1, 1, 14, 4], textBlock, { body: words(h1('Two people. That is the whole firm.')), size: 'large' }),
   put([1, 6, 24, 1], lineBlock, { weight: 'regular', colour: 'text' }),
-  put([1, 7, 9, 10], textBlock, {
+  put([1, 7, 9, 5], textBlock, {
     body: words(
       h2('Agnes Marlow'),
       p(
@@ -18,7 +18,7 @@ const two = band(
       small('agnes@marlowreyes.example'),
     ),
   }),
-  put([13, 7, 9, 10], textBlock, {
+  put([13, 7, 9, 5], textBlock, {
     body: words(
       h2('Tomás Reyes'),
       p(
@@ -37,7 +37,7 @@ const desk = band(
 const rules = band(
   { name: 'Rules', theme: 'tint' },
   put([1, 1, 7, 3], textBlock, { body: words(h2('What we hold to')) }),
-  put([10, 1, 13, 10], textBlock, {
+  put([10, 1, 13, 5], textBlock, {
     body: words(
       numbers(
         'The person who does the work knows. Our trade is to ask when nobody else is in the room.',
@@ -51,12 +51,10 @@ const rules = band(
 )
 
 const since = band(
-  { name: 'Since', theme: 'paper', height: 'small' },
+  { name: 'Since', theme: 'paper' },
   put([10, 1, 13, 4], textBlock, {
     body: words(
-      lead(
-        'Since 2017 we have worked on sixty-one floors in four countries. Eight of them sent us to the next.',
-      ),
+      h2('Since 2017 we have worked on 61 floors in four countries. Eight of them sent us to the next.'),
     ),
   }),
 )

@@ -13,8 +13,8 @@ const title = band(
 const bakery = band(
   { name: 'Bakery', theme: 'tint', width: 'full', anchor: 'bakery' },
   put([1, 1, 13, 18], imageBlock, { image: picture('consultant', 'desk') }),
-  put([15, 2, 8, 3], textBlock, { body: words(h2('7.5 hours to 3.2')), size: 'display' }),
-  put([15, 8, 8, 9], textBlock, {
+  put([15, 4, 9, 2], textBlock, { body: words(h2('7.5 hours to 3.2')), size: 'display' }),
+  put([15, 7, 8, 9], textBlock, {
     body: words(
       small('Fenwick & Daughters, nine bakeries'),
       p(
@@ -30,7 +30,7 @@ const bakery = band(
 const lifts = band(
   { name: 'Stairlifts', theme: 'paper', anchor: 'stairlifts' },
   put([1, 1, 9, 3], textBlock, { body: words(h2('41 days to 23')), size: 'display' }),
-  put([1, 5, 6, 3], textBlock, { body: words(small('A maker of stairlifts, Huddersfield')) }),
+  put([1, 4, 6, 1], textBlock, { body: words(small('A maker of stairlifts, Huddersfield')) }),
   put([12, 1, 12, 9], textBlock, {
     body: words(
       lead(

@@ -2,7 +2,7 @@ import { buttonBlock } from '../../blocks/button/block.tsx'
 import { contactBlock } from '../../blocks/contact/block.tsx'
 import { imageBlock } from '../../blocks/image/block.tsx'
 import { textBlock } from '../../blocks/text/block.tsx'
-import { h1, h2, items, lead, numbers, words } from '../../blocks/words.ts'
+import { h1, items, lead, numbers, p, words } from '../../blocks/words.ts'
 import { band, page, put } from '../build.ts'
 import { picture } from '../pictures.ts'
 
@@ -14,7 +14,7 @@ const hour = band(
       lead('Write two sentences about what takes too long. One of us rings you within two working days.'),
     ),
   }),
-  put([2, 13, 6, 2], buttonBlock, {
+  put([2, 13, 9, 2], buttonBlock, {
     label: 'Write to both of us',
     link: { kind: 'mail', address: 'both@marlowreyes.example', subject: 'Something that takes too long' },
   }),
@@ -42,7 +42,7 @@ const where = band(
   }),
   put([18, 1, 7, 8], textBlock, {
     body: words(
-      h2('Bring'),
+      p('**Bring**'),
       numbers('One photograph of the place', 'One of what waits in it', 'A number, even a guess'),
     ),
   }),

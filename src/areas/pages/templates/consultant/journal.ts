@@ -5,8 +5,8 @@ import { h1, h2, lead, p, quoted, small, words } from '../../blocks/words.ts'
 import { band, page, put } from '../build.ts'
 import { picture } from '../pictures.ts'
 
-const title = band(
-  { name: 'Title', theme: 'paper' },
+const queue = band(
+  { name: 'Queues', theme: 'paper', anchor: 'queues' },
   put([1, 1, 14, 3], textBlock, { body: words(h1('Journal')), size: 'display' }),
   put(
     [18, 1, 7, 2],
@@ -14,13 +14,9 @@ const title = band(
     { body: words(small('Four times a year, when there is something.')) },
     { align: 'end' },
   ),
-)
-
-const queue = band(
-  { name: 'Queues', theme: 'paper', anchor: 'queues' },
-  put([1, 1, 24, 1], lineBlock, { weight: 'regular', colour: 'text' }),
-  put([1, 2, 7, 4], textBlock, { body: words(small('October 2025')) }),
-  put([10, 2, 13, 12], textBlock, {
+  put([1, 6, 24, 1], lineBlock, { weight: 'regular', colour: 'text' }),
+  put([1, 7, 7, 4], textBlock, { body: words(small('October 2025')) }),
+  put([10, 7, 13, 9], textBlock, {
     body: words(
       h2('A queue is a drawing of a decision'),
       lead('Wherever something waits, somebody once decided that something else should not.'),
@@ -52,7 +48,7 @@ const shelf = band(
 const walk = band(
   { name: 'Walking', theme: 'paper', anchor: 'walking' },
   put([1, 1, 7, 2], textBlock, { body: words(small('March 2025')) }),
-  put([10, 1, 13, 9], textBlock, {
+  put([10, 1, 13, 7], textBlock, {
     body: words(
       h2('How far is it to the printer?'),
       p(
@@ -64,4 +60,4 @@ const walk = band(
   }),
 )
 
-export const journal = page('marlownotes', [title, queue, shelf, walk])
+export const journal = page('marlownotes', [queue, shelf, walk])

@@ -8,18 +8,6 @@ import { band, page, put } from '../build.ts'
 import { picture } from '../pictures.ts'
 import { to } from './links.ts'
 
-const title = band(
-  { name: 'Title', theme: 'paper' },
-  put([1, 1, 15, 4], textBlock, { body: words(h1('Three things, at three prices')), size: 'large' }),
-  put([18, 1, 7, 4], textBlock, {
-    body: words(
-      p(
-        'Everything is quoted as a whole. Travel within two hours of Leeds or Rotterdam is in it, and so is the A1 sheet.',
-      ),
-    ),
-  }),
-)
-
 /** One offer: its name and price at the left, what it is at the right. */
 function offer(row: number, name: string, price: string, about: string, ...holds: string[]) {
   return [
@@ -32,8 +20,16 @@ function offer(row: number, name: string, price: string, about: string, ...holds
 
 const offers = band(
   { name: 'Offers', theme: 'paper' },
+  put([1, 1, 15, 4], textBlock, { body: words(h1('Three things, at three prices')), size: 'large' }),
+  put([18, 1, 7, 4], textBlock, {
+    body: words(
+      p(
+        'Everything is quoted as a whole. Travel within two hours of Leeds or Rotterdam is in it, and so is the A1 sheet.',
+      ),
+    ),
+  }),
   ...offer(
-    1,
+    7,
     'The hour',
     '£240',
     'A call with both of us about one thing that takes too long. You send two photographs and a number beforehand.',
@@ -42,7 +38,7 @@ const offers = band(
     'The first one costs nothing',
   ),
   ...offer(
-    7,
+    13,
     'The week',
     '£6,800',
     'Monday to Friday on your floor, in your coats. On the Friday at three we show you the drawing.',
@@ -52,7 +48,7 @@ const offers = band(
     'A return visit after a month',
   ),
   ...offer(
-    13,
+    19,
     'The quarter',
     '£38,000',
     'Thirteen weeks, three changes, with a foreman of yours who will not need us afterwards.',
@@ -65,9 +61,9 @@ const offers = band(
 
 const ask = band(
   { name: 'Asked', theme: 'tint', width: 'full' },
-  put([1, 1, 10, 22], imageBlock, { image: picture('consultant', 'blocks', { focal: { x: 0.62, y: 0.5 } }) }),
+  put([1, 1, 10, 20], imageBlock, { image: picture('consultant', 'blocks', { focal: { x: 0.62, y: 0.5 } }) }),
   put([13, 3, 10, 2], textBlock, { body: words(h2('Asked before')) }),
-  put([13, 6, 11, 10], accordionBlock, {
+  put([13, 6, 11, 8], accordionBlock, {
     items: items(
       {
         title: 'Are you going to make people redundant?',
@@ -97,7 +93,7 @@ const ask = band(
       },
     ),
   }),
-  put([13, 17, 6, 2], buttonBlock, { label: 'Book an hour', link: to('contact') }),
+  put([13, 15, 6, 2], buttonBlock, { label: 'Book an hour', link: to('contact') }),
 )
 
-export const services = page('marlowserv', [title, offers, ask])
+export const services = page('marlowserv', [offers, ask])

@@ -1,6 +1,5 @@
 import type { SiteStyles } from '#document/styles.ts'
-import { picture } from '../pictures.ts'
-import { templatePageId } from '../picture-id.ts'
+import { templatePageId, templatePictureId } from '../picture-id.ts'
 import { to } from './links.ts'
 
 /** Concrete, daylight and one thing of oak: cool greys on a strict grid, a firm grotesque over a working serif. */
@@ -13,7 +12,7 @@ export const styles: SiteStyles = {
     detail: { family: 'archivo', weight: 450 },
   },
   type: { base: 18, ratio: 1.3, phoneRatio: 1.2 },
-  spacing: { density: 1.2, contentWidth: 1400 },
+  spacing: { density: 1.2, contentWidth: 1760 },
   corners: 'square',
   buttons: {
     primary: { fill: 'solid', corners: 'square', size: 'large' },
@@ -26,7 +25,6 @@ export const styles: SiteStyles = {
   animation: 'none',
   header: {
     layout: 'logo-left',
-    logo: picture('consultant', 'mark', { alt: 'Marlow & Reyes' }),
     wordmark: 'Marlow & Reyes',
     logoHeight: 36,
     theme: 'paper',
@@ -36,4 +34,5 @@ export const styles: SiteStyles = {
     phoneMenu: 'drawer',
   },
   footer: { document: templatePageId('consultant', 'footer') },
+  favicon: templatePictureId('consultant', 'mark'),
 }

@@ -74,7 +74,7 @@ export const cover: Template = {
             ),
             // On a ground of their own, wherever the dunes are dark.
             put(
-              [18, 7, 6, 2],
+              [18, 7, 4, 2],
               socialBlock,
               {
                 items: items(

@@ -22,8 +22,8 @@ const title = band(
 
 const prices = band(
   { name: 'Prices', theme: 'shade' },
-  put([2, 1, 6, 3], textBlock, { body: words(h2('What it costs')) }),
-  put([11, 1, 13, 8], tableBlock, {
+  put([1, 1, 7, 3], textBlock, { body: words(h2('What it costs')) }),
+  put([11, 1, 14, 8], tableBlock, {
     data: [
       'Piece | Weeks | From',
       'Cup or small bowl, at least six | 10 | £38',
@@ -38,8 +38,8 @@ const prices = band(
 
 const how = band(
   { name: 'How', theme: 'ink' },
-  put([2, 1, 6, 3], textBlock, { body: words(h2('How it goes')) }),
-  put([11, 1, 13, 10], accordionBlock, {
+  put([1, 1, 7, 3], textBlock, { body: words(h2('How it goes')) }),
+  put([11, 1, 14, 8], accordionBlock, {
     items: items(
       {
         title: 'When will you answer?',
@@ -63,7 +63,7 @@ const how = band(
       },
     ),
   }),
-  put([11, 12, 6, 2], buttonBlock, { label: 'Write to Ines', link: to('contact') }),
+  put([11, 10, 6, 2], buttonBlock, { label: 'Write to Ines', link: to('contact') }),
 )
 
 export const commissions = page('vargaorders', [title, prices, how])

@@ -6,13 +6,13 @@ import { band, page, put } from '../build.ts'
 
 const title = band(
   { name: 'Title', theme: 'ink' },
-  put([2, 1, 16, 3], textBlock, { body: words(h1('Exhibitions')), size: 'display' }),
+  put([1, 1, 17, 3], textBlock, { body: words(h1('Exhibitions')), size: 'display' }),
 )
 
 const now = band(
   { name: 'Now', theme: 'accent' },
-  put([2, 1, 5, 1], textBlock, { body: words(small('Now, until 11 January 2026')) }),
-  put([9, 1, 15, 4], textBlock, {
+  put([1, 1, 6, 1], textBlock, { body: words(small('Now, until 11 January 2026')) }),
+  put([9, 1, 16, 4], textBlock, {
     body: words(
       h2('Low Shelf'),
       lead('Thirty-one vessels at knee height. Kettle’s Corner, Bath. Sit down to see them.'),
@@ -23,8 +23,8 @@ const now = band(
 
 const past = band(
   { name: 'Past', theme: 'ink' },
-  put([2, 1, 5, 2], textBlock, { body: words(h2('Before')) }),
-  put([9, 1, 15, 12], tableBlock, {
+  put([1, 1, 6, 2], textBlock, { body: words(h2('Before')) }),
+  put([9, 1, 16, 12], tableBlock, {
     data: [
       'Year | Exhibition | Place',
       '2025 | What Water Leaves, with Jonah Pell | Tannery Row, Bristol',
@@ -37,8 +37,8 @@ const past = band(
     ].join('\n'),
     headColumn: true,
   }),
-  put([9, 14, 15, 1], lineBlock, {}),
-  put([2, 15, 5, 2], textBlock, { body: words(h2('Kept by')) }),
+  put([9, 14, 16, 1], lineBlock, {}),
+  put([1, 15, 6, 2], textBlock, { body: words(h2('Kept by')) }),
   put([9, 15, 8, 4], textBlock, {
     body: words(
       p('The Avon County Collection\nMúzeum of Applied Arts, Szeged\nTannery Row, Bristol\nSeveral kitchens'),

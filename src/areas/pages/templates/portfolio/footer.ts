@@ -7,14 +7,14 @@ import { to } from './links.ts'
 export const footer = page('vargafooter', [
   band(
     { name: 'Footer', theme: 'ink' },
-    put([2, 1, 8, 2], textBlock, { body: words(p('Ines Varga'), small('Stoneware, Clevedon')) }),
-    put([12, 1, 9, 2], textBlock, {
+    put([1, 1, 9, 2], textBlock, { body: words(p('Ines Varga'), small('Stoneware, Clevedon')) }),
+    put([11, 1, 9, 2], textBlock, {
       body: words(
         p(a('ines@varga.example', { kind: 'mail', address: 'ines@varga.example' })),
         p(a('Commissions', to('commissions'))),
       ),
     }),
-    put([21, 1, 3, 1], socialBlock, {
+    put([21, 1, 4, 1], socialBlock, {
       items: items({ url: 'https://www.instagram.com/varga.example' }),
       align: 'end',
     }),

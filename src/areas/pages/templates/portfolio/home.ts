@@ -7,20 +7,26 @@ import { to } from './links.ts'
 
 const first = band(
   { name: 'First room', theme: 'ink', width: 'full', gap: 'small' },
-  put([10, 1, 15, 24], imageBlock, { image: picture('portfolio', 'three', { focal: { x: 0.3, y: 0.58 } }) }),
+  put([10, 1, 15, 24], imageBlock, { image: picture('portfolio', 'three', { focal: { x: 0.12, y: 0.58 } }) }),
   put(
-    [2, 18, 10, 6],
+    [2, 19, 14, 5],
     textBlock,
-    { body: words(h1('Ines Varga makes few things, slowly')), size: 'display' },
+    { body: words(h1('Ines Varga makes\nfew things, slowly')), size: 'large' },
     { layer: 1, align: 'end' },
   ),
-  put([10, 25, 10, 1], textBlock, { body: words(small('Vase, jar, cup. Ash, bone and oxide. 2025')) }),
+  // On a phone the heading stands under the picture, and comes before what it is called.
+  put(
+    [10, 25, 10, 1],
+    textBlock,
+    { body: words(small('Vase, jar, cup. Ash, bone and oxide. 2025')) },
+    { hidden: { phone: true } },
+  ),
 )
 
 const second = band(
   { name: 'Second room', theme: 'ink' },
-  put([2, 3, 8, 16], imageBlock, { image: picture('portfolio', 'bottle') }),
-  put([2, 19, 8, 2], textBlock, { body: words(small('Bottle, 46 cm. Oxide over ash, 2024')) }),
+  put([1, 3, 9, 16], imageBlock, { image: picture('portfolio', 'bottle') }),
+  put([1, 19, 9, 2], textBlock, { body: words(small('Bottle, 46 cm. Oxide over ash, 2024')) }),
   put([14, 9, 11, 15], imageBlock, { image: picture('portfolio', 'rim') }),
   put([14, 24, 9, 2], textBlock, { body: words(small('Bowl, 38 cm, where the glaze breaks. 2023')) }),
   put([14, 3, 9, 4], textBlock, {
@@ -35,19 +41,20 @@ const second = band(
 const row = band(
   { name: 'Long wall', theme: 'shade', width: 'full' },
   put([1, 1, 24, 20], imageBlock, { image: picture('portfolio', 'bowls') }),
-  put([2, 21, 9, 2], textBlock, { body: words(small('Five bowls from one afternoon, not a set')) }),
-  put([16, 21, 7, 2], textBlock, { body: words(p(a('All the work', to('work')))) }),
+  put([2, 21, 14, 1], textBlock, {
+    body: words(small('Five bowls from one afternoon, not a set. ', a('All the work', to('work')))),
+  }),
 )
 
 const now = band(
   { name: 'Now', theme: 'ink', height: 'medium' },
-  put([2, 1, 13, 5], textBlock, {
+  put([1, 1, 14, 5], textBlock, {
     body: words(
       h2('The next firing is on the first weekend of December. What comes out can be seen on the Sunday.'),
     ),
     size: 'large',
   }),
-  put([18, 1, 6, 4], textBlock, {
+  put([18, 1, 7, 4], textBlock, {
     body: words(
       p('The old dairy, Clevedon\nSunday 7 December, eleven to four'),
       p(a('How to come', to('contact'))),

@@ -6,10 +6,10 @@ import { band, page, put } from '../build.ts'
 import { picture } from '../pictures.ts'
 
 const room = band(
-  { name: 'The dairy', theme: 'ink', width: 'full', rows: 32 },
-  put([1, 1, 17, 21], imageBlock, { image: picture('portfolio', 'shelf') }),
-  put([19, 17, 5, 4], textBlock, { body: words(h1('The dairy')), size: 'large' }, { align: 'end' }),
-  put([14, 22, 9, 8], textBlock, {
+  { name: 'The dairy', theme: 'ink', width: 'full', rows: 36 },
+  put([1, 1, 18, 22], imageBlock, { image: picture('portfolio', 'shelf') }),
+  put([2, 25, 8, 3], textBlock, { body: words(h1('The dairy')), size: 'large' }),
+  put([11, 25, 10, 8], textBlock, {
     body: words(
       lead('I grew up in Hódmezővásárhely, where every kitchen has a row of jugs and nobody looks at them.'),
       p(
@@ -24,24 +24,24 @@ const room = band(
 
 const year = band(
   { name: 'A year', theme: 'shade' },
-  put([2, 1, 6, 3], textBlock, { body: words(h2('A year')) }),
+  put([1, 1, 7, 3], textBlock, { body: words(h2('A year')) }),
   put([11, 1, 6, 4], textBlock, {
     body: words(
-      p('**January, February**'),
-      p('Digging. The oxide clay comes from a cut above Portishead, a barrow at a time.'),
+      p(
+        '**January, February**\nDigging. The oxide clay comes from a cut above Portishead, a barrow at a time.',
+      ),
     ),
   }),
-  put([18, 1, 6, 4], textBlock, {
-    body: words(p('**March to May**'), p('Throwing. Forty pots a week, of which I keep ten.')),
+  put([18, 1, 7, 4], textBlock, {
+    body: words(p('**March to May**\nThrowing. Forty pots a week, of which I keep ten.')),
   }),
   put([11, 6, 6, 4], textBlock, {
     body: words(
-      p('**June, September, October, December**'),
-      p('Firing. Two days of wood, one of sleep, one of waiting.'),
+      p('**June, September, October, December**\nFiring. Two days of wood, one of sleep, one of waiting.'),
     ),
   }),
-  put([18, 6, 6, 4], textBlock, {
-    body: words(p('**July and August**'), p('Nothing. I walk and look at walls.')),
+  put([18, 6, 7, 4], textBlock, {
+    body: words(p('**July and August**\nNothing. I walk and look at walls.')),
   }),
 )
 

@@ -1,5 +1,5 @@
 import type { SiteStyles } from '#document/styles.ts'
-import { templatePageId } from '../picture-id.ts'
+import { templatePageId, templatePictureId } from '../picture-id.ts'
 
 /** A gallery with the lights low: near-black walls, bone-coloured words, one clay; a grotesque with a voice. */
 export const styles: SiteStyles = {
@@ -11,7 +11,7 @@ export const styles: SiteStyles = {
     detail: { family: 'bricolage-grotesque', weight: 350 },
   },
   type: { base: 18, ratio: 1.38, phoneRatio: 1.25 },
-  spacing: { density: 1.4, contentWidth: 1680 },
+  spacing: { density: 1.4, contentWidth: 1760 },
   corners: 'square',
   buttons: {
     primary: { fill: 'outline', corners: 'pill', size: 'medium' },
@@ -23,7 +23,7 @@ export const styles: SiteStyles = {
   imageShape: 'plain',
   animation: 'none',
   header: {
-    layout: 'minimal',
+    layout: 'logo-left-nav-left',
     wordmark: 'Ines Varga',
     logoHeight: 32,
     theme: 'ink',
@@ -33,4 +33,5 @@ export const styles: SiteStyles = {
     phoneMenu: 'overlay',
   },
   footer: { document: templatePageId('portfolio', 'footer') },
+  favicon: templatePictureId('portfolio', 'mark'),
 }

@@ -6,26 +6,22 @@ import { band, page, put } from '../build.ts'
 import { picture } from '../pictures.ts'
 import { to } from './links.ts'
 
-const title = band(
-  { name: 'Title', theme: 'ink' },
-  put([2, 1, 12, 3], textBlock, { body: words(h1('Work')), size: 'display' }),
+const wall = band(
+  { name: 'Wall', theme: 'ink' },
+  put([1, 1, 13, 3], textBlock, { body: words(h1('Work')), size: 'display' }),
   put(
-    [18, 1, 6, 3],
+    [18, 1, 7, 3],
     textBlock,
     { body: words(small('2021 to 2025. Open a picture to see it large.')) },
     { align: 'end' },
   ),
-)
-
-const wall = band(
-  { name: 'Wall', theme: 'ink', width: 'full' },
-  put([2, 1, 22, 30], galleryBlock, {
+  put([1, 6, 24, 30], galleryBlock, {
     items: items(
-      { image: picture('portfolio', 'three'), caption: 'Vase, jar, cup, 2025' },
       { image: picture('portfolio', 'bottle'), caption: 'Bottle, 2024' },
-      { image: picture('portfolio', 'plates'), caption: 'Everyday stack, 2024' },
       { image: picture('portfolio', 'rim'), caption: 'Large bowl, 2023' },
       { image: picture('portfolio', 'bowls'), caption: 'Five bowls, 2025' },
+      { image: picture('portfolio', 'three'), caption: 'Vase, jar, cup, 2025' },
+      { image: picture('portfolio', 'plates'), caption: 'Everyday stack, 2024' },
       { image: picture('portfolio', 'shelf'), caption: 'The shelf before the October firing, 2024' },
     ),
     layout: 'masonry',
@@ -37,10 +33,10 @@ const wall = band(
 
 const list = band(
   { name: 'List', theme: 'shade' },
-  put([2, 1, 6, 4], textBlock, {
+  put([1, 1, 7, 4], textBlock, {
     body: words(h2('What is still here'), p('The rest has gone to live with somebody.')),
   }),
-  put([11, 1, 13, 9], tableBlock, {
+  put([11, 1, 14, 9], tableBlock, {
     data: [
       'Piece | Clay | Height | Price',
       'Vase with a shoulder | Ash | 34 cm | £620',
@@ -62,4 +58,4 @@ const list = band(
   }),
 )
 
-export const work = page('vargawork', [title, wall, list])
+export const work = page('vargawork', [wall, list])

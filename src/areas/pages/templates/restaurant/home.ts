@@ -1,5 +1,4 @@
 import { buttonBlock } from '../../blocks/button/block.tsx'
-import { contactBlock } from '../../blocks/contact/block.tsx'
 import { imageBlock } from '../../blocks/image/block.tsx'
 import { lineBlock } from '../../blocks/line/block.tsx'
 import { quoteBlock } from '../../blocks/quote/block.tsx'
@@ -7,7 +6,6 @@ import { textBlock } from '../../blocks/text/block.tsx'
 import { a, h1, h2, h3, lead, p, phrase, small, words } from '../../blocks/words.ts'
 import { band, page, put } from '../build.ts'
 import { picture } from '../pictures.ts'
-import { hours } from './hours.ts'
 import { to } from './links.ts'
 
 const evening = band(
@@ -110,21 +108,15 @@ const heard = band(
 
 const visit = band(
   { name: 'Reserve', theme: 'paper' },
-  put([3, 1, 9, 5], textBlock, {
+  put([1, 1, 12, 6], textBlock, { body: words(h2('A table for you')), size: 'display' }),
+  put([14, 1, 9, 4], textBlock, {
     body: words(
-      h2('A table for you'),
-      p(
+      lead(
         'We hold eight tables for people who book and four for people who knock. Bookings open on the first of the month for the month after.',
       ),
     ),
   }),
-  put([3, 6, 6, 2], buttonBlock, { label: 'Reserve a table', link: to('reservations') }),
-  put([16, 1, 8, 7], contactBlock, {
-    address: '9 Orchard Row\nFaversham ME13 8AB',
-    phone: '01632 960 118',
-    hours,
-    labels: false,
-  }),
+  put([14, 5, 7, 2], buttonBlock, { label: 'Reserve a table', link: to('reservations') }),
 )
 
 export const home = page('halmhome', [evening, kitchen, tonight, heard, visit], { header: 'overlay' })

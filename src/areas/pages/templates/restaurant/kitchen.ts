@@ -72,9 +72,10 @@ const people = band(
 )
 
 const last = band(
-  { name: 'Come', theme: 'paper', width: 'content' },
-  put([1, 1, 16, 3], textBlock, {
-    body: words(lead('The fire is lit at four. ', a('Come at six.', to('reservations')))),
+  { name: 'Come', theme: 'paper' },
+  put([1, 1, 18, 3], textBlock, {
+    body: words(h2('The fire is lit at four. ', a('Come at six.', to('reservations')))),
+    size: 'large',
   }),
 )
 

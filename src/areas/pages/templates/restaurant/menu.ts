@@ -7,65 +7,63 @@ import { band, page, put } from '../build.ts'
 import { picture } from '../pictures.ts'
 import { to } from './links.ts'
 
-const title = band(
-  { name: 'Title', theme: 'paper', align: 'start' },
-  put([1, 1, 14, 4], textBlock, { body: words(h1('The menu')), size: 'display' }),
-  put([16, 2, 8, 4], textBlock, {
+const courses = band(
+  { name: 'Courses', theme: 'paper', width: 'wide', align: 'start', anchor: 'courses' },
+  put([1, 1, 14, 3], textBlock, { body: words(h1('The menu')), size: 'display' }),
+  put([17, 1, 8, 4], textBlock, {
     body: words(
       lead('Four courses, £46.'),
       p('Choose as you go. Bread from our oven and butter we culture on Mondays come with it.'),
     ),
   }),
-)
-
-const courses = band(
-  { name: 'Courses', theme: 'paper', width: 'wide', anchor: 'courses' },
-  put([1, 1, 24, 1], lineBlock, {}),
-  put([1, 2, 6, 2], textBlock, { body: words(h2('First')) }),
-  put([8, 2, 8, 5], textBlock, {
+  put([1, 7, 24, 1], lineBlock, {}),
+  put([1, 8, 6, 2], textBlock, { body: words(h2('First')) }),
+  put([8, 8, 8, 5], textBlock, {
     body: words(
       p('**Leeks from the embers**\nhazelnut, brown butter, chervil'),
       p('**Smoked mackerel**\npickled cucumber, rye, horseradish'),
     ),
   }),
-  put([17, 2, 8, 5], textBlock, {
+  put([17, 8, 8, 5], textBlock, {
     body: words(
       p('**Tomatoes, the last of them**\nlovage, cold-pressed rape oil'),
       p('**Pressed pig’s cheek**\ngreen walnuts, mustard'),
     ),
   }),
-  put([1, 7, 24, 1], lineBlock, {}),
-  put([1, 8, 6, 2], textBlock, { body: words(h2('Then')) }),
-  put([8, 8, 8, 5], textBlock, {
+  put([1, 13, 24, 1], lineBlock, {}),
+  put([1, 14, 6, 2], textBlock, { body: words(h2('Then')) }),
+  put([8, 14, 8, 5], textBlock, {
     body: words(
       p('**A coddled egg**\ngirolles, cream, burnt toast'),
       p('**Squash dumplings**\nsage, whey, pumpkin seed'),
     ),
   }),
-  put([17, 8, 8, 5], textBlock, { body: words(p('**Whitstable oysters, grilled**\nseaweed butter, cider')) }),
-  put([1, 13, 24, 1], lineBlock, {}),
-  put([1, 14, 6, 2], textBlock, { body: words(h2('From the fire')) }),
-  put([8, 14, 8, 5], textBlock, {
+  put([17, 14, 8, 5], textBlock, {
+    body: words(p('**Whitstable oysters, grilled**\nseaweed butter, cider')),
+  }),
+  put([1, 19, 24, 1], lineBlock, {}),
+  put([1, 20, 6, 2], textBlock, { body: words(h2('From the fire')) }),
+  put([8, 20, 8, 5], textBlock, {
     body: words(
       p('**Shoulder of hogget, for two**\nflageolet beans, anchovy, mint'),
       p('**Hake on the bone**\nmussels, fennel, its own roasting juices'),
     ),
   }),
-  put([17, 14, 8, 5], textBlock, {
+  put([17, 20, 8, 5], textBlock, {
     body: words(
       p('**Hispi cabbage**\nour own miso, lemon, seeds'),
       p('**Beetroot, two days in clay**\nsour cream, dill, barley'),
     ),
   }),
-  put([1, 19, 24, 1], lineBlock, {}),
-  put([1, 20, 6, 2], textBlock, { body: words(h2('Sweet')) }),
-  put([8, 20, 8, 5], textBlock, {
+  put([1, 25, 24, 1], lineBlock, {}),
+  put([1, 26, 6, 2], textBlock, { body: words(h2('Sweet')) }),
+  put([8, 26, 8, 5], textBlock, {
     body: words(
       p('**Fig leaf ice cream**\nwarm figs, olive oil'),
       p('**Burnt honey tart**\nbay, crème fraîche'),
     ),
   }),
-  put([17, 20, 8, 5], textBlock, { body: words(p('**Ashmore and oatcakes**\npickled pear')) }),
+  put([17, 26, 8, 5], textBlock, { body: words(p('**Ashmore and oatcakes**\npickled pear')) }),
 )
 
 const wine = band(
@@ -94,10 +92,10 @@ const wine = band(
 )
 
 const notes = band(
-  { name: 'Good to know', theme: 'tint', width: 'content' },
-  put([1, 1, 12, 4], textBlock, {
+  { name: 'Good to know', theme: 'tint' },
+  put([1, 1, 6, 2], textBlock, { body: words(h2('Good to know')) }),
+  put([8, 1, 10, 4], textBlock, {
     body: words(
-      h2('Good to know'),
       p(
         'A menu without meat, or without anything from an animal, is cooked every night; it is the same four courses and the same care. Tell us about allergies when you book.',
       ),
@@ -107,4 +105,4 @@ const notes = band(
   }),
 )
 
-export const menu = page('halmmenu', [title, courses, wine, notes])
+export const menu = page('halmmenu', [courses, wine, notes])

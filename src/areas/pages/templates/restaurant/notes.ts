@@ -38,7 +38,7 @@ const lemons = band(
   { name: 'Lemons', theme: 'tint', anchor: 'lemons' },
   put([1, 1, 6, 1], textBlock, { body: words(small('18 August 2025')) }),
   put([1, 2, 7, 4], textBlock, { body: words(h2('Lemons, ten weeks early')) }),
-  put([10, 1, 9, 14], textBlock, {
+  put([10, 1, 9, 8], textBlock, {
     body: words(
       lead('If you want to eat preserved lemons in November, today is the day.'),
       numbers(
@@ -59,7 +59,7 @@ const bread = band(
   { name: 'Bread', theme: 'paper', anchor: 'bread' },
   put([1, 1, 6, 1], textBlock, { body: words(small('7 July 2025')) }),
   put([1, 2, 7, 4], textBlock, { body: words(h2('Why the bread changed')) }),
-  put([10, 1, 11, 9], textBlock, {
+  put([10, 1, 11, 7], textBlock, {
     body: words(
       p(
         'Several of you asked. The mill at Wingham has begun to grind a wheat that was last grown here in 1912, and it drinks more water and forgives less. Idris threw away four batches and kept the fifth.',
@@ -69,8 +69,8 @@ const bread = band(
       p(a('Reserve', to('reservations'))),
     ),
   }),
-  put([10, 11, 15, 1], lineBlock, {}),
-  put([10, 12, 11, 2], textBlock, { body: words(small('Older notes are pinned up by the coats.')) }),
+  put([10, 9, 15, 1], lineBlock, {}),
+  put([10, 10, 11, 1], textBlock, { body: words(small('Older notes are pinned up by the coats.')) }),
 )
 
 export const notes = page('halmnotes', [title, figs, lemons, bread])

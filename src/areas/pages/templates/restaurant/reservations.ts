@@ -3,7 +3,7 @@ import { buttonBlock } from '../../blocks/button/block.tsx'
 import { contactBlock } from '../../blocks/contact/block.tsx'
 import { imageBlock } from '../../blocks/image/block.tsx'
 import { textBlock } from '../../blocks/text/block.tsx'
-import { h1, h2, items, lead, p, words } from '../../blocks/words.ts'
+import { a, h1, h2, items, lead, p, words } from '../../blocks/words.ts'
 import { band, page, put } from '../build.ts'
 import { picture } from '../pictures.ts'
 import { hours } from './hours.ts'
@@ -11,10 +11,14 @@ import { hours } from './hours.ts'
 const booking = band(
   { name: 'Reserve', theme: 'paper', align: 'start' },
   put([1, 1, 14, 5], textBlock, { body: words(h1('Reserve\na table')), size: 'display' }),
-  put([1, 7, 10, 5], textBlock, {
+  put([1, 7, 10, 4], textBlock, {
     body: words(
       lead('Ring between two and five, when somebody has dry hands.'),
-      p('Or write, with the day, the hour and how many you are. You have an answer the same evening.'),
+      p(
+        'Or ',
+        a('write', { kind: 'mail', address: 'table@halm.example', subject: 'A table at Halm' }),
+        ', with the day, the hour and how many you are. You have an answer the same evening.',
+      ),
     ),
   }),
   put(
@@ -23,12 +27,7 @@ const booking = band(
     { label: 'Ring 01632 960 118', link: { kind: 'phone', number: '+441632960118' } },
     { phone: { width: 8 } },
   ),
-  put([9, 12, 5, 2], buttonBlock, {
-    label: 'Write to us',
-    link: { kind: 'mail', address: 'table@halm.example', subject: 'A table at Halm' },
-    style: 'tertiary',
-  }),
-  put([16, 3, 8, 10], contactBlock, {
+  put([16, 2, 8, 14], contactBlock, {
     address: '9 Orchard Row\nFaversham ME13 8AB',
     phone: '01632 960 118',
     mail: 'table@halm.example',

@@ -1,5 +1,5 @@
 import type { SiteStyles } from '#document/styles.ts'
-import { templatePageId } from '../picture-id.ts'
+import { templatePageId, templatePictureId } from '../picture-id.ts'
 import { to } from './links.ts'
 
 /** Linen, candle wax, red wine and the dark of a window after sunset; Garamond, as a menu is printed. */
@@ -12,7 +12,7 @@ export const styles: SiteStyles = {
     detail: { family: 'eb-garamond', weight: 400, italic: true },
   },
   type: { base: 20, ratio: 1.36, phoneRatio: 1.24 },
-  spacing: { density: 1.15, contentWidth: 1480 },
+  spacing: { density: 1.15, contentWidth: 1760 },
   corners: 'square',
   buttons: {
     primary: { fill: 'solid', corners: 'square', size: 'medium' },
@@ -29,9 +29,10 @@ export const styles: SiteStyles = {
     logoHeight: 44,
     theme: 'paper',
     sticky: 'none',
-    transparent: true,
+    transparent: false,
     actions: [{ kind: 'button', text: 'Reserve', link: to('reservations'), style: 'secondary' }],
     phoneMenu: 'overlay',
   },
   footer: { document: templatePageId('restaurant', 'footer') },
+  favicon: templatePictureId('restaurant', 'mark'),
 }
