@@ -4,6 +4,8 @@ import pg from 'pg'
 import type { PGlite } from '@electric-sql/pglite'
 import { openEmbedded, yielding } from './embedded.ts'
 import { FolderUnwritableError, foreignFile, lockFolder } from './folder-lock.ts'
+import { linesOf } from './lines.ts'
+import { isStalePlan } from './prepared-names.ts'
 import { resultParsers } from './result-values.ts'
 
 /** A transaction; what a store works on. Areas narrow it to their own tables. */
@@ -141,25 +143,66 @@ export function brokenConstraint(error: unknown): string | undefined {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Binds a transaction to its scope, in one statement; `true` makes the settings end with it (R-31). */
-async function enter(db: Db, scope: Scope): Promise<void> {
-  if (scope === 'platform') {
-    await sql`select set_config('role', 'portico_platform', true)`.execute(db)
-    return
-  }
+/** What binds a transaction to its scope, and ends with it (R-31). */
+function bindingOf(scope: Scope): string {
+  if (scope === 'platform') return 'set local role portico_platform'
   if (!UUID.test(scope.site)) throw new Error(`Not the id of a site: ${JSON.stringify(scope.site)}`)
-  await sql`select set_config('role', 'portico_app', true), set_config('portico.site_id', ${scope.site}, true)`.execute(
-    db,
-  )
+  return `set local role portico_app; set local portico.site_id = '${scope.site}'`
 }
 
-function transactions(root: Kysely<unknown>): Database['transaction'] {
+/** Runs work between a `begin` that binds to the scope and a `commit`; undone when it throws. */
+type Frame = <T>(scope: Scope, work: (db: Db) => Promise<T>) => Promise<T>
+
+/** The frame on the embedded database, where a statement costs no way. */
+function embeddedFrame(root: Kysely<unknown>): Frame {
+  return async (scope, work) => {
+    const binding = bindingOf(scope).split('; ')
+    return root.transaction().execute(async (db) => {
+      for (const statement of binding) await sql.raw(statement).execute(db)
+      return work(db)
+    })
+  }
+}
+
+/**
+ * The frame on PostgreSQL: `begin` and the binding go in one write with the first statement of the work
+ * (`lines.ts`), which does not wait for their answer. Were they refused, the server would refuse what
+ * follows: by the aborted transaction, or by the row policies, which show the bare login nothing.
+ */
+function postgresFrame(root: Kysely<unknown>): Frame {
+  return async (scope, work) => {
+    const opening = `begin; ${bindingOf(scope)}`
+    return root.connection().execute(async (connection) => {
+      const begun = sql.raw(opening).execute(connection)
+      begun.catch(() => {})
+      try {
+        const result = await work(connection as unknown as Db)
+        await begun
+        const { rows } = await sql.raw<{ command: string }>('commit').execute(connection)
+        // The server ends a transaction whose statement failed with a rollback, whatever it was told.
+        if (rows[0]?.command === 'ROLLBACK') throw new Error('A statement of the transaction had failed')
+        return result
+      } catch (error) {
+        const cause = await begun.then(
+          () => error,
+          (refused: unknown) => refused,
+        )
+        await sql
+          .raw('rollback')
+          .execute(connection)
+          .catch(() => {})
+        throw cause
+      }
+    })
+  }
+}
+
+function transactions(frame: Frame): Database['transaction'] {
   return async (scope, work) => {
     for (let attempt = 1; ; attempt += 1) {
       let watchdog: NodeJS.Timeout | undefined
       try {
-        return await root.transaction().execute(async (db) => {
-          await enter(db, scope)
+        return await frame(scope, async (db) => {
           // A query on another handle inside a transaction of the embedded database waits for ever;
           // the watchdog turns that bug into an error with a place.
           const overdue = new Promise<never>((_, reject) => {
@@ -170,7 +213,7 @@ function transactions(root: Kysely<unknown>): Database['transaction'] {
           return await Promise.race([work(db), overdue])
         })
       } catch (error) {
-        if (attempt >= TRIES || !RETRYABLE.has(codeOf(error) ?? '')) throw error
+        if (attempt >= TRIES || !(RETRYABLE.has(codeOf(error) ?? '') || isStalePlan(error))) throw error
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** attempt))
       } finally {
         clearTimeout(watchdog)
@@ -188,6 +231,7 @@ async function openPostgres(url: string, connections: number): Promise<Database>
   const settings: pg.PoolConfig = {
     connectionString: url,
     max: connections,
+    pipeline: true,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     options:
@@ -203,7 +247,7 @@ async function openPostgres(url: string, connections: number): Promise<Database>
   // The pool's own listener is away while a connection is in use: one that is cut then would end the
   // process, though whoever uses it is told by their query.
   pool.on('connect', (client) => client.on('error', () => {}))
-  const root = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  const root = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: linesOf(pool) as never }) })
   try {
     await sql`select 1`.execute(root)
   } catch (error) {
@@ -248,8 +292,12 @@ async function openPostgres(url: string, connections: number): Promise<Database>
     kind: 'postgres',
     root,
     pool,
-    transaction: transactions(root),
-    glance: (work) => work(root as unknown as Db),
+    transaction: transactions(postgresFrame(root)),
+    glance: (work) =>
+      work(root as unknown as Db).catch((error: unknown) => {
+        if (isStalePlan(error)) return work(root as unknown as Db)
+        throw error
+      }),
     async listen(channel, heard, missed) {
       const client = ear ?? (await openEar())
       const those = ears.get(channel) ?? new Set()
@@ -289,7 +337,7 @@ async function openInProcess(folder?: string, snapshot?: string): Promise<Databa
     kind: 'embedded',
     root,
     embedded: pglite,
-    transaction: transactions(root),
+    transaction: transactions(embeddedFrame(root)),
     glance: (work) => work(root as unknown as Db),
     async listen(channel, call) {
       const stop = await pglite.listen(channel, call)

@@ -6,6 +6,7 @@ import { citext } from '@electric-sql/pglite/contrib/citext'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { EmbeddedStatements } from './embedded-statements.ts'
 import { resultParsers } from './result-values.ts'
 
 const extensions = { btree_gist, citext, pg_trgm, unaccent }
@@ -95,15 +96,15 @@ export function yielding(pglite: PGlite) {
     await new Promise<void>((resolve) => setImmediate(resolve))
     last = performance.now()
   }
-  const query = async <T>(
-    on: { query(text: string, values?: unknown[], options?: object): Promise<Results<T>> },
-    text: string,
-    values?: unknown[],
-    options?: object,
-  ): Promise<Results<T>> => {
-    await turn()
-    return on.query(text, values, options)
-  }
+  const statements = new EmbeddedStatements(pglite)
+  type Query = <T>(text: string, values?: unknown[], options?: object) => Promise<Results<T>>
+  const query =
+    (on: { query: Query }, alone: <T>(work: () => Promise<T>) => Promise<T>): Query =>
+    async <T>(text: string, values?: unknown[], options?: object): Promise<Results<T>> => {
+      await turn()
+      const prepared = values?.length ? await alone(() => statements.run<T>(text, values)) : null
+      return prepared ?? on.query(text, values, options)
+    }
   return {
     get closed() {
       return pglite.closed
@@ -113,13 +114,8 @@ export function yielding(pglite: PGlite) {
     },
     waitReady: pglite.waitReady,
     close: () => pglite.close(),
-    query: <T>(text: string, values?: unknown[], options?: object) => query<T>(pglite, text, values, options),
+    query: query(pglite, (work) => pglite._runExclusiveTransaction(work)),
     transaction: <T>(work: (tx: unknown) => Promise<T>): Promise<T> =>
-      pglite.transaction((tx) =>
-        work({
-          query: (text: string, values?: unknown[], options?: object) =>
-            query(tx as never, text, values, options),
-        }),
-      ),
+      pglite.transaction((tx) => work({ query: query(tx as { query: Query }, (within) => within()) })),
   }
 }

@@ -79,7 +79,7 @@ const read = (id: Id, siteId: Id | null = site): Promise<MailRecord | null> =>
   database.transaction('platform', (db) => readMail(db, siteId, id))
 
 async function settled(id: Id, ...states: MailState[]): Promise<MailRecord> {
-  const end = Date.now() + 10_000
+  const end = Date.now() + 30_000
   for (;;) {
     const mail = await read(id)
     if (mail && states.includes(mail.state)) return mail

@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict'
+import { before, test } from 'node:test'
+import { sql } from 'kysely'
+import { newId } from '#kernel/ids.ts'
+import { testDatabase } from '../testing/world.ts'
+import { type Database, json } from './database.ts'
+
+// Transactions as the rest of the program has them: bound to a scope, and with statements that are prepared
+// from their third use on. Here on the embedded database; again on PostgreSQL.
+
+let database: Database
+
+before(async () => {
+  database = await testDatabase()
+  await sql`create table prepared_probe (id uuid primary key, amount bigint, at timestamptz, tags text[], facts jsonb)`.execute(
+    database.root,
+  )
+  await sql`grant all on prepared_probe to portico_platform`.execute(database.root)
+})
+
+test('a statement gives the same, prepared or not', async () => {
+  const id = newId()
+  const facts = { words: ['a', 'é', '"'], none: null }
+  await database.transaction('platform', (db) =>
+    sql`insert into prepared_probe values (${id}, ${'9007199254740991'}, ${new Date(0)}, ${['x', 'y, z']}, ${json(facts)}::jsonb)`.execute(
+      db,
+    ),
+  )
+  const asked: unknown[] = []
+  for (let time = 0; time < 6; time += 1) {
+    await database.transaction('platform', async (db) => {
+      const { rows } =
+        await sql`select p.*, ${time >= 0}::boolean as is_true, ${null}::text as nothing from prepared_probe p where id = ${id}`.execute(
+          db,
+        )
+      asked.push(rows)
+    })
+  }
+  for (const rows of asked) assert.deepEqual(rows, asked[0])
+  assert.deepEqual(asked[0], [
+    {
+      id,
+      amount: 9_007_199_254_740_991,
+      at: new Date(0),
+      tags: ['x', 'y, z'],
+      facts,
+      is_true: true,
+      nothing: null,
+    },
+  ])
+})
+
+test('how many rows were changed is told, prepared or not', async () => {
+  for (let time = 0; time < 6; time += 1) {
+    const { numAffectedRows } = await database.transaction('platform', (db) =>
+      sql`insert into prepared_probe (id) values (${newId()}), (${newId()})`.execute(db),
+    )
+    assert.equal(numAffectedRows, 2n)
+  }
+})
+
+test('a table that is changed while the program runs is read as it is now', async () => {
+  const read = (): Promise<object | undefined> =>
+    database.transaction('platform', async (db) => {
+      const { rows } =
+        await sql<object>`select * from prepared_probe where amount is distinct from ${-1}`.execute(db)
+      return rows[0]
+    })
+  const glance = (): Promise<object | undefined> =>
+    database.glance(async (db) => {
+      const { rows } =
+        await sql<object>`select * from prepared_probe where amount is distinct from ${-2}`.execute(db)
+      return rows[0]
+    })
+  for (let time = 0; time < 6; time += 1) await Promise.all([read(), glance()])
+  await sql`alter table prepared_probe add column later text default 'here'`.execute(database.root)
+  assert.equal(((await read()) as { later?: string }).later, 'here')
+  await sql`alter table prepared_probe add column latest text default 'too'`.execute(database.root)
+  assert.equal(((await glance()) as { latest?: string }).latest, 'too')
+})
+
+test('R-31: the scope ends with the transaction, also when it fails', async () => {
+  const whose = async (): Promise<unknown> => {
+    const { rows } =
+      await sql`select current_user as role, coalesce(current_setting('portico.site_id', true), '') as site`.execute(
+        database.root,
+      )
+    return rows
+  }
+  const outside = await whose()
+  const site = newId()
+  for (const fails of [false, true]) {
+    const run = database.transaction({ site }, async (db) => {
+      const { rows } =
+        await sql`select current_user as role, current_setting('portico.site_id') as site`.execute(db)
+      assert.deepEqual(rows, [{ role: 'portico_app', site }])
+      if (fails) await sql`select 1 / ${0}::integer`.execute(db)
+    })
+    if (fails) await assert.rejects(run, /division by zero/)
+    else await run
+    const seen = await Promise.all(Array.from({ length: 20 }, whose))
+    for (const one of seen) assert.deepEqual(one, outside)
+  }
+})
+
+test('a transaction whose statement failed is not committed, whoever swallowed the failure', async () => {
+  const id = newId()
+  await assert.rejects(
+    database.transaction('platform', async (db) => {
+      await sql`insert into prepared_probe (id) values (${id})`.execute(db)
+      await sql`select 1 / ${0}::integer`.execute(db).catch(() => {})
+    }),
+  )
+  const { rows } = await sql`select 1 from prepared_probe where id = ${id}`.execute(database.root)
+  assert.deepEqual(rows, [])
+})
+
+test('a scope that is no site’s id is refused before anything is asked', async () => {
+  await assert.rejects(
+    database.transaction({ site: "x'; reset role; --" }, () => Promise.resolve()),
+    /Not the id of a site/,
+  )
+})
+
+test('many at once: each transaction has its own scope and its own answers', async () => {
+  const sites = Array.from({ length: 60 }, () => newId())
+  const seen = await Promise.all(
+    sites.map((site, at) =>
+      database.transaction({ site }, async (db) => {
+        const first = await sql<{ n: number }>`select ${at}::integer as n`.execute(db)
+        const { rows } = await sql<{
+          site: string
+        }>`select current_setting('portico.site_id') as site, ${at}::integer as n`.execute(db)
+        return [first.rows[0]?.n, rows[0]]
+      }),
+    ),
+  )
+  assert.deepEqual(
+    seen,
+    sites.map((site, at) => [at, { site, n: at }]),
+  )
+})
