@@ -3,10 +3,11 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { authenticate, createAccount, startSession } from '#areas/accounts/index.ts'
+import { savePatches } from '#areas/pages/drafts/save-patches.ts'
 import { createPage } from '#areas/pages/tree/create-page.ts'
 import { createSite, siteAccess } from '#areas/sites/index.ts'
 import { areas } from '#faces/server/areas.ts'
-import { newId, newLocalId } from '#kernel/ids.ts'
+import { type Id, newId, newLocalId } from '#kernel/ids.ts'
 import { secretsOf } from '#platform/auth/secrets.ts'
 import { serveApi } from '#platform/http/api.ts'
 import { crumbMaker } from '#platform/http/crumb.ts'
@@ -14,11 +15,14 @@ import { createHttp } from '#platform/http/http.ts'
 import { runAsSystem, type SystemSurroundings } from '#platform/system-ctx.ts'
 import { templates } from '#areas/pages/templates/index.ts'
 import { sql } from 'kysely'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { fork, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { median, quantile, spread, table } from './figures.ts'
 import { actingAs, openSurroundings } from './many-sites.ts'
+import type { LoadReport, LoadTask, Writer } from './saves-load.ts'
 
 const PEOPLE = 200
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 60)
@@ -27,12 +31,23 @@ const AT_ONCE = 16
 const ORIGIN = 'http://localhost:4000'
 const SERVER = process.env['BENCH_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 
-interface Writer {
-  readonly siteId: string
-  readonly pageId: string
-  readonly section: string
-  readonly headers: Record<string, string>
-  version: number
+interface Rate {
+  readonly perSecond: number
+  /** Processor time of this process and of the database's, in milliseconds a save. */
+  readonly cpu: number
+}
+
+/** Processor time used so far by this process and, where it is a server of this machine, the database. */
+function cpuOf(url: string | null): number {
+  const { user, system } = process.cpuUsage()
+  const mine = (user + system) / 1000
+  if (url === null) return mine
+  const pids = spawnSync('pgrep', ['postgres'], { encoding: 'utf8' }).stdout.split('\n').filter(Boolean)
+  return pids.reduce((sum, pid) => {
+    const stat = existsSync(`/proc/${pid}/stat`) ? readFileSync(`/proc/${pid}/stat`, 'utf8') : ''
+    const fields = stat.split(') ')[1]?.split(' ') ?? []
+    return sum + (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * 10
+  }, mine)
 }
 
 async function writersOf(surroundings: SystemSurroundings): Promise<Writer[]> {
@@ -88,6 +103,7 @@ async function writersOf(surroundings: SystemSurroundings): Promise<Writer[]> {
     )
     writers.push({
       siteId: id,
+      accountId,
       pageId: page.page.id,
       section,
       version: 0,
@@ -125,73 +141,61 @@ async function measure(name: string, env: Record<string, string>, url: string | 
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : 0
   const writers = await writersOf(surroundings)
-  let count = 0
-  const save = async (writer: Writer): Promise<number> => {
-    count += 1
-    const from = performance.now()
-    const response = await fetch(
-      `http://127.0.0.1:${port}/api/sites/${writer.siteId}/pages/${writer.pageId}/patches`,
-      {
-        method: 'POST',
-        headers: writer.headers,
-        body: JSON.stringify({
-          base: writer.version,
-          clientId: 'bench-client',
-          saveId: newLocalId(16),
-          patches: [{ op: 'set', node: writer.section, path: ['name'], value: `Section ${count}` }],
-        }),
-      },
-    )
-    const took = performance.now() - from
-    const body = (await response.json()) as { outcome?: string; version?: number }
-    if (body.outcome !== 'saved')
-      throw new Error(`A save was answered with ${response.status} ${JSON.stringify(body)}`)
-    writer.version = body.version ?? writer.version + 1
-    return took
-  }
+  const load = fork(fileURLToPath(new URL('saves-load.ts', import.meta.url)))
+  /** Has the people do something, in a process of their own: what they cost is not ours. */
+  const people = (task: LoadTask): Promise<LoadReport> =>
+    new Promise((resolve, reject) => {
+      load.once('message', (report: LoadReport) =>
+        report.fault === undefined ? resolve(report) : reject(new Error(report.fault)),
+      )
+      load.send(task)
+    })
+  await people({ port, writers, kind: 'meet' })
 
   // The load of the goal: everybody once a second, each at a moment of their own.
-  const times: number[] = []
-  const end = performance.now() + SECONDS * 1000
-  await Promise.all(
-    writers.map(async (writer, at) => {
-      await new Promise((resolve) => setTimeout(resolve, (at / PEOPLE) * 1000))
-      for (let next = performance.now(); next < end; next += 1000) {
-        const wait = next - performance.now()
-        if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
-        times.push(await save(writer))
-      }
-    }),
-  )
+  const { times } = await people({ kind: 'steady', seconds: SECONDS })
 
   // As many as go, beside the hand-written one, in turn.
   const handWritten = await reference(surroundings, url)
-  const ours: number[] = []
-  const theirs: number[] = []
-  const rate = async (once: (worker: number) => Promise<unknown>): Promise<number> => {
-    const until = performance.now() + 2_000
-    let done = 0
-    await Promise.all(
-      Array.from({ length: AT_ONCE }, async (_, worker) => {
-        while (performance.now() < until) {
-          await once(worker)
-          done += 1
-        }
-      }),
-    )
-    return done / 2
+  // The same save without HTTP and session: the rights are read and the patches stored, in one transaction.
+  const saveAlone = async (worker: number): Promise<void> => {
+    const writer = writers[worker + AT_ONCE] as Writer
+    const saved = await runAsSystem(surroundings, { siteId: writer.siteId, reason: 'bench' }, async (ctx) => {
+      const acting = actingAs(ctx, writer.accountId)
+      const access = await siteAccess(acting, writer.siteId as Id)
+      if (!access?.rights.has('pages.edit')) throw new Error('The writer may not write')
+      return savePatches(acting, {
+        siteId: writer.siteId,
+        pageId: writer.pageId,
+        base: writer.version,
+        clientId: 'bench-client',
+        saveId: newLocalId(16),
+        patches: [{ op: 'set', node: writer.section, path: ['name'], value: `Section ${writer.version}` }],
+      })
+    })
+    if (saved.outcome !== 'saved') throw new Error(`A save was answered with ${JSON.stringify(saved)}`)
+    writer.version = saved.version
+  }
+  const ours: Rate[] = []
+  const alone: Rate[] = []
+  const theirs: Rate[] = []
+  const rate = async (work: () => Promise<number>): Promise<Rate> => {
+    const from = cpuOf(url)
+    const done = await work()
+    return { perSecond: done / 2, cpu: (cpuOf(url) - from) / done }
   }
   for (let round = 0; round <= ROUNDS; round += 1) {
-    const mine = await rate((worker) => {
-      const writer = writers[worker]
-      if (!writer) throw new Error('There are fewer writers than workers')
-      return save(writer)
-    })
-    const least = await rate(handWritten)
+    const mine = await rate(
+      async () => (await people({ kind: 'all', seconds: 2, atOnce: AT_ONCE })).times.length,
+    )
+    const verb = await rate(() => asManyAsGo(saveAlone))
+    const least = await rate(() => asManyAsGo(handWritten))
     if (round === 0) continue
     ours.push(mine)
+    alone.push(verb)
     theirs.push(least)
   }
+  load.disconnect()
   await app.close()
   await tools.images.close()
   await database.close()
@@ -201,9 +205,13 @@ async function measure(name: string, env: Record<string, string>, url: string | 
       `${(times.length / SECONDS).toFixed(0)}/s`,
       quantile(times, 0.5).toFixed(1),
       quantile(times, 0.99).toFixed(1),
-      median(ours).toFixed(0),
-      median(theirs).toFixed(0),
-      spread(ours.map((one, at) => one / (theirs[at] ?? Number.NaN))),
+      ...[ours, alone, theirs].map(
+        (some) =>
+          `${median(some.map((one) => one.perSecond)).toFixed(0)} (${median(some.map((one) => one.cpu)).toFixed(2)})`,
+      ),
+      ...[ours, alone].map((some) =>
+        spread(some.map((one, at) => one.perSecond / (theirs[at]?.perSecond ?? Number.NaN))),
+      ),
     ],
   ]
 }
@@ -261,6 +269,21 @@ async function reference(
   }
 }
 
+/** Has so many workers do something again and again for two seconds; gives how often it was done. */
+async function asManyAsGo(work: (worker: number) => Promise<unknown>): Promise<number> {
+  const until = performance.now() + 2_000
+  let done = 0
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async (_, worker) => {
+      while (performance.now() < until) {
+        await work(worker)
+        done += 1
+      }
+    }),
+  )
+  return done
+}
+
 /** Runs the measurement on both databases. */
 export async function run(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'portico-bench-'))
@@ -274,7 +297,20 @@ export async function run(): Promise<void> {
     ...(await measure('embedded', { DATA_DIR: join(folder, 'data') }, null)),
     ...(await measure('PostgreSQL', { DATA_DIR: join(folder, 'pg'), DATABASE_URL: url.href }, url.href)),
   ]
-  table(['database', 'offered', 'p50 ms', 'p99 ms', 'saves/s', 'hand-written/s', 'ratio'], rows)
+  table(
+    [
+      'database',
+      'offered',
+      'p50 ms',
+      'p99 ms',
+      'API: saves/s (CPU ms)',
+      'transaction',
+      'hand-written',
+      'API ratio',
+      'transaction ratio',
+    ],
+    rows,
+  )
   await new Promise((resolve) => setTimeout(resolve, 500))
   await admin.query(`drop database ${name} with (force)`)
   await admin.end()
