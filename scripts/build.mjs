@@ -22,10 +22,25 @@ function fingerprint() {
   return hash.digest('hex')
 }
 
+/**
+ * Checks that what every language needs is there and fits: its words, and its locale data. A build with
+ * a missing file, or with data of another version than the library, ends here (contract §5).
+ *
+ * @param messages the folder of the catalogues
+ * @param read reads a language's data; the library's own unless given
+ */
+export async function checkLanguages(messages = join(root, 'src', 'kernel', 'messages'), read = undefined) {
+  const { checkTranslationFiles } = await import('../src/kernel/i18n/translation-files.ts')
+  const { checkPacks } = await import('../src/kernel/i18n/packs.server.ts')
+  checkTranslationFiles(globSync('visitor/*.ts', { cwd: messages }).map((path) => path.replaceAll('\\', '/')))
+  await checkPacks(read)
+}
+
 /** Builds if anything changed since the last build; answers whether it did. */
 export async function buildIfStale() {
   const now = fingerprint()
   if (existsSync(marker) && readFileSync(marker, 'utf8') === now) return false
+  await checkLanguages()
   const { build } = await import('vite')
   await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
   const islands = join(root, 'scripts', 'build-islands.mjs')

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { packagedPack } from '#kernel/i18n/packs.server.ts'
+import { checkLanguages } from './build.mjs'
+
+test('contract §5: the build takes the words and the locale data of every language', async () => {
+  await checkLanguages()
+})
+
+test('contract §5: a missing translation file, and a pack that is missing or does not fit, fail the build', async (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'portico-words-'))
+  t.after(() => rmSync(folder, { recursive: true, force: true }))
+  cpSync(new URL('../src/kernel/messages/visitor', import.meta.url), join(folder, 'visitor'), {
+    recursive: true,
+  })
+  rmSync(join(folder, 'visitor', 'fi-FI.ts'))
+  await assert.rejects(checkLanguages(folder), /^\w*Error: Missing translation file for locale fi-FI/)
+
+  const without = (language) =>
+    language === 'tr' ? Promise.reject(new Error('ENOENT')) : packagedPack(language)
+  await assert.rejects(checkLanguages(undefined, without), /Unable to load i18n cldr pack tr/)
+
+  const ofAnotherVersion = async (language) =>
+    language === 'da'
+      ? (await packagedPack(language)).replace(/"checksum":"[^"]+"/, '"checksum":"of another version"')
+      : packagedPack(language)
+  await assert.rejects(
+    checkLanguages(undefined, ofAnotherVersion),
+    /Resource pack checksum mismatch for language da/,
+  )
+})
