@@ -5,6 +5,7 @@ export { changeDuties, type ChangeDutiesInput } from './account/change-duties.ts
 export { createAccount, type CreateAccountInput } from './account/create-account.ts'
 export { type DeletionGuard, type DeletionObstacle, guardAccountDeletion } from './account/deletion-guards.ts'
 export { findAccountByEmail, findAccountsByIds } from './account/find-accounts.ts'
+export { admitAccount, beginFirstAccount } from './account/first-account.ts'
 export { lockAccount } from './account/lock-account.ts'
 export { refuseCountry } from './account/refuse-country.ts'
 export { refuseWeakPassword } from './account/refuse-weak-password.ts'

@@ -44,8 +44,6 @@ export interface Portico {
   readonly jobs: Jobs
   readonly port: number
   readonly clock: Clock
-  /** Whether this start laid the database. */
-  readonly isNew: boolean
   /**
    * Asks to be left out, finishes what is under way (30 s at most), and closes.
    *
@@ -79,7 +77,7 @@ export async function startPortico(options: PorticoOptions): Promise<Portico> {
   try {
     const ran = await migrate(database, migrationsFolder)
     if (ran.length > 0) log.info({ migrations: ran }, 'the database was brought up to date')
-    return await start(database, config, log, clock, ran.includes('0001_foundation'), options.host)
+    return await start(database, config, log, clock, options.host)
   } catch (error) {
     await database.close()
     throw error
@@ -91,7 +89,6 @@ async function start(
   config: Config,
   log: Log,
   clock: Clock,
-  isNew: boolean,
   host: string | undefined,
 ): Promise<Portico> {
   const tools: Tools = {
@@ -226,7 +223,6 @@ async function start(
     tools,
     jobs,
     clock,
-    isNew,
     port: typeof address === 'object' && address ? address.port : config.port,
     async close(grace = 0) {
       health.isDraining = true

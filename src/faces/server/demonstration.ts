@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { createAccount } from '#areas/accounts/index.ts'
+import { admitAccount, beginFirstAccount } from '#areas/accounts/index.ts'
 import { release } from '#areas/pages/index.ts'
-import { createSite } from '#areas/sites/index.ts'
+import { createSite, findSiteBySlug } from '#areas/sites/index.ts'
 import { newId } from '#kernel/ids.ts'
+import { Refusal } from '#kernel/refusal.ts'
 import { hashPassword } from '#platform/auth/password-hash.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { runAsSystem, type SystemSurroundings } from '#platform/system-ctx.ts'
@@ -24,29 +25,21 @@ const sites = [
 
 /**
  * Plants a demonstration into an instance that nobody has used: an operator's account and three
- * released sites. Answers the sign-in, or null when the account was there already.
+ * released sites. The account is admitted last, so a start that is cut off is taken up by the next.
+ * Answers the sign-in, or null when there was nothing to plant.
  */
 export async function plantDemonstration(
   surroundings: SystemSurroundings,
 ): Promise<{ email: string; password: string } | null> {
-  const password = passwordFor(surroundings.tools.config.appOrigin)
-  const passwordHash = await hashPassword(password)
   const purpose = { siteId: null, reason: 'demonstration' }
-  const account = await runAsSystem(surroundings, purpose, (ctx) =>
-    createAccount(ctx, {
-      email: OPERATOR.email,
-      name: OPERATOR.name,
-      passwordHash,
-      isVerified: true,
-      isOperator: true,
-    }),
-  )
+  const account = await runAsSystem(surroundings, purpose, (ctx) => beginFirstAccount(ctx, OPERATOR))
   if (!account) return null
+  const { accountId } = account
   const acting = <C extends Ctx>(ctx: C): C => ({
     ...ctx,
     actor: {
       kind: 'account',
-      accountId: account.accountId,
+      accountId,
       sessionId: newId(),
       isOperator: true,
       isStaff: false,
@@ -56,6 +49,30 @@ export async function plantDemonstration(
     },
   })
   for (const site of sites) {
+    const id = await plantSite(surroundings, acting, site)
+    await runAsSystem(surroundings, { siteId: id, reason: 'demonstration' }, (ctx) =>
+      release(acting(ctx), { siteId: id, styles: true, note: '' }),
+    )
+  }
+  const password = passwordFor(surroundings.tools.config.appOrigin)
+  const passwordHash = await hashPassword(password)
+  const isAdmitted = await runAsSystem(surroundings, purpose, (ctx) =>
+    admitAccount(ctx, { accountId, passwordHash }),
+  )
+  return isAdmitted ? { email: OPERATOR.email, password } : null
+}
+
+/** Makes a site of the demonstration, unless an earlier start, or another process just now, did. */
+async function plantSite(
+  surroundings: SystemSurroundings,
+  acting: <C extends Ctx>(ctx: C) => C,
+  site: (typeof sites)[number],
+): Promise<string> {
+  const purpose = { siteId: null, reason: 'demonstration' }
+  const find = () => runAsSystem(surroundings, purpose, (ctx) => findSiteBySlug(ctx.db, site.slug))
+  const before = await find()
+  if (before) return before.id
+  try {
     const { id } = await runAsSystem(surroundings, purpose, (ctx) =>
       createSite(acting(ctx), {
         ...site,
@@ -65,9 +82,10 @@ export async function plantDemonstration(
         timeZone: 'America/New_York',
       }),
     )
-    await runAsSystem(surroundings, { siteId: id, reason: 'demonstration' }, (ctx) =>
-      release(acting(ctx), { siteId: id, styles: true, note: '' }),
-    )
+    return id
+  } catch (error) {
+    const other = error instanceof Refusal && error.code === 'sites.slug_taken' ? await find() : null
+    if (!other) throw error
+    return other.id
   }
-  return { email: OPERATOR.email, password }
 }

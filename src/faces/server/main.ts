@@ -15,7 +15,7 @@ export async function main(): Promise<void> {
     mkdirSync(config.dataDir, { recursive: true })
     const log = createLog({ level: config.logLevel })
     const portico = await startPortico({ config, log })
-    const planted = portico.isNew ? await plantDemonstration(portico) : null
+    const planted = config.role === 'worker' ? null : await plantDemonstration(portico)
 
     let isStopping = false
     const stop = (signal: string): void => {

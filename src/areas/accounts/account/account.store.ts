@@ -143,6 +143,36 @@ export async function updateEmail(ctx: World, id: Id, email: string, at: Date): 
   return Number(result.numAffectedRows ?? 0) === 1
 }
 
+/** Whether anybody ever had an account here; those that were deleted count. */
+export async function hasAccounts(ctx: World): Promise<boolean> {
+  return (await tables(ctx).selectFrom('accounts').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** An operator's account that nobody can sign in with yet. */
+export async function beginningByEmail(ctx: World, email: string): Promise<{ accountId: Id } | null> {
+  const row = await tables(ctx)
+    .selectFrom('accounts')
+    .select('id')
+    .where('email', '=', email)
+    .where('is_operator', '=', true)
+    .where('password_hash', 'is', null)
+    .where('verified_at', 'is', null)
+    .executeTakeFirst()
+  return row ? { accountId: row.id } : null
+}
+
+/** Ends the beginning; nothing if it was ended before. */
+export async function admit(ctx: World, id: Id, hash: string, at: Date): Promise<boolean> {
+  const result = await tables(ctx)
+    .updateTable('accounts')
+    .set({ password_hash: hash, password_changed_at: at, verified_at: at })
+    .where('id', '=', id)
+    .where('password_hash', 'is', null)
+    .where('verified_at', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
 export async function updateLock(ctx: World, id: Id, at: Date | null): Promise<boolean> {
   const result = await tables(ctx)
     .updateTable('accounts')

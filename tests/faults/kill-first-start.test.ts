@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import {
+  ask,
+  environment,
+  freePort,
+  launch,
+  Person,
+  rounds,
+  scratchFolder,
+  startProgram,
+  withSeed,
+} from './program.ts'
+
+// The very first start lays the database, an account and three sites. Cut off anywhere, the next start
+// takes it up: nobody is left with half a demonstration, or with an instance that has no operator.
+
+const sites = ['halm', 'ines-varga', 'the-far-shore']
+
+const isReady = (port: number): Promise<boolean> =>
+  ask(port, '/readyz').then(
+    ({ status }) => status === 200,
+    () => false,
+  )
+
+test('kill -9 during the very first start: the next one completes it', (t) =>
+  withSeed(async (random) => {
+    const folder = scratchFolder()
+    t.after(() => folder.remove())
+    for (let round = 0; round < rounds(2); round += 1) {
+      const port = await freePort()
+      const env = environment(port, { folder: join(folder.path, String(round)) })
+      const first = launch({ env })
+      // It answers while it still plants: from then on is where it is cut off.
+      for (let waited = 0; !(await isReady(port)); waited += 20) {
+        assert.ok(waited < 90_000, first.output())
+        await pause(20)
+      }
+      const moment = random.below(1_500)
+      await pause(moment)
+      first.child.kill('SIGKILL')
+      await first.ended
+
+      const second = await startProgram({ port, env })
+      const place = `round ${round}, killed ${moment} ms after it was ready`
+      try {
+        const owner = await new Person(port).signIn()
+        const mine = await owner.get<{ items: { address: string }[] }>('/api/sites')
+        assert.deepEqual(mine.items.map(({ address }) => address.split('.', 1)[0]).toSorted(), sites, place)
+        for (const slug of sites) {
+          const home = await ask(port, '/', { host: `${slug}.sites.localhost:${port}` })
+          assert.equal(home.status, 200, place)
+          assert.match(String(home.headers['cache-control']), /s-maxage/, `${slug} is released, ${place}`)
+        }
+      } finally {
+        await second.kill()
+      }
+    }
+  }))
