@@ -9,6 +9,9 @@ import { createRole } from '../roles/create-role.ts'
 import { changeRole } from '../roles/change-role.ts'
 import { changeStatus } from '../status/change-status.ts'
 import { aContributor, anAccount, asAccount, aSite, onSiteAs } from '../testing.ts'
+import { endContribution } from '../lifecycle/end-contribution.ts'
+import { readSite } from '../site/site.store.ts'
+import { leaveSite } from './leave-site.ts'
 import { removeContributor } from './remove-contributor.ts'
 import { rightsOfRole } from './role.ts'
 import { siteAccess, VIEW_AS_COOKIE } from './site-access.ts'
@@ -53,6 +56,49 @@ test('rights taken away act on the next request', () =>
     assert.ok(!(await siteAccess(asks, siteId))?.rights.has(p.postsCreate.name))
     await removeContributor(mine, { siteId, accountId: guest.id })
     assert.equal(await siteAccess(asks, siteId), null)
+  }))
+
+test('who is taken off, leaves, or whose end has come, sees no drafts by the preview link either', () =>
+  rolledBack('platform', async (db) => {
+    const clock = fixedClock('2026-11-20T10:00:00Z')
+    const ctx = testCtx(db, { clock })
+    const owner = await anAccount(ctx)
+    const siteId = await aSite(ctx, owner)
+    const mine = onSiteAs(ctx, owner, siteId)
+    const key = async () => (await readSite(mine, siteId))?.previewKey
+    const removed = await aContributor(ctx, siteId, { roles: ['viewer'] })
+    const leaving = await aContributor(ctx, siteId, { roles: ['viewer'] })
+    const ending = await aContributor(ctx, siteId, { roles: ['viewer'], endsAt: clock.now() + DAY })
+    const first = await key()
+    await removeContributor(mine, { siteId, accountId: removed.id })
+    const second = await key()
+    await leaveSite(onSiteAs(ctx, leaving, siteId))
+    const third = await key()
+    clock.advance(2 * DAY)
+    await endContribution(ctx, { siteId, accountId: ending.id })
+    assert.equal(new Set([first, second, third, await key()]).size, 4)
+  }))
+
+test('a role that is limited to collections opens nothing of the rest of the site', () =>
+  rolledBack('platform', async (db) => {
+    const ctx = testCtx(db)
+    const owner = await anAccount(ctx)
+    const siteId = await aSite(ctx, owner)
+    const journal = newId()
+    const { id } = await createRole(onSiteAs(ctx, owner, siteId), {
+      siteId,
+      name: 'Editor of the journal',
+      collections: [journal],
+      calendars: null,
+      rights: [p.pagesEdit.name, p.pagesRelease.name, p.ordersSee.name],
+    })
+    const guest = await aContributor(ctx, siteId, { customRoleIds: [id] })
+    const access = await siteAccess(asAccount(ctx, guest), siteId)
+    assert.deepEqual(
+      [...(access?.rights ?? [])].toSorted(),
+      [p.ordersSee.name, p.siteSeeUnreleased.name].toSorted(),
+    )
+    assert.deepEqual(access?.reach.get(p.pagesEdit.name)?.collections, [journal])
   }))
 
 test('looking through a role shows its rights, and only takes away', () =>

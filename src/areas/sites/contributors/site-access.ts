@@ -9,6 +9,7 @@ import { isRoleName, type Reach, rightsOf } from './role.ts'
 
 /** What a contributor may do on a site. */
 export interface SiteAccess {
+  /** What holds on the whole site: a right that reaches some collections alone is in `reach`, and not here. */
   readonly rights: ReadonlySet<string>
   /** Whether the site's status lets nothing be changed. */
   readonly isReadOnly: boolean
@@ -74,7 +75,7 @@ export async function siteAccess(
     viewingAs = null
   }
   return {
-    rights: new Set(reach.keys()),
+    rights: new Set([...reach].filter(([, { collections }]) => collections === null).map(([right]) => right)),
     isReadOnly: effectsOf(found.status, false).isReadOnly,
     viewingAs,
     reach,

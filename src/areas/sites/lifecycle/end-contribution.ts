@@ -3,6 +3,7 @@ import { contributorLeft } from '../contract.ts'
 import type { Id } from '#kernel/ids.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { peopleByIds } from '../contributors/people.ts'
+import { endPreviewKey } from '../site/renew-preview-key.ts'
 import { record } from '../timeline/record.ts'
 import { endContributor } from './lifecycle.store.ts'
 
@@ -11,6 +12,7 @@ export async function endContribution(ctx: Ctx, ended: { siteId: Id; accountId: 
   if (!(await endContributor(ctx, ended.siteId, ended.accountId, ctx.clock.now()))) return
   const person = (await peopleByIds(ctx, [ended.accountId])).get(ended.accountId)
   const inside: Ctx = { ...ctx, site: { id: ended.siteId } }
+  await endPreviewKey(ctx, ended.siteId)
   await publish(inside, contributorLeft, { accountId: ended.accountId })
   await record(inside, { what: 'sites.contributor_ended', values: { name: person?.name ?? '' } })
 }
