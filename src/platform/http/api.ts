@@ -224,6 +224,26 @@ async function handle(
   }
 }
 
+const LOOK_AGAIN_MS = 2_000
+
+/**
+ * The transactions of a stream, which outlives the request that opened it: who asked is looked up anew
+ * from time to time, so that a session that ended, or an account that was locked, takes its streams along.
+ */
+function lastingTransaction(world: StepsWorld): StepsWorld['transaction'] {
+  const { who, clock } = world
+  let lookedAt = clock.now()
+  return async (work) => {
+    if (who.actor.kind === 'account' && clock.now() - lookedAt >= LOOK_AGAIN_MS) {
+      const { actor } = await world.database.glance((db) => world.authenticate(db, world.facts))
+      if (actor.kind !== 'account' || actor.sessionId !== who.actor.sessionId)
+        throw refuse('unauthenticated', 'sign_in')
+      lookedAt = clock.now()
+    }
+    return world.transaction(work)
+  }
+}
+
 const LONGEST_REST_MS = 30_000
 
 /**
@@ -269,7 +289,7 @@ async function serveSteps(
     body: endpoint.takes === 'bytes' ? (request.body as Readable) : null,
     signal: hangUp.signal,
     tools: world.tools,
-    transaction: world.transaction,
+    transaction: endpoint.sends === 'events' ? lastingTransaction(world) : world.transaction,
   }
   const result = await bound.run(outside, input as never)
   if (endpoint.sends === 'events') {

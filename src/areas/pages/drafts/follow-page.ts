@@ -9,6 +9,9 @@ import { readPatchesAfter, sendPresence } from './draft.store.ts'
 import { newsOf } from './live-pages.ts'
 import { withAuthors } from './save-patches.ts'
 
+/** How long what was looked up holds: whether one may still follow. */
+const LOOK_AGAIN_MS = 2_000
+
 /**
  * Follows a page: first the patches after `since`, then what comes, in order and without a gap.
  * The stream ends when the other side hangs up; it asks again from the version it has.
@@ -23,12 +26,21 @@ export async function followPage(
   const stop = new AbortController()
   outside.signal.addEventListener('abort', () => stop.abort(), { once: true })
   const news = newsOf(siteId, input.pageId, stop.signal)
-  const readAfter = (version: number) =>
-    outside.transaction(async (ctx) => {
-      // Each read enters the site anew: a right taken away ends the stream at the next change.
+  let lookedAt = outside.clock.now()
+  // Each of these enters the site anew: a right taken away ends the stream at whatever comes next.
+  const enter = async <T>(work: (ctx: Ctx) => Promise<T>): Promise<T> => {
+    const result = await outside.transaction(async (ctx) => {
       if (!(await readPage(ctx, input.pageId))) throw refuse('not_found', 'not_found')
-      return withAuthors(ctx, await readPatchesAfter(ctx, input.pageId, version))
+      return work(ctx)
     })
+    lookedAt = outside.clock.now()
+    return result
+  }
+  const readAfter = (version: number) =>
+    enter(async (ctx) => withAuthors(ctx, await readPatchesAfter(ctx, input.pageId, version)))
+  const stillMayLook = async (): Promise<void> => {
+    if (outside.clock.now() - lookedAt >= LOOK_AGAIN_MS) await enter(async () => undefined)
+  }
   let missed: Awaited<ReturnType<typeof readAfter>>
   try {
     missed = await readAfter(input.since)
@@ -45,6 +57,7 @@ export async function followPage(
       }
       yield { event: 'caught-up', data: { version } }
       for await (const item of news) {
+        if (item.kind === 'presence' || item.kind === 'styles') await stillMayLook()
         if (item.kind === 'presence') yield { event: 'presence', data: item.presence }
         else if (item.kind === 'styles') yield { event: 'styles', data: { version: item.version } }
         else if (item.kind === 'missed' || item.notice.version > version) {
