@@ -29,7 +29,7 @@ function fingerprint() {
  * @param messages the folder of the catalogues
  * @param read reads a language's data; the library's own unless given
  */
-export async function checkLanguages(messages = join(root, 'src', 'kernel', 'messages'), read = undefined) {
+export async function checkLanguages(messages = join(root, 'src', 'kernel', 'messages'), read) {
   const { checkTranslationFiles } = await import('../src/kernel/i18n/translation-files.ts')
   const { checkPacks } = await import('../src/kernel/i18n/packs.server.ts')
   checkTranslationFiles(globSync('visitor/*.ts', { cwd: messages }).map((path) => path.replaceAll('\\', '/')))
