@@ -14,10 +14,27 @@ export function controlsOf(form: object): Map<string, Control> {
   return made
 }
 
+function elementOf(control: Control | undefined): HTMLElement | null {
+  const element = control && 'element' in control ? control.element : control
+  return element instanceof HTMLElement ? element : null
+}
+
+/** Orders what is said of fields as the fields stand on the screen; of what does not stand there comes last. */
+export function inScreenOrder<Said extends { readonly name: string }>(
+  said: readonly Said[],
+  controls: ReadonlyMap<string, Control>,
+): Said[] {
+  return said.toSorted((one, other) => {
+    const [first, second] = [elementOf(controls.get(one.name)), elementOf(controls.get(other.name))]
+    if (!first || !second) return Number(!first) - Number(!second)
+    return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1
+  })
+}
+
 /** The words of a control's label as they stand on the screen; null where it has none. */
 export function labelOf(control: Control | undefined): string | null {
-  const element = control && 'element' in control ? control.element : control
-  if (!(element instanceof HTMLElement)) return null
+  const element = elementOf(control)
+  if (!element) return null
   const labels = 'labels' in element ? (element.labels as NodeListOf<HTMLLabelElement> | null) : null
   const id = element.getAttribute('aria-labelledby')?.split(' ').at(-1)
   const label =

@@ -8,7 +8,7 @@ import {
 } from 'react-hook-form'
 import { classNames } from '../class-names.ts'
 import { useWords } from '../words.ts'
-import { controlsOf, labelOf, type Control } from './controls.ts'
+import { controlsOf, inScreenOrder, labelOf, type Control } from './controls.ts'
 import { flatErrors } from './faults.ts'
 import type { PorticoForm } from './use-form.ts'
 import css from './form.module.css'
@@ -54,7 +54,12 @@ function FormProblems<Values extends FieldValues, Output>({ form }: { form: Port
   }
   const { errors } = useFormState({ control: form.hook.control })
   const atFields =
-    form.failures > 0 ? flatErrors(errors).filter((error) => !error.name.startsWith('root')) : []
+    form.failures > 0
+      ? inScreenOrder(
+          flatErrors(errors).filter((error) => !error.name.startsWith('root')),
+          controlsOf(form.hook.control),
+        )
+      : []
   const isShown = form.problems.length > 0 || atFields.length > 1
 
   useEffect(() => {

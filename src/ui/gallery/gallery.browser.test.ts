@@ -236,6 +236,9 @@ describe('a form', () => {
       const name = page.getByLabel('Shop name')
       await page.getByRole('button', { name: 'Save changes' }).click()
       await page.getByRole('button', { name: 'Shop name: Use at least 2 characters' }).waitFor()
+      const told = await page.getByRole('alert').getByRole('button').allTextContents()
+      assert.match(told[0] ?? '', /^Shop name: /)
+      assert.match(told.at(-1) ?? '', /Tick this to go on/)
       assert.equal(await name.evaluate((input) => input === document.activeElement), true)
       assert.equal(await name.getAttribute('aria-invalid'), 'true')
       const described = await name.evaluate((input) =>

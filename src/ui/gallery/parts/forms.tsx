@@ -10,12 +10,13 @@ import { TextField } from '../../text-field/text-field.tsx'
 import { Case } from '../case.tsx'
 import { useLabels } from '../labels.ts'
 
+// In another order than the fields: what is wrong is told as it stands on the screen.
 const shape = z.object({
+  terms: z.boolean().refine(Boolean, 'Tick this to go on'),
   name: z.string().min(2),
   email: z.email(),
   slug: z.string().min(1),
   visible: z.enum(['all', 'some']).nullable(),
-  terms: z.boolean().refine(Boolean, 'Tick this to go on'),
 })
 
 /** A form wired to a schema; the address "taken" is refused as the server would. */
