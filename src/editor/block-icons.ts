@@ -64,6 +64,10 @@ import TicketIcon from 'lucide-react/icons/ticket'
 import BellIcon from 'lucide-react/icons/bell'
 import BookmarkIcon from 'lucide-react/icons/bookmark'
 import ContrastIcon from 'lucide-react/icons/contrast'
+import ContactIcon from 'lucide-react/icons/contact'
+import ListCollapseIcon from 'lucide-react/icons/list-collapse'
+import MoveVerticalIcon from 'lucide-react/icons/move-vertical'
+import RectangleHorizontalIcon from 'lucide-react/icons/rectangle-horizontal'
 import type { IconShape } from '#ui/icon/icon.tsx'
 
 /** The drawings a block may name: of the icon family by its own names, and a few by what they stand for. */
@@ -134,6 +138,10 @@ const icons: { readonly [name: string]: IconShape } = {
   bell: BellIcon,
   bookmark: BookmarkIcon,
   contrast: ContrastIcon,
+  contact: ContactIcon,
+  'list-collapse': ListCollapseIcon,
+  'move-vertical': MoveVerticalIcon,
+  'rectangle-horizontal': RectangleHorizontalIcon,
   text: TypeIcon,
   button: MousePointerClickIcon,
   gallery: ImagesIcon,

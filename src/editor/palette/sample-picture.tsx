@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { PageContext } from '#document/block-context.ts'
+import type { PageContext, ResolvedFile } from '#document/block-context.ts'
 import { sectionLayoutCss } from '#document/layout/layout-css.ts'
 import type { Block, PageDocument } from '#document/nodes.ts'
 import { BlockFrame } from '#document/render/block-frame.tsx'
@@ -47,6 +47,8 @@ function useSeen(element: React.RefObject<HTMLElement | null>): boolean {
   return seen
 }
 
+const noFile: ResolvedFile = { src: '', name: '', type: 'video/mp4', bytes: 0 }
+
 function usePictureContext(): PageContext {
   const { props } = useEditor()
   const { context, page } = props
@@ -57,7 +59,8 @@ function usePictureContext(): PageContext {
     path: context.path,
     words: (key, values) => context.words(key, values),
     image: (value) => context.image(value),
-    file: (value) => context.file(value),
+    // A sample's film is nobody's file: its poster is drawn all the same.
+    file: (value) => context.file(value) ?? noFile,
     link: (value) => context.link(value),
     data: () => undefined,
   }
@@ -117,6 +120,19 @@ function Drawing({
   )
 }
 
+/** Width and height of a tile's picture, px. */
+const TILE = { width: 122, height: 72 }
+
+/** In the middle of its tile, however high it is; what is higher shows its beginning. */
+function centred(width: number): string {
+  const height = Math.round((width / TILE.width) * TILE.height)
+  return `.small{display:grid;align-content:safe center;block-size:${height}px;padding:28px;box-sizing:border-box;overflow:clip}`
+}
+
+/** Sections as high as the screen: here as high as a common one, whatever the window is. */
+const heights =
+  '.h-small{min-height:300px}.h-medium{min-height:440px}.h-large{min-height:600px}.h-screen{min-height:720px}'
+
 /** A block as its sample, small. */
 export function BlockPicture({ type }: { readonly type: string }) {
   const { store } = useEditor()
@@ -139,9 +155,9 @@ export function BlockPicture({ type }: { readonly type: string }) {
       align: 'start',
     },
   }
-  const width = 140 + definition.size.width * 10
+  const width = 280 + definition.size.width * 12
   return (
-    <Drawing width={width} extra=".small{padding:20px;box-sizing:border-box}" className={css.blockPicture}>
+    <Drawing width={width} extra={centred(width)} className={css.blockPicture}>
       <div className="t-paper">
         <BlockFrame block={block} held={{}} registry={store.registry} ctx={ctx} />
       </div>
@@ -155,7 +171,7 @@ export function SectionPicture({ document }: { readonly document: PageDocument }
   const ctx = usePictureContext()
   const section = document.sections[document.order[0] ?? '']
   if (!section) return null
-  const extra = sectionLookCss(section) + sectionLayoutCss(document, section, store.registry)
+  const extra = sectionLookCss(section) + sectionLayoutCss(document, section, store.registry) + heights
   return (
     <Drawing width={1200} extra={extra} className={css.sectionPicture} fits>
       <SectionFrame document={document} section={section} registry={store.registry} ctx={ctx} />

@@ -191,11 +191,11 @@ const bands: { readonly [category in SectionCategory]: { readonly [name: string]
       { theme: 'paper', width: 'wide' },
       put([1, 1, 24, 20], galleryBlock, {
         items: items(
-          { image: pebbles, caption: 'Five stones' },
-          { image: leaves, caption: 'Four in the afternoon' },
-          { image: paper, caption: 'Card, scissors' },
-          { image: picture('portfolio', 'bowls'), caption: 'Bowls' },
           { image: picture('consultant', 'stair'), caption: 'Stair' },
+          { image: picture('portfolio', 'bowls'), caption: 'Bowls' },
+          { image: leaves, caption: 'Four in the afternoon' },
+          { image: pebbles, caption: 'Five stones' },
+          { image: paper, caption: 'Card, scissors' },
           { image: picture('restaurant', 'eggs'), caption: 'Eggs' },
         ),
         layout: 'masonry',

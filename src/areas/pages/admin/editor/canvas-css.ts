@@ -21,6 +21,14 @@ function everyFace(styles: SiteStyles, address: Parameters<typeof fontCss>[1]): 
 }
 
 /**
+ * The faces of every family for drawings in the owner's app itself: inside of a shadow root no face can be
+ * named, so the document around it must know them.
+ */
+export function appFaces(styles: SiteStyles): string {
+  return everyFace(styles, (file) => `/api/fonts/${file.served}`)
+}
+
+/**
  * What the canvas needs besides the styles' own sheet: the faces of the fonts from the site's host,
  * header and footer, and the owner's own code, which stays in the frame.
  *

@@ -27,6 +27,7 @@ import { batchOf, outcomeOf, outcomeOfError } from './save-outcome.ts'
 import { CanvasFooter, CanvasHeader, footerCss } from './site-frame.tsx'
 import { useAssetChooser } from './use-asset-chooser.tsx'
 import type { OpenedPage } from './use-opened-page.ts'
+import { useFaces } from './use-faces.ts'
 import { useSectionLibrary } from './use-section-library.ts'
 import { useSiteStyles } from './use-site-styles.ts'
 
@@ -186,6 +187,7 @@ export function EditPage({ given }: { given: OpenedPage }) {
   )
 
   const sections = useSectionLibrary(book, isDrawn)
+  useFaces(styles.stored, isDrawn)
 
   const frame = opened.document.page
   const hasFrame = page.kind === 'layout'
