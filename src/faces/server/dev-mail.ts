@@ -10,7 +10,7 @@ const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 const style = `:root{color-scheme:light dark}body{font:15px/1.5 system-ui,sans-serif;max-width:60rem;margin:0 auto;padding:2rem 1.25rem}
-h1{font-size:1.5rem}table{border-collapse:collapse;width:100%}td,th{text-align:start;padding:.5rem .75rem .5rem 0;border-bottom:1px solid color-mix(in srgb,currentColor 20%,transparent);vertical-align:top}
+h1{font-size:1.25rem}h2{font-size:1rem;margin-top:2.5rem}a{color:inherit;text-underline-offset:.2em}p{max-width:66ch}ul{columns:15rem;padding:0;list-style:none}th{font-weight:500;font-size:13px}td{overflow-wrap:anywhere}table{border-collapse:collapse;width:100%}td,th{text-align:start;padding:.5rem .75rem .5rem 0;border-bottom:1px solid color-mix(in srgb,currentColor 20%,transparent);vertical-align:top}
 iframe{width:100%;height:70vh;border:1px solid color-mix(in srgb,currentColor 30%,transparent);background:#fff}pre{white-space:pre-wrap}nav{margin-bottom:1rem}time{white-space:nowrap}`
 
 function page(title: string, body: string): string {

@@ -88,7 +88,10 @@ function Pending() {
   const pending = useRead(listPending, { siteId: site.id })
   const changes = pending.data?.changes
   return (
-    <Card title={t('pages.pending.title')} isFlush={changes !== undefined && changes.length > 0}>
+    <Card
+      title={t(changes?.length === 0 ? 'pages.release.nothing' : 'pages.pending.title')}
+      isFlush={changes !== undefined && changes.length > 0}
+    >
       {pending.isError && changes === undefined ? (
         <Banner
           tone="danger"
