@@ -196,6 +196,21 @@ test('words upon a picture, words upon words', () => {
     wordss: { place: { ...place, layer: 1 }, props: { body: textOf('x') } },
   })
   assert.deepEqual(codes(over), ['text_overlap wordss'])
+  // A picture has room for words, and none.
+  const pictures = page({
+    ...title,
+    pictur: {
+      type: 'picture',
+      place: { ...place, row: 20, layer: 0 },
+      props: { picture: { asset, alt: 'A loaf' } },
+    },
+    second: {
+      type: 'picture',
+      place: { ...place, row: 20, layer: 1 },
+      props: { picture: { asset, alt: 'A knife' } },
+    },
+  })
+  assert.deepEqual(codes(pictures), [])
 })
 
 test('on the phone: too small to tap, covering another', () => {

@@ -279,7 +279,12 @@ function phoneFindings(document: PageDocument, section: Section, options: CheckO
 function overlapFindings(document: PageDocument, section: Section, options: CheckOptions): Finding[] {
   const words = section.blocks.flatMap((id) => {
     const block = blockOf(document, id)
-    const texts = block && fieldsOf(block, options.registry).some(({ field }) => field.kind === 'richText')
+    // A picture's caption is a text that is mostly empty.
+    const texts =
+      block &&
+      fieldsOf(block, options.registry).some(
+        ({ field, value }) => field.kind === 'richText' && !isEmptyText(value as TextJson),
+      )
     return block && texts && !block.hidden?.desktop ? [block] : []
   })
   return words.flatMap((block, index): Finding[] => {
