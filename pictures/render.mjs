@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { drawings, sets } from './list.mjs'
+import { quieten } from './quieten.mjs'
 
 const here = import.meta.dirname
 const results = path.join(here, '../src/areas/pages/templates/pictures')
@@ -47,7 +48,8 @@ async function make(set, picture) {
   run(python, path.join(here, 'scenes/develop.py'), exposure, look, developed)
   if (!preview) {
     const target = path.join(results, set.template, `${picture.name}.jpg`)
-    await sharp(developed).jpeg({ quality, mozjpeg: true }).toFile(target)
+    const finished = picture.quiet ? await quieten(developed, picture.quiet) : sharp(developed)
+    await finished.jpeg({ quality, mozjpeg: true }).toFile(target)
   }
   console.log(`${scene}  ${Math.round((Date.now() - started) / 1000)} s`)
 }
