@@ -88,13 +88,13 @@ function shrink(host: HTMLElement, root: ShadowRoot, width: number, fits: boolea
 
 /** A drawing in the site's own styles, made small; for the eye only. */
 function Drawing({
-  width,
+  width: common,
   extra,
   children,
   className,
   fits,
 }: {
-  /** Of the page it is drawn on, px. */
+  /** Of the page it is drawn on, px at the common size of type. */
   readonly width: number
   readonly extra?: string
   readonly children: React.ReactNode
@@ -103,6 +103,8 @@ function Drawing({
 }) {
   const host = useRef<HTMLDivElement>(null)
   const [root, setRoot] = useState<ShadowRoot | null>(null)
+  // Who enlarges the type enlarges it here too: on a page as much wider it is the same drawing.
+  const width = common * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16)
   const sheet = useSiteSheet()
   const seen = useSeen(host)
   useLayoutEffect(() => {
