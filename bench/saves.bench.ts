@@ -57,7 +57,7 @@ async function writersOf(surroundings: SystemSurroundings): Promise<Writer[]> {
   const [section = ''] = document.order
   const writers: Writer[] = []
   const purpose = { siteId: null, reason: 'bench' }
-  for (let n = 0; n < PEOPLE; n += 1) {
+  for (let n = 0; n < PEOPLE + AT_ONCE; n += 1) {
     const email = `writer-${newId()}@example.com`
     const { accountId, cookie, crumb } = await runAsSystem(surroundings, purpose, async (ctx) => {
       const made = await createAccount(ctx, {
@@ -150,7 +150,7 @@ async function measure(name: string, env: Record<string, string>, url: string | 
       )
       load.send(task)
     })
-  await people({ port, writers, kind: 'meet' })
+  await people({ port, writers: writers.slice(0, PEOPLE), kind: 'meet' })
 
   // The load of the goal: everybody once a second, each at a moment of their own.
   const { times } = await people({ kind: 'steady', seconds: SECONDS })
@@ -159,7 +159,7 @@ async function measure(name: string, env: Record<string, string>, url: string | 
   const handWritten = await reference(surroundings, url)
   // The same save without HTTP and session: the rights are read and the patches stored, in one transaction.
   const saveAlone = async (worker: number): Promise<void> => {
-    const writer = writers[worker + AT_ONCE] as Writer
+    const writer = writers[PEOPLE + worker] as Writer
     const saved = await runAsSystem(surroundings, { siteId: writer.siteId, reason: 'bench' }, async (ctx) => {
       const acting = actingAs(ctx, writer.accountId)
       const access = await siteAccess(acting, writer.siteId as Id)
