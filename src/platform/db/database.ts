@@ -143,22 +143,30 @@ export function brokenConstraint(error: unknown): string | undefined {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** What binds a transaction to its scope, and ends with it (R-31). */
-function bindingOf(scope: Scope): string {
-  if (scope === 'platform') return 'set local role portico_platform'
+interface Binding {
+  readonly role: 'portico_app' | 'portico_platform'
+  /** The site whose rows are seen; empty: no site's own. */
+  readonly site: string
+}
+
+/** What a transaction is bound to, until it ends (R-31). */
+function bindingOf(scope: Scope): Binding {
+  if (scope === 'platform') return { role: 'portico_platform', site: '' }
   if (!UUID.test(scope.site)) throw new Error(`Not the id of a site: ${JSON.stringify(scope.site)}`)
-  return `set local role portico_app; set local portico.site_id = '${scope.site}'`
+  return { role: 'portico_app', site: scope.site }
 }
 
 /** Runs work between a `begin` that binds to the scope and a `commit`; undone when it throws. */
 type Frame = <T>(scope: Scope, work: (db: Db) => Promise<T>) => Promise<T>
 
-/** The frame on the embedded database, where a statement costs no way. */
+/** The frame on the embedded database: binding is one prepared statement, `true` makes it end with the transaction. */
 function embeddedFrame(root: Kysely<unknown>): Frame {
   return async (scope, work) => {
-    const binding = bindingOf(scope).split('; ')
+    const { role, site } = bindingOf(scope)
     return root.transaction().execute(async (db) => {
-      for (const statement of binding) await sql.raw(statement).execute(db)
+      await sql`select set_config('role', ${role}, true), set_config('portico.site_id', ${site}, true)`.execute(
+        db,
+      )
       return work(db)
     })
   }
@@ -171,7 +179,8 @@ function embeddedFrame(root: Kysely<unknown>): Frame {
  */
 function postgresFrame(root: Kysely<unknown>): Frame {
   return async (scope, work) => {
-    const opening = `begin; ${bindingOf(scope)}`
+    const { role, site } = bindingOf(scope)
+    const opening = `begin; set local role ${role}; set local portico.site_id = '${site}'`
     return root.connection().execute(async (connection) => {
       const begun = sql.raw(opening).execute(connection)
       begun.catch(() => {})
