@@ -25,6 +25,7 @@ const css = `.state{min-height:100svh;display:grid;place-content:center;justify-
 .state h1{font-size:clamp(2rem,6vw,3.5rem);overflow-wrap:anywhere}
 .state p{margin:0;max-width:34rem}
 .state .quiet{font-size:.9em;color:var(--muted)}
+.parked{max-width:none;justify-items:center;text-align:center;background-image:radial-gradient(120% 90% at 50% 0,color-mix(in oklab,var(--bg),var(--surface) 60%),transparent),radial-gradient(80% 60% at 100% 100%,color-mix(in oklab,var(--accent),transparent 80%),transparent)}
 .state form{display:grid;gap:.75rem;width:min(100%,22rem)}
 .state label{font-weight:600}
 .state .fault{color:var(--heading);font-weight:600}
@@ -95,6 +96,8 @@ export function statePage(
 ): ReturnType<typeof shell> {
   const styles = given.styles ?? defaultStyles
   const { title, html } = wordsOf(state, given.site.title, given.words)
+  // A parking page shows the domain's name and a background (product book, website types).
+  const isParked = state.kind === 'parking'
   const owner = given.signIn
     ? `<p class="quiet"><a href="${escapeHtml(given.signIn)}">${escapeHtml(given.words('state.owner'))}</a></p>`
     : ''
@@ -109,8 +112,12 @@ export function statePage(
     socialImage: null,
     icon: null,
     statements: [],
-    css: siteCss(styles) + themeCss(styles.palette, 'paper') + css,
-    body: `<main class="state"><h1>${escapeHtml(title)}</h1>${html}${owner}</main>`,
+    css:
+      siteCss(styles) +
+      themeCss(styles.palette, 'paper') +
+      (isParked ? themeCss(styles.palette, 'shade') : '') +
+      css,
+    body: `<main class="state${isParked ? ' parked t-shade' : ''}"><h1>${escapeHtml(title)}</h1>${html}${owner}</main>`,
     preloads: [],
     script: given.script,
     modules: [],

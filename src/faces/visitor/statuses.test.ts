@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict'
+import { createServer, get, type Server } from 'node:http'
+import { after, before, describe, test } from 'node:test'
+import { sql } from 'kysely'
+import '#areas/billing/area.ts'
+import { release } from '#areas/pages/index.ts'
+import '#areas/pages/area.ts'
+import { aSite, aSiteInput, anAccount, onSiteAs } from '#areas/sites/testing.ts'
+import { systemClock } from '#kernel/clock.ts'
+import { siteStatuses, type SiteStatus } from '#kernel/states/site-status.ts'
+import { installJobs } from '#platform/jobs/install-jobs.ts'
+import type { Database } from '#platform/db/database.ts'
+import { testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
+import { visitorSite, type VisitorSite } from './visitor-site.ts'
+
+// What a visitor meets in each status: the column of the product book's table (sites), and the API's.
+
+let database: Database
+let visitors: VisitorSite
+let server: Server
+const sites = new Map<SiteStatus, { slug: string; previewKey: string }>()
+
+interface Met {
+  readonly status: number
+  readonly location: string | undefined
+  readonly text: string
+}
+
+function meet(status: SiteStatus, path: string): Promise<Met> {
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const headers = { 'x-test-slug': sites.get(status)?.slug ?? '' }
+  return new Promise((resolve, reject) => {
+    get({ port, path, headers, host: '127.0.0.1' }, (response) => {
+      let text = ''
+      response.on('data', (part) => (text += String(part)))
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, location: response.headers.location, text }),
+      )
+    }).on('error', reject)
+  })
+}
+
+describe('what a visitor meets', () => {
+  before(async () => {
+    database = await testDatabase()
+    await installJobs(database)
+    for (const status of siteStatuses) {
+      await database.transaction('platform', async (db) => {
+        const ctx = testCtx(db)
+        const owner = await anAccount(ctx)
+        const isParked = status === 12
+        const given = aSiteInput({
+          title: 'Kestrel Books',
+          beginning: { from: isParked ? 'parking_page' : 'blank' },
+        })
+        const siteId = await aSite(ctx, owner, given)
+        if (!isParked) await release(onSiteAs(ctx, owner, siteId), { siteId, styles: true, note: '' })
+        const { rows } = await sql<{ previewKey: string }>`
+        update sites set status = ${status}, status_since = now(), legacy_address = 'https://old.example/kestrel',
+          removed_at = ${status === 5 ? sql`now()` : null}, status_before = ${status === 5 ? 8 : null},
+          status_before_since = ${status === 5 ? sql`now()` : null},
+          trial_ends_at = ${status === 3 ? sql`now() + interval '9 days'` : null}
+        where id = ${siteId} returning preview_key as "previewKey"`.execute(db)
+        sites.set(status, { slug: given.slug, previewKey: rows[0]?.previewKey ?? '' })
+      })
+    }
+    visitors = await visitorSite({ database, tools: testTools(), clock: systemClock })
+    server = createServer((request, response) => {
+      const slug = String(request.headers['x-test-slug'])
+      if (!visitors.answerKept(request, response, slug)) void visitors.answer(request, response, slug)
+    }).listen(0)
+  })
+  after(async () => {
+    server.close()
+    await visitors.close()
+  })
+
+  test('shown to everybody: paid, comped, internal, beta, enterprise, resold, past due, resold grace', async () => {
+    for (const status of [8, 7, 6, 4, 15, 13, 2, 14] as const) {
+      const { status: code, text } = await meet(status, '/')
+      assert.equal(code, 200, String(status))
+      assert.doesNotMatch(text, /noindex|coming soon|not available/, String(status))
+      assert.match(text, /"siteStatus":\{"value":"PAID"\}/, 'what the owner pays is nobody’s business')
+    }
+  })
+
+  test('a trial is coming soon, and its preview link shows it all', async () => {
+    const closed = await meet(3, '/')
+    assert.deepEqual([closed.status, /is coming soon/.test(closed.text)], [200, true])
+    assert.match(closed.text, /noindex/)
+    assert.equal((await meet(3, '/sitemap.xml')).status, 404)
+    const open = await meet(3, `/?preview=${sites.get(3)?.previewKey}`)
+    assert.equal(open.status, 200)
+    assert.doesNotMatch(open.text, /is coming soon/)
+    assert.match((await meet(3, '/?preview=guessed')).text, /is coming soon/)
+  })
+
+  test('expired: not available, 402 for calls, 404 for feeds, with the owner’s way in', async () => {
+    const { status, text } = await meet(1, '/')
+    assert.equal(status, 200)
+    assert.match(text, /is not available/)
+    assert.match(text, /noindex/)
+    assert.match(text, /<p class="quiet"><a href="http/)
+    assert.deepEqual([(await meet(1, '/api/orders')).status, (await meet(1, '/feed.xml')).status], [402, 404])
+  })
+
+  test('removed: there is nothing, not even for a preview link', async () => {
+    for (const path of ['/', '/api/orders', '/robots.txt', `/?preview=${sites.get(5)?.previewKey}`]) {
+      const { status, text } = await meet(5, path)
+      assert.deepEqual([status, /Kestrel/.test(text)], [404, false], path)
+    }
+  })
+
+  test('a parking page shows the domain’s name on a background', async () => {
+    const { status, text } = await meet(12, '/')
+    assert.equal(status, 200)
+    assert.match(text, /<main class="state parked t-shade"><h1>Kestrel Books<\/h1>/)
+    assert.match(text, /\.t-shade\{--bg:/)
+  })
+
+  test('linked to a legacy version: visitors are sent on', async () => {
+    const { status, location } = await meet(11, '/')
+    assert.deepEqual([status, location], [302, 'https://old.example/kestrel'])
+  })
+})
