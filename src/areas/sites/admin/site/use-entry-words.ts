@@ -9,7 +9,7 @@ import type { TimelineEntry } from '../../contract.ts'
 import { isRoleWord } from './role-word.ts'
 import { useWhen } from './use-when.ts'
 
-/** Puts entries of the timeline in the person's words: statuses, types, roles, countries by their names. */
+/** Puts entries of the timeline in the person's words: statuses, types, roles, countries, features by their names. */
 export function useEntryWords(): (entry: TimelineEntry) => TimelineEvent {
   const t = useWords()
   const when = useWhen()
@@ -29,6 +29,9 @@ export function useEntryWords(): (entry: TimelineEntry) => TimelineEvent {
         return countryName(text, locale)
       case 'sites.changed_currency':
         return currencyName(text, locale)
+      case 'operator.labs_on':
+      case 'operator.labs_off':
+        return t(`labs.${text}.title`)
       default:
         if (name !== 'roles') return value
         return text
