@@ -36,7 +36,9 @@ export function Screen() {
   if (isDeclined)
     return <Entrance title={t('sites.accept.declined')} lead={t('sites.accept.declined_text')} />
   if (invitation.isError) {
-    const isSpent = problemIn(invitation.error)?.code === 'sites.link_spent'
+    // A link that was cut short on its way is no link either: its token has not even the form of one.
+    const code = problemIn(invitation.error)?.code
+    const isSpent = code === 'sites.link_spent' || code === 'input'
     return (
       <Entrance
         title={t(isSpent ? 'sites.accept.spent' : 'sites.failed.title')}
