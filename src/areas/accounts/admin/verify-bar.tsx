@@ -17,29 +17,34 @@ export function VerifyBar() {
   })
   if (!account.data || account.data.isVerified) return null
   return (
-    <Banner
-      tone="warning"
-      isWide
-      title={t('accounts.bar.title')}
-      actions={
-        <Button
-          size="small"
-          isBusy={resend.isPending}
-          onPress={() =>
-            resend.mutate(
-              {},
-              {
-                onError: (error) =>
-                  showToast({ tone: 'danger', text: problemIn(error)?.message ?? t('accounts.read_failed') }),
-              },
-            )
-          }
-        >
-          {t('accounts.bar.resend')}
-        </Button>
-      }
-    >
-      {t('accounts.bar.text', { email })}
-    </Banner>
+    <section aria-label={t('accounts.bar.title')}>
+      <Banner
+        tone="warning"
+        isWide
+        title={t('accounts.bar.title')}
+        actions={
+          <Button
+            size="small"
+            isBusy={resend.isPending}
+            onPress={() =>
+              resend.mutate(
+                {},
+                {
+                  onError: (error) =>
+                    showToast({
+                      tone: 'danger',
+                      text: problemIn(error)?.message ?? t('accounts.read_failed'),
+                    }),
+                },
+              )
+            }
+          >
+            {t('accounts.bar.resend')}
+          </Button>
+        }
+      >
+        {t('accounts.bar.text', { email })}
+      </Banner>
+    </section>
   )
 }

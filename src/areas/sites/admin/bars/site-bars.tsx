@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { EXPIRED_SITE_IMPROVEMENTS_FLAG, siteStatus } from '#kernel/states/site-status.ts'
 import { Banner } from '#ui/banner/banner.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -22,6 +23,18 @@ export function SiteBars() {
   )
 }
 
+/** A bar across the screen; a place of its own for whoever goes from place to place by ear. */
+function Bar({
+  title,
+  ...banner
+}: Omit<ComponentProps<typeof Banner>, 'isWide' | 'title'> & { title: string }) {
+  return (
+    <section aria-label={title}>
+      <Banner {...banner} isWide title={title} />
+    </section>
+  )
+}
+
 /** Says that the screens show what a role sees, and ends it. */
 function ViewingAsBar() {
   const t = useWords()
@@ -31,8 +44,7 @@ function ViewingAsBar() {
   if (!viewingAs) return null
   const role = isRoleWord(viewingAs.role) ? t(`sites.role.${viewingAs.role}`) : viewingAs.name
   return (
-    <Banner
-      isWide
+    <Bar
       tone="info"
       title={t('sites.view_as.bar', { role })}
       actions={
@@ -66,36 +78,25 @@ function StandingBar() {
       // Contract §4: an expired site changes the interface only while this flag is on.
       if (!isFlagOn(EXPIRED_SITE_IMPROVEMENTS_FLAG)) return null
       return (
-        <Banner
-          isWide
-          tone="danger"
-          title={t('sites.expired.title')}
-          actions={plan(t('sites.expired.action'))}
-        >
+        <Bar tone="danger" title={t('sites.expired.title')} actions={plan(t('sites.expired.action'))}>
           {t('sites.expired.text', { date })}
-        </Banner>
+        </Bar>
       )
     case siteStatus.pastDue:
       return mayBill ? (
-        <Banner
-          isWide
-          tone="warning"
-          title={t('sites.past_due.title')}
-          actions={plan(t('sites.past_due.action'))}
-        >
+        <Bar tone="warning" title={t('sites.past_due.title')} actions={plan(t('sites.past_due.action'))}>
           {t('sites.past_due.text', { date })}
-        </Banner>
+        </Bar>
       ) : null
     case siteStatus.resoldGracePeriod:
       return mayBill ? (
-        <Banner isWide tone="warning" title={t('sites.grace.title')} actions={plan(t('sites.grace.action'))}>
+        <Bar tone="warning" title={t('sites.grace.title')} actions={plan(t('sites.grace.action'))}>
           {t('sites.grace.text', { date })}
-        </Banner>
+        </Bar>
       ) : null
     case siteStatus.removed:
       return (
-        <Banner
-          isWide
+        <Bar
           tone="danger"
           title={t('sites.removed.title')}
           actions={
@@ -109,18 +110,17 @@ function StandingBar() {
           }
         >
           {t('sites.removed.until', { date })}
-        </Banner>
+        </Bar>
       )
     case siteStatus.linkedToLegacyVersion:
       return (
-        <Banner isWide tone="info" title={t('sites.legacy.title')} actions={plan(t('sites.legacy.action'))}>
+        <Bar tone="info" title={t('sites.legacy.title')} actions={plan(t('sites.legacy.action'))}>
           {t('sites.legacy.text', { address: site.legacyAddress ?? '' })}
-        </Banner>
+        </Bar>
       )
     case siteStatus.activeParkingPage:
       return site.can(permissions.siteSettings) ? (
-        <Banner
-          isWide
+        <Bar
           tone="info"
           title={t('sites.parking.title')}
           actions={
@@ -132,7 +132,7 @@ function StandingBar() {
       ) : null
     default:
       return site.isPaused ? (
-        <Banner isWide tone="info" title={t('sites.paused.title')} actions={plan(t('sites.paused.action'))} />
+        <Bar tone="info" title={t('sites.paused.title')} actions={plan(t('sites.paused.action'))} />
       ) : null
   }
 }
