@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { createAccount } from '#areas/accounts/index.ts'
+import { changeStatus, createSite } from '#areas/sites/index.ts'
+import { aContributor, aSiteInput, asAccount } from '#areas/sites/testing.ts'
+import { siteStatus } from '#kernel/states/site-status.ts'
+import { hashPassword } from '#platform/auth/password-hash.ts'
+import type { Ctx } from '#platform/ctx.ts'
+import { runAsSystem } from '#platform/system-ctx.ts'
+import { findings, type Journey, type Person, startJourney } from './world.ts'
+
+// Who works on a site: roles that are seen before they are given, a person who manages nothing but
+// people, an invitation taken back, somebody who goes and somebody who is asked to go; and what the
+// owner of an expired site is told.
+
+const PASSWORD = 'kettle anvil harbour'
+let journey: Journey
+let mira: Person
+let siteId = ''
+let miraId = ''
+
+const system = <T>(work: (ctx: Ctx) => Promise<T>): Promise<T> =>
+  runAsSystem(journey.portico, { siteId: null, reason: 'journey' }, work)
+
+async function account(name: string, email: string): Promise<string> {
+  const passwordHash = await hashPassword(PASSWORD)
+  const made = await system((ctx) => createAccount(ctx, { email, name, passwordHash, isVerified: true }))
+  assert.ok(made)
+  return made.accountId
+}
+
+async function signedIn(email: string, width?: number): Promise<Person> {
+  const person = await journey.person(width === undefined ? {} : { width })
+  const { page } = person
+  await page.goto(`${journey.origin}/sign-in`)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'))
+  return person
+}
+
+/** Gives an account of the cast the password that everybody here has. */
+async function givePassword(accountId: string): Promise<void> {
+  const hash = await hashPassword(PASSWORD)
+  await system((ctx) =>
+    sql`update accounts set password_hash = ${hash} where id = ${accountId}::uuid`.execute(ctx.db),
+  )
+}
+
+before(async () => {
+  journey = await startJourney()
+  await account('Ada Lind', 'ada@lind.example')
+  miraId = await account('Mira Okafor', 'mira@okafor.example')
+  siteId = await system(async (ctx) => {
+    const { id } = await createSite(
+      asAccount(ctx, { id: miraId }),
+      aSiteInput({ title: 'Kestrel Books', slug: 'kestrel' }),
+    )
+    return id
+  })
+  mira = await signedIn('mira@okafor.example')
+})
+after(() => journey.close())
+
+test('the owner sees the site as a role does, and comes back', async () => {
+  const { page } = mira
+  await page.goto(`${journey.origin}/sites/${siteId}/contributors`)
+  await page.getByRole('tab', { name: 'Roles' }).click()
+  await page.getByRole('button', { name: 'View the site as Website editor' }).click()
+  await page.getByText('You see this site as: Website editor').waitFor()
+  const navigation = page.getByRole('navigation').first()
+  await navigation.getByRole('link', { name: 'Pages' }).waitFor()
+  assert.equal(await navigation.getByRole('link', { name: 'Contributors' }).count(), 0)
+  assert.deepEqual(await findings(page), [])
+  await page.getByRole('button', { name: 'See it as yourself' }).click()
+  await navigation.getByRole('link', { name: 'Contributors' }).waitFor()
+})
+
+test('a role of the site’s own is removed and brought back', async () => {
+  const { page } = mira
+  await page.goto(`${journey.origin}/sites/${siteId}/contributors`)
+  await page.getByRole('tab', { name: 'Roles' }).click()
+  await page.getByRole('button', { name: 'Make a role' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name of the role').fill('People’s person')
+  await dialog.getByText('Invite and manage contributors').click()
+  await dialog.getByRole('button', { name: 'Save the role' }).click()
+  const own = page.getByRole('region', { name: 'Roles of this site' })
+  await own.getByText('People’s person').waitFor()
+  await own.getByRole('button', { name: 'Remove' }).click()
+  await page.getByText('People’s person is removed').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await own.getByText('People’s person').waitFor()
+})
+
+test('somebody who manages people alone has a screen of their own', async () => {
+  const contributor = await system(async (ctx) => {
+    const { rows } = await sql<{ id: string }>`
+      select id from custom_roles where site_id = ${siteId}::uuid`.execute(ctx.db)
+    return aContributor(ctx, siteId, { customRoleIds: rows.map(({ id }) => id) })
+  })
+  await givePassword(contributor.id)
+  const { page, context, complaints } = await signedIn(contributor.email, 390)
+  await page.goto(`${journey.origin}/sites/${siteId}/permissions`)
+  await page.getByRole('heading', { name: 'Contributors' }).waitFor()
+  assert.equal(await page.getByRole('navigation').count(), 0)
+  assert.deepEqual(await findings(page), [])
+  // They invite with what they have, and with nothing beyond it.
+  await page.getByRole('button', { name: 'Invite' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('E-mail').fill('jonas@berg.example')
+  await dialog.getByText('People’s person').click()
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click()
+  await page.getByText('The invitation went to jonas@berg.example').waitFor()
+  const link = await journey.linkMailedTo('jonas@berg.example', '/invitations/')
+  await page.getByRole('button', { name: 'Revoke' }).click()
+  await page.getByText('The invitation of jonas@berg.example is revoked').waitFor()
+  assert.deepEqual(complaints, [])
+  for (const address of [link, link.slice(0, -5)]) {
+    await page.goto(address)
+    await page.getByRole('heading', { name: 'This link no longer works' }).waitFor()
+  }
+  await context.close()
+})
+
+test('a contributor is asked to go only after a question, and another goes by themselves', async () => {
+  const { page } = mira
+  const leaving = await system((ctx) => aContributor(ctx, siteId, { roles: ['viewer'] }))
+  await givePassword(leaving.id)
+  await page.goto(`${journey.origin}/sites/${siteId}/contributors`)
+  const row = page.getByRole('row').filter({ hasText: leaving.email })
+  await row.getByRole('button').click()
+  await page.getByRole('menuitem', { name: 'Remove from the site' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  await row.waitFor()
+
+  const guest = await signedIn(leaving.email)
+  await guest.page.getByRole('button', { name: 'More about Kestrel Books' }).click()
+  await guest.page.getByRole('menuitem', { name: 'Leave the site' }).click()
+  await guest.page.getByText('You left “Kestrel Books”').waitFor()
+  await guest.page.goto(`${journey.origin}/sites/${siteId}`)
+  await guest.page.getByRole('link', { name: /sites/i }).first().waitFor()
+  assert.equal(await guest.page.getByRole('heading', { name: 'Kestrel Books' }).count(), 0)
+  await guest.context.close()
+})
+
+test('the owner of an expired site of the circle is told so as they come from the dashboard, and brings it back', async () => {
+  const { page } = mira
+  await system(async (ctx) => {
+    await sql`insert into labs_circle (site_id, joined_at, joined_by)
+      values (${siteId}::uuid, now(), ${miraId}::uuid)`.execute(ctx.db)
+    await sql`insert into labs_site_features (site_id, feature, switched_at, switched_by)
+      values (${siteId}::uuid, 'expired-site-improvements', now(), ${miraId}::uuid)`.execute(ctx.db)
+    await changeStatus(ctx, { siteId, to: siteStatus.trial, why: 'A test' })
+    await changeStatus(ctx, { siteId, to: siteStatus.expired, why: 'A test' })
+  })
+  await page.goto(journey.origin)
+  await page
+    .getByRole('link', { name: /Kestrel Books/ })
+    .first()
+    .click()
+  await page.getByText('This site has expired').waitFor()
+  await page.getByRole('link', { name: 'Reactivate' }).click()
+  await page.getByRole('button', { name: 'Reactivate' }).click()
+  await page.getByText('The plan is changed').waitFor()
+  await page.getByText('This site has expired').first().waitFor({ state: 'detached' })
+})
