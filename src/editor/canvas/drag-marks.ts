@@ -40,7 +40,8 @@ export function dragMarks(root: ShadowRoot | DocumentFragment): DragMarks {
   let striped: MeasuredGrid | null = null
 
   const show = (element: HTMLElement, rect: Rect | null) => {
-    element.hidden = rect === null
+    // Nothing is written that is so already: a write is a repaint.
+    if (element.hidden !== (rect === null)) element.hidden = rect === null
     if (rect) put(element, rect)
   }
 
@@ -89,11 +90,11 @@ export function dragMarks(root: ShadowRoot | DocumentFragment): DragMarks {
       while (pool.length < lines.length) pool.push(made('snap'))
       pool.forEach((element, index) => {
         const line = lines[index]
-        element.hidden = line === undefined
-        if (!line) return
-        element.className = `snap ${line.kind} ${line.axis}`
+        show(element, line ? rectOf(grid, line, box) : null)
+        const name = line ? `snap ${line.kind} ${line.axis}` : element.className
+        if (!line || name === element.className) return
+        element.className = name
         element.style.setProperty('--way', line.axis === 'x' ? 'to bottom' : 'to right')
-        put(element, rectOf(grid, line, box))
       })
     },
     stripes(grid) {

@@ -8,9 +8,11 @@ import { newNodeId, type BlockId, type JsonObject } from '#document/nodes.ts'
 import type { Patch } from '#document/patch.ts'
 import { change } from '../actions/change.ts'
 import { cellsOn, onGrid } from '../actions/targets.ts'
+import { afterFrame } from '../canvas/after-frame.ts'
 import type { DragMarks } from '../canvas/drag-marks.ts'
 import type { Rect } from '../canvas/canvas-handle.ts'
 import type { Editor } from '../editor.ts'
+import type { EditorStore } from '../store.ts'
 import { boxOf, dropTarget, pixelsOf, resizeTarget, type DropPlan } from './drop-target.ts'
 import { measureGrids, measureSlots, slotAt, spotInSlot, type MeasuredSlot } from './measure.ts'
 import type { Edges } from './snap.ts'
@@ -52,6 +54,9 @@ interface Slotted {
   readonly slot: MeasuredSlot
   readonly after: BlockId | null
 }
+
+/** The gesture an editor keeps still for: the last one that began. */
+const latest = new WeakMap<EditorStore, symbol>()
 
 function startCells(editor: Editor): Map<BlockId, Cells> {
   const phone = editor.store.view().device === 'phone'
@@ -163,12 +168,19 @@ export function startDrag(
   const held = carried.kind === 'resize' ? { left: 0, top: 0, width: 0 } : size()
 
   let pointer = at
-  let asked = 0
+  // What was read is enough work for the frame of the press: the first step is the next one's.
+  let asked = view.requestAnimationFrame(() => {
+    asked = 0
+    ask()
+  })
   let over = false
   let plan: DropPlan | null = null
   let slotted: Slotted | null = null
-  let displaced = new Set<BlockId>()
+  /** Who makes way, and how far, px. */
+  let displaced: ReadonlyMap<BlockId, number> = new Map()
 
+  const gesture = Symbol('gesture')
+  latest.set(store, gesture)
   store.show({ dragging: true, hover: null })
   frame.documentElement.dataset['dragging'] = ''
   for (const id of moving) {
@@ -179,19 +191,21 @@ export function startDrag(
   /** Others move aside on the screen; those that need not any more move back. */
   function makeWay(next: DropPlan | null): void {
     const grid = next && gridOf(next.section)
-    const now = new Set<BlockId>()
+    const now = new Map<BlockId, number>()
     if (next && grid) {
       for (const [id, to] of next.room.displaced) {
         const from = grid.occupants.find((one) => one.id === id)?.cells
         const element = elementOf(id)
         if (!from || !element) continue
         const by = pixelsOf(grid, boxOf(to)).top - pixelsOf(grid, boxOf(from)).top
-        element.dataset['displaced'] = ''
+        now.set(id, by)
+        const before = displaced.get(id)
+        if (before === by) continue
+        if (before === undefined) element.dataset['displaced'] = ''
         element.style.transform = `translateY(${by}px)`
-        now.add(id)
       }
     }
-    for (const id of displaced) {
+    for (const id of displaced.keys()) {
       if (now.has(id)) continue
       const element = elementOf(id)
       if (element) element.style.transform = ''
@@ -209,7 +223,11 @@ export function startDrag(
     target = element
   }
 
+  /** What is drawn for a plan stays until there is another one; most moves stay within a cell. */
+  let drawn: DropPlan | null | undefined
   function show(next: DropPlan | null): void {
+    if (next === drawn) return
+    drawn = next
     aim(next?.section ?? null)
     const grid = next && gridOf(next.section)
     if (!next || !grid) {
@@ -237,10 +255,19 @@ export function startDrag(
       if (!home || !resizedFrom) return
       const least = registry.get(resized?.type ?? '')?.size
       const phone = device === 'phone'
-      plan = resizeTarget(home, carried.block, resizedFrom, carried.edges, x, y, {
-        width: phone ? 1 : (least?.minWidth ?? 1),
-        height: phone ? 1 : (least?.minHeight ?? 1),
-      })
+      plan = resizeTarget(
+        home,
+        carried.block,
+        resizedFrom,
+        carried.edges,
+        x,
+        y,
+        {
+          width: phone ? 1 : (least?.minWidth ?? 1),
+          height: phone ? 1 : (least?.minHeight ?? 1),
+        },
+        plan,
+      )
       show(plan)
       return
     }
@@ -269,6 +296,7 @@ export function startDrag(
       held.top + by.y,
       y,
       held,
+      plan,
     )
     show(plan)
   }
@@ -311,7 +339,11 @@ export function startDrag(
     }
     aim(null)
     if (frame) delete frame.documentElement.dataset['dragging']
-    store.show({ dragging: false })
+    if (view) {
+      afterFrame(view, () => {
+        if (latest.get(store) === gesture) store.show({ dragging: false })
+      })
+    }
     canvas.moved()
     ended()
   }

@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Cells } from '#document/layout/cells.ts'
-import { dropTarget, linesAt, pixelsOf, resizeTarget, type MeasuredGrid } from './drop-target.ts'
+import {
+  dropTarget,
+  linesAt,
+  pixelsOf,
+  resizeTarget,
+  type DropPlan,
+  type MeasuredGrid,
+} from './drop-target.ts'
 import { lineAt, readTracks, stretchOf } from './grid-tracks.ts'
 import { snapLines, snapMove, snapResize } from './snap.ts'
 
@@ -181,6 +188,24 @@ describe('drop target', () => {
       { width: place.width },
     )
     assert.deepEqual(plan?.room.moved.get(a.id), cells(1, 1, 6, 2))
+  })
+
+  test('while the cells stay the same, so does the plan', () => {
+    const measured = grid({ occupants: [a, b] })
+    const moving = { cells: new Map([[a.id, a.cells]]), layer: 0 }
+    const at = (top: number, before: DropPlan | null = null) =>
+      dropTarget([measured], moving, 100, top, 210, { width: 230 }, before)
+    const first = at(205)
+    assert.ok(first)
+    assert.equal(at(208, first), first)
+    assert.notEqual(at(245, first), first)
+    assert.deepEqual(at(245, first), at(245))
+    const least = { width: 1, height: 1 }
+    const pulled = (y: number, before: DropPlan | null = null) =>
+      resizeTarget(measured, a.id, a.cells, { y: 'end' }, 0, y, least, before)
+    const resized = pulled(350)
+    assert.equal(pulled(352, resized), resized)
+    assert.deepEqual(pulled(275, resized), pulled(275))
   })
 
   test('a resize pushes what it grows over', () => {

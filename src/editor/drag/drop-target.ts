@@ -107,6 +107,18 @@ function around(all: Iterable<Cells>): Box {
   return box ?? { x0: 0, y0: 0, x1: 1, y1: 1 }
 }
 
+/** Whether a plan is for these cells already: from the same measures the same cells have the same plan. */
+function isFor(plan: DropPlan | null, grid: MeasuredGrid, box: Box): plan is DropPlan {
+  return (
+    plan !== null &&
+    plan.section === grid.section &&
+    plan.box.x0 === box.x0 &&
+    plan.box.y0 === box.y0 &&
+    plan.box.x1 === box.x1 &&
+    plan.box.y1 === box.y1
+  )
+}
+
 /** Occupants with the moved blocks among them, as `makeRoom` asks. */
 function withMoved(grid: MeasuredGrid, moving: Moving): Occupant[] {
   const there = new Set(grid.occupants.map((one) => one.id))
@@ -139,6 +151,7 @@ function planAt(grid: MeasuredGrid, moving: Moving, box: Box): DropPlan {
  *
  * @param left top: where the pointer holds the top left corner of what is moved, px of the document
  * @param y of the pointer: it decides which section is meant
+ * @param before of the same gesture: given back, the very same, while the blocks would land where they did
  */
 export function dropTarget(
   grids: readonly MeasuredGrid[],
@@ -147,6 +160,7 @@ export function dropTarget(
   top: number,
   y: number,
   size: { readonly width: number },
+  before: DropPlan | null = null,
 ): DropPlan | null {
   const grid = gridAt(grids, y)
   if (!grid) return null
@@ -157,7 +171,8 @@ export function dropTarget(
   const at = linesAt(grid, grid.rtl ? left + size.width : left, top)
   const held: Box = { x0: at.x, y0: Math.max(0, at.y), x1: at.x + width, y1: Math.max(0, at.y) + height }
   const others = grid.occupants.filter((one) => !moving.cells.has(one.id)).map((one) => boxOf(one.cells))
-  return planAt(grid, moving, snapMove(held, others, columns))
+  const box = snapMove(held, others, columns)
+  return isFor(before, grid, box) ? before : planAt(grid, moving, box)
 }
 
 /** The same for cells that are known: an arrow key, a number typed. */
@@ -168,7 +183,7 @@ export function dropAt(grid: MeasuredGrid, moving: Moving, to: { column: number;
   return planAt(grid, moving, boxOf(cells))
 }
 
-/** Where a block would stand whose edges are pulled to a point. */
+/** Where a block would stand whose edges are pulled to a point; `before` as for {@link dropTarget}. */
 export function resizeTarget(
   grid: MeasuredGrid,
   id: BlockId,
@@ -177,6 +192,7 @@ export function resizeTarget(
   x: number,
   y: number,
   minimum: { readonly width: number; readonly height: number },
+  before: DropPlan | null = null,
 ): DropPlan {
   const at = linesAt(grid, x, y)
   const columns = grid.columns.sizes.length
@@ -192,6 +208,7 @@ export function resizeTarget(
     width: Math.min(minimum.width, columns),
     height: minimum.height,
   })
+  if (isFor(before, grid, box)) return before
   return {
     section: grid.section,
     room: makeRoom(grid.occupants, new Map([[id, cellsOf(box)]]), columns),
