@@ -150,6 +150,9 @@ function openPage(live: Editor, kept: Kept, wake: RefObject<() => void>, onAwake
     store.useEngine(engine)
     for (const event of early.splice(0)) take(event)
     onAwake()
+    // Only a rehearsal: without it the first drop is slower, and nothing else.
+    const rehearsal = await import('./drag/rehearse.ts').catch(() => null)
+    if (!stopped) rehearsal?.rehearse(live, engine)
   }
   wake.current = () => void start()
   store.onEngineAsked(wake.current)

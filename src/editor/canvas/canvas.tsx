@@ -136,7 +136,10 @@ function draw(
   watch.observe(main)
   document.addEventListener('load', follow.moved, true)
   view.addEventListener('resize', follow.moved)
-  document.addEventListener('transitionend', follow.moved)
+  document.addEventListener('transitionend', () => {
+    // During a gesture no mark is shown, and its end places them all.
+    if (!store.view().dragging) follow.moved()
+  })
   return {
     styles,
     gestures,

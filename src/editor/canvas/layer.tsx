@@ -1,4 +1,11 @@
-import { useLayoutEffect, useRef, type CSSProperties, type PointerEvent, type ReactNode } from 'react'
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type PointerEvent,
+  type ReactNode,
+} from 'react'
 import { insertSection } from '#document/commands/insert-section.ts'
 import { newNodeId, type NodeId } from '#document/nodes.ts'
 import { isGrid } from '#document/slots.ts'
@@ -111,14 +118,19 @@ function SelectedBlock({
   many,
   last,
   writing,
+  held,
   ...given
 }: LayerProps & {
   readonly id: NodeId
   readonly many: boolean
   readonly last: boolean
   readonly writing: boolean
+  readonly held: boolean
 }) {
   const { editor, tracker, gestures, menu } = given
+  // The press that chose it may become a drag: what it is handled by comes when it did not.
+  const [isChosen, setChosen] = useState(!held)
+  if (!held && !isChosen) setChosen(true)
   const { store, words, props } = editor
   // Only what the frame shows: it stays as it is while one writes.
   const parent = useBlockPart(store, id, (block) => block?.parent)
@@ -148,7 +160,7 @@ function SelectedBlock({
             : nameOf(store.document(), id, store.registry, props.words)}
         </span>
       )}
-      {last && !writing && (
+      {isChosen && last && !writing && (
         <div className="bar" role="toolbar" aria-label={words('editor.canvas.bar')}>
           {grid && !many && (
             <>
@@ -185,7 +197,8 @@ function SelectedBlock({
           />
         </div>
       )}
-      {!many &&
+      {isChosen &&
+        !many &&
         grid &&
         !locked &&
         handles.map(({ name, edges }) => (
@@ -328,6 +341,7 @@ export function Layer(given: LayerProps) {
   const hover = useStoreView(store, (view) => view.hover)
   const writing = useStoreView(store, (view) => view.text)
   const quiet = useStoreView(store, (view) => view.dragging)
+  const held = useStoreView(store, (view) => view.pressing)
   const preview = useStoreView(store, (view) => view.preview)
   const readOnly = useStoreView(store, (view) => view.readOnly)
   const people = useStoreView(store, (view) => view.people)
@@ -371,6 +385,7 @@ export function Layer(given: LayerProps) {
           many={many}
           last={index === selection.blocks.length - 1}
           writing={writing?.block === id}
+          held={held}
           {...given}
         />
       ))}

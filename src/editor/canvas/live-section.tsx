@@ -1,4 +1,4 @@
-import { memo, useCallback, useRef, useSyncExternalStore } from 'react'
+import { memo, useCallback, useDeferredValue, useRef, useSyncExternalStore } from 'react'
 import type { PageContext } from '#document/block-context.ts'
 import { readingOrder } from '#document/layout/reading-order.ts'
 import type { BlockId, SectionId } from '#document/nodes.ts'
@@ -37,6 +37,14 @@ function useReading(store: EditorStore, id: SectionId): readonly BlockId[] {
   )
 }
 
+/** The same list when only its order is another one: then it may follow a moment later. */
+function useSettledOrder(now: readonly BlockId[]): readonly BlockId[] {
+  const later = useDeferredValue(now)
+  if (later === now) return now
+  const known = new Set(later)
+  return now.length === later.length && now.every((id) => known.has(id)) ? later : now
+}
+
 /** One section on the canvas: the visitor's own markup, with blocks that live by themselves. */
 export const LiveSection = memo(function LiveSection({
   store,
@@ -52,7 +60,8 @@ export const LiveSection = memo(function LiveSection({
   readonly saved: SavedSections
 }) {
   const section = useSection(store, id)
-  const blocks = useReading(store, id)
+  // Where a block stands its grid says: what is read after what may wait until a drop is drawn (P15).
+  const blocks = useSettledOrder(useReading(store, id))
   if (!section) return null
   if (section.source !== undefined) {
     // Drawn from where it is kept: it is edited there, not here.

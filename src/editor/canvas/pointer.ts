@@ -9,6 +9,7 @@ import { measureGrids } from '../drag/measure.ts'
 import type { Editor } from '../editor.ts'
 import { pressed } from '../keyboard/keyboard.ts'
 import { selectBlocks, selectSection, toggleBlock, touchedBy } from '../selection.ts'
+import { afterFrame } from './after-frame.ts'
 import type { DragMarks } from './drag-marks.ts'
 
 /** How far a press may wander before it is a drag, px of the screen. */
@@ -173,12 +174,22 @@ export function listen({ editor, frame, marks, layer, menu }: PointerGiven): Ges
     if (hover !== store.view().hover) store.show({ hover })
   }
 
+  /** What waited for the end of a gesture waits for its last frames, too. */
+  function rest(): void {
+    if (!view) return
+    const letGo = () => {
+      if (!press && !session) store.show({ pressing: false })
+    }
+    afterFrame(view, () => afterFrame(view, letGo))
+  }
+
   function up(event: PointerEvent): void {
-    store.show({ pressing: false })
     if (session) {
       session.drop()
+      rest()
       return
     }
+    store.show({ pressing: false })
     if (marquee) {
       const swept = marquee.boxes.size > 0
       marquee = null
@@ -233,8 +244,10 @@ export function listen({ editor, frame, marks, layer, menu }: PointerGiven): Ges
   }
 
   function cancel(): void {
-    store.show({ pressing: false })
-    if (session) session.cancel()
+    if (session) {
+      session.cancel()
+      rest()
+    } else store.show({ pressing: false })
     if (marquee) {
       marquee = null
       marks.marquee(null)

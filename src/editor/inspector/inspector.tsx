@@ -14,6 +14,7 @@ import type { EditorStore } from '../store.ts'
 import { Arrange } from './arrange.tsx'
 import { FieldControl } from './field-control.tsx'
 import { Fold } from './fold.tsx'
+import { InTurn } from './in-turn.tsx'
 import { LookSettings } from './look-settings.tsx'
 import { PageSettings } from './page-settings.tsx'
 import { PlaceFields } from './place-fields.tsx'
@@ -168,7 +169,7 @@ function BlockInspector({ ids }: { readonly ids: readonly BlockId[] }) {
   if (!block) return null
   const alike = types === block.type
   return (
-    <>
+    <InTurn>
       <h2 className={css.title}>
         {ids.length > 1
           ? words('editor.canvas.many', { count: ids.length })
@@ -187,7 +188,7 @@ function BlockInspector({ ids }: { readonly ids: readonly BlockId[] }) {
       <Fold title={words('editor.inspector.look')} startsOpen={false}>
         <SettledLook ids={ids} look={block.look} />
       </Fold>
-    </>
+    </InTurn>
   )
 }
 
