@@ -179,7 +179,7 @@ export function typing(
     const { page, frame, cdp } = open
     await warmUp(open, rate)
     await contender.write(page, await wordsOf(frame, BLOCK))
-    await frame.locator('[contenteditable]:focus, [contenteditable="true"]').first().waitFor()
+    await frame.locator('[contenteditable="true"], [contenteditable="plaintext-only"]').first().waitFor()
     await pause(500)
     await page.keyboard.press('End')
     await pause(1_000)
