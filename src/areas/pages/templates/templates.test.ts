@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { brotliCompressSync } from 'node:zlib'
+import { checkPage } from '#document/check/check.ts'
 import { blockRegistry } from '#document/define-block.ts'
 import { pageOrder } from '#document/layout/reading-order.ts'
 import { outlineOf } from '#document/outline.ts'
@@ -69,6 +70,18 @@ for (const template of templates) {
       test(`${name} keeps the rules of documents`, () => {
         assert.equal(documentFault(page.document, registry), undefined)
         assert.deepEqual(JSON.parse(JSON.stringify(page.document)), page.document)
+      })
+
+      test(`${name} keeps nobody out by what the editor's own check knows`, () => {
+        const found = checkPage(page.document, {
+          registry,
+          palette: template.styles.palette,
+          head: { title: page.title, description: page.settings.description ?? '' },
+        })
+        assert.deepEqual(
+          found.filter(({ weight }) => weight === 'error'),
+          [],
+        )
       })
 
       test(`${name} is valid, and small enough to be seen at once`, async () => {
