@@ -84,8 +84,15 @@ export interface BlockDefinition<F extends Fields = Fields> {
   readonly sizing: 'content' | 'box'
   /** On the phone: the whole width, or two in a row when it is small and stood beside another. */
   readonly phone: 'full' | 'pair'
-  /** When there is nothing to show yet, and the key of the owner's message that says what to do. */
-  readonly empty?: { holds(this: void, props: PropsOf<F>): boolean; readonly message: string }
+  /**
+   * When there is nothing to show yet, and the key of the owner's message that says what to do. `writes`
+   * names the field that is written in place then, where the first letter should go.
+   */
+  readonly empty?: {
+    holds(this: void, props: PropsOf<F>): boolean
+    readonly message: string
+    readonly writes?: keyof F & string
+  }
   readonly group: PaletteGroup
   /** Name of an icon of the owner's app. */
   readonly icon: string

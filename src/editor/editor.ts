@@ -28,6 +28,8 @@ export interface Action {
   readonly native?: boolean
   /** Not offered in the palette: it means something only under the pointer or the focus. */
   readonly quiet?: boolean
+  /** Said when its keys are pressed while it does not apply. */
+  readonly otherwise?: EditorKey
   /** Works while a text is being edited, too. */
   readonly inText?: boolean
   /** Works though nothing may be changed. */

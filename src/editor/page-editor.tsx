@@ -21,6 +21,7 @@ import { copyInto, pastedIn, pasteFrom } from './clipboard/system-clipboard.ts'
 import type { Editor } from './editor.ts'
 import { EditorProvider, useStoreView } from './editor-context.tsx'
 import { pressed } from './keyboard/keyboard.ts'
+import { enterRegion } from './keyboard/regions.ts'
 import type { PageEditorProps } from './props.ts'
 import type { Saving } from './saving.ts'
 import { openLocalCopies, nameTab } from './autosave/local-copies.ts'
@@ -38,7 +39,8 @@ const Panel = lazy(async () => ({ default: (await panels()).Panel }))
 const inspector = () => import('./inspector/inspector.tsx')
 const Inspector = lazy(async () => ({ default: (await inspector()).Inspector }))
 const LeaveGuard = lazy(async () => ({ default: (await import('./leave-guard.tsx')).LeaveGuard }))
-const Dialogs = lazy(async () => ({ default: (await import('./dialogs/dialogs.tsx')).Dialogs }))
+const dialogs = () => import('./dialogs/dialogs.tsx')
+const Dialogs = lazy(async () => ({ default: (await dialogs()).Dialogs }))
 
 const isNarrow = () => typeof matchMedia === 'function' && matchMedia('(max-width: 47.99rem)').matches
 
@@ -199,9 +201,12 @@ export function PageEditor(props: PageEditorProps) {
     store.show({ styles: props.styles })
   }, [store, props.styles])
   useEffect(() => {
-    if (!awake) return
+    if (!awake) return undefined
     void loadTextEditor()
     void panels()
+    // Asked for by a key and typed into at once: they must not be on their way then.
+    const timer = setTimeout(() => void dialogs(), 1_500)
+    return () => clearTimeout(timer)
   }, [awake])
 
   // Presses outside of the canvas: only those that cannot mean anything else there.
@@ -213,11 +218,10 @@ export function PageEditor(props: PageEditorProps) {
     const key = (event: KeyboardEvent) => {
       if (root.current?.contains(event.target as Node) === true || event.target === document.body) {
         if (pressed(live, event, 'panel') || event.key !== 'Escape' || event.defaultPrevented) return
-        if ((event.target as Element).closest('[data-side-panel]')) {
-          store.show({ panel: null, insertion: null })
-          const { selection } = store.view()
-          live.canvas.focus(selection.blocks.at(-1) ?? selection.section)
-        }
+        // Escape goes back to the page: out of a panel, which closes, and out of the settings.
+        const region = (event.target as Element).closest<HTMLElement>('[data-region]')?.dataset['region']
+        if (region === 'panel') store.show({ panel: null, insertion: null })
+        if (region === 'panel' || region === 'inspector') enterRegion(live, 'canvas')
       }
     }
     const isField = (event: Event) =>
@@ -269,7 +273,7 @@ export function PageEditor(props: PageEditorProps) {
               <Panel drawn={drawn} />
             </Suspense>
           )}
-          <main className={css.canvas} aria-label={props.words('editor.canvas.label')}>
+          <main className={css.canvas} aria-label={props.words('editor.canvas.label')} data-region="canvas">
             <Canvas parts={parts} onReady={onReady} onGestures={takeGestures} onUse={onUse} />
             <Notice />
           </main>

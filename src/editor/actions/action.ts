@@ -7,8 +7,10 @@ export function actionOf(actions: readonly Action[], id: string): Action | undef
 
 /** Whether an action may run now. */
 export function applies(editor: Editor, action: Action): boolean {
-  const { readOnly, text } = editor.store.view()
-  if (readOnly && action.reading !== true) return false
+  const { readOnly, text, preview } = editor.store.view()
+  if ((readOnly || preview) && action.reading !== true) return false
+  // What a visitor sees has no selection: its keys are the page's own there.
+  if (preview && action.group === 'select') return false
   if (text && action.inText !== true) return false
   return action.when?.(editor) ?? true
 }

@@ -233,15 +233,17 @@ const lock: Action = {
   },
 }
 
+const phoneResets = (editor: Editor): Patch[] =>
+  meant(editor).flatMap((id) => resetPhone(editor.store.document(), id))
+
 const phoneReset: Action = {
   id: 'reset-phone',
   group: 'arrange',
   label: 'editor.action.reset_phone',
-  when: (editor) => isPhone(editor) && meant(editor).length > 0,
+  when: (editor) => isPhone(editor) && phoneResets(editor).length > 0,
   run(editor) {
-    const { store, words } = editor
-    const patches = meant(editor).flatMap((id) => resetPhone(store.document(), id))
-    changeAndSay(editor, 'editor.step.reset_phone', patches, words('editor.say.reset_phone'))
+    const said = editor.words('editor.say.reset_phone')
+    changeAndSay(editor, 'editor.step.reset_phone', phoneResets(editor), said)
   },
 }
 

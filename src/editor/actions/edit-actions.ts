@@ -19,10 +19,14 @@ function step(direction: 'undo' | 'redo', keys: readonly string[]): Action {
     keys,
     inText: true,
     when: ({ store }) => store.nextStep(direction) !== null,
+    otherwise: `editor.say.nothing_to_${direction}` satisfies EditorKey,
     run(editor) {
       const { store, props, words } = editor
       const done = direction === 'undo' ? store.undo() : store.redo()
       if (!done) return
+      // What came back or moved has the focus, not what had it before.
+      const { selection, text } = store.view()
+      if (!text && editor.canvas.hasFocus()) editor.canvas.focus(selection.blocks.at(-1) ?? selection.section)
       const name = props.words(done.mark.label)
       editor.say(words(direction === 'undo' ? 'editor.say.undone' : 'editor.say.redone', { step: name }))
       if (done.lost.length > 0) notify(editor, words('editor.say.undo_lost'))
@@ -167,6 +171,7 @@ export const editActions: readonly Action[] = [
     label: 'editor.action.save',
     keys: ['Mod+S'],
     inText: true,
+    reading: true,
     run: (editor) => void save(editor),
   },
   {

@@ -1,4 +1,5 @@
 import { setFrame } from '#document/commands/set-section.ts'
+import { enterRegion } from '../keyboard/regions.ts'
 import type { Action } from '../editor.ts'
 import { focusOf } from '../selection.ts'
 import { change } from './change.ts'
@@ -10,8 +11,9 @@ export const insertActions: readonly Action[] = [
     group: 'insert',
     label: 'editor.action.panel_add',
     keys: ['/'],
-    run({ store }) {
-      store.show({ panel: store.view().panel === 'add' ? null : 'add', insertion: null })
+    run(editor) {
+      editor.store.show({ panel: 'add', insertion: null })
+      enterRegion(editor, 'panel')
     },
   },
   {
@@ -19,10 +21,12 @@ export const insertActions: readonly Action[] = [
     group: 'insert',
     label: 'editor.action.add_section',
     keys: ['Mod+Enter'],
-    run({ store }) {
+    run(editor) {
+      const { store } = editor
       const { selection } = store.view()
       const after = selection.section ?? store.document().order.at(-1) ?? null
       store.show({ panel: 'add', insertion: { kind: 'section', after } })
+      enterRegion(editor, 'panel')
     },
   },
   {

@@ -1,26 +1,54 @@
-import { childrenOf } from '#document/nodes.ts'
+import { propsOf } from '#document/block-props.ts'
+import { childrenOf, type NodeId } from '#document/nodes.ts'
 import type { Action, Editor } from '../editor.ts'
+import { enterRegion, goToRegion } from '../keyboard/regions.ts'
 import { describeBlock, nameOf } from '../names.ts'
 import { focusOf, noSelection, selectAllIn, selectOuter } from '../selection.ts'
 import type { Panel } from '../store.ts'
 import type { EditorKey } from '../words.ts'
+import { runAction } from './action.ts'
 import { focusedBlock, hasBlocks, readingLine, select, selectedSection } from './targets.ts'
 
 /** The next in the line of reading; from its end Tab leaves the canvas. */
-export function walk(editor: Editor, by: 1 | -1): boolean {
-  const { store } = editor
+function beside(editor: Editor, by: 1 | -1): NodeId | undefined {
   const line = readingLine(editor)
-  const { selection } = store.view()
+  const { selection } = editor.store.view()
   const now = focusOf(selection) ?? selection.section
-  const at = now === null ? (by === 1 ? -1 : line.length) : line.indexOf(now)
-  const next = line[at + by]
-  if (next === undefined) return false
-  select(editor, next)
-  return true
+  if (now === null) return by === 1 ? line[0] : undefined
+  return line[line.indexOf(now) + by]
 }
+
+/** A step of Tab through the page, of sections and the blocks in them. */
+const step = (id: 'select-next' | 'select-previous', keys: string, by: 1 | -1): Action => ({
+  id,
+  group: 'select',
+  label: id === 'select-next' ? 'editor.action.select_next' : 'editor.action.select_previous',
+  keys: [keys],
+  quiet: true,
+  reading: true,
+  when: (editor) => beside(editor, by) !== undefined,
+  run: (editor) => select(editor, beside(editor, by) ?? null),
+})
+
+/** To the first or last thing of the page. */
+const end = (id: 'select-first' | 'select-last', keys: string): Action => ({
+  id,
+  group: 'select',
+  label: id === 'select-first' ? 'editor.action.select_first' : 'editor.action.select_last',
+  keys: [keys],
+  quiet: true,
+  reading: true,
+  run: (editor) => select(editor, readingLine(editor).at(id === 'select-first' ? 0 : -1) ?? null),
+})
 
 /** The first place of a block whose words are edited on the canvas. */
 export function firstText(editor: Editor, id: string): readonly string[] | undefined {
+  const { store } = editor
+  const block = store.block(id)
+  const definition = block === undefined ? undefined : store.registry.get(block.type)
+  // With nothing to show yet its words are not drawn: it says itself which come first.
+  if (block && definition?.empty?.writes !== undefined && definition.empty.holds(propsOf(definition, block)))
+    return ['props', definition.empty.writes]
   const field = editor.canvas.element(id)?.querySelector('[data-field]')
   const owner = field?.closest('[data-block]')?.getAttribute('data-block')
   if (owner !== id) return undefined
@@ -47,7 +75,10 @@ function enter(editor: Editor): void {
   const [slot] = Object.keys(block.slots ?? {})
   const inner = slot === undefined ? undefined : childrenOf(store.document(), { node: block.id, slot })[0]
   if (inner !== undefined) select(editor, inner)
-  else store.show({ inspector: true })
+  else {
+    store.show({ inspector: true })
+    enterRegion(editor, 'inspector')
+  }
 }
 
 function panel(id: Panel, keys: string): Action {
@@ -58,7 +89,13 @@ function panel(id: Panel, keys: string): Action {
     keys: [keys],
     reading: id === 'layers' || id === 'check',
     inText: true,
-    run: ({ store }) => store.show({ panel: store.view().panel === id ? null : id, insertion: null }),
+    run(editor) {
+      const { store } = editor
+      const opens = store.view().panel !== id
+      store.show({ panel: opens ? id : null, insertion: null })
+      if (opens) enterRegion(editor, 'panel')
+      else if (!editor.canvas.hasFocus()) enterRegion(editor, 'canvas')
+    },
   }
 }
 
@@ -92,35 +129,10 @@ const zoom = (id: 'in' | 'out' | 'fit', keys: readonly string[]): Action => ({
 
 /** Selecting, looking, panels. */
 export const viewActions: readonly Action[] = [
-  {
-    id: 'select-next',
-    group: 'select',
-    label: 'editor.action.select_next',
-    keys: ['Tab'],
-    quiet: true,
-    reading: true,
-    run: (editor) => void walk(editor, 1),
-    when: (editor) => {
-      const line = readingLine(editor)
-      const { selection } = editor.store.view()
-      return (focusOf(selection) ?? selection.section) !== line.at(-1)
-    },
-  },
-  {
-    id: 'select-previous',
-    group: 'select',
-    label: 'editor.action.select_previous',
-    keys: ['Shift+Tab'],
-    quiet: true,
-    reading: true,
-    run: (editor) => void walk(editor, -1),
-    when: (editor) => {
-      const [first] = readingLine(editor)
-      const { selection } = editor.store.view()
-      const now = focusOf(selection) ?? selection.section
-      return now !== null && now !== first
-    },
-  },
+  step('select-next', 'Tab', 1),
+  step('select-previous', 'Shift+Tab', -1),
+  end('select-first', 'Home'),
+  end('select-last', 'End'),
   {
     id: 'section-next',
     group: 'select',
@@ -236,12 +248,49 @@ export const viewActions: readonly Action[] = [
     },
   },
   {
+    id: 'preview-end',
+    group: 'view',
+    label: 'editor.bar.preview_end',
+    keys: ['Escape'],
+    quiet: true,
+    reading: true,
+    when: ({ store }) => store.view().preview,
+    run: (editor) => void runAction(editor, 'preview'),
+  },
+  {
+    id: 'region-next',
+    group: 'view',
+    label: 'editor.action.region_next',
+    keys: ['F6'],
+    quiet: true,
+    reading: true,
+    inText: true,
+    run: (editor) => goToRegion(editor, 1),
+  },
+  {
+    id: 'region-previous',
+    group: 'view',
+    label: 'editor.action.region_previous',
+    keys: ['Shift+F6'],
+    quiet: true,
+    reading: true,
+    inText: true,
+    run: (editor) => goToRegion(editor, -1),
+  },
+  {
     id: 'inspector',
     group: 'view',
     label: 'editor.action.inspector',
     keys: ['Mod+.'],
     inText: true,
-    run: ({ store }) => store.show({ inspector: !store.view().inspector }),
+    run(editor) {
+      const { store } = editor
+      const inspector = !store.view().inspector
+      store.show({ inspector })
+      // Whoever opens it by keyboard wants to be in it; who closes it goes on where they were.
+      if (inspector) enterRegion(editor, 'inspector')
+      else enterRegion(editor, 'canvas')
+    },
   },
   device('desktop', 'Alt+1'),
   device('phone', 'Alt+2'),

@@ -28,8 +28,13 @@ export interface CanvasHandle {
   fromWindow(point: { readonly x: number; readonly y: number }): { x: number; y: number }
   /** How large a pixel of the page is drawn. */
   scale(): number
-  /** Puts the keyboard's focus on a block or section; scrolls to it when it is out of sight. */
+  /**
+   * Puts the keyboard's focus on a block or section, as soon as it is drawn; scrolls to it when it is out of
+   * sight.
+   */
   focus(id: NodeId | null): void
+  /** Whether the keyboard's focus is somewhere on the canvas. */
+  hasFocus(): boolean
   reveal(id: NodeId): void
   /** Something may have moved: frames and handles follow with the next frame. */
   moved(): void

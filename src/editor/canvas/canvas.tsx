@@ -19,6 +19,7 @@ import { Layer } from './layer.tsx'
 import { PageView } from './page-view.tsx'
 import { listen, type Gestures } from './pointer.ts'
 import { type Surround, surround } from './surround.ts'
+import { tabStops, type TabStops } from './tab-stops.ts'
 import { TextHost } from './text/text-host.tsx'
 import { tracker } from './tracker.ts'
 
@@ -57,6 +58,7 @@ interface DrawnFrame {
   readonly marks: DragMarks
   readonly layer: HTMLElement
   readonly around: Surround
+  readonly stops: TabStops
   /** Draws the page anew: what its views ask for has changed. */
   redraw(context: PageContextInput): void
   stop(): void
@@ -98,7 +100,7 @@ function draw(
   const main = document.createElement('main')
   document.body.replaceChildren(main)
   const around = surround(main)
-  document.body.tabIndex = -1
+  document.body.tabIndex = 0
   const layer = document.createElement('div')
   layer.dataset['layer'] = ''
   document.documentElement.append(layer)
@@ -128,6 +130,7 @@ function draw(
   }
   flushSync(() => redraw(props.context))
   around.draw(props.surroundings)
+  const stops = tabStops(main)
   const above: Root = createRoot(host)
   above.render(<Layer editor={editor} tracker={follow} gestures={gestures} menu={menu} />)
 
@@ -146,9 +149,11 @@ function draw(
     marks,
     layer,
     around,
+    stops,
     redraw,
     stop() {
       around.stop()
+      stops.stop()
       for (const stop of stopFollowing) stop()
       watch.disconnect()
       gestures.stop()
@@ -226,6 +231,7 @@ export function Canvas({
     if (!document || !drawn.current) return
     document.documentElement.toggleAttribute('data-editing', !preview)
     drawn.current.styles.set('editing', preview ? '' : editingCss)
+    drawn.current.stops.hold(!preview)
     drawn.current.layer.style.setProperty('--u', `${1 / scale}px`)
     parts.set({ scale })
     parts.now().tracker?.moved()

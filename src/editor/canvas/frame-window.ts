@@ -48,6 +48,13 @@ export function canvasHandle(parts: CanvasParts, store: EditorStore): CanvasHand
   const element = (id: NodeId) =>
     document()?.querySelector<HTMLElement>(`[data-block="${id}"], [data-section="${id}"]`) ?? null
   let focused: HTMLElement | null = null
+  /** Asked for before it was drawn: it takes the focus with the next frame. */
+  let awaited: NodeId | null = null
+  const idOf = (node: HTMLElement) => node.dataset['block'] ?? node.dataset['section'] ?? ''
+  // Its name holds its place: an arrow moves both.
+  store.onLayout(() => {
+    if (focused?.isConnected === true) focused.setAttribute('aria-label', parts.now().describe(idOf(focused)))
+  })
 
   const rect = (id: NodeId): Rect | null => {
     const view = document()?.defaultView
@@ -77,6 +84,34 @@ export function canvasHandle(parts: CanvasParts, store: EditorStore): CanvasHand
     view.scrollBy({ top, behavior: 'instant' })
   }
 
+  function focus(id: NodeId | null): void {
+    const next = id === null ? null : element(id)
+    awaited = null
+    if (id !== null && !next) {
+      awaited = id
+      document()?.defaultView?.requestAnimationFrame(() => {
+        if (awaited !== id) return
+        if (element(id)) focus(id)
+        else focus(null)
+      })
+      return
+    }
+    if (focused && focused !== next) focused.tabIndex = -1
+    focused = next
+    const body = document()?.body
+    // One stop for Tab in the whole frame: what has the focus, or the page itself.
+    if (body) body.tabIndex = next ? -1 : 0
+    if (id === null || !next) {
+      body?.focus({ preventScroll: true })
+      return
+    }
+    next.tabIndex = 0
+    next.setAttribute('role', 'group')
+    next.setAttribute('aria-label', parts.now().describe(id))
+    next.focus({ preventScroll: true })
+    reveal(id)
+  }
+
   return {
     frame: () => parts.now().frame,
     document,
@@ -100,19 +135,10 @@ export function canvasHandle(parts: CanvasParts, store: EditorStore): CanvasHand
       return { x: (point.x - box.left) / parts.now().scale, y: (point.y - box.top) / parts.now().scale }
     },
     scale: () => parts.now().scale,
-    focus(id) {
-      const next = id === null ? null : element(id)
-      if (focused && focused !== next) focused.tabIndex = -1
-      focused = next
-      if (id === null || !next) {
-        document()?.body.focus({ preventScroll: true })
-        return
-      }
-      next.tabIndex = 0
-      next.setAttribute('role', 'group')
-      next.setAttribute('aria-label', parts.now().describe(id))
-      next.focus({ preventScroll: true })
-      reveal(id)
+    focus,
+    hasFocus() {
+      const { frame } = parts.now()
+      return frame !== null && frame.ownerDocument.activeElement === frame
     },
     reveal,
     moved: () => parts.now().tracker?.moved(),

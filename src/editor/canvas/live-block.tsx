@@ -30,8 +30,9 @@ function blocksIn(held: HeldBlocks): readonly Block[] {
   return Object.values(held).flat()
 }
 
-/** A line no view takes for empty, so that the element to write in is drawn. */
-const standIn = textOf('\u200b') as unknown as Json
+/** Words no view takes for empty, so that the element to write in is drawn. */
+const standIn = (value: Json): Json =>
+  typeof value === 'string' ? '\u200b' : (textOf('\u200b') as unknown as Json)
 
 interface Shown {
   readonly block: Block | undefined
@@ -133,7 +134,7 @@ export const LiveBlock = memo(function LiveBlock({ store, id, ctx, eager }: Live
     const value = text && owner ? fieldValue(owner, text.path, store.registry) : undefined
     setSession({
       text,
-      still: value === undefined ? standIn : (value as Json),
+      still: value === undefined ? standIn(null) : (value as Json),
       count: session.count + (session.text ? 1 : 0),
     })
   }
@@ -143,7 +144,9 @@ export const LiveBlock = memo(function LiveBlock({ store, id, ctx, eager }: Live
       if (one.id !== text.block) return one
       const asStored = stillAt(one, text, session.still)
       const empty = store.registry.get(one.type)?.empty
-      return empty ? stillAt(one, text, isWordless(session.still) ? standIn : session.still) : asStored
+      return empty
+        ? stillAt(one, text, isWordless(session.still) ? standIn(session.still) : session.still)
+        : asStored
     }
     return {
       block: still(block),

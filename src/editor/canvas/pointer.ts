@@ -1,3 +1,4 @@
+import { setInteractionModality } from 'react-aria/useFocusVisible'
 import { blockOf, sectionOf, type BlockId, type NodeId } from '#document/nodes.ts'
 import { notify } from '../actions/change.ts'
 import { firstText } from '../actions/view-actions.ts'
@@ -265,6 +266,13 @@ export function listen({ editor, frame, marks, layer, menu }: PointerGiven): Ges
   }
 
   function key(event: KeyboardEvent): void {
+    // The components outside do not hear the frame's keys: windows and menus opened by one must know of it.
+    setInteractionModality('keyboard')
+    // A window that was asked for and is not there yet: nothing typed meanwhile may change the page.
+    if (store.view().dialog !== null) {
+      event.preventDefault()
+      return
+    }
     if (event.key === 'Escape' && (session || marquee)) {
       event.preventDefault()
       event.stopPropagation()

@@ -15,6 +15,7 @@ import { actionGroups, type Editor } from '../editor.ts'
 import { useEditor, useView } from '../editor-context.tsx'
 import { excerptOf, nameOf } from '../names.ts'
 import { addBlock } from '../palette/insert.ts'
+import { focusOf } from '../selection.ts'
 import type { EditorKey } from '../words.ts'
 import css from './dialogs.module.css'
 
@@ -188,9 +189,23 @@ function SaveSection({ editor, onClose }: { readonly editor: Editor; readonly on
 /** What opens over the editor: the command palette, the shortcuts, saving a section. */
 export function Dialogs() {
   const editor = useEditor()
-  const { store, words } = editor
+  const { store, words, canvas } = editor
   const dialog = useView((view) => view.dialog)
-  const close = () => store.show({ dialog: null })
+  const close = () => {
+    store.show({ dialog: null })
+    // Opened from the page the window has nothing to give the focus back to: what is selected there has it.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        const { selection, text, dialog: next } = store.view()
+        const { activeElement: outer, body } = document
+        const inside = canvas.document()
+        const isLost = canvas.hasFocus() ? inside?.activeElement === inside?.body : outer === body
+        if (next !== null || text || !isLost) return
+        canvas.frame()?.focus()
+        canvas.focus(focusOf(selection) ?? selection.section)
+      }),
+    )
+  }
   if (dialog === 'commands') {
     return (
       <CommandPalette

@@ -7,6 +7,7 @@ import type { FileValue } from '#document/values.ts'
 import { useEditor } from '../editor-context.tsx'
 import { FieldBlock } from './field-block.tsx'
 import css from './inspector.module.css'
+import { useFocusBack } from './use-focus-back.ts'
 
 /** A file of the library. */
 export function FileControl({
@@ -26,6 +27,7 @@ export function FileControl({
 }) {
   const { props, words } = useEditor()
   const [busy, setBusy] = useState(false)
+  const { button, back } = useFocusBack()
   const file = value && props.context.file(value)
   const choose = async () => {
     setBusy(true)
@@ -34,12 +36,13 @@ export function FileControl({
       if (chosen) onChange({ asset: chosen.asset })
     } finally {
       setBusy(false)
+      back()
     }
   }
   return (
     <FieldBlock label={label} help={help} error={error}>
       <div className={css.line}>
-        <Button size="small" icon={FileIcon} isBusy={busy} onPress={() => void choose()} isWide>
+        <Button ref={button} size="small" icon={FileIcon} isBusy={busy} onPress={() => void choose()} isWide>
           {file?.name ?? words(value ? 'editor.file.gone' : 'editor.file.choose')}
         </Button>
         {value && (
@@ -47,7 +50,10 @@ export function FileControl({
             icon={Trash2}
             size="small"
             name={words('editor.inspector.remove', { name: label })}
-            onPress={() => onChange(undefined)}
+            onPress={() => {
+              onChange(undefined)
+              back()
+            }}
           />
         )}
       </div>

@@ -14,6 +14,7 @@ import type { FocalPoint, ImageValue } from '#document/values.ts'
 import { useEditor } from '../editor-context.tsx'
 import { FieldBlock } from './field-block.tsx'
 import css from './inspector.module.css'
+import { useFocusBack } from './use-focus-back.ts'
 
 const CropDialog = lazy(async () => {
   const { CropDialog: Dialog } = await import('./crop-dialog.tsx')
@@ -104,6 +105,7 @@ export function ImageControl({
 }) {
   const { props, words } = useEditor()
   const [busy, setBusy] = useState(false)
+  const { button, back } = useFocusBack()
   const [cropping, setCropping] = useState(false)
   const image = value && props.context.image(value)
   const choose = async () => {
@@ -114,12 +116,13 @@ export function ImageControl({
       if (chosen) onChange(chosen)
     } finally {
       setBusy(false)
+      back()
     }
   }
   if (!value) {
     return (
       <FieldBlock label={label} help={help} error={error}>
-        <Button size="small" icon={ImagePlus} isBusy={busy} onPress={() => void choose()} isWide>
+        <Button ref={button} size="small" icon={ImagePlus} isBusy={busy} onPress={() => void choose()} isWide>
           {words('editor.image.choose')}
         </Button>
       </FieldBlock>
@@ -141,7 +144,7 @@ export function ImageControl({
         </p>
       )}
       <div className={css.line}>
-        <Button size="small" icon={ImageIcon} isBusy={busy} onPress={() => void choose()} isWide>
+        <Button ref={button} size="small" icon={ImageIcon} isBusy={busy} onPress={() => void choose()} isWide>
           {words('editor.image.replace')}
         </Button>
         {image && (
@@ -156,7 +159,10 @@ export function ImageControl({
           icon={Trash2}
           size="small"
           name={words('editor.inspector.remove', { name: label })}
-          onPress={() => onChange(undefined)}
+          onPress={() => {
+            onChange(undefined)
+            back()
+          }}
         />
       </div>
       {value.decorative !== true && (

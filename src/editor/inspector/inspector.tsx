@@ -205,6 +205,7 @@ export function Inspector() {
     <aside
       className={css.inspector}
       data-empty={selection.section === null || undefined}
+      data-region="inspector"
       aria-label={words('editor.inspector.label')}
     >
       <header className={css.head}>
@@ -217,7 +218,7 @@ export function Inspector() {
           className={css.close}
         />
       </header>
-      <div className={css.scroll}>
+      <div className={css.scroll} data-region-start="">
         {selection.blocks.length > 0 ? (
           <BlockInspector key={selection.blocks.join()} ids={selection.blocks} />
         ) : selection.section === null ? (

@@ -33,16 +33,23 @@ function isInWidget(target: EventTarget | null): boolean {
 export function pressed(editor: Editor, event: KeyboardEvent, where: 'canvas' | 'panel'): boolean {
   if (event.defaultPrevented || event.isComposing) return false
   const keys = keysOf(event, isAppleKeyboard())
-  const modified = keys.startsWith('Mod+') || /^F\d/.test(keys)
+  const region = /^(Shift\+)?F\d/.test(keys)
+  const modified = keys.startsWith('Mod+') || /^Alt\+[A-Z\d]$/.test(keys) || region
   if (where === 'panel') {
-    if (isTyping(event.target) && !/^Mod\+(S|K|Shift\+P|\/)$/.test(keys)) return false
+    if (isTyping(event.target) && !region && !/^Mod\+(S|K|Shift\+P|\/)$/.test(keys)) return false
     if (!modified && keys !== '?') return false
     if (isInWidget(event.target) && !modified) return false
     // Copy and the like belong to a panel's own selection of words.
     if (/^Mod\+[CXVA]$/.test(keys)) return false
   } else if (isTyping(event.target) && !modified) return false
   const action = actionFor(editor, keys)
-  if (!action) return false
+  if (!action) {
+    const { otherwise } = editor.actions.find((one) => one.keys?.includes(keys) === true) ?? {}
+    if (otherwise === undefined) return false
+    event.preventDefault()
+    editor.say(editor.words(otherwise))
+    return true
+  }
   event.preventDefault()
   event.stopPropagation()
   action.run(editor)

@@ -238,13 +238,15 @@ export function AddPanel({ drawn }: { readonly drawn: RefObject<Drawn | null> })
             { value: 'sections', label: words('editor.add.sections') },
           ]}
         />
-        <SearchField
-          label={words('editor.add.search')}
-          value={query}
-          onChange={setQuery}
-          wait={80}
-          autoFocus
-        />
+        <div data-region-start="">
+          <SearchField
+            label={words('editor.add.search')}
+            value={query}
+            onChange={setQuery}
+            wait={80}
+            autoFocus
+          />
+        </div>
       </div>
       <div className={css.scroll}>
         {tab === 'blocks' ? <Blocks query={query} drawn={drawn} /> : <Sections query={query} />}

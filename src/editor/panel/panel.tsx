@@ -22,7 +22,7 @@ export function Panel({ drawn }: { readonly drawn: RefObject<Drawn | null> }) {
   if (panel === null) return null
   const title = words(`editor.action.panel_${panel}` satisfies EditorKey)
   return (
-    <section className={css.panel} aria-label={title} data-side-panel="">
+    <section className={css.panel} aria-label={title} data-region="panel">
       <header className={css.head}>
         <h2 className={css.title}>{title}</h2>
         <IconButton

@@ -20,11 +20,11 @@ const entries = [
 /** The panels one can open at the left. */
 export function Rail() {
   const editor = useEditor()
-  const { words, props } = editor
+  const { words, props, store } = editor
   const panel = useView((view) => view.panel)
   const readOnly = useView((view) => view.readOnly)
   return (
-    <nav className={css.rail} aria-label={words('editor.rail.label')}>
+    <nav className={css.rail} aria-label={words('editor.rail.label')} data-region="rail">
       {entries
         .filter(({ id }) => (id !== 'styles' || props.site !== undefined) && (id !== 'add' || !readOnly))
         .map(({ id, icon, keys }) => (
@@ -36,7 +36,10 @@ export function Rail() {
             tip="end"
             isPressed={panel === id}
             isPrimary={id === 'add'}
-            onPress={() => runAction(editor, `panel-${id}`)}
+            onPress={() => {
+              if (id === 'add' && panel === 'add') store.show({ panel: null, insertion: null })
+              else runAction(editor, `panel-${id}`)
+            }}
           />
         ))}
       <span className={css.gap} />

@@ -54,7 +54,7 @@ export function TopBar() {
   const preview = useView((view) => view.preview)
   const inspector = useView((view) => view.inspector)
   return (
-    <header className={css.bar}>
+    <header className={css.bar} data-region="bar">
       <div className={css.start}>
         {props.start}
         <h1 className={css.title}>{props.page.title}</h1>

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { createPortal } from 'react-dom'
 import AlignCenter from 'lucide-react/icons/text-align-center'
 import AlignEnd from 'lucide-react/icons/text-align-end'
@@ -30,6 +30,9 @@ import { Tooltip } from '#ui/tooltip/tooltip.tsx'
 import { paletteSlots, type PaletteSlot } from '#document/styles.ts'
 import type { TextAlign } from '#document/text/schema.ts'
 import { useEditor, useView } from '../../editor-context.tsx'
+import { isAppleKeyboard } from '#ui/key/key.tsx'
+import { pressed } from '../../keyboard/keyboard.ts'
+import { keysOf } from '../../keyboard/keys.ts'
 import { Swatches } from '../../inspector/swatches.tsx'
 import { LinkPicker } from '../../link-picker/link-picker.tsx'
 import type { TextPlace } from '../../store.ts'
@@ -142,7 +145,7 @@ function Ink({
 
 /** Above the words being written: what they are, how they look, where they lead. */
 export function TextBar({ bar, place }: { readonly bar: TextBarState; readonly place: TextPlace }) {
-  const { canvas, words, props, store } = useEditor()
+  const { canvas, words, props, store, live } = useEditor()
   const { session, state, asked } = bar
   const box = useRef<HTMLDivElement>(null)
   const linkButton = useRef<HTMLButtonElement>(null)
@@ -203,8 +206,19 @@ export function TextBar({ bar, place }: { readonly bar: TextBarState; readonly p
       onPress={() => session.run(toggle(name))}
     />
   )
+  /** The bar belongs to the words: Tab and Escape lead back to them, their own keys work in it. */
+  const key = (event: KeyboardEvent) => {
+    // What it opens has keys of its own.
+    if (box.current?.contains(event.target as Node) !== true) return
+    const keys = keysOf(event, isAppleKeyboard())
+    if (/^(Shift\+)?Tab$|^Escape$/.test(keys)) session.focus()
+    else if (keys === 'Mod+K') setLinking(true)
+    else if (!pressed(live, event.nativeEvent, 'panel')) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
   return createPortal(
-    <div ref={box} className={css.bar} data-text-bar="">
+    <div ref={box} className={css.bar} data-text-bar="" data-region="text" onKeyDownCapture={key}>
       <Toolbar aria-label={words('editor.text.bar')} className={css.tools}>
         {!state.inline && (
           <Select

@@ -56,7 +56,7 @@ export const buttonBlock = defineBlock({
   samples,
   size: { width: 5, height: 2, minWidth: 2, minHeight: 1 },
   phone: 'pair',
-  empty: { holds: (props) => props.label.trim() === '', message: 'blocks.button.empty' },
+  empty: { holds: (props) => props.label.trim() === '', message: 'blocks.button.empty', writes: 'label' },
   group: 'basic',
   icon: 'rectangle-horizontal',
   name: 'blocks.button.name',

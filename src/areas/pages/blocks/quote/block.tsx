@@ -69,7 +69,7 @@ export const quoteBlock = defineBlock({
   css,
   samples,
   size: { width: 12, height: 5, minWidth: 4, minHeight: 2 },
-  empty: { holds: (props) => isEmptyText(props.quote), message: 'blocks.quote.empty' },
+  empty: { holds: (props) => isEmptyText(props.quote), message: 'blocks.quote.empty', writes: 'quote' },
   group: 'content',
   icon: 'quote',
   name: 'blocks.quote.name',

@@ -62,7 +62,7 @@ export const textBlock = defineBlock({
   css,
   samples,
   size: { width: 10, height: 4, minWidth: 2, minHeight: 1 },
-  empty: { holds: (props) => isEmptyText(props.body), message: 'blocks.text.empty' },
+  empty: { holds: (props) => isEmptyText(props.body), message: 'blocks.text.empty', writes: 'body' },
   group: 'basic',
   icon: 'type',
   name: 'blocks.text.name',

@@ -69,6 +69,14 @@ export const editor = {
   'editor.action.paste': { text: 'Paste', note: 'Action.' },
   'editor.action.preview': { text: 'Preview', note: 'Shows the page as visitors get it.' },
   'editor.action.redo': { text: 'Redo', note: 'Action.' },
+  'editor.action.region_next': {
+    text: 'Next part of the window',
+    note: 'Puts the keyboard into the next of top bar, panels, page and settings.',
+  },
+  'editor.action.region_previous': {
+    text: 'Previous part of the window',
+    note: 'The same, backwards.',
+  },
   'editor.action.reset_phone': {
     text: 'Reset phone layout',
     note: 'Forgets what was moved, resized or hidden on the phone.',
@@ -90,6 +98,8 @@ export const editor = {
   },
   'editor.action.section_up': { text: 'Move section up', note: 'Action on the selected section.' },
   'editor.action.select_all': { text: 'Select everything in the section', note: 'Action.' },
+  'editor.action.select_first': { text: 'Select the first thing', note: 'The first section of the page.' },
+  'editor.action.select_last': { text: 'Select the last thing', note: 'The last block of the page.' },
   'editor.action.select_next': { text: 'Next block', note: 'Tab key, in the order the page is read.' },
   'editor.action.select_outer': {
     text: 'Out to the section',
@@ -511,6 +521,8 @@ export const editor = {
     text: 'Only pictures can be dropped here.',
     note: 'A file of another kind was dropped on the page.',
   },
+  'editor.say.nothing_to_redo': { text: 'Nothing to redo', note: 'Read aloud when redo was asked for.' },
+  'editor.say.nothing_to_undo': { text: 'Nothing to undo', note: 'Read aloud when undo was asked for.' },
   'editor.say.pasted': { text: '{count, plural, =1 {Pasted} other {Pasted # blocks}}', note: 'Read aloud.' },
   'editor.say.place': {
     text: 'column {column}, row {row}, {width} wide, {height} high',
