@@ -74,8 +74,15 @@ export interface AssetPicker {
   /** Opens the library; null when the person closed it without choosing. */
   chooseImage(): Promise<ImageValue | null>
   chooseFile(accept: readonly string[]): Promise<(FileValue & { readonly name: string }) | null>
-  /** Puts a file dropped or pasted into the library. @throws ApiError with words for the person. */
-  upload(file: File): Promise<ImageValue>
+  /**
+   * Puts a picture dropped or pasted into the library.
+   *
+   * @param onProgress told the share that has left, 0 … 1
+   * @throws Error with words for the person
+   */
+  upload(this: void, file: File, onProgress?: (share: number) => void): Promise<ImageValue>
+  /** The same with a file of another kind. */
+  uploadFile(this: void, file: File, onProgress?: (share: number) => void): Promise<FileValue>
 }
 
 /** Rows of an area that a `reference` field chooses from. */

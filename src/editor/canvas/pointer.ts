@@ -2,7 +2,9 @@ import { setInteractionModality } from 'react-aria/useFocusVisible'
 import { blockOf, sectionOf, type BlockId, type NodeId } from '#document/nodes.ts'
 import { notify } from '../actions/change.ts'
 import { firstText } from '../actions/view-actions.ts'
-import { addPictures, copyInto, pastedIn, pasteFrom } from '../clipboard/system-clipboard.ts'
+import { addPictures, takeFiles } from '../clipboard/add-files.ts'
+import { copyInto, pastedIn, pasteFrom } from '../clipboard/system-clipboard.ts'
+import { isPicture, takingOf } from '../clipboard/taking.ts'
 import { removeSelection } from '../actions/edit-actions.ts'
 import { startDrag, type Carried, type DragSession } from '../drag/drag-session.ts'
 import { gridAt, linesAt } from '../drag/drop-target.ts'
@@ -354,7 +356,17 @@ export function listen({ editor, frame, marks, layer, menu }: PointerGiven): Ges
   function dropFiles(event: DragEvent): void {
     if (inText(event) || !hasFiles(event) || store.view().readOnly) return
     event.preventDefault()
-    const pictures = [...(event.dataTransfer?.files ?? [])].filter((file) => file.type.startsWith('image/'))
+    if (store.view().preview) return
+    const files = [...(event.dataTransfer?.files ?? [])]
+    const on = store.block(nodeAt(event.target, 'block') ?? '')
+    const definition = on && store.registry.get(on.type)
+    const chosen = on !== undefined && store.view().selection.blocks.includes(on.id)
+    const taking = on && definition && takingOf(definition, on, files, chosen)
+    if (on && taking) {
+      void takeFiles(editor, on.id, taking, files)
+      return
+    }
+    const pictures = files.filter(isPicture)
     if (pictures.length === 0) {
       notify(editor, editor.words('editor.say.not_a_picture'), 'danger')
       return

@@ -1,11 +1,13 @@
 import { paste } from '#document/commands/paste.ts'
-import { insertSection } from '#document/commands/insert-section.ts'
+import { setProps } from '#document/commands/set-props.ts'
 import { insertBlock } from '#document/commands/insert-block.ts'
 import { newNodeId, type Json } from '#document/nodes.ts'
 import { textOf } from '#document/text/text-json.ts'
 import { change, notify } from '../actions/change.ts'
 import type { Editor } from '../editor.ts'
 import { focusOf, selectBlocks } from '../selection.ts'
+import { addPictures, home, takeFiles } from './add-files.ts'
+import { isPicture, takingOf, wordsFor } from './taking.ts'
 import { copySelection, fragmentType, fromClipboard, toClipboard } from './clipboard.ts'
 
 /** Puts the selection on the clipboard of a copy event; false when nothing is selected. */
@@ -42,69 +44,6 @@ export async function copyToSystem(editor: Editor): Promise<boolean> {
   }
 }
 
-/** The section new things go into: the selected one, the one of the focused block, or the last. */
-function home(editor: Editor): string | null {
-  const { store } = editor
-  return store.view().selection.section ?? store.document().order.at(-1) ?? null
-}
-
-/** Puts pictures of the desktop or the clipboard on the page, as blocks of the type for pictures. */
-export async function addPictures(
-  editor: Editor,
-  files: readonly File[],
-  at?: { readonly section: string; readonly column: number; readonly row: number },
-): Promise<void> {
-  const { store, words, props } = editor
-  const definition = ['image', ...store.registry.types]
-    .map((type) => store.registry.get(type))
-    .find((one) => one && Object.values(one.fields).some((field) => field.kind === 'image'))
-  const name =
-    definition && Object.entries(definition.fields).find(([, field]) => field.kind === 'image')?.[0]
-  if (!definition || name === undefined) return
-  for (const file of files) {
-    notify(editor, words('editor.say.uploading', { name: file.name }))
-    let image
-    try {
-      image = await props.assets.upload(file)
-    } catch (error) {
-      notify(editor, error instanceof Error ? error.message : words('editor.say.upload_failed'), 'danger')
-      continue
-    }
-    const id = newNodeId()
-    const given = {
-      type: definition.type,
-      props: { [name]: image as unknown as Json },
-      id,
-    }
-    const section = at?.section ?? home(editor)
-    if (section === null) {
-      const created = newNodeId()
-      change(editor, {
-        label: 'editor.step.add_section',
-        patches: insertSection(store.document(), { section: { id: created } }),
-      })
-      change(editor, {
-        label: 'editor.step.add',
-        patches: insertBlock(store.document(), { ...given, parent: { node: created } }, store.registry),
-        select: [id],
-      })
-      continue
-    }
-    const cells = at && at.section === section ? { cells: { column: at.column, row: at.row } } : {}
-    const after = focusOf(store.view().selection)
-    change(editor, {
-      label: 'editor.step.add',
-      patches: insertBlock(
-        store.document(),
-        { ...given, parent: { node: section }, ...cells, ...(at || after === null ? {} : { after }) },
-        store.registry,
-      ),
-      select: [id],
-    })
-    editor.say(words('editor.say.added', { name: props.words(definition.name) }))
-  }
-}
-
 /** What a clipboard holds, whichever way it was read. */
 export interface Pasted {
   readonly json: string
@@ -116,7 +55,7 @@ export interface Pasted {
 /** Puts what is on the clipboard on the page; false when there is nothing that we know. */
 export function pasteFrom(editor: Editor, pasted: Pasted): boolean {
   const { store, words } = editor
-  if (store.view().readOnly) return false
+  if (store.view().readOnly || store.view().preview) return false
   const document = store.document()
   const { selection } = store.view()
   const fragment = fromClipboard(pasted)
@@ -147,12 +86,21 @@ export function pasteFrom(editor: Editor, pasted: Pasted): boolean {
     editor.say(words('editor.say.pasted', { count: result.nodes.length }))
     return true
   }
-  const pictures = pasted.files.filter((file) => file.type.startsWith('image/'))
+  const [only] = selection.blocks
+  const chosen = selection.blocks.length === 1 && only !== undefined ? store.block(only) : undefined
+  const kind = chosen && store.registry.get(chosen.type)
+  const pictures = pasted.files.filter(isPicture)
   if (pictures.length > 0) {
-    void addPictures(editor, pictures)
+    const taking = chosen && kind && takingOf(kind, chosen, pictures, true)
+    void (taking ? takeFiles(editor, chosen.id, taking, pictures) : addPictures(editor, pictures))
     return true
   }
   const text = pasted.text.trim()
+  const into = text !== '' && chosen && kind ? wordsFor(kind, chosen, text) : undefined
+  if (chosen && into) {
+    const patches = setProps(document, chosen.id, { [into.field]: into.value })
+    return change(editor, { label: 'editor.step.paste', patches })
+  }
   const definition = store.registry.get('text')
   const field =
     definition && Object.entries(definition.fields).find(([, one]) => one.kind === 'richText')?.[0]

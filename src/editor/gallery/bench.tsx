@@ -36,6 +36,7 @@ if (place) {
           chooseImage: async () => null,
           chooseFile: async () => null,
           upload: async () => ({ asset: '', alt: '' }),
+          uploadFile: async () => ({ asset: '' }),
         }}
         links={{ search: async () => [], describe: async () => undefined }}
         references={{ search: async () => [] }}

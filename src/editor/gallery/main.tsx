@@ -134,6 +134,7 @@ const props: PageEditorProps = {
       uploads.set(asset, URL.createObjectURL(file))
       return { asset, alt: file.name }
     },
+    uploadFile: async () => ({ asset: loaf }),
   },
   links: {
     search: async (query) =>

@@ -81,6 +81,8 @@ function startAt(
     .element(place.block)
     ?.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`)
   if (!block || !field || !element) return undefined
+  // What is folded away on the page is opened to be written in; it is folded again when it is drawn anew.
+  element.closest('details')?.setAttribute('open', '')
   const value = fieldValue(block, place.path, store.registry)
   const leave = () => {
     store.show({ text: null })
@@ -190,7 +192,7 @@ function startAt(
         return { asset: image.asset, alt: image.alt }
       } catch (error) {
         notify(editor, error instanceof Error ? error.message : words('editor.say.upload_failed'), 'danger')
-        throw error
+        return null
       }
     },
   })

@@ -65,7 +65,8 @@ export interface TextSessionGiven {
   slash(): boolean
   image(asset: string): ResolvedImage | undefined
   href(link: LinkValue): string | undefined
-  upload(file: File): Promise<{ readonly asset: string; readonly alt: string }>
+  /** Null when it could not be stored, which was said. */
+  upload(file: File): Promise<{ readonly asset: string; readonly alt: string } | null>
 }
 
 export interface TextSession {
@@ -226,8 +227,10 @@ export function startText(given: TextSessionGiven): TextSession {
 
   async function addPictures(files: readonly File[], at: number): Promise<void> {
     for (const file of files) {
-      const { asset, alt } = await given.upload(file)
+      const stored = await given.upload(file)
       if (view.isDestroyed) return
+      if (!stored) continue
+      const { asset, alt } = stored
       const place = Math.min(at, view.state.doc.content.size)
       view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(place))))
       insertImage(asset, alt)(view.state, (tr) => view.dispatch(tr))

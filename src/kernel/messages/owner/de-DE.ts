@@ -2208,6 +2208,7 @@ export const deDE = {
   'editor.say.undone': 'Rückgängig gemacht: {step}',
   'editor.say.unlocked': 'Entsperrt',
   'editor.say.upload_failed': 'Das Bild ließ sich nicht hochladen.',
+  'editor.say.uploading_share': '{name} wird hochgeladen, {percent} %',
   'editor.say.uploading': '{name} wird hochgeladen',
   'editor.section.align': 'Inhalt',
   'editor.section.align.center': 'In der Mitte',

@@ -47,6 +47,16 @@ export function useAssetChooser(given: {
           return { kind, accept, answer: resolve }
         })
       })
+    const send = async (file: File, onProgress?: (share: number) => void) => {
+      try {
+        const progress = onProgress && ((sent: number) => onProgress(sent / Math.max(1, file.size)))
+        const { asset } = await sendFile(siteId, file, progress ? { onProgress: progress } : {})
+        book.put([asset])
+        return asset
+      } catch (error) {
+        throw new Error(wordsOfUpload(error, t), { cause: error })
+      }
+    }
     return {
       async chooseImage() {
         const asset = await ask('picture', [])
@@ -56,15 +66,8 @@ export function useAssetChooser(given: {
         const asset = await ask(kindFor(accept), accept)
         return asset && { asset: asset.id, name: asset.name }
       },
-      async upload(file) {
-        try {
-          const { asset } = await sendFile(siteId, file)
-          book.put([asset])
-          return imageOf(asset)
-        } catch (error) {
-          throw new Error(wordsOfUpload(error, t), { cause: error })
-        }
-      },
+      upload: async (file, onProgress) => imageOf(await send(file, onProgress)),
+      uploadFile: async (file, onProgress) => ({ asset: (await send(file, onProgress)).id }),
     }
   }, [siteId, book, t])
   const end = (asset: AssetRow | null) => {

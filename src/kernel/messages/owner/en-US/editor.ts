@@ -549,6 +549,10 @@ export const editor = {
   'editor.say.undone': { text: 'Undid {step}', note: 'Read aloud; {step} is the name of a change.' },
   'editor.say.unlocked': { text: 'Unlocked', note: 'Read aloud.' },
   'editor.say.upload_failed': { text: 'The picture could not be uploaded.', note: 'An upload failed.' },
+  'editor.say.uploading_share': {
+    text: 'Uploading {name}, {percent} %',
+    note: 'While a file is being uploaded; {percent} is how much of it has left.',
+  },
   'editor.say.uploading': { text: 'Uploading {name}', note: 'While a picture is being uploaded.' },
   'editor.section.align': { text: 'Content', note: 'Where the content sits in a section taller than it.' },
   'editor.section.align.center': { text: 'In the middle', note: 'Choice.' },

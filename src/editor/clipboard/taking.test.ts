@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { defineBlock } from '#document/define-block.ts'
+import { code, file, image, list, richText, text } from '#document/fields.ts'
+import type { Block, Json } from '#document/nodes.ts'
+import { takingOf, wordsFor } from './taking.ts'
+
+const around = {
+  version: 1,
+  view: () => null,
+  samples: [{ name: 'one', props: {} }],
+  size: { width: 4, height: 2, minWidth: 1, minHeight: 1 },
+  group: 'media',
+  icon: 'image',
+  name: 'x',
+} as const
+
+const picture = defineBlock({
+  ...around,
+  type: 'picture',
+  fields: { image: image({ label: 'x' }), caption: text({ label: 'x' }) },
+})
+const film = defineBlock({
+  ...around,
+  type: 'film',
+  fields: { file: file({ label: 'x', accept: ['video/mp4'] }), poster: image({ label: 'x' }) },
+})
+const wall = defineBlock({
+  ...around,
+  type: 'wall',
+  fields: { items: list({ label: 'x', addLabel: 'x', of: { image: image({ label: 'x' }) } }) },
+})
+const said = defineBlock({
+  ...around,
+  type: 'said',
+  fields: {
+    quote: richText({ label: 'x', flavour: 'inline' }),
+    image: image({ label: 'x', group: 'more' }),
+  },
+  empty: { holds: () => true, message: 'x', writes: 'quote' },
+})
+const lines = defineBlock({
+  ...around,
+  type: 'lines',
+  fields: { title: text({ label: 'x' }), code: code({ label: 'x', max: 10 }) },
+  empty: { holds: (props) => props.code === '', message: 'x' },
+})
+
+const block = (type: string, props: { [name: string]: Json } = {}): Block => ({
+  id: 'blockone01',
+  type,
+  version: 1,
+  props,
+  parent: { node: 'sectionone' },
+  place: { column: 1, row: 1, width: 4, height: 2, layer: 0, align: 'start' },
+})
+const jpg = { type: 'image/jpeg' }
+const mp4 = { type: 'video/mp4' }
+const shown = { image: { asset: 'a', alt: '' } }
+
+describe('files that come upon a block', () => {
+  test('fill the picture or file it waits for', () => {
+    assert.deepEqual(takingOf(picture, block('picture'), [jpg], false), { kind: 'image', field: 'image' })
+    assert.deepEqual(takingOf(film, block('film'), [mp4], false), { kind: 'file', field: 'file' })
+  })
+  test('take the place of what it shows only when it is selected', () => {
+    assert.equal(takingOf(picture, block('picture', shown), [jpg], false), undefined)
+    assert.deepEqual(takingOf(picture, block('picture', shown), [jpg], true), {
+      kind: 'image',
+      field: 'image',
+    })
+  })
+  test('become items of a list of pictures, however many', () => {
+    assert.deepEqual(takingOf(wall, block('wall'), [jpg, jpg], false), {
+      kind: 'item',
+      field: 'items',
+      image: 'image',
+    })
+  })
+  test('are not taken where they are of another kind, several, meant for something else, or it is locked', () => {
+    assert.equal(takingOf(film, block('film'), [jpg], false), undefined, 'a poster is not what it is about')
+    assert.equal(takingOf(picture, block('picture'), [mp4], false), undefined)
+    assert.equal(takingOf(picture, block('picture'), [jpg, jpg], false), undefined)
+    assert.equal(takingOf(said, block('said'), [jpg], true), undefined, 'what is under "More"')
+    assert.equal(takingOf(picture, { ...block('picture'), locked: true }, [jpg], true), undefined)
+  })
+})
+
+describe('words pasted into a block', () => {
+  test('go where its words go, while it has none', () => {
+    assert.equal(
+      JSON.stringify(wordsFor(said, block('said'), 'Come\nback')?.value).includes('Come back'),
+      true,
+    )
+    assert.deepEqual(wordsFor(lines, block('lines'), 'let a = 1\nlet b'), {
+      field: 'code',
+      value: 'let a = 1\n',
+    })
+    assert.equal(wordsFor(lines, block('lines', { code: 'x' }), 'y'), undefined)
+    assert.equal(wordsFor(picture, block('picture'), 'y'), undefined)
+  })
+})
