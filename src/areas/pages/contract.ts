@@ -507,6 +507,40 @@ export const addRedirect = endpoint({
   output: z.object({ redirect: redirectRow }),
 })
 
+export const exportRedirects = endpoint({
+  name: 'redirects.export',
+  summary: 'The redirects of a site as CSV: old address, new address, kind.',
+  method: 'GET',
+  path: '/api/sites/:siteId/redirects.csv',
+  access: may(permissions.siteSeeUnreleased),
+  sends: 'bytes',
+  input: z.object(inSite),
+  output: z.unknown(),
+})
+
+/** Largest file of redirects, in characters. */
+export const largestRedirectsFile = 500_000
+
+export const importRedirects = endpoint({
+  name: 'redirects.import',
+  summary: 'Takes redirects out of a CSV file, or tells what it would take.',
+  method: 'POST',
+  path: '/api/sites/:siteId/redirects/import',
+  access: may(permissions.pagesEdit),
+  input: z.object({
+    ...inSite,
+    csv: z.string().min(1).max(largestRedirectsFile),
+    isTrial: z.boolean().default(false),
+  }),
+  output: z.object({
+    added: z.number().int(),
+    changed: z.number().int(),
+    same: z.number().int(),
+    /** Rows that were not taken, by line of the file. */
+    faults: z.array(z.object({ line: z.number().int(), message: z.string() })),
+  }),
+})
+
 export const deleteRedirect = endpoint({
   name: 'redirects.delete',
   summary: 'Forgets a redirect.',

@@ -6,6 +6,7 @@ import { savePatches } from './drafts/save-patches.ts'
 import { listVersions, nameVersion, openVersion, restoreVersion } from './drafts/versions.ts'
 import { deletePreviewLink, listPreviewLinks } from './previews/list-preview-links.ts'
 import { makePreviewLink } from './previews/make-preview-link.ts'
+import { exportRedirects, importRedirects } from './redirects/carry-redirects.ts'
 import { addRedirect, deleteRedirect, listRedirects } from './redirects/change-redirects.ts'
 import { cancelRelease, listPending, listReleases } from './releases/list-releases.ts'
 import { release } from './releases/release.ts'
@@ -53,6 +54,8 @@ export const routes: readonly Route[] = [
   route(contract.listRedirects, listRedirects),
   route(contract.addRedirect, addRedirect),
   route(contract.deleteRedirect, deleteRedirect),
+  steps(contract.exportRedirects, exportRedirects),
+  route(contract.importRedirects, importRedirects),
   steps(contract.makePreviewLink, makePreviewLink),
   route(contract.listPreviewLinks, listPreviewLinks),
   route(contract.deletePreviewLink, deletePreviewLink),

@@ -232,10 +232,10 @@ class Visitors {
       return this.#text(response, 'application/xml; charset=utf-8', sitemap(live, this.#originOf(site)))
     }
     if (path === '/favicon.svg' || path === '/favicon.ico') return this.#icon(response, live)
-    const found = findPath(live, decoded(path))
+    const found = findPath(live, decoded(path), queryOf(request))
     if (found.kind === 'redirect') {
       response
-        .writeHead(found.status, { location: encodeURI(found.to), 'cache-control': SHARED, ...this.#headers })
+        .writeHead(found.status, { location: found.to, 'cache-control': SHARED, ...this.#headers })
         .end()
       return
     }
@@ -606,6 +606,12 @@ function notModified(page: KeptPage): string[] {
     if (name !== undefined && kept.has(name)) out.push(name, headers[at + 1] ?? '')
   }
   return out
+}
+
+/** The query of a request, question mark and all. */
+function queryOf({ url = '' }: IncomingMessage): string {
+  const mark = url.indexOf('?')
+  return mark < 0 ? '' : url.slice(mark)
 }
 
 function decoded(path: string): string {

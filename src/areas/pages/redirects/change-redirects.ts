@@ -7,7 +7,14 @@ import type {
   deleteRedirect as deleteRedirectEndpoint,
   listRedirects as listRedirectsEndpoint,
 } from '../contract.ts'
-import { redirectFault } from './redirect.ts'
+import {
+  isPattern,
+  leadsInCircle,
+  mostPatterns,
+  mostRedirects,
+  redirectFault,
+  redirectTable,
+} from './redirect.ts'
 import { insertRedirect, readRedirects, removeRedirect } from './redirect.store.ts'
 
 export async function listRedirects(ctx: Ctx): Promise<OutputOf<typeof listRedirectsEndpoint>> {
@@ -23,8 +30,16 @@ export async function addRedirect(
   ctx: Ctx,
   input: InputOf<typeof addRedirectEndpoint>,
 ): Promise<OutputOf<typeof addRedirectEndpoint>> {
-  const fault = redirectFault(input, await readRedirects(ctx))
+  const fault = redirectFault(input)
   if (fault) throw refuse('invalid', fault.code, { field: fault.field })
+  const existing = await readRedirects(ctx)
+  const patterns = existing.filter((one) => isPattern(one.from)).length
+  if (existing.length >= mostRedirects || (isPattern(input.from) && patterns >= mostPatterns)) {
+    const values = { most: mostRedirects, patterns: mostPatterns }
+    throw refuse('conflict', 'pages.redirects_many', { field: 'from', values })
+  }
+  const table = redirectTable([...existing.filter((one) => one.from !== input.from), input])
+  if (leadsInCircle(input.from, table)) throw refuse('invalid', 'pages.redirect_loop', { field: 'to' })
   let id: string
   try {
     id = await insertRedirect(ctx, input)

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { newId } from '#kernel/ids.ts'
 import { type Ctx, siteOf } from '#platform/ctx.ts'
+import { json } from '#platform/db/database.ts'
 import { tables } from '../schema.ts'
 import type { RedirectRow } from '../contract.ts'
 
@@ -53,6 +55,26 @@ export async function insertRedirect(
     .values({ site_id: siteOf(ctx), id, from_path: given.from, to_path: given.to, status: given.status })
     .execute()
   return id
+}
+
+/** Writes many redirects at once; one that leads from the same address is replaced. */
+export async function putRedirects(
+  ctx: Ctx,
+  given: readonly { from: string; to: string; status: 301 | 302 }[],
+): Promise<void> {
+  if (given.length === 0) return
+  const rows = given.map((one) => ({
+    id: newId(ctx.clock.now()),
+    from_path: one.from,
+    to_path: one.to,
+    status: one.status,
+  }))
+  await sql`
+    insert into redirects (site_id, id, from_path, to_path, status)
+    select ${siteOf(ctx)}, given.id, given.from_path, given.to_path, given.status
+    from jsonb_to_recordset(${json(rows)}::jsonb) as given (id uuid, from_path text, to_path text, status smallint)
+    on conflict (site_id, from_path) do update
+    set to_path = excluded.to_path, status = excluded.status, is_automatic = false`.execute(ctx.db)
 }
 
 /** Answers whether there was one. */

@@ -1,22 +1,163 @@
+/*
+ * A redirect leads from a path of the site to another, or to an address elsewhere. The old one may be a
+ * pattern: `[name]` stands for one part of it, a `*` at its end for the rest; the new one says them again.
+ */
+
+export interface Redirect {
+  readonly from: string
+  readonly to: string
+  readonly status: 301 | 302
+}
+
 /** Whether a text is a path on the site itself, as redirects begin and may end. */
 export function isLocalPath(text: string): boolean {
   return /^\/(?![/\\])[^\s\\]*$/.test(text) && !text.includes('..')
 }
 
-/** Why a redirect may not be, or null. A target is a path of the site or an http(s) address. */
-export function redirectFault(
-  given: { from: string; to: string },
-  existing: readonly { from: string; to: string }[],
-): { code: string; field: 'from' | 'to' } | null {
-  if (!isLocalPath(given.from)) return { code: 'pages.redirect_from', field: 'from' }
-  const isWeb = /^https?:\/\//i.test(given.to) && URL.canParse(given.to)
-  if (!isLocalPath(given.to) && !isWeb) return { code: 'pages.redirect_to', field: 'to' }
-  const next = new Map(existing.map((one) => [one.from, one.to]))
-  next.set(given.from, given.to)
-  const seen = new Set<string>()
-  for (let at: string | undefined = given.from; at !== undefined; at = next.get(at)) {
-    if (seen.has(at)) return { code: 'pages.redirect_loop', field: 'to' }
-    seen.add(at)
+/** Most redirects of a site, and most of them that are patterns. */
+export const mostRedirects = 5_000
+export const mostPatterns = 500
+
+const NAME = /^\[([a-z0-9_-]{1,40})\]$/i
+const NAMES = /\[([a-z0-9_-]{1,40})\]/gi
+
+/** Whether an old address is a pattern. */
+export function isPattern(from: string): boolean {
+  return from.endsWith('/*') || from.split('/').some((part) => NAME.test(part))
+}
+
+/** What a new address says of an old one: names, and the rest. */
+function saidIn(text: string): string[] {
+  return [...[...text.matchAll(NAMES)].map((match) => match[1] ?? ''), ...(text.includes('*') ? ['*'] : [])]
+}
+
+/** The part of an address that may say what a pattern stands for: never the host it leads to. */
+function sayingPart(to: string): string {
+  return /^https?:\/\//i.test(to) ? to.replace(/^https?:\/\/[^/?#]*/i, '') : to
+}
+
+/** A path as it is asked for and compared: `%C3%A9` and `é` are one. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
   }
-  return null
+}
+
+/** What a pattern stands for in a path, by name; null when it does not fit. */
+function fits(pattern: readonly string[], parts: readonly string[]): Map<string, string> | null {
+  const said = new Map<string, string>()
+  const isOpen = pattern.at(-1) === '*'
+  if (isOpen ? parts.length < pattern.length : parts.length !== pattern.length) return null
+  for (const [at, wanted] of pattern.entries()) {
+    const part = parts[at] ?? ''
+    if (isOpen && at === pattern.length - 1) {
+      const rest = parts.slice(at)
+      // No part of it may be empty: `//elsewhere` would be another host.
+      if (rest.some((one) => one === '')) return null
+      said.set('*', rest.map(encodeURIComponent).join('/'))
+      break
+    }
+    const name = NAME.exec(wanted)?.[1]
+    if (name === undefined ? part !== wanted : part === '') return null
+    if (name !== undefined) said.set(name, encodeURIComponent(part))
+  }
+  return said
+}
+
+/** Finds where paths lead. */
+export interface RedirectTable {
+  /** @param path decoded; @param query with its question mark, or nothing */
+  find(path: string, query?: string): Redirect | null
+}
+
+/** Redirects made ready to be asked. Of several patterns that fit, the one that says most of the path itself wins. */
+export function redirectTable(redirects: readonly Redirect[]): RedirectTable {
+  const exact = new Map<string, Redirect>()
+  const patterns: { redirect: Redirect; parts: string[]; letters: number }[] = []
+  for (const redirect of redirects) {
+    const from = decoded(redirect.from)
+    if (!isPattern(from)) {
+      exact.set(from, redirect)
+      continue
+    }
+    const parts = from.split('/')
+    const letters = parts.filter((part) => part !== '*' && !NAME.test(part)).join('').length
+    patterns.push({ redirect, parts, letters })
+  }
+  const openness = (parts: readonly string[]) => (parts.at(-1) === '*' ? 1 : 0)
+  patterns.sort(
+    (one, other) =>
+      other.letters - one.letters ||
+      openness(one.parts) - openness(other.parts) ||
+      other.parts.length - one.parts.length,
+  )
+  return {
+    find(path, query = '') {
+      const found = (query !== '' && exact.get(path + decoded(query))) || exact.get(path)
+      if (found) return found
+      if (patterns.length === 0) return null
+      const parts = path.split('/')
+      for (const { redirect, parts: pattern } of patterns) {
+        const said = fits(pattern, parts)
+        if (!said) continue
+        const to = redirect.to
+          .replaceAll(NAMES, (whole, name: string) => said.get(name) ?? whole)
+          .replaceAll('*', () => said.get('*') ?? '*')
+        return { ...redirect, to }
+      }
+      return null
+    },
+  }
+}
+
+/** Where an address leads as a `Location` says it; the query that was asked with stays, unless it has its own. */
+export function locationOf(to: string, query = ''): string {
+  const base = 'http://host.invalid'
+  if (!URL.canParse(to, base)) return '/'
+  const url = new URL(to, base)
+  if (url.search === '') url.search = query
+  const isHere = url.origin === base
+  if (!isHere) return url.href
+  // `/.//elsewhere` is a path here, and would be another host once it is sent.
+  return url.pathname.startsWith('//') ? '/' : url.pathname + url.search + url.hash
+}
+
+export interface RedirectFault {
+  readonly code: string
+  readonly field: 'from' | 'to'
+}
+
+/** What is wrong with a redirect by itself, or null. A target is a path of the site or an http(s) address. */
+export function redirectFault({ from, to }: { from: string; to: string }): RedirectFault | null {
+  if (!isLocalPath(from)) return { code: 'pages.redirect_from', field: 'from' }
+  const named = saidIn(from)
+  const isOdd =
+    new Set(named).size !== named.length ||
+    from.slice(0, -1).includes('*') ||
+    (from.endsWith('*') && !from.endsWith('/*')) ||
+    from.split('/').some((part) => /[[\]]/.test(part) && !NAME.test(part))
+  if (isOdd) return { code: 'pages.redirect_pattern', field: 'from' }
+  const isWeb = /^https?:\/\//i.test(to) && URL.canParse(to)
+  if (!isLocalPath(to) && !isWeb) return { code: 'pages.redirect_to', field: 'to' }
+  if (saidIn(to).length !== saidIn(sayingPart(to)).length) return { code: 'pages.redirect_to', field: 'to' }
+  const unsaid = isPattern(from) ? saidIn(to).find((name) => !named.includes(name)) : undefined
+  return unsaid === undefined ? null : { code: 'pages.redirect_unsaid', field: 'to' }
+}
+
+const MOST_HOPS = 20
+
+/** Whether whoever follows a redirect comes back to where they were, or never arrives. */
+export function leadsInCircle(from: string, table: RedirectTable): boolean {
+  const seen = new Set<string>()
+  let at = decoded(from).replaceAll(NAMES, 'a-part').replace(/\*$/, 'the/rest')
+  for (let hop = 0; hop < MOST_HOPS; hop += 1) {
+    if (seen.has(at)) return true
+    seen.add(at)
+    const next = table.find(at)
+    if (!next || !next.to.startsWith('/')) return false
+    at = decoded(next.to)
+  }
+  return true
 }

@@ -1,5 +1,6 @@
 import type { SiteStyles } from '#document/styles.ts'
 import type { NavPlace, PageKind, PageSettings } from '../contract.ts'
+import type { Redirect } from '../redirects/redirect.ts'
 import { inOrder, isAddressed } from '../tree/page.ts'
 
 /** A page as a release shows it. */
@@ -25,11 +26,7 @@ export interface ReleasedPage {
   readonly changedAt: string
 }
 
-export interface ReleasedRedirect {
-  readonly from: string
-  readonly to: string
-  readonly status: 301 | 302
-}
+export type ReleasedRedirect = Redirect
 
 /** All that visitors see of a site: one value, never changed once released. */
 export interface Manifest {

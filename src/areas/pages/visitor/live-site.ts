@@ -1,6 +1,7 @@
 import type { Ctx } from '#platform/ctx.ts'
 import { isAddressed } from '../tree/page.ts'
 import type { Manifest, ReleasedPage } from '../releases/manifest.ts'
+import { locationOf, type RedirectTable, redirectTable } from '../redirects/redirect.ts'
 import { readLive } from '../releases/release.store.ts'
 
 /** What is live on a site, arranged for asking by path. */
@@ -9,7 +10,7 @@ export interface LiveSite {
   readonly manifest: Manifest
   readonly byPath: ReadonlyMap<string, ReleasedPage>
   readonly byId: ReadonlyMap<string, ReleasedPage>
-  readonly redirects: ReadonlyMap<string, { readonly to: string; readonly status: 301 | 302 }>
+  readonly redirects: RedirectTable
 }
 
 /** A manifest arranged for asking by path. */
@@ -19,7 +20,7 @@ export function arranged(releaseId: string, manifest: Manifest): LiveSite {
     manifest,
     byPath: new Map(manifest.pages.filter(isAddressed).map((page) => [page.path, page])),
     byId: new Map(manifest.pages.map((page) => [page.id, page])),
-    redirects: new Map(manifest.redirects.map(({ from, to, status }) => [from, { to, status }])),
+    redirects: redirectTable(manifest.redirects),
   }
 }
 
@@ -32,21 +33,25 @@ export async function readLiveSite(ctx: Ctx): Promise<LiveSite | null> {
 /** What a path leads to on a live site. */
 export type Found =
   | { readonly kind: 'page'; readonly page: ReleasedPage }
+  /** `to` is ready to be sent as a location. */
   | { readonly kind: 'redirect'; readonly to: string; readonly status: 301 | 302 }
   | { readonly kind: 'none' }
 
 /**
  * Finds what a path means: a page, a redirect, the one spelling of a page's address (no
  * slash at the end), or nothing.
+ *
+ * @param path decoded
+ * @param query as it was asked with, question mark and all; it goes along with a redirect
  */
-export function findPath(live: LiveSite, path: string): Found {
+export function findPath(live: LiveSite, path: string, query = ''): Found {
   const page = live.byPath.get(path)
   if (page) return { kind: 'page', page }
-  const redirect = live.redirects.get(path)
-  if (redirect) return { kind: 'redirect', ...redirect }
+  const redirect = live.redirects.find(path, query)
+  if (redirect) return { kind: 'redirect', to: locationOf(redirect.to, query), status: redirect.status }
   if (path.length > 1 && path.endsWith('/')) {
     const bare = path.replace(/\/+$/, '') || '/'
-    if (live.byPath.has(bare)) return { kind: 'redirect', to: bare, status: 301 }
+    if (live.byPath.has(bare)) return { kind: 'redirect', to: locationOf(bare, query), status: 301 }
   }
   return { kind: 'none' }
 }

@@ -1203,6 +1203,15 @@ export const deDE = {
   'refusal.pages.redirect_loop': 'Das würde im Kreis führen.',
   'refusal.pages.redirect_taken':
     'Von dieser Adresse gibt es schon eine Weiterleitung. Löschen Sie zuerst diese.',
+  'refusal.pages.redirect_pattern':
+    'Setzen Sie [name] an die Stelle eines ganzen Teils, jeden Namen einmal, und * nur ans Ende, etwa /blog/[name] oder /alt/*.',
+  'refusal.pages.redirect_unsaid': 'Die neue Adresse verwendet ein [name] oder *, das in der alten fehlt.',
+  'refusal.pages.redirect_kind': 'Die Art ist 301 (dauerhaft) oder 302 (vorläufig).',
+  'refusal.pages.redirect_long': 'Diese Zeile ist zu lang für eine Adresse.',
+  'refusal.pages.redirects_many':
+    'Eine Website hat höchstens {most, number} Weiterleitungen, davon {patterns, number} mit [name] oder *.',
+  'refusal.pages.redirects_none': 'In dieser Datei steht keine Weiterleitung.',
+  'refusal.pages.redirects_quote': 'Hier beginnt ein Anführungszeichen, das nie geschlossen wird.',
   'refusal.pages.style_colour': 'Geben Sie eine Farbe ein, zum Beispiel #17625f.',
   'refusal.pages.style_invalid': 'Der Stil der Website kann diesen Wert nicht haben.',
   'refusal.pages.preview_many': 'Es gibt {most, number} offene Vorschaulinks. Schließen Sie zuerst einen.',
@@ -1525,6 +1534,24 @@ export const deDE = {
   'pages.redirects.status_301': 'Dauerhaft (301)',
   'pages.redirects.status_302': 'Vorläufig (302)',
   'pages.redirects.automatic': 'Automatisch',
+  'pages.redirects.import': 'Importieren',
+  'pages.redirects.export': 'Exportieren',
+  'pages.redirects.import_title': 'Weiterleitungen importieren',
+  'pages.redirects.file': 'Eine Datei mit Weiterleitungen',
+  'pages.redirects.file_help':
+    'Eine CSV-Datei mit alter Adresse, neuer Adresse und 301 oder 302 in jeder Zeile. [name] steht für einen Teil der Adresse, * am Ende für den Rest.',
+  'pages.redirects.file_unread':
+    'Diese Datei ist kein Text in UTF-8. Speichern Sie sie als CSV (UTF-8) und versuchen Sie es noch einmal.',
+  'pages.redirects.found':
+    '{added, plural, =0 {Keine neue Weiterleitung} one {Eine neue Weiterleitung} other {# neue Weiterleitungen}}, {changed, plural, =0 {keine geändert} one {eine geändert} other {# geändert}}, {same, plural, =0 {keine wie bisher} one {eine wie bisher} other {# wie bisher}}',
+  'pages.redirects.faults':
+    '{count, plural, one {Eine Zeile wird nicht übernommen} other {# Zeilen werden nicht übernommen}}',
+  'pages.redirects.fault_line': 'Zeile {line, number}: {message}',
+  'pages.redirects.faults_more': '{count, plural, one {und eine weitere} other {und # weitere}}',
+  'pages.redirects.imported':
+    '{count, plural, one {Eine Weiterleitung importiert} other {# Weiterleitungen importiert}}',
+  'pages.redirects.nothing': 'Nichts zu importieren',
+  'pages.redirects.other_file': 'Andere Datei wählen',
   'pages.redirects.since': 'Seit',
   'pages.redirects.delete': 'Weiterleitung von {from} löschen',
   'pages.redirects.deleted': 'Weiterleitung gelöscht',

@@ -1,10 +1,13 @@
 import CornerDownRight from 'lucide-react/icons/corner-down-right'
+import Download from 'lucide-react/icons/download'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
+import Upload from 'lucide-react/icons/upload'
 import { useState } from 'react'
 import { z } from 'zod'
 import { permissions } from '#areas/sites/contract.ts'
 import { useSite } from '#areas/sites/admin/index.tsx'
+import { hrefOf } from '#kernel/api-client/call.ts'
 import { trimmedText } from '#kernel/shapes.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Banner } from '#ui/banner/banner.tsx'
@@ -21,9 +24,17 @@ import { Table } from '#ui/table/table.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useWords } from '#ui/words.ts'
-import { addRedirect, deleteRedirect, listPending, listRedirects, type RedirectRow } from '../../contract.ts'
+import {
+  addRedirect,
+  deleteRedirect,
+  exportRedirects,
+  listPending,
+  listRedirects,
+  type RedirectRow,
+} from '../../contract.ts'
 import { useWhen } from '../use-when.ts'
 import { wordsOfProblem } from '../words-of-problem.ts'
+import { ImportRedirects } from './import-redirects.tsx'
 import css from './redirects-part.module.css'
 
 const idOf = (row: RedirectRow) => row.id
@@ -34,6 +45,7 @@ export function RedirectsPart() {
   const when = useWhen()
   const site = useSite()
   const [isAdding, setAdding] = useState(false)
+  const [isImporting, setImporting] = useState(false)
   const redirects = useRead(listRedirects, { siteId: site.id })
   const canEdit = site.can(permissions.pagesEdit) && !site.isReadOnly
   const refreshes = [listRedirects, listPending]
@@ -52,16 +64,35 @@ export function RedirectsPart() {
       })
     },
   })
-  const button = canEdit && (
-    <Button icon={Plus} onPress={() => setAdding(true)}>
-      {t('pages.redirects.add')}
-    </Button>
+  const hasAny = (redirects.data?.redirects.length ?? 0) > 0
+  const buttons = (canEdit || hasAny) && (
+    <div className={css.buttons}>
+      {hasAny && (
+        <Button
+          variant="quiet"
+          icon={Download}
+          onPress={() => window.location.assign(hrefOf(exportRedirects, { siteId: site.id }))}
+        >
+          {t('pages.redirects.export')}
+        </Button>
+      )}
+      {canEdit && (
+        <Button variant="quiet" icon={Upload} onPress={() => setImporting(true)}>
+          {t('pages.redirects.import')}
+        </Button>
+      )}
+      {canEdit && (
+        <Button icon={Plus} onPress={() => setAdding(true)}>
+          {t('pages.redirects.add')}
+        </Button>
+      )}
+    </div>
   )
   return (
     <Stack gap={16}>
       <div className={css.head}>
         <p className={css.help}>{t('pages.redirects.help')}</p>
-        {redirects.data && redirects.data.redirects.length > 0 && button}
+        {hasAny && buttons}
       </div>
       {remove.isError && (
         <Banner tone="danger" isLive>
@@ -91,7 +122,7 @@ export function RedirectsPart() {
             size="small"
             icon={CornerDownRight}
             title={t('pages.redirects.empty')}
-            action={button || undefined}
+            action={buttons || undefined}
           >
             {t('pages.redirects.empty_text')}
           </EmptyState>
@@ -150,6 +181,7 @@ export function RedirectsPart() {
         ]}
       />
       {isAdding && <AddRedirect onClose={() => setAdding(false)} />}
+      {isImporting && <ImportRedirects onClose={() => setImporting(false)} />}
     </Stack>
   )
 }

@@ -80,6 +80,34 @@ export const pages = {
     text: 'This address has a redirect already. Delete that one first.',
     note: 'At the field for the old address of a redirect.',
   },
+  'refusal.pages.redirect_pattern': {
+    text: 'Put [name] in place of one whole part, each name once, and * only at the end, like /blog/[name] or /old/*.',
+    note: 'At the field for the old address of a redirect, or beside a line of a file.',
+  },
+  'refusal.pages.redirect_unsaid': {
+    text: 'The new address uses a [name] or * that the old one does not have.',
+    note: 'At the field for the new address of a redirect, or beside a line of a file.',
+  },
+  'refusal.pages.redirect_kind': {
+    text: 'The kind is 301 (for good) or 302 (for now).',
+    note: 'Beside a line of a file with redirects.',
+  },
+  'refusal.pages.redirect_long': {
+    text: 'This line is too long for an address.',
+    note: 'Beside a line of a file with redirects.',
+  },
+  'refusal.pages.redirects_many': {
+    text: 'A site has at most {most, number} redirects, {patterns, number} of them with [name] or *.',
+    note: 'Adding or importing redirects.',
+  },
+  'refusal.pages.redirects_none': {
+    text: 'There is no redirect in this file.',
+    note: 'Importing redirects from an empty file.',
+  },
+  'refusal.pages.redirects_quote': {
+    text: 'A quotation mark opens here and is never closed.',
+    note: 'Beside a line of a file with redirects.',
+  },
   'refusal.pages.style_colour': {
     text: 'Enter a colour like #17625f.',
     note: 'A colour of the site styles was not a colour.',
@@ -1291,6 +1319,58 @@ export const pages = {
   'pages.redirects.automatic': {
     text: 'Automatic',
     note: 'Badge of a redirect that was written by itself.',
+  },
+  'pages.redirects.import': {
+    text: 'Import',
+    note: 'Button above the table with redirects; opens a window.',
+  },
+  'pages.redirects.export': {
+    text: 'Export',
+    note: 'Button above the table with redirects; saves a file.',
+  },
+  'pages.redirects.import_title': {
+    text: 'Import redirects',
+    note: 'Title of a window.',
+  },
+  'pages.redirects.file': {
+    text: 'A file with redirects',
+    note: 'Name of the place to drop a file on.',
+  },
+  'pages.redirects.file_help': {
+    text: 'A CSV file with old address, new address and 301 or 302 in each line. [name] stands for one part of an address, * at the end for the rest.',
+    note: 'Below the place to drop a file on.',
+  },
+  'pages.redirects.file_unread': {
+    text: 'This file is not text in UTF-8. Save it as CSV (UTF-8) and try again.',
+    note: 'A file could not be read.',
+  },
+  'pages.redirects.found': {
+    text: '{added, plural, =0 {No new redirects} one {One new redirect} other {# new redirects}}, {changed, plural, =0 {none changed} one {one changed} other {# changed}}, {same, plural, =0 {none as before} one {one as before} other {# as before}}',
+    note: 'What a file with redirects would do.',
+  },
+  'pages.redirects.faults': {
+    text: '{count, plural, one {One line is not taken} other {# lines are not taken}}',
+    note: 'Title of the list of lines that are wrong.',
+  },
+  'pages.redirects.fault_line': {
+    text: 'Line {line, number}: {message}',
+    note: 'One line of a file that is wrong. message: a sentence.',
+  },
+  'pages.redirects.faults_more': {
+    text: '{count, plural, one {and one more} other {and # more}}',
+    note: 'Below the first wrong lines of a file.',
+  },
+  'pages.redirects.imported': {
+    text: '{count, plural, one {One redirect imported} other {# redirects imported}}',
+    note: 'Short message.',
+  },
+  'pages.redirects.nothing': {
+    text: 'Nothing to import',
+    note: 'Title, when no line of the file is taken or new.',
+  },
+  'pages.redirects.other_file': {
+    text: 'Choose another file',
+    note: 'Button.',
   },
   'pages.redirects.since': {
     text: 'Since',

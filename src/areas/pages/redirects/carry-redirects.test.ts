@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readCsv } from '#kernel/csv/csv.ts'
+import type { Outside } from '#platform/http/route.ts'
+import { onBlankSite, type PagesWorld } from '../testing.ts'
+import { exportRedirects, importRedirects } from './carry-redirects.ts'
+import { addRedirect, listRedirects } from './change-redirects.ts'
+import { readRedirectsFile } from './read-redirects.ts'
+
+const take = ({ ctx, siteId }: PagesWorld, csv: string, isTrial = false) =>
+  importRedirects(ctx, { siteId, csv, isTrial })
+const listed = async ({ ctx }: PagesWorld) =>
+  (await listRedirects(ctx)).redirects.map(({ from, to, status }) => `${from} ${to} ${status}`).toSorted()
+const exported = async ({ ctx }: PagesWorld) => {
+  const { body, type, fileName } = await exportRedirects({ transaction: (work) => work(ctx) } as Outside)
+  assert.deepEqual([type, fileName], ['text/csv; charset=utf-8', 'redirects.csv'])
+  return String(body)
+}
+
+test('a trial tells what a file would do, by line where it is wrong, and writes nothing', () =>
+  onBlankSite(async (world) => {
+    await addRedirect(world.ctx, { siteId: world.siteId, from: '/old', to: '/contact', status: 301 })
+    await addRedirect(world.ctx, { siteId: world.siteId, from: '/same', to: '/contact', status: 302 })
+    const csv =
+      'From,To,Status\r\n/blog/[name],/news/[name],\r\n/old,/menu,302\r\n/same,/contact,302\r\nold,/x,301\r\n/a,javascript:alert(1),301\r\n/b,/c,418\r\n/loop,/loop,301\r\n'
+    const found = await take(world, csv, true)
+    assert.deepEqual([found.added, found.changed, found.same], [1, 1, 1])
+    assert.deepEqual(
+      found.faults.map(({ line }) => line),
+      [5, 6, 7, 8],
+    )
+    assert.ok(found.faults.every(({ message }) => message.length > 10 && !message.startsWith('refusal.')))
+    assert.deepEqual(await listed(world), ['/old /contact 301', '/same /contact 302'])
+    await take(world, csv)
+    assert.deepEqual(await listed(world), [
+      '/blog/[name] /news/[name] 301',
+      '/old /menu 302',
+      '/same /contact 302',
+    ])
+  }))
+
+test('what was exported is imported again without a change', () =>
+  onBlankSite(async (world) => {
+    await take(
+      world,
+      '/blog/[name] -> /news/[name] 301\n/old/* -> https://example.com/* 302\n"/a,b" -> /menu',
+    )
+    const csv = await exported(world)
+    const read = readCsv(csv)
+    assert.ok('rows' in read)
+    assert.deepEqual(read.rows[0]?.fields, ['from', 'to', 'status'])
+    const again = await take(world, csv)
+    assert.deepEqual([again.added, again.changed, again.faults.length], [0, 0, 0])
+  }))
+
+test('a file without a redirect is refused; one of another kind is told where it breaks', () =>
+  onBlankSite(async (world) => {
+    await assert.rejects(take(world, '\n\n'), { code: 'pages.redirects_none' })
+    await assert.rejects(take(world, 'from,to\n'), { code: 'pages.redirects_none' })
+    assert.deepEqual(
+      (await take(world, '/a,/b\n"/c,/d')).faults.map(({ line }) => line),
+      [2],
+    )
+  }))
+
+test('a circle through what the site has, and what is too many, are told', () => {
+  const existing = [{ from: '/b', to: '/a', status: 301 as const }]
+  assert.deepEqual(readRedirectsFile('/a,/b', existing).faults, [{ line: 1, code: 'pages.redirect_loop' }])
+  // The file's own row comes over the one that would close the circle.
+  assert.deepEqual(readRedirectsFile('/a,/b\n/b,/c', existing).faults, [])
+  const many = Array.from({ length: 5_002 }, (_, index) => `/old-${index},/menu`).join('\n')
+  const read = readRedirectsFile(many, [])
+  assert.deepEqual([read.redirects.length, read.faults.length], [5_000, 2])
+  const patterns = Array.from({ length: 503 }, (_, index) => `/old-${index}/[x],/menu`).join('\n')
+  assert.deepEqual(readRedirectsFile(patterns, []).faults.length, 3)
+})
+
+test('R-43: five thousand redirects and a hostile file are read in a moment', () => {
+  const from = performance.now()
+  readRedirectsFile(Array.from({ length: 200 }, (_, i) => `/${'a/'.repeat(200)}${i}/*,/b/*`).join('\n'), [])
+  for (const mark of ['"', ',', '[', '*', '->', ' ']) readRedirectsFile(mark.repeat(100_000), [])
+  assert.ok(performance.now() - from < 3_000)
+})

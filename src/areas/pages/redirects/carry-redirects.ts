@@ -1,0 +1,55 @@
+import { writeCsv } from '#kernel/csv/csv.ts'
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { Ctx } from '#platform/ctx.ts'
+import type { BytesAnswer, Outside } from '#platform/http/route.ts'
+import type { importRedirects as importRedirectsEndpoint } from '../contract.ts'
+import { mostPatterns, mostRedirects } from './redirect.ts'
+import { readRedirectsFile } from './read-redirects.ts'
+import { putRedirects, readRedirects } from './redirect.store.ts'
+
+/** Every redirect of the site as CSV, in the order of their old addresses; `importRedirects` takes it back. */
+export async function exportRedirects(outside: Outside): Promise<BytesAnswer> {
+  const redirects = await outside.transaction(readRedirects)
+  const rows = redirects
+    .toSorted((one, other) => (one.from < other.from ? -1 : 1))
+    .map(({ from, to, status }) => [from, to, status])
+  return {
+    type: 'text/csv; charset=utf-8',
+    body: writeCsv([['from', 'to', 'status'], ...rows]),
+    fileName: 'redirects.csv',
+  }
+}
+
+/**
+ * Takes redirects out of a CSV file. The rows that are right are written, an old address that has a
+ * redirect already gets the new one; the others are told by line. As a trial, nothing is written.
+ *
+ * @throws Refusal 422 when the file holds no redirect at all
+ */
+export async function importRedirects(
+  ctx: Ctx,
+  input: InputOf<typeof importRedirectsEndpoint>,
+): Promise<OutputOf<typeof importRedirectsEndpoint>> {
+  const existing = await readRedirects(ctx)
+  const { redirects, faults } = readRedirectsFile(input.csv, existing)
+  if (redirects.length === 0 && faults.length === 0)
+    throw refuse('invalid', 'pages.redirects_none', { field: 'csv' })
+  const before = new Map(existing.map((one) => [one.from, one]))
+  const fresh = redirects.filter(({ from }) => !before.has(from))
+  const changed = redirects.filter(({ from, to, status }) => {
+    const one = before.get(from)
+    return one !== undefined && (one.to !== to || one.status !== status)
+  })
+  if (!input.isTrial) await putRedirects(ctx, [...fresh, ...changed])
+  const t = ctx.tools.words(ctx.locale)
+  return {
+    added: fresh.length,
+    changed: changed.length,
+    same: redirects.length - fresh.length - changed.length,
+    faults: faults.map(({ line, code }) => ({
+      line,
+      message: t(`refusal.${code}`, { most: mostRedirects, patterns: mostPatterns }),
+    })),
+  }
+}

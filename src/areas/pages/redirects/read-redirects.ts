@@ -1,0 +1,86 @@
+import { readCsv } from '#kernel/csv/csv.ts'
+import {
+  isPattern,
+  leadsInCircle,
+  mostPatterns,
+  mostRedirects,
+  type Redirect,
+  redirectFault,
+  redirectTable,
+} from './redirect.ts'
+
+/** A row of a file that is no redirect, and why: the code of a refusal. */
+export interface RowFault {
+  /** Line of the file, counted from 1. */
+  readonly line: number
+  readonly code: string
+}
+
+export interface ReadRedirects {
+  readonly redirects: readonly Redirect[]
+  readonly faults: readonly RowFault[]
+}
+
+const HEADS = new Set(['from', 'old url', 'old address', 'source', 'redirect from'])
+
+/** `/blog/[name] -> /news/[name] 301`, as other platforms list them. */
+function arrow(text: string): string[] | null {
+  const found = /^(\S+)\s+->\s+(\S+)(?:\s+(\S+))?$/.exec(text.trim())
+  return found && [found[1] ?? '', found[2] ?? '', found[3] ?? '']
+}
+
+function statusOf(text: string): 301 | 302 | null {
+  const said = text.trim()
+  if (said === '' || said === '301' || said === '308') return 301
+  return said === '302' || said === '307' ? 302 : null
+}
+
+/**
+ * Redirects out of a file: rows of old address, new address and kind (301 unless said), with or without a
+ * line of headings; lines with an arrow are understood too. What is wrong is told by its line, and the
+ * rest is read. A later row of the same old address replaces the earlier.
+ *
+ * @param existing what the site has, which a circle could lead through; the file's rows come over it
+ */
+export function readRedirectsFile(text: string, existing: readonly Redirect[]): ReadRedirects {
+  const read = readCsv(text)
+  if ('unclosed' in read)
+    return { redirects: [], faults: [{ line: read.unclosed, code: 'pages.redirects_quote' }] }
+  const faults: RowFault[] = []
+  const found = new Map<string, Redirect & { line: number }>()
+  for (const [index, { line, fields }] of read.rows.entries()) {
+    const [from = '', to = '', kind = ''] = (fields.length === 1 ? arrow(fields[0] ?? '') : null) ?? fields
+    if (index === 0 && HEADS.has(from.trim().toLowerCase())) continue
+    const given = { from: from.trim(), to: to.trim() }
+    const status = statusOf(kind)
+    const isLong = given.from.length > 1_000 || given.to.length > 2_000
+    const code = isLong
+      ? 'pages.redirect_long'
+      : (redirectFault(given)?.code ?? (status === null ? 'pages.redirect_kind' : null))
+    if (code !== null) faults.push({ line, code })
+    else if (found.size >= mostRedirects && !found.has(given.from))
+      faults.push({ line, code: 'pages.redirects_many' })
+    else found.set(given.from, { ...given, status: status ?? 301, line })
+  }
+  const all = new Map([...existing, ...found.values()].map((one) => [one.from, one]))
+  const before = new Set(existing.map((one) => one.from))
+  let patterns = existing.filter((one) => isPattern(one.from)).length
+  let count = existing.length
+  const table = redirectTable([...all.values()])
+  const redirects = [...found.values()].flatMap(({ line, ...redirect }) => {
+    const isNew = !before.has(redirect.from)
+    const isOne = isPattern(redirect.from)
+    if (isNew && (count >= mostRedirects || (isOne && patterns >= mostPatterns))) {
+      faults.push({ line, code: 'pages.redirects_many' })
+      return []
+    }
+    if (leadsInCircle(redirect.from, table)) {
+      faults.push({ line, code: 'pages.redirect_loop' })
+      return []
+    }
+    if (isNew) count += 1
+    if (isNew && isOne) patterns += 1
+    return [redirect]
+  })
+  return { redirects, faults: faults.toSorted((one, other) => one.line - other.line) }
+}

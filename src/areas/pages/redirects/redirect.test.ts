@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { leadsInCircle, locationOf, redirectFault, redirectTable } from './redirect.ts'
+
+const table = (...pairs: [string, string][]) =>
+  redirectTable(pairs.map(([from, to]) => ({ from, to, status: 301 })))
+const leads = (found: ReturnType<typeof table>, path: string, query = '') =>
+  found.find(path, query)?.to ?? null
+const fault = (from: string, to: string) => redirectFault({ from, to })?.code ?? null
+
+test('a name stands for one part, a star at the end for the rest', () => {
+  const found = table(
+    ['/blog/[name]', '/news/[name]'],
+    ['/shop/*', 'https://shop.example/*'],
+    ['/[year]/[month]/[slug]', '/notes/[slug]?of=[year]'],
+  )
+  assert.equal(leads(found, '/blog/bread'), '/news/bread')
+  assert.equal(leads(found, '/blog'), null)
+  assert.equal(leads(found, '/blog/bread/rye/oats'), null)
+  assert.equal(leads(found, '/shop/a/b'), 'https://shop.example/a/b')
+  assert.equal(leads(found, '/shop/'), null)
+  assert.equal(leads(found, '/2019/05/rye'), '/notes/rye?of=2019')
+})
+
+test('the exact address wins, then what says most of the path itself', () => {
+  const found = table(['/a/*', '/one'], ['/a/b/*', '/two'], ['/a/[x]', '/three'], ['/a/c', '/four'])
+  assert.deepEqual(
+    ['/a/c', '/a/b/c', '/a/x', '/a/x/y'].map((path) => leads(found, path)),
+    ['/four', '/two', '/three', '/one'],
+  )
+})
+
+test('an address of another system is found with its query, and one in other letters as it is written', () => {
+  const found = table(['/index.php?page_id=7', '/menu'], ['/caf%C3%A9', '/bar'], ['/brot', '/brötchen'])
+  assert.equal(leads(found, '/index.php', '?page_id=7'), '/menu')
+  assert.equal(leads(found, '/index.php', '?page_id=8'), null)
+  assert.equal(leads(found, '/café'), '/bar')
+  assert.equal(locationOf('/brötchen'), '/br%C3%B6tchen')
+  assert.equal(locationOf('/br%C3%B6tchen'), '/br%C3%B6tchen', 'what is encoded is not encoded again')
+})
+
+test('the query that was asked with goes along, unless the new address has its own', () => {
+  assert.equal(locationOf('/menu', '?utm=1'), '/menu?utm=1')
+  assert.equal(locationOf('/menu?a=1#b', '?utm=1'), '/menu?a=1#b')
+  assert.equal(locationOf('https://example.com/x', '?utm=1'), 'https://example.com/x?utm=1')
+})
+
+test('R-45: nothing that stands for a part of a path leads to another host', () => {
+  const found = table(['/old/*', '/*'], ['/go/[x]', '/[x]'])
+  for (const path of ['/old//evil.example', '/old///evil.example', '/old/', '/go//evil.example'])
+    assert.equal(leads(found, path), null, path)
+  for (const path of [
+    '/old/\\evil.example',
+    '/go/\\evil.example',
+    '/go//',
+    '/old/..',
+    '/old/.//evil.example',
+    '/go/evil.example',
+  ]) {
+    const to = leads(found, path)
+    if (to === null) continue
+    const location = locationOf(to)
+    assert.equal(new URL(location, 'https://halm.example/').host, 'halm.example', `${path} → ${location}`)
+  }
+  assert.equal(fault('/old/*', 'https://*/x'), 'pages.redirect_to')
+  assert.equal(fault('/old/[x]', 'https://[x].example/'), 'pages.redirect_to')
+})
+
+test('a redirect is told what is wrong with it', () => {
+  assert.deepEqual(
+    [
+      fault('old', '/menu'),
+      fault('//evil.example', '/menu'),
+      fault('/old', 'javascript:alert(1)'),
+      fault('/old*', '/menu'),
+      fault('/*/old', '/menu'),
+      fault('/a[x]', '/menu'),
+      fault('/[x]/[x]', '/menu'),
+      fault('/blog/[name]', '/news/[title]'),
+      fault('/blog/[name]', '/news/[name]/*'),
+      fault('/blog/[name]', '/news/[name]'),
+      fault('/blog/*', 'https://example.com/*'),
+    ],
+    [
+      'pages.redirect_from',
+      'pages.redirect_from',
+      'pages.redirect_to',
+      'pages.redirect_pattern',
+      'pages.redirect_pattern',
+      'pages.redirect_pattern',
+      'pages.redirect_pattern',
+      'pages.redirect_unsaid',
+      'pages.redirect_unsaid',
+      null,
+      null,
+    ],
+  )
+})
+
+test('circles are found, through patterns and without end too', () => {
+  assert.equal(leadsInCircle('/a', table(['/a', '/b'], ['/b', '/a'])), true)
+  assert.equal(leadsInCircle('/a', table(['/a', '/b'], ['/b', '/c'])), false)
+  assert.equal(leadsInCircle('/a/[x]', table(['/a/[x]', '/b/[x]'], ['/b/[y]', '/a/[y]'])), true)
+  assert.equal(leadsInCircle('/a/*', table(['/a/*', '/a/b/*'])), true)
+  assert.equal(leadsInCircle('/a/*', table(['/a/*', 'https://example.com/a/*'])), false)
+})
