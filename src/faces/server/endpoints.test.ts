@@ -103,8 +103,10 @@ async function ask(endpoint: Endpoint, person: Person, site: string, headers: Re
     },
     ...(isSafe ? {} : { payload: endpoint.takes === 'bytes' ? Buffer.from('x') : '{}' }),
   })
+  // A call that sends bytes answers with them where it is allowed, and with our errors where it is not.
+  const isJson = String(response.headers['content-type'] ?? '').startsWith('application/json')
   const body =
-    response.body === ''
+    response.body === '' || (endpoint.sends === 'bytes' && !isJson)
       ? null
       : (JSON.parse(response.body) as { error?: { code: string; requestId?: string } })
   if (body?.error) delete body.error.requestId
