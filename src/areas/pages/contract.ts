@@ -28,6 +28,8 @@ export const pageSettings = z.object({
   /** Asset shown when the page's address is shared. */
   socialImage: id.nullable().default(null),
   isNoindex: z.boolean().default(false),
+  /** Shown where an address leads nowhere; at most one page of a site. */
+  isNotFound: z.boolean().default(false),
   header: z.enum(['show', 'hide']).default('show'),
   footer: z.enum(['show', 'hide']).default('show'),
   /** Where a link leads, for pages of kind `link`. */
@@ -89,7 +91,7 @@ export const createPage = endpoint({
   access: may(permissions.pagesCreate),
   input: z.object({
     ...inSite,
-    kind: z.enum(['layout', 'folder', 'link']).default('layout'),
+    kind: z.enum(['layout', 'cover', 'folder', 'link']).default('layout'),
     title: trimmedText(200),
     /** Made from the title when it is left out. */
     slug: slug.optional(),

@@ -40,7 +40,8 @@ function exact(bytes: Buffer): Buffer {
 /** Compresses and dresses an answer once, so that sending it is only writing bytes. */
 export function keep(answer: PageAnswer): KeptPage {
   const body = Buffer.from(answer.html)
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  // Weak: every encoding of the page has it, and their bytes differ (RFC 9110 §8.8.3.3).
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const headers = [
     'content-type',
     answer.type ?? 'text/html; charset=utf-8',
@@ -99,11 +100,13 @@ export function chosenVariant(page: KeptPage, accepted: string | undefined): Var
   return page.identity
 }
 
+const opaque = (tag: string): string => tag.trim().replace(/^W\//, '')
+
 /** Whether the tag a browser has is this page's (RFC 9110 §13.1.2, weak comparison). */
 export function isUnchanged(page: KeptPage, ifNoneMatch: string | undefined): boolean {
   if (ifNoneMatch === undefined) return false
   if (ifNoneMatch === page.etag || ifNoneMatch === '*') return true
-  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === page.etag)
+  return ifNoneMatch.split(',').some((tag) => opaque(tag) === opaque(page.etag))
 }
 
 const KEEP_ALIVE = 'Connection: keep-alive\r\nKeep-Alive: timeout=65\r\n'

@@ -1,10 +1,10 @@
-import { isAddressed, type LiveSite } from '#areas/pages/visitor/index.ts'
+import { isSought, type LiveSite } from '#areas/pages/visitor/index.ts'
 import { escapeHtml } from './shell.ts'
 
 /** `sitemap.xml` of a site: every released page that may be found (sitemaps.org protocol). */
 export function sitemap(live: LiveSite, origin: string): string {
   const urls = live.manifest.pages
-    .filter((page) => isAddressed(page) && !page.settings.isNoindex && page.passwordHash === null)
+    .filter(isSought)
     .toSorted((a, b) => (a.path < b.path ? -1 : 1))
     .map(
       (page) =>

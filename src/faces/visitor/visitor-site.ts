@@ -8,8 +8,9 @@ import {
   directionOf,
   drawPage,
   findPath,
+  isSought,
+  notFoundPage,
   fontFiles,
-  isAddressed,
   type LiveSite,
   openPreview,
   type OpenedPreview,
@@ -31,13 +32,17 @@ import { checkPassword } from '#platform/auth/password-hash.ts'
 import { secretsOf } from '#platform/auth/secrets.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { type Database, isAway, readThrough } from '#platform/db/database.ts'
+import { addressPastProxies } from '#platform/http/past-proxies.ts'
+import { networkOf } from '#platform/http/network-of.ts'
 import { defineLimit } from '#platform/rate-limit/rate-limit.ts'
 import { runAsSystem } from '#platform/system-ctx.ts'
 import type { Tools } from '#platform/tools.ts'
+import { decoded, localPath, queryOf } from './asked-path.ts'
 import { cookieOf, entryToken, isEntryToken } from './entry-tokens.ts'
 import { islandFiles } from './island-files.ts'
 import { chosenVariant, isUnchanged, keep, type KeptPage, wireBytes } from './kept-page.ts'
 import { PageCache } from './page-cache.ts'
+import { statementsOf } from './page-statements.ts'
 import { shell } from './shell.ts'
 import { type ShownSite, SiteDirectory } from './site-directory.ts'
 import { siteHeaders, sitePolicy } from './site-policy.ts'
@@ -78,6 +83,7 @@ interface Asked {
 const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 const PRIVATE = 'private, no-store'
 const PREVIEW_COOKIE = 'preview'
+const NOT_FOUND = 'not found'
 const LONGEST_FORM = 4_096
 /** Pages whose words are treated are drawn anew for each request: testers' work, not a way past the cache. */
 const treatedLimit = defineLimit({ name: 'visitor.treated-words', points: 60, window: 60 })
@@ -104,6 +110,7 @@ class Visitors {
   readonly #headers: Record<string, string>
   readonly #scheme: string
   readonly #secret: Uint8Array
+  readonly #networkOf: (request: IncomingMessage) => string
 
   constructor(options: VisitorSiteOptions, directory: SiteDirectory) {
     const { config } = options.tools
@@ -113,6 +120,8 @@ class Visitors {
     this.#pages = new PageCache(options.cacheBytes ?? 128 * 1024 * 1024)
     this.#headers = siteHeaders(isSecure)
     this.#scheme = isSecure ? 'https' : 'http'
+    const addressOf = addressPastProxies(config.trustProxy)
+    this.#networkOf = (request) => networkOf(addressOf(request))
     this.#secret = secretsOf(config.secretKey).key('visitor-entry')
     directory.onDrop((shown) => this.#pages.drop(shown))
   }
@@ -186,16 +195,12 @@ class Visitors {
   }
 
   /** How the words of this answer are treated (contract §5); past the limit they are left as they are. */
-  async #filterOf(
-    { headers, url = '', socket }: IncomingMessage,
-    site: Site,
-  ): Promise<TextFilter | undefined> {
-    const mark = url.indexOf('?')
-    const query = mark < 0 ? '' : url.slice(mark + 1)
-    const filter = textFilterOf({ cookieNames: cookieNames(headers.cookie ?? ''), query })
+  async #filterOf(request: IncomingMessage, site: Site): Promise<TextFilter | undefined> {
+    const query = queryOf(request).slice(1)
+    const filter = textFilterOf({ cookieNames: cookieNames(request.headers.cookie ?? ''), query })
     if (!filter) return undefined
     try {
-      await this.#options.tools.limits.take(treatedLimit, `${site.id}/${socket.remoteAddress ?? ''}`)
+      await this.#options.tools.limits.take(treatedLimit, `${site.id}/${this.#networkOf(request)}`)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       return undefined
@@ -206,6 +211,8 @@ class Visitors {
   async #released(asked: Asked, live: LiveSite, path: string): Promise<void> {
     const { request, response, shown } = asked
     const { site } = shown
+    // What is behind a password is kept by nobody on the way.
+    const caching = site.visitorPasswordHash === null ? SHARED : PRIVATE
     const isClosed =
       site.visitorPasswordHash !== null &&
       !isEntryToken(
@@ -215,7 +222,11 @@ class Visitors {
         site.visitorPasswordHash,
       )
     if (path === '/robots.txt')
-      return this.#text(response, 'text/plain; charset=utf-8', robots(this.#originOf(site), !isClosed))
+      return this.#text(
+        response,
+        'text/plain; charset=utf-8',
+        robots(this.#originOf(site), site.visitorPasswordHash === null),
+      )
     if (isClosed && site.visitorPasswordHash !== null) {
       return this.#state(asked, 401, {
         kind: 'password',
@@ -229,17 +240,22 @@ class Visitors {
     if (ready) return this.#send(request, response, ready)
 
     if (path === '/sitemap.xml') {
-      return this.#text(response, 'application/xml; charset=utf-8', sitemap(live, this.#originOf(site)))
+      return this.#text(
+        response,
+        'application/xml; charset=utf-8',
+        sitemap(live, this.#originOf(site)),
+        caching,
+      )
     }
     if (path === '/favicon.svg' || path === '/favicon.ico') return this.#icon(response, live)
     const found = findPath(live, decoded(path), queryOf(request))
     if (found.kind === 'redirect') {
       response
-        .writeHead(found.status, { location: found.to, 'cache-control': SHARED, ...this.#headers })
+        .writeHead(found.status, { location: found.to, 'cache-control': caching, ...this.#headers })
         .end()
       return
     }
-    if (found.kind === 'none') return this.#state(asked, 404, { kind: 'not_found' })
+    if (found.kind === 'none') return this.#notFound(asked, live)
     const { page } = found
     if (page.passwordHash !== null) {
       const cookie = cookieOf(request.headers.cookie, `entry-${page.id}`)
@@ -265,12 +281,30 @@ class Visitors {
     )
   }
 
+  /** The page that the owner made for addresses that do not exist, or else ours. */
+  async #notFound(asked: Asked, live: LiveSite): Promise<void> {
+    const { request, response, shown, isTreated } = asked
+    const page = notFoundPage(live)
+    if (!page) return this.#state(asked, 404, { kind: 'not_found' })
+    const isShared = shown.site.visitorPasswordHash === null && !isTreated
+    const make = async (): Promise<KeptPage> => {
+      const content = await this.#read(shown.site.id, (ctx) => readReleasedPage(ctx, live, page))
+      return this.#draw(asked, live, page, content, { isPreview: false, isShared, isFound: false })
+    }
+    // One for all addresses, under a name that no address has.
+    return this.#send(
+      request,
+      response,
+      isShared ? await this.#pages.getOrMake(shown, NOT_FOUND, make) : await make(),
+    )
+  }
+
   #draw(
     { shown, words }: Pick<Asked, 'shown' | 'words'>,
     live: LiveSite,
     page: ReleasedPage,
     content: ShownPage,
-    how: { isPreview: boolean; isShared: boolean },
+    how: { isPreview: boolean; isShared: boolean; isFound?: boolean },
   ): KeptPage {
     const { site } = shown
     const drawn = drawPage({
@@ -286,8 +320,9 @@ class Visitors {
     })
     const origin = this.#originOf(site)
     const { settings } = page
-    const isNoindex = settings.isNoindex || how.isPreview || !how.isShared
-    const canonical = how.isPreview ? null : origin + (page.path === '/' ? '/' : page.path)
+    const isFound = how.isFound ?? true
+    const isNoindex = !isSought(page) || how.isPreview || !how.isShared || !isFound
+    const canonical = how.isPreview || !isFound ? null : origin + (page.path === '/' ? '/' : page.path)
     const ownTitle = settings.seoTitle || (page.isHome ? site.title : `${page.title} – ${site.title}`)
     const description = settings.description || drawn.firstWords
     const { html, scriptHashes, styleHashes } = shell({
@@ -310,7 +345,7 @@ class Visitors {
       modules: drawn.islands.flatMap((name) => this.#islands.address(name) ?? []),
     })
     return keep({
-      status: 200,
+      status: isFound ? 200 : 404,
       html,
       headers: {
         'cache-control': how.isShared ? SHARED : PRIVATE,
@@ -355,12 +390,14 @@ class Visitors {
     if (query?.has(PREVIEW_COOKIE)) this.#rememberPreview(asked, key)
     const draft = await this.#read(shown.site.id, readDraftSite)
     const found = findPath(draft, decoded(path))
-    if (found.kind !== 'page') return this.#state(asked, 404, { kind: 'not_found' })
-    const content = await this.#read(shown.site.id, (ctx) => readDraftPage(ctx, draft, found.page))
+    const isFound = found.kind === 'page'
+    const page = isFound ? found.page : notFoundPage(draft)
+    if (!page) return this.#state(asked, 404, { kind: 'not_found' })
+    const content = await this.#read(shown.site.id, (ctx) => readDraftPage(ctx, draft, page))
     return this.#send(
       request,
       response,
-      this.#draw(asked, draft, found.page, content, { isPreview: true, isShared: false }),
+      this.#draw(asked, draft, page, content, { isPreview: true, isShared: false, isFound }),
     )
   }
 
@@ -403,9 +440,9 @@ class Visitors {
     const target = page?.kind === 'page' ? page.page : null
     const hash = ofLink?.hash ?? ofSite ?? target?.passwordHash ?? null
     const of = ofSite === null ? 'page' : 'site'
-    const ip = request.socket.remoteAddress ?? ''
+    const tries = `${site.id}/${this.#networkOf(request)}`
     try {
-      await this.#options.tools.limits.take(passwordLimit, `${site.id}/${ip}`)
+      await this.#options.tools.limits.take(passwordLimit, tries)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const minutes = Math.ceil((error.detail.retryAfter ?? 60) / 60)
@@ -416,6 +453,8 @@ class Visitors {
     if (hash === null || !check.fits) {
       return this.#state(asked, 401, { kind: 'password', of, back, fault: 'wrong', minutes: 0 })
     }
+    // A whole office may come from one address: who knows the password is not counted.
+    await this.#options.tools.limits.giveBack(passwordLimit, tries)
     const opens = ofLink?.id ?? (ofSite === null ? (target?.id ?? '') : site.id)
     const name = ofSite === null ? `entry-${opens}` : 'entry'
     const secure = this.#scheme === 'https' ? '; Secure' : ''
@@ -519,8 +558,8 @@ class Visitors {
     } else void this.#plain(response, 503, `Try again in a moment (${id}).\n`)
   }
 
-  #text(response: ServerResponse, type: string, text: string): Promise<void> {
-    response.writeHead(200, { 'content-type': type, 'cache-control': SHARED, ...this.#headers }).end(text)
+  #text(response: ServerResponse, type: string, text: string, caching = SHARED): Promise<void> {
+    response.writeHead(200, { 'content-type': type, 'cache-control': caching, ...this.#headers }).end(text)
     return done
   }
 
@@ -608,29 +647,6 @@ function notModified(page: KeptPage): string[] {
   return out
 }
 
-/** The query of a request, question mark and all. */
-function queryOf({ url = '' }: IncomingMessage): string {
-  const mark = url.indexOf('?')
-  return mark < 0 ? '' : url.slice(mark)
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
-}
-
-/** A path on this host to go back to, whatever was sent (R-45). */
-export function localPath(given: string | null): string {
-  if (given === null || !given.startsWith('/') || !URL.canParse(given, 'http://host.invalid')) return '/'
-  const url = new URL(given, 'http://host.invalid')
-  // `/.//elsewhere` is a path here, and becomes `//elsewhere`: another host, once it is sent.
-  const isLocal = url.origin === 'http://host.invalid' && !url.pathname.startsWith('//')
-  return isLocal ? url.pathname + url.search : '/'
-}
-
 async function readForm(request: IncomingMessage): Promise<string> {
   let text = ''
   for await (const part of request) {
@@ -638,41 +654,4 @@ async function readForm(request: IncomingMessage): Promise<string> {
     if (text.length > LONGEST_FORM) return ''
   }
   return text
-}
-
-/** What a page says of itself to machines (schema.org, as JSON-LD). */
-function statementsOf(
-  site: Site,
-  live: LiveSite,
-  page: ReleasedPage,
-  origin: string,
-  description: string,
-): object[] {
-  const context = 'https://schema.org'
-  const website = {
-    '@context': context,
-    '@type': 'WebSite',
-    name: site.title,
-    url: `${origin}/`,
-    inLanguage: site.language,
-  }
-  if (page.isHome) {
-    return [
-      website,
-      { '@context': context, '@type': 'Organization', name: site.title, url: `${origin}/`, description },
-    ]
-  }
-  const parent = page.parentId === null ? undefined : live.byId.get(page.parentId)
-  const trail = [
-    { name: site.title, item: `${origin}/` },
-    ...(parent && isAddressed(parent) ? [{ name: parent.title, item: origin + parent.path }] : []),
-    { name: page.title, item: origin + page.path },
-  ]
-  return [
-    {
-      '@context': context,
-      '@type': 'BreadcrumbList',
-      itemListElement: trail.map((one, index) => ({ '@type': 'ListItem', position: index + 1, ...one })),
-    },
-  ]
 }

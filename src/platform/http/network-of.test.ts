@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { networkOf } from './guessing.ts'
+import { networkOf } from './network-of.ts'
 
 test('a network is an IPv4 address, or the /64 that one customer has of IPv6', () => {
   assert.equal(networkOf('192.0.2.7'), '192.0.2.7')

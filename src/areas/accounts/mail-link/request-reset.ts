@@ -1,8 +1,9 @@
 import type { InputOf } from '#kernel/endpoint.ts'
+import { networkOf } from '#platform/http/network-of.ts'
 import type { Outside } from '#platform/http/route.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
 import type { requestReset as declared } from '../contract.ts'
-import { mailsFrom, mailsTo, networkOf } from '../sign-in/guessing.ts'
+import { mailsFrom, mailsTo } from '../sign-in/guessing.ts'
 import { sendResetJob } from './send-reset.ts'
 
 /**

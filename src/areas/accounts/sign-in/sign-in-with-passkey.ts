@@ -1,12 +1,13 @@
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/refusal.ts'
+import { networkOf } from '#platform/http/network-of.ts'
 import type { Outside } from '#platform/http/route.ts'
 import { accountById } from '../account/account.store.ts'
 import type { signInWithPasskey as declared } from '../contract.ts'
 import { takePasskey } from '../passkey/take-passkey.ts'
 import { stepCookie } from '../session/session.ts'
 import { completeSignIn } from './complete-sign-in.ts'
-import { networkGuesses, networkOf } from './guessing.ts'
+import { networkGuesses } from './guessing.ts'
 import { recordSignIn } from './record-sign-in.ts'
 
 /**

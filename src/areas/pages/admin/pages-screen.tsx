@@ -166,7 +166,7 @@ export function Screen() {
           onClose={() => setOpen(null)}
           onMade={(page) => {
             setOpen(null)
-            if (page.kind === 'layout') edit(page.id)
+            if (isAddressed(page)) edit(page.id)
           }}
         />
       )}

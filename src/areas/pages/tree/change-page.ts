@@ -6,7 +6,7 @@ import type { changePage as changePageEndpoint, PageRow } from '../contract.ts'
 import { refuseUnsafeTarget, refusingTakenSlug } from './create-page.ts'
 import { rowOf } from './list-pages.ts'
 import { isAddressed } from './page.ts'
-import { clearHome, readPage, updatePage } from './page.store.ts'
+import { clearHome, clearNotFound, readPage, updatePage } from './page.store.ts'
 
 /**
  * Changes what a page says of itself. A new address leaves a redirect behind when it is released.
@@ -22,7 +22,13 @@ export async function changePage(
   refuseUnsafeTarget(input.settings?.target)
   if (input.isHome) {
     if (!isAddressed(page)) throw refuse('invalid', 'pages.not_a_home', { field: 'isHome' })
+    if (page.settings.isNotFound) throw refuse('invalid', 'pages.not_a_home', { field: 'isHome' })
     if (!page.isHome) await clearHome(ctx)
+  }
+  if (input.settings?.isNotFound) {
+    if (!isAddressed(page) || page.isHome || input.isHome)
+      throw refuse('invalid', 'pages.not_a_not_found', { field: 'settings.isNotFound' })
+    await clearNotFound(ctx, page.id)
   }
   await refusingTakenSlug(
     updatePage(ctx, page.id, {

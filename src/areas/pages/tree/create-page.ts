@@ -67,7 +67,7 @@ export async function createPage(
       nav,
       title: input.title,
       slug,
-      isHome: input.kind === 'layout' && !pages.some((page) => page.isHome),
+      isHome: (input.kind === 'layout' || input.kind === 'cover') && !pages.some((page) => page.isHome),
       settings: pageSettings.parse(input.target ? { target: input.target } : {}),
       position: Math.max(-1, ...siblings.map((page) => page.position)) + 1,
       document: input.document ?? emptyDocument(),

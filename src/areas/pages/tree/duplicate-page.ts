@@ -27,7 +27,7 @@ export async function duplicatePage(
     slug: await freeSlug(ctx, page.slug),
     isHome: false,
     isHidden: page.isHidden,
-    settings: page.settings,
+    settings: { ...page.settings, isNotFound: false },
     position: page.position + 1,
     document,
   })

@@ -188,6 +188,20 @@ export async function clearHome(ctx: Ctx): Promise<void> {
     .execute()
 }
 
+/** Takes the mark of the page for addresses that lead nowhere from every page but one. */
+export async function clearNotFound(ctx: Ctx, exceptId: string): Promise<void> {
+  await tables(ctx)
+    .updateTable('pages')
+    .set({
+      settings: sql<string>`settings || '{"isNotFound": false}'::jsonb` as never,
+      facts_version: sql<number>`facts_version + 1` as never,
+    })
+    .where('site_id', '=', siteOf(ctx))
+    .where('id', '!=', exceptId)
+    .where(sql<boolean>`settings -> 'isNotFound' = 'true'::jsonb`)
+    .execute()
+}
+
 /** Lets one address of a site be looked for at a time, until the transaction ends. */
 export async function lockSlugs(ctx: Ctx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`slugs/${siteOf(ctx)}`}, 4))`.execute(ctx.db)

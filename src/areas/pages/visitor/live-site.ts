@@ -55,3 +55,16 @@ export function findPath(live: LiveSite, path: string, query = ''): Found {
   }
   return { kind: 'none' }
 }
+
+/** The page that stands where an address leads nowhere, if the owner made one. */
+export function notFoundPage(live: LiveSite): ReleasedPage | null {
+  const page = live.manifest.pages.find((one) => one.settings.isNotFound && isAddressed(one))
+  return page && page.passwordHash === null ? page : null
+}
+
+/** Whether a page may be found by search engines. */
+export function isSought(page: ReleasedPage): boolean {
+  return (
+    isAddressed(page) && !page.settings.isNoindex && !page.settings.isNotFound && page.passwordHash === null
+  )
+}

@@ -1179,6 +1179,7 @@ export const deDE = {
   'refusal.pages.link_unsafe':
     'Zu dieser Adresse kann kein Link führen. Beginnen Sie mit https:// oder mit /.',
   'refusal.pages.not_a_home': 'Nur eine Seite mit eigenem Inhalt kann die Startseite sein.',
+  'refusal.pages.not_a_not_found': 'Wählen Sie eine Seite mit Adresse, die nicht die Startseite ist.',
   'refusal.pages.home_stays':
     'Die Startseite lässt sich nicht löschen. Machen Sie zuerst eine andere Seite zur Startseite.',
   'refusal.pages.patch_malformed':
@@ -1273,6 +1274,8 @@ export const deDE = {
   'pages.add.kind': 'Was',
   'pages.kind.layout': 'Seite',
   'pages.kind.layout_help': 'Abschnitte und Blöcke',
+  'pages.kind.cover': 'Titelseite',
+  'pages.kind.cover_help': 'Für sich, ohne Kopf und Fuß',
   'pages.kind.folder': 'Ordner',
   'pages.kind.folder_help': 'Enthält andere Seiten',
   'pages.kind.link': 'Link',
@@ -1280,6 +1283,7 @@ export const deDE = {
   'pages.add.place': 'Wo',
   'pages.add.in_folder': 'Im Ordner {title}',
   'pages.add.make_layout': 'Seite hinzufügen',
+  'pages.add.make_cover': 'Titelseite hinzufügen',
   'pages.add.make_folder': 'Ordner hinzufügen',
   'pages.add.make_link': 'Link hinzufügen',
   'pages.trash.title': 'Papierkorb',
@@ -1307,6 +1311,8 @@ export const deDE = {
   'pages.field.slug_redirect':
     'Ab der nächsten Veröffentlichung führt {from} hierher: Wer die alte Adresse hat, kommt an.',
   'pages.field.slug_home': 'Die Startseite steht an der Wurzel der Website.',
+  'pages.field.not_found': 'Zeigen, wo es eine Adresse nicht gibt',
+  'pages.field.not_found_help': 'Anstelle der Seite, die Portico mitbringt. Suchmaschinen lassen sie aus.',
   'pages.field.home': 'Startseite',
   'pages.field.home_help':
     'Hier kommen Besucher zuerst an. Die bisherige Startseite bekommt eine eigene Adresse.',

@@ -15,7 +15,9 @@ import { TextField } from '#ui/text-field/text-field.tsx'
 import { useWords } from '#ui/words.ts'
 import { createPage, listPages, listPending, type NavPlace, navPlaces, type PageRow } from '../../contract.ts'
 
-const kinds = ['layout', 'folder', 'link'] as const
+const kinds = ['layout', 'cover', 'folder', 'link'] as const
+
+const hasAddress = (kind: (typeof kinds)[number]) => kind === 'layout' || kind === 'cover'
 
 const shape = z
   .object({
@@ -67,7 +69,7 @@ export function AddPageDialog({
         siteId: site.id,
         kind: values.kind,
         title: values.title,
-        ...(values.kind === 'layout' && values.slug !== '' ? { slug: values.slug } : {}),
+        ...(hasAddress(values.kind) && values.slug !== '' ? { slug: values.slug } : {}),
         nav: nav ?? folder?.nav ?? 'main',
         parentId: folder && values.kind !== 'folder' ? folder.id : null,
         ...(values.kind === 'link'
@@ -115,7 +117,7 @@ export function AddPageDialog({
         <Field of={form} name="title">
           {(bind) => <TextField label={t('pages.field.title')} autoFocus maxLength={200} {...bind} />}
         </Field>
-        {kind === 'layout' && (
+        {hasAddress(kind) && (
           <Field of={form} name="slug">
             {(bind) => (
               <TextField

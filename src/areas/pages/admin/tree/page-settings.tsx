@@ -42,6 +42,7 @@ const shape = z.object({
   seoTitle: line(200),
   socialImage: z.string().nullable(),
   isNoindex: z.boolean(),
+  isNotFound: z.boolean(),
   header: z.enum(['show', 'hide']),
   footer: z.enum(['show', 'hide']),
   href: line(2_000).refine((href) => href === '' || isSafeUrl(href), { message: 'pages.link_unsafe' }),
@@ -71,6 +72,7 @@ export function PageSettings({ page, onClose }: { page: PageRow; onClose: () => 
       seoTitle: page.settings.seoTitle,
       socialImage: page.settings.socialImage,
       isNoindex: page.settings.isNoindex,
+      isNotFound: page.settings.isNotFound,
       header: page.settings.header,
       footer: page.settings.footer,
       href: page.settings.target?.href ?? '',
@@ -99,6 +101,7 @@ export function PageSettings({ page, onClose }: { page: PageRow; onClose: () => 
           seoTitle: values.seoTitle,
           socialImage: values.socialImage,
           isNoindex: values.isNoindex,
+          isNotFound: values.isNotFound && !values.isHome,
           header: values.header,
           footer: values.footer,
           ...(page.kind === 'link' ? { target: { href: values.href, opensNewTab: values.opensNewTab } } : {}),
@@ -344,6 +347,18 @@ export function PageSettings({ page, onClose }: { page: PageRow; onClose: () => 
                       )}
                     </Field>
                   </>
+                )}
+                {!page.isHome && !isHome && (
+                  <Field of={form} name="isNotFound">
+                    {(bind) => (
+                      <Checkbox
+                        label={t('pages.field.not_found')}
+                        help={t('pages.field.not_found_help')}
+                        isDisabled={!canEdit}
+                        {...bind}
+                      />
+                    )}
+                  </Field>
                 )}
                 <Field of={form} name="hasPassword">
                   {(bind) => (

@@ -24,6 +24,10 @@ export const pages = {
     text: 'Only a page with content of its own can be the home page.',
     note: 'A folder or link was to become the home page.',
   },
+  'refusal.pages.not_a_not_found': {
+    text: 'Choose a page with an address that is not the home page.',
+    note: 'A page cannot stand in the place of “not found”.',
+  },
   'refusal.pages.home_stays': {
     text: 'The home page cannot be deleted. Make another page the home page first.',
     note: 'Somebody tried to delete the home page.',
@@ -332,6 +336,14 @@ export const pages = {
     text: 'Sections and blocks',
     note: 'Below the choice “Page”.',
   },
+  'pages.kind.cover': {
+    text: 'Cover page',
+    note: 'A page of its own, without the header and footer of the site.',
+  },
+  'pages.kind.cover_help': {
+    text: 'Alone, without header and footer',
+    note: 'Below the choice “Cover page”.',
+  },
   'pages.kind.folder': {
     text: 'Folder',
     note: 'An entry of the navigation that opens to others.',
@@ -359,6 +371,10 @@ export const pages = {
   'pages.add.make_layout': {
     text: 'Add page',
     note: 'Button of the window that makes a page.',
+  },
+  'pages.add.make_cover': {
+    text: 'Add cover page',
+    note: 'Button that makes a cover page.',
   },
   'pages.add.make_folder': {
     text: 'Add folder',
@@ -459,6 +475,14 @@ export const pages = {
   'pages.field.slug_home': {
     text: 'The home page stands at the root of the site.',
     note: 'In place of the field for the address.',
+  },
+  'pages.field.not_found': {
+    text: 'Show it where an address does not exist',
+    note: 'Choice: the page stands in the place of “not found”.',
+  },
+  'pages.field.not_found_help': {
+    text: 'In place of the page that comes with Portico. Search engines leave it out.',
+    note: 'Below the choice “Show it where an address does not exist”.',
   },
   'pages.field.home': {
     text: 'Home page',
