@@ -2,39 +2,27 @@ import assert from 'node:assert/strict'
 import { request } from 'node:http'
 import { after, before, describe, test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { createAccount } from '#areas/accounts/index.ts'
 import { addRedirect } from '#areas/pages/redirects/change-redirects.ts'
 import { release } from '#areas/pages/releases/release.ts'
 import { changePage } from '#areas/pages/tree/change-page.ts'
 import { createPage } from '#areas/pages/tree/create-page.ts'
 import { listPages } from '#areas/pages/tree/list-pages.ts'
-import { changeStatus, createSite } from '#areas/sites/index.ts'
+import { changeStatus } from '#areas/sites/index.ts'
 import { visitorWords } from '#faces/visitor/visitor-words.ts'
-import { newId } from '#kernel/ids.ts'
 import { siteStatus } from '#kernel/states/site-status.ts'
-import { hashPassword } from '#platform/auth/password-hash.ts'
-import type { Ctx } from '#platform/ctx.ts'
 import { runAsSystem } from '#platform/system-ctx.ts'
+import { type SiteOwner, siteOwner, type TestSite } from './sites.ts'
 import { type Journey, startJourney } from './world.ts'
 
 // What goes over the wire, as a visitor, a crawler and a CDN get it (delivery.md): asked for by itself,
 // without a browser that would smooth it over.
 
 let journey: Journey
-let accountId = ''
+let owner: SiteOwner
 
 before(async () => {
   journey = await startJourney({ TRUST_PROXY: '1' })
-  const made = await runAsSystem(journey.portico, { siteId: null, reason: 'a test' }, async (ctx) =>
-    createAccount(ctx, {
-      email: 'mira@example.com',
-      name: 'Mira',
-      passwordHash: await hashPassword('a long enough password'),
-      isVerified: true,
-    }),
-  )
-  assert.ok(made)
-  accountId = made.accountId
+  owner = await siteOwner(journey)
 })
 after(() => journey.close())
 
@@ -81,44 +69,10 @@ function send(
   })
 }
 
-const acting = <C extends Ctx>(ctx: C): C => ({
-  ...ctx,
-  actor: {
-    kind: 'account',
-    accountId,
-    sessionId: newId(),
-    isOperator: false,
-    isStaff: false,
-    isVerified: true,
-    provedAt: ctx.clock.now(),
-    rights: new Set<string>(),
-  },
-})
-
-/** Does something on a site as its owner. */
-function on<T>(siteId: string, work: (ctx: Ctx) => Promise<T>): Promise<T> {
-  return runAsSystem(journey.portico, { siteId, reason: 'a test' }, (ctx) => work(acting(ctx)))
-}
-
-async function aSite(
-  slug: string,
-  language: Parameters<typeof createSite>[1]['language'] = 'en-US',
-): Promise<{ id: string; origin: string }> {
-  const { id } = await runAsSystem(journey.portico, { siteId: null, reason: 'a test' }, (ctx) =>
-    createSite(acting(ctx), {
-      slug,
-      title: 'Ålesund & Co',
-      beginning: { from: 'blank' },
-      language,
-      country: 'US',
-      currency: 'USD',
-      timeZone: 'America/New_York',
-    }),
-  )
-  return { id, origin: journey.siteOrigin(slug) }
-}
-
-const goLive = (siteId: string) => on(siteId, (ctx) => release(ctx, { siteId, styles: true, note: '' }))
+const aSite = (slug: string, language: NonNullable<Parameters<SiteOwner['site']>[1]>['language'] = 'en-US') =>
+  owner.site(slug, { title: 'Ålesund & Co', language })
+const on: SiteOwner['on'] = (siteId, work) => owner.on(siteId, work)
+const goLive = (siteId: string) => owner.release(siteId)
 
 /** Asks until what the database told has reached the process. */
 async function soon(ask: () => Promise<Answer>, holds: (answer: Answer) => boolean): Promise<Answer> {
@@ -136,7 +90,7 @@ const guarded = (answer: Answer) => [
 ]
 
 describe('a released site', () => {
-  let site: { id: string; origin: string }
+  let site: TestSite
   before(async () => {
     site = await aSite('released')
     await goLive(site.id)
@@ -368,7 +322,7 @@ describe('what stands between a visitor and a site', () => {
 })
 
 describe('a page behind a password', () => {
-  let site: { id: string; origin: string }
+  let site: TestSite
   const knock = (password: string, from: string, back = '/contact') =>
     send(`${site.origin}/_password`, {
       method: 'POST',

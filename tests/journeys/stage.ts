@@ -83,16 +83,11 @@ export function wholePage(given: {
   readonly css: string
   readonly body: string
   readonly islands?: readonly string[]
-  /** Addresses of fonts that are fetched first. */
-  readonly fonts?: readonly string[]
 }): string {
   const modules = (given.islands ?? [])
     .map((name) => `<script type="module" src="/_islands/${name}.js"></script>`)
     .join('')
-  const fonts = (given.fonts ?? [])
-    .map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`)
-    .join('')
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${given.title}</title><link rel="icon" href="data:,">${fonts}<style>${given.css}</style>${modules}</head><body class="t-paper">${given.body}</body></html>`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${given.title}</title><link rel="icon" href="data:,"><style>${given.css}</style>${modules}</head><body class="t-paper">${given.body}</body></html>`
 }
 
 declare const axe: typeof AxeBuilder

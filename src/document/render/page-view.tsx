@@ -1,7 +1,7 @@
 import type { PageContext } from '../block-context.ts'
 import type { BlockRegistry } from '../define-block.ts'
 import type { PageDocument, Section } from '../nodes.ts'
-import { SectionFrame } from './section-frame.tsx'
+import { hasPictures, SectionFrame } from './section-frame.tsx'
 
 export interface PageViewProps {
   readonly document: PageDocument
@@ -11,12 +11,27 @@ export interface PageViewProps {
   readonly sections: readonly Section[]
 }
 
-/** How many pictures of a page's first section are loaded at once. */
+/** How many pictures of what is seen first are loaded at once. */
 const FIRST_PICTURES = 2
 
-/** The sections of a page, the first with its pictures at once. */
-export function PageView({ document, registry, ctx, sections }: PageViewProps) {
+/** Sections that leave nothing of a window to the next one. */
+const fills = new Set<Section['height']>(['large', 'screen'])
+
+/**
+ * Which section is the first to show pictures when a page opens: its first, or the second where the first
+ * is words alone and leaves room below it. -1 when neither has one.
+ */
+function firstWithPictures({ document, registry, sections }: PageViewProps): number {
+  const [first, second] = sections
+  if (!first || hasPictures(document, first, registry)) return first ? 0 : -1
+  return second && !fills.has(first.height) && hasPictures(document, second, registry) ? 1 : -1
+}
+
+/** The sections of a page, with the pictures that are seen first loaded at once. */
+export function PageView(given: PageViewProps) {
+  const { document, registry, ctx, sections } = given
   const anchors = new Set<string>()
+  const eager = firstWithPictures(given)
   return sections.map((section, index) => {
     const { anchor } = section
     const taken = anchor !== undefined && anchors.has(anchor)
@@ -28,7 +43,7 @@ export function PageView({ document, registry, ctx, sections }: PageViewProps) {
         section={section}
         registry={registry}
         ctx={ctx}
-        eager={index === 0 ? FIRST_PICTURES : 0}
+        eager={index === eager ? FIRST_PICTURES : 0}
         withoutAnchor={taken}
       />
     )

@@ -62,7 +62,9 @@ function seen(document: PageDocument, sees: (audience: Audience) => boolean): Pa
   return { ...document, order, sections, blocks }
 }
 
-const FIRST_IMAGE = /<img\b[^>]*\bfetchPriority="high"[^>]*>/i
+/** React names them before the page too, which is later than the head and the same once more. */
+const REACT_PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/
+const FIRST_IMAGES = /<img\b[^>]*\bfetchPriority="high"[^>]*>/gi
 
 function attribute(tag: string, name: string): string | undefined {
   const value = new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1]
@@ -73,13 +75,15 @@ function attribute(tag: string, name: string): string | undefined {
     .replaceAll('&amp;', '&')
 }
 
+/** Every picture that is loaded at once: which of them is the largest depends on the window. */
 function preloadOf(html: string): PreloadImage[] {
-  const tag = FIRST_IMAGE.exec(html)?.[0]
-  const href = tag && attribute(tag, 'src')
-  if (!tag || !href) return []
-  const srcSet = attribute(tag, 'srcset')
-  const sizes = attribute(tag, 'sizes')
-  return [{ href, ...(srcSet ? { srcSet } : {}), ...(sizes ? { sizes } : {}) }]
+  return [...html.matchAll(FIRST_IMAGES)].flatMap(([tag]) => {
+    const href = attribute(tag, 'src')
+    if (!href) return []
+    const srcSet = attribute(tag, 'srcset')
+    const sizes = attribute(tag, 'sizes')
+    return [{ href, ...(srcSet ? { srcSet } : {}), ...(sizes ? { sizes } : {}) }]
+  })
 }
 
 /**
@@ -92,7 +96,7 @@ export function renderPage(stored: PageDocument, options: RenderOptions): Render
   const sections = document.order.flatMap((id) => document.sections[id] ?? [])
   const html = renderToStaticMarkup(
     <PageView document={document} registry={registry} ctx={ctx} sections={sections} />,
-  )
+  ).replace(REACT_PRELOADS, '')
   const types = new Set<string>()
   for (const block of Object.values(document.blocks)) types.add(block.type)
   const islands = new Set<string>()

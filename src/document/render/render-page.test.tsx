@@ -73,6 +73,33 @@ test('a page is sections, landmarks by their first heading, and blocks in readin
   assert.deepEqual(preload, [])
 })
 
+test('pictures below words alone are seen first too, unless the words fill the window', () => {
+  const picture = { asset, alt: 'A loaf' }
+  const first = page(wordsBlock('firstt', 1, { body: heading }))
+  const below = (height: 'content' | 'screen'): PageDocument => {
+    const second = newSection({ id: 'sectnz', blocks: ['picta1', 'picta2', 'picta3'] })
+    const pictures = [1, 4, 7].map((row, index) => ({
+      ...wordsBlock(`picta${index + 1}`, row, { body: heading, picture }),
+      parent: { node: 'sectnz' },
+    }))
+    const [words] = Object.values(first.sections)
+    assert.ok(words)
+    return {
+      ...first,
+      order: [...first.order, 'sectnz'],
+      sections: { [words.id]: { ...words, height }, sectnz: second },
+      blocks: { ...first.blocks, ...Object.fromEntries(pictures.map((block) => [block.id, block])) },
+    }
+  }
+  const drawn = (document: PageDocument) =>
+    renderPage(document, { registry: ours, styles: defaultStyles, ctx: testContext() })
+  const two = drawn(below('content'))
+  assert.equal(two.preload.length, 2)
+  assert.equal(two.html.split('fetchPriority="high"').length - 1, 2)
+  assert.equal(two.html.split('loading="lazy"').length - 1, 1)
+  assert.deepEqual(drawn(below('screen')).preload, [])
+})
+
 test('what a page needs is named: types, themes, islands, the first picture', () => {
   const picture = { asset, alt: 'A loaf' }
   const document = page(wordsBlock('firstt', 1, { body: heading, picture }), {

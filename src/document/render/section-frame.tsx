@@ -90,6 +90,16 @@ export function firstPictures(
   return found
 }
 
+/** Whether a section shows a picture, in its ground or in a block. */
+export function hasPictures(document: PageDocument, section: Section, registry: BlockRegistry): boolean {
+  const { kind } = section.background
+  return (
+    kind === 'image' ||
+    kind === 'video' ||
+    firstPictures(readingOrder(document, section), registry, 1).size > 0
+  )
+}
+
 function Frame({ document, section, registry, ctx, eager = 0, withoutAnchor }: SectionFrameProps) {
   const blocks = readingOrder(document, section)
   const backdrop = section.background.kind === 'image' || section.background.kind === 'video'

@@ -1,5 +1,5 @@
 import type { Site } from '#areas/sites/index.ts'
-import { directionOf } from '#areas/pages/visitor/index.ts'
+import { directionOf, fontPreloads, fontSource, visitorFontCss } from '#areas/pages/visitor/index.ts'
 import { defaultStyles, type SiteStyles } from '#document/styles.ts'
 import { siteCss } from '#document/look/styles-css.ts'
 import { themeCss } from '#document/look/palette.ts'
@@ -113,12 +113,13 @@ export function statePage(
     icon: null,
     statements: [],
     css:
-      siteCss(styles) +
+      visitorFontCss(styles) +
+      siteCss(styles, fontSource) +
       themeCss(styles.palette, 'paper') +
       (isParked ? themeCss(styles.palette, 'shade') : '') +
       css,
     body: `<main class="state${isParked ? ' parked t-shade' : ''}"><h1>${escapeHtml(title)}</h1>${html}${owner}</main>`,
-    preloads: [],
+    preloads: fontPreloads(styles).map((href) => ({ as: 'font', href })),
     script: given.script,
     modules: [],
   })

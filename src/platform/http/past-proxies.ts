@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
+import { clientAddress } from './client-address.ts'
 
 function bare(address: string): string {
-  return address.trim().replace(/^::ffff:(?=\d+\.)/i, '')
+  return clientAddress(address.trim())
 }
 
 function listOf(trusted: readonly string[]): BlockList {

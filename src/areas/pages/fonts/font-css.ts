@@ -33,6 +33,9 @@ export const fontSource: FontSource = {
 
 /** Where a font's file is served. */
 export type FontAddress = (file: FontFile) => string
+/** What happens with words whose font comes late: it replaces the fallback, or waits for the next page. */
+export type FontDisplay = 'swap' | 'optional'
+
 const served: FontAddress = (file) => `/fonts/${file.served}`
 
 const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`
@@ -57,13 +60,18 @@ function fallbackFace(family: FontFamily, weight: number): string {
   return `@font-face{font-family:"${fallbackName(family)}";src:${local};font-weight:${weight};size-adjust:${percent(adjust)};ascent-override:${percent(ascent / adjust)};descent-override:${percent(descent / adjust)};line-gap-override:${percent(lineGap / adjust)}}`
 }
 
-function faces(family: FontFamily, weights: readonly number[], address: FontAddress): string {
+function faces(
+  family: FontFamily,
+  weights: readonly number[],
+  address: FontAddress,
+  display: FontDisplay,
+): string {
   let css = weights.map((weight) => fallbackFace(family, weight)).join('')
   for (const style of ['normal', 'italic'] as const) {
     const files = family.files[style]
     if (!files) continue
     for (const subset of fontSubsets) {
-      css += `@font-face{font-family:"${family.name}";src:url(${address(files[subset])}) format("woff2");font-weight:${family.weights.join(' ')};font-style:${style};font-display:swap;unicode-range:${family.ranges[subset]}}`
+      css += `@font-face{font-family:"${family.name}";src:url(${address(files[subset])}) format("woff2");font-weight:${family.weights.join(' ')};font-style:${style};font-display:${display};unicode-range:${family.ranges[subset]}}`
     }
   }
   return css
@@ -89,8 +97,20 @@ function familiesOf(styles: SiteStyles): Map<FontFamily, number[]> {
  * them only the files whose letters are on the page. Each has a fallback of the same metrics, so that
  * nothing shifts when the file arrives.
  */
-export function fontCss(styles: SiteStyles, address: FontAddress = served): string {
-  return [...familiesOf(styles)].map(([family, weights]) => faces(family, weights, address)).join('')
+export function fontCss(
+  styles: SiteStyles,
+  address: FontAddress = served,
+  display: FontDisplay = 'swap',
+): string {
+  return [...familiesOf(styles)].map(([family, weights]) => faces(family, weights, address, display)).join('')
+}
+
+/**
+ * The same for a visitor: a file that comes late is used from the next page on, because the best of
+ * fallbacks breaks a line elsewhere now and then, and words that are read must not move.
+ */
+export function visitorFontCss(styles: SiteStyles): string {
+  return fontCss(styles, served, 'optional')
 }
 
 /** Addresses of the files that a first look needs: the Latin letters of running text and of headings. */

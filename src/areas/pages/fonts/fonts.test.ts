@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { defaultStyles, type SiteStyles } from '#document/styles.ts'
 import { families } from './families.ts'
-import { fontCss, fontPreloads, fontSource } from './font-css.ts'
+import { fontCss, fontPreloads, fontSource, visitorFontCss } from './font-css.ts'
 import { fontFiles } from './font-files.server.ts'
 
 const styles: SiteStyles = {
@@ -38,6 +38,11 @@ test('a sheet names the families a site is set in and no other', () => {
   assert.equal(fontCss(defaultStyles), '')
   const served = [...css.matchAll(/url\(\/fonts\/([^)]+)\)/g)].map(([, name]) => name ?? '')
   assert.ok(served.length > 0 && served.every((name) => fontFiles().has(name)))
+})
+
+test('before a visitor, words never move: a font that comes late waits for the next page', () => {
+  assert.equal(visitorFontCss(styles), fontCss(styles).replaceAll('display:swap', 'display:optional'))
+  assert.match(visitorFontCss(styles), /font-display:optional/)
 })
 
 test('the faces of a first look are fetched first, slanted where they are set so', () => {

@@ -75,9 +75,11 @@ test('a circle through what the site has, and what is too many, are told', () =>
   assert.deepEqual(readRedirectsFile(patterns, []).faults.length, 3)
 })
 
-test('R-43: five thousand redirects and a hostile file are read in a moment', () => {
-  const from = performance.now()
+test('R-43: hostile files are read in a moment', () => {
+  // Time of the processor: what else runs on the machine says nothing of us.
+  const from = process.cpuUsage()
   readRedirectsFile(Array.from({ length: 200 }, (_, i) => `/${'a/'.repeat(200)}${i}/*,/b/*`).join('\n'), [])
   for (const mark of ['"', ',', '[', '*', '->', ' ']) readRedirectsFile(mark.repeat(100_000), [])
-  assert.ok(performance.now() - from < 3_000)
+  const { user, system } = process.cpuUsage(from)
+  assert.ok(user + system < 2_000_000, `${user + system} µs`)
 })

@@ -45,24 +45,34 @@ function decoded(path: string): string {
   }
 }
 
+/** One part of a pattern: what it must be, or the name of what stands there; `*` is the rest. */
+type PatternPart = { readonly literal: string } | { readonly name: string }
+
+function partsOf(pattern: string): PatternPart[] {
+  return pattern.split('/').map((part) => {
+    const name = part === '*' ? '*' : NAME.exec(part)?.[1]
+    return name === undefined ? { literal: part } : { name }
+  })
+}
+
 /** What a pattern stands for in a path, by name; null when it does not fit. */
-function fits(pattern: readonly string[], parts: readonly string[]): Map<string, string> | null {
-  const said = new Map<string, string>()
-  const isOpen = pattern.at(-1) === '*'
+function fits(
+  pattern: readonly PatternPart[],
+  isOpen: boolean,
+  parts: readonly string[],
+): Map<string, string> | null {
   if (isOpen ? parts.length < pattern.length : parts.length !== pattern.length) return null
   for (const [at, wanted] of pattern.entries()) {
     const part = parts[at] ?? ''
-    if (isOpen && at === pattern.length - 1) {
-      const rest = parts.slice(at)
-      // No part of it may be empty: `//elsewhere` would be another host.
-      if (rest.some((one) => one === '')) return null
-      said.set('*', rest.map(encodeURIComponent).join('/'))
-      break
-    }
-    const name = NAME.exec(wanted)?.[1]
-    if (name === undefined ? part !== wanted : part === '') return null
-    if (name !== undefined) said.set(name, encodeURIComponent(part))
+    if ('literal' in wanted ? part !== wanted.literal : part === '') return null
   }
+  const rest = isOpen ? parts.slice(pattern.length - 1) : []
+  // No part of it may be empty: `//elsewhere` would be another host.
+  if (rest.some((part) => part === '')) return null
+  const said = new Map<string, string>()
+  for (const [at, wanted] of pattern.entries())
+    if ('name' in wanted) said.set(wanted.name, encodeURIComponent(parts[at] ?? ''))
+  if (isOpen) said.set('*', rest.map(encodeURIComponent).join('/'))
   return said
 }
 
@@ -75,22 +85,21 @@ export interface RedirectTable {
 /** Redirects made ready to be asked. Of several patterns that fit, the one that says most of the path itself wins. */
 export function redirectTable(redirects: readonly Redirect[]): RedirectTable {
   const exact = new Map<string, Redirect>()
-  const patterns: { redirect: Redirect; parts: string[]; letters: number }[] = []
+  const patterns: { redirect: Redirect; parts: PatternPart[]; isOpen: boolean; letters: number }[] = []
   for (const redirect of redirects) {
     const from = decoded(redirect.from)
     if (!isPattern(from)) {
       exact.set(from, redirect)
       continue
     }
-    const parts = from.split('/')
-    const letters = parts.filter((part) => part !== '*' && !NAME.test(part)).join('').length
-    patterns.push({ redirect, parts, letters })
+    const parts = partsOf(from)
+    const letters = parts.reduce((sum, part) => sum + ('literal' in part ? part.literal.length : 0), 0)
+    patterns.push({ redirect, parts, isOpen: from.endsWith('/*'), letters })
   }
-  const openness = (parts: readonly string[]) => (parts.at(-1) === '*' ? 1 : 0)
   patterns.sort(
     (one, other) =>
       other.letters - one.letters ||
-      openness(one.parts) - openness(other.parts) ||
+      Number(one.isOpen) - Number(other.isOpen) ||
       other.parts.length - one.parts.length,
   )
   return {
@@ -99,8 +108,8 @@ export function redirectTable(redirects: readonly Redirect[]): RedirectTable {
       if (found) return found
       if (patterns.length === 0) return null
       const parts = path.split('/')
-      for (const { redirect, parts: pattern } of patterns) {
-        const said = fits(pattern, parts)
+      for (const { redirect, parts: pattern, isOpen } of patterns) {
+        const said = fits(pattern, isOpen, parts)
         if (!said) continue
         const to = redirect.to
           .replaceAll(NAMES, (whole, name: string) => said.get(name) ?? whole)

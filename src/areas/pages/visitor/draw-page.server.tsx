@@ -10,7 +10,7 @@ import { overTheme, SiteHeader } from '../frame/site-header.tsx'
 import { SiteFooter } from '../frame/site-footer.tsx'
 import frameCss from '../frame/frame.css?inline'
 import skipCss from '../frame/skip.css?inline'
-import { fontCss, fontPreloads, fontSource } from '../fonts/font-css.ts'
+import { fontPreloads, fontSource, visitorFontCss } from '../fonts/font-css.ts'
 import { navigationOf, type ReleasedPage } from '../releases/manifest.ts'
 import { contextOf } from './page-context.ts'
 
@@ -106,7 +106,7 @@ export function drawPage(source: PageSource): DrawnPage {
   if (hasHeader) themes.push(styles.header.theme)
   if (hasHeader && styles.header.announcement?.text) themes.push(styles.header.announcement.theme)
   const css = joinCss([
-    fontCss(styles),
+    visitorFontCss(styles),
     main.siteCss,
     ...themes.map((theme) => themeCss(styles.palette, theme)),
     skipCss,

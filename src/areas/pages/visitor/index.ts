@@ -11,6 +11,7 @@ export {
   notFoundPage,
   readLiveSite,
 } from './live-site.ts'
+export { fontPreloads, fontSource, visitorFontCss } from '../fonts/font-css.ts'
 export { fontFiles } from '../fonts/font-files.server.ts'
 export { directionOf } from '../frame/page-links.ts'
 export { openPreview, type OpenedPreview } from './open-preview.ts'
