@@ -22,12 +22,18 @@ export function DrawnVersion({
   language,
   title,
   drawn,
+  marks = '',
+  size = 'whole',
 }: {
   siteUrl: string
   path: string
   language: string
   title: string
-  drawn: ReadVersion
+  drawn: Omit<ReadVersion, 'now'>
+  /** A sheet that marks what differs. */
+  marks?: string
+  /** Alone, or beside another. */
+  size?: 'whole' | 'half'
 }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const root = useRef<Root | null>(null)
@@ -52,7 +58,8 @@ export function DrawnVersion({
     sheet.replaceSync(
       canvasCss(styles, registry, fontSource) +
         canvasSheet(styles, siteUrl, false) +
-        ownCss(document, registry),
+        ownCss(document, registry) +
+        marks,
     )
     inside.adoptedStyleSheets = [sheet]
     inside.addEventListener('click', (event) => event.preventDefault(), true)
@@ -78,7 +85,7 @@ export function DrawnVersion({
       sandbox="allow-same-origin"
       srcDoc={`<!doctype html><html><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"></head><body></body></html>`}
       onLoad={draw}
-      className={css.frame}
+      className={size === 'whole' ? css.frame : css.half}
     />
   )
 }

@@ -5,13 +5,15 @@ import { openDocument } from '#document/upgrade.ts'
 import { call } from '#kernel/api-client/call.ts'
 import type { Translate } from '#kernel/messages/message.ts'
 import { blocks } from '../../blocks/registry.ts'
-import { listPages, openVersion, type PageRow, readStyles } from '../../contract.ts'
+import { listPages, openPage, openVersion, type PageRow, readStyles } from '../../contract.ts'
 import { assetIdsIn } from '../../visitor/asset-ids.ts'
 import { siteWords } from '../editor/site-words.ts'
 
 /** A version of a page with what it is drawn from: today's styles and pages. */
 export interface ReadVersion {
   readonly document: PageDocument
+  /** The page as it is now. */
+  readonly now: PageDocument
   readonly styles: SiteStyles
   readonly pages: readonly PageRow[]
   readonly book: AssetBook
@@ -25,14 +27,16 @@ export async function readVersion(
   signal: AbortSignal,
 ): Promise<ReadVersion> {
   const { siteId, pageId, version, language } = input
-  const [found, { styles }, { pages }, words] = await Promise.all([
+  const [found, draft, { styles }, { pages }, words] = await Promise.all([
     call(openVersion, { siteId, pageId, version }, { signal }),
+    call(openPage, { siteId, pageId }, { signal }),
     call(readStyles, { siteId }, { signal }),
     call(listPages, { siteId }, { signal }),
     siteWords(language, own),
   ])
   const { document } = openDocument(found.document as PageDocument, blocks())
+  const now = openDocument(draft.document as PageDocument, blocks()).document
   const book = assetBook(siteId)
-  await book.load(assetIdsIn(document))
-  return { document, styles: styles as SiteStyles, pages, book, words }
+  await book.load(assetIdsIn([document, now]))
+  return { document, now, styles: styles as SiteStyles, pages, book, words }
 }

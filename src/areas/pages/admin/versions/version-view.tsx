@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useSite } from '#areas/sites/admin/index.tsx'
 import { Banner } from '#ui/banner/banner.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Segmented } from '#ui/segmented/segmented.tsx'
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { useWords } from '#ui/words.ts'
 import type { PageRow } from '../../contract.ts'
 import { useWhen } from '../use-when.ts'
+import { ComparedVersions } from './compared-versions.tsx'
 import { DrawnVersion } from './drawn-version.tsx'
 import { readVersion } from './read-version.ts'
 import type { VersionRow } from './sittings.ts'
@@ -32,6 +34,7 @@ export function VersionView({
   const t = useWords()
   const when = useWhen()
   const site = useSite()
+  const [view, setView] = useState<'alone' | 'compared'>('alone')
   const input = useMemo(
     () => ({ siteId: site.id, pageId: page.id, version: version.version, language: site.language }),
     [site.id, site.language, page.id, version.version],
@@ -75,13 +78,30 @@ export function VersionView({
           />
         </div>
       ) : data ? (
-        <DrawnVersion
-          siteUrl={site.url}
-          path={page.path}
-          language={site.language}
-          title={t('pages.versions.frame', { title: page.title })}
-          drawn={data}
-        />
+        <>
+          <div className={css.views}>
+            <Segmented
+              label={t('pages.versions.views')}
+              segments={[
+                { value: 'alone', label: t('pages.versions.alone') },
+                { value: 'compared', label: t('pages.versions.compared') },
+              ]}
+              value={view}
+              onChange={(next) => setView(next === 'compared' ? 'compared' : 'alone')}
+            />
+          </div>
+          {view === 'alone' ? (
+            <DrawnVersion
+              siteUrl={site.url}
+              path={page.path}
+              language={site.language}
+              title={t('pages.versions.frame', { title: page.title })}
+              drawn={data}
+            />
+          ) : (
+            <ComparedVersions page={page} at={when.at(version.at)} drawn={data} />
+          )}
+        </>
       ) : (
         <div className={css.padded}>
           <Loading>

@@ -980,6 +980,50 @@ export const pages = {
     text: 'Look at it',
     note: 'Button: shows the page as it was.',
   },
+  'pages.versions.views': {
+    text: 'What is shown',
+    note: 'Name of the choice between the version alone and beside today’s page.',
+  },
+  'pages.versions.alone': {
+    text: 'As it was',
+    note: 'Choice: the version by itself.',
+  },
+  'pages.versions.compared': {
+    text: 'Beside today’s',
+    note: 'Choice: the version and the page as it is now, side by side.',
+  },
+  'pages.versions.today': {
+    text: 'Now',
+    note: 'Above the page as it is now.',
+  },
+  'pages.versions.alike': {
+    text: 'Nothing differs: the page is as it was then.',
+    note: 'The two versions are the same.',
+  },
+  'pages.versions.differs': {
+    text: '{count, plural, one {One difference} other {# differences}}',
+    note: 'Name of the list of what differs.',
+  },
+  'pages.versions.block_new': {
+    text: '{block}: added since',
+    note: 'What became of a block. block: its kind, like “Text”.',
+  },
+  'pages.versions.block_gone': {
+    text: '{block}: removed since',
+    note: 'What became of a block. block: its kind.',
+  },
+  'pages.versions.block_changed': {
+    text: '{block}: changed since',
+    note: 'What became of a block. block: its kind.',
+  },
+  'pages.versions.block_moved': {
+    text: '{block}: moved since',
+    note: 'What became of a block. block: its kind.',
+  },
+  'pages.versions.section': {
+    text: 'Section',
+    note: 'A band of the page, in the list of what differs.',
+  },
   'pages.versions.restore': {
     text: 'Restore',
     note: 'Button: makes the page as it was.',
@@ -1387,14 +1431,6 @@ export const pages = {
   'pages.redirects.imported': {
     text: '{count, plural, one {One redirect imported} other {# redirects imported}}',
     note: 'Short message.',
-  },
-  'pages.redirects.nothing': {
-    text: 'Nothing to import',
-    note: 'Title, when no line of the file is taken or new.',
-  },
-  'pages.redirects.other_file': {
-    text: 'Choose another file',
-    note: 'Button.',
   },
   'pages.redirects.since': {
     text: 'Since',
