@@ -523,7 +523,7 @@ test('mails are listed, opened without their secrets, and sent again where they 
 })
 
 test('jobs are listed with their counts, in pages that leave none out; a failed one is tried again, once', async () => {
-  const { operator } = await cast()
+  const { operator, siteId } = await cast()
   const name = `operator.test-${newId().slice(-12)}`
   const job = { name, retries: 0, backoff: { first: 1, longest: 1 }, timeout: 10 }
   const ids = await inside(async (ctx) => {
@@ -555,6 +555,21 @@ test('jobs are listed with their counts, in pages that leave none out; a failed 
   assert.equal((await ask(door.retryJob, operator, { jobId: ids[0], name })).status, 200)
   const again = await ask(door.retryJob, operator, { jobId: ids[0], name })
   assert.deepEqual([again.status, again.code], [409, 'operator.job_not_failed'])
+  // What is done to a site stands on its timeline; what is done to none, or to one that is gone, with the platform.
+  for (const place of [siteId, newId()]) {
+    const ofSite = await inside(async (ctx) => {
+      const made = await insertJob(ctx.db, place, job, { n: 9 }, { at: new Date(Date.now() + 9e8) })
+      await sql`update jobs.job set state = 'failed', completed_on = now()
+        where name = ${name} and id = ${made}::uuid`.execute(ctx.db)
+      return made
+    })
+    assert.equal((await ask(door.retryJob, operator, { jobId: ofSite, name })).status, 200)
+  }
+  const [latest] = await timelineOf(operator, siteId)
+  assert.deepEqual(
+    [latest?.what, latest?.who.kind, latest?.values],
+    ['operator.job_retried', 'operator', { name }],
+  )
   await sql`delete from jobs.job where name = ${name}`.execute(database.root)
 })
 

@@ -168,7 +168,7 @@ class Queue implements Jobs {
   }
 
   retry(db: Db, name: string, id: Id): Promise<boolean> {
-    return retryJob(db, name, id)
+    return retryJob(db, name, id).then((retried) => retried !== null)
   }
 
   counts(): Promise<JobCounts> {

@@ -110,13 +110,14 @@ export async function countJobs(db: Kysely<unknown>): Promise<JobCounts> {
   return rows[0] ?? { waiting: 0, running: 0, failed: 0 }
 }
 
-/** Tries a failed job once more. `false`: there is no such failed job. */
-export async function retryJob(db: Db, name: string, id: Id): Promise<boolean> {
-  const { rows } = await sql`
+/** Tries a failed job once more; says which site's it is. `null`: there is no such failed job. */
+export async function retryJob(db: Db, name: string, id: Id): Promise<{ readonly siteId: Id | null } | null> {
+  const { rows } = await sql<{ data: JobData }>`
     update ${sql.raw(JOBS_SCHEMA)}.job
     set state = 'retry', retry_limit = retry_count + 1, start_after = now(), completed_on = null,
       keep_until = now() + interval '30 days'
     where name = ${name} and id = ${id}::uuid and state = 'failed'
-    returning id`.execute(db)
-  return rows.length > 0
+    returning data`.execute(db)
+  const [row] = rows
+  return row ? { siteId: row.data.siteId } : null
 }

@@ -108,6 +108,7 @@ export const billing = {
   'billing.plans.edit': { text: 'Edit “{name}”', note: 'Title of a dialog.' },
   'billing.plans.save': { text: 'Save the plan', note: 'Button.' },
   'billing.plans.remove': { text: 'Remove', note: 'Button at a plan.' },
+  'billing.plans.removed': { text: '{name} is removed', note: 'Something happened; {name} is a plan.' },
   'billing.plans.name': { text: 'Name', note: 'A field, and head of a column.' },
   'billing.plans.intent': { text: 'For whom', note: 'A field: a sentence about a plan.' },
   'billing.plans.included': { text: 'What is included', note: 'A field.' },

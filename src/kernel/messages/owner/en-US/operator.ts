@@ -98,6 +98,10 @@ export const operator = {
   },
 
   'timeline.operator.noted': { text: 'Note', note: 'What happened to a site: the operator wrote a note.' },
+  'timeline.operator.job_retried': {
+    text: 'Failed work tried again: {name}',
+    note: 'What happened to a site; {name} is a technical name.',
+  },
   'timeline.operator.mail_resent': { text: 'Mail sent again', note: 'What happened to a site.' },
   'timeline.operator.circle_joined': {
     text: 'Joined the circle that tries new features',
