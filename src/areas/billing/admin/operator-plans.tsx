@@ -12,7 +12,7 @@ import { Table, type TableColumn } from '#ui/table/table.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useWords } from '#ui/words.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
-import { listPlans, removePlan } from '../contract.ts'
+import { createPlan, listPlans, removePlan } from '../contract.ts'
 import { BillingSettings } from './operator/billing-settings.tsx'
 import { PlanDialog } from './operator/plan-dialog.tsx'
 import { usePlanWords } from './plans/plan-words.ts'
@@ -26,6 +26,16 @@ export function Screen() {
   const plans = useRead(listPlans, {})
   const [open, setOpen] = useState<Row | 'new' | null>(null)
   const remove = useChange(removePlan, { refreshes: [listPlans] })
+  const restore = useChange(createPlan, { refreshes: [listPlans] })
+  const onError = (error: Error): void =>
+    void showToast({ text: problemIn(error)?.message ?? t('sites.failed.text'), tone: 'danger' })
+  const takeAway = ({ id, sites: _sites, ...row }: Row): void => {
+    // A plan that a site has is not removed, so one that is made anew is all that it was.
+    const undo = (): void => restore.mutate(row, { onError })
+    const onSuccess = (): void =>
+      void showToast({ text: t('billing.plans.removed', { name: row.name }), undo })
+    remove.mutate({ planId: id }, { onError, onSuccess })
+  }
   const columns: readonly TableColumn<Row>[] = [
     {
       id: 'name',
@@ -41,6 +51,7 @@ export function Screen() {
       id: 'price',
       label: t('billing.plans.price'),
       phone: 'line',
+      width: '9rem',
       cell: (row) =>
         row.prices[0] ? words.price(row, row.prices[0].currency, 'month') : t('billing.plans.no_price'),
     },
@@ -59,20 +70,7 @@ export function Screen() {
       align: 'end',
       phone: 'line',
       cell: (row) => (
-        <Button
-          size="small"
-          variant="quiet"
-          isDisabled={row.sites > 0}
-          onPress={() =>
-            remove.mutate(
-              { planId: row.id },
-              {
-                onError: (error) =>
-                  showToast({ text: problemIn(error)?.message ?? t('sites.failed.text'), tone: 'danger' }),
-              },
-            )
-          }
-        >
+        <Button size="small" variant="quiet" isDisabled={row.sites > 0} onPress={() => takeAway(row)}>
           {t('billing.plans.remove')}
         </Button>
       ),

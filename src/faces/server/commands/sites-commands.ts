@@ -70,7 +70,8 @@ export const sitesList: Command = {
         findSitesByStatus(ctx.db, statuses),
       )
       for (const site of sites) console.log(lineOf(site, sitesDomain))
-      if (sites.length === 0) console.log('There is no such site.')
+      if (sites.length === 0)
+        console.log(given === undefined ? 'There is no site yet.' : 'No site has this status.')
       return true
     })
   },
