@@ -99,7 +99,9 @@ export function pasteFrom(editor: Editor, pasted: Pasted): boolean {
   const into = text !== '' && chosen && kind ? wordsFor(kind, chosen, text) : undefined
   if (chosen && into) {
     const patches = setProps(document, chosen.id, { [into.field]: into.value })
-    return change(editor, { label: 'editor.step.paste', patches })
+    if (!change(editor, { label: 'editor.step.paste', patches })) return false
+    editor.say(words('editor.say.pasted', { count: 1 }))
+    return true
   }
   const definition = store.registry.get('text')
   const field =
