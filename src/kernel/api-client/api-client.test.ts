@@ -9,7 +9,8 @@ import { anyone } from '../permission.ts'
 import { ApiError, problemIn } from './api-error.ts'
 import { callOver, hrefOf } from './call.ts'
 import { apiClient, cookieValue, send } from './client.ts'
-import { queryLimits, readQuery, writeQuery } from './query.ts'
+import { queryLimits, readQuery } from './query.ts'
+import { writeQuery } from './write-query.ts'
 
 interface Seen {
   readonly method: string | undefined

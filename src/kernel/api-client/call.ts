@@ -2,7 +2,7 @@ import type { AxiosInstance, AxiosProgressEvent, GenericAbortSignal } from 'axio
 import { type CallOf, type Endpoint, type OutputOf, fillPath, pathNames } from '../endpoint.ts'
 import { ApiError } from './api-error.ts'
 import { apiClient, send } from './client.ts'
-import { writeQuery } from './query.ts'
+import { writeQuery } from './write-query.ts'
 
 export interface CallOptions {
   /** Ends the call from outside. */

@@ -1,6 +1,6 @@
 import axios, { type AxiosAdapter, type AxiosInstance, type AxiosRequestConfig } from 'axios'
 import { ApiError } from './api-error.ts'
-import { writeQuery } from './query.ts'
+import { writeQuery } from './write-query.ts'
 
 /** Every request whose URL starts so carries the token against forgery (contract §6). */
 export const API_PREFIX = '/api/'

@@ -1,0 +1,53 @@
+/**
+ * The parts in which the app's words travel to a browser: `first` with the app itself, each of the others
+ * with the screens that speak it.
+ */
+export const wordParts = ['first', 'accounts', 'sites', 'pages', 'blocks', 'editor', 'operator'] as const
+export type WordPart = (typeof wordParts)[number]
+
+/** Which part the words of a room belong to; the rooms of all screens (`app`, `ui` …) come first. */
+const partOfRoom: Readonly<Record<string, WordPart>> = {
+  accounts: 'accounts',
+  sites: 'sites',
+  permission: 'sites',
+  timeline: 'sites',
+  billing: 'sites',
+  pages: 'pages',
+  assets: 'pages',
+  images: 'pages',
+  editor: 'editor',
+  blocks: 'blocks',
+  document: 'blocks',
+  operator: 'operator',
+  labs: 'operator',
+  support: 'operator',
+}
+
+/**
+ * What the frame around every screen says, whatever room it is of: bars, the person's menu, the proof of
+ * a password, the status of a site.
+ */
+const saidAnywhere =
+  /^(accounts\.(bar|motto|or|pass\w+|prove|read_failed)|sites\.(status|missing|failed|again)|operator\.announcements\.(title|more)$|labs\.nav$|support\.nav$)/
+
+/** Whole in mails alone, which the server writes. */
+const inMails = /^(sites\.)?mail\./
+
+/**
+ * The part that a message travels with; null for what no screen says.
+ *
+ * @param key of the owner's catalogue
+ * @param named the titles of screens and their names in the navigation, which are known from the start
+ */
+export function partOf(key: string, named: ReadonlySet<string>): WordPart | null {
+  if (inMails.test(key)) return null
+  if (named.has(key) || saidAnywhere.test(key)) return 'first'
+  const rooms = key.split('.')
+  const room = (rooms[0] === 'refusal' ? rooms[1] : rooms[0]) ?? ''
+  return partOfRoom[room] ?? 'first'
+}
+
+/** The titles of screens and their names in the navigation, as the source of an area's door names them. */
+export function namedIn(door: string): string[] {
+  return [...door.matchAll(/\b(?:title|label): '([a-z0-9_.]+)'/g)].map((match) => match[1] ?? '')
+}

@@ -1,0 +1,32 @@
+import { setupI18n } from '@lingui/core'
+import type { MessageValues, Translate } from './message.ts'
+
+/** A message that is parsed already: bare words, or lingui's tokens of them and their placeholders. */
+export type CompiledMessage = string | readonly unknown[]
+/** A catalogue in any language, as a browser gets it: nothing is left to parse. */
+export type CompiledCatalogue = Readonly<Record<string, CompiledMessage>>
+
+/** Words of one locale that grow: what a screen says is added when it is opened. */
+export interface GrowingWords {
+  readonly words: Translate
+  has(key: string): boolean
+  add(catalogue: CompiledCatalogue): void
+}
+
+/**
+ * The words of a locale from compiled catalogues, as far as they were added.
+ *
+ * @param locale a BCP 47 tag; plural rules and number formats follow it
+ */
+export function growingWords(locale: string): GrowingWords {
+  const known = new Set<string>()
+  const i18n = setupI18n({ locale, messages: { [locale]: {} } })
+  return {
+    words: (key, values?: MessageValues) => (known.has(key) ? i18n._(key, values && { ...values }) : key),
+    has: (key) => known.has(key),
+    add(catalogue) {
+      i18n.load(locale, catalogue as Parameters<typeof i18n.load>[1] & object)
+      for (const key in catalogue) known.add(key)
+    },
+  }
+}
