@@ -1,8 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { leanPlugin } from './scripts/build-lean.mjs'
+import { wordsPlugin } from './scripts/build-words.mjs'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** Modules of ours that do something by being loaded: the beginning, and style sheets. */
+const acts = /\/src\/faces\/admin\/main\.tsx$|\.css(\?|$)/
 
 /** The owner's app: built once into build/admin and served by the server face. */
 export default defineConfig({
@@ -10,7 +15,7 @@ export default defineConfig({
   base: '/',
   publicDir: false,
   cacheDir: at('.cache/vite'),
-  plugins: [react()],
+  plugins: [wordsPlugin(), leanPlugin(), react()],
   build: {
     outDir: at('build/admin'),
     emptyOutDir: true,
@@ -19,5 +24,15 @@ export default defineConfig({
     sourcemap: false,
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 800,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      treeshake: {
+        manualPureFunctions: ['z', 'endpoint', 'permission'],
+        moduleSideEffects: [
+          { test: acts, sideEffects: true },
+          { test: /\/src\//, sideEffects: false },
+        ],
+      },
+    },
   },
 })

@@ -5,6 +5,7 @@ import { ApiError } from '#kernel/api-client/api-error.ts'
 import { UiProvider } from '#ui/provider/provider.tsx'
 import type { PersonWords } from './person-words.ts'
 import { makeRouter } from './router.tsx'
+import { LearnContext } from './speaking.tsx'
 
 /** Asking again helps only where nobody answered; what the server refused stays refused. */
 function mayAskAgain(count: number, error: Error): boolean {
@@ -19,7 +20,7 @@ function newQueryClient(): QueryClient {
 }
 
 /** The owner's app: language, data, routing. */
-export function App({ locale, words, faultWords }: PersonWords) {
+export function App({ locale, words, faultWords, learn }: PersonWords) {
   const [client] = useState(newQueryClient)
   const [router] = useState<AnyRouter>(makeRouter)
   return (
@@ -30,7 +31,9 @@ export function App({ locale, words, faultWords }: PersonWords) {
         faultWords={faultWords}
         navigate={(path) => void router.navigate({ to: path })}
       >
-        <RouterProvider router={router} />
+        <LearnContext value={learn}>
+          <RouterProvider router={router} />
+        </LearnContext>
       </UiProvider>
     </QueryClientProvider>
   )

@@ -20,8 +20,9 @@ import { useTheme } from '#ui/theme/theme.ts'
 import { useWords } from '#ui/words.ts'
 import { currentItem, navigationOf } from './navigation.ts'
 import { ScreenFault } from './screen-states.tsx'
-import { screens } from './screens.ts'
+import { partsOf, screens } from './screens.ts'
 import { outsideOfSites, useRecording } from './session-recording/use-recording.ts'
+import { Speaking } from './speaking.tsx'
 import mark from './wordmark/portico.svg'
 import css from './frame.module.css'
 
@@ -29,6 +30,9 @@ import css from './frame.module.css'
 const SupportDialog = lazy(async () => ({
   default: (await import('./visual-context/support-dialog.tsx')).SupportDialog,
 }))
+
+const sitesWords = ['sites'] as const
+const operatorWords = ['operator'] as const
 
 /** What stands around a screen: nothing, the app's own frame, and the site it belongs to. */
 export function Frame({ screen, children }: { screen: Screen; children: ReactNode }) {
@@ -60,7 +64,11 @@ function Titled({ screen, site, children }: { screen: Screen; site?: string; chi
   useEffect(() => {
     document.title = title
   }, [title])
-  return <Suspense fallback={<SkeletonPage />}>{children}</Suspense>
+  return (
+    <Suspense fallback={<SkeletonPage />}>
+      <Speaking parts={partsOf(screen)}>{children}</Speaking>
+    </Suspense>
+  )
 }
 
 /** Asks who is there, and leads strangers to the sign-in and back. */
@@ -156,7 +164,13 @@ function Shell({
         <>
           <VerifyBar />
           <Announcements />
-          {site && <SiteBars />}
+          {site && (
+            <Suspense>
+              <Speaking parts={sitesWords}>
+                <SiteBars />
+              </Speaking>
+            </Suspense>
+          )}
         </>
       }
       head={(isFolded) =>
@@ -247,7 +261,9 @@ function Person({ account }: { account: Account }) {
       />
       {isAsking && (
         <Suspense>
-          <SupportDialog onClose={() => setAsking(false)} />
+          <Speaking parts={operatorWords}>
+            <SupportDialog onClose={() => setAsking(false)} />
+          </Speaking>
         </Suspense>
       )}
     </>

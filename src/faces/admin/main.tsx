@@ -5,18 +5,24 @@ import { applyTheme, storedTheme } from '#ui/theme/theme.ts'
 import { App } from './app.tsx'
 import { pageContext } from './page-context.ts'
 import { loadPersonWords } from './person-words.ts'
+import { partsOf, screenAt } from './screens.ts'
 
 applyTheme(storedTheme())
 const root = document.getElementById('app')
 if (!root) throw new Error('The document of the app has no place for it')
 
 const context = pageContext()
+// What the address leads to is fetched beside the words, not after them; a fault shows when it is needed.
+const screen = screenAt(location.pathname)
+void screen?.load().catch(() => {})
+
 const spoken = await loadPersonWords({
   preferredLocale: context?.authenticatedAccount?.preferredLocale ?? document.documentElement.lang,
   betaFeatureFlags: context?.betaFeatureFlags ?? [],
   cookies: document.cookie,
   query: location.search,
 })
+if (screen) void spoken.learn(partsOf(screen)).catch(() => {})
 // What screen readers and hyphenation go by is the language that is really spoken.
 document.documentElement.lang = spoken.locale
 createRoot(root).render(<App {...spoken} />)

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { KEY_DEBUG_COOKIE } from '#kernel/i18n/text-filter.ts'
 import { ownerTexts } from '#kernel/messages/owner/en-US/index.ts'
 import { loadPersonWords, type WordsFacts } from './person-words.ts'
+import { type OwnerPart, ownerPart } from './word-source.ts'
 
 const facts: WordsFacts = { preferredLocale: 'en-US', betaFeatureFlags: [], cookies: '', query: '' }
 
@@ -49,8 +50,34 @@ test('contract §5: words are pseudo-localised by the query or a flag, or are th
 })
 
 test('where the words of a language do not arrive, the app speaks English', async () => {
-  const loaders = { 'de-DE': () => Promise.reject(new TypeError('Failed to fetch')) }
-  const { locale, words } = await loadPersonWords({ ...facts, preferredLocale: 'de-DE' }, loaders)
+  const source: OwnerPart = (locale, part) =>
+    locale === 'de-DE' ? Promise.reject(new TypeError('Failed to fetch')) : ownerPart(locale, part)
+  const { locale, words } = await loadPersonWords({ ...facts, preferredLocale: 'de-DE' }, source)
   assert.equal(locale, 'en-US')
   assert.equal(words('app.nav.sites'), ownerTexts['app.nav.sites'])
+})
+
+test('a part of a language that does not arrive is said in English, the rest is not', async () => {
+  const source: OwnerPart = (locale, part) =>
+    locale === 'de-DE' && part === 'sites' ? Promise.reject(new TypeError('gone')) : ownerPart(locale, part)
+  const { words, learn } = await loadPersonWords({ ...facts, preferredLocale: 'de-DE' }, source)
+  await learn(['sites', 'accounts'])
+  assert.equal(words('sites.dashboard.create'), ownerTexts['sites.dashboard.create'])
+  assert.equal(words('app.nav.sites'), 'Alle Websites')
+})
+
+test('words are learnt once, and again when they did not come', async () => {
+  let asked = 0
+  const source: OwnerPart = (locale, part) => {
+    if (part !== 'editor') return ownerPart(locale, part)
+    asked += 1
+    return asked === 1 ? Promise.reject(new TypeError('gone')) : ownerPart(locale, part)
+  }
+  const { words, learn } = await loadPersonWords(facts, source)
+  assert.equal(words('editor.action.add_section'), 'editor.action.add_section')
+  await assert.rejects(learn(['editor']))
+  await learn(['editor'])
+  assert.equal(learn(['editor']), learn(['editor']))
+  assert.equal(asked, 2)
+  assert.equal(words('editor.action.add_section'), ownerTexts['editor.action.add_section'])
 })

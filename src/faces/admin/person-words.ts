@@ -1,19 +1,11 @@
 import { type Locale, DEFAULT_LOCALE, languageOf } from '#kernel/i18n/locales.ts'
 import { resolveMemberLocale } from '#kernel/i18n/resolve-locale.ts'
 import { cookieNames, textFilterOf } from '#kernel/i18n/text-filter.ts'
-import { type Catalogue, partialTranslator, translator } from '#kernel/messages/message.ts'
-import { ownerTexts } from '#kernel/messages/owner/en-US/index.ts'
+import { growingWords } from '#kernel/messages/compiled.ts'
 import type { FaultWords, Words } from '#ui/words.ts'
-
-type CatalogueLoaders = Readonly<Record<string, () => Promise<Catalogue>>>
-
-/** Each language is a chunk of its own: nobody loads what they do not read. */
-const catalogues: CatalogueLoaders = {
-  'de-DE': async () => (await import('#kernel/messages/owner/de-DE.ts')).deDE,
-  'es-419': async () => (await import('#kernel/messages/owner/es-419.ts')).es419,
-  'fr-FR': async () => (await import('#kernel/messages/owner/fr-FR.ts')).frFR,
-  'pt-BR': async () => (await import('#kernel/messages/owner/pt-BR.ts')).ptBR,
-}
+import type { PartWords } from './split-words.ts'
+import type { WordPart } from './word-parts.ts'
+import { type OwnerPart, ownerPart } from './word-source.ts'
 
 /** What decides how the app speaks. */
 export interface WordsFacts {
@@ -26,39 +18,84 @@ export interface WordsFacts {
   readonly query: string
 }
 
+/** Loads the words that screens speak; the same promise for the same parts, until one has failed. */
+export type LearnWords = (parts: readonly WordPart[]) => Promise<void>
+
 /** How the app speaks to a person. */
 export interface PersonWords {
   /** Of the words and the formats, which always speak alike (contract §5). */
   readonly locale: Locale
   readonly words: Words
   readonly faultWords: FaultWords
+  readonly learn: LearnWords
+}
+
+/** Remembers what is being learnt; what failed is asked for again the next time. */
+function learner(load: (part: WordPart) => Promise<void>): LearnWords {
+  const promises = new Map<string, Promise<void>>()
+  const remembered = (name: string, begin: () => Promise<void>): Promise<void> => {
+    const known = promises.get(name)
+    if (known) return known
+    const promise = begin()
+    promises.set(name, promise)
+    promise.catch(() => promises.delete(name))
+    return promise
+  }
+  return (parts) =>
+    remembered(parts.join(), async () => {
+      await Promise.all(parts.map((part) => remembered(`one ${part}`, () => load(part))))
+    })
 }
 
 /**
- * The words of the person's language. A language without a translation, and one whose chunk does not
- * arrive, gives way to English: the app is never without words.
+ * The words of the person's language: what is said everywhere; each screen's own are learnt when it is
+ * opened. A language without a translation, and one that does not arrive, gives way to English: the app is
+ * never without words.
  */
 export async function loadPersonWords(
   facts: WordsFacts,
-  loaders: CatalogueLoaders = catalogues,
+  source: OwnerPart = ownerPart,
 ): Promise<PersonWords> {
   const { preferredLocale, betaFeatureFlags, cookies, query } = facts
   const filter = textFilterOf({ cookieNames: cookieNames(cookies), query, featureFlags: betaFeatureFlags })
   const wished = resolveMemberLocale(preferredLocale, { betaFeatureFlags })
-  const catalogue = await loaders[wished]?.().catch(() => null)
-  const locale = catalogue
+  const translated = await source(wished, 'first').catch(() => null)
+  const locale = translated
     ? wished
     : resolveMemberLocale(preferredLocale, {
         betaFeatureFlags,
         translationLanguage: languageOf(DEFAULT_LOCALE),
       })
-  const words = catalogue
-    ? partialTranslator(locale, catalogue, ownerTexts, filter)
-    : translator(locale, [ownerTexts], filter)
+
+  const own = growingWords(locale)
+  // What a language lacks is said in English, with its plurals: no half sentence is bent by another's rules.
+  const rest = growingWords(DEFAULT_LOCALE)
+  const add = (part: PartWords): void => {
+    own.add(part.own)
+    rest.add(part.rest)
+  }
+  const english = async (part: WordPart): Promise<PartWords> => {
+    const words = await source(DEFAULT_LOCALE, part)
+    if (!words) throw new Error(`There are no words of ${part}`)
+    return words
+  }
+  const learn = learner(async (part) => {
+    if (locale === DEFAULT_LOCALE) add(await english(part))
+    // What a screen says is not held up by a language that does not arrive.
+    else add((await source(locale, part).catch(() => null)) ?? { own: {}, rest: (await english(part)).own })
+  })
+  if (translated) add(translated)
+  else await learn(['first'])
+
+  const plain: Words = (key, values) => (own.has(key) ? own : rest).words(key, values)
+  const words = filter ? await (await import('./filtered-words.ts')).filteredWords(locale, filter) : plain
   return {
     locale,
     words,
-    faultWords: ({ code, values }) =>
-      `refusal.${code}` in ownerTexts ? words(`refusal.${code}`, values) : null,
+    faultWords: ({ code, values }) => {
+      const key = `refusal.${code}`
+      return own.has(key) || rest.has(key) ? words(key, values) : null
+    },
+    learn,
   }
 }

@@ -5,6 +5,7 @@ import { screens as operator } from '#areas/operator/admin/index.tsx'
 import { screens as pages } from '#areas/pages/admin/index.tsx'
 import { screens as sites } from '#areas/sites/admin/index.tsx'
 import type { Screen } from '#ui/screen/screen.ts'
+import type { WordPart } from './word-parts.ts'
 
 /** Every screen of the owner's app, in the order of the areas. */
 export const screens: readonly Screen[] = [
@@ -15,3 +16,34 @@ export const screens: readonly Screen[] = [
   ...pages,
   ...operator,
 ]
+
+/** The words that the screens of an area speak, besides those that are said everywhere. */
+const spoken: readonly (readonly [readonly Screen[], readonly WordPart[]])[] = [
+  [accounts, ['accounts']],
+  [sites, ['sites']],
+  [billing, ['sites']],
+  [assets, ['pages']],
+  [pages.filter(({ frame }) => frame !== 'full'), ['pages', 'blocks']],
+  [pages.filter(({ frame }) => frame === 'full'), ['pages', 'blocks', 'editor']],
+  [operator, ['operator', 'sites']],
+]
+const partsByScreen = new Map(
+  spoken.flatMap(([list, parts]) => list.map((screen) => [screen, parts] as const)),
+)
+
+/** The parts of the words that must be there before a screen is. */
+export function partsOf(screen: Screen): readonly WordPart[] {
+  return partsByScreen.get(screen) ?? []
+}
+
+/** The screen at an address of the app. */
+export function screenAt(path: string): Screen | undefined {
+  const parts = path.split('/')
+  return screens.find((screen) => {
+    const names = screen.path.split('/')
+    return (
+      names.length === parts.length &&
+      names.every((name, at) => (name.startsWith('$') ? parts[at] !== 'new' : name === parts[at]))
+    )
+  })
+}

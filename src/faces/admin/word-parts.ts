@@ -19,7 +19,8 @@ const partOfRoom: Readonly<Record<string, WordPart>> = {
   blocks: 'blocks',
   document: 'blocks',
   operator: 'operator',
-  labs: 'operator',
+  // The timeline of a site tells of its features too.
+  labs: 'sites',
   support: 'operator',
 }
 

@@ -1,5 +1,7 @@
-import { translationOf } from '#kernel/i18n/locales.ts'
-import { textsOf, type Translate, translator } from '#kernel/messages/message.ts'
+import { DEFAULT_LOCALE, translationOf } from '#kernel/i18n/locales.ts'
+import { growingWords } from '#kernel/messages/compiled.ts'
+import type { Translate } from '#kernel/messages/message.ts'
+import { visitorWordsOf } from '#kernel/messages/visitor/compiled-words.ts'
 
 /**
  * The words that visitors of a site read, in the site's language, for drawing on the canvas.
@@ -8,12 +10,7 @@ import { textsOf, type Translate, translator } from '#kernel/messages/message.ts
  * @param own the words of the person
  */
 export async function siteWords(locale: string, own: Translate): Promise<Translate> {
-  const [{ visitorSource }, { visitorTranslations }] = await Promise.all([
-    import('#kernel/messages/visitor/en-US.ts'),
-    import('#kernel/messages/visitor/index.ts'),
-  ])
-  const translation = visitorTranslations[translationOf(locale)]
-  const source = textsOf(visitorSource)
-  const words = translator(locale, translation ? [translation, source] : [source])
-  return (key, values) => (key in source ? words(key, values) : own(key, values))
+  const site = growingWords(locale)
+  site.add(await visitorWordsOf(translationOf(locale)).catch(() => visitorWordsOf(DEFAULT_LOCALE)))
+  return (key, values) => (site.has(key) ? site.words(key, values) : own(key, values))
 }
