@@ -24,12 +24,14 @@ export default defineConfig({
     sourcemap: false,
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 800,
+    // Every browser we serve knows module preloads.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       treeshake: {
         manualPureFunctions: ['z', 'endpoint', 'permission'],
         moduleSideEffects: [
           { test: acts, sideEffects: true },
+          // A door that names a component does not load it for who came for another.
           { test: /\/src\//, sideEffects: false },
         ],
       },

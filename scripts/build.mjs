@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { filesOf } from './build-chunks.mjs'
 import { requirePinnedNode } from './runtime.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -42,7 +43,14 @@ export async function buildIfStale() {
   if (existsSync(marker) && readFileSync(marker, 'utf8') === now) return false
   await checkLanguages()
   const { build } = await import('vite')
-  await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
+  const app = { configFile: join(root, 'vite.config.ts'), logLevel: 'warn' }
+  const found = await build({ ...app, build: { write: false, minify: false } })
+  const files = filesOf(found.output.filter(({ type }) => type === 'chunk'))
+  const codeSplitting = {
+    includeDependenciesRecursively: false,
+    groups: [{ debugName: 'by screens', name: (id) => files.get(id) ?? null }],
+  }
+  await build({ ...app, build: { rolldownOptions: { output: { codeSplitting } } } })
   const islands = join(root, 'scripts', 'build-islands.mjs')
   if (existsSync(islands)) await (await import(islands)).buildIslands()
   mkdirSync(dirname(marker), { recursive: true })

@@ -135,7 +135,8 @@ function openPage(live: Editor, kept: Kept, wake: RefObject<() => void>, onAwake
     if (event.kind === 'people') store.show({ people: event.people })
     else if (!kept.now().saving) {
       early.push(event)
-      wake.current()
+      // That the line is there is how every page begins; it is no news.
+      if (event.kind !== 'online') wake.current()
     } else if (event.kind === 'online') kept.now().saving?.retry()
     else kept.now().saving?.remote(event.batch)
   }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { Menu, type MenuEntries } from '#ui/menu/menu.tsx'
+import type { MenuEntries } from '#ui/menu/menu-entries.ts'
+import { Menu } from '#ui/menu/menu.tsx'
 import { Button } from 'react-aria-components/Button'
 import { actionOf, applies } from '../actions/action.ts'
 import { useEditor } from '../editor-context.tsx'

@@ -3,6 +3,7 @@ import '#ui/reset.css'
 import { createRoot } from 'react-dom/client'
 import { applyTheme, storedTheme } from '#ui/theme/theme.ts'
 import { App } from './app.tsx'
+import { loadShell } from './frame.tsx'
 import { pageContext } from './page-context.ts'
 import { loadPersonWords } from './person-words.ts'
 import { partsOf, screenAt } from './screens.ts'
@@ -15,6 +16,7 @@ const context = pageContext()
 // What the address leads to is fetched beside the words, not after them; a fault shows when it is needed.
 const screen = screenAt(location.pathname)
 void screen?.load().catch(() => {})
+if (screen && screen.access !== 'anyone' && !screen.frame) void loadShell().catch(() => {})
 
 const spoken = await loadPersonWords({
   preferredLocale: context?.authenticatedAccount?.preferredLocale ?? document.documentElement.lang,

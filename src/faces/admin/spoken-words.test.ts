@@ -102,7 +102,9 @@ test('every screen is sent the words that it and what it opens may say', () => {
 })
 
 test('what stands around every screen speaks only of what comes first, and the bars of a site of sites', () => {
-  const around = ['frame.tsx', 'app.tsx', 'screen-states.tsx'].map((name) => join(import.meta.dirname, name))
+  const around = ['frame.tsx', 'shell.tsx', 'app.tsx', 'screen-states.tsx'].map((name) =>
+    join(import.meta.dirname, name),
+  )
   const dialog = join(import.meta.dirname, 'visual-context/support-dialog.tsx')
   const bars = join(src, 'areas/sites/admin/bars')
   const modules = modulesFrom(around)

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { Button } from '../button/button.tsx'
-import { AppShell, NavGroup, NavItem, Page, useIsFolded } from '../layout/layout.tsx'
+import { AppShell, NavGroup, NavItem, useIsFolded } from '../layout/app-shell.tsx'
+import { Page } from '../layout/layout.tsx'
 import { PageHeader } from '../page-header/page-header.tsx'
 import { UiProvider } from '../provider/provider.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'

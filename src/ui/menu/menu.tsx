@@ -1,140 +1,49 @@
-import type { ReactNode } from 'react'
-import {
-  Header,
-  Menu as AriaMenu,
-  MenuItem,
-  MenuSection,
-  MenuTrigger,
-  Popover,
-  Separator,
-  SubmenuTrigger,
-} from 'react-aria-components/Menu'
-import Check from 'lucide-react/icons/check'
-import ChevronRight from 'lucide-react/icons/chevron-right'
-import { classNames } from '../class-names.ts'
-import { Icon, type IconShape } from '../icon/icon.tsx'
-import { Key } from '../key/key.tsx'
-import { popoverClass } from '../popover/popover.tsx'
-import css from './menu.module.css'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { ButtonContext } from 'react-aria-components/Button'
+import type { MenuAsked, MenuProps } from './menu-entries.ts'
 
-/** One action of a menu. */
-export interface MenuAction {
-  readonly id: string
-  readonly label: string
-  readonly icon?: IconShape
-  readonly detail?: string
-  /** For the detail alone, e.g. to mask somebody’s address in recordings. */
-  readonly detailClass?: string
-  /** Shown beside it; the screen binds the keys. */
-  readonly shortcut?: string
-  readonly isDanger?: boolean
-  readonly isDisabled?: boolean
-  readonly onAction?: () => void
-  /** Goes somewhere instead. */
-  readonly href?: string
-  readonly target?: '_blank'
-  /** A menu of its own. */
-  readonly items?: MenuEntries
-}
+const whole = () => import('./whole-menu.tsx')
+const WholeMenu = lazy(async () => ({ default: (await whole()).WholeMenu }))
 
-/** Actions under a heading; with `selected`, a choice: one (`single`) or any number of them. */
-export interface MenuGroup {
-  readonly label?: string
-  readonly items: readonly MenuAction[]
-  readonly selection?: 'single' | 'multiple'
-  readonly selected?: readonly string[]
-  readonly onSelect?: (ids: string[]) => void
-}
+/** How long after the first look the rest of menus is fetched, so that none waits when it is pressed, ms. */
+const FETCHED_AFTER = 2_000
 
-export type MenuEntry = MenuAction | MenuGroup | 'line'
-export type MenuEntries = readonly (MenuEntry | false | null | undefined)[]
-
-function Action({ action }: { action: MenuAction }) {
-  const row = (
-    <MenuItem
-      id={action.id}
-      textValue={action.label}
-      href={action.href}
-      target={action.target}
-      isDisabled={action.isDisabled}
-      onAction={action.onAction}
-      className={classNames(css.item, action.isDanger && css.danger)}
+/**
+ * A list of actions behind a button. Until it is asked for only the button is there: what a menu needs is
+ * fetched when nothing else is going on, or when it is pressed.
+ */
+export function Menu(props: MenuProps) {
+  const [asked, setAsked] = useState<MenuAsked | null>(null)
+  useEffect(() => {
+    // A fault shows when the menu is asked for.
+    const timer = setTimeout(() => void whole().catch(() => {}), FETCHED_AFTER)
+    return () => clearTimeout(timer)
+  }, [])
+  const light = (
+    <ButtonContext
+      value={{
+        'aria-haspopup': 'menu',
+        'aria-expanded': false,
+        // As menus open: under a mouse when it goes down, under a finger when it lets go.
+        onPressStart: ({ pointerType }) => pointerType === 'mouse' && setAsked('pointer'),
+        onPress: ({ pointerType }) => setAsked(pointerType === 'keyboard' ? 'first' : 'pointer'),
+        onKeyDown: (event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') {
+            event.continuePropagation()
+            return
+          }
+          event.preventDefault()
+          setAsked(event.key === 'ArrowDown' ? 'first' : 'last')
+        },
+      }}
     >
-      {({ selectionMode, hasSubmenu }) => (
-        <>
-          {selectionMode !== 'none' && <Icon of={Check} className={css.check} />}
-          {action.icon && <Icon of={action.icon} className={css.icon} />}
-          <span className={css.text}>
-            <span>{action.label}</span>
-            {action.detail && (
-              <span className={classNames(css.detail, action.detailClass)}>{action.detail}</span>
-            )}
-          </span>
-          {action.shortcut && <Key of={action.shortcut} />}
-          {hasSubmenu && <Icon of={ChevronRight} size="small" flips className={css.more} />}
-        </>
-      )}
-    </MenuItem>
+      {props.trigger}
+    </ButtonContext>
   )
-  if (!action.items) return row
+  if (asked === null && props.isOpen !== true) return light
   return (
-    <SubmenuTrigger>
-      {row}
-      <Popover className={popoverClass} offset={2} crossOffset={-4}>
-        <MenuList entries={action.items} />
-      </Popover>
-    </SubmenuTrigger>
-  )
-}
-
-function MenuList({ entries, label }: { entries: MenuEntries; label?: string }) {
-  return (
-    <AriaMenu className={css.menu} aria-label={label}>
-      {entries.map((entry, at) => {
-        if (!entry) return null
-        if (entry === 'line') return <Separator key={`line-${at}`} className={css.line} />
-        if ('id' in entry) return <Action key={entry.id} action={entry} />
-        return (
-          <MenuSection
-            key={entry.label ?? `group-${at}`}
-            className={css.section}
-            aria-label={entry.label ? undefined : label}
-            selectionMode={entry.selection}
-            selectedKeys={entry.selected}
-            onSelectionChange={
-              entry.onSelect && ((keys) => keys !== 'all' && entry.onSelect?.([...keys].map(String)))
-            }
-          >
-            {entry.label && <Header className={css.heading}>{entry.label}</Header>}
-            {entry.items.map((action) => (
-              <Action key={action.id} action={action} />
-            ))}
-          </MenuSection>
-        )
-      })}
-    </AriaMenu>
-  )
-}
-
-export interface MenuProps {
-  /** The button that opens it. */
-  trigger: ReactNode
-  items: MenuEntries
-  /** Names the menu when the trigger's own name does not. */
-  label?: string
-  placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end' | 'end top'
-  isOpen?: boolean
-  onOpenChange?: (isOpen: boolean) => void
-}
-
-/** A list of actions behind a button. */
-export function Menu({ trigger, items, label, placement = 'bottom start', isOpen, onOpenChange }: MenuProps) {
-  return (
-    <MenuTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
-      {trigger}
-      <Popover className={popoverClass} placement={placement} offset={4} containerPadding={8}>
-        <MenuList entries={items} label={label} />
-      </Popover>
-    </MenuTrigger>
+    <Suspense fallback={light}>
+      <WholeMenu {...props} asked={asked} />
+    </Suspense>
   )
 }

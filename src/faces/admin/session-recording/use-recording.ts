@@ -1,22 +1,7 @@
 import { useEffect } from 'react'
-import { exposed, getRecordingId, readConfiguration } from '#areas/operator/contract.ts'
-import { call } from '#kernel/api-client/call.ts'
-import { noExperiments } from '#kernel/experiments/experiments.ts'
-import { isRecordingForced, RECORDING_TEST } from '#kernel/session-recording.ts'
-import {
-  browserFacts,
-  ELIGIBILITY_ERROR,
-  injectFullStory,
-  type RecordingOutcome,
-  startSessionRecording,
-} from './start.ts'
-
-/** Where the person is: a site of theirs, or outside of one. */
-export interface RecordedPlace {
-  readonly siteId: string | null
-  /** The site's country, ISO 3166-1 alpha-2; empty outside of a site. */
-  readonly country: string
-}
+import { isRecordingForced } from '#kernel/session-recording.ts'
+import type { RecordedPlace } from './record-at.ts'
+import type { RecordingOutcome } from './start.ts'
 
 /** Outside of a site there is no country that could be eligible: only who forces it is recorded there. */
 export const outsideOfSites: RecordedPlace = { siteId: null, country: '' }
@@ -26,50 +11,19 @@ export function configuredOrganisation(page: { readonly dataset: DOMStringMap })
   return page.dataset['recording'] ?? null
 }
 
-function log(message: string, error: unknown): void {
-  // eslint-disable-next-line no-console -- logged only, the person sees nothing (contract §7)
-  console.warn(message, error)
-}
-
-/**
- * Decides for a place whether the session is recorded, and starts it. Asks the server for the
- * experiments as they stand there; that the test was read is noted as an exposure.
- */
-export async function recordAt(
-  organisationId: string,
-  { siteId, country }: RecordedPlace,
-): Promise<RecordingOutcome> {
-  const about = siteId === null ? {} : { siteId }
-  const isForced = isRecordingForced(location.search)
-  let experiments = noExperiments
-  try {
-    if (!isForced) experiments = await call(readConfiguration, about)
-  } catch (error) {
-    log(ELIGIBILITY_ERROR, error)
-    return 'failed'
-  }
-  const outcome = await startSessionRecording({
-    organisationId,
-    siteCountry: country,
-    experiments,
-    browser: browserFacts,
-    getId: async () => (await call(getRecordingId, {})).data,
-    inject: injectFullStory,
-    log,
-  })
-  if (RECORDING_TEST in experiments.contexts) {
-    await call(exposed, { name: RECORDING_TEST, ...about }).catch(() => undefined)
-  }
-  return outcome
-}
-
 /** What was decided so far in this page: a recording that runs goes on, and no place is asked about twice. */
 const decided = new Map<string, Promise<RecordingOutcome>>()
+
+/** Fetched where somebody may be recorded at all: elsewhere it is not even asked. */
+async function decideAt(organisationId: string, place: RecordedPlace): Promise<RecordingOutcome> {
+  const { recordAt } = await import('./record-at.ts')
+  return recordAt(organisationId, place)
+}
 
 async function recordOnce(organisationId: string, place: RecordedPlace): Promise<void> {
   for (const outcome of decided.values()) if ((await outcome) === 'recording') return
   const key = place.siteId ?? ''
-  if (!decided.has(key)) decided.set(key, recordAt(organisationId, place))
+  if (!decided.has(key)) decided.set(key, decideAt(organisationId, place))
 }
 
 /**

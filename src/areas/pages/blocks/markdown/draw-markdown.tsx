@@ -1,8 +1,35 @@
-import MarkdownIt, { type Token } from 'markdown-it'
-import { Fragment, type ReactNode } from 'react'
+import type { Token } from 'markdown-it'
+import { Fragment, type ReactNode, Suspense, use } from 'react'
 import { isSafeUrl } from '#document/values.ts'
 
-const parser = new MarkdownIt({ html: false, linkify: false, typographer: false })
+/** What is used of the parser. */
+interface Parser {
+  parse(text: string, given: object): Token[]
+}
+
+async function loadParser(): Promise<Parser> {
+  const { default: MarkdownIt } = await import('markdown-it')
+  return new MarkdownIt({ html: false, linkify: false, typographer: false })
+}
+
+/**
+ * It weighs more than all other blocks together: a server has it from the start, a browser fetches it when
+ * the first markdown is drawn on its canvas.
+ */
+let parser: Parser | null = 'document' in globalThis ? null : await loadParser()
+let coming: Promise<Parser | null> | null = null
+
+/** The same promise for all who wait; null when the line failed, which the next drawing tries again. */
+function fetchParser(): Promise<Parser | null> {
+  coming ??= loadParser().then(
+    (come) => (parser = come),
+    () => {
+      setTimeout(() => (coming = null), 5_000)
+      return null
+    },
+  )
+  return coming
+}
 
 /** The elements we draw; whatever else the parser may ever name, its words stand bare. */
 const elements = new Set([
@@ -109,17 +136,28 @@ function drawn(tokens: readonly Token[]): ReactNode[] {
   return root.children
 }
 
+/** Draws once the parser is there; a line that fails leaves the words as they were written. */
+function WhenParsed({ text }: { text: string }) {
+  const come = use(fetchParser())
+  return come ? drawn(come.parse(text, {})) : text
+}
+
 /**
  * Markdown (CommonMark with tables and strikethrough) as elements. HTML in it is words; links are
  * followed only where {@link isSafeUrl} holds; nothing is ever set as markup.
  */
 export function drawMarkdown(text: string): ReactNode {
-  return drawn(parser.parse(text, {}))
+  if (parser) return drawn(parser.parse(text, {}))
+  return (
+    <Suspense fallback={text}>
+      <WhenParsed text={text} />
+    </Suspense>
+  )
 }
 
-/** The headings of a markdown text, as they are drawn. */
+/** The headings of a markdown text, as they are drawn; none in a browser that has drawn no markdown yet. */
 export function markdownHeadings(text: string): { level: 2 | 3 | 4 | 5 | 6; text: string }[] {
-  const tokens = parser.parse(text, {})
+  const tokens = parser?.parse(text, {}) ?? []
   return tokens.flatMap((token, index) => {
     if (token.type !== 'heading_open') return []
     const level = Math.max(2, Number(token.tag.slice(1))) as 2

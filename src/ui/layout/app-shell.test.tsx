@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { AppShell, NavGroup, NavItem } from './layout.tsx'
+import { AppShell, NavGroup, NavItem } from './app-shell.tsx'
 
 test('a screen has one main part, a link that skips to it, and says where the person is', () => {
   const html = renderToStaticMarkup(

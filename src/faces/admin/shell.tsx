@@ -1,0 +1,167 @@
+import { useLocation } from '@tanstack/react-router'
+import ExternalLink from 'lucide-react/icons/external-link'
+import LayoutGrid from 'lucide-react/icons/layout-grid'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { VerifyBar } from '#areas/accounts/admin/index.tsx'
+import { signOut, type Account } from '#areas/accounts/contract.ts'
+import { Announcements } from '#areas/operator/admin/index.tsx'
+import { SiteBars } from '#areas/sites/admin/index.tsx'
+import { recordingClass } from '#kernel/session-recording.ts'
+import { Avatar } from '#ui/avatar/avatar.tsx'
+import { useChange } from '#ui/data/data.ts'
+import { IconButton } from '#ui/icon-button/icon-button.tsx'
+import { AppShell, NavGroup, NavItem } from '#ui/layout/app-shell.tsx'
+import { Menu } from '#ui/menu/menu.tsx'
+import { useTheme } from '#ui/theme/theme.ts'
+import { useWords } from '#ui/words.ts'
+import { currentItem, navigationOf } from './navigation.ts'
+import { screens } from './screens.ts'
+import { Speaking } from './speaking.tsx'
+import mark from './wordmark/portico.svg'
+import css from './shell.module.css'
+
+/** Loaded when it is asked for: few ask for help. */
+const SupportDialog = lazy(async () => ({
+  default: (await import('./visual-context/support-dialog.tsx')).SupportDialog,
+}))
+
+const sitesWords = ['sites'] as const
+const operatorWords = ['operator'] as const
+
+interface ShellSite {
+  readonly id: string
+  readonly name: string
+  readonly url: string
+  readonly can: Parameters<typeof navigationOf>[1]['can']
+}
+
+/** The app's own frame: navigation, bars, the person's menu. */
+export function Shell({
+  account,
+  site,
+  children,
+}: {
+  account: Account
+  site: ShellSite | null
+  children: ReactNode
+}) {
+  const t = useWords()
+  const { pathname } = useLocation()
+  const groups = navigationOf(screens, {
+    siteId: site?.id ?? null,
+    isOperator: account.isOperator,
+    can: site?.can ?? (() => false),
+  })
+  const current = currentItem(groups, pathname)
+  return (
+    <AppShell
+      path={pathname}
+      above={
+        <>
+          <VerifyBar />
+          <Announcements />
+          {site && (
+            <Suspense>
+              <Speaking parts={sitesWords}>
+                <SiteBars />
+              </Speaking>
+            </Suspense>
+          )}
+        </>
+      }
+      head={(isFolded) =>
+        site ? (
+          <ul>
+            <NavItem href="/" icon={LayoutGrid} label={t('app.nav.sites')} isFolded={isFolded} />
+          </ul>
+        ) : (
+          <a href="/" className={css.mark} aria-label={t('app.name')}>
+            <img src={mark} alt="" width={24} height={24} />
+            {!isFolded && <span>{t('app.name')}</span>}
+          </a>
+        )
+      }
+      navigation={(isFolded) =>
+        groups.map((group) => (
+          <NavGroup
+            key={group.section}
+            isFolded={isFolded}
+            label={group.section === 'site' && site ? site.name : t(`app.nav.${group.section}`)}
+          >
+            {group.items.map((item) => (
+              <NavItem
+                key={item.href}
+                href={item.href}
+                icon={item.icon}
+                label={t(item.label)}
+                isFolded={isFolded}
+                isCurrent={item.href === current}
+              />
+            ))}
+          </NavGroup>
+        ))
+      }
+      foot={() => <Person account={account} />}
+      topBar={
+        site ? (
+          <IconButton
+            icon={ExternalLink}
+            name={t('app.nav.visit')}
+            onPress={() => window.open(site.url, '_blank', 'noopener')}
+          />
+        ) : undefined
+      }
+    >
+      {children}
+    </AppShell>
+  )
+}
+
+function Person({ account }: { account: Account }) {
+  const t = useWords()
+  const theme = useTheme()
+  const leave = useChange(signOut, { onDone: () => location.assign('/sign-in') })
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Menu
+        label={t('app.person')}
+        placement="top start"
+        trigger={<Avatar name={account.name} label={t('app.person')} className={recordingClass.mask} />}
+        items={[
+          {
+            id: 'account',
+            label: t('app.person.account'),
+            detail: account.email,
+            detailClass: recordingClass.mask,
+            href: '/account',
+          },
+          account.isStaff && { id: 'labs', label: t('labs.nav'), href: '/labs' },
+          { id: 'help', label: t('support.nav'), onAction: () => setAsking(true) },
+          {
+            label: t('app.person.theme'),
+            selection: 'single',
+            selected: [theme.choice],
+            onSelect: ([choice]) => {
+              if (choice === 'system' || choice === 'light' || choice === 'dark') theme.choose(choice)
+            },
+            items: [
+              { id: 'system', label: t('app.person.theme_system') },
+              { id: 'light', label: t('app.person.theme_light') },
+              { id: 'dark', label: t('app.person.theme_dark') },
+            ],
+          },
+          'line',
+          { id: 'sign-out', label: t('app.person.sign_out'), onAction: () => leave.mutate({}) },
+        ]}
+      />
+      {isAsking && (
+        <Suspense>
+          <Speaking parts={operatorWords}>
+            <SupportDialog onClose={() => setAsking(false)} />
+          </Speaking>
+        </Suspense>
+      )}
+    </>
+  )
+}
