@@ -4,6 +4,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { filesOf } from './build-chunks.mjs'
+import { compressBuild } from './build-twins.mjs'
 import { requirePinnedNode } from './runtime.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -51,6 +52,7 @@ export async function buildIfStale() {
     groups: [{ debugName: 'by screens', name: (id) => files.get(id) ?? null }],
   }
   await build({ ...app, build: { rolldownOptions: { output: { codeSplitting } } } })
+  await compressBuild(join(root, 'build', 'admin', 'assets'))
   const islands = join(root, 'scripts', 'build-islands.mjs')
   if (existsSync(islands)) await (await import(islands)).buildIslands()
   mkdirSync(dirname(marker), { recursive: true })

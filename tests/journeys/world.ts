@@ -142,7 +142,7 @@ export async function findings(page: Page): Promise<string[]> {
   await page.evaluate(axe.source)
   const result = await page.evaluate(async () => {
     const { violations } = await (
-      window as unknown as {
+      globalThis as unknown as {
         axe: {
           run(
             options: object,

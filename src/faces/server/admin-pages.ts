@@ -1,12 +1,13 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { recordingHosts } from './recording-hosts.ts'
 
 interface BuiltFile {
   readonly type: string
+  /** Of the file as it is; its twins have their own after it. */
+  readonly fingerprint: string
   readonly identity: Buffer
   readonly gzip: Buffer | null
   readonly br: Buffer | null
@@ -25,24 +26,34 @@ function typeOf(name: string): string {
   return TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
 }
 
-/** A file of the build with its compressed twins; made at its first request. */
+/** What of a folder is read, if it is there. */
+function readIfThere(path: string): Buffer | null {
+  return existsSync(path) ? readFileSync(path) : null
+}
+
+/** A file of the build with the twins that the build made of it; read at its first request. */
 function readBuilt(folder: string, name: string): BuiltFile {
   const identity = readFileSync(join(folder, name))
-  const type = typeOf(name)
-  const isText = /javascript|css|svg|json/.test(type)
   return {
-    type,
+    type: typeOf(name),
+    fingerprint: createHash('sha256').update(identity).digest('base64url').slice(0, 16),
     identity,
-    gzip: isText ? gzipSync(identity, { level: 9 }) : null,
-    br: isText
-      ? brotliCompressSync(identity, {
-          params: {
-            [constants.BROTLI_PARAM_QUALITY]: 9,
-            [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-          },
-        })
-      : null,
+    gzip: readIfThere(join(folder, `${name}.gz`)),
+    br: readIfThere(join(folder, `${name}.br`)),
   }
+}
+
+/** The smaller of the twins that a browser takes, by its `Accept-Encoding`; `q=0` is a no. */
+function chosenTwin(file: BuiltFile, accepted: string): 'br' | 'gzip' | null {
+  const taken = new Set(
+    accepted
+      .split(',')
+      .map((one) => one.trim().toLowerCase())
+      .filter((one) => !/;\s*q=0(\.0*)?$/.test(one))
+      .map((one) => one.split(';', 1)[0]?.trim()),
+  )
+  if (file.br && taken.has('br')) return 'br'
+  return file.gzip && taken.has('gzip') ? 'gzip' : null
 }
 
 export interface AdminPolicyFacts {
@@ -84,28 +95,38 @@ export const adminHeaders = {
   'cross-origin-opener-policy': 'same-origin',
 } as const
 
-/** Serves the files of the build under `/assets/`, kept in memory, for ever cacheable. */
+/**
+ * Serves the files of the build under `/assets/`, kept in memory, for ever cacheable: their names change with
+ * what is in them. Compressed twins are the build's; an `ETag` answers whoever asks again all the same.
+ */
 export function serveBuild(app: FastifyInstance, build: string): void {
+  const folder = join(build, 'assets')
   const kept = new Map<string, BuiltFile>()
-  const names = new Set(existsSync(join(build, 'assets')) ? readdirSync(join(build, 'assets')) : [])
+  const names = new Set(
+    existsSync(folder) ? readdirSync(folder).filter((name) => !/\.(br|gz)$/.test(name)) : [],
+  )
   app.get<{ Params: { name: string } }>('/assets/:name', (request, reply) => {
     const { name } = request.params
-    if (!names.has(name)) return reply.status(404).type('text/plain; charset=utf-8').send('Not found\n')
-    let file = kept.get(name)
-    if (!file) {
-      file = readBuilt(join(build, 'assets'), name)
-      kept.set(name, file)
+    if (!names.has(name)) {
+      return reply
+        .status(404)
+        .type('text/plain; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send('Not found\n')
     }
-    const accepted = String(request.headers['accept-encoding'] ?? '')
-    const encoding =
-      file.br && /\bbr\b/.test(accepted) ? 'br' : file.gzip && /\bgzip\b/.test(accepted) ? 'gzip' : null
+    const file = kept.get(name) ?? readBuilt(folder, name)
+    kept.set(name, file)
+    const twin = chosenTwin(file, String(request.headers['accept-encoding'] ?? ''))
+    const tag = `"${file.fingerprint}${twin === null ? '' : `-${twin}`}"`
     reply
-      .type(file.type)
       .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('etag', tag)
       .header('x-content-type-options', 'nosniff')
       .header('vary', 'accept-encoding')
-    if (encoding) reply.header('content-encoding', encoding)
-    return reply.send(encoding === 'br' ? file.br : encoding === 'gzip' ? file.gzip : file.identity)
+    const known = String(request.headers['if-none-match'] ?? '').split(',')
+    if (known.some((one) => one.trim().replace(/^W\//, '') === tag)) return reply.status(304).send()
+    if (twin !== null) reply.header('content-encoding', twin)
+    return reply.type(file.type).send(twin === null ? file.identity : file[twin])
   })
 }
 
