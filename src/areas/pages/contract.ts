@@ -623,6 +623,17 @@ export const previewTemplate = endpoint({
   output: z.unknown(),
 })
 
+export const drawHomePage = endpoint({
+  name: 'pages.draw_home',
+  summary: 'The first sections of the home page’s draft, as a picture of the site: nothing in it runs.',
+  method: 'GET',
+  path: '/api/sites/:siteId/home-page',
+  access: may(permissions.siteSeeUnreleased),
+  sends: 'bytes',
+  input: z.object(inSite),
+  output: z.unknown(),
+})
+
 export const readFontFile = endpoint({
   name: 'fonts.file',
   summary: 'A file of the font library, for pictures of sites outside of a site.',

@@ -12,6 +12,7 @@ import { cancelRelease, listPending, listReleases } from './releases/list-releas
 import { release } from './releases/release.ts'
 import { rollBack } from './releases/roll-back.ts'
 import { changeStyles, readStyles } from './styles/change-styles.ts'
+import { drawHomePage } from './visitor/draw-home-page.ts'
 import { previewTemplate } from './templates/preview-template.ts'
 import { readFontFile } from './templates/read-font-file.ts'
 import { listTemplates } from './templates/list-templates.ts'
@@ -61,5 +62,6 @@ export const routes: readonly Route[] = [
   route(contract.deletePreviewLink, deletePreviewLink),
   route(contract.listTemplates, listTemplates),
   steps(contract.previewTemplate, previewTemplate),
+  steps(contract.drawHomePage, drawHomePage),
   steps(contract.readFontFile, readFontFile),
 ]

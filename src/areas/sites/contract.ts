@@ -246,8 +246,10 @@ export const siteCard = z.object({
   rights: z.array(z.string()),
   /** When a removed site is gone for good. */
   purgeAt: moment.nullable(),
-  /** Address of a picture of the home page; `null`: none yet. */
+  /** Address of a picture out of the home page; `null`: none yet. */
   picture: z.string().nullable(),
+  /** Path at which the home page stands drawn, for who contributes; `null`: there is none. */
+  homePage: z.string().nullable(),
   createdAt: moment,
 })
 export type SiteCard = z.output<typeof siteCard>

@@ -52,8 +52,16 @@ export async function runSiteHooks<Name extends keyof SiteHooks>(
   for (const hook of hooks.values()) await hook(ctx, happened)
 }
 
-/** Gives addresses of pictures of home pages, by site. */
-export type SitePictures = (ctx: Ctx, siteIds: readonly Id[]) => Promise<ReadonlyMap<Id, string>>
+/** How a site is shown by its home page. */
+export interface SitePicture {
+  /** Address of a picture out of it; null where it has none. */
+  readonly picture: string | null
+  /** Path at which the page itself stands drawn. */
+  readonly homePage: string
+}
+
+/** Gives what home pages look like, by site. */
+export type SitePictures = (ctx: Ctx, siteIds: readonly Id[]) => Promise<ReadonlyMap<Id, SitePicture>>
 
 let pictures: SitePictures | undefined
 
@@ -62,7 +70,7 @@ export function provideSitePictures(provider: SitePictures): void {
   pictures = provider
 }
 
-export async function picturesOf(ctx: Ctx, siteIds: readonly Id[]): Promise<ReadonlyMap<Id, string>> {
+export async function picturesOf(ctx: Ctx, siteIds: readonly Id[]): Promise<ReadonlyMap<Id, SitePicture>> {
   return pictures && siteIds.length > 0 ? pictures(ctx, siteIds) : new Map()
 }
 

@@ -8,6 +8,7 @@ export {
   provideSitePictures,
   providePageContextFlags,
   type SiteHooks,
+  type SitePicture,
   type FlagsProvider,
   type PageContextFlags,
 } from './hooks.ts'

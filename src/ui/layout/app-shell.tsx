@@ -109,7 +109,7 @@ export function AppShell({ navigation, head, foot, topBar, above, children, path
         </div>
       </nav>
       <div className={css.content}>
-        <header className={css.bar}>
+        <header className={classNames(css.bar, !topBar && css.bare)}>
           <span className={css.phoneMenu}>
             <IconButton
               icon={MenuIcon}

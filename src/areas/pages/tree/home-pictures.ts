@@ -1,6 +1,8 @@
 import { resolveAssets } from '#areas/assets/index.ts'
-import { addressOf, findSitesByIds } from '#areas/sites/index.ts'
+import { addressOf, findSitesByIds, type SitePicture } from '#areas/sites/index.ts'
+import { fillPath } from '#kernel/endpoint.ts'
 import type { Ctx } from '#platform/ctx.ts'
+import { drawHomePage } from '../contract.ts'
 import { assetIdsIn } from '../visitor/asset-ids.ts'
 import { readHomePages } from './page.store.ts'
 
@@ -20,16 +22,17 @@ function candidate(srcSet: string, width: number): string | undefined {
 }
 
 /**
- * Addresses of pictures of sites' home pages: the one for sharing, else the first on the page. Taken
+ * How sites are shown by their home pages: where the page stands drawn, and a picture out of it, which is
+ * the one for sharing, else the first on the page. Taken
  * from the stored draft, which may be a few minutes older than what is on somebody's screen.
  */
 export async function homePictures(
   ctx: Ctx,
   siteIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, SitePicture>> {
   const { appOrigin, sitesDomain } = ctx.tools.config
   const sites = await findSitesByIds(ctx.db, siteIds)
-  const found = new Map<string, string>()
+  const found = new Map<string, SitePicture>()
   for (const home of await readHomePages(ctx, siteIds)) {
     const site = sites.get(home.siteId)
     if (!site) continue
@@ -42,9 +45,11 @@ export async function homePictures(
     const ids = [...(home.socialImage ? [home.socialImage] : []), ...assetIdsIn(inOrder)].slice(0, FIRST)
     const assets = await resolveAssets({ ...ctx, site: { id: home.siteId } }, ids)
     const picture = ids.map((id) => assets.image(id)).find((image) => image !== undefined)
-    if (!picture) continue
     const host = `${new URL(appOrigin).protocol}//${addressOf(site.slug, sitesDomain)}`
-    found.set(home.siteId, host + (candidate(picture.srcSet, WIDTH) ?? picture.src))
+    found.set(home.siteId, {
+      picture: picture ? host + (candidate(picture.srcSet, WIDTH) ?? picture.src) : null,
+      homePage: fillPath(drawHomePage.path, { siteId: home.siteId }).path,
+    })
   }
   return found
 }

@@ -12,7 +12,7 @@ import { useWords } from '#ui/words.ts'
 import { permissions, readTimeline } from '../contract.ts'
 import { useSite } from './site/current-site.tsx'
 import overview from './site/overview.module.css'
-import { SitePicture } from './site/site-picture.tsx'
+import { HomePicture } from './site/home-picture.tsx'
 import { StatusBadge } from './site/status-badge.tsx'
 import { useEntryWords } from './site/use-entry-words.ts'
 
@@ -79,7 +79,7 @@ export function Screen() {
       >
         <Stack gap={24}>
           <div className={overview.picture}>
-            <SitePicture site={isGone ? { ...site, picture: null } : site} />
+            <HomePicture site={isGone ? { ...site, picture: null, homePage: null } : site} />
           </div>
           {site.can(permissions.siteSettings) && <Latest />}
         </Stack>

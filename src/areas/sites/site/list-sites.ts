@@ -42,7 +42,8 @@ export async function listSites(
         roles: holding.roles,
         customRoles,
         rights: isRemoved ? rights.filter((right) => right === permissions.siteRemove.name) : rights,
-        picture: pictures.get(site.id) ?? null,
+        picture: pictures.get(site.id)?.picture ?? null,
+        homePage: isRemoved ? null : (pictures.get(site.id)?.homePage ?? null),
         sitesDomain: ctx.tools.config.sitesDomain,
         now,
       })

@@ -15,6 +15,7 @@ export function cardOf(
     readonly customRoles: readonly string[]
     readonly rights: Iterable<string>
     readonly picture: string | null
+    readonly homePage: string | null
     readonly sitesDomain: string
     readonly now: number
   },
@@ -36,6 +37,7 @@ export function cardOf(
     rights: [...about.rights],
     purgeAt: site.removedAt === null ? null : text(site.removedAt + REMOVED_DAYS * DAY),
     picture: about.picture,
+    homePage: about.homePage,
     createdAt: text(site.createdAt),
   }
 }

@@ -6,7 +6,8 @@ import { Icon, type IconShape } from '#ui/icon/icon.tsx'
 import { useWords } from '#ui/words.ts'
 import type { Beginning } from '../../contract.ts'
 import css from './create.module.css'
-import { LivePage } from './live-page.tsx'
+import { LivePage } from '../site/live-page.tsx'
+import { Unshown } from './unshown.tsx'
 import { previewOf, type Template } from './templates.ts'
 
 type Bare = Exclude<Beginning['from'], 'template'>
@@ -39,7 +40,12 @@ export function BareBeginnings({ onChoose }: { onChoose: (beginning: Beginning) 
 export function TemplateChoice({ template, onChoose }: { template: Template; onChoose: () => void }) {
   return (
     <Button className={css.template} onPress={onChoose} aria-describedby={`intent-${template.id}`}>
-      <LivePage src={previewOf(template)} title={template.name} />
+      <LivePage
+        className={css.live}
+        src={previewOf(template)}
+        title={template.name}
+        instead={<Unshown id={template.id} />}
+      />
       <span className={css.name}>{template.name}</span>
       <span id={`intent-${template.id}`} className={css.intent}>
         {template.intent}

@@ -12,7 +12,8 @@ import { SitePicture } from '../site/site-picture.tsx'
 import { guessRegion } from '../../site/region-guess.ts'
 import { AddressField, useAddress } from './address-field.tsx'
 import css from './create.module.css'
-import { LivePage } from './live-page.tsx'
+import { LivePage } from '../site/live-page.tsx'
+import { Unshown } from './unshown.tsx'
 import { mayOffer, RegionFields } from './region-fields.tsx'
 import { type Chosen, previewOf } from './templates.ts'
 
@@ -112,10 +113,12 @@ export function NamingForm({ chosen, onDone }: { chosen: Chosen; onDone: (siteId
         {chosen.template ? (
           <figure>
             <LivePage
+              className={css.live}
               key={chosen.template.id}
               src={previewOf(chosen.template)}
               title={chosen.template.name}
               ratio={1.05}
+              instead={<Unshown id={chosen.template.id} />}
             />
             <figcaption className={css.caption}>
               <span className={css.name}>{chosen.template.name}</span>

@@ -24,7 +24,7 @@ import {
   type SiteCard as Card,
 } from '../../contract.ts'
 import { useProblemToast } from '../site/problem-words.ts'
-import { SitePicture } from '../site/site-picture.tsx'
+import { HomePicture } from '../site/home-picture.tsx'
 import { StatusBadge } from '../site/status-badge.tsx'
 import { useWhen } from '../site/use-when.ts'
 import css from './dashboard.module.css'
@@ -88,7 +88,7 @@ export function SiteCard({ site, onAsk }: { site: Card; onAsk: (what: 'duplicate
     <LinkCard
       href={`/sites/${site.id}`}
       title={site.title}
-      picture={<SitePicture site={site} />}
+      picture={<HomePicture site={site} />}
       actions={
         <Menu
           placement="bottom end"

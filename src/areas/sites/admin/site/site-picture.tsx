@@ -74,7 +74,7 @@ function Drawing({ type }: { type: SiteCard['type'] }) {
   )
 }
 
-/** The home page of a site as a picture; a drawing of its kind until there is one. Says nothing: the title stands beside it. */
+/** A picture out of a site's home page; a drawing of its kind until there is one. Says nothing: the title stands beside it. */
 export function SitePicture({
   site,
   hue = hueOf(site.id),

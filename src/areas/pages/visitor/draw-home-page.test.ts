@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import '#areas/assets/area.ts'
+import '../area.ts'
+import { aSite, anAccount } from '#areas/sites/testing.ts'
+import type { Ctx } from '#platform/ctx.ts'
+import type { Outside } from '#platform/http/route.ts'
+import { rolledBack, testCtx } from '#platform/testing/world.ts'
+import { changeStyles } from '../styles/change-styles.ts'
+import { asOwner } from '../testing.ts'
+import { homePictures } from '../tree/home-pictures.ts'
+import { drawHomePage } from './draw-home-page.ts'
+
+/** Draws the home page of a site in the transaction of the test; gives the page and the headers. */
+async function drawnFor(ctx: Ctx, siteId: string): Promise<{ html: string; headers: Map<string, string> }> {
+  const headers = new Map<string, string>()
+  const outside: Outside = {
+    actor: ctx.actor,
+    site: ctx.site,
+    clock: ctx.clock,
+    locale: ctx.locale,
+    request: ctx.request,
+    answer: { ...ctx.answer, header: (name, value) => void headers.set(name, value) },
+    tools: ctx.tools,
+    body: null,
+    signal: new AbortController().signal,
+    transaction: (work) => work(ctx),
+  }
+  const { type, body } = await drawHomePage(outside, { siteId })
+  assert.equal(type, 'text/html; charset=utf-8')
+  return { html: String(body), headers }
+}
+
+test('a site is shown by the beginning of its home page, in which nothing runs', () =>
+  rolledBack('platform', async (db) => {
+    const ctx = testCtx(db)
+    const owner = await anAccount(ctx)
+    const siteId = await aSite(ctx, owner, { beginning: { from: 'template', templateId: 'restaurant' } })
+    const mine = asOwner(ctx, owner, siteId)
+    const { html, headers } = await drawnFor(mine, siteId)
+    assert.match(html, /Supper, while/)
+    assert.equal(html.match(/<section/g)?.length, 3)
+    assert.doesNotMatch(html, /<script|<footer/)
+    // Pictures come from the site's host and in the size they are shown in; letters from the app.
+    assert.match(html, /https?:\/\/[a-z0-9-]+\.[^/"]+\/media\//)
+    assert.doesNotMatch(html, /["'(, ]\/media\/|url\(\/fonts\//)
+    assert.doesNotMatch(html, / sizes="(?!420px)/)
+    const policy = headers.get('content-security-policy') ?? ''
+    assert.match(policy, /default-src 'none'/)
+    assert.match(policy, /frame-ancestors 'self'/)
+    assert.doesNotMatch(policy, /script-src/)
+    assert.match(headers.get('cache-control') ?? '', /^private/)
+    const known = (await homePictures(mine, [siteId])).get(siteId)
+    assert.equal(known?.homePage, `/api/sites/${siteId}/home-page`)
+    assert.match(known.picture ?? '', /\/media\//)
+  }))
+
+test('the owner’s own code is not in it, whatever it holds', () =>
+  rolledBack('platform', async (db) => {
+    const ctx = testCtx(db)
+    const owner = await anAccount(ctx)
+    const siteId = await aSite(ctx, owner, { beginning: { from: 'blank' } })
+    const mine = asOwner(ctx, owner, siteId)
+    const code = 'body{color:red}</style><script>alert(1)</script>'
+    await changeStyles(mine, { siteId, changes: [{ path: ['customCss'], value: code }] })
+    const { html } = await drawnFor(mine, siteId)
+    assert.doesNotMatch(html, /alert|color:red/)
+  }))

@@ -1,0 +1,70 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { classNames } from '#ui/class-names.ts'
+import css from './live-page.module.css'
+
+/** Width a page is laid out for, as on a desktop, in CSS pixels. */
+const DESKTOP = 1280
+
+/**
+ * A real page of ours, small: laid out for a desktop, scaled to the room there is. Nothing in it runs
+ * or can be reached; it is looked at. It keeps its origin, without which its fonts would not load; no script
+ * and nothing of an owner's own code is ever in such a page. What is no page gives way to a drawing.
+ *
+ * @param title what it is, for tools that list frames
+ * @param ratio height by width of what is shown
+ * @param meanwhile what stands there until the page does
+ * @param instead what stands there where it does not come
+ */
+export function LivePage({
+  src,
+  title,
+  ratio = 0.75,
+  meanwhile,
+  instead,
+  className,
+}: {
+  src: string
+  title: string
+  ratio?: number
+  meanwhile?: ReactNode
+  instead?: ReactNode
+  className?: string
+}) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState(0)
+  const [state, setState] = useState<'coming' | 'there' | 'failed'>('coming')
+  useEffect(() => {
+    const element = frame.current
+    if (!element) return
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  const scale = width / DESKTOP
+  return (
+    <div ref={frame} className={classNames(css.live, className)} style={{ aspectRatio: `1 / ${ratio}` }}>
+      {state === 'coming' ? meanwhile : state === 'failed' && instead}
+      {state !== 'failed' && width > 0 && (
+        <iframe
+          src={src}
+          title={title}
+          aria-hidden="true"
+          tabIndex={-1}
+          inert
+          sandbox="allow-same-origin"
+          loading="lazy"
+          scrolling="no"
+          onLoad={({ currentTarget }) =>
+            setState(currentTarget.contentDocument?.contentType === 'text/html' ? 'there' : 'failed')
+          }
+          className={state === 'there' ? css.there : css.coming}
+          style={{
+            inlineSize: DESKTOP,
+            blockSize: Math.ceil((width * ratio) / scale),
+            transform: `scale(${scale})`,
+          }}
+        />
+      )}
+    </div>
+  )
+}
