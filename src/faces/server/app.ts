@@ -178,12 +178,13 @@ async function start(
   }
 
   app.addHook('onResponse', (request, reply, done) => {
-    metrics.request(
-      request.method,
-      request.routeOptions.url ?? 'unknown',
-      reply.statusCode,
-      reply.elapsedTime / 1000,
-    )
+    const { method } = request
+    const route = request.routeOptions.url ?? 'unknown'
+    const { statusCode: status, elapsedTime } = reply
+    metrics.request(method, route, status, elapsedTime / 1000)
+    // What was only read, and went well, is worth a line to whoever looks for something.
+    const level = (method === 'GET' || method === 'HEAD') && status < 400 ? 'debug' : 'info'
+    log[level]({ requestId: request.id, method, route, status, ms: Math.round(elapsedTime) }, 'answered')
     done()
   })
   const routes = areas.flatMap((area) => area.routes)

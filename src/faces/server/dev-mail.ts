@@ -5,6 +5,7 @@ import { listMails, type MailRecord, type MailSummary, readMail } from '#platfor
 import type { MailType } from '#platform/mail/mail-type.ts'
 import { renderMail } from '#platform/mail/render-mail.ts'
 import type { Tools } from '#platform/tools.ts'
+import { isNear } from './near.ts'
 
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
@@ -44,7 +45,8 @@ function send(reply: FastifyReply, html: string): FastifyReply {
 
 /**
  * The developer's mailbox, where mails stay while no mail server is configured: what was sent, and
- * every kind of mail from its sample. Never served once SMTP_URL is set.
+ * every kind of mail from its sample. Never served once SMTP_URL is set, and to nobody from elsewhere:
+ * the mails hold links that open accounts.
  */
 export function serveDevMail(
   app: FastifyInstance,
@@ -52,7 +54,8 @@ export function serveDevMail(
   types: readonly MailType[],
   tools: Tools,
 ): void {
-  app.get('/dev/mail', async (_request, reply) => {
+  app.get('/dev/mail', async (request, reply) => {
+    if (!isNear(request.raw)) return reply.callNotFound()
     const mails = await database.transaction('platform', (db) => listMails(db, { limit: 100 }))
     const rows = mails.map(rowOf).join('')
     const samples = types
@@ -72,6 +75,7 @@ export function serveDevMail(
   })
 
   app.get<{ Params: { site: string; id: string } }>('/dev/mail/:site/:id', async (request, reply) => {
+    if (!isNear(request.raw)) return reply.callNotFound()
     const { site, id } = request.params
     const siteId = isId(site) ? site : null
     const mail = isId(id) ? await database.transaction('platform', (db) => readMail(db, siteId, id)) : null

@@ -1,22 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import ipaddr from 'ipaddr.js'
 import type { Database } from '#platform/db/database.ts'
+import { isNear } from './near.ts'
 
 export interface Health {
   /** Set when the program has begun to stop: it still answers, and asks to be left out. */
   isDraining: boolean
 }
 
-const NEAR = new Set(['loopback', 'private', 'uniqueLocal', 'linkLocal'])
-
-/** Whether a peer is this machine or its own network: only they may read the figures. */
-function isNear(address: string | undefined): boolean {
-  if (!address || !ipaddr.isValid(address)) return false
-  return NEAR.has(ipaddr.process(address).range())
-}
-
 function send(response: ServerResponse, status: number, type: string, body: string): void {
-  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body)
+  response
+    .writeHead(status, {
+      'content-type': type,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
+    .end(body)
 }
 
 /**
@@ -44,8 +42,7 @@ export async function answerHealth(
       return true
     }
     case '/metrics': {
-      if (!isNear(request.socket.remoteAddress) || request.headers['x-forwarded-for'] !== undefined)
-        return false
+      if (!isNear(request)) return false
       const { type, body } = await given.metrics()
       send(response, 200, type, body)
       return true

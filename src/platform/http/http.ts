@@ -3,6 +3,10 @@ import type { Server } from 'node:http'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyHttpOptions, type FastifyInstance, type FastifyServerFactory } from 'fastify'
 import qs from 'qs'
+import { withLogScope } from '../log/log.ts'
+
+/** The name of a request, as it stands in the log. */
+export const REQUEST_ID_HEADER = 'x-request-id'
 
 const LARGEST_JSON = 1_048_576
 
@@ -43,6 +47,11 @@ export async function createHttp(options: HttpOptions = {}): Promise<FastifyInst
     ...(options.serverFactory ? { serverFactory: options.serverFactory } : {}),
   }
   const app = fastify(settings) as FastifyInstance
+  // Every answer names its request, and every line that is written meanwhile carries the same name.
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header(REQUEST_ID_HEADER, request.id).header('x-content-type-options', 'nosniff')
+    withLogScope({ requestId: request.id }, done)
+  })
   await app.register(cookie)
   app.addContentTypeParser(
     'application/octet-stream',

@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict'
+import type { IncomingMessage } from 'node:http'
+import { test } from 'node:test'
+import { isNear } from './near.ts'
+
+const from = (remoteAddress: string | undefined, headers: Record<string, string> = {}) =>
+  isNear({ socket: { remoteAddress }, headers } as unknown as IncomingMessage)
+
+test('near is this machine and its own network, with nobody in between', () => {
+  for (const address of [
+    '127.0.0.1',
+    '::1',
+    '::ffff:127.0.0.1',
+    '10.2.3.4',
+    '192.168.1.9',
+    '172.17.0.1',
+    'fd00::1',
+  ])
+    assert.ok(from(address), address)
+  for (const address of ['203.0.113.9', '2001:db8::1', '::ffff:203.0.113.9', 'nonsense', '', undefined])
+    assert.ok(!from(address), String(address))
+  assert.ok(!from('127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }))
+  assert.ok(!from('127.0.0.1', { forwarded: 'for=127.0.0.1' }))
+})
