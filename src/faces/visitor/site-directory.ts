@@ -1,12 +1,16 @@
+import { betaFlagsOfSite } from '#areas/operator/index.ts'
 import { findSiteByHost, type Site } from '#areas/sites/index.ts'
 import { readLiveSite, type LiveSite } from '#areas/pages/visitor/index.ts'
 import type { Clock } from '#kernel/clock.ts'
-import { type Database, readThrough } from '#platform/db/database.ts'
+import { openLocales } from '#kernel/i18n/locales.ts'
+import { resolveWebsiteLocale } from '#kernel/i18n/resolve-locale.ts'
+import { type Database, type Db, readThrough } from '#platform/db/database.ts'
 import { runAsSystem } from '#platform/system-ctx.ts'
 import type { Tools } from '#platform/tools.ts'
 
 /** A site as its visitors meet it: its facts, and what is live. */
 export interface ShownSite {
+  /** Its language is the locale it is shown in: one that is tried counts only while its flag is on. */
   readonly site: Site
   /** Null before the first release. */
   readonly live: LiveSite | null
@@ -20,6 +24,13 @@ const UNKNOWN_MS = 10_000
 const KNOWN_MOST = 20_000
 /** Stands for every site among those heard of. */
 const EVERY = '*'
+
+/** The locale of a site (contract §5). Flags are asked for only where the answer hangs on them. */
+async function localeOf(db: Db, site: Site): Promise<string> {
+  const isEnabled = (openLocales('visitor') as readonly string[]).includes(site.language)
+  const betaFeatureFlags = isEnabled ? [] : await betaFlagsOfSite(db, site.id)
+  return resolveWebsiteLocale(site.language, { betaFeatureFlags })
+}
 
 /**
  * Which site a host is, kept in memory and told by the database when something changes. Nothing is
@@ -48,7 +59,7 @@ export class SiteDirectory {
   async open(): Promise<void> {
     this.#stop = await this.#database.listen(
       CHANNEL,
-      (siteId) => this.#forget(siteId),
+      (siteId) => (siteId === EVERY ? this.#forgetAll() : this.#forget(siteId)),
       () => this.#forgetAll(),
     )
   }
@@ -137,9 +148,10 @@ export class SiteDirectory {
 
   async #readOnce(slug: string): Promise<ShownSite | null> {
     const { sitesDomain } = this.#tools.config
-    const site = await this.#database.transaction('platform', (db) =>
-      findSiteByHost(db, `${slug}.${sitesDomain}`, sitesDomain),
-    )
+    const site = await this.#database.transaction('platform', async (db) => {
+      const found = await findSiteByHost(db, `${slug}.${sitesDomain}`, sitesDomain)
+      return found && { ...found, language: await localeOf(db, found) }
+    })
     if (!site) return null
     const surroundings = { database: this.#database, tools: this.#tools, clock: this.#clock }
     const live = await runAsSystem(surroundings, { siteId: site.id, reason: 'visitor' }, readLiveSite)

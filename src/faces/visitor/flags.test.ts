@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { createServer, get, type Server } from 'node:http'
+import { after, before, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import '#areas/billing/area.ts'
+import '#areas/pages/area.ts'
+import { aSegment } from '#areas/operator/testing.ts'
+import { changeStatus } from '#areas/sites/index.ts'
+import { aSite, aSiteInput, anAccount } from '#areas/sites/testing.ts'
+import { systemClock } from '#kernel/clock.ts'
+import { newId } from '#kernel/ids.ts'
+import { siteStatus } from '#kernel/states/site-status.ts'
+import { installJobs } from '#platform/jobs/install-jobs.ts'
+import { testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
+import { visitorSite, type VisitorSite } from './visitor-site.ts'
+
+// What visitors see of a site where a flag decides it, and that a flag acts at once, also on what is kept.
+
+let visitors: VisitorSite
+let server: Server
+let japanese = ''
+let expired = ''
+
+before(async () => {
+  const database = await testDatabase()
+  await installJobs(database)
+  await database.transaction('platform', async (db) => {
+    const ctx = testCtx(db)
+    const owner = await anAccount(ctx)
+    const lure = aSiteInput({ title: 'Kingfisher Inn', language: 'ja-JP' })
+    japanese = lure.slug
+    await aSite(ctx, owner, lure)
+    const ended = aSiteInput({ title: 'Kestrel Books' })
+    expired = ended.slug
+    const siteId = await aSite(ctx, owner, ended)
+    await sql`update sites set contact_line = 'Write to Mira.' where id = ${siteId}`.execute(db)
+    await changeStatus(ctx, { siteId, to: siteStatus.trial, why: 'A test' })
+    await changeStatus(ctx, { siteId, to: siteStatus.expired, why: 'A test' })
+  })
+  visitors = await visitorSite({ database, tools: testTools(), clock: systemClock })
+  server = createServer((request, response) => {
+    const slug = request.headers.host ?? ''
+    if (!visitors.answerKept(request, response, slug)) void visitors.answer(request, response, slug)
+  }).listen(0)
+})
+after(() => server.close())
+
+function read(host: string): Promise<string> {
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return new Promise((resolve, reject) => {
+    get({ port, host: '127.0.0.1', headers: { host } }, (response) => {
+      let text = ''
+      response.on('data', (part) => (text += String(part)))
+      response.on('end', () => resolve(text))
+    }).on('error', reject)
+  })
+}
+
+/** Switches a toggle for every site, and waits until a page follows it. */
+async function flag(name: string, isOn: boolean, host: string, follows: RegExp): Promise<string> {
+  const database = await testDatabase()
+  const segments = JSON.stringify([aSegment({ true: 100 })])
+  await database.transaction('platform', async (db) => {
+    await sql`
+      insert into experiments (name, salt, type, sticky_by, control, segments, is_active, created_at, changed_at)
+      values (${name}, ${newId()}, 'FEATURE_TOGGLE', 'site', 'false', ${segments}::jsonb, ${isOn}, now(), now())
+      on conflict (name) do update set is_active = ${isOn}`.execute(db)
+  })
+  for (let waited = 0; ; waited += 20) {
+    const text = await read(host)
+    if (follows.test(text)) return text
+    assert.ok(waited < 3_000, `the page does not follow ${name}: ${text.slice(0, 300)}`)
+    await pause(20)
+  }
+}
+
+test('contract §5: a beta locale is a site’s only where its flag is on', async () => {
+  assert.match(await read(japanese), /<html lang="en-US"/)
+  const text = await flag('beta.visitor-locale-ja-jp', true, japanese, /<html lang="ja-JP"/)
+  assert.match(text, /[\u3040-\u30ff]/, 'and its words are Japanese')
+  await flag('beta.visitor-locale-ja-jp', false, japanese, /<html lang="en-US"/)
+})
+
+test('contract §4: EXPIRED changes what a visitor is told only while expired-site-improvements is on', async () => {
+  assert.doesNotMatch(await read(expired), /Write to Mira\./)
+  const text = await flag('beta.expired-site-improvements', true, expired, /Write to Mira\./)
+  assert.match(text, /Kestrel Books/)
+  await flag('beta.expired-site-improvements', false, expired, /^(?!.*Write to Mira\.)/s)
+})
