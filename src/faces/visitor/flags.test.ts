@@ -31,7 +31,7 @@ before(async () => {
     const lure = aSiteInput({ title: 'Kingfisher Inn', language: 'ja-JP' })
     japanese = lure.slug
     await aSite(ctx, owner, lure)
-    const ended = aSiteInput({ title: 'Kestrel Books' })
+    const ended = aSiteInput({ title: 'Kestrel Books', language: 'de-CH' })
     expired = ended.slug
     const siteId = await aSite(ctx, owner, ended)
     await sql`update sites set contact_line = 'Write to Mira.' where id = ${siteId}`.execute(db)
@@ -87,5 +87,6 @@ test('contract §4: EXPIRED changes what a visitor is told only while expired-si
   assert.doesNotMatch(await read(expired), /Write to Mira\./)
   const text = await flag('beta.expired-site-improvements', true, expired, /Write to Mira\./)
   assert.match(text, /Kestrel Books/)
+  assert.match(text, /\d{2}\.\d{2}\.\d{4}|\d{1,2}\. \p{L}+ \d{4}/u, 'the date as its locale writes it')
   await flag('beta.expired-site-improvements', false, expired, /^(?!.*Write to Mira\.)/s)
 })

@@ -25,7 +25,7 @@ import { nextStep, type Site } from '#areas/sites/index.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { cookieNames, KEY_DEBUG_COOKIE, textFilterOf } from '#kernel/i18n/text-filter.ts'
 import type { TextFilter, Translate } from '#kernel/messages/message.ts'
-import { intlFormats } from '#kernel/i18n/intl-formats.ts'
+import { LocaleData } from '#kernel/i18n/packs.server.ts'
 import { pageContextScript, visitorPageContext } from '#kernel/page-context.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { checkPassword } from '#platform/auth/password-hash.ts'
@@ -111,6 +111,8 @@ class Visitors {
   readonly #scheme: string
   readonly #secret: Uint8Array
   readonly #networkOf: (request: IncomingMessage) => string
+  /** Locale data for what is written with formats; a pack that fails is told, and the page goes on (contract §5). */
+  readonly #localeData: LocaleData
 
   constructor(options: VisitorSiteOptions, directory: SiteDirectory) {
     const { config } = options.tools
@@ -119,6 +121,9 @@ class Visitors {
     this.#directory = directory
     this.#pages = new PageCache(options.cacheBytes ?? 128 * 1024 * 1024)
     this.#headers = siteHeaders(isSecure)
+    this.#localeData = new LocaleData({
+      onError: (error) => options.tools.log.error({ err: error }, error.message),
+    })
     this.#scheme = isSecure ? 'https' : 'http'
     const addressOf = addressPastProxies(config.trustProxy)
     this.#networkOf = (request) => networkOf(addressOf(request))
@@ -421,7 +426,7 @@ class Visitors {
     const removal = isTold ? nextStep(site) : null
     return this.#state(asked, 200, {
       kind: 'expired',
-      keptUntil: removal && intlFormats(site.language, site.timeZone).date(removal.at),
+      keptUntil: removal && (await this.#localeData.formats(site.language, site.timeZone)).date(removal.at),
       contactLine: isTold ? site.contactLine || null : null,
     })
   }
