@@ -39,8 +39,11 @@ function code(text: ShapeCode): { message: ShapeCode } {
   return { message: text }
 }
 
+/** The largest whole number of a column of the usual kind (PostgreSQL's `integer`). */
+export const LARGEST_INTEGER = 2_147_483_647
+
 /** PostgreSQL stores neither NUL nor half a surrogate pair; nor does anything that reads us. */
-function isStorable(text: string): boolean {
+export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed()
 }
 

@@ -1,21 +1,26 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { inspect } from 'node:util'
 import { plantDemonstration } from '#faces/server/demonstration.ts'
 import { type Portico, startPortico } from '#faces/server/app.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { silentLog } from '#platform/log/log.ts'
-import { ask, environment, freePort, Person, scratchFolder } from './program.ts'
+import { ask, environment, freePort, makeSite, Person, scratchFolder } from './program.ts'
 
 // What somebody hostile tries against the whole program, each thing found open once.
 
 const folder = scratchFolder()
+/** What was logged as a fault of ours. */
+const faults: string[] = []
 let portico: Portico
 let port = 0
 
 before(async () => {
   port = await freePort()
   const config = readConfig(environment(port, { folder: folder.path }))
-  portico = await startPortico({ config, log: silentLog(), host: '127.0.0.1' })
+  const log = silentLog()
+  log.error = ((...parts: unknown[]) => void faults.push(inspect(parts))) as typeof log.error
+  portico = await startPortico({ config, log, host: '127.0.0.1' })
   await plantDemonstration(portico)
 })
 after(async () => {
@@ -38,4 +43,41 @@ test('the mailbox is nobody’s who comes through a proxy: its links open accoun
       assert.doesNotMatch(text, />Mailbox<|demo@portico/, path)
     }
   }
+})
+
+test('numbers and text that the database cannot hold are refused, and are no fault', async () => {
+  const person = await new Person(port).signIn()
+  const site = await makeSite(person)
+  const page = `/api/sites/${site.id}/pages/${site.pages[0]?.id}`
+  for (const number of [2_147_483_648, Number.MAX_SAFE_INTEGER, 1e300, -1, -1e300, 0.5]) {
+    for (const path of [
+      `${page}/patches?after=${number}`,
+      `${page}/versions?before=${number}`,
+      `/api/sites/${site.id}/releases?before=${number}`,
+    ]) {
+      assert.equal((await person.call('GET', path)).status, 422, path)
+    }
+  }
+  const nul = String.fromCharCode(0)
+  const half = String.fromCharCode(0xd800)
+  for (const text of [nul, `a${nul}b`, half]) {
+    const credential = { id: text, rawId: text, type: 'public-key', response: {}, clientExtensionResults: {} }
+    const patch = { op: 'set', node: 'node', path: ['name'], value: text }
+    for (const [path, body] of [
+      ['/api/account/sign-in/passkey', { credential }],
+      ['/api/account/sign-in/passkey', { credential: { ...credential, id: 'x', response: { [text]: 1 } } }],
+      ['/api/account/sign-in', { email: `${text}@portico.example`, password: text }],
+      [
+        `${page}/patches`,
+        { base: 1, clientId: 'hostile-client', saveId: 'hostile-save-000', patches: [patch] },
+      ],
+    ] as const) {
+      const said = await person.call('POST', path, body)
+      assert.equal(said.status, 422, `${path}: ${said.text}`)
+    }
+  }
+  const said = await person.call('GET', `/api/sites?search=%00`)
+  assert.equal(said.status, 422, said.text)
+  assert.equal((await person.call('GET', `${page}%00`)).status, 422)
+  assert.deepEqual(faults, [])
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { permissions } from '#areas/sites/contract.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { anyAccount, anyone, may } from '#kernel/permission.ts'
-import { id, line, longText, slug, trimmedText } from '#kernel/shapes.ts'
+import { id, LARGEST_INTEGER, line, longText, slug, trimmedText } from '#kernel/shapes.ts'
 
 export const pageKinds = ['layout', 'cover', 'parking', 'folder', 'link', 'footer'] as const
 export type PageKind = (typeof pageKinds)[number]
@@ -16,6 +16,9 @@ const instant = z.iso.datetime({ offset: true })
 const author = z.object({ id, name: z.string() }).nullable()
 const inSite = { siteId: id }
 const ofPage = { siteId: id, pageId: id }
+/** The version of a draft, or the number of a release, that a call names. */
+const version = z.number().int().min(0).max(LARGEST_INTEGER)
+const versionInQuery = z.coerce.number<number | string>().pipe(version)
 
 // ── Pages ────────────────────────────────────────────────────────────────────────────────────────
 
@@ -223,7 +226,7 @@ export const savePatches = endpoint({
   input: z.object({
     ...ofPage,
     /** The version the patches were made on. */
-    base: z.number().int().min(0),
+    base: version,
     patches: patchList,
     /** Names the tab. */
     clientId: tag,
@@ -249,7 +252,7 @@ export const listPatches = endpoint({
   method: 'GET',
   path: '/api/sites/:siteId/pages/:pageId/patches',
   access: may(permissions.siteSeeUnreleased),
-  input: z.object({ ...ofPage, after: z.coerce.number().int().min(0) }),
+  input: z.object({ ...ofPage, after: versionInQuery }),
   output: z.object({ version: z.number().int(), saved: z.array(savedPatches) }),
 })
 
@@ -260,7 +263,7 @@ export const followPage = endpoint({
   path: '/api/sites/:siteId/pages/:pageId/live',
   access: may(permissions.siteSeeUnreleased),
   sends: 'events',
-  input: z.object({ ...ofPage, since: z.coerce.number().int().min(0) }),
+  input: z.object({ ...ofPage, since: versionInQuery }),
   output: z.unknown(),
 })
 
@@ -280,8 +283,8 @@ export const presence = z.object({
     .object({
       node: z.string().max(32),
       field: z.string().max(64),
-      from: z.number().int(),
-      to: z.number().int(),
+      from: z.number().int().min(0).max(LARGEST_INTEGER),
+      to: z.number().int().min(0).max(LARGEST_INTEGER),
     })
     .nullable(),
   isLeaving: z.boolean(),
@@ -312,7 +315,7 @@ export const listVersions = endpoint({
   method: 'GET',
   path: '/api/sites/:siteId/pages/:pageId/versions',
   access: may(permissions.siteSeeUnreleased),
-  input: z.object({ ...ofPage, before: z.coerce.number().int().optional() }),
+  input: z.object({ ...ofPage, before: versionInQuery.optional() }),
   output: z.object({
     versions: z.array(
       z.object({
@@ -333,7 +336,7 @@ export const openVersion = endpoint({
   method: 'GET',
   path: '/api/sites/:siteId/pages/:pageId/versions/:version',
   access: may(permissions.siteSeeUnreleased),
-  input: z.object({ ...ofPage, version: z.coerce.number().int().min(0) }),
+  input: z.object({ ...ofPage, version: versionInQuery }),
   output: z.object({ version: z.number().int(), document: z.unknown() }),
 })
 
@@ -343,7 +346,7 @@ export const nameVersion = endpoint({
   method: 'PUT',
   path: '/api/sites/:siteId/pages/:pageId/versions/:version',
   access: may(permissions.pagesEdit),
-  input: z.object({ ...ofPage, version: z.coerce.number().int().min(0), name: line(200) }),
+  input: z.object({ ...ofPage, version: versionInQuery, name: line(200) }),
   output: z.object({}),
 })
 
@@ -353,7 +356,7 @@ export const restoreVersion = endpoint({
   method: 'POST',
   path: '/api/sites/:siteId/pages/:pageId/versions/:version/restore',
   access: may(permissions.pagesEdit),
-  input: z.object({ ...ofPage, version: z.coerce.number().int().min(0) }),
+  input: z.object({ ...ofPage, version: versionInQuery }),
   output: z.object({ version: z.number().int() }),
 })
 
@@ -408,7 +411,7 @@ export const listReleases = endpoint({
   method: 'GET',
   path: '/api/sites/:siteId/releases',
   access: may(permissions.siteSeeUnreleased),
-  input: z.object({ ...inSite, before: z.coerce.number().int().optional() }),
+  input: z.object({ ...inSite, before: versionInQuery.optional() }),
   output: z.object({ releases: z.array(releaseRow), hasMore: z.boolean() }),
 })
 

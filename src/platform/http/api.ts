@@ -12,7 +12,7 @@ import { type Database, type Db, isAway, type Scope } from '../db/database.ts'
 import type { Tools } from '../tools.ts'
 import { clientAddress } from './client-address.ts'
 import type { CrumbMaker } from './crumb.ts'
-import { CRUMB_COOKIE, refuseDepth, refuseForgery } from './guard.ts'
+import { CRUMB_COOKIE, refuseDepth, refuseForgery, refuseUnstorable } from './guard.ts'
 import { IDEMPOTENCY_HEADER, once, REPLAYED_HEADER } from './idempotency.ts'
 import { faultOf, parseInput, problemOf } from './problem.ts'
 import type { BytesAnswer, Outside, Route, ServerEvent } from './route.ts'
@@ -103,12 +103,15 @@ async function enterSite(endpoint: Endpoint, ctx: Ctx, siteId: string, options: 
 
 function inputOf(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
   const params = request.params as Record<string, unknown>
+  refuseUnstorable(params)
   if (endpoint.method === 'GET' || endpoint.takes === 'bytes') {
+    refuseUnstorable(request.query)
     return { ...(request.query as Record<string, unknown>), ...params }
   }
   const body = request.body ?? {}
   if (typeof body !== 'object' || Array.isArray(body)) throw refuse('invalid', 'json.not_an_object')
   refuseDepth(body)
+  refuseUnstorable(body)
   return { ...(body as Record<string, unknown>), ...params }
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { refuse } from '#kernel/refusal.ts'
+import { isStorable } from '#kernel/shapes.ts'
 import type { CrumbMaker } from './crumb.ts'
 
 export const CRUMB_COOKIE = 'crumb'
@@ -49,4 +50,21 @@ export function refuseDepth(value: unknown, left = DEEPEST): void {
   if (typeof value !== 'object' || value === null) return
   if (left === 0) throw refuse('invalid', 'json.too_deep', { values: { most: DEEPEST } })
   for (const inner of Object.values(value)) refuseDepth(inner, left - 1)
+}
+
+/**
+ * Refuses text that the database cannot hold, wherever it stands in an input, keys of objects too. Shapes
+ * say so themselves where people write; this is for what comes from programs.
+ */
+export function refuseUnstorable(value: unknown, path = ''): void {
+  if (typeof value === 'string') {
+    if (!isStorable(value))
+      throw refuse('invalid', 'input', { faults: [{ field: path, code: 'shape.text' }] })
+    return
+  }
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, inner] of Object.entries(value)) {
+    refuseUnstorable(key, path)
+    refuseUnstorable(inner, path === '' ? key : `${path}.${key}`)
+  }
 }
