@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { npmEnvironment } from './npm-environment.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const marker = join(root, 'node_modules', '.portico-installed')
@@ -26,11 +27,7 @@ if (installed !== wanted) {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
       shell: process.platform === 'win32',
-      // A machine without a home folder still has a place for npm's cache.
-      env: {
-        ...process.env,
-        ...(process.env.HOME ? {} : { HOME: root, npm_config_cache: join(root, '.cache', 'npm') }),
-      },
+      env: npmEnvironment(process.env, root),
     })
   } catch {
     console.error('The packages could not be installed; npm says why above.')

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { promisify } from 'node:util'
+import {
+  ask,
+  environment,
+  freePort,
+  makeSite,
+  Person,
+  scratchDatabase,
+  scratchFolder,
+  startProgram,
+} from './program.ts'
+
+// What the README says of backups, done as it says: what comes back is what was there, and goes on working.
+
+const run = promisify(execFile)
+
+/** The site as its owner and its visitors have it. */
+async function seen(port: number, slug: string): Promise<unknown> {
+  const owner = await new Person(port).signIn()
+  const home = await ask(port, '/', { host: `${slug}.sites.localhost:${port}` })
+  const { items } = await owner.get<{ items: { address: string }[] }>('/api/sites')
+  return {
+    titles: items.map(({ address }) => address.split('.', 1)[0]).toSorted(),
+    status: home.status,
+    page: home.text,
+  }
+}
+
+test('the embedded database: the data folder, copied while the server is stopped', async (t) => {
+  const folder = scratchFolder()
+  const port = await freePort()
+  const first = await startProgram({ port, env: environment(port, { folder: join(folder.path, 'data') }) })
+  t.after(async () => {
+    await first.kill()
+    folder.remove()
+  })
+  const before = await seen(port, 'halm')
+  await first.stop()
+  cpSync(join(folder.path, 'data'), join(folder.path, 'backup'), { recursive: true })
+  const second = await startProgram({ port, env: environment(port, { folder: join(folder.path, 'backup') }) })
+  t.after(() => second.kill())
+  assert.deepEqual(await seen(port, 'halm'), before)
+  await makeSite(await new Person(port).signIn())
+})
+
+test('PostgreSQL: dumped by its administrator, restored into an empty database', async (t) => {
+  const [from, to] = [await scratchDatabase(), await scratchDatabase()]
+  if (!from || !to) return t.diagnostic('PostgreSQL is not reachable; the embedded database was tried')
+  const hasTools = await run('pg_dump', ['--version']).then(
+    () => true,
+    () => false,
+  )
+  const folder = scratchFolder()
+  const port = await freePort()
+  const first = await startProgram({
+    port,
+    env: environment(port, { folder: folder.path, database: from.url }),
+  })
+  t.after(async () => {
+    await first.kill()
+    await from.drop()
+    await to.drop()
+    folder.remove()
+  })
+  if (!hasTools) return t.diagnostic('pg_dump is not on this machine')
+  const before = await seen(port, 'halm')
+  const dump = join(folder.path, 'portico.dump')
+  // The server goes on while it is dumped: a dump is of one moment.
+  await run('pg_dump', ['--format=custom', `--file=${dump}`, from.url])
+  await first.stop()
+  await run('pg_restore', [`--dbname=${to.url}`, '--exit-on-error', dump])
+  const second = await startProgram({
+    port,
+    env: environment(port, { folder: folder.path, database: to.url }),
+  })
+  t.after(() => second.kill())
+  assert.deepEqual(await seen(port, 'halm'), before)
+  await makeSite(await new Person(port).signIn())
+})
