@@ -37,7 +37,7 @@ test('the mailbox is nobody’s who comes through a proxy: its links open accoun
   }
   const [mail] = /\/dev\/mail\/-\/[0-9a-f-]{36}/.exec(box.text) ?? []
   assert.ok(mail, 'the mail is in the box')
-  for (const path of ['/dev/mail', mail, '/dev/mail/samples/accounts.reset']) {
+  for (const path of ['/dev/mail', mail, '/dev/mail/samples/accounts.reset-password']) {
     for (const name of ['x-forwarded-for', 'forwarded']) {
       const { text } = await ask(port, path, { headers: { [name]: '203.0.113.9' } })
       assert.doesNotMatch(text, />Mailbox<|demo@portico/, path)

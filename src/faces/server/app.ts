@@ -151,7 +151,8 @@ async function start(
   ): Promise<void> {
     if (health.isDraining) response.setHeader('connection', 'close')
     const host = asked(request.headers.host)
-    if (host.kind === 'site') {
+    const serves = config.role !== 'worker'
+    if (host.kind === 'site' && serves) {
       if (visitors.answerKept(request, response, host.slug)) return
       await visitors.answer(request, response, host.slug)
       return
@@ -170,7 +171,7 @@ async function start(
     ) {
       return
     }
-    if (host.kind === 'app') {
+    if (host.kind === 'app' && serves) {
       toApp(request, response)
       return
     }

@@ -40,9 +40,13 @@ export async function main(): Promise<void> {
       '',
       `  Portico is running.`,
       '',
-      `  Owner's app   ${config.appOrigin}`,
-      `  Sites         ${config.appOrigin.startsWith('https:') ? 'https' : 'http'}://NAME.${config.sitesDomain}`,
-      ...(config.smtpUrl === null ? [`  Mailbox       ${config.appOrigin}/dev/mail`] : []),
+      ...(config.role === 'worker'
+        ? [`  Jobs alone    health at http://localhost:${portico.port}/readyz`]
+        : [
+            `  Owner's app   ${config.appOrigin}`,
+            `  Sites         ${config.appOrigin.startsWith('https:') ? 'https' : 'http'}://NAME.${config.sitesDomain}`,
+            ...(config.smtpUrl === null ? [`  Mailbox       ${config.appOrigin}/dev/mail`] : []),
+          ]),
       ...(planted ? ['', `  Sign in with  ${planted.email}`, `  Password      ${planted.password}`] : []),
       '',
     ]

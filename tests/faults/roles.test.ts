@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import {
+  ask,
+  environment,
+  freePort,
+  Person,
+  scratchDatabase,
+  scratchFolder,
+  startProgram,
+} from './program.ts'
+
+// Several processes on one database: one serves and runs no job, another runs the jobs and serves nobody.
+
+test('ROLE=web serves, ROLE=worker works', async (t) => {
+  const database = await scratchDatabase()
+  if (!database) return t.diagnostic('PostgreSQL is not reachable')
+  const folder = scratchFolder()
+  const [front, back] = [await freePort(), await freePort()]
+  const env = (port: number, role: string): Record<string, string> =>
+    environment(port, {
+      folder: folder.path,
+      database: database.url,
+      more: {
+        ROLE: role,
+        APP_ORIGIN: `http://localhost:${front}`,
+        SITES_DOMAIN: `sites.localhost:${front}`,
+      },
+    })
+  const web = await startProgram({ port: front, env: env(front, 'web') })
+  t.after(async () => {
+    await web.kill()
+    await database.drop()
+    folder.remove()
+  })
+  const mails = async (): Promise<number> => {
+    const { text } = await ask(front, '/dev/mail')
+    return [...text.matchAll(/<td>accounts\.reset-password<\/td>/g)].length
+  }
+  await new Person(front).arrive().post('/api/account/request-reset', { email: 'demo@portico.example' })
+  await pause(3_000)
+  assert.equal(await mails(), 0, 'nobody works yet')
+
+  const worker = await startProgram({ port: back, env: env(back, 'worker') })
+  t.after(() => worker.kill())
+  for (let waited = 0; (await mails()) === 0; waited += 100) {
+    assert.ok(waited < 30_000, 'the mail is written by the worker')
+    await pause(100)
+  }
+  assert.equal((await ask(back, '/healthz')).status, 200)
+  assert.equal((await ask(back, '/readyz')).status, 200)
+  assert.match((await ask(back, '/metrics')).text, /^# HELP /m)
+  for (const [path, host] of [
+    ['/', `localhost:${front}`],
+    ['/api/openapi.json', `localhost:${front}`],
+    ['/dev/mail', `localhost:${front}`],
+    ['/', `halm.sites.localhost:${front}`],
+  ] as const) {
+    assert.equal((await ask(back, path, { host })).status, 404, `${host}${path}`)
+    assert.equal((await ask(front, path, { host })).status, 200, `${host}${path}`)
+  }
+  assert.equal(await worker.stop(), 0)
+  assert.equal(await web.stop(), 0)
+})
