@@ -22,3 +22,13 @@ test('a new site has its owner, its trial and its address at once', () =>
     const stranger = asAccount(ctx, await anAccount(ctx))
     assert.equal(await siteAccess(stranger, id), null)
   }))
+
+test('whose address is not confirmed builds, and does not take names by the hundred', () =>
+  rolledBack('platform', async (db) => {
+    const ctx = testCtx(db)
+    const owner = await anAccount(ctx)
+    const unverified = asAccount(ctx, owner, { isVerified: false })
+    for (let n = 0; n < 3; n += 1) await createSite(unverified, aSiteInput())
+    await assert.rejects(createSite(unverified, aSiteInput()), { code: 'sites.unverified' })
+    await createSite(asAccount(ctx, owner), aSiteInput())
+  }))

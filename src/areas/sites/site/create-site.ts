@@ -13,7 +13,7 @@ import { putContributor } from '../contributors/contributor.store.ts'
 import { runSiteHooks } from '../hooks.ts'
 import { refuseOver, siteLimitOf } from '../limits/limits.ts'
 import { record } from '../timeline/record.ts'
-import { insertSite, lockSitesOf, ownedSites } from './site.store.ts'
+import { countMadeBy, insertSite, lockSitesOf, ownedSites } from './site.store.ts'
 import type { Site } from './site.ts'
 
 const typeOf: Readonly<Record<Beginning['from'], SiteType>> = {
@@ -22,6 +22,9 @@ const typeOf: Readonly<Record<Beginning['from'], SiteType>> = {
   cover_page: siteType.coverPage,
   parking_page: siteType.parkingPage,
 }
+
+/** How many sites somebody may make before their address is confirmed: enough to build, too few to take names. */
+const UNVERIFIED_SITES = 3
 
 /** A random key of 128 bits, as text for an address. */
 export function newPreviewKey(): string {
@@ -37,8 +40,9 @@ export type NewSite = Omit<InputOf<typeof endpoint>, 'beginning' | 'language'> &
 }
 
 /**
- * Lays a site with its owner, in trial (a parking page: active); refuses a taken address and
- * countries under sanctions. Works in a transaction of the platform.
+ * Lays a site with its owner, in trial (a parking page: active); refuses a taken address,
+ * countries under sanctions, and a fourth site of somebody whose address is not confirmed. Works in a
+ * transaction of the platform.
  */
 export async function makeSite(ctx: Ctx, wanted: NewSite): Promise<Site> {
   if (isSanctionedCountry(wanted.country))
@@ -47,6 +51,9 @@ export async function makeSite(ctx: Ctx, wanted: NewSite): Promise<Site> {
   const id = newId(now)
   const isParking = wanted.type === siteType.parkingPage
   await lockSitesOf(ctx, wanted.ownerId)
+  const isUnknown = ctx.actor.kind === 'account' && !ctx.actor.isVerified
+  if (isUnknown && (await countMadeBy(ctx, wanted.ownerId)) >= UNVERIFIED_SITES)
+    throw refuse('forbidden', 'sites.unverified')
   const site = await insertSite(ctx, {
     id,
     slug: wanted.slug,

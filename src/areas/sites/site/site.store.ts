@@ -119,6 +119,16 @@ export async function ownedSites(ctx: Stored, accountId: Id): Promise<Site[]> {
   return rows.map(siteFrom)
 }
 
+/** How many sites a person ever made, those that were removed included. */
+export async function countMadeBy(ctx: Stored, accountId: Id): Promise<number> {
+  const { count } = await tables(ctx)
+    .selectFrom('sites')
+    .select((of) => of.fn.countAll<string>().as('count'))
+    .where('created_by', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** Lets one transaction at a time count and add the sites of an account. */
 export async function lockSitesOf(ctx: Stored, accountId: Id): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sites of ${accountId}`}, 0))`.execute(ctx.db)
