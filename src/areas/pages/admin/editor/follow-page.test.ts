@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { beforeEach, mock, test } from 'node:test'
-import { followStream, type Source } from './follow-page.ts'
+import type { EventStream } from '#kernel/api-client/event-stream.ts'
+import { followStream } from './follow-page.ts'
 
-class FakeSource implements Source {
+class FakeSource implements EventStream {
   readonly since: number
   isClosed = false
   readonly #listeners = new Map<string, ((event: { data?: unknown }) => void)[]>()

@@ -1,17 +1,12 @@
 import type { Patch } from '#document/patch.ts'
 import type { StoredBatch } from '#editor/index.tsx'
+import type { EventStream } from '#kernel/api-client/event-stream.ts'
 import { presence, savedPatches, type Presence } from '../../contract.ts'
 import { batchOf } from './save-outcome.ts'
 
-/** What is used of the browser's `EventSource`. */
-export interface Source {
-  addEventListener(type: string, listener: (event: { data?: unknown }) => void): void
-  close(): void
-}
-
 export interface Following {
   /** Opens the stream after a version. */
-  open(since: number): Source
+  open(since: number): EventStream
   onPatches(batch: StoredBatch<Patch>): void
   onPresence(presence: Presence): void
   onStyles(version: number): void
@@ -38,7 +33,7 @@ export function followStream(
 ): { again(): void; pause(): void; stop(): void } {
   let version = since
   let failures = 0
-  let source: Source | null = null
+  let source: EventStream | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
 

@@ -2,6 +2,7 @@ import type { AssetBook } from '#areas/assets/admin/index.tsx'
 import type { RemoteEvent, Whereabouts } from '#editor/index.tsx'
 import { call, hrefOf } from '#kernel/api-client/call.ts'
 import { cookieValue, CRUMB_COOKIE, CRUMB_HEADER } from '#kernel/api-client/client.ts'
+import { openEvents } from '#kernel/api-client/event-stream.ts'
 import { fillPath } from '#kernel/endpoint.ts'
 import { followPage, tellPresence } from '../../contract.ts'
 import { followStream } from './follow-page.ts'
@@ -87,7 +88,7 @@ export function livePage(given: LivePageGiven): LivePage {
       const showPeople = () => inLine({ kind: 'people', people: roster.people() })
       const stream = followStream(
         {
-          open: (since) => new EventSource(hrefOf(followPage, { siteId, pageId, since })),
+          open: (since) => openEvents(hrefOf(followPage, { siteId, pageId, since })),
           onPatches: (batch) => inLine({ kind: 'stored', batch }, assetIdsOfPatches(batch.patches)),
           onPresence(told) {
             if (roster.hear(told, Date.now())) send()
