@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { beforeEach, mock, test } from 'node:test'
-import type { EventStream } from '#kernel/api-client/event-stream.ts'
+import type { EventStream } from './event-stream.ts'
 import { followStream } from './follow-page.ts'
 
 class FakeSource implements EventStream {

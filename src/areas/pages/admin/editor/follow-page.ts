@@ -1,6 +1,6 @@
 import type { Patch } from '#document/patch.ts'
 import type { StoredBatch } from '#editor/index.tsx'
-import type { EventStream } from '#kernel/api-client/event-stream.ts'
+import type { EventStream } from './event-stream.ts'
 import { presence, savedPatches, type Presence } from '../../contract.ts'
 import { batchOf } from './save-outcome.ts'
 

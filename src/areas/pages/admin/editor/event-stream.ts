@@ -1,4 +1,4 @@
-import { cookieValue, CRUMB_COOKIE, CRUMB_HEADER } from './client.ts'
+import { cookieValue, CRUMB_COOKIE, CRUMB_HEADER } from '#kernel/api-client/client.ts'
 
 /** An open stream of server-sent events; the browser's `EventSource` as far as we use it. */
 export interface EventStream {
