@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
+import { pageBlocks } from '#areas/pages/blocks/index.ts'
+import { drawBlock, pageWith } from '#areas/pages/blocks/testing.ts'
 import { type BlockDefinition, blockRegistry } from '#document/define-block.ts'
 import type { Field, Fields } from '#document/fields.ts'
 import { documentFault } from '#document/rules.ts'
 import { textOf } from '#document/text/text-json.ts'
-import { openBrowser } from '../../../../tests/browser.ts'
-import { pageBlocks } from './index.ts'
-import { drawBlock, pageWith } from './testing.ts'
+import { openBrowser } from '../browser.ts'
 
 // Hostile text in every text of every block: whatever is written there, the page that a browser
 // reads from it, and reads again from what it read, holds nothing that runs. The strings are the public
