@@ -84,6 +84,7 @@ export function serveDevMail(
   })
 
   app.get<{ Params: { name: string } }>('/dev/mail/samples/:name', async (request, reply) => {
+    if (!isNear(request.raw)) return reply.callNotFound()
     const type = types.find((one) => one.name === request.params.name)
     if (!type) return reply.callNotFound()
     const words = tools.words('en-US')
