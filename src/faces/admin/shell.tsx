@@ -9,7 +9,7 @@ import { SiteBars } from '#areas/sites/admin/index.tsx'
 import { recordingClass } from '#kernel/session-recording.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import { useChange } from '#ui/data/data.ts'
-import { IconButton } from '#ui/icon-button/icon-button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { AppShell, NavGroup, NavItem } from '#ui/layout/app-shell.tsx'
 import { Menu } from '#ui/menu/menu.tsx'
 import { useTheme } from '#ui/theme/theme.ts'
@@ -104,11 +104,14 @@ export function Shell({
       foot={() => <Person account={account} />}
       topBar={
         site ? (
-          <IconButton
-            icon={ExternalLink}
-            name={t('app.nav.visit')}
+          <Button
+            variant="quiet"
+            size="small"
+            iconEnd={ExternalLink}
             onPress={() => window.open(site.url, '_blank', 'noopener')}
-          />
+          >
+            {t('app.nav.visit')}
+          </Button>
         ) : undefined
       }
     >

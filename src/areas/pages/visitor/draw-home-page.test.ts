@@ -45,6 +45,9 @@ test('a site is shown by the beginning of its home page, in which nothing runs',
     assert.match(html, /https?:\/\/[a-z0-9-]+\.[^/"]+\/media\//)
     assert.doesNotMatch(html, /["'(, ]\/media\/|url\(\/fonts\//)
     assert.doesNotMatch(html, / sizes="(?!420px)/)
+    // Letters that come late are still taken: nobody reads meanwhile.
+    assert.match(html, /font-display:swap/)
+    assert.doesNotMatch(html, /font-display:optional/)
     const policy = headers.get('content-security-policy') ?? ''
     assert.match(policy, /default-src 'none'/)
     assert.match(policy, /frame-ancestors 'self'/)

@@ -74,6 +74,8 @@ export async function drawHomePage(outside: Outside, _input: InputOf<typeof endp
     text
       .replaceAll(/(["'(, ])\/media\//g, `$1${host}/media/`)
       .replaceAll('url(/fonts/', 'url(/api/fonts/')
+      // Nobody reads while the faces come: the picture shows the site's own as soon as they are there.
+      .replaceAll('font-display:optional', 'font-display:swap')
       .replaceAll(/ sizes="[^"]*"/g, ` sizes="${SHOWN}px"`)
   outside.answer.header('content-security-policy', policyFor(host))
   outside.answer.header('cache-control', `private, max-age=${KEPT}`)
