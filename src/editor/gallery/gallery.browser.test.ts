@@ -255,8 +255,6 @@ describe('saving', () => {
         await tab.waitForTimeout(200)
         await line.click()
         await inside.locator('.editor-text').waitFor()
-        // The text editor settles its cursor for a moment after it took the focus.
-        await tab.waitForTimeout(150)
         await tab.keyboard.press(key)
         await tab.keyboard.type(words)
       }
