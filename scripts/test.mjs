@@ -156,6 +156,14 @@ const usesDatabase = (file) =>
  */
 const PROCESS_A_FILE = ['--test-concurrency=2', '--test-timeout=300000']
 
+let isBuilt = false
+/** What a browser loads; started programs serve it. */
+async function build() {
+  if (isBuilt) return
+  isBuilt = true
+  await check('build', process.execPath, ['scripts/build.mjs'])
+}
+
 const steps = {
   async types() {
     for (const config of ['pure', 'server', 'browser']) {
@@ -214,6 +222,7 @@ const steps = {
     )
   },
   async faults() {
+    await build()
     if (!(await postgresUrl())) notRun.push('faults of a PostgreSQL server: none is reachable')
     await tests(
       'faults: kills, full disks, lost connections, bad input',
@@ -224,7 +233,7 @@ const steps = {
   },
   async browser() {
     await wholeChromium()
-    await check('build', process.execPath, ['scripts/build.mjs'])
+    await build()
     await tests('components in a browser', files('src/**/*.browser.test.{ts,tsx}'), {}, [
       '--test-concurrency=1',
     ])
