@@ -1,12 +1,12 @@
 // P5–P7: every page of every template, on a throttled phone. Bytes of JavaScript, the largest paint
 // beside a static page written by hand that shows the same picture (or none), layout shift, blocking
 // time; and Lighthouse's mobile scores.
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { type Browser, chromium } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { release } from '#areas/pages/releases/release.ts'
 import { templates } from '#areas/pages/templates/index.ts'
 import { createAccount } from '#areas/accounts/index.ts'
@@ -16,6 +16,7 @@ import { newId } from '#kernel/ids.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { silentLog } from '#platform/log/log.ts'
 import { runAsSystem } from '#platform/system-ctx.ts'
+import { openBrowser } from '../tests/browser.ts'
 import { median, table } from './figures.ts'
 import { actingAs } from './many-sites.ts'
 import { environmentOf, freePort, read } from './program.ts'
@@ -24,7 +25,6 @@ const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5)
 const ONLY = process.env['BENCH_TEMPLATES']?.split(',')
 const MOST = Number(process.env['BENCH_PAGES'] ?? 1_000)
 const LIGHTHOUSE = Number(process.env['BENCH_LIGHTHOUSE'] ?? 1)
-const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /** A phone as performance.md measures it: 412 × 823, 1.6 Mbit/s, 150 ms, a processor four times as slow. */
 const PHONE = { width: 412, height: 823 }
@@ -170,22 +170,10 @@ export async function run(): Promise<void> {
   const config = readConfig({ ...environmentOf(port, folder), LOG_LEVEL: 'silent' })
   const portico = await startPortico({ config, log: silentLog(), host: '127.0.0.1' })
   const debugging = await freePort()
-  const found = process.env['CHROMIUM_PATH'] ?? SYSTEM.find((path) => existsSync(path))
-  if (!found) throw new Error('No browser was found: name one in CHROMIUM_PATH')
-  const browser = await chromium.launch({
-    executablePath: found,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      `--remote-debugging-port=${debugging}`,
-      '--host-resolver-rules=MAP *.sites.localhost 127.0.0.1',
-    ],
-  })
+  const browser = await openBrowser([
+    `--remote-debugging-port=${debugging}`,
+    '--host-resolver-rules=MAP *.sites.localhost 127.0.0.1',
+  ])
   const reference = await referenceServer()
   try {
     const purpose = { siteId: null, reason: 'bench' }
