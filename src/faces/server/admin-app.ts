@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { authenticate } from '#areas/accounts/index.ts'
 import { ownerContext } from '#areas/sites/index.ts'
-import type { Endpoint } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Database } from '#platform/db/database.ts'
 import { answerOf, factsOf, sendError } from '#platform/http/api.ts'
 import { cookieCount, CRUMB_COOKIE } from '#platform/http/guard.ts'
 import type { CrumbMaker } from '#platform/http/crumb.ts'
 import { openApiDocument } from '#platform/http/openapi.ts'
+import type { Route } from '#platform/http/route.ts'
 import type { Tools } from '#platform/tools.ts'
 import { adminDocument, adminHeaders, adminPolicy, newNonce, serveBuild } from './admin-pages.ts'
 
@@ -19,7 +19,7 @@ export interface AdminAppOptions {
   readonly crumbs: CrumbMaker
   /** The folder of the build. */
   readonly build: string
-  readonly endpoints: readonly Endpoint[]
+  readonly routes: readonly Route[]
 }
 
 /** Serves the owner's app: its built files, its one document for every path, and the OpenAPI document. */
@@ -31,7 +31,7 @@ export function serveAdmin(app: FastifyInstance, options: AdminAppOptions): void
   const template = existsSync(page) ? readFileSync(page, 'utf8') : null
   serveBuild(app, build)
 
-  const openApi = JSON.stringify(openApiDocument(options.endpoints, { title: 'Portico', version: '1' }))
+  const openApi = JSON.stringify(openApiDocument(options.routes, { title: 'Portico', version: '1' }))
   app.get('/api/openapi.json', (_request, reply) => reply.type('application/json').send(openApi))
 
   app.setNotFoundHandler(async (request, reply) => {

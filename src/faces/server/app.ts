@@ -203,7 +203,7 @@ async function start(
     tools,
     crumbs,
     build: join(buildFolder, 'admin'),
-    endpoints: routes.map((route) => route.endpoint),
+    routes,
   })
 
   if (config.smtpUrl === null)

@@ -20,7 +20,8 @@ import { areas } from './areas.ts'
 // may only look, and with a forged token. Made from the declarations, so that none is forgotten.
 
 const ORIGIN = 'http://localhost:4000'
-const endpoints = areas.flatMap((area) => area.routes).map((route) => route.endpoint)
+const routes = areas.flatMap((area) => area.routes)
+const endpoints = routes.map((route) => route.endpoint)
 const crumbs = crumbMaker(secretsOf('a secret key that only the tests know of').key('crumb'))
 
 interface Person {
@@ -198,11 +199,24 @@ test('no endpoint answers nonsense with a fault of ours', async () => {
 })
 
 test('the OpenAPI document lists every call, with its access', () => {
-  const document = openApiDocument(endpoints, { title: 'Portico', version: '1' }) as {
-    paths: Record<string, Record<string, { operationId: string; 'x-access': string }>>
+  const document = openApiDocument(routes, { title: 'Portico', version: '1' }) as {
+    paths: Record<
+      string,
+      Record<string, { operationId: string; 'x-access': string; parameters: { name: string }[] }>
+    >
   }
   const listed = Object.values(document.paths).flatMap((methods) =>
     Object.values(methods).map((one) => one.operationId),
   )
   assert.deepEqual(listed.toSorted(), endpoints.map((endpoint) => endpoint.name).toSorted())
+  const repeated = Object.values(document.paths)
+    .flatMap((methods) => Object.values(methods))
+    .filter((one) => one.parameters.some(({ name }) => name === 'Idempotency-Key'))
+  assert.deepEqual(
+    repeated.map((one) => one.operationId).toSorted(),
+    routes
+      .filter(({ endpoint, steps }) => endpoint.method === 'POST' && !steps)
+      .map(({ endpoint }) => endpoint.name)
+      .toSorted(),
+  )
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Endpoint, pathNames } from '#kernel/endpoint.ts'
 import { problemShape } from './problem.ts'
+import type { Route } from './route.ts'
 
 type Json = Record<string, unknown>
 
@@ -14,13 +15,13 @@ function accessOf(endpoint: Endpoint): string {
   return access.right ? `site: ${access.right.name}` : 'site: any contributor'
 }
 
-/** The OpenAPI 3.0 document of the product's calls, made from the same values that serve them. */
-export function openApiDocument(
-  endpoints: readonly Endpoint[],
-  info: { title: string; version: string },
-): Json {
+/**
+ * The OpenAPI 3.0 document of the product's calls, made from the same values that serve them. A key for
+ * repeating is named where one is heeded: calls of several steps have secrets in them, which are not kept.
+ */
+export function openApiDocument(routes: readonly Route[], info: { title: string; version: string }): Json {
   const paths: Record<string, Json> = {}
-  for (const endpoint of endpoints) {
+  for (const { endpoint, steps } of routes) {
     const names = pathNames(endpoint.path)
     const input = schemaOf(endpoint.input, 'input')
     const properties = (input['properties'] ?? {}) as Record<string, Json>
@@ -41,7 +42,7 @@ export function openApiDocument(
         ...(inQuery
           ? rest.map(([name, schema]) => ({ name, in: 'query', required: required.has(name), schema }))
           : []),
-        ...(endpoint.method === 'POST' && endpoint.takes === 'json'
+        ...(endpoint.method === 'POST' && !steps
           ? [
               {
                 name: 'Idempotency-Key',
