@@ -19,7 +19,7 @@ export interface Variant {
   readonly headers: readonly string[]
   body: Buffer
   /** The whole answer as it goes over the wire, and the second whose `Date` it carries. */
-  wire: { second: number; bytes: Buffer } | null
+  wire: { second: number; readonly bytes: Buffer; readonly dateAt: number } | null
 }
 
 export interface PageAnswer {
@@ -110,17 +110,26 @@ export function isUnchanged(page: KeptPage, ifNoneMatch: string | undefined): bo
 }
 
 const KEEP_ALIVE = 'Connection: keep-alive\r\nKeep-Alive: timeout=65\r\n'
-let dated = { second: 0, line: '' }
+let dated = { second: Number.NaN, line: '' }
 
 function dateLine(second: number): string {
   if (dated.second !== second) dated = { second, line: `Date: ${new Date(second * 1000).toUTCString()}\r\n` }
   return dated.line
 }
 
-/** The bytes of a whole 200 answer over a connection that stays open; made anew once a second. */
+/** The bytes of a whole 200 answer over a connection that stays open; their date is set once a second, in place. */
 export function wireBytes(variant: Variant, now: number): Buffer {
   const second = Math.floor(now / 1000)
-  if (variant.wire?.second === second) return variant.wire.bytes
+  const { wire } = variant
+  if (wire) {
+    if (wire.second !== second) {
+      // A date is always as long as any other. A new buffer a page and second costs the collector more than
+      // all the rest; an answer still on its way has its head behind it, or gets the later date.
+      wire.bytes.write(dateLine(second), wire.dateAt, 'latin1')
+      wire.second = second
+    }
+    return wire.bytes
+  }
   let head = 'HTTP/1.1 200 OK\r\n'
   for (let at = 0; at < variant.headers.length; at += 2) {
     head += `${variant.headers[at] ?? ''}: ${variant.headers[at + 1] ?? ''}\r\n`
@@ -129,7 +138,7 @@ export function wireBytes(variant: Variant, now: number): Buffer {
     Buffer.from(`${head}${dateLine(second)}${KEEP_ALIVE}\r\n`, 'latin1'),
     variant.body,
   ])
-  variant.wire = { second, bytes }
+  variant.wire = { second, bytes, dateAt: Buffer.byteLength(head, 'latin1') }
   // One copy of the body is enough: from now on it is the end of these bytes.
   variant.body = bytes.subarray(bytes.length - variant.body.length)
   return bytes

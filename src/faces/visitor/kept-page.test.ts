@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { keep, wireBytes } from './kept-page.ts'
+
+const html = `<!doctype html><title>Halm</title>${'<p>Supper, while the light lasts.</p>'.repeat(50)}`
+const page = () => keep({ status: 200, html, headers: { 'cache-control': 'public' } })
+
+const parts = (bytes: Buffer): { head: string; body: Buffer } => {
+  const end = bytes.indexOf('\r\n\r\n')
+  return { head: bytes.toString('latin1', 0, end), body: bytes.subarray(end + 4) }
+}
+
+test('the bytes on the wire are a whole answer, in every encoding', () => {
+  const kept = page()
+  for (const [variant, unpack] of [
+    [kept.br, brotliDecompressSync],
+    [kept.gzip, gunzipSync],
+    [kept.identity, (bytes: Buffer) => bytes],
+  ] as const) {
+    const { head, body } = parts(wireBytes(variant, 0))
+    assert.match(head, /^HTTP\/1\.1 200 OK\r\n/)
+    assert.match(head, /\r\nDate: Thu, 01 Jan 1970 00:00:00 GMT\r\n/)
+    assert.match(head, new RegExp(`\\r\\ncontent-length: ${body.length}\\r\\n`))
+    assert.equal(unpack(body).toString(), html)
+    assert.equal(unpack(variant.body).toString(), html)
+  }
+})
+
+test('a second later the same bytes have the later date, and nothing else is changed', () => {
+  const { br } = page()
+  const first = Buffer.from(wireBytes(br, Date.UTC(2026, 0, 9, 23, 59, 59)))
+  const later = wireBytes(br, Date.UTC(2026, 8, 10, 0, 0, 0))
+  assert.equal(later.length, first.length)
+  const dated = first.toString('latin1').replace('Fri, 09 Jan 2026 23:59:59', 'Thu, 10 Sep 2026 00:00:00')
+  assert.notEqual(dated, first.toString('latin1'))
+  assert.equal(later.toString('latin1'), dated)
+  assert.equal(wireBytes(br, Date.UTC(2026, 8, 10, 0, 0, 1)), later, 'no new buffer a second')
+})
