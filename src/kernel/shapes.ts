@@ -47,7 +47,6 @@ export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed()
 }
 
-// eslint-disable-next-line no-control-regex -- control characters are what the rule is about
 const CONTROL = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/
 
 /** What is left between the ends: white space, and the invisible marks that pasted text brings. */
@@ -83,9 +82,7 @@ export function longText(max: number) {
     .refine(isStorable, { ...code('shape.text'), abort: true })
     .overwrite((text) =>
       text
-        // eslint-disable-next-line no-control-regex -- vertical tabs come from word processors
         .replace(/\r\n?|[\u000b\u0085\u2028\u2029]/g, '\n')
-        // eslint-disable-next-line no-control-regex -- see above
         .replace(/[\u0001-\u0008\u000c\u000e-\u001f\u007f]/g, '')
         .replace(/\s+$/u, '')
         .normalize('NFC'),
@@ -101,7 +98,6 @@ const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+(xn--[a-z0-9-]{1,59}|[a-
 
 /** The domain as it is looked up: lower case, other scripts in their ASCII form. */
 function asciiDomain(domain: string): string {
-  // eslint-disable-next-line no-control-regex -- whether there is anything beyond ASCII
   if (/^[\u0000-\u007f]*$/.test(domain)) return domain.toLowerCase()
   const url = `http://${domain}/`
   return /[\s/:@?#[\]\\%]/.test(domain) || !URL.canParse(url) ? '' : new URL(url).hostname

@@ -121,7 +121,7 @@ export function CropDialog({
         >
           <img src={image.src} alt="" draggable={false} />
           {/* The rectangle is moved as a whole by pointer and by arrow keys, as its label says. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
           <div
             className={css.cropBox}
             role="group"

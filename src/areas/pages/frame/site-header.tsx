@@ -114,7 +114,6 @@ export function SiteHeader({ title, styles, items, ctx, over }: SiteHeaderProps)
   const announcedLink = announced?.link && ctx.link(announced.link)
   const actions = header.actions.map((action, index) => (
     // Actions have no identity of their own and are never reordered on a page that is already drawn.
-    // oxlint-disable-next-line react/no-array-index-key
     <Action key={index} action={action} ctx={ctx} />
   ))
   return (

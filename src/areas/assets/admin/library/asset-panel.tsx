@@ -139,6 +139,7 @@ export function AssetPanel({
             className={css.video}
           />
         ) : asset.kind === 'audio' ? (
+          // As above.
           // oxlint-disable-next-line jsx-a11y/media-has-caption
           <audio controls preload="metadata" src={onHost(siteUrl, asset.src)} aria-label={asset.name} />
         ) : (

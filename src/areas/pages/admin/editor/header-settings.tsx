@@ -198,7 +198,6 @@ export function HeaderSettings({
             action.kind === 'button' ? (
               <ButtonFields
                 // Buttons have no names of their own; they are only added at the end and taken away.
-                // oxlint-disable-next-line react/no-array-index-key
                 key={index}
                 number={index + 1}
                 action={action}
