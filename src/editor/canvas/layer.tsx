@@ -176,25 +176,7 @@ function SelectedBlock({
               />
             </>
           )}
-          <BarButton
-            of="copy"
-            name={words('editor.action.duplicate')}
-            onPress={() => runAction(editor, 'duplicate')}
-          />
-          <BarButton
-            of="trash"
-            name={words('editor.action.delete')}
-            onPress={() => runAction(editor, 'delete')}
-          />
-          <BarButton
-            of="more"
-            name={words('editor.canvas.more')}
-            onPress={() => {
-              const rect = editor.canvas.rect(id)
-              const at = rect && editor.canvas.toWindow(rect)
-              if (at) menu({ x: at.left + at.width - 16, y: at.top + 4 })
-            }}
-          />
+          <LastButtons id={id} editor={editor} menu={menu} inset={[16, 4]} />
         </div>
       )}
       {isChosen &&
@@ -205,6 +187,42 @@ function SelectedBlock({
           <i key={name} className={`handle ${name}`} onPointerDown={pull(edges)} aria-hidden="true" />
         ))}
     </Mark>
+  )
+}
+
+/** What every bar ends with; the menu opens so many pixels from the right and from the top of what it is of. */
+function LastButtons({
+  id,
+  editor,
+  menu,
+  inset: [right, top],
+}: Pick<LayerProps, 'editor' | 'menu'> & {
+  readonly id: NodeId
+  readonly inset: readonly [right: number, top: number]
+}) {
+  const { words, canvas } = editor
+  return (
+    <>
+      <BarButton
+        of="copy"
+        name={words('editor.action.duplicate')}
+        onPress={() => runAction(editor, 'duplicate')}
+      />
+      <BarButton
+        of="trash"
+        name={words('editor.action.delete')}
+        onPress={() => runAction(editor, 'delete')}
+      />
+      <BarButton
+        of="more"
+        name={words('editor.canvas.more')}
+        onPress={() => {
+          const rect = canvas.rect(id)
+          const at = rect && canvas.toWindow(rect)
+          if (at) menu({ x: at.left + at.width - right, y: at.top + top })
+        }}
+      />
+    </>
   )
 }
 
@@ -246,25 +264,7 @@ function SectionMark({
               name={words('editor.action.section_down')}
               onPress={() => runAction(editor, 'section-down')}
             />
-            <BarButton
-              of="copy"
-              name={words('editor.action.duplicate')}
-              onPress={() => runAction(editor, 'duplicate')}
-            />
-            <BarButton
-              of="trash"
-              name={words('editor.action.delete')}
-              onPress={() => runAction(editor, 'delete')}
-            />
-            <BarButton
-              of="more"
-              name={words('editor.canvas.more')}
-              onPress={() => {
-                const rect = editor.canvas.rect(id)
-                const at = rect && editor.canvas.toWindow(rect)
-                if (at) menu({ x: at.left + at.width - 24, y: at.top + 16 })
-              }}
-            />
+            <LastButtons id={id} editor={editor} menu={menu} inset={[24, 16]} />
           </div>
         </>
       )}
