@@ -19,14 +19,18 @@ export interface GrowingWords {
  * @param locale a BCP 47 tag; plural rules and number formats follow it
  */
 export function growingWords(locale: string): GrowingWords {
-  const known = new Set<string>()
+  const known = new Map<string, CompiledMessage>()
   const i18n = setupI18n({ locale, messages: { [locale]: {} } })
   return {
-    words: (key, values?: MessageValues) => (known.has(key) ? i18n._(key, values && { ...values }) : key),
+    words(key, values?: MessageValues) {
+      const message = known.get(key) ?? key
+      // Lingui takes bare words for a message that nobody compiled, and writes a warning for each.
+      return typeof message === 'string' ? message : i18n._(key, values && { ...values })
+    },
     has: (key) => known.has(key),
     add(catalogue) {
       i18n.load(locale, catalogue as Parameters<typeof i18n.load>[1] & object)
-      for (const key in catalogue) known.add(key)
+      for (const key in catalogue) known.set(key, catalogue[key] ?? key)
     },
   }
 }
