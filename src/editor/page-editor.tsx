@@ -30,6 +30,7 @@ import type { RemoteEvent } from './props.ts'
 import { editorStore, firstView, type EditorStore } from './store.ts'
 import { TopBar } from './top-bar/top-bar.tsx'
 import { Rail } from './panel/rail.tsx'
+import { isNarrow, keepOneSheet } from './panel/sheets.ts'
 import { Notice } from './notice/notice.tsx'
 import css from './page-editor.module.css'
 
@@ -41,8 +42,6 @@ const Inspector = lazy(async () => ({ default: (await inspector()).Inspector }))
 const LeaveGuard = lazy(async () => ({ default: (await import('./leave-guard.tsx')).LeaveGuard }))
 const dialogs = () => import('./dialogs/dialogs.tsx')
 const Dialogs = lazy(async () => ({ default: (await dialogs()).Dialogs }))
-
-const isNarrow = () => typeof matchMedia === 'function' && matchMedia('(max-width: 47.99rem)').matches
 
 /** What stays the same as long as one page is open. */
 function openEditor(given: PageEditorProps): {
@@ -195,6 +194,7 @@ export function PageEditor(props: PageEditorProps) {
   const [awake, setAwake] = useState(false)
   const wake = useRef(() => {})
   useEffect(() => openPage(live, kept, wake, () => setAwake(true)), [live, kept])
+  useEffect(() => keepOneSheet(store), [store])
   useEffect(() => {
     store.show({ readOnly: props.readOnly !== undefined })
   }, [store, props.readOnly])

@@ -36,6 +36,10 @@ export interface CanvasHandle {
   /** Whether the keyboard's focus is somewhere on the canvas. */
   hasFocus(): boolean
   reveal(id: NodeId): void
+  /** A sheet over the page came, went or grew: what is selected is brought above it. */
+  uncover(): void
+  /** The section that fills most of what is seen of the page; null on a page without any. */
+  sectionInView(): SectionId | null
   /** Something may have moved: frames and handles follow with the next frame. */
   moved(): void
   /** Called after frames and handles followed. */

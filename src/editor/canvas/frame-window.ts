@@ -1,4 +1,5 @@
 import type { NodeId, SectionId } from '#document/nodes.ts'
+import { focusOf } from '../selection.ts'
 import type { EditorStore, TextPlace } from '../store.ts'
 import type { CanvasHandle, Rect } from './canvas-handle.ts'
 import type { TextSession } from './text/text-session.ts'
@@ -68,20 +69,58 @@ export function canvasHandle(parts: CanvasParts, store: EditorStore): CanvasHand
     }
   }
 
+  /** How much of the frame's lower part a sheet lies over, px of the page. */
+  function covered(): number {
+    const { frame, scale } = parts.now()
+    const box = frame?.getBoundingClientRect()
+    if (!frame || !box) return 0
+    let most = 0
+    for (const sheet of frame.ownerDocument.querySelectorAll(
+      '[data-region="panel"], [data-region="inspector"]',
+    )) {
+      const { left, right, top } = sheet.getBoundingClientRect()
+      if (left <= box.left + 1 && right >= box.right - 1) most = Math.max(most, box.bottom - top)
+    }
+    return most / scale
+  }
+
   function reveal(id: NodeId): void {
     const view = document()?.defaultView
     const box = element(id)?.getBoundingClientRect()
     if (!view || !box) return
     const margin = 72
+    const seen = view.innerHeight - covered()
     const above = box.top < margin
-    const below = box.bottom > view.innerHeight - margin
+    const below = box.bottom > seen - margin
     if (!above && !below) return
     // A thing taller than the window shows its top.
-    const top =
-      above || box.height > view.innerHeight - 2 * margin
-        ? box.top - margin
-        : box.bottom - view.innerHeight + margin
+    const top = above || box.height > seen - 2 * margin ? box.top - margin : box.bottom - seen + margin
     view.scrollBy({ top, behavior: 'instant' })
+  }
+
+  function uncover(): void {
+    const body = document()?.body
+    if (!body) return
+    const hidden = covered()
+    // The end of the page has to come above the sheet, too.
+    body.style.paddingBlockEnd = hidden > 0 ? `${hidden}px` : ''
+    const focus = focusOf(store.view().selection)
+    if (hidden > 0 && focus !== null) reveal(focus)
+  }
+
+  function sectionInView(): SectionId | null {
+    const view = document()?.defaultView
+    let most = 0
+    let found: SectionId | null = null
+    for (const id of store.document().order) {
+      const box = element(id)?.getBoundingClientRect()
+      if (!view || !box) continue
+      const shown = Math.min(box.bottom, view.innerHeight) - Math.max(box.top, 0)
+      if (shown <= most) continue
+      most = shown
+      found = id
+    }
+    return found
   }
 
   function focus(id: NodeId | null): void {
@@ -141,6 +180,8 @@ export function canvasHandle(parts: CanvasParts, store: EditorStore): CanvasHand
       return frame !== null && frame.ownerDocument.activeElement === frame
     },
     reveal,
+    uncover,
+    sectionInView,
     moved: () => parts.now().tracker?.moved(),
     onMoved(listener) {
       parts.moved.add(listener)

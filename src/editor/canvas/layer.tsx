@@ -37,7 +37,13 @@ const drawings = {
     </>
   ),
   trash: <path d="M3 6h18M8 6V4h8v2m-9 0 1 14h8l1-14" />,
-  more: <path d="M5 12h.01M12 12h.01M19 12h.01" />,
+  more: (
+    <>
+      <circle cx="5" cy="12" r="1" />
+      <circle cx="12" cy="12" r="1" />
+      <circle cx="19" cy="12" r="1" />
+    </>
+  ),
   plus: <path d="M12 5v14M5 12h14" />,
 } as const
 

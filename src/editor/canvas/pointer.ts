@@ -117,6 +117,14 @@ export function listen({ editor, frame, marks, layer, menu }: PointerGiven): Ges
     }
   }
 
+  /** A finger on what is selected takes it along: the page must not scroll away under it. */
+  function holdStill(event: TouchEvent): void {
+    const { selection, preview, readOnly } = store.view()
+    if (event.touches.length > 1 || preview || readOnly || inLayer(event) || inText(event)) return
+    const block = nodeAt(event.target, 'block')
+    if (block !== null && selection.blocks.includes(block)) event.preventDefault()
+  }
+
   function choose(selection: ReturnType<typeof selectSection>): void {
     store.mark()
     store.show({ selection })
@@ -408,11 +416,13 @@ export function listen({ editor, frame, marks, layer, menu }: PointerGiven): Ges
     type: K,
     handler: (event: DocumentEventMap[K]) => void,
     capture = false,
+    passive?: boolean,
   ): void {
-    frame.addEventListener(type, handler, { capture })
+    frame.addEventListener(type, handler, { capture, ...(passive === undefined ? {} : { passive }) })
     stops.push(() => frame.removeEventListener(type, handler, { capture }))
   }
   on('pointerdown', down)
+  on('touchstart', holdStill, false, false)
   on('pointermove', move)
   on('pointerup', up)
   on('pointercancel', cancel)

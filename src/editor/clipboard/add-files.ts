@@ -55,10 +55,10 @@ export async function takeFiles(
   }
 }
 
-/** The section new things go into: the selected one, the one of the focused block, or the last. */
+/** The section new things go into: the selected one, that of the focused block, or the one looked at. */
 export function home(editor: Editor): string | null {
-  const { store } = editor
-  return store.view().selection.section ?? store.document().order.at(-1) ?? null
+  const { store, canvas } = editor
+  return store.view().selection.section ?? canvas.sectionInView() ?? store.document().order.at(-1) ?? null
 }
 
 /** Puts pictures of the desktop or the clipboard on the page, as blocks of the type for pictures. */

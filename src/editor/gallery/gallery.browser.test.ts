@@ -1,101 +1,17 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
-import type AxeBuilder from 'axe-core'
-import type { Browser, Frame, Page } from 'playwright-core'
-import { build, preview, type PreviewServer } from 'vite'
-import { openBrowser } from '../../../tests/browser.ts'
+import { faultsOf, frameOf, startGallery, type Gallery } from './testing.ts'
 
-const configFile = join(import.meta.dirname, 'vite.config.ts')
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const outDir = mkdtempSync(join(tmpdir(), 'editor-gallery-'))
-
-let browser: Browser
-let server: PreviewServer
-let address: string
+let gallery: Gallery
+const inEditor: Gallery['inEditor'] = (...given) => gallery.inEditor(...given)
 
 before(async () => {
-  await build({ configFile, logLevel: 'error', build: { outDir, emptyOutDir: true } })
-  server = await preview({
-    configFile,
-    logLevel: 'error',
-    build: { outDir },
-    preview: { port: 0, host: '127.0.0.1' },
-  })
-  address = server.resolvedUrls?.local[0] ?? ''
-  browser = await openBrowser()
+  gallery = await startGallery()
 })
-
-after(async () => {
-  await browser?.close()
-  await server?.close()
-  rmSync(outDir, { recursive: true, force: true })
-})
-
-interface Opened {
-  readonly page: Page
-  readonly frame: Frame
-  /** Where a block stands, as the browser has it: `row/column/row/column`. */
-  at(id: string): Promise<string>
-  settle(): Promise<void>
-}
-
-async function frameOf(page: Page): Promise<Frame> {
-  await page.waitForFunction(() => performance.getEntriesByName('editor-ready').length > 0)
-  const frame = page.frames().find((one) => one !== page.mainFrame())
-  assert.ok(frame)
-  return frame
-}
-
-/** Runs `act` on the editor; what the page complains about fails the test. */
-async function inEditor(
-  query: string,
-  act: (opened: Opened) => Promise<void>,
-  { width = 1440, scheme = 'light' as 'light' | 'dark' } = {},
-): Promise<void> {
-  const context = await browser.newContext({
-    viewport: { width, height: 900 },
-    colorScheme: scheme,
-    reducedMotion: 'reduce',
-    permissions: ['clipboard-read', 'clipboard-write'],
-  })
-  const page = await context.newPage()
-  const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(error.message))
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
-  })
-  await page.goto(`${address}?${query}`)
-  const frame = await frameOf(page)
-  // A first sign of use brings what changes documents.
-  await page.mouse.move(width / 2, 300)
-  await page
-    .locator('aside nav')
-    .waitFor({ state: 'attached', timeout: 5_000 })
-    .catch(() => undefined)
-  const block = (id: string) => frame.locator(`[data-block="${id}"]`)
-  await act({
-    page,
-    frame,
-    at: (id) => block(id).evaluate((element) => getComputedStyle(element).gridArea.replaceAll(' ', '')),
-    settle: () => page.waitForTimeout(250),
-  })
-  await context.close()
-  assert.deepEqual(complaints, [])
-}
-
-async function faultsOf(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource)
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: typeof AxeBuilder }
-    const { violations } = await axe.run(document, { iframes: false })
-    return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
-  })
-}
+after(() => gallery.close())
 
 describe('layout by pointer', () => {
   test('a block is dragged; what is in its way makes room; one step takes it back', () =>
@@ -242,7 +158,7 @@ describe('saving', () => {
   test('two tabs in one text both keep their words', () =>
     inEditor('page=bakery', async ({ page, frame, settle }) => {
       const other = await page.context().newPage()
-      await other.goto(`${address}?page=bakery`)
+      await other.goto(`${gallery.address}?page=bakery`)
       const there = await frameOf(other)
       await other.mouse.move(600, 300)
       for (const [tab, inside, key, words] of [
@@ -320,19 +236,19 @@ describe('for everyone', () => {
 })
 
 test('the first screen needs at most 180 KB of compressed JavaScript (P13)', async () => {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const context = await gallery.browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
   const files = new Set<string>()
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
     if (pathname.endsWith('.js')) files.add(pathname)
   })
-  await page.goto(`${address}bench.html?blocks=200`)
+  await page.goto(`${gallery.address}bench.html?blocks=200`)
   const frame = await frameOf(page)
   assert.equal(await frame.locator('[data-block]').count(), 200)
-  const sizes = [...files].map((file) => gzipSync(readFileSync(join(outDir, file))).length)
+  const sizes = [...files].map((file) => gzipSync(readFileSync(join(gallery.outDir, file))).length)
   const kilobytes = sizes.reduce((sum, size) => sum + size, 0) / 1024
   await context.close()
-  assert.ok(readdirSync(outDir).length > 0)
+  assert.ok(readdirSync(gallery.outDir).length > 0)
   assert.ok(kilobytes > 60 && kilobytes <= 180, `${kilobytes.toFixed(1)} KB in ${files.size} files`)
 })

@@ -9,6 +9,7 @@ import { blockOf, type Block, type BlockId } from '#document/nodes.ts'
 import { useBlockPart, useDocument, useEditor, useView } from '../editor-context.tsx'
 import { select } from '../actions/targets.ts'
 import { nameOf, typeName } from '../names.ts'
+import { useSheet } from '../panel/sheets.ts'
 import { trailOf } from '../selection.ts'
 import type { EditorStore } from '../store.ts'
 import { Arrange } from './arrange.tsx'
@@ -201,8 +202,11 @@ export function Inspector() {
   const [settled, setSettled] = useState(current)
   if (!isHeld && settled !== current) setSettled(current)
   const selection = useDeferredValue(settled)
+  const sheet = useRef<HTMLElement>(null)
+  useSheet(sheet)
   return (
     <aside
+      ref={sheet}
       className={css.inspector}
       data-empty={selection.section === null || undefined}
       data-region="inspector"

@@ -12,6 +12,7 @@ import { blockIcon } from '../block-icons.ts'
 import type { Drawn } from '../canvas/drawn.ts'
 import { startDrag, type DragSession } from '../drag/drag-session.ts'
 import { useEditor, useView } from '../editor-context.tsx'
+import { isNarrow } from '../panel/sheets.ts'
 import { focusOf } from '../selection.ts'
 import type { SectionDesign } from '../props.ts'
 import type { EditorKey } from '../words.ts'
@@ -39,20 +40,19 @@ function BlockTile({
     const point = canvas.fromWindow({ x: event.clientX, y: event.clientY })
     if (!from.session) {
       if (Math.hypot(event.clientX - from.x, event.clientY - from.y) < 5 || !drawn.current) return
+      // Where a block hangs is the desktop's business: on the phone a tile is only pressed.
+      if (editor.store.view().device === 'phone') return
       dragged.current = true
       const { size } = definition
-      const phone = editor.store.view().device === 'phone'
-      from.session = phone
-        ? null
-        : startDrag(
-            editor,
-            drawn.current.marks,
-            { kind: 'insert', type: definition.type, props: {}, width: size.width, height: size.height },
-            point,
-            () => {
-              drag.current = null
-            },
-          )
+      from.session = startDrag(
+        editor,
+        drawn.current.marks,
+        { kind: 'insert', type: definition.type, props: {}, width: size.width, height: size.height },
+        point,
+        () => {
+          drag.current = null
+        },
+      )
     }
     from.session?.move(point.x, point.y)
   }
@@ -223,6 +223,8 @@ export function AddPanel({ drawn }: { readonly drawn: RefObject<Drawn | null> })
   const isEmpty = store.document().order.length === 0
   const [chosen, setChosen] = useState<'blocks' | 'sections' | null>(null)
   const [query, setQuery] = useState('')
+  // A phone's keyboard would cover what there is to choose.
+  const [asks] = useState(() => !isNarrow())
   const tab = chosen ?? (insertion?.kind === 'section' || (isEmpty && focus === null) ? 'sections' : 'blocks')
   return (
     <div className={css.panel}>
@@ -238,17 +240,17 @@ export function AddPanel({ drawn }: { readonly drawn: RefObject<Drawn | null> })
             { value: 'sections', label: words('editor.add.sections') },
           ]}
         />
-        <div data-region-start="">
+        <div data-region-start={asks ? '' : undefined}>
           <SearchField
             label={words('editor.add.search')}
             value={query}
             onChange={setQuery}
             wait={80}
-            autoFocus
+            autoFocus={asks}
           />
         </div>
       </div>
-      <div className={css.scroll}>
+      <div className={css.scroll} data-region-start={asks ? undefined : ''}>
         {tab === 'blocks' ? <Blocks query={query} drawn={drawn} /> : <Sections query={query} />}
       </div>
     </div>

@@ -5,10 +5,15 @@ import { newNodeId, type JsonObject } from '#document/nodes.ts'
 import { isGrid } from '#document/slots.ts'
 import { change } from '../actions/change.ts'
 import { firstText } from '../actions/view-actions.ts'
+import { home } from '../clipboard/add-files.ts'
 import type { Editor } from '../editor.ts'
 import { typeName } from '../names.ts'
+import { isNarrow } from '../panel/sheets.ts'
 import type { SectionDesign } from '../props.ts'
 import { focusOf } from '../selection.ts'
+
+/** A sheet that lies over the page would hide what it put there. */
+const sheetGone = () => (isNarrow() ? { panel: null } : {})
 
 /** Puts a block where the person means: after the selection, into the selected section, or the last one. */
 export function addBlock(editor: Editor, type: string, props: JsonObject = {}): boolean {
@@ -19,7 +24,7 @@ export function addBlock(editor: Editor, type: string, props: JsonObject = {}): 
   const { selection, insertion } = store.view()
   const focus = focusOf(selection)
   const block = focus === null ? undefined : store.block(focus)
-  let section = insertion?.kind === 'block' ? insertion.section : (selection.section ?? document.order.at(-1))
+  let section = insertion?.kind === 'block' ? insertion.section : (home(editor) ?? undefined)
   if (section !== undefined && store.section(section)?.source !== undefined) section = undefined
   if (section === undefined) {
     section = newNodeId()
@@ -47,7 +52,7 @@ export function addBlock(editor: Editor, type: string, props: JsonObject = {}): 
     store.registry,
   )
   if (!change(editor, { label: 'editor.step.add', patches, gesture, select: [id] })) return false
-  store.show({ insertion: null })
+  store.show({ insertion: null, ...sheetGone() })
   editor.say(words('editor.say.added', { name: typeName(store.registry, type, given.words) }))
   // Drawn with the next frame; then it takes the focus, or its words do.
   requestAnimationFrame(() => {
@@ -62,9 +67,8 @@ export function addBlock(editor: Editor, type: string, props: JsonObject = {}): 
 export function addSection(editor: Editor, design: SectionDesign | null): boolean {
   const { store, canvas, words } = editor
   const document = store.document()
-  const { insertion, selection } = store.view()
-  const after =
-    insertion?.kind === 'section' ? insertion.after : (selection.section ?? document.order.at(-1) ?? null)
+  const { insertion } = store.view()
+  const after = insertion?.kind === 'section' ? insertion.after : home(editor)
   let id = newNodeId()
   let patches
   if (!design) patches = insertSection(document, { after, section: { id, height: 'medium' } })
@@ -79,7 +83,7 @@ export function addSection(editor: Editor, design: SectionDesign | null): boolea
     patches = insertSection(document, { after, section: own, blocks: fresh.blocks })
   }
   if (!change(editor, { label: 'editor.step.add_section', patches })) return false
-  store.show({ selection: { blocks: [], section: id }, insertion: null })
+  store.show({ selection: { blocks: [], section: id }, insertion: null, ...sheetGone() })
   editor.say(words('editor.say.section_added'))
   requestAnimationFrame(() => canvas.focus(id))
   return true

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type RefObject } from 'react'
+import { lazy, Suspense, useRef, type RefObject } from 'react'
 import X from 'lucide-react/icons/x'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import type { Drawn } from '../canvas/drawn.ts'
@@ -7,6 +7,7 @@ import { LayersPanel } from '../layers/layers-panel.tsx'
 import { AddPanel } from '../palette/add-panel.tsx'
 import type { EditorKey } from '../words.ts'
 import css from './panel.module.css'
+import { useSheet } from './sheets.ts'
 
 const StylesPanel = lazy(async () => ({
   default: (await import('../styles-panel/styles-panel.tsx')).StylesPanel,
@@ -19,10 +20,12 @@ const CheckPanel = lazy(async () => ({
 export function Panel({ drawn }: { readonly drawn: RefObject<Drawn | null> }) {
   const { store, words } = useEditor()
   const panel = useView((view) => view.panel)
+  const sheet = useRef<HTMLElement>(null)
+  useSheet(sheet)
   if (panel === null) return null
   const title = words(`editor.action.panel_${panel}` satisfies EditorKey)
   return (
-    <section className={css.panel} aria-label={title} data-region="panel">
+    <section ref={sheet} className={css.panel} aria-label={title} data-region="panel">
       <header className={css.head}>
         <h2 className={css.title}>{title}</h2>
         <IconButton

@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type AxeBuilder from 'axe-core'
+import type { Browser, Frame, Page } from 'playwright-core'
+import { build, preview } from 'vite'
+import { openBrowser } from '../../../tests/browser.ts'
+
+const configFile = join(import.meta.dirname, 'vite.config.ts')
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+export interface Opened {
+  readonly page: Page
+  readonly frame: Frame
+  /** Where a block stands, as the browser has it: `row/column/row/column`. */
+  at(id: string): Promise<string>
+  settle(): Promise<void>
+}
+
+/** The gallery built and served, and a browser to use it with. */
+export interface Gallery {
+  readonly browser: Browser
+  readonly address: string
+  /** The folder it was built into. */
+  readonly outDir: string
+  /** Opens the editor and runs `act` on it; what the page complains about fails the test. */
+  inEditor(
+    query: string,
+    act: (opened: Opened) => Promise<void>,
+    options?: { width?: number; scheme?: 'light' | 'dark'; touch?: boolean },
+  ): Promise<void>
+  close(): Promise<void>
+}
+
+/** The canvas's frame, once the editor is ready. */
+export async function frameOf(page: Page): Promise<Frame> {
+  await page.waitForFunction(() => performance.getEntriesByName('editor-ready').length > 0)
+  const frame = page.frames().find((one) => one !== page.mainFrame())
+  assert.ok(frame)
+  return frame
+}
+
+/** What axe has to say of the editor outside of the canvas. */
+export async function faultsOf(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource)
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: typeof AxeBuilder }
+    const { violations } = await axe.run(document, { iframes: false })
+    return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
+  })
+}
+
+/** Builds the gallery, serves it, and opens a browser. */
+export async function startGallery(): Promise<Gallery> {
+  const outDir = mkdtempSync(join(tmpdir(), 'editor-gallery-'))
+  await build({ configFile, logLevel: 'error', build: { outDir, emptyOutDir: true } })
+  const server = await preview({
+    configFile,
+    logLevel: 'error',
+    build: { outDir },
+    preview: { port: 0, host: '127.0.0.1' },
+  })
+  const address = server.resolvedUrls?.local[0] ?? ''
+  const browser = await openBrowser()
+  return {
+    browser,
+    address,
+    outDir,
+    async inEditor(query, act, { width = 1440, scheme = 'light', touch = false } = {}) {
+      const context = await browser.newContext({
+        viewport: { width, height: 900 },
+        colorScheme: scheme,
+        reducedMotion: 'reduce',
+        hasTouch: touch,
+        isMobile: touch,
+        permissions: ['clipboard-read', 'clipboard-write'],
+      })
+      const page = await context.newPage()
+      const complaints: string[] = []
+      page.on('pageerror', (error) => complaints.push(error.message))
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+      })
+      await page.goto(`${address}?${query}`)
+      const frame = await frameOf(page)
+      // A first sign of use brings what changes documents.
+      await page.mouse.move(width / 2, 300)
+      await page
+        .locator('aside nav')
+        .waitFor({ state: 'attached', timeout: touch ? 1 : 5_000 })
+        .catch(() => undefined)
+      const block = (id: string) => frame.locator(`[data-block="${id}"]`)
+      await act({
+        page,
+        frame,
+        at: (id) => block(id).evaluate((element) => getComputedStyle(element).gridArea.replaceAll(' ', '')),
+        settle: () => page.waitForTimeout(250),
+      })
+      await context.close()
+      assert.deepEqual(complaints, [])
+    },
+    async close() {
+      await browser.close()
+      await server.close()
+      rmSync(outDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import type { Locator, Page } from 'playwright-core'
+import { startGallery, type Gallery, type Opened } from './testing.ts'
+
+let gallery: Gallery
+
+before(async () => {
+  gallery = await startGallery()
+})
+after(() => gallery.close())
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** A finger on the glass. */
+interface Finger {
+  tap(on: Locator): Promise<void>
+  /** Puts it down, draws it to another point and lets go. */
+  swipe(from: Point, to: Point): Promise<void>
+}
+
+async function fingerOn(page: Page): Promise<Finger> {
+  const wire = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Point) =>
+    wire.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [{ x: at.x, y: at.y }] : [] })
+  return {
+    async tap(on) {
+      const box = await on.boundingBox()
+      assert.ok(box)
+      await touch('touchStart', { x: box.x + box.width / 2, y: box.y + box.height / 2 })
+      await touch('touchEnd')
+      await page.waitForTimeout(300)
+    },
+    async swipe(from, to) {
+      await touch('touchStart', from)
+      for (let step = 1; step <= 12; step += 1) {
+        const share = step / 12
+        await touch('touchMove', { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share })
+        await page.waitForTimeout(16)
+      }
+      await touch('touchEnd')
+      await page.waitForTimeout(300)
+    },
+  }
+}
+
+const onPhone = (query: string, act: (opened: Opened & { readonly finger: Finger }) => Promise<void>) =>
+  gallery.inEditor(query, async (opened) => act({ ...opened, finger: await fingerOn(opened.page) }), {
+    width: 390,
+    touch: true,
+  })
+
+describe('by finger, on a phone', () => {
+  test('what is selected is dragged; what is not scrolls the page', () =>
+    onPhone('fresh', async ({ frame, finger, at }) => {
+      const block = frame.locator('[data-block="coltwo"]')
+      await block.scrollIntoViewIfNeeded()
+      const before = await at('coltwo')
+      const unselected = await block.boundingBox()
+      assert.ok(unselected)
+      const from = { x: unselected.x + 40, y: unselected.y + 20 }
+      const scrolled = await frame.evaluate(() => scrollY)
+      await finger.swipe(from, { x: from.x, y: from.y - 120 })
+      assert.equal(await at('coltwo'), before)
+      assert.ok((await frame.evaluate(() => scrollY)) > scrolled, 'the page went along')
+
+      await finger.tap(block)
+      // Not so near the edge that the page goes along with the drag.
+      await block.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+      const box = await block.boundingBox()
+      assert.ok(box)
+      const held = await frame.evaluate(() => scrollY)
+      await finger.swipe({ x: box.x + 40, y: box.y + 20 }, { x: box.x + 40, y: box.y + box.height + 80 })
+      assert.notEqual(await at('coltwo'), before)
+      assert.equal(await frame.evaluate(() => scrollY), held, 'the page stayed')
+    }))
+
+  test('one sheet at a time, and the selection stands above it', () =>
+    onPhone('fresh', async ({ page, frame, finger, settle }) => {
+      const block = frame.locator('[data-block="closetext"]')
+      await block.scrollIntoViewIfNeeded()
+      await finger.tap(block)
+      await finger.tap(page.getByRole('button', { name: 'Settings panel' }))
+      const inspector = page.locator('[data-region="inspector"]')
+      await inspector.waitFor()
+      await settle()
+      const sheet = await inspector.boundingBox()
+      const box = await block.boundingBox()
+      assert.ok(sheet && box)
+      assert.ok(box.y + box.height <= sheet.y + 1, `${box.y + box.height} is under ${sheet.y}`)
+      await finger.tap(page.getByRole('button', { name: 'Layers', exact: true }))
+      await page.locator('[data-region="panel"]').waitFor()
+      assert.equal(await inspector.count(), 0)
+      await finger.tap(page.getByRole('button', { name: 'Settings panel' }))
+      await inspector.waitFor()
+      assert.equal(await page.locator('[data-region="panel"]').count(), 0)
+    }))
+
+  test('what is added is seen: the sheet goes, and nothing is typed before it is asked for', () =>
+    onPhone('fresh', async ({ page, frame, finger, settle }) => {
+      await finger.tap(page.getByRole('button', { name: 'Add', exact: true }))
+      await page.getByRole('searchbox').waitFor()
+      assert.equal(
+        await page.getByRole('searchbox').evaluate((field) => field === document.activeElement),
+        false,
+        'the keyboard of the phone would cover what there is to choose',
+      )
+      const before = await frame.locator('[data-block]').count()
+      await finger.tap(page.getByRole('button', { name: 'Text', exact: true }))
+      await settle()
+      assert.equal(await frame.locator('[data-block]').count(), before + 1)
+      assert.equal(await page.locator('[data-region="panel"]').count(), 0)
+      const box = await frame.locator('.editor-text').boundingBox()
+      assert.ok(box && box.y > 48 && box.y + box.height < 850)
+    }))
+})

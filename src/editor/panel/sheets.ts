@@ -1,0 +1,38 @@
+import { useEffect, type RefObject } from 'react'
+import { useEditor } from '../editor-context.tsx'
+import type { EditorStore } from '../store.ts'
+
+/*
+ * On a narrow screen the panels and the settings are sheets that lie above the lower part of the page
+ * (`page-editor.module.css`).
+ */
+
+/** Whether panels lie above the page here. */
+export const isNarrow = () => typeof matchMedia === 'function' && matchMedia('(max-width: 47.99rem)').matches
+
+/** Keeps one sheet open at a time, the one asked for last; returns how to end it. */
+export function keepOneSheet(store: EditorStore): () => void {
+  let { panel } = store.view()
+  return store.onView(() => {
+    const before = panel
+    const now = store.view()
+    panel = now.panel
+    if (now.panel === null || !now.inspector || !isNarrow()) return
+    store.show(before === null ? { inspector: false } : { panel: null, insertion: null })
+  })
+}
+
+/** Keeps what is selected above the sheet for as long as it is open, however tall it gets. */
+export function useSheet(sheet: RefObject<HTMLElement | null>): void {
+  const { live } = useEditor()
+  useEffect(() => {
+    const element = sheet.current
+    if (!element) return undefined
+    const watch = new ResizeObserver(() => live.canvas.uncover())
+    watch.observe(element)
+    return () => {
+      watch.disconnect()
+      live.canvas.uncover()
+    }
+  }, [live, sheet])
+}
