@@ -1,13 +1,10 @@
 import { paste } from '#document/commands/paste.ts'
-import { setProps } from '#document/commands/set-props.ts'
-import { insertBlock } from '#document/commands/insert-block.ts'
-import { newNodeId, type Json } from '#document/nodes.ts'
-import { textOf } from '#document/text/text-json.ts'
 import { change, notify } from '../actions/change.ts'
 import type { Editor } from '../editor.ts'
 import { focusOf, selectBlocks } from '../selection.ts'
 import { addPictures, home, takeFiles } from './add-files.ts'
-import { isPicture, takingOf, wordsFor } from './taking.ts'
+import { pasteMarkup, pasteWords } from './paste-words.ts'
+import { isPicture, takingOf } from './taking.ts'
 import { copySelection, fragmentType, fromClipboard, toClipboard } from './clipboard.ts'
 
 /** Puts the selection on the clipboard of a copy event; false when nothing is selected. */
@@ -89,42 +86,20 @@ export function pasteFrom(editor: Editor, pasted: Pasted): boolean {
   const [only] = selection.blocks
   const chosen = selection.blocks.length === 1 && only !== undefined ? store.block(only) : undefined
   const kind = chosen && store.registry.get(chosen.type)
-  const pictures = pasted.files.filter(isPicture)
+  // Office puts a picture of the words beside them.
+  const isWords = pasted.html !== '' && pasted.text.trim() !== ''
+  const pictures = isWords ? [] : pasted.files.filter(isPicture)
   if (pictures.length > 0) {
     const taking = chosen && kind && takingOf(kind, chosen, pictures, true)
     void (taking ? takeFiles(editor, chosen.id, taking, pictures) : addPictures(editor, pictures))
     return true
   }
   const text = pasted.text.trim()
-  const into = text !== '' && chosen && kind ? wordsFor(kind, chosen, text) : undefined
-  if (chosen && into) {
-    const patches = setProps(document, chosen.id, { [into.field]: into.value })
-    if (!change(editor, { label: 'editor.step.paste', patches })) return false
-    editor.say(words('editor.say.pasted', { count: 1 }))
+  if (pasted.html !== '') {
+    void pasteMarkup(editor, pasted.html, text)
     return true
   }
-  const definition = store.registry.get('text')
-  const field =
-    definition && Object.entries(definition.fields).find(([, one]) => one.kind === 'richText')?.[0]
-  const section = home(editor)
-  if (text === '' || !definition || field === undefined || section === null) return false
-  const id = newNodeId()
-  const after = focusOf(selection)
-  return change(editor, {
-    label: 'editor.step.paste',
-    patches: insertBlock(
-      document,
-      {
-        type: definition.type,
-        id,
-        parent: { node: section },
-        props: { [field]: textOf(...text.split(/\n+/)) as unknown as Json },
-        ...(after === null ? {} : { after }),
-      },
-      store.registry,
-    ),
-    select: [id],
-  })
+  return text !== '' && pasteWords(editor, text)
 }
 
 /** Reads a paste event's clipboard. */

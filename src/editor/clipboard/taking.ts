@@ -1,7 +1,7 @@
 import { propsOf } from '#document/block-props.ts'
 import type { BlockDefinition } from '#document/define-block.ts'
 import type { Block, Json } from '#document/nodes.ts'
-import { textOf } from '#document/text/text-json.ts'
+import { textOf, type TextJson } from '#document/text/text-json.ts'
 
 /*
  * What a block takes that is dropped on it or pasted into it, told from its fields: a new block needs
@@ -52,17 +52,24 @@ export function takingOf(
   return undefined
 }
 
-/** What words pasted into a block with nothing to show yet set; undefined when they are not for it. */
+/**
+ * What words pasted into a block with nothing to show yet set; undefined when they are not for it.
+ *
+ * @param shaped the words with their headings, lists and links, for fields that hold them
+ */
 export function wordsFor(
   definition: BlockDefinition,
   block: Block,
   words: string,
+  shaped?: TextJson,
 ): { readonly field: string; readonly value: Json } | undefined {
   if (block.locked === true || definition.empty?.holds(propsOf(definition, block)) !== true) return undefined
   for (const [name, field] of Object.entries(definition.fields)) {
     if (field.kind === 'richText') {
-      const lines = field.flavour === 'inline' ? [words.replace(/\s*\n\s*/g, ' ')] : words.split(/\n+/)
-      return { field: name, value: textOf(...lines) as unknown as Json }
+      const isLine = field.flavour === 'inline'
+      const lines = isLine ? [words.replace(/\s*\n\s*/g, ' ')] : words.split(/\n+/)
+      const value = isLine ? textOf(...lines) : (shaped ?? textOf(...lines))
+      return { field: name, value: value as unknown as Json }
     }
     const plain = field.kind === 'code' || field.kind === 'markdown' || field.kind === 'text'
     if (plain && (field.kind !== 'text' || field.multiline || name === definition.empty.writes)) {

@@ -4,6 +4,7 @@ import { Anchor } from '#document/render/anchor.tsx'
 import { Picture } from '#document/render/picture.tsx'
 import { RichText } from '#document/render/rich-text.tsx'
 import { textOf } from '#document/text/text-json.ts'
+import { isEmptyText } from '#document/text/walk-text.ts'
 
 /** Small blocks to try the editor on; the product's own live in the areas. */
 const textBlock = defineBlock({
@@ -12,6 +13,7 @@ const textBlock = defineBlock({
   fields: { body: richText({ label: 'gallery.text' }) },
   view: ({ props, ctx }) => <RichText value={props.body} path={['body']} ctx={ctx} />,
   samples: [{ name: 'plain', props: { body: textOf('Bread at seven, cake from three.') } }],
+  empty: { holds: (props) => isEmptyText(props.body), message: 'gallery.text_empty' },
   size: { width: 10, height: 3, minWidth: 2, minHeight: 1 },
   group: 'basic',
   icon: 'text',
@@ -113,6 +115,7 @@ export const registry = blockRegistry([textBlock, imageBlock, buttonBlock, cards
 
 export const galleryWords: Readonly<Record<string, string>> = {
   'gallery.text': 'Text',
+  'gallery.text_empty': 'Click to write',
   'gallery.image': 'Image',
   'gallery.image_empty': 'Choose a picture in the panel at the right, or drop one here',
   'gallery.image_words': 'picture, photo',

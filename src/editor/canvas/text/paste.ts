@@ -1,4 +1,8 @@
+import { DOMParser as TextParser } from '@tiptap/pm/model'
 import createPurifier from 'dompurify'
+import { textSchema } from '#document/text/schema.ts'
+import type { TextJson } from '#document/text/text-json.ts'
+import { isEmptyText } from '#document/text/walk-text.ts'
 
 /** What our text model can make something of; everything else gives up its content or goes. */
 const TAGS =
@@ -47,6 +51,33 @@ function wordLists(root: DocumentFragment | HTMLElement): void {
   }
 }
 
+const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, ul, ol, blockquote, pre, table, div, section, article'
+
+/** Google Docs wraps all of it in a bold that is none, breaks lines between paragraphs and underlines links. */
+function docsWrappers(root: DocumentFragment): void {
+  for (const bold of root.querySelectorAll<HTMLElement>('b, strong')) {
+    if (/font-weight:\s*(normal|400)/i.test(bold.getAttribute('style') ?? ''))
+      bold.replaceWith(...bold.childNodes)
+  }
+  for (const part of root.querySelectorAll<HTMLElement>('a u, a [style*="underline"]')) {
+    if (part.tagName === 'U') part.replaceWith(...part.childNodes)
+    else part.style.removeProperty('text-decoration')
+  }
+}
+
+/** What only parts one block from the next: our styles do that. */
+function gaps(root: DocumentFragment): void {
+  for (const holder of [root, ...root.querySelectorAll('*')]) {
+    const parts = [...holder.childNodes]
+    if (!parts.some((part) => part instanceof Element && part.matches(BLOCKS))) continue
+    for (const part of parts) {
+      const isBreak = part instanceof Element && part.tagName === 'BR'
+      const isBlank = part.nodeType === Node.TEXT_NODE && (part.textContent ?? '').trim() === ''
+      if (isBreak || isBlank) part.remove()
+    }
+  }
+}
+
 /** A row of a table as a line of words: cells are kept apart by a dash, since a text holds no tables. */
 function tableLines(root: DocumentFragment | HTMLElement): void {
   const document = root.ownerDocument
@@ -80,6 +111,8 @@ export function cleanPaste(html: string, window: Window & typeof globalThis): st
   })
   if (fromWord) wordLists(clean)
   tableLines(clean)
+  docsWrappers(clean)
+  gaps(clean)
   for (const empty of clean.querySelectorAll('p')) {
     // Blank lines that only make room: styles do that here.
     if (empty.textContent.trim() === '' && !empty.querySelector('img')) empty.remove()
@@ -87,4 +120,13 @@ export function cleanPaste(html: string, window: Window & typeof globalThis): st
   const holder = window.document.createElement('div')
   holder.append(clean)
   return holder.innerHTML
+}
+
+/** The text that pasted markup holds, as far as our texts know it; undefined when no words are in it. */
+export function textOfPaste(html: string, window: Window & typeof globalThis): TextJson | undefined {
+  // A document of its own: nothing in it is fetched.
+  const { body } = window.document.implementation.createHTMLDocument('')
+  body.innerHTML = cleanPaste(html, window)
+  const text = TextParser.fromSchema(textSchema).parse(body).toJSON() as TextJson
+  return isEmptyText(text) ? undefined : text
 }

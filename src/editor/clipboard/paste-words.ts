@@ -1,0 +1,68 @@
+import { insertBlock } from '#document/commands/insert-block.ts'
+import { insertSection } from '#document/commands/insert-section.ts'
+import { setProps } from '#document/commands/set-props.ts'
+import { newNodeId, type Json } from '#document/nodes.ts'
+import { textOf, type TextJson } from '#document/text/text-json.ts'
+import { change } from '../actions/change.ts'
+import type { Editor } from '../editor.ts'
+import { focusOf } from '../selection.ts'
+import { home } from './add-files.ts'
+import { wordsFor } from './taking.ts'
+
+/**
+ * Puts words on the page: into the selected block where it waits for some, else as a text of their own.
+ *
+ * @param words plain, a line for each paragraph
+ * @param shaped the same with headings, lists and links, where they came with any
+ * @returns false when the page takes no text
+ */
+export function pasteWords(editor: Editor, words: string, shaped?: TextJson): boolean {
+  const { store } = editor
+  const { selection } = store.view()
+  const [only] = selection.blocks
+  const chosen = selection.blocks.length === 1 && only !== undefined ? store.block(only) : undefined
+  const kind = chosen && store.registry.get(chosen.type)
+  const into = chosen && kind ? wordsFor(kind, chosen, words, shaped) : undefined
+  if (chosen && into) {
+    const patches = setProps(store.document(), chosen.id, { [into.field]: into.value })
+    if (!change(editor, { label: 'editor.step.paste', patches })) return false
+    editor.say(editor.words('editor.say.pasted', { count: 1 }))
+    return true
+  }
+  const definition = store.registry.get('text')
+  const field =
+    definition && Object.entries(definition.fields).find(([, one]) => one.kind === 'richText')?.[0]
+  if (!definition || field === undefined) return false
+  const id = newNodeId()
+  const gesture = `paste ${id}`
+  let section = home(editor)
+  if (section === null) {
+    section = newNodeId()
+    const patches = insertSection(store.document(), { section: { id: section } })
+    if (!change(editor, { label: 'editor.step.paste', patches, gesture })) return false
+  }
+  const after = focusOf(selection)
+  const patches = insertBlock(
+    store.document(),
+    {
+      type: definition.type,
+      id,
+      parent: { node: section },
+      props: { [field]: (shaped ?? textOf(...words.split(/\n+/))) as unknown as Json },
+      ...(after === null ? {} : { after }),
+    },
+    store.registry,
+  )
+  if (!change(editor, { label: 'editor.step.paste', patches, gesture, select: [id] })) return false
+  editor.canvas.focus(id)
+  editor.say(editor.words('editor.say.pasted', { count: 1 }))
+  return true
+}
+
+/** The same from markup of another program: what of its shape our texts know is kept. */
+export async function pasteMarkup(editor: Editor, html: string, words: string): Promise<void> {
+  // Without what reads markup the words themselves are still there.
+  const reader = await import('../canvas/text/paste.ts').catch(() => null)
+  const shaped = reader?.textOfPaste(html, globalThis.window)
+  if (shaped || words !== '') pasteWords(editor, words, shaped)
+}

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import type { Frame } from 'playwright-core'
+import { startGallery, type Gallery } from './testing.ts'
+
+let gallery: Gallery
+
+before(async () => {
+  gallery = await startGallery()
+})
+after(() => gallery.close())
+
+/** As Google Docs puts it on the clipboard: all of it in a bold that is none, styles on every span. */
+const fromDocs = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1">
+<h1 dir="ltr" style="line-height:1.38;margin-top:20pt"><span style="font-size:20pt;font-family:Arial;color:#000000;font-weight:400">Opening hours</span></h1>
+<p dir="ltr" style="line-height:1.38"><span style="font-weight:400">We are </span><span style="font-weight:700">open</span><span style="font-weight:400"> and </span><span style="font-style:italic">warm</span><span style="font-weight:400">, see </span><a href="https://example.com/map" style="text-decoration:none"><span style="color:#1155cc;text-decoration:underline">the map</span></a></p><br />
+<ul style="margin-top:0"><li dir="ltr" style="list-style-type:disc" aria-level="1"><p dir="ltr" role="presentation"><span>Monday</span></p></li><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation"><span>Friday</span></p></li></ul></b><script>parent.ran = 1</script>`
+
+/** As Word does: lists are paragraphs with a bullet in them, and Office's own elements lie around. */
+const fromWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word"><head><style>p.MsoNormal {margin:0}</style></head><body lang=EN-US><!--StartFragment-->
+<h2>Bread<o:p></o:p></h2><p class=MsoNormal><b>Rye</b> and <i>wheat</i><o:p></o:p></p><p class=MsoNormal><o:p>&nbsp;</o:p></p>
+<p class=MsoListParagraphCxSpFirst style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>1.<span>&nbsp;&nbsp; </span></span><![endif]>Mix<o:p></o:p></p>
+<p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>2.<span>&nbsp;&nbsp; </span></span><![endif]>Fold<o:p></o:p></p><!--EndFragment--></body></html>`
+
+const asDocs =
+  '<h1>Opening hours</h1><p>We are <strong>open</strong> and <em>warm</em>, see <a href="https://example.com/map">the map</a></p><ul><li><p>Monday</p></li><li><p>Friday</p></li></ul>'
+const asWord =
+  '<h2>Bread</h2><p><strong>Rye</strong> and <em>wheat</em></p><ol><li><p>Mix</p></li><li><p>Fold</p></li></ol>'
+
+const paste = (frame: Frame, html: string, text: string) =>
+  frame.evaluate(
+    ([markup, words]) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/html', markup)
+      clipboardData.setData('text/plain', words)
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      )
+    },
+    [html, text] as const,
+  )
+
+const wordsOf = (frame: Frame, id: string) =>
+  frame
+    .locator(`[data-block="${id}"] [data-field="body"]`)
+    .evaluate((field) => field.innerHTML.replaceAll(/ (rel|data-held-tab|tabindex)="[^"]*"/g, ''))
+
+describe('words from elsewhere', () => {
+  for (const [name, html, shown] of [
+    ['Google Docs', fromDocs, asDocs],
+    ['Word', fromWord, asWord],
+  ] as const) {
+    test(`from ${name} onto the page become a text that keeps its shape`, () =>
+      gallery.inEditor('fresh', async ({ page, frame, settle }) => {
+        const block = frame.locator('[data-block="coltwo"]')
+        await block.click()
+        await settle()
+        const known = await frame
+          .locator('[data-block]')
+          .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['block'] ?? ''))
+        await paste(frame, html, 'plain words')
+        await frame.waitForFunction(
+          (count) => document.querySelectorAll('[data-block]').length > count,
+          known.length,
+        )
+        await settle()
+        const all = await frame
+          .locator('[data-block]')
+          .evaluateAll((found) => found.map((one) => (one as HTMLElement).dataset['block'] ?? ''))
+        const added = all.filter((id) => !known.includes(id))
+        assert.equal(added.length, 1)
+        assert.equal(await wordsOf(frame, added[0] ?? ''), shown)
+        assert.equal(await page.evaluate(() => (globalThis as unknown as { ran?: number }).ran), undefined)
+        await page.keyboard.press('Control+z')
+        await settle()
+        assert.equal(await frame.locator('[data-block]').count(), known.length)
+      }))
+
+    test(`from ${name} into a text keep what a text holds`, () =>
+      gallery.inEditor('fresh', async ({ page, frame, settle }) => {
+        const block = frame.locator('[data-block="coltwo"]')
+        await block.click()
+        await settle()
+        await page.keyboard.press('Enter')
+        await frame.locator('.editor-text').waitFor()
+        await page.keyboard.press('Control+a')
+        await paste(frame, html, 'plain words')
+        await page.keyboard.press('Escape')
+        await settle()
+        assert.equal(await wordsOf(frame, 'coltwo'), shown)
+      }))
+  }
+
+  test('into an empty text fill it; plain words stay plain', () =>
+    gallery.inEditor('fresh', async ({ page, frame, settle }) => {
+      await frame.locator('[data-block="coltwo"]').click()
+      await settle()
+      await page.keyboard.press('Enter')
+      await frame.locator('.editor-text').waitFor()
+      await page.keyboard.press('Control+a')
+      await page.keyboard.press('Backspace')
+      await page.keyboard.press('Escape')
+      await settle()
+      const before = await frame.locator('[data-block]').count()
+      await paste(frame, fromWord, 'plain words')
+      await frame.locator('[data-block="coltwo"] ol').waitFor()
+      assert.equal(await wordsOf(frame, 'coltwo'), asWord)
+      assert.equal(await frame.locator('[data-block]').count(), before)
+      await paste(frame, '', 'One\nTwo')
+      await frame.waitForFunction((count) => document.querySelectorAll('[data-block]').length > count, before)
+      assert.equal(await frame.getByText('Two', { exact: true }).count(), 1)
+    }))
+})
