@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { blockRegistry, type BlockDefinition } from '#document/define-block.ts'
 import { newSection, type Block, type JsonObject, type PageDocument } from '#document/nodes.ts'
 import { emptyDocument } from '#document/nodes.ts'
+import { pageCss } from '#document/render/page-css.ts'
 import { renderPage } from '#document/render/render-page.server.tsx'
 import { defaultStyles, themeNames, type ThemeName } from '#document/styles.ts'
 import { codeBlock } from '#areas/pages/blocks/code/block.tsx'
@@ -45,12 +46,10 @@ function samplesPage(definitions: readonly BlockDefinition[], theme: ThemeName):
 }
 
 function htmlOf(definitions: readonly BlockDefinition[], theme: ThemeName = 'paper'): string {
-  const { html, siteCss, pageCss, islands } = renderPage(samplesPage(definitions, theme), {
-    registry,
-    styles: defaultStyles,
-    ctx: sampleContext(),
-  })
-  return wholePage({ title: 'Samples', css: siteCss + pageCss, body: `<main>${html}</main>`, islands })
+  const drawn = renderPage(samplesPage(definitions, theme), { registry, ctx: sampleContext() })
+  const { html, islands } = drawn
+  const css = pageCss([drawn], defaultStyles)
+  return wholePage({ title: 'Samples', css, body: `<main>${html}</main>`, islands })
 }
 
 /** One page shows every sample, so its headings are not an outline. */

@@ -10,7 +10,8 @@ import {
 import { fontProperties, fontRule, type FontSource } from './fonts.ts'
 import { cornerOf, scaleProperties } from './scale.ts'
 
-function rootCss(styles: SiteStyles, source?: FontSource): string {
+/** The values a site's styles give, as custom properties; every other sheet speaks of them. */
+export function rootCss(styles: SiteStyles, source?: FontSource): string {
   const palette = paletteSlots.map((slot) => `--palette-${slot}:${styles.palette[slot]}`)
   return (
     `:root{${palette.join(';')};${fontProperties(styles, source)};${scaleProperties(styles)}}` +
@@ -66,7 +67,6 @@ const frame = `.s{position:relative;display:grid;grid-template-columns:minmax(0,
 .backdrop{position:absolute;inset:0;overflow:hidden}
 .backdrop>*{position:absolute;inset:0;width:100%;height:100%;object-fit:cover}
 .backdrop::after{content:"";position:absolute;inset:0}
-.film-button{position:absolute;inset-block-end:var(--space-2);inset-inline-end:var(--space-2);z-index:2;min-height:2rem;padding:.3em .8em;font-size:.8em;background:var(--bg);color:var(--text);border:1px solid currentcolor;border-radius:var(--corner-control);cursor:pointer}
 .fill-surface{background:var(--surface)}.fill-background{background:var(--bg)}
 .pad-small{padding:var(--space-3)}.pad-medium{padding:var(--space-4)}.pad-large{padding:var(--space-5)}
 .corners-small{border-radius:4px}.corners-medium{border-radius:12px}.corners-large{border-radius:28px}.corners-full{border-radius:999px}
@@ -165,19 +165,14 @@ function motionCss({ animation }: SiteStyles): string {
   return `@media(prefers-reduced-motion:no-preference){@supports(animation-timeline:view()){${frames.join('')}${site}${rules.join('')}.motion-none{animation:none}}}\n`
 }
 
+const fixed = ground + gridCss + frame + prose + inks
+
+/** The sheets of a site that are the same on every page, in their order, without {@link rootCss}. */
+export function siteSheets(styles: SiteStyles): string[] {
+  return [fixed, linksCss(styles), buttonsCss(styles), formsCss(styles), imagesCss(styles), motionCss(styles)]
+}
+
 /** The site's own style sheet: what is the same on every page. Colours of themes come with the page. */
 export function siteCss(styles: SiteStyles, source?: FontSource): string {
-  return (
-    rootCss(styles, source) +
-    ground +
-    gridCss +
-    frame +
-    prose +
-    inks +
-    linksCss(styles) +
-    buttonsCss(styles) +
-    formsCss(styles) +
-    imagesCss(styles) +
-    motionCss(styles)
-  )
+  return rootCss(styles, source) + siteSheets(styles).join('')
 }

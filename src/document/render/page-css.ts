@@ -2,10 +2,12 @@ import type { BlockRegistry } from '../define-block.ts'
 import { pageLayoutCss } from '../layout/layout-css.ts'
 import type { FontSource } from '../look/fonts.ts'
 import { themeCss } from '../look/palette.ts'
-import { siteCss } from '../look/styles-css.ts'
+import { rootCss, siteCss, siteSheets } from '../look/styles-css.ts'
 import type { PageDocument } from '../nodes.ts'
 import { themeNames, type SiteStyles, type ThemeName } from '../styles.ts'
 import { edgesOf, sectionLookCss } from './section-css.ts'
+import { filmCss } from './section-frame.tsx'
+import { usedCss } from './used-css.ts'
 
 /** The section themes a page is drawn in. */
 export function themesOn(document: PageDocument): Set<ThemeName> {
@@ -40,5 +42,37 @@ export function ownCss(document: PageDocument, registry: BlockRegistry): string 
 
 /** Everything the canvas needs to draw any page of a site: all themes, all block types. */
 export function canvasCss(styles: SiteStyles, registry: BlockRegistry, source?: FontSource): string {
-  return siteCss(styles, source) + typesCss(registry.types, registry) + themesCss(new Set(themeNames), styles)
+  return (
+    siteCss(styles, source) +
+    filmCss +
+    typesCss(registry.types, registry) +
+    themesCss(new Set(themeNames), styles)
+  )
+}
+
+/** What a drawn document needs of style sheets. */
+export interface Needed {
+  readonly html: string
+  /** Sheets of which a page takes the rules that can apply to it. */
+  readonly sheets: readonly string[]
+  /** Sheets for what scripts make on the page, which no look at it can tell: taken whole. */
+  readonly wholeSheets: readonly string[]
+  readonly themes: ReadonlySet<ThemeName>
+  /** What is this document's alone. */
+  readonly ownCss: string
+}
+
+/**
+ * The style sheet of a page on which these documents are shown together: every sheet once, and of it no
+ * rule that nothing on the page can match.
+ */
+export function pageCss(shown: readonly Needed[], styles: SiteStyles, source?: FontSource): string {
+  const each = (of: (one: Needed) => readonly string[]): string[] => [...new Set(shown.flatMap(of))]
+  return (
+    rootCss(styles, source) +
+    usedCss([...siteSheets(styles), ...each((one) => one.sheets)], shown.map((one) => one.html).join('')) +
+    each((one) => one.wholeSheets).join('') +
+    themesCss(new Set(shown.flatMap((one) => [...one.themes])), styles) +
+    shown.map((one) => one.ownCss).join('')
+  )
 }

@@ -1,20 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PageContext } from '../block-context.ts'
 import type { BlockRegistry } from '../define-block.ts'
-import type { FontSource } from '../look/fonts.ts'
-import { siteCss } from '../look/styles-css.ts'
 import { descendantsOf, type Audience, type Block, type PageDocument, type Section } from '../nodes.ts'
-import type { SiteStyles } from '../styles.ts'
-import { ownCss, themesCss, themesOn, typesCss } from './page-css.ts'
+import { type Needed, ownCss, themesOn } from './page-css.ts'
 import { PageView } from './page-view.tsx'
-import { filmElement } from './section-frame.tsx'
+import { filmCss, filmElement } from './section-frame.tsx'
 import { withSavedSections, type SavedSections } from './synced-sections.ts'
 
 export interface RenderOptions {
   readonly registry: BlockRegistry
-  readonly styles: SiteStyles
   readonly ctx: PageContext
-  readonly fonts?: FontSource
   readonly saved?: SavedSections
   /** Who the page is drawn for; absent, a stranger: sections for members are left out. */
   readonly sees?: (audience: Audience) => boolean
@@ -27,13 +22,8 @@ export interface PreloadImage {
   readonly sizes?: string
 }
 
-export interface RenderedPage {
-  /** The sections, without what surrounds them. */
-  readonly html: string
-  /** The site's sheet; the same for every page. */
-  readonly siteCss: string
-  /** What this page needs besides: block types, themes, grounds, places. */
-  readonly pageCss: string
+/** The sections, without what surrounds them, and the style sheets of their block types, themes, grounds, places. */
+export interface RenderedPage extends Needed {
   /** Names of the custom elements on it, sorted; a page without any needs no script. */
   readonly islands: readonly string[]
   readonly preload: readonly PreloadImage[]
@@ -91,7 +81,7 @@ function preloadOf(html: string): PreloadImage[] {
  * give the same bytes.
  */
 export function renderPage(stored: PageDocument, options: RenderOptions): RenderedPage {
-  const { registry, styles, ctx, saved, sees = strangerSees, fonts } = options
+  const { registry, ctx, saved, sees = strangerSees } = options
   const document = seen(saved ? withSavedSections(stored, saved) : stored, sees)
   const sections = document.order.flatMap((id) => document.sections[id] ?? [])
   const html = renderToStaticMarkup(
@@ -100,16 +90,26 @@ export function renderPage(stored: PageDocument, options: RenderOptions): Render
   const types = new Set<string>()
   for (const block of Object.values(document.blocks)) types.add(block.type)
   const islands = new Set<string>()
-  for (const type of types) {
-    const island = registry.get(type)?.island
-    if (island !== undefined) islands.add(island)
+  const sheets: string[] = []
+  const wholeSheets: string[] = []
+  for (const type of [...types].toSorted()) {
+    const { css = '', island } = registry.get(type) ?? {}
+    if (island === undefined) sheets.push(css)
+    else {
+      islands.add(island)
+      wholeSheets.push(css)
+    }
   }
-  if (sections.some((section) => section.background.kind === 'video')) islands.add(filmElement)
-  const sheet = typesCss([...types].toSorted(), registry) + themesCss(themesOn(document), styles)
+  if (sections.some((section) => section.background.kind === 'video')) {
+    islands.add(filmElement)
+    wholeSheets.push(filmCss)
+  }
   return {
     html,
-    siteCss: siteCss(styles, fonts),
-    pageCss: sheet + ownCss(document, registry),
+    sheets,
+    wholeSheets,
+    themes: themesOn(document),
+    ownCss: ownCss(document, registry),
     islands: [...islands].toSorted(),
     preload: preloadOf(html),
   }

@@ -9,6 +9,7 @@ import { defaultStyles } from '../styles.ts'
 import { registry, sampleBlock, sampleDocument, testContext } from '../testing/sample-blocks.tsx'
 import { headingOf } from '../text/text-json.ts'
 import { BlockFrame } from './block-frame.tsx'
+import { pageCss } from './page-css.ts'
 import { PageView } from './page-view.tsx'
 import { Picture } from './picture.tsx'
 import { renderPage } from './render-page.server.tsx'
@@ -60,7 +61,6 @@ test('a page is sections, landmarks by their first heading, and blocks in readin
   )
   const { html, islands, preload } = renderPage(document, {
     registry: ours,
-    styles: defaultStyles,
     ctx: testContext(),
   })
   assert.match(
@@ -91,8 +91,7 @@ test('pictures below words alone are seen first too, unless the words fill the w
       blocks: { ...first.blocks, ...Object.fromEntries(pictures.map((block) => [block.id, block])) },
     }
   }
-  const drawn = (document: PageDocument) =>
-    renderPage(document, { registry: ours, styles: defaultStyles, ctx: testContext() })
+  const drawn = (document: PageDocument) => renderPage(document, { registry: ours, ctx: testContext() })
   const two = drawn(below('content'))
   assert.equal(two.preload.length, 2)
   assert.equal(two.html.split('fetchPriority="high"').length - 1, 2)
@@ -107,10 +106,12 @@ test('what a page needs is named: types, themes, islands, the first picture', ()
     type: 'dot',
     look: { theme: 'ink-bold', shadow: true },
   })
-  const page1 = renderPage(document, { registry: ours, styles: defaultStyles, ctx: testContext() })
+  const page1 = renderPage(document, { registry: ours, ctx: testContext() })
   assert.deepEqual(page1.islands, ['the-dot'])
-  assert.equal(page1.pageCss.split('.type-words{').length, 2, 'a type once')
-  assert.ok(page1.pageCss.includes('.t-ink-bold{') && !page1.pageCss.includes('.t-shade{'))
+  const css = pageCss([page1, page1], defaultStyles)
+  assert.equal(css.split('.type-words{').length, 2, 'a type once')
+  assert.ok(css.includes('.t-ink-bold{') && !css.includes('.t-shade{'))
+  assert.ok(css.includes('.type-dot{'), 'what a script adds to is taken whole')
   assert.deepEqual(page1.preload, [
     { href: `/a/${asset}?w=800&f=webp`, srcSet: `/a/${asset}?w=400 400w`, sizes: '50vw' },
   ])
@@ -120,7 +121,6 @@ test('what a page needs is named: types, themes, islands, the first picture', ()
   )
   const again = renderPage(structuredClone(document), {
     registry: ours,
-    styles: defaultStyles,
     ctx: testContext(),
   })
   assert.deepEqual(again, page1, 'the same document is the same bytes')
@@ -132,10 +132,10 @@ test('sections for members are not in a stranger’s bytes', () => {
     ...document,
     sections: { sectna: { ...document.sections['sectna'], audience: { kind: 'members' } } },
   } as PageDocument
-  const options = { registry: ours, styles: defaultStyles, ctx: testContext() }
+  const options = { registry: ours, ctx: testContext() }
   const stranger = renderPage(members, options)
   assert.equal(stranger.html, '')
-  assert.ok(!stranger.pageCss.includes('firstt'))
+  assert.ok(!stranger.ownCss.includes('firstt'))
   assert.ok(renderPage(members, { ...options, sees: () => true }).html.includes('butter'))
 })
 
@@ -149,17 +149,15 @@ test('a synced section shows its source, twice on one page too', () => {
   }
   const drawn = renderPage(document, {
     registry: ours,
-    styles: defaultStyles,
     ctx: testContext(),
     saved: () => source,
   })
   assert.equal(drawn.html.split('butter</h2>').length, 3)
   assert.ok(drawn.html.includes('b-firstt') && drawn.html.includes('b-x1firstt'))
-  assert.ok(drawn.pageCss.includes('.b-x1firstt{'))
+  assert.ok(drawn.ownCss.includes('.b-x1firstt{'))
   assert.equal(
     renderPage(document, {
       registry: ours,
-      styles: defaultStyles,
       ctx: testContext(),
       saved: () => undefined,
     }).html.split('<section').length,
@@ -186,13 +184,13 @@ test('a type that is gone, or newer than ours, is a placeholder on the canvas an
 test('the canvas draws the very same, with its marks', () => {
   const document = page(wordsBlock('firstt', 1, { body: heading, picture: { asset, alt: '' } }))
   const at = (mode: 'page' | 'canvas') =>
-    renderPage(document, { registry: ours, styles: defaultStyles, ctx: testContext(mode) }).html
+    renderPage(document, { registry: ours, ctx: testContext(mode) }).html
   assert.notEqual(at('canvas'), at('page'))
   assert.equal(at('canvas').replaceAll(/ data-[a-z]+="[^"]*"/g, ''), at('page'))
 })
 
 test('words in slots are drawn where the block puts them', () => {
-  const { html } = renderPage(sampleDocument(), { registry, styles: defaultStyles, ctx: testContext() })
+  const { html } = renderPage(sampleDocument(), { registry, ctx: testContext() })
   assert.match(html, /<div class="stack"><div class="b type-text b-inside">/)
 })
 
@@ -231,7 +229,6 @@ test('text draws only what it knows, and links only where they may lead', () => 
   }
   const { html } = renderPage(page(wordsBlock('firstt', 1, { body })), {
     registry: ours,
-    styles: defaultStyles,
     ctx: testContext(),
   })
   assert.ok(html.includes('<p class="p-lead align-center">bad<a href'))
@@ -250,7 +247,7 @@ test('drawing a page costs little beyond what React needs for its elements', () 
   const ctx = testContext()
   const section = document.sections['sectna']
   assert.ok(section)
-  const whole = () => renderPage(document, { registry: ours, styles: defaultStyles, ctx })
+  const whole = () => renderPage(document, { registry: ours, ctx })
   const bare = () =>
     renderToStaticMarkup(<PageView document={document} registry={ours} ctx={ctx} sections={[section]} />)
   assert.ok(whole().html.split(/<[a-z]/).length > 300)

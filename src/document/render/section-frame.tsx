@@ -28,6 +28,10 @@ export function sectionLabel(
 /** The island that plays a section's film where motion is welcome, with a way to stop it. */
 export const filmElement = 'background-film'
 
+/** The look of that way, a button which the island makes. */
+export const filmCss = `.film-button{position:absolute;inset-block-end:var(--space-2);inset-inline-end:var(--space-2);z-index:2;min-height:2rem;padding:.3em .8em;font-size:.8em;background:var(--bg);color:var(--text);border:1px solid currentcolor;border-radius:var(--corner-control);cursor:pointer}
+`
+
 export interface Backdrop {
   readonly section: Section
   readonly ctx: PageContext

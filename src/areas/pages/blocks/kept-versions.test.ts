@@ -5,7 +5,6 @@ import { type BlockRecord, recordFaults, recordOf } from '#document/block-record
 import { blockRegistry, fieldsAt } from '#document/define-block.ts'
 import { renderPage } from '#document/render/render-page.server.tsx'
 import { documentFault } from '#document/rules.ts'
-import { defaultStyles } from '#document/styles.ts'
 import { openDocument } from '#document/upgrade.ts'
 import { pageBlocks } from './index.ts'
 import { htmlFaults, pageWith, sampleContext } from './testing.ts'
@@ -52,7 +51,7 @@ for (const definition of pageBlocks) {
           assert.equal(readOnly, undefined)
           assert.equal(document.blocks['blockone']?.version, definition.version)
           assert.equal(documentFault(document, registry), undefined)
-          const { html } = renderPage(document, { registry, styles: defaultStyles, ctx: sampleContext() })
+          const { html } = renderPage(document, { registry, ctx: sampleContext() })
           assert.match(html, new RegExp(`type-${type.replace('.', '-')}`))
           assert.deepEqual(await htmlFaults(html), [])
         })

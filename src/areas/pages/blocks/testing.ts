@@ -5,6 +5,7 @@ import type { PageContext } from '#document/block-context.ts'
 import { type BlockDefinition, blockRegistry } from '#document/define-block.ts'
 import type { Field, Fields } from '#document/fields.ts'
 import { emptyDocument, newSection, type JsonObject, type PageDocument } from '#document/nodes.ts'
+import { pageCss } from '#document/render/page-css.ts'
 import { renderPage } from '#document/render/render-page.server.tsx'
 import { documentFault } from '#document/rules.ts'
 import { defaultStyles, type SiteStyles, type ThemeName } from '#document/styles.ts'
@@ -106,10 +107,10 @@ export function drawBlock(
 ): DrawnBlock {
   const page = renderPage(pageWith(definition, props, given.theme), {
     registry: blockRegistry([definition]),
-    styles: given.styles ?? defaultStyles,
     ctx: sampleContext(given.ctx),
   })
-  return { html: page.html, css: page.siteCss + page.pageCss, islands: page.islands }
+  const styles = given.styles ?? defaultStyles
+  return { html: page.html, css: pageCss([page], styles), islands: page.islands }
 }
 
 const validator = new HtmlValidate({

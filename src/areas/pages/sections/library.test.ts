@@ -5,7 +5,6 @@ import { blockRegistry } from '#document/define-block.ts'
 import { emptyDocument } from '#document/nodes.ts'
 import { renderPage } from '#document/render/render-page.server.tsx'
 import { documentFault } from '#document/rules.ts'
-import { defaultStyles } from '#document/styles.ts'
 import { ownerSource } from '#kernel/messages/owner/en-US/index.ts'
 import { pageBlocks } from '../blocks/index.ts'
 import { htmlFaults, sampleContext } from '../blocks/testing.ts'
@@ -32,7 +31,7 @@ describe('a designed section', () => {
       assert.equal(applied.document.order.length, 2)
       const once = apply(emptyDocument(), [insert()], registry)
       assert.ok(once.ok)
-      const { html } = renderPage(once.document, { registry, styles: defaultStyles, ctx: sampleContext() })
+      const { html } = renderPage(once.document, { registry, ctx: sampleContext() })
       assert.deepEqual(await htmlFaults(html), [])
     })
   }

@@ -7,6 +7,7 @@ import { checkPage } from '#document/check/check.ts'
 import { blockRegistry } from '#document/define-block.ts'
 import { pageOrder } from '#document/layout/reading-order.ts'
 import { outlineOf } from '#document/outline.ts'
+import { pageCss } from '#document/render/page-css.ts'
 import { renderPage } from '#document/render/render-page.server.tsx'
 import { documentFault } from '#document/rules.ts'
 import { isId, newId } from '#kernel/ids.ts'
@@ -85,14 +86,11 @@ for (const template of templates) {
       })
 
       test(`${name} is valid, and small enough to be seen at once`, async () => {
-        const { html, siteCss, pageCss, islands } = renderPage(page.document, {
-          registry,
-          styles: template.styles,
-          ctx: sampleContext(),
-          fonts: fontSource,
-        })
+        const drawn = renderPage(page.document, { registry, ctx: sampleContext() })
+        const { html, islands } = drawn
         assert.deepEqual(await htmlFaults(html), [])
-        const whole = `<style>${fontCss(template.styles)}${siteCss}${pageCss}</style>${html}`
+        const css = pageCss([drawn], template.styles, fontSource)
+        const whole = `<style>${fontCss(template.styles)}${css}</style>${html}`
         // delivery.md, "Budgets": 14 KB of compressed HTML and CSS; header, footer and head come on top of this.
         assert.ok(brotliCompressSync(whole).length < 11_000)
         assert.ok(islands.every((island) => island === 'picture-gallery'))

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { ResolvedAssets } from '#areas/assets/index.ts'
 import type { PageDocument } from '#document/nodes.ts'
-import { themeCss } from '#document/look/palette.ts'
+import { pageCss } from '#document/render/page-css.ts'
 import { renderPage } from '#document/render/render-page.server.tsx'
 import type { SiteStyles, ThemeName } from '#document/styles.ts'
 import type { Translate } from '#kernel/messages/message.ts'
@@ -61,10 +61,6 @@ function firstWordsOf(html: string): string {
   return text.length <= DESCRIPTION ? text : `${text.slice(0, DESCRIPTION).replace(/\s+\S*$/, '')}…`
 }
 
-function joinCss(parts: readonly string[]): string {
-  return [...new Set(parts)].join('')
-}
-
 /** Draws a page of a site with what surrounds it: header, main part, footer. */
 export function drawPage(source: PageSource): DrawnPage {
   const { styles, page, document, footer, assets } = source
@@ -76,11 +72,11 @@ export function drawPage(source: PageSource): DrawnPage {
     pages: new Map(source.pages.map((one) => [one.id, one])),
   })
   const registry = blocks()
-  const main = renderPage(document, { registry, styles, ctx, fonts: fontSource })
+  const main = renderPage(document, { registry, ctx })
   const isBare = page.kind !== 'layout'
   const hasHeader = !isBare && page.settings.header === 'show' && document.page.header !== 'none'
   const hasFooter = !isBare && page.settings.footer === 'show' && document.page.footer !== 'none'
-  const foot = hasFooter && footer ? renderPage(footer, { registry, styles, ctx, fonts: fontSource }) : null
+  const foot = hasFooter && footer ? renderPage(footer, { registry, ctx }) : null
   const header = hasHeader
     ? renderToStaticMarkup(
         <SiteHeader
@@ -102,25 +98,24 @@ export function drawPage(source: PageSource): DrawnPage {
         />,
       )
     : ''
-  const themes: ThemeName[] = ['paper']
-  if (hasHeader) themes.push(styles.header.theme)
-  if (hasHeader && styles.header.announcement?.text) themes.push(styles.header.announcement.theme)
-  const css = joinCss([
-    visitorFontCss(styles),
-    main.siteCss,
-    ...themes.map((theme) => themeCss(styles.palette, theme)),
-    skipCss,
-    hasHeader || hasFooter ? frameCss : '',
-    main.pageCss,
-    foot?.pageCss ?? '',
-    styles.customCss ?? '',
-  ])
+  const themes = new Set<ThemeName>(['paper'])
+  if (hasHeader) themes.add(styles.header.theme)
+  if (hasHeader && styles.header.announcement?.text) themes.add(styles.header.announcement.theme)
+  const skip = `<a class="skip" href="#main">${source.words('page.skip')}</a>`
+  // The footer's document is in its frame.
+  const frame = {
+    html: skip + header + footerHtml,
+    sheets: [skipCss, frameCss],
+    wholeSheets: [],
+    themes,
+    ownCss: '',
+  }
+  const shown = [frame, main, ...(foot ? [{ ...foot, html: '' }] : [])]
+  const css = visitorFontCss(styles) + pageCss(shown, styles, fontSource) + (styles.customCss ?? '')
   const social = page.settings.socialImage ?? styles.socialImage
   const socialImage = social ? (assets.image(social)?.src ?? null) : null
   return {
-    body:
-      `<a class="skip" href="#main">${source.words('page.skip')}</a>${header}` +
-      `<main id="main" tabindex="-1">${main.html}</main>${footerHtml}`,
+    body: `${skip}${header}<main id="main" tabindex="-1">${main.html}</main>${footerHtml}`,
     css,
     islands: [...new Set([...main.islands, ...(foot?.islands ?? [])])].toSorted(),
     preloads: [
