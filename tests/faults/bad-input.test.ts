@@ -227,6 +227,24 @@ test('a document that grows past its limit is refused by a rule, and stays as it
   assert.ok(JSON.stringify(document).length < 2_100_000)
 })
 
+test('what should be shown as a picture and is none is refused, and kept nowhere', async () => {
+  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(4_000, 7)])
+  const upload = (name: string, body: Buffer) =>
+    person.call('POST', `/api/sites/${site.id}/assets?as=picture&name=${name}`, body, {
+      headers: { 'content-type': 'application/octet-stream' },
+    })
+  for (const [name, body] of [
+    ['photo.heic', heic],
+    ['words.png', Buffer.from('These are words.')],
+  ] as const) {
+    const said = await upload(name, body)
+    assert.equal(said.status, 415, said.text)
+    refused(said, name)
+  }
+  const { text } = await person.call('GET', `/api/sites/${site.id}/assets`)
+  assert.doesNotMatch(text, /photo\.heic|words\.png/)
+})
+
 test('a refused upload leaves its connection to the next request', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const svg = Buffer.concat([

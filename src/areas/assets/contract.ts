@@ -51,7 +51,12 @@ export const uploadAsset = endpoint({
   path: '/api/sites/:siteId/assets',
   access: may(permissions.assetsEdit),
   takes: 'bytes',
-  input: z.object({ siteId: id, name: trimmedText(255) }),
+  input: z.object({
+    siteId: id,
+    name: trimmedText(255),
+    /** Only a picture is taken: it is to be shown as one. */
+    as: z.enum(['picture']).optional(),
+  }),
   output: z.object({ asset: assetRow, isNew: z.boolean() }),
 })
 

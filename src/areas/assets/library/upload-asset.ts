@@ -76,6 +76,7 @@ export async function uploadAsset(
   const id = newId(outside.clock.now())
   const key = originalKey(input.siteId, id)
   const imageType = sniffImage(head)
+  if (input.as === 'picture' && imageType === null) throw refuse('unsupported', 'images.wrong_type')
 
   let ready: Ready
   if (imageType !== null) {

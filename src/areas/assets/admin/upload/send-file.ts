@@ -10,6 +10,8 @@ export interface Sending {
   readonly signal?: AbortSignal
   /** Told how many bytes have left. */
   readonly onProgress?: (sent: number) => void
+  /** It is refused when it is no picture that can be shown. */
+  readonly isPicture?: boolean
 }
 
 /**
@@ -20,7 +22,7 @@ export interface Sending {
 export async function sendFile(
   siteId: string,
   file: File,
-  { signal, onProgress }: Sending = {},
+  { signal, onProgress, isPicture }: Sending = {},
 ): Promise<{ asset: AssetRow; isNew: boolean }> {
   const dot = file.name.lastIndexOf('.')
   const ending = dot > 0 ? file.name.slice(dot) : ''
@@ -30,7 +32,7 @@ export async function sendFile(
       : file.name.slice(0, LONGEST_NAME - ending.length) + ending.slice(0, LONGEST_NAME)
   return call(
     uploadAsset,
-    { siteId, name: name.trim() === '' ? 'file' : name },
+    { siteId, name: name.trim() === '' ? 'file' : name, ...(isPicture ? { as: 'picture' as const } : {}) },
     {
       body: file,
       ...(signal ? { signal } : {}),

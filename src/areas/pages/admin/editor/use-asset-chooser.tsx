@@ -47,10 +47,13 @@ export function useAssetChooser(given: {
           return { kind, accept, answer: resolve }
         })
       })
-    const send = async (file: File, onProgress?: (share: number) => void) => {
+    const send = async (file: File, isPicture: boolean, onProgress?: (share: number) => void) => {
       try {
         const progress = onProgress && ((sent: number) => onProgress(sent / Math.max(1, file.size)))
-        const { asset } = await sendFile(siteId, file, progress ? { onProgress: progress } : {})
+        const { asset } = await sendFile(siteId, file, {
+          isPicture,
+          ...(progress ? { onProgress: progress } : {}),
+        })
         book.put([asset])
         return asset
       } catch (error) {
@@ -66,8 +69,8 @@ export function useAssetChooser(given: {
         const asset = await ask(kindFor(accept), accept)
         return asset && { asset: asset.id, name: asset.name }
       },
-      upload: async (file, onProgress) => imageOf(await send(file, onProgress)),
-      uploadFile: async (file, onProgress) => ({ asset: (await send(file, onProgress)).id }),
+      upload: async (file, onProgress) => imageOf(await send(file, true, onProgress)),
+      uploadFile: async (file, onProgress) => ({ asset: (await send(file, false, onProgress)).id }),
     }
   }, [siteId, book, t])
   const end = (asset: AssetRow | null) => {
