@@ -47,15 +47,28 @@ export function moveFault(
   return null
 }
 
-/** Pages in the order people see them: by place of navigation, parents before what they hold. */
-export function inOrder<P extends Pick<Page, 'id' | 'nav' | 'parentId' | 'position'>>(
-  pages: readonly P[],
-): P[] {
+/** Whether it is the home page and stands in no navigation: visitors reach it by the site's name. */
+export function standsAlone(page: Pick<Page, 'nav' | 'parentId'> & Partial<Pick<Page, 'isHome'>>): boolean {
+  return page.isHome === true && page.nav === 'none' && page.parentId === null
+}
+
+/**
+ * Pages in the order people see them: a home page in no navigation first, then by place of navigation,
+ * parents before what they hold.
+ */
+export function inOrder<
+  P extends Pick<Page, 'id' | 'nav' | 'parentId' | 'position'> & Partial<Pick<Page, 'isHome'>>,
+>(pages: readonly P[]): P[] {
   const places: NavPlace[] = ['main', 'footer', 'none']
   const under = new Map<string | null, P[]>()
   for (const page of pages) under.set(page.parentId, [...(under.get(page.parentId) ?? []), page])
   for (const list of under.values()) {
-    list.sort((a, b) => places.indexOf(a.nav) - places.indexOf(b.nav) || a.position - b.position)
+    list.sort(
+      (a, b) =>
+        Number(standsAlone(b)) - Number(standsAlone(a)) ||
+        places.indexOf(a.nav) - places.indexOf(b.nav) ||
+        a.position - b.position,
+    )
   }
   const walk = (parentId: string | null): P[] =>
     (under.get(parentId) ?? []).flatMap((page) => [page, ...walk(page.id)])

@@ -23,7 +23,7 @@ import type { TreeEntry } from '#ui/tree/tree.tsx'
 import { useWords, type Words } from '#ui/words.ts'
 import { type NavPlace, navPlaces, type PageKind, type PageRow } from '../../contract.ts'
 import { isAddressed } from '../../tree/page.ts'
-import { type PageNode, pageTree, placeId } from './page-tree.ts'
+import { aloneIn, type PageNode, pageTree, placeId } from './page-tree.ts'
 import type { PageVerbs } from './use-page-verbs.ts'
 import css from './page-entry.module.css'
 
@@ -56,13 +56,14 @@ const placeIcons: Readonly<Record<NavPlace, IconShape>> = {
   none: Unlink,
 }
 
-/** The places of the navigation as entries of the tree, each with its pages. */
+/** The places of the navigation as entries of the tree, each with its pages; before them the home page of none. */
 export function placesOf(
   pages: readonly PageRow[],
   actions: PageActions & { readonly isSearch: boolean },
   t: Words,
 ): TreeEntry[] {
-  return navPlaces.map((nav) => {
+  const home = aloneIn(pages)
+  const places = navPlaces.map((nav) => {
     const nodes = pageTree(pages, nav)
     const hint = actions.isSearch ? 'pages.none_found_here' : `pages.nav.${nav}_empty`
     return {
@@ -91,6 +92,7 @@ export function placesOf(
       children: entriesOf(nodes, actions, t),
     }
   })
+  return [...entriesOf(home ? [{ page: home, children: [] }] : [], actions, t), ...places]
 }
 
 /** Pages as entries of the tree. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { movedPages, moveTo, type PageNode, pageTree } from './page-tree.ts'
+import { aloneIn, movedPages, moveTo, type PageNode, pageTree } from './page-tree.ts'
+import { inOrder } from '../../tree/page.ts'
 import { aRow } from './testing.ts'
 
 const pages = [
@@ -20,6 +21,23 @@ test('pages stand in the order of the navigation, folders with what is in them',
   assert.deepEqual(names(pageTree(pages, 'main')), ['home', ['shop', ['mugs', 'bowls']], 'visit'])
   assert.deepEqual(names(pageTree(pages, 'footer')), ['imprint'])
   assert.deepEqual(names(pageTree(pages, 'none')), ['hidden-away'])
+})
+
+test('a home page in no navigation stands above all, and nothing goes beside it', () => {
+  const alone = pages.map((page) => (page.isHome ? { ...page, nav: 'none' as const, position: 9 } : page))
+  assert.equal(aloneIn(pages), undefined)
+  assert.equal(aloneIn(alone)?.id, 'home')
+  assert.equal(inOrder(alone)[0]?.id, 'home')
+  assert.deepEqual(names(pageTree(alone, 'main')), [['shop', ['mugs', 'bowls']], 'visit'])
+  assert.deepEqual(names(pageTree(alone, 'none')), ['hidden-away'])
+  assert.equal(moveTo(alone, new Set(['visit']), { id: 'home', position: 'after' }), null)
+  const into = moveTo(alone, new Set(['home']), { id: 'visit', position: 'before' })
+  assert.ok(into)
+  assert.deepEqual(names(pageTree(movedPages(alone, ['home'], into), 'main')), [
+    ['shop', ['mugs', 'bowls']],
+    'home',
+    'visit',
+  ])
 })
 
 test('a page goes before, after and into others, also of another place', () => {

@@ -1,5 +1,5 @@
 import { type NavPlace, navPlaces, type PageRow } from '../../contract.ts'
-import { inOrder } from '../../tree/page.ts'
+import { inOrder, standsAlone } from '../../tree/page.ts'
 
 /** A page with what stands under it. */
 export interface PageNode {
@@ -7,9 +7,17 @@ export interface PageNode {
   readonly children: readonly PageNode[]
 }
 
-/** The pages of one place of the navigation as a tree; the footer's own page stands in none. */
+/** The home page where it stands above the places of the navigation, being in none. */
+export function aloneIn(pages: readonly PageRow[]): PageRow | undefined {
+  return pages.find(standsAlone)
+}
+
+/**
+ * The pages of one place of the navigation as a tree; the footer's own page stands in none, and a home page
+ * that is in no navigation above them.
+ */
 export function pageTree(pages: readonly PageRow[], nav: NavPlace): PageNode[] {
-  const shown = inOrder(pages.filter((page) => page.kind !== 'footer'))
+  const shown = inOrder(pages.filter((page) => page.kind !== 'footer' && !standsAlone(page)))
   const ids = new Set(shown.map((page) => page.id))
   const node = (page: PageRow): PageNode => ({
     page,
@@ -55,7 +63,8 @@ function besidePage(
   place: { readonly id: string; readonly position: 'before' | 'after' | 'inside' },
 ): Move | null {
   const target = pages.find((page) => page.id === place.id)
-  if (!target || moved.has(target.id)) return null
+  // Beside the home page that stands alone there is no place.
+  if (!target || moved.has(target.id) || standsAlone(target)) return null
   const movesFolder = pages.some((page) => moved.has(page.id) && page.kind === 'folder')
   if (place.position === 'inside') {
     if (target.kind !== 'folder' || movesFolder) return null
