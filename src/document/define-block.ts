@@ -93,6 +93,8 @@ export interface BlockDefinition<F extends Fields = Fields> {
     readonly message: string
     readonly writes?: keyof F & string
   }
+  /** Style of its picture in the palette, where its own says too little at that size. */
+  readonly tile?: string
   readonly group: PaletteGroup
   /** Name of an icon of the owner's app. */
   readonly icon: string

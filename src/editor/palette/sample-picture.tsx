@@ -159,7 +159,7 @@ export function BlockPicture({ type }: { readonly type: string }) {
   }
   const width = 280 + definition.size.width * 12
   return (
-    <Drawing width={width} extra={centred(width)} className={css.blockPicture}>
+    <Drawing width={width} extra={centred(width) + (definition.tile ?? '')} className={css.blockPicture}>
       <div className="t-paper">
         <BlockFrame block={block} held={{}} registry={store.registry} ctx={ctx} />
       </div>

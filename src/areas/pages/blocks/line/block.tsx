@@ -3,6 +3,7 @@ import { choice, colour, type PropsOf } from '#document/fields.ts'
 import { fillCss } from '#document/look/colour-css.ts'
 import { classes } from '../classes.ts'
 import css from './block.css?inline'
+import tile from './tile.css?inline'
 
 const fields = {
   stroke: choice({
@@ -59,6 +60,7 @@ export const lineBlock = defineBlock({
   fields,
   view: LineView,
   css,
+  tile,
   samples: [
     { name: 'hair', props: {} },
     { name: 'dashed', props: { stroke: 'dashed', weight: 'regular' } },

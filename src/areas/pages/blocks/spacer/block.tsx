@@ -2,6 +2,7 @@ import { type BlockViewProps, defineBlock } from '#document/define-block.ts'
 import { choice, type PropsOf } from '#document/fields.ts'
 import { classes } from '../classes.ts'
 import css from './block.css?inline'
+import tile from './tile.css?inline'
 
 const fields = {
   phone: choice({
@@ -31,6 +32,7 @@ export const spacerBlock = defineBlock({
   fields,
   view: SpacerView,
   css,
+  tile,
   samples: [
     { name: 'room', props: {} },
     { name: 'same', props: { phone: 'same' } },

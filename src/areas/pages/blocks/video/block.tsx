@@ -4,6 +4,7 @@ import { Picture } from '#document/render/picture.tsx'
 import { classes } from '../classes.ts'
 import { sizesOf } from '../sizes.ts'
 import css from './block.css?inline'
+import tile from './tile.css?inline'
 import { samples } from './sample.ts'
 
 const fields = {
@@ -93,6 +94,7 @@ export const videoBlock = defineBlock({
   fields,
   view: VideoView,
   css,
+  tile,
   island,
   samples,
   size: { width: 16, height: 12, minWidth: 4, minHeight: 3 },
