@@ -12,7 +12,7 @@ import { secretsOf } from '#platform/auth/secrets.ts'
 import { serveApi } from '#platform/http/api.ts'
 import { crumbMaker } from '#platform/http/crumb.ts'
 import { createHttp } from '#platform/http/http.ts'
-import { runAsSystem, type SystemSurroundings } from '#platform/system-ctx.ts'
+import { runAsSystem, systemCtx, type SystemSurroundings } from '#platform/system-ctx.ts'
 import { templates } from '#areas/pages/templates/index.ts'
 import { sql } from 'kysely'
 import { fork, spawnSync } from 'node:child_process'
@@ -160,7 +160,10 @@ async function measure(name: string, env: Record<string, string>, url: string | 
   // The same save without HTTP and session: the rights are read and the patches stored, in one transaction.
   const saveAlone = async (worker: number): Promise<void> => {
     const writer = writers[PEOPLE + worker] as Writer
-    const saved = await runAsSystem(surroundings, { siteId: writer.siteId, reason: 'bench' }, async (ctx) => {
+    const later: (() => void | Promise<void>)[] = []
+    const saved = await database.transaction({ site: writer.siteId }, async (db, endWith) => {
+      const purpose = { siteId: writer.siteId as Id, reason: 'bench' }
+      const ctx = systemCtx(db, surroundings, purpose, (task) => void later.push(task), endWith)
       const acting = actingAs(ctx, writer.accountId)
       const access = await siteAccess(acting, writer.siteId as Id)
       if (!access?.rights.has('pages.edit')) throw new Error('The writer may not write')
@@ -174,6 +177,7 @@ async function measure(name: string, env: Record<string, string>, url: string | 
       })
     })
     if (saved.outcome !== 'saved') throw new Error(`A save was answered with ${JSON.stringify(saved)}`)
+    for (const task of later) await task()
     writer.version = saved.version
   }
   const ours: Rate[] = []

@@ -1,6 +1,7 @@
 import type { Clock } from '#kernel/clock.ts'
 import type { Id } from '#kernel/ids.ts'
 import type { Db } from './db/database.ts'
+import type { EndWith } from './db/transactions.ts'
 import type { Tools } from './tools.ts'
 
 /** Who acts. Rights are those on the site of the request, already resolved from roles. */
@@ -61,6 +62,8 @@ export interface Ctx {
   readonly tools: Tools
   /** Work to do once the transaction has been committed; never if it was rolled back. */
   afterCommit(work: () => void | Promise<void>): void
+  /** Asks the last statement together with the commit, where nothing comes after the verb; else like any other. */
+  readonly endWith: EndWith
 }
 
 /** The account that acts; a bug (not a refusal) where an endpoint that needs one was opened to others. */

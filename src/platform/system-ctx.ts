@@ -2,6 +2,7 @@ import type { Clock } from '#kernel/clock.ts'
 import type { Id } from '#kernel/ids.ts'
 import type { Ctx } from './ctx.ts'
 import type { Database, Db } from './db/database.ts'
+import { type EndWith, endLater } from './db/transactions.ts'
 import { logScope } from './log/log.ts'
 import type { Tools } from './tools.ts'
 
@@ -28,6 +29,7 @@ export function systemCtx(
   surroundings: Pick<SystemSurroundings, 'tools' | 'clock'>,
   purpose: SystemPurpose,
   afterCommit: Ctx['afterCommit'],
+  endWith: EndWith = endLater(db),
 ): Ctx {
   const { tools, clock } = surroundings
   return {
@@ -47,6 +49,7 @@ export function systemCtx(
     answer: { cookie() {}, crumb() {}, header() {}, status() {} },
     tools,
     afterCommit,
+    endWith,
   }
 }
 

@@ -33,8 +33,8 @@ describe(
     async function inside<T>(work: (ctx: Ctx) => Promise<T>): Promise<T> {
       if (!database) throw new Error('No database')
       const later: (() => void | Promise<void>)[] = []
-      const result = await database.transaction('platform', (db) =>
-        work(testCtx(db, { afterCommit: (job) => void later.push(job) })),
+      const result = await database.transaction('platform', (db, endWith) =>
+        work(testCtx(db, { afterCommit: (job) => void later.push(job), endWith })),
       )
       for (const job of later) await job()
       return result

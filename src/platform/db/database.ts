@@ -2,17 +2,18 @@ import { join } from 'node:path'
 import { Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { PGlite } from '@electric-sql/pglite'
-import { openEmbedded, yielding } from './embedded.ts'
+import { openEmbedded, rootOf, turns } from './embedded.ts'
+import { Flush } from './embedded-flush.ts'
+import { embeddedLines } from './embedded-lines.ts'
+import { EmbeddedStatements } from './embedded-statements.ts'
 import { FolderUnwritableError, foreignFile, lockFolder } from './folder-lock.ts'
-import { linesOf } from './lines.ts'
-import { isStalePlan } from './prepared-names.ts'
+import { linesOver, rootOver } from './lines.ts'
+import { isStalePlan, PreparedNames } from './prepared-names.ts'
 import { resultParsers } from './result-values.ts'
+import { type EndWith, type Scope, transactionsOver } from './transactions.ts'
 
 /** A transaction; what a store works on. Areas narrow it to their own tables. */
 export type Db = Transaction<unknown>
-
-/** What a transaction may see: the rows of one site, or (named on purpose) of the whole platform. */
-export type Scope = { readonly site: string } | 'platform'
 
 export interface Database {
   readonly kind: 'embedded' | 'postgres'
@@ -24,9 +25,10 @@ export interface Database {
   readonly pool?: pg.Pool
   /**
    * Runs `work` in one transaction bound to a scope. Deadlocks and serialization failures are
-   * tried again up to five times, so `work` must have no effect outside the database.
+   * tried again up to five times, so `work` must have no effect outside the database. With `endWith` it
+   * may ask its last statement together with the commit.
    */
-  transaction<T>(scope: Scope, work: (db: Db) => Promise<T>): Promise<T>
+  transaction<T>(scope: Scope, work: (db: Db, endWith: EndWith) => Promise<T>): Promise<T>
   /**
    * Runs one statement by itself on the platform's own tables (sessions, accounts), which hold no
    * site's rows: one round trip instead of a transaction's four.
@@ -69,10 +71,6 @@ export class DatabaseRefusedError extends Error {
     this.name = 'DatabaseRefusedError'
   }
 }
-
-const RETRYABLE = new Set(['40001', '40P01'])
-const TRIES = 5
-const WATCHDOG_MS = 30_000
 
 function codeOf(error: unknown): string | undefined {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined
@@ -141,96 +139,6 @@ export function brokenConstraint(error: unknown): string | undefined {
     : undefined
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-interface Binding {
-  readonly role: 'portico_app' | 'portico_platform'
-  /** The site whose rows are seen; empty: no site's own. */
-  readonly site: string
-}
-
-/** What a transaction is bound to, until it ends (R-31). */
-function bindingOf(scope: Scope): Binding {
-  if (scope === 'platform') return { role: 'portico_platform', site: '' }
-  if (!UUID.test(scope.site)) throw new Error(`Not the id of a site: ${JSON.stringify(scope.site)}`)
-  return { role: 'portico_app', site: scope.site }
-}
-
-/** Runs work between a `begin` that binds to the scope and a `commit`; undone when it throws. */
-type Frame = <T>(scope: Scope, work: (db: Db) => Promise<T>) => Promise<T>
-
-/** The frame on the embedded database: binding is one prepared statement, `true` makes it end with the transaction. */
-function embeddedFrame(root: Kysely<unknown>): Frame {
-  return async (scope, work) => {
-    const { role, site } = bindingOf(scope)
-    return root.transaction().execute(async (db) => {
-      await sql`select set_config('role', ${role}, true), set_config('portico.site_id', ${site}, true)`.execute(
-        db,
-      )
-      return work(db)
-    })
-  }
-}
-
-/**
- * The frame on PostgreSQL: `begin` and the binding go in one write with the first statement of the work
- * (`lines.ts`), which does not wait for their answer. Were they refused, the server would refuse what
- * follows: by the aborted transaction, or by the row policies, which show the bare login nothing.
- */
-function postgresFrame(root: Kysely<unknown>): Frame {
-  return async (scope, work) => {
-    const { role, site } = bindingOf(scope)
-    const opening = `begin; set local role ${role}; set local portico.site_id = '${site}'`
-    return root.connection().execute(async (connection) => {
-      const begun = sql.raw(opening).execute(connection)
-      begun.catch(() => {})
-      try {
-        const result = await work(connection as unknown as Db)
-        await begun
-        const { rows } = await sql.raw<{ command: string }>('commit').execute(connection)
-        // The server ends a transaction whose statement failed with a rollback, whatever it was told.
-        if (rows[0]?.command === 'ROLLBACK') throw new Error('A statement of the transaction had failed')
-        return result
-      } catch (error) {
-        const cause = await begun.then(
-          () => error,
-          (refused: unknown) => refused,
-        )
-        await sql
-          .raw('rollback')
-          .execute(connection)
-          .catch(() => {})
-        throw cause
-      }
-    })
-  }
-}
-
-function transactions(frame: Frame): Database['transaction'] {
-  return async (scope, work) => {
-    for (let attempt = 1; ; attempt += 1) {
-      let watchdog: NodeJS.Timeout | undefined
-      try {
-        return await frame(scope, async (db) => {
-          // A query on another handle inside a transaction of the embedded database waits for ever;
-          // the watchdog turns that bug into an error with a place.
-          const overdue = new Promise<never>((_, reject) => {
-            const error = new Error(`A transaction was still open after ${WATCHDOG_MS / 1000} s`)
-            watchdog = setTimeout(() => reject(error), WATCHDOG_MS)
-            watchdog.unref()
-          })
-          return await Promise.race([work(db), overdue])
-        })
-      } catch (error) {
-        if (attempt >= TRIES || !(RETRYABLE.has(codeOf(error) ?? '') || isStalePlan(error))) throw error
-        await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** attempt))
-      } finally {
-        clearTimeout(watchdog)
-      }
-    }
-  }
-}
-
 async function timeOf(root: Kysely<unknown>): Promise<number> {
   const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(root)
   return rows[0]?.at.getTime() ?? Number.NaN
@@ -256,7 +164,8 @@ async function openPostgres(url: string, connections: number): Promise<Database>
   // The pool's own listener is away while a connection is in use: one that is cut then would end the
   // process, though whoever uses it is told by their query.
   pool.on('connect', (client) => client.on('error', () => {}))
-  const root = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: linesOf(pool) as never }) })
+  const names = new PreparedNames()
+  const root = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: rootOver(pool, names) as never }) })
   try {
     await sql`select 1`.execute(root)
   } catch (error) {
@@ -301,7 +210,7 @@ async function openPostgres(url: string, connections: number): Promise<Database>
     kind: 'postgres',
     root,
     pool,
-    transaction: transactions(postgresFrame(root)),
+    transaction: transactionsOver(linesOver(pool, names)),
     glance: (work) =>
       work(root as unknown as Db).catch((error: unknown) => {
         if (isStalePlan(error)) return work(root as unknown as Db)
@@ -341,15 +250,30 @@ async function openInProcess(folder?: string, snapshot?: string): Promise<Databa
     throw folder !== undefined && foreign ? new FolderUnwritableError(folder, foreign) : error
   })
   await pglite.exec(`set timezone = 'UTC'`)
-  const root = new Kysely<unknown>({ dialect: new PGliteDialect({ pglite: yielding(pglite) as never }) })
+  const statements = new EmbeddedStatements(pglite)
+  const turn = turns()
+  const flush = folder === undefined ? null : new Flush(statements)
+  const root = new Kysely<unknown>({
+    dialect: new PGliteDialect({ pglite: rootOf(pglite, statements, turn) as never }),
+  })
   return {
     kind: 'embedded',
     root,
     embedded: pglite,
-    transaction: transactions(embeddedFrame(root)),
-    glance: (work) => work(root as unknown as Db),
+    transaction: transactionsOver(embeddedLines(pglite, statements, turn, flush)),
+    async glance(work) {
+      const seen = await work(root as unknown as Db)
+      if (flush?.isBehind) await flush.flushed()
+      return seen
+    },
     async listen(channel, call) {
-      const stop = await pglite.listen(channel, call)
+      // Told within the commit; listeners are, once the disk has it too.
+      const tell = (payload: string): void =>
+        void setImmediate(() => {
+          if (flush?.isBehind) void flush.flushed().then(() => call(payload))
+          else call(payload)
+        })
+      const stop = await pglite.listen(channel, flush ? tell : call)
       return () => stop()
     },
     async ping() {
@@ -358,6 +282,8 @@ async function openInProcess(folder?: string, snapshot?: string): Promise<Databa
     now: () => timeOf(root),
     async close() {
       await root.destroy()
+      // A root handle that was never used closes nothing.
+      if (!pglite.closed) await pglite.close()
       unlock()
     },
   }

@@ -6,7 +6,7 @@ import { citext } from '@electric-sql/pglite/contrib/citext'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
-import { EmbeddedStatements } from './embedded-statements.ts'
+import type { EmbeddedStatements } from './embedded-statements.ts'
 import { resultParsers } from './result-values.ts'
 
 const extensions = { btree_gist, citext, pg_trgm, unaccent }
@@ -86,17 +86,20 @@ export async function openEmbedded(folder?: string, snapshot?: string): Promise<
 const LONGEST_STRETCH_MS = 5
 
 /**
- * The embedded database as Kysely drives it, yielding to the event loop. Its awaits resolve as
- * microtasks: a loop of queries would let no timer, socket or other request come to its turn.
+ * Lets timers, sockets and other requests come to their turn, where queries have run for long: their
+ * awaits resolve as microtasks, and a loop of them would keep everybody else waiting.
  */
-export function yielding(pglite: PGlite) {
+export function turns(): () => Promise<void> {
   let last = performance.now()
-  const turn = async (): Promise<void> => {
+  return async () => {
     if (performance.now() - last < LONGEST_STRETCH_MS) return
     await new Promise<void>((resolve) => setImmediate(resolve))
     last = performance.now()
   }
-  const statements = new EmbeddedStatements(pglite)
+}
+
+/** The embedded database as Kysely drives it for the root handle: with prepared statements, and in turns. */
+export function rootOf(pglite: PGlite, statements: EmbeddedStatements, turn: () => Promise<void>) {
   type Query = <T>(text: string, values?: unknown[], options?: object) => Promise<Results<T>>
   const query =
     (on: { query: Query }, alone: <T>(work: () => Promise<T>) => Promise<T>): Query =>

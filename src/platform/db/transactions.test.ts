@@ -140,3 +140,110 @@ test('many at once: each transaction has its own scope and its own answers', asy
     sites.map((site, at) => [at, { site, n: at }]),
   )
 })
+
+test('the last statement commits', async () => {
+  for (let time = 0; time < 5; time += 1) {
+    const id = newId()
+    const answer = await database.transaction('platform', async (db, endWith) => {
+      if (time % 2 === 0) await sql`select ${1}::integer`.execute(db)
+      return endWith(
+        async (last) => {
+          const { rows } = await sql<{
+            id: string
+          }>`insert into prepared_probe (id) values (${id}) returning id`.execute(last)
+          return rows[0]?.id
+        },
+        (given) => given !== undefined,
+      )
+    })
+    assert.equal(answer, id)
+    const { rows } = await sql`select 1 as n from prepared_probe where id = ${id}`.execute(database.root)
+    assert.deepEqual(rows, [{ n: 1 }])
+  }
+})
+
+test('a last statement that did nothing has the work begun anew, bound again', async () => {
+  for (let time = 0; time < 4; time += 1) {
+    const site = newId()
+    const ways: unknown[] = []
+    await database.transaction({ site }, async (db, endWith) => {
+      const { rows } = await sql`select current_setting('portico.site_id') as site where ${true}`.execute(db)
+      ways.push(rows[0])
+      if (ways.length > 1) return 0
+      return endWith(
+        async (last) => (await sql`select 1 where ${false}`.execute(last)).rows.length,
+        (count) => count > 0,
+      )
+    })
+    assert.deepEqual(ways, [{ site }, { site }])
+  }
+})
+
+test('a last statement that fails commits nothing, whoever swallowed it', async () => {
+  for (let time = 0; time < 4; time += 1) {
+    const id = newId()
+    const run = (swallows: boolean): Promise<void> =>
+      database.transaction('platform', async (db, endWith) => {
+        await sql`insert into prepared_probe (id) values (${id})`.execute(db)
+        const last = endWith(
+          (over) => sql`select 1 / ${0}::integer`.execute(over),
+          () => true,
+        )
+        if (swallows) await last.catch(() => {})
+        else await last
+      })
+    await assert.rejects(run(false), /division by zero/)
+    await assert.rejects(run(true), /division by zero/)
+    const { rows } = await sql`select 1 from prepared_probe where id = ${id}`.execute(database.root)
+    assert.deepEqual(rows, [])
+  }
+})
+
+test('what is refused at the commit is refused with the last statement', async () => {
+  await sql`create table deferred_probe (id uuid references prepared_probe (id) deferrable initially deferred)`.execute(
+    database.root,
+  )
+  await sql`grant all on deferred_probe to portico_platform`.execute(database.root)
+  for (let time = 0; time < 4; time += 1) {
+    await assert.rejects(
+      database.transaction('platform', (_db, endWith) =>
+        endWith(
+          (last) => sql`insert into deferred_probe values (${newId()})`.execute(last),
+          () => true,
+        ),
+      ),
+      { code: '23503' },
+    )
+  }
+  const { rows } = await sql`select 1 from deferred_probe`.execute(database.root)
+  assert.deepEqual(rows, [])
+})
+
+test('after its last statement a transaction is asked nothing', async () => {
+  const id = newId()
+  await assert.rejects(
+    database.transaction('platform', async (db, endWith) => {
+      await endWith(
+        (last) => sql`insert into prepared_probe (id) values (${id})`.execute(last),
+        () => true,
+      )
+      await sql`select ${1}::integer`.execute(db)
+    }),
+    /after its last statement/,
+  )
+})
+
+test('R-31: what is asked at once with a beginning that fails is not run', async () => {
+  const id = newId()
+  await assert.rejects(
+    database.transaction('platform', async (db) => {
+      await Promise.allSettled([
+        sql`select 1 / ${0}::integer`.execute(db),
+        sql`insert into prepared_probe (id) values (${id})`.execute(db),
+      ])
+    }),
+    /division by zero/,
+  )
+  const { rows } = await sql`select 1 from prepared_probe where id = ${id}`.execute(database.root)
+  assert.deepEqual(rows, [])
+})

@@ -8,7 +8,8 @@ import { isId } from '#kernel/ids.ts'
 import type { Translate } from '#kernel/messages/message.ts'
 import { Refusal, refuse } from '#kernel/refusal.ts'
 import type { Actor, Answer, Ctx, RequestFacts, SiteScope } from '../ctx.ts'
-import { type Database, type Db, isAway, type Scope } from '../db/database.ts'
+import { type Database, type Db, isAway } from '../db/database.ts'
+import { type EndWith, endLater, type Scope } from '../db/transactions.ts'
 import type { Tools } from '../tools.ts'
 import { clientAddress } from './client-address.ts'
 import type { CrumbMaker } from './crumb.ts'
@@ -170,9 +171,9 @@ async function handle(
     const site: SiteScope | null = siteId !== null && endpoint.access.who === 'site' ? { id: siteId } : null
     const scope: Scope = site ? { site: site.id } : 'platform'
 
-    const transaction = async <T>(work: (ctx: Ctx) => Promise<T>): Promise<T> => {
+    const transaction = async <T>(work: (ctx: Ctx, endWith: EndWith) => Promise<T>): Promise<T> => {
       let later: (() => void | Promise<void>)[] = []
-      const result = await database.transaction(scope, async (db) => {
+      const result = await database.transaction(scope, async (db, endWith) => {
         later = []
         const afterCommit = (job: () => void | Promise<void>): void => void later.push(job)
         const ctx: Ctx = {
@@ -185,8 +186,9 @@ async function handle(
           answer,
           tools: options.tools,
           afterCommit,
+          endWith: endLater(db),
         }
-        return work(site ? await enterSite(endpoint, ctx, site.id, options) : ctx)
+        return work(site ? await enterSite(endpoint, ctx, site.id, options) : ctx, endWith)
       })
       for (const job of later) {
         try {
@@ -203,17 +205,19 @@ async function handle(
 
     const raw = site ? null : inputOf(endpoint, request)
     const key = request.headers[IDEMPOTENCY_HEADER]
-    const kept = await transaction(async (ctx) => {
+    const kept = await transaction(async (ctx, endWith) => {
       const input = parseInput(endpoint.input, raw ?? inputOf(endpoint, request))
-      const effect = async (): Promise<{ status: number; body: string }> => {
-        const output = endpoint.output.parse(await bound.run(ctx, input as never))
+      const effect = async (asked: Ctx): Promise<{ status: number; body: string }> => {
+        const output = endpoint.output.parse(await bound.run(asked, input as never))
         return { status: reply.statusCode, body: JSON.stringify(output ?? null) }
       }
       if (endpoint.method !== 'POST' || typeof key !== 'string' || key === '') {
-        return { ...(await effect()), replayed: false }
+        return { ...(await effect({ ...ctx, endWith })), replayed: false }
       }
       const actorId = ctx.actor.kind === 'account' ? ctx.actor.accountId : facts.ip
-      return once(ctx.db, `${site?.id ?? ''}|${actorId}|${endpoint.name}`, key, JSON.stringify(input), effect)
+      const keyScope = `${site?.id ?? ''}|${actorId}|${endpoint.name}`
+      // The answer is kept in the same transaction, after the effect: no statement of that is the last.
+      return once(ctx.db, keyScope, key, JSON.stringify(input), () => effect(ctx))
     })
     if (kept.replayed) reply.header(REPLAYED_HEADER, 'true')
     return reply

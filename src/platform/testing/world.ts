@@ -11,8 +11,9 @@ import { translator } from '#kernel/messages/message.ts'
 import { ownerTexts } from '#kernel/messages/owner/en-US/index.ts'
 import { readConfig } from '../config/config.ts'
 import type { Actor, Ctx } from '../ctx.ts'
-import { type Database, type Db, openDatabase, type Scope } from '../db/database.ts'
+import { type Database, type Db, openDatabase } from '../db/database.ts'
 import { migrate, readMigrations } from '../db/migrate.ts'
+import { endLater, type Scope } from '../db/transactions.ts'
 import { installJobs } from '../jobs/install-jobs.ts'
 import { createImages } from '../images/images.ts'
 import { silentLog } from '../log/log.ts'
@@ -174,6 +175,7 @@ export function testCtx(
     },
     tools,
     afterCommit: () => {},
+    endWith: endLater(db),
     ...given,
     cookies,
   }

@@ -25,6 +25,12 @@ export class DraftCache {
     return found
   }
 
+  /** Lets a document go that turned out to be behind; a later one stays. */
+  forget(siteId: string, pageId: string, version: number): void {
+    const key = `${siteId}/${pageId}`
+    if (this.#kept.get(key)?.version === version) this.#kept.delete(key)
+  }
+
   /** Keeps a document that a committed transaction led to. An older one never replaces a newer one. */
   put(siteId: string, pageId: string, version: number, document: PageDocument): void {
     const key = `${siteId}/${pageId}`

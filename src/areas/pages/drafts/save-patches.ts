@@ -51,13 +51,24 @@ export async function savePatches(
   const save = { pageId: input.pageId, clientId: input.clientId, saveId: input.saveId, authorId, patches }
 
   // Mostly this process has the document at hand, and nobody else has saved meanwhile: then the
-  // write itself, guarded by the version, is the only question the database is asked.
+  // write itself, guarded by the version, is the only question the database is asked, and the last.
   const kept = drafts.get(siteId, input.pageId)
   if (kept?.version === input.base && (input.base + 1) % SNAPSHOT_EVERY !== 0) {
     const applied = apply(kept.document, patches, blocks())
-    if (applied.ok && (await appendPatches(ctx, { ...save, version: input.base + 1, snapshot: null }))) {
-      ctx.afterCommit(() => drafts.put(siteId, input.pageId, input.base + 1, applied.document))
-      return { outcome: 'saved', version: input.base + 1 }
+    if (applied.ok) {
+      const version = input.base + 1
+      const isStored = await ctx.endWith(
+        async (db) => {
+          const stored = await appendPatches({ ...ctx, db }, { ...save, version, snapshot: null })
+          if (!stored) drafts.forget(siteId, input.pageId, input.base)
+          return stored
+        },
+        (stored) => stored,
+      )
+      if (isStored) {
+        ctx.afterCommit(() => drafts.put(siteId, input.pageId, version, applied.document))
+        return { outcome: 'saved', version }
+      }
     }
   }
 

@@ -1,0 +1,148 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+  type Transaction,
+} from 'kysely'
+
+/** What a transaction is bound to, until it ends. */
+export interface Binding {
+  readonly role: 'portico_app' | 'portico_platform'
+  /** The site whose rows are seen; empty: no site's own. */
+  readonly site: string
+}
+
+export interface Statement {
+  readonly text: string
+  readonly values: readonly unknown[]
+}
+
+/**
+ * What goes to the database in one write, and comes back in one answer: the beginning of a transaction,
+ * a statement, the commit, or several of them. When one is refused, those after it are not run.
+ */
+export interface Parcel {
+  readonly begin?: Binding | undefined
+  readonly statement?: Statement
+  readonly end?: 'commit' | 'rollback' | undefined
+}
+
+export interface Answer {
+  /** What the statement gave. */
+  readonly result?: QueryResult<unknown>
+  /** How the transaction ended: the server rolls back one whose statement had failed, whatever it was told. */
+  readonly ended?: string | undefined
+}
+
+export type Send = (parcel: Parcel) => Promise<Answer>
+
+type Ask = (query: CompiledQuery) => Promise<QueryResult<unknown>>
+
+function builderOver(ask: Ask): Transaction<unknown> {
+  const connection: DatabaseConnection = {
+    executeQuery: (query) => ask(query) as Promise<QueryResult<never>>,
+    streamQuery() {
+      throw new Error('A transaction streams no rows')
+    },
+  }
+  const nothing = (): Promise<void> => Promise.resolve()
+  const refused = (): Promise<never> => Promise.reject(new Error('A transaction holds no other transaction'))
+  const db = new Kysely<unknown>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => ({
+        init: nothing,
+        acquireConnection: () => Promise.resolve(connection),
+        beginTransaction: refused,
+        commitTransaction: refused,
+        rollbackTransaction: refused,
+        releaseConnection: nothing,
+        destroy: nothing,
+      }),
+      createIntrospector: (inner) => new PostgresIntrospector(inner),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  })
+  return db as Transaction<unknown>
+}
+
+/**
+ * A connection, as transactions have it one after another. The beginning of one goes in one parcel with
+ * its first statement, and the commit with its last, where it is told which that is: a trip less each.
+ */
+export class Line {
+  /** Its statements, as stores ask them. */
+  readonly db: Transaction<unknown>
+  readonly #send: Send
+  /** Set until the beginning has been sent. */
+  #binding: Binding | undefined
+  /** The answer to the parcel with the beginning: nothing else is sent before it, so that nothing runs unbound. */
+  #begun: Promise<Answer> | undefined
+  #isNextLast = false
+  /** The answer to the parcel with the commit. */
+  #ended: Promise<Answer> | undefined
+
+  constructor(send: Send) {
+    this.#send = send
+    this.db = builderOver((query) => this.#ask({ text: query.sql, values: query.parameters }))
+  }
+
+  /** Begins a transaction, with the first statement that is asked. */
+  begin(binding: Binding): void {
+    this.#binding = binding
+    this.#begun = undefined
+    this.#isNextLast = false
+    this.#ended = undefined
+  }
+
+  /** Has the next statement go together with the commit; nothing can be asked after it. */
+  endWithNext(): void {
+    this.#isNextLast = true
+  }
+
+  /**
+   * Commits, unless the last statement did.
+   *
+   * @throws what that statement or its commit was refused with; and when a statement had failed that nobody minded
+   */
+  async commit(): Promise<void> {
+    if (!this.#begun) return
+    await this.#begun
+    const { ended } = await (this.#ended ?? this.#send({ end: 'commit' }))
+    if (ended === 'ROLLBACK') throw new Error('A statement of the transaction had failed')
+  }
+
+  /** Undoes what was done, as far as it is not committed. */
+  async rollback(): Promise<void> {
+    if (!this.#begun) return
+    await this.#send({ end: 'rollback' }).catch(() => {})
+  }
+
+  async #ask(statement: Statement): Promise<QueryResult<unknown>> {
+    try {
+      if (this.#ended) throw new Error('A transaction was asked something after its last statement')
+      const end = this.#isNextLast ? ('commit' as const) : undefined
+      let asked: Promise<Answer>
+      if (this.#binding) {
+        const begin = this.#binding
+        this.#binding = undefined
+        asked = this.#begun = this.#send({ begin, statement, end })
+        if (end) this.#ended = asked
+      } else {
+        await this.#begun
+        asked = this.#send({ statement, end })
+        if (end) this.#ended = asked
+      }
+      const { result } = await asked
+      return result ?? { rows: [] }
+    } catch (error) {
+      // What comes from the wire has a stack that leads to the socket; this one leads to who asked.
+      if (error instanceof Error) Error.captureStackTrace(error)
+      throw error
+    }
+  }
+}
