@@ -10,7 +10,7 @@ const visitor: Actor = { kind: 'visitor' }
 
 /**
  * Who sends a request to the owner's app, by the session its cookie names, and in which language
- * they are answered. One query; none at all without a cookie.
+ * they are answered. One query, for all who come at once; none at all without a cookie.
  *
  * @param db a platform transaction
  */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Id } from '#kernel/ids.ts'
 import type { Ctx } from '#platform/ctx.ts'
+import { gathered } from '#platform/db/gathered.ts'
 import { type DeviceRow, type SessionRow, tables } from '../schema.ts'
 import { DEVICE_LIFE_MS, LAST_USE_STEP_MS, SESSION_IDLE_MS } from './session.ts'
 
@@ -17,31 +18,41 @@ export interface LiveSession {
   readonly preferred_locale: string
 }
 
-/**
- * The session of a token, if it may still be used, and notes its use (at most once a minute): one query.
- */
+interface KnownSession extends LiveSession {
+  readonly token_hash: string
+  readonly expires_at: Date
+  readonly last_used_at: Date
+}
+
+/** The sessions of tokens, whoever asks at the same time; of accounts that may sign in. */
+const sessionOf = gathered<KnownSession>(async (db, hashes) => {
+  const { rows } = await sql<KnownSession>`
+    select s.token_hash, s.id, s.account_id, s.proved_at, s.expires_at, s.last_used_at,
+      a.is_operator, a.is_staff, a.verified_at, a.preferred_locale
+    from account_sessions s join accounts a on a.id = s.account_id
+    where s.token_hash = any(${hashes}::text[]) and a.locked_at is null and a.deleted_at is null`.execute(db)
+  return new Map(rows.map((row) => [row.token_hash, row]))
+})
+
+/** The session of a token, if it may still be used; notes its use, at most once a minute. */
 export async function useSession(
   ctx: World,
   tokenHash: string,
   seen: { readonly now: number; readonly ip: string; readonly userAgent: string },
 ): Promise<LiveSession | undefined> {
-  const now = new Date(seen.now)
-  const { rows } = await sql<LiveSession>`
-    with live as (
-      select s.id, s.account_id, s.proved_at, s.last_used_at,
-        a.is_operator, a.is_staff, a.verified_at, a.preferred_locale
-      from account_sessions s join accounts a on a.id = s.account_id
-      where s.token_hash = ${tokenHash} and s.expires_at > ${now}
-        and s.last_used_at > ${new Date(seen.now - SESSION_IDLE_MS)}
-        and a.locked_at is null and a.deleted_at is null
-    ), used as (
-      update account_sessions s set last_used_at = ${now}, ip = ${seen.ip}, user_agent = ${seen.userAgent}
-      from live where s.id = live.id and live.last_used_at <= ${new Date(seen.now - LAST_USE_STEP_MS)}
-    )
-    select id, account_id, proved_at, is_operator, is_staff, verified_at, preferred_locale from live`.execute(
-    ctx.db,
-  )
-  return rows[0]
+  const session = await sessionOf(ctx.db, tokenHash)
+  if (!session) return undefined
+  const lastUsed = session.last_used_at.getTime()
+  if (session.expires_at.getTime() <= seen.now || lastUsed <= seen.now - SESSION_IDLE_MS) return undefined
+  if (lastUsed <= seen.now - LAST_USE_STEP_MS) {
+    await tables(ctx)
+      .updateTable('account_sessions')
+      .set({ last_used_at: new Date(seen.now), ip: seen.ip, user_agent: seen.userAgent })
+      .where('id', '=', session.id)
+      .where('last_used_at', '<=', new Date(seen.now - LAST_USE_STEP_MS))
+      .execute()
+  }
+  return session
 }
 
 export async function insertSession(ctx: World, session: SessionRow): Promise<void> {
