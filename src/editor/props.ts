@@ -83,6 +83,8 @@ export interface AssetPicker {
   upload(this: void, file: File, onProgress?: (share: number) => void): Promise<ImageValue>
   /** The same with a file of another kind. */
   uploadFile(this: void, file: File, onProgress?: (share: number) => void): Promise<FileValue>
+  /** Which of these pictures and files are in the library; without it all of them are taken to be. */
+  known?(this: void, assets: readonly string[]): Promise<ReadonlySet<string>>
 }
 
 /** Rows of an area that a `reference` field chooses from. */

@@ -70,8 +70,10 @@ export function startSaving(editor: Editor, opened: Opened): Saving {
         history: () => store.history(),
         count: () => store.count(),
         merge(document, theirs, lost) {
+          const { text } = store.view()
           store.merged(document, theirs)
-          if (lost > 0) notify(editor, editor.words('editor.save.lost', { count: lost }))
+          if (text && !store.block(text.block)) notify(editor, editor.words('editor.say.gone_elsewhere'))
+          else if (lost > 0) notify(editor, editor.words('editor.save.lost', { count: lost }))
         },
         revert: (document) => store.replace(document, emptyHistory),
         show: (state) => store.autosave(state),

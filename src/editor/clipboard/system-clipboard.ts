@@ -1,3 +1,4 @@
+import type { Fragment } from '#document/commands/fragment.ts'
 import { paste } from '#document/commands/paste.ts'
 import { change, notify } from '../actions/change.ts'
 import type { Editor } from '../editor.ts'
@@ -5,6 +6,7 @@ import { focusOf, selectBlocks } from '../selection.ts'
 import { addPictures, home, takeFiles } from './add-files.ts'
 import { pasteMarkup, pasteWords } from './paste-words.ts'
 import { isPicture, takingOf } from './taking.ts'
+import { assetsIn, withoutForeign } from './foreign-assets.ts'
 import { copySelection, fragmentType, fromClipboard, toClipboard } from './clipboard.ts'
 
 /** Puts the selection on the clipboard of a copy event; false when nothing is selected. */
@@ -49,38 +51,57 @@ export interface Pasted {
   readonly files: readonly File[]
 }
 
+/** Puts nodes after what is selected; they are selected then. */
+function pasteNodes(editor: Editor, fragment: Fragment): boolean {
+  const { store, words } = editor
+  const focus = focusOf(store.view().selection)
+  const block = focus === null ? undefined : store.block(focus)
+  const section = home(editor)
+  const result = paste(
+    store.document(),
+    {
+      fragment,
+      ...(block
+        ? { parent: block.parent, after: block.id }
+        : section === null
+          ? {}
+          : { parent: { node: section } }),
+      ...(block || section === null || fragment.sections.length === 0 ? {} : { after: section }),
+    },
+    store.registry,
+  )
+  if (!change(editor, { label: 'editor.step.paste', patches: result.patches })) return false
+  const blocks = result.nodes.filter((id) => store.block(id))
+  const last = result.nodes.at(-1) ?? null
+  store.show({
+    selection: blocks.length > 0 ? selectBlocks(store.document(), blocks) : { blocks: [], section: last },
+  })
+  editor.canvas.focus(last)
+  editor.say(words('editor.say.pasted', { count: result.nodes.length }))
+  return true
+}
+
+/** The same with nodes whose pictures and files may be of another site: those are left out, which is said. */
+async function pasteStrangers(editor: Editor, fragment: Fragment, assets: readonly string[]): Promise<void> {
+  // Without a line nobody can tell; then they are taken for ours.
+  const known = (await editor.props.assets.known?.(assets).catch(() => null)) ?? new Set(assets)
+  const foreign = assets.filter((asset) => !known.has(asset))
+  const all = new Set([...assetsIn(fragment)].filter((asset) => !foreign.includes(asset)))
+  if (!pasteNodes(editor, withoutForeign(fragment, all)) || foreign.length === 0) return
+  notify(editor, editor.words('editor.say.foreign_left', { count: foreign.length }))
+}
+
 /** Puts what is on the clipboard on the page; false when there is nothing that we know. */
 export function pasteFrom(editor: Editor, pasted: Pasted): boolean {
-  const { store, words } = editor
+  const { store } = editor
   if (store.view().readOnly || store.view().preview) return false
-  const document = store.document()
   const { selection } = store.view()
   const fragment = fromClipboard(pasted)
   if (fragment) {
-    const focus = focusOf(selection)
-    const block = focus === null ? undefined : store.block(focus)
-    const section = home(editor)
-    const result = paste(
-      document,
-      {
-        fragment,
-        ...(block
-          ? { parent: block.parent, after: block.id }
-          : section === null
-            ? {}
-            : { parent: { node: section } }),
-        ...(block || section === null || fragment.sections.length === 0 ? {} : { after: section }),
-      },
-      store.registry,
-    )
-    if (!change(editor, { label: 'editor.step.paste', patches: result.patches })) return false
-    const blocks = result.nodes.filter((id) => store.block(id))
-    const last = result.nodes.at(-1) ?? null
-    store.show({
-      selection: blocks.length > 0 ? selectBlocks(store.document(), blocks) : { blocks: [], section: last },
-    })
-    editor.canvas.focus(last)
-    editor.say(words('editor.say.pasted', { count: result.nodes.length }))
+    const here = assetsIn(store.document())
+    const strange = [...assetsIn(fragment)].filter((asset) => !here.has(asset))
+    if (strange.length === 0) return pasteNodes(editor, fragment)
+    void pasteStrangers(editor, fragment, strange)
     return true
   }
   const [only] = selection.blocks

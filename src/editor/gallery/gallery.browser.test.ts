@@ -180,6 +180,30 @@ describe('saving', () => {
       assert.equal(await there.locator('[data-block="closetext"] h2').innerText(), both)
       assert.equal(await frame.locator('[data-block="closetext"] h2').innerText(), both)
     }))
+
+  test('who writes in a block that is deleted in another tab is told so', () =>
+    inEditor('page=bakery', async ({ page, frame, settle }) => {
+      const other = await page.context().newPage()
+      await other.goto(`${gallery.address}?page=bakery`)
+      const there = await frameOf(other)
+      await other.mouse.move(600, 300)
+      await page.bringToFront()
+      await frame.locator('[data-block="closetext"]').click()
+      await settle()
+      await page.keyboard.press('Enter')
+      await frame.locator('.editor-text').waitFor()
+      await page.keyboard.type('Now')
+      await other.bringToFront()
+      await there.locator('[data-block="closetext"]').click()
+      await other.waitForTimeout(250)
+      await other.keyboard.press('Delete')
+      await page.bringToFront()
+      await page
+        .getByText(/deleted in another window/)
+        .first()
+        .waitFor()
+      assert.equal(await frame.locator('[data-block="closetext"]').count(), 0)
+    }))
 })
 
 describe('the frame', () => {

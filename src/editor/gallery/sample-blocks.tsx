@@ -13,7 +13,7 @@ const textBlock = defineBlock({
   fields: { body: richText({ label: 'gallery.text' }) },
   view: ({ props, ctx }) => <RichText value={props.body} path={['body']} ctx={ctx} />,
   samples: [{ name: 'plain', props: { body: textOf('Bread at seven, cake from three.') } }],
-  empty: { holds: (props) => isEmptyText(props.body), message: 'gallery.text_empty' },
+  empty: { holds: (props) => isEmptyText(props.body), message: 'gallery.text_empty', writes: 'body' },
   size: { width: 10, height: 3, minWidth: 2, minHeight: 1 },
   group: 'basic',
   icon: 'text',

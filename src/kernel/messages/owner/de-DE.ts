@@ -2235,6 +2235,10 @@ export const deDE = {
   'editor.say.not_a_picture': 'Hier lassen sich nur Bilder ablegen.',
   'editor.say.nothing_to_redo': 'Nichts zu wiederholen',
   'editor.say.nothing_to_undo': 'Nichts rückgängig zu machen',
+  'editor.say.foreign_left':
+    '{count, plural, =1 {Ein Bild oder eine Datei einer anderen Website wurde weggelassen. Setzen Sie es aus den Dateien dieser Website ein.} other {# Bilder und Dateien einer anderen Website wurden weggelassen. Setzen Sie sie aus den Dateien dieser Website ein.}}',
+  'editor.say.gone_elsewhere':
+    'Der Block, in dem Sie schrieben, wurde in einem anderen Fenster gelöscht. Was darin stand, ist in den Versionen der Seite aufgehoben.',
   'editor.say.pasted': '{count, plural, =1 {Eingefügt} other {# Blöcke eingefügt}}',
   'editor.say.place': 'Spalte {column}, Zeile {row}, {width} breit, {height} hoch',
   'editor.say.preview_off': 'Bearbeiten',

@@ -71,6 +71,10 @@ export function useAssetChooser(given: {
       },
       upload: async (file, onProgress) => imageOf(await send(file, true, onProgress)),
       uploadFile: async (file, onProgress) => ({ asset: (await send(file, false, onProgress)).id }),
+      async known(ids) {
+        await book.load(ids)
+        return new Set(ids.filter((id) => book.get(id) !== undefined))
+      },
     }
   }, [siteId, book, t])
   const end = (asset: AssetRow | null) => {

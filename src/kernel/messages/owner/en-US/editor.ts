@@ -523,6 +523,14 @@ export const editor = {
   },
   'editor.say.nothing_to_redo': { text: 'Nothing to redo', note: 'Read aloud when redo was asked for.' },
   'editor.say.nothing_to_undo': { text: 'Nothing to undo', note: 'Read aloud when undo was asked for.' },
+  'editor.say.foreign_left': {
+    text: '{count, plural, =1 {A picture or file of another site was left out. Put it in from this site’s files.} other {# pictures and files of another site were left out. Put them in from this site’s files.}}',
+    note: 'After pasting sections or blocks that were copied on another site.',
+  },
+  'editor.say.gone_elsewhere': {
+    text: 'The block you were writing in was deleted in another window. What was in it is kept in the versions of the page.',
+    note: 'Somebody else, or the person in another tab, deleted a block while it was being written in.',
+  },
   'editor.say.pasted': { text: '{count, plural, =1 {Pasted} other {Pasted # blocks}}', note: 'Read aloud.' },
   'editor.say.place': {
     text: 'column {column}, row {row}, {width} wide, {height} high',
