@@ -1,22 +1,13 @@
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type RefObject,
-} from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { newLocalId } from '#kernel/ids.ts'
 import { announce } from '#ui/announcer/announcer.tsx'
+import { late } from '#ui/late/late.tsx'
 import { actions } from './actions/actions.ts'
-import { Canvas } from './canvas/canvas.tsx'
+import { Canvas, ContextMenu } from './canvas/canvas.tsx'
 import { canvasHandle, canvasParts, type CanvasParts } from './canvas/frame-window.ts'
 import type { DragMarks } from './canvas/drag-marks.ts'
 import type { Gestures } from './canvas/pointer.ts'
-import { loadTextEditor } from './canvas/text/text-host.tsx'
+import { loadTextEditor, TextBar } from './canvas/text/text-host.tsx'
 import { copyInto, pastedIn, pasteFrom } from './clipboard/system-clipboard.ts'
 import type { Editor } from './editor.ts'
 import { EditorProvider, useStoreView } from './editor-context.tsx'
@@ -28,6 +19,8 @@ import { openLocalCopies, nameTab } from './autosave/local-copies.ts'
 import type { Patch } from '#document/patch.ts'
 import type { RemoteEvent } from './props.ts'
 import { editorStore, firstView, type EditorStore } from './store.ts'
+import { WidthMenu } from './preview/width-choice.tsx'
+import { SaveTrouble } from './top-bar/save-state.tsx'
 import { TopBar } from './top-bar/top-bar.tsx'
 import { Rail } from './panel/rail.tsx'
 import { isNarrow, keepOneSheet } from './panel/sheets.ts'
@@ -36,12 +29,12 @@ import css from './page-editor.module.css'
 
 // What is not on the first screen comes when it is asked for, or when nothing else is going on.
 const panels = () => import('./panel/panel.tsx')
-const Panel = lazy(async () => ({ default: (await panels()).Panel }))
+const Panel = late(async () => (await panels()).Panel)
 const inspector = () => import('./inspector/inspector.tsx')
-const Inspector = lazy(async () => ({ default: (await inspector()).Inspector }))
-const LeaveGuard = lazy(async () => ({ default: (await import('./leave-guard.tsx')).LeaveGuard }))
+const Inspector = late(async () => (await inspector()).Inspector)
+const LeaveGuard = late(async () => (await import('./leave-guard.tsx')).LeaveGuard)
 const dialogs = () => import('./dialogs/dialogs.tsx')
-const Dialogs = lazy(async () => ({ default: (await dialogs()).Dialogs }))
+const Dialogs = late(async () => (await dialogs()).Dialogs)
 
 /** What stays the same as long as one page is open. */
 function openEditor(given: PageEditorProps): {
@@ -117,6 +110,9 @@ function InspectorPlace({ hint }: { readonly hint?: string }) {
 /** How long the page may be looked at before the rest is fetched anyway, ms. */
 const PATIENCE = 8_000
 
+/** How long until what could not be fetched is asked for again, ms. */
+const AGAIN = 2_000
+
 /**
  * Watches a page that is open: at the first sign of use, at news from the server, or when a closed tab left
  * something unsaved, what changes and saves documents is loaded and started.
@@ -142,12 +138,15 @@ function openPage(live: Editor, kept: Kept, wake: RefObject<() => void>, onAwake
   const start = async () => {
     if (started) return
     started = true
-    const [{ engine }, { startSaving }, found] = await Promise.all([
-      import('./engine.ts'),
-      import('./saving.ts'),
-      left,
-    ])
+    const parts = await Promise.all([import('./engine.ts'), import('./saving.ts'), left]).catch(() => null)
     if (stopped) return
+    if (!parts) {
+      // Without a line what was done waits in the page; it is tried until there is one.
+      started = false
+      setTimeout(() => wake.current(), AGAIN)
+      return
+    }
+    const [{ engine }, { startSaving }, found] = parts
     kept.set({ saving: startSaving(live, { copies, left: found, previous: names.previous }) })
     store.useEngine(engine)
     for (const event of early.splice(0)) take(event)
@@ -203,10 +202,18 @@ export function PageEditor(props: PageEditorProps) {
   }, [store, props.styles])
   useEffect(() => {
     if (!awake) return undefined
-    void loadTextEditor()
-    void panels()
-    // Asked for by a key and typed into at once: they must not be on their way then.
-    const timer = setTimeout(() => void dialogs(), 1_500)
+    void loadTextEditor().catch(() => undefined)
+    Panel.fetch()
+    // Asked for by a key and typed into at once: they must not be on their way then. What is fetched now is
+    // there when the line is not.
+    const timer = setTimeout(() => {
+      Dialogs.fetch()
+      for (const part of [TextBar, SaveTrouble, ContextMenu, WidthMenu]) part.fetch()
+      panels().then(
+        (module) => module.fetchPanels(),
+        () => undefined,
+      )
+    }, 1_500)
     return () => clearTimeout(timer)
   }, [awake])
 
@@ -270,9 +277,11 @@ export function PageEditor(props: PageEditorProps) {
         <div className={css.work}>
           {!preview && <Rail />}
           {!preview && panel !== null && (
-            <Suspense fallback={<div className={css.side} />}>
-              <Panel drawn={drawn} />
-            </Suspense>
+            <Panel
+              drawn={drawn}
+              waiting={<div className={css.side} />}
+              onMissing={() => store.show({ panel: null, insertion: null })}
+            />
           )}
           <main className={css.canvas} aria-label={props.words('editor.canvas.label')} data-region="canvas">
             <Canvas parts={parts} onReady={onReady} onGestures={takeGestures} onUse={onUse} />
@@ -282,23 +291,13 @@ export function PageEditor(props: PageEditorProps) {
             showsInspector &&
             !preview &&
             (awake ? (
-              <Suspense fallback={<InspectorPlace />}>
-                <Inspector />
-              </Suspense>
+              <Inspector waiting={<InspectorPlace />} onMissing={() => store.show({ inspector: false })} />
             ) : (
               <InspectorPlace hint={props.words('editor.page.hint')} />
             ))}
         </div>
-        {dialog !== null && (
-          <Suspense fallback={null}>
-            <Dialogs />
-          </Suspense>
-        )}
-        {awake && (
-          <Suspense fallback={null}>
-            <LeaveGuard />
-          </Suspense>
-        )}
+        {dialog !== null && <Dialogs onMissing={() => store.show({ dialog: null })} />}
+        {awake && <LeaveGuard onMissing={() => undefined} />}
       </div>
     </EditorProvider>
   )

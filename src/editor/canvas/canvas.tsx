@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import type { PageContext } from '#document/block-context.ts'
@@ -6,6 +6,8 @@ import { sectionLayoutCss } from '#document/layout/layout-css.ts'
 import { canvasCss } from '#document/render/page-css.ts'
 import { sectionLookCss } from '#document/render/section-css.ts'
 import { blockOf, sectionOf } from '#document/nodes.ts'
+import { late } from '#ui/late/late.tsx'
+import { fetchMenus } from '#ui/menu/menu.tsx'
 import { useEditor, useView } from '../editor-context.tsx'
 import type { Editor } from '../editor.ts'
 import type { PageEditorProps } from '../props.ts'
@@ -23,9 +25,11 @@ import { tabStops, type TabStops } from './tab-stops.ts'
 import { TextHost } from './text/text-host.tsx'
 import { tracker } from './tracker.ts'
 
-const ContextMenu = lazy(async () => {
+/** What can be done with what is under the pointer. */
+export const ContextMenu = late(async () => {
   const { ContextMenu: Menu } = await import('../context-menu/context-menu.tsx')
-  return { default: Menu }
+  fetchMenus()
+  return Menu
 })
 
 /** Narrower the desktop's page is not shown: below it is drawn smaller instead. */
@@ -305,11 +309,7 @@ export function Canvas({
         />
       </div>
       <TextHost parts={parts} />
-      {menu && (
-        <Suspense fallback={null}>
-          <ContextMenu at={menu} onClose={() => setMenu(null)} />
-        </Suspense>
-      )}
+      {menu && <ContextMenu at={menu} onClose={() => setMenu(null)} onMissing={() => setMenu(null)} />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import Crop from 'lucide-react/icons/crop'
 import ImageIcon from 'lucide-react/icons/image'
 import ImagePlus from 'lucide-react/icons/image-plus'
@@ -14,12 +14,10 @@ import type { FocalPoint, ImageValue } from '#document/values.ts'
 import { useEditor } from '../editor-context.tsx'
 import { FieldBlock } from './field-block.tsx'
 import css from './inspector.module.css'
+import { late } from '#ui/late/late.tsx'
 import { useFocusBack } from './use-focus-back.ts'
 
-const CropDialog = lazy(async () => {
-  const { CropDialog: Dialog } = await import('./crop-dialog.tsx')
-  return { default: Dialog }
-})
+const CropDialog = late(async () => (await import('./crop-dialog.tsx')).CropDialog)
 
 const middle: FocalPoint = { x: 0.5, y: 0.5 }
 const bounded = (share: number) => Math.min(1, Math.max(0, Math.round(share * 100) / 100))
@@ -186,18 +184,17 @@ export function ImageControl({
         }}
       />
       {cropping && image && (
-        <Suspense fallback={null}>
-          <CropDialog
-            image={image}
-            ratio={field.ratio}
-            crop={value.crop}
-            onClose={() => setCropping(false)}
-            onChange={(crop) => {
-              const { crop: _, ...rest } = value
-              onChange(crop ? { ...rest, crop } : rest)
-            }}
-          />
-        </Suspense>
+        <CropDialog
+          onMissing={() => setCropping(false)}
+          image={image}
+          ratio={field.ratio}
+          crop={value.crop}
+          onClose={() => setCropping(false)}
+          onChange={(crop) => {
+            const { crop: _, ...rest } = value
+            onChange(crop ? { ...rest, crop } : rest)
+          }}
+        />
       )}
     </FieldBlock>
   )

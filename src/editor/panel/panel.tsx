@@ -1,6 +1,7 @@
-import { lazy, Suspense, useRef, type RefObject } from 'react'
+import { useRef, type RefObject } from 'react'
 import X from 'lucide-react/icons/x'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
+import { late } from '#ui/late/late.tsx'
 import type { Drawn } from '../canvas/drawn.ts'
 import { useEditor, useView } from '../editor-context.tsx'
 import { LayersPanel } from '../layers/layers-panel.tsx'
@@ -9,12 +10,14 @@ import type { EditorKey } from '../words.ts'
 import css from './panel.module.css'
 import { useSheet } from './sheets.ts'
 
-const StylesPanel = lazy(async () => ({
-  default: (await import('../styles-panel/styles-panel.tsx')).StylesPanel,
-}))
-const CheckPanel = lazy(async () => ({
-  default: (await import('../check-panel/check-panel.tsx')).CheckPanel,
-}))
+const StylesPanel = late(async () => (await import('../styles-panel/styles-panel.tsx')).StylesPanel)
+const CheckPanel = late(async () => (await import('../check-panel/check-panel.tsx')).CheckPanel)
+
+/** Fetches the panels that come apart, so that they open without a line, too. */
+export function fetchPanels(): void {
+  StylesPanel.fetch()
+  CheckPanel.fetch()
+}
 
 /** The panel beside the rail; a sheet over the canvas on small screens. */
 export function Panel({ drawn }: { readonly drawn: RefObject<Drawn | null> }) {
@@ -23,24 +26,18 @@ export function Panel({ drawn }: { readonly drawn: RefObject<Drawn | null> }) {
   const sheet = useRef<HTMLElement>(null)
   useSheet(sheet)
   if (panel === null) return null
+  const close = () => store.show({ panel: null, insertion: null })
   const title = words(`editor.action.panel_${panel}` satisfies EditorKey)
   return (
     <section ref={sheet} className={css.panel} aria-label={title} data-region="panel">
       <header className={css.head}>
         <h2 className={css.title}>{title}</h2>
-        <IconButton
-          icon={X}
-          size="small"
-          name={words('editor.panel.close')}
-          onPress={() => store.show({ panel: null, insertion: null })}
-        />
+        <IconButton icon={X} size="small" name={words('editor.panel.close')} onPress={close} />
       </header>
-      <Suspense fallback={null}>
-        {panel === 'add' && <AddPanel drawn={drawn} />}
-        {panel === 'layers' && <LayersPanel />}
-        {panel === 'styles' && <StylesPanel />}
-        {panel === 'check' && <CheckPanel />}
-      </Suspense>
+      {panel === 'add' && <AddPanel drawn={drawn} />}
+      {panel === 'layers' && <LayersPanel />}
+      {panel === 'styles' && <StylesPanel onMissing={close} />}
+      {panel === 'check' && <CheckPanel onMissing={close} />}
     </section>
   )
 }

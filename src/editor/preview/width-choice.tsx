@@ -1,8 +1,10 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { late } from '#ui/late/late.tsx'
 import { useEditor, useView } from '../editor-context.tsx'
 import css from './width-choice.module.css'
 
-const WidthMenu = lazy(async () => ({ default: (await import('./width-menu.tsx')).WidthMenu }))
+/** The widths to choose from. */
+export const WidthMenu = late(async () => (await import('./width-menu.tsx')).WidthMenu)
 
 /** The width the page is shown in: as wide as there is room, or a device's. */
 export function WidthChoice() {
@@ -29,14 +31,13 @@ export function WidthChoice() {
         {zoom !== null && <span className={css.zoom}>{Math.round(zoom * 100)} %</span>}
       </button>
       {open && (
-        <Suspense fallback={null}>
-          <WidthMenu
-            onClose={() => {
-              setOpen(false)
-              button.current?.focus()
-            }}
-          />
-        </Suspense>
+        <WidthMenu
+          onMissing={() => setOpen(false)}
+          onClose={() => {
+            setOpen(false)
+            button.current?.focus()
+          }}
+        />
       )}
     </span>
   )

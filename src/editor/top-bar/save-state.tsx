@@ -1,16 +1,18 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import Check from 'lucide-react/icons/check'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { classNames } from '#ui/class-names.ts'
 import { Icon, type IconShape } from '#ui/icon/icon.tsx'
+import { late } from '#ui/late/late.tsx'
 import type { SaveStatus } from '../autosave/autosave.ts'
 import { useEditor, useView } from '../editor-context.tsx'
 import type { EditorKey } from '../words.ts'
 import css from './top-bar.module.css'
 
-const SaveTrouble = lazy(async () => ({ default: (await import('./save-trouble.tsx')).SaveTrouble }))
+/** What to do about what could not be saved: opened when there is no line, so it is fetched before. */
+export const SaveTrouble = late(async () => (await import('./save-trouble.tsx')).SaveTrouble)
 
 const icons: Readonly<Record<SaveStatus, IconShape>> = {
   saved: Check,
@@ -63,9 +65,12 @@ export function SaveState() {
         {line}
       </button>
       {open && (
-        <Suspense fallback={null}>
-          <SaveTrouble title={words(keys[status])} anchor={button} onClose={() => setOpen(false)} />
-        </Suspense>
+        <SaveTrouble
+          title={words(keys[status])}
+          anchor={button}
+          onClose={() => setOpen(false)}
+          onMissing={() => setOpen(false)}
+        />
       )}
     </>
   )

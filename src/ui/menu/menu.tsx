@@ -1,9 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ButtonContext } from 'react-aria-components/Button'
+import { late } from '../late/late.tsx'
 import type { MenuAsked, MenuProps } from './menu-entries.ts'
 
-const whole = () => import('./whole-menu.tsx')
-const WholeMenu = lazy(async () => ({ default: (await whole()).WholeMenu }))
+const WholeMenu = late(async () => (await import('./whole-menu.tsx')).WholeMenu)
+
+/** Fetches what menus need, so that the first one opens without a line, too. */
+export const fetchMenus = (): void => WholeMenu.fetch()
 
 /** How long after the first look the rest of menus is fetched, so that none waits when it is pressed, ms. */
 const FETCHED_AFTER = 2_000
@@ -15,8 +18,7 @@ const FETCHED_AFTER = 2_000
 export function Menu(props: MenuProps) {
   const [asked, setAsked] = useState<MenuAsked | null>(null)
   useEffect(() => {
-    // A fault shows when the menu is asked for.
-    const timer = setTimeout(() => void whole().catch(() => {}), FETCHED_AFTER)
+    const timer = setTimeout(fetchMenus, FETCHED_AFTER)
     return () => clearTimeout(timer)
   }, [])
   const light = (
@@ -42,8 +44,14 @@ export function Menu(props: MenuProps) {
   )
   if (asked === null && props.isOpen !== true) return light
   return (
-    <Suspense fallback={light}>
-      <WholeMenu {...props} asked={asked} />
-    </Suspense>
+    <WholeMenu
+      {...props}
+      asked={asked}
+      waiting={light}
+      onMissing={() => {
+        setAsked(null)
+        props.onOpenChange?.(false)
+      }}
+    />
   )
 }

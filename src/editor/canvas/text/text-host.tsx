@@ -1,4 +1,6 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { late } from '#ui/late/late.tsx'
+import { useWords } from '#ui/words.ts'
 import { setText } from '#document/commands/set-text.ts'
 import type { TextJson } from '#document/text/text-json.ts'
 import type { StepJson } from '#document/text/text-steps.ts'
@@ -23,14 +25,19 @@ let loading: Promise<SessionModule> | null = null
 
 /** Fetches the text editor ahead of its first use. */
 export function loadTextEditor(): Promise<SessionModule> {
-  loading ??= import('./text-session.ts').then((module) => (loaded = module))
+  loading ??= import('./text-session.ts').then(
+    (module) => (loaded = module),
+    (fault: unknown) => {
+      // Asked for again, it may come.
+      loading = null
+      throw fault
+    },
+  )
   return loading
 }
 
-const TextBar = lazy(async () => {
-  const { TextBar: Bar } = await import('./text-bar.tsx')
-  return { default: Bar }
-})
+/** The bar of a text that is being written. */
+export const TextBar = late(async () => (await import('./text-bar.tsx')).TextBar)
 
 function cursorsIn(editor: Editor, place: TextPlace): OtherCursor[] {
   return editor.store.view().people.flatMap((person) => {
@@ -225,12 +232,17 @@ function startAt(
 export function TextHost({ parts }: { readonly parts: CanvasParts }) {
   // The lasting editor: new props of the surroundings must not end a session.
   const { live } = useEditor()
+  const t = useWords()
   const place = useStoreView(live.store, (view) => view.text)
   const [module, setModule] = useState<SessionModule | null>(loaded)
   const [bar, setBar] = useState<TextBarState | null>(null)
   useEffect(() => {
-    if (place && !module) void loadTextEditor().then(setModule)
-  }, [place, module])
+    if (!place || module) return
+    loadTextEditor().then(setModule, () => {
+      live.store.show({ text: null })
+      notify(live, t('ui.late.missing'), 'danger')
+    })
+  }, [live, place, module, t])
   // Before the browser goes on with the key that opened the text, so that its letter arrives there.
   useLayoutEffect(() => {
     if (!place || !module) return undefined
@@ -239,9 +251,5 @@ export function TextHost({ parts }: { readonly parts: CanvasParts }) {
     return end
   }, [live, parts, place, module])
   if (!bar || !place) return null
-  return (
-    <Suspense fallback={null}>
-      <TextBar bar={bar} place={place} />
-    </Suspense>
-  )
+  return <TextBar bar={bar} place={place} onMissing={() => undefined} />
 }

@@ -113,6 +113,7 @@ export const deDE = {
   'ui.undo': 'Rückgängig',
   'ui.optional': '(optional)',
   'ui.new_tab': '(öffnet sich in einem neuen Tab)',
+  'ui.late.missing': 'Dafür ist einmal eine Verbindung nötig. Versuchen Sie es wieder, wenn Sie online sind.',
   'ui.loading': 'Wird geladen …',
   'ui.nothing_found': 'Nichts gefunden',
   'ui.count_of': '{count} von {total}',

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSite } from '#areas/sites/admin/index.tsx'
 import { permissions } from '#areas/sites/contract.ts'
 import type { PageContext } from '#document/block-context.ts'
@@ -8,6 +8,7 @@ import { PageEditor, type PageEditorProps, type Surroundings } from '#editor/ind
 import { call } from '#kernel/api-client/call.ts'
 import { newLocalId } from '#kernel/ids.ts'
 import { refresh, useRead } from '#ui/data/data.ts'
+import { late } from '#ui/late/late.tsx'
 import { useWords } from '#ui/words.ts'
 import { blocks } from '../../blocks/registry.ts'
 import { fontSource } from '../../fonts/font-css.ts'
@@ -31,21 +32,11 @@ import { useFaces } from './use-faces.ts'
 import { useSectionLibrary } from './use-section-library.ts'
 import { useSiteStyles } from './use-site-styles.ts'
 
-const PageSettings = lazy(async () => ({
-  default: (await import('../tree/page-settings.tsx')).PageSettings,
-}))
-const ReleaseDialog = lazy(async () => ({
-  default: (await import('../releases/release-dialog.tsx')).ReleaseDialog,
-}))
-const VersionsDrawer = lazy(async () => ({
-  default: (await import('../versions/versions-drawer.tsx')).VersionsDrawer,
-}))
-const HeaderSettings = lazy(async () => ({
-  default: (await import('./header-settings.tsx')).HeaderSettings,
-}))
-const PreviewLinks = lazy(async () => ({
-  default: (await import('../previews/preview-links.tsx')).PreviewLinks,
-}))
+const PageSettings = late(async () => (await import('../tree/page-settings.tsx')).PageSettings)
+const ReleaseDialog = late(async () => (await import('../releases/release-dialog.tsx')).ReleaseDialog)
+const VersionsDrawer = late(async () => (await import('../versions/versions-drawer.tsx')).VersionsDrawer)
+const HeaderSettings = late(async () => (await import('./header-settings.tsx')).HeaderSettings)
+const PreviewLinks = late(async () => (await import('../previews/preview-links.tsx')).PreviewLinks)
 
 /** How long after the last save the list of what waits for release is read again, ms. */
 const COUNT_AFTER = 2_500
@@ -98,6 +89,7 @@ export function EditPage({ given }: { given: OpenedPage }) {
   const pageId = given.page.id
   const [clientId] = useState(() => newLocalId(20))
   const [shown, setShown] = useState<EditorWindow | null>(null)
+  const close = () => setShown(null)
   const list = useRead(listPages, { siteId: site.id })
   const pages = useNamedPages(list.data?.pages ?? given.pages)
   const page = pages.find((one) => one.id === pageId) ?? given.page
@@ -355,22 +347,21 @@ export function EditPage({ given }: { given: OpenedPage }) {
     <>
       {editor}
       {library}
-      <Suspense fallback={null}>
-        {shown === 'settings' && <PageSettings page={page} onClose={() => setShown(null)} />}
-        {shown === 'release' && <ReleaseDialog onClose={() => setShown(null)} />}
-        {shown === 'versions' && <VersionsDrawer page={page} onClose={() => setShown(null)} />}
-        {shown === 'previews' && <PreviewLinks path={page.path} onClose={() => setShown(null)} />}
-        {shown === 'header' && (
-          <HeaderSettings
-            styles={styles.stored}
-            pages={pages}
-            assets={assets}
-            context={context}
-            onChange={styles.change}
-            onClose={() => setShown(null)}
-          />
-        )}
-      </Suspense>
+      {shown === 'settings' && <PageSettings page={page} onClose={close} onMissing={close} />}
+      {shown === 'release' && <ReleaseDialog onClose={close} onMissing={close} />}
+      {shown === 'versions' && <VersionsDrawer page={page} onClose={close} onMissing={close} />}
+      {shown === 'previews' && <PreviewLinks path={page.path} onClose={close} onMissing={close} />}
+      {shown === 'header' && (
+        <HeaderSettings
+          styles={styles.stored}
+          pages={pages}
+          assets={assets}
+          context={context}
+          onChange={styles.change}
+          onClose={close}
+          onMissing={close}
+        />
+      )}
     </>
   )
 }

@@ -10,6 +10,10 @@ export const ui = {
   'ui.undo': { text: 'Undo', note: 'Button in a short message: takes back what just happened.' },
   'ui.optional': { text: '(optional)', note: 'After the label of a field that may stay empty.' },
   'ui.new_tab': { text: '(opens in a new tab)', note: 'Read out after a link that opens a new browser tab.' },
+  'ui.late.missing': {
+    text: 'This needs a connection once before it can open. Try again when you are online.',
+    note: 'Part of the app was asked for while there was no connection.',
+  },
   'ui.loading': { text: 'Loading…', note: 'Read out while content is on its way.' },
   'ui.nothing_found': {
     text: 'Nothing found',

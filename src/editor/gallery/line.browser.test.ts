@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { startGallery, type Gallery } from './testing.ts'
+
+let gallery: Gallery
+
+before(async () => {
+  gallery = await startGallery()
+})
+after(() => gallery.close())
+
+/** The browser says what it could not fetch; that is the point. */
+const unlessOffline = (error: unknown) => {
+  if (!String(error).includes('ERR_FAILED')) throw error
+}
+
+describe('when the line is down', () => {
+  test('a part that was not fetched is missing, and the editor stays', () =>
+    gallery
+      .inEditor('fresh', async ({ page, frame, settle }) => {
+        await page.route(/styles-panel/, (route) => route.abort())
+        const panel = page.locator('[data-region="panel"]')
+        await page.getByRole('button', { name: 'Site styles', exact: true }).click()
+        await settle()
+        await settle()
+        assert.equal(await panel.count(), 0)
+        const block = frame.locator('[data-block="coltwo"]')
+        await block.click()
+        await settle()
+        assert.equal(await block.getAttribute('role'), 'group', 'it is selected: the editor is there')
+        await page.unroute(/styles-panel/)
+        await page.getByRole('button', { name: 'Site styles', exact: true }).click()
+        await panel.getByRole('heading', { name: 'Site styles' }).waitFor()
+      })
+      .catch(unlessOffline))
+
+  test('what one may need is there already: panels, menus, windows, and the word on saving', () =>
+    gallery.inEditor('fresh', async ({ page, frame, settle }) => {
+      await frame.locator('[data-block="coltwo"]').click()
+      await page.waitForTimeout(2_500)
+      await page.waitForLoadState('networkidle')
+      const asked: string[] = []
+      await page.route(/\.(js|css)$/, async (route) => {
+        asked.push(new URL(route.request().url()).pathname)
+        await route.abort()
+      })
+      for (const name of ['Add', 'Layers', 'Site styles', 'Accessibility and search']) {
+        await page.getByRole('button', { name, exact: true }).click()
+        await page.locator('[data-region="panel"]').getByRole('heading', { name, exact: true }).waitFor()
+      }
+      await frame.locator('[data-block="coltwo"]').click({ button: 'right' })
+      await page.getByRole('menu').waitFor()
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Control+k')
+      await page.getByRole('dialog').waitFor()
+      await page.keyboard.press('Escape')
+      await settle()
+      await frame.locator('[data-block="coltwo"]').dblclick()
+      await frame.locator('.editor-text').waitFor()
+      await page.keyboard.press('Escape')
+      await page.evaluate(() => {
+        ;(globalThis as unknown as { gallery: { line: boolean } }).gallery.line = false
+      })
+      await page.keyboard.press('ArrowDown')
+      await page.getByRole('button', { name: 'Kept in this browser' }).click()
+      await page.getByRole('dialog').waitFor()
+      assert.deepEqual(asked, [])
+    }))
+})
