@@ -20,7 +20,24 @@ const wanted = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
   .digest('hex')
 const installed = existsSync(marker) ? readFileSync(marker, 'utf8') : ''
-if (installed !== wanted) {
+
+const packagesOf = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {})
+
+/** Whether somebody has installed by hand what the lock file names: npm keeps its own record, written last. */
+function isThere() {
+  const found = packagesOf(join(root, 'node_modules', '.package-lock.json'))
+  return Object.entries(packagesOf(join(root, 'package-lock.json'))).every(
+    ([place, { version, integrity, optional }]) => {
+      if (place === '') return true
+      const one = found[place]
+      // Optional ones are for other machines too.
+      return one ? one.version === version && one.integrity === integrity : optional === true
+    },
+  )
+}
+
+if (installed !== wanted && isThere()) writeFileSync(marker, wanted)
+else if (installed !== wanted) {
   console.log('Installing what the lock file names …')
   try {
     execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
