@@ -18,8 +18,11 @@ export interface Variant {
   /** Names and values in turn, as Node writes them without looking at them again. */
   readonly headers: readonly string[]
   body: Buffer
-  /** The whole answer as it goes over the wire, and the second whose `Date` it carries. */
-  wire: { second: number; readonly bytes: Buffer; readonly dateAt: number } | null
+  /** The whole answer as it goes over the wire; null until it is first wanted. */
+  wire: Buffer | null
+  /** The second whose `Date` it carries, and where in it that stands. */
+  second: number
+  dateAt: number
 }
 
 export interface PageAnswer {
@@ -60,6 +63,8 @@ export function keep(answer: PageAnswer): KeptPage {
     ],
     body: bytes,
     wire: null,
+    second: 0,
+    dateAt: 0,
   })
   const packed = brotliCompressSync(body, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
@@ -92,12 +97,22 @@ export function keep(answer: PageAnswer): KeptPage {
   }
 }
 
+type Encoding = 'br' | 'gzip' | 'identity'
+
+function encodingFor(accepted: string): Encoding {
+  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return 'br'
+  if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return 'gzip'
+  return 'identity'
+}
+
+/** Browsers send one of a few headers, again and again: what the last one meant is remembered. */
+let last: { accepted: string; encoding: Encoding } = { accepted: '', encoding: 'identity' }
+
 /** The encoding to send by an `Accept-Encoding` header; what is refused by `q=0` is not sent. */
 export function chosenVariant(page: KeptPage, accepted: string | undefined): Variant {
   if (accepted === undefined) return page.identity
-  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return page.br
-  if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return page.gzip
-  return page.identity
+  if (accepted !== last.accepted) last = { accepted, encoding: encodingFor(accepted) }
+  return page[last.encoding]
 }
 
 const opaque = (tag: string): string => tag.trim().replace(/^W\//, '')
@@ -122,13 +137,13 @@ export function wireBytes(variant: Variant, now: number): Buffer {
   const second = Math.floor(now / 1000)
   const { wire } = variant
   if (wire) {
-    if (wire.second !== second) {
+    if (variant.second !== second) {
       // A date is always as long as any other. A new buffer a page and second costs the collector more than
       // all the rest; an answer still on its way has its head behind it, or gets the later date.
-      wire.bytes.write(dateLine(second), wire.dateAt, 'latin1')
-      wire.second = second
+      wire.write(dateLine(second), variant.dateAt, 'latin1')
+      variant.second = second
     }
-    return wire.bytes
+    return wire
   }
   let head = 'HTTP/1.1 200 OK\r\n'
   for (let at = 0; at < variant.headers.length; at += 2) {
@@ -138,7 +153,9 @@ export function wireBytes(variant: Variant, now: number): Buffer {
     Buffer.from(`${head}${dateLine(second)}${KEEP_ALIVE}\r\n`, 'latin1'),
     variant.body,
   ])
-  variant.wire = { second, bytes, dateAt: Buffer.byteLength(head, 'latin1') }
+  variant.wire = bytes
+  variant.second = second
+  variant.dateAt = Buffer.byteLength(head, 'latin1')
   // One copy of the body is enough: from now on it is the end of these bytes.
   variant.body = bytes.subarray(bytes.length - variant.body.length)
   return bytes

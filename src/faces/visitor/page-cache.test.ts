@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { chosenVariant, isUnchanged, keep, type KeptPage } from './kept-page.ts'
-import { PageCache } from './page-cache.ts'
+import { PageCache, type PageOwner } from './page-cache.ts'
+
+const anOwner = (): PageOwner => ({ kept: new Map() })
 
 const page = (words: string): KeptPage =>
   keep({ status: 200, html: `<p>${words}</p>`, headers: { 'x-a': 'b' } })
 
 test('a page is made once, however many ask at once', async () => {
   const cache = new PageCache(1_000_000)
-  const owner = {}
+  const owner = anOwner()
   let made = 0
   const make = async () => {
     made += 1
@@ -22,7 +24,7 @@ test('a page is made once, however many ask at once', async () => {
 
 test('two owners with the same path are strangers', async () => {
   const cache = new PageCache(1_000_000)
-  const [a, b] = [{}, {}]
+  const [a, b] = [anOwner(), anOwner()]
   await cache.getOrMake(a, '/', async () => page('a'))
   await cache.getOrMake(b, '/', async () => page('b'))
   assert.notEqual(cache.get(a, '/')?.etag, cache.get(b, '/')?.etag)
@@ -30,14 +32,14 @@ test('two owners with the same path are strangers', async () => {
 
 test('a failure is not kept', async () => {
   const cache = new PageCache(1_000_000)
-  const owner = {}
+  const owner = anOwner()
   await assert.rejects(cache.getOrMake(owner, '/', () => Promise.reject(new Error('no'))))
   assert.equal((await cache.getOrMake(owner, '/', async () => page('yes'))).status, 200)
 })
 
 test('pages together stay below the limit, and what an owner had goes with it', async () => {
   const cache = new PageCache(20_000)
-  const owner = {}
+  const owner = anOwner()
   for (let n = 0; n < 40; n += 1) await cache.getOrMake(owner, `/${n}`, async () => page(`page ${n}`))
   assert.ok(cache.weight <= 20_000)
   assert.equal(cache.get(owner, '/0'), undefined)

@@ -1,5 +1,10 @@
 import type { KeptPage } from './kept-page.ts'
 
+/** What pages belong to: it carries them itself, so that a hit is one look into its own map. */
+export interface PageOwner {
+  readonly kept: Map<string, KeptPage>
+}
+
 /**
  * Finished pages by owner (a site as it is shown) and path. What a site shows is a value that a
  * release replaces as a whole, so nothing is ever invalidated by hand: with the value go its pages.
@@ -7,10 +12,9 @@ import type { KeptPage } from './kept-page.ts'
  */
 export class PageCache {
   readonly #most: number
-  readonly #byOwner = new WeakMap<object, Map<string, KeptPage>>()
   /** Every page with where it is kept, the one that was used longest ago first. */
-  readonly #order = new Map<KeptPage, { owner: object; path: string }>()
-  readonly #making = new WeakMap<object, Map<string, Promise<KeptPage>>>()
+  readonly #order = new Map<KeptPage, { owner: PageOwner; path: string }>()
+  readonly #making = new WeakMap<PageOwner, Map<string, Promise<KeptPage>>>()
   #weight = 0
 
   /** @param most bytes that all pages together may take */
@@ -19,8 +23,8 @@ export class PageCache {
   }
 
   /** A page that is ready, or undefined. */
-  get(owner: object, path: string): KeptPage | undefined {
-    const page = this.#byOwner.get(owner)?.get(path)
+  get(owner: PageOwner, path: string): KeptPage | undefined {
+    const page = owner.kept.get(path)
     // Its use is noted only when room is getting short: doing so on every hit costs more than it saves.
     if (page && this.#weight > this.#most * 0.8) {
       const place = this.#order.get(page)
@@ -33,7 +37,7 @@ export class PageCache {
   }
 
   /** A page, made by `make` if it is not ready; made once, however many ask at once. */
-  async getOrMake(owner: object, path: string, make: () => Promise<KeptPage>): Promise<KeptPage> {
+  async getOrMake(owner: PageOwner, path: string, make: () => Promise<KeptPage>): Promise<KeptPage> {
     const ready = this.get(owner, path)
     if (ready) return ready
     let under = this.#making.get(owner)
@@ -54,13 +58,8 @@ export class PageCache {
     }
   }
 
-  #put(owner: object, path: string, page: KeptPage): void {
-    let pages = this.#byOwner.get(owner)
-    if (!pages) {
-      pages = new Map()
-      this.#byOwner.set(owner, pages)
-    }
-    pages.set(path, page)
+  #put(owner: PageOwner, path: string, page: KeptPage): void {
+    owner.kept.set(path, page)
     this.#order.set(page, { owner, path })
     this.#weight += page.weight
     while (this.#weight > this.#most) {
@@ -70,16 +69,15 @@ export class PageCache {
     }
   }
 
-  #remove(page: KeptPage, place: { owner: object; path: string }): void {
+  #remove(page: KeptPage, place: { owner: PageOwner; path: string }): void {
     this.#order.delete(page)
-    this.#byOwner.get(place.owner)?.delete(place.path)
+    place.owner.kept.delete(place.path)
     this.#weight -= page.weight
   }
 
   /** Lets go of everything of an owner that is no longer shown. */
-  drop(owner: object): void {
-    for (const [path, page] of this.#byOwner.get(owner) ?? []) this.#remove(page, { owner, path })
-    this.#byOwner.delete(owner)
+  drop(owner: PageOwner): void {
+    for (const [path, page] of owner.kept) this.#remove(page, { owner, path })
   }
 
   /** Bytes that are kept now. */

@@ -7,9 +7,10 @@ import { resolveWebsiteLocale } from '#kernel/i18n/resolve-locale.ts'
 import { type Database, type Db, readThrough } from '#platform/db/database.ts'
 import { runAsSystem } from '#platform/system-ctx.ts'
 import type { Tools } from '#platform/tools.ts'
+import type { PageOwner } from './page-cache.ts'
 
 /** A site as its visitors meet it: its facts, and what is live. */
-export interface ShownSite {
+export interface ShownSite extends PageOwner {
   /** Its language is the locale it is shown in: one that is tried counts only while its flag is on. */
   readonly site: Site
   /** Null before the first release. */
@@ -155,7 +156,7 @@ export class SiteDirectory {
     if (!site) return null
     const surroundings = { database: this.#database, tools: this.#tools, clock: this.#clock }
     const live = await runAsSystem(surroundings, { siteId: site.id, reason: 'visitor' }, readLiveSite)
-    return { site, live }
+    return { site, live, kept: new Map() }
   }
 
   async close(): Promise<void> {
