@@ -25,7 +25,7 @@ function scopeOf({ role, site }: Binding, waits: boolean): Fixed {
 }
 
 /**
- * The line of the embedded database, for one transaction at a time. Commits go to the disk together: a
+ * Lines of the embedded database, for one transaction at a time. Commits go to the disk together: a
  * transaction is answered when what it wrote, and what it may have seen, is there.
  *
  * @param turn lets others have their turn, where a loop of queries has run for long
@@ -50,12 +50,11 @@ export function embeddedLines(
       ended: end && given.at(-1)?.done,
     }
   }
-  const line = new Line(send)
-  return async (work) => {
-    if (!flush) return pglite._runExclusiveTransaction(() => work(line))
+  return async (binding, work) => {
+    if (!flush) return pglite._runExclusiveTransaction(() => work(new Line(send, binding)))
     const done = await pglite._runExclusiveTransaction(async () => {
       hasWritten = false
-      return { result: await work(line), hasWritten }
+      return { result: await work(new Line(send, binding)), hasWritten }
     })
     if (done.hasWritten || flush.isBehind) await flush.flushed()
     return done.result

@@ -71,8 +71,9 @@ function builderOver(ask: Ask): Transaction<unknown> {
 }
 
 /**
- * A connection, as transactions have it one after another. The beginning of one goes in one parcel with
- * its first statement, and the commit with its last, where it is told which that is: a trip less each.
+ * A connection while one transaction has it. The beginning goes in one parcel with the first statement,
+ * and the commit with the last, where it is told which that is: a trip less each. Once the transaction has
+ * ended, its statements are refused: they would run in somebody else's.
  */
 export class Line {
   /** Its statements, as stores ask them. */
@@ -85,18 +86,12 @@ export class Line {
   #isNextLast = false
   /** The answer to the parcel with the commit. */
   #ended: Promise<Answer> | undefined
+  #isOver = false
 
-  constructor(send: Send) {
+  constructor(send: Send, binding: Binding) {
     this.#send = send
-    this.db = builderOver((query) => this.#ask({ text: query.sql, values: query.parameters }))
-  }
-
-  /** Begins a transaction, with the first statement that is asked. */
-  begin(binding: Binding): void {
     this.#binding = binding
-    this.#begun = undefined
-    this.#isNextLast = false
-    this.#ended = undefined
+    this.db = builderOver((query) => this.#ask({ text: query.sql, values: query.parameters }))
   }
 
   /** Has the next statement go together with the commit; nothing can be asked after it. */
@@ -110,6 +105,7 @@ export class Line {
    * @throws what that statement or its commit was refused with; and when a statement had failed that nobody minded
    */
   async commit(): Promise<void> {
+    this.#isOver = true
     if (!this.#begun) return
     await this.#begun
     const { ended } = await (this.#ended ?? this.#send({ end: 'commit' }))
@@ -118,12 +114,14 @@ export class Line {
 
   /** Undoes what was done, as far as it is not committed. */
   async rollback(): Promise<void> {
+    this.#isOver = true
     if (!this.#begun) return
     await this.#send({ end: 'rollback' }).catch(() => {})
   }
 
   async #ask(statement: Statement): Promise<QueryResult<unknown>> {
     try {
+      if (this.#isOver) throw new Error('A transaction was asked something after its end')
       if (this.#ended) throw new Error('A transaction was asked something after its last statement')
       const end = this.#isNextLast ? ('commit' as const) : undefined
       let asked: Promise<Answer>
@@ -134,6 +132,7 @@ export class Line {
         if (end) this.#ended = asked
       } else {
         await this.#begun
+        if (this.#isOver) throw new Error('A transaction was asked something after its end')
         asked = this.#send({ statement, end })
         if (end) this.#ended = asked
       }

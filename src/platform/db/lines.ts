@@ -127,7 +127,7 @@ async function prepareEnds(client: PoolClient): Promise<void> {
 }
 
 interface Known {
-  readonly line: Line
+  readonly send: Send
   /** Whether a transaction could not be undone: the connection is then of no more use. */
   isBroken: boolean
 }
@@ -142,24 +142,24 @@ export function linesOver(pool: Pool, names: PreparedNames): WithLine {
     const send = sendOver(client, names)
     const made: Known = {
       isBroken: false,
-      line: new Line(async (parcel) => {
+      async send(parcel) {
         try {
           return await send(parcel)
         } catch (error) {
           if (parcel.end === 'rollback') made.isBroken = true
           throw error
         }
-      }),
+      },
     }
     known.set(client, made)
     return made
   }
-  return async (work) => {
+  return async (binding, work) => {
     const client = await pool.connect()
     let mine: Known | undefined
     try {
       mine = await lineOf(client)
-      return await work(mine.line)
+      return await work(new Line(mine.send, binding))
     } finally {
       client.release(mine === undefined || mine.isBroken)
     }

@@ -3,7 +3,7 @@ import { before, test } from 'node:test'
 import { sql } from 'kysely'
 import { newId } from '#kernel/ids.ts'
 import { testDatabase } from '../testing/world.ts'
-import { type Database, json } from './database.ts'
+import { type Database, type Db, json } from './database.ts'
 
 // Transactions as the rest of the program has them: bound to a scope, and with statements that are prepared
 // from their third use on. Here on the embedded database; again on PostgreSQL.
@@ -246,4 +246,26 @@ test('R-31: what is asked at once with a beginning that fails is not run', async
   )
   const { rows } = await sql`select 1 from prepared_probe where id = ${id}`.execute(database.root)
   assert.deepEqual(rows, [])
+})
+
+test('R-31: a handle that outlives its transaction is refused, and runs in nobody else’s', async () => {
+  const handles: Db[] = []
+  const ask = (db: Db): Promise<unknown> =>
+    sql`select current_setting('portico.site_id') as site where ${true}`.execute(db)
+  await database.transaction({ site: newId() }, async (db) => {
+    handles.push(db)
+    await ask(db)
+  })
+  await assert.rejects(
+    database.transaction({ site: newId() }, async (db) => {
+      handles.push(db)
+      await sql`select 1 / ${0}::integer`.execute(db)
+    }),
+  )
+  await database.transaction({ site: newId() }, (db) => Promise.resolve(void handles.push(db)))
+  for (const handle of handles) await assert.rejects(ask(handle), /after its end/)
+  await database.transaction({ site: newId() }, async (db) => {
+    await ask(db)
+    for (const handle of handles) await assert.rejects(ask(handle), /after its end/)
+  })
 })

@@ -22,8 +22,8 @@ export function endLater(db: Transaction<unknown>): EndWith {
   return (ask) => ask(db)
 }
 
-/** Gives work a connection of its own, until it is done. */
-export type WithLine = <T>(work: (line: Line) => Promise<T>) => Promise<T>
+/** Gives work a connection for a transaction, until it is done. */
+export type WithLine = <T>(binding: Binding, work: (line: Line) => Promise<T>) => Promise<T>
 
 const RETRYABLE = new Set(['40001', '40P01'])
 const ANEW = 'PORTICO_ANEW'
@@ -79,8 +79,7 @@ export function transactionsOver(
     const binding = bindingOf(scope)
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await withLine(async (line) => {
-          line.begin(binding)
+        return await withLine(binding, async (line) => {
           try {
             const result = await watched(work(line.db, endingOver(line)))
             await line.commit()
