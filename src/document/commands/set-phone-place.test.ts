@@ -5,7 +5,13 @@ import type { PageDocument } from '../nodes.ts'
 import { applied, cellsOf, pageOf } from '../testing/applied.ts'
 import { registry } from '../testing/sample-blocks.tsx'
 import { setHidden } from './hide.ts'
-import { planPhonePlace, resetPhone, setPhoneAlign, setPhonePlace } from './set-phone-place.ts'
+import {
+  planPhonePlace,
+  resetPhone,
+  setPhoneAlign,
+  setPhonePlace,
+  setPhonePlaces,
+} from './set-phone-place.ts'
 
 function rows(page: PageDocument): string {
   const { cells } = phoneLayout(Object.values(page.blocks), 'place', registry)
@@ -37,6 +43,22 @@ test('another that was placed by hand gives way and stays placed', () => {
   )
   const two = applied(one, setPhonePlace(one, 'blockb', { column: 1, row: 2, width: 8, height: 1 }, registry))
   assert.deepEqual(two.blocks['blockc']?.phone, { column: 1, row: 3, width: 8, height: 2 })
+})
+
+test('several go together, and those that are in their way make room', () => {
+  const after = applied(
+    page,
+    setPhonePlaces(
+      page,
+      new Map([
+        ['blockb', { column: 1, row: 1, width: 4, height: 2 }],
+        ['blockc', { column: 5, row: 1, width: 4, height: 2 }],
+      ]),
+      registry,
+    ),
+  )
+  assert.equal(rows(after), 'blocka 1 3 8 1, blockb 1 1 4 2, blockc 5 1 4 2')
+  assert.equal(after.blocks['blocka']?.phone, undefined)
 })
 
 test('a block or the whole section goes back to what is derived', () => {

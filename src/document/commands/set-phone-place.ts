@@ -27,22 +27,27 @@ function setPhone(block: Block, phone: PhonePlace | undefined): Patch {
   return { op: 'set', node: block.id, path: ['phone'], ...(phone ? { value: { ...phone } } : {}) }
 }
 
-/** The overrides that a block's new cells make: its own, and those of others placed by hand that give way. */
+/** The overrides that new cells make: those of the blocks themselves, and of others placed by hand that give way. */
 function overridesFor(
   document: PageDocument,
-  id: BlockId,
-  cells: Cells,
+  places: ReadonlyMap<BlockId, Cells>,
   registry: BlockRegistry,
 ): ReadonlyMap<BlockId, PhonePlace> {
-  const block = blockOf(document, id)
-  if (!block || block.locked) return new Map()
+  const free = [...places.keys()].flatMap((id) => blockOf(document, id) ?? []).filter((one) => !one.locked)
+  const [block] = free
+  if (!block) return new Map()
   const { siblings, layout } = layoutBeside(document, block, registry)
+  const wanted = new Map<BlockId, Cells>()
+  for (const { id } of siblings) {
+    const cells = places.get(id)
+    if (cells && free.some((one) => one.id === id)) wanted.set(id, withinGrid(cells, phoneColumns))
+  }
   const byHand = siblings.flatMap((other) => {
     const at = layout.cells.get(other.id)
-    const counts = other.id === id || layout.overridden.has(other.id)
+    const counts = wanted.has(other.id) || layout.overridden.has(other.id)
     return at && counts ? [{ id: other.id, cells: at, layer: other.place.layer }] : []
   })
-  const plan = makeRoom(byHand, new Map([[id, withinGrid(cells, phoneColumns)]]), phoneColumns)
+  const plan = makeRoom(byHand, wanted, phoneColumns)
   return new Map(
     [...plan.moved, ...plan.displaced].map(([node, { column, row, width, height }]) => [
       node,
@@ -73,7 +78,7 @@ export function planPhonePlace(
   registry: BlockRegistry,
 ): RoomPlan {
   const block = blockOf(document, id)
-  const overrides = overridesFor(document, id, cells, registry)
+  const overrides = overridesFor(document, new Map([[id, cells]]), registry)
   if (!block || overrides.size === 0) return makeRoom([], new Map())
   const before = layoutBeside(document, block, registry).layout
   const after = layoutBeside(document, block, registry, overrides).layout
@@ -96,7 +101,16 @@ export function setPhonePlace(
   cells: Cells,
   registry: BlockRegistry,
 ): Patch[] {
-  return [...overridesFor(document, block, cells, registry)].flatMap(([id, phone]) => {
+  return setPhonePlaces(document, new Map([[block, cells]]), registry)
+}
+
+/** The same with several blocks of one grid at once; those of another grid than the first stay. */
+export function setPhonePlaces(
+  document: PageDocument,
+  places: ReadonlyMap<BlockId, Cells>,
+  registry: BlockRegistry,
+): Patch[] {
+  return [...overridesFor(document, places, registry)].flatMap(([id, phone]) => {
     const held = blockOf(document, id)
     return held ? [setPhone(held, phone)] : []
   })

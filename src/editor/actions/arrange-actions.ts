@@ -5,14 +5,14 @@ import { setLocked } from '#document/commands/lock.ts'
 import { moveBlocks } from '#document/commands/move-block.ts'
 import { reorderLayer, type LayerMove } from '#document/commands/reorder-layers.ts'
 import { resizeBlock } from '#document/commands/resize-block.ts'
-import { resetPhone, setPhonePlace } from '#document/commands/set-phone-place.ts'
-import { blockOf, childrenOf, sectionOf, type Block } from '#document/nodes.ts'
+import { resetPhone, setPhonePlace, setPhonePlaces } from '#document/commands/set-phone-place.ts'
+import { blockOf, childrenOf, phoneColumns, sectionOf, type Block } from '#document/nodes.ts'
 import type { Patch } from '#document/patch.ts'
 import { isGrid } from '#document/slots.ts'
 import type { Action, Editor } from '../editor.ts'
 import { nameOf } from '../names.ts'
 import type { EditorKey } from '../words.ts'
-import { change, changeAndSay } from './change.ts'
+import { change, changeAndSay, notify } from './change.ts'
 import {
   cellsOn,
   focusedBlock,
@@ -73,15 +73,17 @@ function move(editor: Editor, direction: Direction): void {
   if (!isGrid(document, block.parent, store.registry)) {
     patches = reorderInSlot(editor, block, by.columns + by.rows > 0 ? 1 : -1)
   } else if (isPhone(editor)) {
-    const cells = cellsOn(editor, block)
-    patches = cells
-      ? setPhonePlace(
-          document,
-          block.id,
-          { ...cells, column: cells.column + by.columns, row: cells.row + by.rows },
-          store.registry,
-        )
-      : []
+    const places = onGrid(editor).flatMap((one) => {
+      const cells = cellsOn(editor, one)
+      if (!cells || one.parent.node !== block.parent.node) return []
+      const to = { ...cells, column: cells.column + by.columns, row: cells.row + by.rows }
+      return [[one.id, to] as const]
+    })
+    // Together to the edge, and no further: they keep their places to one another.
+    const fits = places.every(([, { column, row, width }]) => {
+      return column >= 1 && row >= 1 && column + width - 1 <= phoneColumns
+    })
+    patches = fits ? setPhonePlaces(document, new Map(places), store.registry) : []
   } else {
     patches = moveBlocks(document, { blocks: onGrid(editor).map(({ id }) => id), by }, store.registry)
   }
@@ -176,7 +178,8 @@ function distribute(axis: 'columns' | 'rows'): Action {
       const { store, words } = editor
       const ids = onGrid(editor).map(({ id }) => id)
       const patches = distributeBlocks(store.document(), ids, axis, store.registry)
-      changeAndSay(editor, 'editor.step.distribute', patches, words('editor.say.distributed'))
+      if (patches.length === 0) notify(editor, words('editor.say.distributed_already'))
+      else changeAndSay(editor, 'editor.step.distribute', patches, words('editor.say.distributed'))
     },
   }
 }

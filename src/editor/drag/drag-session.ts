@@ -2,7 +2,7 @@ import { insertBlock } from '#document/commands/insert-block.ts'
 import { insertSection } from '#document/commands/insert-section.ts'
 import { moveBlocks } from '#document/commands/move-block.ts'
 import { resizeBlock } from '#document/commands/resize-block.ts'
-import { setPhonePlace } from '#document/commands/set-phone-place.ts'
+import { setPhonePlace, setPhonePlaces } from '#document/commands/set-phone-place.ts'
 import type { Cells } from '#document/layout/cells.ts'
 import { newNodeId, type BlockId, type JsonObject } from '#document/nodes.ts'
 import type { Patch } from '#document/patch.ts'
@@ -395,9 +395,8 @@ export function startDrag(
       }
     }
     if (device === 'phone') {
-      const [id] = moving
-      const to = id === undefined ? undefined : plan.room.moved.get(id)
-      return { patches: id !== undefined && to ? setPhonePlace(document, id, to, registry) : [] }
+      const places = new Map([...plan.room.moved].filter(([id]) => moving.has(id)))
+      return { patches: setPhonePlaces(document, places, registry) }
     }
     const from = [...cells.values()]
     const by = {

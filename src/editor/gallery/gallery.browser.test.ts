@@ -110,6 +110,22 @@ describe('layout by keyboard alone', () => {
       assert.equal(await focus(), 'three1')
     }))
 
+  test('on the phone’s layout several blocks go together', () =>
+    inEditor('fresh', async ({ page, frame, at, settle }) => {
+      await page.getByRole('button', { name: 'Phone', exact: true }).click()
+      await settle()
+      await frame.locator('[data-block="coltwo"]').click()
+      await frame.locator('[data-block="colthree"]').click({ modifiers: ['Shift'] })
+      await settle()
+      assert.deepEqual([await at('coltwo'), await at('colthree')], ['3/1/4/9', '4/1/5/9'])
+      await page.keyboard.press('ArrowDown')
+      await settle()
+      assert.deepEqual([await at('coltwo'), await at('colthree')], ['4/1/5/9', '5/1/6/9'])
+      await page.keyboard.press('Control+z')
+      await settle()
+      assert.deepEqual([await at('coltwo'), await at('colthree')], ['3/1/4/9', '4/1/5/9'])
+    }))
+
   test('a block is added, written in with markdown, and left', () =>
     inEditor('fresh&page=empty', async ({ page, frame, settle }) => {
       await frame.locator('body').focus()

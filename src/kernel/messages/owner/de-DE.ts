@@ -2236,6 +2236,8 @@ export const deDE = {
   'editor.say.not_a_picture': 'Hier lassen sich nur Bilder ablegen.',
   'editor.say.nothing_to_redo': 'Nichts zu wiederholen',
   'editor.say.nothing_to_undo': 'Nichts rückgängig zu machen',
+  'editor.say.distributed_already':
+    'Nichts zu verteilen: Die Abstände sind gleich, oder zwischen dem ersten und dem letzten ist kein Platz.',
   'editor.say.foreign_left':
     '{count, plural, =1 {Ein Bild oder eine Datei einer anderen Website wurde weggelassen. Setzen Sie es aus den Dateien dieser Website ein.} other {# Bilder und Dateien einer anderen Website wurden weggelassen. Setzen Sie sie aus den Dateien dieser Website ein.}}',
   'editor.say.gone_elsewhere':

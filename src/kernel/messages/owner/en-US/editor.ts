@@ -523,6 +523,10 @@ export const editor = {
   },
   'editor.say.nothing_to_redo': { text: 'Nothing to redo', note: 'Read aloud when redo was asked for.' },
   'editor.say.nothing_to_undo': { text: 'Nothing to undo', note: 'Read aloud when undo was asked for.' },
+  'editor.say.distributed_already': {
+    text: 'Nothing to space out: the gaps are even, or there is no room between the first and the last.',
+    note: 'After asking for equal gaps between blocks, when nothing changed.',
+  },
   'editor.say.foreign_left': {
     text: '{count, plural, =1 {A picture or file of another site was left out. Put it in from this site’s files.} other {# pictures and files of another site were left out. Put them in from this site’s files.}}',
     note: 'After pasting sections or blocks that were copied on another site.',
