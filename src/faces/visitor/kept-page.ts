@@ -70,12 +70,12 @@ export function keep(answer: PageAnswer): KeptPage {
     params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
   })
   const br = variant(exact(packed), 'br')
-  // What browsers ask for is kept. The text itself is four times as long and hardly ever asked for: it
-  // stays while there is room for it, and is unpacked again after that. `gzip` waits for its first asker.
-  let identity = new WeakRef(variant(body, null))
+  // What browsers ask for is kept. The text itself is four times as long and hardly ever asked for: it is
+  // unpacked for who does, and stays while there is room for it. `gzip` waits for its first asker.
+  let identity: WeakRef<Variant> | undefined
   let gzip: Variant | undefined
   const plain = (): Variant => {
-    const kept = identity.deref()
+    const kept = identity?.deref()
     if (kept) return kept
     const unpacked = variant(brotliDecompressSync(br.body), null)
     identity = new WeakRef(unpacked)
