@@ -1,8 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer, get } from 'node:http'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
+
+/** What `npm start` gives the program's process: settings of the machine's allocator, and flags of Node. */
+export function startedWith(): { settings: Record<string, string>; flags: string[] } {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    scripts: { start: string }
+  }
+  const [, before = '', after = ''] = / env (.*?)node (.*?)scripts\/start\.mjs/.exec(scripts.start) ?? []
+  const words = (text: string): string[] => text.split(' ').filter(Boolean)
+  return {
+    settings: Object.fromEntries(words(before).map((word) => word.split('=', 2))) as Record<string, string>,
+    flags: words(after),
+  }
+}
 
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -48,16 +63,18 @@ export function environmentOf(port: number, folder: string): Record<string, stri
 /** Starts the whole program on a data folder, in a process of its own, and waits until it is ready. */
 export async function programOn(folder: string): Promise<{ child: ChildProcess; port: number }> {
   const port = await freePort()
+  const { settings, flags } = startedWith()
   const child = spawn(
     process.execPath,
     [
+      ...flags,
       '--import',
       './scripts/hooks.mjs',
       '--input-type=module',
       '-e',
       "const { main } = await import('./src/faces/server/main.ts'); await main()",
     ],
-    { cwd: root, env: environmentOf(port, folder), stdio: ['ignore', 'pipe', 'inherit'] },
+    { cwd: root, env: { ...environmentOf(port, folder), ...settings }, stdio: ['ignore', 'pipe', 'inherit'] },
   )
   let said = ''
   child.stdout.on('data', (part: Buffer) => (said += part.toString()))

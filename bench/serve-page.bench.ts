@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import { median, spread, table } from './figures.ts'
 import { makeSites, openSurroundings } from './many-sites.ts'
+import { startedWith } from './program.ts'
 
 const SITES = Number(process.env['BENCH_SITES'] ?? 200)
 const PAGES = 10
@@ -182,16 +183,21 @@ export async function run(): Promise<void> {
     await surroundings.tools.images.close()
     await surroundings.database.close()
 
+    const { settings, flags } = startedWith()
     const start = (what: 'portico' | 'bare'): ChildProcess =>
       spawn(
         process.execPath,
         [
+          ...(what === 'portico' ? flags : []),
           '--import',
           './scripts/hooks.mjs',
           '-e',
           `import(${JSON.stringify(self)}).then((m) => m.${what}(${JSON.stringify(folder)}))`,
         ],
-        { stdio: ['ignore', 'inherit', 'inherit'] },
+        {
+          stdio: ['ignore', 'inherit', 'inherit'],
+          env: { ...process.env, ...(what === 'portico' ? settings : {}) },
+        },
       )
     const server = start('portico')
     children.push(server)
