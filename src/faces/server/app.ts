@@ -213,11 +213,13 @@ async function start(
       areas.flatMap((area) => area.mails),
       tools,
     )
+  // A port that is taken is found before anything runs by itself, which would still ask the database
+  // while that is closed.
+  await app.listen({ port: config.port, host: host ?? '::' })
   if (config.role !== 'web') {
     await jobs.work()
     await relay.start()
   }
-  await app.listen({ port: config.port, host: host ?? '::' })
   const address = app.server.address()
 
   return {
