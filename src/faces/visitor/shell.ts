@@ -62,7 +62,7 @@ export function shell(source: ShellSource): { html: string; scriptHashes: string
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeHtml(title)}</title>`,
-    ...source.preloads.filter((one) => one.as === 'image').map(preloadTag),
+    ...source.preloads.map(preloadTag),
     `<style>${source.css}</style>`,
     ...(description ? [meta('name', 'description', description)] : []),
     ...(source.isNoindex ? [meta('name', 'robots', 'noindex')] : []),
@@ -80,12 +80,9 @@ export function shell(source: ShellSource): { html: string; scriptHashes: string
     ...(source.script ? [`<script>${source.script}</script>`] : []),
     ...source.modules.map((href) => `<script type="module" src="${escapeHtml(href)}"></script>`),
   ].join('')
-  // Fonts are fetched from the first bytes on, wherever they are named; named in the head they would also
-  // hold back the first paint, and on a slow line still come too late for it (performance.md, P6).
-  const fonts = source.preloads.filter((one) => one.as === 'font').map(preloadTag)
   const html =
     `<!doctype html><html lang="${escapeHtml(source.locale)}"${source.dir === 'rtl' ? ' dir="rtl"' : ''}>` +
-    `<head>${head}</head><body class="t-paper">${source.body}${fonts.join('')}</body></html>`
+    `<head>${head}</head><body class="t-paper">${source.body}</body></html>`
   return {
     html,
     scriptHashes: source.script ? [policyHash(source.script)] : [],
