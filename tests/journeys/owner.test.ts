@@ -204,7 +204,7 @@ test('a page goes to the trash and comes back', async () => {
   const before = await list()
   await page.getByText('Kitchen').first().hover()
   await page
-    .getByRole('button', { name: /^More about .?kitchen.?$/i })
+    .getByRole('button', { name: /^More about (the )?kitchen$/i })
     .first()
     .click()
   await page.getByRole('menuitem', { name: /delete|trash/i }).click()
