@@ -9,9 +9,9 @@ import type { NavItem } from '#areas/pages/releases/manifest.ts'
 import { blockRegistry } from '#document/define-block.ts'
 import { canvasCss, pageCss } from '#document/render/page-css.ts'
 import { renderPage, type RenderedPage } from '#document/render/render-page.server.tsx'
+import { noMarks, staticMarkup } from '#document/render/static-markup.ts'
 import { headerLayouts, themeNames, type SiteStyles } from '#document/styles.ts'
 import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { openStage, type Stage, wholePage } from './stage.ts'
 
 // A visitor is sent the rules that can apply to the page. What is left out may make no difference: with
@@ -66,10 +66,12 @@ const items: readonly NavItem[] = [
 
 /** A page's main part under a header of this layout, with the rules that can apply and with all there are. */
 async function differs(drawn: RenderedPage, styles: SiteStyles, width: number): Promise<string> {
-  const header = renderToStaticMarkup(
+  const marks = noMarks()
+  const header = staticMarkup(
     createElement(SiteHeader, { title: 'Halm', styles, items, ctx: sampleContext(), over: null }),
+    marks,
   )
-  const frame = { html: header, sheets: [frameCss], wholeSheets: [], themes: new Set(themeNames), ownCss: '' }
+  const frame = { marks, sheets: [frameCss], wholeSheets: [], themes: new Set(themeNames), ownCss: '' }
   const used = pageCss([frame, drawn], styles)
   const body = `${header}<main>${drawn.html}</main>`
   let found = ''

@@ -7,6 +7,7 @@ import type { PageDocument } from '../nodes.ts'
 import { themeNames, type SiteStyles, type ThemeName } from '../styles.ts'
 import { edgesOf, sectionLookCss } from './section-css.ts'
 import { filmCss } from './section-frame.tsx'
+import type { Marks } from './static-markup.ts'
 import { usedCss } from './used-css.ts'
 
 /** The section themes a page is drawn in. */
@@ -52,7 +53,8 @@ export function canvasCss(styles: SiteStyles, registry: BlockRegistry, source?: 
 
 /** What a drawn document needs of style sheets. */
 export interface Needed {
-  readonly html: string
+  /** What is on it that rules may name. */
+  readonly marks: Marks
   /** Sheets of which a page takes the rules that can apply to it. */
   readonly sheets: readonly string[]
   /** Sheets for what scripts make on the page, which no look at it can tell: taken whole. */
@@ -70,7 +72,10 @@ export function pageCss(shown: readonly Needed[], styles: SiteStyles, source?: F
   const each = (of: (one: Needed) => readonly string[]): string[] => [...new Set(shown.flatMap(of))]
   return (
     rootCss(styles, source) +
-    usedCss([...siteSheets(styles), ...each((one) => one.sheets)], shown.map((one) => one.html).join('')) +
+    usedCss(
+      [...siteSheets(styles), ...each((one) => one.sheets)],
+      shown.map((one) => one.marks),
+    ) +
     each((one) => one.wholeSheets).join('') +
     themesCss(new Set(shown.flatMap((one) => [...one.themes])), styles) +
     shown.map((one) => one.ownCss).join('')

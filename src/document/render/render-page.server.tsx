@@ -1,10 +1,10 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import type { PageContext } from '../block-context.ts'
 import type { BlockRegistry } from '../define-block.ts'
 import { descendantsOf, type Audience, type Block, type PageDocument, type Section } from '../nodes.ts'
 import { type Needed, ownCss, themesOn } from './page-css.ts'
 import { PageView } from './page-view.tsx'
 import { filmCss, filmElement } from './section-frame.tsx'
+import { noMarks, staticMarkup } from './static-markup.ts'
 import { withSavedSections, type SavedSections } from './synced-sections.ts'
 
 export interface RenderOptions {
@@ -24,6 +24,7 @@ export interface PreloadImage {
 
 /** The sections, without what surrounds them, and the style sheets of their block types, themes, grounds, places. */
 export interface RenderedPage extends Needed {
+  readonly html: string
   /** Names of the custom elements on it, sorted; a page without any needs no script. */
   readonly islands: readonly string[]
   readonly preload: readonly PreloadImage[]
@@ -52,8 +53,6 @@ function seen(document: PageDocument, sees: (audience: Audience) => boolean): Pa
   return { ...document, order, sections, blocks }
 }
 
-/** React names them before the page too, which is later than the head and the same once more. */
-const REACT_PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/
 const FIRST_IMAGES = /<img\b[^>]*\bfetchPriority="high"[^>]*>/gi
 
 function attribute(tag: string, name: string): string | undefined {
@@ -84,9 +83,11 @@ export function renderPage(stored: PageDocument, options: RenderOptions): Render
   const { registry, ctx, saved, sees = strangerSees } = options
   const document = seen(saved ? withSavedSections(stored, saved) : stored, sees)
   const sections = document.order.flatMap((id) => document.sections[id] ?? [])
-  const html = renderToStaticMarkup(
+  const marks = noMarks()
+  const html = staticMarkup(
     <PageView document={document} registry={registry} ctx={ctx} sections={sections} />,
-  ).replace(REACT_PRELOADS, '')
+    marks,
+  )
   const types = new Set<string>()
   for (const block of Object.values(document.blocks)) types.add(block.type)
   const islands = new Set<string>()
@@ -106,6 +107,7 @@ export function renderPage(stored: PageDocument, options: RenderOptions): Render
   }
   return {
     html,
+    marks,
     sheets,
     wholeSheets,
     themes: themesOn(document),

@@ -10,7 +10,6 @@ import { registry, sampleBlock, sampleDocument, testContext } from '../testing/s
 import { headingOf } from '../text/text-json.ts'
 import { BlockFrame } from './block-frame.tsx'
 import { pageCss } from './page-css.ts'
-import { PageView } from './page-view.tsx'
 import { Picture } from './picture.tsx'
 import { renderPage } from './render-page.server.tsx'
 import { RichText } from './rich-text.tsx'
@@ -235,33 +234,4 @@ test('text draws only what it knows, and links only where they may lead', () => 
   assert.ok(html.includes('<a href="https://example.com/" rel="noopener">go<strong>od</strong></a>'))
   assert.ok(html.includes('<span class="ink-accent">&lt;b&gt;</span></p><p><br/></p>'))
   assert.ok(!html.includes('alert'))
-})
-
-test('drawing a page costs little beyond what React needs for its elements', () => {
-  const blocks = Array.from({ length: 50 }, (_, index) =>
-    wordsBlock(`block${100 + index}`, 1 + index * 4, {
-      body: headingOf(2, `Heading ${index}`, 'One. ', 'Two.', 'Three.'),
-    }),
-  )
-  const document = page(...blocks)
-  const ctx = testContext()
-  const section = document.sections['sectna']
-  assert.ok(section)
-  const whole = () => renderPage(document, { registry: ours, ctx })
-  const bare = () =>
-    renderToStaticMarkup(<PageView document={document} registry={ours} ctx={ctx} sections={[section]} />)
-  assert.ok(whole().html.split(/<[a-z]/).length > 300)
-  const least = (draw: () => unknown) => {
-    let best = Infinity
-    for (let round = 0; round < 12; round += 1) {
-      const start = performance.now()
-      for (let times = 0; times < 10; times += 1) draw()
-      best = Math.min(best, performance.now() - start)
-    }
-    return best
-  }
-  // Taken in turns, the best of each, so that a busy machine slows both.
-  for (let warm = 0; warm < 60; warm += 1) whole()
-  const ratio = least(whole) / least(bare)
-  assert.ok(ratio < 3, `${ratio} times React's own`)
 })

@@ -1,3 +1,5 @@
+import type { Marks } from './static-markup.ts'
+
 /** A rule of a sheet, or a group of them under a condition (`@media`, `@supports`, `@container`). */
 type Part =
   | { readonly kind: 'rule'; readonly text: string; readonly needs: readonly Needs[] }
@@ -91,25 +93,21 @@ function partsOfSheet(css: string): readonly Part[] {
   return parts
 }
 
-function classesIn(html: string): Set<string> {
-  const found = new Set<string>()
-  for (const [, names = ''] of html.matchAll(/\sclass="([^"]*)"/g))
-    for (const name of names.split(' ')) found.add(name)
-  return found
-}
-
 /**
  * The rules of style sheets that can apply to a page: what names a class or a `data-` attribute that is
  * nowhere on it is left out, everything else stays, in its order. A visitor is sent no sheet for what is
  * not there.
  *
  * @param sheets CSS without comments, such as a program writes it
- * @param html the page as it is sent; what a script adds to it later is not seen
+ * @param marks of everything on the page as it is sent; what a script adds to it later is not seen
  */
-export function usedCss(sheets: readonly string[], html: string): string {
-  const classes = classesIn(html)
+export function usedCss(sheets: readonly string[], marks: readonly Marks[]): string {
+  const classes = new Set<string>()
+  for (const one of marks)
+    for (const names of one.classes) for (const name of names.split(' ')) classes.add(name)
   const isThere = (needs: Needs): boolean =>
-    needs.classes.every((name) => classes.has(name)) && needs.attributes.every((text) => html.includes(text))
+    needs.classes.every((name) => classes.has(name)) &&
+    needs.attributes.every((text) => marks.some((one) => one.attributes.has(text)))
   const used = (parts: readonly Part[]): { css: string; applies: boolean } => {
     let css = ''
     let applies = false

@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { HtmlValidate } from 'html-validate'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import type { PageContext } from '#document/block-context.ts'
-import { type BlockDefinition, blockRegistry } from '#document/define-block.ts'
+import { type BlockDefinition, type BlockRegistry, blockRegistry } from '#document/define-block.ts'
 import type { Field, Fields } from '#document/fields.ts'
 import { emptyDocument, newSection, type JsonObject, type PageDocument } from '#document/nodes.ts'
 import { pageCss } from '#document/render/page-css.ts'
+import { PageView } from '#document/render/page-view.tsx'
 import { renderPage } from '#document/render/render-page.server.tsx'
 import { documentFault } from '#document/rules.ts'
 import { defaultStyles, type SiteStyles, type ThemeName } from '#document/styles.ts'
@@ -95,7 +98,17 @@ export interface DrawnBlock {
   readonly islands: readonly string[]
 }
 
-/** Draws one block as the server does. */
+/** React names pictures that are wanted first before the page; ours are in its head. */
+const REACT_PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/
+
+/** The sections of a page as React writes them: what our own writing must give, to the byte. */
+export function drawnByReact(document: PageDocument, registry: BlockRegistry, ctx: PageContext): string {
+  const sections = document.order.flatMap((id) => document.sections[id] ?? [])
+  const view = createElement(PageView, { document, registry, ctx, sections })
+  return renderToStaticMarkup(view).replace(REACT_PRELOADS, '')
+}
+
+/** Draws one block as the server does, and sees that it is what React would write. */
 export function drawBlock(
   definition: BlockDefinition,
   props: object,
@@ -105,10 +118,11 @@ export function drawBlock(
     readonly theme?: ThemeName
   } = {},
 ): DrawnBlock {
-  const page = renderPage(pageWith(definition, props, given.theme), {
-    registry: blockRegistry([definition]),
-    ctx: sampleContext(given.ctx),
-  })
+  const document = pageWith(definition, props, given.theme)
+  const registry = blockRegistry([definition])
+  const ctx = sampleContext(given.ctx)
+  const page = renderPage(document, { registry, ctx })
+  assert.equal(page.html, drawnByReact(document, registry, ctx))
   const styles = given.styles ?? defaultStyles
   return { html: page.html, css: pageCss([page], styles), islands: page.islands }
 }

@@ -12,7 +12,7 @@ import { renderPage } from '#document/render/render-page.server.tsx'
 import { documentFault } from '#document/rules.ts'
 import { isId, newId } from '#kernel/ids.ts'
 import { pageBlocks } from '../blocks/index.ts'
-import { htmlFaults, sampleContext } from '../blocks/testing.ts'
+import { drawnByReact, htmlFaults, sampleContext } from '../blocks/testing.ts'
 import { fontCss, fontSource } from '../fonts/font-css.ts'
 import { stylesShape } from '../styles/styles-shape.ts'
 import { instantiate, templatePictureId, templates } from './index.ts'
@@ -88,6 +88,7 @@ for (const template of templates) {
       test(`${name} is valid, and small enough to be seen at once`, async () => {
         const drawn = renderPage(page.document, { registry, ctx: sampleContext() })
         const { html, islands } = drawn
+        assert.equal(html, drawnByReact(page.document, registry, sampleContext()))
         assert.deepEqual(await htmlFaults(html), [])
         const css = pageCss([drawn], template.styles, fontSource)
         const whole = `<style>${fontCss(template.styles)}${css}</style>${html}`

@@ -1,8 +1,8 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import type { ResolvedAssets } from '#areas/assets/index.ts'
 import type { PageDocument } from '#document/nodes.ts'
 import { pageCss } from '#document/render/page-css.ts'
 import { renderPage } from '#document/render/render-page.server.tsx'
+import { noMarks, staticMarkup } from '#document/render/static-markup.ts'
 import type { SiteStyles, ThemeName } from '#document/styles.ts'
 import type { Translate } from '#kernel/messages/message.ts'
 import { blocks } from '../blocks/registry.ts'
@@ -77,8 +77,9 @@ export function drawPage(source: PageSource): DrawnPage {
   const hasHeader = !isBare && page.settings.header === 'show' && document.page.header !== 'none'
   const hasFooter = !isBare && page.settings.footer === 'show' && document.page.footer !== 'none'
   const foot = hasFooter && footer ? renderPage(footer, { registry, ctx }) : null
+  const marks = noMarks()
   const header = hasHeader
-    ? renderToStaticMarkup(
+    ? staticMarkup(
         <SiteHeader
           title={source.siteTitle}
           styles={styles}
@@ -86,32 +87,40 @@ export function drawPage(source: PageSource): DrawnPage {
           ctx={ctx}
           over={overTheme(document, styles)}
         />,
+        marks,
       )
     : ''
   const footerHtml = hasFooter
-    ? renderToStaticMarkup(
+    ? staticMarkup(
         <SiteFooter
           title={source.siteTitle}
           items={navigationOf(source.pages, 'footer')}
           ctx={ctx}
           html={foot?.html ?? null}
         />,
+        marks,
       )
     : ''
   const themes = new Set<ThemeName>(['paper'])
   if (hasHeader) themes.add(styles.header.theme)
   if (hasHeader && styles.header.announcement?.text) themes.add(styles.header.announcement.theme)
-  const skip = `<a class="skip" href="#main">${source.words('page.skip')}</a>`
-  // The footer's document is in its frame.
+  const skip = staticMarkup(
+    <a className="skip" href="#main">
+      {source.words('page.skip')}
+    </a>,
+    marks,
+  )
   const frame = {
-    html: skip + header + footerHtml,
+    marks,
     sheets: [skipCss, frameCss],
     wholeSheets: [],
     themes,
     ownCss: '',
   }
-  const shown = [frame, main, ...(foot ? [{ ...foot, html: '' }] : [])]
-  const css = visitorFontCss(styles) + pageCss(shown, styles, fontSource) + (styles.customCss ?? '')
+  const css =
+    visitorFontCss(styles) +
+    pageCss([frame, main, ...(foot ? [foot] : [])], styles, fontSource) +
+    (styles.customCss ?? '')
   const social = page.settings.socialImage ?? styles.socialImage
   const socialImage = social ? (assets.image(social)?.src ?? null) : null
   return {

@@ -1,11 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { noMarks, staticMarkup } from './static-markup.ts'
 import { usedCss } from './used-css.ts'
 
-const html = '<p class="a b">Hello</p><nav data-layout="left" data-sticky></nav>'
+const marks = noMarks()
+staticMarkup(
+  <>
+    <p className="a b">Hello</p>
+    <nav data-layout="left" data-sticky />
+  </>,
+  marks,
+)
 
 /** What is left of a sheet on the page above. */
-const left = (css: string): string => usedCss([css], html)
+const left = (css: string): string => usedCss([css], [marks])
 
 test('a rule stays where one of its selectors may match, and goes where none can', () => {
   assert.equal(left('.a{color:red}.c{color:red}'), '.a{color:red}')

@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { createContext, createElement as h, lazy, memo, type ReactNode, useContext, useState } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { noMarks, staticMarkup } from './static-markup.ts'
+
+// What React writes is what we write: it is asked, not remembered.
+function same(node: ReactNode): void {
+  assert.equal(staticMarkup(node), renderToStaticMarkup(node))
+}
+
+const Named = memo(({ name, children }: { name: string; children?: ReactNode }) => (
+  <b title={name}>{children}</b>
+))
+
+test('elements, texts, lists, fragments and views are written as React writes them', () => {
+  same('a < b & "c" \u0027d\u0027 > e')
+  same([1, 0, 2n, null, undefined, true, false, '', [['deep']]])
+  same(
+    <>
+      <Named name="one & two">
+        {1}
+        {' and '}
+        {'<two>'}
+      </Named>
+      <br />
+      <hr className="line" />
+      <pre>{'\nfirst line kept'}</pre>
+      <pre>{'no\nbreak'}</pre>
+      {h('div', { dangerouslySetInnerHTML: { __html: '<i>as it is</i>' } })}
+      {h('picture-gallery', { 'data-seconds': 3, 'data-none': undefined, src: 'a', 'data-on': true })}
+    </>,
+  )
+})
+
+test('attributes are spelt, kept and left out as React does', () => {
+  same(
+    h(
+      'main',
+      { id: 'm', className: 'a b', tabIndex: -1, dir: 'rtl', 'aria-hidden': true, 'aria-busy': false },
+      [
+        h(
+          'a',
+          { key: 1, href: '/x?a=1&b=2', target: '_blank', download: true, 'aria-current': undefined },
+          'x',
+        ),
+        h('a', { key: 2, download: 'name.pdf', href: '' }, 'y'),
+        h('img', {
+          key: 3,
+          src: '/a.jpg',
+          srcSet: '/a.jpg 1w',
+          sizes: '10px',
+          alt: '',
+          width: 1,
+          loading: 'lazy',
+        }),
+        h('video', {
+          key: 4,
+          src: '/v.mp4',
+          controls: true,
+          muted: true,
+          loop: false,
+          playsInline: true,
+          poster: '/p',
+        }),
+        h('track', { key: 5, kind: 'captions', src: '/t.vtt', srcLang: 'en', default: true }),
+        h('details', { key: 6, open: true, name: 'one' }, h('summary', { hidden: false }, 's')),
+        h('button', { key: 7, type: 'button', disabled: true, title: '"quoted"' }, 'b'),
+        h(
+          'ol',
+          { key: 8, start: 3, reversed: true },
+          h('li', { 'data-on': true, 'data-off': false, 'data-text': '1' }),
+        ),
+        h('svg', { key: 9, viewBox: '0 0 1 1', focusable: 'false', strokeWidth: 2, fillRule: 'evenodd' }),
+        h('th', { key: 10, scope: 'col', colSpan: 2 }),
+        h('p', {
+          key: 11,
+          style: { borderColor: 'red', '--columns': 3, objectPosition: ' 1% 2% ', color: undefined },
+        }),
+        h('p', { key: 12, style: {}, onClick: () => {} }),
+        h('label', { key: 13, htmlFor: 'm' }),
+      ],
+    ),
+  )
+})
+
+test('any text stands as text, in an element and in an attribute', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      same(
+        <p title={text} data-x={text}>
+          {text}
+        </p>,
+      )
+    }),
+  )
+})
+
+test('an address that is a script is not written', () => {
+  for (const address of ['javascript:alert(1)', ' \u0001JaVa\nScRiPt\t:alert(1)', 'j\ra\nvascript:x'])
+    assert.equal(staticMarkup(h('a', { href: address }, 'x')), '<a>x</a>')
+  const kept = '/javascript:x'
+  assert.equal(staticMarkup(h('a', { href: kept }, 'x')), `<a href="${kept}">x</a>`)
+})
+
+test('what a page is not made of is refused, and not drawn as something else', () => {
+  const Context = createContext('')
+  const Stateful = () => useState('a')[0]
+  const Reader = () => useContext(Context)
+  const Late = lazy(() => Promise.resolve({ default: () => null }))
+  for (const node of [
+    <Stateful key="1" />,
+    <Reader key="2" />,
+    <Context key="3" value="a" />,
+    <Late key="4" />,
+    <script key="5" />,
+    <style key="6" />,
+    <textarea key="7" />,
+    <p key="8" style={{ width: 3 }} />,
+    { not: 'a node' } as unknown as ReactNode,
+  ])
+    assert.throws(() => staticMarkup(node))
+  assert.equal(staticMarkup(h('p', { 'on"x': '1', 'a b': '2' })), '<p></p>')
+})
+
+test('what style rules may name is told while it is written', () => {
+  const marks = noMarks()
+  const html = staticMarkup(
+    <nav className="a b" data-layout="left" data-open>
+      <p className="a b" />
+    </nav>,
+    marks,
+  )
+  assert.equal(html, '<nav class="a b" data-layout="left" data-open="true"><p class="a b"></p></nav>')
+  assert.deepEqual([...marks.classes], ['a b'])
+  assert.deepEqual(
+    [...marks.attributes],
+    [' data-layout', ' data-layout="left"', ' data-open', ' data-open="true"'],
+  )
+})
