@@ -143,10 +143,20 @@ export function orderBlocks(blocks: readonly Block[], reading: Section['reading'
   return reading === 'list' ? blocks : byReading(blocks)
 }
 
-/** The blocks of a section in the order they are read, tabbed through and written into the page. */
+const known = new WeakMap<Section, { readonly blocks: readonly Block[]; readonly order: readonly Block[] }>()
+
+/**
+ * The blocks of a section in the order they are read, tabbed through and written into the page. Asked for
+ * several times while a page is drawn, it is found once.
+ */
 export function readingOrder(document: PageDocument, section: Section): readonly Block[] {
   const blocks = section.blocks.map((id) => blockOf(document, id)).filter((block) => block !== undefined)
-  return orderBlocks(blocks, section.reading)
+  const found = known.get(section)
+  if (found?.blocks.length === blocks.length && blocks.every((block, at) => block === found.blocks[at]))
+    return found.order
+  const order = orderBlocks(blocks, section.reading)
+  known.set(section, { blocks, order })
+  return order
 }
 
 /** Every block of the page in reading order, those in slots after the block that holds them. */

@@ -3,9 +3,11 @@ export function assetIdsIn(value: unknown, into: Set<string> = new Set()): Set<s
   if (Array.isArray(value)) {
     for (const item of value) assetIdsIn(item, into)
   } else if (typeof value === 'object' && value !== null) {
-    for (const [key, inner] of Object.entries(value)) {
-      if (key === 'asset' && typeof inner === 'string') into.add(inner)
-      else assetIdsIn(inner, into)
+    const record = value as { readonly [key: string]: unknown }
+    for (const key in record) {
+      const inner = record[key]
+      if (typeof inner === 'object') assetIdsIn(inner, into)
+      else if (key === 'asset' && typeof inner === 'string') into.add(inner)
     }
   }
   return into
