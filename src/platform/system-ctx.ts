@@ -61,10 +61,10 @@ export async function runAsSystem<T>(
 ): Promise<T> {
   let later: (() => void | Promise<void>)[] = []
   const scope = purpose.siteId === null ? 'platform' : { site: purpose.siteId }
-  const result = await surroundings.database.transaction(scope, (db) => {
+  const result = await surroundings.database.transaction(scope, (db, endWith) => {
     // A transaction that is tried again starts with nothing left over from the first try.
     later = []
-    return work(systemCtx(db, surroundings, purpose, (task) => void later.push(task)))
+    return work(systemCtx(db, surroundings, purpose, (task) => void later.push(task), endWith))
   })
   for (const task of later) {
     try {
@@ -74,4 +74,21 @@ export async function runAsSystem<T>(
     }
   }
   return result
+}
+
+/** Asks one statement, in a transaction that goes with it: one trip to the database for all of it. */
+export type Ask = <T>(statement: (ctx: Ctx) => Promise<T>) => Promise<T>
+
+/** Asks what a single statement tells. A second one would be refused: its transaction is over. */
+export function askAsSystem<T>(
+  surroundings: SystemSurroundings,
+  purpose: SystemPurpose,
+  statement: (ctx: Ctx) => Promise<T>,
+): Promise<T> {
+  return runAsSystem(surroundings, purpose, (ctx) =>
+    ctx.endWith(
+      (db) => statement({ ...ctx, db }),
+      () => true,
+    ),
+  )
 }

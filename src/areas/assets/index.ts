@@ -1,4 +1,4 @@
 /** The door for other areas' server code. */
 export { addShippedPictures, resolvedImage, type ShippedPicture } from './delivery/shipped.ts'
-export { type ResolvedAssets, resolveAssets } from './delivery/resolve-assets.ts'
+export { askAssets, type ResolvedAssets, resolveAssets } from './delivery/resolve-assets.ts'
 export { storedBySite, storedInAll, type StoredSum } from './library/asset.store.ts'

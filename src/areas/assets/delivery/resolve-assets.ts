@@ -1,5 +1,6 @@
 import type { ResolvedFile, ResolvedImage } from '#document/block-context.ts'
 import type { Ctx } from '#platform/ctx.ts'
+import type { Ask } from '#platform/system-ctx.ts'
 import { type Asset, srcOf } from '../library/asset.ts'
 import { findAssets } from '../library/asset.store.ts'
 import { resolvedImage, shippedAsset, shippedPicture } from './shipped.ts'
@@ -10,8 +11,10 @@ export interface ResolvedAssets {
   file(id: string): ResolvedFile | undefined
 }
 
-/** Reads the assets that a page names, all at once: uploads of the site, and pictures that come with the program. */
-export async function resolveAssets(ctx: Ctx, ids: readonly string[]): Promise<ResolvedAssets> {
+async function resolved(
+  ids: readonly string[],
+  find: (uploads: readonly string[]) => Promise<readonly Asset[]>,
+): Promise<ResolvedAssets> {
   const found = new Map<string, Asset>()
   const uploads: string[] = []
   for (const id of new Set(ids)) {
@@ -19,8 +22,7 @@ export async function resolveAssets(ctx: Ctx, ids: readonly string[]): Promise<R
     if (picture) found.set(id, shippedAsset(picture))
     else uploads.push(id)
   }
-  // A template is looked at before there is a site: it names shipped pictures alone.
-  if (ctx.site) for (const asset of await findAssets(ctx, uploads)) found.set(asset.id, asset)
+  if (uploads.length > 0) for (const asset of await find(uploads)) found.set(asset.id, asset)
   return {
     image(id) {
       const asset = found.get(id)
@@ -31,4 +33,15 @@ export async function resolveAssets(ctx: Ctx, ids: readonly string[]): Promise<R
       return asset && { src: srcOf(asset), name: asset.name, type: asset.type, bytes: asset.bytes }
     },
   }
+}
+
+/** Reads the assets that a page names, all at once: uploads of the site, and pictures that come with the program. */
+export function resolveAssets(ctx: Ctx, ids: readonly string[]): Promise<ResolvedAssets> {
+  // A template is looked at before there is a site: it names shipped pictures alone.
+  return resolved(ids, async (uploads) => (ctx.site ? findAssets(ctx, uploads) : []))
+}
+
+/** The same outside a transaction: the database is asked only where a page names uploads. */
+export function askAssets(ask: Ask, ids: readonly string[]): Promise<ResolvedAssets> {
+  return resolved(ids, (uploads) => ask((ctx) => findAssets(ctx, uploads)))
 }

@@ -29,7 +29,7 @@ async function shownLabel(ctx: Ctx): Promise<unknown> {
   const live = await readLiveSite(ctx)
   const home = live?.byPath.get('/')
   assert.ok(live && home)
-  const { document } = await readReleasedPage(ctx, live, home)
+  const { document } = await readReleasedPage((ask) => ask(ctx), live, home)
   return document.blocks[blockOfType(document, 'button')]?.props['label']
 }
 

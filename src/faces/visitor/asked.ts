@@ -1,0 +1,19 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Translate } from '#kernel/messages/message.ts'
+import type { ShownSite } from './site-directory.ts'
+
+/** A request for a site, with the words of its answer. */
+export interface Asked {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  readonly shown: ShownSite
+  readonly words: Translate
+  /** The words are pseudo-localised or are their keys: the answer is for this request alone. */
+  readonly isTreated: boolean
+}
+
+/** A header that a request has once; undefined when it is missing. */
+export function headerOf(request: IncomingMessage, name: string): string | undefined {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value : undefined
+}

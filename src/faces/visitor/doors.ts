@@ -1,0 +1,131 @@
+import type { IncomingMessage } from 'node:http'
+import { findPath, type OpenedPreview, openPreview, type ReleasedPage } from '#areas/pages/visitor/index.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import { checkPassword } from '#platform/auth/password-hash.ts'
+import type { Ctx } from '#platform/ctx.ts'
+import { defineLimit } from '#platform/rate-limit/rate-limit.ts'
+import type { Tools } from '#platform/tools.ts'
+import type { Asked } from './asked.ts'
+import { decoded, localPath } from './asked-path.ts'
+import { cookieOf, entryToken, isEntryToken } from './entry-tokens.ts'
+import type { StatePage } from './state-page.ts'
+
+/** The cookie, and the word in an address, that hold the key of a preview. */
+export const PREVIEW = 'preview'
+const LONGEST_FORM = 4_096
+/** How long a right password is remembered, seconds. */
+const OPEN_FOR = 30 * 24 * 60 * 60
+const passwordLimit = defineLimit({ name: 'visitor.password', points: 10, window: 900 })
+
+/** What came of a password. */
+export type Tried =
+  | { readonly kind: 'open'; readonly back: string; readonly cookie: string }
+  | {
+      readonly kind: 'closed'
+      readonly status: 401 | 429
+      readonly state: StatePage
+      /** Seconds until another try is taken. */
+      readonly retryAfter: number | null
+    }
+
+export interface DoorsOptions {
+  readonly tools: Tools
+  /** Signs what a visitor's cookie holds. */
+  readonly secret: Uint8Array
+  readonly isSecure: boolean
+  networkOf(request: IncomingMessage): string
+  read<T>(siteId: string, work: (ctx: Ctx) => Promise<T>): Promise<T>
+}
+
+/** The passwords of sites, pages and previews, and the cookies that remember them. */
+export class Doors {
+  readonly #options: DoorsOptions
+
+  constructor(options: DoorsOptions) {
+    this.#options = options
+  }
+
+  /** Whether a visitor may see the site: it has no password, or theirs was right. */
+  isSiteOpen({ request, shown: { site } }: Asked): boolean {
+    return this.#isOpen(request, 'entry', site.id, site.visitorPasswordHash)
+  }
+
+  isPageOpen({ request }: Asked, page: ReleasedPage): boolean {
+    return this.#isOpen(request, `entry-${page.id}`, page.id, page.passwordHash)
+  }
+
+  isPreviewOpen({ request }: Asked, { id, passwordHash }: OpenedPreview): boolean {
+    return this.#isOpen(request, `entry-${id}`, id, passwordHash)
+  }
+
+  #isOpen(request: IncomingMessage, name: string, opens: string, hash: string | null): boolean {
+    return (
+      hash === null || isEntryToken(this.#options.secret, cookieOf(request.headers.cookie, name), opens, hash)
+    )
+  }
+
+  /** Has the browser carry the key of a preview along, from page to page. */
+  rememberPreview({ response }: Asked, key: string): void {
+    response.setHeader('set-cookie', `${PREVIEW}=${key}; Path=/; HttpOnly; SameSite=Lax${this.#secure}`)
+  }
+
+  get #secure(): string {
+    return this.#options.isSecure ? '; Secure' : ''
+  }
+
+  /** Tries the password of a form, for what its visitor stands before: a preview, the site, or a page. */
+  async tryPassword(asked: Asked): Promise<Tried> {
+    const { request, shown } = asked
+    const { tools, secret } = this.#options
+    const form = new URLSearchParams(await readForm(request))
+    const back = localPath(form.get('back'))
+    const { site, live } = shown
+    const key = cookieOf(request.headers.cookie, PREVIEW)
+    const link =
+      key && key !== site.previewKey
+        ? await this.#options.read(site.id, (ctx) => openPreview(ctx, key))
+        : null
+    const ofLink = link?.passwordHash ? { id: link.id, hash: link.passwordHash } : null
+    const ofSite = ofLink ? null : site.visitorPasswordHash
+    const page = live && !ofLink && ofSite === null ? findPath(live, decoded(back)) : null
+    const target = page?.kind === 'page' ? page.page : null
+    const hash = ofLink?.hash ?? ofSite ?? target?.passwordHash ?? null
+    const of = ofSite === null ? 'page' : 'site'
+    const tries = `${site.id}/${this.#options.networkOf(request)}`
+    try {
+      await tools.limits.take(passwordLimit, tries)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      const retryAfter = error.detail.retryAfter ?? 60
+      const state = {
+        kind: 'password',
+        of,
+        back,
+        fault: 'too_many',
+        minutes: Math.ceil(retryAfter / 60),
+      } as const
+      return { kind: 'closed', status: 429, state, retryAfter }
+    }
+    const check = await checkPassword(form.get('password') ?? '', hash)
+    if (hash === null || !check.fits) {
+      const state = { kind: 'password', of, back, fault: 'wrong', minutes: 0 } as const
+      return { kind: 'closed', status: 401, state, retryAfter: null }
+    }
+    // A whole office may come from one address: who knows the password is not counted.
+    await tools.limits.giveBack(passwordLimit, tries)
+    const opens = ofLink?.id ?? (ofSite === null ? (target?.id ?? '') : site.id)
+    const name = ofSite === null ? `entry-${opens}` : 'entry'
+    const token = entryToken(secret, opens, hash)
+    const cookie = `${name}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${OPEN_FOR}${this.#secure}`
+    return { kind: 'open', back, cookie }
+  }
+}
+
+async function readForm(request: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const part of request) {
+    text += String(part)
+    if (text.length > LONGEST_FORM) return ''
+  }
+  return text
+}

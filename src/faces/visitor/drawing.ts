@@ -1,0 +1,128 @@
+import {
+  directionOf,
+  drawPage,
+  isSought,
+  type LiveSite,
+  type ReleasedPage,
+  type ShownPage,
+} from '#areas/pages/visitor/index.ts'
+import type { Site } from '#areas/sites/index.ts'
+import { pageContextScript, visitorPageContext } from '#kernel/page-context.ts'
+import { PRIVATE, SHARED } from './answers.ts'
+import type { Asked } from './asked.ts'
+import type { islandFiles } from './island-files.ts'
+import { keep, type KeptPage } from './kept-page.ts'
+import { statementsOf } from './page-statements.ts'
+import { shell } from './shell.ts'
+import { sitePolicy } from './site-policy.ts'
+import { type StatePage, statePage } from './state-page.ts'
+
+/** For whom a page is drawn. */
+export interface Occasion {
+  /** Of a draft; nobody but who has the link should find it. */
+  readonly isPreview: boolean
+  /** The same for everyone, so that it may be kept on the way. */
+  readonly isShared: boolean
+  /** It stands at its own address; absent, it does. */
+  readonly isFound?: boolean
+}
+
+export interface DrawingOptions {
+  readonly appOrigin: string
+  readonly islands: ReturnType<typeof islandFiles>
+  /** Headers that every answer of a site has. */
+  readonly headers: Readonly<Record<string, string>>
+  originOf(site: Site): string
+}
+
+/** The script of the context that a site's page carries (contract, "Page context"). */
+function contextScript({ id, language, type, status, country, timeZone }: Site): string {
+  return pageContextScript(visitorPageContext({ site: { id, language, type, status, country, timeZone } }))
+}
+
+/** Makes whole documents of what a site shows. */
+export class Drawing {
+  readonly #options: DrawingOptions
+
+  constructor(options: DrawingOptions) {
+    this.#options = options
+  }
+
+  /** A page of the site, ready to be sent and kept. */
+  page(
+    { shown, words }: Pick<Asked, 'shown' | 'words'>,
+    live: LiveSite,
+    page: ReleasedPage,
+    content: ShownPage,
+    { isPreview, isShared, isFound = true }: Occasion,
+  ): KeptPage {
+    const { islands, headers } = this.#options
+    const { site } = shown
+    const drawn = drawPage({
+      siteTitle: site.title,
+      locale: site.language,
+      words,
+      styles: live.manifest.styles,
+      pages: live.manifest.pages,
+      page,
+      document: content.document,
+      footer: content.footer,
+      assets: content.assets,
+    })
+    const origin = this.#options.originOf(site)
+    const { settings } = page
+    const isNoindex = !isSought(page) || isPreview || !isShared || !isFound
+    const canonical = isPreview || !isFound ? null : origin + page.path
+    const description = settings.description || drawn.firstWords
+    const icon = live.manifest.styles.favicon
+    const { html, scriptHashes, styleHashes } = shell({
+      locale: site.language,
+      dir: directionOf(site.language),
+      title: settings.seoTitle || (page.isHome ? site.title : `${page.title} – ${site.title}`),
+      description,
+      canonical,
+      siteTitle: site.title,
+      isNoindex,
+      socialImage: drawn.socialImage ? origin + drawn.socialImage : null,
+      icon: icon ? (content.assets.image(icon)?.src ?? null) : null,
+      statements: canonical && !isNoindex ? statementsOf(site, live, page, origin, description) : [],
+      css: drawn.css,
+      body: drawn.body,
+      preloads: drawn.preloads,
+      script: contextScript(site),
+      modules: drawn.islands.flatMap((name) => islands.address(name) ?? []),
+    })
+    return keep({
+      status: isFound ? 200 : 404,
+      html,
+      headers: {
+        'cache-control': isShared ? SHARED : PRIVATE,
+        ...(isShared ? { 'surrogate-key': `site-${site.id} release-${live.releaseId}` } : {}),
+        'content-security-policy': sitePolicy({
+          scriptHashes,
+          styleHashes,
+          hasIslands: drawn.islands.length > 0,
+          frames: [],
+        }),
+        ...headers,
+      },
+    })
+  }
+
+  /** What stands between a visitor and the page, with its policy. */
+  state(
+    { shown, words }: Pick<Asked, 'shown' | 'words'>,
+    state: StatePage,
+  ): { html: string; policy: string } {
+    const { site, live } = shown
+    const isOwners = state.kind === 'coming_soon' || state.kind === 'expired' || state.kind === 'parking'
+    const { html, scriptHashes, styleHashes } = statePage(state, {
+      site,
+      styles: live?.manifest.styles ?? null,
+      words,
+      signIn: isOwners ? `${this.#options.appOrigin}/sites/${site.id}` : null,
+      script: contextScript(site),
+    })
+    return { html, policy: sitePolicy({ scriptHashes, styleHashes, hasIslands: false, frames: [] }) }
+  }
+}
