@@ -19,7 +19,8 @@ export function rootCss(styles: SiteStyles, source?: FontSource): string {
   )
 }
 
-const ground = `*,::before,::after{box-sizing:border-box}
+// Not for `::before` and `::after` of everything: a browser would style two of them for each element.
+const ground = `*{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-behavior:smooth}
 body{margin:0;font-size:var(--size-body);line-height:var(--leading-text,1.6);${fontRule('text')}}
 h1,h2,h3,h4,h5,h6,p,ul,ol,dl,dd,figure,blockquote,pre{margin:0}
@@ -29,7 +30,7 @@ p{text-wrap:pretty}
 img,video,svg{display:block;max-width:100%;height:auto}
 button,input,select,textarea{font:inherit;color:inherit}
 :focus-visible{outline:2px solid var(--focus,currentcolor);outline-offset:2px}
-@media(prefers-reduced-motion:reduce){html{scroll-behavior:auto}*,::before,::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important}}
+@media(prefers-reduced-motion:reduce){html{scroll-behavior:auto}*{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important}}
 `
 
 /** Rich text: the same rules on the canvas and on the page. */
