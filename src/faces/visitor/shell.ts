@@ -53,7 +53,17 @@ function preloadTag(preload: Preload): string {
   return `<link rel="preload" as="image" href="${escapeHtml(preload.href)}"${srcSet}${sizes} fetchpriority="high">`
 }
 
-/** The whole document of a page, from the first byte to the last, in the order in which a browser wants it. */
+/**
+ * Id of what stands behind the words of a page. The first paint waits for it (HTML, link type "expect"): a header
+ * or a section of which only a part has come would be painted, and move when the rest comes. A page comes in one
+ * flight, so nobody waits long.
+ */
+const EXPECTED = 'page-end'
+
+/**
+ * The whole document of a page, from the first byte to the last, in the order in which a browser wants it.
+ * Fonts are named behind the words: named before them, they would hold back the first paint themselves.
+ */
 export function shell(source: ShellSource): { html: string; scriptHashes: string[]; styleHashes: string[] } {
   const { title, description, canonical, siteTitle, socialImage } = source
   const meta = (attribute: 'name' | 'property', key: string, content: string): string =>
@@ -62,7 +72,8 @@ export function shell(source: ShellSource): { html: string; scriptHashes: string
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeHtml(title)}</title>`,
-    ...source.preloads.map(preloadTag),
+    `<link rel="expect" href="#${EXPECTED}" blocking="render">`,
+    ...source.preloads.filter(({ as }) => as === 'image').map(preloadTag),
     `<style>${source.css}</style>`,
     ...(description ? [meta('name', 'description', description)] : []),
     ...(source.isNoindex ? [meta('name', 'robots', 'noindex')] : []),
@@ -80,9 +91,10 @@ export function shell(source: ShellSource): { html: string; scriptHashes: string
     ...(source.script ? [`<script>${source.script}</script>`] : []),
     ...source.modules.map((href) => `<script type="module" src="${escapeHtml(href)}"></script>`),
   ].join('')
+  const fonts = source.preloads.filter(({ as }) => as === 'font').map(preloadTag)
   const html =
     `<!doctype html><html lang="${escapeHtml(source.locale)}"${source.dir === 'rtl' ? ' dir="rtl"' : ''}>` +
-    `<head>${head}</head><body class="t-paper">${source.body}</body></html>`
+    `<head>${head}</head><body class="t-paper">${source.body}<template id="${EXPECTED}"></template>${fonts.join('')}</body></html>`
   return {
     html,
     scriptHashes: source.script ? [policyHash(source.script)] : [],
