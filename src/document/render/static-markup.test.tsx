@@ -136,6 +136,6 @@ test('what style rules may name is told while it is written', () => {
   assert.deepEqual([...marks.classes], ['a b'])
   assert.deepEqual(
     [...marks.attributes],
-    [' data-layout', ' data-layout="left"', ' data-open', ' data-open="true"'],
+    ['data-layout', 'data-layout="left"', 'data-open', 'data-open="true"'],
   )
 })

@@ -23,7 +23,7 @@ function needsOf(selector: string): Needs {
   const plain = selector.replace(FUNCTIONS, '')
   const attributes = [...plain.matchAll(ATTRIBUTES)].map(([, name = '', quoted, bare]) => {
     const value = quoted ?? bare
-    return value === undefined ? ` ${name}` : ` ${name}="${value}"`
+    return value === undefined ? name : `${name}="${value}"`
   })
   const classes = [...plain.replace(/\[[^\]]*\]/g, '').matchAll(CLASSES)].map(([, name = '']) => name)
   return { classes, attributes }

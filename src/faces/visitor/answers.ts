@@ -51,6 +51,7 @@ export class Answers {
     response.end(request.method === 'HEAD' ? undefined : body)
   }
 
+  /** A file made for whoever asks: a map of the site, an icon. Kept on the way unless told otherwise. */
   text(response: ServerResponse, type: string, text: string, caching = SHARED): void {
     response.writeHead(200, { 'content-type': type, 'cache-control': caching, ...this.#headers }).end(text)
   }
@@ -66,6 +67,7 @@ export class Answers {
       .end(text)
   }
 
+  /** Sends the visitor to another address; `location` is ready to be sent. */
   redirect(response: ServerResponse, status: number, location: string, caching: string): void {
     response.writeHead(status, { location, 'cache-control': caching, ...this.#headers }).end()
   }

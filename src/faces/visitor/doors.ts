@@ -50,10 +50,12 @@ export class Doors {
     return this.#isOpen(request, 'entry', site.id, site.visitorPasswordHash)
   }
 
+  /** The same of one page. */
   isPageOpen({ request }: Asked, page: ReleasedPage): boolean {
     return this.#isOpen(request, `entry-${page.id}`, page.id, page.passwordHash)
   }
 
+  /** The same of a link to the drafts. */
   isPreviewOpen({ request }: Asked, { id, passwordHash }: OpenedPreview): boolean {
     return this.#isOpen(request, `entry-${id}`, id, passwordHash)
   }

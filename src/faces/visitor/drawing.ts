@@ -23,8 +23,8 @@ export interface Occasion {
   readonly isPreview: boolean
   /** The same for everyone, so that it may be kept on the way. */
   readonly isShared: boolean
-  /** It stands at its own address; absent, it does. */
-  readonly isFound?: boolean
+  /** It stands at its own address, and not where an address leads nowhere. */
+  readonly isFound: boolean
 }
 
 export interface DrawingOptions {
@@ -54,7 +54,7 @@ export class Drawing {
     live: LiveSite,
     page: ReleasedPage,
     content: ShownPage,
-    { isPreview, isShared, isFound = true }: Occasion,
+    { isPreview, isShared, isFound }: Occasion,
   ): KeptPage {
     const { islands, headers } = this.#options
     const { site } = shown

@@ -18,7 +18,7 @@ export interface RecordedPlace {
 }
 
 function log(message: string, error: unknown): void {
-  // eslint-disable-next-line no-console -- logged only, the person sees nothing (contract §7)
+  // oxlint-disable-next-line no-console -- logged only, the person sees nothing (contract §7)
   console.warn(message, error)
 }
 
