@@ -6,6 +6,7 @@ import { PageView } from './page-view.tsx'
 import { filmCss, filmElement } from './section-frame.tsx'
 import { noMarks, staticMarkup } from './static-markup.ts'
 import { withSavedSections, type SavedSections } from './synced-sections.ts'
+import { unescapeHtml } from '#kernel/html-text.ts'
 
 export interface RenderOptions {
   readonly registry: BlockRegistry
@@ -57,11 +58,7 @@ const FIRST_IMAGES = /<img\b[^>]*\bfetchPriority="high"[^>]*>/gi
 
 function attribute(tag: string, name: string): string | undefined {
   const value = new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1]
-  return value
-    ?.replaceAll('&quot;', '"')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
+  return value === undefined ? undefined : unescapeHtml(value)
 }
 
 /** Every picture that is loaded at once: which of them is the largest depends on the window. */

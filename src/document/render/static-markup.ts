@@ -1,4 +1,5 @@
 import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { escapeHtml } from '#kernel/html-text.ts'
 
 /** What a piece of HTML has that style rules name: see {@link usedCss}. */
 export interface Marks {
@@ -48,41 +49,6 @@ const SCRIPT =
   /^[\u0000-\u001f ]*j[\r\n\t]*a[\r\n\t]*v[\r\n\t]*a[\r\n\t]*s[\r\n\t]*c[\r\n\t]*r[\r\n\t]*i[\r\n\t]*p[\r\n\t]*t[\r\n\t]*:/i
 const NAME = /^[a-zA-Z_:][\w:.-]*$/
 
-const SPECIAL = /["'&<>]/
-
-/** Escapes text for HTML, in elements and in attributes. */
-function escaped(text: string): string {
-  let sign = text.search(SPECIAL)
-  if (sign < 0) return text
-  let out = ''
-  let from = 0
-  for (; sign < text.length; sign += 1) {
-    let entity: string
-    switch (text.charCodeAt(sign)) {
-      case 34:
-        entity = '&quot;'
-        break
-      case 38:
-        entity = '&amp;'
-        break
-      case 39:
-        entity = '&#x27;'
-        break
-      case 60:
-        entity = '&lt;'
-        break
-      case 62:
-        entity = '&gt;'
-        break
-      default:
-        continue
-    }
-    out += text.slice(from, sign) + entity
-    from = sign + 1
-  }
-  return out + text.slice(from)
-}
-
 function styleOf(style: Props): string {
   const rules = Object.entries(style).flatMap(([name, value]) => {
     if (value === null || value === undefined || typeof value === 'boolean' || value === '') return []
@@ -90,7 +56,7 @@ function styleOf(style: Props): string {
     if (typeof value === 'number' && !isOwn && value !== 0)
       throw new TypeError(`The style "${name}" is a number without a unit`)
     const spelt = isOwn ? name : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-    return [`${escaped(spelt)}:${escaped(String(value).trim())}`]
+    return [`${escapeHtml(spelt)}:${escapeHtml(String(value).trim())}`]
   })
   return rules.length > 0 ? ` style="${rules.join(';')}"` : ''
 }
@@ -108,7 +74,7 @@ function attribute(name: string, value: unknown, isCustom: boolean): string {
   if (!NAME.test(spelt)) return ''
   const text = String(value as string | number | boolean | bigint)
   if (ADDRESSES.has(name) && (SCRIPT.test(text) || (name === 'src' && text === ''))) return ''
-  return ` ${spelt}="${escaped(text)}"`
+  return ` ${spelt}="${escapeHtml(text)}"`
 }
 
 /** Writes elements, and notes what style rules may name. */
@@ -120,7 +86,7 @@ class Writer {
   }
 
   write(node: ReactNode): string {
-    if (typeof node === 'string') return escaped(node)
+    if (typeof node === 'string') return escapeHtml(node)
     if (node === null || node === undefined || typeof node === 'boolean') return ''
     if (typeof node === 'number' || typeof node === 'bigint') return String(node)
     if (Array.isArray(node)) {

@@ -1,3 +1,5 @@
+import { escapeHtml } from '#kernel/html-text.ts'
+
 /*
  * The canvas is a document of its own in a frame of our origin, in which no script may run: whatever an
  * owner's content holds, it is drawn and not carried out (R-36). The editor draws into it from outside.
@@ -13,9 +15,6 @@ export const framePolicy = [
   "worker-src 'none'",
 ].join('; ')
 
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
-
 /**
  * The empty document the canvas starts from.
  *
@@ -25,11 +24,11 @@ const escaped = (text: string) =>
 export function frameDocument(locale: string, dir: 'ltr' | 'rtl', title: string): string {
   return [
     '<!doctype html>',
-    `<html lang="${escaped(locale)}" dir="${dir}">`,
+    `<html lang="${escapeHtml(locale)}" dir="${dir}">`,
     '<head><meta charset="utf-8">',
-    `<meta http-equiv="Content-Security-Policy" content="${escaped(framePolicy)}">`,
+    `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(framePolicy)}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escaped(title)}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     '</head><body></body></html>',
   ].join('')
 }

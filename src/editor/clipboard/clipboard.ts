@@ -4,6 +4,7 @@ import { propsOf } from '#document/block-props.ts'
 import type { PageDocument } from '#document/nodes.ts'
 import { toPlainText } from '#document/text/walk-text.ts'
 import type { TextJson } from '#document/text/text-json.ts'
+import { escapeHtml } from '#kernel/html-text.ts'
 import type { Selection } from '../selection.ts'
 
 /*
@@ -27,9 +28,6 @@ export function copySelection(document: PageDocument, selection: Selection): Fra
   return selection.section === null ? undefined : copySections(document, [selection.section])
 }
 
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-
 /** The words of a fragment, a line for each paragraph. */
 function wordsOf(fragment: Fragment, registry: BlockRegistry): string {
   const lines: string[] = []
@@ -51,9 +49,9 @@ export function toClipboard(fragment: Fragment, registry: BlockRegistry): Copied
   const text = wordsOf(fragment, registry)
   const paragraphs = text
     .split('\n')
-    .map((line) => `<p>${escaped(line)}</p>`)
+    .map((line) => `<p>${escapeHtml(line)}</p>`)
     .join('')
-  return { json, text, html: `<div data-portico="${escaped(json)}">${paragraphs}</div>` }
+  return { json, text, html: `<div data-portico="${escapeHtml(json)}">${paragraphs}</div>` }
 }
 
 function fragmentIn(json: string): Fragment | undefined {

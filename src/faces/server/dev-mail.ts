@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isId } from '#kernel/ids.ts'
+import { escapeHtml } from '#kernel/html-text.ts'
 import type { Database } from '#platform/db/database.ts'
 import { listMails, type MailRecord, type MailSummary, readMail } from '#platform/mail/mail.store.ts'
 import type { MailType } from '#platform/mail/mail-type.ts'
@@ -7,28 +8,25 @@ import { renderMail } from '#platform/mail/render-mail.ts'
 import type { Tools } from '#platform/tools.ts'
 import { isNear } from './near.ts'
 
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-
 const style = `:root{color-scheme:light dark}body{font:15px/1.5 system-ui,sans-serif;max-width:60rem;margin:0 auto;padding:2rem 1.25rem}
 h1{font-size:1.25rem}h2{font-size:1rem;margin-top:2.5rem}a{color:inherit;text-underline-offset:.2em}p{max-width:66ch}ul{columns:15rem;padding:0;list-style:none}th{font-weight:500;font-size:13px}td{overflow-wrap:anywhere}table{border-collapse:collapse;width:100%}td,th{text-align:start;padding:.5rem .75rem .5rem 0;border-bottom:1px solid color-mix(in srgb,currentColor 20%,transparent);vertical-align:top}
 iframe{width:100%;height:70vh;border:1px solid color-mix(in srgb,currentColor 30%,transparent);background:#fff}pre{white-space:pre-wrap}nav{margin-bottom:1rem}time{white-space:nowrap}`
 
 function page(title: string, body: string): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escape(title)}</title><style>${style}</style></head><body><main>${body}</main></body></html>`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title><style>${style}</style></head><body><main>${body}</main></body></html>`
 }
 
 function rowOf(mail: MailSummary): string {
   const site = mail.siteId ?? '-'
   const href = `/dev/mail/${site}/${mail.id}`
-  return `<tr><td><time>${mail.createdAt.toISOString().slice(0, 19).replace('T', ' ')}</time></td><td>${escape(mail.to.address)}</td><td><a href="${href}">${escape(mail.subject)}</a></td><td>${escape(mail.kind)}</td></tr>`
+  return `<tr><td><time>${mail.createdAt.toISOString().slice(0, 19).replace('T', ' ')}</time></td><td>${escapeHtml(mail.to.address)}</td><td><a href="${href}">${escapeHtml(mail.subject)}</a></td><td>${escapeHtml(mail.kind)}</td></tr>`
 }
 
 function mailPage(mail: Pick<MailRecord, 'subject' | 'html' | 'plain'>, line: string): string {
   return page(
     mail.subject,
-    `<nav><a href="/dev/mail">Mailbox</a></nav><h1>${escape(mail.subject)}</h1><p>${line}</p>` +
-      `<iframe sandbox="allow-popups allow-top-navigation-by-user-activation" title="Mail" srcdoc="${escape(mail.html.replace('<head>', '<head><base target="_top">'))}"></iframe><h2>As text</h2><pre>${escape(mail.plain)}</pre>`,
+    `<nav><a href="/dev/mail">Mailbox</a></nav><h1>${escapeHtml(mail.subject)}</h1><p>${line}</p>` +
+      `<iframe sandbox="allow-popups allow-top-navigation-by-user-activation" title="Mail" srcdoc="${escapeHtml(mail.html.replace('<head>', '<head><base target="_top">'))}"></iframe><h2>As text</h2><pre>${escapeHtml(mail.plain)}</pre>`,
   )
 }
 
@@ -59,7 +57,7 @@ export function serveDevMail(
     const mails = await database.transaction('platform', (db) => listMails(db, { limit: 100 }))
     const rows = mails.map(rowOf).join('')
     const samples = types
-      .map((type) => `<li><a href="/dev/mail/samples/${type.name}">${escape(type.name)}</a></li>`)
+      .map((type) => `<li><a href="/dev/mail/samples/${type.name}">${escapeHtml(type.name)}</a></li>`)
       .join('')
     return send(
       reply,
@@ -80,7 +78,7 @@ export function serveDevMail(
     const siteId = isId(site) ? site : null
     const mail = isId(id) ? await database.transaction('platform', (db) => readMail(db, siteId, id)) : null
     if (!mail) return reply.callNotFound()
-    return send(reply, mailPage(mail, `To ${escape(mail.to.address)}, ${mail.createdAt.toISOString()}`))
+    return send(reply, mailPage(mail, `To ${escapeHtml(mail.to.address)}, ${mail.createdAt.toISOString()}`))
   })
 
   app.get<{ Params: { name: string } }>('/dev/mail/samples/:name', async (request, reply) => {
@@ -94,7 +92,7 @@ export function serveDevMail(
       reply,
       mailPage(
         { subject: content.subject, html: rendered.html, plain: rendered.plain },
-        `A sample of ${escape(type.name)}`,
+        `A sample of ${escapeHtml(type.name)}`,
       ),
     )
   })

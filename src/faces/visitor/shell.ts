@@ -1,15 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Preload } from '#areas/pages/visitor/index.ts'
-
-/** Escapes text for HTML, in elements and in attributes. */
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
-}
+import { escapeHtml } from '#kernel/html-text.ts'
 
 /** The source of a hash for a Content-Security-Policy. */
 export function policyHash(text: string): string {

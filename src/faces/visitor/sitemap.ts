@@ -1,5 +1,5 @@
 import { isSought, type LiveSite } from '#areas/pages/visitor/index.ts'
-import { escapeHtml } from './shell.ts'
+import { escapeHtml } from '#kernel/html-text.ts'
 
 /** `sitemap.xml` of a site: every released page that may be found (sitemaps.org protocol). */
 export function sitemap(live: LiveSite, origin: string): string {

@@ -4,7 +4,8 @@ import { defaultStyles, type SiteStyles } from '#document/styles.ts'
 import { siteCss } from '#document/look/styles-css.ts'
 import { themeCss } from '#document/look/palette.ts'
 import type { Translate } from '#kernel/messages/message.ts'
-import { escapeHtml, shell } from './shell.ts'
+import { escapeHtml } from '#kernel/html-text.ts'
+import { shell } from './shell.ts'
 
 /** What is between the page a visitor asked for and the visitor. */
 export type StatePage =

@@ -1,5 +1,6 @@
 import type { MailContent } from './mail-type.ts'
 import { type Inline, isMailHref, type MailPart } from './parts.ts'
+import { escapeHtml } from '#kernel/html-text.ts'
 
 /** Who a mail comes from, as it shows. */
 export interface MailBrand {
@@ -39,13 +40,7 @@ export async function renderMail(
 }
 
 function escape(text: string): string {
-  return text
-    .replaceAll(/[\u0000-\u0008\u000B-\u001F\u007F]/g, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
+  return escapeHtml(text.replaceAll(/[\u0000-\u0008\u000B-\u001F\u007F]/g, ''))
 }
 
 function lines(text: string): string {

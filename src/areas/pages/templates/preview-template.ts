@@ -3,6 +3,7 @@ import type { InputOf } from '#kernel/endpoint.ts'
 import { textsOf, translator } from '#kernel/messages/message.ts'
 import { visitorSource } from '#kernel/messages/visitor/en-US.ts'
 import { refuse } from '#kernel/refusal.ts'
+import { escapeHtml } from '#kernel/html-text.ts'
 import type { BytesAnswer, Outside } from '#platform/http/route.ts'
 import { pageSettings, type previewTemplate as endpoint } from '../contract.ts'
 import type { ReleasedPage } from '../releases/manifest.ts'
@@ -66,9 +67,6 @@ const atApp = (text: string): string =>
     )
     .replaceAll('url(/fonts/', 'url(/api/fonts/')
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-
 /** A page of a template, drawn by the code that draws sites. @throws Refusal 404 */
 export async function previewTemplate(
   outside: Outside,
@@ -95,9 +93,12 @@ export async function previewTemplate(
     footer: footer?.document ?? null,
     assets,
   })
-  const named = (html: string) => html.replaceAll(siteName, escaped(template.title))
+  const named = (html: string) => html.replaceAll(siteName, escapeHtml(template.title))
   const home = template.pages.find((one) => one.isHome) ?? chosen
-  const body = named(atApp(drawn.body)).replaceAll('href="/"', `href="${escaped(addressOf(template, home))}"`)
+  const body = named(atApp(drawn.body)).replaceAll(
+    'href="/"',
+    `href="${escapeHtml(addressOf(template, home))}"`,
+  )
   outside.answer.header('content-security-policy', POLICY)
   outside.answer.header('cache-control', 'public, max-age=300')
   return {
@@ -105,7 +106,7 @@ export async function previewTemplate(
     body:
       `<!doctype html><html lang="${LOCALE}"><head><meta charset="utf-8">` +
       `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">` +
-      `<title>${named(escaped(`${chosen.title} – ${template.title}`))}</title><style>${atApp(drawn.css)}</style></head>` +
+      `<title>${named(escapeHtml(`${chosen.title} – ${template.title}`))}</title><style>${atApp(drawn.css)}</style></head>` +
       `<body class="t-paper">${body}</body></html>`,
   }
 }

@@ -5,6 +5,7 @@ import { textsOf, translator } from '#kernel/messages/message.ts'
 import { visitorSource } from '#kernel/messages/visitor/en-US.ts'
 import { visitorTranslations } from '#kernel/messages/visitor/index.ts'
 import { refuse } from '#kernel/refusal.ts'
+import { escapeHtml } from '#kernel/html-text.ts'
 import { siteOf } from '#platform/ctx.ts'
 import type { BytesAnswer, Outside } from '#platform/http/route.ts'
 import type { drawHomePage as endpoint } from '../contract.ts'
@@ -34,9 +35,6 @@ function policyFor(host: string): string {
     `frame-ancestors 'self'`,
   ].join('; ')
 }
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 /**
  * The beginning of a site's home page, drawn by the code that draws sites, for a small picture of it. It is
@@ -82,9 +80,9 @@ export async function drawHomePage(outside: Outside, _input: InputOf<typeof endp
   return {
     type: 'text/html; charset=utf-8',
     body:
-      `<!doctype html><html lang="${escaped(site.language)}" dir="${directionOf(site.language)}"><head><meta charset="utf-8">` +
+      `<!doctype html><html lang="${escapeHtml(site.language)}" dir="${directionOf(site.language)}"><head><meta charset="utf-8">` +
       `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">` +
-      `<title>${escaped(site.title)}</title><style>${placed(drawn.css)}</style></head>` +
+      `<title>${escapeHtml(site.title)}</title><style>${placed(drawn.css)}</style></head>` +
       `<body class="t-paper">${placed(drawn.body)}</body></html>`,
   }
 }

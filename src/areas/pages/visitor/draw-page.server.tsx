@@ -5,6 +5,7 @@ import { renderPage } from '#document/render/render-page.server.tsx'
 import { noMarks, staticMarkup } from '#document/render/static-markup.ts'
 import type { SiteStyles, ThemeName } from '#document/styles.ts'
 import type { Translate } from '#kernel/messages/message.ts'
+import { unescapeHtml } from '#kernel/html-text.ts'
 import { blocks } from '../blocks/registry.ts'
 import { overTheme, SiteHeader } from '../frame/site-header.tsx'
 import { SiteFooter } from '../frame/site-footer.tsx'
@@ -49,13 +50,7 @@ const DESCRIPTION = 160
 
 function firstWordsOf(html: string): string {
   const words = /<p[^>]*>(.*?)<\/p>/s.exec(html)?.[1] ?? ''
-  const text = words
-    .replace(/<[^>]+>/g, ' ')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
+  const text = unescapeHtml(words.replace(/<[^>]+>/g, ' '))
     .replace(/\s+/g, ' ')
     .trim()
   return text.length <= DESCRIPTION ? text : `${text.slice(0, DESCRIPTION).replace(/\s+\S*$/, '')}…`

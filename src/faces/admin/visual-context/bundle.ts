@@ -1,4 +1,5 @@
 import type { Captured } from './protocol.ts'
+import { escapeHtml } from '#kernel/html-text.ts'
 
 /** What a support request tells beside the words. */
 export interface Bundle {
@@ -27,9 +28,6 @@ export type BundleWords = (
     | 'support.bundle.text',
 ) => string
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-
 const style =
   ':root{color-scheme:light dark}body{font:15px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}pre{white-space:pre-wrap;overflow-wrap:anywhere}img{max-width:100%;border:1px solid}dt{font-weight:600}td{padding:0 .75rem .25rem 0;vertical-align:top}'
 
@@ -48,20 +46,20 @@ export function bundleHtml(bundle: Bundle, words: BundleWords, locale: string): 
   const rows = (captured?.outline ?? [])
     .map(
       ({ depth, role, name, box }) =>
-        `<tr><td>${'· '.repeat(depth)}${escaped(role)}</td><td>${escaped(name)}</td><td>${[box.x, box.y, box.width, box.height].map(Math.round).join(' ')}</td></tr>`,
+        `<tr><td>${'· '.repeat(depth)}${escapeHtml(role)}</td><td>${escapeHtml(name)}</td><td>${[box.x, box.y, box.width, box.height].map(Math.round).join(' ')}</td></tr>`,
     )
     .join('')
-  const title = escaped(words('support.bundle.title'))
+  const title = escapeHtml(words('support.bundle.title'))
   const part = (key: Parameters<BundleWords>[0], content: string): string =>
-    content === '' ? '' : `<h2>${escaped(words(key))}</h2>${content}`
+    content === '' ? '' : `<h2>${escapeHtml(words(key))}</h2>${content}`
   return `<!doctype html>
-<html lang="${escaped(locale)}"><head><meta charset="utf-8"><title>${title}</title>
+<html lang="${escapeHtml(locale)}"><head><meta charset="utf-8"><title>${title}</title>
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
-<style>${style}</style></head><body><h1>${title}</h1><pre>${escaped(bundle.message)}</pre>
-<dl>${facts.map(([key, value]) => `<dt>${escaped(words(key))}</dt><dd>${escaped(value)}</dd>`).join('')}</dl>
-${part('support.bundle.picture', captured?.screenshot ? `<img alt="" src="${escaped(captured.screenshot)}">` : '')}
+<style>${style}</style></head><body><h1>${title}</h1><pre>${escapeHtml(bundle.message)}</pre>
+<dl>${facts.map(([key, value]) => `<dt>${escapeHtml(words(key))}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>
+${part('support.bundle.picture', captured?.screenshot ? `<img alt="" src="${escapeHtml(captured.screenshot)}">` : '')}
 ${part('support.bundle.outline', rows === '' ? '' : `<table>${rows}</table>`)}
-${part('support.bundle.text', captured ? `<pre>${escaped(captured.text)}</pre>` : '')}
+${part('support.bundle.text', captured ? `<pre>${escapeHtml(captured.text)}</pre>` : '')}
 </body></html>
 `
 }
