@@ -22,9 +22,11 @@ export async function wordsByPart() {
   const { ownerTexts } = await import('../src/kernel/messages/owner/en-US/index.ts')
   const named = namedByScreens()
   const languages = { [SOURCE]: splitWords(ownerTexts, ownerTexts, named) }
-  for (const file of globSync('src/kernel/messages/owner/??-*.ts', { cwd: root }).toSorted()) {
+  for (const file of globSync('src/kernel/messages/owner/??-*/index.ts', { cwd: root }).toSorted()) {
+    const locale = basename(dirname(file))
+    if (locale === SOURCE) continue
     const [translation] = Object.values(await import(join(root, file)))
-    languages[basename(file, '.ts')] = splitWords(translation, ownerTexts, named)
+    languages[locale] = splitWords(translation, ownerTexts, named)
   }
   return languages
 }
@@ -65,7 +67,7 @@ export function wordsPlugin() {
       }
       // The words of the design system alone, for components outside of the app: without the notes.
       if (
-        /\/src\/kernel\/messages\/(owner\/en-US\/\w+|visitor\/en-US)\.ts$/.test(path) &&
+        /\/src\/kernel\/messages\/(owner\/en-US\/[\w-]+|visitor\/en-US)\.ts$/.test(path) &&
         !path.endsWith('/index.ts')
       ) {
         const exported = Object.entries(await import(path)).filter(([, value]) => typeof value === 'object')

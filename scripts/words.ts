@@ -54,8 +54,9 @@ for (const locale of translationLocales) {
 /** How much of the owner's app each language has, by locale. */
 const coverage: string[] = []
 const ownerKeys = Object.keys(ownerSource)
-for (const file of globSync('src/kernel/messages/owner/??-*.ts', { cwd: root }).toSorted()) {
-  const locale = basename(file, '.ts')
+for (const file of globSync('src/kernel/messages/owner/??-*/index.ts', { cwd: root }).toSorted()) {
+  const locale = basename(dirname(file))
+  if (locale === 'en-US') continue
   const [translation] = Object.values<Catalogue>(await import(join(root, file)))
   if (!translation) continue
   for (const [key, text] of Object.entries(translation)) {

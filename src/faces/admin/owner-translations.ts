@@ -2,8 +2,8 @@ import type { Catalogue } from '#kernel/messages/message.ts'
 
 /** The whole catalogues of the owner's app, by locale; the source is not among them. */
 export const ownerTranslations: Readonly<Record<string, () => Promise<Catalogue>>> = {
-  'de-DE': async () => (await import('#kernel/messages/owner/de-DE.ts')).deDE,
-  'es-419': async () => (await import('#kernel/messages/owner/es-419.ts')).es419,
-  'fr-FR': async () => (await import('#kernel/messages/owner/fr-FR.ts')).frFR,
-  'pt-BR': async () => (await import('#kernel/messages/owner/pt-BR.ts')).ptBR,
+  'de-DE': async () => (await import('#kernel/messages/owner/de-DE/index.ts')).deDE,
+  'es-419': async () => (await import('#kernel/messages/owner/es-419/index.ts')).es419,
+  'fr-FR': async () => (await import('#kernel/messages/owner/fr-FR/index.ts')).frFR,
+  'pt-BR': async () => (await import('#kernel/messages/owner/pt-BR/index.ts')).ptBR,
 }

@@ -1,8 +1,8 @@
 import { type Catalogue, partialTranslator, type Translate, translator } from '#kernel/messages/message.ts'
-import { deDE } from '#kernel/messages/owner/de-DE.ts'
-import { es419 } from '#kernel/messages/owner/es-419.ts'
-import { frFR } from '#kernel/messages/owner/fr-FR.ts'
-import { ptBR } from '#kernel/messages/owner/pt-BR.ts'
+import { deDE } from '#kernel/messages/owner/de-DE/index.ts'
+import { es419 } from '#kernel/messages/owner/es-419/index.ts'
+import { frFR } from '#kernel/messages/owner/fr-FR/index.ts'
+import { ptBR } from '#kernel/messages/owner/pt-BR/index.ts'
 import { ownerTexts } from '#kernel/messages/owner/en-US/index.ts'
 
 const made = new Map<string, Translate>()

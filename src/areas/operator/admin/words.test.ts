@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { operator } from '#kernel/messages/owner/en-US/operator.ts'
+import { experiments } from '#kernel/messages/owner/en-US/experiments.ts'
+import { labs } from '#kernel/messages/owner/en-US/labs.ts'
+import { operator as console } from '#kernel/messages/owner/en-US/operator.ts'
+import { support } from '#kernel/messages/owner/en-US/support.ts'
 import * as door from '../contract.ts'
 import { features } from '../labs/feature.ts'
 
+const operator = { ...console, ...experiments, ...labs, ...support }
 const folders = [import.meta.dirname, new URL('../../../faces/admin/', import.meta.url).pathname]
 const asked = new Set(
   folders.flatMap((folder) =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { globSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { betaMemberLocales, memberLocales } from '../../i18n/locales.ts'
 import { shapeFaults } from '../message-shape.ts'
@@ -10,10 +10,10 @@ import { ownerTexts } from './en-US/index.ts'
 
 const here = import.meta.dirname
 const catalogues: readonly (readonly [string, Catalogue])[] = await Promise.all(
-  globSync('??-*.ts', { cwd: here }).map(async (file) => {
-    const [catalogue] = Object.values<Catalogue>(await import(join(here, file)))
-    assert.ok(catalogue, file)
-    return [basename(file, '.ts'), catalogue] as const
+  globSync('??-*', { cwd: here, exclude: ['en-US'] }).map(async (locale) => {
+    const [catalogue] = Object.values<Catalogue>(await import(join(here, locale, 'index.ts')))
+    assert.ok(catalogue, locale)
+    return [locale, catalogue] as const
   }),
 )
 

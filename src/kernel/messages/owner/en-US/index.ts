@@ -2,31 +2,45 @@ import { type Catalogue, type SourceCatalogue, textsOf } from '../../message.ts'
 import { accounts } from './accounts.ts'
 import { app } from './app.ts'
 import { assets } from './assets.ts'
-import { document } from './document.ts'
-import { editor } from './editor.ts'
 import { billing } from './billing.ts'
 import { blocks } from './blocks.ts'
-import { pages } from './pages.ts'
+import { document } from './document.ts'
+import { editor } from './editor.ts'
+import { experiments } from './experiments.ts'
+import { labs } from './labs.ts'
 import { operator } from './operator.ts'
+import { pageLook } from './page-look.ts'
+import { pages } from './pages.ts'
+import { people } from './people.ts'
 import { platform } from './platform.ts'
 import { refusals } from './refusals.ts'
+import { releases } from './releases.ts'
+import { siteMails } from './site-mails.ts'
 import { sites } from './sites.ts'
+import { support } from './support.ts'
 import { ui } from './ui.ts'
 
 /** Every message of the owner's app, by room. */
 export const ownerSource = {
-  ...refusals,
-  ...operator,
-  ...platform,
+  ...accounts,
   ...app,
   ...assets,
-  ...accounts,
-  ...sites,
   ...billing,
   ...blocks,
   ...document,
   ...editor,
+  ...experiments,
+  ...labs,
+  ...operator,
+  ...pageLook,
   ...pages,
+  ...people,
+  ...platform,
+  ...refusals,
+  ...releases,
+  ...siteMails,
+  ...sites,
+  ...support,
   ...ui,
 } as const satisfies SourceCatalogue
 

@@ -1,4 +1,4 @@
-/** Sites: the dashboard, making one, settings, contributors, roles, timeline, and the mails about them. */
+/** Sites: the dashboard, making one, settings, states, timeline. */
 export const sites = {
   // What is refused
   'refusal.sites.slug_taken': {
@@ -152,7 +152,6 @@ export const sites = {
     text: '{most, plural, one {One account can have # site here.} other {One account can have # sites here.}} {next, select, none {Ask the operator for more.} other {A site with the plan {next} makes room for more.}}',
     note: 'The limit of sites for one owner is reached. {next} is the name of a plan, or "none".',
   },
-
   // Statuses and types
   'sites.status.1': { text: 'Expired', note: 'Status of a site.' },
   'sites.status.2': { text: 'Past due', note: 'Status of a site: a payment is missing.' },
@@ -197,100 +196,6 @@ export const sites = {
     text: 'Commerce for an organisation with several sites.',
     note: 'What the type is.',
   },
-
-  // Roles and rights
-  'sites.role.owner': { text: 'Owner', note: 'Role on a site.' },
-  'sites.role.admin': { text: 'Administrator', note: 'Role on a site.' },
-  'sites.role.website_editor': { text: 'Website editor', note: 'Role on a site.' },
-  'sites.role.store_manager': { text: 'Store manager', note: 'Role on a site.' },
-  'sites.role.campaigns_editor': { text: 'Campaigns editor', note: 'Role on a site: mail campaigns.' },
-  'sites.role.scheduling_admin': { text: 'Scheduling administrator', note: 'Role on a site: appointments.' },
-  'sites.role.scheduling_editor': { text: 'Scheduling editor', note: 'Role on a site: appointments.' },
-  'sites.role.scheduling_viewer': { text: 'Scheduling viewer', note: 'Role on a site: appointments.' },
-  'sites.role.analytics_viewer': { text: 'Analytics viewer', note: 'Role on a site.' },
-  'sites.role.billing': { text: 'Billing', note: 'Role on a site.' },
-  'sites.role.comment_moderator': { text: 'Comment moderator', note: 'Role on a site.' },
-  'sites.role.viewer': { text: 'Viewer', note: 'Role on a site.' },
-  'sites.role.owner.text': {
-    text: 'Everything, and alone in transferring the site.',
-    note: 'What the role may do.',
-  },
-  'sites.role.admin.text': { text: 'Everything but transferring the site.', note: 'What the role may do.' },
-  'sites.role.website_editor.text': {
-    text: 'Creates, edits and publishes pages, posts and assets; sees orders; moderates comments.',
-    note: 'What the role may do.',
-  },
-  'sites.role.store_manager.text': {
-    text: 'Products, orders, refunds, customers and shipping; edits pages and posts that exist.',
-    note: 'What the role may do.',
-  },
-  'sites.role.campaigns_editor.text': {
-    text: 'Writes campaigns, but does not send them.',
-    note: 'What the role may do.',
-  },
-  'sites.role.scheduling_admin.text': {
-    text: 'Everything about appointments.',
-    note: 'What the role may do.',
-  },
-  'sites.role.scheduling_editor.text': {
-    text: 'Makes and changes appointments.',
-    note: 'What the role may do.',
-  },
-  'sites.role.scheduling_viewer.text': { text: 'Sees appointments.', note: 'What the role may do.' },
-  'sites.role.analytics_viewer.text': {
-    text: 'Sees the figures of visits and sales.',
-    note: 'What the role may do.',
-  },
-  'sites.role.billing.text': {
-    text: 'Plan, cards, invoices and the sign-in history.',
-    note: 'What the role may do.',
-  },
-  'sites.role.comment_moderator.text': {
-    text: 'Approves, hides and answers comments.',
-    note: 'What the role may do.',
-  },
-  'sites.role.viewer.text': {
-    text: 'Sees the site before it is public, and nothing else.',
-    note: 'What the role may do.',
-  },
-  'permission.site.transfer': { text: 'Transfer the site to another owner', note: 'A permission.' },
-  'permission.site.remove': { text: 'Remove the site and bring it back', note: 'A permission.' },
-  'permission.site.settings': { text: 'Change the settings of the site', note: 'A permission.' },
-  'permission.site.see_unreleased': { text: 'See the site before it is public', note: 'A permission.' },
-  'permission.site.export': { text: 'Export and duplicate the site', note: 'A permission.' },
-  'permission.site.import': { text: 'Import into the site', note: 'A permission.' },
-  'permission.contributors.manage': { text: 'Invite and manage contributors', note: 'A permission.' },
-  'permission.domains.manage': { text: 'Manage domains', note: 'A permission.' },
-  'permission.code.edit': { text: 'Add custom code', note: 'A permission.' },
-  'permission.styles.edit': { text: 'Change site styles', note: 'A permission.' },
-  'permission.discounts.manage': { text: 'Manage discounts', note: 'A permission.' },
-  'permission.payments.manage': { text: 'Connect payment providers and set taxes', note: 'A permission.' },
-  'permission.billing.manage': { text: 'Manage plan, cards and invoices', note: 'A permission.' },
-  'permission.sign_ins.see': { text: 'See the sign-in history', note: 'A permission.' },
-  'permission.pages.edit': { text: 'Edit pages as drafts', note: 'A permission.' },
-  'permission.pages.create': { text: 'Create and remove pages', note: 'A permission.' },
-  'permission.pages.release': { text: 'Publish', note: 'A permission: release pages, posts and styles.' },
-  'permission.posts.edit': { text: 'Edit posts as drafts', note: 'A permission.' },
-  'permission.posts.create': { text: 'Create and remove posts', note: 'A permission.' },
-  'permission.assets.edit': { text: 'Add and edit assets', note: 'A permission: pictures and files.' },
-  'permission.assets.remove': { text: 'Remove assets', note: 'A permission: pictures and files.' },
-  'permission.forms.manage': { text: 'Manage forms and what was sent', note: 'A permission.' },
-  'permission.products.edit': { text: 'Edit products and inventory', note: 'A permission.' },
-  'permission.products.release': { text: 'Publish products', note: 'A permission.' },
-  'permission.orders.see': { text: 'See orders', note: 'A permission.' },
-  'permission.orders.manage': { text: 'Manage and refund orders', note: 'A permission.' },
-  'permission.customers.manage': { text: 'Manage customers', note: 'A permission.' },
-  'permission.members.manage': { text: 'Manage members and courses', note: 'A permission.' },
-  'permission.invoices.manage': { text: 'Manage invoices', note: 'A permission.' },
-  'permission.shipping.manage': { text: 'Manage shipping', note: 'A permission.' },
-  'permission.campaigns.edit': { text: 'Write campaigns', note: 'A permission: mail campaigns.' },
-  'permission.campaigns.send': { text: 'Send campaigns', note: 'A permission: mail campaigns.' },
-  'permission.scheduling.see': { text: 'See appointments', note: 'A permission.' },
-  'permission.scheduling.edit': { text: 'Make and change appointments', note: 'A permission.' },
-  'permission.scheduling.manage': { text: 'Manage scheduling', note: 'A permission.' },
-  'permission.analytics.see': { text: 'See analytics', note: 'A permission.' },
-  'permission.comments.moderate': { text: 'Moderate comments', note: 'A permission.' },
-
   // Timeline
   'timeline.sites.created': {
     text: '{from, select, template {Site made from a template} blank {Site made, blank} cover_page {Site made as a cover page} parking_page {Site made as a parking page} other {Site made}}',
@@ -389,7 +294,6 @@ export const sites = {
   'timeline.sites.role_created': { text: 'Role “{name}” made', note: 'What happened to a site.' },
   'timeline.sites.role_changed': { text: 'Role “{name}” changed', note: 'What happened to a site.' },
   'timeline.sites.role_removed': { text: 'Role “{name}” removed', note: 'What happened to a site.' },
-
   // Screens: in general
   'sites.again': { text: 'Try again', note: 'Button after something could not be loaded.' },
   'sites.failed.title': { text: 'This could not be loaded', note: 'Something did not answer.' },
@@ -407,7 +311,6 @@ export const sites = {
   },
   'sites.missing.action': { text: 'See your sites', note: 'Button.' },
   'refusal.sites.rights_needed': { text: 'Choose at least one permission.', note: 'Making a role.' },
-
   // Dashboard
   'sites.dashboard.title': {
     text: 'Sites',
@@ -428,7 +331,6 @@ export const sites = {
     text: 'More about {title}',
     note: 'Name of a button that opens a menu; {title} is a site.',
   },
-
   // Making a site
   'sites.create.title': { text: 'Create a site', note: 'Title of a screen.' },
   'sites.create.text': {
@@ -504,7 +406,6 @@ export const sites = {
     note: 'Below the field.',
   },
   'sites.field.type': { text: 'Website type', note: 'What kind of website it is.' },
-
   // Overview of a site
   'sites.overview.title': { text: 'Overview', note: 'Title of a screen, and its entry in the navigation.' },
   'sites.overview.visit': { text: 'View site', note: 'Link to the site.' },
@@ -519,7 +420,6 @@ export const sites = {
   'sites.overview.selling_no': { text: 'Off', note: 'The site may not sell.' },
   'sites.overview.latest': { text: 'Latest', note: 'Heading above what happened last.' },
   'sites.overview.all': { text: 'See all', note: 'Link to the whole timeline.' },
-
   // Settings
   'sites.settings.title': { text: 'Site settings', note: 'Title of a screen.' },
   'sites.settings.nav': { text: 'General', note: 'Entry in the navigation, under “Settings”.' },
@@ -580,21 +480,6 @@ export const sites = {
   },
   'sites.duplicate.name': { text: '{title} (copy)', note: 'Suggested title of a copy.' },
   'sites.duplicate.submit': { text: 'Make the copy', note: 'Button.' },
-  'sites.transfer.action': { text: 'Transfer…', note: 'Entry of a menu.' },
-  'sites.transfer.card': { text: 'Transfer', note: 'Heading.' },
-  'sites.transfer.open': { text: 'Transfer the site…', note: 'Button that opens a dialog.' },
-  'sites.transfer.title': { text: 'Transfer “{title}”', note: 'Title of a dialog.' },
-  'sites.transfer.text': {
-    text: 'The new owner gets the site with everything on it and its plan. Until they accept, nothing changes; after that you stay as an administrator.',
-    note: 'A dialog, and settings.',
-  },
-  'sites.transfer.email': { text: 'E-mail of the new owner', note: 'A field.' },
-  'sites.transfer.submit': { text: 'Send the offer', note: 'Button.' },
-  'sites.transfer.toast': { text: 'The offer went to {email}', note: 'A mail was sent.' },
-  'sites.transfer.waiting': { text: 'The site is on offer to {email} until {date}.', note: 'Settings.' },
-  'sites.transfer.withdraw': { text: 'Withdraw the offer', note: 'Button.' },
-  'sites.leave.action': { text: 'Leave the site', note: 'Entry of a menu.' },
-  'sites.leave.toast': { text: 'You left “{title}”', note: 'Something happened.' },
   'sites.remove.title': { text: 'Remove the site', note: 'Heading.' },
   'sites.remove.text': {
     text: 'Visitors find nothing there at once. You can bring the site back for 30 days; then everything on it is deleted for good.',
@@ -609,7 +494,6 @@ export const sites = {
   'sites.removed.title': { text: 'This site is removed', note: 'Bar above a screen.' },
   'sites.removed.until': { text: 'Deleted for good on {date}', note: 'Removed site.' },
   'sites.removed.restore': { text: 'Bring it back', note: 'Button.' },
-
   // Bars above every screen of a site
   'sites.trial.bar': { text: 'Trial', note: 'Name of the bar for assistive technology.' },
   'sites.trial.left': {
@@ -658,88 +542,6 @@ export const sites = {
     note: 'Bar above a screen.',
   },
   'sites.paused.action': { text: 'End the pause', note: 'Button.' },
-  'sites.view_as.bar': {
-    text: 'You see this site as: {role}',
-    note: 'Bar above a screen; {role} is the name of a role.',
-  },
-  'sites.view_as.end': { text: 'See it as yourself', note: 'Button.' },
-  'sites.view_as.action': { text: 'View as', note: 'Button at a role.' },
-  'sites.view_as.name': { text: 'View the site as {role}', note: 'Name of a button.' },
-
-  // Contributors and roles
-  'sites.people.title': { text: 'Contributors', note: 'Title of a screen, and its entry in the navigation.' },
-  'sites.people.panel': { text: 'Permissions', note: 'Title of a screen: the permissions panel on its own.' },
-  'sites.people.text': { text: 'Who works on this site, and what each may do.', note: 'Below the title.' },
-  'sites.people.own_link': {
-    text: 'Open this alone',
-    note: 'Link to the permissions panel without the rest of the app.',
-  },
-  'sites.people.tab': { text: 'People', note: 'Tab.' },
-  'sites.people.invite': { text: 'Invite', note: 'Button.' },
-  'sites.people.invite_title': { text: 'Invite a contributor', note: 'Title of a dialog.' },
-  'sites.people.change': { text: 'Change roles…', note: 'Entry of a menu.' },
-  'sites.people.change_title': { text: 'Roles of {name}', note: 'Title of a dialog.' },
-  'sites.people.changed': { text: 'The roles of {name} are changed', note: 'Something was saved.' },
-  'sites.people.invited': { text: 'The invitation went to {email}', note: 'A mail was sent.' },
-  'sites.people.save': { text: 'Save', note: 'Button.' },
-  'sites.people.send': { text: 'Send the invitation', note: 'Button.' },
-  'sites.people.remove': { text: 'Remove from the site', note: 'Entry of a menu.' },
-  'sites.people.remove_ask': { text: 'Remove {name}?', note: 'Title of a question; {name} is a person.' },
-  'sites.people.remove_text': {
-    text: 'They lose their access at once. What they made stays. To come back they need a new invitation.',
-    note: 'What removing somebody from a site does.',
-  },
-  'sites.people.removed': { text: '{name} no longer contributes', note: 'Something happened.' },
-  'sites.people.person': { text: 'Person', note: 'Head of a column.' },
-  'sites.people.you': { text: '(you)', note: 'After the person’s own name.' },
-  'sites.people.roles': { text: 'Roles', note: 'Head of a column, and a group of checkboxes.' },
-  'sites.people.roles_help': { text: 'Roles add up.', note: 'Below the checkboxes.' },
-  'sites.people.since': { text: 'Since', note: 'Head of a column: from when on somebody contributes.' },
-  'sites.people.ends': { text: 'until {date}', note: 'Until when somebody contributes.' },
-  'sites.people.actions': { text: 'Actions', note: 'Head of a column, for assistive technology.' },
-  'sites.people.menu': { text: 'More about {name}', note: 'Name of a button that opens a menu.' },
-  'sites.people.email': { text: 'E-mail', note: 'A field.' },
-  'sites.people.last_day': { text: 'Last day', note: 'A field: until when somebody contributes.' },
-  'sites.people.last_day_help': {
-    text: 'After it the person sees nothing of the site any more.',
-    note: 'Below the field.',
-  },
-  'sites.people.message': { text: 'Message', note: 'A field: a few words in the invitation.' },
-  'sites.invitations.title': { text: 'Invited', note: 'Heading above invitations nobody has answered.' },
-  'sites.invitations.sent': { text: 'invited by {name}, {ago}', note: '{ago} is how long ago, in words.' },
-  'sites.invitations.until': {
-    text: 'open until {date}',
-    note: 'Until when the link of an invitation works.',
-  },
-  'sites.invitations.expired': { text: 'Link has run out', note: 'Mark at an invitation.' },
-  'sites.invitations.resend': { text: 'Send again', note: 'Button.' },
-  'sites.invitations.resent': { text: 'The invitation went to {email} again', note: 'A mail was sent.' },
-  'sites.invitations.revoke': { text: 'Revoke', note: 'Button.' },
-  'sites.invitations.revoked': { text: 'The invitation of {email} is revoked', note: 'Something happened.' },
-  'sites.roles.tab': { text: 'Roles', note: 'Tab.' },
-  'sites.roles.create': { text: 'Make a role', note: 'Button, and title of a dialog.' },
-  'sites.roles.edit': { text: 'Edit', note: 'Button at a role.' },
-  'sites.roles.edit_title': { text: 'Edit “{name}”', note: 'Title of a dialog.' },
-  'sites.roles.remove': { text: 'Remove', note: 'Button at a role.' },
-  'sites.roles.removed': { text: '{name} is removed', note: 'Something happened; {name} is a role.' },
-  'sites.roles.name': { text: 'Name of the role', note: 'A field.' },
-  'sites.roles.save': { text: 'Save the role', note: 'Button.' },
-  'sites.roles.own': { text: 'A role of this site', note: 'Below a role that the site has made for itself.' },
-  'sites.roles.own_title': { text: 'Roles of this site', note: 'Heading.' },
-  'sites.roles.standard': { text: 'Roles that every site has', note: 'Heading.' },
-  'sites.roles.uses': {
-    text: '{uses, plural, =0 {Nobody has it} one {# person} other {# people}}',
-    note: 'How many have a role.',
-  },
-  'sites.rights.site': { text: 'Site', note: 'Heading of a group of permissions.' },
-  'sites.rights.people': { text: 'People', note: 'Heading of a group of permissions.' },
-  'sites.rights.billing': { text: 'Billing', note: 'Heading of a group of permissions.' },
-  'sites.rights.content': { text: 'Content', note: 'Heading of a group of permissions.' },
-  'sites.rights.selling': { text: 'Selling', note: 'Heading of a group of permissions.' },
-  'sites.rights.campaigns': { text: 'Campaigns', note: 'Heading of a group of permissions: mail campaigns.' },
-  'sites.rights.scheduling': { text: 'Scheduling', note: 'Heading of a group of permissions: appointments.' },
-  'sites.rights.analytics': { text: 'Analytics', note: 'Heading of a group of permissions.' },
-
   // Timeline
   'sites.timeline.title': { text: 'Timeline', note: 'Title of a screen, and its entry in the navigation.' },
   'sites.timeline.text': { text: 'What happened to this site, and who did it.', note: 'Below the title.' },
@@ -753,206 +555,4 @@ export const sites = {
     text: '{name}, for the operator',
     note: 'Somebody who runs the platform did it.',
   },
-
-  // Accepting an invitation
-  'sites.accept.title': { text: 'Invitation', note: 'Title of a screen.' },
-  'sites.accept.invitation': { text: 'Work on “{title}”', note: 'Title of a screen.' },
-  'sites.accept.invitation_text': { text: '{name} invites you as: {roles}.', note: 'Below the title.' },
-  'sites.accept.offer': { text: 'Take over “{title}”', note: 'Title of a screen.' },
-  'sites.accept.offer_text': {
-    text: '{name} offers you this site, with everything on it and its plan.',
-    note: 'Below the title.',
-  },
-  'sites.accept.ends': { text: 'Your access ends on {date}.', note: 'An invitation with an end.' },
-  'sites.accept.as': { text: 'You are signed in as {name} ({email}).', note: 'Above the buttons.' },
-  'sites.accept.other': { text: 'Use another account', note: 'Button: sign out and in again.' },
-  'sites.accept.accept': { text: 'Accept', note: 'Button.' },
-  'sites.accept.take': { text: 'Take over the site', note: 'Button.' },
-  'sites.accept.decline': { text: 'Decline', note: 'Button.' },
-  'sites.accept.declined': { text: 'Declined', note: 'Title after declining an invitation.' },
-  'sites.accept.declined_text': {
-    text: 'Nothing changes. You can close this page.',
-    note: 'Below the title.',
-  },
-  'sites.accept.spent': {
-    text: 'This link no longer works',
-    note: 'Title: an invitation that was used, revoked or has run out.',
-  },
-  'sites.accept.spent_text': {
-    text: 'It was used, taken back, or is over 14 days old. Ask whoever sent it for a new one.',
-    note: 'Below “This link no longer works”.',
-  },
-  'sites.accept.sign_in_first': {
-    text: 'Sign in to answer, or create an account. The invitation went to {email}.',
-    note: 'Above the buttons.',
-  },
-  'sites.accept.sign_in': { text: 'Sign in', note: 'Button.' },
-  'sites.accept.sign_up': { text: 'Create an account', note: 'Button.' },
-
-  // Mails
-  'sites.mail.invitation.subject': { text: '{by} invites you to “{title}”', note: 'Subject of a mail.' },
-  'sites.mail.invitation.preview': {
-    text: 'The invitation is open until {date}.',
-    note: 'Line shown after the subject.',
-  },
-  'sites.mail.invitation.heading': { text: 'Work on “{title}”', note: 'Heading of a mail.' },
-  'sites.mail.invitation.text': {
-    text: '{by} invites you to contribute to “{title}” as:',
-    note: 'Followed by a list of roles.',
-  },
-  'sites.mail.invitation.message': { text: '{by} writes:', note: 'Followed by a message of the person.' },
-  'sites.mail.invitation.ends': { text: 'Your access ends on {date}.', note: 'A mail.' },
-  'sites.mail.invitation.button': { text: 'See the invitation', note: 'Button of a mail.' },
-  'sites.mail.invitation.small': {
-    text: 'The link works until {date}. If you did not expect this, you can ignore it.',
-    note: 'Small print of a mail.',
-  },
-  'sites.mail.offer.subject': { text: '{by} offers you the site “{title}”', note: 'Subject of a mail.' },
-  'sites.mail.offer.preview': {
-    text: 'The offer is open until {date}.',
-    note: 'Line shown after the subject.',
-  },
-  'sites.mail.offer.heading': { text: 'Take over “{title}”', note: 'Heading of a mail.' },
-  'sites.mail.offer.text': { text: '{by} would like you to own “{title}” ({address}).', note: 'A mail.' },
-  'sites.mail.offer.what': {
-    text: 'You get everything on it: pages, files, people and orders, and its plan. The owner until now stays as an administrator until you change that.',
-    note: 'A mail.',
-  },
-  'sites.mail.offer.button': { text: 'See the offer', note: 'Button of a mail.' },
-  'sites.mail.offer.small': {
-    text: 'The link works until {date}. Nothing changes unless you accept.',
-    note: 'Small print of a mail.',
-  },
-  'sites.mail.notice.small': {
-    text: 'You get this mail because you own {address}.',
-    note: 'Small print of a mail.',
-  },
-  'sites.mail.trial_ending.subject': {
-    text: 'The trial of “{title}” ends on {date}',
-    note: 'Subject of a mail.',
-  },
-  'sites.mail.trial_ending.preview': {
-    text: 'Choose a plan to keep the site going.',
-    note: 'Line shown after the subject.',
-  },
-  'sites.mail.trial_ending.heading': { text: 'Three days of trial left', note: 'Heading of a mail.' },
-  'sites.mail.trial_ending.text': {
-    text: 'The trial of “{title}” ends on {date}. After that visitors no longer see the site and you can only read it. Everything you made stays for twelve months.',
-    note: 'A mail.',
-  },
-  'sites.mail.trial_ending.button': { text: 'Choose a plan', note: 'Button of a mail.' },
-  'sites.mail.expired.subject': { text: '“{title}” has expired', note: 'Subject of a mail.' },
-  'sites.mail.expired.preview': {
-    text: 'Everything is kept until {date}.',
-    note: 'Line shown after the subject.',
-  },
-  'sites.mail.expired.heading': { text: '“{title}” has expired', note: 'Heading of a mail.' },
-  'sites.mail.expired.text': {
-    text: 'Visitors of {address} now see that the site is not available. You can still read everything, export it and give refunds. We keep it until {date}.',
-    note: 'A mail.',
-  },
-  'sites.mail.expired.button': { text: 'Reactivate the site', note: 'Button of a mail.' },
-  'sites.mail.expired_month_1.subject': { text: '“{title}” expired a month ago', note: 'Subject of a mail.' },
-  'sites.mail.expired_month_1.preview': {
-    text: 'Everything is kept until {date}.',
-    note: 'Line shown after the subject.',
-  },
-  'sites.mail.expired_month_1.heading': { text: 'Your site is waiting', note: 'Heading of a mail.' },
-  'sites.mail.expired_month_1.text': {
-    text: '“{title}” expired a month ago. Everything on it is as you left it, and is kept until {date}. Reactivate it, or export what you want to keep.',
-    note: 'A mail.',
-  },
-  'sites.mail.expired_month_1.button': { text: 'Reactivate the site', note: 'Button of a mail.' },
-  'sites.mail.expired_month_6.subject': {
-    text: '“{title}” is kept for six more months',
-    note: 'Subject of a mail.',
-  },
-  'sites.mail.expired_month_6.preview': {
-    text: 'It is removed on {date}.',
-    note: 'Line shown after the subject.',
-  },
-  'sites.mail.expired_month_6.heading': { text: 'Six months left', note: 'Heading of a mail.' },
-  'sites.mail.expired_month_6.text': {
-    text: '“{title}” expired six months ago and is removed on {date}. Until then you can reactivate it, or export what you want to keep.',
-    note: 'A mail.',
-  },
-  'sites.mail.expired_month_6.button': { text: 'Reactivate the site', note: 'Button of a mail.' },
-  'sites.mail.expired_month_11.subject': {
-    text: '“{title}” is removed on {date}',
-    note: 'Subject of a mail.',
-  },
-  'sites.mail.expired_month_11.preview': {
-    text: 'One month left to reactivate or export it.',
-    note: 'Line shown after the subject.',
-  },
-  'sites.mail.expired_month_11.heading': { text: 'One month left', note: 'Heading of a mail.' },
-  'sites.mail.expired_month_11.text': {
-    text: '“{title}” expired eleven months ago and is removed on {date}. Reactivate it, or export what you want to keep, before then.',
-    note: 'A mail.',
-  },
-  'sites.mail.expired_month_11.button': { text: 'Reactivate the site', note: 'Button of a mail.' },
-  'sites.mail.past_due.subject': { text: 'A payment for “{title}” is missing', note: 'Subject of a mail.' },
-  'sites.mail.past_due.preview': {
-    text: 'The site stays up until {date}.',
-    note: 'Line shown after the subject.',
-  },
-  'sites.mail.past_due.heading': { text: 'A payment did not go through', note: 'Heading of a mail.' },
-  'sites.mail.past_due.text': {
-    text: 'The last payment for “{title}” failed. The site stays up until {date}; after that it expires.',
-    note: 'A mail.',
-  },
-  'sites.mail.past_due.button': { text: 'See plan and payment', note: 'Button of a mail.' },
-  'sites.mail.resold_grace.subject': {
-    text: 'Take over the billing of “{title}”',
-    note: 'Subject of a mail.',
-  },
-  'sites.mail.resold_grace.preview': {
-    text: 'Your reseller no longer pays for the site.',
-    note: 'Line shown after the subject.',
-  },
-  'sites.mail.resold_grace.heading': { text: 'Your reseller no longer pays', note: 'Heading of a mail.' },
-  'sites.mail.resold_grace.text': {
-    text: 'Whoever sold you “{title}” no longer pays for it. The site stays up until {date}; take over its billing before then.',
-    note: 'A mail.',
-  },
-  'sites.mail.resold_grace.button': { text: 'Take over billing', note: 'Button of a mail.' },
-  'sites.mail.removed.subject': { text: '“{title}” was removed', note: 'Subject of a mail.' },
-  'sites.mail.removed.preview': {
-    text: 'It can be brought back until {date}.',
-    note: 'Line shown after the subject.',
-  },
-  'sites.mail.removed.heading': { text: '“{title}” was removed', note: 'Heading of a mail.' },
-  'sites.mail.removed.text': {
-    text: 'Visitors of {address} find nothing there now. You can bring the site back, as it was, until {date}. After that it is deleted for good.',
-    note: 'A mail.',
-  },
-  'sites.mail.removed.button': { text: 'Bring the site back', note: 'Button of a mail.' },
-  'sites.mail.purge_in_7_days.subject': {
-    text: '“{title}” is deleted for good in 7 days',
-    note: 'Subject of a mail.',
-  },
-  'sites.mail.purge_in_7_days.preview': {
-    text: 'You can bring it back until {date}.',
-    note: 'Line shown after the subject.',
-  },
-  'sites.mail.purge_in_7_days.heading': { text: 'Seven days left', note: 'Heading of a mail.' },
-  'sites.mail.purge_in_7_days.text': {
-    text: 'You removed “{title}”, or it was expired for a year. On {date} everything on it is deleted: pages, files, people, orders. Nobody can bring it back after that.',
-    note: 'A mail.',
-  },
-  'sites.mail.purge_in_7_days.button': { text: 'Bring the site back', note: 'Button of a mail.' },
-  'sites.mail.purge_in_1_day.subject': {
-    text: '“{title}” is deleted for good tomorrow',
-    note: 'Subject of a mail.',
-  },
-  'sites.mail.purge_in_1_day.preview': {
-    text: 'The last day to bring it back.',
-    note: 'Line shown after the subject.',
-  },
-  'sites.mail.purge_in_1_day.heading': { text: 'The last day', note: 'Heading of a mail.' },
-  'sites.mail.purge_in_1_day.text': {
-    text: 'On {date} everything on “{title}” is deleted: pages, files, people, orders. Nobody can bring it back after that.',
-    note: 'A mail.',
-  },
-  'sites.mail.purge_in_1_day.button': { text: 'Bring the site back', note: 'Button of a mail.' },
 } as const

@@ -1,0 +1,169 @@
+/** The mails about sites. */
+export const siteMails = {
+  // Mails
+  'sites.mail.invitation.subject': { text: '{by} invites you to “{title}”', note: 'Subject of a mail.' },
+  'sites.mail.invitation.preview': {
+    text: 'The invitation is open until {date}.',
+    note: 'Line shown after the subject.',
+  },
+  'sites.mail.invitation.heading': { text: 'Work on “{title}”', note: 'Heading of a mail.' },
+  'sites.mail.invitation.text': {
+    text: '{by} invites you to contribute to “{title}” as:',
+    note: 'Followed by a list of roles.',
+  },
+  'sites.mail.invitation.message': { text: '{by} writes:', note: 'Followed by a message of the person.' },
+  'sites.mail.invitation.ends': { text: 'Your access ends on {date}.', note: 'A mail.' },
+  'sites.mail.invitation.button': { text: 'See the invitation', note: 'Button of a mail.' },
+  'sites.mail.invitation.small': {
+    text: 'The link works until {date}. If you did not expect this, you can ignore it.',
+    note: 'Small print of a mail.',
+  },
+  'sites.mail.offer.subject': { text: '{by} offers you the site “{title}”', note: 'Subject of a mail.' },
+  'sites.mail.offer.preview': {
+    text: 'The offer is open until {date}.',
+    note: 'Line shown after the subject.',
+  },
+  'sites.mail.offer.heading': { text: 'Take over “{title}”', note: 'Heading of a mail.' },
+  'sites.mail.offer.text': { text: '{by} would like you to own “{title}” ({address}).', note: 'A mail.' },
+  'sites.mail.offer.what': {
+    text: 'You get everything on it: pages, files, people and orders, and its plan. The owner until now stays as an administrator until you change that.',
+    note: 'A mail.',
+  },
+  'sites.mail.offer.button': { text: 'See the offer', note: 'Button of a mail.' },
+  'sites.mail.offer.small': {
+    text: 'The link works until {date}. Nothing changes unless you accept.',
+    note: 'Small print of a mail.',
+  },
+  'sites.mail.notice.small': {
+    text: 'You get this mail because you own {address}.',
+    note: 'Small print of a mail.',
+  },
+  'sites.mail.trial_ending.subject': {
+    text: 'The trial of “{title}” ends on {date}',
+    note: 'Subject of a mail.',
+  },
+  'sites.mail.trial_ending.preview': {
+    text: 'Choose a plan to keep the site going.',
+    note: 'Line shown after the subject.',
+  },
+  'sites.mail.trial_ending.heading': { text: 'Three days of trial left', note: 'Heading of a mail.' },
+  'sites.mail.trial_ending.text': {
+    text: 'The trial of “{title}” ends on {date}. After that visitors no longer see the site and you can only read it. Everything you made stays for twelve months.',
+    note: 'A mail.',
+  },
+  'sites.mail.trial_ending.button': { text: 'Choose a plan', note: 'Button of a mail.' },
+  'sites.mail.expired.subject': { text: '“{title}” has expired', note: 'Subject of a mail.' },
+  'sites.mail.expired.preview': {
+    text: 'Everything is kept until {date}.',
+    note: 'Line shown after the subject.',
+  },
+  'sites.mail.expired.heading': { text: '“{title}” has expired', note: 'Heading of a mail.' },
+  'sites.mail.expired.text': {
+    text: 'Visitors of {address} now see that the site is not available. You can still read everything, export it and give refunds. We keep it until {date}.',
+    note: 'A mail.',
+  },
+  'sites.mail.expired.button': { text: 'Reactivate the site', note: 'Button of a mail.' },
+  'sites.mail.expired_month_1.subject': { text: '“{title}” expired a month ago', note: 'Subject of a mail.' },
+  'sites.mail.expired_month_1.preview': {
+    text: 'Everything is kept until {date}.',
+    note: 'Line shown after the subject.',
+  },
+  'sites.mail.expired_month_1.heading': { text: 'Your site is waiting', note: 'Heading of a mail.' },
+  'sites.mail.expired_month_1.text': {
+    text: '“{title}” expired a month ago. Everything on it is as you left it, and is kept until {date}. Reactivate it, or export what you want to keep.',
+    note: 'A mail.',
+  },
+  'sites.mail.expired_month_1.button': { text: 'Reactivate the site', note: 'Button of a mail.' },
+  'sites.mail.expired_month_6.subject': {
+    text: '“{title}” is kept for six more months',
+    note: 'Subject of a mail.',
+  },
+  'sites.mail.expired_month_6.preview': {
+    text: 'It is removed on {date}.',
+    note: 'Line shown after the subject.',
+  },
+  'sites.mail.expired_month_6.heading': { text: 'Six months left', note: 'Heading of a mail.' },
+  'sites.mail.expired_month_6.text': {
+    text: '“{title}” expired six months ago and is removed on {date}. Until then you can reactivate it, or export what you want to keep.',
+    note: 'A mail.',
+  },
+  'sites.mail.expired_month_6.button': { text: 'Reactivate the site', note: 'Button of a mail.' },
+  'sites.mail.expired_month_11.subject': {
+    text: '“{title}” is removed on {date}',
+    note: 'Subject of a mail.',
+  },
+  'sites.mail.expired_month_11.preview': {
+    text: 'One month left to reactivate or export it.',
+    note: 'Line shown after the subject.',
+  },
+  'sites.mail.expired_month_11.heading': { text: 'One month left', note: 'Heading of a mail.' },
+  'sites.mail.expired_month_11.text': {
+    text: '“{title}” expired eleven months ago and is removed on {date}. Reactivate it, or export what you want to keep, before then.',
+    note: 'A mail.',
+  },
+  'sites.mail.expired_month_11.button': { text: 'Reactivate the site', note: 'Button of a mail.' },
+  'sites.mail.past_due.subject': { text: 'A payment for “{title}” is missing', note: 'Subject of a mail.' },
+  'sites.mail.past_due.preview': {
+    text: 'The site stays up until {date}.',
+    note: 'Line shown after the subject.',
+  },
+  'sites.mail.past_due.heading': { text: 'A payment did not go through', note: 'Heading of a mail.' },
+  'sites.mail.past_due.text': {
+    text: 'The last payment for “{title}” failed. The site stays up until {date}; after that it expires.',
+    note: 'A mail.',
+  },
+  'sites.mail.past_due.button': { text: 'See plan and payment', note: 'Button of a mail.' },
+  'sites.mail.resold_grace.subject': {
+    text: 'Take over the billing of “{title}”',
+    note: 'Subject of a mail.',
+  },
+  'sites.mail.resold_grace.preview': {
+    text: 'Your reseller no longer pays for the site.',
+    note: 'Line shown after the subject.',
+  },
+  'sites.mail.resold_grace.heading': { text: 'Your reseller no longer pays', note: 'Heading of a mail.' },
+  'sites.mail.resold_grace.text': {
+    text: 'Whoever sold you “{title}” no longer pays for it. The site stays up until {date}; take over its billing before then.',
+    note: 'A mail.',
+  },
+  'sites.mail.resold_grace.button': { text: 'Take over billing', note: 'Button of a mail.' },
+  'sites.mail.removed.subject': { text: '“{title}” was removed', note: 'Subject of a mail.' },
+  'sites.mail.removed.preview': {
+    text: 'It can be brought back until {date}.',
+    note: 'Line shown after the subject.',
+  },
+  'sites.mail.removed.heading': { text: '“{title}” was removed', note: 'Heading of a mail.' },
+  'sites.mail.removed.text': {
+    text: 'Visitors of {address} find nothing there now. You can bring the site back, as it was, until {date}. After that it is deleted for good.',
+    note: 'A mail.',
+  },
+  'sites.mail.removed.button': { text: 'Bring the site back', note: 'Button of a mail.' },
+  'sites.mail.purge_in_7_days.subject': {
+    text: '“{title}” is deleted for good in 7 days',
+    note: 'Subject of a mail.',
+  },
+  'sites.mail.purge_in_7_days.preview': {
+    text: 'You can bring it back until {date}.',
+    note: 'Line shown after the subject.',
+  },
+  'sites.mail.purge_in_7_days.heading': { text: 'Seven days left', note: 'Heading of a mail.' },
+  'sites.mail.purge_in_7_days.text': {
+    text: 'You removed “{title}”, or it was expired for a year. On {date} everything on it is deleted: pages, files, people, orders. Nobody can bring it back after that.',
+    note: 'A mail.',
+  },
+  'sites.mail.purge_in_7_days.button': { text: 'Bring the site back', note: 'Button of a mail.' },
+  'sites.mail.purge_in_1_day.subject': {
+    text: '“{title}” is deleted for good tomorrow',
+    note: 'Subject of a mail.',
+  },
+  'sites.mail.purge_in_1_day.preview': {
+    text: 'The last day to bring it back.',
+    note: 'Line shown after the subject.',
+  },
+  'sites.mail.purge_in_1_day.heading': { text: 'The last day', note: 'Heading of a mail.' },
+  'sites.mail.purge_in_1_day.text': {
+    text: 'On {date} everything on “{title}” is deleted: pages, files, people, orders. Nobody can bring it back after that.',
+    note: 'A mail.',
+  },
+  'sites.mail.purge_in_1_day.button': { text: 'Bring the site back', note: 'Button of a mail.' },
+} as const

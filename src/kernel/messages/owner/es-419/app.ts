@@ -1,0 +1,32 @@
+import type { app as source } from '../en-US/app.ts'
+
+/** `en-US/app.ts` in Spanish. */
+export const app = {
+  'app.name': 'Portico',
+  'app.title': '{screen} · Portico',
+  'app.title_site': '{screen} · {site}',
+  'app.nav.sites': 'Todos los sitios',
+  'app.nav.site': 'Sitio',
+  'app.nav.website': 'Contenido',
+  'app.nav.selling': 'Ventas',
+  'app.nav.audience': 'Público',
+  'app.nav.settings': 'Configuración',
+  'app.nav.account': 'Cuenta',
+  'app.nav.operator': 'Operación',
+  'app.nav.visit': 'Ver el sitio',
+  'app.person': 'Tu cuenta',
+  'app.person.account': 'Cuenta',
+  'app.person.theme': 'Apariencia',
+  'app.person.theme_system': 'Como el dispositivo',
+  'app.person.theme_light': 'Clara',
+  'app.person.theme_dark': 'Oscura',
+  'app.person.sign_out': 'Cerrar sesión',
+  'app.none.title': 'Aquí no hay nada',
+  'app.none.text': 'Es posible que la dirección tenga un error o que su destino ya no exista.',
+  'app.none.home': 'Ir a tus sitios',
+  'app.fault.title': 'No se pudo mostrar esta pantalla',
+  'app.fault.text': 'No se perdió nada de lo que guardaste. Revisa tu conexión e inténtalo de nuevo.',
+  'app.fault.again': 'Intentar de nuevo',
+  'app.right.title': 'Tu rol no incluye esto',
+  'app.right.text': 'El propietario de {site} puede cambiar lo que puedes hacer.',
+} as const satisfies Partial<Record<keyof typeof source, string>>

@@ -1,0 +1,82 @@
+import type { siteMails as source } from '../en-US/site-mails.ts'
+
+/** `en-US/site-mails.ts` in Spanish. */
+export const siteMails = {
+  'sites.mail.invitation.subject': '{by} te invita a “{title}”',
+  'sites.mail.invitation.preview': 'La invitación está abierta hasta el {date}.',
+  'sites.mail.invitation.heading': 'Trabajar en “{title}”',
+  'sites.mail.invitation.text': '{by} te invita a colaborar en “{title}” como:',
+  'sites.mail.invitation.message': '{by} escribe:',
+  'sites.mail.invitation.ends': 'Tu acceso termina el {date}.',
+  'sites.mail.invitation.button': 'Ver la invitación',
+  'sites.mail.invitation.small': 'El enlace sirve hasta el {date}. Si no lo esperabas, puedes ignorarlo.',
+  'sites.mail.offer.subject': '{by} te ofrece el sitio “{title}”',
+  'sites.mail.offer.preview': 'La oferta está abierta hasta el {date}.',
+  'sites.mail.offer.heading': 'Asumir “{title}”',
+  'sites.mail.offer.text': '{by} quiere que “{title}” ({address}) sea tuyo.',
+  'sites.mail.offer.what':
+    'Recibes todo lo que contiene: páginas, archivos, personas y pedidos, y su plan. El propietario actual sigue como administrador hasta que cambies eso.',
+  'sites.mail.offer.button': 'Ver la oferta',
+  'sites.mail.offer.small': 'El enlace sirve hasta el {date}. No cambia nada si no aceptas.',
+  'sites.mail.notice.small': 'Recibes este mensaje porque {address} es tuyo.',
+  'sites.mail.trial_ending.subject': 'La prueba de “{title}” termina el {date}',
+  'sites.mail.trial_ending.preview': 'Elige un plan para que el sitio siga en marcha.',
+  'sites.mail.trial_ending.heading': 'Quedan tres días de prueba',
+  'sites.mail.trial_ending.text':
+    'La prueba de “{title}” termina el {date}. Después, los visitantes ya no ven el sitio y solo puedes leerlo. Todo lo que creaste se conserva doce meses.',
+  'sites.mail.trial_ending.button': 'Elegir un plan',
+  'sites.mail.expired.subject': '“{title}” venció',
+  'sites.mail.expired.preview': 'Todo se conserva hasta el {date}.',
+  'sites.mail.expired.heading': '“{title}” venció',
+  'sites.mail.expired.text':
+    'Los visitantes de {address} ahora ven que el sitio no está disponible. Todavía puedes leer y exportar todo y hacer reembolsos. Lo conservamos hasta el {date}.',
+  'sites.mail.expired.button': 'Reactivar el sitio',
+  'sites.mail.expired_month_1.subject': '“{title}” venció hace un mes',
+  'sites.mail.expired_month_1.preview': 'Todo se conserva hasta el {date}.',
+  'sites.mail.expired_month_1.heading': 'Tu sitio te espera',
+  'sites.mail.expired_month_1.text':
+    '“{title}” venció hace un mes. Todo está como lo dejaste y se conserva hasta el {date}. Reactívalo o exporta lo que quieras guardar.',
+  'sites.mail.expired_month_1.button': 'Reactivar el sitio',
+  'sites.mail.expired_month_6.subject': '“{title}” se conserva seis meses más',
+  'sites.mail.expired_month_6.preview': 'Se elimina el {date}.',
+  'sites.mail.expired_month_6.heading': 'Quedan seis meses',
+  'sites.mail.expired_month_6.text':
+    '“{title}” venció hace seis meses y se elimina el {date}. Hasta entonces puedes reactivarlo o exportar lo que quieras guardar.',
+  'sites.mail.expired_month_6.button': 'Reactivar el sitio',
+  'sites.mail.expired_month_11.subject': '“{title}” se elimina el {date}',
+  'sites.mail.expired_month_11.preview': 'Queda un mes para reactivarlo o exportarlo.',
+  'sites.mail.expired_month_11.heading': 'Queda un mes',
+  'sites.mail.expired_month_11.text':
+    '“{title}” venció hace once meses y se elimina el {date}. Antes de esa fecha, reactívalo o exporta lo que quieras guardar.',
+  'sites.mail.expired_month_11.button': 'Reactivar el sitio',
+  'sites.mail.past_due.subject': 'Falta un pago de “{title}”',
+  'sites.mail.past_due.preview': 'El sitio sigue en línea hasta el {date}.',
+  'sites.mail.past_due.heading': 'Un pago no se pudo cobrar',
+  'sites.mail.past_due.text':
+    'El último pago de “{title}” falló. El sitio sigue en línea hasta el {date}; después vence.',
+  'sites.mail.past_due.button': 'Ver plan y pago',
+  'sites.mail.resold_grace.subject': 'Asume la facturación de “{title}”',
+  'sites.mail.resold_grace.preview': 'Tu revendedor ya no paga por el sitio.',
+  'sites.mail.resold_grace.heading': 'Tu revendedor ya no paga',
+  'sites.mail.resold_grace.text':
+    'Quien te vendió “{title}” ya no paga por él. El sitio sigue en línea hasta el {date}; asume la facturación antes.',
+  'sites.mail.resold_grace.button': 'Asumir la facturación',
+  'sites.mail.removed.subject': '“{title}” se eliminó',
+  'sites.mail.removed.preview': 'Se puede recuperar hasta el {date}.',
+  'sites.mail.removed.heading': '“{title}” se eliminó',
+  'sites.mail.removed.text':
+    'Los visitantes de {address} ya no encuentran nada allí. Puedes recuperar el sitio, tal como estaba, hasta el {date}. Después se borra para siempre.',
+  'sites.mail.removed.button': 'Recuperar el sitio',
+  'sites.mail.purge_in_7_days.subject': '“{title}” se borra para siempre en 7 días',
+  'sites.mail.purge_in_7_days.preview': 'Puedes recuperarlo hasta el {date}.',
+  'sites.mail.purge_in_7_days.heading': 'Quedan siete días',
+  'sites.mail.purge_in_7_days.text':
+    'Eliminaste “{title}” o llevaba un año vencido. El {date} se borra todo lo que contiene: páginas, archivos, personas, pedidos. Después nadie puede recuperarlo.',
+  'sites.mail.purge_in_7_days.button': 'Recuperar el sitio',
+  'sites.mail.purge_in_1_day.subject': '“{title}” se borra para siempre mañana',
+  'sites.mail.purge_in_1_day.preview': 'El último día para recuperarlo.',
+  'sites.mail.purge_in_1_day.heading': 'El último día',
+  'sites.mail.purge_in_1_day.text':
+    'El {date} se borra todo lo que contiene “{title}”: páginas, archivos, personas, pedidos. Después nadie puede recuperarlo.',
+  'sites.mail.purge_in_1_day.button': 'Recuperar el sitio',
+} as const satisfies Partial<Record<keyof typeof source, string>>

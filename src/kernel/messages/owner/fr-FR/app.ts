@@ -1,0 +1,32 @@
+import type { app as source } from '../en-US/app.ts'
+
+/** `en-US/app.ts` in French. */
+export const app = {
+  'app.name': 'Portico',
+  'app.title': '{screen} · Portico',
+  'app.title_site': '{screen} · {site}',
+  'app.nav.sites': 'Tous les sites',
+  'app.nav.site': 'Site',
+  'app.nav.website': 'Contenu',
+  'app.nav.selling': 'Vente',
+  'app.nav.audience': 'Public',
+  'app.nav.settings': 'Réglages',
+  'app.nav.account': 'Compte',
+  'app.nav.operator': 'Exploitation',
+  'app.nav.visit': 'Voir le site',
+  'app.person': 'Votre compte',
+  'app.person.account': 'Compte',
+  'app.person.theme': 'Apparence',
+  'app.person.theme_system': 'Comme l’appareil',
+  'app.person.theme_light': 'Claire',
+  'app.person.theme_dark': 'Sombre',
+  'app.person.sign_out': 'Se déconnecter',
+  'app.none.title': 'Il n’y a rien ici',
+  'app.none.text': 'L’adresse est peut-être mal saisie, ou sa destination n’existe plus.',
+  'app.none.home': 'Aller à vos sites',
+  'app.fault.title': 'Impossible d’afficher cet écran',
+  'app.fault.text': 'Rien de ce que vous avez enregistré n’est perdu. Vérifiez votre connexion et réessayez.',
+  'app.fault.again': 'Réessayer',
+  'app.right.title': 'Votre rôle ne le permet pas',
+  'app.right.text': 'Le propriétaire de {site} peut modifier vos droits.',
+} as const satisfies Partial<Record<keyof typeof source, string>>

@@ -1,0 +1,31 @@
+import type { OwnerMessage } from '../en-US/index.ts'
+import { accounts } from './accounts.ts'
+import { app } from './app.ts'
+import { assets } from './assets.ts'
+import { billing } from './billing.ts'
+import { pageLook } from './page-look.ts'
+import { pages } from './pages.ts'
+import { people } from './people.ts'
+import { platform } from './platform.ts'
+import { refusals } from './refusals.ts'
+import { releases } from './releases.ts'
+import { siteMails } from './site-mails.ts'
+import { sites } from './sites.ts'
+import { ui } from './ui.ts'
+
+/** The owner’s app in French. Owners are addressed as “vous”; a narrow no-break space stands before ; : ? ! and inside « ». What is not here is said in English. */
+export const frFR = {
+  ...accounts,
+  ...app,
+  ...assets,
+  ...billing,
+  ...pageLook,
+  ...pages,
+  ...people,
+  ...platform,
+  ...refusals,
+  ...releases,
+  ...siteMails,
+  ...sites,
+  ...ui,
+} satisfies Partial<Record<OwnerMessage, string>>

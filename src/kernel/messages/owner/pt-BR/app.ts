@@ -1,0 +1,32 @@
+import type { app as source } from '../en-US/app.ts'
+
+/** `en-US/app.ts` in Portuguese. */
+export const app = {
+  'app.name': 'Portico',
+  'app.title': '{screen} · Portico',
+  'app.title_site': '{screen} · {site}',
+  'app.nav.sites': 'Todos os sites',
+  'app.nav.site': 'Site',
+  'app.nav.website': 'Conteúdo',
+  'app.nav.selling': 'Vendas',
+  'app.nav.audience': 'Público',
+  'app.nav.settings': 'Configurações',
+  'app.nav.account': 'Conta',
+  'app.nav.operator': 'Operação',
+  'app.nav.visit': 'Ver o site',
+  'app.person': 'Sua conta',
+  'app.person.account': 'Conta',
+  'app.person.theme': 'Aparência',
+  'app.person.theme_system': 'Como o dispositivo',
+  'app.person.theme_light': 'Clara',
+  'app.person.theme_dark': 'Escura',
+  'app.person.sign_out': 'Sair',
+  'app.none.title': 'Não há nada aqui',
+  'app.none.text': 'O endereço pode ter um erro de digitação, ou o destino não existe mais.',
+  'app.none.home': 'Ir para seus sites',
+  'app.fault.title': 'Não foi possível mostrar esta tela',
+  'app.fault.text': 'Nada do que você salvou se perdeu. Verifique sua conexão e tente de novo.',
+  'app.fault.again': 'Tentar de novo',
+  'app.right.title': 'Sua função não inclui isto',
+  'app.right.text': 'O proprietário de {site} pode mudar o que você pode fazer.',
+} as const satisfies Partial<Record<keyof typeof source, string>>
