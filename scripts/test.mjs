@@ -240,12 +240,13 @@ const steps = {
   async browser() {
     await wholeChromium()
     await build()
-    await tests('components in a browser', files('src/**/*.browser.test.{ts,tsx}'), {}, [
-      '--test-concurrency=1',
-    ])
-    await tests('journeys in a browser, with axe and budgets', files('tests/journeys/*.test.ts'), {}, [
-      '--test-concurrency=1',
-    ])
+    await tests('components in a browser', files('src/**/*.browser.test.{ts,tsx}'), {}, PROCESS_A_FILE)
+    await tests(
+      'journeys in a browser, with axe and budgets',
+      files('tests/journeys/*.test.ts'),
+      {},
+      PROCESS_A_FILE,
+    )
   },
 }
 
@@ -254,10 +255,19 @@ if (unknown.length > 0) {
   console.error(`Unknown step ${unknown.join(', ')}; there are ${Object.keys(steps).join(', ')}.`)
   process.exit(1)
 }
-for (const [name, step] of Object.entries(steps)) {
-  if (only.length > 0 && !only.includes(name)) continue
-  await step()
-}
+const isAsked = (name) => only.length === 0 || only.includes(name)
+/** What only reads the source: two lanes side by side, of about the same length. */
+const lanes = [
+  ['types', 'lint'],
+  ['format', 'house'],
+]
+await Promise.all(
+  lanes.map(async (lane) => {
+    for (const name of lane.filter(isAsked)) await steps[name]()
+  }),
+)
+for (const [name, step] of Object.entries(steps))
+  if (!lanes.flat().includes(name) && isAsked(name)) await step()
 if (only.length > 0) notRun.push(`every step but ${only.join(', ')}`)
 console.log(notRun.length > 0 ? `\nNot run: ${notRun.join('; ')}.` : '\nEverything was run.')
 if (faults.length > 0) console.log(`Failed: ${faults.join('; ')}.`)

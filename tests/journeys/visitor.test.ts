@@ -96,48 +96,90 @@ function brokenHeadings(page: Page): Promise<string[]> {
   })
 }
 
-interface Painted {
-  /** The sum of layout shifts (web.dev, "Cumulative Layout Shift"), and what shifted. */
-  readonly shift: number
-  readonly shifted: readonly string[]
+interface Largest {
   /** Address of the picture that was the largest paint; null when it was words. */
-  readonly largest: string | null
+  readonly picture: string | null
   /** Whether the page named it among what is fetched first, for every width of it. */
   readonly isPreloaded: boolean
 }
 
-function painted(page: Page): Promise<Painted> {
+/** What the largest paint of a page was, once it stands. */
+function largestPaint(page: Page): Promise<Largest> {
   return page.evaluate(
     () =>
-      new Promise<Painted>((resolve) => {
-        let shift = 0
+      new Promise<Largest>((resolve) => {
+        let picture: string | null = null
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) picture = (entry as unknown as { url: string }).url || null
+        }).observe({ type: 'largest-contentful-paint', buffered: true })
+        setTimeout(() => {
+          const path = picture === null ? '' : new URL(picture).pathname
+          const preloads = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=image]')]
+          const isPreloaded = preloads.some((link) => `${link.imageSrcset} ${link.href}`.includes(path))
+          resolve({ picture, isPreloaded })
+        }, 250)
+      }),
+  )
+}
+
+interface Shift {
+  /** The sum of layout shifts (web.dev, "Cumulative Layout Shift"), and what shifted. */
+  readonly sum: number
+  readonly shifted: readonly string[]
+}
+
+/** What has shifted on a page since it was asked for. */
+function shiftOf(page: Page): Promise<Shift> {
+  return page.evaluate(
+    () =>
+      new Promise<Shift>((resolve) => {
+        let sum = 0
         const shifted: string[] = []
-        let largest: string | null = null
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) {
             const { value, sources } = entry as unknown as { value: number; sources: { node: Node | null }[] }
-            shift += value
+            sum += value
             for (const { node } of sources) {
               const element = node instanceof Element ? node : node?.parentElement
               shifted.push(`${element?.tagName.toLowerCase()}.${element?.className}`)
             }
           }
         }).observe({ type: 'layout-shift', buffered: true })
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) largest = (entry as unknown as { url: string }).url || null
-        }).observe({ type: 'largest-contentful-paint', buffered: true })
-        setTimeout(() => {
-          const path = largest === null ? '' : new URL(largest).pathname
-          const preloads = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=image]')]
-          const isPreloaded = preloads.some((link) => `${link.imageSrcset} ${link.href}`.includes(path))
-          resolve({ shift, shifted, largest, isPreloaded })
-        }, 250)
+        setTimeout(() => resolve({ sum, shifted }), 250)
       }),
   )
 }
 
+for (const width of [360, 1280]) {
+  // Fonts that come while the first words are being painted are a race that a busy machine decides; here
+  // they come late, as they do over a slow line, when the page already stands.
+  test(`nothing shifts on any page at ${width} px, and fonts that come late move nothing`, async () => {
+    const faults: string[] = []
+    for (const address of addresses) {
+      const { page, context } = await journey.person({ width, height: 900 })
+      const stands = Promise.withResolvers<void>()
+      let held = 0
+      await page.route('**/fonts/**', async (route) => {
+        held += 1
+        await stands.promise
+        await route.continue()
+      })
+      await page.goto(address, { waitUntil: 'commit' })
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+      stands.resolve()
+      await page.waitForLoadState('load')
+      await page.evaluate(() => document.fonts.ready)
+      const { sum, shifted } = await shiftOf(page)
+      if (sum >= 0.001) faults.push(`${address} shifts by ${sum}: ${shifted.join(' ')}`)
+      if (held === 0) faults.push(`${address} asks for no font`)
+      await context.close()
+    }
+    assert.deepEqual(faults, [])
+  })
+}
+
 for (const width of [360, 768, 1280, 1920]) {
-  test(`every page at ${width} px: nothing shifts, scrolls sideways, breaks or is complained of, and the largest picture comes first`, async () => {
+  test(`every page at ${width} px: nothing scrolls sideways, breaks or is complained of, and the largest picture comes first`, async () => {
     const faults: string[] = []
     for (const address of addresses) {
       // Nobody has been here before: no font and no picture is at hand.
@@ -147,15 +189,14 @@ for (const width of [360, 768, 1280, 1920]) {
         const { protocol, host } = new URL(request.url())
         if (protocol !== 'data:' && host !== new URL(address).host) elsewhere.push(request.url())
       })
-      await page.goto(address, { waitUntil: 'networkidle' })
+      await page.goto(address, { waitUntil: 'load' })
       await page.evaluate(() => document.fonts.ready)
-      const { shift, shifted, largest, isPreloaded } = await painted(page)
+      const { picture, isPreloaded } = await largestPaint(page)
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )
       const found = [
-        ...(shift < 0.001 ? [] : [`shifts by ${shift}: ${shifted.join(' ')}`]),
-        ...(largest === null || isPreloaded ? [] : [`paints ${largest} without fetching it first`]),
+        ...(picture === null || isPreloaded ? [] : [`paints ${picture} without fetching it first`]),
         ...(overflow <= 0 ? [] : [`scrolls sideways by ${overflow} px`]),
         ...(await brokenHeadings(page)).map((heading) => `breaks “${heading}”`),
         ...(await findings(page)),
