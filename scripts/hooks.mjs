@@ -1,10 +1,10 @@
 // What Node needs to run the source as it stands: JSX in .tsx files, and style sheets as text.
 // Plain .ts files are Node's own business (it strips the types).
-import { readFileSync } from 'node:fs'
-import { enableCompileCache, registerHooks } from 'node:module'
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { createRequire, enableCompileCache, registerHooks } from 'node:module'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { transform } from 'lightningcss'
-import { transformSync } from 'rolldown/utils'
 
 enableCompileCache?.()
 
@@ -14,6 +14,69 @@ const BROWSERS = { chrome: 119 << 16, safari: 17 << 16, firefox: 120 << 16 }
 /** A class-name table for CSS Modules on the server: any name maps to itself. */
 const CLASS_NAMES = 'export default new Proxy({}, { get: (_, name) => String(name) })'
 
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const require = createRequire(import.meta.url)
+const texts = join(root, '.cache', 'translated')
+
+/** What the translations of this file hang on beside the source: itself, and the libraries. */
+const edition = createHash('sha256')
+  .update(readFileSync(fileURLToPath(import.meta.url)))
+  .update(readFileSync(join(root, 'package-lock.json')))
+  .digest('hex')
+
+/**
+ * A file as Node runs it: as it was translated before, or by `translate`. The compilers take 20 MB of
+ * a process, so that only who must translate loads them. Where nothing can be written, each does.
+ */
+function translated(path, translate) {
+  const source = readFileSync(path, 'utf8')
+  const head = `// ${createHash('sha256').update(edition).update(source).digest('hex')}\n`
+  const kept = join(texts, `${createHash('sha256').update(path).digest('hex')}.mjs`)
+  try {
+    const text = readFileSync(kept, 'utf8')
+    if (text.startsWith(head)) return text
+  } catch {
+    // Never translated here.
+  }
+  const text = head + translate(source)
+  try {
+    mkdirSync(texts, { recursive: true })
+    // Whole or not at all: processes that start together translate the same files.
+    const half = `${kept}.${process.pid}`
+    writeFileSync(half, text)
+    renameSync(half, kept)
+  } catch {
+    // A folder that cannot be written to is no reason not to run.
+  }
+  return text
+}
+
+function styleText(path) {
+  return translated(path, (source) => {
+    const { transform } = require('lightningcss')
+    const { code } = transform({
+      filename: path,
+      code: Buffer.from(source),
+      minify: true,
+      targets: BROWSERS,
+    })
+    return `export default ${JSON.stringify(String(code))}`
+  })
+}
+
+function script(path) {
+  return translated(path, (source) => {
+    const { transformSync } = require('rolldown/utils')
+    const out = transformSync(path, source, {
+      lang: 'tsx',
+      jsx: { runtime: 'automatic', importSource: 'react' },
+      sourcemap: false,
+    })
+    if (out.errors?.length) throw out.errors[0]
+    return out.code
+  })
+}
+
 registerHooks({
   resolve(specifier, context, next) {
     if (specifier.endsWith('.module.css')) {
@@ -22,29 +85,10 @@ registerHooks({
     return next(specifier, context)
   },
   load(url, context, next) {
-    if (url.endsWith('.css?inline')) {
-      // Small here too: these bytes stand inline in every page that needs them.
-      const filename = fileURLToPath(url.slice(0, -'?inline'.length))
-      const { code } = transform({ filename, code: readFileSync(filename), minify: true, targets: BROWSERS })
-      return {
-        format: 'module',
-        source: `export default ${JSON.stringify(String(code))}`,
-        shortCircuit: true,
-      }
-    }
-    if (url.endsWith('.module.css')) {
-      return { format: 'module', source: CLASS_NAMES, shortCircuit: true }
-    }
-    if (url.endsWith('.tsx')) {
-      const path = fileURLToPath(url)
-      const out = transformSync(path, readFileSync(path, 'utf8'), {
-        lang: 'tsx',
-        jsx: { runtime: 'automatic', importSource: 'react' },
-        sourcemap: false,
-      })
-      if (out.errors?.length) throw out.errors[0]
-      return { format: 'module', source: out.code, shortCircuit: true }
-    }
+    const module = (source) => ({ format: 'module', source, shortCircuit: true })
+    if (url.endsWith('.css?inline')) return module(styleText(fileURLToPath(url.slice(0, -'?inline'.length))))
+    if (url.endsWith('.module.css')) return module(CLASS_NAMES)
+    if (url.endsWith('.tsx')) return module(script(fileURLToPath(url)))
     return next(url, context)
   },
 })
