@@ -40,6 +40,22 @@ function exact(bytes: Buffer): Buffer {
   return copy
 }
 
+/**
+ * A text by brotli. Clearing room for a window of 4 MB, as it has by itself, takes a quarter of the time:
+ * no page looks back further than it is long.
+ */
+function packed(body: Buffer): Buffer {
+  const { BROTLI_MIN_WINDOW_BITS: least, BROTLI_MAX_WINDOW_BITS: most } = constants
+  const window = Math.min(most, Math.max(least, Math.ceil(Math.log2(body.length + 16))))
+  return brotliCompressSync(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 5,
+      [constants.BROTLI_PARAM_LGWIN]: window,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  })
+}
+
 /** Compresses and dresses an answer once, so that sending it is only writing bytes. */
 export function keep(answer: PageAnswer): KeptPage {
   const body = Buffer.from(answer.html)
@@ -66,10 +82,7 @@ export function keep(answer: PageAnswer): KeptPage {
     second: 0,
     dateAt: 0,
   })
-  const packed = brotliCompressSync(body, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-  })
-  const br = variant(exact(packed), 'br')
+  const br = variant(exact(packed(body)), 'br')
   // What browsers ask for is kept. The text itself is four times as long and hardly ever asked for: it is
   // unpacked for who does, and stays while there is room for it. `gzip` waits for its first asker.
   let identity: WeakRef<Variant> | undefined

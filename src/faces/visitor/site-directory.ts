@@ -4,8 +4,9 @@ import { readLiveSite, type LiveSite } from '#areas/pages/visitor/index.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { openLocales } from '#kernel/i18n/locales.ts'
 import { resolveWebsiteLocale } from '#kernel/i18n/resolve-locale.ts'
-import { type Database, type Db, readThrough } from '#platform/db/database.ts'
-import { runAsSystem } from '#platform/system-ctx.ts'
+import type { Ctx } from '#platform/ctx.ts'
+import { type Database, readThrough } from '#platform/db/database.ts'
+import { askAsSystem } from '#platform/system-ctx.ts'
 import type { Tools } from '#platform/tools.ts'
 import type { PageOwner } from './page-cache.ts'
 
@@ -25,13 +26,6 @@ const UNKNOWN_MS = 10_000
 const KNOWN_MOST = 20_000
 /** Stands for every site among those heard of. */
 const EVERY = '*'
-
-/** The locale of a site (contract §5). Flags are asked for only where the answer hangs on them. */
-async function localeOf(db: Db, site: Site): Promise<string> {
-  const isEnabled = (openLocales('visitor') as readonly string[]).includes(site.language)
-  const betaFeatureFlags = isEnabled ? [] : await betaFlagsOfSite(db, site.id)
-  return resolveWebsiteLocale(site.language, { betaFeatureFlags })
-}
 
 /**
  * Which site a host is, kept in memory and told by the database when something changes. Nothing is
@@ -149,14 +143,26 @@ export class SiteDirectory {
 
   async #readOnce(slug: string): Promise<ShownSite | null> {
     const { sitesDomain } = this.#tools.config
-    const site = await this.#database.transaction('platform', async (db) => {
-      const found = await findSiteByHost(db, `${slug}.${sitesDomain}`, sitesDomain)
-      return found && { ...found, language: await localeOf(db, found) }
-    })
-    if (!site) return null
+    const found = await this.#ask(null, ({ db }) => findSiteByHost(db, `${slug}.${sitesDomain}`, sitesDomain))
+    if (!found) return null
+    const language = await this.#localeOf(found)
+    const live = await this.#ask(found.id, readLiveSite)
+    return { site: { ...found, language }, live, kept: new Map() }
+  }
+
+  /** The locale of a site (contract §5). Flags are asked for only where the answer hangs on them. */
+  async #localeOf({ id, language }: Site): Promise<string> {
+    const isEnabled = (openLocales('visitor') as readonly string[]).includes(language)
+    const betaFeatureFlags = isEnabled
+      ? []
+      : await this.#database.transaction('platform', (db) => betaFlagsOfSite(db, id))
+    return resolveWebsiteLocale(language, { betaFeatureFlags })
+  }
+
+  /** What one statement tells: about a site's own rows, or (null) about all sites. */
+  #ask<T>(siteId: string | null, statement: (ctx: Ctx) => Promise<T>): Promise<T> {
     const surroundings = { database: this.#database, tools: this.#tools, clock: this.#clock }
-    const live = await runAsSystem(surroundings, { siteId: site.id, reason: 'visitor' }, readLiveSite)
-    return { site, live, kept: new Map() }
+    return askAsSystem(surroundings, { siteId, reason: 'visitor' }, statement)
   }
 
   async close(): Promise<void> {
