@@ -38,10 +38,15 @@ export async function checkLanguages(messages = join(root, 'src', 'kernel', 'mes
   await checkPacks(read)
 }
 
+const isBuilt = (now) => existsSync(marker) && readFileSync(marker, 'utf8') === now
+
+/** Whether anything changed since the last build. */
+export const isStale = () => !isBuilt(fingerprint())
+
 /** Builds if anything changed since the last build; answers whether it did. */
-export async function buildIfStale() {
+async function buildIfStale() {
   const now = fingerprint()
-  if (existsSync(marker) && readFileSync(marker, 'utf8') === now) return false
+  if (isBuilt(now)) return false
   await checkLanguages()
   const { build } = await import('vite')
   const app = { configFile: join(root, 'vite.config.ts'), logLevel: 'warn' }
@@ -62,5 +67,10 @@ export async function buildIfStale() {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   requirePinnedNode()
-  console.log((await buildIfStale()) ? 'Built.' : 'The build is up to date.')
+  try {
+    console.log((await buildIfStale()) ? 'Built.' : 'The build is up to date.')
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
 }
