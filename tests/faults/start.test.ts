@@ -131,6 +131,11 @@ for (const kind of [
   })
 }
 
+test('a data folder where no folder can be', async () => {
+  for (const data of ['/proc/portico', '/dev/null/portico'])
+    await sentence(launch({ env: environment(await freePort(), { folder: data }) }), /data folder .*DATA_DIR/)
+})
+
 test('a file of the database that another user left behind', async (t) => {
   const folder = scratchFolder()
   t.after(() => folder.remove())

@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs'
 import { readConfig } from '#platform/config/config.ts'
+import { makeFolder } from '#platform/config/make-folder.ts'
 import { createLog } from '#platform/log/log.ts'
 import { startPortico } from './app.ts'
 import { plantDemonstration } from './demonstration.ts'
@@ -12,7 +12,7 @@ const GRACE_MS = 2_000
 export async function main(): Promise<void> {
   try {
     const config = readConfig(process.env)
-    mkdirSync(config.dataDir, { recursive: true })
+    makeFolder(config.dataDir)
     const log = createLog({ level: config.logLevel })
     const portico = await startPortico({ config, log })
     const planted = config.role === 'worker' ? null : await plantDemonstration(portico)

@@ -14,6 +14,7 @@ export function plainSentence(error: unknown): string | null {
   if (told.some((kind) => error instanceof kind)) return error.message.replaceAll(/\s*\n\s*/g, ' ')
   if (!('code' in error)) return null
   const port = 'port' in error ? String(error.port) : ''
+  const folder = `The data folder cannot be written (${error.message}). Set DATA_DIR to one that can.`
   switch (error.code) {
     case 'EADDRINUSE':
       return `Port ${port} is in use. Stop what listens there, or set PORT to another one.`
@@ -24,7 +25,10 @@ export function plainSentence(error: unknown): string | null {
     case 'ENOTDIR':
       return 'syscall' in error && error.syscall === 'listen'
         ? `Port ${port} may not be used by this user. Set PORT to one above 1023.`
-        : `The data folder cannot be written (${error.message}). Set DATA_DIR to one that can.`
+        : folder
+    // A file system that takes no folders says so; any other file that is missing is one of ours.
+    case 'ENOENT':
+      return 'syscall' in error && error.syscall === 'mkdir' ? folder : null
     case 'ENOSPC':
       return 'The disk is full. Free some space and start again.'
     default:

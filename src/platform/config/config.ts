@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { makeFolder } from './make-folder.ts'
 import { type LogLevel, type Role, type Variable, variables } from './variables.ts'
 
 /** Everything the environment decides, read once at the start. */
@@ -155,7 +156,7 @@ function readS3(
 function keepSecretKey(dataDir: string): string {
   const path = join(dataDir, 'secret-key')
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    makeFolder(dataDir, 0o700)
     const file = openSync(path, 'wx', 0o600)
     try {
       const key = randomBytes(48).toString('base64url')

@@ -1,6 +1,7 @@
-import { accessSync, constants, mkdirSync, readdirSync } from 'node:fs'
+import { accessSync, constants, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { makeFolder } from '../config/make-folder.ts'
 
 /** Another process holds the data folder. */
 export class FolderBusyError extends Error {
@@ -57,7 +58,7 @@ const UNWRITABLE = new Set([3, 8, 10, 14, 23])
  * @throws FolderUnwritableError when this user may not write it
  */
 export function lockFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true })
+  makeFolder(folder)
   let lock: DatabaseSync | null = null
   try {
     lock = new DatabaseSync(join(folder, 'lock'))

@@ -1,7 +1,8 @@
 import { lookup } from 'node:dns/promises'
 import { constants } from 'node:fs'
-import { access, mkdir, statfs } from 'node:fs/promises'
+import { access, statfs } from 'node:fs/promises'
 import { type Config, readConfig } from '#platform/config/config.ts'
+import { makeFolder } from '#platform/config/make-folder.ts'
 import { FolderBusyError } from '#platform/db/folder-lock.ts'
 import { createMailer } from '#platform/mail/mailer.ts'
 import { plainSentence } from '../plain-sentence.ts'
@@ -48,7 +49,7 @@ async function database(config: Config): Promise<Finding> {
 
 async function disk(config: Config): Promise<Finding> {
   try {
-    await mkdir(config.dataDir, { recursive: true })
+    makeFolder(config.dataDir)
     await access(config.dataDir, constants.W_OK)
     const { bavail, bsize } = await statfs(config.dataDir)
     const free = bavail * bsize
