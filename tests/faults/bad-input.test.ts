@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { Agent } from 'node:http'
+import { Agent, get } from 'node:http'
 import { after, before, test } from 'node:test'
 import { inspect } from 'node:util'
 import { sql } from 'kysely'
@@ -15,6 +15,7 @@ import { readConfig } from '#platform/config/config.ts'
 import { silentLog } from '#platform/log/log.ts'
 import { cleanSvg } from '#platform/images/svg.ts'
 import { parseQuery } from '#platform/http/http.ts'
+import { STREAMS_MOST } from '#platform/http/open-streams.ts'
 import { safeNext } from '#areas/accounts/admin/entrance/safe-next.ts'
 import {
   ask,
@@ -553,4 +554,39 @@ test('100 KB over the wire: the same, through the whole program', async () => {
 test('nothing of all this was a fault of ours', () => {
   assert.deepEqual(logged, [])
   assert.equal(JSON.stringify(Object.getOwnPropertyNames(Object.prototype)), prototype)
+})
+
+test('streams without end: somebody opens as many as may be, and their other requests are answered', async () => {
+  const page = site.pages[0]?.id ?? ''
+  const path = `/api/sites/${site.id}/pages/${page}/live?since=0`
+  const agent = new Agent()
+  const open = (): Promise<number> =>
+    new Promise((resolve, reject) => {
+      const asked = get({ host: '127.0.0.1', port, path, agent, headers: person.headers() }, (response) => {
+        resolve(response.statusCode ?? 0)
+        if (response.statusCode === 200) response.on('error', () => {})
+        response.resume()
+      })
+      asked.on('error', reject)
+    })
+  const count = async (): Promise<Record<number, number>> => {
+    const counted: Record<number, number> = {}
+    for (let at = 0; at < STREAMS_MOST + 5; at += 1) {
+      const status = await open()
+      counted[status] = (counted[status] ?? 0) + 1
+    }
+    return counted
+  }
+  assert.deepEqual(await count(), { 200: STREAMS_MOST, 429: 5 })
+  refused(await person.call('GET', path), 'one more')
+  assert.equal((await person.call('GET', `/api/sites/${site.id}/pages`)).status, 200)
+  agent.destroy()
+  // Those that were hung up make room.
+  for (let tries = 0; ; tries += 1) {
+    const status = await open()
+    if (status === 200) break
+    assert.ok(tries < 50, `still ${status} after all streams were closed`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  agent.destroy()
 })

@@ -15,6 +15,7 @@ import { clientAddress } from './client-address.ts'
 import type { CrumbMaker } from './crumb.ts'
 import { CRUMB_COOKIE, refuseDepth, refuseForgery, refuseUnstorable } from './guard.ts'
 import { IDEMPOTENCY_HEADER, once, REPLAYED_HEADER } from './idempotency.ts'
+import { OpenStreams } from './open-streams.ts'
 import { faultOf, parseInput, problemOf } from './problem.ts'
 import type { BytesAnswer, Outside, Route, ServerEvent } from './route.ts'
 
@@ -136,21 +137,26 @@ export function serveApi(app: FastifyInstance, routes: readonly Route[], options
     const locale = negotiateLocale(request.headers['accept-language'], 'member')
     return sendError(reply, error, options.tools.words(locale), options.tools.log)
   })
+  const world: Served = { ...options, streams: new OpenStreams() }
   for (const bound of routes) {
     const { endpoint } = bound
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      handler: (request, reply) => handle(bound, request, reply, options),
+      handler: (request, reply) => handle(bound, request, reply, world),
     })
   }
+}
+
+interface Served extends ApiOptions {
+  readonly streams: OpenStreams
 }
 
 async function handle(
   bound: Route,
   request: FastifyRequest,
   reply: FastifyReply,
-  options: ApiOptions,
+  options: Served,
 ): Promise<unknown> {
   const { endpoint } = bound
   const { database, clock, origin } = options
@@ -265,7 +271,7 @@ function discardRest(request: IncomingMessage): void {
   request.resume()
 }
 
-interface StepsWorld extends ApiOptions {
+interface StepsWorld extends Served {
   readonly facts: RequestFacts
   readonly answer: Answer
   readonly who: Authenticated
@@ -286,6 +292,13 @@ async function serveSteps(
   const input = parseInput(endpoint.input, inputOf(endpoint, request))
   const hangUp = new AbortController()
   reply.raw.on('close', () => hangUp.abort())
+  // Whoever hung up while their rights were looked up has told so already.
+  if (reply.raw.destroyed) hangUp.abort()
+  if (endpoint.sends === 'events') {
+    const leave = world.streams.enter(actor.kind === 'account' ? actor.accountId : world.facts.ip)
+    if (hangUp.signal.aborted) leave()
+    else hangUp.signal.addEventListener('abort', leave)
+  }
   const outside: Outside = {
     actor,
     site: world.site,
