@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
@@ -116,6 +116,22 @@ test('what stands around every screen speaks only of what comes first, and the b
     [...modules].filter(([file]) => !file.startsWith(bars) && !/\/visual-context\//.test(file)),
   )
   assert.deepEqual(missing(rest, ['first']), [])
+})
+
+test('what keeps an account from being deleted is known where that is read', () => {
+  const guards = globSync('areas/**/*.ts', { cwd: src })
+    .map((file) => readFileSync(join(src, file), 'utf8'))
+    .filter((code) => /import .*\bDeletionObstacle\b.*'#areas/.test(code))
+  const codes = guards.flatMap((code) => [...code.matchAll(/\bcode: '([a-z_.]+)'/g)].map((match) => match[1]))
+  assert.ok(codes.length > 0)
+  const account = screens.find(({ path }) => path === '/account')
+  assert.ok(account)
+  for (const code of codes) {
+    const key = `refusal.${code}`
+    assert.ok(keys.includes(key), key)
+    const part = partOf(key, named)
+    assert.ok(part === 'first' || (part !== null && partsOf(account).includes(part)), `${key}, of ${part}`)
+  }
 })
 
 test('what the build sends says what the catalogues say, in every language', async () => {

@@ -26,10 +26,11 @@ const partOfRoom: Readonly<Record<string, WordPart>> = {
 
 /**
  * What the frame around every screen says, whatever room it is of: bars, the person's menu, the proof of
- * a password, the status of a site.
+ * a password, the status of a site. And what keeps an account from being deleted, which its screen says
+ * in the words of the area that minds.
  */
 const saidAnywhere =
-  /^(accounts\.(bar|motto|or|pass\w+|prove|read_failed)|sites\.(status|missing|failed|again)|operator\.announcements\.(title|more)$|labs\.nav$|support\.nav$)/
+  /^(refusal\.sites\.owns_sites$|accounts\.(bar|motto|or|pass\w+|prove|read_failed)|sites\.(status|missing|failed|again)|operator\.announcements\.(title|more)$|labs\.nav$|support\.nav$)/
 
 /** Whole in mails alone, which the server writes. */
 const inMails = /^(sites\.)?mail\./
