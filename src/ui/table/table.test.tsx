@@ -45,6 +45,22 @@ test('waiting, empty and error stand in place of the rows', () => {
   assert.doesNotMatch(shown([], 'Line down'), /None yet/)
 })
 
+test('a column that says nothing alone carries its name to the card of a phone', () => {
+  const [order, total] = columns
+  assert.ok(order && total)
+  const html = renderToStaticMarkup(
+    <Table
+      label="Orders"
+      columns={[order, { ...total, isNamedOnPhone: true }]}
+      items={items}
+      idOf={idOf}
+      empty="None"
+    />,
+  )
+  assert.equal(html.match(/>Total<\/span>€/g)?.length, 2)
+  assert.doesNotMatch(html, />Order<\/span>1042/)
+})
+
 test('with a selection there are checkboxes and a bar that counts', () => {
   const html = renderToStaticMarkup(
     <Table

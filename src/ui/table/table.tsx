@@ -43,6 +43,8 @@ export interface TableColumn<Item> {
   readonly isLabelHidden?: boolean
   /** On phones a row is a small card: `end` stands right of the heading line, `line` below it, `hidden` is left out. */
   readonly phone?: 'end' | 'line' | 'hidden'
+  /** On phones, where there is no head, the label stands before the value: for a figure that says nothing alone. */
+  readonly isNamedOnPhone?: boolean
   /** Cut with an ellipsis instead of wrapping. */
   readonly isOneLine?: boolean
 }
@@ -275,6 +277,7 @@ export function Table<Item>({
                       column.id === headerId ? css.headerCell : css[`phone-${column.phone ?? 'line'}`],
                     )}
                   >
+                    {column.isNamedOnPhone && <span className={css.phoneName}>{column.label}</span>}
                     {column.cell(item)}
                   </Cell>
                 ))}

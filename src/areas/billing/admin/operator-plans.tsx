@@ -62,13 +62,20 @@ export function Screen() {
       cell: (row) =>
         `${words.allowance('contributors', row.limits.contributors)} · ${words.allowance('storage', row.limits.storage)}`,
     },
-    { id: 'sites', label: t('billing.plans.sites'), align: 'end', phone: 'end', cell: (row) => row.sites },
+    {
+      id: 'sites',
+      label: t('billing.plans.sites'),
+      align: 'end',
+      phone: 'line',
+      isNamedOnPhone: true,
+      cell: (row) => row.sites,
+    },
     {
       id: 'actions',
       label: t('billing.plans.actions'),
       isLabelHidden: true,
       align: 'end',
-      phone: 'line',
+      phone: 'end',
       cell: (row) => (
         <Button size="small" variant="quiet" isDisabled={row.sites > 0} onPress={() => takeAway(row)}>
           {t('billing.plans.remove')}

@@ -181,6 +181,7 @@ function Files() {
       label: t('operator.storage.files'),
       align: 'end',
       phone: 'line',
+      isNamedOnPhone: true,
       cell: (row) => row.files,
     },
     {

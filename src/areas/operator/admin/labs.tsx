@@ -57,6 +57,7 @@ export function Screen() {
       label: t('labs.uses'),
       align: 'end',
       phone: 'line',
+      isNamedOnPhone: true,
       width: '6rem',
       cell: (one) => one.uses,
     },
