@@ -5,6 +5,7 @@ import { SiteProvider, useSite } from '#areas/sites/admin/index.tsx'
 import { ApiError } from '#kernel/api-client/api-error.ts'
 import { useRead } from '#ui/data/data.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { Page } from '#ui/layout/layout.tsx'
 import type { Screen } from '#ui/screen/screen.ts'
 import { SkeletonPage } from '#ui/skeleton/skeleton.tsx'
 import { useWords } from '#ui/words.ts'
@@ -110,9 +111,11 @@ function InSite({ screen, account, children }: { screen: Screen; account: Accoun
   const right = typeof screen.access === 'object' ? screen.access.right : null
   const content =
     right && !site.can(right) ? (
-      <EmptyState title={t('app.right.title')} level={2}>
-        {t('app.right.text', { site: site.name })}
-      </EmptyState>
+      <Page>
+        <EmptyState title={t('app.right.title')} level={2}>
+          {t('app.right.text', { site: site.name })}
+        </EmptyState>
+      </Page>
     ) : (
       children
     )

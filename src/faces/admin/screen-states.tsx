@@ -3,6 +3,7 @@ import Compass from 'lucide-react/icons/compass'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { Page } from '#ui/layout/layout.tsx'
 import { ButtonLink } from '#ui/link/link.tsx'
 import { useWords } from '#ui/words.ts'
 
@@ -10,13 +11,17 @@ import { useWords } from '#ui/words.ts'
 export function NoScreen() {
   const t = useWords()
   return (
-    <EmptyState
-      icon={Compass}
-      title={t('app.none.title')}
-      action={<ButtonLink href="/">{t('app.none.home')}</ButtonLink>}
-    >
-      {t('app.none.text')}
-    </EmptyState>
+    <main>
+      <Page>
+        <EmptyState
+          icon={Compass}
+          title={t('app.none.title')}
+          action={<ButtonLink href="/">{t('app.none.home')}</ButtonLink>}
+        >
+          {t('app.none.text')}
+        </EmptyState>
+      </Page>
+    </main>
   )
 }
 
@@ -24,12 +29,14 @@ export function NoScreen() {
 export function ScreenFault({ reset }: Pick<ErrorComponentProps, 'reset'>) {
   const t = useWords()
   return (
-    <EmptyState
-      icon={CloudOff}
-      title={t('app.fault.title')}
-      action={<Button onPress={reset}>{t('app.fault.again')}</Button>}
-    >
-      {t('app.fault.text')}
-    </EmptyState>
+    <Page>
+      <EmptyState
+        icon={CloudOff}
+        title={t('app.fault.title')}
+        action={<Button onPress={reset}>{t('app.fault.again')}</Button>}
+      >
+        {t('app.fault.text')}
+      </EmptyState>
+    </Page>
   )
 }
