@@ -1,5 +1,6 @@
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { useChange } from '#ui/data/data.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useWords } from '#ui/words.ts'
@@ -50,7 +51,7 @@ export function InvitationList({
             {one.isExpired ? (
               <Badge tone="warning">{t('sites.invitations.expired')}</Badge>
             ) : (
-              <span className={css.roleText}>
+              <span className={classNames(css.roleText, css.until)}>
                 {t('sites.invitations.until', { date: when.day(one.expiresAt) })}
               </span>
             )}

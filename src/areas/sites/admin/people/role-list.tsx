@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import Eye from 'lucide-react/icons/eye'
 import { Button } from '#ui/button/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { useChange } from '#ui/data/data.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useWords } from '#ui/words.ts'
@@ -62,7 +63,9 @@ export function RoleList({
                     {role.rights.map((right) => t(`permission.${right}`)).join(' · ')}
                   </p>
                 </div>
-                <span className={css.roleText}>{t('sites.roles.uses', { uses: role.uses })}</span>
+                <span className={classNames(css.roleText, css.uses)}>
+                  {t('sites.roles.uses', { uses: role.uses })}
+                </span>
                 {look(role.id, role.name)}
                 <Button size="small" onPress={() => onEdit(role)}>
                   {t('sites.roles.edit')}
