@@ -54,14 +54,14 @@ export function Screen() {
       id: 'status',
       label: t('operator.sites.status'),
       phone: 'end',
-      width: '12rem',
+      width: '9rem',
       cell: (site) => <StatusBadge site={site} />,
     },
     {
       id: 'plan',
       label: t('operator.sites.plan'),
       phone: 'hidden',
-      width: '8rem',
+      width: '7rem',
       cell: (site) => site.plan ?? <span className={css.soft}>{t('operator.sites.no_plan')}</span>,
     },
     {
@@ -80,7 +80,7 @@ export function Screen() {
       label: t('operator.sites.made'),
       align: 'end',
       phone: 'hidden',
-      width: '11rem',
+      width: '9.5rem',
       cell: (site) => when.day(site.createdAt),
     },
   ]

@@ -19,6 +19,7 @@ interface Order {
   readonly tone: BadgeTone
   readonly total: number
   readonly placed: string
+  readonly pieces: number
 }
 
 const people = [
@@ -43,6 +44,7 @@ const orders: readonly Order[] = Array.from({ length: 14 }, (_, at) => {
     tone,
     total: 1250.5 / (at + 1),
     placed: `${14 - at} Nov`,
+    pieces: at % 4,
   }
 })
 
@@ -59,6 +61,14 @@ export function Tables() {
     { id: 'customer', label: 'Customer', cell: (order) => order.customer, isSortable: true },
     { id: 'status', label: 'Status', cell: (order) => <Status tone={order.tone}>{order.status}</Status> },
     { id: 'placed', label: 'Placed', cell: (order) => order.placed, isSortable: true },
+    {
+      id: 'pieces',
+      label: 'Pieces',
+      cell: (order) => order.pieces,
+      align: 'end',
+      phone: 'line',
+      isNamedOnPhone: true,
+    },
     {
       id: 'total',
       label: 'Total',
