@@ -31,15 +31,17 @@ test('npm keeps its cache at home, and beside the program for whoever has no hom
   chmodSync(home, 0o777)
   const closed = join(folder, 'closed')
   mkdirSync(closed, { mode: 0o500 })
+  // Neither there nor to be made, by whoever owns the folder either.
+  const nowhere = join(closed, 'nowhere')
 
   const beside = { HOME: '/srv/portico', npm_config_cache: '/srv/portico/.cache/npm' }
   assert.deepEqual(asked({ HOME: home, PATH: '/bin' }), { HOME: home, PATH: '/bin' })
   assert.deepEqual(asked({ PATH: '/bin' }), { PATH: '/bin', ...beside })
   assert.deepEqual(asked({ HOME: '' }), beside)
-  assert.deepEqual(asked({ HOME: join(folder, 'nowhere') }), beside)
+  assert.deepEqual(asked({ HOME: nowhere }), beside)
   assert.deepEqual(asked({ HOME: closed }), beside)
   // npm tells what it runs where its cache would be; somebody may have named another.
-  const told = { HOME: join(folder, 'nowhere'), npm_config_cache: join(folder, 'nowhere', '.npm') }
+  const told = { HOME: nowhere, npm_config_cache: join(nowhere, '.npm') }
   assert.deepEqual(asked(told), beside)
   const named = { HOME: closed, npm_config_cache: join(home, 'cache') }
   assert.deepEqual(asked(named), named)
