@@ -63,7 +63,7 @@ export interface VisitorSiteOptions {
 
 /** Name of the page for addresses that lead nowhere, which no address has. */
 const NOT_FOUND = 'not found'
-const CACHE_BYTES = 128 * 1024 * 1024
+const CACHE_BYTES = 112 * 1024 * 1024
 /** Pages whose words are treated are drawn anew for each request: testers' work, not a way past the cache. */
 const treatedLimit = defineLimit({ name: 'visitor.treated-words', points: 60, window: 60 })
 
