@@ -1,7 +1,7 @@
 // The words of the owner's app as browsers get them: without the notes for translators, parsed, in one
 // file a language and part. A plugin of the build puts them in the place of src/faces/admin/word-source.ts.
 import { globSync, readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { splitWords } from '../src/faces/admin/split-words.ts'
 import { translationLocales } from '../src/kernel/i18n/locales.ts'
@@ -20,14 +20,11 @@ export function namedByScreens() {
 /** All words of the owner, by language and part. */
 export async function wordsByPart() {
   const { ownerTexts } = await import('../src/kernel/messages/owner/en-US/index.ts')
+  const { ownerTranslations } = await import('../src/kernel/messages/owner/index.ts')
   const named = namedByScreens()
   const languages = { [SOURCE]: splitWords(ownerTexts, ownerTexts, named) }
-  for (const file of globSync('src/kernel/messages/owner/??-*/index.ts', { cwd: root }).toSorted()) {
-    const locale = basename(dirname(file))
-    if (locale === SOURCE) continue
-    const [translation] = Object.values(await import(join(root, file)))
+  for (const [locale, translation] of Object.entries(ownerTranslations))
     languages[locale] = splitWords(translation, ownerTexts, named)
-  }
   return languages
 }
 

@@ -1,14 +1,15 @@
 // Checks the catalogues: the visitor's complete in every language, placeholders the same as in the
 // source, every message parseable; prints how much of the owner's app each language has.
 import { globSync, readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { translationLocales } from '#kernel/i18n/locales.ts'
 import { ownerSource } from '#kernel/messages/owner/en-US/index.ts'
+import { ownerTranslations } from '#kernel/messages/owner/index.ts'
 import { messageShape, shapeFaults } from '#kernel/messages/message-shape.ts'
 import { visitorSource } from '#kernel/messages/visitor/en-US.ts'
 import { visitorTranslations } from '#kernel/messages/visitor/index.ts'
-import type { Catalogue, SourceCatalogue } from '#kernel/messages/message.ts'
+import type { SourceCatalogue } from '#kernel/messages/message.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const faults: string[] = []
@@ -54,11 +55,7 @@ for (const locale of translationLocales) {
 /** How much of the owner's app each language has, by locale. */
 const coverage: string[] = []
 const ownerKeys = Object.keys(ownerSource)
-for (const file of globSync('src/kernel/messages/owner/??-*/index.ts', { cwd: root }).toSorted()) {
-  const locale = basename(dirname(file))
-  if (locale === 'en-US') continue
-  const [translation] = Object.values<Catalogue>(await import(join(root, file)))
-  if (!translation) continue
+for (const [locale, translation] of Object.entries(ownerTranslations)) {
   for (const [key, text] of Object.entries(translation)) {
     if (!Object.hasOwn(ownerSource, key)) {
       faults.push(`owner ${locale}: ${key} is no longer in the source`)

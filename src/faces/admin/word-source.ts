@@ -11,13 +11,13 @@ const made = new Map<string, Readonly<Record<WordPart, PartWords>>>()
  * in this module's place (`scripts/build-words.mjs`), so that a browser loads only what it shows.
  */
 export const ownerPart: OwnerPart = async (locale, part) => {
-  const [{ ownerTexts }, { ownerTranslations }, { splitWords }, { screens }] = await Promise.all([
+  const [{ ownerTexts }, { ownerLoaders }, { splitWords }, { screens }] = await Promise.all([
     import('#kernel/messages/owner/en-US/index.ts'),
     import('./owner-translations.ts'),
     import('./split-words.ts'),
     import('./screens.ts'),
   ])
-  const texts = locale === 'en-US' ? ownerTexts : await ownerTranslations[locale]?.()
+  const texts = locale === 'en-US' ? ownerTexts : await ownerLoaders[locale]?.()
   if (!texts) return null
   const named = new Set(screens.flatMap(({ title, nav }) => (nav ? [title, nav.label] : [title])))
   const split = made.get(locale) ?? splitWords(texts, ownerTexts, named)
