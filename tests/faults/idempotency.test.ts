@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { openDatabase } from '#platform/db/database.ts'
+import { meeting } from '#platform/testing/meeting.ts'
 import {
   environment,
   freePort,
@@ -107,7 +108,7 @@ test('one key', async (t) => {
 test('a naive variant, which looks before it acts, has several effects: the race is real', async (t) => {
   const scratch = await scratchDatabase()
   if (!scratch) return t.diagnostic('PostgreSQL is not reachable: nothing races on the embedded database')
-  const database = await openDatabase({ url: scratch.url, connections: 20 })
+  const database = await openDatabase({ url: scratch.url, connections: 2 })
   t.after(async () => {
     await database.close()
     await scratch.drop()
@@ -116,17 +117,18 @@ test('a naive variant, which looks before it acts, has several effects: the race
   await sql`create table answers (key text, body text)`.execute(root)
   await sql`create table effects (id serial primary key)`.execute(root)
   const key = createHash('sha256').update('one').digest('hex')
+  const bothLooked = meeting(2)
   await Promise.all(
-    Array.from({ length: AT_ONCE }, () =>
+    Array.from({ length: 2 }, () =>
       root.transaction().execute(async (trx) => {
         const { rows } = await sql`select body from answers where key = ${key}`.execute(trx)
         if (rows.length > 0) return
-        await pause(5)
+        await bothLooked()
         await sql`insert into effects default values`.execute(trx)
         await sql`insert into answers values (${key}, 'done')`.execute(trx)
       }),
     ),
   )
   const { rows } = await sql<{ n: number }>`select count(*)::integer as n from effects`.execute(root)
-  assert.ok((rows[0]?.n ?? 0) > 1)
+  assert.equal(rows[0]?.n, 2)
 })

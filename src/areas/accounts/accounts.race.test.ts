@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
+import { meeting } from '#platform/testing/meeting.ts'
 import { racingDatabase } from '#platform/testing/world.ts'
 import * as at from './contract.ts'
 import { totpCode } from './second-factor/totp.ts'
@@ -28,14 +29,15 @@ const tally = (statuses: readonly number[]): Record<number, number> => {
   return counts
 }
 
-/** The same by reading first and writing after, with a breath between: what must not be relied upon. */
+/** The same by reading first and writing after, others looking between: what must not be relied upon. */
 async function naiveTake(db: Database): Promise<number> {
   await sql`create table if not exists race_codes (used boolean not null)`.execute(db.root)
   await sql`delete from race_codes`.execute(db.root)
   await sql`insert into race_codes values (false)`.execute(db.root)
+  const looked = meeting(2)
   const won = await times(async () => {
     const { rows } = await sql<{ used: boolean }>`select used from race_codes`.execute(db.root)
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await looked()
     await sql`update race_codes set used = true`.execute(db.root)
     return !rows[0]?.used
   })

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { apply } from '#document/apply.ts'
 import type { PageDocument } from '#document/nodes.ts'
@@ -8,6 +7,7 @@ import type { Patch } from '#document/patch.ts'
 import { newLocalId } from '#kernel/ids.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { Database } from '#platform/db/database.ts'
+import { meeting } from '#platform/testing/meeting.ts'
 import { racingDatabase, testCtx } from '#platform/testing/world.ts'
 import { blocks } from './blocks/registry.ts'
 import { appendPatches, readPatchesAfter, readSnapshot } from './drafts/draft.store.ts'
@@ -105,13 +105,14 @@ describe(
 
     test('who does not look whether the write was still due loses what others saved: the test above can fail', async () => {
       const world = await site()
+      const looked = meeting(2)
       await Promise.all(
         Array.from({ length: 10 }, (_, at) =>
           on(world, async ({ ctx }) => {
             const snapshot = await readSnapshot(ctx, world.home.id)
             if (!snapshot) throw new Error('No page')
             const patches = [ownSection(`naive${at}`)]
-            await pause(20)
+            await looked()
             const applied = apply(snapshot.document, patches, blocks())
             if (!applied.ok) throw new Error('Broken')
             await appendPatches(ctx, {
@@ -184,11 +185,12 @@ describe(
       const world = await site()
       // With nothing to store the editions of pages, which wait for one another, are not in the way.
       await on(world, ({ ctx, siteId }) => release(ctx, { siteId, styles: true, note: '' }))
+      const looked = meeting(2)
       const outcomes = await Promise.allSettled(
         Array.from({ length: 6 }, () =>
           on(world, async ({ ctx }) => {
             const manifest = await makeManifest(ctx, { pageIds: null, styles: true })
-            await pause(20)
+            await looked()
             await goLive(ctx, { manifest, note: '', restores: null })
           }),
         ),
@@ -240,10 +242,11 @@ describe(
 
     test('the database itself refuses two pages at one address', async () => {
       const world = await site()
+      const looked = meeting(2)
       const put = () =>
         on(world, async ({ ctx }) => {
           const used = await slugsLike(ctx, 'twice')
-          await pause(20)
+          await looked()
           if (used.has('twice')) return
           await insertPage(ctx, {
             id: crypto.randomUUID(),

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { newId } from '#kernel/ids.ts'
 import { siteStatus } from '#kernel/states/site-status.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { Database } from '#platform/db/database.ts'
+import { meeting } from '#platform/testing/meeting.ts'
 import { racingDatabase, testCtx } from '#platform/testing/world.ts'
 import { countContributors, putContributor, readContributors } from './contributors/contributor.store.ts'
 import { acceptInvitation } from './invitations/accept-invitation.ts'
@@ -90,11 +90,12 @@ describe(
     test('a naive count before the write lets more in: the test above can fail', async () => {
       const { siteId } = await invitedSite(0)
       const guests = await people(10)
+      const looked = meeting(4)
       await outcomes(
         guests.map((guest) =>
           inside(async (ctx) => {
             if ((await countContributors(ctx, siteId)) >= 3) throw new Error('full')
-            await pause(20)
+            await looked()
             const place = { siteId, accountId: guest.id, customRoleIds: [], calendars: null, endsAt: null }
             await putContributor(ctx, { ...place, roles: ['viewer'], now: ctx.clock.now() })
           }),
