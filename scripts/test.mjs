@@ -19,6 +19,9 @@ const counts = { passed: 0, failed: 0 }
 const notRun = []
 const faults = []
 
+/** Longest that a command may take: three times the longest there is. What stands still is ended, and has failed. */
+const LONGEST_MS = 20 * 60_000
+
 /** Runs a command; gives its exit code and what it printed. */
 function run(command, args, env = {}) {
   return new Promise((resolve) => {
@@ -28,9 +31,18 @@ function run(command, args, env = {}) {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let out = ''
+    // Interrupted, the runner of tests ends its files and says which of them it was waiting for.
+    const overdue = setTimeout(() => {
+      out += `\nInterrupted after ${LONGEST_MS / 60_000} minutes.\n`
+      child.kill('SIGINT')
+      setTimeout(() => child.kill('SIGKILL'), 10_000).unref()
+    }, LONGEST_MS)
     child.stdout.on('data', (chunk) => (out += chunk))
     child.stderr.on('data', (chunk) => (out += chunk))
-    child.on('close', (code) => resolve({ code: code ?? 1, out }))
+    child.on('close', (code) => {
+      clearTimeout(overdue)
+      resolve({ code: code ?? 1, out })
+    })
   })
 }
 

@@ -1,4 +1,6 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 
 /** What every browser under test is started with: nothing of its own goes over the network. */
@@ -19,6 +21,43 @@ export function wholeBrowser(): string | null {
   return process.env['CHROMIUM_PATH'] ?? systems.find((path) => existsSync(path)) ?? null
 }
 
+const cache = join(import.meta.dirname, '..', '.cache')
+
+/**
+ * The browser that comes as a package, unpacked once a version, into the project's own folder. By itself the
+ * package unpacks to where everyone writes: of two who ask at once the second starts half a browser, and what
+ * one user left there another cannot start.
+ *
+ * @param into the folder that is unpacked into
+ * @returns the path of its program, whole, however many unpack at once
+ */
+export async function packedBrowser(into: string): Promise<string> {
+  const folder = dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium'))
+  const { version } = JSON.parse(readFileSync(join(folder, '..', 'package.json'), 'utf8')) as {
+    version: string
+  }
+  const unpacked = join(into, `browser-${version}`)
+  const program = join(unpacked, 'chromium')
+  if (existsSync(program)) return program
+  const { default: packed } = await import('@sparticuz/chromium')
+  mkdirSync(into, { recursive: true })
+  const half = mkdtempSync(`${unpacked}.`)
+  const usual = process.env['TMPDIR']
+  process.env['TMPDIR'] = half
+  const unpacking = packed.executablePath()
+  if (usual === undefined) delete process.env['TMPDIR']
+  else process.env['TMPDIR'] = usual
+  await unpacking
+  try {
+    renameSync(half, unpacked)
+  } catch (error) {
+    rmSync(half, { recursive: true, force: true })
+    // Somebody else was first.
+    if (!existsSync(program)) throw error
+  }
+  return program
+}
+
 /**
  * A browser to drive: the machine's, or the one that comes as a package, which draws and clicks like the
  * other but takes no extension.
@@ -27,10 +66,9 @@ export async function openBrowser(extra: readonly string[] = []): Promise<Browse
   const args = [...quietArgs, ...extra]
   const whole = wholeBrowser()
   if (whole) return chromium.launch({ executablePath: whole, args })
-  const { default: packed } = await import('@sparticuz/chromium')
   // Not the package's own arguments: those are for a single process, which dies with its first closed tab.
   return chromium.launch({
-    executablePath: await packed.executablePath(),
+    executablePath: await packedBrowser(cache),
     args: [...args, '--headless=shell', '--no-zygote', '--disable-dev-shm-usage'],
   })
 }
