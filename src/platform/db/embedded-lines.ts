@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite'
 import type { Flush } from './embedded-flush.ts'
 import type { EmbeddedStatements } from './embedded-statements.ts'
-import { type Answer, type Binding, Line, type Send, type Statement } from './line.ts'
+import { type Answer, type Binding, isWhole, Line, type Parcel, type Send, type Statement } from './line.ts'
 import type { WithLine } from './transactions.ts'
 
 type Fixed = Statement & { readonly fixed: string }
@@ -38,16 +38,19 @@ export function embeddedLines(
   flush: Flush | null,
 ): WithLine {
   let hasWritten = false
-  const send: Send = async ({ begin, statement, end }): Promise<Answer> => {
+  const send: Send = async (parcel: Parcel): Promise<Answer> => {
     await turn()
-    const before = begin ? [BEGIN, scopeOf(begin, flush === null)] : []
-    const after = end === 'commit' ? [HAS_WRITTEN, COMMIT] : end === 'rollback' ? [ROLLBACK] : []
+    const { begin, statement, end } = parcel
+    const whole = isWhole(parcel)
+    const before = begin ? [...(whole ? [] : [BEGIN]), scopeOf(begin, flush === null)] : []
+    const commit = [HAS_WRITTEN, ...(whole ? [] : [COMMIT])]
+    const after = end === 'commit' ? commit : end === 'rollback' ? [ROLLBACK] : []
     const given = await statements.runAll([...before, ...(statement ? [statement] : []), ...after])
-    if (end === 'commit') hasWritten = given.at(-2)?.rows[0]?.['has_written'] === true
+    if (end === 'commit') hasWritten = given.at(whole ? -1 : -2)?.rows[0]?.['has_written'] === true
     const result = statement && given[before.length]
     return {
       ...(result ? { result: { rows: result.rows, numAffectedRows: BigInt(result.affectedRows) } } : {}),
-      ended: end && given.at(-1)?.done,
+      ended: whole ? 'COMMIT' : end && given.at(-1)?.done,
     }
   }
   return async (binding, work) => {

@@ -40,6 +40,14 @@ export interface Answer {
 
 export type Send = (parcel: Parcel) => Promise<Answer>
 
+/**
+ * Whether a parcel is a transaction from its beginning to its end. Then the database is told of neither:
+ * what it is sent up to one sync is a transaction by itself (PostgreSQL, "Pipelining").
+ */
+export function isWhole({ begin, statement, end }: Parcel): boolean {
+  return begin !== undefined && statement !== undefined && end === 'commit'
+}
+
 type Ask = (query: CompiledQuery) => Promise<QueryResult<unknown>>
 
 function builderOver(ask: Ask): Transaction<unknown> {
@@ -116,7 +124,11 @@ export class Line {
   async rollback(): Promise<void> {
     this.#isOver = true
     if (!this.#begun) return
-    await this.#send({ end: 'rollback' }).catch(() => {})
+    const isEnded = await this.#ended?.then(
+      () => true,
+      () => this.#ended === this.#begun,
+    )
+    if (!isEnded) await this.#send({ end: 'rollback' }).catch(() => {})
   }
 
   async #ask(statement: Statement): Promise<QueryResult<unknown>> {

@@ -1,6 +1,6 @@
 import pg, { type Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg'
 import type { QueryResult as Result } from 'kysely'
-import { type Answer, type Binding, Line, type Parcel, type Send, type Statement } from './line.ts'
+import { type Answer, type Binding, isWhole, Line, type Parcel, type Send, type Statement } from './line.ts'
 import { isStalePlan, type PreparedNames } from './prepared-names.ts'
 import type { WithLine } from './transactions.ts'
 
@@ -41,6 +41,7 @@ const DriverQuery = pg.Query as unknown as new (
 class ParcelQuery extends DriverQuery {
   readonly #begin: Binding | undefined
   readonly #commits: boolean
+  readonly #isWhole: boolean
   /** How many statements stand before ours: what they answer is left out. */
   #before: number
   #isAnswered = false
@@ -49,14 +50,18 @@ class ParcelQuery extends DriverQuery {
   constructor(parcel: Parcel, config: QueryConfig, done: (error: Error | null, result: QueryResult) => void) {
     super({ ...config, queryMode: 'extended' }, undefined, done)
     this.#begin = parcel.begin
-    this.#commits = parcel.end === 'commit'
-    this.#before = parcel.begin ? 2 : 0
+    this.#isWhole = isWhole(parcel)
+    this.#commits = parcel.end === 'commit' && !this.#isWhole
+    this.#before = parcel.begin ? (this.#isWhole ? 1 : 2) : 0
+    if (this.#isWhole) this.ended = 'COMMIT'
   }
 
   override prepare(wire: Wire): void {
     if (this.#begin) {
-      wire.bind({ statement: BEGIN.name })
-      wire.execute({})
+      if (!this.#isWhole) {
+        wire.bind({ statement: BEGIN.name })
+        wire.execute({})
+      }
       wire.bind({ statement: SCOPE.name, values: [this.#begin.role, this.#begin.site] })
       wire.execute({})
     }
