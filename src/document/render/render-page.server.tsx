@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react'
 import type { PageContext } from '../block-context.ts'
 import type { BlockRegistry } from '../define-block.ts'
 import { descendantsOf, type Audience, type Block, type PageDocument, type Section } from '../nodes.ts'
@@ -24,10 +25,16 @@ export interface PreloadImage {
 }
 
 /** The sections, without what surrounds them, and the style sheets of their block types, themes, grounds, places. */
-export interface RenderedPage extends Needed {
-  readonly html: string
+export interface PreparedPage extends Omit<Needed, 'marks'> {
+  /** The sections as elements, to be written in their place. */
+  readonly view: ReactElement
   /** Names of the custom elements on it, sorted; a page without any needs no script. */
   readonly islands: readonly string[]
+}
+
+/** A prepared page that has been written. */
+export interface RenderedPage extends Omit<PreparedPage, 'view'>, Needed {
+  readonly html: string
   readonly preload: readonly PreloadImage[]
 }
 
@@ -72,19 +79,11 @@ function preloadOf(html: string): PreloadImage[] {
   })
 }
 
-/**
- * Draws a page for a visitor. Pure but for what `ctx` brings: the same document, styles and context
- * give the same bytes.
- */
-export function renderPage(stored: PageDocument, options: RenderOptions): RenderedPage {
+/** Makes a page ready to be written, by itself ({@link renderPage}) or within something else. */
+export function preparePage(stored: PageDocument, options: RenderOptions): PreparedPage {
   const { registry, ctx, saved, sees = strangerSees } = options
   const document = seen(saved ? withSavedSections(stored, saved) : stored, sees)
   const sections = document.order.flatMap((id) => document.sections[id] ?? [])
-  const marks = noMarks()
-  const html = staticMarkup(
-    <PageView document={document} registry={registry} ctx={ctx} sections={sections} />,
-    marks,
-  )
   const types = new Set<string>()
   for (const block of Object.values(document.blocks)) types.add(block.type)
   const islands = new Set<string>()
@@ -103,13 +102,22 @@ export function renderPage(stored: PageDocument, options: RenderOptions): Render
     wholeSheets.push(filmCss)
   }
   return {
-    html,
-    marks,
+    view: <PageView document={document} registry={registry} ctx={ctx} sections={sections} />,
     sheets,
     wholeSheets,
     themes: themesOn(document),
     ownCss: ownCss(document, registry),
     islands: [...islands].toSorted(),
-    preload: preloadOf(html),
   }
+}
+
+/**
+ * Draws a page for a visitor. Pure but for what `ctx` brings: the same document, styles and context
+ * give the same bytes.
+ */
+export function renderPage(stored: PageDocument, options: RenderOptions): RenderedPage {
+  const { view, ...page } = preparePage(stored, options)
+  const marks = noMarks()
+  const html = staticMarkup(view, marks)
+  return { ...page, html, marks, preload: preloadOf(html) }
 }

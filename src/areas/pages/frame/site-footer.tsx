@@ -6,23 +6,16 @@ export interface SiteFooterProps {
   readonly title: string
   readonly items: readonly NavItem[]
   readonly ctx: SiteHeaderProps['ctx']
-  /** The sections of the site's footer, drawn; null where it has none. */
-  readonly html: string | null
-  /** The same as elements, where they are drawn in place (the canvas). */
+  /** The sections of the site's footer; absent where it has none. */
   readonly sections?: ReactNode
 }
 
 /** The foot of every page: its own sections, then the footer's navigation, if there is one. */
-export function SiteFooter({ title, items, ctx, html, sections }: SiteFooterProps) {
-  const hasSections = html !== null || sections !== undefined
+export function SiteFooter({ title, items, ctx, sections }: SiteFooterProps) {
+  const hasSections = sections !== undefined
   return (
     <footer className="site-footer t-paper">
-      {html !== null && (
-        // Drawn by the document's own renderer a moment ago; nothing else ever stands here.
-        // oxlint-disable-next-line react/no-danger
-        <div dangerouslySetInnerHTML={{ __html: html }} />
-      )}
-      {sections !== undefined && <div>{sections}</div>}
+      {hasSections && <div>{sections}</div>}
       {(!hasSections || items.length > 0) && (
         <div className="site-footer-plain">
           {!hasSections && <p>{title}</p>}

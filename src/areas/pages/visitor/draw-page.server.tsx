@@ -1,7 +1,7 @@
 import type { ResolvedAssets } from '#areas/assets/index.ts'
 import type { PageDocument } from '#document/nodes.ts'
 import { pageCss } from '#document/render/page-css.ts'
-import { renderPage } from '#document/render/render-page.server.tsx'
+import { preparePage, renderPage } from '#document/render/render-page.server.tsx'
 import { noMarks, staticMarkup } from '#document/render/static-markup.ts'
 import type { SiteStyles, ThemeName } from '#document/styles.ts'
 import type { Translate } from '#kernel/messages/message.ts'
@@ -71,7 +71,7 @@ export function drawPage(source: PageSource): DrawnPage {
   const isBare = page.kind !== 'layout'
   const hasHeader = !isBare && page.settings.header === 'show' && document.page.header !== 'none'
   const hasFooter = !isBare && page.settings.footer === 'show' && document.page.footer !== 'none'
-  const foot = hasFooter && footer ? renderPage(footer, { registry, ctx }) : null
+  const foot = hasFooter && footer ? preparePage(footer, { registry, ctx }) : null
   const marks = noMarks()
   const header = hasHeader
     ? staticMarkup(
@@ -91,7 +91,7 @@ export function drawPage(source: PageSource): DrawnPage {
           title={source.siteTitle}
           items={navigationOf(source.pages, 'footer')}
           ctx={ctx}
-          html={foot?.html ?? null}
+          sections={foot?.view}
         />,
         marks,
       )
@@ -114,7 +114,7 @@ export function drawPage(source: PageSource): DrawnPage {
   }
   const css =
     visitorFontCss(styles) +
-    pageCss([frame, main, ...(foot ? [foot] : [])], styles, fontSource) +
+    pageCss([frame, main, ...(foot ? [{ ...foot, marks }] : [])], styles, fontSource) +
     (styles.customCss ?? '')
   const social = page.settings.socialImage ?? styles.socialImage
   const socialImage = social ? (assets.image(social)?.src ?? null) : null

@@ -38,14 +38,13 @@ export function CanvasFooter({
   registry,
 }: Omit<SiteFrameProps, 'styles'> & { document: PageDocument | null; registry: BlockRegistry }) {
   const items = useMemo(() => navigationOf(pages, 'footer'), [pages])
-  if (document === null) return <SiteFooter title={title} items={items} ctx={ctx} html={null} />
+  if (document === null) return <SiteFooter title={title} items={items} ctx={ctx} />
   const sections = document.order.flatMap((id) => document.sections[id] ?? [])
   return (
     <SiteFooter
       title={title}
       items={items}
       ctx={ctx}
-      html={null}
       sections={<PageView document={document} registry={registry} ctx={ctx} sections={sections} />}
     />
   )
