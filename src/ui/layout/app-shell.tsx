@@ -94,8 +94,10 @@ export function AppShell({ navigation, head, foot, topBar, above, children, path
       </a>
       {above && <div className={css.above}>{above}</div>}
       <nav aria-label={words('ui.navigation')} className={css.sidebar}>
-        {head && <div className={css.head}>{made(head, isFolded)}</div>}
-        <div className={css.nav}>{made(navigation, isFolded)}</div>
+        <div className={css.places}>
+          {head && <div className={css.head}>{made(head, isFolded)}</div>}
+          <div className={css.nav}>{made(navigation, isFolded)}</div>
+        </div>
         <div className={css.foot}>
           {made(foot, isFolded)}
           <IconButton

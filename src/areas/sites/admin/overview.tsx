@@ -35,9 +35,10 @@ export function Screen() {
         title={site.name}
         status={<StatusBadge site={site} />}
         actions={
-          !isGone && (
+          // A site that everyone may see has its link in the bar above, on every screen.
+          isHidden && (
             <ButtonLink href={address} target="_blank" rel="noopener noreferrer" icon={ExternalLink}>
-              {t(isHidden ? 'sites.overview.preview' : 'sites.overview.visit')}
+              {t('sites.overview.preview')}
             </ButtonLink>
           )
         }

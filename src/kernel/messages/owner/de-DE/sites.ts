@@ -174,7 +174,6 @@ export const sites = {
     'Steht für Besucher da, wenn die Website nicht verfügbar ist: eine E-Mail-Adresse, eine Telefonnummer.',
   'sites.field.type': 'Typ der Website',
   'sites.overview.title': 'Übersicht',
-  'sites.overview.visit': 'Website ansehen',
   'sites.overview.preview': 'Vorschau ansehen',
   'sites.overview.about': 'Über diese Website',
   'sites.overview.selling': 'Verkauf',

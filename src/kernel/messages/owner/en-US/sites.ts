@@ -408,7 +408,6 @@ export const sites = {
   'sites.field.type': { text: 'Website type', note: 'What kind of website it is.' },
   // Overview of a site
   'sites.overview.title': { text: 'Overview', note: 'Title of a screen, and its entry in the navigation.' },
-  'sites.overview.visit': { text: 'View site', note: 'Link to the site.' },
   'sites.overview.preview': {
     text: 'Preview site',
     note: 'Link to the site, which the public does not see yet.',

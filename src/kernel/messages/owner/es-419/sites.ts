@@ -170,7 +170,6 @@ export const sites = {
     'Se muestra a los visitantes cuando el sitio no está disponible: un correo electrónico, un número de teléfono.',
   'sites.field.type': 'Tipo de sitio',
   'sites.overview.title': 'Resumen',
-  'sites.overview.visit': 'Ver el sitio',
   'sites.overview.preview': 'Vista previa del sitio',
   'sites.overview.about': 'Sobre este sitio',
   'sites.overview.selling': 'Ventas',

@@ -172,7 +172,6 @@ export const sites = {
     'Montrée aux visiteurs quand le site n’est pas disponible : une adresse e-mail, un numéro de téléphone.',
   'sites.field.type': 'Type de site',
   'sites.overview.title': 'Vue d’ensemble',
-  'sites.overview.visit': 'Voir le site',
   'sites.overview.preview': 'Aperçu du site',
   'sites.overview.about': 'À propos de ce site',
   'sites.overview.selling': 'Vente',

@@ -168,7 +168,6 @@ export const sites = {
     'Mostrada aos visitantes quando o site não está disponível: um e-mail, um telefone.',
   'sites.field.type': 'Tipo de site',
   'sites.overview.title': 'Visão geral',
-  'sites.overview.visit': 'Ver o site',
   'sites.overview.preview': 'Prévia do site',
   'sites.overview.about': 'Sobre este site',
   'sites.overview.selling': 'Vendas',
