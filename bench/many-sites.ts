@@ -43,6 +43,7 @@ export async function openSurroundings(env: Record<string, string>): Promise<Sys
       log: silentLog(),
       storage: await openStorage(config),
       limits: createRateLimits(database.pool),
+      tell: (channel, payload) => database.tell(channel, payload),
       images: createImages(),
       words: ownerWords,
     },

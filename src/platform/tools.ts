@@ -1,5 +1,6 @@
 import type { Translate } from '#kernel/messages/message.ts'
 import type { Config } from './config/config.ts'
+import type { Database } from './db/database.ts'
 import type { Images } from './images/images.ts'
 import type { Log } from './log/log.ts'
 import type { RateLimits } from './rate-limit/rate-limit.ts'
@@ -12,7 +13,8 @@ export interface Tools {
   readonly storage: Storage
   /** Counts what may be done only so often. Not part of any transaction. */
   readonly limits: RateLimits
-
+  /** Tells every process of what is committed ({@link Database.tell}): for `afterCommit`. */
+  readonly tell: Database['tell']
   /** Looks into pictures and makes pictures of them, in processes of its own. */
   readonly images: Images
   /** The words of the owner's app in a language. */

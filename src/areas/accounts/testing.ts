@@ -64,7 +64,12 @@ export async function openDoor(options: DoorOptions = {}): Promise<Door> {
   const database = options.database ?? (await testDatabase())
   const clock = fixedClock(Date.now())
   const base = testTools()
-  const tools: Tools = { ...base, limits: createRateLimits(), config: { ...base.config, appOrigin: origin } }
+  const tools: Tools = {
+    ...base,
+    limits: createRateLimits(),
+    tell: (channel, payload) => database.tell(channel, payload),
+    config: { ...base.config, appOrigin: origin },
+  }
   const crumbs = crumbMaker(Buffer.from('the crumbs of a test'))
   const app = await createHttp({ trustProxy: false })
   serveApi(app, [...accountsRoutes, ...(options.routes ?? [])], {

@@ -96,6 +96,7 @@ async function start(
     log,
     storage: await openStorage(config),
     limits: createRateLimits(database.pool),
+    tell: (channel, payload) => database.tell(channel, payload),
     images: createImages(),
     words: ownerWords,
   }

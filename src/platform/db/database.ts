@@ -10,6 +10,7 @@ import { FolderUnwritableError, foreignFile, lockFolder } from './folder-lock.ts
 import { linesOver, rootOver } from './lines.ts'
 import { isStalePlan, PreparedNames } from './prepared-names.ts'
 import { resultParsers } from './result-values.ts'
+import { Teller } from './teller.ts'
 import { type EndWith, type Scope, transactionsOver } from './transactions.ts'
 
 /** A transaction; what a store works on. Areas narrow it to their own tables. */
@@ -39,6 +40,14 @@ export interface Database {
    * called. `missed` is called when the line was lost and is there again: what was told meanwhile is gone.
    */
   listen(channel: string, heard: (payload: string) => void, missed?: () => void): Promise<() => Promise<void>>
+  /**
+   * Tells whoever listens on a channel, in every process, of something that is committed. It is no part of a
+   * transaction: a process that ends first tells nobody, and the oldest of what waits for a database that is away
+   * is given up. Who must not miss anything looks again after a while.
+   *
+   * @param payload of 8,000 bytes at most
+   */
+  tell(channel: string, payload: string): void
   /** Answers when the database answers; throws when it does not. */
   ping(): Promise<void>
   /** The database's own time, in milliseconds since 1970 UTC. */
@@ -206,6 +215,7 @@ async function openPostgres(url: string, connections: number): Promise<Database>
     return client
   }
 
+  const teller = new Teller(pool, isAway)
   return {
     kind: 'postgres',
     root,
@@ -229,12 +239,14 @@ async function openPostgres(url: string, connections: number): Promise<Database>
         await ear?.query(`unlisten ${client.escapeIdentifier(channel)}`)
       }
     },
+    tell: (channel, payload) => teller.tell(channel, payload),
     async ping() {
       await sql`select 1`.execute(root)
     },
     now: () => timeOf(root),
     async close() {
       closed = true
+      await teller.close()
       await ear?.end()
       await root.destroy()
     },
@@ -256,6 +268,8 @@ async function openInProcess(folder?: string, snapshot?: string): Promise<Databa
   const root = new Kysely<unknown>({
     dialect: new PGliteDialect({ pglite: rootOf(pglite, statements, turn) as never }),
   })
+  // What is told without a transaction need not go through the database: every listener is in this process.
+  const ears = new Map<string, Set<(payload: string) => void>>()
   return {
     kind: 'embedded',
     root,
@@ -274,7 +288,17 @@ async function openInProcess(folder?: string, snapshot?: string): Promise<Databa
           else call(payload)
         })
       const stop = await pglite.listen(channel, flush ? tell : call)
-      return () => stop()
+      const those = ears.get(channel) ?? new Set()
+      ears.set(channel, those.add(call))
+      return () => {
+        those.delete(call)
+        return stop()
+      }
+    },
+    tell(channel, payload) {
+      setImmediate(() => {
+        for (const call of ears.get(channel) ?? []) call(payload)
+      })
     },
     async ping() {
       await sql`select 1`.execute(root)

@@ -141,6 +141,7 @@ const tools: Tools = {
   log: silentLog(),
   storage: await openLocalStorage(join(folder, 'files')),
   limits: createRateLimits(),
+  tell: (channel, payload) => void testDatabase().then((database) => database.tell(channel, payload)),
   images: createImages(),
   words: () => translator('en-US', [ownerTexts]),
 }

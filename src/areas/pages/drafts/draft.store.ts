@@ -93,12 +93,16 @@ export const PATCHES_CHANNEL = 'portico_patches'
 /** The same for where people are on pages. */
 export const PRESENCE_CHANNEL = 'portico_presence'
 
-// A notification carries at most 8,000 bytes; what is longer is read by whoever listens.
-const LONGEST_NOTICE = 7_000
+/** What the listeners are told of a save; the patches themselves are read by who follows the page. */
+export interface PatchNotice {
+  readonly siteId: string
+  readonly pageId: string
+  readonly version: number
+}
 
 /**
- * Stores patches as the next version of a page and tells the listeners, in one round trip; only if
- * the page is still at the version before. Answers whether it was.
+ * Stores patches as the next version of a page, in one round trip, and tells the listeners when that is
+ * committed; only if the page is still at the version before. Answers whether it was.
  */
 export async function appendPatches(
   ctx: Ctx,
@@ -114,16 +118,6 @@ export async function appendPatches(
 ): Promise<boolean> {
   const siteId = siteOf(ctx)
   const text = json(given.patches)
-  const notice = {
-    siteId,
-    pageId: given.pageId,
-    version: given.version,
-    clientId: given.clientId,
-    saveId: given.saveId,
-    authorId: given.authorId,
-  }
-  const whole = json({ ...notice, patches: given.patches })
-  const told = Buffer.byteLength(whole) <= LONGEST_NOTICE ? whole : json(notice)
   const snapshot = given.snapshot
     ? sql`, document = ${json(given.snapshot)}::jsonb, snapshot_version = ${given.version}`
     : sql``
@@ -137,8 +131,11 @@ export async function appendPatches(
       select site_id, id, ${given.version}, ${text}::jsonb, ${given.saveId}, ${given.clientId}, ${given.authorId}::uuid from moved
       returning 1
     )
-    select pg_notify(${PATCHES_CHANNEL}, ${told}) from stored`.execute(ctx.db)
-  return rows.length === 1
+    select 1 from stored`.execute(ctx.db)
+  if (rows.length !== 1) return false
+  const notice: PatchNotice = { siteId, pageId: given.pageId, version: given.version }
+  ctx.afterCommit(() => ctx.tools.tell(PATCHES_CHANNEL, json(notice)))
+  return true
 }
 
 /** Stores the document of a version as a point to begin from, so that less is replayed. */
@@ -158,10 +155,9 @@ export async function storeSnapshot(
 }
 
 /** Tells everyone on a page where a person is, once the transaction commits. */
-export async function sendPresence(ctx: Ctx, pageId: string, presence: Presence): Promise<void> {
-  await sql`select pg_notify(${PRESENCE_CHANNEL}, ${json({ siteId: siteOf(ctx), pageId, presence })})`.execute(
-    ctx.db,
-  )
+export function sendPresence(ctx: Ctx, pageId: string, presence: Presence): void {
+  const siteId = siteOf(ctx)
+  ctx.afterCommit(() => ctx.tools.tell(PRESENCE_CHANNEL, json({ siteId, pageId, presence })))
 }
 
 export interface VersionRow {

@@ -80,7 +80,7 @@ export async function tellPresence(
 ): Promise<OutputOf<typeof tellPresenceEndpoint>> {
   const { accountId } = accountOf(ctx)
   const [account] = await findAccountsByIds(ctx, [accountId])
-  await sendPresence(ctx, input.pageId, {
+  sendPresence(ctx, input.pageId, {
     clientId: input.clientId,
     accountId,
     name: account?.name ?? '',

@@ -1,28 +1,21 @@
 import { EventEmitter, on } from 'node:events'
-import type { Presence, SavedPatches } from '../contract.ts'
+import type { Presence } from '../contract.ts'
 import type { Database } from '#platform/db/database.ts'
 import { STYLES_CHANNEL } from '../styles/styles.store.ts'
-import { PATCHES_CHANNEL, PRESENCE_CHANNEL } from './draft.store.ts'
-
-interface PatchNotice {
-  readonly siteId: string
-  readonly pageId: string
-  readonly version: number
-  readonly clientId: string
-  readonly saveId: string
-  readonly authorId: string | null
-  readonly patches?: SavedPatches['patches']
-}
+import { PATCHES_CHANNEL, type PatchNotice, PRESENCE_CHANNEL } from './draft.store.ts'
 
 export type PageNews =
   | { readonly kind: 'patches'; readonly notice: PatchNotice }
   | { readonly kind: 'presence'; readonly presence: Presence }
   | { readonly kind: 'styles'; readonly version: number }
-  /** Nothing could be heard for a while: what there is must be looked up. */
+  /** Something may have been missed: what there is must be looked up. */
   | { readonly kind: 'missed' }
 
 /** What every follower is told when the line was lost. */
 const MISSED = 'missed'
+
+/** After so long a follower looks by themselves whether there is something they were not told. */
+const LOOK_AGAIN_MS = 30_000
 
 /**
  * What happens on pages, heard from every process through the database and told to whoever follows
@@ -62,12 +55,21 @@ export async function listenToPages(database: Database): Promise<() => Promise<v
 
 /** The news of one page, until the signal. Begins to keep them at the call, so that none falls between. */
 export function newsOf(siteId: string, pageId: string, signal: AbortSignal): AsyncIterable<PageNews> {
-  const news = on(hub, `${siteId}/${pageId}`, { signal })
-  const pass = (item: PageNews): boolean => hub.emit(`${siteId}/${pageId}`, item)
-  for (const wider of [`${siteId}/styles`, MISSED]) {
-    hub.on(wider, pass)
-    signal.addEventListener('abort', () => hub.off(wider, pass), { once: true })
-  }
+  const mine = new EventEmitter()
+  const news = on(mine, 'news', { signal })
+  const hear = (item: PageNews): boolean => mine.emit('news', item)
+  const heard = [`${siteId}/${pageId}`, `${siteId}/styles`, MISSED]
+  for (const name of heard) hub.on(name, hear)
+  // What a process told nobody, because it ended first, is found here.
+  const looking = setInterval(() => hear({ kind: 'missed' }), LOOK_AGAIN_MS)
+  signal.addEventListener(
+    'abort',
+    () => {
+      clearInterval(looking)
+      for (const name of heard) hub.off(name, hear)
+    },
+    { once: true },
+  )
   return {
     async *[Symbol.asyncIterator]() {
       try {

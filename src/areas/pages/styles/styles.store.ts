@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { SiteStyles } from '#document/styles.ts'
 import { type Ctx, siteOf } from '#platform/ctx.ts'
 import { json } from '#platform/db/database.ts'
@@ -41,5 +40,6 @@ export async function storeStyles(ctx: Ctx, styles: SiteStyles, version: number)
     })
     .where('site_id', '=', siteOf(ctx))
     .execute()
-  await sql`select pg_notify(${STYLES_CHANNEL}, ${json({ siteId: siteOf(ctx), version })})`.execute(ctx.db)
+  const siteId = siteOf(ctx)
+  ctx.afterCommit(() => ctx.tools.tell(STYLES_CHANNEL, json({ siteId, version })))
 }

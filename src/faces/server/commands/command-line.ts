@@ -53,6 +53,7 @@ export async function withProgram<T>(work: (surroundings: SystemSurroundings) =>
         log,
         storage: await openStorage(config),
         limits: createRateLimits(database.pool),
+        tell: (channel, payload) => database.tell(channel, payload),
         images,
         words: ownerWords,
       },

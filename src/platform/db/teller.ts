@@ -1,0 +1,63 @@
+import type { Pool } from 'pg'
+
+interface Word {
+  readonly channel: string
+  readonly payload: string
+}
+
+/** Most that is told in one statement, and most that waits while the database is away: the oldest go first. */
+const AT_ONCE = 500
+const MOST = 10_000
+const AGAIN_MS = 200
+
+/**
+ * Tells what is committed over PostgreSQL's channels, what comes in one turn with one statement. Told within
+ * each transaction, all that do so commit one after another in the whole server: `NOTIFY` holds a lock until
+ * its commit is on the disk.
+ */
+export class Teller {
+  readonly #pool: Pool
+  readonly #isAway: (error: unknown) => boolean
+  readonly #waiting: Word[] = []
+  #telling: Promise<void> | null = null
+
+  /** @param isAway whether an error says that the database cannot be reached */
+  constructor(pool: Pool, isAway: (error: unknown) => boolean) {
+    this.#pool = pool
+    this.#isAway = isAway
+  }
+
+  /** Tells whoever listens, soon; while the database is away, when it is back. */
+  tell(channel: string, payload: string): void {
+    if (this.#waiting.length >= MOST) this.#waiting.shift()
+    this.#waiting.push({ channel, payload })
+    this.#telling ??= new Promise((resolve) => setImmediate(resolve)).then(() => this.#tellAll())
+  }
+
+  /** Tells what waits, or gives it up where the database is away. */
+  async close(): Promise<void> {
+    await Promise.race([this.#telling, new Promise((resolve) => setTimeout(resolve, AGAIN_MS).unref())])
+    this.#waiting.length = 0
+  }
+
+  async #tellAll(): Promise<void> {
+    let most = AT_ONCE
+    while (this.#waiting.length > 0) {
+      const words = this.#waiting.slice(0, most)
+      try {
+        await this.#pool.query({
+          name: 'portico_tell',
+          text: 'select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as word (channel, payload)',
+          values: [words.map(({ channel }) => channel), words.map(({ payload }) => payload)],
+        })
+        this.#waiting.splice(0, words.length)
+      } catch (error) {
+        if (this.#isAway(error)) await new Promise((resolve) => setTimeout(resolve, AGAIN_MS).unref())
+        // One that is too long is told to nobody; the others are not to wait for it.
+        else if (words.length === 1) this.#waiting.shift()
+        else most = 1
+      }
+    }
+    this.#telling = null
+  }
+}
