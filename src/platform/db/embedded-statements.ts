@@ -3,12 +3,16 @@ import type { Statement } from './line.ts'
 import { isStalePlan, PreparedNames } from './prepared-names.ts'
 
 const { serialize } = protocol
+const EXECUTE = serialize.execute({})
+const SYNC = serialize.sync()
 
 interface Prepared {
   readonly name: string
   /** Types of the parameters, by PostgreSQL's numbers. */
   readonly takes: readonly number[]
   readonly fields: readonly { readonly name: string; readonly dataTypeID: number }[]
+  /** Binds it, where it takes nothing: the same bytes every time. */
+  readonly bare: Uint8Array
 }
 
 interface Message {
@@ -98,17 +102,19 @@ export class EmbeddedStatements {
 
   async #prepare(name: string, text: string): Promise<Prepared> {
     const { messages } = await this.#pglite.execProtocol(
-      oneOf([serialize.parse({ name, text }), serialize.describe({ type: 'S', name }), serialize.sync()]),
+      oneOf([serialize.parse({ name, text }), serialize.describe({ type: 'S', name }), SYNC]),
     )
     const said = messages as unknown as Message[]
     return {
       name,
       takes: said.find((message) => message.dataTypeIDs)?.dataTypeIDs ?? [],
       fields: (said.find((message) => message.name === 'rowDescription')?.fields ?? []) as Prepared['fields'],
+      bare: serialize.bind({ statement: name }),
     }
   }
 
   #bound([statement, values]: readonly [Prepared, readonly unknown[]]): Uint8Array {
+    if (values.length === 0) return statement.bare
     const { serializers } = this.#pglite
     const said = values.map((value, at) => {
       if (value === null || value === undefined) return null
@@ -120,10 +126,10 @@ export class EmbeddedStatements {
 
   async #execute(steps: readonly (readonly [Prepared, readonly unknown[]])[]): Promise<Given[]> {
     const { parsers } = this.#pglite
-    const parts = steps.flatMap((step) => [this.#bound(step), serialize.execute({})])
+    const parts = steps.flatMap((step) => [this.#bound(step), EXECUTE])
     let messages: Message[]
     try {
-      const said = await this.#pglite.execProtocol(oneOf([...parts, serialize.sync()]))
+      const said = await this.#pglite.execProtocol(oneOf([...parts, SYNC]))
       messages = said.messages as unknown as Message[]
     } catch (error) {
       if (isStalePlan(error)) {
