@@ -11,6 +11,8 @@ import { createRateLimits } from '#platform/rate-limit/rate-limit.ts'
 import { openStorage } from '#platform/storage/open-storage.ts'
 import type { SystemSurroundings } from '#platform/system-ctx.ts'
 import { ownerWords } from '../words.ts'
+// Loading the areas registers what they do for each other: a command's verbs are the server's.
+import '../areas.ts'
 
 /** A command of the program. */
 export interface Command {
