@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { command } from '#faces/server/command.ts'
 import { environment, freePort, launch, scratchFolder, startProgram } from './program.ts'
@@ -29,6 +31,7 @@ const commands: Readonly<Record<string, { right?: string[]; wrong: string[][] }>
     ],
   },
   'sites extend': { wrong: [[], ['halm'], ['--why', 'because'], ['halm', 'more', '--why', 'because']] },
+  'sites write-out': { wrong: [[], ['halm'], ['halm', '/tmp/x', 'more'], ['halm', '/tmp/x', '--zip']] },
   'mail test': { wrong: [[], ['--to'], ['--to', 'nobody'], ['--to', 'a@b.example', 'more']] },
   doctor: { wrong: [['more'], ['--fast']] },
 }
@@ -72,7 +75,7 @@ test('the overview lists every command, for whoever asks and for whoever says no
 
 test('a word that begins commands tells which', async () => {
   for (const [word, others] of [
-    ['sites', ['sites list', 'sites status', 'sites extend']],
+    ['sites', ['sites list', 'sites status', 'sites extend', 'sites write-out']],
     ['operator', ['operator create']],
     ['mail', ['mail test']],
   ] as const) {
@@ -151,6 +154,19 @@ test('beside a running server: one sentence, and a doctor who does not take it f
   const site = await run(['sites', 'list'], env)
   assert.equal(site.code, 0)
   assert.match(site.said, /^COMPED +halm\./m)
+  const out = join(folder.path, 'out')
+  const written = await run(['sites', 'write-out', 'halm', out], env)
+  assert.match(written.said, /^Pages: 5, files: \d+, /)
+  assert.match(
+    readFileSync(join(out, 'index.html'), 'utf8'),
+    /<img /,
+    'a command draws what the server draws',
+  )
+  assert.ok(existsSync(join(out, 'media')))
+  assert.match(
+    (await run(['sites', 'write-out', 'halm', out], env)).said,
+    /^The folder .* is not empty\..*\.$/,
+  )
   assert.match((await run(['sites', 'status', 'halm', '--to', 'paid', '--why', 'asked'], env)).said, /^PAID/)
   const refused = await run(['sites', 'status', 'halm', '--to', 'trial', '--why', 'asked'], env)
   assert.equal(refused.code, 1)

@@ -4,6 +4,7 @@ import { mailTest } from './commands/mail-test.ts'
 import { migrateCommand } from './commands/migrate-command.ts'
 import { operatorCreate } from './commands/operator-create.ts'
 import { sitesExtend, sitesList, sitesStatus } from './commands/sites-commands.ts'
+import { sitesWriteOut } from './commands/sites-write-out.ts'
 import { toldOf } from './plain-sentence.ts'
 
 /** Exit codes: done, could not be done, was not asked for rightly. */
@@ -17,6 +18,7 @@ const commands: readonly Command[] = [
   sitesList,
   sitesStatus,
   sitesExtend,
+  sitesWriteOut,
   mailTest,
   doctor,
 ]

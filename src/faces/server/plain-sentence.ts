@@ -1,9 +1,17 @@
+import { WriteOutError } from '#faces/visitor/written-site.ts'
 import { ConfigError } from '#platform/config/config.ts'
 import { DatabaseRefusedError } from '#platform/db/database.ts'
 import { FolderBusyError, FolderUnwritableError } from '#platform/db/folder-lock.ts'
 import { MigrationError } from '#platform/db/migrate.ts'
 
-const told = [ConfigError, DatabaseRefusedError, FolderBusyError, FolderUnwritableError, MigrationError]
+const told = [
+  ConfigError,
+  DatabaseRefusedError,
+  FolderBusyError,
+  FolderUnwritableError,
+  MigrationError,
+  WriteOutError,
+]
 
 /**
  * What a person can do something about, said in one sentence: what keeps the program from starting,

@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, get, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import '#areas/billing/area.ts'
+import { release } from '#areas/pages/index.ts'
+import { asOwner } from '#areas/pages/testing.ts'
+import { type LiveSite, readLiveSite } from '#areas/pages/visitor/index.ts'
+import { findSiteBySlug, type Site } from '#areas/sites/index.ts'
+import { aSite, aSiteInput, anAccount } from '#areas/sites/testing.ts'
+import { systemClock } from '#kernel/clock.ts'
+import { installJobs } from '#platform/jobs/install-jobs.ts'
+import { runAsSystem } from '#platform/system-ctx.ts'
+import { testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
+import { visitorSite, type VisitorSite } from './visitor-site.ts'
+import { writeSite, type WrittenSite, WriteOutError } from './written-site.ts'
+
+let visitors: VisitorSite
+let server: Server
+let site: Site
+let live: LiveSite
+let written: WrittenSite
+const scratch = mkdtempSync(join(tmpdir(), 'written-site-'))
+const folder = join(scratch, 'halm')
+
+/** What a visitor of the server is answered. */
+function ask(path: string): Promise<{ status: number; body: Buffer; type: string }> {
+  const { port } = server.address() as AddressInfo
+  return new Promise((resolve, reject) => {
+    get({ port, host: '127.0.0.1', path, headers: { accept: 'image/webp,*/*' } }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          body: Buffer.concat(parts),
+          type: response.headers['content-type'] ?? '',
+        }),
+      )
+    }).on('error', reject)
+  })
+}
+
+const read = (file: string): Buffer => readFileSync(join(folder, file))
+const refusal = (pattern: RegExp) => (error: unknown) =>
+  error instanceof WriteOutError && pattern.test(error.message)
+
+before(async () => {
+  const database = await testDatabase()
+  await installJobs(database)
+  const surroundings = { database, tools: testTools(), clock: systemClock }
+  const given = aSiteInput({ title: 'Halm', beginning: { from: 'template', templateId: 'restaurant' } })
+  const siteId = await database.transaction('platform', async (db) => {
+    const ctx = testCtx(db)
+    const owner = await anAccount(ctx)
+    const id = await aSite(ctx, owner, given)
+    await release(asOwner(ctx, owner, id), { siteId: id, styles: true, note: '' })
+    // As a release keeps them: a page for those who know a word, and addresses that moved.
+    await sql`
+      update releases set manifest = jsonb_set(
+        jsonb_set(manifest, '{redirects}', ${JSON.stringify([
+          { from: '/carte', to: '/menu', status: 301 },
+          { from: '/blog/[name]', to: '/notes/[name]', status: 302 },
+          { from: '/old/*', to: '/*', status: 301 },
+        ])}::jsonb),
+        '{pages}', (
+          select jsonb_agg(case when page ->> 'path' = '/kitchen' then page || '{"passwordHash":"x"}' else page end)
+          from jsonb_array_elements(manifest -> 'pages') as page
+        ))
+      where site_id = ${id}`.execute(db)
+    return id
+  })
+  visitors = await visitorSite(surroundings)
+  const found = await database.transaction('platform', (db) => findSiteBySlug(db, given.slug))
+  const shown = await runAsSystem(surroundings, { siteId, reason: 'test' }, readLiveSite)
+  assert.ok(found && shown)
+  site = found
+  live = shown
+  server = createServer((request, response) => void visitors.answer(request, response, site.slug)).listen(0)
+  written = await writeSite(visitors, site, live, folder)
+})
+after(() => {
+  server.close()
+  rmSync(scratch, { recursive: true, force: true })
+})
+
+test('P2: every page, and the one for addresses that lead nowhere, is byte for byte what the server answers', async () => {
+  assert.equal(
+    written.pages,
+    live.manifest.pages.filter((page) => existsSync(join(folder, fileOf(page.path)))).length,
+  )
+  assert.ok(written.pages > 3)
+  for (const page of live.manifest.pages.filter((one) => one.kind === 'layout' && one.path !== '/kitchen')) {
+    const { status, body } = await ask(page.path)
+    if (status !== 200) continue
+    assert.deepEqual(read(fileOf(page.path)), body, page.path)
+  }
+  const nowhere = await ask('/nowhere')
+  assert.equal(nowhere.status, 404)
+  assert.deepEqual(read('404.html'), nowhere.body)
+  assert.deepEqual(read('sitemap.xml'), (await ask('/sitemap.xml')).body)
+})
+
+const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
+
+test('whatever a page asks for lies beside it, and says what it is', async () => {
+  const rules = read('_headers').toString()
+  const files = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+  const pages = [...files].filter((file) => file.endsWith('.html'))
+  const asked = new Set<string>()
+  for (const page of pages)
+    for (const [, list = ''] of read(page)
+      .toString()
+      .matchAll(/(?:src|srcset|href|poster)="(\/[^"]*)"|url\((\/[^)]*)\)/g)
+      .map((match) => [match[0], match[1] ?? match[2]] as const))
+      for (const one of list.split(', ')) asked.add(one.split(' ')[0] ?? '')
+  const toFiles = [...asked].filter((path) => /^\/(media|fonts|_islands)\//.test(path))
+  assert.ok(
+    toFiles.some((path) => path.startsWith('/media/')) && toFiles.some((path) => path.startsWith('/fonts/')),
+  )
+  for (const path of toFiles) {
+    assert.ok(files.has(decodeURIComponent(path.slice(1))), path)
+    const { body, type } = await ask(path)
+    assert.deepEqual(read(path), body, path)
+    if (!/\.\w+$/.test(path)) assert.ok(rules.includes(`${path}\n  Content-Type: ${type}\n`), path)
+  }
+  assert.match(rules, /^\/menu\n {2}Content-Security-Policy: default-src/m)
+})
+
+test('what not everyone may see is left out, and named', () => {
+  assert.deepEqual(written.leftOut, ['/kitchen'])
+  assert.ok(!existsSync(join(folder, 'kitchen.html')))
+})
+
+test('redirects are written as hosts of static sites read them', () => {
+  assert.equal(
+    read('_redirects').toString(),
+    '/carte /menu 301\n/blog/:name /notes/:name 302\n/old/* /:splat 301\n',
+  )
+})
+
+test('a folder with something in it, or that cannot be made, is refused, and nothing half-done is left', async () => {
+  const before = readdirSync(scratch)
+  await assert.rejects(writeSite(visitors, site, live, folder), refusal(/is not empty/))
+  writeFileSync(join(scratch, 'file'), '')
+  await assert.rejects(
+    writeSite(visitors, site, live, join(scratch, 'file', 'below')),
+    refusal(/cannot be written/),
+  )
+  rmSync(join(scratch, 'file'))
+  assert.deepEqual(readdirSync(scratch), before)
+  const empty = join(scratch, 'empty')
+  mkdirSync(empty)
+  await writeSite(visitors, site, live, empty)
+  assert.ok(existsSync(join(empty, 'index.html')))
+})
+
+test('a site that shows nothing is not written', async () => {
+  const into = join(scratch, 'nothing')
+  const locked = { ...site, visitorPasswordHash: 'x' }
+  await assert.rejects(writeSite(visitors, locked, live, into), refusal(/shows visitors no pages/))
+  await assert.rejects(writeSite(visitors, site, null, into), refusal(/shows visitors no pages/))
+  assert.ok(!existsSync(into))
+})

@@ -1,0 +1,176 @@
+import { createServer, get, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { randomUUID } from 'node:crypto'
+import { existsSync, readdirSync } from 'node:fs'
+import { mkdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
+import { dirname, extname, resolve, sep } from 'node:path'
+import { isAddressed, type LiveSite } from '#areas/pages/visitor/index.ts'
+import type { Site } from '#areas/sites/index.ts'
+import { makeFolder } from '#platform/config/make-folder.ts'
+import { decoded } from './asked-path.ts'
+import type { VisitorSite } from './visitor-site.ts'
+
+/** What was written. */
+export interface WrittenSite {
+  readonly pages: number
+  readonly files: number
+  readonly bytes: number
+  /** Addresses of released pages that not everyone may see, and that are therefore not among the files. */
+  readonly leftOut: readonly string[]
+}
+
+/** Why a site cannot be written, in a sentence; nothing was, and nothing half-done is left. */
+export class WriteOutError extends Error {
+  override name = 'WriteOutError'
+}
+
+interface Given {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly body: Buffer
+}
+type Ask = (path: string) => Promise<Given>
+
+/** Serves one site to ourselves: what is written are the server's own answers. */
+async function asking<T>(visitors: VisitorSite, slug: string, work: (ask: Ask) => Promise<T>): Promise<T> {
+  const server = createServer((request, response) => void visitors.answer(request, response, slug))
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const { port } = server.address() as AddressInfo
+  const ask: Ask = (path) =>
+    new Promise((done, failed) => {
+      // A file has one format for everyone: WebP, which browsers have known for years.
+      const asked = get(
+        { port, host: '127.0.0.1', path, headers: { accept: 'image/webp,*/*' } },
+        (response) => {
+          const parts: Buffer[] = []
+          response.on('data', (part: Buffer) => parts.push(part))
+          response.on('error', failed)
+          response.on('end', () =>
+            done({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
+          )
+        },
+      )
+      asked.on('error', failed)
+    })
+  try {
+    return await work(ask)
+  } finally {
+    server.closeAllConnections()
+    server.close()
+  }
+}
+
+/** Addresses of files (pictures, fonts, scripts) as they stand in a page, a style sheet or a script. */
+const FILES = /(?<=["'(\s,])\/(?:media|fonts|_islands)\/[^"'()\s,<>\\&;]+/g
+
+/** Where the page of an address lies: `/` in `index.html`, `/about` in `about.html`, as web servers look for it. */
+const fileOfPage = (path: string): string => (path === '/' ? '/index.html' : `${decoded(path)}.html`)
+
+/** A line of `_redirects`: `/old/:part/* /new/:part/:splat 301`. */
+function redirectLine({ from, to, status }: LiveSite['manifest']['redirects'][number]): string {
+  const named = (text: string): string => text.replaceAll(/\[([a-z0-9_-]+)\]/gi, ':$1')
+  return `${named(from)} ${named(to).replaceAll('*', ':splat')} ${status}`
+}
+
+/** What a file's headers have to say that its name does not: its policy, and its type where it has no ending. */
+function headerLines(path: string, { headers }: Given): string[] {
+  const policy = headers['content-security-policy']
+  const type = headers['content-type']
+  const isPage = type?.startsWith('text/html')
+  const said = [
+    ...(isPage && policy !== undefined ? [`  Content-Security-Policy: ${String(policy)}`] : []),
+    ...(!isPage && extname(path) === '' && type !== undefined ? [`  Content-Type: ${type}`] : []),
+  ]
+  return said.length > 0 ? [path, ...said] : []
+}
+
+/** Writes into a folder, and never beside it. */
+class Folder {
+  readonly #root: string
+  files = 0
+  bytes = 0
+
+  constructor(root: string) {
+    this.#root = root
+  }
+
+  async write(path: string, body: Buffer | string): Promise<void> {
+    const file = resolve(this.#root, `.${path}`)
+    if (!file.startsWith(this.#root + sep)) throw new Error(`${path} is no place within the folder`)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, body)
+    this.files += 1
+    this.bytes += Buffer.byteLength(body)
+  }
+}
+
+async function writeInto(
+  folder: Folder,
+  live: LiveSite,
+  ask: Ask,
+): Promise<Pick<WrittenSite, 'pages' | 'leftOut'>> {
+  const addressed = live.manifest.pages.filter(isAddressed)
+  const open = addressed.filter((page) => page.passwordHash === null)
+  const rules: string[] = []
+  const wanted = new Set<string>(['/favicon.svg'])
+  const take = async (path: string, file: string, status = 200): Promise<void> => {
+    const given = await ask(path)
+    if (given.status !== status) throw new Error(`${path} was answered with ${given.status}`)
+    await folder.write(file, given.body)
+    if (status === 200) rules.push(...headerLines(path, given))
+    if (/html|css|javascript/.test(given.headers['content-type'] ?? ''))
+      for (const [found] of given.body.toString().matchAll(FILES)) wanted.add(found)
+  }
+  for (const page of open) await take(encodeURI(page.path), fileOfPage(page.path))
+  await take(`/${randomUUID()}`, '/404.html', 404)
+  for (const path of ['/robots.txt', '/sitemap.xml']) await take(path, path)
+  // What a file names is wanted too; the set grows while it is walked.
+  for (const path of wanted) await take(path, decoded(path))
+  if (rules.length > 0) await folder.write('/_headers', `${rules.join('\n')}\n`)
+  const { redirects } = live.manifest
+  if (redirects.length > 0) await folder.write('/_redirects', `${redirects.map(redirectLine).join('\n')}\n`)
+  return {
+    pages: open.length,
+    leftOut: addressed.filter((page) => !open.includes(page)).map(({ path }) => path),
+  }
+}
+
+/**
+ * Writes what everyone may see of a released site as files that any web server can send: pages, pictures, fonts,
+ * scripts, the page for addresses that lead nowhere, `robots.txt` and `sitemap.xml`, each the very bytes that
+ * Portico answers with (performance.md, P2). `_headers` and `_redirects` say the rest, in the form that hosts of
+ * static sites read.
+ *
+ * @param into a folder that is empty or not there yet; it appears whole, or not at all
+ * @throws WriteOutError when the folder is not empty or cannot be written, or visitors are shown no pages
+ */
+export async function writeSite(
+  visitors: VisitorSite,
+  site: Site,
+  live: LiveSite | null,
+  into: string,
+): Promise<WrittenSite> {
+  const folder = resolve(into)
+  if (!live || site.effects.visitor !== 'site' || site.visitorPasswordHash !== null)
+    throw new WriteOutError(
+      `The site ${site.slug} shows visitors no pages now: it is not released, asks for a password, or its status hides it.`,
+    )
+  const half = `${folder}.${randomUUID().slice(0, 8)}`
+  try {
+    if (existsSync(folder) && readdirSync(folder).length > 0)
+      throw new WriteOutError(
+        `The folder ${folder} is not empty. Name one that is, or that is not there yet.`,
+      )
+    makeFolder(half)
+    const written = new Folder(half)
+    const told = await asking(visitors, site.slug, (ask) => writeInto(written, live, ask))
+    if (existsSync(folder)) await rmdir(folder)
+    await rename(half, folder)
+    return { ...told, files: written.files, bytes: written.bytes }
+  } catch (error) {
+    await rm(half, { recursive: true, force: true }).catch(() => {})
+    if (error instanceof Error && 'syscall' in error && 'path' in error)
+      throw new WriteOutError(`The folder ${folder} cannot be written (${error.message}).`, { cause: error })
+    throw error
+  }
+}
