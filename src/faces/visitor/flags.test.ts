@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { createServer, get, type Server } from 'node:http'
 import { after, before, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -13,12 +12,12 @@ import { newId } from '#kernel/ids.ts'
 import { siteStatus } from '#kernel/states/site-status.ts'
 import { installJobs } from '#platform/jobs/install-jobs.ts'
 import { testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
-import { visitorSite, type VisitorSite } from './visitor-site.ts'
+import { openStreet, type Street } from './testing.ts'
+import { visitorSite } from './visitor-site.ts'
 
 // What visitors see of a site where a flag decides it, and that a flag acts at once, also on what is kept.
 
-let visitors: VisitorSite
-let server: Server
+let street: Street
 let japanese = ''
 let expired = ''
 
@@ -38,25 +37,11 @@ before(async () => {
     await changeStatus(ctx, { siteId, to: siteStatus.trial, why: 'A test' })
     await changeStatus(ctx, { siteId, to: siteStatus.expired, why: 'A test' })
   })
-  visitors = await visitorSite({ database, tools: testTools(), clock: systemClock })
-  server = createServer((request, response) => {
-    const slug = request.headers.host ?? ''
-    if (!visitors.answerKept(request, response, slug)) void visitors.answer(request, response, slug)
-  }).listen(0)
+  street = await openStreet(await visitorSite({ database, tools: testTools(), clock: systemClock }))
 })
-after(() => server.close())
+after(() => street.close())
 
-function read(host: string): Promise<string> {
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  return new Promise((resolve, reject) => {
-    get({ port, host: '127.0.0.1', headers: { host } }, (response) => {
-      let text = ''
-      response.on('data', (part) => (text += String(part)))
-      response.on('end', () => resolve(text))
-    }).on('error', reject)
-  })
-}
+const read = async (slug: string): Promise<string> => (await street.ask(slug, '/')).text
 
 /** Switches a toggle for every site, and waits until a page follows it. */
 async function flag(name: string, isOn: boolean, host: string, follows: RegExp): Promise<string> {

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { createServer, get, type Server } from 'node:http'
 import { after, before, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import '#areas/billing/area.ts'
@@ -11,35 +10,18 @@ import { siteStatuses, type SiteStatus } from '#kernel/states/site-status.ts'
 import { installJobs } from '#platform/jobs/install-jobs.ts'
 import type { Database } from '#platform/db/database.ts'
 import { testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
+import { type Met, openStreet, type Street } from './testing.ts'
 import { visitorSite, type VisitorSite } from './visitor-site.ts'
 
 // What a visitor meets in each status: the column of the product book's table (sites), and the API's.
 
 let database: Database
 let visitors: VisitorSite
-let server: Server
+let street: Street
 const sites = new Map<SiteStatus, { slug: string; previewKey: string }>()
 
-interface Met {
-  readonly status: number
-  readonly location: string | undefined
-  readonly text: string
-}
-
-function meet(status: SiteStatus, path: string): Promise<Met> {
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  const headers = { 'x-test-slug': sites.get(status)?.slug ?? '' }
-  return new Promise((resolve, reject) => {
-    get({ port, path, headers, host: '127.0.0.1' }, (response) => {
-      let text = ''
-      response.on('data', (part) => (text += String(part)))
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, location: response.headers.location, text }),
-      )
-    }).on('error', reject)
-  })
-}
+const meet = (status: SiteStatus, path: string): Promise<Met> =>
+  street.ask(sites.get(status)?.slug ?? '', path)
 
 describe('what a visitor meets', () => {
   before(async () => {
@@ -66,13 +48,10 @@ describe('what a visitor meets', () => {
       })
     }
     visitors = await visitorSite({ database, tools: testTools(), clock: systemClock })
-    server = createServer((request, response) => {
-      const slug = String(request.headers['x-test-slug'])
-      if (!visitors.answerKept(request, response, slug)) void visitors.answer(request, response, slug)
-    }).listen(0)
+    street = await openStreet(visitors)
   })
   after(async () => {
-    server.close()
+    street.close()
     await visitors.close()
   })
 
@@ -120,7 +99,7 @@ describe('what a visitor meets', () => {
   })
 
   test('linked to a legacy version: visitors are sent on', async () => {
-    const { status, location } = await meet(11, '/')
-    assert.deepEqual([status, location], [302, 'https://old.example/kestrel'])
+    const { status, headers } = await meet(11, '/')
+    assert.deepEqual([status, headers.location], [302, 'https://old.example/kestrel'])
   })
 })

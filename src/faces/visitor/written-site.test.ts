@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, get, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
@@ -16,11 +14,12 @@ import { systemClock } from '#kernel/clock.ts'
 import { installJobs } from '#platform/jobs/install-jobs.ts'
 import { runAsSystem } from '#platform/system-ctx.ts'
 import { testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
+import { type Met, openStreet, type Street } from './testing.ts'
 import { visitorSite, type VisitorSite } from './visitor-site.ts'
 import { writeSite, type WrittenSite, WriteOutError } from './written-site.ts'
 
 let visitors: VisitorSite
-let server: Server
+let street: Street
 let site: Site
 let live: LiveSite
 let written: WrittenSite
@@ -28,22 +27,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'written-site-'))
 const folder = join(scratch, 'halm')
 
 /** What a visitor of the server is answered. */
-function ask(path: string): Promise<{ status: number; body: Buffer; type: string }> {
-  const { port } = server.address() as AddressInfo
-  return new Promise((resolve, reject) => {
-    get({ port, host: '127.0.0.1', path, headers: { accept: 'image/webp,*/*' } }, (response) => {
-      const parts: Buffer[] = []
-      response.on('data', (part: Buffer) => parts.push(part))
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          body: Buffer.concat(parts),
-          type: response.headers['content-type'] ?? '',
-        }),
-      )
-    }).on('error', reject)
-  })
-}
+const ask = (path: string): Promise<Met> => street.ask(site.slug, path, { accept: 'image/webp,*/*' })
 
 const read = (file: string): Buffer => readFileSync(join(folder, file))
 const refusal = (pattern: RegExp) => (error: unknown) =>
@@ -80,11 +64,11 @@ before(async () => {
   assert.ok(found && shown)
   site = found
   live = shown
-  server = createServer((request, response) => void visitors.answer(request, response, site.slug)).listen(0)
+  street = await openStreet(visitors)
   written = await writeSite(visitors, site, live, folder)
 })
 after(() => {
-  server.close()
+  street.close()
   rmSync(scratch, { recursive: true, force: true })
 })
 
@@ -124,9 +108,10 @@ test('whatever a page asks for lies beside it, and says what it is', async () =>
   )
   for (const path of toFiles) {
     assert.ok(files.has(decodeURIComponent(path.slice(1))), path)
-    const { body, type } = await ask(path)
+    const { body, headers } = await ask(path)
     assert.deepEqual(read(path), body, path)
-    if (!/\.\w+$/.test(path)) assert.ok(rules.includes(`${path}\n  Content-Type: ${type}\n`), path)
+    if (!/\.\w+$/.test(path))
+      assert.ok(rules.includes(`${path}\n  Content-Type: ${headers['content-type']}\n`), path)
   }
   assert.match(rules, /^\/menu\n {2}Content-Security-Policy: default-src/m)
 })

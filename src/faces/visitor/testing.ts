@@ -1,0 +1,47 @@
+import { createServer, get, type IncomingHttpHeaders, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { VisitorSite } from './visitor-site.ts'
+
+/** What a visitor was answered. */
+export interface Met {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly body: Buffer
+  readonly text: string
+}
+
+/** A server of the visitor's side, asked as a browser asks. */
+export interface Street {
+  /** Asks for a path of a site. @param slug the site's name in its built-in address */
+  ask(slug: string, path: string, headers?: Readonly<Record<string, string>>): Promise<Met>
+  close(): void
+}
+
+/** Serves sites on a port of their own, pages that are ready at once as the program does. */
+export async function openStreet(visitors: VisitorSite): Promise<Street> {
+  const server: Server = createServer((request, response) => {
+    const slug = request.headers.host ?? ''
+    if (!visitors.answerKept(request, response, slug)) void visitors.answer(request, response, slug)
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  return {
+    ask: (host, path, headers = {}) =>
+      new Promise((resolve, reject) => {
+        const { port } = server.address() as AddressInfo
+        get({ port, host: '127.0.0.1', path, headers: { ...headers, host } }, (response) => {
+          const parts: Buffer[] = []
+          response.on('data', (part: Buffer) => parts.push(part))
+          response.on('end', () => {
+            const body = Buffer.concat(parts)
+            resolve({
+              status: response.statusCode ?? 0,
+              headers: response.headers,
+              body,
+              text: body.toString(),
+            })
+          })
+        }).on('error', reject)
+      }),
+    close: () => void server.close(),
+  }
+}
