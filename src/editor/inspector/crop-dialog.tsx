@@ -120,16 +120,8 @@ export function CropDialog({
           onPointerCancel={end}
         >
           <img src={image.src} alt="" draggable={false} />
-          {/* The rectangle is moved as a whole by pointer and by arrow keys, as its label says. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
           <div
             className={css.cropBox}
-            role="group"
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
-            tabIndex={0}
-            aria-label={words('editor.crop.area')}
-            onPointerDown={start({})}
-            onKeyDown={key({})}
             style={{
               left: `${crop.x * 100}%`,
               top: `${crop.y * 100}%`,
@@ -137,6 +129,13 @@ export function CropDialog({
               height: `${crop.height * 100}%`,
             }}
           >
+            <button
+              type="button"
+              className={css.cropMove}
+              aria-label={words('editor.crop.area')}
+              onPointerDown={start({})}
+              onKeyDown={key({})}
+            />
             {HANDLES.map((handle) => (
               <button
                 key={handle.name}

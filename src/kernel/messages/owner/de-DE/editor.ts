@@ -142,7 +142,8 @@ export const editor = {
   'editor.crop.at': '{width} mal {height} Pixel',
   'editor.crop.done': 'Zuschneiden',
   'editor.crop.free': 'Frei',
-  'editor.crop.handle': 'Ecke oder Seite {side}; mit den Pfeiltasten ziehen',
+  'editor.crop.handle':
+    '{side, select, nw {Ecke oben links} n {Obere Seite} ne {Ecke oben rechts} e {Rechte Seite} se {Ecke unten rechts} s {Untere Seite} sw {Ecke unten links} other {Linke Seite}}; mit den Pfeiltasten ziehen',
   'editor.crop.ratio': 'Seitenverhältnis',
   'editor.crop.reset': 'Ganzes Bild',
   'editor.crop.title': 'Bild zuschneiden',

@@ -253,8 +253,8 @@ export const editor = {
   'editor.crop.done': { text: 'Crop', note: 'Button.' },
   'editor.crop.free': { text: 'Free', note: 'No fixed proportion.' },
   'editor.crop.handle': {
-    text: 'Corner or side {side}; pull it with the arrow keys',
-    note: 'Read by screen readers; {side} is a compass direction such as “nw”.',
+    text: '{side, select, nw {Upper left corner} n {Upper side} ne {Upper right corner} e {Right side} se {Lower right corner} s {Lower side} sw {Lower left corner} other {Left side}}; pull it with the arrow keys',
+    note: 'Read by screen readers at a handle of the crop rectangle.',
   },
   'editor.crop.ratio': { text: 'Proportion', note: 'Choice of 1:1, 4:3 …' },
   'editor.crop.reset': { text: 'Whole picture', note: 'Button.' },
