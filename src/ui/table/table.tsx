@@ -161,9 +161,9 @@ export function Table<Item>({
     return () => document.removeEventListener('keydown', fromPage)
   }, [])
 
-  if (error) return <div className={css.instead}>{error}</div>
+  if (error) return <div>{error}</div>
   if (items === null) return <TableWaiting columns={columns} canSelect={canSelect} headerId={headerId} />
-  if (items.length === 0) return <div className={css.instead}>{empty}</div>
+  if (items.length === 0) return <div>{empty}</div>
 
   const allChosen = ids.length > 0 && ids.every((id) => chosen.has(id))
   return (
