@@ -123,6 +123,14 @@ function Checks({ health }: { health: Health }) {
             { label: t('operator.health.zones'), value: versions.zones },
             { label: t('operator.health.role'), value: t(`operator.health.role_${health.role}`) },
             { label: t('operator.health.started'), value: when.ago(health.startedAt) },
+            {
+              label: t('operator.health.recording'),
+              value: t(
+                health.isRecordingConfigured
+                  ? 'operator.health.recording_on'
+                  : 'operator.health.recording_off',
+              ),
+            },
           ]}
         />
       </Card>
@@ -135,14 +143,6 @@ function Checks({ health }: { health: Health }) {
               value: <span className={css.code}>{health.migrations.last}</span>,
             },
             { label: t('operator.health.migrations_at'), value: when.at(health.migrations.at) },
-            {
-              label: t('operator.health.recording'),
-              value: t(
-                health.isRecordingConfigured
-                  ? 'operator.health.recording_on'
-                  : 'operator.health.recording_off',
-              ),
-            },
           ]}
         />
       </Card>
