@@ -51,7 +51,7 @@ export function Screen() {
       id: 'price',
       label: t('billing.plans.price'),
       phone: 'line',
-      width: '9rem',
+      width: '7rem',
       cell: (row) =>
         row.prices[0] ? words.price(row, row.prices[0].currency, 'month') : t('billing.plans.no_price'),
     },
@@ -68,6 +68,7 @@ export function Screen() {
       align: 'end',
       phone: 'line',
       isNamedOnPhone: true,
+      width: '5rem',
       cell: (row) => row.sites,
     },
     {
@@ -76,6 +77,7 @@ export function Screen() {
       isLabelHidden: true,
       align: 'end',
       phone: 'end',
+      width: '6rem',
       cell: (row) => (
         <Button size="small" variant="quiet" isDisabled={row.sites > 0} onPress={() => takeAway(row)}>
           {t('billing.plans.remove')}

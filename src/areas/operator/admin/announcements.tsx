@@ -82,7 +82,7 @@ export function Screen() {
       id: 'standing',
       label: t('operator.announcements.standing'),
       phone: 'end',
-      width: '8rem',
+      width: '6.5rem',
       cell: (row) => {
         const standing = standingOf(row, now)
         return <Status tone={tones[standing]}>{t(`operator.announcements.${standing}`)}</Status>
@@ -92,7 +92,7 @@ export function Screen() {
       id: 'time',
       label: t('operator.announcements.time'),
       phone: 'line',
-      width: '14rem',
+      width: '12.5rem',
       cell: (row) =>
         row.endsAt === null
           ? t('operator.announcements.from', { from: when.at(row.startsAt) })
@@ -103,7 +103,7 @@ export function Screen() {
       label: t('operator.announcements.dismissals'),
       align: 'end',
       phone: 'hidden',
-      width: '7rem',
+      width: '6rem',
       cell: (row) => row.dismissals,
     },
     {
@@ -112,7 +112,7 @@ export function Screen() {
       isLabelHidden: true,
       align: 'end',
       phone: 'line',
-      width: '7rem',
+      width: '6rem',
       cell: (row) => (
         <Button size="small" variant="quiet" onPress={() => takeAway(row)}>
           {t('operator.announcements.remove')}

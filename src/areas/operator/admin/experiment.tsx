@@ -233,12 +233,18 @@ function Exposures({ found }: { found: Found }) {
         </Link>
       ),
     },
-    { id: 'segment', label: t('operator.experiment.segment'), phone: 'line', cell: (one) => one.segment },
+    {
+      id: 'segment',
+      label: t('operator.experiment.segment'),
+      phone: 'line',
+      width: '9rem',
+      cell: (one) => one.segment,
+    },
     {
       id: 'variant',
       label: t('operator.experiment.variant'),
       phone: 'end',
-      width: '9rem',
+      width: '6rem',
       cell: (one) => <span className={css.code}>{one.variant}</span>,
     },
     {

@@ -61,13 +61,14 @@ export function Screen() {
       id: 'plan',
       label: t('operator.sites.plan'),
       phone: 'hidden',
-      width: '7rem',
+      width: '6rem',
       cell: (site) => site.plan ?? <span className={css.soft}>{t('operator.sites.no_plan')}</span>,
     },
     {
       id: 'owner',
       label: t('operator.sites.owner'),
       phone: 'line',
+      width: '12rem',
       cell: (site) => (
         <span className={`${css.twoLines} ${recordingClass.mask}`}>
           <span>{site.owner.name}</span>
