@@ -5,7 +5,7 @@ import { Banner } from '#ui/banner/banner.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { useRead } from '#ui/data/data.ts'
 import { Page } from '#ui/layout/layout.tsx'
-import { Link } from '#ui/link/link.tsx'
+import { ButtonLink } from '#ui/link/link.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 import { Segmented } from '#ui/segmented/segmented.tsx'
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
@@ -50,26 +50,33 @@ export function Screen() {
     <Page width="wide">
       <PageHeader
         title={t('sites.create.title')}
-        below={
-          categories.length > 1 && (
-            <div className={css.filters}>
-              <Segmented
-                label={t('sites.create.category')}
-                value={category}
-                onChange={setCategory}
-                segments={[
-                  { value: 'all', label: t('sites.create.all') },
-                  ...categories.map((one) => ({ value: one, label: capital(one) })),
-                ]}
-              />
-            </div>
-          )
+        above={
+          <div className={css.back}>
+            <ButtonLink size="small" variant="quiet" icon={ArrowLeft} href="/">
+              {t('sites.create.cancel')}
+            </ButtonLink>
+          </div>
         }
       >
         {t('sites.create.text')}
       </PageHeader>
       <BareBeginnings onChoose={(beginning) => setChosen({ beginning, template: null })} />
-      <h2 className={css.heading}>{t('sites.create.templates')}</h2>
+      <div className={css.shelf}>
+        <h2 className={css.heading}>{t('sites.create.templates')}</h2>
+        {categories.length > 1 && (
+          <div className={css.filters}>
+            <Segmented
+              label={t('sites.create.category')}
+              value={category}
+              onChange={setCategory}
+              segments={[
+                { value: 'all', label: t('sites.create.all') },
+                ...categories.map((one) => ({ value: one, label: capital(one) })),
+              ]}
+            />
+          </div>
+        )}
+      </div>
       {templates.isError ? (
         <Banner
           tone="warning"
@@ -102,9 +109,6 @@ export function Screen() {
           </div>
         </Loading>
       )}
-      <p className={css.foot}>
-        <Link href="/">{t('sites.create.cancel')}</Link>
-      </p>
     </Page>
   )
 }
