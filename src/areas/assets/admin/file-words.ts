@@ -29,7 +29,8 @@ export function useFileWords(): FileWords {
       new Intl.NumberFormat(locale, {
         style: 'unit',
         unit,
-        unitDisplay: 'short',
+        // Short, a byte has no plural.
+        unitDisplay: unit === 'byte' ? 'long' : 'short',
         maximumFractionDigits: digits,
       })
     return {

@@ -17,7 +17,8 @@ export function bytesIn(locale: string, bytes: number): string {
   return new Intl.NumberFormat(locale, {
     style: 'unit',
     unit: units[at] ?? 'byte',
-    unitDisplay: 'short',
+    // Short, a byte has no plural.
+    unitDisplay: at === 0 ? 'long' : 'short',
     maximumFractionDigits: digits,
   }).format(value)
 }
