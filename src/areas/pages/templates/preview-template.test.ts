@@ -87,6 +87,9 @@ test('the faces a template is set in are there to be fetched', () =>
     const [template] = templates
     assert.ok(template)
     const { body } = await previewTemplate(outside, { templateId: template.id, path: '/' })
+    // A template is chosen by its letters: they are taken however late they come.
+    assert.match(String(body), /font-display:swap/)
+    assert.doesNotMatch(String(body), /font-display:optional/)
     const names = [...String(body).matchAll(/url\(\/api\/fonts\/([^)]+)\)/g)].map((match) => match[1] ?? '')
     assert.ok(names.length > 0)
     for (const name of names) {

@@ -66,6 +66,8 @@ const atApp = (text: string): string =>
       '/api/shipped-pictures/$1/$2/$3',
     )
     .replaceAll('url(/fonts/', 'url(/api/fonts/')
+    // Nobody reads while the faces come, and the letters are what one chooses by.
+    .replaceAll('font-display:optional', 'font-display:swap')
 
 /** A page of a template, drawn by the code that draws sites. @throws Refusal 404 */
 export async function previewTemplate(
