@@ -1,7 +1,7 @@
 import { lift, setBlockType, toggleMark, wrapIn } from '@tiptap/pm/commands'
 import type { Mark, MarkType, Node, NodeType } from '@tiptap/pm/model'
 import { liftListItem, wrapInList } from '@tiptap/pm/schema-list'
-import { TextSelection, type Command, type EditorState } from '@tiptap/pm/state'
+import { AllSelection, Selection, TextSelection, type Command, type EditorState } from '@tiptap/pm/state'
 import type { PaletteSlot } from '#document/styles.ts'
 import { textSchema, type HeadingLevel, type ParagraphStyle, type TextAlign } from '#document/text/schema.ts'
 import type { LinkValue } from '#document/values.ts'
@@ -66,8 +66,13 @@ function isActive(state: EditorState, type: MarkType): boolean {
   return empty ? markIn(state, type) !== null : state.doc.rangeHasMark(from, to, type)
 }
 
+/** The line the selection begins in; all of the text, selected at once, begins before its first. */
+function firstLine({ selection, doc }: EditorState): Node {
+  return (selection instanceof AllSelection ? Selection.atStart(doc) : selection).$from.parent
+}
+
 function lineOf(state: EditorState): LineKind | null {
-  const node = state.selection.$from.parent
+  const node = firstLine(state)
   if (node.type.name === 'heading')
     return `heading-${String(node.attrs['level'])}` as 'heading-1' | 'heading-2' | 'heading-3' | 'heading-4'
   if (node.type.name === 'codeBlock') return 'codeBlock'
@@ -90,7 +95,7 @@ export function textState(state: EditorState, inline: boolean): TextState {
     highlight: (markIn(state, markType('highlight'))?.attrs['slot'] as PaletteSlot | undefined) ?? null,
     link: (markIn(state, markType('link'))?.attrs['target'] as LinkValue | undefined) ?? null,
     list: list === 'bulletList' || list === 'orderedList' ? list : null,
-    align: (state.selection.$from.parent.attrs['align'] as TextAlign | null | undefined) ?? null,
+    align: (firstLine(state).attrs['align'] as TextAlign | null | undefined) ?? null,
     empty: state.selection.empty,
     inline,
   }
