@@ -8,6 +8,7 @@ import { sectionLookCss } from '#document/render/section-css.ts'
 import { blockOf, sectionOf } from '#document/nodes.ts'
 import { late } from '#ui/late/late.tsx'
 import { fetchMenus } from '#ui/menu/menu.tsx'
+import { useTheme } from '#ui/theme/theme.ts'
 import { useEditor, useView } from '../editor-context.tsx'
 import type { Editor } from '../editor.ts'
 import type { PageEditorProps } from '../props.ts'
@@ -218,6 +219,7 @@ export function Canvas({
   const zoom = useView((view) => view.zoom)
   const preview = useView((view) => view.preview)
   const styles = useView((view) => view.styles)
+  const { isDark } = useTheme()
   // Once: another source would load the frame anew.
   const [source] = useState(() =>
     frameDocument(
@@ -237,9 +239,10 @@ export function Canvas({
     drawn.current.styles.set('editing', preview ? '' : editingCss)
     drawn.current.stops.hold(!preview)
     drawn.current.layer.style.setProperty('--u', `${1 / scale}px`)
+    drawn.current.layer.dataset['theme'] = isDark ? 'dark' : 'light'
     parts.set({ scale })
     parts.now().tracker?.moved()
-  }, [parts, preview, scale])
+  }, [parts, preview, scale, isDark])
   const load = () => {
     drawn.current?.stop()
     parts.set({ frame: frame.current })

@@ -6,8 +6,12 @@
 export const layerCss = `
 :host { all: initial; position: absolute; inset: 0 auto auto 0; width: 0; height: 0; z-index: 2147483000;
   --accent: oklch(0.56 0.14 200); --accent-soft: oklch(0.56 0.14 200 / 0.14); --paper: #fff; --ink: oklch(0.25 0.01 220);
+  --face: var(--paper); --face-ink: var(--ink); --face-hover: oklch(0.955 0.005 200); --face-edge: rgb(20 30 30 / .1); --face-shade: rgb(20 30 30 / .16);
   --line: oklch(0.9 0.005 220); --magenta: oklch(0.6 0.24 350); --danger: oklch(0.56 0.2 26);
   font: 500 calc(12 * var(--u)) / 1.35 var(--ui-font, system-ui, sans-serif); color: var(--ink); direction: ltr }
+/* Bars are the editor's and look like it; handles and outlines belong to the page they lie on. */
+:host([data-theme=dark]) { --face: oklch(0.245 0.008 220); --face-ink: oklch(0.955 0.004 100); --face-hover: oklch(0.95 0.01 220 / .1);
+  --face-edge: oklch(0.95 0.01 220 / .14); --face-shade: rgb(0 0 0 / .5) }
 * { box-sizing: border-box }
 [hidden] { display: none !important }
 .mark { position: absolute; left: 0; top: 0; pointer-events: none }
@@ -26,11 +30,11 @@ export const layerCss = `
 .tag.inside { bottom: auto; top: 0; border-radius: 0 0 calc(4 * var(--u)) 0; left: 0 }
 .tag:active { cursor: grabbing }
 .bar { position: absolute; right: calc(-1.5 * var(--u)); bottom: calc(100% + 4 * var(--u)); display: flex; padding: calc(2 * var(--u)); gap: 0;
-  background: var(--paper); border-radius: calc(7 * var(--u)); box-shadow: 0 0 0 calc(1 * var(--u)) rgb(20 30 30 / .1), 0 calc(4 * var(--u)) calc(14 * var(--u)) rgb(20 30 30 / .16); pointer-events: auto }
+  background: var(--face); border-radius: calc(7 * var(--u)); box-shadow: 0 0 0 calc(1 * var(--u)) var(--face-edge), 0 calc(4 * var(--u)) calc(14 * var(--u)) var(--face-shade); pointer-events: auto }
 .bar.inside { bottom: auto; top: calc(8 * var(--u)); right: calc(8 * var(--u)) }
-.bar button, .add { all: unset; box-sizing: border-box; cursor: pointer; display: grid; place-items: center; color: var(--ink) }
+.bar button, .add { all: unset; box-sizing: border-box; cursor: pointer; display: grid; place-items: center; color: var(--face-ink) }
 .bar button { width: calc(28 * var(--u)); height: calc(28 * var(--u)); border-radius: calc(5 * var(--u)) }
-.bar button:hover { background: oklch(0.955 0.005 200) }
+.bar button:hover { background: var(--face-hover) }
 .bar button:focus-visible, .add:focus-visible { outline: calc(2 * var(--u)) solid var(--accent) }
 .bar svg, .add svg { width: calc(15 * var(--u)); height: calc(15 * var(--u)); stroke: currentcolor; stroke-width: 1.75; fill: none; stroke-linecap: round; stroke-linejoin: round }
 .handle { position: absolute; width: calc(11 * var(--u)); height: calc(11 * var(--u)); background: var(--paper); border: calc(1.5 * var(--u)) solid var(--accent);
@@ -49,7 +53,7 @@ export const layerCss = `
 .add.top { left: 50%; top: 0; transform: translate(-50%, -50%) }
 .add.bottom { left: 50%; top: 100%; transform: translate(-50%, -50%) }
 .add.first { transform: translate(-50%, calc(6 * var(--u))) }
-.add.block { left: calc(10 * var(--u)); top: calc(10 * var(--u)); background: var(--paper); color: var(--ink); box-shadow: 0 0 0 calc(1 * var(--u)) rgb(20 30 30 / .12), 0 calc(2 * var(--u)) calc(8 * var(--u)) rgb(20 30 30 / .14) }
+.add.block { left: calc(10 * var(--u)); top: calc(10 * var(--u)); background: var(--face); color: var(--face-ink); box-shadow: 0 0 0 calc(1 * var(--u)) var(--face-edge), 0 calc(2 * var(--u)) calc(8 * var(--u)) var(--face-shade) }
 .quiet-marks .hover, .quiet-marks .section-hover, .quiet-marks .bar, .quiet-marks .add, .quiet-marks .tag, .quiet-marks .handle { display: none }
 .quiet-marks .selected { outline: none }
 .ghost { position: absolute; left: 0; top: 0; background: var(--accent-soft); outline: calc(1.5 * var(--u)) solid var(--accent); border-radius: calc(2 * var(--u)); pointer-events: none;
