@@ -54,6 +54,12 @@ export const layerCss = `
 .add.bottom { left: 50%; top: 100%; transform: translate(-50%, -50%) }
 .add.first { transform: translate(-50%, calc(6 * var(--u))) }
 .add.block { left: calc(10 * var(--u)); top: calc(10 * var(--u)); background: var(--face); color: var(--face-ink); box-shadow: 0 0 0 calc(1 * var(--u)) var(--face-edge), 0 calc(2 * var(--u)) calc(8 * var(--u)) var(--face-shade) }
+/* On a phone's page the bar has no room beside what adds a section, so it stands below it. */
+.section-selected { container-type: inline-size }
+@container (max-width: 480px) {
+  .section-selected > .bar.inside { top: calc(var(--clear, 40) * var(--u)) }
+  .section-selected > .tag { max-width: calc(50% - 70 * var(--u)) }
+}
 .quiet-marks .hover, .quiet-marks .section-hover, .quiet-marks .bar, .quiet-marks .add, .quiet-marks .tag, .quiet-marks .handle { display: none }
 .quiet-marks .selected { outline: none }
 .ghost { position: absolute; left: 0; top: 0; background: var(--accent-soft); outline: calc(1.5 * var(--u)) solid var(--accent); border-radius: calc(2 * var(--u)); pointer-events: none;
@@ -77,7 +83,7 @@ export const layerCss = `
 .empty .add { position: static; height: calc(36 * var(--u)); padding-inline: calc(16 * var(--u)); border-radius: calc(6 * var(--u)); font-size: calc(13 * var(--u)) }
 .empty .add.plain { background: transparent; color: var(--ink); box-shadow: inset 0 0 0 calc(1 * var(--u)) var(--line) }
 .say { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
-@media (pointer: coarse) { .handle { width: calc(16 * var(--u)); height: calc(16 * var(--u)) } .bar button { width: calc(40 * var(--u)); height: calc(40 * var(--u)) } .add { height: calc(40 * var(--u)); border-radius: calc(20 * var(--u)) } }
+@media (pointer: coarse) { :host { --clear: 52 } .handle { width: calc(16 * var(--u)); height: calc(16 * var(--u)) } .bar button { width: calc(40 * var(--u)); height: calc(40 * var(--u)) } .add { height: calc(40 * var(--u)); border-radius: calc(20 * var(--u)) } }
 `
 
 /** What editing adds to the page itself; nothing of it stays in the preview. */
