@@ -21,6 +21,14 @@ async function errorsOf(schema: z.ZodType, values: Record<string, unknown>): Pro
   return Object.fromEntries(flatErrors(errors).map(({ name, message }) => [name, message]))
 }
 
+test('what was left empty is to be filled in, however long it must be', async () => {
+  const schema = z.object({ address: z.string().min(3), password: z.string().min(10) })
+  assert.deepEqual(await errorsOf(schema, { address: '', password: 'abc' }), {
+    address: 'Fill this in',
+    password: 'Use at least 10 characters',
+  })
+})
+
 test('each kind of fault has words that say what to do', async () => {
   const schema = z.object({
     empty: z.string().min(1),
@@ -85,7 +93,7 @@ test('a field has one error, the first, also deep in lists', async () => {
       }),
     ),
   })
-  assert.deepEqual(await errorsOf(schema, { lines: [{ name: 'ok' }, { name: '' }] }), {
+  assert.deepEqual(await errorsOf(schema, { lines: [{ name: 'ok' }, { name: 'A' }] }), {
     'lines.1.name': 'Use at least 2 characters',
   })
 })

@@ -51,7 +51,9 @@ export function wordsForIssue(issue: Issue, words: Words, faultWords: FaultWords
       return words('ui.fault.required')
     case 'too_small':
       if (issue.origin === 'string')
-        return minimum <= 1 ? words('ui.fault.required') : words('ui.fault.too_short', { minimum })
+        return minimum <= 1 || issue.input === ''
+          ? words('ui.fault.required')
+          : words('ui.fault.too_short', { minimum })
       if (issue.origin === 'array' || issue.origin === 'set')
         return minimum <= 1 ? words('ui.fault.choose') : words('ui.fault.too_few', { minimum })
       if (issue.origin === 'file') return words('ui.fault.required')
@@ -76,7 +78,7 @@ export function resolverOf<Values extends FieldValues, Output>(
   faultWords: FaultWords,
 ): Resolver<Values, unknown, Output> {
   return async (values) => {
-    const result = await schema.safeParseAsync(values)
+    const result = await schema.safeParseAsync(values, { reportInput: true })
     if (result.success) return { values: result.data, errors: {} }
     const errors: FieldErrors<Values> = {}
     const seen = new Set<string>()

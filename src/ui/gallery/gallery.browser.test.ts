@@ -235,7 +235,7 @@ describe('a form', () => {
     inGallery({ part: 'forms' }, async (page) => {
       const name = page.getByLabel('Shop name')
       await page.getByRole('button', { name: 'Save changes' }).click()
-      await page.getByRole('button', { name: 'Shop name: Use at least 2 characters' }).waitFor()
+      await page.getByRole('button', { name: 'Shop name: Fill this in' }).waitFor()
       const told = await page.getByRole('alert').getByRole('button').allTextContents()
       assert.match(told[0] ?? '', /^Shop name: /)
       assert.match(told.at(-1) ?? '', /Tick this to go on/)
@@ -246,7 +246,7 @@ describe('a form', () => {
           .split(' ')
           .map((id) => document.getElementById(id)?.textContent ?? ''),
       )
-      assert.ok(described.includes('Use at least 2 characters'))
+      assert.ok(described.includes('Fill this in'))
       assert.deepEqual(await faultsOf(page), [])
     }))
 
