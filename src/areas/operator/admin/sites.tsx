@@ -70,7 +70,7 @@ export function Screen() {
       phone: 'line',
       width: '12rem',
       cell: (site) => (
-        <span className={`${css.twoLines} ${recordingClass.mask}`}>
+        <span className={`${css.twoLines} ${css.person} ${recordingClass.mask}`}>
           <span>{site.owner.name}</span>
           <span className={css.small}>{site.owner.email}</span>
         </span>
