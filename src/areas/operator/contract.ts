@@ -421,7 +421,8 @@ export const moveSite = endpoint({
   method: 'PUT',
   path: '/api/operator/sites/:siteId/status',
   access: operatorOnly,
-  input: z.strictObject({ siteId: id, to: status, why }),
+  /** `from`: the status in which the site was seen; left out, it is moved from wherever it is. */
+  input: z.strictObject({ siteId: id, from: status.optional(), to: status, why }),
   output: nothing,
   summary: 'Moves a site to another status, by the table of transitions.',
 })

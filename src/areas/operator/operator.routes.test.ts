@@ -247,6 +247,9 @@ test('everything an operator does to a site stands on its timeline, as the opera
   }
   const refused = await ask(door.moveSite, operator, { siteId, to: siteStatus.internal, why: '' })
   assert.deepEqual([refused.status, refused.code], [409, 'sites.status_move'])
+  const late = { siteId, from: siteStatus.trial, to: siteStatus.expired, why: '' }
+  const stale = await ask(door.moveSite, operator, late)
+  assert.deepEqual([stale.status, stale.code], [409, 'sites.status_meanwhile'])
   assert.equal((await ask(door.noteSite, operator, { siteId: newId(), text: 'x' })).status, 404)
 })
 

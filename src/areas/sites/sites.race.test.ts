@@ -14,6 +14,8 @@ import { offerSite } from './invitations/offer-site.ts'
 import { noLimit } from './limits/limit.ts'
 import { provideLimits } from './limits/limits.ts'
 import { createSite } from './site/create-site.ts'
+import { removeSite } from './site/remove-site.ts'
+import { restoreSite } from './site/restore-site.ts'
 import { ownedSites, readSite } from './site/site.store.ts'
 import { changeStatus } from './status/change-status.ts'
 import { anAccount, asAccount, aSite, aSiteInput, onSiteAs, type TestAccount, tokenFor } from './testing.ts'
@@ -146,14 +148,36 @@ describe(
       })
     })
 
-    test('ten changes of status at once: one is made, and told once', async () => {
+    test('ten changes of status to the same at once: all succeed, one is made, and told once', async () => {
       const { siteId } = await invitedSite(0)
       const result = await outcomes(
         Array.from({ length: 10 }, () => inside((ctx) => changeStatus(ctx, { siteId, to: siteStatus.paid }))),
       )
-      assert.deepEqual(result, { kept: 1, codes: ['sites.status_move'] })
+      assert.deepEqual(result, { kept: 10, codes: [] })
       const entries = await inside((ctx) => readEntries(ctx, { siteId, before: null, limit: 50 }))
       assert.equal(entries.filter(({ what }) => what === 'sites.status_changed').length, 1)
+    })
+
+    test('two move a site from where they saw it to different places: one does, and the other is told', async () => {
+      const { siteId } = await invitedSite(0)
+      const from = siteStatus.trial
+      const result = await outcomes(
+        [siteStatus.paid, siteStatus.internal, siteStatus.expired].map((to) =>
+          inside((ctx) => changeStatus(ctx, { siteId, from, to })),
+        ),
+      )
+      assert.deepEqual(result, { kept: 1, codes: ['sites.status_meanwhile'] })
+    })
+
+    test('a removed site is brought back by ten at once: all succeed, and it is told once', async () => {
+      const { siteId, owner } = await invitedSite(0)
+      await inside((ctx) => removeSite(onSiteAs(ctx, owner, siteId)))
+      const result = await outcomes(
+        Array.from({ length: 10 }, () => inside((ctx) => restoreSite(onSiteAs(ctx, owner, siteId)))),
+      )
+      assert.deepEqual(result, { kept: 10, codes: [] })
+      const entries = await inside((ctx) => readEntries(ctx, { siteId, before: null, limit: 50 }))
+      assert.equal(entries.filter(({ what }) => what === 'sites.status_changed').length, 2)
     })
 
     test('the database itself refuses a site without its owner’s place', async () => {

@@ -27,7 +27,7 @@ export const compAllJob = defineJob({
       const isOver = await job.transaction(async (ctx) => {
         if ((await readSettings(ctx)).isOn) return true
         const [site] = await findSitesByStatus(ctx.db, billed, id)
-        if (site) await compUnbilled(ctx, site)
+        if (site) await compUnbilled(ctx, site.id)
         return false
       })
       if (isOver) return

@@ -1,7 +1,6 @@
-import { siteFacts } from '#areas/sites/index.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/refusal.ts'
-import type { Ctx } from '#platform/ctx.ts'
+import { type Ctx, siteOf } from '#platform/ctx.ts'
 import type { choosePlan as endpoint } from '../contract.ts'
 import { readSettings } from '../settings/settings.store.ts'
 import { compUnbilled } from './comp-unbilled.ts'
@@ -14,7 +13,7 @@ import { setPlan } from './set-plan.ts'
 export async function choosePlan(ctx: Ctx, input: InputOf<typeof endpoint>): Promise<Record<string, never>> {
   if ((await readSettings(ctx)).isOn) throw refuse('forbidden', 'billing.operator_sets_plans')
   // First the standing: a plan of a pause finds nothing to pause on a site that sells nothing.
-  await compUnbilled(ctx, await siteFacts(ctx))
+  await compUnbilled(ctx, siteOf(ctx))
   await setPlan(ctx, { planId: input.planId, term: input.term, isComped: false })
   return {}
 }

@@ -1,4 +1,4 @@
-import { changeStatus, findSitesByIds } from '#areas/sites/index.ts'
+import { changeStatus, findSitesByIds, siteFacts } from '#areas/sites/index.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { canMove, siteStatus } from '#kernel/states/site-status.ts'
@@ -11,10 +11,11 @@ import { setPlan } from './set-plan.ts'
  * comped does; one that is in another standing (internal, beta, resold) keeps it.
  */
 export async function compSite(ctx: Ctx, input: InputOf<typeof endpoint>): Promise<Record<string, never>> {
-  const site = (await findSitesByIds(ctx.db, [input.siteId])).get(input.siteId)
-  if (!site) throw refuse('not_found', 'not_found')
+  if (!(await findSitesByIds(ctx.db, [input.siteId])).has(input.siteId))
+    throw refuse('not_found', 'not_found')
   const why = input.why === '' ? {} : { why: input.why }
-  const inside: Ctx = { ...ctx, site: { id: site.id } }
+  const inside: Ctx = { ...ctx, site: { id: input.siteId } }
+  const site = await siteFacts(inside, { lock: true })
   await setPlan(inside, {
     planId: input.planId,
     term: null,

@@ -1,4 +1,5 @@
-import { changeStatus, type Site } from '#areas/sites/index.ts'
+import { changeStatus, siteFacts } from '#areas/sites/index.ts'
+import type { Id } from '#kernel/ids.ts'
 import { siteStatus, type SiteStatus } from '#kernel/states/site-status.ts'
 import type { Ctx } from '#platform/ctx.ts'
 
@@ -14,7 +15,11 @@ const ways: Partial<Readonly<Record<SiteStatus, readonly SiteStatus[]>>> = {
   [siteStatus.linkedToLegacyVersion]: [siteStatus.paid, siteStatus.comped],
 }
 
-/** Comps a site that nobody is billed for; one in any other standing (internal, parked, resold) keeps it. */
-export async function compUnbilled(ctx: Ctx, site: Pick<Site, 'id' | 'status'>): Promise<void> {
-  for (const to of ways[site.status] ?? []) await changeStatus(ctx, { siteId: site.id, to })
+/**
+ * Comps a site that nobody is billed for; one in any other standing (internal, parked, resold) keeps it.
+ * Its standing is read with its row held, so that of several who ask at once the first one moves it.
+ */
+export async function compUnbilled(ctx: Ctx, siteId: Id): Promise<void> {
+  const { status } = await siteFacts({ ...ctx, site: { id: siteId } }, { lock: true })
+  for (const to of ways[status] ?? []) await changeStatus(ctx, { siteId, to })
 }

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useLocale } from 'react-aria-components/I18nProvider'
@@ -15,7 +16,7 @@ import { siteStatus, type SiteStatus } from '#kernel/states/site-status.ts'
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card, Facts } from '#ui/card/card.tsx'
-import { useChange, useRead } from '#ui/data/data.ts'
+import { refresh, useChange, useRead } from '#ui/data/data.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Columns, Page, Stack } from '#ui/layout/layout.tsx'
 import { ButtonLink, Link } from '#ui/link/link.tsx'
@@ -48,7 +49,7 @@ const touched: readonly Endpoint[] = [seeSite, siteTimeline, findSites, readHeal
 
 /** What the operator is about to do, while a dialog asks why. */
 type Doing =
-  | { readonly what: 'move'; readonly to: SiteStatus }
+  | { readonly what: 'move'; readonly from: SiteStatus; readonly to: SiteStatus }
   | { readonly what: 'plan'; readonly planId: string | null; readonly name: string }
   | { readonly what: 'extend' | 'note' | 'circle' }
 
@@ -208,7 +209,7 @@ function Doings({ site, onDo }: { site: SeenSite; onDo: (doing: Doing) => void }
             id: `move-${to}`,
             label: t('operator.site.move_to', { status: t(`sites.status.${to}`) }),
             isDanger: to === siteStatus.removed,
-            onAction: () => onDo({ what: 'move', to }),
+            onAction: () => onDo({ what: 'move', from: site.status, to }),
           })),
         },
         {
@@ -255,6 +256,12 @@ function Asking({ site, doing, onClose }: { site: SeenSite; doing: Doing; onClos
   const t = useWords()
   const onDone = () => showToast({ text: t('operator.site.done'), tone: 'success' })
   const change = { refreshes: touched, onDone }
+  const client = useQueryClient()
+  // Behind the dialog that says what is refused stands what is so by now.
+  const lookAgain = async (refused: unknown): Promise<never> => {
+    await refresh(client, touched)
+    throw refused
+  }
   const move = useChange(moveSite, change)
   const extend = useChange(extendSiteTrial, change)
   const comp = useChange(compSite, change)
@@ -270,7 +277,7 @@ function Asking({ site, doing, onClose }: { site: SeenSite; doing: Doing; onClos
           text={t('operator.site.move_text')}
           action={t('operator.site.move_to', { status })}
           isDanger={doing.to === siteStatus.removed || doing.to === siteStatus.expired}
-          onDo={(why) => move.mutateAsync({ siteId, to: doing.to, why })}
+          onDo={(why) => move.mutateAsync({ siteId, from: doing.from, to: doing.to, why }).catch(lookAgain)}
           onClose={onClose}
         />
       )

@@ -11,11 +11,12 @@ import { readSite, updateSite } from './site.store.ts'
 
 /**
  * Makes the site one of another type (`site-type.ts` says which may become which). A parking page
- * that becomes a site begins its trial.
+ * that becomes a site begins its trial. That it is of that type already is no error.
  */
 export async function convertSite(ctx: Ctx, { type }: { type: SiteType }): Promise<Record<string, never>> {
   const before = await readSite(ctx, siteOf(ctx), { lock: true })
   if (!before) throw refuse('not_found', 'not_found')
+  if (before.type === type) return {}
   if (!canConvert(before.type, type)) {
     throw refuse('conflict', 'sites.type_conversion', { field: 'type' })
   }

@@ -35,9 +35,16 @@ export function ownedSitesOf(ctx: Pick<Ctx, 'db'>, accountId: Id): Promise<Site[
   return ownedSites(ctx, accountId)
 }
 
-/** The site of the context: its language, region, status and what that means. */
-export async function siteFacts(ctx: Pick<Ctx, 'db' | 'site'>): Promise<Site> {
-  const site = await readSite(ctx, siteOf(ctx))
+/**
+ * The site of the context: its language, region, status and what that means.
+ *
+ * @param options.lock holds the site's row until the transaction ends, for who decides on its status
+ */
+export async function siteFacts(
+  ctx: Pick<Ctx, 'db' | 'site'>,
+  options: { readonly lock?: boolean } = {},
+): Promise<Site> {
+  const site = await readSite(ctx, siteOf(ctx), options)
   if (!site) throw new Error('The site of a transaction does not exist')
   return site
 }

@@ -3,8 +3,12 @@ import { REMOVED_DAYS, siteStatus } from '#kernel/states/site-status.ts'
 import { type Ctx, siteOf } from '#platform/ctx.ts'
 import { changeStatus } from '../status/change-status.ts'
 
-/** Removes the site: visitors find nothing, and for 30 days it can be brought back as it was. */
+/**
+ * Removes the site: visitors find nothing, and for 30 days it can be brought back as it was. Removed already,
+ * its days are counted from the first time.
+ */
 export async function removeSite(ctx: Ctx): Promise<{ purgeAt: string }> {
-  await changeStatus(ctx, { siteId: siteOf(ctx), to: siteStatus.removed })
-  return { purgeAt: new Date(ctx.clock.now() + REMOVED_DAYS * DAY).toISOString() }
+  const site = await changeStatus(ctx, { siteId: siteOf(ctx), to: siteStatus.removed })
+  const removedAt = site.removedAt ?? ctx.clock.now()
+  return { purgeAt: new Date(removedAt + REMOVED_DAYS * DAY).toISOString() }
 }

@@ -5,12 +5,14 @@ import { changeStatus } from '../status/change-status.ts'
 import { nextStep } from './site.ts'
 import { isPurging, readSite } from './site.store.ts'
 
-/** Brings a removed site back, in the status it had for 30 days. What the account's plans allow is asked of new sites, not of this one: it was there. */
+/**
+ * Brings a removed site back, in the status it had for 30 days. That it is back already is no error. What
+ * the account's plans allow is asked of new sites, not of this one: it was there.
+ */
 export async function restoreSite(ctx: Ctx): Promise<Record<string, never>> {
   const site = await readSite(ctx, siteOf(ctx), { lock: true })
-  if (!site || site.status !== siteStatus.removed || site.statusBefore === null) {
-    throw refuse('conflict', 'sites.not_removed')
-  }
+  if (!site) throw refuse('not_found', 'not_found')
+  if (site.status !== siteStatus.removed || site.statusBefore === null) return {}
   const purge = nextStep(site)
   if ((purge !== null && purge.at <= ctx.clock.now()) || (await isPurging(ctx, site.id))) {
     throw refuse('gone', 'sites.gone')

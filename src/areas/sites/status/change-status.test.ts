@@ -34,7 +34,7 @@ async function put(ctx: Ctx, siteId: string, status: SiteStatus, before: SiteSta
 
 const refusal = { name: 'Refusal', code: 'sites.status_move', kind: 'conflict' }
 
-test('every move of the table is made, and every other refused', () =>
+test('every move of the table is made, staying is none, and every other is refused', () =>
   rolledBack('platform', async (db) => {
     const ctx = testCtx(db)
     const owner = await anAccount(ctx)
@@ -46,7 +46,9 @@ test('every move of the table is made, and every other refused', () =>
         for (const to of siteStatuses) {
           await put(ctx, siteId, from, before)
           const attempt = changeStatus(asAccount(ctx, owner), { siteId, to, why: 'a test' })
-          if (!canMove(from, to, before)) {
+          if (from === to) {
+            assert.equal((await attempt).status, to)
+          } else if (!canMove(from, to, before)) {
             await assert.rejects(attempt, refusal, `${from}→${to}, before ${before}`)
             assert.equal((await readSite(ctx, siteId))?.status, from)
           } else {
@@ -77,6 +79,29 @@ test('a change stands on the timeline with who and why', () =>
     assert.equal(entry?.why, 'A friend of the house')
     assert.equal(entry?.actorKind, 'operator')
     assert.equal(entry?.actorId, operator.id)
+  }))
+
+test('asked for what it is, a site stays as it is, and nothing is told', () =>
+  rolledBack('platform', async (db) => {
+    const clock = fixedClock(start)
+    const ctx = testCtx(db, { clock })
+    const siteId = await aSite(ctx, await anAccount(ctx))
+    const before = await changeStatus(ctx, { siteId, to: siteStatus.paid })
+    clock.advance(DAY)
+    assert.deepEqual(await changeStatus(ctx, { siteId, to: siteStatus.paid }), before)
+    const entries = await readEntries(ctx, { siteId, before: null, limit: 20 })
+    assert.equal(entries.filter(({ what }) => what === 'sites.status_changed').length, 1)
+  }))
+
+test('a site that somebody else moved is not moved by who decided before that', () =>
+  rolledBack('platform', async (db) => {
+    const ctx = testCtx(db)
+    const siteId = await aSite(ctx, await anAccount(ctx))
+    const from = siteStatus.trial
+    await changeStatus(ctx, { siteId, from, to: siteStatus.paid })
+    const late = changeStatus(ctx, { siteId, from, to: siteStatus.expired })
+    await assert.rejects(late, { code: 'sites.status_meanwhile', kind: 'conflict' })
+    assert.equal((await changeStatus(ctx, { siteId, from, to: siteStatus.paid })).status, siteStatus.paid)
   }))
 
 test('no site: not found', () =>

@@ -21,6 +21,8 @@ import { record } from '../timeline/record.ts'
 export interface StatusChange {
   readonly siteId: Id
   readonly to: SiteStatus
+  /** What the site was to whoever asks: in another status by now, it is not moved. */
+  readonly from?: SiteStatus
   /** Why, in the words of whoever asked for it; stands on the timeline. */
   readonly why?: string
   /** The acting account acts for the platform. */
@@ -37,10 +39,12 @@ function restoredSince(site: Site, before: SiteStatus, since: number, now: numbe
 
 /**
  * Moves a site to another status, by the table of transitions and no other way. The move is
- * written to the timeline with who did it and why, in the same transaction, and published.
+ * written to the timeline with who did it and why, in the same transaction, and published. A site that is
+ * there already stays as it is: of two who ask for the same at once, both have what they wanted.
  *
  * @returns the site as it is then
- * @throws Refusal `sites.status_move` (409) for a move that the table does not allow, `not_found` for no site
+ * @throws Refusal (409) `sites.status_move` for a move that the table does not allow,
+ *   `sites.status_meanwhile` when the site is no longer in the status it is to leave; `not_found` for no site
  */
 export async function changeStatus(ctx: Ctx, change: StatusChange): Promise<Site> {
   const now = ctx.clock.now()
@@ -48,6 +52,8 @@ export async function changeStatus(ctx: Ctx, change: StatusChange): Promise<Site
   if (!site) throw refuse('not_found', 'not_found')
   const { status: from } = site
   const { to } = change
+  if (from === to) return site
+  if (change.from !== undefined && change.from !== from) throw refuse('conflict', 'sites.status_meanwhile')
   const names = { from: siteStatusName[from], to: siteStatusName[to] }
   if (!canMove(from, to, site.statusBefore)) throw refuse('conflict', 'sites.status_move', { values: names })
   const set: SiteChange = { status: to, status_since: new Date(now) }

@@ -8,10 +8,11 @@ export const sites = {
   'refusal.sites.country_sanctioned':
     'Wegen internationaler Sanktionen können wir in diesem Land keine Websites anbieten.',
   'refusal.sites.status_move': 'Eine Website kann nicht von {from} zu {to} wechseln.',
+  'refusal.sites.status_meanwhile':
+    'Jemand anderes hat den Status dieser Website inzwischen geändert. Sehen Sie sich die Website noch einmal an und entscheiden Sie dann.',
   'refusal.sites.no_trial': 'Diese Website hat keine Testphase, die sich verlängern ließe.',
   'refusal.sites.type_conversion': 'Diese Website kann nicht in diesen Typ umgewandelt werden.',
   'refusal.sites.nothing_to_pause': 'Diese Website verkauft nichts, also gibt es nichts zu pausieren.',
-  'refusal.sites.not_removed': 'Diese Website ist nicht entfernt.',
   'refusal.sites.gone': 'Die 30 Tage sind vorbei. Diese Website ist endgültig gelöscht.',
   'refusal.sites.unverified':
     'Bestätigen Sie zuerst Ihre E-Mail-Adresse. Den Link haben wir Ihnen bei der Registrierung geschickt.',

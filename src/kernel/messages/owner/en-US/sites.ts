@@ -21,6 +21,10 @@ export const sites = {
     text: 'A site cannot go from {from} to {to}.',
     note: 'An operator asked for a change of status that is not allowed. {from} and {to} are names of statuses in capitals.',
   },
+  'refusal.sites.status_meanwhile': {
+    text: 'Someone else has changed this site’s status meanwhile. Look at the site again, then decide.',
+    note: 'An operator asked for a change of status that was decided on an older one.',
+  },
   'refusal.sites.no_trial': {
     text: 'This site has no trial to extend.',
     note: 'An operator tried to extend a trial.',
@@ -32,10 +36,6 @@ export const sites = {
   'refusal.sites.nothing_to_pause': {
     text: 'This site is not selling, so there is nothing to pause.',
     note: 'Pausing a site.',
-  },
-  'refusal.sites.not_removed': {
-    text: 'This site is not removed.',
-    note: 'Bringing back a site that was there all along.',
   },
   'refusal.sites.gone': {
     text: 'The 30 days are over. This site is gone for good.',

@@ -8,10 +8,11 @@ export const sites = {
   'refusal.sites.country_sanctioned':
     'Por sanciones internacionales, no podemos ofrecer sitios en este país.',
   'refusal.sites.status_move': 'Un sitio no puede pasar de {from} a {to}.',
+  'refusal.sites.status_meanwhile':
+    'Mientras tanto, alguien más cambió el estado de este sitio. Vuelve a mirar el sitio y luego decide.',
   'refusal.sites.no_trial': 'Este sitio no tiene una prueba que extender.',
   'refusal.sites.type_conversion': 'Este sitio no puede convertirse a ese tipo.',
   'refusal.sites.nothing_to_pause': 'Este sitio no vende, así que no hay nada que pausar.',
-  'refusal.sites.not_removed': 'Este sitio no está eliminado.',
   'refusal.sites.gone': 'Los 30 días terminaron. Este sitio desapareció para siempre.',
   'refusal.sites.unverified':
     'Primero confirma tu correo electrónico. Te enviamos un enlace cuando te registraste.',

@@ -8,10 +8,11 @@ export const sites = {
   'refusal.sites.country_sanctioned':
     'En raison de sanctions internationales, nous ne pouvons pas proposer de site dans ce pays.',
   'refusal.sites.status_move': 'Un site ne peut pas passer de {from} à {to}.',
+  'refusal.sites.status_meanwhile':
+    'Quelqu’un d’autre a modifié le statut de ce site entre-temps. Regardez de nouveau le site, puis décidez.',
   'refusal.sites.no_trial': 'Ce site n’a pas d’essai à prolonger.',
   'refusal.sites.type_conversion': 'Ce site ne peut pas devenir un site de ce type.',
   'refusal.sites.nothing_to_pause': 'Ce site ne vend rien, il n’y a donc rien à mettre en pause.',
-  'refusal.sites.not_removed': 'Ce site n’est pas supprimé.',
   'refusal.sites.gone': 'Les 30 jours sont écoulés. Ce site a définitivement disparu.',
   'refusal.sites.unverified':
     'Confirmez d’abord votre adresse e-mail. Nous vous avons envoyé un lien à l’inscription.',

@@ -8,10 +8,11 @@ export const sites = {
   'refusal.sites.country_sanctioned':
     'Por causa de sanções internacionais, não podemos oferecer sites neste país.',
   'refusal.sites.status_move': 'Um site não pode passar de {from} para {to}.',
+  'refusal.sites.status_meanwhile':
+    'Enquanto isso, outra pessoa alterou o status deste site. Veja o site de novo e então decida.',
   'refusal.sites.no_trial': 'Este site não tem um período de teste a estender.',
   'refusal.sites.type_conversion': 'Este site não pode ser convertido para esse tipo.',
   'refusal.sites.nothing_to_pause': 'Este site não vende, então não há o que pausar.',
-  'refusal.sites.not_removed': 'Este site não está removido.',
   'refusal.sites.gone': 'Os 30 dias acabaram. Este site se foi para sempre.',
   'refusal.sites.unverified': 'Primeiro confirme seu e-mail. Enviamos um link quando você criou a conta.',
   'refusal.sites.unknown_right': 'Essa permissão não existe.',

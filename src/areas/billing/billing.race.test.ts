@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict'
+import { after, describe, test } from 'node:test'
+import { changeStatus, findSitesByIds, readTimeline } from '#areas/sites/index.ts'
+import { anAccount, aSite, onSiteAs, type TestAccount } from '#areas/sites/testing.ts'
+import { siteStatus, siteStatusName, type SiteStatus } from '#kernel/states/site-status.ts'
+import type { Ctx } from '#platform/ctx.ts'
+import type { Database } from '#platform/db/database.ts'
+import { meeting } from '#platform/testing/meeting.ts'
+import { racingDatabase, testCtx } from '#platform/testing/world.ts'
+import { billingArea } from './area.ts'
+import { listPlans } from './plan/list-plans.ts'
+import { readSettings, writeSettings } from './settings/settings.store.ts'
+import { choosePlan } from './site-plan/choose-plan.ts'
+import { compSite } from './site-plan/comp-site.ts'
+
+// Naming the area registers what it does when sites begin.
+assert.equal(billingArea.name, 'billing')
+
+const database: Database | null = await racingDatabase()
+
+describe(
+  'races on plans',
+  { skip: database === null && 'no PostgreSQL is named by TEST_DATABASE_URL' },
+  () => {
+    const inside = <T>(work: (ctx: Ctx) => Promise<T>): Promise<T> => {
+      if (!database) throw new Error('No database')
+      return database.transaction('platform', (db) => work(testCtx(db)))
+    }
+    after(() => database?.close())
+
+    /** A site that is in a standing since billing was on; nothing is billed any more. */
+    async function standing(
+      ...path: readonly SiteStatus[]
+    ): Promise<{ siteId: string; owner: TestAccount; planId: string }> {
+      return inside(async (ctx) => {
+        const settings = await readSettings(ctx)
+        await writeSettings(ctx, { ...settings, isOn: true })
+        const owner = await anAccount(ctx)
+        const siteId = await aSite(ctx, owner)
+        for (const to of path) await changeStatus(ctx, { siteId, to })
+        await writeSettings(ctx, { ...settings, isOn: false })
+        const plan = (await listPlans(ctx)).plans.find(({ name }) => name === 'Personal')
+        return { siteId, owner, planId: plan?.id ?? '' }
+      })
+    }
+
+    /** The changes of status that stand on a site's timeline, the first one first. */
+    const moves = (siteId: string, owner: TestAccount): Promise<string[]> =>
+      inside(async (ctx) => {
+        const { items } = await readTimeline(onSiteAs(ctx, owner, siteId), { siteId, limit: 50 })
+        return items
+          .filter(({ what }) => what === 'sites.status_changed')
+          .map(({ values }) => `${String(values['from'])}→${String(values['to'])}`)
+          .toReversed()
+      })
+
+    test('a site is reactivated by ten at once: all of them succeed, and it moves once', async () => {
+      const { siteId, owner, planId } = await standing(siteStatus.expired)
+      const begun = await moves(siteId, owner)
+      const together = meeting(10)
+      await Promise.all(
+        Array.from({ length: 10 }, () =>
+          inside(async (ctx) => {
+            await together()
+            await choosePlan(onSiteAs(ctx, owner, siteId), { siteId, planId, term: null })
+          }),
+        ),
+      )
+      assert.deepEqual((await moves(siteId, owner)).slice(begun.length), ['EXPIRED→COMPED'])
+    })
+
+    test('what is past due is paid and comped once, whoever asks at the same moment', async () => {
+      const { siteId, owner, planId } = await standing(siteStatus.paid, siteStatus.pastDue)
+      const begun = await moves(siteId, owner)
+      const together = meeting(6)
+      await Promise.all(
+        Array.from({ length: 6 }, () =>
+          inside(async (ctx) => {
+            await together()
+            await choosePlan(onSiteAs(ctx, owner, siteId), { siteId, planId, term: null })
+          }),
+        ),
+      )
+      assert.deepEqual((await moves(siteId, owner)).slice(begun.length), ['PAST_DUE→PAID', 'PAID→COMPED'])
+    })
+
+    test('the operator gives a plan while another moves the site elsewhere: the standing is kept', async () => {
+      const { siteId, planId } = await standing()
+      const { promise: looked, resolve: look } = Promise.withResolvers<void>()
+      const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>()
+      const moved = inside(async (ctx) => {
+        await changeStatus(ctx, { siteId, to: siteStatus.internal })
+        hold()
+        await looked
+      })
+      await isHeld
+      const comped = inside((ctx) => compSite(ctx, { siteId, planId, why: '' }))
+      // The second waits for the first, which ends only after it has begun to.
+      setTimeout(() => look(), 200)
+      await Promise.all([moved, comped])
+      const site = await inside(async (ctx) => (await findSitesByIds(ctx.db, [siteId])).get(siteId))
+      assert.equal(siteStatusName[site?.status ?? siteStatus.removed], 'INTERNAL')
+    })
+  },
+)
