@@ -9,7 +9,7 @@ import { systemClock } from '#kernel/clock.ts'
 import type { Endpoint, OutputOf } from '#kernel/endpoint.ts'
 import { newId } from '#kernel/ids.ts'
 import { isCommerceFlagOn } from '#kernel/page-context.ts'
-import { siteStatus } from '#kernel/states/site-status.ts'
+import { EXPIRED_SITE_IMPROVEMENTS_FLAG, siteStatus } from '#kernel/states/site-status.ts'
 import { secretsOf } from '#platform/auth/secrets.ts'
 import type { Actor, Ctx } from '#platform/ctx.ts'
 import { serveApi } from '#platform/http/api.ts'
@@ -199,7 +199,7 @@ test('contract §6: /api/labs/circle is for the owner and administrators of a si
   ])
 })
 
-test('labs of a read-only site are read and not written', async () => {
+test('contract §4, §6: the labs of an expired site are switched as before, what changes an expired site among them', async () => {
   const { operator, owner, siteId } = await cast()
   await ask(door.setCircle, operator, { siteId, isIn: true, why: '' })
   await ask(door.moveSite, operator, { siteId, to: siteStatus.comped, why: '' })
@@ -207,8 +207,13 @@ test('labs of a read-only site are read and not written', async () => {
   const moved = await ask(door.moveSite, operator, { siteId, to: siteStatus.expired, why: '' })
   assert.equal(moved.status, 200)
   assert.equal((await ask(door.readCircleLabs, owner, { siteId })).status, 200)
-  const saved = await ask(door.saveCircleLabs, owner, { siteId, features: [] })
-  assert.deepEqual([saved.status, saved.code], [402, 'read_only'])
+  const flags = () => inside((ctx) => betaFlagsOfSite(ctx.db, siteId))
+  for (const features of [[EXPIRED_SITE_IMPROVEMENTS_FLAG], []]) {
+    assert.equal((await ask(door.saveCircleLabs, owner, { siteId, features })).status, 200)
+    assert.deepEqual([...(await flags())], features)
+  }
+  const guest = await inside((ctx) => aContributor(ctx, siteId, { roles: ['viewer'] }))
+  assert.equal((await ask(door.saveCircleLabs, guest, { siteId, features: [] })).status, 403)
 })
 
 test('contract §6: getId answers { data: id }, a pseudonym: the same each time, another for each account', async () => {

@@ -1,4 +1,4 @@
-import { siteKeeper } from '#areas/sites/index.ts'
+import { keepsSite } from '#areas/sites/index.ts'
 import type { Id } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { accountOf, type Ctx } from '#platform/ctx.ts'
@@ -6,20 +6,17 @@ import { isInCircle } from './labs.store.ts'
 
 /**
  * Lets through the owner and administrators of a site that is in the circle. A site that is another's,
- * not in the circle or not there at all is refused alike, so that nobody learns which it is.
+ * not in the circle or not there at all is refused alike, so that nobody learns which it is. An expired site
+ * has its keepers too: what is read-only then is the site, and one of the features is for just that time
+ * (contract §4: `EXPIRED` changes the interface while its flag is on).
  *
- * @param options.isChange something is to be written: refused (402) while the site is read-only
  * @returns the account that acts
  * @throws Refusal 403 for everybody else (contract §6)
  */
-export async function circleKeeper(
-  ctx: Ctx,
-  siteId: Id,
-  options: { readonly isChange?: boolean } = {},
-): Promise<Id> {
+export async function circleKeeper(ctx: Ctx, siteId: Id): Promise<Id> {
   const { accountId } = accountOf(ctx)
-  const keeper = await siteKeeper(ctx, siteId)
-  if (!keeper || !(await isInCircle(ctx, siteId))) throw refuse('forbidden', 'operator.labs_circle_only')
-  if (keeper.isReadOnly && options.isChange) throw refuse('payment_required', 'read_only')
+  if (!(await keepsSite(ctx, siteId)) || !(await isInCircle(ctx, siteId))) {
+    throw refuse('forbidden', 'operator.labs_circle_only')
+  }
   return accountId
 }

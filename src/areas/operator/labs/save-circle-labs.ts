@@ -11,7 +11,7 @@ export async function saveCircleLabs(
   ctx: Ctx,
   { siteId, features }: InputOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
-  const accountId = await circleKeeper(ctx, siteId, { isChange: true })
+  const accountId = await circleKeeper(ctx, siteId)
   const wanted = wantedFeatures('circle', features)
   const before = new Set(await readSiteFeatures(ctx, siteId))
   const inside: Ctx = { ...ctx, site: { id: siteId } }
