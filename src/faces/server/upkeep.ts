@@ -4,6 +4,7 @@ import { defineRecurring, type RecurringJob } from '#platform/jobs/job.ts'
 import { forgetPeriodsDaily } from '#platform/jobs/jobs.ts'
 import { mailUpkeep } from '#platform/mail/send-mail.ts'
 import type { SystemSurroundings } from '#platform/system-ctx.ts'
+import { forgetOldUses } from '#platform/rate-limit/take-inside.ts'
 import { areas } from './areas.ts'
 
 const kept = { zone: 'UTC', retries: 3, backoff: { first: 60, longest: 3600 } } as const
@@ -25,6 +26,14 @@ const upkeep = [
     missed: 'once',
     timeout: 600,
     run: (job) => job.transaction(async (ctx) => void (await forgetEvents(ctx.db))),
+  }),
+  defineRecurring({
+    ...kept,
+    name: 'platform.forget-uses',
+    cron: '47 3 * * *',
+    missed: 'once',
+    timeout: 60,
+    run: (job) => job.transaction(forgetOldUses),
   }),
 ]
 

@@ -67,15 +67,15 @@ export function createRateLimits(pool?: Pool): RateLimits {
     return made
   }
   return {
-    take: (limit, key, points = 1) => countersOf(limit).take(keyOf(key), points),
-    wait: (limit, key) => countersOf(limit).wait(keyOf(key)),
-    forgive: (limit, key) => countersOf(limit).forgive(keyOf(key)),
-    giveBack: (limit, key) => countersOf(limit).giveBack(keyOf(key)),
+    take: (limit, key, points = 1) => countersOf(limit).take(limitKey(key), points),
+    wait: (limit, key) => countersOf(limit).wait(limitKey(key)),
+    forgive: (limit, key) => countersOf(limit).forgive(limitKey(key)),
+    giveBack: (limit, key) => countersOf(limit).giveBack(limitKey(key)),
   }
 }
 
 /** Keys may be mail addresses of people who are not ours: the table holds none. */
-function keyOf(key: string): string {
+export function limitKey(key: string): string {
   return createHash('sha256').update(key.toLowerCase()).digest('base64url').slice(0, 32)
 }
 

@@ -119,14 +119,3 @@ export async function endInvitation(
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
-
-/** How many invitations a site has sent since a moment. */
-export async function countSentSince(ctx: Stored, siteId: Id, since: number): Promise<number> {
-  const { count } = await tables(ctx)
-    .selectFrom('invitations')
-    .select((count) => count.fn.countAll<number>().as('count'))
-    .where('site_id', '=', siteId)
-    .where('sent_at', '>', new Date(since))
-    .executeTakeFirstOrThrow()
-  return count
-}

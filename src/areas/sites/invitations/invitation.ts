@@ -6,8 +6,6 @@ export const INVITATION_DAYS = 14
 export const INVITATION_MS = INVITATION_DAYS * DAY
 /** How long one has to wait before the same mail goes out again. */
 export const RESEND_PAUSE_MS = MINUTE
-/** Mails with invitations that one site may send in 24 hours. */
-export const INVITATIONS_A_DAY = 100
 
 /** An invitation to contribute, or the offer of a site. Moments are milliseconds since 1970 UTC. */
 export interface Invitation {

@@ -1,4 +1,3 @@
-import { DAY } from '#kernel/clock.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { type Id, newId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
@@ -19,9 +18,10 @@ import { takeWithinLimit } from '../limits/limits.ts'
 import { roleWords } from '../roles/role-words.ts'
 import { readSite } from '../site/site.store.ts'
 import { record } from '../timeline/record.ts'
-import { INVITATION_MS, INVITATIONS_A_DAY } from './invitation.ts'
-import { countSentSince, insertInvitation, readOpenInvitations } from './invitation.store.ts'
+import { INVITATION_MS } from './invitation.ts'
+import { insertInvitation, readOpenInvitations } from './invitation.store.ts'
 import { mailInvitation } from './mail-invitation.ts'
+import { takeInvitationMail } from './mail-limits.ts'
 
 /**
  * Invites somebody by mail, for 14 days. Who is invited counts towards the plan's contributors
@@ -44,12 +44,7 @@ export async function invite(ctx: Ctx, input: InputOf<typeof endpoint>): Promise
   if (open.some(({ email }) => email === input.email)) {
     throw refuse('conflict', 'sites.invited_already', { field: 'email' })
   }
-  if ((await countSentSince(ctx, siteId, now - DAY)) >= INVITATIONS_A_DAY) {
-    throw refuse('too_many', 'sites.invitations_a_day', {
-      values: { most: INVITATIONS_A_DAY },
-      retryAfter: 3600,
-    })
-  }
+  await takeInvitationMail(ctx, input.email, { field: 'email' })
   const waiting = open.filter(({ expiresAt }) => expiresAt > now).length
   await takeWithinLimit(ctx, 'contributors', async () => (await countContributors(ctx, siteId)) + waiting + 1)
   const token = newToken()

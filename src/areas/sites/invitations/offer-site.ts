@@ -10,6 +10,7 @@ import { readSite } from '../site/site.store.ts'
 import { record } from '../timeline/record.ts'
 import { INVITATION_MS } from './invitation.ts'
 import { endInvitation, insertInvitation, readOpenInvitations } from './invitation.store.ts'
+import { takeInvitationMail } from './mail-limits.ts'
 import { mailOffer } from './mail-offer.ts'
 
 /** Offers the site to another owner, by mail, for 14 days. Nothing changes until they accept. */
@@ -24,6 +25,7 @@ export async function offerSite(ctx: Ctx, { email }: InputOf<typeof endpoint>): 
   const by = accountOf(ctx).accountId
   const [open] = await readOpenInvitations(ctx, site.id, 'transfer')
   if (open && open.expiresAt > now) throw refuse('conflict', 'sites.offered_already')
+  await takeInvitationMail(ctx, email, { field: 'email' })
   if (open) await endInvitation(ctx, open, { how: 'revoked', by, now })
   const token = newToken()
   const invitation = {

@@ -1,4 +1,3 @@
-import { DAY } from '#kernel/clock.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { newToken, tokenHash } from '#platform/auth/token.ts'
@@ -7,9 +6,10 @@ import { refuseBeyond, refuseUnverified, rightsOfAssignment } from '../contribut
 import type { Assignment, resendInvitation as endpoint } from '../contract.ts'
 import { readSite } from '../site/site.store.ts'
 import { record } from '../timeline/record.ts'
-import { INVITATION_MS, INVITATIONS_A_DAY, RESEND_PAUSE_MS } from './invitation.ts'
-import { countSentSince, readInvitation, renewInvitation } from './invitation.store.ts'
+import { INVITATION_MS, RESEND_PAUSE_MS } from './invitation.ts'
+import { readInvitation, renewInvitation } from './invitation.store.ts'
 import { mailInvitation } from './mail-invitation.ts'
+import { takeInvitationMail } from './mail-limits.ts'
 
 /** Sends an invitation again with a new link, for another 14 days; the link before stops working. */
 export async function resendInvitation(
@@ -25,12 +25,7 @@ export async function resendInvitation(
   }
   const wait = invitation.sentAt + RESEND_PAUSE_MS - now
   if (wait > 0) throw refuse('too_many', 'sites.invited_just_now', { retryAfter: Math.ceil(wait / 1000) })
-  if ((await countSentSince(ctx, site.id, now - DAY)) >= INVITATIONS_A_DAY) {
-    throw refuse('too_many', 'sites.invitations_a_day', {
-      values: { most: INVITATIONS_A_DAY },
-      retryAfter: 3600,
-    })
-  }
+  await takeInvitationMail(ctx, invitation.email)
   await refuseBeyond(
     ctx,
     await rightsOfAssignment(ctx, {

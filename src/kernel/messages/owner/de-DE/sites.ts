@@ -36,6 +36,10 @@ export const sites = {
     'Die Einladung ist vor weniger als einer Minute hinausgegangen. Warten Sie einen Moment.',
   'refusal.sites.invitations_a_day':
     'Eine Website kann in 24 Stunden {most} Einladungen senden. Machen Sie morgen weiter.',
+  'refusal.sites.invitations_a_day_yours':
+    'Sie können in 24 Stunden {most} Einladungen senden, über alle Ihre Websites gerechnet. Machen Sie morgen weiter.',
+  'refusal.sites.invitations_to_address':
+    'Diese Adresse hat innerhalb von 24 Stunden {most} Einladungen bekommen und bekommt vorerst keine weitere. Versuchen Sie es morgen wieder.',
   'refusal.sites.no_invitation': 'Diese Einladung wurde angenommen, abgelehnt oder widerrufen.',
   'refusal.sites.link_spent': 'Dieser Link gilt nicht mehr. Bitten Sie um einen neuen, wo er herkam.',
   'refusal.sites.offered_already': 'Die Website ist schon jemandem angeboten. Ziehen Sie das zuerst zurück.',

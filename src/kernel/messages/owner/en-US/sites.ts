@@ -102,6 +102,14 @@ export const sites = {
     text: 'A site can send {most} invitations in 24 hours. Go on tomorrow.',
     note: 'Too many invitations; {most} is a number.',
   },
+  'refusal.sites.invitations_a_day_yours': {
+    text: 'You can send {most} invitations in 24 hours, over all your sites. Go on tomorrow.',
+    note: 'Too many invitations of one person; {most} is a number.',
+  },
+  'refusal.sites.invitations_to_address': {
+    text: 'This address got {most} invitations within 24 hours, and gets no more for now. Try again tomorrow.',
+    note: 'At the email field of an invitation, or while sending one again; {most} is a number.',
+  },
   'refusal.sites.no_invitation': {
     text: 'This invitation was accepted, declined or revoked.',
     note: 'Sending again or revoking.',

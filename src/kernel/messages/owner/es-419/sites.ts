@@ -34,6 +34,10 @@ export const sites = {
   'refusal.sites.invited_just_now': 'La invitación salió hace menos de un minuto. Espera un momento.',
   'refusal.sites.invitations_a_day':
     'Un sitio puede enviar {most} invitaciones en 24 horas. Continúa mañana.',
+  'refusal.sites.invitations_a_day_yours':
+    'Puedes enviar {most} invitaciones en 24 horas, contando todos tus sitios. Continúa mañana.',
+  'refusal.sites.invitations_to_address':
+    'Esta dirección recibió {most} invitaciones en 24 horas y por ahora no recibe más. Inténtalo de nuevo mañana.',
   'refusal.sites.no_invitation': 'Esta invitación fue aceptada, rechazada o revocada.',
   'refusal.sites.link_spent': 'Este enlace ya no sirve. Pide uno nuevo a quien lo envió.',
   'refusal.sites.offered_already': 'El sitio ya está ofrecido a alguien. Primero retira esa oferta.',

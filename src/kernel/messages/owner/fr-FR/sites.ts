@@ -35,6 +35,10 @@ export const sites = {
     'L’invitation est partie il y a moins d’une minute. Patientez un instant.',
   'refusal.sites.invitations_a_day':
     'Un site peut envoyer {most} invitations en 24 heures. Continuez demain.',
+  'refusal.sites.invitations_a_day_yours':
+    'Vous pouvez envoyer {most} invitations en 24 heures, tous vos sites confondus. Continuez demain.',
+  'refusal.sites.invitations_to_address':
+    'Cette adresse a reçu {most} invitations en 24 heures et n’en reçoit plus pour l’instant. Réessayez demain.',
   'refusal.sites.no_invitation': 'Cette invitation a été acceptée, refusée ou révoquée.',
   'refusal.sites.link_spent':
     'Ce lien n’est plus valable. Demandez-en un nouveau à la personne qui l’a envoyé.',

@@ -31,6 +31,10 @@ export const sites = {
   'refusal.sites.invited_already': 'Este endereço já foi convidado. Envie o convite de novo ou revogue-o.',
   'refusal.sites.invited_just_now': 'O convite saiu há menos de um minuto. Aguarde um momento.',
   'refusal.sites.invitations_a_day': 'Um site pode enviar {most} convites em 24 horas. Continue amanhã.',
+  'refusal.sites.invitations_a_day_yours':
+    'Você pode enviar {most} convites em 24 horas, somando todos os seus sites. Continue amanhã.',
+  'refusal.sites.invitations_to_address':
+    'Este endereço recebeu {most} convites em 24 horas e, por enquanto, não recebe mais nenhum. Tente de novo amanhã.',
   'refusal.sites.no_invitation': 'Este convite foi aceito, recusado ou revogado.',
   'refusal.sites.link_spent': 'Este link não vale mais. Peça um novo a quem o enviou.',
   'refusal.sites.offered_already': 'O site já está oferecido a alguém. Primeiro retire essa oferta.',
