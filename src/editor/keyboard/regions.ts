@@ -75,7 +75,8 @@ export function goToRegion(editor: Editor, by: 1 | -1): void {
   const there = regionsOf(editor)
   const active = editor.canvas.frame()?.ownerDocument.activeElement as HTMLElement | null | undefined
   const here = active?.closest<HTMLElement>('[data-region]')
-  if (here && active) left.set(here, active)
+  // Tab does not stop at the heading that one came to: there is nothing to come back for.
+  if (here && active && active.tabIndex >= 0) left.set(here, active)
   const at = here ? there.indexOf(here) : -1
   for (let step = 1; step <= there.length; step += 1) {
     const next = there[(at + by * step + there.length * 2) % there.length]

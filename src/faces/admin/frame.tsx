@@ -13,6 +13,7 @@ import { ScreenFault } from './screen-states.tsx'
 import { partsOf } from './screens.ts'
 import { outsideOfSites, useRecording } from './session-recording/use-recording.ts'
 import { Speaking } from './speaking.tsx'
+import { useTitle } from './use-title.ts'
 
 /** Sign-in and the editor do without it. */
 export const loadShell = () => import('./shell.tsx')
@@ -45,9 +46,7 @@ function Titled({ screen, site, children }: { screen: Screen; site?: string; chi
   const title = site
     ? t('app.title_site', { screen: t(screen.title), site })
     : t('app.title', { screen: t(screen.title) })
-  useEffect(() => {
-    document.title = title
-  }, [title])
+  useTitle(title)
   return (
     <Suspense fallback={<SkeletonPage />}>
       <Speaking parts={partsOf(screen)}>{children}</Speaking>

@@ -7,6 +7,7 @@ import {
   Outlet,
 } from '@tanstack/react-router'
 import type { Screen } from '#ui/screen/screen.ts'
+import { followArrivals } from './arrival.ts'
 import { Frame } from './frame.tsx'
 import { NoScreen, ScreenFault } from './screen-states.tsx'
 import { screens } from './screens.ts'
@@ -37,9 +38,11 @@ export function makeRouter(): AnyRouter {
     })
     return frame.addChildren([page])
   })
-  return createRouter({
+  const router = createRouter({
     routeTree: root.addChildren(routes),
     defaultPreload: 'intent',
     scrollRestoration: true,
   })
+  followArrivals(router)
+  return router
 }

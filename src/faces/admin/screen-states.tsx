@@ -6,10 +6,12 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Page } from '#ui/layout/layout.tsx'
 import { ButtonLink } from '#ui/link/link.tsx'
 import { useWords } from '#ui/words.ts'
+import { useTitle } from './use-title.ts'
 
 /** An address of the app that leads nowhere. */
 export function NoScreen() {
   const t = useWords()
+  useTitle(t('app.title', { screen: t('app.none.title') }))
   return (
     <main>
       <Page>

@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { type Keyboard, keyboardOf } from './by-keyboard.ts'
+import { type Journey, type Person, startJourney } from './world.ts'
+
+// From screen to screen without a new document: a screen reader hears where it came to, the window says it
+// too, and the next press of Tab goes on from there.
+
+const PASSWORD = 'kettle anvil harbour'
+let journey: Journey
+let mira: Person
+let keys: Keyboard
+
+before(async () => {
+  journey = await startJourney()
+  mira = await journey.person({ width: 1440, height: 900 })
+  keys = await keyboardOf(mira.page)
+  const { page } = mira
+  await page.goto(`${journey.origin}/sign-up`)
+  await page.getByLabel('Name').fill('Mira Okafor')
+  await page.getByLabel('E-mail').fill('mira@okafor.example')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: /^create/i }).click()
+  await page.goto(await journey.linkMailedTo('mira@okafor.example', '/verify-email'))
+  await page.getByText('Your address is confirmed').waitFor()
+})
+after(() => journey.close())
+
+/** What has the focus: its element and its words. */
+const focus = ({ page }: Person = mira) =>
+  page.evaluate(() => {
+    const { activeElement } = document
+    return `${activeElement?.getAttribute('role') ?? activeElement?.localName}: ${activeElement?.textContent.trim()}`
+  })
+
+async function arrived(at: string, person: Person = mira): Promise<void> {
+  for (let tries = 0; tries < 50 && (await focus(person)) !== at; tries += 1) {
+    await person.page.waitForTimeout(100)
+  }
+  assert.equal(await focus(person), at)
+}
+
+test('a first screen keeps the focus where the browser puts it', async () => {
+  await mira.page.goto(`${journey.origin}/operator/sites`)
+  await mira.page.getByRole('heading', { level: 1, name: 'Sites' }).waitFor()
+  await mira.page.waitForTimeout(500)
+  assert.match(await focus(), /^body/)
+})
+
+test('from the sidebar the focus goes to the heading of the screen, and the title changes', async () => {
+  const { page } = mira
+  await page.getByRole('navigation').getByRole('link', { name: 'Jobs' }).click()
+  await arrived('h1: Jobs')
+  assert.equal(await page.title(), 'Jobs · Portico')
+  await page.waitForTimeout(1000)
+  assert.equal(await focus(), 'h1: Jobs', 'and stays there when the rest has come')
+  await page.goBack()
+  await arrived('h1: Sites')
+  assert.equal(await page.title(), 'Sites · Portico')
+})
+
+test('by keyboard, and Tab goes on from the heading', async () => {
+  await keys.until(/^Mails$/, 'Shift+Tab')
+  await keys.press('Enter')
+  await mira.page.waitForURL(/operator\/mails$/)
+  await mira.page.waitForFunction(() => document.activeElement?.localName === 'h1')
+  await keys.press('Tab')
+  assert.ok(
+    await mira.page.evaluate(
+      () => document.activeElement !== document.body && document.activeElement?.closest('main') !== null,
+    ),
+  )
+})
+
+test('among tabs, each a screen of its own, the focus stays on the tab', async () => {
+  const { page } = mira
+  await page.goto(`${journey.origin}/account`)
+  await page.getByRole('tab').first().focus()
+  const names = await page.getByRole('tab').allTextContents()
+  await keys.press('ArrowRight')
+  await page.waitForURL(/account\/security$/)
+  await arrived(`tab: ${names[1]}`)
+  await keys.press('ArrowRight')
+  await page.waitForURL(/account\/sessions$/)
+  await arrived(`tab: ${names[2]}`)
+})
+
+test('from a button on a screen it is no other', async () => {
+  const { page } = mira
+  await page.goto(`${journey.origin}/`)
+  await page.getByRole('link', { name: /Create your first site/ }).click()
+  await page.waitForURL(/sites\/new$/)
+  await mira.page.waitForFunction(() => document.activeElement?.localName === 'h1')
+})
+
+test('an address that leads nowhere has a title of its own', async () => {
+  await mira.page.goto(`${journey.origin}/operator/sites`)
+  await mira.page.getByRole('heading', { level: 1, name: 'Sites' }).waitFor()
+  await mira.page.goto(`${journey.origin}/nowhere/at/all`)
+  await mira.page.getByRole('main').waitFor()
+  assert.match(await mira.page.title(), /\S+ · Portico$/)
+})
+
+test('on a phone the navigation closes, and the focus is on the heading', async () => {
+  const phone = await mira.context.newPage()
+  await phone.setViewportSize({ width: 390, height: 800 })
+  const person = { ...mira, page: phone }
+  await phone.goto(`${journey.origin}/operator/sites`)
+  await phone.getByRole('button', { name: /navigation/i }).click()
+  await phone.getByRole('dialog').getByRole('link', { name: 'Jobs' }).click()
+  await phone.getByRole('dialog').waitFor({ state: 'detached' })
+  await phone.waitForTimeout(500)
+  await arrived('h1: Jobs', person)
+})
