@@ -1,14 +1,8 @@
-import {
-  type AnyRouter,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Outlet,
-} from '@tanstack/react-router'
+import { type AnyRouter, createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router'
 import type { Screen } from '#ui/screen/screen.ts'
 import { followArrivals } from './arrival.ts'
 import { Frame } from './frame.tsx'
+import { screenPart } from './screen-part.tsx'
 import { NoScreen, ScreenFault } from './screen-states.tsx'
 import { screens } from './screens.ts'
 
@@ -33,7 +27,7 @@ export function makeRouter(): AnyRouter {
     const page = createRoute({
       getParentRoute: () => frame,
       path: screen.path,
-      component: lazyRouteComponent(screen.load, 'Screen'),
+      component: screenPart(screen.load),
       errorComponent: ScreenFault,
     })
     return frame.addChildren([page])

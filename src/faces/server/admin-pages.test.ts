@@ -71,3 +71,22 @@ test('what does not get smaller has no twin; twins and what is not there are not
     assert.equal(none.headers['cache-control'], 'no-store', name)
   }
 })
+
+test('a build that is replaced while it is served: what is gone is not there, and nothing breaks', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portico-build-'))
+  mkdirSync(join(folder, 'assets'))
+  for (const name of ['read-1a2b.js', 'unread-1a2b.js']) {
+    writeFileSync(join(folder, 'assets', name), script)
+  }
+  await compressBuild(join(folder, 'assets'))
+  const upgraded = fastify()
+  serveBuild(upgraded, folder)
+  const asked = (name: string) =>
+    upgraded.inject({ url: `/assets/${name}`, headers: { 'accept-encoding': 'br' } })
+  assert.equal((await asked('read-1a2b.js')).statusCode, 200)
+  rmSync(folder, { recursive: true })
+  const gone = await asked('unread-1a2b.js')
+  assert.deepEqual([gone.statusCode, gone.headers['cache-control']], [404, 'no-store'])
+  assert.equal((await asked('read-1a2b.js')).statusCode, 200, 'what was read is kept')
+  await upgraded.close()
+})

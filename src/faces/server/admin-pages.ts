@@ -26,14 +26,20 @@ function typeOf(name: string): string {
   return TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
 }
 
-/** What of a folder is read, if it is there. */
+/** What is at a path, if it is there: what was a moment ago need not be, where a build is being replaced. */
 function readIfThere(path: string): Buffer | null {
-  return existsSync(path) ? readFileSync(path) : null
+  try {
+    return readFileSync(path)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
 }
 
-/** A file of the build with the twins that the build made of it; read at its first request. */
-function readBuilt(folder: string, name: string): BuiltFile {
-  const identity = readFileSync(join(folder, name))
+/** A file of the build with the twins that the build made of it, read at its first request; `null`: it is gone. */
+function readBuilt(folder: string, name: string): BuiltFile | null {
+  const identity = readIfThere(join(folder, name))
+  if (identity === null) return null
   return {
     type: typeOf(name),
     fingerprint: createHash('sha256').update(identity).digest('base64url').slice(0, 16),
@@ -97,7 +103,8 @@ export const adminHeaders = {
 
 /**
  * Serves the files of the build under `/assets/`, kept in memory, for ever cacheable: their names change with
- * what is in them. Compressed twins are the build's; an `ETag` answers whoever asks again all the same.
+ * what is in them. Compressed twins are the build's; an `ETag` answers whoever asks again all the same. What an
+ * upgrade took away is 404, which nobody keeps.
  */
 export function serveBuild(app: FastifyInstance, build: string): void {
   const folder = join(build, 'assets')
@@ -107,14 +114,14 @@ export function serveBuild(app: FastifyInstance, build: string): void {
   )
   app.get<{ Params: { name: string } }>('/assets/:name', (request, reply) => {
     const { name } = request.params
-    if (!names.has(name)) {
+    const file = kept.get(name) ?? (names.has(name) ? readBuilt(folder, name) : null)
+    if (file === null) {
       return reply
         .status(404)
         .type('text/plain; charset=utf-8')
         .header('cache-control', 'no-store')
         .send('Not found\n')
     }
-    const file = kept.get(name) ?? readBuilt(folder, name)
     kept.set(name, file)
     const twin = chosenTwin(file, String(request.headers['accept-encoding'] ?? ''))
     const tag = `"${file.fingerprint}${twin === null ? '' : `-${twin}`}"`

@@ -72,12 +72,18 @@ export class Answers {
     response.writeHead(status, { location, 'cache-control': caching, ...this.#headers }).end()
   }
 
-  /** A file that comes with the program, under a name that never means another. */
+  /** A file that comes with the program, under a name that never means another; an upgrade may have taken it away. */
   async file(response: ServerResponse, file: string | undefined, type: string): Promise<void> {
     if (file === undefined) return this.plain(response, 404, 'Not found\n')
     let bytes = this.#files.get(file)
     if (!bytes) {
-      bytes = await readFile(file)
+      try {
+        bytes = await readFile(file)
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+          return this.plain(response, 404, 'Not found\n')
+        throw error
+      }
       this.#files.set(file, bytes)
     }
     response

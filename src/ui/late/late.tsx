@@ -1,9 +1,8 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { showToast } from '../toast/toast.tsx'
 import { useWords } from '../words.ts'
-
-/** Part of the program could not be fetched. */
-class NotFetched extends Error {}
+import { NotFetched } from './not-fetched.ts'
+import { serverState } from './server-state.ts'
 
 interface BoundaryProps {
   readonly onMissing: () => void
@@ -27,6 +26,13 @@ class Boundary extends Component<BoundaryProps, { readonly error: unknown }> {
   }
 }
 
+/** What is said where a part could not be fetched, by what the server says. */
+const words = {
+  away: 'ui.late.missing',
+  outdated: 'ui.late.outdated',
+  there: 'ui.late.failed',
+} as const
+
 interface LateProps {
   /** It could not be fetched, which was said: whoever asked for it takes the wish back. */
   readonly onMissing: () => void
@@ -43,7 +49,7 @@ export interface Late<Props> {
 
 /**
  * Makes a component late. Without a line it is missing, which is said, and the screen around it stays; it can
- * be asked for again.
+ * be asked for again. Where that cannot help, because an upgrade took it away, a new document is offered.
  */
 export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): Late<Props> {
   const fetching = () =>
@@ -51,7 +57,7 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
       try {
         return { default: await load() }
       } catch (cause) {
-        throw new NotFetched('A part of the program could not be fetched', { cause })
+        throw new NotFetched(cause)
       }
     })
   let part = fetching()
@@ -60,7 +66,14 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
     const Part = part
     const missing = () => {
       part = fetching()
-      showToast({ text: t('ui.late.missing'), tone: 'danger' })
+      void serverState().then((server) => {
+        const reload = { label: t('ui.reload'), onAction: () => location.reload() }
+        showToast({
+          text: t(words[server]),
+          tone: 'danger',
+          ...(server === 'away' ? {} : { action: reload }),
+        })
+      })
       onMissing()
     }
     return (

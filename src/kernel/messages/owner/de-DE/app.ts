@@ -28,6 +28,9 @@ export const app = {
   'app.fault.text':
     'Nichts, was Sie gespeichert haben, ist verloren. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
   'app.fault.again': 'Noch einmal versuchen',
+  'app.outdated.title': 'Portico wurde aktualisiert',
+  'app.outdated.text':
+    'Laden Sie neu, um mit der neuen Version weiterzumachen. Nichts, was Sie gespeichert haben, ist verloren.',
   'app.right.title': 'Ihre Rolle umfasst das nicht',
   'app.right.text': 'Wer {site} besitzt, kann ändern, was Sie dürfen.',
 } as const satisfies Partial<Record<keyof typeof source, string>>

@@ -40,6 +40,14 @@ export const app = {
     note: 'Under “could not be shown”.',
   },
   'app.fault.again': { text: 'Try again', note: 'Button.' },
+  'app.outdated.title': {
+    text: 'Portico was updated',
+    note: 'A screen was asked for that only the new version has. Below it the button “Reload”.',
+  },
+  'app.outdated.text': {
+    text: 'Reload to go on with the new version. Nothing you saved is lost.',
+    note: 'Under “Portico was updated”.',
+  },
   'app.right.title': {
     text: 'Your role does not include this',
     note: 'A contributor opened a screen without the right to it.',

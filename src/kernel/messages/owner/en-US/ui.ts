@@ -14,6 +14,15 @@ export const ui = {
     text: 'This needs a connection once before it can open. Try again when you are online.',
     note: 'Part of the app was asked for while there was no connection.',
   },
+  'ui.late.outdated': {
+    text: 'Portico was updated. Reload to open this.',
+    note: 'A part of the app was asked for that only the new version has. Beside it the button “Reload”.',
+  },
+  'ui.late.failed': {
+    text: 'This could not be loaded. Reload to open it.',
+    note: 'A part of the app failed to load although there is a connection. Beside it the button “Reload”.',
+  },
+  'ui.reload': { text: 'Reload', note: 'Button: loads the whole app anew, in its new version.' },
   'ui.loading': { text: 'Loading…', note: 'Read out while content is on its way.' },
   'ui.nothing_found': {
     text: 'Nothing found',

@@ -27,6 +27,8 @@ export const app = {
   'app.fault.title': 'No se pudo mostrar esta pantalla',
   'app.fault.text': 'No se perdió nada de lo que guardaste. Revisa tu conexión e inténtalo de nuevo.',
   'app.fault.again': 'Intentar de nuevo',
+  'app.outdated.title': 'Portico se actualizó',
+  'app.outdated.text': 'Recarga para continuar con la nueva versión. No se perdió nada de lo que guardaste.',
   'app.right.title': 'Tu rol no incluye esto',
   'app.right.text': 'El propietario de {site} puede cambiar lo que puedes hacer.',
 } as const satisfies Partial<Record<keyof typeof source, string>>

@@ -27,6 +27,9 @@ export const app = {
   'app.fault.title': 'Impossible d’afficher cet écran',
   'app.fault.text': 'Rien de ce que vous avez enregistré n’est perdu. Vérifiez votre connexion et réessayez.',
   'app.fault.again': 'Réessayer',
+  'app.outdated.title': 'Portico a été mis à jour',
+  'app.outdated.text':
+    'Rechargez pour continuer avec la nouvelle version. Rien de ce que vous avez enregistré n’est perdu.',
   'app.right.title': 'Votre rôle ne le permet pas',
   'app.right.text': 'Le propriétaire de {site} peut modifier vos droits.',
 } as const satisfies Partial<Record<keyof typeof source, string>>

@@ -27,6 +27,8 @@ export const app = {
   'app.fault.title': 'Não foi possível mostrar esta tela',
   'app.fault.text': 'Nada do que você salvou se perdeu. Verifique sua conexão e tente de novo.',
   'app.fault.again': 'Tentar de novo',
+  'app.outdated.title': 'O Portico foi atualizado',
+  'app.outdated.text': 'Recarregue para continuar com a nova versão. Nada do que você salvou se perdeu.',
   'app.right.title': 'Sua função não inclui isto',
   'app.right.text': 'O proprietário de {site} pode mudar o que você pode fazer.',
 } as const satisfies Partial<Record<keyof typeof source, string>>

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { type Journey, type Person, startJourney } from './world.ts'
+
+// An upgrade under a window that is open: the parts of the app that it has not fetched are gone, and the server
+// gives out another build. What the browser gets is that of such a server; a lost line is a lost line.
+
+const PASSWORD = 'kettle anvil harbour'
+let journey: Journey
+let mira: Person
+
+before(async () => {
+  journey = await startJourney()
+  mira = await journey.person()
+  const { page } = mira
+  await page.goto(`${journey.origin}/sign-up`)
+  await page.getByLabel('Name').fill('Mira Okafor')
+  await page.getByLabel('E-mail').fill('mira@okafor.example')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: /^create/i }).click()
+  await page.goto(await journey.linkMailedTo('mira@okafor.example', '/verify-email'))
+  await page.getByText('Your address is confirmed').waitFor()
+})
+after(() => journey.close())
+
+const go = (name: string) => mira.page.getByRole('navigation').getByRole('link', { name }).click()
+
+async function open(): Promise<void> {
+  await mira.page.goto(`${journey.origin}/operator/sites`)
+  await mira.page.getByRole('heading', { level: 1, name: 'Sites' }).waitFor()
+  // Mark of this document: another one has none.
+  await mira.page.evaluate(() => document.body.setAttribute('data-first', ''))
+}
+const isFirst = () => mira.page.evaluate(() => document.body.hasAttribute('data-first'))
+
+/** From here on the browser gets what a server with another build gives. */
+async function upgrade(): Promise<void> {
+  await mira.page.route('**/assets/**', (route) =>
+    route.fulfill({ status: 404, body: 'Not found\n', headers: { 'cache-control': 'no-store' } }),
+  )
+  await mira.page.route(`${journey.origin}/`, async (route) => {
+    const answer = await route.fetch()
+    const html = (await answer.text()).replaceAll(/(src="\/assets\/app[^"]*)\.js"/g, '$1-next.js"')
+    await route.fulfill({ response: answer, body: html })
+  })
+}
+
+test('without a line a screen says so, the app stays, and it comes when it is asked for with a line', async () => {
+  const { page, context } = mira
+  await open()
+  await context.setOffline(true)
+  await go('Experiments')
+  await page.getByText('This screen could not be shown').waitFor()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.waitForTimeout(500)
+  assert.ok(await isFirst(), 'no page of the browser’s own')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Experiments' }).waitFor()
+})
+
+test('after an upgrade the new version is offered, and opens what was asked for', async () => {
+  const { page } = mira
+  await open()
+  await upgrade()
+  await go('Announcements')
+  await page.getByText('Portico was updated').waitFor()
+  assert.ok(await isFirst())
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Announcements' }).waitFor()
+  assert.ok(!(await isFirst()))
+})
+
+test('a part within a screen offers it too, and the screen stays', async () => {
+  const { page } = mira
+  await page.goto(`${journey.origin}/sites/new`)
+  await page.getByRole('button', { name: /Halm/ }).first().click()
+  await page.getByRole('textbox').first().fill('Supper Club')
+  await page.getByRole('button', { name: 'Create the site' }).click()
+  await page.waitForURL(/\/sites\/[0-9a-f-]{36}/)
+  const siteId = /sites\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? ''
+  const homeId = await page.evaluate(async (id) => {
+    const answer = await fetch(`/api/sites/${id}/pages`)
+    const { pages } = (await answer.json()) as { pages: { id: string; isHome: boolean }[] }
+    return pages.find((one) => one.isHome)?.id ?? ''
+  }, siteId)
+  await page.goto(`${journey.origin}/sites/${siteId}/pages/${homeId}`)
+  await page.frameLocator('iframe').getByText('Supper, while').first().waitFor()
+  await page.waitForTimeout(2500)
+  await upgrade()
+  await page.getByRole('button', { name: 'Accessibility and search' }).click()
+  await page.getByText('Portico was updated. Reload to open this.').waitFor()
+  assert.ok(await page.frameLocator('iframe').getByText('Supper, while').first().isVisible())
+})
