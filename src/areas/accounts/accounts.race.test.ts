@@ -3,7 +3,8 @@ import { after, before, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import { meeting } from '#platform/testing/meeting.ts'
-import { racingDatabase } from '#platform/testing/world.ts'
+import { racingDatabase, testCtx } from '#platform/testing/world.ts'
+import { createAccount } from './account/create-account.ts'
 import * as at from './contract.ts'
 import { totpCode } from './second-factor/totp.ts'
 import { type Browser, type Door, GOOD_PASSWORD, openDoor } from './testing.ts'
@@ -58,6 +59,60 @@ describe('many at once, on PostgreSQL', () => {
     )
     assert.deepEqual(tally(answers.map((answer) => answer.status)), { 200: CROWD })
     const { rows } = await sql`select id from accounts where is_operator`.execute(database.root)
+    assert.equal(rows.length, 1)
+  })
+
+  test('a sign-up waits for nobody who takes another address', async () => {
+    if (!door || !database) return
+    const opened = door
+    const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>()
+    const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
+    const held = database.transaction('platform', async (db) => {
+      await createAccount(testCtx(db), { ...form('held@example.com'), passwordHash: null })
+      hold()
+      await isOver
+    })
+    await isHeld
+    const others = [1, 2, 3].map((n) =>
+      opened.browser({ ip: `192.0.6.${n}` }).send(at.signUp, form(`beside-${n}@example.com`)),
+    )
+    // The same address waits, and is then told by mail that it has an account.
+    const same = opened.browser({ ip: '192.0.6.9' }).send(at.signUp, form('Held@example.com'))
+    const answers = await Promise.all(others).finally(end)
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [200, 200, 200],
+    )
+    await held
+    assert.equal((await same).status, 200)
+    const { rows } = await sql`
+      select is_operator from accounts where email in ('held@example.com', 'beside-1@example.com',
+        'beside-2@example.com', 'beside-3@example.com')`.execute(database.root)
+    assert.deepEqual(
+      rows,
+      Array.from({ length: 4 }, () => ({ is_operator: false })),
+    )
+  })
+
+  test('an address that is signed up for and changed to at once has one account', async () => {
+    if (!door || !database) return
+    const opened = door
+    const wanted = 'contended@example.com'
+    const tokens: string[] = []
+    for (const email of ['one-side@example.com', 'other-side@example.com']) {
+      const browser = await someone(email)
+      await browser.call(at.changeEmail, { email: wanted })
+      tokens.push((await opened.mailsTo(wanted)).at(-1)?.token ?? '')
+    }
+    const answers = await Promise.all([
+      ...tokens.map((token) => opened.browser().send(at.confirmEmailChange, { token })),
+      opened.browser({ ip: '192.0.7.1' }).send(at.signUp, form(wanted)),
+    ])
+    assert.ok(
+      answers.every(({ status }) => status === 200 || status === 409),
+      JSON.stringify(tally(answers.map(({ status }) => status))),
+    )
+    const { rows } = await sql`select id from accounts where email = ${wanted}`.execute(database.root)
     assert.equal(rows.length, 1)
   })
 

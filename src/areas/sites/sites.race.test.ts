@@ -48,7 +48,7 @@ describe(
       await database?.close()
     })
 
-    /** People who are there before the race: making an account waits for others of its kind. */
+    /** People who are there before the race. */
     const people = (count: number): Promise<TestAccount[]> =>
       inside(async (ctx) => {
         const made: TestAccount[] = []

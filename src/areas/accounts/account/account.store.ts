@@ -21,19 +21,26 @@ export interface NewAccount {
   readonly at: Date
 }
 
-/** Makes whoever gives out addresses wait for each other: a broken constraint would end the transaction. */
-async function lockAddresses(ctx: World): Promise<void> {
+/** Makes whoever gives out one address wait for each other: a broken constraint would end the transaction. */
+async function lockAddress(ctx: World, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}::text), 729104620))`.execute(ctx.db)
+}
+
+/** Makes first accounts wait for each other, to know which of them is the first. */
+async function lockBeginning(ctx: World): Promise<void> {
   await sql`select pg_advisory_xact_lock(729104620)`.execute(ctx.db)
 }
 
 /**
- * Inserts an account. The first of an instance becomes its operator; a lock makes two first ones
- * wait for each other.
+ * Inserts an account. The first of an instance becomes its operator: as long as there is none, those that
+ * may be it wait for each other. Afterwards only those of the same address do.
  *
  * @returns whether it was inserted: not when the address has an account
  */
 export async function insertAccount(ctx: World, account: NewAccount): Promise<boolean> {
-  await lockAddresses(ctx)
+  await lockAddress(ctx, account.email)
+  // An account is never taken out of the table: once there is one, there is one for good.
+  if (!(await hasAccounts(ctx))) await lockBeginning(ctx)
   const result = await sql`
     insert into accounts (id, email, name, password_hash, password_changed_at, preferred_locale, time_zone, country,
       verified_at, is_operator, created_at)
@@ -134,7 +141,7 @@ export async function markVerified(ctx: World, id: Id, email: string, at: Date):
 
 /** Gives an account another address, confirmed; not when that has an account. */
 export async function updateEmail(ctx: World, id: Id, email: string, at: Date): Promise<boolean> {
-  await lockAddresses(ctx)
+  await lockAddress(ctx, email)
   const result = await sql`
     update accounts set email = ${email}, verified_at = ${at}
     where id = ${id} and not exists (select from accounts where email = ${email} and id <> ${id})`.execute(
