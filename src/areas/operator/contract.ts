@@ -594,6 +594,44 @@ export const retryJob = endpoint({
   summary: 'Tries a failed job once more.',
 })
 
+/** An event that one of its listeners failed at for good: it was set aside, and what comes after it went on. */
+export const setAside = z.object({
+  siteId: id,
+  /** Who could not be told. */
+  subscriber: z.string(),
+  /** Place of the event among those of its site. */
+  position: z.number().int(),
+  event: z.string(),
+  attempts: z.number().int(),
+  error: z.string().nullable(),
+  settledAt: moment,
+})
+export type SetAside = z.output<typeof setAside>
+
+export const listSetAside = endpoint({
+  name: 'operator.listSetAside',
+  method: 'GET',
+  path: '/api/operator/deliveries',
+  access: operatorOnly,
+  input: z.strictObject({}),
+  output: z.object({ items: z.array(setAside) }),
+  summary: 'Events that were set aside after the last try, the latest first; at most 200.',
+})
+
+export const retrySetAside = endpoint({
+  name: 'operator.retrySetAside',
+  method: 'POST',
+  path: '/api/operator/deliveries/retry',
+  access: operatorOnly,
+  input: z.strictObject({
+    siteId: id,
+    subscriber: line(200),
+    position: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
+  }),
+  output: nothing,
+  summary: 'Passes an event on once more that was set aside.',
+})
+
 // ── Mails ────────────────────────────────────────────────────────────────────────────────────────
 
 export const mailStates = ['kept', 'queued', 'sending', 'sent', 'failed', 'unknown'] as const

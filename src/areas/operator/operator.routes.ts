@@ -24,7 +24,9 @@ import { switchExperiment } from './experiments/switch-experiment.ts'
 import { readHealth } from './health/read-health.ts'
 import { readStorage } from './health/read-storage.ts'
 import { listJobs } from './jobs/list-jobs.ts'
+import { listSetAside } from './jobs/list-set-aside.ts'
 import { retryJob } from './jobs/retry-job.ts'
+import { retrySetAside } from './jobs/retry-set-aside.ts'
 import { readCircleLabs } from './labs/read-circle-labs.ts'
 import { readInternalLabs } from './labs/read-internal-labs.ts'
 import { readLabs } from './labs/read-labs.ts'
@@ -79,6 +81,8 @@ export const routes: readonly Route[] = [
 
   route(door.listJobs, listJobs),
   route(door.retryJob, retryJob),
+  route(door.listSetAside, listSetAside),
+  route(door.retrySetAside, retrySetAside),
   route(door.listMails, listMails),
   route(door.openMail, openMail),
   route(door.resendMail, resendMail),

@@ -21,6 +21,7 @@ import css from './console/console.module.css'
 import { Failed } from './console/failed.tsx'
 import { FilterBar } from './console/filter-bar.tsx'
 import { usePages } from './console/use-pages.ts'
+import { SetAsideEvents } from './jobs/set-aside.tsx'
 
 const tones: Readonly<Record<JobEntry['state'], BadgeTone>> = {
   waiting: 'neutral',
@@ -127,6 +128,7 @@ export function Screen() {
         }
         footer={<LoadMore shown={jobs.items?.length ?? 0} total={null} {...jobs.more} />}
       />
+      <SetAsideEvents />
       {open && <Job job={open} onClose={() => setOpen(null)} />}
     </Page>
   )

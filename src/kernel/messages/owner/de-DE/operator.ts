@@ -3,6 +3,7 @@ import type { operator as source } from '../en-US/operator.ts'
 /** `en-US/operator.ts` in German. */
 export const operator = {
   'refusal.operator.no_second_factor': 'Dieses Konto hat keinen zweiten Faktor.',
+  'refusal.operator.not_set_aside': 'Dieses Ereignis ist nicht zurückgelegt oder schon wieder unterwegs.',
   'refusal.operator.job_not_failed':
     'Diese Aufgabe ist nicht fehlgeschlagen oder wird schon wieder versucht.',
   'refusal.operator.mail_not_failed':
@@ -230,6 +231,13 @@ export const operator = {
   'operator.jobs.none_cancelled': 'Keine Aufgabe wurde abgesagt',
   'operator.jobs.none_text': 'Hier ist nichts zu tun.',
   'operator.jobs.none_named': 'Keine heißt „{name}“.',
+  'operator.aside.title': 'Zurückgelegte Ereignisse',
+  'operator.aside.text':
+    'Auf einer Website geschah etwas, und ein Empfänger scheiterte daran bis zum letzten Versuch. Was danach kam, ging weiter.',
+  'operator.aside.event': 'Ereignis und Empfänger',
+  'operator.aside.retry': 'Noch einmal versuchen: {event} für {subscriber}',
+  'operator.aside.retried': 'Es wird noch einmal weitergegeben',
+  'operator.aside.none': 'Kein Ereignis wurde zurückgelegt',
   'operator.mails.title': 'Mails',
   'operator.mails.text': 'Was in den letzten 90 Tagen hinausging und was daraus wurde.',
   'operator.mails.search': 'Ganze Adresse eines Empfängers',

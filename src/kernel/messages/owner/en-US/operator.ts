@@ -4,6 +4,10 @@ export const operator = {
     text: 'This account has no second factor.',
     note: 'Resetting a second factor (operator).',
   },
+  'refusal.operator.not_set_aside': {
+    text: 'This event is not set aside, or is on its way again already.',
+    note: 'Passing an event on once more (operator).',
+  },
   'refusal.operator.job_not_failed': {
     text: 'This job has not failed, or is tried again already.',
     note: 'Retrying a job (operator).',
@@ -375,6 +379,21 @@ export const operator = {
     text: 'None is called “{name}”.',
     note: 'Below “No job has failed”, while a name is searched for.',
   },
+  'operator.aside.title': { text: 'Events set aside', note: 'Heading, below the jobs.' },
+  'operator.aside.text': {
+    text: 'Something on a site happened, and one of its listeners failed at it to the last try. What came after it went on.',
+    note: 'Below “Events set aside”. A listener is a part of Portico that is told of what happens.',
+  },
+  'operator.aside.event': {
+    text: 'Event and listener',
+    note: 'Head of a column; below it technical names: “pages.released → assets.warm”.',
+  },
+  'operator.aside.retry': {
+    text: 'Try again: {event} for {subscriber}',
+    note: 'Read out for a button “Try again” in a row; technical names.',
+  },
+  'operator.aside.retried': { text: 'It is passed on again', note: 'An event is on its way once more.' },
+  'operator.aside.none': { text: 'No event was set aside', note: 'In place of a table.' },
   'operator.mails.title': { text: 'Mails', note: 'Title of a screen of the operator.' },
   'operator.mails.text': {
     text: 'What went out in the last 90 days, and what became of it.',
