@@ -626,7 +626,7 @@ export const retrySetAside = endpoint({
   input: z.strictObject({
     siteId: id,
     subscriber: line(200),
-    position: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
+    position: z.number().int().min(1).max(2_147_483_647),
   }),
   output: nothing,
   summary: 'Passes an event on once more that was set aside.',
