@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { type Keyboard, keyboardOf } from './by-keyboard.ts'
+import { signUp } from './first-steps.ts'
 import { type Journey, type Person, startJourney } from './world.ts'
 
 // From screen to screen without a new document: a screen reader hears where it came to, the window says it
 // too, and the next press of Tab goes on from there.
 
-const PASSWORD = 'kettle anvil harbour'
 let journey: Journey
 let mira: Person
 let keys: Keyboard
@@ -15,14 +15,7 @@ before(async () => {
   journey = await startJourney()
   mira = await journey.person({ width: 1440, height: 900 })
   keys = await keyboardOf(mira.page)
-  const { page } = mira
-  await page.goto(`${journey.origin}/sign-up`)
-  await page.getByLabel('Name').fill('Mira Okafor')
-  await page.getByLabel('E-mail').fill('mira@okafor.example')
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: /^create/i }).click()
-  await page.goto(await journey.linkMailedTo('mira@okafor.example', '/verify-email'))
-  await page.getByText('Your address is confirmed').waitFor()
+  await signUp(journey, mira, 'Mira Okafor', 'mira@okafor.example')
 })
 after(() => journey.close())
 

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { FrameLocator, Page } from 'playwright-core'
+import { makeRestaurant, signUp } from './first-steps.ts'
 import { ask, findings, type Journey, type Person, startJourney } from './world.ts'
 
 // The main job, as people do it: sign up, confirm by mail, make a site from a template, change its
 // words on the canvas by keyboard, see the phone's layout, change the colours, invite somebody who
 // edits at the same time, release, read it as a visitor, roll back, and fetch a page from the trash.
 
-const PASSWORD = 'kettle anvil harbour'
 let journey: Journey
 let mira: Person
 let jonas: Person
@@ -30,17 +30,6 @@ function assertQuiet(person: Person): void {
   )
 }
 
-async function signUp(person: Person, name: string, email: string): Promise<void> {
-  const { page } = person
-  await page.goto(`${journey.origin}/sign-up`)
-  await page.getByLabel('Name').fill(name)
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: /^create/i }).click()
-  await page.goto(await journey.linkMailedTo(email, '/verify-email'))
-  await page.getByText('Your address is confirmed').waitFor()
-}
-
 const canvas = (page: Page): FrameLocator => page.frameLocator('iframe').first()
 
 async function openEditor(page: Page): Promise<void> {
@@ -58,27 +47,15 @@ test('sign up, and confirm the address by the mail', async () => {
   await mira.page.goto(`${journey.origin}/sign-up`)
   await mira.page.getByLabel('Name').waitFor()
   assert.deepEqual(await findings(mira.page), [])
-  await signUp(mira, 'Mira Okafor', 'mira@okafor.example')
+  await signUp(journey, mira, 'Mira Okafor', 'mira@okafor.example')
   assertQuiet(mira)
 })
 
 test('make a site from the restaurant template', async () => {
   const { page } = mira
-  await page.goto(`${journey.origin}/sites/new`)
-  await page.getByRole('button', { name: /Halm/ }).first().click()
-  await page.getByRole('textbox').first().fill('Supper Club')
-  await page.getByRole('button', { name: 'Create the site' }).click()
-  await page.waitForURL(/\/sites\/[0-9a-f-]{36}/)
-  siteId = /sites\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? ''
-  const answer = await page.evaluate(async (id) => {
-    const pages = (await (await fetch(`/api/sites/${id}/pages`)).json()) as {
-      pages: { id: string; isHome: boolean }[]
-    }
-    const site = (await (await fetch(`/api/sites/${id}`)).json()) as { address?: string }
-    return { home: pages.pages.find((one) => one.isHome)?.id ?? '', address: site.address ?? '' }
-  }, siteId)
-  homeId = answer.home
-  siteOrigin = `http://${answer.address}`
+  const made = await makeRestaurant(journey, page, 'Supper Club')
+  ;({ siteId, homeId } = made)
+  siteOrigin = `http://${made.address}`
   assert.ok(homeId)
 })
 
@@ -128,7 +105,7 @@ test('somebody invited edits the same page at the same time, and both see it', a
   await page.getByRole('dialog').getByText('Website editor').first().click()
   await page.getByRole('button', { name: 'Send the invitation' }).click()
   const invitation = await journey.linkMailedTo('jonas@berg.example', '/invitations/')
-  await signUp(jonas, 'Jonas Berg', 'jonas@berg.example')
+  await signUp(journey, jonas, 'Jonas Berg', 'jonas@berg.example')
   await jonas.page.goto(invitation)
   await jonas.page.getByRole('button', { name: 'Accept' }).click()
   await jonas.page.waitForURL(/\/sites\//)

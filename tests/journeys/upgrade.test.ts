@@ -1,25 +1,18 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { makeRestaurant, signUp } from './first-steps.ts'
 import { type Journey, type Person, startJourney } from './world.ts'
 
 // An upgrade under a window that is open: the parts of the app that it has not fetched are gone, and the server
 // gives out another build. What the browser gets is that of such a server; a lost line is a lost line.
 
-const PASSWORD = 'kettle anvil harbour'
 let journey: Journey
 let mira: Person
 
 before(async () => {
   journey = await startJourney()
   mira = await journey.person()
-  const { page } = mira
-  await page.goto(`${journey.origin}/sign-up`)
-  await page.getByLabel('Name').fill('Mira Okafor')
-  await page.getByLabel('E-mail').fill('mira@okafor.example')
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: /^create/i }).click()
-  await page.goto(await journey.linkMailedTo('mira@okafor.example', '/verify-email'))
-  await page.getByText('Your address is confirmed').waitFor()
+  await signUp(journey, mira, 'Mira Okafor', 'mira@okafor.example')
 })
 after(() => journey.close())
 
@@ -74,17 +67,7 @@ test('after an upgrade the new version is offered, and opens what was asked for'
 
 test('a part within a screen offers it too, and the screen stays', async () => {
   const { page } = mira
-  await page.goto(`${journey.origin}/sites/new`)
-  await page.getByRole('button', { name: /Halm/ }).first().click()
-  await page.getByRole('textbox').first().fill('Supper Club')
-  await page.getByRole('button', { name: 'Create the site' }).click()
-  await page.waitForURL(/\/sites\/[0-9a-f-]{36}/)
-  const siteId = /sites\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? ''
-  const homeId = await page.evaluate(async (id) => {
-    const answer = await fetch(`/api/sites/${id}/pages`)
-    const { pages } = (await answer.json()) as { pages: { id: string; isHome: boolean }[] }
-    return pages.find((one) => one.isHome)?.id ?? ''
-  }, siteId)
+  const { siteId, homeId } = await makeRestaurant(journey, page, 'Supper Club')
   await page.goto(`${journey.origin}/sites/${siteId}/pages/${homeId}`)
   await page.frameLocator('iframe').getByText('Supper, while').first().waitFor()
   await page.waitForTimeout(2500)

@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core'
+import type { Journey, Person } from './world.ts'
+
+const PASSWORD = 'kettle anvil harbour'
+
+/** Signs a person up through the screens, and confirms their address by the mail. */
+export async function signUp(journey: Journey, { page }: Person, name: string, email: string): Promise<void> {
+  await page.goto(`${journey.origin}/sign-up`)
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: /^create/i }).click()
+  await page.goto(await journey.linkMailedTo(email, '/verify-email'))
+  await page.getByText('Your address is confirmed').waitFor()
+}
+
+export interface MadeSite {
+  readonly siteId: string
+  readonly homeId: string
+  /** The site's built-in address, without a scheme. */
+  readonly address: string
+}
+
+/** Makes a site from the restaurant's template through the screens. */
+export async function makeRestaurant(journey: Journey, page: Page, title: string): Promise<MadeSite> {
+  await page.goto(`${journey.origin}/sites/new`)
+  await page.getByRole('button', { name: /Halm/ }).first().click()
+  await page.getByRole('textbox').first().fill(title)
+  await page.getByRole('button', { name: 'Create the site' }).click()
+  await page.waitForURL(/\/sites\/[0-9a-f-]{36}/)
+  const siteId = /sites\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? ''
+  return page.evaluate(async (id) => {
+    const { pages } = (await (await fetch(`/api/sites/${id}/pages`)).json()) as {
+      pages: { id: string; isHome: boolean }[]
+    }
+    const site = (await (await fetch(`/api/sites/${id}`)).json()) as { address?: string }
+    return {
+      siteId: id,
+      homeId: pages.find((one) => one.isHome)?.id ?? '',
+      address: site.address ?? '',
+    }
+  }, siteId)
+}
