@@ -163,6 +163,12 @@ export function isCommerceFlagOn(context: Pick<PageContext, 'commerceSettings'>,
   return Object.values(context.commerceSettings).some((entries) => isFeatureActive(entries, 'commerce', name))
 }
 
+/** The page context that the page came with, as a browser holds it; `undefined` where it came with none. */
+export function heldPageContext(): PageContext | undefined {
+  const page = globalThis as { readonly Static?: { readonly PAGE_CONTEXT?: PageContext } }
+  return page.Static?.PAGE_CONTEXT
+}
+
 const escapes: Readonly<Record<string, string>> = {
   '<': '\\u003c',
   '>': '\\u003e',

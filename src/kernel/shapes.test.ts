@@ -29,6 +29,14 @@ test('trimmedText refuses nothing, several lines, NUL and half a surrogate pair,
   assert.equal(name.parse('🙂'), '🙂')
 })
 
+test('R-43: the end of a long text is found from its end', () => {
+  const from = process.cpuUsage()
+  const text = `${' '.repeat(200_000)}a`
+  assert.equal(shapes.longText(200_001).parse(`${text} \n`), text)
+  const { user, system } = process.cpuUsage(from)
+  assert.ok(user + system < 2_000_000, `${user + system} µs`)
+})
+
 test('line may be empty, longText keeps its lines', () => {
   assert.equal(shapes.line(10).parse('  '), '')
   assert.equal(shapes.longText(50).parse(' one\r\ntwo\rthree\u000bfour\u0007 \n\n'), ' one\ntwo\nthree\nfour')

@@ -9,6 +9,8 @@ import { dayMilliseconds } from './i18n/formats.ts'
 import { isLocale } from './i18n/locales.ts'
 import { isId } from './ids.ts'
 import { isCurrency } from './money/currency.ts'
+import { isStorable } from './storable-text.ts'
+import { composed, trimmed } from './tidy-text.ts'
 import { isTimeZone } from './zoned-time.ts'
 import { PAGE_SLUG_MAX, SITE_NAME_MAX, SITE_NAME_MIN, isPageSlug, siteNameFault } from './slug.ts'
 
@@ -42,17 +44,7 @@ function code(text: ShapeCode): { message: ShapeCode } {
 /** The largest whole number of a column of the usual kind (PostgreSQL's `integer`). */
 export const LARGEST_INTEGER = 2_147_483_647
 
-/** PostgreSQL stores neither NUL nor half a surrogate pair; nor does anything that reads us. */
-export function isStorable(text: string): boolean {
-  return !text.includes('\0') && text.isWellFormed()
-}
-
 const CONTROL = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/
-
-/** What is left between the ends: white space, and the invisible marks that pasted text brings. */
-function trimmed(text: string): string {
-  return text.replace(/^[\s\u200b\u2060\ufeff]+|[\s\u200b\u2060\ufeff]+$/gu, '')
-}
 
 /**
  * One line that must say something: trimmed, NFC, 1 to `max` characters (UTF-16 units, as forms
@@ -67,7 +59,7 @@ export function line(max: number) {
   return z
     .string()
     .refine(isStorable, { ...code('shape.text'), abort: true })
-    .overwrite((text) => trimmed(text).normalize('NFC'))
+    .overwrite((text) => composed(trimmed(text)))
     .refine((text) => !CONTROL.test(text), { ...code('shape.line'), abort: true })
     .max(max)
 }
@@ -81,11 +73,12 @@ export function longText(max: number) {
     .string()
     .refine(isStorable, { ...code('shape.text'), abort: true })
     .overwrite((text) =>
-      text
-        .replace(/\r\n?|[\u000b\u0085\u2028\u2029]/g, '\n')
-        .replace(/[\u0001-\u0008\u000c\u000e-\u001f\u007f]/g, '')
-        .replace(/\s+$/u, '')
-        .normalize('NFC'),
+      composed(
+        text
+          .replace(/\r\n?|[\u000b\u0085\u2028\u2029]/g, '\n')
+          .replace(/[\u0001-\u0008\u000c\u000e-\u001f\u007f]/g, '')
+          .trimEnd(),
+      ),
     )
     .max(max)
 }

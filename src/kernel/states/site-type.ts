@@ -40,6 +40,11 @@ export function conversionsFrom(from: SiteType): readonly SiteType[] {
   return becomes[from]
 }
 
+/** Whether a site of a type is one page, without navigation: a cover page, a parking page. */
+export function hasOnePage(type: SiteType): boolean {
+  return type === siteType.coverPage || type === siteType.parkingPage
+}
+
 /** Whether a type sells: commerce, and enterprise, which is commerce with an organisation. */
 export function hasStore(type: SiteType): boolean {
   return type === siteType.commerce || type === siteType.enterprise
