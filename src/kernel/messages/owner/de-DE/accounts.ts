@@ -20,6 +20,7 @@ export const accounts = {
   'refusal.accounts.passkey_not_made':
     'Der Passkey ließ sich nicht hinzufügen. Versuchen Sie es noch einmal.',
   'refusal.accounts.passkey_known': 'Dieser Passkey ist schon in Gebrauch.',
+  'refusal.accounts.locale_closed': 'Diese Sprache steht Ihnen noch nicht offen. Wählen Sie eine andere.',
   'refusal.accounts.country_refused':
     'Wegen internationaler Sanktionen können wir in diesem Land keine Konten anbieten.',
   'refusal.accounts.link_spent': 'Dieser Link wurde schon verwendet oder ist zu alt.',

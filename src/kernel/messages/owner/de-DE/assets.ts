@@ -8,6 +8,8 @@ export const assets = {
   'refusal.assets.gone':
     'Diese Datei wurde entfernt, während Sie sie hinzufügten. Fügen Sie sie noch einmal hinzu.',
   'refusal.assets.there_again': 'Dieselbe Datei wurde inzwischen wieder hinzugefügt. Verwenden Sie diese.',
+  'refusal.assets.copy_no_room':
+    'Die Dateien dieser Website passen nicht in die Kopie: Sie beginnt mit {plan}, und dort ist zu wenig Platz. Entfernen Sie Dateien von dieser Website oder fragen Sie beim Betreiber nach mehr Platz.',
   'refusal.images.file_too_large': 'Dieses Bild ist größer als {megabytes, number} MB.',
   'refusal.images.wrong_type':
     'Dieses Bildformat kann nicht verwendet werden. Speichern Sie das Bild als JPEG, PNG, WebP, AVIF, GIF oder SVG.',
@@ -79,7 +81,7 @@ export const assets = {
   'assets.focal.help': 'Drücken Sie auf den Punkt, der beim Zuschneiden sichtbar bleiben muss.',
   'assets.focal.at': '{x, number} % von links, {y, number} % von oben',
   'assets.name': 'Name',
-  'assets.name.empty': 'Geben Sie der Datei einen Namen',
+  'assets.name.empty': 'Geben Sie der Datei einen Namen.',
   'assets.address': 'Adresse',
   'assets.panel.title': 'Datei',
   'assets.panel.saves': 'Änderungen werden von selbst gespeichert',

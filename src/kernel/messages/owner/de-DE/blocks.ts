@@ -228,6 +228,7 @@ export const blocks = {
   'blocks.social.add': 'Profil hinzufügen',
   'blocks.social.url': 'Adresse',
   'blocks.social.url_placeholder': 'instagram.com/ihrname',
+  'blocks.social.url_fault': 'Diese Adresse führt nirgendwohin. Schreiben Sie sie wie instagram.com/ihrname.',
   'blocks.social.design': 'Gestaltung',
   'blocks.social.signs': 'Zeichen',
   'blocks.social.circles': 'Kreise',

@@ -38,7 +38,7 @@ export const operator = {
   'operator.health.took': 'Antwortzeit',
   'operator.health.milliseconds': '{count, number} ms',
   'operator.health.size': 'Größe',
-  'operator.health.drift': 'Uhr geht vor um',
+  'operator.health.drift': 'Uhr weicht ab um',
   'operator.health.disk': 'Festplatte',
   'operator.health.free': 'Frei',
   'operator.health.whole': 'Insgesamt',

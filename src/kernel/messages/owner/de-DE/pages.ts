@@ -12,6 +12,8 @@ export const pages = {
   'refusal.pages.not_a_not_found': 'Wählen Sie eine Seite mit Adresse, die nicht die Startseite ist.',
   'refusal.pages.home_stays':
     'Die Startseite lässt sich nicht löschen. Machen Sie zuerst eine andere Seite zur Startseite.',
+  'refusal.pages.one_page_only':
+    'Diese Website besteht aus einer Seite. Für weitere machen Sie in den Einstellungen eine klassische Website daraus.',
   'refusal.pages.patch_malformed':
     'Diese Änderung ließ sich nicht lesen. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
   'refusal.pages.newer':
@@ -28,6 +30,7 @@ export const pages = {
   'pages.saving': 'Wird gespeichert …',
   'pages.saved': 'Gespeichert',
   'pages.saves_itself': 'Änderungen werden von selbst gespeichert',
+  'pages.kept_here': 'In diesem Browser behalten, bis die Verbindung wieder steht',
   'pages.changed_by': '{name}, {ago}',
   'pages.open': 'Öffnen',
   'pages.tree.title': 'Seiten',
@@ -35,6 +38,11 @@ export const pages = {
     'Ziehen Sie Seiten an ihren Platz. Was Sie ändern, sehen Besucher mit der nächsten Veröffentlichung.',
   'pages.tree.empty': 'Diese Website hat keine Seiten',
   'pages.tree.empty_text': 'Fügen Sie eine hinzu, oder holen Sie eine aus dem Papierkorb.',
+  'pages.one.help': 'Was Sie an der Seite ändern, sehen Besucher mit der nächsten Veröffentlichung.',
+  'pages.one.2': 'Diese Website ist eine Titelseite: eine Seite ohne Navigation',
+  'pages.one.3': 'Diese Website ist eine Parkseite: eine Seite für Ihre Domain',
+  'pages.one.text': 'Mit einem anderen Typ kann sie mehr Seiten haben.',
+  'pages.one.action': 'Typ ändern',
   'pages.search': 'Seiten suchen',
   'pages.none_found': 'Keine Seite passt',
   'pages.none_found.clear': 'Alle Seiten anzeigen',
@@ -94,6 +102,14 @@ export const pages = {
   'pages.trash.kept': 'Besucher sehen die Seite bis zur nächsten Veröffentlichung.',
   'pages.trash.linked':
     '{others, plural, =0 {„{first}“ verlinkt noch darauf.} one {„{first}“ und eine weitere Seite verlinken noch darauf.} other {„{first}“ und # weitere Seiten verlinken noch darauf.}}',
+  'pages.linked.title': 'Links auf „{title}“',
+  'pages.linked.trash_title': '„{title}“ in den Papierkorb legen?',
+  'pages.linked.trash_text':
+    'Links führen auf diese Seite. Ab der nächsten Veröffentlichung führen sie ins Leere, wenn sie nicht vorher geändert werden.',
+  'pages.linked.header': 'Kopf der Website',
+  'pages.linked.header_help': 'Drücken Sie auf einer Seite auf den Kopf, um ihn zu ändern',
+  'pages.linked.none': 'Kein Link führt auf diese Seite.',
+  'pages.linked.open': 'Wo verlinkt',
   'pages.settings.title': 'Einstellungen von {title}',
   'pages.settings.save': 'Speichern',
   'pages.settings.saved': 'Einstellungen gespeichert. Besucher sehen sie mit der nächsten Veröffentlichung.',

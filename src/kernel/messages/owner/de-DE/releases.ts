@@ -111,7 +111,7 @@ export const releases = {
   'pages.release.when_later': 'Zu einem Zeitpunkt',
   'pages.release.at': 'Tag und Uhrzeit',
   'pages.release.at_help': 'In der Zeitzone der Website, {zone}',
-  'pages.release.at_missing': 'Wählen Sie Tag und Uhrzeit',
+  'pages.release.at_missing': 'Wählen Sie Tag und Uhrzeit.',
   'pages.release.done': 'Veröffentlichung {number, number} ist online',
   'pages.release.see': 'Website ansehen',
   'pages.release.scheduled': 'Veröffentlichung {number, number} ist geplant',

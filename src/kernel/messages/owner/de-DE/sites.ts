@@ -14,6 +14,10 @@ export const sites = {
   'refusal.sites.type_conversion': 'Diese Website kann nicht in diesen Typ umgewandelt werden.',
   'refusal.sites.nothing_to_pause': 'Diese Website verkauft nichts, also gibt es nichts zu pausieren.',
   'refusal.sites.gone': 'Die 30 Tage sind vorbei. Diese Website ist endgültig gelöscht.',
+  'refusal.sites.owner_gone':
+    'Wem diese Website gehörte, hat das eigene Konto gelöscht. Wer die Website verwaltet, kann sie zurückholen; dann gehört sie dieser Person.',
+  'refusal.sites.copy_read_only':
+    'Diese Website lässt sich nur lesen und darum nicht kopieren. Aktivieren Sie sie zuerst wieder.',
   'refusal.sites.unverified':
     'Bestätigen Sie zuerst Ihre E-Mail-Adresse. Den Link haben wir Ihnen bei der Registrierung geschickt.',
   'refusal.sites.unknown_right': 'Dieses Recht gibt es nicht.',
@@ -41,6 +45,9 @@ export const sites = {
   'refusal.sites.invitations_to_address':
     'Diese Adresse hat innerhalb von 24 Stunden {most} Einladungen bekommen und bekommt vorerst keine weitere. Versuchen Sie es morgen wieder.',
   'refusal.sites.no_invitation': 'Diese Einladung wurde angenommen, abgelehnt oder widerrufen.',
+  'refusal.sites.invitation_over':
+    'Der letzte Tag dieser Einladung ist vorbei. Widerrufen Sie sie und laden Sie mit einem anderen Tag neu ein.',
+  'refusal.sites.limits_not_yet': 'Rollen lassen sich noch nicht auf Sammlungen oder Kalender beschränken.',
   'refusal.sites.link_spent': 'Dieser Link gilt nicht mehr. Bitten Sie um einen neuen, wo er herkam.',
   'refusal.sites.offered_already': 'Die Website ist schon jemandem angeboten. Ziehen Sie das zuerst zurück.',
   'refusal.sites.no_offer': 'Die Website ist niemandem angeboten.',
@@ -54,7 +61,7 @@ export const sites = {
   'refusal.sites.limit_contributors':
     '{plan} hat Platz für {most, plural, one {# mitarbeitende Person} other {# mitarbeitende Personen}}, Einladungen eingeschlossen. {next, select, none {Fragen Sie beim Betreiber nach mehr.} other {{next} hat Platz für mehr.}}',
   'refusal.sites.limit_storage':
-    '{plan} hat keinen Platz für weitere Dateien. Entfernen Sie einige oder wechseln Sie den Tarif: {next, select, none {Fragen Sie beim Betreiber nach mehr Platz.} other {{next} hat mehr Platz.}}',
+    '{plan} hat dafür keinen Platz. Entfernen Sie Dateien oder wechseln Sie den Tarif: {next, select, none {Fragen Sie beim Betreiber nach mehr Platz.} other {{next} hat mehr Platz.}}',
   'refusal.sites.limit_products':
     '{most, plural, =0 {{plan} enthält keine Produkte.} one {{plan} hat Platz für # Produkt.} other {{plan} hat Platz für # Produkte.}} {next, select, none {Fragen Sie beim Betreiber nach mehr.} other {{next} hat Platz für mehr.}}',
   'refusal.sites.limit_campaigns':
@@ -91,6 +98,19 @@ export const sites = {
     '{from, select, template {Website aus einer Vorlage erstellt} blank {Website leer erstellt} cover_page {Website als Titelseite erstellt} parking_page {Website als Parkseite erstellt} other {Website erstellt}}',
   'timeline.sites.created_as_copy': 'Website als Kopie von „{title}“ erstellt',
   'timeline.sites.status_changed': 'Status geändert: {from} → {to}',
+  'sites.reason.trial_over': 'Die Testphase war vorbei',
+  'sites.reason.not_paid': 'Es wurde nicht rechtzeitig bezahlt',
+  'sites.reason.not_taken_over': 'Niemand hat die Zahlung rechtzeitig übernommen',
+  'sites.reason.kept_its_time': 'Die zwölf Monate der Aufbewahrung waren vorbei',
+  'sites.reason.removed_by_hand': 'Von Hand entfernt',
+  'sites.reason.brought_back': 'Zurückgeholt',
+  'sites.reason.site_begun': 'Aus der Parkseite wurde eine Website',
+  'sites.reason.nothing_billed': 'Hier wird nichts berechnet',
+  'sites.reason.billing_off': 'Die Abrechnung wurde ausgeschaltet',
+  'sites.reason.plan_chosen': 'Ein Tarif wurde gewählt',
+  'sites.reason.plan_given': 'Ein Tarif wurde vergeben',
+  'sites.reason.trial_extended': 'Die Testphase wurde verlängert',
+  'sites.reason.operator_decided': 'So hat der Betreiber entschieden',
   'timeline.sites.trial_extended':
     '{days, plural, one {Testphase um # Tag verlängert} other {Testphase um # Tage verlängert}}',
   'timeline.sites.changed_title': 'Titel geändert zu „{value}“',
@@ -120,6 +140,7 @@ export const sites = {
   'timeline.sites.offer_withdrawn': 'Angebot an {email} zurückgezogen',
   'timeline.sites.transfer_declined': '{email} hat die Website nicht übernommen',
   'timeline.sites.transferred': 'Website übertragen: {from} → {to}',
+  'timeline.sites.inherited': 'Die Website gehört jetzt {name}; das Konto davor wurde gelöscht',
   'timeline.sites.role_created': 'Rolle „{name}“ angelegt',
   'timeline.sites.role_changed': 'Rolle „{name}“ geändert',
   'timeline.sites.role_removed': 'Rolle „{name}“ entfernt',
@@ -130,6 +151,8 @@ export const sites = {
   'sites.missing.title': 'Diese Website gibt es für Sie nicht',
   'sites.missing.text': 'Vielleicht wurde sie gelöscht, oder Sie arbeiten nicht mehr an ihr mit.',
   'sites.missing.action': 'Ihre Websites ansehen',
+  'sites.read_only.title': 'Diese Website lässt sich derzeit nur lesen',
+  'sites.read_only.text': 'Was hier ausgeschaltet ist, geht wieder, sobald die Website aktiv ist.',
   'refusal.sites.rights_needed': 'Wählen Sie mindestens ein Recht.',
   'sites.dashboard.title': 'Websites',
   'sites.dashboard.create': 'Website erstellen',
@@ -160,6 +183,8 @@ export const sites = {
   'sites.create.naming': 'Geben Sie Ihrer Website einen Namen',
   'sites.create.submit': 'Website erstellen',
   'sites.create.after': 'Niemand sieht die Website, bevor Sie sie veröffentlichen.',
+  'sites.create.after_parking':
+    'Besucher sehen die Seite, sobald sie angelegt und Ihre E-Mail-Adresse bestätigt ist.',
   'sites.field.title': 'Titel der Website',
   'sites.field.title_help': 'Der Name Ihres Unternehmens oder Projekts oder Ihr eigener.',
   'sites.field.address': 'Adresse',
@@ -246,6 +271,8 @@ export const sites = {
   'sites.expired.text':
     'Besucher sehen sie nicht. Sie können alles lesen, es exportieren und Geld erstatten. Aufbewahrt wird sie bis zum {date}.',
   'sites.expired.action': 'Wieder aktivieren',
+  'sites.expired.ask': 'Um Aktivierung bitten',
+  'sites.expired.back': 'Diese Website ist wieder aktiv',
   'sites.past_due.title': 'Eine Zahlung für diese Website fehlt',
   'sites.past_due.text': 'Ohne Zahlung läuft die Website am {date} ab.',
   'sites.past_due.action': 'Tarif und Zahlung ansehen',

@@ -49,6 +49,10 @@ export const accounts = {
     text: 'This passkey is already in use.',
     note: 'Adding a passkey that exists.',
   },
+  'refusal.accounts.locale_closed': {
+    text: 'This language is not open to you yet. Choose another one.',
+    note: 'Choosing a language of the app that only some try.',
+  },
   'refusal.accounts.country_refused': {
     text: 'We cannot offer accounts in this country, because of international sanctions.',
     note: 'At the country field.',

@@ -14,6 +14,10 @@ export const assets = {
     text: 'The same file was added again meanwhile. Use that one.',
     note: 'Restoring a file from the trash whose content is back already.',
   },
+  'refusal.assets.copy_no_room': {
+    text: 'The files of this site do not fit the copy: it begins with {plan}, which has too little room. Remove files from this site, or ask the operator for more room.',
+    note: 'Duplicating a site whose files take more than the new site may hold. {plan} is the name of a plan.',
+  },
   'refusal.images.file_too_large': {
     text: 'This picture is larger than {megabytes, number} MB.',
     note: 'An upload was refused.',
@@ -275,7 +279,7 @@ export const assets = {
     note: 'Field: the name of a file.',
   },
   'assets.name.empty': {
-    text: 'Give the file a name',
+    text: 'Give the file a name.',
     note: 'Error at the field for the name of a file.',
   },
   'assets.address': {

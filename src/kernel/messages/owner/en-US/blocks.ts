@@ -363,6 +363,10 @@ export const blocks = {
     text: 'instagram.com/yourname',
     note: 'Example of a profile’s address.',
   },
+  'blocks.social.url_fault': {
+    text: 'This address leads nowhere. Write it like instagram.com/name.',
+    note: 'Below the field, where what was written is no address; its sign is left out of the page.',
+  },
   'blocks.social.design': { text: 'Design', note: 'Label: how the links are drawn.' },
   'blocks.social.signs': { text: 'Signs', note: 'Design of social links: icons alone.' },
   'blocks.social.circles': { text: 'Circles', note: 'Design of social links: icons in circles.' },

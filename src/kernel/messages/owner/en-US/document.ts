@@ -3,7 +3,7 @@ export const document = {
   // Refusals: a change that would break one of the document's rules.
   'refusal.document.json': {
     text: 'This change holds something that cannot be stored.',
-    note: 'A patch with a value that is not JSON. People meet it only through a broken extension.',
+    note: 'A patch with a value that is not JSON, or with letters that cannot be stored (half an emoji). People meet it through a broken extension, or when they paste into a setting what another program cut badly.',
   },
   'refusal.document.format': {
     text: 'This page is not in a form we can read.',

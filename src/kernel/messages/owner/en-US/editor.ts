@@ -13,6 +13,14 @@ export const editor = {
   'editor.action.align_top': { text: 'Align top', note: 'Action on the selected blocks.' },
   'editor.action.align_middle': { text: 'Align middle', note: 'Action on the selected blocks, up and down.' },
   'editor.action.align_bottom': { text: 'Align bottom', note: 'Action on the selected blocks.' },
+  'editor.action.choose_end': {
+    text: 'End choosing several',
+    note: 'Escape key: the chosen blocks stay selected.',
+  },
+  'editor.action.choose_several': {
+    text: 'Choose several: add or take out the block',
+    note: 'Shift and Space: Tab then goes on to other blocks without ending the selection.',
+  },
   'editor.action.commands': {
     text: 'Find a command',
     note: 'Opens the list of every command, page and block.',
@@ -198,6 +206,10 @@ export const editor = {
     text: 'Choose a section',
     note: 'Button on an empty page; opens the library.',
   },
+  'editor.canvas.hidden': {
+    text: '{name}, hidden',
+    note: 'Label at a selected block or section that is hidden on the device whose layout is shown.',
+  },
   'editor.canvas.label': { text: 'Page', note: 'Names the part of the screen where the page is edited.' },
   'editor.canvas.many': {
     text: '{count, plural, =1 {# block} other {# blocks}}',
@@ -222,6 +234,10 @@ export const editor = {
   'editor.check.none': {
     text: 'Nothing stands in anyone’s way on this page.',
     note: 'The panel found no problem.',
+  },
+  'editor.check.settings': {
+    text: 'Page settings',
+    note: 'Button at a finding about the title or description: opens where they are written.',
   },
   'editor.check.show': { text: 'Show', note: 'Button: selects the block with the problem.' },
   'editor.colour.accent': { text: 'Accent', note: 'The third of five palette colours.' },
@@ -259,6 +275,42 @@ export const editor = {
   'editor.crop.ratio': { text: 'Proportion', note: 'Choice of 1:1, 4:3 …' },
   'editor.crop.reset': { text: 'Whole picture', note: 'Button.' },
   'editor.crop.title': { text: 'Crop picture', note: 'Title of the dialog.' },
+  'editor.discard.do': {
+    text: 'Discard',
+    note: 'Button: gives up what is not saved.',
+  },
+  'editor.discard.keep': {
+    text: 'Keep them',
+    note: 'Button: closes the window and gives up nothing.',
+  },
+  'editor.discard.more': {
+    text: '{count, plural, =1 {and one more} other {and # more}}',
+    note: 'After a list of blocks with unsaved changes.',
+  },
+  'editor.discard.text': {
+    text: 'What was changed here since the page was saved last is lost, and cannot be brought back:',
+    note: 'Above a list of the blocks with unsaved changes.',
+  },
+  'editor.discard.title': {
+    text: 'Discard unsaved changes?',
+    note: 'Title of the window that asks before unsaved work is given up.',
+  },
+  'editor.elsewhere.label': {
+    text: 'Unsaved work on other pages',
+    note: 'Names a bar below the top bar for screen readers.',
+  },
+  'editor.elsewhere.later': {
+    text: 'Not now',
+    note: 'Button: hides the bar with unsaved work on other pages until the next time.',
+  },
+  'editor.elsewhere.open': {
+    text: 'Open “{title}”',
+    note: 'Button: opens a page, whose unsaved changes are saved then. title: of the page.',
+  },
+  'editor.elsewhere.text': {
+    text: '{count, plural, =1 {Changes of another page are only in this browser. Open it, and they are saved.} other {Changes of # other pages are only in this browser. Open them, and they are saved.}}',
+    note: 'Below the top bar: what could not be saved on other pages of the site.',
+  },
   'editor.file.choose': { text: 'Choose a file', note: 'Button.' },
   'editor.file.gone': {
     text: 'This file is gone. Choose another.',
@@ -366,6 +418,10 @@ export const editor = {
   'editor.link.search': { text: 'Search pages, items and files', note: 'Search box for link targets.' },
   'editor.link.set': { text: 'Set link', note: 'Button.' },
   'editor.link.site': { text: 'This site', note: 'Kind of link.' },
+  'editor.link.subject': {
+    text: 'Subject',
+    note: 'Field, may stay empty: the subject of the mail that is written.',
+  },
   'editor.link.targets': { text: 'Where it can lead', note: 'Names the list of link targets.' },
   'editor.link.title': { text: 'Link', note: 'Title of the small window.' },
   'editor.link.web': { text: 'Web', note: 'Kind of link.' },
@@ -448,6 +504,10 @@ export const editor = {
     text: 'Discard unsaved changes',
     note: 'Button; shows the page as it was saved last.',
   },
+  'editor.save.earlier_waits': {
+    text: 'Changes from earlier could not be sent yet. They are kept in this browser.',
+    note: 'After opening a page again while the server cannot be reached or will not take them.',
+  },
   'editor.save.lost': {
     text: '{count, plural, =1 {# change of yours had no place any more: someone removed what it was about.} other {# changes of yours had no place any more: someone removed what they were about.}}',
     note: "After other people's changes came in.",
@@ -493,6 +553,14 @@ export const editor = {
     note: 'A block in one sentence; {words} are its first words.',
   },
   'editor.say.cancelled': { text: 'Cancelled', note: 'A drag was ended with Escape.' },
+  'editor.say.choosing': {
+    text: '{name} chosen. Tab goes on to other blocks, Shift and Space adds them, Escape ends.',
+    note: 'Read aloud when somebody begins to choose several blocks by keyboard.',
+  },
+  'editor.say.chosen': {
+    text: '{name} added, {count, plural, one {# block selected} other {# blocks selected}}',
+    note: 'Read aloud when a block is added to the selection by keyboard.',
+  },
   'editor.say.clipboard_refused': {
     text: 'The browser does not let the clipboard be read. Use the keys for copy and paste.',
     note: 'The clipboard was refused.',
@@ -507,19 +575,39 @@ export const editor = {
     text: '{count, plural, =1 {Duplicated} other {Duplicated # blocks}}',
     note: 'Read aloud.',
   },
+  'editor.say.edge': {
+    text: 'The edge: no further in that direction',
+    note: 'Read aloud when an arrow key cannot move something further.',
+  },
+  'editor.say.file_unknown': {
+    text: 'No block shows a file of this kind.',
+    note: 'A file that is no picture or film was dropped on the page.',
+  },
   'editor.say.hidden_desktop': { text: 'Hid {name} on desktop', note: 'Read aloud.' },
+  'editor.say.hidden_here': {
+    text: '{what}, hidden here',
+    note: 'Read aloud; {what} is the name and place of a block. It is hidden on the device whose layout is shown.',
+  },
   'editor.say.hidden_phone': { text: 'Hid {name} on phones', note: 'Read aloud.' },
+  'editor.say.is_hidden': {
+    text: 'That is hidden here. Show it first.',
+    note: 'Somebody tried to move a block that is hidden on this device.',
+  },
   'editor.say.is_locked': {
     text: 'This is locked. Unlock it first.',
     note: 'A locked block was to be moved or deleted.',
+  },
+  'editor.say.largest': {
+    text: 'It cannot be larger',
+    note: 'Read aloud when a block is as wide as the page.',
   },
   'editor.say.layer': { text: 'Layer {layer}', note: 'Read aloud.' },
   'editor.say.layer_end': { text: 'Nothing further in that direction', note: 'Read aloud.' },
   'editor.say.locked': { text: 'Locked', note: 'Read aloud.' },
   'editor.say.mended': { text: 'Fixed', note: 'Read aloud.' },
-  'editor.say.not_a_picture': {
-    text: 'Only pictures can be dropped here.',
-    note: 'A file of another kind was dropped on the page.',
+  'editor.say.no_size': {
+    text: 'It is as large as the place it stands in',
+    note: 'Read aloud; a block inside another has no size of its own.',
   },
   'editor.say.nothing_to_redo': { text: 'Nothing to redo', note: 'Read aloud when redo was asked for.' },
   'editor.say.nothing_to_undo': { text: 'Nothing to undo', note: 'Read aloud when undo was asked for.' },
@@ -554,6 +642,14 @@ export const editor = {
     note: 'Read aloud.',
   },
   'editor.say.shown': { text: '{name} is shown again', note: 'Read aloud.' },
+  'editor.say.smallest': {
+    text: 'It cannot be smaller',
+    note: 'Read aloud when a block has its smallest size.',
+  },
+  'editor.say.unchosen': {
+    text: '{name} taken out, {count, plural, =0 {nothing selected} one {# block selected} other {# blocks selected}}',
+    note: 'Read aloud when a block is taken out of the selection by keyboard.',
+  },
   'editor.say.undo_lost': {
     text: 'A part of this could not be undone: someone changed it since.',
     note: 'After undo.',
@@ -641,10 +737,19 @@ export const editor = {
   'editor.step.add_section': { text: 'adding a section', note: 'Completes “Undo …”.' },
   'editor.step.align': { text: 'aligning', note: 'Completes “Undo …”.' },
   'editor.step.background': { text: 'background', note: 'Completes “Undo …”.' },
+  'editor.step.buttons': { text: 'button style', note: 'Completes “Undo …”.' },
+  'editor.step.colours': { text: 'colours of the site', note: 'Completes “Undo …”.' },
   'editor.step.delete': { text: 'deleting', note: 'Completes “Undo …”.' },
   'editor.step.delete_section': { text: 'deleting a section', note: 'Completes “Undo …”.' },
+  'editor.step.details': { text: 'style details', note: 'Completes “Undo …”.' },
   'editor.step.distribute': { text: 'spacing out', note: 'Completes “Undo …”.' },
   'editor.step.duplicate': { text: 'duplicating', note: 'Completes “Undo …”.' },
+  'editor.step.earlier': {
+    text: 'changes from earlier',
+    note: 'Completes “Undo …”: what a closed tab had not saved.',
+  },
+  'editor.step.fonts': { text: 'fonts of the site', note: 'Completes “Undo …”.' },
+  'editor.step.header': { text: 'header of the site', note: 'Completes “Undo …”.' },
   'editor.step.hide': { text: 'hiding or showing', note: 'Completes “Undo …”.' },
   'editor.step.layer': { text: 'changing the layer', note: 'Completes “Undo …”.' },
   'editor.step.lock': { text: 'locking', note: 'Completes “Undo …”.' },
@@ -661,7 +766,9 @@ export const editor = {
   'editor.step.resize': { text: 'resize', note: 'Completes “Undo …”.' },
   'editor.step.section': { text: 'section setting', note: 'Completes “Undo …”.' },
   'editor.step.setting': { text: 'setting', note: 'Completes “Undo …”.' },
+  'editor.step.spacing': { text: 'spacing and corners', note: 'Completes “Undo …”.' },
   'editor.step.text': { text: 'typing', note: 'Completes “Undo …”.' },
+  'editor.step.type_scale': { text: 'type sizes', note: 'Completes “Undo …”.' },
   'editor.styles.animation': { text: 'Animation', note: 'How blocks come in on the whole site.' },
   'editor.styles.animation.fade': { text: 'Fade', note: 'Animation.' },
   'editor.styles.animation.none': { text: 'None', note: 'Animation.' },
@@ -735,10 +842,6 @@ export const editor = {
   'editor.styles.underline.always': { text: 'Always', note: 'Lines under links.' },
   'editor.styles.underline.hover': { text: 'Under the pointer', note: 'Lines under links.' },
   'editor.styles.underline.never': { text: 'Never', note: 'Lines under links.' },
-  'editor.styles.unsaved': {
-    text: 'The styles could not be saved yet. They are tried again with the next change.',
-    note: 'Saving styles failed.',
-  },
   'editor.styles.weight': { text: 'Weight', note: 'Of a font.' },
   'editor.styles.width': { text: 'Widest content', note: 'In pixels.' },
   'editor.text.align': { text: 'Alignment', note: 'Menu.' },
@@ -754,6 +857,16 @@ export const editor = {
   'editor.text.done': { text: 'Done', note: 'Ends writing.' },
   'editor.text.highlight': { text: 'Highlight', note: 'Colour behind letters.' },
   'editor.text.image': { text: 'Picture in the text', note: 'Puts a small picture between words.' },
+  'editor.text.image_remove': { text: 'Remove the picture', note: 'Button at a picture between words.' },
+  'editor.text.image_settings': {
+    text: 'Picture settings',
+    note: 'Button at a picture between words: opens its words and its width.',
+  },
+  'editor.text.image_width': { text: 'Width', note: 'Field: how wide a picture between words is.' },
+  'editor.text.image_width_own': {
+    text: 'Its own',
+    note: 'In the empty field: the picture is as wide as it is stored.',
+  },
   'editor.text.italic': { text: 'Italic', note: 'Mark.' },
   'editor.text.line': { text: 'Kind of line', note: 'Choice: heading, paragraph, quote.' },
   'editor.text.line.blockquote': { text: 'Quote', note: 'Kind of line.' },
@@ -784,5 +897,10 @@ export const editor = {
   'editor.theme.tint-bold': { text: 'Tint, bold', note: 'Section theme.' },
   'editor.width.fit': { text: 'Fit', note: 'As wide as there is room.' },
   'editor.width.label': { text: 'Width of the page', note: 'Menu.' },
+  'editor.width.other': {
+    text: 'Other width…',
+    note: 'In the menu of widths: opens a field for any number.',
+  },
   'editor.width.phone': { text: '390 px', note: 'Width of a phone.' },
+  'editor.width.pixels': { text: 'Width in pixels', note: 'Field: how wide the page is shown.' },
 } as const

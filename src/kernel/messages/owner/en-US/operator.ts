@@ -77,8 +77,8 @@ export const operator = {
   'operator.health.milliseconds': { text: '{count, number} ms', note: 'A duration in milliseconds.' },
   'operator.health.size': { text: 'Size', note: 'Term: how much the database holds.' },
   'operator.health.drift': {
-    text: 'Clock ahead of ours',
-    note: 'Term: how far the clock of the database is from that of the program.',
+    text: 'Clock off by',
+    note: 'Term: how far the clock of the database is from that of the program; a number of milliseconds follows, below zero where it is behind.',
   },
   'operator.health.disk': { text: 'Disk', note: 'Heading.' },
   'operator.health.free': { text: 'Free', note: 'Term: free space.' },

@@ -32,6 +32,10 @@ export const pages = {
     text: 'The home page cannot be deleted. Make another page the home page first.',
     note: 'Somebody tried to delete the home page.',
   },
+  'refusal.pages.one_page_only': {
+    text: 'This site is one page. To add more, make it a classic site in its settings.',
+    note: 'Adding, duplicating, restoring or moving a page on a site that is a cover page or a parking page. “Classic” is a website type.',
+  },
   'refusal.pages.patch_malformed': {
     text: 'This change could not be read. Reload the page and try again.',
     note: 'A change to a page arrived damaged.',
@@ -84,6 +88,10 @@ export const pages = {
     text: 'Changes are saved by themselves',
     note: 'At the foot of a panel, before anything was changed.',
   },
+  'pages.kept_here': {
+    text: 'Kept in this browser until the line is back',
+    note: 'At the foot of a panel whose changes are stored by themselves, while the server cannot be reached.',
+  },
   'pages.changed_by': {
     text: '{name}, {ago}',
     note: 'Who changed a page, and when: Mira Okafor, 3 hours ago.',
@@ -107,6 +115,26 @@ export const pages = {
   'pages.tree.empty_text': {
     text: 'Add one, or take one out of the trash.',
     note: 'Below: this site has no pages.',
+  },
+  'pages.one.help': {
+    text: 'What you change on the page is seen by visitors with the next release.',
+    note: 'Below the title of the screen with the pages, where the site is one page alone.',
+  },
+  'pages.one.2': {
+    text: 'This site is a cover page: one page without navigation',
+    note: 'Above the one page of a site whose website type is “Cover page”.',
+  },
+  'pages.one.3': {
+    text: 'This site is a parking page: one page for your domain',
+    note: 'Above the one page of a site whose website type is “Parking page”.',
+  },
+  'pages.one.text': {
+    text: 'With another type it can have more pages.',
+    note: 'Below: this site is a cover page, or a parking page. For who may change the website type.',
+  },
+  'pages.one.action': {
+    text: 'Change the type',
+    note: 'Link beside the sentence before; leads to the website type in the settings.',
   },
   'pages.search': {
     text: 'Search pages',
@@ -335,6 +363,34 @@ export const pages = {
   'pages.trash.linked': {
     text: '{others, plural, =0 {“{first}” still links to it.} one {“{first}” and one more page still link to it.} other {“{first}” and # more pages still link to it.}}',
     note: 'Below the short message after a page was thrown away. first: title of a page that links to it.',
+  },
+  'pages.linked.title': {
+    text: 'Links to “{title}”',
+    note: 'Title of a window with the places that link to a page; title: of the page.',
+  },
+  'pages.linked.trash_title': {
+    text: 'Move “{title}” to the trash?',
+    note: 'Title of a window before a page that is linked is thrown away.',
+  },
+  'pages.linked.trash_text': {
+    text: 'Links lead to this page. From the next release on they lead nowhere, unless they are changed first.',
+    note: 'In the window before a page that is linked is thrown away; the places follow.',
+  },
+  'pages.linked.header': {
+    text: 'Header of the site',
+    note: 'In a list of places that link to a page: a button or the announcement in the header.',
+  },
+  'pages.linked.header_help': {
+    text: 'Press the header on a page to change it',
+    note: 'Below “Header of the site” in a list of places that link to a page.',
+  },
+  'pages.linked.none': {
+    text: 'No link leads to this page.',
+    note: 'In the window with the places that link to a page.',
+  },
+  'pages.linked.open': {
+    text: 'Where linked',
+    note: 'Button beside a page in the trash: shows the places that link to it.',
   },
   'pages.settings.title': {
     text: 'Settings of {title}',

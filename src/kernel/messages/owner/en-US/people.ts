@@ -142,6 +142,10 @@ export const people = {
   'sites.people.you': { text: '(you)', note: 'After the person’s own name.' },
   'sites.people.roles': { text: 'Roles', note: 'Head of a column, and a group of checkboxes.' },
   'sites.people.roles_help': { text: 'Roles add up.', note: 'Below the checkboxes.' },
+  'sites.people.roles_help_some': {
+    text: 'Roles add up. Here are those that give nothing beyond your own rights.',
+    note: 'Below the checkboxes, where some roles are left out.',
+  },
   'sites.people.since': { text: 'Since', note: 'Head of a column: from when on somebody contributes.' },
   'sites.people.ends': { text: 'until {date}', note: 'Until when somebody contributes.' },
   'sites.people.actions': { text: 'Actions', note: 'Head of a column, for assistive technology.' },
@@ -149,10 +153,39 @@ export const people = {
   'sites.people.email': { text: 'E-mail', note: 'A field.' },
   'sites.people.last_day': { text: 'Last day', note: 'A field: until when somebody contributes.' },
   'sites.people.last_day_help': {
-    text: 'After it the person sees nothing of the site any more.',
-    note: 'Below the field.',
+    text: 'To the end of that day ({zone}). After it the person sees nothing of the site any more.',
+    note: 'Below the field; {zone} is the site’s time zone.',
   },
   'sites.people.message': { text: 'Message', note: 'A field: a few words in the invitation.' },
+  'sites.sign_ins.title': {
+    text: 'Sign-ins',
+    note: 'Title of a screen, its entry in the navigation, and a tab.',
+  },
+  'sites.sign_ins.text': {
+    text: 'When contributors signed in to Portico: in the last 90 days, and since they joined this site.',
+    note: 'Below the title.',
+  },
+  'sites.sign_ins.empty': { text: 'Sign-ins will appear here', note: 'The list is empty.' },
+  'sites.sign_ins.how': { text: 'How', note: 'Head of a column: with a password, a passkey …' },
+  'sites.sign_ins.device': { text: 'Device', note: 'Head of a column.' },
+  'sites.sign_ins.network': { text: 'Network', note: 'Head of a column: an IP address, or a part of one.' },
+  'sites.sign_ins.when': { text: 'When', note: 'Head of a column.' },
+  'sites.sign_ins.method.password': { text: 'Password', note: 'How somebody signed in.' },
+  'sites.sign_ins.method.passkey': { text: 'Passkey', note: 'How somebody signed in.' },
+  'sites.sign_ins.method.totp': { text: 'Password and code', note: 'How somebody signed in.' },
+  'sites.sign_ins.method.recovery_code': {
+    text: 'Password and recovery code',
+    note: 'How somebody signed in.',
+  },
+  'sites.sign_ins.method.link': { text: 'Link in a mail', note: 'How somebody signed in.' },
+  'sites.sign_ins.device_both': {
+    text: '{browser} on {system}',
+    note: 'A device: “Firefox on Windows”.',
+  },
+  'sites.sign_ins.device_unknown': {
+    text: 'Unknown device',
+    note: 'The browser did not say what it is.',
+  },
   'sites.invitations.title': { text: 'Invited', note: 'Heading above invitations nobody has answered.' },
   'sites.invitations.sent': { text: 'invited by {name}, {ago}', note: '{ago} is how long ago, in words.' },
   'sites.invitations.until': {

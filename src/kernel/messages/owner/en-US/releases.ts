@@ -385,7 +385,7 @@ export const releases = {
     note: 'Below the field. zone: name of a time zone, like Europe/Zurich.',
   },
   'pages.release.at_missing': {
-    text: 'Choose a day and a time',
+    text: 'Choose a day and a time.',
     note: 'Error at the field.',
   },
   'pages.release.done': {

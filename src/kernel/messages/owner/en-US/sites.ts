@@ -41,6 +41,14 @@ export const sites = {
     text: 'The 30 days are over. This site is gone for good.',
     note: 'Bringing back a removed site, too late.',
   },
+  'refusal.sites.owner_gone': {
+    text: 'The owner of this site has deleted their account. An administrator of the site can bring it back and owns it from then on.',
+    note: 'The operator wants to bring a removed site back.',
+  },
+  'refusal.sites.copy_read_only': {
+    text: 'This site can only be read, so it cannot be copied. Reactivate it first.',
+    note: 'Copying a site that has expired, or lives on an older version.',
+  },
   'refusal.sites.unverified': {
     text: 'Confirm your e-mail address first. We sent you a link when you signed up.',
     note: 'Someone whose address was never confirmed tries to invite, publish, or take over a site.',
@@ -114,6 +122,14 @@ export const sites = {
     text: 'This invitation was accepted, declined or revoked.',
     note: 'Sending again or revoking.',
   },
+  'refusal.sites.invitation_over': {
+    text: 'The last day of this invitation is over. Revoke it, and invite again with another day.',
+    note: 'Sending an invitation again that gave access until a day in the past.',
+  },
+  'refusal.sites.limits_not_yet': {
+    text: 'Roles cannot be limited to collections or calendars yet.',
+    note: 'An API call gives a role with such a limit.',
+  },
   'refusal.sites.link_spent': {
     text: 'This link no longer works. Ask whoever sent it for a new one.',
     note: 'A link of an invitation that was used, revoked, or is over 14 days old.',
@@ -145,7 +161,7 @@ export const sites = {
     note: 'The limit of a plan is reached. {plan} and {next} are names of plans; next is "none" where no plan has more.',
   },
   'refusal.sites.limit_storage': {
-    text: '{plan} holds no more files. Remove some, or change the plan: {next, select, none {ask the operator for more room.} other {{next} has more room.}}',
+    text: '{plan} has no room for this. Remove files, or change the plan: {next, select, none {ask the operator for more room.} other {{next} has more room.}}',
     note: 'The limit of a plan is reached. {plan} and {next} are names of plans; next is "none" where no plan has more.',
   },
   'refusal.sites.limit_products': {
@@ -216,6 +232,58 @@ export const sites = {
   'timeline.sites.status_changed': {
     text: 'Status changed from {from} to {to}',
     note: 'What happened to a site. {from} and {to} are names of statuses in words.',
+  },
+  'sites.reason.trial_over': {
+    text: 'The trial was over',
+    note: 'Why the status of a site changed; stands after who did it.',
+  },
+  'sites.reason.not_paid': {
+    text: 'Nothing was paid in time',
+    note: 'Why the status of a site changed; stands after who did it.',
+  },
+  'sites.reason.not_taken_over': {
+    text: 'Nobody took over billing in time',
+    note: 'Why the status of a site changed; stands after who did it.',
+  },
+  'sites.reason.kept_its_time': {
+    text: 'It was kept for its twelve months',
+    note: 'Why the status of a site changed; stands after who did it.',
+  },
+  'sites.reason.removed_by_hand': {
+    text: 'Removed by hand',
+    note: 'Why the status of a site changed; stands after who did it.',
+  },
+  'sites.reason.brought_back': {
+    text: 'Brought back',
+    note: 'Why the status of a site changed; stands after who did it.',
+  },
+  'sites.reason.site_begun': {
+    text: 'The parking page became a site',
+    note: 'Why the status of a site changed; stands after who did it.',
+  },
+  'sites.reason.nothing_billed': {
+    text: 'Nothing is billed here',
+    note: 'Why the status of a site changed; stands after who did it.',
+  },
+  'sites.reason.billing_off': {
+    text: 'Billing was switched off',
+    note: 'Why the status of a site changed; stands after who did it.',
+  },
+  'sites.reason.plan_chosen': {
+    text: 'A plan was chosen',
+    note: 'Why the status of a site changed; stands after who did it.',
+  },
+  'sites.reason.plan_given': {
+    text: 'A plan was given',
+    note: 'Why the status of a site changed; stands after who did it.',
+  },
+  'sites.reason.trial_extended': {
+    text: 'The trial was extended',
+    note: 'Why the status of a site changed; stands after who did it.',
+  },
+  'sites.reason.operator_decided': {
+    text: 'The operator decided so',
+    note: 'Why the status of a site changed; stands after who did it.',
   },
   'timeline.sites.trial_extended': {
     text: '{days, plural, one {Trial extended by # day} other {Trial extended by # days}}',
@@ -299,6 +367,10 @@ export const sites = {
     text: 'Site transferred from {from} to {to}',
     note: 'What happened to a site; names of people.',
   },
+  'timeline.sites.inherited': {
+    text: '{name} now owns the site; its owner had deleted their account',
+    note: 'What happened to a site: a removed one was brought back by {name} after its owner had deleted their account.',
+  },
   'timeline.sites.role_created': { text: 'Role “{name}” made', note: 'What happened to a site.' },
   'timeline.sites.role_changed': { text: 'Role “{name}” changed', note: 'What happened to a site.' },
   'timeline.sites.role_removed': { text: 'Role “{name}” removed', note: 'What happened to a site.' },
@@ -318,6 +390,14 @@ export const sites = {
     note: 'Below “There is no such site for you”.',
   },
   'sites.missing.action': { text: 'See your sites', note: 'Button.' },
+  'sites.read_only.title': {
+    text: 'This site can only be read for now',
+    note: 'Above a screen whose fields and buttons are off: the site has expired, or lives on an older version.',
+  },
+  'sites.read_only.text': {
+    text: 'What is switched off here can be used once the site is active again.',
+    note: 'Below “This site can only be read for now”.',
+  },
   'refusal.sites.rights_needed': { text: 'Choose at least one permission.', note: 'Making a role.' },
   // Dashboard
   'sites.dashboard.title': {
@@ -375,6 +455,10 @@ export const sites = {
   'sites.create.after': {
     text: 'Nobody sees the site until you publish it.',
     note: 'Below the button that makes a site.',
+  },
+  'sites.create.after_parking': {
+    text: 'Visitors see the page as soon as it is made and your email address is confirmed.',
+    note: 'Below the button that makes a site, where it begins as a parking page: it is shown without being published.',
   },
   'sites.field.title': { text: 'Site title', note: 'A field.' },
   'sites.field.title_help': {
@@ -521,6 +605,11 @@ export const sites = {
     note: 'Bar above a screen.',
   },
   'sites.expired.action': { text: 'Reactivate', note: 'Button.' },
+  'sites.expired.ask': {
+    text: 'Ask to reactivate it',
+    note: 'Button that writes to whoever runs the platform, or leads to their page, about a site that has expired.',
+  },
+  'sites.expired.back': { text: 'This site is active again', note: 'An expired site was brought back.' },
   'sites.past_due.title': { text: 'A payment for this site is missing', note: 'Bar above a screen.' },
   'sites.past_due.text': {
     text: 'The site expires on {date} unless it is paid.',

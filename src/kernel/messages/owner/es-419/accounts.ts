@@ -18,6 +18,7 @@ export const accounts = {
     'Esta llave de acceso no se conoce aquí. Es posible que se haya quitado de la cuenta.',
   'refusal.accounts.passkey_not_made': 'No se pudo agregar la llave de acceso. Inténtalo de nuevo.',
   'refusal.accounts.passkey_known': 'Esta llave de acceso ya está en uso.',
+  'refusal.accounts.locale_closed': 'Este idioma todavía no está disponible para ti. Elige otro.',
   'refusal.accounts.country_refused':
     'Por sanciones internacionales, no podemos ofrecer cuentas en este país.',
   'refusal.accounts.link_spent': 'Este enlace ya se usó o es demasiado antiguo.',

@@ -7,6 +7,8 @@ export const assets = {
   'refusal.assets.empty': 'Este archivo está vacío.',
   'refusal.assets.gone': 'Este archivo se quitó mientras lo agregabas. Agrégalo de nuevo.',
   'refusal.assets.there_again': 'El mismo archivo se agregó entretanto. Usa ese.',
+  'refusal.assets.copy_no_room':
+    'Los archivos de este sitio no caben en la copia: empieza con {plan}, que tiene muy poco espacio. Quita archivos de este sitio o pide más espacio al operador.',
   'refusal.images.file_too_large': 'Esta imagen supera los {megabytes, number} MB.',
   'refusal.images.wrong_type':
     'Este tipo de imagen no se puede usar. Guárdala como JPEG, PNG, WebP, AVIF, GIF o SVG.',
@@ -80,7 +82,7 @@ export const assets = {
   'assets.focal.help': 'Presiona el punto que debe quedar a la vista cuando se recorte la imagen.',
   'assets.focal.at': '{x, number} % desde la izquierda, {y, number} % desde arriba',
   'assets.name': 'Nombre',
-  'assets.name.empty': 'Ponle un nombre al archivo',
+  'assets.name.empty': 'Ponle un nombre al archivo.',
   'assets.address': 'Dirección',
   'assets.panel.title': 'Archivo',
   'assets.panel.saves': 'Los cambios se guardan solos',

@@ -10,6 +10,8 @@ export const pages = {
   'refusal.pages.not_a_home': 'Solo una página con contenido propio puede ser la de inicio.',
   'refusal.pages.home_stays':
     'La página de inicio no se puede eliminar. Primero elige otra página de inicio.',
+  'refusal.pages.one_page_only':
+    'Este sitio tiene una sola página. Para agregar más, conviértelo en un sitio clásico en la configuración.',
   'refusal.pages.patch_malformed': 'No se pudo leer este cambio. Recarga la página e inténtalo de nuevo.',
   'refusal.pages.newer':
     'Una versión más reciente de Portico guardó esta página y solo se puede ver. Vuelve a cargarla para editarla.',
@@ -24,6 +26,7 @@ export const pages = {
   'pages.saving': 'Guardando…',
   'pages.saved': 'Guardado',
   'pages.saves_itself': 'Los cambios se guardan solos',
+  'pages.kept_here': 'Guardado en este navegador hasta que vuelva la conexión',
   'pages.changed_by': '{name}, {ago}',
   'pages.open': 'Abrir',
   'pages.tree.title': 'Páginas',
@@ -31,6 +34,11 @@ export const pages = {
     'Arrastra las páginas para ordenarlas. Los visitantes ven tus cambios con la próxima publicación.',
   'pages.tree.empty': 'Este sitio no tiene páginas',
   'pages.tree.empty_text': 'Agrega una o saca una de la papelera.',
+  'pages.one.help': 'Los visitantes ven lo que cambies en la página con la próxima publicación.',
+  'pages.one.2': 'Este sitio es una página única, sin navegación',
+  'pages.one.3': 'Este sitio es una página de espera: una sola página para tu dominio',
+  'pages.one.text': 'Con otro tipo puede tener más páginas.',
+  'pages.one.action': 'Cambiar el tipo',
   'pages.search': 'Buscar páginas',
   'pages.none_found': 'Ninguna página coincide',
   'pages.none_found.clear': 'Mostrar todas las páginas',
@@ -87,6 +95,14 @@ export const pages = {
   'pages.trash.kept': 'Los visitantes la ven hasta la próxima publicación.',
   'pages.trash.linked':
     '{others, plural, =0 {“{first}” todavía enlaza a ella.} one {“{first}” y una página más todavía enlazan a ella.} many {“{first}” y # de páginas más todavía enlazan a ella.} other {“{first}” y # páginas más todavía enlazan a ella.}}',
+  'pages.linked.title': 'Enlaces a “{title}”',
+  'pages.linked.trash_title': '¿Mover “{title}” a la papelera?',
+  'pages.linked.trash_text':
+    'Hay enlaces que llevan a esta página. Desde la próxima publicación no llevarán a ninguna parte, salvo que se cambien antes.',
+  'pages.linked.header': 'Encabezado del sitio',
+  'pages.linked.header_help': 'Presione el encabezado en una página para cambiarlo',
+  'pages.linked.none': 'Ningún enlace lleva a esta página.',
+  'pages.linked.open': 'Dónde se enlaza',
   'pages.settings.title': 'Configuración de {title}',
   'pages.settings.save': 'Guardar',
   'pages.settings.saved': 'Configuración guardada. Los visitantes la ven con la próxima publicación.',

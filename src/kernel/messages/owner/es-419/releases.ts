@@ -87,7 +87,7 @@ export const releases = {
   'pages.release.when_later': 'En un momento elegido',
   'pages.release.at': 'Día y hora',
   'pages.release.at_help': 'En la zona horaria del sitio, {zone}',
-  'pages.release.at_missing': 'Elige un día y una hora',
+  'pages.release.at_missing': 'Elige un día y una hora.',
   'pages.release.done': 'La publicación {number, number} está en línea',
   'pages.release.see': 'Ver el sitio',
   'pages.release.scheduled': 'La publicación {number, number} está programada',

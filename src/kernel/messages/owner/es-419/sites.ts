@@ -14,6 +14,10 @@ export const sites = {
   'refusal.sites.type_conversion': 'Este sitio no puede convertirse a ese tipo.',
   'refusal.sites.nothing_to_pause': 'Este sitio no vende, así que no hay nada que pausar.',
   'refusal.sites.gone': 'Los 30 días terminaron. Este sitio desapareció para siempre.',
+  'refusal.sites.owner_gone':
+    'El propietario de este sitio eliminó su cuenta. Un administrador del sitio puede recuperarlo y pasa a ser su propietario.',
+  'refusal.sites.copy_read_only':
+    'Este sitio solo se puede leer, así que no se puede copiar. Reactívalo primero.',
   'refusal.sites.unverified':
     'Primero confirma tu correo electrónico. Te enviamos un enlace cuando te registraste.',
   'refusal.sites.unknown_right': 'Ese permiso no existe.',
@@ -39,6 +43,9 @@ export const sites = {
   'refusal.sites.invitations_to_address':
     'Esta dirección recibió {most} invitaciones en 24 horas y por ahora no recibe más. Inténtalo de nuevo mañana.',
   'refusal.sites.no_invitation': 'Esta invitación fue aceptada, rechazada o revocada.',
+  'refusal.sites.invitation_over':
+    'El último día de esta invitación ya pasó. Revócala e invita de nuevo con otro día.',
+  'refusal.sites.limits_not_yet': 'Los roles todavía no se pueden limitar a colecciones o calendarios.',
   'refusal.sites.link_spent': 'Este enlace ya no sirve. Pide uno nuevo a quien lo envió.',
   'refusal.sites.offered_already': 'El sitio ya está ofrecido a alguien. Primero retira esa oferta.',
   'refusal.sites.no_offer': 'El sitio no está ofrecido a nadie.',
@@ -51,7 +58,7 @@ export const sites = {
   'refusal.sites.limit_contributors':
     '{plan} admite {most, plural, one {# colaborador} many {# de colaboradores} other {# colaboradores}}, invitaciones incluidas. {next, select, none {Pide más al operador.} other {{next} admite más.}}',
   'refusal.sites.limit_storage':
-    '{plan} no admite más archivos. Quita algunos o cambia de plan: {next, select, none {pide más espacio al operador.} other {{next} tiene más espacio.}}',
+    '{plan} no tiene espacio para esto. Quita archivos o cambia de plan: {next, select, none {pide más espacio al operador.} other {{next} tiene más espacio.}}',
   'refusal.sites.limit_products':
     '{most, plural, =0 {{plan} no incluye productos.} one {{plan} admite # producto.} many {{plan} admite # de productos.} other {{plan} admite # productos.}} {next, select, none {Pide más al operador.} other {{next} admite más.}}',
   'refusal.sites.limit_campaigns':
@@ -88,6 +95,19 @@ export const sites = {
     '{from, select, template {Sitio creado a partir de una plantilla} blank {Sitio creado, en blanco} cover_page {Sitio creado como página única} parking_page {Sitio creado como página de espera} other {Sitio creado}}',
   'timeline.sites.created_as_copy': 'Sitio creado como copia de “{title}”',
   'timeline.sites.status_changed': 'Estado cambiado: {from} → {to}',
+  'sites.reason.trial_over': 'La prueba terminó',
+  'sites.reason.not_paid': 'No se pagó a tiempo',
+  'sites.reason.not_taken_over': 'Nadie se hizo cargo de los pagos a tiempo',
+  'sites.reason.kept_its_time': 'Se conservó durante sus doce meses',
+  'sites.reason.removed_by_hand': 'Eliminado a mano',
+  'sites.reason.brought_back': 'Recuperado',
+  'sites.reason.site_begun': 'La página de espera pasó a ser un sitio',
+  'sites.reason.nothing_billed': 'Aquí no se cobra nada',
+  'sites.reason.billing_off': 'Se desactivó el cobro',
+  'sites.reason.plan_chosen': 'Se eligió un plan',
+  'sites.reason.plan_given': 'Se asignó un plan',
+  'sites.reason.trial_extended': 'Se extendió la prueba',
+  'sites.reason.operator_decided': 'Así lo decidió el operador',
   'timeline.sites.trial_extended':
     '{days, plural, one {Prueba extendida # día} many {Prueba extendida # de días} other {Prueba extendida # días}}',
   'timeline.sites.changed_title': 'Título cambiado a “{value}”',
@@ -117,6 +137,7 @@ export const sites = {
   'timeline.sites.offer_withdrawn': 'Oferta a {email} retirada',
   'timeline.sites.transfer_declined': '{email} rechazó el sitio',
   'timeline.sites.transferred': 'Sitio transferido: {from} → {to}',
+  'timeline.sites.inherited': 'El sitio ahora es de {name}; su propietario había eliminado su cuenta',
   'timeline.sites.role_created': 'Rol “{name}” creado',
   'timeline.sites.role_changed': 'Rol “{name}” cambiado',
   'timeline.sites.role_removed': 'Rol “{name}” eliminado',
@@ -126,6 +147,8 @@ export const sites = {
   'sites.missing.title': 'Ese sitio no existe para ti',
   'sites.missing.text': 'Es posible que ya no exista o que ya no colabores en él.',
   'sites.missing.action': 'Ver tus sitios',
+  'sites.read_only.title': 'Por ahora, este sitio solo se puede leer',
+  'sites.read_only.text': 'Lo que aquí está desactivado se podrá usar cuando el sitio vuelva a estar activo.',
   'refusal.sites.rights_needed': 'Elige al menos un permiso.',
   'sites.dashboard.title': 'Sitios',
   'sites.dashboard.create': 'Crear un sitio',
@@ -156,6 +179,8 @@ export const sites = {
   'sites.create.naming': 'Ponle nombre a tu sitio',
   'sites.create.submit': 'Crear el sitio',
   'sites.create.after': 'Nadie ve el sitio hasta que lo publiques.',
+  'sites.create.after_parking':
+    'Los visitantes ven la página en cuanto esté creada y tu correo electrónico esté confirmado.',
   'sites.field.title': 'Título del sitio',
   'sites.field.title_help': 'El nombre de tu negocio, de tu proyecto o el tuyo.',
   'sites.field.address': 'Dirección',
@@ -242,6 +267,8 @@ export const sites = {
   'sites.expired.text':
     'Los visitantes no lo ven. Puedes leer y exportar todo y hacer reembolsos. Se conserva hasta el {date}.',
   'sites.expired.action': 'Reactivar',
+  'sites.expired.ask': 'Pedir que se reactive',
+  'sites.expired.back': 'Este sitio está activo de nuevo',
   'sites.past_due.title': 'Falta un pago de este sitio',
   'sites.past_due.text': 'Si no se paga, el sitio vence el {date}.',
   'sites.past_due.action': 'Ver plan y pago',

@@ -18,6 +18,7 @@ export const accounts = {
     'Cette clé d’accès n’est pas connue ici. Elle a peut-être été retirée du compte.',
   'refusal.accounts.passkey_not_made': 'La clé d’accès n’a pas pu être ajoutée. Réessayez.',
   'refusal.accounts.passkey_known': 'Cette clé d’accès est déjà utilisée.',
+  'refusal.accounts.locale_closed': 'Cette langue ne vous est pas encore ouverte. Choisissez-en une autre.',
   'refusal.accounts.country_refused':
     'En raison de sanctions internationales, nous ne pouvons pas proposer de compte dans ce pays.',
   'refusal.accounts.link_spent': 'Ce lien a déjà servi ou est trop ancien.',

@@ -7,6 +7,8 @@ export const assets = {
   'refusal.assets.empty': 'Ce fichier est vide.',
   'refusal.assets.gone': 'Ce fichier a été supprimé pendant que vous l’ajoutiez. Ajoutez-le à nouveau.',
   'refusal.assets.there_again': 'Le même fichier a été ajouté entre-temps. Utilisez celui-là.',
+  'refusal.assets.copy_no_room':
+    'Les fichiers de ce site ne tiennent pas dans la copie : elle commence avec {plan}, qui n’a pas assez de place. Supprimez des fichiers de ce site, ou demandez plus de place à l’opérateur.',
   'refusal.images.file_too_large': 'Cette image dépasse {megabytes, number} Mo.',
   'refusal.images.wrong_type':
     'Ce type d’image ne peut pas être utilisé. Enregistrez-la en JPEG, PNG, WebP, AVIF, GIF ou SVG.',
@@ -79,7 +81,7 @@ export const assets = {
   'assets.focal.help': 'Appuyez sur le point qui doit rester visible quand l’image est recadrée.',
   'assets.focal.at': '{x, number} % depuis la gauche, {y, number} % depuis le haut',
   'assets.name': 'Nom',
-  'assets.name.empty': 'Donnez un nom au fichier',
+  'assets.name.empty': 'Donnez un nom au fichier.',
   'assets.address': 'Adresse',
   'assets.panel.title': 'Fichier',
   'assets.panel.saves': 'Les modifications s’enregistrent d’elles-mêmes',

@@ -10,6 +10,8 @@ export const pages = {
   'refusal.pages.not_a_home': 'Seule une page qui a son propre contenu peut être la page d’accueil.',
   'refusal.pages.home_stays':
     'La page d’accueil ne peut pas être supprimée. Choisissez d’abord une autre page d’accueil.',
+  'refusal.pages.one_page_only':
+    'Ce site n’a qu’une page. Pour en ajouter, faites-en un site classique dans les réglages.',
   'refusal.pages.patch_malformed': 'Cette modification n’a pas pu être lue. Rechargez la page et réessayez.',
   'refusal.pages.newer':
     'Cette page a été enregistrée par une version plus récente de Portico et ne peut qu’être consultée. Rechargez-la pour la modifier.',
@@ -24,6 +26,7 @@ export const pages = {
   'pages.saving': 'Enregistrement…',
   'pages.saved': 'Enregistré',
   'pages.saves_itself': 'Les modifications s’enregistrent d’elles-mêmes',
+  'pages.kept_here': 'Conservé dans ce navigateur jusqu’au retour de la connexion',
   'pages.changed_by': '{name}, {ago}',
   'pages.open': 'Ouvrir',
   'pages.tree.title': 'Pages',
@@ -31,6 +34,11 @@ export const pages = {
     'Faites glisser les pages pour les ordonner. Les visiteurs voient vos modifications à la prochaine publication.',
   'pages.tree.empty': 'Ce site n’a pas de pages',
   'pages.tree.empty_text': 'Ajoutez-en une, ou sortez-en une de la corbeille.',
+  'pages.one.help': 'Les visiteurs voient ce que vous modifiez sur la page à la prochaine publication.',
+  'pages.one.2': 'Ce site est une page unique, sans navigation',
+  'pages.one.3': 'Ce site est une page d’attente : une seule page pour votre domaine',
+  'pages.one.text': 'Avec un autre type, il peut avoir plusieurs pages.',
+  'pages.one.action': 'Changer le type',
   'pages.search': 'Rechercher des pages',
   'pages.none_found': 'Aucune page ne correspond',
   'pages.none_found.clear': 'Afficher toutes les pages',
@@ -87,6 +95,14 @@ export const pages = {
   'pages.trash.kept': 'Les visiteurs la voient jusqu’à la prochaine publication.',
   'pages.trash.linked':
     '{others, plural, =0 {« {first} » y mène encore.} =1 {« {first} » et une autre page y mènent encore.} one {« {first} » et # autre page y mènent encore.} many {« {first} » et # d’autres pages y mènent encore.} other {« {first} » et # autres pages y mènent encore.}}',
+  'pages.linked.title': 'Liens vers « {title} »',
+  'pages.linked.trash_title': 'Mettre « {title} » à la corbeille ?',
+  'pages.linked.trash_text':
+    'Des liens mènent à cette page. Dès la prochaine publication, ils ne mèneront nulle part, sauf s’ils sont changés avant.',
+  'pages.linked.header': 'En-tête du site',
+  'pages.linked.header_help': 'Appuyez sur l’en-tête d’une page pour le changer',
+  'pages.linked.none': 'Aucun lien ne mène à cette page.',
+  'pages.linked.open': 'Où elle est liée',
   'pages.settings.title': 'Réglages de {title}',
   'pages.settings.save': 'Enregistrer',
   'pages.settings.saved': 'Réglages enregistrés. Les visiteurs les voient à la prochaine publication.',

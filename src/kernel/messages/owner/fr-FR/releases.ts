@@ -91,7 +91,7 @@ export const releases = {
   'pages.release.when_later': 'À un moment choisi',
   'pages.release.at': 'Jour et heure',
   'pages.release.at_help': 'Dans le fuseau horaire du site, {zone}',
-  'pages.release.at_missing': 'Choisissez un jour et une heure',
+  'pages.release.at_missing': 'Choisissez un jour et une heure.',
   'pages.release.done': 'La publication {number, number} est en ligne',
   'pages.release.see': 'Voir le site',
   'pages.release.scheduled': 'La publication {number, number} est planifiée',

@@ -14,6 +14,10 @@ export const sites = {
   'refusal.sites.type_conversion': 'Ce site ne peut pas devenir un site de ce type.',
   'refusal.sites.nothing_to_pause': 'Ce site ne vend rien, il n’y a donc rien à mettre en pause.',
   'refusal.sites.gone': 'Les 30 jours sont écoulés. Ce site a définitivement disparu.',
+  'refusal.sites.owner_gone':
+    'Le propriétaire de ce site a supprimé son compte. Un administrateur du site peut le rétablir et en devient alors propriétaire.',
+  'refusal.sites.copy_read_only':
+    'Ce site est en lecture seule et ne peut donc pas être copié. Réactivez-le d’abord.',
   'refusal.sites.unverified':
     'Confirmez d’abord votre adresse e-mail. Nous vous avons envoyé un lien à l’inscription.',
   'refusal.sites.unknown_right': 'Cette autorisation n’existe pas.',
@@ -40,6 +44,10 @@ export const sites = {
   'refusal.sites.invitations_to_address':
     'Cette adresse a reçu {most} invitations en 24 heures et n’en reçoit plus pour l’instant. Réessayez demain.',
   'refusal.sites.no_invitation': 'Cette invitation a été acceptée, refusée ou révoquée.',
+  'refusal.sites.invitation_over':
+    'Le dernier jour de cette invitation est passé. Révoquez-la et invitez de nouveau avec un autre jour.',
+  'refusal.sites.limits_not_yet':
+    'Les rôles ne peuvent pas encore être limités à des collections ou à des calendriers.',
   'refusal.sites.link_spent':
     'Ce lien n’est plus valable. Demandez-en un nouveau à la personne qui l’a envoyé.',
   'refusal.sites.offered_already': 'Le site est déjà proposé à quelqu’un. Retirez d’abord cette offre.',
@@ -53,7 +61,7 @@ export const sites = {
   'refusal.sites.limit_contributors':
     '{plan} accueille {most, plural, one {# contributeur} many {# de contributeurs} other {# contributeurs}}, invitations comprises. {next, select, none {Demandez davantage à l’opérateur.} other {{next} en accueille davantage.}}',
   'refusal.sites.limit_storage':
-    '{plan} ne peut pas contenir plus de fichiers. Supprimez-en, ou changez de formule : {next, select, none {demandez plus de place à l’opérateur.} other {{next} a plus de place.}}',
+    '{plan} n’a pas de place pour cela. Supprimez des fichiers, ou changez de formule : {next, select, none {demandez plus de place à l’opérateur.} other {{next} a plus de place.}}',
   'refusal.sites.limit_products':
     '{most, plural, =0 {{plan} ne comprend pas de produits.} one {{plan} accueille # produit.} many {{plan} accueille # de produits.} other {{plan} accueille # produits.}} {next, select, none {Demandez davantage à l’opérateur.} other {{next} en accueille davantage.}}',
   'refusal.sites.limit_campaigns':
@@ -90,6 +98,19 @@ export const sites = {
     '{from, select, template {Site créé à partir d’un modèle} blank {Site créé, vide} cover_page {Site créé comme page unique} parking_page {Site créé comme page d’attente} other {Site créé}}',
   'timeline.sites.created_as_copy': 'Site créé par copie de « {title} »',
   'timeline.sites.status_changed': 'État modifié : {from} → {to}',
+  'sites.reason.trial_over': 'L’essai était terminé',
+  'sites.reason.not_paid': 'Rien n’a été payé à temps',
+  'sites.reason.not_taken_over': 'Personne n’a repris la facturation à temps',
+  'sites.reason.kept_its_time': 'Ses douze mois de conservation étaient écoulés',
+  'sites.reason.removed_by_hand': 'Supprimé à la main',
+  'sites.reason.brought_back': 'Rétabli',
+  'sites.reason.site_begun': 'La page d’attente est devenue un site',
+  'sites.reason.nothing_billed': 'Rien n’est facturé ici',
+  'sites.reason.billing_off': 'La facturation a été désactivée',
+  'sites.reason.plan_chosen': 'Une formule a été choisie',
+  'sites.reason.plan_given': 'Une formule a été attribuée',
+  'sites.reason.trial_extended': 'L’essai a été prolongé',
+  'sites.reason.operator_decided': 'L’opérateur en a décidé ainsi',
   'timeline.sites.trial_extended':
     '{days, plural, one {Essai prolongé de # jour} many {Essai prolongé de # de jours} other {Essai prolongé de # jours}}',
   'timeline.sites.changed_title': 'Titre modifié : « {value} »',
@@ -119,6 +140,8 @@ export const sites = {
   'timeline.sites.offer_withdrawn': 'Offre à {email} retirée',
   'timeline.sites.transfer_declined': '{email} a refusé le site',
   'timeline.sites.transferred': 'Site cédé : {from} → {to}',
+  'timeline.sites.inherited':
+    'Le site appartient désormais à {name} ; l’ancien propriétaire a supprimé son compte',
   'timeline.sites.role_created': 'Rôle « {name} » créé',
   'timeline.sites.role_changed': 'Rôle « {name} » modifié',
   'timeline.sites.role_removed': 'Rôle « {name} » supprimé',
@@ -128,6 +151,8 @@ export const sites = {
   'sites.missing.title': 'Ce site n’existe pas pour vous',
   'sites.missing.text': 'Il a peut-être disparu, ou vous n’y contribuez plus.',
   'sites.missing.action': 'Voir vos sites',
+  'sites.read_only.title': 'Ce site est en lecture seule pour le moment',
+  'sites.read_only.text': 'Ce qui est désactivé ici sera de nouveau disponible dès que le site sera actif.',
   'refusal.sites.rights_needed': 'Choisissez au moins une autorisation.',
   'sites.dashboard.title': 'Sites',
   'sites.dashboard.create': 'Créer un site',
@@ -158,6 +183,8 @@ export const sites = {
   'sites.create.naming': 'Nommez votre site',
   'sites.create.submit': 'Créer le site',
   'sites.create.after': 'Personne ne voit le site avant que vous le publiiez.',
+  'sites.create.after_parking':
+    'Les visiteurs voient la page dès qu’elle est créée et que votre adresse e-mail est confirmée.',
   'sites.field.title': 'Titre du site',
   'sites.field.title_help': 'Le nom de votre entreprise, de votre projet, ou le vôtre.',
   'sites.field.address': 'Adresse',
@@ -245,6 +272,8 @@ export const sites = {
   'sites.expired.text':
     'Les visiteurs ne le voient pas. Vous pouvez tout lire, tout exporter et faire des remboursements. Il est conservé jusqu’au {date}.',
   'sites.expired.action': 'Réactiver',
+  'sites.expired.ask': 'Demander la réactivation',
+  'sites.expired.back': 'Ce site est de nouveau actif',
   'sites.past_due.title': 'Un paiement manque pour ce site',
   'sites.past_due.text': 'Sans paiement, le site expire le {date}.',
   'sites.past_due.action': 'Voir la formule et le paiement',

@@ -19,6 +19,7 @@ export const accounts = {
     'Esta chave de acesso não é conhecida aqui. Ela pode ter sido removida da conta.',
   'refusal.accounts.passkey_not_made': 'Não foi possível adicionar a chave de acesso. Tente de novo.',
   'refusal.accounts.passkey_known': 'Esta chave de acesso já está em uso.',
+  'refusal.accounts.locale_closed': 'Este idioma ainda não está disponível para você. Escolha outro.',
   'refusal.accounts.country_refused':
     'Por causa de sanções internacionais, não podemos oferecer contas neste país.',
   'refusal.accounts.link_spent': 'Este link já foi usado ou é antigo demais.',

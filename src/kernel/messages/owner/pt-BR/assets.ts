@@ -7,6 +7,8 @@ export const assets = {
   'refusal.assets.empty': 'Este arquivo está vazio.',
   'refusal.assets.gone': 'Este arquivo foi removido enquanto você o adicionava. Adicione de novo.',
   'refusal.assets.there_again': 'O mesmo arquivo foi adicionado nesse meio-tempo. Use aquele.',
+  'refusal.assets.copy_no_room':
+    'Os arquivos deste site não cabem na cópia: ela começa com {plan}, que tem pouco espaço. Remova arquivos deste site ou peça mais espaço ao operador.',
   'refusal.images.file_too_large': 'Esta imagem passa de {megabytes, number} MB.',
   'refusal.images.wrong_type':
     'Este tipo de imagem não pode ser usado. Salve como JPEG, PNG, WebP, AVIF, GIF ou SVG.',
@@ -77,7 +79,7 @@ export const assets = {
   'assets.focal.help': 'Pressione o ponto que deve ficar visível quando a imagem for cortada.',
   'assets.focal.at': '{x, number} % da esquerda, {y, number} % do topo',
   'assets.name': 'Nome',
-  'assets.name.empty': 'Dê um nome ao arquivo',
+  'assets.name.empty': 'Dê um nome ao arquivo.',
   'assets.address': 'Endereço',
   'assets.panel.title': 'Arquivo',
   'assets.panel.saves': 'As alterações são salvas sozinhas',

@@ -10,6 +10,8 @@ export const pages = {
   'refusal.pages.not_a_home': 'Só uma página com conteúdo próprio pode ser a inicial.',
   'refusal.pages.home_stays':
     'A página inicial não pode ser excluída. Primeiro escolha outra página inicial.',
+  'refusal.pages.one_page_only':
+    'Este site tem uma só página. Para adicionar outras, converta-o em um site clássico nas configurações.',
   'refusal.pages.patch_malformed':
     'Não foi possível ler esta alteração. Recarregue a página e tente de novo.',
   'refusal.pages.newer':
@@ -25,6 +27,7 @@ export const pages = {
   'pages.saving': 'Salvando…',
   'pages.saved': 'Salvo',
   'pages.saves_itself': 'As alterações são salvas sozinhas',
+  'pages.kept_here': 'Guardado neste navegador até a conexão voltar',
   'pages.changed_by': '{name}, {ago}',
   'pages.open': 'Abrir',
   'pages.tree.title': 'Páginas',
@@ -32,6 +35,11 @@ export const pages = {
     'Arraste as páginas para ordená-las. Os visitantes veem suas alterações na próxima publicação.',
   'pages.tree.empty': 'Este site não tem páginas',
   'pages.tree.empty_text': 'Adicione uma ou tire uma da lixeira.',
+  'pages.one.help': 'Os visitantes veem o que você muda na página com a próxima publicação.',
+  'pages.one.2': 'Este site é uma página única, sem navegação',
+  'pages.one.3': 'Este site é uma página de espera: uma só página para o seu domínio',
+  'pages.one.text': 'Com outro tipo, ele pode ter mais páginas.',
+  'pages.one.action': 'Mudar o tipo',
   'pages.search': 'Buscar páginas',
   'pages.none_found': 'Nenhuma página corresponde',
   'pages.none_found.clear': 'Mostrar todas as páginas',
@@ -88,6 +96,14 @@ export const pages = {
   'pages.trash.kept': 'Os visitantes a veem até a próxima publicação.',
   'pages.trash.linked':
     '{others, plural, =0 {“{first}” ainda leva a ela.} =1 {“{first}” e mais uma página ainda levam a ela.} one {“{first}” e mais # página ainda levam a ela.} many {“{first}” e mais # de páginas ainda levam a ela.} other {“{first}” e mais # páginas ainda levam a ela.}}',
+  'pages.linked.title': 'Links para “{title}”',
+  'pages.linked.trash_title': 'Mover “{title}” para a lixeira?',
+  'pages.linked.trash_text':
+    'Há links que levam a esta página. A partir da próxima publicação eles não levarão a lugar nenhum, a menos que sejam alterados antes.',
+  'pages.linked.header': 'Cabeçalho do site',
+  'pages.linked.header_help': 'Pressione o cabeçalho em uma página para alterá-lo',
+  'pages.linked.none': 'Nenhum link leva a esta página.',
+  'pages.linked.open': 'Onde há links',
   'pages.settings.title': 'Configurações de {title}',
   'pages.settings.save': 'Salvar',
   'pages.settings.saved': 'Configurações salvas. Os visitantes as veem na próxima publicação.',

@@ -86,7 +86,7 @@ export const releases = {
   'pages.release.when_later': 'Em um momento escolhido',
   'pages.release.at': 'Dia e hora',
   'pages.release.at_help': 'No fuso horário do site, {zone}',
-  'pages.release.at_missing': 'Escolha um dia e um horário',
+  'pages.release.at_missing': 'Escolha um dia e um horário.',
   'pages.release.done': 'A publicação {number, number} está no ar',
   'pages.release.see': 'Ver o site',
   'pages.release.scheduled': 'A publicação {number, number} está agendada',

@@ -14,6 +14,10 @@ export const sites = {
   'refusal.sites.type_conversion': 'Este site não pode ser convertido para esse tipo.',
   'refusal.sites.nothing_to_pause': 'Este site não vende, então não há o que pausar.',
   'refusal.sites.gone': 'Os 30 dias acabaram. Este site se foi para sempre.',
+  'refusal.sites.owner_gone':
+    'O proprietário deste site excluiu a própria conta. Um administrador do site pode trazê-lo de volta e passa a ser o proprietário.',
+  'refusal.sites.copy_read_only':
+    'Este site só pode ser lido, por isso não pode ser copiado. Reative-o primeiro.',
   'refusal.sites.unverified': 'Primeiro confirme seu e-mail. Enviamos um link quando você criou a conta.',
   'refusal.sites.unknown_right': 'Essa permissão não existe.',
   'refusal.sites.unknown_role': 'Uma dessas funções não existe mais.',
@@ -36,6 +40,9 @@ export const sites = {
   'refusal.sites.invitations_to_address':
     'Este endereço recebeu {most} convites em 24 horas e, por enquanto, não recebe mais nenhum. Tente de novo amanhã.',
   'refusal.sites.no_invitation': 'Este convite foi aceito, recusado ou revogado.',
+  'refusal.sites.invitation_over':
+    'O último dia deste convite já passou. Revogue-o e convide de novo com outro dia.',
+  'refusal.sites.limits_not_yet': 'Os papéis ainda não podem ser limitados a coleções ou calendários.',
   'refusal.sites.link_spent': 'Este link não vale mais. Peça um novo a quem o enviou.',
   'refusal.sites.offered_already': 'O site já está oferecido a alguém. Primeiro retire essa oferta.',
   'refusal.sites.no_offer': 'O site não está oferecido a ninguém.',
@@ -49,7 +56,7 @@ export const sites = {
   'refusal.sites.limit_contributors':
     '{plan} comporta {most, plural, one {# colaborador} many {# de colaboradores} other {# colaboradores}}, incluindo convites. {next, select, none {Peça mais ao operador.} other {{next} comporta mais.}}',
   'refusal.sites.limit_storage':
-    '{plan} não comporta mais arquivos. Remova alguns ou mude de plano: {next, select, none {peça mais espaço ao operador.} other {{next} tem mais espaço.}}',
+    '{plan} não tem espaço para isso. Remova arquivos ou mude de plano: {next, select, none {peça mais espaço ao operador.} other {{next} tem mais espaço.}}',
   'refusal.sites.limit_products':
     '{most, plural, =0 {{plan} não inclui produtos.} one {{plan} comporta # produto.} many {{plan} comporta # de produtos.} other {{plan} comporta # produtos.}} {next, select, none {Peça mais ao operador.} other {{next} comporta mais.}}',
   'refusal.sites.limit_campaigns':
@@ -86,6 +93,19 @@ export const sites = {
     '{from, select, template {Site criado a partir de um modelo} blank {Site criado em branco} cover_page {Site criado como página única} parking_page {Site criado como página de espera} other {Site criado}}',
   'timeline.sites.created_as_copy': 'Site criado como cópia de “{title}”',
   'timeline.sites.status_changed': 'Situação alterada: {from} → {to}',
+  'sites.reason.trial_over': 'O período de teste acabou',
+  'sites.reason.not_paid': 'Nada foi pago a tempo',
+  'sites.reason.not_taken_over': 'Ninguém assumiu a cobrança a tempo',
+  'sites.reason.kept_its_time': 'Foi guardado durante seus doze meses',
+  'sites.reason.removed_by_hand': 'Removido à mão',
+  'sites.reason.brought_back': 'Trazido de volta',
+  'sites.reason.site_begun': 'A página de espera virou um site',
+  'sites.reason.nothing_billed': 'Aqui nada é cobrado',
+  'sites.reason.billing_off': 'A cobrança foi desligada',
+  'sites.reason.plan_chosen': 'Um plano foi escolhido',
+  'sites.reason.plan_given': 'Um plano foi atribuído',
+  'sites.reason.trial_extended': 'O período de teste foi estendido',
+  'sites.reason.operator_decided': 'Assim decidiu o operador',
   'timeline.sites.trial_extended':
     '{days, plural, one {Teste estendido em # dia} many {Teste estendido em # de dias} other {Teste estendido em # dias}}',
   'timeline.sites.changed_title': 'Título alterado para “{value}”',
@@ -115,6 +135,7 @@ export const sites = {
   'timeline.sites.offer_withdrawn': 'Oferta a {email} retirada',
   'timeline.sites.transfer_declined': '{email} recusou o site',
   'timeline.sites.transferred': 'Site transferido: {from} → {to}',
+  'timeline.sites.inherited': 'O site agora é de {name}; o proprietário anterior excluiu a própria conta',
   'timeline.sites.role_created': 'Função “{name}” criada',
   'timeline.sites.role_changed': 'Função “{name}” alterada',
   'timeline.sites.role_removed': 'Função “{name}” removida',
@@ -124,6 +145,8 @@ export const sites = {
   'sites.missing.title': 'Esse site não existe para você',
   'sites.missing.text': 'Ele pode não existir mais, ou você não colabora mais nele.',
   'sites.missing.action': 'Ver seus sites',
+  'sites.read_only.title': 'Por enquanto, este site só pode ser lido',
+  'sites.read_only.text': 'O que está desligado aqui poderá ser usado quando o site voltar a ficar ativo.',
   'refusal.sites.rights_needed': 'Escolha pelo menos uma permissão.',
   'sites.dashboard.title': 'Sites',
   'sites.dashboard.create': 'Criar um site',
@@ -154,6 +177,8 @@ export const sites = {
   'sites.create.naming': 'Dê um nome ao seu site',
   'sites.create.submit': 'Criar o site',
   'sites.create.after': 'Ninguém vê o site até você publicar.',
+  'sites.create.after_parking':
+    'Os visitantes veem a página assim que ela for criada e seu e-mail estiver confirmado.',
   'sites.field.title': 'Título do site',
   'sites.field.title_help': 'O nome do seu negócio, do seu projeto ou o seu.',
   'sites.field.address': 'Endereço',
@@ -240,6 +265,8 @@ export const sites = {
   'sites.expired.text':
     'Os visitantes não o veem. Você pode ler e exportar tudo e fazer reembolsos. Ele é guardado até {date}.',
   'sites.expired.action': 'Reativar',
+  'sites.expired.ask': 'Pedir a reativação',
+  'sites.expired.back': 'Este site está ativo de novo',
   'sites.past_due.title': 'Falta um pagamento deste site',
   'sites.past_due.text': 'Sem pagamento, o site expira em {date}.',
   'sites.past_due.action': 'Ver plano e pagamento',
