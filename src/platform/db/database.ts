@@ -190,7 +190,12 @@ async function openPostgres(url: string, connections: number): Promise<Database>
   let ear: pg.Client | undefined
   let closed = false
   const openEar = async (): Promise<pg.Client> => {
-    const client = new pg.Client({ connectionString: url })
+    // Where a firewall drops a line that is quiet for long, nobody would hear any more, and nobody notice.
+    const client = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 30_000,
+    })
     client.on('notification', (message) => {
       for (const one of ears.get(message.channel) ?? []) one.heard(message.payload ?? '')
     })

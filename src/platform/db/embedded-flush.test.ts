@@ -37,12 +37,18 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Whether all that was committed is on the disk. */
+/**
+ * Whether all that was committed is on the disk. Where that ends with a page of the log, the place for the next
+ * record is already behind the header of a page that is not there yet (24 bytes, 40 in a new file).
+ */
 async function isOnDisk(): Promise<boolean> {
-  const { rows } = await sql<{
-    is_there: boolean
-  }>`select pg_current_wal_flush_lsn() >= pg_current_wal_insert_lsn() as is_there`.execute(database.root)
-  return rows[0]?.is_there === true
+  const { rows } = await sql<{ at: number; behind: number }>`
+    select pg_wal_lsn_diff(flushed, '0/0')::int8 as at, pg_wal_lsn_diff(inserted, flushed)::int8 as behind
+    from (select pg_current_wal_flush_lsn() as flushed, pg_current_wal_insert_lsn() as inserted) as now`.execute(
+    database.root,
+  )
+  const { at, behind } = rows[0] ?? { at: Number.NaN, behind: Number.NaN }
+  return behind <= 0 || (at % 8192 === 0 && (behind === 24 || behind === 40))
 }
 
 const insert = (id: number): Promise<unknown> =>

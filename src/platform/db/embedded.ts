@@ -1,11 +1,25 @@
-import { closeSync, fsyncSync, openSync, readFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rm,
+  rmSync,
+} from 'node:fs'
 import { join } from 'node:path'
-import { PGlite, type PGliteOptions, type Results } from '@electric-sql/pglite'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { PGlite, type Results } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { citext } from '@electric-sql/pglite/contrib/citext'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { newLocalId } from '#kernel/ids.ts'
 import type { EmbeddedStatements } from './embedded-statements.ts'
 import { resultParsers } from './result-values.ts'
 
@@ -66,6 +80,52 @@ const durable = [
   'shared_buffers=32MB',
 ]
 
+/** Opens the database in a folder, which is made in this process if there is none. */
+export function openFolder(folder: string): Promise<PGlite> {
+  return PGlite.create({
+    extensions,
+    parsers: { ...resultParsers },
+    fs: new DurableFolder(folder),
+    startParams: durable,
+  })
+}
+
+/** There is no database in the data folder yet, and none could be made. What its process wrote is the cause. */
+export class DatabaseUnmadeError extends Error {
+  constructor(folder: string, cause: unknown) {
+    super(
+      `No database could be made in the data folder ${folder}. It takes some 50 MB there, and 500 MB of memory for a moment.`,
+      { cause },
+    )
+    this.name = 'DatabaseUnmadeError'
+  }
+}
+
+const maker = fileURLToPath(new URL('./embedded-maker-process.ts', import.meta.url))
+const UNFINISHED = 'database-in-making-'
+
+/** Removes what a start that was cut off left; whoever still writes there does not hold up this one. */
+function removeSoon(unfinished: string): void {
+  rm(unfinished, { recursive: true, force: true, maxRetries: 10, retryDelay: 500 }, () => {})
+}
+
+/**
+ * Makes a new database beside its place, in a process of its own, and moves it there when it is whole: cut off
+ * at any moment, there is a database or none. In this process the making would keep 400 MB for half a minute.
+ */
+async function makeFolder(within: string, place: string): Promise<void> {
+  for (const name of readdirSync(within)) if (name.startsWith(UNFINISHED)) removeSoon(join(within, name))
+  const unfinished = join(within, UNFINISHED + newLocalId(8))
+  await promisify(execFile)(process.execPath, [maker, unfinished]).catch((error: unknown) => {
+    rmSync(unfinished, { recursive: true, force: true })
+    throw new DatabaseUnmadeError(within, error)
+  })
+  renameSync(unfinished, place)
+  const folder = openSync(within, 'r')
+  fsyncSync(folder)
+  closeSync(folder)
+}
+
 /**
  * Opens the embedded database.
  *
@@ -73,14 +133,16 @@ const durable = [
  * @param snapshot a dump of a database to begin an in-memory one with (what tests do)
  */
 export async function openEmbedded(folder?: string, snapshot?: string): Promise<PGlite> {
-  const options: PGliteOptions<typeof extensions> = { extensions, parsers: { ...resultParsers } }
-  if (folder) {
-    options.fs = new DurableFolder(join(folder, 'database'))
-    options.startParams = durable
-  } else if (snapshot) {
-    options.loadDataDir = new Blob([readFileSync(snapshot)])
+  if (folder !== undefined) {
+    const place = join(folder, 'database')
+    if (!existsSync(place)) await makeFolder(folder, place)
+    return openFolder(place)
   }
-  return PGlite.create(options)
+  return PGlite.create({
+    extensions,
+    parsers: { ...resultParsers },
+    ...(snapshot === undefined ? {} : { loadDataDir: new Blob([readFileSync(snapshot)]) }),
+  })
 }
 
 const LONGEST_STRETCH_MS = 5

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { refuse } from '#kernel/refusal.ts'
-import { isStorable } from '#kernel/shapes.ts'
+import { isStorable } from '#kernel/storable-text.ts'
 import type { CrumbMaker } from './crumb.ts'
 
 export const CRUMB_COOKIE = 'crumb'

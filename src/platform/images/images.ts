@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { megabytesOf } from '#kernel/i18n/file-size.ts'
 import { type Refusal, refuse } from '#kernel/refusal.ts'
 import type { Edits } from './crop.ts'
 import {
@@ -119,7 +120,7 @@ function busy(): Refusal {
 function checkFile(bytes: Uint8Array): void {
   if (bytes.byteLength > imageLimits.bytes) {
     throw refuse('too_large', 'images.file_too_large', {
-      values: { megabytes: imageLimits.bytes / 1024 / 1024 },
+      values: { megabytes: megabytesOf(imageLimits.bytes) },
     })
   }
   const type = sniffImage(bytes)

@@ -1,11 +1,11 @@
 /** The limits of R-39 and of the product's assets: decided before a picture is decoded. */
 export const imageLimits = {
   /** Largest file in bytes. */
-  bytes: 20 * 1024 * 1024,
+  bytes: 20_000_000,
   /** Most pixels, all frames counted together. */
   pixels: 50_000_000,
   /** Largest SVG in bytes: it is text that every visitor's browser must draw. */
-  svgBytes: 2 * 1024 * 1024,
+  svgBytes: 2_000_000,
   /** Memory of the process that decodes, in bytes. */
   memory: 512 * 1024 * 1024,
   /** Most of the processor's time for one picture made, in milliseconds. */

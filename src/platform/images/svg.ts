@@ -1,4 +1,5 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes'
+import { megabytesOf } from '#kernel/i18n/file-size.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { imageLimits } from './limits.ts'
 import {
@@ -35,7 +36,7 @@ const MOST_ELEMENTS = 50_000
 export function cleanSvg(bytes: Uint8Array): CleanSvg {
   if (bytes.byteLength > imageLimits.svgBytes) {
     throw refuse('too_large', 'images.file_too_large', {
-      values: { megabytes: imageLimits.svgBytes / 1024 / 1024 },
+      values: { megabytes: megabytesOf(imageLimits.svgBytes) },
     })
   }
   const text = decodeText(bytes)
