@@ -159,6 +159,21 @@ test('what breaks a rule is refused whole, with the rule and the node', () => {
       [{ op: 'set', node: 'tabsaa', path: ['props', 'items', 'first0', 'id'], value: 'other0' }],
     ],
     ['json blocka', [{ op: 'set', node: 'blocka', path: ['name'], value: Number.NaN }]],
+    ['json blocka', [{ op: 'set', node: 'blocka', path: ['name'], value: 'a\0b' }]],
+    ['json blocka', [{ op: 'set', node: 'blocka', path: ['name'], value: 'half \ud83d' }]],
+    [
+      'json blocka',
+      [
+        {
+          op: 'text',
+          node: 'blocka',
+          path: ['props', 'body'],
+          steps: [
+            { stepType: 'replace', from: 1, to: 1, slice: { content: [{ type: 'text', text: 'a\0b' }] } },
+          ],
+        },
+      ],
+    ],
     [
       'place_bounds blocka',
       [{ op: 'set', node: 'blocka', path: ['place'], value: { ...place, column: 20 } }],

@@ -152,6 +152,7 @@ function applySpell(draft: Draft, patch: SpellPatch, registry: BlockRegistry): P
 function applyText(draft: Draft, patch: TextPatch, registry: BlockRegistry): Patch[] {
   const { node, path, steps } = patch
   if (steps.length === 0) return []
+  if (!isPlainJson(steps)) throw new Broken('json', node, path)
   const block = draft.block(node)
   if (!block) throw new Broken('node_unknown', node)
   rootKey(draft, node, path)

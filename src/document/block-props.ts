@@ -25,7 +25,7 @@ const filled = new WeakMap<JsonObject, { readonly fields: Fields; readonly props
  * A block's props as its view receives them: what is stored, and defaults for the rest. The same
  * object comes back for the same stored props, so that a view need not be drawn again.
  */
-export function propsOf(definition: BlockDefinition, block: Block): Filled {
+export function propsOf(definition: BlockDefinition, block: Pick<Block, 'props'>): Filled {
   const known = filled.get(block.props)
   if (known && known.fields === definition.fields) return known.props
   const props = fill(definition.fields, block.props)

@@ -31,6 +31,8 @@ export interface TextField extends FieldBase<'text', string> {
   readonly multiline: boolean
   /** Key of the message shown in the empty control. */
   readonly placeholder?: string
+  /** Key of what is said below the control of words that lead to nothing; they are stored as they are. */
+  readonly faultOf?: (words: string) => string | undefined
 }
 
 export interface RichTextField extends FieldBase<'richText', TextJson> {
@@ -168,7 +170,10 @@ type With<Options, Value> = FieldOptions & Options & { readonly default?: Value 
 
 /** A line or a few lines of plain words. */
 export function text(
-  options: With<{ max?: number; multiline?: boolean; placeholder?: string; translate?: boolean }, string>,
+  options: With<
+    Partial<Pick<TextField, 'max' | 'multiline' | 'placeholder' | 'faultOf' | 'translate'>>,
+    string
+  >,
 ): TextField {
   return { max: 500, multiline: false, translate: true, default: '', ...options, kind: 'text' }
 }

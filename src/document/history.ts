@@ -3,6 +3,8 @@ import { mapPatches, rebase, type LostPatch } from './merge.ts'
 import type { NodeId, PageDocument } from './nodes.ts'
 import { isPathWithin, type Patch } from './patch.ts'
 import { squash } from './squash.ts'
+import { backOf, joinedSteps, type StyleStep, takeSteps } from './style-changes.ts'
+import type { SiteStyles } from './styles.ts'
 
 /** One step of undoing: what one gesture changed, taken back. */
 export interface HistoryMark {
@@ -16,6 +18,8 @@ export interface HistoryMark {
   /** What was selected before, to be selected again. */
   readonly selection: readonly NodeId[]
   readonly inverse: readonly Patch[]
+  /** The same for the site's styles. They name what they found, so others' styles need no mapping. */
+  readonly styles?: readonly StyleStep[]
 }
 
 /** What others changed between two steps of ours; undoing maps our steps over it. */
@@ -34,16 +38,24 @@ export interface History {
 
 export const emptyHistory: History = { done: [], undone: [] }
 
+const stylesOf = (styles: readonly StyleStep[]): Pick<HistoryMark, 'styles'> =>
+  styles.length === 0 ? {} : { styles }
+
 /**
  * Notes a change of ours. A change of the gesture that is on top joins it; anything new ends what
  * could be redone.
  */
 export function record(history: History, change: Omit<HistoryMark, 'kind'>): History {
-  if (change.inverse.length === 0) return history
+  if (change.inverse.length === 0 && (change.styles ?? []).length === 0) return history
   const top = history.done.at(-1)
   if (top?.kind === 'mark' && top.gesture === change.gesture) {
     const inverse = squash([...change.inverse, ...top.inverse])
-    const mark: HistoryMark = { ...top, at: change.at, inverse }
+    const mark: HistoryMark = {
+      ...top,
+      at: change.at,
+      inverse,
+      ...stylesOf(joinedSteps([...(change.styles ?? []), ...(top.styles ?? [])])),
+    }
     return { done: [...history.done.slice(0, -1), mark], undone: [] }
   }
   return { done: [...history.done, { kind: 'mark', ...change }], undone: [] }
@@ -67,6 +79,8 @@ export interface Undone {
   readonly document: PageDocument
   /** What was done to the document, to be sent like any other change. */
   readonly patches: readonly Patch[]
+  /** What was done to the site's styles, to be sent too. */
+  readonly styles: readonly StyleStep[]
   readonly mark: HistoryMark
   /** Parts of the step that others' changes left without an object. */
   readonly lost: readonly LostPatch[]
@@ -95,6 +109,7 @@ function stepBack(
   from: 'done' | 'undone',
   document: PageDocument,
   registry: BlockRegistry,
+  styles: SiteStyles | undefined,
 ): Undone | undefined {
   const items = history[from]
   const index = items.findLastIndex((item) => item.kind === 'mark')
@@ -106,30 +121,47 @@ function stepBack(
   // As seen from before our step, others' changes are what they would have been without it.
   const left = mapPatches(foreign, mark.inverse).filter((patch) => patch !== null)
   const rest = pushForeign(items.slice(0, index), left)
-  if (patches.length === 0) {
+  const taken = styles ? takeSteps(styles, mark.styles ?? []).taken : []
+  if (patches.length === 0 && taken.length === 0) {
     // Others have since made all of it their own: the step is spent, and the one before is meant.
-    return stepBack({ ...history, [from]: rest }, from, document, registry)
+    return stepBack({ ...history, [from]: rest }, from, document, registry, styles)
   }
-  const opposite: HistoryMark = { ...mark, inverse: squash(inverse) }
+  const { styles: _, ...unstyled } = mark
+  const opposite: HistoryMark = { ...unstyled, inverse: squash(inverse), ...stylesOf(backOf(taken)) }
   const other = from === 'done' ? history.undone : history.done
   const grown: readonly Item[] = [...other, opposite]
   return {
     history: from === 'done' ? { done: rest, undone: grown } : { done: grown, undone: rest },
     document: after,
     patches,
+    styles: taken,
     mark,
     lost,
   }
 }
 
-/** Takes the last step of ours back, whatever others did since; undefined when there is none. */
-export function undo(history: History, document: PageDocument, registry: BlockRegistry): Undone | undefined {
-  return stepBack(history, 'done', document, registry)
+/**
+ * Takes the last step of ours back, whatever others did since; undefined when there is none.
+ *
+ * @param styles the site's styles as they are here; without them steps of styles are passed over
+ */
+export function undo(
+  history: History,
+  document: PageDocument,
+  registry: BlockRegistry,
+  styles?: SiteStyles,
+): Undone | undefined {
+  return stepBack(history, 'done', document, registry, styles)
 }
 
 /** Does again what was undone last; undefined when there is nothing. */
-export function redo(history: History, document: PageDocument, registry: BlockRegistry): Undone | undefined {
-  return stepBack(history, 'undone', document, registry)
+export function redo(
+  history: History,
+  document: PageDocument,
+  registry: BlockRegistry,
+  styles?: SiteStyles,
+): Undone | undefined {
+  return stepBack(history, 'undone', document, registry, styles)
 }
 
 /** The step that {@link undo} or {@link redo} would take, to be named in the menu. */

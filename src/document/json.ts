@@ -1,3 +1,4 @@
+import { isStorable } from '#kernel/storable-text.ts'
 import type { Json } from './nodes.ts'
 
 /** Deepest nesting of anything a patch or document may hold. */
@@ -8,9 +9,10 @@ export function isForbiddenKey(key: string): boolean {
   return key === '__proto__' || key === 'constructor' || key === 'prototype'
 }
 
-/** Whether a value is plain JSON: no forbidden key, no number JSON cannot say, not too deep. */
+/** Whether a value is plain JSON that can be stored: no forbidden key, no number JSON cannot say, no NUL, not too deep. */
 export function isPlainJson(value: unknown, depth = maxJsonDepth): value is Json {
-  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true
+  if (value === null || typeof value === 'boolean') return true
+  if (typeof value === 'string') return isStorable(value)
   if (typeof value === 'number') return Number.isFinite(value)
   if (typeof value !== 'object' || depth === 0) return false
   if (Array.isArray(value)) return value.every((item) => isPlainJson(item, depth - 1))

@@ -6,7 +6,7 @@ import { applied, cellsOf, pageOf } from '../testing/applied.ts'
 import { registry } from '../testing/sample-blocks.tsx'
 import { setHidden } from './hide.ts'
 import {
-  planPhonePlace,
+  planPhonePlaces,
   resetPhone,
   setPhoneAlign,
   setPhonePlace,
@@ -25,7 +25,7 @@ const page = pageOf({ blocka: [1, 1, 24, 3], blockb: [1, 4, 24, 3], blockc: [1, 
 
 test('only the block that was moved is overridden, the plan is what comes', () => {
   const cells = { column: 3, row: 1, width: 4, height: 2 }
-  const plan = planPhonePlace(page, 'blockc', cells, registry)
+  const plan = planPhonePlaces(page, new Map([['blockc', cells]]), registry)
   const after = applied(page, setPhonePlace(page, 'blockc', cells, registry))
   assert.equal(rows(after), 'blocka 1 3 8 1, blockb 1 4 8 1, blockc 3 1 4 2')
   assert.deepEqual(

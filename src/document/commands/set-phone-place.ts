@@ -70,22 +70,24 @@ function layoutBeside(
   return { siblings, layout: phoneLayout(siblings, reading, registry) }
 }
 
-/** Where everything on the phone will stand when a block takes these of its eight columns' cells. */
-export function planPhonePlace(
+/**
+ * Where everything on the phone will stand when blocks of one grid take these of its eight columns' cells:
+ * what {@link setPhonePlaces} makes of it, for the picture before the drop.
+ */
+export function planPhonePlaces(
   document: PageDocument,
-  id: BlockId,
-  cells: Cells,
+  places: ReadonlyMap<BlockId, Cells>,
   registry: BlockRegistry,
 ): RoomPlan {
-  const block = blockOf(document, id)
-  const overrides = overridesFor(document, new Map([[id, cells]]), registry)
-  if (!block || overrides.size === 0) return makeRoom([], new Map())
+  const overrides = overridesFor(document, places, registry)
+  const block = [...overrides.keys()].flatMap((id) => blockOf(document, id) ?? [])[0]
+  if (!block) return makeRoom([], new Map())
   const before = layoutBeside(document, block, registry).layout
   const after = layoutBeside(document, block, registry, overrides).layout
   const moved = new Map<BlockId, Cells>()
   const displaced = new Map<BlockId, Cells>()
   for (const [node, at] of after.cells) {
-    if (node === id) moved.set(node, at)
+    if (places.has(node)) moved.set(node, at)
     else if (!sameJson(before.cells.get(node), at)) displaced.set(node, at)
   }
   return { moved, displaced, rows: after.rows, full: after.rows > maxRows }

@@ -53,6 +53,16 @@ code{font-family:ui-monospace,Menlo,Consolas,monospace;font-size:.92em}
 mark{color:inherit;padding-inline:.15em;border-radius:2px;box-decoration-break:clone}
 `
 
+/**
+ * Pictures that are cut: the box has the proportions of the cut, and the whole picture lies in it so that
+ * the cut is what is seen, as `object-fit` would lay it: filling the box, or whole in it where
+ * `--cut-shown`, the width at which the cut is drawn, is the smaller one. Its place holds whatever a block
+ * says of the pictures in it.
+ */
+const cuts = `.cut{display:block;position:relative;overflow:clip;container-type:size;aspect-ratio:var(--cut-ratio)}
+.cut>.cut-part{--cut-shown:max(100cqw,100cqh*var(--cut-ratio));position:absolute!important;left:calc((100cqw - var(--cut-shown))*var(--cut-at-x) - var(--cut-shown)*var(--cut-x))!important;top:calc((100cqh - var(--cut-shown)/var(--cut-ratio))*var(--cut-at-y) - var(--cut-shown)/var(--cut-ratio)*var(--cut-y))!important;width:calc(var(--cut-shown)*var(--cut-wide))!important;height:calc(var(--cut-shown)/var(--cut-ratio)*var(--cut-tall))!important;max-width:none!important;max-height:none!important;object-fit:fill!important;clip-path:inset(var(--cut-edges))}
+`
+
 const inks = paletteSlots
   .map((slot) => `.ink-${slot}{color:var(--ink-${slot})}.marker-${slot}{background:var(--marker-${slot})}`)
   .join('')
@@ -166,7 +176,7 @@ function motionCss({ animation }: SiteStyles): string {
   return `@media(prefers-reduced-motion:no-preference){@supports(animation-timeline:view()){${frames.join('')}${site}${rules.join('')}.motion-none{animation:none}}}\n`
 }
 
-const fixed = ground + gridCss + frame + prose + inks
+const fixed = ground + cuts + gridCss + frame + prose + inks
 
 /** The sheets of a site that are the same on every page, in their order, without {@link rootCss}. */
 export function siteSheets(styles: SiteStyles): string[] {

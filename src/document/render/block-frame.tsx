@@ -46,10 +46,13 @@ function lookClasses(look: BlockLook): string {
   return names
 }
 
-/** Class names of a block's element: what every block is, its type, and which one it is. */
-export function blockClasses(block: Block, registry: BlockRegistry): string {
+/**
+ * Class names of a block's element: what every block is, its type, and which one it is; its look, unless it is
+ * `bare`.
+ */
+export function blockClasses(block: Block, registry: BlockRegistry, bare = false): string {
   const fill = registry.get(block.type)?.sizing === 'box' ? ' fill' : ''
-  const look = block.look ? lookClasses(block.look) : ''
+  const look = block.look && !bare ? lookClasses(block.look) : ''
   return `b${fill} type-${block.type.replace('.', '-')}${look} b-${block.id}`
 }
 
@@ -112,9 +115,15 @@ function content(given: BlockFrameProps): ReactNode {
 
 function Frame(given: BlockFrameProps) {
   const { block, registry, ctx } = given
+  const drawn = content(given)
+  // What shows nothing keeps its place, but is no framed or coloured box around nothing.
+  const bare = drawn === null && ctx.mode === 'page'
   return (
-    <div className={blockClasses(block, registry)} data-block={ctx.mode === 'canvas' ? block.id : undefined}>
-      {content(given)}
+    <div
+      className={blockClasses(block, registry, bare)}
+      data-block={ctx.mode === 'canvas' ? block.id : undefined}
+    >
+      {drawn}
     </div>
   )
 }

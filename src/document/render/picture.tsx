@@ -1,5 +1,5 @@
 import type { PageContext } from '../block-context.ts'
-import type { ImageValue } from '../values.ts'
+import type { Crop, ImageValue } from '../values.ts'
 
 export interface PictureProps {
   readonly image: ImageValue | undefined
@@ -17,36 +17,82 @@ function percent(share: number): string {
   return `${Math.round(Math.min(1, Math.max(0, share)) * 1000) / 10}%`
 }
 
-/**
- * `object-position` that keeps the focal point in view; undefined for the middle. The point is kept
- * for the whole picture, so within a crop it is moved along.
- */
-export function focalPosition({ focal, crop }: ImageValue): string | undefined {
-  if (!focal) return undefined
-  const x = crop ? (focal.x - crop.x) / crop.width : focal.x
-  const y = crop ? (focal.y - crop.y) / crop.height : focal.y
-  return `${percent(x)} ${percent(y)}`
+/** `object-position` that keeps the focal point of a whole picture in view; undefined for the middle. */
+function focalPosition({ focal }: ImageValue): string | undefined {
+  return focal && `${percent(focal.x)} ${percent(focal.y)}`
 }
 
-/** A picture with its sizes, so that nothing shifts while it loads; nothing when there is none. */
+/** Class of the `img` of a picture that is cut. */
+export const cutPart = 'cut-part'
+
+/** What rounding leaves at the edges of a whole picture. */
+const NEARLY = 0.001
+
+function isWhole({ width, height }: Crop): boolean {
+  return width > 1 - NEARLY && height > 1 - NEARLY
+}
+
+/** The `sizes` of a whole picture of which only a share of its width is drawn so wide. */
+function wholeSizes(sizes: string, share: number): string {
+  return sizes.replace(
+    /([\d.]+)(vw|px|rem)(?=,|$)/g,
+    (_, length: string, unit: string) => `${Math.ceil(Number(length) / share)}${unit}`,
+  )
+}
+
+const rounded = (value: number): number => Math.round(value * 10_000) / 10_000
+
+/** What the rules of `.cut` reckon with: the proportions of the cut, and where in the picture it lies. */
+function cutStyle(crop: Crop, picture: number, focal: ImageValue['focal']): Record<string, string | number> {
+  const within = (value: number) => rounded(Math.min(1, Math.max(0, value)))
+  const right = within(1 - crop.x - crop.width)
+  const bottom = within(1 - crop.y - crop.height)
+  return {
+    '--cut-ratio': rounded((picture * crop.width) / crop.height),
+    '--cut-wide': rounded(1 / crop.width),
+    '--cut-tall': rounded(1 / crop.height),
+    '--cut-x': rounded(crop.x / crop.width),
+    '--cut-y': rounded(crop.y / crop.height),
+    '--cut-edges': [crop.y, right, bottom, crop.x].map((edge) => `${rounded(edge * 100)}%`).join(' '),
+    '--cut-at-x': focal ? within((focal.x - crop.x) / crop.width) : 0.5,
+    '--cut-at-y': focal ? within((focal.y - crop.y) / crop.height) : 0.5,
+  }
+}
+
+/**
+ * A picture with its sizes, so that nothing shifts while it loads; nothing when there is none. One that
+ * is cut stands in a box, `.cut`, which takes the picture's part in the page: it has the proportions of
+ * the cut and the given class, and whatever a style sheet asks of the `img` it must ask of `.cut` too.
+ * The cut fills the box, around the focal point, or is seen whole where `--cut-shown` says so.
+ */
 export function Picture({ image, ctx, sizes, className, decorative, later }: PictureProps) {
   const resolved = image && ctx.image(image)
   if (!resolved) return null
-  const position = focalPosition(image)
+  const crop = image.crop && !isWhole(image.crop) ? image.crop : undefined
+  const position = crop ? undefined : focalPosition(image)
   const eager = ctx.eager === true && !later
-  return (
+  const drawn = (
     <img
       src={resolved.src}
       srcSet={resolved.srcSet || undefined}
-      sizes={resolved.srcSet ? sizes : undefined}
+      sizes={resolved.srcSet ? (crop ? wholeSizes(sizes, crop.width) : sizes) : undefined}
       width={resolved.width}
       height={resolved.height}
       alt={decorative || image.decorative ? '' : image.alt || resolved.alt}
       loading={eager ? undefined : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
       decoding="async"
-      className={className}
+      className={crop ? cutPart : className}
       style={position ? { objectPosition: position } : undefined}
     />
+  )
+  if (!crop) return drawn
+  return (
+    <span
+      className={className ? `cut ${className}` : 'cut'}
+      style={cutStyle(crop, resolved.width / Math.max(1, resolved.height), image.focal)}
+    >
+      {drawn}
+    </span>
   )
 }

@@ -4,6 +4,7 @@ import type { BlockRegistry } from '../define-block.ts'
 import { descendantsOf, type Audience, type Block, type PageDocument, type Section } from '../nodes.ts'
 import { type Needed, ownCss, themesOn } from './page-css.ts'
 import { PageView } from './page-view.tsx'
+import { cutPart } from './picture.tsx'
 import { filmCss, filmElement } from './section-frame.tsx'
 import { noMarks, staticMarkup } from './static-markup.ts'
 import { withSavedSections, type SavedSections } from './synced-sections.ts'
@@ -22,6 +23,8 @@ export interface PreloadImage {
   readonly href: string
   readonly srcSet?: string
   readonly sizes?: string
+  /** Only a part of it is shown. */
+  readonly isCut?: true
 }
 
 /** The sections, without what surrounds them, and the style sheets of their block types, themes, grounds, places. */
@@ -75,7 +78,15 @@ function preloadOf(html: string): PreloadImage[] {
     if (!href) return []
     const srcSet = attribute(tag, 'srcset')
     const sizes = attribute(tag, 'sizes')
-    return [{ href, ...(srcSet ? { srcSet } : {}), ...(sizes ? { sizes } : {}) }]
+    const isCut = attribute(tag, 'class') === cutPart
+    return [
+      {
+        href,
+        ...(srcSet ? { srcSet } : {}),
+        ...(sizes ? { sizes } : {}),
+        ...(isCut ? { isCut } : {}),
+      },
+    ]
   })
 }
 

@@ -235,3 +235,42 @@ test('text draws only what it knows, and links only where they may lead', () => 
   assert.ok(html.includes('<span class="ink-accent">&lt;b&gt;</span></p><p><br/></p>'))
   assert.ok(!html.includes('alert'))
 })
+
+test('a picture that is cut stands in a box of its proportions and fetches what the cut needs', () => {
+  const crop = { x: 0.2, y: 0.1, width: 0.5, height: 0.4 }
+  const draw = (given: object) =>
+    renderPage(
+      page(wordsBlock('firstt', 1, { picture: { asset, alt: 'A loaf', ...given }, body: heading })),
+      {
+        registry: ours,
+        ctx: testContext(),
+      },
+    )
+  const whole = draw({})
+  const cut = draw({ crop, focal: { x: 0.3, y: 0.9 } })
+  const [, width = '', height = ''] = /width="(\d+)" height="(\d+)"/.exec(whole.html) ?? []
+  const ratio = Math.round(((Number(width) * 0.5) / (Number(height) * 0.4)) * 10_000) / 10_000
+  assert.match(cut.html, new RegExp(`<span class="cut" style="--cut-ratio:${ratio};`))
+  assert.match(cut.html, /--cut-x:0.4;--cut-y:0.25;--cut-edges:10% 30% 50% 20%;--cut-at-x:0.2;--cut-at-y:1"/)
+  assert.match(cut.html, /sizes="100vw"[^>]*class="cut-part"/, 'half the width is shown as wide')
+  assert.doesNotMatch(cut.html, /object-position/)
+  assert.deepEqual(draw({ crop: { x: 0, y: 0, width: 1, height: 1 } }).html, whole.html)
+
+  assert.deepEqual(
+    cut.preload,
+    whole.preload.map((one) => ({ ...one, sizes: '100vw', isCut: true })),
+  )
+  assert.match(pageCss([cut], defaultStyles), /\.cut>\.cut-part\{/)
+  assert.doesNotMatch(pageCss([whole], defaultStyles), /\.cut/, 'pages without a cut do not pay for it')
+})
+
+test('a block that shows nothing goes out without its look', () => {
+  const look = { fill: 'surface', border: true, shadow: true } as const
+  const nothing = { body: { type: 'doc' } }
+  const draw = (props: Record<string, unknown>, mode: 'page' | 'canvas' = 'page') =>
+    renderPage(page({ ...wordsBlock('firstt', 1, props), look }), { registry: ours, ctx: testContext(mode) })
+      .html
+  assert.match(draw(nothing), /<div class="b type-words b-firstt"><\/div>/)
+  assert.match(draw(nothing, 'canvas'), /fill-surface edge shadow/)
+  assert.match(draw({ body: heading }), /fill-surface edge shadow/)
+})

@@ -68,6 +68,7 @@ function inlineLeaf(node: TextNodeJson, ctx: TextContext): ReactNode {
     typeof asset === 'string' ? ctx.image({ asset, alt: typeof alt === 'string' ? alt : '' }) : undefined
   if (!image) return null
   const width = node.attrs?.['width']
+  const decorative = node.attrs?.['decorative'] === true
   const wide = typeof width === 'number' ? width : image.width
   return (
     <img
@@ -76,7 +77,7 @@ function inlineLeaf(node: TextNodeJson, ctx: TextContext): ReactNode {
       sizes={image.srcSet ? `${wide}px` : undefined}
       width={wide}
       height={Math.round((wide * image.height) / Math.max(image.width, 1))}
-      alt={typeof alt === 'string' && alt !== '' ? alt : image.alt}
+      alt={decorative ? '' : typeof alt === 'string' && alt !== '' ? alt : image.alt}
       loading="lazy"
       decoding="async"
     />

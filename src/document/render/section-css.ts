@@ -82,7 +82,7 @@ export function sectionLookCss(section: Section, edges: Edges = plainEdges): str
     if (rule) css += self + rule
     // A picture that stands still moves against the page, which those who asked for less motion do not get.
     if (background.kind === 'image' && background.fixed) {
-      css += `@media(prefers-reduced-motion:no-preference){${self}>.backdrop{clip-path:inset(0)}${self}>.backdrop>img{position:fixed}}`
+      css += `@media(prefers-reduced-motion:no-preference){${self}>.backdrop{clip-path:inset(0)}${self}>.backdrop>:is(img,.cut){position:fixed}}`
     }
   }
   // What fills its section to the edges is cut with it; words keep clear of the cut.

@@ -38,10 +38,38 @@ function holds(test: (value: unknown) => boolean, what: string): (value: unknown
   }
 }
 
+function classesOf(element: MarkupElement): readonly string[] {
+  return (element.getAttribute('class') ?? '').split(/\s+/)
+}
+
+/** As our own texts say it, by a class, or as others do. */
 function alignOf(element: MarkupElement): TextAlign | null {
+  const classes = classesOf(element)
+  const ours = textAligns.find((name) => classes.includes(`align-${name}`))
+  if (ours) return ours
   const align = element.style?.getPropertyValue('text-align') || element.getAttribute('align') || ''
   if (align === 'center' || align === 'justify') return align
   return align === 'right' || align === 'end' ? 'end' : null
+}
+
+function paragraphStyleOf(element: MarkupElement): ParagraphStyle {
+  const classes = classesOf(element)
+  return paragraphStyles.find((name) => classes.includes(`p-${name}`)) ?? 'body'
+}
+
+const LANGUAGE = /^[a-z0-9+#.-]{0,40}$/
+const LANGUAGE_CLASS = 'language-'
+
+function languageOf(element: MarkupElement): string {
+  const name = classesOf(element).find((one) => one.startsWith(LANGUAGE_CLASS)) ?? ''
+  const language = name.slice(LANGUAGE_CLASS.length)
+  return LANGUAGE.test(language) ? language : ''
+}
+
+/** The width that an element is given, whole pixels; null without one. */
+function pixelsOf(element: MarkupElement): number | null {
+  const [, pixels] = /^(\d{1,4})px$/.exec(element.style?.getPropertyValue('width') ?? '') ?? []
+  return pixels !== undefined && isTextImageWidth(Number(pixels)) ? Number(pixels) : null
 }
 
 function classed(names: readonly (string | null | false)[]): Record<string, string> {
@@ -56,13 +84,26 @@ export function alignClass(align: unknown): string | null {
 
 const align = { default: null, validate: oneOf([null, ...textAligns]) }
 
+/** Pixels a picture between words may be told to be wide. */
+export function isTextImageWidth(value: unknown): boolean {
+  return Number.isInteger(value) && (value as number) >= 8 && (value as number) <= 4_000
+}
+
 export const textNodes = {
   doc: { content: 'block+' },
   paragraph: {
     group: 'block',
     content: 'inline*',
     attrs: { align, style: { default: 'body', validate: oneOf(paragraphStyles) } },
-    parseDOM: [{ tag: 'p', getAttrs: (element) => ({ align: alignOf(element as MarkupElement) }) }],
+    parseDOM: [
+      {
+        tag: 'p',
+        getAttrs: (element) => ({
+          align: alignOf(element as MarkupElement),
+          style: paragraphStyleOf(element as MarkupElement),
+        }),
+      },
+    ],
     toDOM: (node) => [
       'p',
       classed([
@@ -134,14 +175,21 @@ export const textNodes = {
     attrs: {
       language: {
         default: '',
-        validate: holds(
-          (value) => typeof value === 'string' && /^[a-z0-9+#.-]{0,40}$/.test(value),
-          'a language',
-        ),
+        validate: holds((value) => typeof value === 'string' && LANGUAGE.test(value), 'a language'),
       },
     },
-    parseDOM: [{ tag: 'pre', preserveWhitespace: 'full' }],
-    toDOM: () => ['pre', ['code', 0]],
+    parseDOM: [
+      {
+        tag: 'pre',
+        preserveWhitespace: 'full',
+        getAttrs: (element) => ({ language: languageOf(element as MarkupElement) }),
+      },
+    ],
+    toDOM: (node) => [
+      'pre',
+      classed([node.attrs['language'] !== '' && `${LANGUAGE_CLASS}${String(node.attrs['language'])}`]),
+      ['code', 0],
+    ],
   },
   horizontalRule: { group: 'block', parseDOM: [{ tag: 'hr' }], toDOM: () => ['hr'] },
   text: { group: 'inline' },
@@ -158,12 +206,12 @@ export const textNodes = {
       /** Pixels; `null` is the picture's own width, at most the line's. */
       width: {
         default: null,
-        validate: holds(
-          (value) =>
-            value === null ||
-            (Number.isInteger(value) && (value as number) >= 8 && (value as number) <= 4_000),
-          'a width',
-        ),
+        validate: holds((value) => value === null || isTextImageWidth(value), 'a width'),
+      },
+      /** It says nothing the words do not: screen readers pass it over. */
+      decorative: {
+        default: false,
+        validate: holds((value) => typeof value === 'boolean', 'yes or no'),
       },
     },
     // A pasted picture belongs to nobody's library yet: the editor uploads it first, then sets the node.
@@ -173,11 +221,24 @@ export const textNodes = {
         getAttrs: (element) => {
           const asset = (element as MarkupElement).getAttribute('data-asset') ?? ''
           if (!isId(asset)) return false
-          return { asset, alt: ((element as MarkupElement).getAttribute('alt') ?? '').slice(0, 1_000) }
+          return {
+            asset,
+            alt: ((element as MarkupElement).getAttribute('alt') ?? '').slice(0, 1_000),
+            decorative: (element as MarkupElement).getAttribute('data-decorative') !== null,
+            width: pixelsOf(element as MarkupElement),
+          }
         },
       },
     ],
-    toDOM: (node) => ['img', { 'data-asset': String(node.attrs['asset']), alt: String(node.attrs['alt']) }],
+    toDOM: (node) => [
+      'img',
+      {
+        'data-asset': String(node.attrs['asset']),
+        alt: String(node.attrs['alt']),
+        ...(node.attrs['width'] === null ? {} : { style: `width: ${String(node.attrs['width'])}px` }),
+        ...(node.attrs['decorative'] === true ? { 'data-decorative': '' } : {}),
+      },
+    ],
   },
   hardBreak: {
     group: 'inline',

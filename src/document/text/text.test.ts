@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { cleanText } from './clean-text.ts'
 import { isCanonicalText, isText, readText, writeText } from './read-text.ts'
-import { linkOfAddress, maxTextDepth } from './schema.ts'
+import { linkOfAddress, type MarkupElement, maxTextDepth, textSchema } from './schema.ts'
 import { headingOf, textOf, type TextNodeJson } from './text-json.ts'
 import { applySteps, mapOfSteps, mergeSteps, rebaseSteps, type StepJson } from './text-steps.ts'
 import { headingsIn, imagesIn, isEmptyText, linksIn, toPlainText } from './walk-text.ts'
@@ -242,6 +242,15 @@ test('what a text says, links to, shows and is titled by', () => {
   assert.deepEqual([textOf(''), textOf('  '), textOf('x'), rich].map(isEmptyText), [true, true, false, false])
 })
 
+test('a picture between words may say nothing on purpose', () => {
+  const quiet = { type: 'image', attrs: { asset, alt: 'a loaf', decorative: true } }
+  const text = cleanText({ type: 'doc', content: [{ type: 'paragraph', content: [quiet] }] })
+  assert.deepEqual(imagesIn(text), [{ asset, alt: 'a loaf', decorative: true }])
+  const plain = { type: 'image', attrs: { asset, alt: 'a loaf' } }
+  const stored = { type: 'doc', content: [{ type: 'paragraph', content: [plain] }] }
+  assert.deepEqual(writeText(readText(stored)), stored, 'what was stored before is spelled as it was')
+})
+
 test('an address becomes the link it stands for, or none', () => {
   assert.deepEqual(linkOfAddress(' https://example.com/a '), { kind: 'url', url: 'https://example.com/a' })
   assert.deepEqual(linkOfAddress('MAILTO:ann@example.com?subject=x'), {
@@ -352,4 +361,67 @@ test('a cut beside typing keeps the typing; two cuts of one word cut once', () =
     rebaseSteps(ours, theirs).filter((step) => step !== null),
   ).node
   assert.equal(toPlainText(writeText(merged)), 'The brown fox!')
+})
+
+/** An element with these attributes, as far as the schema asks. */
+function element(attributes: { readonly [name: string]: string }): MarkupElement {
+  return {
+    getAttribute: (name) => attributes[name] ?? null,
+    style: {
+      getPropertyValue: (name) =>
+        (attributes['style'] ?? '')
+          .split(';')
+          .map((rule) => rule.split(':').map((part) => part.trim()))
+          .find(([property]) => property === name)?.[1] ?? '',
+    },
+  }
+}
+
+test('what is written of a node for the clipboard is read back as that node', () => {
+  const aligns = fc.constantFrom(null, 'center', 'end', 'justify')
+  const attrsOf = {
+    paragraph: fc.record({ align: aligns, style: fc.constantFrom('body', 'lead', 'small') }),
+    heading: fc.record({ level: fc.constantFrom(1, 2, 3, 4), align: aligns }),
+    orderedList: fc.record({ start: fc.integer({ min: -999_999, max: 999_999 }) }),
+    codeBlock: fc.record({ language: fc.stringMatching(/^[a-z0-9+#.-]{0,40}$/) }),
+    image: fc.record({
+      asset: fc.constant(asset),
+      alt: fc.string({ maxLength: 1_000 }),
+      decorative: fc.boolean(),
+      width: fc.option(fc.integer({ min: 8, max: 4_000 })),
+    }),
+  }
+  for (const [name, attrs] of Object.entries(attrsOf)) {
+    const type = textSchema.nodes[name]
+    const write = type?.spec.toDOM
+    assert.ok(type && write)
+    fc.assert(
+      fc.property(attrs as fc.Arbitrary<Record<string, unknown>>, (given) => {
+        const node = type.create(given)
+        const [tag, attributes] = write(node) as unknown as [string, Record<string, string>]
+        const rule = type.spec.parseDOM?.find((one) => one.tag?.split('[')[0] === tag)
+        const read = rule?.getAttrs?.(element(attributes) as never)
+        assert.deepEqual(type.create(read || {}).attrs, node.attrs)
+      }),
+    )
+  }
+})
+
+test('markup of others gives what it says and nothing more', () => {
+  const read = (name: string, tag: string, attributes: { readonly [name: string]: string }) =>
+    textSchema.nodes[name]?.spec.parseDOM
+      ?.find((one) => one.tag?.startsWith(tag))
+      ?.getAttrs?.(element(attributes) as never)
+  assert.deepEqual(read('paragraph', 'p', { style: 'text-align: right', class: 'MsoNormal p-huge' }), {
+    align: 'end',
+    style: 'body',
+  })
+  assert.deepEqual(read('codeBlock', 'pre', { class: 'language-<b>' }), { language: '' })
+  for (const style of ['width: 5px', 'width: 9999px', 'width: 50%', ''])
+    assert.deepEqual(read('image', 'img', { 'data-asset': asset, style }), {
+      asset,
+      alt: '',
+      decorative: false,
+      width: null,
+    })
 })

@@ -75,11 +75,15 @@ export function linksIn(text: TextNodeJson): { link: LinkValue; words: string }[
   return found
 }
 
-export function imagesIn(text: TextNodeJson): Pick<ImageValue, 'asset' | 'alt'>[] {
-  const found: Pick<ImageValue, 'asset' | 'alt'>[] = []
+export function imagesIn(text: TextNodeJson): Pick<ImageValue, 'asset' | 'alt' | 'decorative'>[] {
+  const found: Pick<ImageValue, 'asset' | 'alt' | 'decorative'>[] = []
   walkText(text, (node) => {
     if (node.type === 'image') {
-      found.push({ asset: String(node.attrs?.['asset'] ?? ''), alt: String(node.attrs?.['alt'] ?? '') })
+      found.push({
+        asset: String(node.attrs?.['asset'] ?? ''),
+        alt: String(node.attrs?.['alt'] ?? ''),
+        ...(node.attrs?.['decorative'] === true ? { decorative: true } : {}),
+      })
     }
   })
   return found
