@@ -1,4 +1,5 @@
-import type { ReactNode, Ref } from 'react'
+import { useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react'
+import { flushSync } from 'react-dom'
 import {
   Button,
   ComboBox as AriaComboBox,
@@ -8,6 +9,7 @@ import {
 } from 'react-aria-components/ComboBox'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import { FieldLabel, FieldNotes, fieldClasses, type FieldText } from '../field/field.tsx'
+import type { FieldHandle } from '../field/focus-inside.ts'
 import { Icon } from '../icon/icon.tsx'
 import { OptionList, type Options } from '../list-box/list-box.tsx'
 import { listPopoverClass } from '../popover/popover.tsx'
@@ -28,7 +30,8 @@ export interface ComboBoxProps
   placeholder?: string
   /** Said when nothing matches. */
   empty?: ReactNode
-  ref?: Ref<HTMLInputElement>
+  /** Its `focus` leaves the list closed: a form that leads here has words above that the list would cover. */
+  ref?: Ref<FieldHandle>
 }
 
 /** One of many, found by typing a part of its name. */
@@ -52,6 +55,18 @@ export function ComboBox({
   ...rest
 }: ComboBoxProps) {
   const words = useWords()
+  const input = useRef<HTMLInputElement>(null)
+  const [isLedTo, setIsLedTo] = useState(false)
+  useImperativeHandle(ref, () => ({
+    focus: () => {
+      flushSync(() => setIsLedTo(true))
+      input.current?.focus()
+      setIsLedTo(false)
+    },
+    get element() {
+      return input.current
+    },
+  }))
   return (
     <AriaComboBox
       {...rest}
@@ -62,7 +77,7 @@ export function ComboBox({
       onInputChange={onInputChange}
       allowsCustomValue={allowsOther}
       allowsEmptyCollection
-      menuTrigger="focus"
+      menuTrigger={isLedTo ? 'input' : 'focus'}
       isInvalid={Boolean(error)}
       validationBehavior="aria"
       className={fieldClasses.field(className)}
@@ -71,7 +86,7 @@ export function ComboBox({
         {label}
       </FieldLabel>
       <div className={fieldClasses.box()}>
-        <Input ref={ref} className={fieldClasses.input} placeholder={placeholder} />
+        <Input ref={input} className={fieldClasses.input} placeholder={placeholder} />
         <Button className={fieldClasses.action}>
           <Icon of={ChevronsUpDown} size="small" />
         </Button>

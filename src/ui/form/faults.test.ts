@@ -24,8 +24,8 @@ async function errorsOf(schema: z.ZodType, values: Record<string, unknown>): Pro
 test('what was left empty is to be filled in, however long it must be', async () => {
   const schema = z.object({ address: z.string().min(3), password: z.string().min(10) })
   assert.deepEqual(await errorsOf(schema, { address: '', password: 'abc' }), {
-    address: 'Fill this in',
-    password: 'Use at least 10 characters',
+    address: 'Fill this in.',
+    password: 'Use at least 10 characters.',
   })
 })
 
@@ -64,19 +64,19 @@ test('each kind of fault has words that say what to do', async () => {
     own: false,
   }
   assert.deepEqual(await errorsOf(schema, values), {
-    empty: 'Fill this in',
-    short: 'Use at least 5 characters',
-    long: 'Use at most 3 characters',
-    missing: 'Fill this in',
-    email: 'Enter an e-mail address, like name@example.com',
-    url: 'Enter a web address, like https://example.com',
-    day: 'Enter a date that exists',
-    time: 'Enter a time, like 14:30',
-    low: 'Enter 1 or more',
-    high: 'Enter 10 or less',
-    fine: 'Enter a number with fewer decimals',
-    kind: 'Fill this in',
-    tags: 'Choose at least one',
+    empty: 'Fill this in.',
+    short: 'Use at least 5 characters.',
+    long: 'Use at most 3 characters.',
+    missing: 'Fill this in.',
+    email: 'Enter an e-mail address, like name@example.com.',
+    url: 'Enter a web address, like https://example.com.',
+    day: 'Enter a date that exists.',
+    time: 'Enter a time, like 14:30.',
+    low: 'Enter 1 or more.',
+    high: 'Enter 10 or less.',
+    fine: 'Enter a number with fewer decimals.',
+    kind: 'Fill this in.',
+    tags: 'Choose at least one.',
     slug: 'Use letters, digits and hyphens',
     own: 'Tick this to go on',
   })
@@ -94,7 +94,7 @@ test('a field has one error, the first, also deep in lists', async () => {
     ),
   })
   assert.deepEqual(await errorsOf(schema, { lines: [{ name: 'ok' }, { name: 'A' }] }), {
-    'lines.1.name': 'Use at least 2 characters',
+    'lines.1.name': 'Use at least 2 characters.',
   })
 })
 

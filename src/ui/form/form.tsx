@@ -104,6 +104,8 @@ export interface FieldBinding<Value> {
   onChange: (value: Value) => void
   onBlur: () => void
   error: string | undefined
+  /** There while the form is off. */
+  isDisabled?: true
   /** Lets the form put the focus here. */
   ref: (control: Control) => void
 }
@@ -146,6 +148,7 @@ export function Field<Values extends FieldValues, Output, Name extends FieldPath
       if (form.hook.getFieldState(name).isDirty) void form.hook.trigger(name)
     },
     error: fieldState.error?.message,
+    ...(form.isDisabled && { isDisabled: true }),
     ref: (control) => {
       field.ref(control)
       if (control) controlsOf(form.hook.control).set(name, control)

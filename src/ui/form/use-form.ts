@@ -8,7 +8,7 @@ import {
 } from 'react-hook-form'
 import type { ZodType } from 'zod'
 import { useFaultWords, useWords } from '../words.ts'
-import { controlsOf } from './controls.ts'
+import { controlsOf, inScreenOrder } from './controls.ts'
 import { faultsOf, resolverOf } from './faults.ts'
 
 export interface FormOptions<Values extends FieldValues, Output> {
@@ -22,6 +22,8 @@ export interface FormOptions<Values extends FieldValues, Output> {
    * with the person's entries kept.
    */
   onSubmit: (output: Output) => void | Promise<unknown>
+  /** Whether nothing can be changed for now: every field is off. Say why near the form. */
+  isDisabled?: boolean
   /** For errors that are not refusals: report them. */
   onError?: (error: unknown) => void
 }
@@ -32,6 +34,7 @@ export interface PorticoForm<Values extends FieldValues, Output = Values> {
   readonly hook: UseFormReturn<Values, unknown, Output>
   readonly isDirty: boolean
   readonly isBusy: boolean
+  readonly isDisabled: boolean
   /** A fault of the whole form, or of fields that this form does not show. */
   readonly problems: readonly string[]
   /** How often a submit failed: the summary takes focus when it grows. */
@@ -69,15 +72,17 @@ export function useForm<Values extends FieldValues, Output = Values>(
       return
     }
     const rest: string[] = []
-    let focused = false
+    const atFields: { name: FieldPath<Values>; message: string }[] = []
+    const controls = controlsOf(hook.control)
     for (const fault of faults) {
       const message = fault.message ?? faultWords(fault) ?? words('ui.form.refused')
-      const field = fault.field as FieldPath<Values> | undefined
-      if (field && controlsOf(hook.control).has(field)) {
-        hook.setError(field, { type: 'server', message }, { shouldFocus: !focused })
-        focused = true
-      } else rest.push(message)
+      const name = fault.field as FieldPath<Values> | undefined
+      if (name && controls.has(name)) atFields.push({ name, message })
+      else rest.push(message)
     }
+    // The server names fields in the order of its checks; the person goes through them as they stand.
+    for (const [n, { name, message }] of inScreenOrder(atFields, controls).entries())
+      hook.setError(name, { type: 'server', message }, { shouldFocus: n === 0 })
     setProblems(rest)
   }
 
@@ -107,6 +112,7 @@ export function useForm<Values extends FieldValues, Output = Values>(
     hook,
     isDirty,
     isBusy: isSubmitting,
+    isDisabled: options.isDisabled ?? false,
     problems,
     failures,
     submit,

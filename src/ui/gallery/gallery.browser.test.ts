@@ -235,7 +235,7 @@ describe('a form', () => {
     inGallery({ part: 'forms' }, async (page) => {
       const name = page.getByLabel('Shop name')
       await page.getByRole('button', { name: 'Save changes' }).click()
-      await page.getByRole('button', { name: 'Shop name: Fill this in' }).waitFor()
+      await page.getByRole('button', { name: 'Shop name: Fill this in.' }).waitFor()
       const told = await page.getByRole('alert').getByRole('button').allTextContents()
       assert.match(told[0] ?? '', /^Shop name: /)
       assert.match(told.at(-1) ?? '', /Tick this to go on/)
@@ -246,7 +246,7 @@ describe('a form', () => {
           .split(' ')
           .map((id) => document.getElementById(id)?.textContent ?? ''),
       )
-      assert.ok(described.includes('Fill this in'))
+      assert.ok(described.includes('Fill this in.'))
       assert.deepEqual(await faultsOf(page), [])
     }))
 
@@ -266,15 +266,32 @@ describe('a form', () => {
     inGallery({ part: 'forms' }, async (page) => {
       await page.getByLabel('Shop name').fill('Oak & Ember')
       await page.getByLabel('E-mail').fill('ada@example.com')
+      await page.getByRole('combobox', { name: 'Country' }).fill('Ghana')
+      await page.getByRole('option', { name: 'Ghana' }).click()
       await page.getByText('I have read the terms').click()
       await page.getByRole('button', { name: 'Save changes' }).click()
       const address = page.getByRole('textbox', { name: 'Address' })
-      await page.getByText('This was not accepted').waitFor()
+      await page.getByRole('button', { name: 'Address: This was not accepted' }).waitFor()
       assert.equal(await address.getAttribute('aria-invalid'), 'true')
       assert.equal(await address.evaluate((input) => input === document.activeElement), true)
       await page.getByRole('button', { name: 'Discard' }).click()
       assert.equal(await page.getByLabel('Shop name').inputValue(), '')
       await page.getByRole('button', { name: 'Discard' }).waitFor({ state: 'detached' })
+    }))
+
+  test('leads to a choice from a list without opening the list over what is wrong', () =>
+    inGallery({ part: 'forms' }, async (page) => {
+      await page.getByLabel('Shop name').fill('Oak & Ember')
+      await page.getByLabel('E-mail').fill('ada@example.com')
+      await page.getByText('I have read the terms').click()
+      await page.getByRole('button', { name: 'Save changes' }).click()
+      const country = page.getByRole('combobox', { name: 'Country' })
+      await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'combobox')
+      await page.waitForTimeout(150)
+      assert.equal(await country.getAttribute('aria-expanded'), 'false')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Shift+Tab')
+      await page.getByRole('option', { name: 'Greece' }).waitFor()
     }))
 })
 
@@ -285,4 +302,40 @@ test('a chosen theme holds against the device’s and is kept', () =>
     await page.getByRole('button', { name: 'Light' }).click()
     assert.equal(await scheme(), 'light')
     assert.equal(await page.evaluate(() => localStorage.getItem('portico.theme')), 'light')
+  }))
+
+test('in a low window the sidebar shows the place the person is at, and the page stays at its head', () =>
+  inGallery({ part: 'tokens' }, async (page) => {
+    await page.setViewportSize({ width: 1280, height: 240 })
+    const last = await page.locator('nav a[href*="part="]').last().getAttribute('href')
+    await page.goto(new URL(last ?? '', address).href)
+    await page.waitForSelector('h1')
+    const seen = await page.locator('nav [aria-current="page"]').evaluate((place) => {
+      const list = place.parentElement?.closest('ul')?.parentElement?.parentElement
+      const [at, around] = [place.getBoundingClientRect(), list?.getBoundingClientRect()]
+      return around !== undefined && at.top >= around.top && at.bottom <= around.bottom
+    })
+    assert.equal(seen, true)
+    assert.equal(await page.evaluate(() => scrollY), 0)
+  }))
+
+test('of tabs that do not all fit, the chosen one is scrolled to be seen whole', () =>
+  inGallery({ part: 'tables', width: 390, isLong: true }, async (page) => {
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    const list = page.getByRole('tablist').first()
+    const last = list.getByRole('tab').last()
+    await last.evaluate((tab: HTMLElement) => tab.parentElement?.scrollTo({ left: 0 }))
+    const edge = await list.boundingBox()
+    const at = await last.boundingBox()
+    assert.ok(edge && at && at.x + at.width > edge.x + edge.width, 'not all of them fit')
+    await last.evaluate((tab: HTMLElement) => tab.click())
+    await page.waitForFunction(
+      (tab) => {
+        const around = tab?.parentElement?.getBoundingClientRect()
+        return tab && around && tab.getBoundingClientRect().right <= around.right + 1
+      },
+      await last.elementHandle(),
+    )
   }))

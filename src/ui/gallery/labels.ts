@@ -20,7 +20,7 @@ export const plainLabels: Labels = {
   add: 'Add product',
   title: 'Shop name',
   help: 'Shown on receipts and in the browser’s tab.',
-  error: 'Enter a name of at least two characters',
+  error: 'Enter a name of at least two characters.',
   text: 'Oak & Ember',
   option: 'Everyone',
 }

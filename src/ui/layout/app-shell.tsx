@@ -4,6 +4,8 @@ import {
   type ReactNode,
   Suspense,
   useContext,
+  useLayoutEffect,
+  useRef,
   useState,
   useSyncExternalStore,
 } from 'react'
@@ -188,6 +190,18 @@ export interface NavItemProps {
   isSub?: boolean
 }
 
+/**
+ * Scrolls the list of places around to where the person is, at once: `scrollIntoView` would move the page as well.
+ */
+function showWithin(place: HTMLElement) {
+  const list = place.closest<HTMLElement>(`.${css.nav}`)
+  if (!list) return
+  const [seen, at] = [list.getBoundingClientRect(), place.getBoundingClientRect()]
+  const margin = at.height / 2
+  if (at.top < seen.top) list.scrollTop += at.top - seen.top - margin
+  else if (at.bottom > seen.bottom) list.scrollTop += at.bottom - seen.bottom + margin
+}
+
 /** One place of the app. */
 export function NavItem({
   href,
@@ -200,8 +214,13 @@ export function NavItem({
 }: NavItemProps) {
   const around = useIsFolded()
   const isFolded = given ?? around
+  const place = useRef<HTMLAnchorElement>(null)
+  useLayoutEffect(() => {
+    if (isCurrent && place.current) showWithin(place.current)
+  }, [isCurrent])
   const link = (
     <Link
+      ref={place}
       href={href}
       aria-current={isCurrent ? 'page' : undefined}
       aria-label={isFolded ? label : undefined}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs'
 import { classNames } from '../class-names.ts'
 import css from './tabs.module.css'
@@ -26,6 +26,14 @@ export interface TabsProps {
   className?: string
 }
 
+/** Scrolls a row of tabs sideways, at once, until the chosen one is seen whole. */
+function showWithin(list: HTMLElement | null, tab: Element | null | undefined) {
+  if (!list || !tab) return
+  const [seen, at] = [list.getBoundingClientRect(), tab.getBoundingClientRect()]
+  if (at.left < seen.left) list.scrollLeft += at.left - seen.left
+  else if (at.right > seen.right) list.scrollLeft += at.right - seen.right
+}
+
 /** Parts of one screen, one at a time. Scrolls sideways inside itself when there are many. */
 export function Tabs({
   label,
@@ -36,15 +44,29 @@ export function Tabs({
   isVertical = false,
   className,
 }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const [chosen, setChosen] = useState(defaultSelected ?? items[0]?.id ?? '')
+  const at = selected ?? chosen
+  useEffect(() => {
+    // A frame later: a press puts what scrolled back to where it was once the focus has moved.
+    const frame = requestAnimationFrame(() => {
+      showWithin(list.current, list.current?.querySelector(`[data-key="${CSS.escape(at)}"]`))
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [at])
   return (
     <AriaTabs
       className={classNames(css.tabs, isVertical && css.vertical, className)}
       orientation={isVertical ? 'vertical' : 'horizontal'}
       {...(selected !== undefined && { selectedKey: selected })}
       defaultSelectedKey={defaultSelected}
-      onSelectionChange={onSelect && ((key) => onSelect(String(key)))}
+      onSelectionChange={(key) => {
+        const id = String(key)
+        setChosen(id)
+        onSelect?.(id)
+      }}
     >
-      <TabList aria-label={label} className={css.list}>
+      <TabList ref={list} aria-label={label} className={css.list}>
         {items.map((item) => (
           <Tab key={item.id} id={item.id} href={item.href} isDisabled={item.isDisabled} className={css.tab}>
             {item.label}

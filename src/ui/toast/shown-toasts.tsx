@@ -19,7 +19,12 @@ import css from './toast.module.css'
 export function ShownToasts() {
   const words = useWords()
   return (
-    <AriaToastRegion queue={queue} aria-label={words('ui.toast.region')} className={css.region}>
+    <AriaToastRegion
+      queue={queue}
+      aria-label={words('ui.toast.region')}
+      data-region="messages"
+      className={css.region}
+    >
       {({ toast }) => {
         const { text, detail, tone = 'plain', undo, action } = toast.content
         const act = (run: () => void) => () => {

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Collection } from 'react-aria-components/Collection'
 import { Button, Tree as AriaTree, TreeItem, TreeItemContent } from 'react-aria-components/Tree'
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop'
@@ -30,6 +30,10 @@ export interface TreeProps {
   onOpen?: (id: string) => void
   /** The entry shown beside the tree. */
   current?: string | null
+  /** Entries chosen together with it. */
+  chosen?: readonly string[]
+  /** A press with Shift or Mod held, or Space with one of them: adds an entry to those chosen, or takes it out. */
+  onChoose?: (id: string) => void
   expanded?: ReadonlySet<string>
   defaultExpanded?: ReadonlySet<string>
   onExpand?: (expanded: ReadonlySet<string>) => void
@@ -38,12 +42,17 @@ export interface TreeProps {
   empty?: ReactNode
 }
 
+const isHeld = (event: { shiftKey: boolean; ctrlKey: boolean; metaKey: boolean }) =>
+  event.shiftKey || event.ctrlKey || event.metaKey
+
 /** Things inside things: pages in folders, layers in sections. Arrow keys walk, open and fold. */
 export function Tree({
   label,
   items,
   onOpen,
   current,
+  chosen = [],
+  onChoose,
   expanded,
   defaultExpanded,
   onExpand,
@@ -53,6 +62,17 @@ export function Tree({
   const words = useWords()
   const [own, setOwn] = useState<ReadonlySet<string>>(defaultExpanded ?? new Set())
   const shown = expanded ?? own
+  /** The press that is under way was made with Shift or Mod held. */
+  const isAdding = useRef(false)
+  const isMarked = (id: string) => id === current || chosen.includes(id)
+  const chooseByKey = (event: KeyboardEvent) => {
+    const row = event.target as HTMLElement
+    const id = row.dataset['key']
+    if (!onChoose || event.key !== ' ' || id === undefined || !isHeld(event)) return
+    event.preventDefault()
+    event.stopPropagation()
+    onChoose(id)
+  }
   const { dragAndDropHooks } = useDragAndDrop<TreeEntry>({
     isDisabled: !onMove,
     getItems: (keys) =>
@@ -86,7 +106,7 @@ export function Tree({
     <TreeItem id={item.id} textValue={item.label} className={css.item}>
       <TreeItemContent>
         {({ hasChildItems, isExpanded }) => (
-          <div className={css.row} data-current={item.id === current || undefined}>
+          <div className={css.row} data-current={isMarked(item.id) || undefined}>
             {onMove && (
               <Button
                 slot="drag"
@@ -109,7 +129,7 @@ export function Tree({
               <span className={css.chevron} />
             )}
             {item.icon && <Icon of={item.icon} className={css.icon} />}
-            <span className={css.label} aria-current={item.id === current || undefined}>
+            <span className={css.label} aria-current={isMarked(item.id) || undefined}>
               {item.label}
             </span>
             {item.end}
@@ -122,22 +142,41 @@ export function Tree({
   )
 
   return (
-    <AriaTree
-      aria-label={label}
-      items={items}
-      dependencies={[current, onMove === undefined]}
-      expandedKeys={shown}
-      onExpandedChange={(keys) => {
-        const next = new Set([...keys].map(String))
-        setOwn(next)
-        onExpand?.(next)
+    // It only listens: the tree in it is what is used.
+    <div
+      role="presentation"
+      className={css.holder}
+      onPointerDownCapture={(event) => {
+        isAdding.current = isHeld(event)
       }}
-      onAction={onOpen && ((key) => onOpen(String(key)))}
-      dragAndDropHooks={onMove && dragAndDropHooks}
-      renderEmptyState={() => empty}
-      className={css.tree}
+      onKeyDownCapture={(event) => {
+        isAdding.current = false
+        chooseByKey(event)
+      }}
     >
-      {entry}
-    </AriaTree>
+      <AriaTree
+        aria-label={label}
+        items={items}
+        dependencies={[current, chosen.join(' '), onMove === undefined]}
+        expandedKeys={shown}
+        onExpandedChange={(keys) => {
+          const next = new Set([...keys].map(String))
+          setOwn(next)
+          onExpand?.(next)
+        }}
+        onAction={
+          onOpen &&
+          ((key) => {
+            if (isAdding.current && onChoose) onChoose(String(key))
+            else onOpen(String(key))
+          })
+        }
+        dragAndDropHooks={onMove && dragAndDropHooks}
+        renderEmptyState={() => empty}
+        className={css.tree}
+      >
+        {entry}
+      </AriaTree>
+    </div>
   )
 }

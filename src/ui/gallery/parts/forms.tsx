@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Refusal } from '#kernel/refusal.ts'
 import { Button } from '../../button/button.tsx'
 import { Checkbox } from '../../checkbox/checkbox.tsx'
+import { ComboBox } from '../../combo-box/combo-box.tsx'
 import { Field, Form, FormActions, FormRow, FormSection } from '../../form/form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { FormBar } from '../../form-bar/form-bar.tsx'
@@ -12,22 +13,31 @@ import { useLabels } from '../labels.ts'
 
 // In another order than the fields: what is wrong is told as it stands on the screen.
 const shape = z.object({
-  terms: z.boolean().refine(Boolean, 'Tick this to go on'),
+  terms: z.boolean().refine(Boolean, 'Tick this to go on.'),
   name: z.string().min(2),
   email: z.email(),
   slug: z.string().min(1),
+  country: z.string().min(1),
   visible: z.enum(['all', 'some']).nullable(),
 })
 
-/** A form wired to a schema; the address "taken" is refused as the server would. */
+const countries = ['Germany', 'Ghana', 'Greece'].map((name) => ({ value: name, label: name }))
+
+/** A form wired to a schema; the address "taken" is refused as the server would, the later field first. */
 export function Forms() {
   const labels = useLabels()
   const form = useForm({
     schema: shape,
-    defaultValues: { name: '', email: '', slug: 'taken', visible: null, terms: false },
+    defaultValues: { name: '', email: '', slug: 'taken', country: '', visible: null, terms: false },
     onSubmit: async (values) => {
       await new Promise((done) => setTimeout(done, 400))
-      if (values.slug === 'taken') throw new Refusal('conflict', 'sites.slug_taken', { field: 'slug' })
+      if (values.slug === 'taken')
+        throw new Refusal('conflict', 'sites.slug_taken', {
+          faults: [
+            { field: 'country', code: 'sites.taken_there' },
+            { field: 'slug', code: 'sites.slug_taken' },
+          ],
+        })
     },
   })
   return (
@@ -45,6 +55,16 @@ export function Forms() {
               {(bind) => <TextField label="Address" suffix=".portico.site" {...bind} />}
             </Field>
           </FormRow>
+          <Field of={form} name="country">
+            {(bind) => (
+              <ComboBox
+                label="Country"
+                options={countries}
+                {...bind}
+                onChange={(value) => bind.onChange(value ?? '')}
+              />
+            )}
+          </Field>
         </FormSection>
         <FormSection title="Who sees it">
           <Field of={form} name="visible">
