@@ -2,10 +2,14 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { DAY, HOUR, MINUTE } from '#kernel/clock.ts'
+import type { RequestFacts } from '#platform/ctx.ts'
 import { runAsSystem } from '#platform/system-ctx.ts'
+import { provideAccountFlags } from './account/account-flags.ts'
 import { lockAccount } from './account/lock-account.ts'
 import { guardAccountDeletion } from './account/deletion-guards.ts'
 import * as at from './contract.ts'
+import { mailSecurityChange } from './emails/mail-security-change.ts'
+import { authenticate } from './session/authenticate.ts'
 import { totpCode } from './second-factor/totp.ts'
 import { mailsTo } from './sign-in/guessing.ts'
 import { type Browser, type Door, GOOD_PASSWORD, openDoor } from './testing.ts'
@@ -41,6 +45,41 @@ const asSystem = <T>(work: Parameters<typeof runAsSystem<T>>[2]): Promise<T> =>
     { siteId: null, reason: 'test' },
     work,
   )
+
+describe('a language that is tried', () => {
+  test('is chosen, spoken and written in by who has its flag, and by nobody else', async () => {
+    const { browser, email, id } = await someone()
+    const choose = () => browser.send(at.changeProfile, { preferredLocale: 'ja-JP' })
+    const spoken = () =>
+      door.database.transaction('platform', async (db) => {
+        const facts = { cookies: Object.fromEntries(browser.cookies), origin: door.origin, headers: {} }
+        const { locale } = await authenticate(
+          db,
+          { ...facts, ip: '192.0.2.7', userAgent: '' } as unknown as RequestFacts,
+          door.clock,
+        )
+        return locale
+      })
+    /** The language of a mail that the account is sent. */
+    const written = () =>
+      asSystem(async (ctx) => {
+        await mailSecurityChange(ctx, { accountId: id, change: 'password' })
+        const { rows } = await sql<{ locale: string }>`
+          select locale from mails where to_address = ${email} order by id desc limit 1`.execute(ctx.db)
+        return rows[0]?.locale
+      })
+    const refused = await choose()
+    assert.deepEqual([refused.status, refused.body.error?.code], [403, 'accounts.locale_closed'])
+    let flags: readonly string[] = ['member-locale-ja-jp']
+    provideAccountFlags(async (_db, accountId) => (accountId === id ? flags : []))
+    assert.equal((await choose()).status, 200)
+    assert.deepEqual([await spoken(), await written()], ['ja-JP', 'ja-JP'])
+    flags = []
+    assert.deepEqual([await spoken(), await written()], ['en-US', 'en-US'])
+    assert.equal((await choose()).status, 403)
+    assert.equal((await browser.send(at.changeProfile, { preferredLocale: 'de-DE' })).status, 200)
+  })
+})
 
 describe('signing up', () => {
   test('refusals: a weak password, a sanctioned country, no crumb, what is missing', async () => {

@@ -1,10 +1,12 @@
-import { onSite } from '#areas/sites/index.ts'
+import { onSite, provideUse } from '#areas/sites/index.ts'
 import { area } from '#platform/area.ts'
 import { routes } from './assets.routes.ts'
+import { sumLibrary } from './library/asset.store.ts'
 import { copyFiles, copyLibrary } from './library/copy-library.ts'
 import { makeRenditions } from './delivery/make-renditions.job.ts'
 
 onSite('duplicated', 'assets', copyLibrary)
+provideUse('storage', sumLibrary)
 
 /** What the assets area brings to the server. */
 export const assetsArea = area({ name: 'assets', routes, jobs: [makeRenditions, copyFiles] })

@@ -14,11 +14,11 @@ export type AssetFilter = (typeof assetFilters)[number]
 
 /** Largest file by kind, in bytes (content.md, "Assets"). */
 export const assetLimits = {
-  image: 20 * 1024 * 1024,
-  drawing: 2 * 1024 * 1024,
-  video: 500 * 1024 * 1024,
-  audio: 500 * 1024 * 1024,
-  file: 300 * 1024 * 1024,
+  image: 20_000_000,
+  drawing: 2_000_000,
+  video: 500_000_000,
+  audio: 500_000_000,
+  file: 300_000_000,
 } as const satisfies Record<AssetKind, number>
 
 const share = z.number().min(0).max(1)

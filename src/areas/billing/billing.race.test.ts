@@ -5,10 +5,13 @@ import { anAccount, aSite, onSiteAs, type TestAccount } from '#areas/sites/testi
 import { siteStatus, siteStatusName, type SiteStatus } from '#kernel/states/site-status.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { Database } from '#platform/db/database.ts'
+import { silentLog } from '#platform/log/log.ts'
 import { meeting } from '#platform/testing/meeting.ts'
 import { racingDatabase, testCtx } from '#platform/testing/world.ts'
 import { billingArea } from './area.ts'
 import { listPlans } from './plan/list-plans.ts'
+import { changeBilling } from './settings/change-billing.ts'
+import { compAllJob } from './settings/comp-all.ts'
 import { readSettings, writeSettings } from './settings/settings.store.ts'
 import { choosePlan } from './site-plan/choose-plan.ts'
 import { compSite } from './site-plan/comp-site.ts'
@@ -37,7 +40,7 @@ describe(
         await writeSettings(ctx, { ...settings, isOn: true })
         const owner = await anAccount(ctx)
         const siteId = await aSite(ctx, owner)
-        for (const to of path) await changeStatus(ctx, { siteId, to })
+        for (const to of path) await changeStatus(ctx, { siteId, to, why: 'A test' })
         await writeSettings(ctx, { ...settings, isOn: false })
         const plan = (await listPlans(ctx)).plans.find(({ name }) => name === 'Personal')
         return { siteId, owner, planId: plan?.id ?? '' }
@@ -84,12 +87,60 @@ describe(
       assert.deepEqual((await moves(siteId, owner)).slice(begun.length), ['PAST_DUE→PAID', 'PAID→COMPED'])
     })
 
+    /** Billing is switched off while a site is being made; then every site that is billed is comped. */
+    async function madeMeanwhile(switchOff: (ctx: Ctx) => Promise<unknown>): Promise<string> {
+      await inside(async (ctx) => writeSettings(ctx, { ...(await readSettings(ctx)), isOn: true }))
+      const { promise: looked, resolve: look } = Promise.withResolvers<void>()
+      const { promise: isMade, resolve: make } = Promise.withResolvers<string>()
+      const made = inside(async (ctx) => {
+        make(await aSite(ctx, await anAccount(ctx)))
+        await looked
+      })
+      const siteId = await isMade
+      const off = inside(switchOff)
+      const comped = off.then(() =>
+        compAllJob.run(
+          {
+            jobId: 'test',
+            siteId: null,
+            attempt: 1,
+            isLastAttempt: false,
+            signal: new AbortController().signal,
+            log: silentLog(),
+            tools: testCtx(null as never).tools,
+            transaction: inside,
+            finish: async () => {},
+          },
+          { by: null },
+        ),
+      )
+      // Who may go on at once has done so by then; who waits goes on when the site is made.
+      setTimeout(() => look(), 500)
+      await Promise.all([made, comped])
+      const site = await inside(async (ctx) => (await findSitesByIds(ctx.db, [siteId])).get(siteId))
+      return siteStatusName[site?.status ?? siteStatus.removed]
+    }
+
+    test('a site that is made while billing is switched off is comped like every other', async () => {
+      const standing = await madeMeanwhile(async (ctx) =>
+        changeBilling(ctx, { ...(await readSettings(ctx)), isOn: false }),
+      )
+      assert.equal(standing, 'COMPED')
+    })
+
+    test('switched off without waiting, it is missed: the test above can fail', async () => {
+      const standing = await madeMeanwhile(async (ctx) =>
+        writeSettings(ctx, { ...(await readSettings(ctx)), isOn: false }),
+      )
+      assert.equal(standing, 'TRIAL')
+    })
+
     test('the operator gives a plan while another moves the site elsewhere: the standing is kept', async () => {
       const { siteId, planId } = await standing()
       const { promise: looked, resolve: look } = Promise.withResolvers<void>()
       const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>()
       const moved = inside(async (ctx) => {
-        await changeStatus(ctx, { siteId, to: siteStatus.internal })
+        await changeStatus(ctx, { siteId, to: siteStatus.internal, why: 'A test' })
         hold()
         await looked
       })

@@ -2,7 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { permissions as p } from '#areas/sites/contract.ts'
-import { changeStatus, createSite, findSitesByIds, limitOf, siteLimitOf } from '#areas/sites/index.ts'
+import {
+  changeStatus,
+  createSite,
+  findSitesByIds,
+  limitOf,
+  readTimeline,
+  siteLimitOf,
+} from '#areas/sites/index.ts'
 import { anAccount, asAccount, aSite, aSiteInput, onSiteAs } from '#areas/sites/testing.ts'
 import { siteStatus } from '#kernel/states/site-status.ts'
 import type { Ctx } from '#platform/ctx.ts'
@@ -44,6 +51,11 @@ test('a fresh instance has five plans, does not bill, and comps every site', () 
       plans.map(({ name }) => name),
       ['Personal', 'Business', 'Commerce', 'Enterprise', 'Pause'],
     )
+    // Gigabytes of 1,000,000,000 bytes: what is said of a plan is a round number.
+    assert.deepEqual(
+      plans.map(({ limits }) => limits.storage),
+      [10e9, 100e9, 500e9, null, 10e9],
+    )
     assert.equal(settings.isOn, false)
     for (const plan of plans) assert.ok(plan.prices.length >= 4, plan.name)
     const siteId = await aSite(ctx, await anAccount(ctx))
@@ -59,6 +71,24 @@ test('where the instance bills, a site begins with a trial and the limits of the
     assert.equal((await siteOfId(ctx, siteId))?.status, siteStatus.trial)
     const limit = await limitOf({ ...ctx, site: { id: siteId } }, 'contributors')
     assert.deepEqual(limit, { most: 10, plan: 'Business', next: 'Commerce' })
+  }))
+
+test('a trial sends three campaigns, or as few as its plan', () =>
+  rolledBack('platform', async (db) => {
+    const ctx = testCtx(db)
+    await switchBilling(ctx, true)
+    const siteId = await aSite(ctx, await anAccount(ctx))
+    const campaigns = () => limitOf({ ...ctx, site: { id: siteId } }, 'campaigns')
+    assert.deepEqual(await campaigns(), { most: 3, plan: null, next: 'Business' })
+    const business = await planNamed(ctx, 'Business')
+    const { limits, ...rest } = business
+    await changePlan(ctx, { planId: business.id, ...rest, limits: { ...limits, campaigns: 2 } })
+    assert.equal((await campaigns()).most, 2)
+    const settings = await readSettings(ctx)
+    await writeSettings(ctx, { ...settings, trialPlanId: null })
+    assert.equal((await campaigns()).most, 3)
+    await changeStatus(ctx, { siteId, to: siteStatus.paid, why: 'A test' })
+    assert.equal((await campaigns()).most, null)
   }))
 
 test('the sites of an owner are counted by their widest plan, and without one by the platform', () =>
@@ -111,10 +141,31 @@ test('the operator’s plan comes with the status, except where the site has ano
     const owner = await anAccount(ctx)
     const { id: planId } = await planNamed(ctx, 'Business')
     const [trial, internal] = [await aSite(ctx, owner), await aSite(ctx, owner)]
-    await changeStatus(ctx, { siteId: internal, to: siteStatus.internal })
+    await changeStatus(ctx, { siteId: internal, to: siteStatus.internal, why: 'A test' })
     for (const siteId of [trial, internal]) await compSite(ctx, { siteId, planId, why: 'A friend' })
     assert.equal((await siteOfId(ctx, trial))?.status, siteStatus.comped)
     assert.equal((await siteOfId(ctx, internal))?.status, siteStatus.internal)
+  }))
+
+test('the operator pauses a site that is on trial or has expired as any other, and as the operator', () =>
+  rolledBack('platform', async (db) => {
+    const ctx = testCtx(db)
+    await switchBilling(ctx, true)
+    const { id: planId } = await planNamed(ctx, 'Pause')
+    const operator = asAccount(ctx, await anAccount(ctx))
+    const seen: unknown[][] = []
+    for (const path of [[], [siteStatus.expired]]) {
+      const siteId = await aSite(ctx, await anAccount(ctx))
+      for (const to of path) await changeStatus(ctx, { siteId, to, why: 'A test' })
+      await compSite(operator, { siteId, planId, why: '' })
+      const site = await siteOfId(ctx, siteId)
+      const { items } = await readTimeline({ ...ctx, site: { id: siteId } }, { siteId, limit: 3 })
+      seen.push([site?.status, site?.isPaused, ...items.map(({ who }) => who.kind)])
+    }
+    assert.deepEqual(seen, [
+      [siteStatus.comped, true, 'operator', 'operator', 'operator'],
+      [siteStatus.comped, true, 'operator', 'operator', 'operator'],
+    ])
   }))
 
 test('switched off, billing comps every site that may be, once', () =>
@@ -132,9 +183,10 @@ test('switched off, billing comps every site that may be, once', () =>
     const sites: string[] = []
     for (const [n, path] of moves.entries()) {
       const siteId = await aSite(ctx, owners[n % 2 === 0 ? 0 : 1])
-      for (const to of path) await changeStatus(ctx, { siteId, to })
+      for (const to of path) await changeStatus(ctx, { siteId, to, why: 'A test' })
       sites.push(siteId)
     }
+    const { id: by } = await anAccount(ctx, { name: 'Wen Li' })
     const run = () =>
       compAllJob.run(
         {
@@ -148,7 +200,7 @@ test('switched off, billing comps every site that may be, once', () =>
           transaction: (work) => work(ctx),
           finish: async () => {},
         },
-        {},
+        { by },
       )
     const statuses = async (): Promise<(number | undefined)[]> => {
       const found = await findSitesByIds(ctx.db, sites)
@@ -160,6 +212,14 @@ test('switched off, billing comps every site that may be, once', () =>
     await run()
     await run()
     assert.deepEqual(await statuses(), [7, 7, 7, 7, 6])
+    const { items } = await readTimeline(
+      { ...ctx, site: { id: sites[0] ?? '' } },
+      { siteId: sites[0] ?? '', limit: 1 },
+    )
+    assert.deepEqual(
+      items.map(({ who, values }) => [who, values['reason']]),
+      [[{ kind: 'operator', name: 'Wen Li' }, 'billing_off']],
+    )
   }))
 
 test('where nothing is billed, choosing a plan brings back what had expired and what lived on an older version', () =>
@@ -192,15 +252,31 @@ test('where nothing is billed, choosing a plan brings back what had expired and 
     }
   }))
 
+test('an expired site comes back with the plan it has, also where that is offered no more', () =>
+  rolledBack('platform', async (db) => {
+    const ctx = testCtx(db)
+    const owner = await anAccount(ctx)
+    const [siteId, other] = [await aSite(ctx, owner), await aSite(ctx, owner)]
+    const { id: planId, limits, ...rest } = await planNamed(ctx, 'Personal')
+    const input = { siteId, planId, term: null }
+    await choosePlan(onSiteAs(ctx, owner, siteId), input)
+    await changePlan(ctx, { planId, limits, ...rest, isOffered: false })
+    await sql`update sites set status = ${siteStatus.expired} where id = ${siteId}`.execute(db)
+    await choosePlan(onSiteAs(ctx, owner, siteId), input)
+    assert.equal((await siteOfId(ctx, siteId))?.status, siteStatus.comped)
+    const taken = choosePlan(onSiteAs(ctx, owner, other), { ...input, siteId: other })
+    await assert.rejects(taken, { code: 'billing.no_plan' })
+  }))
+
 test('a site removed while it was billed comes back comped where nothing is billed any more', () =>
   rolledBack('platform', async (db) => {
     const ctx = testCtx(db)
     const back = async (isOn: boolean): Promise<number | undefined> => {
       await switchBilling(ctx, true)
       const siteId = await aSite(ctx, await anAccount(ctx))
-      await changeStatus(ctx, { siteId, to: siteStatus.removed })
+      await changeStatus(ctx, { siteId, to: siteStatus.removed, why: 'A test' })
       await switchBilling(ctx, isOn)
-      await changeStatus(ctx, { siteId, to: siteStatus.trial })
+      await changeStatus(ctx, { siteId, to: siteStatus.trial, why: 'A test' })
       return (await siteOfId(ctx, siteId))?.status
     }
     assert.deepEqual([await back(true), await back(false)], [siteStatus.trial, siteStatus.comped])
@@ -216,6 +292,20 @@ test('the screen of the plan says whose limits hold during the trial', () =>
     assert.equal((await getPlan(mine)).trialPlan, 'Business')
     await compSite(ctx, { siteId, planId: (await planNamed(ctx, 'Personal')).id, why: '' })
     assert.equal((await getPlan(mine)).trialPlan, null)
+  }))
+
+test('removed and internal sites are in no count of a plan', () =>
+  rolledBack('platform', async (db) => {
+    const ctx = testCtx(db)
+    await switchBilling(ctx, true)
+    const { id: planId } = await planNamed(ctx, 'Personal')
+    for (const to of [siteStatus.paid, siteStatus.internal, siteStatus.removed]) {
+      const siteId = await aSite(ctx, await anAccount(ctx))
+      await changeStatus(ctx, { siteId, to, why: 'A test' })
+      await compSite(ctx, { siteId, planId, why: '' })
+    }
+    const { plans } = await listPlans(ctx)
+    assert.equal(plans.find(({ id }) => id === planId)?.sites, 1)
   }))
 
 test('plans are the operator’s to make, change and remove', () =>

@@ -1,9 +1,13 @@
+import { provideAccountFlags } from '#areas/accounts/index.ts'
 import { providePageContextFlags } from '#areas/sites/index.ts'
 import { area } from '#platform/area.ts'
 import { pageFlags } from './experiments/page-flags.ts'
 import { routes } from './operator.routes.ts'
 
 providePageContextFlags(pageFlags)
+provideAccountFlags(
+  async (db, accountId) => (await pageFlags(db, { siteId: null, accountId })).betaFeatureFlags ?? [],
+)
 
 /** The console of whoever runs the platform, experiments, labs and announcements. */
 export const operatorArea = area({ name: 'operator', routes })

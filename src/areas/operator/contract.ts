@@ -698,7 +698,7 @@ export const resendMail = endpoint({
 // ── Health and storage ───────────────────────────────────────────────────────────────────────────
 
 /** Where the disk is short; below `least` it is in danger. Bytes. */
-export const LEAST_DISK = 1024 ** 3
+export const LEAST_DISK = 1_000_000_000
 
 export const readHealth = endpoint({
   name: 'operator.readHealth',

@@ -151,6 +151,14 @@ export const duplicatePage = endpoint({
   output: z.object({ page: pageRow }),
 })
 
+const whereLinked = z.object({
+  /** Pages with a link to it, the footer and links of the navigation among them. */
+  pages: z.array(z.object({ id, title: z.string(), kind: z.enum(pageKinds) })),
+  /** A button or the announcement of the site's header leads to it. */
+  inHeader: z.boolean(),
+})
+export type WhereLinked = z.output<typeof whereLinked>
+
 export const deletePage = endpoint({
   name: 'pages.delete',
   summary: 'Puts a page into the trash, where it stays for 30 days.',
@@ -158,7 +166,7 @@ export const deletePage = endpoint({
   path: '/api/sites/:siteId/pages/:pageId',
   access: may(permissions.pagesCreate),
   input: z.object(ofPage),
-  output: z.object({ linkedFrom: z.array(z.object({ id, title: z.string() })) }),
+  output: z.object({ linkedFrom: whereLinked.shape.pages, inHeader: whereLinked.shape.inHeader }),
 })
 
 export const listTrash = endpoint({
@@ -194,12 +202,12 @@ export const restorePage = endpoint({
 
 export const findWhereLinked = endpoint({
   name: 'pages.where_linked',
-  summary: 'The pages that link to a page.',
+  summary: 'Where links lead to a page: pages as their drafts are now, and the header.',
   method: 'GET',
   path: '/api/sites/:siteId/pages/:pageId/linked-from',
   access: may(permissions.siteSeeUnreleased),
   input: z.object(ofPage),
-  output: z.object({ pages: z.array(z.object({ id, title: z.string() })) }),
+  output: whereLinked,
 })
 
 // ── Drafts ───────────────────────────────────────────────────────────────────────────────────────

@@ -89,6 +89,17 @@ export interface LiveReleasesTable {
   changed_at: Moment
 }
 
+export interface FinishedPagesTable {
+  site_id: string
+  page_id: string
+  fingerprint: string
+  asset_ids: string[]
+  asset_fingerprint: string
+  head: Json<unknown>
+  body: Uint8Array
+  drawn_at: Moment
+}
+
 export interface RedirectsTable {
   site_id: string
   id: string
@@ -119,6 +130,7 @@ export const tables = (ctx: Pick<Ctx, 'db'>) =>
     page_editions: PageEditionsTable
     releases: ReleasesTable
     live_releases: LiveReleasesTable
+    finished_pages: FinishedPagesTable
     redirects: RedirectsTable
     preview_links: PreviewLinksTable
   }>()

@@ -15,7 +15,7 @@ const mails = [invitationMail, offerMail, ...Object.values(noticeMails)] as read
 
 guardAccountDeletion('sites', guardOwner)
 onAccount('deleted', 'sites', forgetContributor)
-provideUse('contributors', (ctx) => countContributors(ctx, siteOf(ctx)))
+provideUse('contributors', (ctx) => countContributors(ctx, siteOf(ctx), ctx.clock.now()))
 
 /** Sites: what they are, who works on them, and what becomes of them in time. */
 export const sitesArea = area({ name: 'sites', routes, jobs: [purgeSiteJob], recurring: [dailyJob], mails })

@@ -3,6 +3,7 @@
  * Other areas import the permissions from here (`may(permissions.pagesEdit)`).
  */
 import { z } from 'zod'
+import { signInShape } from '#areas/accounts/contract.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { defineEvent } from '#kernel/event.ts'
 import {
@@ -23,6 +24,7 @@ import {
   line,
   locale,
   pageOf,
+  plainDate,
   siteName,
   timeZone,
   trimmedText,
@@ -188,7 +190,27 @@ export const assignment = z.object({
   endsAt: z.iso.datetime().nullable(),
 })
 export type Assignment = z.output<typeof assignment>
-const assigned = z.strictObject(assignment.shape)
+
+/** A moment, or a day of the calendar (`2026-12-04`). The years end where texts of moments get longer. */
+const momentOrDay = z
+  .string()
+  .refine(
+    (text) =>
+      text < '9999' && (plainDate.safeParse(text).success || z.iso.datetime().safeParse(text).success),
+    { message: 'shape.date' },
+  )
+  .meta({ description: 'A moment, or a day of the calendar: to its end in the time zone of the site.' })
+
+/** What somebody is given. A day as the end is the last one, to its end in the time zone of the site. */
+const assigned = z.strictObject({ ...assignment.shape, endsAt: momentOrDay.nullable() })
+
+/** What is told of an assignment to whoever manages them. */
+const assignedTo = assignment.extend({
+  /** The day `endsAt` ends, in the time zone of the site. */
+  lastDay: plainDate.nullable(),
+  /** Whether it gives more than the person who asks has: then they cannot change it, or take it away. */
+  isBeyondYou: z.boolean(),
+})
 
 export const customRole = z.object({
   id,
@@ -200,6 +222,8 @@ export const customRole = z.object({
   calendars: z.array(id).nullable(),
   /** Contributors who have it. */
   uses: z.number().int(),
+  /** Whether it gives more than the person who asks has: then they cannot give it, change it or remove it. */
+  isBeyondYou: z.boolean(),
 })
 export type CustomRole = z.output<typeof customRole>
 
@@ -439,26 +463,6 @@ export const convertSite = endpoint({
   summary: 'Makes the site one of another type.',
 })
 
-export const pauseSite = endpoint({
-  name: 'sites.pauseSite',
-  method: 'POST',
-  path: '/api/sites/:siteId/pause',
-  access: may(permissions.billingManage),
-  input: z.strictObject({ siteId: id }),
-  output: z.object({}),
-  summary: 'Shows the site with selling off, for a season.',
-})
-
-export const resumeSite = endpoint({
-  name: 'sites.resumeSite',
-  method: 'POST',
-  path: '/api/sites/:siteId/resume',
-  access: may(permissions.billingManage),
-  input: z.strictObject({ siteId: id }),
-  output: z.object({}),
-  summary: 'Ends a pause.',
-})
-
 export const removeSite = endpoint({
   name: 'sites.removeSite',
   method: 'POST',
@@ -469,11 +473,12 @@ export const removeSite = endpoint({
   summary: 'Removes the site; it can come back for 30 days.',
 })
 
+/** For who may remove the site. It counts the owner's other sites, which a call of one site sees nothing of. */
 export const restoreSite = endpoint({
   name: 'sites.restoreSite',
   method: 'POST',
-  path: '/api/sites/:siteId/restore',
-  access: may(permissions.siteRemove, { whenReadOnly: true }),
+  path: '/api/site-restorations',
+  access: anyAccount,
   input: z.strictObject({ siteId: id }),
   output: z.object({}),
   summary: 'Brings a removed site back, in the status it had.',
@@ -491,7 +496,7 @@ export const duplicateSite = endpoint({
 
 // ── Contributors ─────────────────────────────────────────────────────────────────────────────────
 
-export const contributor = assignment.extend({
+export const contributor = assignedTo.extend({
   accountId: id,
   name: z.string(),
   email: z.string(),
@@ -501,7 +506,7 @@ export const contributor = assignment.extend({
 })
 export type Contributor = z.output<typeof contributor>
 
-export const invitation = assignment.extend({
+export const invitation = assignedTo.extend({
   id,
   email: z.string(),
   sentAt: moment,
@@ -599,6 +604,8 @@ export const seeInvitation = endpoint({
     roles: z.array(z.enum(roleNames)),
     customRoles: z.array(z.string()),
     endsAt: moment.nullable(),
+    /** The day `endsAt` ends, in the time zone of the site. */
+    lastDay: plainDate.nullable(),
     expiresAt: moment,
   }),
   summary: 'What an invitation invites to.',
@@ -644,6 +651,28 @@ export const withdrawOffer = endpoint({
   summary: 'Takes the offer of the site back.',
 })
 
+// ── Sign-ins ─────────────────────────────────────────────────────────────────────────────────────
+
+/** A sign-in of a contributor. */
+export const siteSignIn = signInShape.pick({ id: true, at: true, method: true, device: true }).extend({
+  accountId: id,
+  name: z.string(),
+  /** An IPv4 address, or the /64 of an IPv6 one. */
+  network: z.string(),
+})
+export type SiteSignIn = z.output<typeof siteSignIn>
+
+/** Sign-ins are their accounts', not the site's: shown are those since the person contributes. */
+export const listSignIns = endpoint({
+  name: 'sites.listSignIns',
+  method: 'GET',
+  path: '/api/sites/:siteId/sign-ins',
+  access: may(permissions.signInsSee),
+  input: z.strictObject({ ...cursorPage.shape, siteId: id }),
+  output: pageOf(siteSignIn),
+  summary: 'Who of the contributors signed in within the last 90 days: when, how, from where.',
+})
+
 // ── Roles of a site's own ────────────────────────────────────────────────────────────────────────
 
 const roleInput = z.strictObject({
@@ -660,7 +689,11 @@ export const listRoles = endpoint({
   path: '/api/sites/:siteId/roles',
   access: may(permissions.contributorsManage),
   input: z.strictObject({ siteId: id }),
-  output: z.object({ roles: z.array(customRole) }),
+  output: z.object({
+    roles: z.array(customRole),
+    /** Of the roles that every site has, those the person who asks cannot give. */
+    beyondYou: z.array(givenRole),
+  }),
   summary: 'The roles a site has made for itself.',
 })
 

@@ -12,7 +12,7 @@ export {
   type FlagsProvider,
   type PageContextFlags,
 } from './hooks.ts'
-export { addressOf, nextStep, trialDaysLeft, type Site } from './site/site.ts'
+export { addressOf, movesOf, nextStep, trialDaysLeft, type Site } from './site/site.ts'
 export { effectsOf, TRIAL_CAMPAIGNS, type StatusEffects } from './site/status-effects.ts'
 export { createSite } from './site/create-site.ts'
 export { convertSite } from './site/convert-site.ts'
@@ -27,9 +27,10 @@ export {
   siteFacts,
 } from './site/find-site.ts'
 export { searchSites } from './site/search-sites.ts'
-export { countByStatus as countSitesByStatus } from './site/site.store.ts'
+export { countByStatus as countSitesByStatus, uncountedSiteIds } from './site/site.store.ts'
 export { ownerContext, pageContextSite } from './site/page-context.ts'
 export { changeStatus, type StatusChange } from './status/change-status.ts'
+export type { StatusReason } from './status/status-reason.ts'
 export { extendTrial } from './status/extend-trial.ts'
 export { readTimeline } from './timeline/read-timeline.ts'
 export { record, type Happening } from './timeline/record.ts'

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { sql } from 'kysely'
+import { findAccountsByIds } from '#areas/accounts/index.ts'
 import { newId } from '#kernel/ids.ts'
 import { siteStatus } from '#kernel/states/site-status.ts'
 import type { Ctx } from '#platform/ctx.ts'
@@ -11,12 +12,13 @@ import { countContributors, putContributor, readContributors } from './contribut
 import { acceptInvitation } from './invitations/accept-invitation.ts'
 import { invite } from './invitations/invite.ts'
 import { offerSite } from './invitations/offer-site.ts'
+import { guardOwner } from './lifecycle/guard-owner.ts'
 import { noLimit } from './limits/limit.ts'
 import { provideLimits } from './limits/limits.ts'
 import { createSite } from './site/create-site.ts'
 import { removeSite } from './site/remove-site.ts'
 import { restoreSite } from './site/restore-site.ts'
-import { ownedSites, readSite } from './site/site.store.ts'
+import { ownedSites, readSite, updateSite } from './site/site.store.ts'
 import { changeStatus } from './status/change-status.ts'
 import { anAccount, asAccount, aSite, aSiteInput, onSiteAs, type TestAccount, tokenFor } from './testing.ts'
 import { readEntries } from './timeline/timeline.store.ts'
@@ -86,7 +88,7 @@ describe(
         ),
       )
       assert.deepEqual(result, { kept: 2, codes: ['sites.limit_contributors'] })
-      assert.equal(await inside((ctx) => countContributors(ctx, siteId)), 3)
+      assert.equal(await inside((ctx) => countContributors(ctx, siteId, ctx.clock.now())), 3)
     })
 
     test('a naive count before the write lets more in: the test above can fail', async () => {
@@ -96,14 +98,14 @@ describe(
       await outcomes(
         guests.map((guest) =>
           inside(async (ctx) => {
-            if ((await countContributors(ctx, siteId)) >= 3) throw new Error('full')
+            if ((await countContributors(ctx, siteId, ctx.clock.now())) >= 3) throw new Error('full')
             await looked()
             const place = { siteId, accountId: guest.id, customRoleIds: [], calendars: null, endsAt: null }
             await putContributor(ctx, { ...place, roles: ['viewer'], now: ctx.clock.now() })
           }),
         ),
       )
-      assert.ok((await inside((ctx) => countContributors(ctx, siteId))) > 3)
+      assert.ok((await inside((ctx) => countContributors(ctx, siteId, ctx.clock.now()))) > 3)
     })
 
     test('one account makes ten sites at once where three are allowed: three are made', async () => {
@@ -114,6 +116,103 @@ describe(
       )
       assert.deepEqual(result, { kept: 3, codes: ['sites.limit_sites'] })
       assert.equal((await inside((ctx) => ownedSites(ctx, owner.id))).length, 3)
+    })
+
+    /** An owner with so many sites, and ten more that are removed. */
+    async function withRemoved(there: number): Promise<{ owner: TestAccount; removed: string[] }> {
+      most = null
+      const made = await inside(async (ctx) => {
+        const owner = await anAccount(ctx)
+        const removed: string[] = []
+        while (removed.length < 10) removed.push(await aSite(ctx, owner))
+        for (const siteId of removed) await removeSite(onSiteAs(ctx, owner, siteId))
+        for (let n = 0; n < there; n += 1) await aSite(ctx, owner)
+        return { owner, removed }
+      })
+      most = 3
+      return made
+    }
+
+    test('ten removed sites are brought back at once where there is room for two: two come back', async () => {
+      const { owner, removed } = await withRemoved(1)
+      const result = await outcomes(
+        removed.map((siteId) => inside((ctx) => restoreSite(asAccount(ctx, owner), { siteId }))),
+      )
+      assert.deepEqual(result, { kept: 2, codes: ['sites.limit_sites'] })
+      assert.equal((await inside((ctx) => ownedSites(ctx, owner.id))).length, 3)
+    })
+
+    test('a naive count before they come back lets more in: the test above can fail', async () => {
+      const { owner, removed } = await withRemoved(1)
+      const looked = meeting(4)
+      await outcomes(
+        removed.map((siteId) =>
+          inside(async (ctx) => {
+            if ((await ownedSites(ctx, owner.id)).length >= 3) throw new Error('full')
+            await looked()
+            await changeStatus(ctx, { siteId, to: siteStatus.trial, reason: 'brought_back' })
+          }),
+        ),
+      )
+      assert.ok((await inside((ctx) => ownedSites(ctx, owner.id))).length > 3)
+    })
+
+    /** Deletes an account, where nothing stands in the way; `held` runs when that was looked at. */
+    async function erase(ctx: Ctx, accountId: string, held: () => Promise<unknown>): Promise<void> {
+      if (await guardOwner(ctx, accountId)) throw new Error('owns sites')
+      await held()
+      await sql`update accounts set email = null, deleted_at = now() where id = ${accountId}`.execute(ctx.db)
+    }
+
+    /** Whether a site that is there has an owner who is there. */
+    const isOwned = (siteId: string): Promise<boolean> =>
+      inside(async (ctx) => {
+        const site = await readSite(ctx, siteId)
+        if (site?.status === siteStatus.removed) return true
+        return site !== null && (await findAccountsByIds(ctx, [site.ownerId]))[0]?.isDeleted === false
+      })
+
+    /** An owner deletes their account while the operator brings back the site that they had removed. */
+    async function partAndReturn(back: (ctx: Ctx, siteId: string) => Promise<unknown>): Promise<boolean> {
+      const { siteId, owner } = await invitedSite(0)
+      await inside((ctx) => removeSite(onSiteAs(ctx, owner, siteId)))
+      const { promise: looked, resolve: look } = Promise.withResolvers<void>()
+      const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>()
+      const gone = inside((ctx) =>
+        erase(ctx, owner.id, () => {
+          hold()
+          return looked
+        }),
+      )
+      await isHeld
+      const returned = inside((ctx) => back(ctx, siteId))
+      // The second waits for the first, which ends only after it has begun to.
+      setTimeout(() => look(), 200)
+      await Promise.allSettled([gone, returned])
+      return isOwned(siteId)
+    }
+
+    test('an owner deletes their account while the operator brings their site back: no site is nobody’s', async () => {
+      const isWhole = await partAndReturn((ctx, siteId) =>
+        changeStatus(ctx, { siteId, to: siteStatus.trial, why: 'They asked' }),
+      )
+      assert.equal(isWhole, true)
+    })
+
+    test('a naive look at the owner leaves a site that is nobody’s: the test above can fail', async () => {
+      const isWhole = await partAndReturn(async (ctx, siteId) => {
+        const site = await readSite(ctx, siteId)
+        const [owner] = await findAccountsByIds(ctx, [site?.ownerId ?? ''])
+        if (owner?.isDeleted) throw new Error('gone')
+        const back = {
+          status: siteStatus.trial,
+          removed_at: null,
+          status_before: null,
+          status_before_since: null,
+        }
+        await updateSite(ctx, siteId, back)
+      })
+      assert.equal(isWhole, false)
     })
 
     test('ten people want one address at once: one has it', async () => {
@@ -151,7 +250,9 @@ describe(
     test('ten changes of status to the same at once: all succeed, one is made, and told once', async () => {
       const { siteId } = await invitedSite(0)
       const result = await outcomes(
-        Array.from({ length: 10 }, () => inside((ctx) => changeStatus(ctx, { siteId, to: siteStatus.paid }))),
+        Array.from({ length: 10 }, () =>
+          inside((ctx) => changeStatus(ctx, { siteId, to: siteStatus.paid, why: 'A test' })),
+        ),
       )
       assert.deepEqual(result, { kept: 10, codes: [] })
       const entries = await inside((ctx) => readEntries(ctx, { siteId, before: null, limit: 50 }))
@@ -163,7 +264,7 @@ describe(
       const from = siteStatus.trial
       const result = await outcomes(
         [siteStatus.paid, siteStatus.internal, siteStatus.expired].map((to) =>
-          inside((ctx) => changeStatus(ctx, { siteId, from, to })),
+          inside((ctx) => changeStatus(ctx, { siteId, from, to, why: 'A test' })),
         ),
       )
       assert.deepEqual(result, { kept: 1, codes: ['sites.status_meanwhile'] })
@@ -173,7 +274,7 @@ describe(
       const { siteId, owner } = await invitedSite(0)
       await inside((ctx) => removeSite(onSiteAs(ctx, owner, siteId)))
       const result = await outcomes(
-        Array.from({ length: 10 }, () => inside((ctx) => restoreSite(onSiteAs(ctx, owner, siteId)))),
+        Array.from({ length: 10 }, () => inside((ctx) => restoreSite(asAccount(ctx, owner), { siteId }))),
       )
       assert.deepEqual(result, { kept: 10, codes: [] })
       const entries = await inside((ctx) => readEntries(ctx, { siteId, before: null, limit: 50 }))

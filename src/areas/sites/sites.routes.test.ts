@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { FastifyInstance } from 'fastify'
-import { systemClock } from '#kernel/clock.ts'
+import { sql } from 'kysely'
+import { HOUR, systemClock } from '#kernel/clock.ts'
 import type { Endpoint } from '#kernel/endpoint.ts'
 import { newId } from '#kernel/ids.ts'
 import { siteStatus } from '#kernel/states/site-status.ts'
@@ -13,7 +14,7 @@ import { createHttp } from '#platform/http/http.ts'
 import { testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
 import { rightsOfRole } from './contributors/role.ts'
 import { siteAccess } from './contributors/site-access.ts'
-import { readPageContext, roleNames } from './contract.ts'
+import { listSignIns, readPageContext, roleNames } from './contract.ts'
 import { routes } from './sites.routes.ts'
 import { changeStatus } from './status/change-status.ts'
 import { aContributor, anAccount, aSite, type TestAccount } from './testing.ts'
@@ -134,6 +135,68 @@ test('contract §4: the page context of a site is for who works on it; of anothe
   assert.deepEqual(mine.json['authenticatedAccount'], { id: owner.id, preferredLocale: 'en-US' })
 })
 
+test('contract §4: the page context says nothing to whom the site is no longer for', async () => {
+  const cast = await inside(async (ctx) => {
+    const owner = await anAccount(ctx)
+    const live = await aSite(ctx, owner)
+    const parked = await aSite(ctx, owner, { beginning: { from: 'parking_page' } })
+    const removed = await aSite(ctx, owner)
+    const ended = await aContributor(ctx, live, { roles: ['admin'], endsAt: Date.now() - 1000 })
+    const editor = await aContributor(ctx, parked, { roles: ['website_editor'] })
+    const viewer = await aContributor(ctx, removed, { roles: ['viewer'] })
+    await changeStatus(ctx, { siteId: removed, to: siteStatus.removed, reason: 'removed_by_hand' })
+    return { owner, live, parked, removed, ended, editor, viewer }
+  })
+  const websiteFor = async (account: TestAccount, of: string) => {
+    const path = `${readPageContext.path}?siteId=${of}` as const
+    return (await ask({ ...readPageContext, path }, of, account)).json['website'] as { id: string }
+  }
+  assert.equal((await websiteFor(cast.ended, cast.live)).id, '')
+  assert.equal((await websiteFor(cast.editor, cast.parked)).id, '')
+  assert.equal((await websiteFor(cast.viewer, cast.removed)).id, '')
+  for (const siteId of [cast.live, cast.parked, cast.removed]) {
+    assert.equal((await websiteFor(cast.owner, siteId)).id, siteId)
+  }
+})
+
+test('the sign-in history: contributors alone, since they are ones, by the page', async () => {
+  const { siteId, owner, keeper, guest } = await inside(async (ctx) => {
+    const [made, stranger] = [await anAccount(ctx, { name: 'Odile Brun' }), await anAccount(ctx)]
+    const site = await aSite(ctx, made)
+    const book = await aContributor(ctx, site, { roles: ['billing'] })
+    const late = await anAccount(ctx, { name: 'Noor Said' })
+    const at = (hours: number) => new Date(Date.now() + hours * HOUR)
+    const signIn = (who: TestAccount, hours: number, outcome = 'signed_in', ip = '192.0.2.7') =>
+      sql`insert into account_sign_ins (id, account_id, at, outcome, method, user_agent, ip)
+        values (${newId()}, ${who.id}, ${at(hours)}, ${outcome}, 'passkey', '', ${ip})`.execute(ctx.db)
+    await signIn(made, 1)
+    await signIn(made, 2, 'wrong_password')
+    await signIn(made, -1)
+    await signIn(stranger, 1)
+    await signIn(book, 3, 'signed_in', '2001:db8:1:2::9')
+    await signIn(late, -1)
+    return { siteId: site, owner: made, keeper: book, guest: stranger }
+  })
+  const rows = async (account: TestAccount, query = '') => {
+    const path = `${listSignIns.path}${query}` as typeof listSignIns.path
+    const { status, json } = await ask({ ...listSignIns, path }, siteId, account)
+    return { status, items: json['items'] as Record<string, unknown>[], next: json['next'] as string | null }
+  }
+  assert.equal((await rows(guest)).status, 404)
+  const all = await rows(keeper)
+  assert.deepEqual(
+    all.items.map(({ accountId, name, method, network }) => [accountId, name, method, network]),
+    [
+      [keeper.id, keeper.name, 'passkey', '2001:db8:1:2::/64'],
+      [owner.id, 'Odile Brun', 'passkey', '192.0.2.7'],
+    ],
+  )
+  const first = await rows(owner, '?limit=1')
+  assert.equal(first.items.length, 1)
+  const rest = await rows(owner, `?limit=1&cursor=${encodeURIComponent(first.next ?? '')}`)
+  assert.deepEqual([rest.items[0]?.['accountId'], rest.next], [owner.id, null])
+})
+
 test('every call lets through the roles that hold its right, and no other', async () => {
   for (const role of roleNames) {
     const { siteId, account } = await inside(async (ctx) => {
@@ -162,7 +225,7 @@ test('an expired site is read, but not changed, save for what the book allows', 
   const { siteId, owner } = await inside(async (ctx) => {
     const account = await anAccount(ctx)
     const made = await aSite(ctx, account)
-    await changeStatus(ctx, { siteId: made, to: siteStatus.expired })
+    await changeStatus(ctx, { siteId: made, to: siteStatus.expired, why: 'A test' })
     return { siteId: made, owner: account }
   })
   for (const endpoint of ofSites) {
@@ -212,7 +275,7 @@ test('a site is made, found, changed, removed and brought back over the wire', a
   assert.equal((await ask(call('listContributors'), siteId, owner)).status, 403)
   const listed = await ask(call('listSites'), '', owner)
   assert.deepEqual((listed.json['items'] as { rights: string[] }[])[0]?.rights, ['site.remove'])
-  assert.equal((await ask(call('restoreSite'), siteId, owner)).status, 200)
+  assert.equal((await ask(call('restoreSite'), siteId, owner, { siteId })).status, 200)
   const timeline = await ask(call('readTimeline'), siteId, owner)
   assert.deepEqual(
     (timeline.json['items'] as { what: string }[]).map(({ what }) => what),

@@ -27,12 +27,11 @@ import { duplicateSite } from './site/duplicate-site.ts'
 import { getSite } from './site/get-site.ts'
 import { listSites } from './site/list-sites.ts'
 import { readPageContext } from './site/page-context.ts'
-import { pauseSite } from './site/pause-site.ts'
 import { removeSite } from './site/remove-site.ts'
 import { renewPreviewKey } from './site/renew-preview-key.ts'
 import { restoreSite } from './site/restore-site.ts'
-import { resumeSite } from './site/resume-site.ts'
 import { setVisitorPassword } from './site/set-visitor-password.ts'
+import { listSignIns } from './sign-ins/list-sign-ins.ts'
 import { readTimeline } from './timeline/read-timeline.ts'
 
 export const routes: readonly Route[] = [
@@ -47,8 +46,6 @@ export const routes: readonly Route[] = [
   route(calls.setVisitorPassword, setVisitorPassword),
   route(calls.renewPreviewKey, renewPreviewKey),
   route(calls.convertSite, convertSite),
-  route(calls.pauseSite, pauseSite),
-  route(calls.resumeSite, resumeSite),
   route(calls.removeSite, removeSite),
   route(calls.restoreSite, restoreSite),
   route(calls.listContributors, listContributors),
@@ -69,5 +66,6 @@ export const routes: readonly Route[] = [
   route(calls.removeRole, removeRole),
   route(calls.viewAs, viewAs),
   route(calls.endViewAs, endViewAs),
+  route(calls.listSignIns, listSignIns),
   route(calls.readTimeline, readTimeline),
 ]

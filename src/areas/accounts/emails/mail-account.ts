@@ -1,10 +1,11 @@
-import { resolveMemberLocale } from '#kernel/i18n/resolve-locale.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { MailType } from '#platform/mail/mail-type.ts'
 import { sendMail } from '#platform/mail/send-mail.ts'
+import { memberLocaleOf } from '../account/account-flags.ts'
 
 /** Whom a mail is for. */
 export interface Addressee {
+  readonly id: string
   readonly email: string | null
   readonly name: string
   readonly preferred_locale: string
@@ -27,6 +28,6 @@ export async function mailAccount<Input extends Greeted>(
   await sendMail(ctx, mail, {
     to: { name: account.name, address: account.email },
     input: { ...input, name: account.name } as Input,
-    locale: resolveMemberLocale(account.preferred_locale),
+    locale: await memberLocaleOf(ctx.db, { id: account.id, preferredLocale: account.preferred_locale }),
   })
 }

@@ -1,8 +1,9 @@
 import { type Clock, systemClock } from '#kernel/clock.ts'
-import { negotiateLocale, resolveMemberLocale } from '#kernel/i18n/resolve-locale.ts'
+import { negotiateLocale } from '#kernel/i18n/resolve-locale.ts'
 import { tokenHash } from '#platform/auth/token.ts'
 import type { Actor, RequestFacts } from '#platform/ctx.ts'
 import type { Db } from '#platform/db/database.ts'
+import { memberLocaleOf } from '../account/account-flags.ts'
 import { sessionCookie, USER_AGENT_MAX } from './session.ts'
 import { useSession } from './session.store.ts'
 
@@ -10,7 +11,8 @@ const visitor: Actor = { kind: 'visitor' }
 
 /**
  * Who sends a request to the owner's app, by the session its cookie names, and in which language
- * they are answered. One query, for all who come at once; none at all without a cookie.
+ * they are answered. One query, for all who come at once, and one for the flags of who chose a
+ * language that is tried; none at all without a cookie.
  *
  * @param db a platform transaction
  */
@@ -45,6 +47,9 @@ export async function authenticate(
       provedAt: session.proved_at.getTime(),
       rights: new Set(),
     },
-    locale: resolveMemberLocale(session.preferred_locale),
+    locale: await memberLocaleOf(db, {
+      id: session.account_id,
+      preferredLocale: session.preferred_locale,
+    }),
   }
 }

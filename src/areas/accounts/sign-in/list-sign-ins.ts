@@ -1,24 +1,38 @@
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
+import type { Id } from '#kernel/ids.ts'
 import { readCursor, writeCursor } from '#kernel/shapes.ts'
 import { accountOf, type Ctx } from '#platform/ctx.ts'
 import type { listSignIns as declared, SignIn } from '../contract.ts'
 import { deviceOf } from '../session/device.ts'
+import type { SignInOutcome } from './kinds.ts'
 import { signInRows } from './sign-in.store.ts'
 
 export type AccountSignIn = SignIn & { readonly accountId: string }
 
-/** Sign-ins of some accounts in the last 90 days, newest first. Works in a site's transaction too. */
+/**
+ * Sign-ins of some accounts in the last 90 days, newest first. Works in a site's transaction too.
+ *
+ * @param input.accounts whose; with `since` those of this moment on (milliseconds since 1970 UTC)
+ * @param input.outcome those alone that came to this; all where it is left out
+ */
 export async function signInsOf(
   ctx: Pick<Ctx, 'db' | 'clock'>,
   input: {
-    readonly accountIds: readonly string[]
+    readonly accounts: readonly { readonly accountId: Id; readonly since?: number }[]
+    readonly outcome?: SignInOutcome
     readonly cursor?: string | undefined
     readonly limit: number
   },
 ): Promise<{ items: AccountSignIn[]; next: string | null }> {
   const [at, id] = (input.cursor === undefined ? null : readCursor(input.cursor, 2)) ?? []
   const after = typeof at === 'number' && typeof id === 'string' ? { at: new Date(at), id } : null
-  const rows = await signInRows(ctx, input.accountIds, ctx.clock.now(), input.limit, after)
+  const rows = await signInRows(ctx, {
+    accounts: input.accounts,
+    outcome: input.outcome,
+    now: ctx.clock.now(),
+    limit: input.limit,
+    after,
+  })
   const page = rows.slice(0, input.limit)
   const last = page.at(-1)
   return {
@@ -40,5 +54,5 @@ export async function listSignIns(
   ctx: Ctx,
   input: InputOf<typeof declared>,
 ): Promise<OutputOf<typeof declared>> {
-  return signInsOf(ctx, { accountIds: [accountOf(ctx).accountId], ...input })
+  return signInsOf(ctx, { accounts: [accountOf(ctx)], ...input })
 }

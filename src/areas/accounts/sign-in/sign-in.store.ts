@@ -3,7 +3,7 @@ import { DAY } from '#kernel/clock.ts'
 import type { Id } from '#kernel/ids.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { type SignInRow, type StepRow, tables } from '../schema.ts'
-import type { StepKind } from './kinds.ts'
+import type { SignInOutcome, StepKind } from './kinds.ts'
 
 type World = Pick<Ctx, 'db'>
 
@@ -14,23 +14,38 @@ export async function insertSignIn(ctx: World, row: SignInRow): Promise<void> {
   await tables(ctx).insertInto('account_sign_ins').values(row).execute()
 }
 
-/** Sign-ins of some accounts, newest first; one row more than `limit` tells that there is a next page. */
+/**
+ * Sign-ins of some accounts, newest first; of each account those since a moment, where one is named.
+ * One row more than `limit` tells that there is a next page.
+ */
 export async function signInRows(
   ctx: World,
-  accountIds: readonly Id[],
-  now: number,
-  limit: number,
-  after: { readonly at: Date; readonly id: Id } | null,
+  asked: {
+    readonly accounts: readonly { readonly accountId: Id; readonly since?: number }[]
+    readonly outcome: SignInOutcome | undefined
+    readonly now: number
+    readonly limit: number
+    readonly after: { readonly at: Date; readonly id: Id } | null
+  },
 ): Promise<SignInRow[]> {
-  if (accountIds.length === 0) return []
+  const { accounts, after } = asked
+  if (accounts.length === 0) return []
+  const kept = asked.now - SIGN_INS_KEPT_MS
   let rows = tables(ctx)
     .selectFrom('account_sign_ins')
     .selectAll()
-    .where('account_id', 'in', accountIds)
-    .where('at', '>', new Date(now - SIGN_INS_KEPT_MS))
+    .where((where) =>
+      where.or(
+        accounts.map(({ accountId, since = kept }) =>
+          where.and([where('account_id', '=', accountId), where('at', '>=', new Date(since))]),
+        ),
+      ),
+    )
+    .where('at', '>', new Date(kept))
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
-    .limit(limit + 1)
+    .limit(asked.limit + 1)
+  if (asked.outcome !== undefined) rows = rows.where('outcome', '=', asked.outcome)
   if (after) rows = rows.where(sql<boolean>`(at, id) < (${after.at}, ${after.id})`)
   return rows.execute()
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useLocale } from 'react-aria-components/I18nProvider'
+import { fileSizeText } from '#kernel/i18n/file-size.ts'
 import { intlFormats } from '#kernel/i18n/intl-formats.ts'
 import { useWords } from '#ui/words.ts'
 import type { AssetRow } from '../contract.ts'
@@ -15,8 +16,6 @@ export interface FileWords {
   pixels(asset: Pick<AssetRow, 'width' | 'height'>): string
 }
 
-const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
-
 const deviceZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** What is said of files, in the person's language. */
@@ -25,20 +24,8 @@ export function useFileWords(): FileWords {
   const { locale } = useLocale()
   return useMemo(() => {
     const formats = intlFormats(locale, deviceZone)
-    const named = (unit: (typeof units)[number], digits: number) =>
-      new Intl.NumberFormat(locale, {
-        style: 'unit',
-        unit,
-        // Short, a byte has no plural.
-        unitDisplay: unit === 'byte' ? 'long' : 'short',
-        maximumFractionDigits: digits,
-      })
     return {
-      size(bytes) {
-        const step = bytes < 1_000 ? 0 : bytes < 1e6 ? 1 : bytes < 1e9 ? 2 : 3
-        const value = bytes / 1_000 ** step
-        return named(units[step] ?? 'byte', value < 10 && step > 1 ? 1 : 0).format(value)
-      },
+      size: (bytes) => fileSizeText(locale, bytes),
       day: (iso) => formats.date(Date.parse(iso), { style: 'medium' }),
       kind: (asset) =>
         t(`assets.kind.${asset.kind}`, {

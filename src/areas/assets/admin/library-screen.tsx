@@ -1,4 +1,4 @@
-import { useSite } from '#areas/sites/admin/index.tsx'
+import { ReadOnlyNote, useSite } from '#areas/sites/admin/index.tsx'
 import { permissions } from '#areas/sites/contract.ts'
 import Images from 'lucide-react/icons/images'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
@@ -54,8 +54,8 @@ export function Screen() {
   const library = useLibrary(site.id, { search, kind })
   const { queue, uploads } = useUploads(site.id)
   const trash = useTrash(site.id)
-  const canEdit = site.can(permissions.assetsEdit)
-  const canTrash = site.can(permissions.assetsRemove)
+  const canEdit = !site.isReadOnly && site.can(permissions.assetsEdit)
+  const canTrash = !site.isReadOnly && site.can(permissions.assetsRemove)
   const take = (files: readonly File[]) => void queue.add(files)
   const throwAway = (ids: readonly string[]) => {
     setSelected(new Set())
@@ -136,6 +136,7 @@ export function Screen() {
       <PageHeader title={t('assets.library.title')} actions={canEdit && !isEmptyLibrary ? upload : undefined}>
         {t('assets.library.help')}
       </PageHeader>
+      <ReadOnlyNote />
       <FileTaker label={t('assets.upload.drop')} isOff={!canEdit} onFiles={take}>
         <Stack gap={16}>
           {!isEmptyLibrary && (

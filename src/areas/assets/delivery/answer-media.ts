@@ -142,7 +142,7 @@ function answerDrawing(type: string, bytes: Buffer): MediaAnswer {
 }
 
 /** What browsers show in place; everything else is saved. */
-const SHOWN = /^(image\/|video\/|audio\/)|^application\/pdf$/
+const SHOWN = /^(image\/|video\/|audio\/)|^application\/pdf$|^text\/vtt$/
 
 /**
  * Answers a request below `/media`: a picture in an offered width and the best format the browser

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { ResolvedFile, ResolvedImage } from '#document/block-context.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { Ask } from '#platform/system-ctx.ts'
@@ -7,8 +8,18 @@ import { resolvedImage, shippedAsset, shippedPicture } from './shipped.ts'
 
 /** Assets as pages show them. */
 export interface ResolvedAssets {
+  /** Those of them that the site uploaded; the rest come with the program and never change. */
+  readonly uploads: readonly string[]
+  /** Of all that is said of the uploads: another one when a word of them has changed, or one is gone. */
+  readonly fingerprint: string
   image(id: string): ResolvedImage | undefined
   file(id: string): ResolvedFile | undefined
+}
+
+function fingerprintOf(assets: readonly Asset[]): string {
+  if (assets.length === 0) return ''
+  const said = assets.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  return createHash('sha256').update(JSON.stringify(said)).digest('base64url')
 }
 
 async function resolved(
@@ -22,8 +33,11 @@ async function resolved(
     if (picture) found.set(id, shippedAsset(picture))
     else uploads.push(id)
   }
-  if (uploads.length > 0) for (const asset of await find(uploads)) found.set(asset.id, asset)
+  const theirs = uploads.length > 0 ? await find(uploads) : []
+  for (const asset of theirs) found.set(asset.id, asset)
   return {
+    uploads,
+    fingerprint: fingerprintOf(theirs),
     image(id) {
       const asset = found.get(id)
       return asset && resolvedImage(asset)

@@ -196,6 +196,20 @@ export async function copyAssets(ctx: Ctx, fromSiteId: string): Promise<void> {
     from assets where site_id = ${fromSiteId} and deleted_at is null`.execute(ctx.db)
 }
 
+/**
+ * Bytes that the library of the context's site holds: originals, each content once. The trash is not
+ * counted, so that whoever throws a file away has its room at once.
+ */
+export async function sumLibrary(ctx: Ctx): Promise<number> {
+  const row = await tables(ctx)
+    .selectFrom('assets')
+    .select(sql<number>`coalesce(sum(bytes), 0)::int8`.as('bytes'))
+    .where('site_id', '=', siteOf(ctx))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(row.bytes)
+}
+
 /** What the files of a site come to, those in the trash counted. */
 export interface StoredSum {
   readonly siteId: string

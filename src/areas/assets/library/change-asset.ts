@@ -9,6 +9,7 @@ import type {
 import { brokenConstraint } from '#platform/db/database.ts'
 import { rowOf } from './asset-row.ts'
 import { trashAsset, untrashAsset, updateAsset } from './asset.store.ts'
+import { takeRoom } from './take-room.ts'
 
 /** Changes what is said of a file. @throws Refusal 404 */
 export async function changeAsset(
@@ -30,7 +31,11 @@ export async function deleteAsset(
   return {}
 }
 
-/** Takes a file out of the trash. @throws Refusal 404, 409 when the same file was uploaded again meanwhile */
+/**
+ * Takes a file out of the trash, where the library has room for it again.
+ *
+ * @throws Refusal 402 when it has none, 404, 409 when the same file was uploaded again meanwhile
+ */
 export async function restoreAsset(
   ctx: Ctx,
   input: InputOf<typeof restoreEndpoint>,
@@ -38,6 +43,7 @@ export async function restoreAsset(
   try {
     const asset = await untrashAsset(ctx, input.assetId)
     if (!asset) throw refuse('not_found', 'not_found')
+    await takeRoom(ctx)
     return { asset: rowOf(asset) }
   } catch (error) {
     if (brokenConstraint(error) === 'assets_content') throw refuse('conflict', 'assets.there_again')

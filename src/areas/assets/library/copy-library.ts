@@ -1,11 +1,13 @@
 import { z } from 'zod'
-import type { Site } from '#areas/sites/index.ts'
+import { limitCode, type Site } from '#areas/sites/index.ts'
+import { Refusal, refuse } from '#kernel/refusal.ts'
 import { id } from '#kernel/shapes.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
 import { siteKey } from '#platform/storage/storage.ts'
 import { copyAssets } from './asset.store.ts'
+import { takeRoom } from './take-room.ts'
 
 /** Copies the files of one site's library to another's. What is there already is not copied again. */
 export const copyFiles = defineJob({
@@ -29,9 +31,24 @@ export const copyFiles = defineJob({
   },
 })
 
-/** Copies the library of one site to another: its rows now, its files by a job. */
+/** What the new site has no room for is told of the library as a whole: there is nothing on it to remove. */
+function asWhole(error: unknown): unknown {
+  if (!(error instanceof Refusal) || error.code !== limitCode('storage')) return error
+  const { values } = error.detail
+  return refuse(error.kind, 'assets.copy_no_room', values ? { values } : {})
+}
+
+/**
+ * Copies the library of one site to another: its rows now, its files by a job. The copy has to fit the limit
+ * of the site it is for; one that does not is refused whole, as pages without their pictures are no copy.
+ *
+ * @throws Refusal 402 when the new site has no room for it
+ */
 export async function copyLibrary(ctx: Ctx, copied: { from: Site; to: Site }): Promise<void> {
   const target: Ctx = { ...ctx, site: { id: copied.to.id } }
   await copyAssets(target, copied.from.id)
+  await takeRoom(target).catch((error: unknown) => {
+    throw asWhole(error)
+  })
   await queueJob(target, copyFiles, { fromSiteId: copied.from.id })
 }

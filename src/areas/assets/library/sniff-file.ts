@@ -11,6 +11,9 @@ const text = (bytes: Uint8Array, start: number, length: number): string =>
 
 const VIDEO_BRANDS = /^(isom|iso[2-9]|mp4[12]|avc1|M4V |qt {2}|dash|MSNV)/
 
+/** How a file of subtitles begins (WebVTT §4.1), a byte order mark before it or not. */
+const SUBTITLES = /^(\u00ef\u00bb\u00bf)?WEBVTT(?=[ \t\r\n]|$)/
+
 /**
  * The type of a file that is no picture, by its first 64 bytes. What a browser would run (HTML,
  * scripts, XML) is `application/octet-stream`, as is everything unknown: it can be saved, not shown.
@@ -34,5 +37,6 @@ export function sniffFile(head: Uint8Array): FileType {
   if (text(head, 0, 5) === '%PDF-') return { kind: 'file', type: 'application/pdf' }
   if (head[0] === 0x50 && head[1] === 0x4b && head[2] === 3 && head[3] === 4)
     return { kind: 'file', type: 'application/zip' }
+  if (SUBTITLES.test(text(head, 0, 10))) return { kind: 'file', type: 'text/vtt' }
   return { kind: 'file', type: 'application/octet-stream' }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
+import { megabytesOf } from '#kernel/i18n/file-size.ts'
 import { newId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Outside } from '#platform/http/route.ts'
@@ -14,6 +15,7 @@ import { isSized, type Asset } from './asset.ts'
 import { findByHash, insertAsset } from './asset.store.ts'
 import { rowOf } from './asset-row.ts'
 import { sniffFile } from './sniff-file.ts'
+import { takeRoom } from './take-room.ts'
 
 const HEAD = 64
 
@@ -40,7 +42,7 @@ async function peek(stream: Readable): Promise<{ head: Buffer; whole: AsyncItera
 }
 
 function tooLarge(kind: AssetKind): Error {
-  return refuse('too_large', 'assets.too_large', { values: { megabytes: assetLimits[kind] / 1024 / 1024 } })
+  return refuse('too_large', 'assets.too_large', { values: { megabytes: megabytesOf(assetLimits[kind]) } })
 }
 
 /** All bytes of a stream, refused as soon as there are more than the kind may have. */
@@ -62,7 +64,7 @@ type Ready = Omit<Asset, 'createdAt' | 'alt' | 'isDecorative' | 'focal' | 'id' |
  * kept, a drawing cleaned; nothing is kept of what is refused, and what is there already is not
  * stored again.
  *
- * @throws Refusal 413 too large, 415 a type that is not taken, 422 broken, 507 no space
+ * @throws Refusal 402 the site's plan has no room for it, 413 too large, 415 a type that is not taken, 422 broken, 507 no space
  */
 export async function uploadAsset(
   outside: Outside,
@@ -129,6 +131,8 @@ export async function uploadAsset(
   const stored = await outside
     .transaction(async (ctx) => {
       const made = await insertAsset(ctx, { ...ready, id, name: input.name })
+      // What is there already takes no room, so it is answered on a full site too.
+      if (made) await takeRoom(ctx)
       if (made && isSized(made)) await queueJob(ctx, makeRenditions, { assetId: made.id })
       return made ? { asset: made, isNew: true } : { asset: await findByHash(ctx, ready.hash), isNew: false }
     })

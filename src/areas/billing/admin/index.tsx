@@ -1,9 +1,13 @@
+import { lazy } from 'react'
 import CreditCard from 'lucide-react/icons/credit-card'
 import Tags from 'lucide-react/icons/tags'
+import { provideReactivation } from '#areas/sites/admin/index.tsx'
 import { permissions } from '#areas/sites/contract.ts'
 import type { Screen } from '#ui/screen/screen.ts'
 
-export { bytesIn } from './plans/plan-words.ts'
+provideReactivation(
+  lazy(async () => ({ default: (await import('./plans/reactivation.tsx')).ReactivationButton })),
+)
 
 /** The plan of a site, and the operator's plans. */
 export const screens: readonly Screen[] = [

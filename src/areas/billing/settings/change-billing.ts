@@ -12,11 +12,12 @@ export async function changeBilling(
   ctx: Ctx,
   input: InputOf<typeof endpoint>,
 ): Promise<Record<string, never>> {
-  const before = await readSettings(ctx, { lock: true })
+  const before = await readSettings(ctx, { to: 'change' })
   if (input.trialPlanId !== null && !(await readPlans(ctx)).some((plan) => plan.id === input.trialPlanId)) {
     throw refuse('not_found', 'billing.no_plan', { field: 'trialPlanId' })
   }
   await writeSettings(ctx, input)
-  if (before.isOn && !input.isOn) await queueJob(ctx, compAllJob, {})
+  if (before.isOn && !input.isOn)
+    await queueJob(ctx, compAllJob, { by: ctx.actor.kind === 'account' ? ctx.actor.accountId : null })
   return {}
 }

@@ -11,23 +11,28 @@ const billed = [siteStatus.trial, siteStatus.expired, siteStatus.paid, siteStatu
 /**
  * Comps every site after billing was switched off, one transaction a site. A site that was done is
  * no longer among those found, so a run that was cut short goes on where it stood; switched on
- * again meanwhile, it stops.
+ * again meanwhile, it stops. What it does stands on the timelines as the operator's who switched.
  */
 export const compAllJob = defineJob({
   name: 'billing.comp-all',
-  input: z.object({}),
+  input: z.object({ by: z.string().nullable().default(null) }),
   retries: 5,
   backoff: { first: 30, longest: 900 },
   timeout: 3600,
   concurrency: 1,
-  async run(job) {
+  async run(job, { by }) {
     const sites = await job.transaction((ctx) => findSitesByStatus(ctx.db, billed))
     for (const { id } of sites) {
       if (job.signal.aborted) return
       const isOver = await job.transaction(async (ctx) => {
         if ((await readSettings(ctx)).isOn) return true
         const [site] = await findSitesByStatus(ctx.db, billed, id)
-        if (site) await compUnbilled(ctx, site.id)
+        if (site)
+          await compUnbilled(ctx, site.id, {
+            reason: 'billing_off',
+            asOperator: true,
+            ...(by === null ? {} : { inNameOf: by }),
+          })
         return false
       })
       if (isOver) return

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Id } from '#kernel/ids.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { tables } from '../schema.ts'
@@ -16,11 +17,19 @@ export interface BillingSettings {
   readonly contact: string
 }
 
-/** Reads the settings; `lock` holds them, so that no site is made by the old ones meanwhile. */
-export async function readSettings(ctx: Stored, options: { lock?: boolean } = {}): Promise<BillingSettings> {
-  let query = tables(ctx).selectFrom('billing_settings').selectAll()
-  if (options.lock) query = query.forUpdate()
-  const row = await query.executeTakeFirstOrThrow()
+/**
+ * Reads the settings. Whoever decides on a site by them holds them `to: 'decide'`; whoever changes them holds
+ * them `to: 'change'`, and waits for those: so no site is made by the old ones and missed by what the change
+ * does to all. A lock of its own, since a site's transaction may not lock a row of the platform's.
+ */
+export async function readSettings(
+  ctx: Stored,
+  options: { readonly to?: 'decide' | 'change' } = {},
+): Promise<BillingSettings> {
+  const key = sql`hashtextextended('billing settings', 0)`
+  if (options.to === 'decide') await sql`select pg_advisory_xact_lock_shared(${key})`.execute(ctx.db)
+  if (options.to === 'change') await sql`select pg_advisory_xact_lock(${key})`.execute(ctx.db)
+  const row = await tables(ctx).selectFrom('billing_settings').selectAll().executeTakeFirstOrThrow()
   return {
     isOn: row.is_on,
     trialPlanId: row.trial_plan_id,

@@ -6,12 +6,13 @@ import { compUnbilled } from './comp-unbilled.ts'
 
 /** A site that begins: where nothing is billed it is comped at once, else its trial goes on. */
 export async function beginPlan(ctx: Ctx, site: Site): Promise<void> {
-  if (site.status !== siteStatus.trial || (await readSettings(ctx)).isOn) return
-  await compUnbilled(ctx, site.id)
+  if (site.status !== siteStatus.trial || (await readSettings(ctx, { to: 'decide' })).isOn) return
+  await compUnbilled(ctx, site.id, { reason: 'nothing_billed' })
 }
 
 /** A site that comes back: what it was billed for is billed no more where nothing is. */
 export async function resumePlan(ctx: Ctx, site: Site): Promise<void> {
-  if (site.status === siteStatus.linkedToLegacyVersion || (await readSettings(ctx)).isOn) return
-  await compUnbilled(ctx, site.id)
+  if (site.status === siteStatus.linkedToLegacyVersion || (await readSettings(ctx, { to: 'decide' })).isOn)
+    return
+  await compUnbilled(ctx, site.id, { reason: 'nothing_billed' })
 }

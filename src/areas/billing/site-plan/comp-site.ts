@@ -8,7 +8,7 @@ import { setPlan } from './set-plan.ts'
 
 /**
  * Gives a site a plan without charge, or takes its plan off (the operator). A site that may become
- * comped does; one that is in another standing (internal, beta, resold) keeps it.
+ * comped does; one that is in another standing (internal, beta, resold, removed) keeps it.
  */
 export async function compSite(ctx: Ctx, input: InputOf<typeof endpoint>): Promise<Record<string, never>> {
   if (!(await findSitesByIds(ctx.db, [input.siteId])).has(input.siteId))
@@ -16,6 +16,20 @@ export async function compSite(ctx: Ctx, input: InputOf<typeof endpoint>): Promi
   const why = input.why === '' ? {} : { why: input.why }
   const inside: Ctx = { ...ctx, site: { id: input.siteId } }
   const site = await siteFacts(inside, { lock: true })
+  // First the standing: a plan of a pause finds nothing to pause on a site that sells nothing.
+  if (
+    input.planId !== null &&
+    site.status !== siteStatus.removed &&
+    canMove(site.status, siteStatus.comped)
+  ) {
+    await changeStatus(inside, {
+      siteId: site.id,
+      to: siteStatus.comped,
+      reason: 'plan_given',
+      asOperator: true,
+      ...why,
+    })
+  }
   await setPlan(inside, {
     planId: input.planId,
     term: null,
@@ -23,12 +37,5 @@ export async function compSite(ctx: Ctx, input: InputOf<typeof endpoint>): Promi
     asOperator: true,
     ...why,
   })
-  if (
-    input.planId !== null &&
-    site.status !== siteStatus.removed &&
-    canMove(site.status, siteStatus.comped)
-  ) {
-    await changeStatus(inside, { siteId: site.id, to: siteStatus.comped, asOperator: true, ...why })
-  }
   return {}
 }

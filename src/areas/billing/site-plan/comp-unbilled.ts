@@ -1,4 +1,4 @@
-import { changeStatus, siteFacts } from '#areas/sites/index.ts'
+import { changeStatus, siteFacts, type StatusChange, type StatusReason } from '#areas/sites/index.ts'
 import type { Id } from '#kernel/ids.ts'
 import { siteStatus, type SiteStatus } from '#kernel/states/site-status.ts'
 import type { Ctx } from '#platform/ctx.ts'
@@ -19,7 +19,11 @@ const ways: Partial<Readonly<Record<SiteStatus, readonly SiteStatus[]>>> = {
  * Comps a site that nobody is billed for; one in any other standing (internal, parked, resold) keeps it.
  * Its standing is read with its row held, so that of several who ask at once the first one moves it.
  */
-export async function compUnbilled(ctx: Ctx, siteId: Id): Promise<void> {
+export async function compUnbilled(
+  ctx: Ctx,
+  siteId: Id,
+  because: Pick<StatusChange, 'asOperator' | 'inNameOf'> & { readonly reason: StatusReason },
+): Promise<void> {
   const { status } = await siteFacts({ ...ctx, site: { id: siteId } }, { lock: true })
-  for (const to of ways[status] ?? []) await changeStatus(ctx, { siteId, to })
+  for (const to of ways[status] ?? []) await changeStatus(ctx, { siteId, to, ...because })
 }

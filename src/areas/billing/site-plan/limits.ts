@@ -1,5 +1,12 @@
 import type { LimitName } from '#areas/sites/contract.ts'
-import { type Limit, type LimitsProvider, noLimit, ownedSitesOf, siteFacts } from '#areas/sites/index.ts'
+import {
+  type Limit,
+  type LimitsProvider,
+  noLimit,
+  ownedSitesOf,
+  siteFacts,
+  TRIAL_CAMPAIGNS,
+} from '#areas/sites/index.ts'
 import type { Id } from '#kernel/ids.ts'
 import { siteStatus } from '#kernel/states/site-status.ts'
 import { type Ctx, siteOf } from '#platform/ctx.ts'
@@ -30,7 +37,11 @@ export async function planInForce(ctx: Ctx, plans: readonly Plan[]): Promise<Pla
 async function ofSite(ctx: Ctx, name: Exclude<LimitName, 'sites'>): Promise<Limit> {
   const plans = await readPlans(ctx)
   const plan = await planInForce(ctx, plans)
-  return plan ? limitFrom(plans, plan, name) : noLimit
+  const limit = plan ? limitFrom(plans, plan, name) : noLimit
+  if (name !== 'campaigns' || (await siteFacts(ctx)).effects.sending !== 'trial') return limit
+  // A trial sends few, whatever its plan would (product book, status table).
+  if (limit.most !== null && limit.most <= TRIAL_CAMPAIGNS) return limit
+  return { most: TRIAL_CAMPAIGNS, plan: null, next: nextPlan(plans, name, TRIAL_CAMPAIGNS)?.name ?? null }
 }
 
 /** How many sites somebody may own: what the widest plan among their sites says, and without any what the platform does. */

@@ -3,7 +3,7 @@ import type { Id } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { type Ctx, siteOf } from '#platform/ctx.ts'
 import { readPlans } from '../plan/plan.store.ts'
-import { deleteSitePlan, putSitePlan } from './site-plan.store.ts'
+import { deleteSitePlan, putSitePlan, readSitePlan } from './site-plan.store.ts'
 
 export interface PlanSetting {
   /** `null`: no plan. */
@@ -22,29 +22,32 @@ export interface PlanSetting {
 export async function setPlan(ctx: Ctx, wanted: PlanSetting): Promise<void> {
   const siteId = siteOf(ctx)
   const plan = wanted.planId === null ? null : (await readPlans(ctx)).find((one) => one.id === wanted.planId)
-  if (plan === undefined || (plan && !plan.isOffered && !wanted.asOperator)) {
+  // A plan that is offered no more stays with the sites that have it, also as they come back with it.
+  const isOpen =
+    plan?.isOffered || wanted.asOperator || (await readSitePlan(ctx, siteId))?.planId === plan?.id
+  if (plan === undefined || (plan && !isOpen)) {
     throw refuse('not_found', 'billing.no_plan', { field: 'planId' })
   }
   if (plan) {
-    const by = ctx.actor.kind === 'account' ? ctx.actor.accountId : null
     await putSitePlan(ctx, {
       siteId,
       planId: plan.id,
       term: wanted.term,
       isComped: wanted.isComped,
       since: ctx.clock.now(),
-      by,
+      by: ctx.actor.kind === 'account' ? ctx.actor.accountId : null,
     })
   } else {
     await deleteSitePlan(ctx, siteId)
   }
+  const by = wanted.asOperator ? { asOperator: true } : {}
   await record(ctx, {
     what: plan ? 'billing.plan_set' : 'billing.plan_taken_off',
     values: plan ? { plan: plan.name } : {},
     ...(wanted.why ? { why: wanted.why } : {}),
-    ...(wanted.asOperator ? { asOperator: true } : {}),
+    ...by,
   })
   const { isPaused } = await siteFacts(ctx)
-  if (plan?.kind === 'pause') await pauseSite(ctx)
-  else if (isPaused) await resumeSite(ctx)
+  if (plan?.kind === 'pause') await pauseSite(ctx, by)
+  else if (isPaused) await resumeSite(ctx, by)
 }

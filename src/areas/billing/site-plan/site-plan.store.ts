@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Id } from '#kernel/ids.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { tables } from '../schema.ts'
@@ -63,11 +64,15 @@ export async function deleteSitePlan(ctx: Stored, siteId: Id): Promise<void> {
   await tables(ctx).deleteFrom('site_plans').where('site_id', '=', siteId).execute()
 }
 
-/** How many sites have each plan. */
-export async function countSitesByPlan(ctx: Stored): Promise<ReadonlyMap<Id, number>> {
+/** How many sites have each plan, but for some that do not count. */
+export async function countSitesByPlan(
+  ctx: Stored,
+  uncounted: readonly Id[],
+): Promise<ReadonlyMap<Id, number>> {
   const rows = await tables(ctx)
     .selectFrom('site_plans')
     .select((count) => ['plan_id', count.fn.countAll<number>().as('sites')] as const)
+    .where(sql<boolean>`site_id <> all(${[...uncounted]}::uuid[])`)
     .groupBy('plan_id')
     .execute()
   return new Map(rows.map((row) => [row.plan_id, row.sites]))

@@ -1,7 +1,7 @@
 import { useLocale } from 'react-aria-components/I18nProvider'
-import { bytesIn } from '#areas/billing/admin/index.tsx'
 import { useWhen } from '#areas/sites/admin/index.tsx'
 import type { OutputOf } from '#kernel/endpoint.ts'
+import { fileSizeText } from '#kernel/i18n/file-size.ts'
 import { MINUTE, SECOND } from '#kernel/clock.ts'
 import { type BadgeTone, Status } from '#ui/badge/badge.tsx'
 import { Card, Facts, Figure } from '#ui/card/card.tsx'
@@ -72,7 +72,7 @@ function Checks({ health }: { health: Health }) {
               label: t('operator.health.took'),
               value: t('operator.health.milliseconds', { count: database.took }),
             },
-            { label: t('operator.health.size'), value: bytesIn(locale, database.bytes) },
+            { label: t('operator.health.size'), value: fileSizeText(locale, database.bytes) },
             {
               label: t('operator.health.drift'),
               value: t('operator.health.milliseconds', { count: database.drift }),
@@ -84,8 +84,8 @@ function Checks({ health }: { health: Health }) {
         {disk ? (
           <Facts
             items={[
-              { label: t('operator.health.free'), value: bytesIn(locale, disk.free) },
-              { label: t('operator.health.whole'), value: bytesIn(locale, disk.size) },
+              { label: t('operator.health.free'), value: fileSizeText(locale, disk.free) },
+              { label: t('operator.health.whole'), value: fileSizeText(locale, disk.size) },
             ]}
           />
         ) : (
@@ -189,7 +189,7 @@ function Files() {
       label: t('operator.storage.bytes'),
       align: 'end',
       phone: 'end',
-      cell: (row) => bytesIn(locale, row.bytes),
+      cell: (row) => fileSizeText(locale, row.bytes),
     },
   ]
   return (
@@ -199,7 +199,7 @@ function Files() {
         storage.data &&
         t(`operator.storage.in_${storage.data.kind}`, {
           files: storage.data.files,
-          size: bytesIn(locale, storage.data.bytes),
+          size: fileSizeText(locale, storage.data.bytes),
         })
       }
     >

@@ -5,9 +5,9 @@ import { useLocale } from 'react-aria-components/I18nProvider'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { compSite, listPlans } from '#areas/billing/contract.ts'
-import { bytesIn } from '#areas/billing/admin/index.tsx'
 import { StatusBadge, useEntryWords, useWhen } from '#areas/sites/admin/index.tsx'
 import { ApiError } from '#kernel/api-client/api-error.ts'
+import { fileSizeText } from '#kernel/i18n/file-size.ts'
 import { countryName } from '#kernel/countries.ts'
 import type { Endpoint } from '#kernel/endpoint.ts'
 import { ownName } from '#kernel/i18n/locales.ts'
@@ -152,7 +152,7 @@ function Seen({ site }: { site: SeenSite }) {
                     label: t('operator.site.files'),
                     value: t('operator.site.files_of', {
                       files: site.stored.files,
-                      size: bytesIn(locale, site.stored.bytes),
+                      size: fileSizeText(locale, site.stored.bytes),
                     }),
                   },
                   {

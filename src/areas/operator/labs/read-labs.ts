@@ -1,11 +1,11 @@
-import { addressOf, findSitesByIds } from '#areas/sites/index.ts'
+import { addressOf, findSitesByIds, uncountedSiteIds } from '#areas/sites/index.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { readLabs as endpoint } from '../contract.ts'
 import { features, shownFeatures } from './feature.ts'
 import { countAccountFeatures, readAllSiteFeatures, readCircle } from './labs.store.ts'
 
-/** Every feature with how many have it, and the sites of the circle with theirs. */
+/** Every feature with how many have it (removed and internal sites do not count), and the sites of the circle with theirs. */
 export async function readLabs(ctx: Ctx): Promise<OutputOf<typeof endpoint>> {
   const circle = await readCircle(ctx)
   const sites = await findSitesByIds(
@@ -15,7 +15,9 @@ export async function readLabs(ctx: Ctx): Promise<OutputOf<typeof endpoint>> {
   const bySite = await readAllSiteFeatures(ctx)
   const byAccounts = await countAccountFeatures(ctx)
   const bySites = new Map<string, number>()
-  for (const names of bySite.values()) {
+  const uncounted = new Set(await uncountedSiteIds(ctx))
+  for (const [siteId, names] of bySite) {
+    if (uncounted.has(siteId)) continue
     for (const name of names) bySites.set(name, (bySites.get(name) ?? 0) + 1)
   }
   return {

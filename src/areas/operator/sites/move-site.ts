@@ -14,6 +14,7 @@ export async function moveSite(
   await changeStatus(ctx, {
     siteId,
     to,
+    reason: 'operator_decided',
     asOperator: true,
     ...(from === undefined ? {} : { from }),
     ...(why === '' ? {} : { why }),

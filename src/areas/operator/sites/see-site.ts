@@ -1,8 +1,8 @@
 import { storedBySite } from '#areas/assets/index.ts'
 import { readSitePlan } from '#areas/billing/index.ts'
-import { nextStep } from '#areas/sites/index.ts'
+import { movesOf, nextStep } from '#areas/sites/index.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
-import { movesFrom, siteStatus } from '#kernel/states/site-status.ts'
+import { siteStatus } from '#kernel/states/site-status.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { seeSite as endpoint } from '../contract.ts'
 import { readCirclePlace } from '../labs/labs.store.ts'
@@ -29,7 +29,7 @@ export async function seeSite(
     currency: site.currency,
     timeZone: site.timeZone,
     next: next && { status: next.to, at: new Date(next.at).toISOString() },
-    moves: [...movesFrom(site.status, site.statusBefore)],
+    moves: [...movesOf(site, ctx.clock.now())],
     canExtend: site.status === siteStatus.trial || site.status === siteStatus.expired,
     planId: plan?.planId ?? null,
     isPlanComped: plan?.isComped ?? false,

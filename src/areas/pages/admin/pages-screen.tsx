@@ -7,26 +7,39 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { lazy, Suspense, useState } from 'react'
 import { permissions } from '#areas/sites/contract.ts'
 import { useSite } from '#areas/sites/admin/index.tsx'
+import { siteStatus } from '#kernel/states/site-status.ts'
+import { hasOnePage } from '#kernel/states/site-type.ts'
 import { Banner } from '#ui/banner/banner.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { useRead } from '#ui/data/data.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Page, Stack } from '#ui/layout/layout.tsx'
+import { ButtonLink } from '#ui/link/link.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 import { SearchField } from '#ui/search-field/search-field.tsx'
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { Tree } from '#ui/tree/tree.tsx'
 import { useWords } from '#ui/words.ts'
-import { listPages, listPending, type NavPlace, navPlaces, type PageRow } from '../contract.ts'
+import {
+  listPages,
+  listPending,
+  type NavPlace,
+  navPlaces,
+  type PageRow,
+  type WhereLinked,
+} from '../contract.ts'
 import { isAddressed } from '../tree/page.ts'
 import { previewAddress } from './editor/editor-bar.tsx'
 import { AddPageDialog } from './tree/add-page-dialog.tsx'
-import { type PageActions, placesOf } from './tree/page-entry.tsx'
+import { onePageOf, type PageActions, placesOf } from './tree/page-entry.tsx'
 import { placeId } from './tree/page-tree.ts'
 import { usePageVerbs } from './tree/use-page-verbs.ts'
 import css from './pages-screen.module.css'
 
 const PageSettings = lazy(async () => ({ default: (await import('./tree/page-settings.tsx')).PageSettings }))
+const TrashLinkedDialog = lazy(async () => ({
+  default: (await import('./tree/linked-dialogs.tsx')).TrashLinkedDialog,
+}))
 const TrashDrawer = lazy(async () => ({ default: (await import('./tree/trash-drawer.tsx')).TrashDrawer }))
 const VersionsDrawer = lazy(async () => ({
   default: (await import('./versions/versions-drawer.tsx')).VersionsDrawer,
@@ -42,6 +55,7 @@ type Open =
   | { readonly kind: 'add'; readonly nav: NavPlace }
   | { readonly kind: 'settings' | 'versions'; readonly pageId: string }
   | { readonly kind: 'trash' | 'release' }
+  | { readonly kind: 'trash-linked'; readonly page: PageRow; readonly where: WhereLinked }
 
 /** Every page of a site, as its navigation shows them. */
 export function Screen() {
@@ -57,24 +71,34 @@ export function Screen() {
   const verbs = usePageVerbs(site.id, pages)
   const canEdit = site.can(permissions.pagesEdit) && !site.isReadOnly
   const canCreate = site.can(permissions.pagesCreate) && !site.isReadOnly
+  const isOnePage = hasOnePage(site.type)
   const canRelease = site.can(permissions.pagesRelease) && !site.isReadOnly
   const waiting = pending.data?.changes.length ?? 0
   const edit = (pageId: string) => void navigate({ to: `/sites/${site.id}/pages/${pageId}` })
   const footer = pages.find((page) => page.kind === 'footer')
+  const home = pages.find((page) => page.isHome)
   const actions: PageActions = {
     verbs,
     canEdit,
     canCreate,
+    isOnePage,
     preview: (page) => (isAddressed(page) ? previewAddress(site.url, site.previewKey, page.path) : null),
     onEdit: (page) => edit(page.id),
     onSettings: (page) => setOpen({ kind: 'settings', pageId: page.id }),
     onVersions: (page) => setOpen({ kind: 'versions', pageId: page.id }),
+    onTrash: (page) => {
+      const ask = async () => {
+        const where = await verbs.trashUnlinked(page)
+        if (where) setOpen({ kind: 'trash-linked', page, where })
+      }
+      void ask()
+    },
     ...(footer && canEdit ? { onFooter: () => edit(footer.id) } : {}),
   }
   const openPage = (id: string) => {
     const page = pages.find((one) => one.id === id)
     if (!page) return
-    if (isAddressed(page)) edit(id)
+    if (isAddressed(page) || page.kind === 'footer') edit(id)
     else setOpen({ kind: 'settings', pageId: id })
   }
   const containers = [
@@ -83,6 +107,7 @@ export function Screen() {
   ]
   const wanted = search.trim().toLocaleLowerCase()
   const found = wanted === '' ? pages : pages.filter((page) => fits(page, wanted)).map(flat)
+  const canOrder = canEdit && wanted === '' && !isOnePage
   const shown = open && 'pageId' in open ? pages.find((page) => page.id === open.pageId) : undefined
   return (
     <Page width="medium">
@@ -90,15 +115,17 @@ export function Screen() {
         title={t('pages.tree.title')}
         actions={
           <>
-            <Button variant="quiet" icon={Trash2} onPress={() => setOpen({ kind: 'trash' })}>
-              {t('pages.trash.title')}
-            </Button>
+            {!isOnePage && (
+              <Button variant="quiet" icon={Trash2} onPress={() => setOpen({ kind: 'trash' })}>
+                {t('pages.trash.title')}
+              </Button>
+            )}
             {canRelease && waiting > 0 && (
               <Button icon={Rocket} onPress={() => setOpen({ kind: 'release' })}>
                 {t('pages.release.count', { count: waiting })}
               </Button>
             )}
-            {canCreate && (
+            {canCreate && !isOnePage && (
               <Button variant="primary" icon={Plus} onPress={() => setOpen({ kind: 'add', nav: 'main' })}>
                 {t('pages.add')}
               </Button>
@@ -106,7 +133,7 @@ export function Screen() {
           </>
         }
       >
-        {t('pages.tree.help')}
+        {t(isOnePage ? 'pages.one.help' : 'pages.tree.help')}
       </PageHeader>
       {list.isError && list.data === undefined ? (
         <Banner
@@ -122,6 +149,7 @@ export function Screen() {
         <TreeWaiting />
       ) : (
         <Stack gap={24}>
+          <OnePageNote />
           {pages.length >= MANY && (
             <SearchField
               label={t('pages.search')}
@@ -142,13 +170,17 @@ export function Screen() {
             <div className={css.tree}>
               <Tree
                 // What a search finds is another tree: it cannot be put in order.
-                key={wanted === '' && canEdit ? 'order' : 'found'}
+                key={canOrder ? 'order' : 'found'}
                 label={t('pages.tree.title')}
-                items={placesOf(found, { ...actions, isSearch: wanted !== '' }, t)}
+                items={
+                  isOnePage
+                    ? onePageOf(found, actions, t)
+                    : placesOf(found, { ...actions, isSearch: wanted !== '' }, t)
+                }
                 onOpen={openPage}
                 expanded={new Set(containers.filter((id) => !folded.has(id)))}
                 onExpand={(expanded) => setFolded(new Set(containers.filter((id) => !expanded.has(id))))}
-                {...(canEdit && wanted === '' ? { onMove: (ids, place) => void verbs.move(ids, place) } : {})}
+                {...(canOrder ? { onMove: (ids, place) => void verbs.move(ids, place) } : {})}
               />
             </div>
           )}
@@ -178,7 +210,29 @@ export function Screen() {
           <VersionsDrawer key={shown.id} page={shown} onClose={() => setOpen(null)} />
         )}
         {open?.kind === 'trash' && (
-          <TrashDrawer verbs={verbs} canRestore={canCreate} onClose={() => setOpen(null)} />
+          <TrashDrawer
+            verbs={verbs}
+            canRestore={canCreate}
+            homeId={home?.id}
+            onOpen={openPage}
+            onClose={() => setOpen(null)}
+          />
+        )}
+        {open?.kind === 'trash-linked' && (
+          <TrashLinkedDialog
+            page={open.page}
+            where={open.where}
+            homeId={home?.id}
+            onOpen={(id) => {
+              setOpen(null)
+              openPage(id)
+            }}
+            onTrash={() => {
+              setOpen(null)
+              void verbs.trash(open.page)
+            }}
+            onClose={() => setOpen(null)}
+          />
         )}
         {open?.kind === 'release' && <ReleaseDialog onClose={() => setOpen(null)} />}
       </Suspense>
@@ -194,6 +248,29 @@ const fits = (page: PageRow, wanted: string) =>
 
 /** What a search finds stands on its own, whatever it is in. */
 const flat = (page: PageRow): PageRow => ({ ...page, parentId: null })
+
+/** Says why a site has one page, and to whoever may change its type, where. */
+function OnePageNote() {
+  const t = useWords()
+  const site = useSite()
+  // The bar above every screen of a parking page says it already.
+  if (!hasOnePage(site.type) || site.status === siteStatus.activeParkingPage) return null
+  const mayConvert = site.can(permissions.siteSettings) && !site.isReadOnly
+  return (
+    <Banner
+      title={t(`pages.one.${site.type}`)}
+      actions={
+        mayConvert && (
+          <ButtonLink size="small" href={`/sites/${site.id}/settings#type`}>
+            {t('pages.one.action')}
+          </ButtonLink>
+        )
+      }
+    >
+      {mayConvert && t('pages.one.text')}
+    </Banner>
+  )
+}
 
 function TreeWaiting() {
   return (

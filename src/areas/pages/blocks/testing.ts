@@ -127,6 +127,15 @@ export function drawBlock(
   return { html: page.html, css: pageCss([page], styles), islands: page.islands }
 }
 
+/** What views may say about one element alone: proportions and places, which no sheet can know. */
+const inlineStyles = [
+  'object-position',
+  '--columns',
+  '--digits',
+  'border-color',
+  ...['ratio', 'wide', 'tall', 'x', 'y', 'edges', 'at-x', 'at-y'].map((name) => `--cut-${name}`),
+]
+
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended', 'html-validate:a11y'],
   elements: [
@@ -143,7 +152,7 @@ const validator = new HtmlValidate({
     'attribute-empty-style': 'off',
     'void-style': 'off',
     'attr-case': 'off',
-    'no-inline-style': ['error', { allowedProperties: ['object-position', '--columns', 'border-color'] }],
+    'no-inline-style': ['error', { allowedProperties: inlineStyles }],
     // A block is a part of a page, whose headings begin elsewhere.
     'heading-level': 'off',
     'long-title': 'off',

@@ -272,3 +272,23 @@ export async function nameMark(
     )
     .execute()
 }
+
+/**
+ * Pages whose drafts may hold one of some texts: in the stored document, or in what was saved since. A draft
+ * that holds one now is among them; one that held it since the document was stored may be, too.
+ */
+export async function pagesThatMayHold(ctx: Ctx, texts: readonly string[]): Promise<string[]> {
+  const patterns = texts.map((text) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`)
+  const { rows } = await sql<{ id: string }>`
+    select id from pages
+    where site_id = ${siteOf(ctx)} and deleted_at is null and (
+      document::text like any(${patterns}::text[])
+      or exists (
+        select 1 from page_patches
+        where page_patches.site_id = pages.site_id and page_patches.page_id = pages.id
+          and page_patches.version > pages.snapshot_version
+          and page_patches.patches::text like any(${patterns}::text[])
+      )
+    )`.execute(ctx.db)
+  return rows.map((row) => row.id)
+}

@@ -3,7 +3,10 @@ import type { PageDocument } from '#document/nodes.ts'
 import { newId } from '#kernel/ids.ts'
 import { type Ctx, siteOf } from '#platform/ctx.ts'
 import { json } from '#platform/db/database.ts'
+import { queueJob } from '#platform/jobs/queue-job.ts'
 import { tables } from '../schema.ts'
+import { drawReleased } from './draw-released.job.ts'
+import { dropFinishedPages } from './finished-page.store.ts'
 import type { Manifest } from './manifest.ts'
 
 export interface ReleaseChoice {
@@ -204,8 +207,8 @@ export async function storeScheduled(
 }
 
 /**
- * Makes a manifest live: stores the release (or completes the scheduled one), moves the pointer and
- * tells every process. The caller holds {@link lockReleases}; all of it commits at once or not at all.
+ * Makes a manifest live: stores the release (or completes the scheduled one), moves the pointer,
+ * tells every process, and has its pages drawn. The caller holds {@link lockReleases}; all of it commits at once or not at all.
  */
 export async function goLive(
   ctx: Ctx,
@@ -249,6 +252,8 @@ export async function goLive(
     .values({ site_id: siteId, release_id: id, changed_at: at })
     .onConflict((conflict) => conflict.column('site_id').doUpdateSet({ release_id: id, changed_at: at }))
     .execute()
+  await dropFinishedPages(ctx)
+  await queueJob(ctx, drawReleased, { releaseId: id })
   return id
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type StyleChange, withStyles } from '#document/style-changes.ts'
 import {
   animations,
   buttonKinds,
@@ -82,26 +83,6 @@ export const stylesShape = z.strictObject({
   customCss: z.string().max(100_000).optional(),
 })
 
-export interface StyleChange {
-  readonly path: readonly string[]
-  readonly value?: unknown
-}
-
-type Holder = Readonly<Record<string, unknown>>
-
-function withChange(holder: Holder, path: readonly string[], value: unknown): Holder {
-  const [key = '', ...rest] = path
-  if (key === '__proto__' || key === 'constructor' || key === 'prototype') return holder
-  if (rest.length > 0) {
-    const inner = Object.hasOwn(holder, key) ? holder[key] : undefined
-    const next = typeof inner === 'object' && inner !== null && !Array.isArray(inner) ? (inner as Holder) : {}
-    return { ...holder, [key]: withChange(next, rest, value) }
-  }
-  if (value !== undefined) return { ...holder, [key]: value }
-  const { [key]: _, ...others } = holder
-  return others
-}
-
 /**
  * Styles with changes laid over them, in order; each sets what is at its path, and without a value
  * takes it away.
@@ -112,9 +93,7 @@ export function changedStyles(
   styles: SiteStyles,
   changes: readonly StyleChange[],
 ): { ok: true; styles: SiteStyles } | { ok: false; path: string; code: string } {
-  let next = styles as unknown as Holder
-  for (const change of changes) next = withChange(next, change.path, change.value)
-  const read = stylesShape.safeParse(next)
+  const read = stylesShape.safeParse(withStyles(styles, changes))
   if (read.success) return { ok: true, styles: read.data as unknown as SiteStyles }
   const issue = read.error.issues[0]
   const code = issue?.message.startsWith('pages.') ? issue.message : 'pages.style_invalid'

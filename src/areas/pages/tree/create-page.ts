@@ -10,6 +10,7 @@ import { type createPage as createPageEndpoint, pageSettings, type PageRow } fro
 import { rowOf } from './list-pages.ts'
 import { moveFault } from './page.ts'
 import { insertPage, lockSlugs, readPages, slugsLike } from './page.store.ts'
+import { refuseSecondPage } from './refuse-second-page.ts'
 
 /** A slug that no page has, nor will until the transaction ends: the wish, or the wish with the first free number. */
 export async function freeSlug(ctx: Ctx, wish: string): Promise<string> {
@@ -42,12 +43,13 @@ export function refuseUnsafeTarget(target: { readonly href: string } | null | un
 /**
  * Makes a page at the end of its place in the navigation.
  *
- * @throws Refusal 409 when the address asked for is taken, 422 when the parent is no folder or a link leads nowhere safe
+ * @throws Refusal 409 when the site is of one page or the address asked for is taken, 422 when the parent is no folder or a link leads nowhere safe
  */
 export async function createPage(
   ctx: Ctx,
   input: InputOf<typeof createPageEndpoint> & { document?: PageDocument },
 ): Promise<{ page: PageRow }> {
+  await refuseSecondPage(ctx)
   const pages = await readPages(ctx)
   const fault = moveFault([...pages, { id: '', kind: input.kind, parentId: null }], '', input.parentId)
   if (fault) throw refuse('invalid', fault, { field: 'parentId' })

@@ -2,10 +2,12 @@ import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { deletePage as deletePageEndpoint } from '../contract.ts'
-import { pagesNaming, readPage, trashPage } from './page.store.ts'
+import { linksTo } from './find-where-linked.ts'
+import { isAddressed, pathOf } from './page.ts'
+import { readPage, trashPage } from './page.store.ts'
 
 /**
- * Puts a page into the trash and tells which pages still link to it.
+ * Puts a page into the trash and tells where links still lead to it.
  *
  * @throws Refusal 409 for the home page: another page takes its place first
  */
@@ -16,7 +18,10 @@ export async function deletePage(
   const page = await readPage(ctx, input.pageId)
   if (!page || page.kind === 'footer') throw refuse('not_found', 'not_found')
   if (page.isHome) throw refuse('conflict', 'pages.home_stays')
-  const linkedFrom = await pagesNaming(ctx, page.id)
+  const { pages: linkedFrom, inHeader } = await linksTo(ctx, {
+    id: page.id,
+    path: isAddressed(page) ? pathOf(page) : null,
+  })
   await trashPage(ctx, page.id)
-  return { linkedFrom }
+  return { linkedFrom, inHeader }
 }

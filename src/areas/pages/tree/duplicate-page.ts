@@ -7,14 +7,20 @@ import { readDraft } from '../drafts/read-draft.ts'
 import { freeSlug } from './create-page.ts'
 import { rowOf } from './list-pages.ts'
 import { insertPage, readPage } from './page.store.ts'
+import { refuseSecondPage } from './refuse-second-page.ts'
 
-/** Makes a page like another, right after it. The copy is not in the navigation until somebody puts it there. */
+/**
+ * Makes a page like another, right after it. The copy is not in the navigation until somebody puts it there.
+ *
+ * @throws Refusal 404, 409 when the site is of one page
+ */
 export async function duplicatePage(
   ctx: Ctx,
   input: InputOf<typeof duplicatePageEndpoint>,
 ): Promise<{ page: PageRow }> {
   const page = await readPage(ctx, input.pageId)
   if (!page || page.kind === 'footer') throw refuse('not_found', 'not_found')
+  await refuseSecondPage(ctx)
   const { document } = await readDraft(ctx, page.id)
   const id = newId(ctx.clock.now())
   const title = ctx.tools.words(ctx.locale)('pages.copy_of', { title: page.title }).slice(0, 200)

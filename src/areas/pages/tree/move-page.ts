@@ -5,11 +5,12 @@ import type { movePage as movePageEndpoint, PageRow } from '../contract.ts'
 import { listPages } from './list-pages.ts'
 import { moveFault } from './page.ts'
 import { readPages, updatePage } from './page.store.ts'
+import { refuseSecondPage } from './refuse-second-page.ts'
 
 /**
  * Puts a page elsewhere in the tree; its new neighbours are numbered anew.
  *
- * @throws Refusal 404, 422 when the parent is no folder or the nesting too deep
+ * @throws Refusal 404, 409 when the site is of one page, 422 when the parent is no folder or the nesting too deep
  */
 export async function movePage(
   ctx: Ctx,
@@ -18,6 +19,7 @@ export async function movePage(
   const pages = await readPages(ctx)
   const page = pages.find((one) => one.id === input.pageId)
   if (!page) throw refuse('not_found', 'not_found')
+  await refuseSecondPage(ctx)
   const fault = moveFault(pages, page.id, input.parentId)
   if (fault) throw refuse('invalid', fault, { field: 'parentId' })
   // What is in a folder follows the folder's place.

@@ -314,19 +314,6 @@ export async function purgeTrash(ctx: Ctx, before: Date): Promise<number> {
   return Number(result.numDeletedRows)
 }
 
-/** The pages whose documents name another page somewhere: in links of blocks and of texts. */
-export async function pagesNaming(ctx: Ctx, pageId: string): Promise<{ id: string; title: string }[]> {
-  return tables(ctx)
-    .selectFrom('pages')
-    .select(['id', 'title'])
-    .where('site_id', '=', siteOf(ctx))
-    .where('deleted_at', 'is', null)
-    .where('id', '<>', pageId)
-    .where(sql<boolean>`document::text like ${`%${pageId}%`}`)
-    .orderBy('title')
-    .execute()
-}
-
 /** The home pages of sites with their stored drafts. Work of the platform: reads across sites. */
 export async function readHomePages(
   ctx: Ctx,

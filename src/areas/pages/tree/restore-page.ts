@@ -10,6 +10,7 @@ import type {
 import { freeSlug } from './create-page.ts'
 import { rowOf } from './list-pages.ts'
 import { readPages, readTrash, untrashPage } from './page.store.ts'
+import { refuseSecondPage } from './refuse-second-page.ts'
 import { goneAt } from './trash.ts'
 
 /** What is in the trash. */
@@ -31,13 +32,18 @@ export async function listTrash(ctx: Ctx): Promise<OutputOf<typeof listTrashEndp
   }
 }
 
-/** Takes a page out of the trash, to where it was; its address gets a number when somebody took it meanwhile. */
+/**
+ * Takes a page out of the trash, to where it was; its address gets a number when somebody took it meanwhile.
+ *
+ * @throws Refusal 404, 409 when the site is of one page
+ */
 export async function restorePage(
   ctx: Ctx,
   input: InputOf<typeof restorePageEndpoint>,
 ): Promise<{ page: PageRow }> {
   const page = (await readTrash(ctx)).find((one) => one.id === input.pageId)
   if (!page) throw refuse('not_found', 'not_found')
+  await refuseSecondPage(ctx)
   const folders = (await readPages(ctx)).filter((one) => one.kind === 'folder')
   const parentId = folders.some((folder) => folder.id === page.parentId) ? page.parentId : null
   await untrashPage(ctx, page.id, await freeSlug(ctx, page.slug), parentId)

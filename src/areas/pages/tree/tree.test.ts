@@ -3,13 +3,17 @@ import { test } from 'node:test'
 import { newId } from '#kernel/ids.ts'
 import { testCtx } from '#platform/testing/world.ts'
 import type { PageRow } from '../contract.ts'
+import { readDraft } from '../drafts/read-draft.ts'
+import { savePatches } from '../drafts/save-patches.ts'
 import { release } from '../releases/release.ts'
+import { changeStyles } from '../styles/change-styles.ts'
 import { aBlankSite, onBlankSite, type PagesWorld } from '../testing.ts'
 import { changePage } from './change-page.ts'
 import { createPage } from './create-page.ts'
 import { deletePage } from './delete-page.ts'
 import { duplicatePage } from './duplicate-page.ts'
 import { findWhereLinked } from './find-where-linked.ts'
+import { leadsTo } from './leads-to.ts'
 import { listPages } from './list-pages.ts'
 import { movePage } from './move-page.ts'
 import { purgeTrash, readPages } from './page.store.ts'
@@ -149,8 +153,14 @@ test('a page that is thrown away tells who links to it, and comes back where it 
   onBlankSite(async (world) => {
     const { ctx, siteId, home, contact } = world
     const page = { siteId, pageId: contact.id }
-    assert.deepEqual(await findWhereLinked(ctx, page), { pages: [{ id: home.id, title: 'Home' }] })
-    assert.deepEqual(await deletePage(ctx, page), { linkedFrom: [{ id: home.id, title: 'Home' }] })
+    const linked = [{ id: home.id, title: 'Home', kind: 'layout' as const }]
+    assert.deepEqual(await findWhereLinked(ctx, page), { pages: linked, inHeader: false })
+    assert.deepEqual(await deletePage(ctx, page), { linkedFrom: linked, inHeader: false })
+    assert.deepEqual(
+      await findWhereLinked(ctx, page),
+      { pages: linked, inHeader: false },
+      'in the trash, too',
+    )
     await assert.rejects(deletePage(ctx, page), { code: 'not_found' })
     const { pages } = await listTrash(ctx)
     assert.deepEqual(
@@ -161,6 +171,59 @@ test('a page that is thrown away tells who links to it, and comes back where it 
     const { page: back } = await restorePage(ctx, page)
     assert.equal(back.path, '/contact-2')
     assert.deepEqual((await listTrash(ctx)).pages, [])
+  }))
+
+test('where a page is linked is told of drafts as they are now, of the header and of links', () =>
+  onBlankSite(async (world) => {
+    const { ctx, siteId, home, contact } = world
+    const pageId = contact.id
+    const where = async () => {
+      const { pages, inHeader } = await findWhereLinked(ctx, { siteId, pageId })
+      return [...pages.map((one) => one.title), ...(inHeader ? ['(header)'] : [])]
+    }
+    const { version, document } = await readDraft(ctx, home.id)
+    const holders = Object.values(document.blocks).filter((block) =>
+      leadsTo(block, { id: pageId, path: null }),
+    )
+    assert.ok(holders.length > 0)
+    const saved = await savePatches(ctx, {
+      siteId,
+      pageId: home.id,
+      base: version,
+      clientId: 'client-of-the-test',
+      saveId: newId(),
+      patches: holders.map(({ id }) => ({ op: 'remove', node: id })),
+    })
+    assert.equal(saved.outcome, 'saved')
+    assert.deepEqual(await where(), [], 'a link that was taken away in a later save is gone')
+    const news = await make(world, 'News')
+    await savePatches(ctx, {
+      siteId,
+      pageId: home.id,
+      base: version + 1,
+      clientId: 'client-of-the-test',
+      saveId: newId(),
+      patches: holders.slice(0, 1).map((block) => ({
+        op: 'insert',
+        parent: block.parent,
+        after: null,
+        nodes: { blocks: [block] },
+      })),
+    })
+    assert.deepEqual(await where(), ['Home'], 'one that came in a later save is there')
+    await make(world, 'Write to us', { kind: 'link', target: { href: '/contact#form', opensNewTab: false } })
+    await make(world, 'Elsewhere', { kind: 'link', target: { href: news.path, opensNewTab: false } })
+    await changeStyles(ctx, {
+      siteId,
+      changes: [
+        {
+          path: ['header', 'actions'],
+          value: [{ kind: 'button', text: 'Write', link: { kind: 'page', page: pageId }, style: 'primary' }],
+        },
+      ],
+    })
+    assert.deepEqual(await where(), ['Home', 'Write to us', '(header)'])
+    await assert.rejects(findWhereLinked(ctx, { siteId, pageId: newId() }), { code: 'not_found' })
   }))
 
 test('what is in a folder stays when it goes, and is in it again when it comes back', () =>

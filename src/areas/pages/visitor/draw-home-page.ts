@@ -12,6 +12,7 @@ import type { drawHomePage as endpoint } from '../contract.ts'
 import { directionOf } from '../frame/page-links.ts'
 import { drawPage } from './draw-page.server.tsx'
 import { readDraftPage, readDraftSite } from './read-shown-page.ts'
+import { shownOfType } from './shown-of-type.ts'
 
 /** More sections than these are below what a picture of the page shows. */
 const SECTIONS = 3
@@ -46,9 +47,10 @@ export async function drawHomePage(outside: Outside, _input: InputOf<typeof endp
   const { site, draft, page, shown } = await outside.transaction(async (ctx) => {
     const siteId = siteOf(ctx)
     const found = (await findSitesByIds(ctx.db, [siteId])).get(siteId)
-    const live = await readDraftSite(ctx)
+    if (!found) throw refuse('not_found', 'not_found')
+    const live = shownOfType(found.type, await readDraftSite(ctx))
     const home = live.manifest.pages.find((one) => one.isHome)
-    if (!found || !home) throw refuse('not_found', 'not_found')
+    if (!home) throw refuse('not_found', 'not_found')
     return { site: found, draft: live, page: home, shown: await readDraftPage(ctx, live, home) }
   })
   const { appOrigin, sitesDomain } = outside.tools.config

@@ -48,8 +48,12 @@ export type Preload =
 /** The longest description that search results show whole. */
 const DESCRIPTION = 160
 
-function firstWordsOf(html: string): string {
-  const words = /<p[^>]*>(.*?)<\/p>/s.exec(html)?.[1] ?? ''
+/** The words of the first paragraph; `<path>` and `<pre>` begin like one and are none. */
+export function firstWordsOf(html: string): string {
+  const from = html.search(/<p[\s>]/)
+  const end = from < 0 ? -1 : html.indexOf('</p>', from)
+  if (end < 0) return ''
+  const words = html.slice(html.indexOf('>', from) + 1, end)
   const text = unescapeHtml(words.replace(/<[^>]+>/g, ' '))
     .replace(/\s+/g, ' ')
     .trim()
@@ -123,10 +127,16 @@ export function drawPage(source: PageSource): DrawnPage {
     css,
     islands: [...new Set([...main.islands, ...(foot?.islands ?? [])])].toSorted(),
     preloads: [
-      ...main.preload.map((image): Preload => ({ as: 'image', ...image })),
+      ...main.preload.map(({ href, srcSet, sizes }): Preload => ({
+        as: 'image',
+        href,
+        ...(srcSet ? { srcSet } : {}),
+        ...(sizes ? { sizes } : {}),
+      })),
       ...fontPreloads(styles).map((href): Preload => ({ as: 'font', href })),
     ],
-    socialImage: socialImage ?? main.preload[0]?.href ?? null,
+    // It is shown whole where it is shared: what its owner cut away is the last choice.
+    socialImage: socialImage ?? (main.preload.find(({ isCut }) => !isCut) ?? main.preload[0])?.href ?? null,
     firstWords: firstWordsOf(main.html),
   }
 }

@@ -1,5 +1,8 @@
 /** The door for the visitor's face. */
+export { drawReleased } from '../releases/draw-released.job.ts'
+export { type FinishedPage, storeFinishedPage } from '../releases/finished-page.store.ts'
 export type { Manifest, ReleasedPage } from '../releases/manifest.ts'
+export { findFinishedPage } from './finished-pages.ts'
 export { isAddressed } from '../tree/page.ts'
 export { type DrawnPage, drawPage, type PageSource, type Preload } from './draw-page.server.tsx'
 export {
@@ -11,8 +14,9 @@ export {
   notFoundPage,
   readLiveSite,
 } from './live-site.ts'
+export { shownOfType } from './shown-of-type.ts'
 export { fontPreloads, fontSource, visitorFontCss } from '../fonts/font-css.ts'
 export { fontFiles } from '../fonts/font-files.server.ts'
 export { directionOf } from '../frame/page-links.ts'
-export { openPreview, type OpenedPreview } from './open-preview.ts'
+export { isPreviewToken, openPreview, type OpenedPreview } from './open-preview.ts'
 export { readDraftPage, readDraftSite, readReleasedPage, type ShownPage } from './read-shown-page.ts'

@@ -1,3 +1,4 @@
+import { withoutTrailing } from '#kernel/tidy-text.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { isAddressed } from '../tree/page.ts'
 import type { Manifest, ReleasedPage } from '../releases/manifest.ts'
@@ -50,7 +51,7 @@ export function findPath(live: LiveSite, path: string, query = ''): Found {
   const redirect = live.redirects.find(path, query)
   if (redirect) return { kind: 'redirect', to: locationOf(redirect.to, query), status: redirect.status }
   if (path.length > 1 && path.endsWith('/')) {
-    const bare = path.replace(/\/+$/, '') || '/'
+    const bare = withoutTrailing(path, '/') || '/'
     if (live.byPath.has(bare)) return { kind: 'redirect', to: locationOf(bare, query), status: 301 }
   }
   return { kind: 'none' }

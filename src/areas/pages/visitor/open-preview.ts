@@ -12,9 +12,14 @@ export interface OpenedPreview {
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 
+/** Whether a text is written as the secret of a preview link, so that it is worth asking for. */
+export function isPreviewToken(text: string): boolean {
+  return TOKEN.test(text)
+}
+
 /** What a secret out of a preview link opens on the context's site; null when it opens nothing (any more). */
 export async function openPreview(ctx: Ctx, token: string): Promise<OpenedPreview | null> {
-  if (!TOKEN.test(token)) return null
+  if (!isPreviewToken(token)) return null
   const link = await findPreviewLink(ctx, tokenHash(token))
   return link && { id: link.id, passwordHash: link.passwordHash, expiresAt: link.expiresAt }
 }

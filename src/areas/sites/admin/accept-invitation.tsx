@@ -63,7 +63,7 @@ export function Screen() {
       </Entrance>
     )
   }
-  const { kind, title, invitedBy, roles, customRoles, endsAt, email } = invitation.data
+  const { kind, title, invitedBy, roles, customRoles, lastDay, email } = invitation.data
   const here = `/invitations/${token}`
   const named = [...roles.map((role) => t(`sites.role.${role}`)), ...customRoles].join(', ')
   return (
@@ -75,7 +75,7 @@ export function Screen() {
           : t('sites.accept.invitation_text', { name: invitedBy, roles: named })
       }
     >
-      {endsAt !== null && <p>{t('sites.accept.ends', { date: when.day(endsAt) })}</p>}
+      {lastDay !== null && <p>{t('sites.accept.ends', { date: when.calendarDay(lastDay) })}</p>}
       {(accept.isError || decline.isError) && (
         <Banner tone="danger" isLive title={words(accept.error ?? decline.error)} />
       )}

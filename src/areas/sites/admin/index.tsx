@@ -1,16 +1,20 @@
 import Activity from 'lucide-react/icons/activity'
 import House from 'lucide-react/icons/house'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
+import LogIn from 'lucide-react/icons/log-in'
 import Settings from 'lucide-react/icons/settings'
 import Users from 'lucide-react/icons/users'
 import type { Screen } from '#ui/screen/screen.ts'
 import { permissions } from '../contract.ts'
 
+export { provideReactivation, type ReactivationProps } from './bars/reactivation.tsx'
+export { hasBars } from './bars/has-bars.ts'
 export { SiteBars } from './bars/site-bars.tsx'
 export { useProblemToast } from './site/problem-words.ts'
 export { StatusBadge } from './site/status-badge.tsx'
 export { useEntryWords } from './site/use-entry-words.ts'
 export { useWhen } from './site/use-when.ts'
+export { ReadOnlyNote } from './site/read-only-note.tsx'
 export { SiteProvider, useSite, type CurrentSite } from './site/current-site.tsx'
 
 /** The dashboard, making a site, and the site's own settings and people. */
@@ -55,6 +59,13 @@ export const screens: readonly Screen[] = [
     title: 'sites.people.title',
     access: { right: permissions.contributorsManage },
     nav: { section: 'settings', label: 'sites.people.title', icon: Users, order: 20 },
+  },
+  {
+    path: '/sites/$siteId/sign-ins',
+    load: () => import('./sign-ins.tsx'),
+    title: 'sites.sign_ins.title',
+    access: { right: permissions.signInsSee },
+    nav: { section: 'settings', label: 'sites.sign_ins.title', icon: LogIn, order: 25 },
   },
   {
     path: '/sites/$siteId/permissions',

@@ -8,6 +8,7 @@ import { PreviewCard } from './settings/preview-card.tsx'
 import { RemovalCard } from './settings/removal-card.tsx'
 import { TransferCard } from './settings/transfer-card.tsx'
 import { TypeCard } from './settings/type-card.tsx'
+import { ReadOnlyNote } from './site/read-only-note.tsx'
 
 /** What the site is called, where it is, who may see it, what it is, and the ways out. */
 export function Screen() {
@@ -15,6 +16,7 @@ export function Screen() {
   return (
     <Page width="narrow">
       <PageHeader title={t('sites.settings.title')} />
+      <ReadOnlyNote />
       <Stack gap={24}>
         <BasicsCards>
           <AddressCard />

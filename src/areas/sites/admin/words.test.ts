@@ -6,6 +6,7 @@ import { ownerTexts } from '#kernel/messages/owner/en-US/index.ts'
 import { translator } from '#kernel/messages/message.ts'
 import { limitNames, permissionGroups, permissions, roleNames } from '../contract.ts'
 import { limitCode } from '../limits/limit.ts'
+import { statusReasons } from '../status/status-reason.ts'
 
 const areas = fileURLToPath(new URL('../../', import.meta.url))
 const rooms = ['sites', 'billing']
@@ -32,6 +33,7 @@ test('every role, right, group and limit has words', () => {
     ...roleNames.flatMap((role) => [`sites.role.${role}`, `sites.role.${role}.text`]),
     ...Object.values(permissions).map(({ label }) => label),
     ...Object.keys(permissionGroups).map((group) => `sites.rights.${group}`),
+    ...statusReasons.map((reason) => `sites.reason.${reason}`),
     ...limitNames.map((name) => `refusal.${limitCode(name)}`),
     ...limitNames.flatMap((name) => [`billing.limit.${name}`, `billing.limit.${name}.any`]),
     ...[1, 2, 3, 4, 5, 6, 7, 8, 11, 12, 13, 14, 15].map((status) => `sites.status.${status}`),

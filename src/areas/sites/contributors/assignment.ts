@@ -5,6 +5,7 @@ import { accountOf, type Ctx, siteOf } from '#platform/ctx.ts'
 import type { Assignment } from '../contract.ts'
 import { readRoles } from '../roles/custom-role.store.ts'
 import type { Site } from '../site/site.ts'
+import { endOf } from './last-day.ts'
 import { isWithin, type Reach, rightsOf } from './role.ts'
 import { siteAccess } from './site-access.ts'
 
@@ -27,16 +28,37 @@ export async function rightsOfAssignment(
  * @throws Refusal `sites.beyond_yours` (403)
  */
 export async function refuseBeyond(ctx: Ctx, wanted: ReadonlyMap<string, Reach>): Promise<void> {
-  const mine = await siteAccess(ctx, siteOf(ctx))
-  if (!mine || !isWithin(wanted, mine.reach)) throw refuse('forbidden', 'sites.beyond_yours')
+  if ((await beyondAsker(ctx))(wanted)) throw refuse('forbidden', 'sites.beyond_yours')
 }
 
-/** Refuses an assignment that is no role at all, that ends before it begins, or that the type of the site has no place for. */
-export function refuseUnfit(ctx: Ctx, site: Site, given: Assignment): void {
+/** Says of rights whether they reach beyond those of the acting account, which are read once. */
+export async function beyondAsker(ctx: Ctx): Promise<(wanted: ReadonlyMap<string, Reach>) => boolean> {
+  const mine = await siteAccess(ctx, siteOf(ctx))
+  return (wanted) => !mine || !isWithin(wanted, mine.reach)
+}
+
+/**
+ * Refuses to limit roles to collections or calendars, which no site has yet: nobody is told of a limit
+ * that nothing keeps. What is stored has a place for it, for the areas that will.
+ *
+ * @throws Refusal `sites.limits_not_yet`
+ */
+export function refuseLimits(given: {
+  readonly collections?: readonly Id[] | null
+  readonly calendars: readonly Id[] | null
+}): void {
+  for (const field of ['collections', 'calendars'] as const) {
+    if ((given[field] ?? null) !== null) throw refuse('invalid', 'sites.limits_not_yet', { field })
+  }
+}
+
+/** Refuses an assignment that is no role at all, that is limited, that ends before it begins, or that the type of the site has no place for. */
+export function refuseUnfit(ctx: Ctx, site: Site, given: SettledAssignment): void {
   if (given.roles.length === 0 && given.customRoleIds.length === 0) {
     throw refuse('invalid', 'sites.role_needed', { field: 'roles' })
   }
-  if (given.endsAt !== null && Date.parse(given.endsAt) <= ctx.clock.now()) {
+  refuseLimits(given)
+  if (given.endsAt !== null && given.endsAt <= ctx.clock.now()) {
     throw refuse('invalid', 'sites.end_in_past', { field: 'endsAt' })
   }
   const onlyAdmins = given.customRoleIds.length === 0 && given.roles.every((role) => role === 'admin')
@@ -50,7 +72,15 @@ export function refuseUnverified(ctx: Ctx): void {
   if (!accountOf(ctx).isVerified) throw refuse('forbidden', 'sites.unverified')
 }
 
-/** Each role once. */
-export function tidied(given: Assignment): Assignment & { customRoleIds: Id[] } {
-  return { ...given, roles: [...new Set(given.roles)], customRoleIds: [...new Set(given.customRoleIds)] }
+/** What is given, each role once and the end as a moment in milliseconds. */
+export type SettledAssignment = Omit<Assignment, 'endsAt'> & { readonly endsAt: number | null }
+
+/** Settles an assignment for a site: a day stands for its end in the site's time zone. */
+export function settled(site: Pick<Site, 'timeZone'>, given: Assignment): SettledAssignment {
+  return {
+    roles: [...new Set(given.roles)],
+    customRoleIds: [...new Set(given.customRoleIds)],
+    calendars: given.calendars,
+    endsAt: given.endsAt === null ? null : endOf(given.endsAt, site.timeZone),
+  }
 }

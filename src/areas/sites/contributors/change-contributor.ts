@@ -5,7 +5,7 @@ import type { changeContributor as endpoint } from '../contract.ts'
 import { roleWords } from '../roles/role-words.ts'
 import { readSite } from '../site/site.store.ts'
 import { record } from '../timeline/record.ts'
-import { refuseBeyond, refuseUnfit, rightsOfAssignment, tidied } from './assignment.ts'
+import { refuseBeyond, refuseUnfit, rightsOfAssignment, settled } from './assignment.ts'
 import { putContributor, readContributor } from './contributor.store.ts'
 import { peopleByIds } from './people.ts'
 
@@ -18,7 +18,7 @@ export async function changeContributor(
   const before = await readContributor(ctx, siteId, accountId)
   if (!site || !before) throw refuse('not_found', 'sites.no_contributor')
   if (site.ownerId === accountId) throw refuse('conflict', 'sites.owner_role')
-  const given = tidied(input)
+  const given = settled(site, input)
   refuseUnfit(ctx, site, given)
   await refuseBeyond(
     ctx,
@@ -36,7 +36,7 @@ export async function changeContributor(
     roles: given.roles,
     customRoleIds: given.customRoleIds,
     calendars: given.calendars,
-    endsAt: given.endsAt === null ? null : Date.parse(given.endsAt),
+    endsAt: given.endsAt,
     now: ctx.clock.now(),
   })
   const person = (await peopleByIds(ctx, [accountId])).get(accountId)

@@ -156,11 +156,19 @@ export async function deleteContributor(ctx: Stored, siteId: Id, accountId: Id):
   return numDeletedRows > 0n
 }
 
-export async function countContributors(ctx: Stored, siteId: Id): Promise<number> {
+/** Whether an account contributes to a site now; no more from the moment of its end on, though its row is there until the day's work. */
+export async function contributes(ctx: Stored, siteId: Id, accountId: Id, now: number): Promise<boolean> {
+  const found = await readContributor(ctx, siteId, accountId)
+  return found !== null && (found.endsAt === null || found.endsAt > now)
+}
+
+/** How many contribute to a site now. */
+export async function countContributors(ctx: Stored, siteId: Id, now: number): Promise<number> {
   const { count } = await tables(ctx)
     .selectFrom('contributors')
     .select((count) => count.fn.countAll<number>().as('count'))
     .where('site_id', '=', siteId)
+    .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', new Date(now))]))
     .executeTakeFirstOrThrow()
   return count
 }

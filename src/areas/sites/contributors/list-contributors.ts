@@ -3,10 +3,19 @@ import { accountOf, type Ctx, siteOf } from '#platform/ctx.ts'
 import type { Assignment, listContributors as endpoint } from '../contract.ts'
 import { readOpenInvitations } from '../invitations/invitation.store.ts'
 import { readSite } from '../site/site.store.ts'
-import { readContributors } from './contributor.store.ts'
+import { readRoles } from '../roles/custom-role.store.ts'
+import { beyondAsker } from './assignment.ts'
+import { type ContributorRecord, readContributors } from './contributor.store.ts'
+import { lastDayOf } from './last-day.ts'
 import { peopleByIds } from './people.ts'
+import { rightsOf } from './role.ts'
 
-/** Who works on the site, the owner first, and who is invited. */
+/** What somebody has, or is invited to. */
+type Held = Pick<ContributorRecord, 'roles' | 'customRoleIds' | 'calendars' | 'endsAt'> & {
+  readonly isOwner: boolean
+}
+
+/** Who works on the site, the owner first, and who is invited; of each whether it is beyond the person who asks. */
 export async function listContributors(ctx: Ctx): Promise<OutputOf<typeof endpoint>> {
   const siteId = siteOf(ctx)
   const site = await readSite(ctx, siteId)
@@ -17,6 +26,23 @@ export async function listContributors(ctx: Ctx): Promise<OutputOf<typeof endpoi
     ...invitations.map((one) => one.invitedBy),
   ])
   const now = ctx.clock.now()
+  const own = new Map((await readRoles(ctx, siteId)).map((role) => [role.id, role]))
+  const isBeyond = await beyondAsker(ctx)
+  const told = (held: Held) => ({
+    roles: held.roles as Assignment['roles'],
+    customRoleIds: [...held.customRoleIds],
+    calendars: held.calendars ? [...held.calendars] : null,
+    endsAt: held.endsAt === null ? null : new Date(held.endsAt).toISOString(),
+    lastDay: lastDayOf(held.endsAt, site?.timeZone ?? 'UTC'),
+    isBeyondYou: isBeyond(
+      rightsOf({
+        isOwner: held.isOwner,
+        roles: held.roles,
+        calendars: held.calendars,
+        ownRoles: held.customRoleIds.flatMap((id) => own.get(id) ?? []),
+      }),
+    ),
+  })
   const me = accountOf(ctx).accountId
   const contributors = rows.map((row) => ({
     accountId: row.accountId,
@@ -25,10 +51,7 @@ export async function listContributors(ctx: Ctx): Promise<OutputOf<typeof endpoi
     isOwner: row.accountId === site?.ownerId,
     isMe: row.accountId === me,
     since: new Date(row.createdAt).toISOString(),
-    roles: row.roles as Assignment['roles'],
-    customRoleIds: [...row.customRoleIds],
-    calendars: row.calendars ? [...row.calendars] : null,
-    endsAt: row.endsAt === null ? null : new Date(row.endsAt).toISOString(),
+    ...told({ ...row, isOwner: row.accountId === site?.ownerId }),
   }))
   return {
     contributors: contributors.toSorted((a, b) => Number(b.isOwner) - Number(a.isOwner)),
@@ -39,10 +62,7 @@ export async function listContributors(ctx: Ctx): Promise<OutputOf<typeof endpoi
       expiresAt: new Date(one.expiresAt).toISOString(),
       isExpired: one.expiresAt <= now,
       invitedBy: people.get(one.invitedBy)?.name ?? '',
-      roles: one.roles as Assignment['roles'],
-      customRoleIds: [...one.customRoleIds],
-      calendars: one.calendars ? [...one.calendars] : null,
-      endsAt: one.contributorEndsAt === null ? null : new Date(one.contributorEndsAt).toISOString(),
+      ...told({ ...one, isOwner: false, endsAt: one.contributorEndsAt }),
     })),
   }
 }

@@ -7,9 +7,11 @@ import { rolledBack, testCtx } from '#platform/testing/world.ts'
 import { permissions as p } from '../contract.ts'
 import { createRole } from '../roles/create-role.ts'
 import { changeRole } from '../roles/change-role.ts'
+import { putRole } from '../roles/custom-role.store.ts'
 import { changeStatus } from '../status/change-status.ts'
 import { aContributor, anAccount, asAccount, aSite, onSiteAs } from '../testing.ts'
 import { endContribution } from '../lifecycle/end-contribution.ts'
+import { forgetContributor } from '../lifecycle/forget-contributor.ts'
 import { readSite } from '../site/site.store.ts'
 import { leaveSite } from './leave-site.ts'
 import { removeContributor } from './remove-contributor.ts'
@@ -58,7 +60,7 @@ test('rights taken away act on the next request', () =>
     assert.equal(await siteAccess(asks, siteId), null)
   }))
 
-test('who is taken off, leaves, or whose end has come, sees no drafts by the preview link either', () =>
+test('who is taken off, leaves, deletes their account, or whose end has come, sees no drafts by the preview link either', () =>
   rolledBack('platform', async (db) => {
     const clock = fixedClock('2026-11-20T10:00:00Z')
     const ctx = testCtx(db, { clock })
@@ -74,9 +76,12 @@ test('who is taken off, leaves, or whose end has come, sees no drafts by the pre
     const second = await key()
     await leaveSite(onSiteAs(ctx, leaving, siteId))
     const third = await key()
+    const deleted = await aContributor(ctx, siteId, { roles: ['viewer'] })
+    await forgetContributor(ctx, { accountId: deleted.id })
+    const fourth = await key()
     clock.advance(2 * DAY)
     await endContribution(ctx, { siteId, accountId: ending.id })
-    assert.equal(new Set([first, second, third, await key()]).size, 4)
+    assert.equal(new Set([first, second, third, fourth, await key()]).size, 5)
   }))
 
 test('a role that is limited to collections opens nothing of the rest of the site', () =>
@@ -85,12 +90,14 @@ test('a role that is limited to collections opens nothing of the rest of the sit
     const owner = await anAccount(ctx)
     const siteId = await aSite(ctx, owner)
     const journal = newId()
-    const { id } = await createRole(onSiteAs(ctx, owner, siteId), {
-      siteId,
+    const id = newId()
+    await putRole(ctx, siteId, {
+      id,
       name: 'Editor of the journal',
       collections: [journal],
       calendars: null,
       rights: [p.pagesEdit.name, p.pagesRelease.name, p.ordersSee.name],
+      now: ctx.clock.now(),
     })
     const guest = await aContributor(ctx, siteId, { customRoleIds: [id] })
     const access = await siteAccess(asAccount(ctx, guest), siteId)
@@ -131,9 +138,9 @@ test('expired: read-only; removed: there only for who may bring it back, and onl
     const owner = await anAccount(ctx)
     const siteId = await aSite(ctx, owner)
     const editor = await aContributor(ctx, siteId, { roles: ['website_editor'] })
-    await changeStatus(ctx, { siteId, to: siteStatus.expired })
+    await changeStatus(ctx, { siteId, to: siteStatus.expired, why: 'A test' })
     assert.equal((await siteAccess(asAccount(ctx, editor), siteId))?.isReadOnly, true)
-    await changeStatus(ctx, { siteId, to: siteStatus.removed })
+    await changeStatus(ctx, { siteId, to: siteStatus.removed, why: 'A test' })
     assert.equal(await siteAccess(asAccount(ctx, editor), siteId), null)
     const access = await siteAccess(asAccount(ctx, owner), siteId)
     assert.deepEqual([...(access?.rights ?? [])], [p.siteRemove.name])

@@ -24,7 +24,8 @@ export const invitationMail = defineMail<
     readonly roles: readonly string[]
     readonly customRoles: readonly string[]
     readonly message: string
-    readonly endsAt: string | null
+    /** The last day of what is offered (`2027-02-01`), where the site is. */
+    readonly lastDay: string | null
   }
 >({
   name: 'sites.invitation',
@@ -37,7 +38,7 @@ export const invitationMail = defineMail<
     roles: ['website_editor'],
     customRoles: ['Editor of the journal'],
     message: 'For the winter issue. The drafts are in the journal already.',
-    endsAt: '2027-02-01T00:00:00.000Z',
+    lastDay: '2027-02-01',
   },
   render: (input, words, locale) => ({
     subject: words('sites.mail.invitation.subject', { by: input.by, title: input.title }),
@@ -49,9 +50,9 @@ export const invitationMail = defineMail<
       ...(input.message === ''
         ? []
         : [paragraph(words('sites.mail.invitation.message', { by: input.by })), paragraph(input.message)]),
-      ...(input.endsAt === null
+      ...(input.lastDay === null
         ? []
-        : [paragraph(words('sites.mail.invitation.ends', { date: longDate(input.endsAt, locale) }))]),
+        : [paragraph(words('sites.mail.invitation.ends', { date: longDate(input.lastDay, locale) }))]),
       button(words('sites.mail.invitation.button'), input.link),
       small(words('sites.mail.invitation.small', { date: longDate(input.expiresAt, locale) })),
     ],

@@ -4,11 +4,13 @@ import type { Id } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { accountOf, type Ctx } from '#platform/ctx.ts'
 import { refuseUnverified } from '../contributors/assignment.ts'
-import { countContributors, putContributor, readContributor } from '../contributors/contributor.store.ts'
+import { contributes, countContributors, putContributor } from '../contributors/contributor.store.ts'
 import { peopleByIds } from '../contributors/people.ts'
 import { type acceptInvitation as endpoint, contributorJoined, siteTransferred } from '../contract.ts'
+import { endContribution } from '../lifecycle/end-contribution.ts'
 import { refuseOver, siteLimitOf, takeWithinLimit } from '../limits/limits.ts'
-import { lockSitesOf, ownedSites, updateSite } from '../site/site.store.ts'
+import { holdOwner } from '../site/hold-owner.ts'
+import { ownedSites, updateSite } from '../site/site.store.ts'
 import type { Site } from '../site/site.ts'
 import { record } from '../timeline/record.ts'
 import type { Invitation } from './invitation.ts'
@@ -16,11 +18,14 @@ import { endInvitation } from './invitation.store.ts'
 import { openInvitation } from './open-invitation.ts'
 
 async function join(ctx: Ctx, site: Site, invitation: Invitation, accountId: Id): Promise<void> {
-  const had = await readContributor(ctx, site.id, accountId)
-  if (had) throw refuse('conflict', 'sites.contributes_already_you')
   const now = ctx.clock.now()
+  if (await contributes(ctx, site.id, accountId, now)) {
+    throw refuse('conflict', 'sites.contributes_already_you')
+  }
   const ends = invitation.contributorEndsAt
   if (ends !== null && ends <= now) throw refuse('gone', 'sites.link_spent')
+  // Whose time had come to its end comes anew: what was is over first, as the day's work would have it.
+  await endContribution(ctx, { siteId: site.id, accountId })
   await putContributor(ctx, {
     siteId: site.id,
     accountId,
@@ -31,7 +36,7 @@ async function join(ctx: Ctx, site: Site, invitation: Invitation, accountId: Id)
     now,
   })
   // Counted after the row is there, with the site's row held: of two who take the last place, one finds it taken.
-  await takeWithinLimit(ctx, 'contributors', () => countContributors(ctx, site.id))
+  await takeWithinLimit(ctx, 'contributors', () => countContributors(ctx, site.id, now))
   await publish(ctx, contributorJoined, { accountId })
   const person = (await peopleByIds(ctx, [accountId])).get(accountId)
   await record(ctx, { what: 'sites.contributor_joined', values: { name: person?.name ?? '' } })
@@ -43,13 +48,14 @@ async function takeOver(ctx: Ctx, site: Site, accountId: Id): Promise<void> {
   if (site.ownerId === accountId) throw refuse('conflict', 'sites.owned_already')
   const now = ctx.clock.now()
   const place = { siteId: site.id, customRoleIds: [], calendars: null, endsAt: null, now }
-  const before = await readContributor(ctx, site.id, accountId)
-  await lockSitesOf(ctx, accountId)
+  const isThere = await contributes(ctx, site.id, accountId, now)
+  if (!(await holdOwner(ctx, accountId))) throw refuse('unauthenticated', 'sign_in')
+  await endContribution(ctx, { siteId: site.id, accountId })
   await putContributor(ctx, { ...place, accountId, roles: [] })
   await putContributor(ctx, { ...place, accountId: site.ownerId, roles: ['admin'] })
   await updateSite(ctx, site.id, { owner_id: accountId })
   refuseOver('sites', await siteLimitOf(ctx, accountId), (await ownedSites(ctx, accountId)).length)
-  if (!before) await takeWithinLimit(ctx, 'contributors', () => countContributors(ctx, site.id))
+  if (!isThere) await takeWithinLimit(ctx, 'contributors', () => countContributors(ctx, site.id, now))
   await publish(ctx, siteTransferred, { from: site.ownerId, to: accountId })
   const people = await peopleByIds(ctx, [accountId, site.ownerId])
   await record(ctx, {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { DAY, fixedClock, MINUTE } from '#kernel/clock.ts'
+import { sql } from 'kysely'
+import { DAY, fixedClock, HOUR, MINUTE } from '#kernel/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import { tokenHash } from '#platform/auth/token.ts'
 import type { Ctx } from '#platform/ctx.ts'
@@ -11,7 +12,11 @@ import { leaveSite } from '../contributors/leave-site.ts'
 import { listContributors } from '../contributors/list-contributors.ts'
 import { removeContributor } from '../contributors/remove-contributor.ts'
 import { siteAccess } from '../contributors/site-access.ts'
+import { noLimit } from '../limits/limit.ts'
+import { provideLimits } from '../limits/limits.ts'
+import { changeRole } from '../roles/change-role.ts'
 import { createRole } from '../roles/create-role.ts'
+import { listRoles } from '../roles/list-roles.ts'
 import { removeRole } from '../roles/remove-role.ts'
 import { readSite } from '../site/site.store.ts'
 import { aContributor, anAccount, asAccount, aSite, onSiteAs, tokenFor } from '../testing.ts'
@@ -246,4 +251,147 @@ test('an offer can be withdrawn, and one that ran out makes room for another', (
     await offerSite(mine, { siteId, email: 'next@example.com' })
     clock.advance(15 * DAY)
     await offerSite(mine, { siteId, email: 'other@example.com' })
+  }))
+
+test('a last day ends where the site is, and is told as that day', () =>
+  rolledBack('platform', async (db) => {
+    const { ctx, owner } = await world(db)
+    const siteId = await aSite(ctx, owner, { timeZone: 'America/Los_Angeles' })
+    const mine = onSiteAs(ctx, owner, siteId)
+    const { token, id } = await invited(mine, siteId, 'noor@example.com', { endsAt: '2026-12-04' })
+    const seen = await seeInvitation(ctx, { token })
+    assert.deepEqual([seen.endsAt, seen.lastDay], ['2026-12-05T08:00:00.000Z', '2026-12-04'])
+    const { rows } = await sql<{ plain: string }>`select plain from mails where site_id = ${siteId}`.execute(
+      db,
+    )
+    assert.match(rows[0]?.plain ?? '', /December 4, 2026|4 December 2026/)
+    const { invitations } = await listContributors(mine)
+    assert.deepEqual([invitations[0]?.id, invitations[0]?.lastDay], [id, '2026-12-04'])
+    const noor = await anAccount(ctx)
+    await acceptInvitation(asAccount(ctx, noor), { token })
+    await changeContributor(mine, { siteId, accountId: noor.id, ...editor, endsAt: '2027-03-14' })
+    const { contributors } = await listContributors(mine)
+    const place = contributors.find(({ accountId }) => accountId === noor.id)
+    assert.deepEqual([place?.endsAt, place?.lastDay], ['2027-03-15T07:00:00.000Z', '2027-03-14'])
+  }))
+
+test('today is a last day as long as it lasts where the site is', () =>
+  rolledBack('platform', async (db) => {
+    const { ctx, owner, clock } = await world(db)
+    const siteId = await aSite(ctx, owner, { timeZone: 'America/Los_Angeles' })
+    const mine = onSiteAs(ctx, owner, siteId)
+    clock.advance(20 * HOUR)
+    const given = { siteId, ...editor, email: 'noor@example.com' }
+    // 22:00 on the 20th in Los Angeles, the 21st in UTC.
+    await invite(mine, { ...given, endsAt: '2026-11-20' })
+    await assert.rejects(invite(mine, { ...given, endsAt: '2026-11-19' }), { code: 'sites.end_in_past' })
+  }))
+
+test('whose end has come is invited anew, and comes anew', () =>
+  rolledBack('platform', async (db) => {
+    const { clock, ctx, siteId, mine } = await world(db)
+    const guest = await aContributor(ctx, siteId, { roles: ['viewer'], endsAt: clock.now() + DAY })
+    const { token: early } = await invited(mine, siteId, 'guest@work.example')
+    await assert.rejects(acceptInvitation(asAccount(ctx, guest), { token: early }), {
+      code: 'sites.contributes_already_you',
+    })
+    clock.advance(DAY)
+    const { token } = await invited(mine, siteId, guest.email)
+    await acceptInvitation(asAccount(ctx, guest), { token })
+    assert.ok((await siteAccess(asAccount(ctx, guest), siteId))?.rights.has(p.pagesRelease.name))
+    const { contributors } = await listContributors(mine)
+    const place = contributors.find(({ accountId }) => accountId === guest.id)
+    assert.deepEqual([place?.roles, place?.endsAt], [['website_editor'], null])
+    assert.equal(place?.since, new Date(clock.now()).toISOString())
+  }))
+
+test('an invitation that has run out takes a place again when it is sent again', () =>
+  rolledBack('platform', async (db) => {
+    const { clock, ctx, siteId, mine } = await world(db)
+    const { id } = await invited(mine, siteId, 'noor@example.com')
+    await aContributor(ctx, siteId, { roles: ['viewer'], endsAt: clock.now() + DAY })
+    const small = { most: 2, plan: 'Small', next: 'Large' }
+    provideLimits({ ofSite: async () => small, ofAccount: async () => noLimit })
+    try {
+      clock.advance(MINUTE)
+      await resendInvitation(mine, { siteId, invitationId: id })
+      clock.advance(14 * DAY)
+      // The guest’s end has come, though the day’s work has not been done: nobody is counted twice.
+      const other = await invited(mine, siteId, 'other@example.com')
+      await assert.rejects(resendInvitation(mine, { siteId, invitationId: id }), {
+        code: 'sites.limit_contributors',
+      })
+      await revokeInvitation(mine, { siteId, invitationId: other.id })
+      await resendInvitation(mine, { siteId, invitationId: id })
+    } finally {
+      provideLimits({ ofSite: async () => noLimit, ofAccount: async () => noLimit })
+    }
+  }))
+
+test('an invitation whose last day is over is not sent again', () =>
+  rolledBack('platform', async (db) => {
+    const { clock, siteId, mine } = await world(db)
+    const { id } = await invited(mine, siteId, 'noor@example.com', { endsAt: '2026-11-22' })
+    clock.advance(5 * DAY)
+    await assert.rejects(resendInvitation(mine, { siteId, invitationId: id }), {
+      code: 'sites.invitation_over',
+      kind: 'conflict',
+    })
+  }))
+
+test('roles are not limited to what no site has yet', () =>
+  rolledBack('platform', async (db) => {
+    const { ctx, owner, siteId, mine } = await world(db)
+    const limit = [owner.id]
+    const role = { siteId, name: 'Journal', rights: [p.postsEdit.name], collections: null, calendars: null }
+    const refused = (field: string) => ({
+      code: 'sites.limits_not_yet',
+      kind: 'invalid',
+      message: new RegExp(field),
+    })
+    await assert.rejects(createRole(mine, { ...role, collections: limit }), refused('collections'))
+    await assert.rejects(createRole(mine, { ...role, calendars: limit }), refused('calendars'))
+    const { id } = await createRole(mine, role)
+    await assert.rejects(changeRole(mine, { ...role, roleId: id, collections: [] }), refused('collections'))
+    const given = { siteId, ...editor, calendars: limit }
+    await assert.rejects(invite(mine, { ...given, email: 'noor@example.com' }), refused('calendars'))
+    const guest = await aContributor(ctx, siteId, { roles: ['viewer'] })
+    await assert.rejects(changeContributor(mine, { ...given, accountId: guest.id }), refused('calendars'))
+  }))
+
+test('lists say of each person, invitation and role whether it is beyond who asks', () =>
+  rolledBack('platform', async (db) => {
+    const { ctx, owner, siteId, mine } = await world(db)
+    const role = { siteId, collections: null, calendars: null }
+    const { id: people } = await createRole(mine, {
+      ...role,
+      name: 'People',
+      rights: [p.contributorsManage.name, p.postsEdit.name],
+    })
+    const { id: money } = await createRole(mine, { ...role, name: 'Money', rights: [p.billingManage.name] })
+    const manager = await aContributor(ctx, siteId, { customRoleIds: [people] })
+    const admin = await aContributor(ctx, siteId, { roles: ['admin'] })
+    const bookkeeper = await aContributor(ctx, siteId, { customRoleIds: [money] })
+    const viewer = await aContributor(ctx, siteId, { roles: ['viewer'] })
+    await invited(mine, siteId, 'editor@example.com')
+    await invited(mine, siteId, 'viewer@example.com', { roles: ['viewer'] })
+    const seenBy = async (who: Ctx) => {
+      const { contributors, invitations } = await listContributors(who)
+      const { roles, beyondYou } = await listRoles(who)
+      return {
+        people: new Set(contributors.filter((one) => one.isBeyondYou).map(({ accountId }) => accountId)),
+        invitations: invitations.filter((one) => one.isBeyondYou).map(({ email }) => email),
+        roles: roles.filter((one) => one.isBeyondYou).map(({ name }) => name),
+        standard: beyondYou,
+      }
+    }
+    const nothing = { people: new Set(), invitations: [], roles: [], standard: [] }
+    assert.deepEqual(await seenBy(mine), nothing)
+    const byAdmin = await seenBy(onSiteAs(ctx, admin, siteId))
+    assert.deepEqual(byAdmin, { ...nothing, people: new Set([owner.id]) })
+    const byManager = await seenBy(onSiteAs(ctx, manager, siteId))
+    assert.deepEqual(byManager.people, new Set([owner.id, admin.id, bookkeeper.id]))
+    assert.deepEqual([byManager.invitations, byManager.roles], [['editor@example.com'], ['Money']])
+    assert.ok(byManager.standard.includes('admin') && !byManager.standard.includes('viewer'))
+    assert.ok(!byManager.people.has(viewer.id) && !byManager.people.has(manager.id))
   }))

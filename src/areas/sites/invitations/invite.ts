@@ -9,15 +9,16 @@ import {
   refuseUnfit,
   refuseUnverified,
   rightsOfAssignment,
-  tidied,
+  settled,
 } from '../contributors/assignment.ts'
-import { countContributors, readContributor } from '../contributors/contributor.store.ts'
+import { contributes } from '../contributors/contributor.store.ts'
 import { personByEmail } from '../contributors/people.ts'
 import type { invite as endpoint } from '../contract.ts'
 import { takeWithinLimit } from '../limits/limits.ts'
 import { roleWords } from '../roles/role-words.ts'
 import { readSite } from '../site/site.store.ts'
 import { record } from '../timeline/record.ts'
+import { countPlaces } from './count-places.ts'
 import { INVITATION_MS } from './invitation.ts'
 import { insertInvitation, readOpenInvitations } from './invitation.store.ts'
 import { mailInvitation } from './mail-invitation.ts'
@@ -33,11 +34,11 @@ export async function invite(ctx: Ctx, input: InputOf<typeof endpoint>): Promise
   const now = ctx.clock.now()
   const site = await readSite(ctx, siteId, { lock: true })
   if (!site) throw refuse('not_found', 'not_found')
-  const given = tidied(input)
+  const given = settled(site, input)
   refuseUnfit(ctx, site, given)
   await refuseBeyond(ctx, await rightsOfAssignment(ctx, given))
   const person = await personByEmail(ctx, input.email)
-  if (person && (await readContributor(ctx, siteId, person.id))) {
+  if (person && (await contributes(ctx, siteId, person.id, now))) {
     throw refuse('conflict', 'sites.contributes_already', { field: 'email' })
   }
   const open = await readOpenInvitations(ctx, siteId, 'contributor')
@@ -45,8 +46,7 @@ export async function invite(ctx: Ctx, input: InputOf<typeof endpoint>): Promise
     throw refuse('conflict', 'sites.invited_already', { field: 'email' })
   }
   await takeInvitationMail(ctx, input.email, { field: 'email' })
-  const waiting = open.filter(({ expiresAt }) => expiresAt > now).length
-  await takeWithinLimit(ctx, 'contributors', async () => (await countContributors(ctx, siteId)) + waiting + 1)
+  await takeWithinLimit(ctx, 'contributors', async () => (await countPlaces(ctx, siteId, now)) + 1)
   const token = newToken()
   const invitation = {
     siteId,
@@ -56,7 +56,7 @@ export async function invite(ctx: Ctx, input: InputOf<typeof endpoint>): Promise
     roles: given.roles,
     customRoleIds: given.customRoleIds,
     calendars: given.calendars,
-    contributorEndsAt: given.endsAt === null ? null : Date.parse(given.endsAt),
+    contributorEndsAt: given.endsAt,
     message: input.message ?? '',
     sentAt: now,
     expiresAt: now + INVITATION_MS,

@@ -1,5 +1,6 @@
 import type { Ctx } from '#platform/ctx.ts'
 import { sendMail } from '#platform/mail/send-mail.ts'
+import { lastDayOf } from '../contributors/last-day.ts'
 import { peopleByIds, personByEmail } from '../contributors/people.ts'
 import { invitationMail } from '../emails/link-mails.ts'
 import { readRoles } from '../roles/custom-role.store.ts'
@@ -24,7 +25,6 @@ export async function mailInvitation(ctx: Ctx, { site, invitation, token }: Link
   const own = await readRoles(ctx, site.id, invitation.customRoleIds)
   const by = (await peopleByIds(ctx, [invitation.invitedBy])).get(invitation.invitedBy)
   const reader = await personByEmail(ctx, invitation.email)
-  const ends = invitation.contributorEndsAt
   await sendMail(ctx, invitationMail, {
     to: { address: invitation.email, ...(reader ? { name: reader.name } : {}) },
     locale: reader?.locale ?? ctx.locale,
@@ -36,7 +36,7 @@ export async function mailInvitation(ctx: Ctx, { site, invitation, token }: Link
       roles: invitation.roles,
       customRoles: own.map(({ name }) => name),
       message: invitation.message,
-      endsAt: ends === null ? null : new Date(ends).toISOString(),
+      lastDay: lastDayOf(invitation.contributorEndsAt, site.timeZone),
     },
   })
 }

@@ -4,9 +4,11 @@ import { newToken, tokenHash } from '#platform/auth/token.ts'
 import { type Ctx, siteOf } from '#platform/ctx.ts'
 import { refuseBeyond, refuseUnverified, rightsOfAssignment } from '../contributors/assignment.ts'
 import type { Assignment, resendInvitation as endpoint } from '../contract.ts'
+import { takeWithinLimit } from '../limits/limits.ts'
 import { readSite } from '../site/site.store.ts'
 import { record } from '../timeline/record.ts'
 import { INVITATION_MS, RESEND_PAUSE_MS } from './invitation.ts'
+import { countPlaces } from './count-places.ts'
 import { readInvitation, renewInvitation } from './invitation.store.ts'
 import { mailInvitation } from './mail-invitation.ts'
 import { takeInvitationMail } from './mail-limits.ts'
@@ -23,6 +25,9 @@ export async function resendInvitation(
   if (!site || !invitation || invitation.ended !== null || invitation.kind !== 'contributor') {
     throw refuse('not_found', 'sites.no_invitation')
   }
+  if (invitation.contributorEndsAt !== null && invitation.contributorEndsAt <= now) {
+    throw refuse('conflict', 'sites.invitation_over')
+  }
   const wait = invitation.sentAt + RESEND_PAUSE_MS - now
   if (wait > 0) throw refuse('too_many', 'sites.invited_just_now', { retryAfter: Math.ceil(wait / 1000) })
   await takeInvitationMail(ctx, invitation.email)
@@ -34,6 +39,10 @@ export async function resendInvitation(
       calendars: invitation.calendars ? [...invitation.calendars] : null,
     }),
   )
+  // One whose link has run out was counted no more: it needs a place again, like a new one.
+  if (invitation.expiresAt <= now) {
+    await takeWithinLimit(ctx, 'contributors', async () => (await countPlaces(ctx, site.id, now)) + 1)
+  }
   const token = newToken()
   const renewed = { ...invitation, sentAt: now, expiresAt: now + INVITATION_MS }
   await renewInvitation(ctx, { ...renewed, tokenHash: tokenHash(token) })

@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import type { Ctx } from '#platform/ctx.ts'
+import { lastDayOf } from '../contributors/last-day.ts'
 import { peopleByIds } from '../contributors/people.ts'
 import type { RoleName, seeInvitation as endpoint } from '../contract.ts'
 import { readRoles } from '../roles/custom-role.store.ts'
@@ -22,6 +23,7 @@ export async function seeInvitation(
     roles: invitation.kind === 'transfer' ? ['owner'] : (invitation.roles as RoleName[]),
     customRoles: own.map(({ name }) => name),
     endsAt: ends === null ? null : new Date(ends).toISOString(),
+    lastDay: lastDayOf(ends, site.timeZone),
     expiresAt: new Date(invitation.expiresAt).toISOString(),
   }
 }

@@ -1,11 +1,29 @@
 import type { Id } from '#kernel/ids.ts'
+import { siteStatus, type SiteStatus } from '#kernel/states/site-status.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { nextStep } from '../site/site.ts'
 import { readSite } from '../site/site.store.ts'
 import { changeStatus } from '../status/change-status.ts'
+import type { StatusReason } from '../status/status-reason.ts'
 import { beginPurge } from './lifecycle.store.ts'
 import { dueNotice } from './notice.ts'
 import { notifyOwner } from './notify-owner.ts'
+
+/** Why time moves a site on, by the status it leaves. */
+function reasonOfTime(from: SiteStatus): StatusReason {
+  switch (from) {
+    case siteStatus.trial:
+      return 'trial_over'
+    case siteStatus.pastDue:
+      return 'not_paid'
+    case siteStatus.resoldGracePeriod:
+      return 'not_taken_over'
+    case siteStatus.expired:
+      return 'kept_its_time'
+    default:
+      throw new Error(`Time moves no site on that is in status ${from}`)
+  }
+}
 
 /**
  * Does for one site what time has made due: the next status, or the notice that falls in between.
@@ -21,7 +39,7 @@ export async function advanceSite(ctx: Ctx, siteId: Id): Promise<'purge' | 'move
   const next = nextStep(site)
   if (next !== null && next.at <= now) {
     if (next.to === null) return (await beginPurge(ctx, siteId, now)) ? 'purge' : 'nothing'
-    await changeStatus(ctx, { siteId, to: next.to })
+    await changeStatus(ctx, { siteId, to: next.to, reason: reasonOfTime(site.status) })
     return 'moved'
   }
   const kind = dueNotice(site, now)

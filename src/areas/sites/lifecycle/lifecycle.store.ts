@@ -8,17 +8,22 @@ import { type NoticeKind, TRIAL_NOTICE_DAYS } from './notice.ts'
 
 type Stored = Pick<Ctx, 'db'>
 
-/** Remembers that a notice was queued for this stay in a status; `false` when it was before. */
+/**
+ * Remembers that a notice was queued for what it is about: this stay in a status, or this end of a trial.
+ *
+ * @param notice.since when the stay began, or when the trial is to end; milliseconds
+ * @returns `false` when it was queued before
+ */
 export async function insertNotice(
   ctx: Stored,
-  notice: { siteId: Id; kind: NoticeKind; statusSince: number; now: number },
+  notice: { siteId: Id; kind: NoticeKind; since: number; now: number },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tables(ctx)
     .insertInto('site_notices')
     .values({
       site_id: notice.siteId,
       kind: notice.kind,
-      status_since: new Date(notice.statusSince),
+      status_since: new Date(notice.since),
       queued_at: new Date(notice.now),
     })
     .onConflict((conflict) => conflict.doNothing())

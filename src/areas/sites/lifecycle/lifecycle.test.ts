@@ -12,6 +12,7 @@ import { findSitesByStatus } from '../site/find-site.ts'
 import { readSite } from '../site/site.store.ts'
 import { monthsAfter } from '../site/site.ts'
 import { changeStatus } from '../status/change-status.ts'
+import { extendTrial } from '../status/extend-trial.ts'
 import { aContributor, anAccount, aSite } from '../testing.ts'
 import { readEntries } from '../timeline/timeline.store.ts'
 import { advanceAll } from './daily.ts'
@@ -70,6 +71,23 @@ test('a trial ends, expires, is told at 1, 6 and 11 months, and is removed after
     ])
   }))
 
+test('a trial that is lengthened after its owner was told is told of again before its new end', () =>
+  rolledBack('platform', async (db) => {
+    const clock = fixedClock(start)
+    const ctx = testCtx(db, { clock })
+    const siteId = await aSite(ctx, await anAccount(ctx))
+    const told = async () => (await mailsOf(ctx, siteId)).filter((kind) => kind === 'trial-ending').length
+    clock.advance(12 * DAY)
+    await daily(ctx)
+    await extendTrial(ctx, { siteId })
+    await daily(ctx)
+    assert.equal(await told(), 1)
+    clock.advance(6 * DAY)
+    await daily(ctx)
+    await daily(ctx)
+    assert.equal(await told(), 2)
+  }))
+
 test('past due for 15 days, resold grace for 30: then expired', () =>
   rolledBack('platform', async (db) => {
     const clock = fixedClock(start)
@@ -77,10 +95,10 @@ test('past due for 15 days, resold grace for 30: then expired', () =>
     const owner = await anAccount(ctx)
     const due = await aSite(ctx, owner)
     const resold = await aSite(ctx, owner)
-    await changeStatus(ctx, { siteId: due, to: siteStatus.paid })
-    await changeStatus(ctx, { siteId: due, to: siteStatus.pastDue })
+    await changeStatus(ctx, { siteId: due, to: siteStatus.paid, why: 'A test' })
+    await changeStatus(ctx, { siteId: due, to: siteStatus.pastDue, why: 'A test' })
     for (const to of [siteStatus.paid, siteStatus.resold, siteStatus.resoldGracePeriod]) {
-      await changeStatus(ctx, { siteId: resold, to })
+      await changeStatus(ctx, { siteId: resold, to, why: 'A test' })
     }
     const statusOf = async (siteId: string) => (await readSite(ctx, siteId))?.status
     clock.advance(15 * DAY - 1)
@@ -102,7 +120,7 @@ test('a job that was away for months moves on and does not send what is over', (
     const clock = fixedClock(start)
     const ctx = testCtx(db, { clock })
     const siteId = await aSite(ctx, await anAccount(ctx))
-    await changeStatus(ctx, { siteId, to: siteStatus.expired })
+    await changeStatus(ctx, { siteId, to: siteStatus.expired, why: 'A test' })
     clock.advance(monthsAfter(clock.now(), 7) - clock.now())
     await daily(ctx)
     assert.deepEqual((await mailsOf(ctx, siteId)).toSorted(), ['expired', 'expired-month-6'])
@@ -144,7 +162,11 @@ test('what fails is undone whole and done by the next run; the others have their
     await state(async (ctx) => {
       assert.deepEqual(await mailsOf(ctx, siteId), ['expired'])
       const entries = await readEntries(ctx, { siteId, before: null, limit: 50 })
-      assert.equal(entries.filter(({ what }) => what === 'sites.status_changed').length, 1)
+      const changes = entries.filter(({ what }) => what === 'sites.status_changed')
+      assert.deepEqual(
+        changes.map(({ values }) => values['reason']),
+        ['trial_over'],
+      )
     })
   }
 })
@@ -175,7 +197,7 @@ test('a purge deletes every row and file of the site, goes on after a crash, and
     const made = [await aSite(ctx, owner), await aSite(ctx, owner)]
     for (const siteId of made) {
       await aContributor(ctx, siteId, { roles: ['viewer'] })
-      await changeStatus(ctx, { siteId, to: siteStatus.removed })
+      await changeStatus(ctx, { siteId, to: siteStatus.removed, why: 'A test' })
     }
     return made as [string, string]
   })

@@ -11,7 +11,8 @@ const pathOf = (kind: NoticeKind, site: Site): string =>
   kind === 'removed' || kind.startsWith('purge') ? '/' : `/sites/${site.id}/plan`
 
 /**
- * Tells the owner by mail, once for each stay of the site in its status: the notice is remembered in
+ * Tells the owner by mail, once for each stay of the site in its status (of a trial, for each end that it is
+ * given): the notice is remembered in
  * the transaction that queues the mail. An owner whose account is gone has no address; then there is
  * only the memory.
  *
@@ -19,7 +20,9 @@ const pathOf = (kind: NoticeKind, site: Site): string =>
  */
 export async function notifyOwner(ctx: Ctx, site: Site, kind: NoticeKind): Promise<boolean> {
   const now = ctx.clock.now()
-  const isFirst = await insertNotice(ctx, { siteId: site.id, kind, statusSince: site.statusSince, now })
+  // A trial that was lengthened is the same stay with another end, of which the owner is told anew.
+  const since = (kind === 'trial_ending' ? site.trialEndsAt : null) ?? site.statusSince
+  const isFirst = await insertNotice(ctx, { siteId: site.id, kind, since, now })
   if (!isFirst) return false
   const owner = (await peopleByIds(ctx, [site.ownerId])).get(site.ownerId)
   const next = nextStep(site)

@@ -1,6 +1,8 @@
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { type Ctx, siteOf } from '#platform/ctx.ts'
-import type { listRoles as endpoint } from '../contract.ts'
+import { beyondAsker } from '../contributors/assignment.ts'
+import { rightsOf } from '../contributors/role.ts'
+import { givenRoleNames, type listRoles as endpoint } from '../contract.ts'
 import { countUses, readRoles } from './custom-role.store.ts'
 
 /** The roles a site has made for itself, by name, and how many have each. */
@@ -8,6 +10,8 @@ export async function listRoles(ctx: Ctx): Promise<OutputOf<typeof endpoint>> {
   const siteId = siteOf(ctx)
   const roles = await readRoles(ctx, siteId)
   const uses = await countUses(ctx, siteId)
+  const isBeyond = await beyondAsker(ctx)
+  const nothing = { isOwner: false, roles: [], calendars: null, ownRoles: [] }
   return {
     roles: roles.map((role) => ({
       id: role.id,
@@ -16,6 +20,8 @@ export async function listRoles(ctx: Ctx): Promise<OutputOf<typeof endpoint>> {
       collections: role.collections ? [...role.collections] : null,
       calendars: role.calendars ? [...role.calendars] : null,
       uses: uses.get(role.id) ?? 0,
+      isBeyondYou: isBeyond(rightsOf({ ...nothing, ownRoles: [role] })),
     })),
+    beyondYou: givenRoleNames.filter((role) => isBeyond(rightsOf({ ...nothing, roles: [role] }))),
   }
 }

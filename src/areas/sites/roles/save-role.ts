@@ -3,7 +3,7 @@ import type { Id } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { type Ctx, siteOf } from '#platform/ctx.ts'
 import { brokenConstraint } from '#platform/db/database.ts'
-import { refuseBeyond } from '../contributors/assignment.ts'
+import { refuseBeyond, refuseLimits } from '../contributors/assignment.ts'
 import { rightsOf, rightsOfRole } from '../contributors/role.ts'
 import type { createRole as endpoint } from '../contract.ts'
 import { putRole } from './custom-role.store.ts'
@@ -15,6 +15,7 @@ type Given = InputOf<typeof endpoint>
  * administrator has, or more than the person has themselves.
  */
 export async function saveRole(ctx: Ctx, roleId: Id, given: Given): Promise<void> {
+  refuseLimits(given)
   if (given.rights.some((right) => !rightsOfRole.admin.has(right))) {
     throw refuse('forbidden', 'sites.beyond_yours', { field: 'rights' })
   }

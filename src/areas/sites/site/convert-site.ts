@@ -25,7 +25,7 @@ export async function convertSite(ctx: Ctx, { type }: { type: SiteType }): Promi
   await record(ctx, { what: 'sites.converted', values: { from: before.type, to: type } })
   const begins = before.type === siteType.parkingPage && before.status === siteStatus.activeParkingPage
   const after = begins
-    ? await changeStatus(ctx, { siteId: before.id, to: siteStatus.trial })
+    ? await changeStatus(ctx, { siteId: before.id, to: siteStatus.trial, reason: 'site_begun' })
     : { ...before, type }
   await runSiteHooks('converted', ctx, { before, after })
   return {}

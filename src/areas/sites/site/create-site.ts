@@ -13,7 +13,8 @@ import { putContributor } from '../contributors/contributor.store.ts'
 import { runSiteHooks } from '../hooks.ts'
 import { refuseOver, siteLimitOf } from '../limits/limits.ts'
 import { record } from '../timeline/record.ts'
-import { countMadeBy, insertSite, lockSitesOf, ownedSites } from './site.store.ts'
+import { holdOwner } from './hold-owner.ts'
+import { countMadeBy, insertSite, ownedSites } from './site.store.ts'
 import type { Site } from './site.ts'
 
 const typeOf: Readonly<Record<Beginning['from'], SiteType>> = {
@@ -50,7 +51,7 @@ export async function makeSite(ctx: Ctx, wanted: NewSite): Promise<Site> {
   const now = ctx.clock.now()
   const id = newId(now)
   const isParking = wanted.type === siteType.parkingPage
-  await lockSitesOf(ctx, wanted.ownerId)
+  if (!(await holdOwner(ctx, wanted.ownerId))) throw refuse('unauthenticated', 'sign_in')
   const isUnknown = ctx.actor.kind === 'account' && !ctx.actor.isVerified
   if (isUnknown && (await countMadeBy(ctx, wanted.ownerId)) >= UNVERIFIED_SITES)
     throw refuse('forbidden', 'sites.unverified')

@@ -3,6 +3,7 @@ import type { InputOf } from '#kernel/endpoint.ts'
 import type { Id } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { siteStatus } from '#kernel/states/site-status.ts'
+import { siteType } from '#kernel/states/site-type.ts'
 import { accountOf, type Ctx } from '#platform/ctx.ts'
 import { siteAccess } from '../contributors/site-access.ts'
 import { type duplicateSite as endpoint, permissions, siteCreated } from '../contract.ts'
@@ -14,7 +15,10 @@ import { readSite, updateSite } from './site.store.ts'
 /**
  * Copies a site into a new one of the acting account, for who may take everything out of it. What
  * is copied is what the areas above copy (pages, styles, …); people, orders, the password and the
- * preview link stay behind. Works in a transaction of the platform: it sees both sites.
+ * preview link stay behind, as does the organisation of an enterprise: its copy is an ordinary store. Works
+ * in a transaction of the platform: it sees both sites.
+ *
+ * @throws Refusal `sites.copy_read_only` (409) for a site that nothing can be changed on
  */
 export async function duplicateSite(ctx: Ctx, input: InputOf<typeof endpoint>): Promise<{ id: Id }> {
   const access = await siteAccess(ctx, input.from)
@@ -23,11 +27,13 @@ export async function duplicateSite(ctx: Ctx, input: InputOf<typeof endpoint>): 
   if (!access.rights.has(permissions.siteExport.name)) {
     throw refuse('forbidden', 'right_missing', { data: { right: permissions.siteExport.name } })
   }
+  // A copy begins a trial of its own: of what has expired there would be one trial after the other.
+  if (from.effects.isReadOnly) throw refuse('conflict', 'sites.copy_read_only')
   const { accountId } = accountOf(ctx)
   const to = await makeSite(ctx, {
     title: input.title,
     slug: input.slug,
-    type: from.type,
+    type: from.type === siteType.enterprise ? siteType.commerce : from.type,
     language: from.language,
     country: from.country,
     currency: from.currency,

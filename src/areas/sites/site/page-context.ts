@@ -11,11 +11,10 @@ import {
 import { siteStatus } from '#kernel/states/site-status.ts'
 import { siteType } from '#kernel/states/site-type.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
-import type { Actor, Ctx } from '#platform/ctx.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Ctx } from '#platform/ctx.ts'
 import type { readPageContext as endpoint } from '../contract.ts'
 import { peopleByIds } from '../contributors/people.ts'
-import { readContributor } from '../contributors/contributor.store.ts'
+import { siteAccess } from '../contributors/site-access.ts'
 import { type PageContextFlags, pageContextFlags } from '../hooks.ts'
 import { readSite } from './site.store.ts'
 import type { Site } from './site.ts'
@@ -55,17 +54,20 @@ function withoutSite(
   return { ...about, authenticatedAccount: account }
 }
 
+/** Who asks for a page context, when, and with which browser. */
+type Asking = Pick<Ctx, 'db' | 'actor' | 'clock' | 'request'>
+
 /**
  * The page context of a page of the owner's app (contract §4). Works in a transaction of the platform;
- * says nothing of a site that the account does not work on.
+ * says nothing of a site that the account does not work on, or no longer.
  */
-async function pageContextOf(db: Db, actor: Actor, siteId: Id | null): Promise<PageContext> {
+async function pageContextOf(ctx: Asking, siteId: Id | null): Promise<PageContext> {
+  const { db, actor } = ctx
   if (actor.kind !== 'account') return withoutSite(null)
-  const person = (await peopleByIds({ db }, [actor.accountId])).get(actor.accountId)
+  const person = (await peopleByIds(ctx, [actor.accountId])).get(actor.accountId)
   const account = { id: actor.accountId, preferredLocale: person?.locale ?? DEFAULT_LOCALE }
-  const isMine =
-    siteId !== null && isId(siteId) && (await readContributor({ db }, siteId, actor.accountId)) !== null
-  const site = isMine ? await readSite({ db }, siteId) : null
+  const isMine = siteId !== null && isId(siteId) && (await siteAccess(ctx, siteId)) !== null
+  const site = isMine ? await readSite(ctx, siteId) : null
   const flags = await pageContextFlags(db, { siteId: site?.id ?? null, accountId: actor.accountId })
   return site
     ? ownerPageContext({ ...flags, site: pageContextSite(site), account })
@@ -73,8 +75,8 @@ async function pageContextOf(db: Db, actor: Actor, siteId: Id | null): Promise<P
 }
 
 /** The page context of a page of the owner's app, ready to stand inside a script. */
-export async function ownerContext(db: Db, actor: Actor, siteId: Id | null): Promise<string> {
-  return embeddedJson(await pageContextOf(db, actor, siteId))
+export async function ownerContext(ctx: Asking, siteId: Id | null): Promise<string> {
+  return embeddedJson(await pageContextOf(ctx, siteId))
 }
 
 /** The page context for a page that goes over to a site without being loaded anew. */
@@ -83,5 +85,5 @@ export async function readPageContext(
   { siteId }: InputOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
   // The shapes are one; that of a context forbids to change its lists, which an answer does not care for.
-  return (await pageContextOf(ctx.db, ctx.actor, siteId ?? null)) as OutputOf<typeof endpoint>
+  return (await pageContextOf(ctx, siteId ?? null)) as OutputOf<typeof endpoint>
 }

@@ -8,7 +8,11 @@ import { changeStatus } from '../status/change-status.ts'
  * its days are counted from the first time.
  */
 export async function removeSite(ctx: Ctx): Promise<{ purgeAt: string }> {
-  const site = await changeStatus(ctx, { siteId: siteOf(ctx), to: siteStatus.removed })
+  const site = await changeStatus(ctx, {
+    siteId: siteOf(ctx),
+    to: siteStatus.removed,
+    reason: 'removed_by_hand',
+  })
   const removedAt = site.removedAt ?? ctx.clock.now()
   return { purgeAt: new Date(removedAt + REMOVED_DAYS * DAY).toISOString() }
 }

@@ -1,16 +1,20 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
 import { DAY, fixedClock } from '#kernel/clock.ts'
 import { siteStatus } from '#kernel/states/site-status.ts'
 import { siteType } from '#kernel/states/site-type.ts'
 import { checkPassword } from '#platform/auth/password-hash.ts'
+import type { Ctx } from '#platform/ctx.ts'
 import { rolledBack, testCtx } from '#platform/testing/world.ts'
 import { siteAccess } from '../contributors/site-access.ts'
 import { readContributor } from '../contributors/contributor.store.ts'
 import { onSite } from '../hooks.ts'
+import { acceptInvitation } from '../invitations/accept-invitation.ts'
+import { offerSite } from '../invitations/offer-site.ts'
 import { forgetContributor } from '../lifecycle/forget-contributor.ts'
 import { guardOwner } from '../lifecycle/guard-owner.ts'
-import { aContributor, anAccount, asAccount, aSite, aSiteInput, onSiteAs } from '../testing.ts'
+import { aContributor, anAccount, asAccount, aSite, aSiteInput, onSiteAs, tokenFor } from '../testing.ts'
 import { changeStatus } from '../status/change-status.ts'
 import { readEntries } from '../timeline/timeline.store.ts'
 import { changeAddress } from './change-address.ts'
@@ -24,7 +28,7 @@ import { removeSite } from './remove-site.ts'
 import { restoreSite } from './restore-site.ts'
 import { resumeSite } from './resume-site.ts'
 import { setVisitorPassword } from './set-visitor-password.ts'
-import { readSite } from './site.store.ts'
+import { readSite, updateSite } from './site.store.ts'
 
 const copied: string[] = []
 before(() =>
@@ -58,6 +62,22 @@ test('a copy is a site of whoever copied, for who may take everything out, witho
     assert.deepEqual(copied, [`${from}→${id}`])
   }))
 
+test('what can only be read is not copied, and the copy of an enterprise is an ordinary store', () =>
+  rolledBack('platform', async (db) => {
+    const ctx = testCtx(db)
+    const owner = await anAccount(ctx)
+    const from = await aSite(ctx, owner)
+    const copy = () => {
+      const { title, slug } = aSiteInput()
+      return duplicateSite(asAccount(ctx, owner), { from, title, slug })
+    }
+    await changeStatus(ctx, { siteId: from, to: siteStatus.expired, why: 'A test' })
+    await assert.rejects(copy(), { code: 'sites.copy_read_only', kind: 'conflict' })
+    await changeStatus(ctx, { siteId: from, to: siteStatus.enterprise, why: 'A test' })
+    await updateSite(ctx, from, { type: siteType.enterprise })
+    assert.equal((await readSite(ctx, (await copy()).id))?.type, siteType.commerce)
+  }))
+
 test('a removed site comes back as it was, for 30 days', () =>
   rolledBack('platform', async (db) => {
     const clock = fixedClock('2026-11-20T10:00:00Z')
@@ -65,16 +85,77 @@ test('a removed site comes back as it was, for 30 days', () =>
     const owner = await anAccount(ctx)
     const siteId = await aSite(ctx, owner)
     const mine = onSiteAs(ctx, owner, siteId)
-    await restoreSite(mine)
+    await restoreSite(mine, { siteId })
     const { purgeAt } = await removeSite(mine)
     clock.advance(30 * DAY - 1)
     assert.deepEqual(await removeSite(mine), { purgeAt }, 'removed again: its days go on')
-    await restoreSite(mine)
-    await restoreSite(mine)
+    await restoreSite(mine, { siteId })
+    await restoreSite(mine, { siteId })
     assert.equal((await readSite(ctx, siteId))?.status, siteStatus.trial)
     await removeSite(mine)
     clock.advance(30 * DAY)
-    await assert.rejects(restoreSite(mine), { code: 'sites.gone', kind: 'gone' })
+    await assert.rejects(restoreSite(mine, { siteId }), { code: 'sites.gone', kind: 'gone' })
+  }))
+
+test('a site is brought back by who may remove it, and by nobody else', () =>
+  rolledBack('platform', async (db) => {
+    const ctx = testCtx(db)
+    const owner = await anAccount(ctx)
+    const siteId = await aSite(ctx, owner)
+    const admin = await aContributor(ctx, siteId, { roles: ['admin'] })
+    const editor = await aContributor(ctx, siteId, { roles: ['website_editor'] })
+    const stranger = await anAccount(ctx)
+    const as = (who: typeof owner) => restoreSite(asAccount(ctx, who), { siteId })
+    await assert.rejects(as(editor), { code: 'right_missing', kind: 'forbidden' })
+    await removeSite(onSiteAs(ctx, owner, siteId))
+    for (const other of [editor, stranger]) await assert.rejects(as(other), { code: 'not_found' })
+    await as(admin)
+    assert.equal((await readSite(ctx, siteId))?.status, siteStatus.trial)
+  }))
+
+/** Deletes an account as the accounts area does, as far as sites see it. */
+async function erase(ctx: Ctx, accountId: string): Promise<void> {
+  assert.equal(await guardOwner(ctx, accountId), null)
+  await sql`update accounts set email = null, name = '', deleted_at = now() where id = ${accountId}`.execute(
+    ctx.db,
+  )
+  await forgetContributor(ctx, { accountId })
+}
+
+test('a site whose owner is gone goes to whoever brings it back, and to the operator’s hand not at all', () =>
+  rolledBack('platform', async (db) => {
+    const ctx = testCtx(db)
+    const owner = await anAccount(ctx)
+    const siteId = await aSite(ctx, owner)
+    const admin = await aContributor(ctx, siteId, { roles: ['admin'] })
+    const mine = onSiteAs(ctx, owner, siteId)
+    const { id: offer } = await offerSite(mine, { siteId, email: 'somebody@example.com' })
+    const token = await tokenFor(mine, offer)
+    await removeSite(mine)
+    await erase(ctx, owner.id)
+    const moved = changeStatus(ctx, { siteId, to: siteStatus.trial, why: 'They asked', asOperator: true })
+    await assert.rejects(moved, { code: 'sites.owner_gone', kind: 'conflict' })
+    const unknown = asAccount(ctx, admin, { isVerified: false })
+    await assert.rejects(restoreSite(unknown, { siteId }), { code: 'sites.unverified' })
+    await restoreSite(asAccount(ctx, admin), { siteId })
+    const site = await readSite(ctx, siteId)
+    assert.deepEqual([site?.status, site?.ownerId], [siteStatus.trial, admin.id])
+    assert.deepEqual((await readContributor(ctx, siteId, admin.id))?.roles, [])
+    assert.equal(await readContributor(ctx, siteId, owner.id), null)
+    const entries = await readEntries(ctx, { siteId, before: null, limit: 20 })
+    assert.deepEqual(entries.find(({ what }) => what === 'sites.inherited')?.values, { name: admin.name })
+    const taker = await anAccount(ctx)
+    const taken = acceptInvitation(asAccount(ctx, taker), { token })
+    await assert.rejects(taken, { code: 'sites.link_spent' })
+    assert.equal((await guardOwner(ctx, admin.id))?.code, 'sites.owns_sites')
+  }))
+
+test('an account that is gone is given no site', () =>
+  rolledBack('platform', async (db) => {
+    const ctx = testCtx(db)
+    const gone = await anAccount(ctx)
+    await erase(ctx, gone.id)
+    await assert.rejects(aSite(ctx, gone), { code: 'sign_in', kind: 'unauthenticated' })
   }))
 
 test('a parking page becomes a site with a trial, and nothing becomes a parking page', () =>
@@ -98,7 +179,7 @@ test('a pause turns selling off where there is selling, and ends', () =>
     const siteId = await aSite(ctx, owner)
     const mine = onSiteAs(ctx, owner, siteId)
     await assert.rejects(pauseSite(mine), { code: 'sites.nothing_to_pause' })
-    await changeStatus(ctx, { siteId, to: siteStatus.paid })
+    await changeStatus(ctx, { siteId, to: siteStatus.paid, why: 'A test' })
     await pauseSite(mine)
     await pauseSite(mine)
     assert.equal((await readSite(ctx, siteId))?.effects.selling, 'no')

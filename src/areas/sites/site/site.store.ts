@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Id } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
-import type { SiteStatus } from '#kernel/states/site-status.ts'
+import { siteStatus, siteStatuses, type SiteStatus } from '#kernel/states/site-status.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { brokenConstraint } from '#platform/db/database.ts'
 import { tables, type SiteTable } from '../schema.ts'
@@ -215,6 +215,15 @@ export async function countSiteRows(ctx: Stored, search: SiteSearch): Promise<nu
     .where(matching(search))
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** The sites that no count of the operator's speaks of: removed ones, and those that are hidden from counts (internal ones). */
+export async function uncountedSiteIds(ctx: Stored): Promise<Id[]> {
+  const uncounted = siteStatuses.filter(
+    (status) => status === siteStatus.removed || effectsOf(status, false).isHidden,
+  )
+  const rows = await tables(ctx).selectFrom('sites').select('id').where('status', 'in', uncounted).execute()
+  return rows.map(({ id }) => id)
 }
 
 /** How many sites are in each standing; those that are hidden from counts (internal ones) are in none. */

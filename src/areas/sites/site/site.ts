@@ -1,6 +1,7 @@
 import { DAY } from '#kernel/clock.ts'
 import {
   EXPIRED_MONTHS,
+  movesFrom,
   PAST_DUE_DAYS,
   REMOVED_DAYS,
   RESOLD_GRACE_DAYS,
@@ -98,4 +99,18 @@ export function nextStep(
     default:
       return null
   }
+}
+
+/** Whether a removed site's 30 days are over: it is to be purged, and comes back by nobody's hand. */
+export function isPastReturn(
+  site: Pick<Site, 'status' | 'statusSince' | 'trialEndsAt' | 'removedAt'>,
+  now: number,
+): boolean {
+  const next = nextStep(site)
+  return next !== null && next.to === null && next.at <= now
+}
+
+/** Where a site's status may be moved now: by the table of transitions, and out of a removal within its days. */
+export function movesOf(site: Site, now: number): readonly SiteStatus[] {
+  return isPastReturn(site, now) ? [] : movesFrom(site.status, site.statusBefore)
 }

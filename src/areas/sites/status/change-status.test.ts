@@ -10,6 +10,7 @@ import {
 } from '#kernel/states/site-status.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { rolledBack, testCtx } from '#platform/testing/world.ts'
+import { movesOf } from '../site/site.ts'
 import { readSite, updateSite } from '../site/site.store.ts'
 import { siteType } from '#kernel/states/site-type.ts'
 import { anAccount, asAccount, aSite } from '../testing.ts'
@@ -81,14 +82,37 @@ test('a change stands on the timeline with who and why', () =>
     assert.equal(entry?.actorId, operator.id)
   }))
 
+test('a change says why by a reason of the list, and a command of the operator is the operator’s', () =>
+  rolledBack('platform', async (db) => {
+    const ctx = testCtx(db)
+    const operator = await anAccount(ctx)
+    const siteId = await aSite(ctx, await anAccount(ctx))
+    const last = async () => {
+      const [entry] = await readEntries(ctx, { siteId, before: null, limit: 1 })
+      return [entry?.values['reason'], entry?.why, entry?.actorKind, entry?.actorId]
+    }
+    await changeStatus(ctx, { siteId, to: siteStatus.expired, reason: 'trial_over' })
+    assert.deepEqual(await last(), ['trial_over', null, 'system', null])
+    await extendTrial(ctx, { siteId, why: 'They were ill' })
+    assert.deepEqual(await last(), ['trial_extended', 'They were ill', 'operator', null])
+    await changeStatus(ctx, {
+      siteId,
+      to: siteStatus.comped,
+      reason: 'billing_off',
+      asOperator: true,
+      inNameOf: operator.id,
+    })
+    assert.deepEqual(await last(), ['billing_off', null, 'operator', operator.id])
+  }))
+
 test('asked for what it is, a site stays as it is, and nothing is told', () =>
   rolledBack('platform', async (db) => {
     const clock = fixedClock(start)
     const ctx = testCtx(db, { clock })
     const siteId = await aSite(ctx, await anAccount(ctx))
-    const before = await changeStatus(ctx, { siteId, to: siteStatus.paid })
+    const before = await changeStatus(ctx, { siteId, to: siteStatus.paid, why: 'A test' })
     clock.advance(DAY)
-    assert.deepEqual(await changeStatus(ctx, { siteId, to: siteStatus.paid }), before)
+    assert.deepEqual(await changeStatus(ctx, { siteId, to: siteStatus.paid, why: 'A test' }), before)
     const entries = await readEntries(ctx, { siteId, before: null, limit: 20 })
     assert.equal(entries.filter(({ what }) => what === 'sites.status_changed').length, 1)
   }))
@@ -98,16 +122,21 @@ test('a site that somebody else moved is not moved by who decided before that', 
     const ctx = testCtx(db)
     const siteId = await aSite(ctx, await anAccount(ctx))
     const from = siteStatus.trial
-    await changeStatus(ctx, { siteId, from, to: siteStatus.paid })
-    const late = changeStatus(ctx, { siteId, from, to: siteStatus.expired })
+    await changeStatus(ctx, { siteId, from, to: siteStatus.paid, why: 'A test' })
+    const late = changeStatus(ctx, { siteId, from, to: siteStatus.expired, why: 'A test' })
     await assert.rejects(late, { code: 'sites.status_meanwhile', kind: 'conflict' })
-    assert.equal((await changeStatus(ctx, { siteId, from, to: siteStatus.paid })).status, siteStatus.paid)
+    assert.equal(
+      (await changeStatus(ctx, { siteId, from, to: siteStatus.paid, why: 'A test' })).status,
+      siteStatus.paid,
+    )
   }))
 
 test('no site: not found', () =>
   rolledBack('platform', async (db) => {
     const siteId = '019aa000-0000-7000-8000-00000000ffff'
-    await assert.rejects(changeStatus(testCtx(db), { siteId, to: siteStatus.paid }), { code: 'not_found' })
+    await assert.rejects(changeStatus(testCtx(db), { siteId, to: siteStatus.paid, why: 'A test' }), {
+      code: 'not_found',
+    })
   }))
 
 test('a removed site goes back to the status it had, and its clock goes on', () =>
@@ -116,16 +145,37 @@ test('a removed site goes back to the status it had, and its clock goes on', () 
     const ctx = testCtx(db, { clock })
     const owner = await anAccount(ctx)
     const siteId = await aSite(ctx, owner)
-    await changeStatus(ctx, { siteId, to: siteStatus.paid })
-    await changeStatus(ctx, { siteId, to: siteStatus.pastDue })
+    await changeStatus(ctx, { siteId, to: siteStatus.paid, why: 'A test' })
+    await changeStatus(ctx, { siteId, to: siteStatus.pastDue, why: 'A test' })
     const since = clock.now()
     clock.advance(10 * DAY)
-    await changeStatus(ctx, { siteId, to: siteStatus.removed })
+    await changeStatus(ctx, { siteId, to: siteStatus.removed, why: 'A test' })
     clock.advance(2 * DAY)
-    const site = await changeStatus(ctx, { siteId, to: siteStatus.pastDue })
+    const site = await changeStatus(ctx, { siteId, to: siteStatus.pastDue, why: 'A test' })
     assert.equal(site.statusSince, since)
     assert.equal(site.removedAt, null)
     assert.equal(site.statusBefore, null)
+  }))
+
+test('a removed site whose 30 days are over, or whose purge has begun, is moved by nobody', () =>
+  rolledBack('platform', async (db) => {
+    const clock = fixedClock(start)
+    const ctx = testCtx(db, { clock })
+    const siteId = await aSite(ctx, await anAccount(ctx))
+    const gone = { code: 'sites.gone', kind: 'gone' }
+    const back = () => changeStatus(ctx, { siteId, to: siteStatus.trial, why: 'A test' })
+    await changeStatus(ctx, { siteId, to: siteStatus.removed, why: 'A test' })
+    clock.advance(30 * DAY - 1)
+    const removed = await readSite(ctx, siteId)
+    assert.deepEqual(removed && movesOf(removed, clock.now()), [siteStatus.trial])
+    clock.advance(1)
+    assert.deepEqual(removed && movesOf(removed, clock.now()), [])
+    await assert.rejects(back(), gone)
+    await assert.rejects(changeStatus(ctx, { siteId, to: siteStatus.paid, why: 'A test' }), gone)
+    clock.advance(-DAY)
+    await updateSite(ctx, siteId, { purging_at: new Date(clock.now()) })
+    await assert.rejects(back(), gone)
+    assert.equal((await readSite(ctx, siteId))?.status, siteStatus.removed)
   }))
 
 test('a site that was expired for a year begins that year anew when it is brought back', () =>
@@ -133,10 +183,10 @@ test('a site that was expired for a year begins that year anew when it is brough
     const clock = fixedClock(start)
     const ctx = testCtx(db, { clock })
     const siteId = await aSite(ctx, await anAccount(ctx))
-    await changeStatus(ctx, { siteId, to: siteStatus.expired })
+    await changeStatus(ctx, { siteId, to: siteStatus.expired, why: 'A test' })
     clock.advance(366 * DAY)
-    await changeStatus(ctx, { siteId, to: siteStatus.removed })
-    const site = await changeStatus(ctx, { siteId, to: siteStatus.expired })
+    await changeStatus(ctx, { siteId, to: siteStatus.removed, why: 'A test' })
+    const site = await changeStatus(ctx, { siteId, to: siteStatus.expired, why: 'A test' })
     assert.equal(site.statusSince, clock.now())
   }))
 
@@ -149,11 +199,11 @@ test('a trial is longer by 7 days each time, while it runs and after its end', (
     assert.equal((await extendTrial(ctx, { siteId })).trialEndsAt, ends + 7 * DAY)
     assert.equal((await extendTrial(ctx, { siteId })).trialEndsAt, ends + 14 * DAY)
     clock.advance(40 * DAY)
-    await changeStatus(ctx, { siteId, to: siteStatus.expired })
+    await changeStatus(ctx, { siteId, to: siteStatus.expired, why: 'A test' })
     const again = await extendTrial(ctx, { siteId, why: 'They were ill' })
     assert.equal(again.status, siteStatus.trial)
     assert.equal(again.trialEndsAt, clock.now() + 7 * DAY)
-    await changeStatus(ctx, { siteId, to: siteStatus.paid })
+    await changeStatus(ctx, { siteId, to: siteStatus.paid, why: 'A test' })
     await assert.rejects(extendTrial(ctx, { siteId }), { code: 'sites.no_trial' })
   }))
 

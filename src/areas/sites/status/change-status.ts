@@ -12,21 +12,29 @@ import {
 } from '#kernel/states/site-status.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { runSiteHooks } from '../hooks.ts'
-import { nextStep, type Site } from '../site/site.ts'
-import { readSite, readStatusBeforeSince, type SiteChange, updateSite } from '../site/site.store.ts'
+import { holdOwner } from '../site/hold-owner.ts'
+import { isPastReturn, nextStep, type Site } from '../site/site.ts'
+import {
+  isPurging,
+  readSite,
+  readStatusBeforeSince,
+  type SiteChange,
+  updateSite,
+} from '../site/site.store.ts'
 import { noticeOfStatus } from '../lifecycle/notice.ts'
 import { notifyOwner } from '../lifecycle/notify-owner.ts'
 import { record } from '../timeline/record.ts'
+import type { Why } from './status-reason.ts'
 
-export interface StatusChange {
+export type StatusChange = Why & {
   readonly siteId: Id
   readonly to: SiteStatus
   /** What the site was to whoever asks: in another status by now, it is not moved. */
   readonly from?: SiteStatus
-  /** Why, in the words of whoever asked for it; stands on the timeline. */
-  readonly why?: string
-  /** The acting account acts for the platform. */
+  /** Whoever acts, acts for the platform. */
   readonly asOperator?: boolean
+  /** The account in whose name a job works. */
+  readonly inNameOf?: Id
   /** When the trial ends (milliseconds), where `to` is a trial; 14 days from now unless given. */
   readonly trialEndsAt?: number
 }
@@ -44,7 +52,9 @@ function restoredSince(site: Site, before: SiteStatus, since: number, now: numbe
  *
  * @returns the site as it is then
  * @throws Refusal (409) `sites.status_move` for a move that the table does not allow,
- *   `sites.status_meanwhile` when the site is no longer in the status it is to leave; `not_found` for no site
+ *   `sites.status_meanwhile` when the site is no longer in the status it is to leave; `sites.gone` (410) for
+ *   one that was removed longer ago than it can come back; `sites.owner_gone` (409) for one whose owner deleted
+ *   their account meanwhile, which comes back with another owner only (`restoreSite`); `not_found` for no site
  */
 export async function changeStatus(ctx: Ctx, change: StatusChange): Promise<Site> {
   const now = ctx.clock.now()
@@ -54,6 +64,12 @@ export async function changeStatus(ctx: Ctx, change: StatusChange): Promise<Site
   const { to } = change
   if (from === to) return site
   if (change.from !== undefined && change.from !== from) throw refuse('conflict', 'sites.status_meanwhile')
+  if (from === siteStatus.removed && (isPastReturn(site, now) || (await isPurging(ctx, site.id)))) {
+    throw refuse('gone', 'sites.gone')
+  }
+  if (from === siteStatus.removed && !(await holdOwner(ctx, site.ownerId))) {
+    throw refuse('conflict', 'sites.owner_gone')
+  }
   const names = { from: siteStatusName[from], to: siteStatusName[to] }
   if (!canMove(from, to, site.statusBefore)) throw refuse('conflict', 'sites.status_move', { values: names })
   const set: SiteChange = { status: to, status_since: new Date(now) }
@@ -78,9 +94,10 @@ export async function changeStatus(ctx: Ctx, change: StatusChange): Promise<Site
   const inside: Ctx = { ...ctx, site: { id: site.id } }
   await record(inside, {
     what: 'sites.status_changed',
-    values: names,
+    values: { ...names, ...(change.reason === undefined ? {} : { reason: change.reason }) },
     ...(change.why === undefined ? {} : { why: change.why }),
     ...(change.asOperator ? { asOperator: true } : {}),
+    ...(change.inNameOf === undefined ? {} : { inNameOf: change.inNameOf }),
   })
   await publish(inside, siteStatusChanged, { from, to })
   const after = await readSite(ctx, site.id)

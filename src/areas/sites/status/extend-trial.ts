@@ -38,6 +38,7 @@ export async function extendTrial(
   return changeStatus(ctx, {
     siteId: site.id,
     to: siteStatus.trial,
+    reason: 'trial_extended',
     asOperator: true,
     trialEndsAt: now + added,
     ...(asked.why === undefined ? {} : { why: asked.why }),

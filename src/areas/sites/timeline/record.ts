@@ -1,4 +1,4 @@
-import { newId } from '#kernel/ids.ts'
+import { type Id, newId } from '#kernel/ids.ts'
 import { type Ctx, siteOf } from '#platform/ctx.ts'
 import { insertEntry } from './timeline.store.ts'
 
@@ -14,11 +14,13 @@ export interface Happening {
 
 /**
  * Writes what happened on the timeline of the context's site, in its transaction, with who did it:
- * an account, the operator (whoever acts in the platform's name), or the system.
+ * an account, the operator (whoever acts in the platform's name, at the console or by a command), or the system.
+ *
+ * @param happening.inNameOf the account in whose name a job works, which acts as nobody itself
  */
 export async function record(
   ctx: Pick<Ctx, 'db' | 'site' | 'actor' | 'clock'>,
-  happening: Happening & { readonly asOperator?: boolean },
+  happening: Happening & { readonly asOperator?: boolean; readonly inNameOf?: Id },
 ): Promise<void> {
   const now = ctx.clock.now()
   const { actor } = ctx
@@ -26,8 +28,8 @@ export async function record(
     siteId: siteOf(ctx),
     id: newId(now),
     at: now,
-    actorKind: actor.kind === 'account' ? (happening.asOperator ? 'operator' : 'account') : 'system',
-    actorId: actor.kind === 'account' ? actor.accountId : null,
+    actorKind: happening.asOperator ? 'operator' : actor.kind === 'account' ? 'account' : 'system',
+    actorId: actor.kind === 'account' ? actor.accountId : (happening.inNameOf ?? null),
     what: happening.what,
     values: happening.values ?? {},
     why: happening.why ?? null,

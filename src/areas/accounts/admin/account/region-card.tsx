@@ -2,6 +2,8 @@ import { useEffect, useMemo, useState } from 'react'
 import { useLocale } from 'react-aria-components/I18nProvider'
 import { intlFormats } from '#kernel/i18n/intl-formats.ts'
 import { openLocales, ownName } from '#kernel/i18n/locales.ts'
+import { resolveMemberLocale } from '#kernel/i18n/resolve-locale.ts'
+import { heldPageContext } from '#kernel/page-context.ts'
 import { isTimeZone } from '#kernel/zoned-time.ts'
 import { Card } from '#ui/card/card.tsx'
 import { ComboBox } from '#ui/combo-box/combo-box.tsx'
@@ -41,7 +43,12 @@ export function RegionCard({ account }: { account: Account }) {
   const t = useWords()
   const { locale } = useLocale()
   const now = useNow()
-  const languages = openLocales('member').map((code) => ({ value: code, label: ownName(code) }))
+  // What is tried can be chosen by who tries it; chosen before, and tried no more, it is spoken no more.
+  const betaFeatureFlags = heldPageContext()?.betaFeatureFlags ?? []
+  const languages = openLocales('member', betaFeatureFlags).map((code) => ({
+    value: code,
+    label: ownName(code),
+  }))
   const zones = useMemo(() => zoneOptions(locale, account.timeZone), [locale, account.timeZone])
   const change = useChange(changeProfile, {
     refreshes: [readAccount],
@@ -61,7 +68,7 @@ export function RegionCard({ account }: { account: Account }) {
         <Select
           label={t('accounts.region.language')}
           options={languages}
-          value={account.preferredLocale}
+          value={resolveMemberLocale(account.preferredLocale, { betaFeatureFlags })}
           isDisabled={change.isPending}
           onChange={(value) => {
             const preferredLocale = memberLocale.safeParse(value)

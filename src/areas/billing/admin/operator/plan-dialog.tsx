@@ -17,7 +17,7 @@ import { useWords } from '#ui/words.ts'
 import { changePlan, createPlan, listPlans, type Plan } from '../../contract.ts'
 import css from '../plans/plans.module.css'
 
-const GIGABYTE = 1024 ** 3
+const GIGABYTE = 1_000_000_000
 const limit = z.number().int().min(0).nullable()
 const shape = z.object({
   name: trimmedText(60),

@@ -1,27 +1,8 @@
 import { useLocale } from 'react-aria-components/I18nProvider'
 import type { LimitName } from '#areas/sites/contract.ts'
+import { fileSizeText } from '#kernel/i18n/file-size.ts'
 import { useWords } from '#ui/words.ts'
 import type { Plan } from '../../contract.ts'
-
-const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
-
-/** Bytes in the largest unit that leaves at least one, by thousands of 1,024 as plans are set. */
-export function bytesIn(locale: string, bytes: number): string {
-  let value = bytes
-  let at = 0
-  while (value >= 1024 && at < units.length - 1) {
-    value /= 1024
-    at += 1
-  }
-  const digits = value < 10 && at > 0 ? 1 : 0
-  return new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit: units[at] ?? 'byte',
-    // Short, a byte has no plural.
-    unitDisplay: at === 0 ? 'long' : 'short',
-    maximumFractionDigits: digits,
-  }).format(value)
-}
 
 export interface PlanWords {
   /** A figure of a limit: bytes as such, anything else as a number. */
@@ -37,7 +18,7 @@ export function usePlanWords(): PlanWords {
   const t = useWords()
   const { locale } = useLocale()
   const figure = (name: LimitName, value: number): string =>
-    name === 'storage' ? bytesIn(locale, value) : new Intl.NumberFormat(locale).format(value)
+    name === 'storage' ? fileSizeText(locale, value) : new Intl.NumberFormat(locale).format(value)
   return {
     figure,
     allowance: (name, most) =>

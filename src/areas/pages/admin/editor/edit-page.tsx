@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSite } from '#areas/sites/admin/index.tsx'
 import { permissions } from '#areas/sites/contract.ts'
 import type { PageContext } from '#document/block-context.ts'
-import { PageEditor, type PageEditorProps, type Surroundings } from '#editor/index.tsx'
+import { PageEditor, type PageEditorHandle, type PageEditorProps, type Surroundings } from '#editor/index.tsx'
 import { call } from '#kernel/api-client/call.ts'
 import { newLocalId } from '#kernel/ids.ts'
 import { refresh, useRead } from '#ui/data/data.ts'
@@ -188,6 +188,11 @@ export function EditPage({ given }: { given: OpenedPage }) {
   const canStyle = site.can(permissions.stylesEdit) && !site.isReadOnly
   const canRelease = site.can(permissions.pagesRelease) && !site.isReadOnly
   const footerId = styles.stored.footer.document
+  // The header is seen as it is changed here, before it is stored.
+  const drawnStyles = useMemo(
+    () => ({ ...styles.stored, header: styles.header }),
+    [styles.stored, styles.header],
+  )
   const surroundings = useMemo((): Surroundings => {
     const ctx: PageContext = {
       ...context,
@@ -199,10 +204,10 @@ export function EditPage({ given }: { given: OpenedPage }) {
       before: hasHeader && (
         <CanvasHeader
           title={site.title}
-          styles={styles.stored}
+          styles={drawnStyles}
           pages={pages}
           ctx={ctx}
-          over={overTheme(opened.document, styles.stored)}
+          over={overTheme(opened.document, drawnStyles)}
         />
       ),
       after: hasFooter && (
@@ -224,7 +229,7 @@ export function EditPage({ given }: { given: OpenedPage }) {
     site.language,
     site.title,
     site.id,
-    styles.stored,
+    drawnStyles,
     pages,
     hasHeader,
     hasFooter,
@@ -237,8 +242,8 @@ export function EditPage({ given }: { given: OpenedPage }) {
   ])
   // A logo that was chosen a moment ago is known before it is drawn.
   useEffect(() => {
-    void book.load(assetIdsIn(styles.stored.header)).catch(() => {})
-  }, [book, styles.stored.header])
+    void book.load(assetIdsIn(styles.header)).catch(() => {})
+  }, [book, styles.header])
 
   const readOnly = site.isReadOnly
     ? t('pages.editor.site_reading')
@@ -280,8 +285,9 @@ export function EditPage({ given }: { given: OpenedPage }) {
       locale: site.language,
       dir: directionOf(site.language),
       description: page.settings.description,
+      isBare: !hasFrame,
     }),
-    [site.id, pageId, page.title, page.settings.description, site.language],
+    [site.id, pageId, page.title, page.settings.description, site.language, hasFrame],
   )
   const bar = useMemo(
     () => ({
@@ -290,11 +296,22 @@ export function EditPage({ given }: { given: OpenedPage }) {
     }),
     [site.id, pageId, page],
   )
+  const openSettings = useCallback(() => setShown('settings'), [])
+  const elsewhere = useMemo((): NonNullable<PageEditorProps['elsewhere']> => {
+    const prefix = `${site.id}/`
+    return {
+      prefix,
+      title: (name) => held.get().find((one) => `${prefix}${one.id}` === name)?.title,
+      open: (name) => void navigate({ to: `/sites/${site.id}/pages/${name.slice(prefix.length)}` }),
+    }
+  }, [site.id, held, navigate])
+  const pageEditor = useRef<PageEditorHandle>(null)
   // The editor is drawn anew only when something it is given is another one.
   const editor = useMemo(
     () => (
       <PageEditor
         key={pageId}
+        handle={pageEditor}
         page={edited}
         document={opened.document}
         version={given.version}
@@ -312,8 +329,10 @@ export function EditPage({ given }: { given: OpenedPage }) {
         links={links}
         references={noReferences}
         sections={sections}
+        elsewhere={elsewhere}
         {...(canStyle ? { site: styles.input } : {})}
         {...(readOnly === undefined ? {} : { readOnly })}
+        openSettings={openSettings}
         words={t}
         start={bar.start}
         end={bar.end}
@@ -335,9 +354,11 @@ export function EditPage({ given }: { given: OpenedPage }) {
       assets,
       links,
       sections,
+      elsewhere,
       canStyle,
       styles.input,
       readOnly,
+      openSettings,
       t,
       bar,
       commands,
@@ -353,11 +374,14 @@ export function EditPage({ given }: { given: OpenedPage }) {
       {shown === 'previews' && <PreviewLinks path={page.path} onClose={close} onMissing={close} />}
       {shown === 'header' && (
         <HeaderSettings
-          styles={styles.stored}
+          header={styles.header}
           pages={pages}
           assets={assets}
           context={context}
-          onChange={styles.change}
+          saving={styles.saving}
+          onChange={(header, gesture) =>
+            pageEditor.current?.changeStyles({ styles: { header }, label: 'editor.step.header', gesture })
+          }
           onClose={close}
           onMissing={close}
         />

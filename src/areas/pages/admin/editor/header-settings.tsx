@@ -1,7 +1,7 @@
 import ImageIcon from 'lucide-react/icons/image'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { PageContext } from '#document/block-context.ts'
 import {
   type ButtonKind,
@@ -9,7 +9,6 @@ import {
   type HeaderAction,
   headerLayouts,
   type HeaderStyle,
-  type SiteStyles,
   themeNames,
 } from '#document/styles.ts'
 import { isSafeUrl, type LinkValue } from '#document/values.ts'
@@ -28,66 +27,48 @@ import { useWords, type Words } from '#ui/words.ts'
 import type { PageRow } from '../../contract.ts'
 import { isAddressed } from '../../tree/page.ts'
 import css from './header-settings.module.css'
+import type { StylesSaving } from './use-site-styles.ts'
 
-/** How long the hands rest before the header is stored, ms. */
-const REST = 500
 /** More buttons than these no header has room for. */
 const MOST_ACTIONS = 3
 
-/** The header of the whole site; every change is stored, and seen on the canvas, by itself. */
+/**
+ * The header of the whole site. Every change is seen on the canvas at once, is a step of the editor's
+ * history, and is saved by itself.
+ */
 export function HeaderSettings({
-  styles,
+  header: first,
   pages,
   assets,
   context,
+  saving,
   onChange,
   onClose,
 }: {
-  styles: SiteStyles
+  header: HeaderStyle
   pages: readonly PageRow[]
   assets: PageEditorProps['assets']
   context: Pick<PageContext, 'image'>
-  onChange: (styles: SiteStyles) => Promise<void>
+  saving: StylesSaving
+  /** Changes of one `gesture` in a row are one step. */
+  onChange: (header: HeaderStyle, gesture: string) => void
   onClose: () => void
 }) {
   const t = useWords()
-  const [header, setHeader] = useState(styles.header)
-  // Changes since the last save; each begins the rest anew.
-  const [edits, setEdits] = useState(0)
-  const [state, setState] = useState<'idle' | 'saving' | 'saved' | { problem: string }>('idle')
-  const save = useEffectEvent(async () => {
-    if (edits === 0) return
-    setEdits(0)
-    setState('saving')
-    try {
-      await onChange({ ...styles, header })
-      setState('saved')
-    } catch (error) {
-      setState({ problem: error instanceof Error ? error.message : t('pages.no_answer') })
-    }
-  })
-  useEffect(() => {
-    if (edits === 0) return undefined
-    const timer = setTimeout(() => void save(), REST)
-    return () => clearTimeout(timer)
-  }, [edits])
-  useEffect(
-    () => () => {
-      void save()
-    },
-    [],
-  )
-  const set = (part: Partial<HeaderStyle>) => {
-    setHeader((before) => ({ ...before, ...part }))
-    setEdits((before) => before + 1)
+  const [header, setHeader] = useState(first)
+  const [isTouched, setTouched] = useState(false)
+  const opening = useId()
+  const put = (next: HeaderStyle, key: string) => {
+    setHeader(next)
+    setTouched(true)
+    onChange(next, `header ${opening} ${key}`)
   }
+  const set = (part: Partial<HeaderStyle>) => put({ ...header, ...part }, Object.keys(part).join(' '))
   const unset = (key: 'logo' | 'wordmark' | 'announcement') => {
-    setHeader((before) => {
-      const { [key]: _, ...rest } = before
-      return rest
-    })
-    setEdits((before) => before + 1)
+    const { [key]: _, ...rest } = header
+    put(rest, key)
   }
+  const state = isTouched ? saving : 'idle'
   const announcement = header.announcement
   const logo = header.logo && context.image(header.logo)
   return (
@@ -101,7 +82,9 @@ export function HeaderSettings({
             ? t('pages.saving')
             : state === 'saved'
               ? t('pages.saved')
-              : t('pages.saves_itself')}
+              : state === 'unreachable'
+                ? t('pages.kept_here')
+                : t('pages.saves_itself')}
         </p>
       }
     >

@@ -75,6 +75,10 @@ export function useAssetChooser(given: {
         await book.load(ids)
         return new Set(ids.filter((id) => book.get(id) !== undefined))
       },
+      about(id) {
+        const asset = book.get(id)
+        return asset && { alt: asset.alt, bytes: asset.bytes }
+      },
     }
   }, [siteId, book, t])
   const end = (asset: AssetRow | null) => {

@@ -1,13 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { StylesInput } from '#editor/index.tsx'
-import type { SiteStyles } from '#document/styles.ts'
+import { sameJson } from '#document/json.ts'
+import type { StyleChange } from '#document/style-changes.ts'
+import type { HeaderStyle, SiteStyles } from '#document/styles.ts'
+import type { StylesInput, StylesOutcome } from '#editor/index.tsx'
 import { call } from '#kernel/api-client/call.ts'
 import { useWords } from '#ui/words.ts'
 import { changeStyles, readStyles } from '../../contract.ts'
 import { families } from '../../fonts/families.ts'
 import { readyPalettes } from '../../styles/palettes.ts'
-import { wordsOfProblem } from '../words-of-problem.ts'
-import { styleChanges } from './style-changes.ts'
+import { outcomeOfError } from './save-outcome.ts'
 
 const weightsOf = ([lightest, boldest]: readonly [number, number]): number[] =>
   [100, 200, 300, 400, 500, 600, 700, 800, 900].filter((weight) => weight >= lightest && weight <= boldest)
@@ -15,15 +16,20 @@ const weightsOf = ([lightest, boldest]: readonly [number, number]): number[] =>
 export interface SiteStylesHere {
   /** As the editor last heard of them from outside: another value only when somebody else changed them. */
   readonly given: SiteStyles
-  /** As they are known to be stored: what header, footer and faces are drawn from. */
+  /** As they are known to be stored: what footer and faces are drawn from. */
   readonly stored: SiteStyles
-  /** For the styles panel. */
+  /** The header as the canvas shows it, stored or not. */
+  readonly header: HeaderStyle
+  /** How it stands with saving them. */
+  readonly saving: StylesSaving
+  /** For the editor. */
   readonly input: StylesInput
-  /** Stores styles and shows them on the canvas. @throws Error in words for the person */
-  change(styles: SiteStyles): Promise<void>
   /** Somebody changed them; reads them unless that was us. */
   heard(version: number): void
 }
+
+/** Whether the server has them; `problem` in words, where it will not take them. */
+export type StylesSaving = 'idle' | 'saving' | 'saved' | 'unreachable' | { readonly problem: string }
 
 /** The styles of a site on the canvas: stored by what differs, so that people who change different things merge. */
 export function useSiteStyles(
@@ -34,13 +40,15 @@ export function useSiteStyles(
   const t = useWords()
   const [given, setGiven] = useState(first.styles)
   const [stored, setStored] = useState(first.styles)
+  const [header, setHeader] = useState(first.styles.header)
+  const [saving, setSaving] = useState<StylesSaving>('idle')
   const base = useRef(first)
   // Saves go one after another, and what is heard meanwhile waits for them.
   const line = useRef<Promise<unknown>>(Promise.resolve())
-  const latest = useRef({ t, onStored })
+  const latest = useRef({ onStored })
   useEffect(() => {
-    latest.current = { t, onStored }
-  }, [t, onStored])
+    latest.current = { onStored }
+  }, [onStored])
 
   const verbs = useMemo(() => {
     const inLine = <T>(work: () => Promise<T>): Promise<T> => {
@@ -48,20 +56,28 @@ export function useSiteStyles(
       line.current = done.catch(() => {})
       return done
     }
-    const save = (styles: SiteStyles, isShown: boolean) =>
-      inLine(async () => {
-        const changes = styleChanges(base.current.styles, styles)
-        if (changes.length === 0) return
+    const save = (changes: readonly StyleChange[]) =>
+      inLine(async (): Promise<StylesOutcome> => {
+        setSaving('saving')
         try {
-          const answer = await call(changeStyles, { siteId, changes })
+          const answer = await call(changeStyles, {
+            siteId,
+            changes: changes.map(({ path, ...rest }) => ({ ...rest, path: [...path] })),
+          })
           const now = answer.styles as SiteStyles
           base.current = { styles: now, version: answer.version }
           setStored(now)
-          // Others changed something else meanwhile: the canvas shows that, too.
-          if (!isShown || styleChanges(styles, now).length > 0) setGiven(now)
+          setSaving('saved')
           latest.current.onStored()
+          return { kind: 'saved', styles: now }
         } catch (error) {
-          throw new Error(wordsOfProblem(error, latest.current.t), { cause: error })
+          const outcome = outcomeOfError(error)
+          if (outcome.kind === 'refused') {
+            setSaving({ problem: outcome.refusal.message ?? outcome.refusal.rule })
+            return outcome
+          }
+          setSaving('unreachable')
+          return outcome.kind === 'unreachable' ? outcome : { kind: 'unreachable' }
         }
       })
     return {
@@ -74,6 +90,7 @@ export function useSiteStyles(
           base.current = { styles: now, version: answer.version }
           setStored(now)
           setGiven(now)
+          setHeader((before) => (sameJson(before, now.header) ? before : now.header))
         }).catch(() => {
           // The next change of theirs, or ours, brings it.
         })
@@ -90,9 +107,10 @@ export function useSiteStyles(
         weights: weightsOf(family.weights),
       })),
       palettes: readyPalettes.map(({ id, palette }) => ({ name: t(`pages.palette.${id}`), palette })),
-      save: (styles) => verbs.save(styles, true),
+      save: verbs.save,
+      shown: ({ header: next }) => setHeader((before) => (sameJson(before, next) ? before : next)),
     }),
     [t, verbs],
   )
-  return { given, stored, input, change: (styles) => verbs.save(styles, false), heard: verbs.heard }
+  return { given, stored, header, saving, input, heard: verbs.heard }
 }

@@ -65,34 +65,33 @@ export function RedirectsPart() {
     },
   })
   const hasAny = (redirects.data?.redirects.length ?? 0) > 0
-  const buttons = (canEdit || hasAny) && (
-    <div className={css.buttons}>
-      {hasAny && (
-        <Button
-          variant="quiet"
-          icon={Download}
-          onPress={() => window.location.assign(hrefOf(exportRedirects, { siteId: site.id }))}
-        >
-          {t('pages.redirects.export')}
-        </Button>
-      )}
-      {canEdit && (
-        <Button variant="quiet" icon={Upload} onPress={() => setImporting(true)}>
-          {t('pages.redirects.import')}
-        </Button>
-      )}
-      {canEdit && (
-        <Button icon={Plus} onPress={() => setAdding(true)}>
-          {t('pages.redirects.add')}
-        </Button>
-      )}
-    </div>
+  const importing = canEdit && (
+    <Button variant="quiet" icon={Upload} onPress={() => setImporting(true)}>
+      {t('pages.redirects.import')}
+    </Button>
+  )
+  const adding = canEdit && (
+    <Button icon={Plus} onPress={() => setAdding(true)}>
+      {t('pages.redirects.add')}
+    </Button>
   )
   return (
     <Stack gap={16}>
       <div className={css.head}>
         <p className={css.help}>{t('pages.redirects.help')}</p>
-        {hasAny && buttons}
+        {hasAny && (
+          <div className={css.buttons}>
+            <Button
+              variant="quiet"
+              icon={Download}
+              onPress={() => window.location.assign(hrefOf(exportRedirects, { siteId: site.id }))}
+            >
+              {t('pages.redirects.export')}
+            </Button>
+            {importing}
+            {adding}
+          </div>
+        )}
       </div>
       {remove.isError && (
         <Banner tone="danger" isLive>
@@ -122,7 +121,14 @@ export function RedirectsPart() {
             size="small"
             icon={CornerDownRight}
             title={t('pages.redirects.empty')}
-            action={buttons || undefined}
+            action={
+              canEdit ? (
+                <div className={css.buttons}>
+                  {adding}
+                  {importing}
+                </div>
+              ) : undefined
+            }
           >
             {t('pages.redirects.empty_text')}
           </EmptyState>

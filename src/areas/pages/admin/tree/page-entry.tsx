@@ -22,7 +22,7 @@ import { Menu } from '#ui/menu/menu.tsx'
 import type { TreeEntry } from '#ui/tree/tree.tsx'
 import { useWords, type Words } from '#ui/words.ts'
 import { type NavPlace, navPlaces, type PageKind, type PageRow } from '../../contract.ts'
-import { isAddressed } from '../../tree/page.ts'
+import { inOrder, isAddressed } from '../../tree/page.ts'
 import { aloneIn, type PageNode, pageTree, placeId } from './page-tree.ts'
 import type { PageVerbs } from './use-page-verbs.ts'
 import css from './page-entry.module.css'
@@ -41,11 +41,15 @@ export interface PageActions {
   readonly verbs: PageVerbs
   readonly canEdit: boolean
   readonly canCreate: boolean
+  /** The site is one page without navigation: nothing is put beside it or anywhere else. */
+  readonly isOnePage: boolean
   /** Address of the drafts of a page; null where there is none. */
   preview(page: PageRow): string | null
   onEdit(page: PageRow): void
   onSettings(page: PageRow): void
   onVersions(page: PageRow): void
+  /** Throws a page away, after showing where it is linked. */
+  onTrash(page: PageRow): void
   /** Opens the footer in the editor; absent where there is none. */
   readonly onFooter?: (() => void) | undefined
 }
@@ -95,6 +99,16 @@ export function placesOf(
   return [...entriesOf(home ? [{ page: home, children: [] }] : [], actions, t), ...places]
 }
 
+/** The pages of a site that is one page, as entries without places: its home page, and what is left from before. */
+export function onePageOf(pages: readonly PageRow[], actions: PageActions, t: Words): TreeEntry[] {
+  const shown = inOrder(pages.filter((page) => page.kind !== 'footer'))
+  return entriesOf(
+    shown.map((page) => ({ page, children: [] })),
+    actions,
+    t,
+  )
+}
+
 /** Pages as entries of the tree. */
 function entriesOf(nodes: readonly PageNode[], actions: PageActions, t: Words): TreeEntry[] {
   return nodes.map(({ page, children }) => ({
@@ -131,9 +145,11 @@ const placeName = (nav: NavPlace, t: Words) => t(`pages.nav.${nav}`)
 /** What can be done with one page. */
 function PageMenu({ page, actions }: { page: PageRow; actions: PageActions }) {
   const t = useWords()
-  const { verbs, canEdit, canCreate } = actions
+  const { verbs, canEdit, canCreate, isOnePage } = actions
   const preview = actions.preview(page)
   const hasContent = isAddressed(page)
+  // Where there is one page alone, no other can take its place first.
+  const mayTrash = canCreate && !(isOnePage && page.isHome)
   return (
     <>
       <IconButton
@@ -173,30 +189,33 @@ function PageMenu({ page, actions }: { page: PageRow; actions: PageActions }) {
             label: t('pages.versions.open'),
             onAction: () => actions.onVersions(page),
           },
-          canEdit && 'line',
+          canEdit && !isOnePage && 'line',
           canCreate &&
+            !isOnePage &&
             page.kind !== 'folder' && {
               id: 'duplicate',
               icon: Copy,
               label: t('pages.menu.duplicate'),
               onAction: () => void verbs.duplicate(page),
             },
-          canEdit && {
-            id: 'hide',
-            icon: page.isHidden ? Eye : EyeOff,
-            label: t(page.isHidden ? 'pages.menu.unhide' : 'pages.menu.hide'),
-            onAction: () => void verbs.setHidden(page, !page.isHidden),
-          },
-          canEdit && {
-            label: t('pages.menu.move'),
-            selection: 'single',
-            selected: page.parentId === null ? [page.nav] : [],
-            onSelect: ([nav]) => {
-              const place = navPlaces.find((one) => one === nav)
-              if (place) void verbs.moveToNav(page.id, place)
+          canEdit &&
+            !isOnePage && {
+              id: 'hide',
+              icon: page.isHidden ? Eye : EyeOff,
+              label: t(page.isHidden ? 'pages.menu.unhide' : 'pages.menu.hide'),
+              onAction: () => void verbs.setHidden(page, !page.isHidden),
             },
-            items: navPlaces.map((nav) => ({ id: nav, label: placeName(nav, t) })),
-          },
+          canEdit &&
+            !isOnePage && {
+              label: t('pages.menu.move'),
+              selection: 'single',
+              selected: page.parentId === null ? [page.nav] : [],
+              onSelect: ([nav]) => {
+                const place = navPlaces.find((one) => one === nav)
+                if (place) void verbs.moveToNav(page.id, place)
+              },
+              items: navPlaces.map((nav) => ({ id: nav, label: placeName(nav, t) })),
+            },
           canEdit &&
             hasContent &&
             !page.isHome && {
@@ -205,15 +224,15 @@ function PageMenu({ page, actions }: { page: PageRow; actions: PageActions }) {
               label: t('pages.menu.home'),
               onAction: () => void verbs.setHome(page),
             },
-          canCreate && 'line',
-          canCreate && {
+          mayTrash && 'line',
+          mayTrash && {
             id: 'trash',
             icon: Trash2,
             label: t('pages.menu.trash'),
             isDanger: true,
             isDisabled: page.isHome,
             ...(page.isHome ? { detail: t('pages.menu.trash_home') } : {}),
-            onAction: () => void verbs.trash(page),
+            onAction: () => actions.onTrash(page),
           },
         ]}
       />

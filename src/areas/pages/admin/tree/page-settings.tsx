@@ -7,6 +7,7 @@ import { permissions } from '#areas/sites/contract.ts'
 import { useSite } from '#areas/sites/admin/index.tsx'
 import { isSafeUrl } from '#document/values.ts'
 import { line, slug, trimmedText } from '#kernel/shapes.ts'
+import { hasOnePage } from '#kernel/states/site-type.ts'
 import { Banner } from '#ui/banner/banner.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
@@ -112,6 +113,7 @@ export function PageSettings({ page, onClose }: { page: PageRow; onClose: () => 
     },
   })
   useUnsavedWork(form.isDirty)
+  const isInNavigation = page.kind !== 'footer' && !hasOnePage(site.type)
   const [title, navTitle, address, seoTitle, description, socialImage, hasPassword, isHome] = form.hook.watch(
     ['title', 'navTitle', 'slug', 'seoTitle', 'description', 'socialImage', 'hasPassword', 'isHome'],
   )
@@ -155,7 +157,7 @@ export function PageSettings({ page, onClose }: { page: PageRow; onClose: () => 
             />
           )}
         </Field>
-        {page.kind !== 'footer' && (
+        {isInNavigation && (
           <Field of={form} name="navTitle">
             {(bind) => (
               <TextField
@@ -227,7 +229,7 @@ export function PageSettings({ page, onClose }: { page: PageRow; onClose: () => 
             )}
           </>
         )}
-        {page.kind !== 'footer' && (
+        {isInNavigation && (
           <Field of={form} name="isHidden">
             {(bind) => (
               <Checkbox

@@ -1,4 +1,5 @@
 import Trash2 from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
 import { useSite } from '#areas/sites/admin/index.tsx'
 import { Banner } from '#ui/banner/banner.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -11,21 +12,28 @@ import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { useWords } from '#ui/words.ts'
 import { listTrash } from '../../contract.ts'
 import { useWhen } from '../use-when.ts'
+import { WhereLinkedDialog } from './linked-dialogs.tsx'
 import type { PageVerbs } from './use-page-verbs.ts'
 
 /** Pages that were thrown away, to be brought back within their 30 days. */
 export function TrashDrawer({
   verbs,
   canRestore,
+  homeId,
+  onOpen,
   onClose,
 }: {
   verbs: PageVerbs
   canRestore: boolean
+  homeId: string | undefined
+  /** Opens a page that links to one in the trash. */
+  onOpen: (pageId: string) => void
   onClose: () => void
 }) {
   const t = useWords()
   const when = useWhen()
   const site = useSite()
+  const [asked, setAsked] = useState<{ readonly id: string; readonly title: string } | null>(null)
   const trash = useRead(listTrash, { siteId: site.id })
   return (
     <Drawer title={t('pages.trash.title')} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -60,18 +68,32 @@ export function TrashDrawer({
                 who: page.deletedBy?.name ?? '',
                 ago: when.ago(page.deletedAt),
               }),
-              ...(canRestore
-                ? {
-                    actions: (
-                      <Button size="small" onPress={() => void verbs.restore(page.id)}>
-                        {t('pages.trash.restore')}
-                      </Button>
-                    ),
-                  }
-                : {}),
+              actions: (
+                <>
+                  <Button size="small" variant="quiet" onPress={() => setAsked(page)}>
+                    {t('pages.linked.open')}
+                  </Button>
+                  {canRestore && (
+                    <Button size="small" onPress={() => void verbs.restore(page.id)}>
+                      {t('pages.trash.restore')}
+                    </Button>
+                  )}
+                </>
+              ),
             }))}
           />
         </Stack>
+      )}
+      {asked && (
+        <WhereLinkedDialog
+          page={asked}
+          homeId={homeId}
+          onOpen={(id) => {
+            onClose()
+            onOpen(id)
+          }}
+          onClose={() => setAsked(null)}
+        />
       )}
     </Drawer>
   )

@@ -10,14 +10,17 @@ import {
   changePage,
   deletePage,
   duplicatePage,
+  findWhereLinked,
   listPages,
   listPending,
   listTrash,
   movePage,
   type PageRow,
   restorePage,
+  type WhereLinked,
 } from '../../contract.ts'
 import { wordsOfProblem } from '../words-of-problem.ts'
+import { isLinked } from './linked-places.tsx'
 import { movedPages, moveTo } from './page-tree.ts'
 
 export interface PageVerbs {
@@ -31,6 +34,8 @@ export interface PageVerbs {
   setHidden(page: PageRow, isHidden: boolean): Promise<void>
   setHome(page: PageRow): Promise<void>
   trash(page: PageRow): Promise<void>
+  /** Throws a page away that is linked nowhere; gives where it is linked, and leaves it, when it is. */
+  trashUnlinked(page: PageRow): Promise<WhereLinked | null>
   restore(pageId: string): Promise<void>
 }
 
@@ -63,8 +68,33 @@ export function usePageVerbs(siteId: string, pages: readonly PageRow[]): PageVer
       const { page } = await call(restorePage, { siteId, pageId })
       showToast({ tone: 'success', text: t('pages.trash.restored', { title: page.title }) })
     })
+  const trash = (page: PageRow) =>
+    tried(async () => {
+      show(pages.filter((one) => one.id !== page.id))
+      const { linkedFrom } = await call(deletePage, { siteId, pageId: page.id })
+      const [first] = linkedFrom
+      showToast({
+        text: t('pages.trash.done', { title: page.title }),
+        detail: first
+          ? t('pages.trash.linked', { first: first.title, others: linkedFrom.length - 1 })
+          : t('pages.trash.kept'),
+        undo: () => void restore(page.id),
+      })
+    })
   return {
     restore,
+    trash,
+    trashUnlinked: async (page) => {
+      try {
+        const where = await call(findWhereLinked, { siteId, pageId: page.id })
+        if (isLinked(where)) return where
+      } catch (error) {
+        showToast({ tone: 'danger', text: wordsOfProblem(error, t) })
+        return null
+      }
+      await trash(page)
+      return null
+    },
     move: async (ids, place) => {
       const where = moveTo(pages, ids, place)
       // In the order they stand in, whichever was selected first.
@@ -96,19 +126,6 @@ export function usePageVerbs(siteId: string, pages: readonly PageRow[]): PageVer
       tried(async () => {
         await change(page.id, { isHome: true })
         showToast({ tone: 'success', text: t('pages.home_set', { title: page.title }) })
-      }),
-    trash: (page) =>
-      tried(async () => {
-        show(pages.filter((one) => one.id !== page.id))
-        const { linkedFrom } = await call(deletePage, { siteId, pageId: page.id })
-        const [first] = linkedFrom
-        showToast({
-          text: t('pages.trash.done', { title: page.title }),
-          detail: first
-            ? t('pages.trash.linked', { first: first.title, others: linkedFrom.length - 1 })
-            : t('pages.trash.kept'),
-          undo: () => void restore(page.id),
-        })
       }),
   }
 }

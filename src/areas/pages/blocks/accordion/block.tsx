@@ -1,6 +1,7 @@
 import { type BlockViewProps, defineBlock } from '#document/define-block.ts'
 import { choice, list, type PropsOf, richText, text, toggle } from '#document/fields.ts'
 import { RichText } from '#document/render/rich-text.tsx'
+import { isEmptyText } from '#document/text/walk-text.ts'
 import { classes } from '../classes.ts'
 import css from './block.css?inline'
 import { samples } from './sample.ts'
@@ -37,7 +38,16 @@ const fields = {
   single: toggle({ label: 'blocks.accordion.single', help: 'blocks.accordion.single_help', group: 'more' }),
 }
 
+type Item = PropsOf<typeof fields>['items'][number]
+
+function isBlank({ title, body }: Item): boolean {
+  return title.trim() === '' && isEmptyText(body)
+}
+
 function AccordionView({ props, ctx }: BlockViewProps<PropsOf<typeof fields>>) {
+  // A row that was only added is there to be written, not to be opened by a visitor.
+  const items = ctx.mode === 'canvas' ? props.items : props.items.filter((item) => !isBlank(item))
+  if (items.length === 0) return null
   return (
     <div
       className={classes(
@@ -46,7 +56,7 @@ function AccordionView({ props, ctx }: BlockViewProps<PropsOf<typeof fields>>) {
         props.marker === 'chevron' && 'accordion-chevron',
       )}
     >
-      {props.items.map((item, index) => (
+      {items.map((item, index) => (
         <details
           key={item.id}
           open={(props.firstOpen && index === 0) || undefined}

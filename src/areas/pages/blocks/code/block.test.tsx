@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { describeBlock } from '../testing.ts'
+import { describeBlock, drawBlock } from '../testing.ts'
 import { codeBlock } from './block.tsx'
 import { codeLanguages, highlight } from './highlight.ts'
 
@@ -39,4 +39,24 @@ test('takes no longer for hostile code', () => {
 test('colours what it knows', () => {
   const kinds = highlight("const a = 'x' // y", 'typescript').map(({ kind, text }) => `${kind} ${text}`)
   assert.deepEqual(kinds, ['keyword const', 'plain  a = ', "string 'x'", 'plain  ', 'comment // y'])
+})
+
+test('R-43: the empty lines at its end are found from the end', () => {
+  const from = process.cpuUsage()
+  const { html } = drawBlock(codeBlock, { code: `${'\n'.repeat(49_998)}a`, language: 'text' })
+  assert.match(html, /\na<\/code>/)
+  const { user, system } = process.cpuUsage(from)
+  assert.ok(user + system < 2_000_000, `${user + system} µs`)
+  assert.match(drawBlock(codeBlock, { code: 'a\r\n\n' }).html, /<code>a<\/code>/)
+})
+
+test('numbers its lines where they wrap too, and keeps the code as it is', () => {
+  const code = '/* two\nlines */ const a = 1\n\nb'
+  const { html } = drawBlock(codeBlock, { code, language: 'typescript', numbers: true, wrap: true })
+  assert.match(html, /code-wrapped" style="--digits:1"/)
+  assert.doesNotMatch(html, /code-numbers/)
+  const [, inner = ''] = /<code>(.*)<\/code>/s.exec(html) ?? []
+  assert.equal(inner.match(/class="code-line"/g)?.length, 4)
+  assert.equal(inner.replaceAll(/<[^>]+>/g, ''), code)
+  assert.match(inner, /^<span class="code-line"><span class="code-comment">\/\* two<\/span>\n<\/span>/)
 })

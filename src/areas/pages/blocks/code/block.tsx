@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import { type BlockViewProps, defineBlock } from '#document/define-block.ts'
 import { choice, code, type PropsOf, text, toggle } from '#document/fields.ts'
+import { withoutTrailing } from '#kernel/tidy-text.ts'
 import { classes } from '../classes.ts'
 import css from './block.css?inline'
-import { codeLanguages, highlight } from './highlight.ts'
+import { codeLanguages, highlight, type Token } from './highlight.ts'
 import { samples } from './sample.ts'
 
 const fields = {
@@ -20,9 +22,42 @@ const fields = {
 
 const island = 'code-copy'
 
+/** Tokens, coloured. */
+function Coloured({ tokens }: { readonly tokens: readonly Token[] }): ReactNode {
+  return tokens.map(({ kind, text }, index) =>
+    kind === 'plain' ? (
+      text
+    ) : (
+      <span key={index} className={`code-${kind}`}>
+        {text}
+      </span>
+    ),
+  )
+}
+
+/** Tokens by the line they stand on, each line with its end; what goes over several lines is cut into them. */
+function byLine(tokens: readonly Token[]): Token[][] {
+  let line: Token[] = []
+  const lines = [line]
+  for (const { kind, text } of tokens) {
+    for (const [index, piece] of text.split('\n').entries()) {
+      if (index > 0) {
+        line.push({ kind: 'plain', text: '\n' })
+        line = []
+        lines.push(line)
+      }
+      if (piece !== '') line.push({ kind, text: piece })
+    }
+  }
+  return lines
+}
+
 function CodeView({ props, ctx }: BlockViewProps<PropsOf<typeof fields>>) {
-  const given = props.code.replaceAll('\r\n', '\n').replace(/\n+$/, '')
+  const given = withoutTrailing(props.code.replaceAll('\r\n', '\n'), '\n')
   const lines = given.split('\n').length
+  const tokens = highlight(given, props.language)
+  // Where lines wrap, a number must stand with its own line: a column of them beside would not keep step.
+  const isCounted = props.numbers && props.wrap
   const title = props.title.trim()
   const Copy = island
   return (
@@ -40,21 +75,24 @@ function CodeView({ props, ctx }: BlockViewProps<PropsOf<typeof fields>>) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >
-        {props.numbers ? (
+        {props.numbers && !isCounted ? (
           <pre className="code-numbers" aria-hidden="true">
             {Array.from({ length: lines }, (_, index) => index + 1).join('\n')}
           </pre>
         ) : null}
-        <pre className={classes('code-lines', props.wrap && !props.numbers && 'code-wrapped')}>
+        <pre
+          className={classes('code-lines', props.wrap && 'code-wrapped')}
+          style={isCounted ? ({ '--digits': String(lines).length } as Record<string, number>) : undefined}
+        >
           <code>
-            {highlight(given, props.language).map((token, index) =>
-              token.kind === 'plain' ? (
-                token.text
-              ) : (
-                <span key={index} className={`code-${token.kind}`}>
-                  {token.text}
+            {isCounted ? (
+              byLine(tokens).map((line, index) => (
+                <span key={index} className="code-line">
+                  <Coloured tokens={line} />
                 </span>
-              ),
+              ))
+            ) : (
+              <Coloured tokens={tokens} />
             )}
           </code>
         </pre>

@@ -18,3 +18,16 @@ test('leaves a phone number that is none as words', () => {
   assert.doesNotMatch(html, /<a /)
   assert.match(html, /ask at the desk/)
 })
+
+test('says nothing of hours that are not filled in, and something with a name alone', () => {
+  const blank = { id: 'rowone', days: '', times: ' ' }
+  const { html } = drawBlock(contactBlock, { phone: '01632 960204', hours: [blank] })
+  assert.doesNotMatch(html, /Closed|contact-hours/)
+  const sunday = drawBlock(contactBlock, { hours: [{ ...blank, days: 'Sunday' }, blank] }).html
+  assert.equal(sunday.match(/<li>/g)?.length, 1)
+  assert.match(sunday, /Closed/)
+  const named = drawBlock(contactBlock, { title: 'The Mending Room' }).html
+  assert.match(named, /The Mending Room/)
+  assert.doesNotMatch(named, /<dl/)
+  assert.doesNotMatch(drawBlock(contactBlock, { hours: [blank] }).html, /class="contact/)
+})

@@ -57,8 +57,17 @@ function Lines({ text: given }: { readonly text: string }): ReactNode {
 }
 
 function ContactView({ props, ctx }: View) {
-  const { title, address, phone, mail, hours } = props
-  const map = address.trim().replaceAll(/\s*\n\s*/g, ', ')
+  const { title, address, phone, mail } = props
+  const map = address
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(', ')
+  // A row that was only added says nothing yet: visitors are not told that it is closed.
+  const hours =
+    ctx.mode === 'canvas' ? props.hours : props.hours.filter((row) => `${row.days}${row.times}`.trim() !== '')
+  const hasEntries = map !== '' || `${phone}${mail}`.trim() !== '' || hours.length > 0
+  if (!hasEntries && title.trim() === '') return null
   const entry = (key: string, content: ReactNode) => (
     <div className="contact-entry">
       <dt className={props.labels ? 'contact-label' : 'sr'}>{ctx.words(`block.contact.${key}`)}</dt>
@@ -72,62 +81,64 @@ function ContactView({ props, ctx }: View) {
           {title}
         </p>
       )}
-      <dl className="contact-entries">
-        {map === ''
-          ? null
-          : entry(
-              'address',
-              <>
-                <address {...ctx.editable('address')}>
-                  <Lines text={address.trim()} />
-                </address>
-                {props.directions ? (
-                  <SiteLink
-                    to={safe({
-                      kind: 'url',
-                      url: `https://www.openstreetmap.org/search?query=${encodeURIComponent(map)}`,
-                      newTab: true,
-                    })}
-                    ctx={ctx}
-                    className="contact-directions"
-                  >
-                    {ctx.words('block.contact.directions')}
-                  </SiteLink>
-                ) : null}
-              </>,
-            )}
-        {phone.trim() === ''
-          ? null
-          : entry(
-              'phone',
-              <SiteLink to={safe({ kind: 'phone', number: phone.trim() })} ctx={ctx}>
-                <span {...ctx.editable('phone')}>{phone}</span>
-              </SiteLink>,
-            )}
-        {mail.trim() === ''
-          ? null
-          : entry(
-              'mail',
-              <SiteLink to={safe({ kind: 'mail', address: mail.trim() })} ctx={ctx}>
-                <span {...ctx.editable('mail')}>{mail}</span>
-              </SiteLink>,
-            )}
-        {hours.length === 0
-          ? null
-          : entry(
-              'hours',
-              <ul className="contact-hours">
-                {hours.map((row) => (
-                  <li key={row.id}>
-                    <span {...ctx.editable('hours', row.id, 'days')}>{row.days}</span>{' '}
-                    <span className="contact-times" {...ctx.editable('hours', row.id, 'times')}>
-                      {row.times.trim() === '' ? ctx.words('block.contact.closed') : row.times}
-                    </span>
-                  </li>
-                ))}
-              </ul>,
-            )}
-      </dl>
+      {hasEntries ? (
+        <dl className="contact-entries">
+          {map === ''
+            ? null
+            : entry(
+                'address',
+                <>
+                  <address {...ctx.editable('address')}>
+                    <Lines text={address.trim()} />
+                  </address>
+                  {props.directions ? (
+                    <SiteLink
+                      to={safe({
+                        kind: 'url',
+                        url: `https://www.openstreetmap.org/search?query=${encodeURIComponent(map)}`,
+                        newTab: true,
+                      })}
+                      ctx={ctx}
+                      className="contact-directions"
+                    >
+                      {ctx.words('block.contact.directions')}
+                    </SiteLink>
+                  ) : null}
+                </>,
+              )}
+          {phone.trim() === ''
+            ? null
+            : entry(
+                'phone',
+                <SiteLink to={safe({ kind: 'phone', number: phone.trim() })} ctx={ctx}>
+                  <span {...ctx.editable('phone')}>{phone}</span>
+                </SiteLink>,
+              )}
+          {mail.trim() === ''
+            ? null
+            : entry(
+                'mail',
+                <SiteLink to={safe({ kind: 'mail', address: mail.trim() })} ctx={ctx}>
+                  <span {...ctx.editable('mail')}>{mail}</span>
+                </SiteLink>,
+              )}
+          {hours.length === 0
+            ? null
+            : entry(
+                'hours',
+                <ul className="contact-hours">
+                  {hours.map((row) => (
+                    <li key={row.id}>
+                      <span {...ctx.editable('hours', row.id, 'days')}>{row.days}</span>{' '}
+                      <span className="contact-times" {...ctx.editable('hours', row.id, 'times')}>
+                        {row.times.trim() === '' ? ctx.words('block.contact.closed') : row.times}
+                      </span>
+                    </li>
+                  ))}
+                </ul>,
+              )}
+        </dl>
+      ) : null}
     </div>
   )
 }
@@ -142,8 +153,8 @@ export const contactBlock = defineBlock({
   samples,
   size: { width: 8, height: 6, minWidth: 4, minHeight: 2 },
   empty: {
-    holds: ({ address, phone, mail, hours }) =>
-      `${address}${phone}${mail}`.trim() === '' && hours.length === 0,
+    holds: ({ title, address, phone, mail, hours }) =>
+      `${title}${address}${phone}${mail}`.trim() === '' && hours.length === 0,
     message: 'blocks.contact.empty',
   },
   group: 'content',

@@ -25,3 +25,14 @@ test('reaches what scrolls by the keyboard', () => {
     assert.match(html, /<ul[^>]*tabindex="0"/)
   }
 })
+
+test('counts for the enlarged view the pictures that are enlarged', () => {
+  const [first, second, ...rest] = galleryBlock.samples[0]?.props.items ?? []
+  const items = [{ ...first, link: { kind: 'anchor', anchor: 'bowls' } }, second, ...rest]
+  const { html } = drawBlock(galleryBlock, { ...galleryBlock.samples[0]?.props, items })
+  assert.equal(html.match(/data-large=/g)?.length, 5)
+  assert.match(html, /data-position="Picture \{number\} of 6"/)
+  assert.match(html, /data-enlarged="Picture \{number\} of 5"/)
+  assert.doesNotMatch(html, /Enlarge picture 6|of 6<\/span>/)
+  assert.match(html, /Enlarge picture 1 of 5.*Enlarge picture 5 of 5/s)
+})

@@ -89,6 +89,8 @@ function GalleryView({ props, block, ctx }: BlockViewProps<PropsOf<typeof fields
     return resolved ? [{ ...item, resolved }] : []
   })
   const count = shown.length
+  // A picture that leads somewhere is not enlarged, and not counted among those that are.
+  const enlarged = props.lightbox ? shown.filter((item) => !item.link) : []
   const share = wall ? 1 / Math.max(1, columns) : layout === 'slideshow' ? 1 : 0.4
   const Gallery = island
   return (
@@ -99,6 +101,7 @@ function GalleryView({ props, block, ctx }: BlockViewProps<PropsOf<typeof fields
       data-next={ctx.words('block.gallery.next')}
       data-previous={ctx.words('block.gallery.previous')}
       data-position={ctx.words('block.gallery.position', { number: '{number}', count })}
+      data-enlarged={ctx.words('block.gallery.position', { number: '{number}', count: enlarged.length })}
       data-dialog={ctx.words('block.gallery.dialog')}
       data-play={props.seconds > 0 ? ctx.words('block.gallery.play') : undefined}
       data-pause={props.seconds > 0 ? ctx.words('block.gallery.pause') : undefined}
@@ -135,7 +138,12 @@ function GalleryView({ props, block, ctx }: BlockViewProps<PropsOf<typeof fields
                   data-caption={caption || undefined}
                 >
                   {drawn}
-                  <span className="sr">{ctx.words('block.gallery.open', { number: index + 1, count })}</span>
+                  <span className="sr">
+                    {ctx.words('block.gallery.open', {
+                      number: enlarged.indexOf(item) + 1,
+                      count: enlarged.length,
+                    })}
+                  </span>
                 </a>
               ) : (
                 <span className="gallery-picture">{drawn}</span>

@@ -176,7 +176,9 @@ class PictureGallery extends HTMLElement {
     const figure = document.createElement('figure')
     const caption = document.createElement('figcaption')
     caption.ariaLive = 'polite'
-    figure.append(document.createElement('img'), caption)
+    const shown = document.createElement('span')
+    shown.append(document.createElement('img'))
+    figure.append(shown, caption)
     const turn = (step: number) => () => this.#show(this.#shown + step)
     dialog.append(
       figure,
@@ -210,6 +212,14 @@ class PictureGallery extends HTMLElement {
     const caption = this.#large?.querySelector('figcaption')
     if (!link || !image || !caption) return
     this.#shown = at
+    // A picture that is cut is cut here too, by the same rules.
+    const cut = link.querySelector<HTMLElement>('.cut')
+    const room = image.parentElement
+    if (room) {
+      room.className = cut ? 'gallery-shown cut' : 'gallery-shown'
+      room.style.cssText = cut?.style.cssText ?? ''
+    }
+    image.className = cut ? 'cut-part' : ''
     image.removeAttribute('srcset')
     image.src = link.href
     if (link.dataset['large']) {
@@ -217,7 +227,7 @@ class PictureGallery extends HTMLElement {
       image.srcset = link.dataset['large']
     }
     image.alt = link.querySelector('img')?.alt ?? ''
-    const position = this.#words('position').replace('{number}', String(at + 1))
+    const position = this.#words('enlarged').replace('{number}', String(at + 1))
     const words = link.dataset['caption']
     caption.textContent = words ? `${words} · ${position}` : position
   }

@@ -2,7 +2,7 @@ import { type BlockViewProps, defineBlock } from '#document/define-block.ts'
 import { choice, image, link, type PropsOf, richText, text } from '#document/fields.ts'
 import { Picture } from '#document/render/picture.tsx'
 import { RichText } from '#document/render/rich-text.tsx'
-import { isEmptyText } from '#document/text/walk-text.ts'
+import { headingsIn, isEmptyText, toPlainText } from '#document/text/walk-text.ts'
 import { classes } from '../classes.ts'
 import { SiteLink } from '../site-link.tsx'
 import { sizesOf } from '../sizes.ts'
@@ -75,27 +75,36 @@ const fields = {
 
 type Props = PropsOf<typeof fields>
 
-/** The picture in its shape; the whole of it leads somewhere when no button does. */
+const LONGEST_NAME = 120
+
+/** What names a linked picture that has no words of its own: the heading beside it, else the words, else the caption. */
+function nameOf({ design, body, caption }: Props): string | undefined {
+  if (design === 'plain') return caption.trim() || undefined
+  const words = headingsIn(body)[0]?.text ?? toPlainText(body)
+  return words.replaceAll('\n', ' ').slice(0, LONGEST_NAME).trim() || undefined
+}
+
+/** The whole picture leads somewhere when no button does. */
+function isLinked({ design, button, link }: Props): boolean {
+  return link !== undefined && (design === 'plain' || button.trim() === '')
+}
+
+/** The picture in its shape. */
 function Frame({ props, ctx }: Pick<BlockViewProps<Props>, 'props' | 'ctx'>) {
+  const { image } = props
   const drawn = (
     <Picture
-      image={props.image}
+      image={image}
       ctx={ctx}
       sizes={sizesOf(ctx.block, props.design === 'card' || props.design === 'overlap' ? 0.55 : 1)}
       className={props.fit === 'contain' ? 'image-whole' : undefined}
     />
   )
-  const isButton = props.design !== 'plain' && props.button.trim() !== ''
-  const alt = props.image?.alt ?? ''
+  const alt = image && !image.decorative ? image.alt || ctx.image(image)?.alt : ''
   return (
     <div className={classes('image-frame', `shape-${props.shape}`)}>
-      {props.link && !isButton && props.design === 'plain' ? (
-        <SiteLink
-          to={props.link}
-          ctx={ctx}
-          className="image-link"
-          label={alt === '' ? props.caption || undefined : undefined}
-        >
+      {isLinked(props) ? (
+        <SiteLink to={props.link} ctx={ctx} className="image-link" label={alt ? undefined : nameOf(props)}>
           {drawn}
         </SiteLink>
       ) : (
@@ -142,6 +151,7 @@ function ImageView({ props, ctx }: BlockViewProps<Props>) {
         'image',
         `image-${props.design}`,
         props.side === 'end' && 'image-turned',
+        isLinked(props) && 'image-linked',
         props.design === 'poster' && `image-words-${props.words}`,
       )}
     >

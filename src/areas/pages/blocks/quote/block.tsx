@@ -22,7 +22,13 @@ const fields = {
     default: 'plain',
   }),
   image: image({ label: 'blocks.quote.image', group: 'more' }),
-  link: link({ label: 'blocks.quote.link', help: 'blocks.quote.link_help', group: 'more' }),
+  link: link({
+    label: 'blocks.quote.link',
+    help: 'blocks.quote.link_help',
+    group: 'more',
+    // Without a name or a role there is nothing it could stand on.
+    when: (props) => props['source'] !== '' || props['role'] !== '',
+  }),
   marks: toggle({ label: 'blocks.quote.marks', default: true, group: 'more' }),
 }
 
@@ -49,9 +55,9 @@ function QuoteView({ props, ctx }: BlockViewProps<PropsOf<typeof fields>>) {
               </SiteLink>
             )}
             {role === '' ? null : (
-              <span className="quote-role" {...ctx.editable('role')}>
-                {role}
-              </span>
+              <SiteLink to={source === '' ? props.link : undefined} ctx={ctx} className="quote-role">
+                <span {...ctx.editable('role')}>{role}</span>
+              </SiteLink>
             )}
           </span>
         </figcaption>

@@ -6,6 +6,14 @@ import css from './block.css?inline'
 import { networkOf } from './networks.ts'
 import { samples } from './sample.ts'
 
+/** Where an address leads, as people write it: with its scheme or without, or a mail address. */
+function linkTo(written: string): (LinkValue & { kind: 'url' }) | undefined {
+  const address = written.trim()
+  const scheme = /^[a-z]+:/i.test(address) ? '' : /^[^/@]+@[^/]+$/.test(address) ? 'mailto:' : 'https://'
+  const link = { kind: 'url', url: `${scheme}${address}` } as const
+  return address !== '' && isLink(link) ? link : undefined
+}
+
 const fields = {
   items: list({
     label: 'blocks.social.items',
@@ -16,6 +24,7 @@ const fields = {
       url: text({
         label: 'blocks.social.url',
         placeholder: 'blocks.social.url_placeholder',
+        faultOf: (url) => (url.trim() === '' || linkTo(url) ? undefined : 'blocks.social.url_fault'),
         max: 500,
         translate: false,
       }),
@@ -44,9 +53,8 @@ const fields = {
 
 function SocialView({ props, ctx }: BlockViewProps<PropsOf<typeof fields>>) {
   const shown = props.items.flatMap(({ id, url }) => {
-    const address = url.trim()
-    const link: LinkValue = { kind: 'url', url: /^[a-z]+:/i.test(address) ? address : `https://${address}` }
-    const to = address !== '' && isLink(link) ? ctx.link(link) : undefined
+    const link = linkTo(url)
+    const to = link && ctx.link(link)
     return to ? [{ id, to, network: networkOf(link.url) }] : []
   })
   return (

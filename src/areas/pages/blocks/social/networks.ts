@@ -141,10 +141,13 @@ const elsewhere: Network = {
   lines: 'M12 4a8 8 0 1 0 0 16a8 8 0 0 0 0-16zM4.5 12h15M12 4c3 3.5 3 12.5 0 16M12 4c-3 3.5-3 12.5 0 16',
 }
 
-/** The network an address belongs to; any other address is a place of its own, named by its host. */
+/** The network an address belongs to; any other address is a place of its own, named by its host, or by itself without one. */
 export function networkOf(url: string): Network {
   if (!URL.canParse(url)) return elsewhere
-  const host = new URL(url).hostname.replace(/^www\./, '')
+  const { hostname, pathname } = new URL(url)
+  // A mail address or a number has no host: it is its own name.
+  if (hostname === '') return { ...elsewhere, name: pathname }
+  const host = hostname.replace(/^www\./, '')
   const known = networks.find((network) =>
     network.hosts.some((own) => host === own || host.endsWith(`.${own}`)),
   )

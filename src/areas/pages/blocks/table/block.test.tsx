@@ -34,3 +34,17 @@ test('scrolls in a frame the keyboard reaches', () => {
     /role="group"[^>]*tabindex="0"/,
   )
 })
+
+test('takes a comma for one of a sentence, unless all rows agree on cells', () => {
+  const columns = (text: string) => readCells(text).rows.map((row) => row.length)
+  assert.deepEqual(columns('We open early, so come by.\nWe close late, if you ask.'), [1, 1])
+  assert.deepEqual(columns('One, two, three\nOnly one, two'), [1, 1])
+  assert.deepEqual(
+    columns('Tables, chairs and whatever else there is\nLamps, in all the colours we have'),
+    [1, 1],
+  )
+  assert.deepEqual(columns('Flour, 500 g\nWater, 350 g'), [2, 2])
+  assert.deepEqual(columns('Size,Chest\nS,92\nL,104'), [2, 2, 2])
+  assert.deepEqual(columns('Note,Text\nOne,"We came, we saw."'), [2, 2])
+  assert.deepEqual(columns('1,5;2,5\n3;4'), [2, 2])
+})

@@ -5,12 +5,11 @@ export interface Cells {
   readonly numeric: readonly boolean[]
 }
 
-const SEPARATORS = ['\t', '|', ';', ','] as const
+/** Nobody writes these in a sentence: one of them makes cells. */
+const BARS = ['\t', '|'] as const
+/** These stand in sentences too. */
+const MARKS = [';', ','] as const
 const NUMBER = /^[-+−]?\s?[\p{Sc}]?\s?[-+−]?\d[\d\s.,'’]*\s?(%|\p{Sc}|\p{L}{1,3})?$/u
-
-function separatorOf(lines: readonly string[]): string {
-  return SEPARATORS.find((separator) => lines.some((line) => line.includes(separator))) ?? '\t'
-}
 
 /** One line's cells; a field in quotes may hold the separator and doubled quotes (RFC 4180). */
 function split(line: string, separator: string): string[] {
@@ -36,10 +35,39 @@ function split(line: string, separator: string): string[] {
   return [...cells, cell.trim()]
 }
 
+/** Words rather than cells: every mark is followed by a blank, and a line ends as a sentence or a cell is one. */
+function isWritten(lines: readonly string[], rows: readonly (readonly string[])[], mark: string): boolean {
+  const isSpaced = lines.every((line) =>
+    line
+      .split(mark)
+      .slice(1)
+      .every((rest) => /^\s/.test(rest)),
+  )
+  return (
+    isSpaced &&
+    (lines.some((line) => /[.!?…]$/.test(line.trim())) || rows.flat().some((cell) => MANY.test(cell)))
+  )
+}
+
+/** A cell of more words than cells have. */
+const MANY = /\S\s+\S+\s+\S+\s+\S+\s+\S/
+
+function separatorOf(lines: readonly string[]): string {
+  const bar = BARS.find((separator) => lines.some((line) => line.includes(separator)))
+  if (bar) return bar
+  const mark = MARKS.find((separator) => {
+    const rows = lines.map((line) => split(line, separator))
+    const width = rows[0]?.length ?? 0
+    return width > 1 && rows.every((row) => row.length === width) && !isWritten(lines, rows, separator)
+  })
+  return mark ?? '\t'
+}
+
 /**
  * Reads a table as people write or paste one: a line a row, cells apart by a tab (as from a
- * spreadsheet), a bar, a semicolon or a comma, whichever comes first in that order. Rows are filled
- * up to the longest; never fails.
+ * spreadsheet), a bar, a semicolon or a comma, whichever comes first in that order. A semicolon and a
+ * comma part cells only where every row agrees on how many, and the lines are not sentences. Rows are
+ * filled up to the longest; never fails.
  */
 export function readCells(text: string): Cells {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')

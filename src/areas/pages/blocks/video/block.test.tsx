@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { describeBlock, drawBlock } from '../testing.ts'
+import { picture } from '../../templates/pictures.ts'
 import { videoBlock } from './block.tsx'
 
 describeBlock(videoBlock)
@@ -16,4 +17,18 @@ test('says so when its file is gone', () => {
     ctx: { file: () => undefined },
   })
   assert.match(html, /not available/)
+})
+
+test('asks for its poster once, in the size it is shown in', () => {
+  const poster = picture('portfolio', 'bowls')
+  const { html } = drawBlock(videoBlock, { ...videoBlock.samples[0]?.props, poster })
+  assert.doesNotMatch(html, / poster=/)
+  assert.equal(html.match(/<img/g)?.length, 1)
+  assert.match(html, /<img[^>]*sizes="[^>]*\/><video/)
+})
+
+test('brings its subtitles along', () => {
+  const captions = { asset: picture('portfolio', 'bowls').asset }
+  const { html } = drawBlock(videoBlock, { ...videoBlock.samples[0]?.props, captions })
+  assert.match(html, /<track kind="captions" src="[^"]+" srclang="en-US" default=""\/>/i)
 })

@@ -43,12 +43,13 @@ function VideoView({ props, block, ctx }: BlockViewProps<PropsOf<typeof fields>>
       <Player data-ambient={props.ambient ? '' : undefined} className="video-frame">
         {film ? (
           <>
+            {/* Behind the film, which lets it through until it plays: as a `poster` it would be fetched at once. */}
+            <Picture image={props.poster} ctx={ctx} sizes={sizesOf(block)} decorative />
             {/* Captions are the owner's to give: the field stands beside the film. */}
             {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
             <video
               className={classes(props.fit === 'contain' && 'video-whole')}
               src={film.src}
-              poster={poster?.src}
               width={poster?.width}
               height={poster?.height}
               preload="none"
@@ -60,17 +61,18 @@ function VideoView({ props, block, ctx }: BlockViewProps<PropsOf<typeof fields>>
             >
               {track ? <track kind="captions" src={track.src} srcLang={ctx.locale} default /> : null}
             </video>
-            <button className="video-cover" type="button" hidden>
-              <Picture image={props.poster} ctx={ctx} sizes={sizesOf(block)} decorative />
+            <button
+              className="video-cover"
+              type="button"
+              hidden
+              aria-label={
+                title === '' ? ctx.words('block.video.play') : ctx.words('block.video.play_titled', { title })
+              }
+            >
               <span className="video-play">
                 <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
                   <path d="M7 4l13 8-13 8z" />
                 </svg>
-                <span className="sr">
-                  {title === ''
-                    ? ctx.words('block.video.play')
-                    : ctx.words('block.video.play_titled', { title })}
-                </span>
               </span>
             </button>
           </>

@@ -1,5 +1,5 @@
 /*
- * Lays the poster with one large button over a film until it is played, and plays ambient films while
+ * Lays one large button over a film and its poster until it is played, and plays ambient films while
  * they are in sight. Without it the film has the browser's own controls.
  */
 
@@ -13,6 +13,9 @@ class VideoPlayer extends HTMLElement {
     if (!video || !cover) return
     this.#end = new AbortController()
     const { signal } = this.#end
+    // A film that does not fill its frame would have its poster on both sides.
+    const poster = this.querySelector<HTMLElement>(':scope > :is(img, .cut)')
+    video.addEventListener('playing', () => poster?.remove(), { signal })
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
     if ('ambient' in this.dataset && !isStill) {
       // Its controls stay, so that anybody can stop it (WCAG 2.2.2).

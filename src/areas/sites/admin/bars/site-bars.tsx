@@ -1,36 +1,56 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, createContext, useContext } from 'react'
 import { EXPIRED_SITE_IMPROVEMENTS_FLAG, siteStatus } from '#kernel/states/site-status.ts'
 import { Banner } from '#ui/banner/banner.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { useChange } from '#ui/data/data.ts'
 import { ButtonLink } from '#ui/link/link.tsx'
 import { useWords } from '#ui/words.ts'
 import { endViewAs, getSite, listSites, permissions, restoreSite } from '../../contract.ts'
 import { useSite } from '../site/current-site.tsx'
-import { isFlagOn } from '../site/flags.ts'
+import { betaFlags } from '../site/flags.ts'
 import { useProblemToast } from '../site/problem-words.ts'
 import { isRoleWord } from '../site/role-word.ts'
 import { useWhen } from '../site/use-when.ts'
+import css from './bars.module.css'
+import { Reactivation } from './reactivation.tsx'
 import { TrialBar } from './trial-bar.tsx'
 
-/** What there is to know of the site on every screen of it: how it stands, and through whose eyes one looks. */
-export function SiteBars() {
+/**
+ * What there is to know of the site on every screen of it: how it stands, and through whose eyes one looks.
+ *
+ * @param inLines each in one line, where the screen needs the room; the trial's can be unfolded
+ */
+export function SiteBars({ inLines = false }: { readonly inLines?: boolean }) {
   return (
-    <>
+    <InLines value={inLines}>
       <ViewingAsBar />
       <StandingBar />
-    </>
+    </InLines>
   )
 }
+
+/** Whether a bar is one line: what it is, and what to do about it. */
+const InLines = createContext(false)
 
 /** A bar across the screen; a place of its own for whoever goes from place to place by ear. */
 function Bar({
   title,
-  ...banner
-}: Omit<ComponentProps<typeof Banner>, 'isWide' | 'title'> & { title: string }) {
-  return (
+  actions,
+  tone = 'info',
+  children,
+}: Pick<ComponentProps<typeof Banner>, 'actions' | 'children' | 'tone'> & { title: string }) {
+  const isLine = useContext(InLines)
+  return isLine ? (
+    <section aria-label={title} className={classNames(css.bar, css.folded, css[tone])}>
+      <p className={classNames(css.words, css.lead)}>{title}</p>
+      {actions && <div className={css.actions}>{actions}</div>}
+    </section>
+  ) : (
     <section aria-label={title}>
-      <Banner {...banner} isWide title={title} />
+      <Banner tone={tone} actions={actions} isWide title={title}>
+        {children}
+      </Banner>
     </section>
   )
 }
@@ -59,6 +79,7 @@ function ViewingAsBar() {
 /** The bar of the site's status: the trial's, or what is kept until when and what to do about it. */
 function StandingBar() {
   const t = useWords()
+  const isLine = useContext(InLines)
   const when = useWhen()
   const site = useSite()
   const complain = useProblemToast()
@@ -73,12 +94,16 @@ function StandingBar() {
     )
   switch (site.status) {
     case siteStatus.trial:
-      return <TrialBar />
+      return <TrialBar startsFolded={isLine} />
     case siteStatus.expired:
       // Contract §4: an expired site changes the interface only while this flag is on.
-      if (!isFlagOn(EXPIRED_SITE_IMPROVEMENTS_FLAG)) return null
+      if (!betaFlags().includes(EXPIRED_SITE_IMPROVEMENTS_FLAG)) return null
       return (
-        <Bar tone="danger" title={t('sites.expired.title')} actions={plan(t('sites.expired.action'))}>
+        <Bar
+          tone="danger"
+          title={t('sites.expired.title')}
+          actions={mayBill && <Reactivation siteId={site.id}>{plan(t('sites.expired.action'))}</Reactivation>}
+        >
           {t('sites.expired.text', { date })}
         </Bar>
       )

@@ -33,14 +33,16 @@ function remember(key: string, isSo: boolean): void {
 /**
  * The bar of a trial: how long it lasts, what it cannot do, and the way to a plan. It stands above
  * the screen and never over it, folds to a line, and is read out once (product book, trial bar).
+ *
+ * @param startsFolded a line until it is unfolded on this screen, which is not remembered
  */
-export function TrialBar() {
+export function TrialBar({ startsFolded }: { readonly startsFolded: boolean }) {
   const t = useWords()
   const when = useWhen()
   const site = useSite()
   const days = site.trialDaysLeft ?? 0
   const foldKey = `trial-bar-folded:${site.id}`
-  const [isFolded, setFolded] = useState(() => remembered(foldKey))
+  const [isFolded, setFolded] = useState(() => startsFolded || remembered(foldKey))
   const left = t('sites.trial.left', { days })
   const cannot = t('sites.trial.cannot')
 
@@ -53,7 +55,7 @@ export function TrialBar() {
 
   const fold = (next: boolean): void => {
     setFolded(next)
-    remember(foldKey, next)
+    if (!startsFolded) remember(foldKey, next)
   }
   return (
     <section

@@ -107,7 +107,9 @@ export function NamingForm({ chosen, onDone }: { chosen: Chosen; onDone: (siteId
             {t('sites.create.submit')}
           </Button>
         </FormActions>
-        <p className={css.after}>{t('sites.create.after')}</p>
+        <p className={css.after}>
+          {t(chosen.beginning.from === 'parking_page' ? 'sites.create.after_parking' : 'sites.create.after')}
+        </p>
       </Form>
       <div className={css.preview}>
         {chosen.template ? (

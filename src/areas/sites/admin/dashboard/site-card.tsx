@@ -83,6 +83,7 @@ export function SiteCard({ site, onAsk }: { site: Card; onAsk: (what: 'duplicate
       </article>
     )
   }
+  const isReadOnly = site.status === siteStatus.expired || site.status === siteStatus.linkedToLegacyVersion
   const roles = [...site.roles.map((role) => t(`sites.role.${role}`)), ...site.customRoles]
   return (
     <LinkCard
@@ -107,12 +108,13 @@ export function SiteCard({ site, onAsk }: { site: Card; onAsk: (what: 'duplicate
               icon: Settings,
               onAction: () => void navigate({ to: `/sites/${site.id}/settings` }),
             },
-            can(permissions.siteExport) && {
-              id: 'duplicate',
-              label: t('sites.duplicate.action'),
-              icon: CopyPlus,
-              onAction: () => onAsk('duplicate'),
-            },
+            can(permissions.siteExport) &&
+              !isReadOnly && {
+                id: 'duplicate',
+                label: t('sites.duplicate.action'),
+                icon: CopyPlus,
+                onAction: () => onAsk('duplicate'),
+              },
             can(permissions.siteTransfer) && {
               id: 'transfer',
               label: t('sites.transfer.action'),

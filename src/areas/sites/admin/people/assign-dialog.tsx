@@ -23,14 +23,16 @@ import {
   invite,
   listContributors,
   listRoles,
+  type RoleName,
 } from '../../contract.ts'
 import { useSite } from '../site/current-site.tsx'
+import { dayIn } from '../site/day-in.ts'
 
 const shape = z.object({
   email,
   /** Names of roles, and ids of the site's own. */
   chosen: z.array(z.string()).min(1, { message: 'sites.role_needed' }),
-  /** The last day; the end is that of the day in UTC. */
+  /** The last day, to its end in the time zone of the site. */
   lastDay: z.string().nullable(),
   message: z.string().max(300),
 })
@@ -43,22 +45,29 @@ function assignmentOf(chosen: readonly string[], lastDay: string | null): Omit<A
       return role.success ? [role.data] : []
     }),
     customRoleIds: chosen.filter(isId),
-    endsAt: lastDay === null ? null : `${lastDay}T23:59:59.999Z`,
+    endsAt: lastDay,
   }
 }
 
-/** Invites somebody, or gives a contributor other roles. */
+/**
+ * Invites somebody, or gives a contributor other roles. Only what the person may do themselves can be given.
+ *
+ * @param beyond of the roles that every site has, those that reach further than the person’s own
+ */
 export function AssignDialog({
   person,
   roles,
+  beyond,
   onClose,
 }: {
   person: Contributor | null
   roles: readonly CustomRole[]
+  beyond: readonly RoleName[]
   onClose: () => void
 }) {
   const t = useWords()
-  const { id: siteId } = useSite()
+  const { id: siteId, timeZone } = useSite()
+  const isEveryRole = beyond.length === 0 && !roles.some(({ isBeyondYou }) => isBeyondYou)
   const refreshes = [listContributors, listRoles]
   const inviting = useChange(invite, { refreshes })
   const changing = useChange(changeContributor, { refreshes })
@@ -67,7 +76,7 @@ export function AssignDialog({
     defaultValues: {
       email: person?.email ?? '',
       chosen: person ? [...person.roles, ...person.customRoleIds] : [],
-      lastDay: person?.endsAt?.slice(0, 10) ?? null,
+      lastDay: person?.lastDay ?? null,
       message: '',
     },
     onSubmit: async (values) => {
@@ -86,7 +95,7 @@ export function AssignDialog({
       onClose()
     },
   })
-  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const [today] = useState(() => dayIn(timeZone, Date.now()))
   return (
     <Dialog
       isOpen
@@ -126,14 +135,18 @@ export function AssignDialog({
             <CheckboxGroup
               {...bind}
               label={t('sites.people.roles')}
-              help={t('sites.people.roles_help')}
+              help={t(isEveryRole ? 'sites.people.roles_help' : 'sites.people.roles_help_some')}
               options={[
-                ...givenRoleNames.map((role) => ({
-                  value: role,
-                  label: t(`sites.role.${role}`),
-                  help: t(`sites.role.${role}.text`),
-                })),
-                ...roles.map((role) => ({ value: role.id, label: role.name, help: t('sites.roles.own') })),
+                ...givenRoleNames
+                  .filter((role) => !beyond.includes(role))
+                  .map((role) => ({
+                    value: role,
+                    label: t(`sites.role.${role}`),
+                    help: t(`sites.role.${role}.text`),
+                  })),
+                ...roles
+                  .filter(({ isBeyondYou }) => !isBeyondYou)
+                  .map((role) => ({ value: role.id, label: role.name, help: t('sites.roles.own') })),
               ]}
             />
           )}
@@ -145,7 +158,7 @@ export function AssignDialog({
               isOptional
               min={today}
               label={t('sites.people.last_day')}
-              help={t('sites.people.last_day_help')}
+              help={t('sites.people.last_day_help', { zone: timeZone.replaceAll('_', ' ') })}
             />
           )}
         </Field>

@@ -27,7 +27,7 @@ export function InvitationList({
 }) {
   const t = useWords()
   const when = useWhen()
-  const { id: siteId } = useSite()
+  const { id: siteId, isReadOnly } = useSite()
   const rolesOf = useRoleWords(roles)
   const complain = useProblemToast()
   const resend = useChange(resendInvitation, { refreshes: [listContributors] })
@@ -44,8 +44,10 @@ export function InvitationList({
             <div className={css.roleWords}>
               <p className={`${css.roleName} fs-mask`}>{one.email}</p>
               <p className={css.roleText}>
-                {rolesOf(one)} ·{' '}
-                {t('sites.invitations.sent', { name: one.invitedBy, ago: when.ago(one.sentAt) })}
+                {rolesOf(one)}
+                {one.lastDay !== null &&
+                  ` ${t('sites.people.ends', { date: when.calendarDay(one.lastDay) })}`}{' '}
+                · {t('sites.invitations.sent', { name: one.invitedBy, ago: when.ago(one.sentAt) })}
               </p>
             </div>
             {one.isExpired ? (
@@ -55,25 +57,28 @@ export function InvitationList({
                 {t('sites.invitations.until', { date: when.day(one.expiresAt) })}
               </span>
             )}
-            <Button
-              size="small"
-              isBusy={resend.isPending && resend.variables?.invitationId === one.id}
-              onPress={() =>
-                resend.mutate(
-                  { siteId, invitationId: one.id },
-                  {
-                    onError: complain,
-                    onSuccess: () =>
-                      showToast({
-                        text: t('sites.invitations.resent', { email: one.email }),
-                        tone: 'success',
-                      }),
-                  },
-                )
-              }
-            >
-              {t('sites.invitations.resend')}
-            </Button>
+            {!one.isBeyondYou && (
+              <Button
+                size="small"
+                isDisabled={isReadOnly}
+                isBusy={resend.isPending && resend.variables?.invitationId === one.id}
+                onPress={() =>
+                  resend.mutate(
+                    { siteId, invitationId: one.id },
+                    {
+                      onError: complain,
+                      onSuccess: () =>
+                        showToast({
+                          text: t('sites.invitations.resent', { email: one.email }),
+                          tone: 'success',
+                        }),
+                    },
+                  )
+                }
+              >
+                {t('sites.invitations.resend')}
+              </Button>
+            )}
             <Button
               size="small"
               variant="quiet"

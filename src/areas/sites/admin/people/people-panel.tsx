@@ -8,14 +8,22 @@ import { PageHeader } from '#ui/page-header/page-header.tsx'
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
 import { useWords } from '#ui/words.ts'
-import { type Contributor, type CustomRole, listContributors, listRoles } from '../../contract.ts'
+import {
+  type Contributor,
+  type CustomRole,
+  listContributors,
+  listRoles,
+  permissions,
+} from '../../contract.ts'
 import { useSite } from '../site/current-site.tsx'
+import { ReadOnlyNote } from '../site/read-only-note.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 import { InvitationList } from './invitation-list.tsx'
 import { PeopleTable } from './people-table.tsx'
 import css from './people.module.css'
 import { RoleDialog } from './role-dialog.tsx'
 import { RoleList } from './role-list.tsx'
+import { SignInTable } from './sign-in-table.tsx'
 
 type Open =
   | { readonly what: 'invite' }
@@ -26,7 +34,7 @@ type Open =
 /** People and roles of a site, with everything that changes them. */
 export function PeoplePanel({ above, note }: { above?: ReactNode; note?: ReactNode }) {
   const t = useWords()
-  const { id: siteId } = useSite()
+  const { id: siteId, isReadOnly, can } = useSite()
   const [tab, setTab] = useState('people')
   const [open, setOpen] = useState<Open>(null)
   const people = useRead(listContributors, { siteId })
@@ -40,18 +48,29 @@ export function PeoplePanel({ above, note }: { above?: ReactNode; note?: ReactNo
         title={t('sites.people.title')}
         actions={
           tab === 'people' ? (
-            <Button variant="primary" icon={UserPlus} onPress={() => setOpen({ what: 'invite' })}>
+            <Button
+              variant="primary"
+              icon={UserPlus}
+              isDisabled={isReadOnly}
+              onPress={() => setOpen({ what: 'invite' })}
+            >
               {t('sites.people.invite')}
             </Button>
-          ) : (
-            <Button variant="primary" icon={Plus} onPress={() => setOpen({ what: 'role', role: null })}>
+          ) : tab === 'roles' ? (
+            <Button
+              variant="primary"
+              icon={Plus}
+              isDisabled={isReadOnly}
+              onPress={() => setOpen({ what: 'role', role: null })}
+            >
               {t('sites.roles.create')}
             </Button>
-          )
+          ) : undefined
         }
       >
         {note}
       </PageHeader>
+      <ReadOnlyNote />
       {people.isError || roles.isError ? (
         <Banner
           tone="danger"
@@ -93,11 +112,19 @@ export function PeoplePanel({ above, note }: { above?: ReactNode; note?: ReactNo
               label: t('sites.roles.tab'),
               content: <RoleList roles={own} onEdit={(role) => setOpen({ what: 'role', role })} />,
             },
+            ...(can(permissions.signInsSee)
+              ? [{ id: 'sign-ins', label: t('sites.sign_ins.title'), content: <SignInTable /> }]
+              : []),
           ]}
         />
       )}
       {(open?.what === 'invite' || open?.what === 'change') && (
-        <AssignDialog person={open.what === 'change' ? open.person : null} roles={own} onClose={close} />
+        <AssignDialog
+          person={open.what === 'change' ? open.person : null}
+          roles={own}
+          beyond={roles.data?.beyondYou ?? []}
+          onClose={close}
+        />
       )}
       {open?.what === 'role' && <RoleDialog role={open.role} onClose={close} />}
     </>

@@ -34,7 +34,7 @@ export function PeopleTable({
 }) {
   const t = useWords()
   const when = useWhen()
-  const { id: siteId } = useSite()
+  const { id: siteId, isReadOnly } = useSite()
   const rolesOf = useRoleWords(roles)
   const complain = useProblemToast()
   const [leaving, setLeaving] = useState<Contributor | null>(null)
@@ -69,9 +69,9 @@ export function PeopleTable({
       phone: 'line',
       width: '13rem',
       cell: (person) =>
-        person.endsAt === null
+        person.lastDay === null
           ? when.day(person.since)
-          : t('sites.people.ends', { date: when.day(person.endsAt) }),
+          : t('sites.people.ends', { date: when.calendarDay(person.lastDay) }),
     },
     {
       id: 'menu',
@@ -81,7 +81,8 @@ export function PeopleTable({
       width: '4rem',
       phone: 'end',
       cell: (person) =>
-        !person.isOwner && (
+        !person.isOwner &&
+        !person.isBeyondYou && (
           <Menu
             placement="bottom end"
             trigger={
@@ -93,7 +94,11 @@ export function PeopleTable({
               />
             }
             items={[
-              { id: 'change', label: t('sites.people.change'), onAction: () => onChange(person) },
+              !isReadOnly && {
+                id: 'change',
+                label: t('sites.people.change'),
+                onAction: () => onChange(person),
+              },
               {
                 id: 'remove',
                 label: t('sites.people.remove'),

@@ -19,7 +19,7 @@ export function RoleList({
   onEdit: (role: CustomRole) => void
 }) {
   const t = useWords()
-  const { id: siteId } = useSite()
+  const { id: siteId, isReadOnly } = useSite()
   const complain = useProblemToast()
   const navigate = useNavigate()
   const remove = useChange(removeRole, { refreshes: [listRoles] })
@@ -67,12 +67,21 @@ export function RoleList({
                   {t('sites.roles.uses', { uses: role.uses })}
                 </span>
                 {look(role.id, role.name)}
-                <Button size="small" onPress={() => onEdit(role)}>
-                  {t('sites.roles.edit')}
-                </Button>
-                <Button size="small" variant="quiet" onPress={() => takeAway(role)}>
-                  {t('sites.roles.remove')}
-                </Button>
+                {!role.isBeyondYou && (
+                  <>
+                    <Button size="small" isDisabled={isReadOnly} onPress={() => onEdit(role)}>
+                      {t('sites.roles.edit')}
+                    </Button>
+                    <Button
+                      size="small"
+                      variant="quiet"
+                      isDisabled={isReadOnly}
+                      onPress={() => takeAway(role)}
+                    >
+                      {t('sites.roles.remove')}
+                    </Button>
+                  </>
+                )}
               </li>
             ))}
           </ul>

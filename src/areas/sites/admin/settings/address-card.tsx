@@ -21,6 +21,7 @@ export function AddressCard() {
     schema: shape,
     defaultValues: { slug: site.slug },
     values: { slug: site.slug },
+    isDisabled: site.isReadOnly,
     onSubmit: async ({ slug }) => {
       const { address } = await change.mutateAsync({ siteId: site.id, slug })
       showToast({ text: t('sites.settings.address_changed', { address }), tone: 'success' })

@@ -45,6 +45,7 @@ export function BasicsCards({ children }: { children: ReactNode }) {
     schema: shape,
     defaultValues: values,
     values,
+    isDisabled: site.isReadOnly,
     onSubmit: async (given) => {
       await change.mutateAsync({ ...(given as Parameters<typeof change.mutate>[0]), siteId: site.id })
       showToast({ text: t('sites.settings.saved'), tone: 'success' })

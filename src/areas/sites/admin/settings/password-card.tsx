@@ -24,6 +24,7 @@ export function PasswordCard() {
   const form = useForm({
     schema: shape,
     defaultValues: { password: '' },
+    isDisabled: site.isReadOnly,
     onSubmit: async ({ password }) => {
       await set.mutateAsync({ siteId: site.id, password })
       form.hook.reset({ password: '' })
@@ -48,12 +49,13 @@ export function PasswordCard() {
           )}
         </Field>
         <FormActions>
-          <Button type="submit" isBusy={form.isBusy} isDisabled={!form.isDirty}>
+          <Button type="submit" isBusy={form.isBusy} isDisabled={!form.isDirty || site.isReadOnly}>
             {t(site.hasPassword ? 'sites.password.change' : 'sites.password.ask')}
           </Button>
           {site.hasPassword && (
             <Button
               variant="quiet"
+              isDisabled={site.isReadOnly}
               onPress={() =>
                 set.mutate(
                   { siteId: site.id, password: null },

@@ -31,6 +31,7 @@ export function PreviewCard() {
         <div>
           <Button
             size="small"
+            isDisabled={site.isReadOnly}
             isBusy={renew.isPending}
             onPress={() => renew.mutate({ siteId: site.id }, { onError: complain })}
           >

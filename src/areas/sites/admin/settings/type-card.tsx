@@ -39,7 +39,7 @@ export function TypeCard() {
               </span>
               <Button
                 size="small"
-                isDisabled={convert.isPending}
+                isDisabled={convert.isPending || site.isReadOnly}
                 onPress={() =>
                   convert.mutate(
                     { siteId: site.id, type },

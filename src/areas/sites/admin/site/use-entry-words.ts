@@ -4,10 +4,18 @@ import { ownName } from '#kernel/i18n/locales.ts'
 import { currencyName } from '#kernel/money/currency.ts'
 import { siteStatusOf } from '#kernel/states/site-status.ts'
 import type { TimelineEvent } from '#ui/timeline/timeline.tsx'
-import { useWords } from '#ui/words.ts'
+import { useWords, type Words } from '#ui/words.ts'
 import type { TimelineEntry } from '../../contract.ts'
+import { statusReasons } from '../../status/status-reason.ts'
 import { isRoleWord } from './role-word.ts'
 import { useWhen } from './use-when.ts'
+
+/** Why something happened: the reason of a change of status, then what somebody wrote; words of theirs say more than that they decided. */
+function reasonWords(t: Words, { values, why }: TimelineEntry): string[] {
+  const reason = statusReasons.find((one) => one === values['reason'])
+  const isSaid = reason === undefined || (reason === 'operator_decided' && why)
+  return [...(isSaid ? [] : [t(`sites.reason.${reason}`)]), ...(why ? [why] : [])]
+}
 
 /** Puts entries of the timeline in the person's words: statuses, types, roles, countries, features by their names. */
 export function useEntryWords(): (entry: TimelineEntry) => TimelineEvent {
@@ -18,6 +26,7 @@ export function useEntryWords(): (entry: TimelineEntry) => TimelineEvent {
     const text = String(value)
     switch (what) {
       case 'sites.status_changed': {
+        if (name === 'reason') return value
         const status = siteStatusOf(text)
         return status === null ? text : t(`sites.status.${status}`)
       }
@@ -51,8 +60,10 @@ export function useEntryWords(): (entry: TimelineEntry) => TimelineEvent {
       when: when.at(entry.at),
       dateTime: entry.at,
       detail: [
-        entry.who.kind === 'operator' ? t('sites.timeline.operator', { name: who }) : who,
-        ...(entry.why ? [entry.why] : []),
+        entry.who.kind === 'operator' && entry.who.name !== ''
+          ? t('sites.timeline.operator', { name: who })
+          : who,
+        ...reasonWords(t, entry),
       ].join(' · '),
     }
   }

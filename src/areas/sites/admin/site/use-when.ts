@@ -10,6 +10,8 @@ export interface When {
   /** Day and time in the person's own zone. */
   at(iso: string): string
   day(iso: string): string
+  /** A day of the calendar (`2026-12-04`), the same in every zone. */
+  calendarDay(day: string): string
 }
 
 /** Moments in the words of the person: their language, the time zone of their account. */
@@ -22,6 +24,7 @@ export function useWhen(): When {
       ago: (iso) => formats.relative(Date.parse(iso), Date.now()),
       at: (iso) => formats.dateTime(Date.parse(iso), { style: 'medium' }),
       day: (iso) => formats.date(Date.parse(iso), { style: 'long' }),
+      calendarDay: (day) => intlFormats(locale).date(Date.parse(day), { style: 'long' }),
     }
   }, [locale, timeZone])
 }

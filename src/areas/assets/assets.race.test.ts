@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { noLimit, provideLimits } from '#areas/sites/index.ts'
+import { anAccount, aSite, type TestAccount } from '#areas/sites/testing.ts'
+import { newId } from '#kernel/ids.ts'
+import type { Database } from '#platform/db/database.ts'
+import { meeting } from '#platform/testing/meeting.ts'
+import { racingDatabase, testCtx } from '#platform/testing/world.ts'
+import { insertAsset, sumLibrary } from './library/asset.store.ts'
+import { deleteAsset, restoreAsset } from './library/change-asset.ts'
+import { onSiteOf, send } from './testing.ts'
+
+const database: Database | null = await racingDatabase()
+
+/** A file is of so many bytes, and a library has room for three. */
+const SIZE = 100
+const MOST = 3 * SIZE
+
+describe(
+  'races on the library',
+  { skip: database === null && 'no PostgreSQL is named by TEST_DATABASE_URL' },
+  () => {
+    const db = (): Database => {
+      if (!database) throw new Error('No database')
+      return database
+    }
+    const limit = async () => ({ most: MOST, plan: 'Small', next: null })
+    before(() => provideLimits({ ofSite: limit, ofAccount: async () => noLimit }))
+    after(async () => {
+      provideLimits({ ofSite: async () => noLimit, ofAccount: async () => noLimit })
+      await database?.close()
+    })
+    const site = (): Promise<{ owner: TestAccount; siteId: string }> =>
+      db().transaction('platform', async (platform) => {
+        const ctx = testCtx(platform)
+        const owner = await anAccount(ctx)
+        return { owner, siteId: await aSite(ctx, owner) }
+      })
+    const used = (owner: TestAccount, siteId: string) => onSiteOf(db(), owner, siteId, sumLibrary)
+    async function outcomes(
+      attempts: readonly Promise<unknown>[],
+    ): Promise<{ kept: number; codes: string[] }> {
+      const settled = await Promise.allSettled(attempts)
+      const codes = settled.flatMap((one) =>
+        one.status === 'rejected' ? [String((one.reason as { code?: string }).code ?? one.reason)] : [],
+      )
+      return { kept: settled.length - codes.length, codes: [...new Set(codes)] }
+    }
+    const ten = Array.from({ length: 10 }, (_, at) => at)
+
+    test('ten files arrive at once where three have room: three are kept', async () => {
+      const { owner, siteId } = await site()
+      const result = await outcomes(ten.map((at) => send(db(), owner, siteId, Buffer.alloc(SIZE, at + 1))))
+      assert.deepEqual(result, { kept: 3, codes: ['sites.limit_storage'] })
+      assert.equal(await used(owner, siteId), MOST)
+    })
+
+    test('one file arrives ten times at once: it is kept once, and every time answered', async () => {
+      const { owner, siteId } = await site()
+      const result = await outcomes(ten.map(() => send(db(), owner, siteId, Buffer.alloc(MOST, 7))))
+      assert.deepEqual(result, { kept: 10, codes: [] })
+      assert.equal(await used(owner, siteId), MOST)
+    })
+
+    test('files come out of the trash while others arrive: there is never more than there is room for', async () => {
+      const { owner, siteId } = await site()
+      const trashed: string[] = []
+      for (const at of ten.slice(0, 5)) {
+        const { asset } = await send(db(), owner, siteId, Buffer.alloc(SIZE, at + 1))
+        trashed.push(asset.id)
+        await onSiteOf(db(), owner, siteId, (ctx) => deleteAsset(ctx, { siteId, assetId: asset.id }))
+      }
+      const result = await outcomes([
+        ...trashed.map((assetId) =>
+          onSiteOf(db(), owner, siteId, (ctx) => restoreAsset(ctx, { siteId, assetId })),
+        ),
+        ...ten.slice(0, 5).map((at) => send(db(), owner, siteId, Buffer.alloc(SIZE, at + 101))),
+      ])
+      assert.deepEqual(result, { kept: 3, codes: ['sites.limit_storage'] })
+      assert.equal(await used(owner, siteId), MOST)
+    })
+
+    test('who looks before the write and holds nothing lets more in: the tests above can fail', async () => {
+      const { owner, siteId } = await site()
+      const looked = meeting(4)
+      await outcomes(
+        ten.map((at) =>
+          onSiteOf(db(), owner, siteId, async (ctx) => {
+            if ((await sumLibrary(ctx)) + SIZE > MOST) throw new Error('full')
+            await looked()
+            const facts = { kind: 'file' as const, type: 'application/octet-stream', name: 'notes.bin' }
+            const none = { width: null, height: null, colour: null }
+            await insertAsset(ctx, {
+              ...facts,
+              ...none,
+              id: newId(),
+              bytes: SIZE,
+              hash: String(at).padStart(64, '0'),
+            })
+          }),
+        ),
+      )
+      assert.ok((await used(owner, siteId)) > MOST)
+    })
+  },
+)

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { test } from 'node:test'
+import '../area.ts'
+import { aSite, anAccount, onSiteAs } from '#areas/sites/testing.ts'
+import type { Ctx } from '#platform/ctx.ts'
+import type { Outside } from '#platform/http/route.ts'
+import { rolledBack, testCtx } from '#platform/testing/world.ts'
+import { uploadAsset } from '../library/upload-asset.ts'
+import { answerMedia } from './answer-media.ts'
+import { resolveAssets } from './resolve-assets.ts'
+
+const subtitles = 'WEBVTT\n\n00:00.000 --> 00:02.000\nThe dunes at low tide.\n'
+
+/** Uploads bytes under a name, as a person does, in the transaction of the test. */
+async function upload(ctx: Ctx, siteId: string, name: string, bytes: Buffer) {
+  const outside: Outside = {
+    actor: ctx.actor,
+    site: ctx.site,
+    clock: ctx.clock,
+    locale: ctx.locale,
+    request: ctx.request,
+    answer: ctx.answer,
+    tools: ctx.tools,
+    body: Readable.from([bytes]),
+    signal: new AbortController().signal,
+    transaction: (work) => work(ctx),
+  }
+  return (await uploadAsset(outside, { siteId, name })).asset
+}
+
+function onSite(work: (ctx: Ctx, siteId: string) => Promise<void>): Promise<void> {
+  return rolledBack('platform', async (db) => {
+    const ctx = testCtx(db)
+    const owner = await anAccount(ctx)
+    const siteId = await aSite(ctx, owner, { beginning: { from: 'blank' } })
+    await work(onSiteAs(ctx, owner, siteId), siteId)
+  })
+}
+
+test('subtitles are told by their content, and given to a film as what they are', () =>
+  onSite(async (ctx, siteId) => {
+    const mark = Buffer.from([0xef, 0xbb, 0xbf])
+    for (const bytes of [Buffer.from(subtitles), Buffer.concat([mark, Buffer.from(subtitles)])]) {
+      const asset = await upload(ctx, siteId, 'dunes.vtt', bytes)
+      assert.deepEqual([asset.kind, asset.type], ['file', 'text/vtt'])
+      const file = (await resolveAssets(ctx, [asset.id])).file(asset.id)
+      assert.equal(file?.type, 'text/vtt')
+      const answer = await answerMedia(ctx.tools, {
+        siteId,
+        path: file.src,
+        accept: undefined,
+        range: undefined,
+        read: (work) => work(ctx),
+      })
+      assert.equal(answer.status, 200)
+      assert.equal(answer.headers['content-type'], 'text/vtt')
+      assert.equal(answer.headers['content-disposition'], undefined)
+      assert.match(answer.headers['content-security-policy'] ?? '', /sandbox/)
+      assert.ok(answer.body instanceof Readable)
+      assert.deepEqual(await buffer(answer.body), bytes)
+    }
+  }))
+
+test('words that only begin like subtitles are something to save', () =>
+  onSite(async (ctx, siteId) => {
+    const asset = await upload(ctx, siteId, 'a.vtt', Buffer.from('WEBVTTS are many'))
+    assert.equal(asset.type, 'application/octet-stream')
+    const answer = await answerMedia(ctx.tools, {
+      siteId,
+      path: asset.src,
+      accept: undefined,
+      range: undefined,
+      read: (work) => work(ctx),
+    })
+    assert.equal(answer.headers['content-disposition'], 'attachment')
+    if (answer.body instanceof Readable) answer.body.destroy()
+  }))

@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, describe, test } from 'node:test'
+import { noLimit, provideLimits, useOf } from '#areas/sites/index.ts'
+import { anAccount, asAccount, aSite, type TestAccount } from '#areas/sites/testing.ts'
+import { newId } from '#kernel/ids.ts'
+import type { Database } from '#platform/db/database.ts'
+import { siteKey } from '#platform/storage/storage.ts'
+import { testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
+import { assetsArea } from '../area.ts'
+import { onSiteOf, send, siteOfId } from '../testing.ts'
+import { deleteAsset, restoreAsset } from './change-asset.ts'
+import { copyLibrary } from './copy-library.ts'
+
+// Naming the area registers what it counts.
+assert.equal(assetsArea.name, 'assets')
+
+/** So many bytes of a kind that nothing looks into, another content for each fill. */
+const bytes = (count: number, fill: number): Uint8Array => Buffer.alloc(count, fill)
+
+describe('what a library has room for', () => {
+  let most: number | null = null
+  let database: Database
+  let owner: TestAccount
+  let siteId: string
+  before(async () => {
+    database = await testDatabase()
+    provideLimits({
+      ofSite: async () => ({ most, plan: 'Small', next: 'Large' }),
+      ofAccount: async () => noLimit,
+    })
+  })
+  after(() => provideLimits({ ofSite: async () => noLimit, ofAccount: async () => noLimit }))
+  beforeEach(async () => {
+    most = null
+    await database.transaction('platform', async (db) => {
+      const ctx = testCtx(db)
+      owner = await anAccount(ctx)
+      siteId = await aSite(ctx, owner)
+    })
+  })
+  const upload = (content: Uint8Array) => send(database, owner, siteId, content)
+  const used = () => onSiteOf(database, owner, siteId, (ctx) => useOf(ctx, 'storage'))
+  const full = { code: 'sites.limit_storage', kind: 'payment_required' }
+  const keptFiles = async () => {
+    const keys: string[] = []
+    for await (const { key } of testTools().storage.list(`${siteKey(siteId, 'assets')}/`)) keys.push(key)
+    return keys
+  }
+
+  test('a file that does not fit is refused whole, a smaller one still fits', async () => {
+    most = 1_000
+    await upload(bytes(700, 1))
+    const before = await keptFiles()
+    await assert.rejects(upload(bytes(301, 2)), full)
+    assert.deepEqual(await keptFiles(), before, 'nothing of it is kept')
+    await upload(bytes(300, 3))
+    assert.equal(await used(), 1_000)
+  })
+
+  test('what is used is known where nothing is limited, too', async () => {
+    await upload(bytes(1_234, 1))
+    assert.equal(await used(), 1_234)
+  })
+
+  test('equal files are counted once, and answered on a full site', async () => {
+    most = 500
+    const { asset } = await upload(bytes(500, 1))
+    const again = await upload(bytes(500, 1))
+    assert.deepEqual([again.asset.id, again.isNew], [asset.id, false])
+    assert.equal(await used(), 500)
+  })
+
+  test('a smaller plan takes nothing away, and lets nothing more in', async () => {
+    await upload(bytes(900, 1))
+    most = 500
+    await assert.rejects(upload(bytes(1, 2)), full)
+    assert.equal(await used(), 900)
+  })
+
+  test('the trash gives room back at once, and coming out of it takes room', async () => {
+    most = 500
+    const { asset } = await upload(bytes(500, 1))
+    const place = { siteId, assetId: asset.id }
+    await onSiteOf(database, owner, siteId, (ctx) => deleteAsset(ctx, place))
+    assert.equal(await used(), 0)
+    const { asset: other } = await upload(bytes(400, 2))
+    const restore = () => onSiteOf(database, owner, siteId, (ctx) => restoreAsset(ctx, place))
+    await assert.rejects(restore(), full)
+    assert.equal(await used(), 400, 'it stays in the trash')
+    await onSiteOf(database, owner, siteId, (ctx) => deleteAsset(ctx, { siteId, assetId: other.id }))
+    await restore()
+    assert.equal(await used(), 500)
+  })
+
+  test('a copy has to fit the site it is for, or is refused whole', async () => {
+    await upload(bytes(600, 1))
+    const copyTo = async (room: number | null): Promise<number> => {
+      most = room
+      return database.transaction('platform', async (db) => {
+        const ctx = asAccount(testCtx(db), owner)
+        const to = await siteOfId(ctx, await aSite(ctx, owner, { slug: `copy-${newId()}` }))
+        await copyLibrary(ctx, { from: await siteOfId(ctx, siteId), to })
+        return (await useOf({ ...ctx, site: { id: to.id } }, 'storage')) ?? 0
+      })
+    }
+    await assert.rejects(copyTo(599), { code: 'assets.copy_no_room', kind: 'payment_required' })
+    assert.equal(await copyTo(600), 600)
+    assert.equal(await copyTo(null), 600)
+  })
+})

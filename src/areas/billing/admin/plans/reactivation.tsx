@@ -1,0 +1,44 @@
+import { type ReactivationProps, useProblemToast } from '#areas/sites/admin/index.tsx'
+import { getSite, listSites } from '#areas/sites/contract.ts'
+import { Button } from '#ui/button/button.tsx'
+import { useChange, useRead } from '#ui/data/data.ts'
+import { ButtonLink } from '#ui/link/link.tsx'
+import { showToast } from '#ui/toast/toast.tsx'
+import { useWords } from '#ui/words.ts'
+import { choosePlan, getPlan } from '../../contract.ts'
+import { contactHref } from './contact-href.ts'
+
+/**
+ * Brings an expired site back with the plan it has, where its people may choose; where the operator gives
+ * the plans, it leads to whom they are asked of.
+ */
+export function ReactivationButton({ siteId, children }: ReactivationProps) {
+  const t = useWords()
+  const complain = useProblemToast()
+  const plan = useRead(getPlan, { siteId })
+  const choose = useChange(choosePlan, {
+    refreshes: [getPlan, getSite, listSites],
+    onDone: () => showToast({ text: t('sites.expired.back'), tone: 'success' }),
+  })
+  if (!plan.data) return children
+  const { canChoose, contact, current } = plan.data
+  if (canChoose) {
+    const input = { siteId, planId: current?.plan.id ?? null, term: current?.term ?? null }
+    return (
+      <Button
+        size="small"
+        isBusy={choose.isPending}
+        onPress={() => choose.mutate(input, { onError: complain })}
+      >
+        {t('sites.expired.action')}
+      </Button>
+    )
+  }
+  const href = contactHref(contact)
+  if (href === null) return children
+  return (
+    <ButtonLink size="small" href={href}>
+      {t('sites.expired.ask')}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,58 @@
+import { type Ctx, siteOf } from '#platform/ctx.ts'
+import { json } from '#platform/db/database.ts'
+import { tables } from '../schema.ts'
+
+/** A released page as it was drawn. What is in it is the visitor's side's; here it is kept for a restart. */
+export interface FinishedPage {
+  readonly pageId: string
+  /** Of all that it was drawn from, but what is said of the files it shows. */
+  readonly fingerprint: string
+  /** Files of the site's library that it shows. */
+  readonly assetIds: readonly string[]
+  /** Of what was said of them. */
+  readonly assetFingerprint: string
+  readonly head: unknown
+  readonly body: Uint8Array
+}
+
+/** A finished page of the site, or null. */
+export async function readFinishedPage(ctx: Ctx, pageId: string): Promise<FinishedPage | null> {
+  const row = await tables(ctx)
+    .selectFrom('finished_pages')
+    .select(['fingerprint', 'asset_ids', 'asset_fingerprint', 'head', 'body'])
+    .where('site_id', '=', siteOf(ctx))
+    .where('page_id', '=', pageId)
+    .executeTakeFirst()
+  return row
+    ? {
+        pageId,
+        fingerprint: row.fingerprint,
+        assetIds: row.asset_ids,
+        assetFingerprint: row.asset_fingerprint,
+        head: row.head,
+        body: row.body,
+      }
+    : null
+}
+
+/** Stores a finished page in the place of an earlier one. */
+export async function storeFinishedPage(ctx: Ctx, page: FinishedPage): Promise<void> {
+  const made = {
+    fingerprint: page.fingerprint,
+    asset_ids: [...page.assetIds],
+    asset_fingerprint: page.assetFingerprint,
+    head: json(page.head),
+    body: page.body,
+    drawn_at: new Date(ctx.clock.now()),
+  }
+  await tables(ctx)
+    .insertInto('finished_pages')
+    .values({ site_id: siteOf(ctx), page_id: page.pageId, ...made })
+    .onConflict((conflict) => conflict.columns(['site_id', 'page_id']).doUpdateSet(made))
+    .execute()
+}
+
+/** Lets go of all finished pages of the site: another release is shown. */
+export async function dropFinishedPages(ctx: Ctx): Promise<void> {
+  await tables(ctx).deleteFrom('finished_pages').where('site_id', '=', siteOf(ctx)).execute()
+}

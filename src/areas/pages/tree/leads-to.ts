@@ -1,0 +1,29 @@
+/** What a link names a page by. */
+export interface LinkedPage {
+  readonly id: string
+  /** From the root of the site; null for a page without an address. */
+  readonly path: string | null
+}
+
+/** Keys under which a link keeps an address that was typed. */
+const addressed = new Set(['url', 'href'])
+
+/** Whether an address of the site is that of a page, whatever follows it. */
+function isAddressOf(address: string, path: string): boolean {
+  const bare = address.replace(/[?#].*$/s, '')
+  return bare === path || (path !== '/' && bare === `${path}/`)
+}
+
+/**
+ * Whether a value (a document, a header, settings) holds a link that leads to a page: by its id, or by its
+ * address where one was typed. Found by the form of the values, so that blocks of unknown types count too.
+ */
+export function leadsTo(value: unknown, page: LinkedPage): boolean {
+  if (Array.isArray(value)) return value.some((item) => leadsTo(item, page))
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(value).some(([key, held]) => {
+    if (typeof held !== 'string') return leadsTo(held, page)
+    if (key === 'page') return held === page.id
+    return page.path !== null && addressed.has(key) && isAddressOf(held, page.path)
+  })
+}

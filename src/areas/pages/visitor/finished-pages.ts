@@ -1,0 +1,19 @@
+import { askAssets } from '#areas/assets/index.ts'
+import type { Ask } from '#platform/system-ctx.ts'
+import { type FinishedPage, readFinishedPage } from '../releases/finished-page.store.ts'
+
+/**
+ * A page as it was drawn before, if nothing it was drawn from has changed since: what the caller's fingerprint
+ * is of, and what is said of the files that the page shows.
+ */
+export async function findFinishedPage(
+  ask: Ask,
+  pageId: string,
+  fingerprint: string,
+): Promise<FinishedPage | null> {
+  const page = await ask((ctx) => readFinishedPage(ctx, pageId))
+  if (page?.fingerprint !== fingerprint) return null
+  if (page.assetIds.length === 0) return page
+  const assets = await askAssets(ask, page.assetIds)
+  return assets.fingerprint === page.assetFingerprint ? page : null
+}

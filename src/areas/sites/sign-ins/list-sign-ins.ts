@@ -1,0 +1,40 @@
+import { signInsOf } from '#areas/accounts/index.ts'
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
+import { type Ctx, siteOf } from '#platform/ctx.ts'
+import { networkOf } from '#platform/http/network-of.ts'
+import { readContributors } from '../contributors/contributor.store.ts'
+import { peopleByIds } from '../contributors/people.ts'
+import type { listSignIns as endpoint } from '../contract.ts'
+
+/**
+ * Who of the contributors signed in within the last 90 days, newest first. What somebody did before they
+ * came is not the site's to know, nor are tries that failed: those are told to whose account it is.
+ */
+export async function listSignIns(
+  ctx: Ctx,
+  { cursor, limit }: InputOf<typeof endpoint>,
+): Promise<OutputOf<typeof endpoint>> {
+  const contributors = await readContributors(ctx, siteOf(ctx))
+  const { items, next } = await signInsOf(ctx, {
+    accounts: contributors.map(({ accountId, createdAt }) => ({ accountId, since: createdAt })),
+    outcome: 'signed_in',
+    cursor,
+    limit,
+  })
+  const people = await peopleByIds(
+    ctx,
+    items.map(({ accountId }) => accountId),
+  )
+  return {
+    items: items.map(({ id, accountId, at, method, device, ip }) => ({
+      id,
+      accountId,
+      name: people.get(accountId)?.name ?? '',
+      at,
+      method,
+      device,
+      network: networkOf(ip),
+    })),
+    next,
+  }
+}
