@@ -1,3 +1,4 @@
+import type { NodeId } from '#document/nodes.ts'
 import type { IconShape } from '#ui/icon/icon.tsx'
 import type { CanvasHandle } from './canvas/canvas-handle.ts'
 import type { Keys } from './keyboard/keys.ts'
@@ -50,6 +51,8 @@ export interface Editor {
   saveNow(): Promise<void>
   /** Gives up what the server refused, and shows what is stored. */
   discard(): void
+  /** What {@link discard} would give up: nodes of the page, and whether styles are among it. */
+  refused(): { readonly nodes: readonly NodeId[]; readonly styles: boolean }
   /** The same editor for as long as the page is open, always with the newest props: for what outlives a render. */
   readonly live: Editor
   /** Tries again to reach the server. */

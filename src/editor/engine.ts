@@ -5,6 +5,18 @@
  */
 import { apply } from '#document/apply.ts'
 import { recordForeign, nextMark, record, redo, undo } from '#document/history.ts'
+import { backOf, styleSteps, takeSteps, withStyles } from '#document/style-changes.ts'
 
-export const engine = { apply, record, recordForeign, undo, redo, nextMark } as const
+export const engine = {
+  apply,
+  record,
+  recordForeign,
+  undo,
+  redo,
+  nextMark,
+  styleSteps,
+  backOf,
+  takeSteps,
+  withStyles,
+} as const
 export type Engine = typeof engine

@@ -6,6 +6,7 @@ export type {
   FontFamily,
   LinkTarget,
   LinkTargets,
+  PageEditorHandle,
   PageEditorProps,
   Person,
   ReferenceSource,
@@ -13,7 +14,9 @@ export type {
   SavedSections,
   SaveRequest,
   SectionDesign,
+  StylesGesture,
   StylesInput,
+  StylesOutcome,
   Surroundings,
   Whereabouts,
 } from './props.ts'

@@ -1,8 +1,10 @@
 import { propsOf } from '#document/block-props.ts'
 import type { BlockRegistry } from '#document/define-block.ts'
+import type { Cells } from '#document/layout/cells.ts'
 import { blockOf, sectionOf, type Block, type NodeId, type PageDocument } from '#document/nodes.ts'
 import type { TextJson } from '#document/text/text-json.ts'
 import { toPlainText } from '#document/text/walk-text.ts'
+import { isHiddenOn, placeOn, type Device } from './place-on.ts'
 
 type Words = (key: string, values?: Readonly<Record<string, string | number>>) => string
 
@@ -44,19 +46,21 @@ export function nameOf(document: PageDocument, id: NodeId, registry: BlockRegist
   return block.name ?? typeName(registry, block.type, words)
 }
 
-/** A block in a sentence for those who do not see it: its kind, its words, its place. */
-export function describeBlock(
+/** A section or block in a sentence for those who do not see it: its kind, its words, its place on a device. */
+export function describeNode(
   document: PageDocument,
   id: NodeId,
+  device: Device,
   registry: BlockRegistry,
   words: Words,
 ): string {
-  const block = blockOf(document, id)
-  if (!block) return ''
   const name = nameOf(document, id, registry, words)
-  const excerpt = excerptOf(registry, block, 80)
+  const block = blockOf(document, id)
+  const excerpt = block ? excerptOf(registry, block, 80) : ''
   const what = excerpt === '' ? name : words('editor.say.block', { name, words: excerpt })
-  if (block.parent.slot !== undefined) return what
-  const { column, row, width, height } = block.place
-  return `${what}, ${words('editor.say.place', { column, row, width, height })}`
+  const cells = block && block.parent.slot === undefined && placeOn(document, block, device, registry)
+  const placed = cells ? `${what}, ${words('editor.say.place', { ...onlyCells(cells) })}` : what
+  return isHiddenOn(document, id, device) ? words('editor.say.hidden_here', { what: placed }) : placed
 }
+
+const onlyCells = ({ column, row, width, height }: Cells) => ({ column, row, width, height })

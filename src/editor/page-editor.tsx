@@ -1,4 +1,13 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react'
 import { newLocalId } from '#kernel/ids.ts'
 import { announce } from '#ui/announcer/announcer.tsx'
 import { late } from '#ui/late/late.tsx'
@@ -33,6 +42,7 @@ const Panel = late(async () => (await panels()).Panel)
 const inspector = () => import('./inspector/inspector.tsx')
 const Inspector = late(async () => (await inspector()).Inspector)
 const LeaveGuard = late(async () => (await import('./leave-guard.tsx')).LeaveGuard)
+const Elsewhere = late(async () => (await import('./elsewhere/elsewhere.tsx')).Elsewhere)
 const dialogs = () => import('./dialogs/dialogs.tsx')
 const Dialogs = late(async () => (await dialogs()).Dialogs)
 
@@ -80,6 +90,7 @@ function lastingEditor(store: EditorStore, parts: CanvasParts, kept: Kept): Edit
     canvas: canvasHandle(parts, store),
     saveNow: async () => kept.now().saving?.flush(),
     discard: () => kept.now().saving?.discard(),
+    refused: () => kept.now().saving?.refused() ?? { nodes: [], styles: false },
     retry: () => kept.now().saving?.retry(),
     get live() {
       return live
@@ -158,6 +169,15 @@ function openPage(live: Editor, kept: Kept, wake: RefObject<() => void>, onAwake
   wake.current = () => void start()
   store.onEngineAsked(wake.current)
   const unsubscribe = props.subscribe?.(take)
+  const lookElsewhere = async () => {
+    const { elsewhere } = live.props
+    if (!elsewhere) return
+    const found = await copies.leftElsewhere(elsewhere.prefix, props.page.id).catch(() => [])
+    if (!stopped && found.length > 0) store.show({ elsewhere: found })
+  }
+  void lookElsewhere()
+  // A page that was left a moment ago lets go of its own when its last attempt is through.
+  const laterElsewhere = setTimeout(() => void lookElsewhere(), PATIENCE)
   const look = async () => {
     if ((await left).length > 0) wake.current()
   }
@@ -166,6 +186,7 @@ function openPage(live: Editor, kept: Kept, wake: RefObject<() => void>, onAwake
   return () => {
     stopped = true
     clearTimeout(timer)
+    clearTimeout(laterElsewhere)
     unsubscribe?.()
     kept.now().saving?.stop()
     kept.set({ saving: null })
@@ -187,6 +208,7 @@ export function PageEditor(props: PageEditorProps) {
   const panel = useStoreView(store, (view) => view.panel)
   const dialog = useStoreView(store, (view) => view.dialog)
   const showsInspector = useStoreView(store, (view) => view.inspector)
+  const elsewhere = useStoreView(store, (view) => view.elsewhere.length > 0)
   const hasSelection = useStoreView(store, (view) => view.selection.section !== null)
 
   const { live } = editor
@@ -198,8 +220,24 @@ export function PageEditor(props: PageEditorProps) {
     store.show({ readOnly: props.readOnly !== undefined })
   }, [store, props.readOnly])
   useEffect(() => {
-    store.show({ styles: props.styles })
-  }, [store, props.styles])
+    const { saving } = kept.now()
+    if (saving) saving.styles(props.styles)
+    else store.show({ styles: props.styles })
+  }, [store, kept, props.styles])
+  useImperativeHandle(
+    props.handle,
+    () => ({ styles: () => store.view().styles, changeStyles: store.changeStyles }),
+    [store],
+  )
+  useEffect(() => {
+    let told = store.view().styles
+    return store.onView(() => {
+      const { styles } = store.view()
+      if (styles === told) return
+      told = styles
+      live.props.site?.shown?.(styles)
+    })
+  }, [store, live])
   useEffect(() => {
     if (!awake) return undefined
     void loadTextEditor().catch(() => undefined)
@@ -223,8 +261,16 @@ export function PageEditor(props: PageEditorProps) {
     const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
     const here = root.current
     for (const sign of signs) here?.addEventListener(sign, used)
+    const isHere = ({ target }: KeyboardEvent) =>
+      root.current?.contains(target as Node) === true || target === document.body
+    // Before anybody else hears it: while a message is shown, the library's own way round leads to it and no further.
+    const region = (event: KeyboardEvent) => {
+      const around = '[data-region=messages], [data-region=notices]'
+      const isAround = (event.target as Partial<Element>).closest?.(around) != null
+      if (event.key === 'F6' && (isHere(event) || isAround)) pressed(live, event, 'panel')
+    }
     const key = (event: KeyboardEvent) => {
-      if (root.current?.contains(event.target as Node) === true || event.target === document.body) {
+      if (isHere(event)) {
         if (pressed(live, event, 'panel') || event.key !== 'Escape' || event.defaultPrevented) return
         // Escape goes back to the page: out of a panel, which closes, and out of the settings.
         const region = (event.target as Element).closest<HTMLElement>('[data-region]')?.dataset['region']
@@ -242,11 +288,13 @@ export function PageEditor(props: PageEditorProps) {
       if (isField(event) || !event.clipboardData) return
       if (pasteFrom(live, pastedIn(event.clipboardData))) event.preventDefault()
     }
+    window.addEventListener('keydown', region, true)
     document.addEventListener('keydown', key)
     document.addEventListener('copy', copy)
     document.addEventListener('paste', paste)
     return () => {
       for (const sign of signs) here?.removeEventListener(sign, used)
+      window.removeEventListener('keydown', region, true)
       document.removeEventListener('keydown', key)
       document.removeEventListener('copy', copy)
       document.removeEventListener('paste', paste)
@@ -274,6 +322,9 @@ export function PageEditor(props: PageEditorProps) {
       >
         <TopBar />
         {props.readOnly !== undefined && <p className={css.readOnly}>{props.readOnly}</p>}
+        {elsewhere && props.readOnly === undefined && (
+          <Elsewhere onMissing={() => store.show({ elsewhere: [] })} />
+        )}
         <div className={css.work}>
           {!preview && <Rail />}
           {!preview && panel !== null && (

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import type { MessageValues } from '#kernel/messages/message.ts'
 import type { PageContext } from '#document/block-context.ts'
 import type { BlockRegistry } from '#document/define-block.ts'
 import type { FontSource } from '#document/look/fonts.ts'
 import type { NodeId, PageDocument, SectionId } from '#document/nodes.ts'
 import type { Patch, Subtree } from '#document/patch.ts'
+import type { StyleChange } from '#document/style-changes.ts'
 import type { SiteStyles } from '#document/styles.ts'
 import type { FileValue, ImageValue, LinkValue } from '#document/values.ts'
 import type { SaveOutcome, StoredBatch } from './autosave/autosave.ts'
@@ -19,15 +20,17 @@ export interface EditedPage {
   readonly dir: 'ltr' | 'rtl'
   /** For the panel of accessibility and search. */
   readonly description?: string
+  /** The site's header and footer never stand around it: a cover, or the footer itself. */
+  readonly isBare?: boolean
 }
 
 /** What a save asks of the server: our patches on the version they stand on, under a name of their own. */
-export interface SaveRequest {
+export interface SaveRequest<P = Patch> {
   /** The batch's name; a second request of the same name stores nothing twice. */
   readonly batch: string
   /** The version the patches were made on. */
   readonly version: number
-  readonly patches: readonly Patch[]
+  readonly patches: readonly P[]
 }
 
 /** Where a person is on the page, as others see it. */
@@ -85,6 +88,8 @@ export interface AssetPicker {
   uploadFile(this: void, file: File, onProgress?: (share: number) => void): Promise<FileValue>
   /** Which of these pictures and files are in the library; without it all of them are taken to be. */
   known?(this: void, assets: readonly string[]): Promise<ReadonlySet<string>>
+  /** What the library keeps with a picture: its words, and how large the file is. */
+  about?(this: void, asset: string): { readonly alt: string; readonly bytes: number } | undefined
 }
 
 /** Rows of an area that a `reference` field chooses from. */
@@ -131,7 +136,31 @@ export interface StylesInput {
   /** Ready-made sets of colours and faces. */
   readonly palettes: readonly { readonly name: string; readonly palette: SiteStyles['palette'] }[]
   /** Called within a second of the last change; the canvas shows it at once. */
-  save(styles: SiteStyles): Promise<void>
+  save(this: void, changes: readonly StyleChange[]): Promise<StylesOutcome>
+  /** What the canvas shows was changed here, stored or not: for what is drawn around the page. */
+  shown?(this: void, styles: SiteStyles): void
+}
+
+/** The closed outcomes of saving styles: as those of a page, and what is stored is told whole. */
+export type StylesOutcome =
+  | { readonly kind: 'saved'; readonly styles: SiteStyles }
+  | Extract<SaveOutcome<never>, { readonly kind: 'refused' | 'unreachable' }>
+
+/** What the surroundings may ask of an editor that is open. */
+export interface PageEditorHandle {
+  /** The site's styles as the canvas shows them. */
+  styles(): SiteStyles
+  /** Changes them as the styles panel does: a step of the history, saved by itself. */
+  changeStyles(change: StylesGesture): void
+}
+
+/** Styles changed by one gesture. */
+export interface StylesGesture {
+  readonly styles: Partial<SiteStyles>
+  /** Key of the owner's message: "Undo {label}". */
+  readonly label: string
+  /** Changes of one gesture are one step of undoing; a step of its own when absent. */
+  readonly gesture?: string
 }
 
 /** What stands around the page on the canvas and is no part of it: the site's header and footer. */
@@ -171,8 +200,19 @@ export interface PageEditorProps {
   readonly sections: readonly SectionDesign[]
   readonly saved?: SavedSections
   readonly site?: StylesInput
+  /** Other pages of the site: what closed tabs could not save of them is told, with a way there. */
+  readonly elsewhere?: {
+    /** What the names of its pages begin with ({@link EditedPage.id}). */
+    readonly prefix: string
+    /** The title of a page by its name; undefined when it is gone. */
+    title(this: void, id: string): string | undefined
+    open(this: void, id: string): void
+  }
+  readonly handle?: Ref<PageEditorHandle>
   /** Why nothing may be changed: shown above the page, which is then looked at only. */
   readonly readOnly?: string
+  /** Opens what is set for the page outside of it: its title and description. */
+  openSettings?(this: void): void
   /** The owner's words. */
   words(this: void, key: string, values?: MessageValues): string
   /** In the bar: before the title (a way back), and after everything (preview, release). */

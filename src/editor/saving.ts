@@ -2,29 +2,44 @@ import type { History } from '#document/history.ts'
 import { emptyHistory, recordForeign } from '#document/history.ts'
 import { notify } from './actions/change.ts'
 import { documentPatches } from './autosave/document-patches.ts'
-import type { Leftover, StoredBatch } from './autosave/autosave.ts'
+import { unsaved, type Leftover, type SaveStatus, type StoredBatch } from './autosave/autosave.ts'
 import type { LocalCopies, LocalCopy } from './autosave/local-copies.ts'
-import { recover } from './autosave/recover.ts'
+import { recover, type Held } from './autosave/recover.ts'
 import { runAutosave, type RunningAutosave } from './autosave/run-autosave.ts'
 import type { Editor } from './editor.ts'
-import type { Patch } from '#document/patch.ts'
+import { rebase } from '#document/merge.ts'
+import type { NodeId, PageDocument } from '#document/nodes.ts'
+import { nodeOfPatch, type Patch } from '#document/patch.ts'
+import { type StyleStep, withStyles } from '#document/style-changes.ts'
+import type { SiteStyles } from '#document/styles.ts'
 import type { Whereabouts } from './props.ts'
+import { changesOf, startSavingStyles, type SavingStyles } from './saving-styles.ts'
 
 /** Saving, as the editor asks for it. */
 export interface Saving {
   flush(): Promise<void>
   discard(): void
   retry(): void
+  /** What {@link discard} would give up: nodes of the page, and whether styles are among it. */
+  refused(): { readonly nodes: readonly NodeId[]; readonly styles: boolean }
   /** Somebody else's batch was stored. */
   remote(batch: StoredBatch<Patch>): void
+  /** The site's styles as they are stored, when others changed them. */
+  styles(styles: SiteStyles): void
   stop(): void
 }
+
+/** How much a state asks of the person: of two that are saved, the worse is told. */
+const gravity: readonly SaveStatus[] = ['saved', 'unsaved', 'saving', 'unreachable', 'signed-out', 'refused']
 
 /** The history kept beside a page, in whichever shape storage gave it back. */
 function historyIn(given: unknown): History | undefined {
   const history = given as Partial<History> | undefined
   return Array.isArray(history?.done) && Array.isArray(history.undone) ? (history as History) : undefined
 }
+
+/** How long until what an earlier tab left is tried again, ms. */
+const AGAIN = 15_000
 
 /** How long the person's place is told after it changed, ms. */
 const TELL = 150
@@ -49,15 +64,30 @@ export function startSaving(editor: Editor, opened: Opened): Saving {
   const { store, props } = editor
   const { copies, left, previous } = opened
   const page = props.page.id
-  let running: RunningAutosave | null = null
+  let running: RunningAutosave<Patch, PageDocument> | null = null
+  let styles: SavingStyles | null = null
   let stopped = false
   let early: Patch[] = []
+  let earlyStyles: StyleStep[] = []
   const arrived: StoredBatch<Patch>[] = []
   // What is changed before recovery is through waits for it.
   store.saveTo((patches) => {
     if (running) running.changed(patches)
     else early.push(...patches)
   })
+  store.saveStylesTo((steps) => {
+    if (styles) styles.changed(changesOf(steps))
+    else earlyStyles.push(...steps)
+  })
+  /** What earlier tabs left and the server has not got yet, with why. */
+  let held: { readonly copy: LocalCopy<Patch>; readonly why: Held }[] = []
+  const show = () => {
+    const states = [running?.state(), styles?.state(), ...held.map((one) => one.why)].filter(
+      (state) => state !== undefined,
+    )
+    const worst = states.toSorted((a, b) => gravity.indexOf(b.status) - gravity.indexOf(a.status))[0]
+    if (worst) store.autosave(worst)
+  }
 
   const start = (version: number, confirmed = props.document) => {
     const autosave = runAutosave(
@@ -76,7 +106,8 @@ export function startSaving(editor: Editor, opened: Opened): Saving {
           else if (lost > 0) notify(editor, editor.words('editor.save.lost', { count: lost }))
         },
         revert: (document) => store.replace(document, emptyHistory),
-        show: (state) => store.autosave(state),
+        show,
+        beside: () => ({ styles: styles?.unsaved() ?? changesOf(earlyStyles) }),
         now: () => Date.now(),
       },
       version,
@@ -86,6 +117,9 @@ export function startSaving(editor: Editor, opened: Opened): Saving {
     if (early.length > 0) autosave.changed(early)
     early = []
     for (const batch of arrived.splice(0)) autosave.remote(batch)
+    styles = startSavingStyles(editor, autosave.keepSoon, show)
+    if (earlyStyles.length > 0) styles.changed(changesOf(earlyStyles))
+    earlyStyles = []
     return autosave
   }
 
@@ -116,7 +150,10 @@ export function startSaving(editor: Editor, opened: Opened): Saving {
     for (const copy of left) {
       const leftover: Leftover<Patch> = copy
       const found = await recover(opened, leftover, (request) => props.save(request), store.registry)
-      if (found.kind === 'later') continue
+      if (found.kind === 'held') {
+        held.push({ copy, why: found })
+        continue
+      }
       opened = { version: found.version, document: found.confirmed }
       // Each copy was made on the stored page; a second one goes on top of the first.
       if (ours.length === 0) ours.push(...found.ours)
@@ -137,17 +174,69 @@ export function startSaving(editor: Editor, opened: Opened): Saving {
     }
     const autosave = start(opened.version, opened.document)
     if (waiting.length > 0) autosave.changed(waiting)
-    if (ours.length > 0) {
+    const look = done.flatMap((copy) => copy.styles ?? [])
+    styles?.takeUp(look)
+    if (ours.length > 0 || look.length > 0) {
       const { words } = editor
       notify(editor, words('editor.save.recovered'))
     }
     if (lost > 0) notify(editor, editor.words('editor.save.lost', { count: lost }))
+    if (held.length > 0) {
+      notify(editor, editor.words('editor.save.earlier_waits'))
+      show()
+      againSoon()
+    }
     // Only when this tab keeps them itself may the old copies go.
     autosave.keep()
     await copies.settled()
     for (const copy of done) await copies.drop(copy)
   }
   void open()
+
+  let again: ReturnType<typeof setTimeout> | undefined
+  function againSoon(): void {
+    clearTimeout(again)
+    if (held.some(({ why }) => why.status !== 'refused')) again = setTimeout(() => void takeUpHeld(), AGAIN)
+  }
+  let isTakingUp = false
+  /** Tries again what earlier tabs left: it comes in as a change of its own, beside what was done meanwhile. */
+  async function takeUpHeld(): Promise<void> {
+    if (isTakingUp || !running) return
+    isTakingUp = true
+    const rest: typeof held = []
+    for (const one of held) {
+      const { version, confirmed } = running.state()
+      const found = await recover(
+        { version, document: confirmed },
+        one.copy,
+        (request) => editor.props.save(request),
+        store.registry,
+      )
+      if (stopped) return
+      if (found.kind === 'held') {
+        rest.push({ copy: one.copy, why: found })
+        continue
+      }
+      const { patches, lost } = rebase(store.document(), found.ours, unsaved(running.state()), store.registry)
+      if (store.change({ patches, label: 'editor.step.earlier' }) !== null) {
+        rest.push(one)
+        continue
+      }
+      styles?.takeUp(one.copy.styles ?? [])
+      notify(editor, editor.words('editor.save.recovered'))
+      if (lost.length > 0) notify(editor, editor.words('editor.save.lost', { count: lost.length }))
+      running.keep()
+      await copies.settled()
+      await copies.drop(one.copy)
+    }
+    // What was given up meanwhile stays given up.
+    held = rest.filter((one) => held.some(({ copy }) => copy === one.copy))
+    isTakingUp = false
+    show()
+    againSoon()
+  }
+  const online = () => void takeUpHeld()
+  addEventListener('online', online)
 
   let telling: ReturnType<typeof setTimeout> | undefined
   let last: Whereabouts | null = null
@@ -164,32 +253,70 @@ export function startSaving(editor: Editor, opened: Opened): Saving {
   }
   const stopTelling = props.tell ? store.onView(tell) : undefined
 
+  const flush = async () => {
+    await Promise.all([running?.flush(), styles?.flush()])
+  }
   // Going away: what waits is sent, and is in the browser's storage whether that arrives or not.
   const gone = () => running?.leave()
   const away = () => {
     if (document.visibilityState !== 'hidden') return
     running?.leave()
-    void running?.flush()
+    void flush()
   }
   document.addEventListener('visibilitychange', away)
   addEventListener('pagehide', gone)
   return {
-    flush: async () => running?.flush(),
-    discard: () => running?.discard(),
-    retry: () => running?.retry(),
+    flush,
+    discard() {
+      for (const part of [running, styles]) if (part?.state().status === 'refused') part.discard()
+      for (const { copy, why } of held) if (why.status === 'refused') void copies.drop(copy)
+      held = held.filter(({ why }) => why.status !== 'refused')
+      show()
+    },
+    refused() {
+      const isRefused = (part: { readonly status: SaveStatus } | undefined) => part?.status === 'refused'
+      const patches = [
+        ...(running && isRefused(running.state()) ? unsaved(running.state()) : []),
+        ...held.flatMap(({ copy, why }) => (isRefused(why) ? unsaved(copy) : [])),
+      ]
+      return {
+        nodes: [...new Set(patches.map(nodeOfPatch))],
+        styles:
+          isRefused(styles?.state()) ||
+          held.some(({ copy, why }) => isRefused(why) && (copy.styles ?? []).length > 0),
+      }
+    },
+    retry() {
+      running?.retry()
+      styles?.retry()
+      void takeUpHeld()
+    },
     remote(batch) {
       if (running) running.remote(batch)
       else arrived.push(batch)
     },
+    styles(given) {
+      if (styles) styles.given(given)
+      else store.show({ styles: withStyles(given, earlyStyles) })
+    },
     stop() {
       stopped = true
       clearTimeout(telling)
+      clearTimeout(again)
+      removeEventListener('online', online)
       stopTelling?.()
       document.removeEventListener('visibilitychange', away)
       removeEventListener('pagehide', gone)
       void running?.flush()
-      void copies.settled().then(() => copies.close())
       running?.stop()
+      // Styles have no names on the way: what has arrived must not be left behind to be sent again.
+      const settle = async () => {
+        await styles?.flush()
+        styles?.stop()
+        await copies.settled()
+        copies.close()
+      }
+      void settle()
     },
   }
 }

@@ -4,9 +4,11 @@ import { defaultStyles } from '#document/styles.ts'
 import { moveBlocks } from '#document/commands/move-block.ts'
 import { setText } from '#document/commands/set-text.ts'
 import type { Patch } from '#document/patch.ts'
+import type { StyleStep } from '#document/style-changes.ts'
 import { engine } from './engine.ts'
 import { registry } from './gallery/sample-blocks.tsx'
 import { bakery } from './gallery/sample-page.ts'
+import { selectBlocks } from './selection.ts'
 import { editorStore, firstView, type EditorStore } from './store.ts'
 
 function opened(withEngine = true): { store: EditorStore; saved: Patch[][] } {
@@ -51,6 +53,62 @@ describe('store', () => {
     assert.equal(store.block('colone')?.place.column, 4)
     store.undo()
     assert.equal(store.block('colone')?.place.column, 1)
+  })
+  test('styles are steps of the same history, one gesture one step', () => {
+    const { store, saved } = opened()
+    const sent: StyleStep[][] = []
+    store.saveStylesTo((steps) => sent.push([...steps]))
+    store.change({ patches: move(store, 'colone', 1), label: 'editor.step.move' })
+    for (const base of [18, 19, 20]) {
+      const type = { ...defaultStyles.type, base }
+      store.changeStyles({ styles: { type }, label: 'editor.step.type_scale', gesture: 'drag' })
+    }
+    assert.equal(store.nextStep('undo'), 'editor.step.type_scale')
+    store.undo()
+    assert.deepEqual(store.view().styles, defaultStyles)
+    assert.equal(store.block('colone')?.place.column, 2, 'the block stays where it was moved')
+    store.undo()
+    assert.equal(store.block('colone')?.place.column, 1)
+    store.redo()
+    store.redo()
+    assert.equal(store.view().styles.type.base, 20)
+    assert.equal(sent.length, 5, 'three changes, one undone, one redone')
+    assert.equal(saved.length, 3)
+  })
+  test('undoing styles leaves what somebody else has set since', () => {
+    const { store } = opened()
+    store.changeStyles({ styles: { corners: 'round', imageShape: 'arch' }, label: 'editor.step.spacing' })
+    store.show({ styles: { ...store.view().styles, corners: 'soft', animation: 'fade' } })
+    store.undo()
+    assert.deepEqual(store.view().styles, { ...defaultStyles, corners: 'soft', animation: 'fade' })
+    store.redo()
+    assert.deepEqual(store.view().styles, {
+      ...defaultStyles,
+      corners: 'soft',
+      animation: 'fade',
+      imageShape: 'arch',
+    })
+  })
+  test('styles changed before the engine is there wait for it; where nothing may be changed, nothing is', () => {
+    const { store } = opened(false)
+    store.changeStyles({ styles: { corners: 'round' }, label: 'editor.step.spacing' })
+    store.useEngine(engine)
+    assert.equal(store.view().styles.corners, 'round')
+    store.show({ readOnly: true })
+    store.changeStyles({ styles: { corners: 'soft' }, label: 'editor.step.spacing' })
+    assert.equal(store.view().styles.corners, 'round')
+  })
+  test('a text that is written ends when something else is selected', () => {
+    const { store } = opened()
+    const text = { block: 'herotext', path: ['props', 'body'] }
+    store.show({ selection: selectBlocks(store.document(), ['herotext']), text })
+    store.change({ patches: typing(store, 'x', 1), label: 'editor.step.text' })
+    store.show({ selection: selectBlocks(store.document(), ['herotext']) })
+    assert.equal(store.view().text, text, 'the same block')
+    store.change({ patches: move(store, 'colone', 1), label: 'editor.step.move', select: ['colone'] })
+    assert.equal(store.view().text, null)
+    store.show({ selection: selectBlocks(store.document(), ['herotext']), text })
+    assert.equal(store.view().text, text, 'both at once')
   })
   test('what breaks a rule changes nothing and is not saved', () => {
     const { store, saved } = opened()

@@ -11,10 +11,11 @@ import {
 } from '#document/nodes.ts'
 import type { Patch } from '#document/patch.ts'
 import type { DocumentFault, Touched } from '#document/rules.ts'
+import type { StyleStep } from '#document/style-changes.ts'
 import type { SiteStyles } from '#document/styles.ts'
 import type { Autosave, SaveStatus } from './autosave/autosave.ts'
 import type { Engine } from './engine.ts'
-import type { Person } from './props.ts'
+import type { Person, StylesGesture } from './props.ts'
 import { keepExisting, noSelection, selectBlocks, type Selection } from './selection.ts'
 
 /** The panel at the left. */
@@ -22,6 +23,8 @@ export type Panel = 'add' | 'layers' | 'styles' | 'check'
 
 /** A place for a new block or section, while the palette asks what goes there. */
 export type InsertionPoint =
+  /** In the place of an empty block, which goes. */
+  | { readonly kind: 'replace'; readonly block: BlockId }
   | { readonly kind: 'section'; readonly after: NodeId | null }
   | {
       readonly kind: 'block'
@@ -40,6 +43,11 @@ export interface TextPlace {
 /** Everything the editor shows beside the document. */
 export interface View {
   readonly selection: Selection
+  /**
+   * The block the keyboard stands at while several are being chosen: Tab goes on from it, and what is
+   * selected stays. Null: it stands at what is selected.
+   */
+  readonly cursor: BlockId | null
   readonly hover: NodeId | null
   readonly device: 'desktop' | 'phone'
   /** Width the canvas is shown in, px; null: as wide as there is room. */
@@ -61,6 +69,8 @@ export interface View {
   readonly saving: SaveStatus
   readonly refusal: { readonly rule: string; readonly node?: NodeId; readonly message?: string } | null
   readonly styles: SiteStyles
+  /** Other pages of the site of which something unsaved lies in this browser. */
+  readonly elsewhere: readonly string[]
   readonly readOnly: boolean
   /** Said at the foot of the canvas for a moment. */
   readonly notice: { readonly text: string; readonly tone: 'plain' | 'danger' } | null
@@ -121,6 +131,8 @@ export interface EditorStore {
    * the fault is given back for the caller to say.
    */
   change(change: Change): DocumentFault | null
+  /** Changes the site's styles: shown at once, remembered for undo in the same history, saved. */
+  changeStyles(change: StylesGesture): void
   undo(): Undone | null
   redo(): Undone | null
   nextStep(direction: 'undo' | 'redo'): string | null
@@ -139,7 +151,9 @@ export interface EditorStore {
   onEngineAsked(ask: () => void): void
   /** Where changes go to be saved. */
   saveTo(changed: (patches: readonly Patch[]) => void): void
-  autosave(state: Autosave<Patch, PageDocument>): void
+  /** Where changes of styles go to be saved. */
+  saveStylesTo(changed: (steps: readonly StyleStep[]) => void): void
+  autosave(state: Pick<Autosave<Patch, PageDocument>, 'status' | 'refusal'>): void
 }
 
 /** Whether what changed moves nothing: words and settings, which only their own block shows. */
@@ -155,6 +169,7 @@ function isStill(touched: Touched): boolean {
 export function firstView(given: Partial<View> & Pick<View, 'styles'>): View {
   return {
     selection: noSelection,
+    cursor: null,
     hover: null,
     device: 'desktop',
     width: null,
@@ -170,6 +185,7 @@ export function firstView(given: Partial<View> & Pick<View, 'styles'>): View {
     people: [],
     saving: 'saved',
     refusal: null,
+    elsewhere: [],
     readOnly: false,
     notice: null,
     ...given,
@@ -183,10 +199,11 @@ export function editorStore(registry: BlockRegistry, start: PageDocument, first:
   let history: History = { done: [], undone: [] }
   let engine: Engine | null = null
   let askForEngine: () => void = () => {}
-  let waiting: Change[] = []
+  let waiting: (() => void)[] = []
   let breaks = 0
   let count = 0
   let save: (patches: readonly Patch[]) => void = () => {}
+  let saveStyles: (steps: readonly StyleStep[]) => void = () => {}
   const nodes = new Map<NodeId, Set<Listener>>()
   const documents = new Set<Listener>()
   const layouts = new Set<Listener>()
@@ -212,7 +229,9 @@ export function editorStore(registry: BlockRegistry, start: PageDocument, first:
     }
     const selection = keepExisting(document, view.selection)
     const text = view.text && blockOf(document, view.text.block) ? view.text : null
-    if (selection !== view.selection || text !== view.text) show({ selection, text })
+    const cursor = view.cursor !== null && blockOf(document, view.cursor) ? view.cursor : null
+    if (selection !== view.selection || text !== view.text || cursor !== view.cursor)
+      show({ selection, text, cursor })
     if (isLaidOutAnew(before, next)) tell(layouts)
     tell(documents)
   }
@@ -225,6 +244,13 @@ export function editorStore(registry: BlockRegistry, start: PageDocument, first:
     if (!differs) return
     const { text } = view
     view = { ...view, ...change }
+    const { selection } = change
+    // Whatever selects something else is no choosing of several any more.
+    if (selection && change.cursor === undefined && view.cursor !== null) view = { ...view, cursor: null }
+    // A text is written in what is selected: whatever selects something else ends it.
+    if (selection && view.text && change.text === undefined && !selection.blocks.includes(view.text.block)) {
+      view = { ...view, text: null }
+    }
     // A block that is being written in draws itself differently; the others need not hear of it.
     if (text !== view.text) {
       for (const id of new Set([text?.block, view.text?.block])) tell((id && nodes.get(id)) || [])
@@ -239,7 +265,13 @@ export function editorStore(registry: BlockRegistry, start: PageDocument, first:
     count += 1
     const { selection } = view
     put(undone.document)
-    save(undone.patches)
+    if (undone.patches.length > 0) save(undone.patches)
+    if (undone.styles.length > 0) {
+      show({ styles: engine?.takeSteps(view.styles, undone.styles).styles ?? view.styles })
+      saveStyles(undone.styles)
+    }
+    // What was selected has no part in a step of styles alone.
+    if (undone.patches.length === 0) return undone
     const wanted = asked === 'undo' ? undone.mark.selection : selection.blocks
     const there = wanted.filter((id) => blockOf(document, id))
     if (there.length > 0) show({ selection: selectBlocks(document, there) })
@@ -250,7 +282,7 @@ export function editorStore(registry: BlockRegistry, start: PageDocument, first:
     const { patches, label, gesture, select } = given
     if (view.readOnly || patches.length === 0) return null
     if (!engine) {
-      waiting.push(given)
+      waiting.push(() => change(given))
       askForEngine()
       return null
     }
@@ -270,6 +302,28 @@ export function editorStore(registry: BlockRegistry, start: PageDocument, first:
     }
     if (select) show({ selection: selectBlocks(document, select) })
     return null
+  }
+
+  function changeStyles(given: StylesGesture): void {
+    if (view.readOnly) return
+    if (!engine) {
+      waiting.push(() => changeStyles(given))
+      askForEngine()
+      return
+    }
+    const steps = engine.styleSteps(view.styles, { ...view.styles, ...given.styles })
+    if (steps.length === 0) return
+    history = engine.record(history, {
+      gesture: `${given.gesture ?? newId()}:${breaks}`,
+      label: given.label,
+      at: Date.now(),
+      selection: view.selection.blocks,
+      inverse: [],
+      styles: engine.backOf(steps),
+    })
+    count += 1
+    show({ styles: engine.withStyles(view.styles, steps) })
+    saveStyles(steps)
   }
 
   return {
@@ -301,8 +355,9 @@ export function editorStore(registry: BlockRegistry, start: PageDocument, first:
       return () => views.delete(listener)
     },
     change,
-    undo: () => (view.readOnly ? null : step(engine?.undo(history, document, registry), 'undo')),
-    redo: () => (view.readOnly ? null : step(engine?.redo(history, document, registry), 'redo')),
+    changeStyles,
+    undo: () => (view.readOnly ? null : step(engine?.undo(history, document, registry, view.styles), 'undo')),
+    redo: () => (view.readOnly ? null : step(engine?.redo(history, document, registry, view.styles), 'redo')),
     nextStep: (direction) => engine?.nextMark(history, direction)?.label ?? null,
     history: () => history,
     count: () => count,
@@ -323,7 +378,7 @@ export function editorStore(registry: BlockRegistry, start: PageDocument, first:
       engine = loaded
       const held = waiting
       waiting = []
-      for (const one of held) change(one)
+      for (const one of held) one()
     },
     onEngineAsked(ask) {
       askForEngine = ask
@@ -331,6 +386,9 @@ export function editorStore(registry: BlockRegistry, start: PageDocument, first:
     },
     saveTo(changed) {
       save = changed
+    },
+    saveStylesTo(changed) {
+      saveStyles = changed
     },
     autosave(state) {
       show({ saving: state.status, refusal: state.refusal })

@@ -6,7 +6,16 @@ import { moveBlocks } from '#document/commands/move-block.ts'
 import { reorderLayer, type LayerMove } from '#document/commands/reorder-layers.ts'
 import { resizeBlock } from '#document/commands/resize-block.ts'
 import { resetPhone, setPhonePlace, setPhonePlaces } from '#document/commands/set-phone-place.ts'
-import { blockOf, childrenOf, phoneColumns, sectionOf, type Block } from '#document/nodes.ts'
+import { sameJson } from '#document/json.ts'
+import {
+  blockOf,
+  childrenOf,
+  desktopColumns,
+  phoneColumns,
+  sectionOf,
+  type Block,
+  type PageDocument,
+} from '#document/nodes.ts'
 import type { Patch } from '#document/patch.ts'
 import { isGrid } from '#document/slots.ts'
 import type { Action, Editor } from '../editor.ts'
@@ -63,12 +72,36 @@ function reorderInSlot(editor: Editor, block: Block, by: -1 | 1): Patch[] {
   return moveBlocks(document, { blocks: [block.id], to: block.parent, after }, store.registry)
 }
 
+/** Whether everything stands where the patches put it already: the end of the way. */
+function changesNothing(document: PageDocument, patches: readonly Patch[]): boolean {
+  return patches.every((patch) => {
+    if (patch.op !== 'set' || patch.path.length !== 1) return false
+    const [key] = patch.path
+    return sameJson(blockOf(document, patch.node)?.[key as 'place' | 'phone'], patch.value)
+  })
+}
+
+/** Why none of what is selected moves or changes its size; undefined when something does. */
+function heldBack(editor: Editor, block: Block): EditorKey | undefined {
+  const { store } = editor
+  const grid = isGrid(store.document(), block.parent, store.registry)
+  const free = grid ? onGrid(editor) : block.locked === true ? [] : [block]
+  if (free.length === 0) return 'editor.say.is_locked'
+  if (grid && free.every((one) => !cellsOn(editor, one))) return 'editor.say.is_hidden'
+  return undefined
+}
+
 function move(editor: Editor, direction: Direction): void {
   const { store } = editor
   const document = store.document()
   const by = way(editor, direction)
   const block = focusedBlock(editor)
   if (!block) return
+  const held = heldBack(editor, block)
+  if (held !== undefined) {
+    notify(editor, editor.words(held))
+    return
+  }
   let patches: Patch[]
   if (!isGrid(document, block.parent, store.registry)) {
     patches = reorderInSlot(editor, block, by.columns + by.rows > 0 ? 1 : -1)
@@ -87,6 +120,10 @@ function move(editor: Editor, direction: Direction): void {
   } else {
     patches = moveBlocks(document, { blocks: onGrid(editor).map(({ id }) => id), by }, store.registry)
   }
+  if (changesNothing(document, patches)) {
+    editor.say(editor.words('editor.say.edge'))
+    return
+  }
   const gesture = `arrows ${selectedBlocks(editor).join(' ')}`
   if (change(editor, { label: 'editor.step.move', patches, gesture })) {
     sayPlace(editor)
@@ -95,16 +132,37 @@ function move(editor: Editor, direction: Direction): void {
 }
 
 function resize(editor: Editor, direction: Direction): void {
-  const { store } = editor
+  const { store, words } = editor
+  const document = store.document()
+  const focused = focusedBlock(editor)
+  if (!focused) return
+  if (!isGrid(document, focused.parent, store.registry)) {
+    editor.say(words('editor.say.no_size'))
+    return
+  }
+  const held = heldBack(editor, focused)
+  if (held !== undefined) {
+    notify(editor, words(held))
+    return
+  }
   const block = onGrid(editor).at(-1)
   const cells = block && cellsOn(editor, block)
   if (!block || !cells) return
   const by = way(editor, direction)
   const next = { ...cells, width: cells.width + by.columns, height: cells.height + by.rows }
-  if (next.width < 1 || next.height < 1) return
+  const end = by.columns + by.rows > 0 ? 'editor.say.largest' : 'editor.say.smallest'
+  const columns = isPhone(editor) ? phoneColumns : desktopColumns
+  if (next.width < 1 || next.height < 1 || next.width > columns) {
+    editor.say(words(end))
+    return
+  }
   const patches = isPhone(editor)
-    ? setPhonePlace(store.document(), block.id, next, store.registry)
-    : resizeBlock(store.document(), block.id, next, store.registry)
+    ? setPhonePlace(document, block.id, next, store.registry)
+    : resizeBlock(document, block.id, next, store.registry)
+  if (changesNothing(document, patches)) {
+    editor.say(words(end))
+    return
+  }
   if (change(editor, { label: 'editor.step.resize', patches, gesture: `resize ${block.id}` }))
     sayPlace(editor)
 }
@@ -124,7 +182,7 @@ const moves = (Object.keys(arrows) as Direction[]).flatMap((direction): Action[]
     group: 'arrange',
     label: `editor.action.resize_${direction}` satisfies EditorKey,
     keys: [`Shift+${arrows[direction]}`],
-    when: (editor) => onGrid(editor).length > 0,
+    when: hasBlocks,
     run: (editor) => resize(editor, direction),
     quiet: true,
   },

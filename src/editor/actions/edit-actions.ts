@@ -83,7 +83,10 @@ function moveWholeSection(editor: Editor, by: -1 | 1): void {
   if (id === null) return
   const { order } = store.document()
   const at = order.indexOf(id) + by
-  if (at < 0 || at >= order.length) return
+  if (at < 0 || at >= order.length) {
+    editor.say(words('editor.say.edge'))
+    return
+  }
   const rest = order.filter((other) => other !== id)
   const patches = moveSection(store.document(), id, rest[at - 1] ?? null)
   changeAndSay(

@@ -1,9 +1,9 @@
 import { readingOrder } from '#document/layout/reading-order.ts'
-import { phoneLayout } from '#document/layout/phone.ts'
 import type { Cells } from '#document/layout/cells.ts'
-import { blockOf, childrenOf, sectionOf, type Block, type BlockId, type NodeId } from '#document/nodes.ts'
+import { blockOf, sectionOf, type Block, type BlockId, type NodeId } from '#document/nodes.ts'
 import { isGrid } from '#document/slots.ts'
 import type { Editor } from '../editor.ts'
+import { placeOn } from '../place-on.ts'
 import { focusOf, isSectionSelected, selectBlocks, selectSection } from '../selection.ts'
 
 /** The selected blocks, the focused last. */
@@ -39,13 +39,9 @@ export function isPhone({ store }: Editor): boolean {
   return store.view().device === 'phone'
 }
 
-/** Where a block stands on the device that is shown; undefined when it is hidden there. */
-export function cellsOn(editor: Editor, block: Block): Cells | undefined {
-  if (!isPhone(editor)) return block.place
-  const document = editor.store.document()
-  const blocks = childrenOf(document, block.parent).flatMap((id) => blockOf(document, id) ?? [])
-  const reading = sectionOf(document, block.parent.node)?.reading ?? 'place'
-  return phoneLayout(blocks, reading, editor.store.registry).cells.get(block.id)
+/** Where a block stands on the device that is shown; undefined when it is hidden on the phone. */
+export function cellsOn({ store }: Editor, block: Block): Cells | undefined {
+  return placeOn(store.document(), block, store.view().device, store.registry)
 }
 
 /** Every section and block of the page in the order they are read, blocks in slots after their holder. */

@@ -2,8 +2,8 @@ import { propsOf } from '#document/block-props.ts'
 import { childrenOf, type NodeId } from '#document/nodes.ts'
 import type { Action, Editor } from '../editor.ts'
 import { enterRegion, goToRegion } from '../keyboard/regions.ts'
-import { describeBlock, nameOf } from '../names.ts'
-import { focusOf, noSelection, selectAllIn, selectOuter } from '../selection.ts'
+import { describeNode, nameOf } from '../names.ts'
+import { focusOf, noSelection, selectAllIn, selectOuter, toggleBlock } from '../selection.ts'
 import type { Panel } from '../store.ts'
 import type { EditorKey } from '../words.ts'
 import { runAction } from './action.ts'
@@ -11,9 +11,11 @@ import { focusedBlock, hasBlocks, readingLine, select, selectedSection } from '.
 
 /** The next in the line of reading; from its end Tab leaves the canvas. */
 function beside(editor: Editor, by: 1 | -1): NodeId | undefined {
-  const line = readingLine(editor)
-  const { selection } = editor.store.view()
-  const now = focusOf(selection) ?? selection.section
+  const { store } = editor
+  const { selection, cursor } = store.view()
+  // Several are chosen among blocks: there is nothing to add at a section.
+  const line = readingLine(editor).filter((id) => cursor === null || store.block(id))
+  const now = cursor ?? focusOf(selection) ?? selection.section
   if (now === null) return by === 1 ? line[0] : undefined
   return line[line.indexOf(now) + by]
 }
@@ -27,8 +29,44 @@ const step = (id: 'select-next' | 'select-previous', keys: string, by: 1 | -1): 
   quiet: true,
   reading: true,
   when: (editor) => beside(editor, by) !== undefined,
-  run: (editor) => select(editor, beside(editor, by) ?? null),
+  run(editor) {
+    const next = beside(editor, by) ?? null
+    if (editor.store.view().cursor === null) select(editor, next)
+    else {
+      editor.store.show({ cursor: next })
+      editor.canvas.focus(next)
+    }
+  },
 })
+
+/** Adds the block the keyboard stands at to the selection, or takes it out; Tab then goes on without selecting. */
+function choose(editor: Editor): void {
+  const { store, words, props } = editor
+  const { cursor, selection } = store.view()
+  const id = cursor ?? focusOf(selection)
+  if (id === null) return
+  const name = nameOf(store.document(), id, store.registry, props.words)
+  if (cursor === null) {
+    store.show({ cursor: id })
+    editor.say(words('editor.say.choosing', { name }))
+    return
+  }
+  const next = toggleBlock(store.document(), selection, id)
+  store.mark()
+  store.show({ selection: next, cursor: id })
+  const count = next.blocks.length
+  const said = next.blocks.includes(id) ? 'editor.say.chosen' : 'editor.say.unchosen'
+  editor.say(words(said, { name, count }))
+}
+
+/** Back to one place for the keyboard: what is selected. */
+function endChoosing(editor: Editor): void {
+  const { store, canvas } = editor
+  const { selection } = store.view()
+  store.show({ cursor: null })
+  canvas.focus(focusOf(selection) ?? selection.section)
+  editor.say(editor.words('editor.say.selected', { count: selection.blocks.length }))
+}
 
 /** To the first or last thing of the page. */
 const end = (id: 'select-first' | 'select-last', keys: string): Action => ({
@@ -177,13 +215,36 @@ export const viewActions: readonly Action[] = [
     },
   },
   {
+    id: 'choose-several',
+    group: 'select',
+    label: 'editor.action.choose_several',
+    keys: ['Shift+Space'],
+    quiet: true,
+    reading: true,
+    when: (editor) => hasBlocks(editor) || editor.store.view().cursor !== null,
+    run: choose,
+  },
+  {
+    id: 'choose-end',
+    group: 'select',
+    label: 'editor.action.choose_end',
+    keys: ['Escape'],
+    quiet: true,
+    reading: true,
+    when: ({ store }) => store.view().cursor !== null,
+    run: endChoosing,
+  },
+  {
     id: 'select-outer',
     group: 'select',
     label: 'editor.action.select_outer',
     keys: ['Escape'],
     quiet: true,
     reading: true,
-    when: ({ store }) => store.view().selection !== noSelection && store.view().selection.section !== null,
+    when({ store }) {
+      const { selection, cursor } = store.view()
+      return cursor === null && selection !== noSelection && selection.section !== null
+    },
     run(editor) {
       const { store } = editor
       const selection = selectOuter(store.document(), store.view().selection)
@@ -210,11 +271,9 @@ export const viewActions: readonly Action[] = [
     reading: true,
     run(editor) {
       const { store, props } = editor
-      const block = focusedBlock(editor)
-      const section = store.view().selection.section
-      const document = store.document()
-      if (block) editor.say(describeBlock(document, block.id, store.registry, props.words))
-      else if (section !== null) editor.say(nameOf(document, section, store.registry, props.words))
+      const { device, selection } = store.view()
+      const id = focusOf(selection) ?? selection.section
+      if (id !== null) editor.say(describeNode(store.document(), id, device, store.registry, props.words))
     },
   },
   {

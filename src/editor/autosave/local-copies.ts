@@ -1,3 +1,4 @@
+import type { StyleChange } from '#document/style-changes.ts'
 import type { Leftover } from './autosave.ts'
 
 /*
@@ -14,6 +15,8 @@ export interface LocalCopy<P> extends Leftover<P> {
   readonly at: number
   /** How many changes the tab had made: its history fits only at the same count. */
   readonly count: number
+  /** Changes of the site's styles made on this page. */
+  readonly styles?: readonly StyleChange[]
 }
 
 /** The undo history of a tab, kept apart since it is written less often. */
@@ -35,6 +38,8 @@ export interface LocalCopies<P> {
   history(page: string, tab: string): Promise<HistoryCopy | undefined>
   /** What tabs that are gone kept for the page, oldest first; whoever asks owns them until `drop`. */
   left(page: string): Promise<readonly LocalCopy<P>[]>
+  /** Other pages whose names begin alike, of which tabs that are gone kept something unsaved. */
+  leftElsewhere(prefix: string, page: string): Promise<readonly string[]>
   /** Forgets what a tab that is gone kept: it is stored, or has come over into this one. */
   drop(copy: LocalCopy<P>): Promise<void>
   /** The page is going away: what is not written yet is written at once, in the browser's smaller storage. */
@@ -80,6 +85,10 @@ function open(): Promise<IDBDatabase> {
   return done(request)
 }
 
+/** Whether a copy holds anything the server does not have. */
+const isWorth = ({ sending, waiting, styles = [] }: LocalCopy<unknown>): boolean =>
+  sending !== null || waiting.length > 0 || styles.length > 0
+
 /** Whether the tab of this name has closed. Where locks are missing, no tab counts as closed but our own last one. */
 async function isGone(tab: string, own: string | null): Promise<boolean> {
   if (!('locks' in navigator)) return tab === own
@@ -118,6 +127,13 @@ export function openLocalCopies<P>(tab: string, previous: string | null): LocalC
     const database = await opened
     if (!database) return undefined
     return done(work(database.transaction(name, mode, { durability: 'relaxed' }).objectStore(name)))
+  }
+
+  /** A copy as it was when its page went away. */
+  function latest(stored: LocalCopy<P>): LocalCopy<P> {
+    const key = `${LEFT}${stored.page} ${stored.tab}`
+    const late = small(() => JSON.parse(localStorage.getItem(key) ?? 'null') as LocalCopy<P> | null)
+    return late && late.at >= stored.at ? late : stored
   }
 
   async function writeAll(): Promise<void> {
@@ -165,14 +181,20 @@ export function openLocalCopies<P>(tab: string, previous: string | null): LocalC
       const all = (await withStore(UNSAVED, 'readonly', (store) => store.index('page').getAll(page))) ?? []
       const copies: LocalCopy<P>[] = []
       for (const stored of all as LocalCopy<P>[]) {
-        const late = small(
-          () =>
-            JSON.parse(localStorage.getItem(`${LEFT}${page} ${stored.tab}`) ?? 'null') as LocalCopy<P> | null,
-        )
-        const copy = late && late.at >= stored.at ? late : stored
+        const copy = latest(stored)
         if (copy.tab !== tab && (await isGone(copy.tab, previous))) copies.push(copy)
       }
       return copies.sort((a, b) => a.at - b.at)
+    },
+    async leftElsewhere(prefix, page) {
+      const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`)
+      const all = await withStore(UNSAVED, 'readonly', (store) => store.index('page').getAll(range))
+      const pages = new Set<string>()
+      for (const stored of (all ?? []) as LocalCopy<P>[]) {
+        if (stored.page === page || pages.has(stored.page) || !isWorth(latest(stored))) continue
+        if (await isGone(stored.tab, previous)) pages.add(stored.page)
+      }
+      return [...pages]
     },
     async drop(copy) {
       const key = [copy.page, copy.tab]

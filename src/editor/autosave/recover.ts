@@ -5,7 +5,14 @@ import { rebase } from '#document/merge.ts'
 import type { PageDocument } from '#document/nodes.ts'
 import type { Patch } from '#document/patch.ts'
 import type { SaveRequest } from '../props.ts'
-import { recovered, unsaved, type Leftover, type SaveOutcome, type StoredBatch } from './autosave.ts'
+import {
+  recovered,
+  unsaved,
+  type Leftover,
+  type SaveOutcome,
+  type SaveRefusal,
+  type StoredBatch,
+} from './autosave.ts'
 
 /** Where to go on from: the stored document and what of the leftover is still to be saved on it. */
 export interface Recovery {
@@ -19,8 +26,14 @@ export interface Recovery {
   readonly lost: number
 }
 
-/** `later`: the server cannot be asked now; the leftover stays where it is. */
-export type Recovered = Recovery | { readonly kind: 'later' }
+/** The leftover stays where it is: the server cannot be asked now, or will not take it. */
+export interface Held {
+  readonly kind: 'held'
+  readonly status: 'unreachable' | 'signed-out' | 'refused'
+  readonly refusal: SaveRefusal | null
+}
+
+export type Recovered = Recovery | Held
 
 interface Opened {
   readonly version: number
@@ -89,7 +102,12 @@ export async function recover(
     case 'behind':
       return behind(opened, leftover, outcome.missing, registry)
     case 'refused':
+      return { kind: 'held', status: 'refused', refusal: outcome.refusal }
     case 'unreachable':
-      return { kind: 'later' }
+      return {
+        kind: 'held',
+        status: outcome.signedOut === true ? 'signed-out' : 'unreachable',
+        refusal: null,
+      }
   }
 }

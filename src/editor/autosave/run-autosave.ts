@@ -1,6 +1,4 @@
 import type { SaveRequest } from '../props.ts'
-import type { PageDocument } from '#document/nodes.ts'
-import type { Patch } from '#document/patch.ts'
 import {
   autosaveAt,
   autosaveMachine,
@@ -11,40 +9,44 @@ import {
   type SaveOutcome,
   type StoredBatch,
 } from './autosave.ts'
-import type { LocalCopies } from './local-copies.ts'
+import type { LocalCopies, LocalCopy } from './local-copies.ts'
 
 /** What the machine needs from the browser and the editor's store. */
-export interface AutosaveHost {
+export interface AutosaveHost<P, D> {
   readonly page: string
-  readonly algebra: PatchAlgebra<Patch, PageDocument>
-  readonly copies: LocalCopies<Patch>
-  save(request: SaveRequest): Promise<SaveOutcome<Patch>>
+  readonly algebra: PatchAlgebra<P, D>
+  readonly copies: Pick<LocalCopies<P>, 'keep' | 'keepHistory' | 'keepNow'>
+  save(request: SaveRequest<P>): Promise<SaveOutcome<P>>
   /** What was stored after a version. */
-  missing(version: number): Promise<readonly StoredBatch<Patch>[]>
+  missing(version: number): Promise<readonly StoredBatch<P>[]>
   /** The undo history as it writes itself, kept beside what is unsaved. */
   history(): unknown
+  /** What else this tab has that is not stored, kept in the same place. */
+  beside?(): Pick<LocalCopy<P>, 'styles'>
   /** How many changes this tab has made: names the state the history belongs to. */
   count(): number
   /** Others changed the page; `theirs` as seen from a document that has ours. */
-  merge(document: PageDocument, theirs: readonly Patch[], lost: number, by?: string): void
+  merge(document: D, theirs: readonly P[], lost: number, by?: string): void
   /** Ours is given up: show what is stored. */
-  revert(document: PageDocument): void
+  revert(document: D): void
   /** The state changed: show it. */
-  show(state: Autosave<Patch, PageDocument>): void
+  show(state: Autosave<P, D>): void
   now(): number
 }
 
 /** The running machine. */
-export interface RunningAutosave {
-  state(): Autosave<Patch, PageDocument>
-  changed(patches: readonly Patch[]): void
-  remote(batch: StoredBatch<Patch>): void
+export interface RunningAutosave<P, D> {
+  state(): Autosave<P, D>
+  changed(patches: readonly P[]): void
+  remote(batch: StoredBatch<P>): void
   /** The line or the session may be back. */
   retry(): void
   /** Sends at once what waits; resolves when nothing is on its way any more or the attempt failed. */
   flush(): Promise<void>
   /** Gives up everything of ours that is not stored. */
   discard(): void
+  /** What lies beside has changed: it is written like what is unsaved here. */
+  keepSoon(this: void): void
   /** Writes everything this tab must not lose to the browser's storage now. */
   keep(): void
   /** The page is going away: the same, and by what works even then. */
@@ -53,9 +55,13 @@ export interface RunningAutosave {
 }
 
 /** Starts saving from `version`, at which the document is as given. Timers and the browser's `online` drive it until `stop`. */
-export function runAutosave(host: AutosaveHost, version: number, document: PageDocument): RunningAutosave {
+export function runAutosave<P, D>(
+  host: AutosaveHost<P, D>,
+  version: number,
+  document: D,
+): RunningAutosave<P, D> {
   const machine = autosaveMachine(host.algebra)
-  let state = autosaveAt<Patch, PageDocument>(version, document)
+  let state = autosaveAt<P, D>(version, document)
   let timer: ReturnType<typeof setTimeout> | undefined
   let historyAt = 0
   let historyTimer: ReturnType<typeof setTimeout> | undefined
@@ -70,6 +76,7 @@ export function runAutosave(host: AutosaveHost, version: number, document: PageD
       waiting: state.waiting,
       at: host.now(),
       count: host.count(),
+      ...host.beside?.(),
     })
     // Long, and needed only after a reload: written when the hands rest, and when the page is left.
     historyTimer ??= setTimeout(keepHistory, Math.max(60, historyAt + 1_500 - host.now()))
@@ -82,8 +89,8 @@ export function runAutosave(host: AutosaveHost, version: number, document: PageD
     host.copies.keepHistory({ page: host.page, count: host.count(), history: host.history() })
   }
 
-  async function send(effect: AutosaveEffect<Patch, PageDocument> & { kind: 'send' }): Promise<void> {
-    let outcome: SaveOutcome<Patch>
+  async function send(effect: AutosaveEffect<P, D> & { kind: 'send' }): Promise<void> {
+    let outcome: SaveOutcome<P>
     try {
       outcome = await host.save({
         batch: effect.batch.id,
@@ -108,7 +115,7 @@ export function runAutosave(host: AutosaveHost, version: number, document: PageD
     }
   }
 
-  function carryOut(effect: AutosaveEffect<Patch, PageDocument>): void {
+  function carryOut(effect: AutosaveEffect<P, D>): void {
     switch (effect.kind) {
       case 'send':
         void send(effect)
@@ -127,7 +134,7 @@ export function runAutosave(host: AutosaveHost, version: number, document: PageD
     }
   }
 
-  function step(event: AutosaveEvent<Patch>): void {
+  function step(event: AutosaveEvent<P>): void {
     const next = machine(state, event)
     const before = state
     state = next.state
@@ -157,6 +164,7 @@ export function runAutosave(host: AutosaveHost, version: number, document: PageD
       if (state.sending) await new Promise<void>((resolve) => waiters.push(resolve))
     },
     discard: () => step({ kind: 'discard' }),
+    keepSoon: keep,
     keep() {
       keep()
       keepHistory()

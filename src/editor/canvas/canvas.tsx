@@ -5,18 +5,20 @@ import type { PageContext } from '#document/block-context.ts'
 import { sectionLayoutCss } from '#document/layout/layout-css.ts'
 import { canvasCss } from '#document/render/page-css.ts'
 import { sectionLookCss } from '#document/render/section-css.ts'
-import { blockOf, sectionOf } from '#document/nodes.ts'
+import { sectionOf } from '#document/nodes.ts'
 import { late } from '#ui/late/late.tsx'
 import { fetchMenus } from '#ui/menu/menu.tsx'
 import { useTheme } from '#ui/theme/theme.ts'
 import { useEditor, useView } from '../editor-context.tsx'
 import type { Editor } from '../editor.ts'
 import type { PageEditorProps } from '../props.ts'
-import { describeBlock, nameOf } from '../names.ts'
+import { describeNode } from '../names.ts'
 import css from './canvas.module.css'
+import { concealedCss } from './concealed-css.ts'
 import { dragMarks, type DragMarks } from './drag-marks.ts'
 import { frameDocument, frameStyles, type FrameStyles } from './frame-document.ts'
 import type { CanvasParts } from './frame-window.ts'
+import { interfaceFontCss } from './interface-font.ts'
 import { editingCss, layerCss } from './layer-css.ts'
 import { Layer } from './layer.tsx'
 import { PageView } from './page-view.tsx'
@@ -85,6 +87,7 @@ function draw(
   styles.set('site', canvasCss(site, store.registry, props.fonts))
   styles.set('own', props.css)
   styles.set('editing', editingCss)
+  styles.set('interface', interfaceFontCss(frame.ownerDocument))
 
   const sections = () => {
     const page = store.document()
@@ -93,7 +96,12 @@ function draw(
       const section = sectionOf(page, id)
       if (!section) continue
       wanted.add(`section ${id}`)
-      styles.set(`section ${id}`, sectionLookCss(section) + sectionLayoutCss(page, section, store.registry))
+      styles.set(
+        `section ${id}`,
+        sectionLookCss(section) +
+          sectionLayoutCss(page, section, store.registry) +
+          concealedCss(page, section, store.registry),
+      )
     }
     for (const name of styles.names()) {
       if (name.startsWith('section ') && !wanted.has(name)) styles.remove(name)
@@ -280,12 +288,7 @@ export function Canvas({
   )
   useEffect(() => {
     parts.set({
-      describe(id) {
-        const document = store.document()
-        return blockOf(document, id)
-          ? describeBlock(document, id, store.registry, props.words)
-          : nameOf(document, id, store.registry, props.words)
-      },
+      describe: (id) => describeNode(store.document(), id, store.view().device, store.registry, props.words),
     })
   }, [parts, store, props.words])
   return (

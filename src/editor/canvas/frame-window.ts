@@ -52,9 +52,16 @@ export function canvasHandle(parts: CanvasParts, store: EditorStore): CanvasHand
   /** Asked for before it was drawn: it takes the focus with the next frame. */
   let awaited: NodeId | null = null
   const idOf = (node: HTMLElement) => node.dataset['block'] ?? node.dataset['section'] ?? ''
-  // Its name holds its place: an arrow moves both.
-  store.onLayout(() => {
+  // Its name holds its place on the device that is shown: an arrow moves both.
+  const rename = () => {
     if (focused?.isConnected === true) focused.setAttribute('aria-label', parts.now().describe(idOf(focused)))
+  }
+  store.onLayout(rename)
+  let { device } = store.view()
+  store.onView(() => {
+    if (store.view().device === device) return
+    device = store.view().device
+    rename()
   })
 
   const rect = (id: NodeId): Rect | null => {

@@ -21,6 +21,7 @@ export const layerCss = `
 .selected.many { outline-width: calc(1 * var(--u)) }
 .section-selected { outline: calc(2 * var(--u)) solid var(--accent); outline-offset: calc(-2 * var(--u)) }
 .locked { outline-style: dashed }
+.cursor { outline: calc(2 * var(--u)) dashed var(--accent); outline-offset: calc(4 * var(--u)) }
 .refused { outline: calc(2 * var(--u)) solid var(--danger); outline-offset: calc(4 * var(--u)) }
 .other { outline: calc(2 * var(--u)) solid var(--who) }
 .other > .tag { background: var(--who); inset: auto 0 100% auto }
@@ -99,14 +100,17 @@ export const editingCss = `
 [data-editing] [data-block] :is(.editor-text a) { pointer-events: auto }
 [data-editing] [data-section] > .grid:empty { min-height: 12rem }
 [data-editing] [data-slot]:empty { min-height: 4rem; outline: 1px dashed color-mix(in srgb, currentcolor 35%, transparent); outline-offset: -4px }
-[data-editing] .placeholder { margin: 0; padding: 1rem; min-height: 3rem; display: grid; place-items: center; text-align: center; font: 500 13px/1.4 system-ui, sans-serif; letter-spacing: 0; text-transform: none;
+[data-editing] .placeholder { margin: 0; padding: 1rem; min-height: 3rem; display: grid; place-items: center; text-align: center; font: 500 13px/1.4 var(--ui-font, system-ui, sans-serif); letter-spacing: 0; text-transform: none;
   border: 1px dashed color-mix(in srgb, currentcolor 35%, transparent); border-radius: 4px; color: color-mix(in srgb, currentcolor 75%, transparent) }
-[data-editing] [data-concealed] { opacity: .35 }
 .editor-text { outline: none; white-space: pre-wrap; white-space: break-spaces; word-wrap: break-word; cursor: text }
+/* What unfolds by and by takes no focus until it is there. */
+details:has(.editor-text)::details-content { transition: none }
 .editor-text * { cursor: text }
+.editor-text img { cursor: default }
+.editor-text .ProseMirror-selectednode { outline: 2px solid oklch(0.56 0.14 200); outline-offset: 1px }
 .editor-placeholder::before { content: attr(data-placeholder); float: inline-start; height: 0; opacity: .45; pointer-events: none }
 .editor-other { background: color-mix(in srgb, var(--who) 25%, transparent) }
 .editor-caret { position: relative; border-inline-start: 2px solid var(--who); margin-inline: -1px; pointer-events: none }
-.editor-caret::after { content: attr(data-name); position: absolute; inset: auto auto 100% -2px; padding: 1px 5px; font: 500 11px/1.4 system-ui, sans-serif; letter-spacing: 0; color: #fff; background: var(--who); border-radius: 3px 3px 3px 0; white-space: nowrap }
+.editor-caret::after { content: attr(data-name); position: absolute; inset: auto auto 100% -2px; padding: 1px 5px; font: 500 11px/1.4 var(--ui-font, system-ui, sans-serif); letter-spacing: 0; color: #fff; background: var(--who); border-radius: 3px 3px 3px 0; white-space: nowrap }
 @media (prefers-reduced-motion: reduce) { [data-editing][data-dragging] [data-displaced] { transition: none } }
 `

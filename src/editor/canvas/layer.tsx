@@ -14,6 +14,7 @@ import { runAction } from '../actions/action.ts'
 import type { Editor } from '../editor.ts'
 import { useBlockPart, useDocument, useSection, useStoreView } from '../editor-context.tsx'
 import { nameOf } from '../names.ts'
+import { isHiddenOn } from '../place-on.ts'
 import type { Edges } from '../drag/snap.ts'
 import { colourOf } from '../presence/colours.ts'
 import type { Gestures } from './pointer.ts'
@@ -118,6 +119,12 @@ const handles: readonly { readonly name: string; readonly edges: Edges }[] = [
 const mirrored = (edges: Edges, rtl: boolean): Edges =>
   rtl && edges.x ? { ...edges, x: edges.x === 'start' ? 'end' : 'start' } : edges
 
+/** What a selected node is called on its label, and that it is hidden where it is. */
+function labelOf({ store, words, props }: Editor, id: NodeId, hidden: boolean): string {
+  const name = nameOf(store.document(), id, store.registry, props.words)
+  return hidden ? words('editor.canvas.hidden', { name }) : name
+}
+
 /** The frame of a selected block: its name to hold it by, its handles, what is done to it most. */
 function SelectedBlock({
   id,
@@ -142,6 +149,8 @@ function SelectedBlock({
   const parent = useBlockPart(store, id, (block) => block?.parent)
   const locked = useBlockPart(store, id, (block) => block?.locked === true)
   useBlockPart(store, id, (block) => block?.name)
+  const device = useStoreView(store, (view) => view.device)
+  const hidden = useDocument(store, (document) => isHiddenOn(document, id, device))
   if (!parent) return null
   const grid = isGrid(store.document(), parent, store.registry)
   const pull = (edges: Edges) => (event: PointerEvent) => {
@@ -163,7 +172,7 @@ function SelectedBlock({
         <span className="tag" onPointerDown={hold} aria-hidden="true">
           {many
             ? words('editor.canvas.many', { count: store.view().selection.blocks.length })
-            : nameOf(store.document(), id, store.registry, props.words)}
+            : labelOf(editor, id, hidden)}
         </span>
       )}
       {isChosen && last && !writing && (
@@ -240,7 +249,8 @@ function SectionMark({
   tracker,
   menu,
 }: LayerProps & { readonly id: NodeId; readonly selected: boolean }) {
-  const { store, words, props } = editor
+  const { store, words } = editor
+  const device = useStoreView(store, (view) => view.device)
   const section = useSection(store, id)
   const order = useDocument(store, (document) => document.order)
   if (!section) return null
@@ -257,7 +267,7 @@ function SectionMark({
       {selected && (
         <>
           <span className="tag inside" aria-hidden="true">
-            {nameOf(store.document(), id, store.registry, props.words)}
+            {labelOf(editor, id, section.hidden?.[device] === true)}
           </span>
           <div className="bar inside" role="toolbar" aria-label={words('editor.canvas.section_bar')}>
             <BarButton
@@ -344,6 +354,7 @@ export function Layer(given: LayerProps) {
   const { editor, tracker } = given
   const { store } = editor
   const selection = useStoreView(store, (view) => view.selection)
+  const cursor = useStoreView(store, (view) => view.cursor)
   const hover = useStoreView(store, (view) => view.hover)
   const writing = useStoreView(store, (view) => view.text)
   const quiet = useStoreView(store, (view) => view.dragging)
@@ -384,6 +395,7 @@ export function Layer(given: LayerProps) {
       {hovered !== null && !selection.blocks.includes(hovered) && (
         <Mark key={`hover ${hovered}`} id={hovered} tracker={tracker} className="hover" />
       )}
+      {cursor !== null && <Mark key={`cursor ${cursor}`} id={cursor} tracker={tracker} className="cursor" />}
       {selection.blocks.map((id, index) => (
         <SelectedBlock
           key={id}

@@ -1,10 +1,11 @@
 import { setInteractionModality } from 'react-aria/useFocusVisible'
 import { blockOf, sectionOf, type BlockId, type NodeId } from '#document/nodes.ts'
 import { notify } from '../actions/change.ts'
+import { onGrid } from '../actions/targets.ts'
 import { firstText } from '../actions/view-actions.ts'
-import { addPictures, takeFiles } from '../clipboard/add-files.ts'
+import { addFiles, takeFiles } from '../clipboard/add-files.ts'
 import { copyInto, pastedIn, pasteFrom } from '../clipboard/system-clipboard.ts'
-import { isPicture, takingOf } from '../clipboard/taking.ts'
+import { takingOf, typeTaking } from '../clipboard/taking.ts'
 import { removeSelection } from '../actions/edit-actions.ts'
 import { startDrag, type Carried, type DragSession } from '../drag/drag-session.ts'
 import { gridAt, linesAt } from '../drag/drop-target.ts'
@@ -67,10 +68,14 @@ export function listen({ editor, frame, marks, layer, menu }: PointerGiven): Ges
 
   function begin(carried: Carried, event: PointerEvent): void {
     event.preventDefault()
+    // Escape is heard in the frame: the keyboard comes along from wherever it was (a field of the settings).
+    if (!canvas.hasFocus()) canvas.focus(store.view().selection.blocks.at(-1) ?? null)
     session = startDrag(editor, marks, carried, { x: event.clientX, y: event.clientY }, ended)
     if (!session) {
-      if (carried.kind === 'move' && store.view().selection.blocks.length > 0)
-        notify(editor, editor.words('editor.say.is_locked'))
+      if (carried.kind === 'move' && store.view().selection.blocks.length > 0) {
+        const hidden = onGrid(editor).length > 0
+        notify(editor, editor.words(hidden ? 'editor.say.is_hidden' : 'editor.say.is_locked'))
+      }
       return
     }
     press = null
@@ -306,8 +311,8 @@ export function listen({ editor, frame, marks, layer, menu }: PointerGiven): Ges
     }
     if (pressed(editor, event, 'canvas')) return
     // Typing on a selected text opens it; the letter is its first.
-    const { selection, readOnly, preview } = store.view()
-    const block = selection.blocks.length === 1 ? selection.blocks[0] : undefined
+    const { selection, readOnly, preview, cursor } = store.view()
+    const block = selection.blocks.length === 1 && cursor === null ? selection.blocks[0] : undefined
     if (
       block !== undefined &&
       !readOnly &&
@@ -374,18 +379,18 @@ export function listen({ editor, frame, marks, layer, menu }: PointerGiven): Ges
       void takeFiles(editor, on.id, taking, files)
       return
     }
-    const pictures = files.filter(isPicture)
-    if (pictures.length === 0) {
-      notify(editor, editor.words('editor.say.not_a_picture'), 'danger')
+    const known = files.filter((file) => typeTaking(store.registry, file))
+    if (known.length === 0) {
+      notify(editor, editor.words('editor.say.file_unknown'), 'danger')
       return
     }
     const y = event.clientY + (view?.scrollY ?? 0)
     const grids = measureGrids(canvas, store.document(), store.view().device, store.registry)
     const grid = gridAt(grids, y)
     const at = grid && linesAt(grid, event.clientX + (view?.scrollX ?? 0), y)
-    void addPictures(
+    void addFiles(
       editor,
-      pictures,
+      known,
       grid && at
         ? {
             section: grid.section,
@@ -402,7 +407,8 @@ export function listen({ editor, frame, marks, layer, menu }: PointerGiven): Ges
     const element = event.target as HTMLElement
     const id: NodeId | undefined = element.dataset['block'] ?? element.dataset['section']
     if (id === undefined) return
-    const { selection } = store.view()
+    const { selection, cursor } = store.view()
+    if (cursor === id) return
     if (selection.blocks.includes(id) || (selection.blocks.length === 0 && selection.section === id)) return
     if (blockOf(store.document(), id)) choose(selectBlocks(store.document(), [id]))
     else if (sectionOf(store.document(), id)) choose(selectSection(store.document(), id))

@@ -42,6 +42,11 @@ function Line({ finding }: { readonly finding: Finding }) {
               {words('editor.check.show')}
             </Button>
           )}
+          {finding.node === pageNode && finding.path && props.openSettings && (
+            <Button size="small" onPress={props.openSettings}>
+              {words('editor.check.settings')}
+            </Button>
+          )}
           {mend && (
             <Button
               size="small"
@@ -62,6 +67,7 @@ export function CheckPanel() {
   const { store, props, words } = useEditor()
   const document = useDeferredValue(useDocument(store, (page) => page))
   const palette = useView((view) => view.styles.palette)
+  const { about } = props.assets
   const findings = useMemo(
     () =>
       checkPage(document, {
@@ -69,8 +75,9 @@ export function CheckPanel() {
         palette,
         head: { title: props.page.title, description: props.page.description ?? '' },
         leads: (link) => props.context.link(link) !== undefined,
+        ...(about ? { asset: about } : {}),
       }),
-    [document, palette, store.registry, props.page, props.context],
+    [document, palette, store.registry, props.page, props.context, about],
   )
   const groups = (['error', 'advice'] as const).map((weight) => ({
     weight,

@@ -6,7 +6,7 @@ import { newNodeId, type BlockId, type Json } from '#document/nodes.ts'
 import { change, notify } from '../actions/change.ts'
 import type { Editor } from '../editor.ts'
 import { focusOf } from '../selection.ts'
-import { isPicture, type Taking } from './taking.ts'
+import { typeTaking, type Taking } from './taking.ts'
 
 /** Uploads a file, saying how far it is; undefined when it could not be, which was said. */
 async function send(editor: Editor, file: File, as: 'image' | 'file'): Promise<Json | undefined> {
@@ -61,49 +61,43 @@ export function home(editor: Editor): string | null {
   return store.view().selection.section ?? canvas.sectionInView() ?? store.document().order.at(-1) ?? null
 }
 
-/** Puts pictures of the desktop or the clipboard on the page, as blocks of the type for pictures. */
-export async function addPictures(
+/**
+ * Puts files of the desktop or the clipboard on the page, each as a block of the type that is about such a
+ * file, one below the other; together they are one step.
+ */
+export async function addFiles(
   editor: Editor,
   files: readonly File[],
   at?: { readonly section: string; readonly column: number; readonly row: number },
 ): Promise<void> {
   const { store, words, props } = editor
-  const definition = ['image', ...store.registry.types]
-    .map((type) => store.registry.get(type))
-    .find((one) => one && Object.values(one.fields).some((field) => field.kind === 'image'))
-  const name =
-    definition && Object.entries(definition.fields).find(([, field]) => field.kind === 'image')?.[0]
-  if (!definition || name === undefined) return
-  for (const file of files.filter(isPicture)) {
-    const image = await send(editor, file, 'image')
-    if (image === undefined) continue
-    const id = newNodeId()
-    const given = { type: definition.type, props: { [name]: image }, id }
-    const section = at?.section ?? home(editor)
+  const { registry } = store
+  const gesture = `files ${newNodeId()}`
+  let last: BlockId | null = null
+  for (const file of files) {
+    const taking = typeTaking(registry, file)
+    const definition = taking && registry.get(taking.type)
+    if (!taking || !definition) continue
+    const value = await send(editor, file, taking.kind)
+    if (value === undefined) continue
+    let section = at?.section ?? home(editor)
     if (section === null || !store.section(section)) {
-      const created = newNodeId()
-      change(editor, {
-        label: 'editor.step.add_section',
-        patches: insertSection(store.document(), { section: { id: created } }),
-      })
-      change(editor, {
-        label: 'editor.step.add',
-        patches: insertBlock(store.document(), { ...given, parent: { node: created } }, store.registry),
-        select: [id],
-      })
-      continue
+      section = newNodeId()
+      const patches = insertSection(store.document(), { section: { id: section } })
+      change(editor, { label: 'editor.step.add', patches, gesture })
     }
-    const cells = at && at.section === section ? { cells: { column: at.column, row: at.row } } : {}
-    const after = focusOf(store.view().selection)
-    change(editor, {
-      label: 'editor.step.add',
-      patches: insertBlock(
-        store.document(),
-        { ...given, parent: { node: section }, ...cells, ...(at || after === null ? {} : { after }) },
-        store.registry,
-      ),
-      select: [id],
-    })
+    const after: BlockId | null = last ?? (at ? null : focusOf(store.view().selection))
+    const cells =
+      at && at.section === section && last === null ? { cells: { column: at.column, row: at.row } } : {}
+    const id = newNodeId()
+    const given = { type: definition.type, props: { [taking.field]: value }, id }
+    const patches = insertBlock(
+      store.document(),
+      { ...given, parent: { node: section }, ...cells, ...(after === null ? {} : { after }) },
+      registry,
+    )
+    if (!change(editor, { label: 'editor.step.add', patches, gesture, select: [id] })) continue
+    last = id
     editor.say(words('editor.say.added', { name: props.words(definition.name) }))
   }
 }

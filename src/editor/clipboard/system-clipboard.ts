@@ -1,11 +1,12 @@
+import { storableText } from '#kernel/storable-text.ts'
 import type { Fragment } from '#document/commands/fragment.ts'
 import { paste } from '#document/commands/paste.ts'
 import { change, notify } from '../actions/change.ts'
 import type { Editor } from '../editor.ts'
 import { focusOf, selectBlocks } from '../selection.ts'
-import { addPictures, home, takeFiles } from './add-files.ts'
+import { addFiles, home, takeFiles } from './add-files.ts'
 import { pasteMarkup, pasteWords } from './paste-words.ts'
-import { isPicture, takingOf } from './taking.ts'
+import { bringsWords, isPicture, takingOf } from './taking.ts'
 import { assetsIn, withoutForeign } from './foreign-assets.ts'
 import { copySelection, fragmentType, fromClipboard, toClipboard } from './clipboard.ts'
 
@@ -107,12 +108,10 @@ export function pasteFrom(editor: Editor, pasted: Pasted): boolean {
   const [only] = selection.blocks
   const chosen = selection.blocks.length === 1 && only !== undefined ? store.block(only) : undefined
   const kind = chosen && store.registry.get(chosen.type)
-  // Office puts a picture of the words beside them.
-  const isWords = pasted.html !== '' && pasted.text.trim() !== ''
-  const pictures = isWords ? [] : pasted.files.filter(isPicture)
+  const pictures = bringsWords(pasted.html, pasted.text) ? [] : pasted.files.filter(isPicture)
   if (pictures.length > 0) {
     const taking = chosen && kind && takingOf(kind, chosen, pictures, true)
-    void (taking ? takeFiles(editor, chosen.id, taking, pictures) : addPictures(editor, pictures))
+    void (taking ? takeFiles(editor, chosen.id, taking, pictures) : addFiles(editor, pictures))
     return true
   }
   const text = pasted.text.trim()
@@ -127,8 +126,8 @@ export function pasteFrom(editor: Editor, pasted: Pasted): boolean {
 export function pastedIn(data: DataTransfer): Pasted {
   return {
     json: data.getData(fragmentType),
-    html: data.getData('text/html'),
-    text: data.getData('text/plain'),
+    html: storableText(data.getData('text/html')),
+    text: storableText(data.getData('text/plain')),
     files: [...data.files],
   }
 }
@@ -139,7 +138,7 @@ export async function pasteFromSystem(editor: Editor): Promise<void> {
     const items = await navigator.clipboard.read()
     const read = async (type: string) => {
       const item = items.find((one) => one.types.includes(type))
-      return item ? await (await item.getType(type)).text() : ''
+      return item ? storableText(await (await item.getType(type)).text()) : ''
     }
     const files: File[] = []
     for (const item of items) {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { defineBlock } from '#document/define-block.ts'
+import { blockRegistry, defineBlock } from '#document/define-block.ts'
 import { code, file, image, list, richText, text } from '#document/fields.ts'
 import type { Block, Json } from '#document/nodes.ts'
-import { takingOf, wordsFor } from './taking.ts'
+import { bringsWords, takingOf, typeTaking, wordsFor } from './taking.ts'
 
 const around = {
   version: 1,
@@ -96,7 +96,31 @@ describe('words pasted into a block', () => {
       field: 'code',
       value: 'let a = 1\n',
     })
+    assert.deepEqual(
+      wordsFor(lines, block('lines'), 'let a = 1😀'),
+      { field: 'code', value: 'let a = 1' },
+      'an emoji that does not fit whole is left out whole',
+    )
     assert.equal(wordsFor(lines, block('lines', { code: 'x' }), 'y'), undefined)
     assert.equal(wordsFor(picture, block('picture'), 'y'), undefined)
   })
+})
+
+describe('a file dropped on the page', () => {
+  const registry = blockRegistry([film, wall, picture])
+  test('becomes a block of the type that is about it', () => {
+    assert.deepEqual(typeTaking(registry, { type: 'video/mp4' }), {
+      type: 'film',
+      kind: 'file',
+      field: 'file',
+    })
+    assert.equal(typeTaking(registry, { type: 'image/png' })?.type, 'picture')
+    assert.equal(typeTaking(registry, { type: 'text/x-unknown' }), undefined)
+  })
+})
+
+test('a clipboard with shaped words is about them, whatever lies beside', () => {
+  assert.equal(bringsWords('<p>Rye</p>', 'Rye'), true)
+  assert.equal(bringsWords('<img src="x">', ' '), false)
+  assert.equal(bringsWords('', 'Rye'), false)
 })

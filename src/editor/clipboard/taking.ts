@@ -1,5 +1,6 @@
+import { storableText } from '#kernel/storable-text.ts'
 import { propsOf } from '#document/block-props.ts'
-import type { BlockDefinition } from '#document/define-block.ts'
+import type { BlockDefinition, BlockRegistry } from '#document/define-block.ts'
 import type { Block, Json } from '#document/nodes.ts'
 import { textOf, type TextJson } from '#document/text/text-json.ts'
 
@@ -19,6 +20,11 @@ export function isPicture(file: Kind): boolean {
   return file.type.startsWith('image/')
 }
 
+/** Whether a clipboard is about its words: Word, Excel and the like put a picture of them beside them. */
+export function bringsWords(html: string, text: string): boolean {
+  return html !== '' && text.trim() !== ''
+}
+
 function fits({ type }: Kind, accept: readonly string[]): boolean {
   return accept.some((one) => (one.endsWith('/*') ? type.startsWith(one.slice(0, -1)) : type === one))
 }
@@ -31,7 +37,7 @@ function fits({ type }: Kind, accept: readonly string[]): boolean {
  */
 export function takingOf(
   definition: BlockDefinition,
-  block: Block,
+  block: Pick<Block, 'version' | 'props' | 'locked'>,
   files: readonly Kind[],
   chosen: boolean,
 ): Taking | undefined {
@@ -48,6 +54,23 @@ export function takingOf(
     if (field.kind !== 'list') continue
     const image = Object.entries(field.of).find(([, one]) => one.kind === 'image')?.[0]
     if (image !== undefined) return files.every(isPicture) ? { kind: 'item', field: name, image } : undefined
+  }
+  return undefined
+}
+
+/**
+ * The type of block that is about such a file, and the field of it; undefined when there is none. Pictures
+ * have theirs; of the others the first that takes it.
+ */
+export function typeTaking(
+  registry: BlockRegistry,
+  file: Kind,
+): { readonly type: string; readonly kind: 'image' | 'file'; readonly field: string } | undefined {
+  for (const type of new Set(['image', ...registry.types])) {
+    const definition = registry.get(type)
+    if (!definition || definition.internal === true) continue
+    const taking = takingOf(definition, { version: definition.version, props: {} }, [file], true)
+    if (taking && taking.kind !== 'item') return { type, kind: taking.kind, field: taking.field }
   }
   return undefined
 }
@@ -74,7 +97,10 @@ export function wordsFor(
     const plain = field.kind === 'code' || field.kind === 'markdown' || field.kind === 'text'
     if (plain && (field.kind !== 'text' || field.multiline || name === definition.empty.writes)) {
       const isLine = field.kind === 'text' && !field.multiline
-      return { field: name, value: (isLine ? words.replace(/\s*\n\s*/g, ' ') : words).slice(0, field.max) }
+      return {
+        field: name,
+        value: storableText((isLine ? words.replace(/\s*\n\s*/g, ' ') : words).slice(0, field.max)),
+      }
     }
   }
   return undefined

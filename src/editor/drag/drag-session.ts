@@ -13,7 +13,7 @@ import type { DragMarks } from '../canvas/drag-marks.ts'
 import type { Rect } from '../canvas/canvas-handle.ts'
 import type { Editor } from '../editor.ts'
 import type { EditorStore } from '../store.ts'
-import { boxOf, dropTarget, pixelsOf, resizeTarget, type DropPlan } from './drop-target.ts'
+import { boxOf, cellsOf, dropTarget, pixelsOf, resizeTarget, type DropPlan } from './drop-target.ts'
 import { measureGrids, measureSlots, slotAt, spotInSlot, type MeasuredSlot } from './measure.ts'
 import type { Edges } from './snap.ts'
 
@@ -62,8 +62,10 @@ function startCells(editor: Editor): Map<BlockId, Cells> {
   const phone = editor.store.view().device === 'phone'
   const blocks = onGrid(editor)
   const cells = new Map<BlockId, Cells>()
-  // On the phone one block is moved at a time: what is stored there belongs to that one.
-  for (const block of phone ? blocks.slice(-1) : blocks) {
+  // On the phone a block stays in its section: those of another than the last do not come along.
+  const home = blocks.at(-1)?.parent
+  for (const block of blocks) {
+    if (phone && (block.parent.node !== home?.node || block.parent.slot !== home.slot)) continue
     const at = cellsOn(editor, block)
     if (at) cells.set(block.id, at)
   }
@@ -176,8 +178,8 @@ export function startDrag(
   let over = false
   let plan: DropPlan | null = null
   let slotted: Slotted | null = null
-  /** Who makes way, and how far, px. */
-  let displaced: ReadonlyMap<BlockId, number> = new Map()
+  /** Who makes way, and where to. */
+  let displaced: ReadonlyMap<BlockId, string> = new Map()
 
   const gesture = Symbol('gesture')
   latest.set(store, gesture)
@@ -191,18 +193,19 @@ export function startDrag(
   /** Others move aside on the screen; those that need not any more move back. */
   function makeWay(next: DropPlan | null): void {
     const grid = next && gridOf(next.section)
-    const now = new Map<BlockId, number>()
+    const now = new Map<BlockId, string>()
     if (next && grid) {
       for (const [id, to] of next.room.displaced) {
         const from = grid.occupants.find((one) => one.id === id)?.cells
         const element = elementOf(id)
         if (!from || !element) continue
-        const by = pixelsOf(grid, boxOf(to)).top - pixelsOf(grid, boxOf(from)).top
+        const [there, here] = [pixelsOf(grid, boxOf(to)), pixelsOf(grid, boxOf(from))]
+        const by = `translate(${there.left - here.left}px, ${there.top - here.top}px)`
         now.set(id, by)
         const before = displaced.get(id)
         if (before === by) continue
         if (before === undefined) element.dataset['displaced'] = ''
-        element.style.transform = `translateY(${by}px)`
+        element.style.transform = by
       }
     }
     for (const id of displaced.keys()) {
@@ -385,8 +388,8 @@ export function startDrag(
       }
     }
     if (carried.kind === 'resize') {
-      const to = plan.room.moved.get(carried.block)
-      if (!to) return { patches: [] }
+      // What was asked for is stored, not what came of it: so the drop makes of it what the ghost showed.
+      const to = cellsOf(box)
       return {
         patches:
           device === 'phone'
@@ -394,14 +397,19 @@ export function startDrag(
             : resizeBlock(document, carried.block, to, registry),
       }
     }
-    if (device === 'phone') {
-      const places = new Map([...plan.room.moved].filter(([id]) => moving.has(id)))
-      return { patches: setPhonePlaces(document, places, registry) }
-    }
     const from = [...cells.values()]
     const by = {
       columns: box.x0 + 1 - Math.min(...from.map((one) => one.column)),
       rows: box.y0 + 1 - Math.min(...from.map((one) => one.row)),
+    }
+    if (device === 'phone') {
+      const places = new Map(
+        [...cells].map(([id, one]) => [
+          id,
+          { ...one, column: one.column + by.columns, row: one.row + by.rows },
+        ]),
+      )
+      return { patches: setPhonePlaces(document, places, registry) }
     }
     const stays = inSlot.length === 0 && blocks.every((block) => block.parent.node === plan?.section)
     return {

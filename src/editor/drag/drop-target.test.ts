@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { planPhonePlaces, setPhonePlaces } from '#document/commands/set-phone-place.ts'
 import type { Cells } from '#document/layout/cells.ts'
+import { applied, pageOf } from '#document/testing/applied.ts'
+import { registry } from '#document/testing/sample-blocks.tsx'
 import {
+  cellsOf,
   dropTarget,
   linesAt,
   pixelsOf,
@@ -10,6 +14,7 @@ import {
   type MeasuredGrid,
 } from './drop-target.ts'
 import { lineAt, readTracks, stretchOf } from './grid-tracks.ts'
+import { occupantsOn } from './measure.ts'
 import { snapLines, snapMove, snapResize } from './snap.ts'
 
 const cells = (column: number, row: number, width: number, height: number): Cells => ({
@@ -172,6 +177,27 @@ describe('drop target', () => {
       { width: 230 },
     )
     assert.deepEqual([...(plan?.room.moved.values() ?? [])], [cells(6, 1, 6, 2), cells(6, 3, 6, 2)])
+  })
+
+  test('on the phone the others go where the drop will have them, not only out of the way', () => {
+    const page = pageOf({ blocka: [1, 1, 24, 3], blockb: [1, 4, 24, 3], blockc: [1, 7, 24, 3] })
+    const measured = grid({
+      columns: { sizes: Array.from({ length: 8 }, () => 30), gap: 10, extra: 0 },
+      width: 8 * 30 + 7 * 10,
+      occupants: occupantsOn(page, 'sectna', 'phone', registry),
+      rearranged: (wanted) => planPhonePlaces(page, wanted, registry),
+    })
+    const first = measured.occupants.find((one) => one.id === 'blocka')
+    assert.ok(first)
+    const place = pixelsOf(measured, { x0: 0, y0: 6, x1: 8, y1: 7 })
+    const moving = { cells: new Map([['blocka', first.cells]]), layer: 0 }
+    const plan = dropTarget([measured], moving, place.left, place.top, place.top, place)
+    assert.ok(plan)
+    const after = applied(page, setPhonePlaces(page, new Map([['blocka', cellsOf(plan.box)]]), registry))
+    const before = new Map(measured.occupants.map((one) => [one.id, one.cells]))
+    for (const { id, cells: at } of occupantsOn(after, 'sectna', 'phone', registry)) {
+      assert.deepEqual(plan.room.moved.get(id) ?? plan.room.displaced.get(id) ?? before.get(id), at, id)
+    }
   })
 
   test('right to left, columns count from the right', () => {

@@ -23,6 +23,11 @@ export interface MeasuredGrid {
   readonly rows: Tracks
   readonly rtl: boolean
   readonly occupants: readonly Occupant[]
+  /**
+   * Where the rest goes when blocks of this grid take other cells, where more than room decides it: on the
+   * phone what nobody placed is derived anew.
+   */
+  readonly rearranged?: (wanted: ReadonlyMap<BlockId, Cells>) => RoomPlan
   /** Nothing can be put in: locked, or shown from elsewhere. */
   readonly closed: boolean
 }
@@ -126,6 +131,18 @@ function withMoved(grid: MeasuredGrid, moving: Moving): Occupant[] {
   return [...grid.occupants, ...coming.map(([id, cells]) => ({ id, cells, layer: moving.layer }))]
 }
 
+/** Where everything will stand when blocks take these cells. */
+function roomFor(
+  grid: MeasuredGrid,
+  occupants: readonly Occupant[],
+  wanted: ReadonlyMap<BlockId, Cells>,
+): RoomPlan {
+  const there = [...wanted.keys()].every((id) => grid.occupants.some((one) => one.id === id))
+  return grid.rearranged && there
+    ? grid.rearranged(wanted)
+    : makeRoom(occupants, wanted, grid.columns.sizes.length)
+}
+
 function planAt(grid: MeasuredGrid, moving: Moving, box: Box): DropPlan {
   const start = around(moving.cells.values())
   const columns = grid.columns.sizes.length
@@ -140,7 +157,7 @@ function planAt(grid: MeasuredGrid, moving: Moving, box: Box): DropPlan {
   const others = grid.occupants.filter((one) => !moving.cells.has(one.id)).map((one) => boxOf(one.cells))
   return {
     section: grid.section,
-    room: makeRoom(withMoved(grid, moving), wanted, columns),
+    room: roomFor(grid, withMoved(grid, moving), wanted),
     box,
     lines: snapLines(box, others, columns),
   }
@@ -211,7 +228,7 @@ export function resizeTarget(
   if (isFor(before, grid, box)) return before
   return {
     section: grid.section,
-    room: makeRoom(grid.occupants, new Map([[id, cellsOf(box)]]), columns),
+    room: roomFor(grid, grid.occupants, new Map([[id, cellsOf(box)]])),
     box,
     lines: snapLines(box, others, columns),
   }

@@ -1,3 +1,4 @@
+import { planPhonePlaces } from '#document/commands/set-phone-place.ts'
 import { phoneLayout } from '#document/layout/phone.ts'
 import type { Occupant } from '#document/layout/make-room.ts'
 import { blockOf, sectionOf, type BlockId, type PageDocument, type SectionId } from '#document/nodes.ts'
@@ -72,6 +73,9 @@ export function measureGrids(
         rows: readTracks(inner.childElementCount > 0 ? style.gridTemplateRows : '', style.rowGap, extra),
         rtl: style.direction === 'rtl',
         occupants: occupantsOn(document, id, device, registry),
+        ...(device === 'phone'
+          ? { rearranged: (wanted) => planPhonePlaces(document, wanted, registry) }
+          : {}),
         closed: section.source !== undefined || section.locked === true,
       },
     ]

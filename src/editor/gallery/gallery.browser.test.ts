@@ -77,6 +77,24 @@ describe('layout by pointer', () => {
     }))
 })
 
+test('labels on the canvas are set in the type of the app', () =>
+  inEditor('fresh', async ({ page, frame, settle }) => {
+    await frame.locator('[data-block="colone"]').click()
+    await settle()
+    const ours = await page.evaluate(() => getComputedStyle(document.body).fontFamily)
+    const [first = ''] = ours.replaceAll(/["']/g, '').split(',')
+    const tag = frame.locator('[data-layer] .selected .tag')
+    assert.match(await tag.evaluate((label) => getComputedStyle(label).fontFamily), new RegExp(first))
+    await frame.waitForFunction((family) => document.fonts.check(`500 12px "editor ${family}"`), first)
+    const loaded = await frame.evaluate(() =>
+      [...document.fonts].filter((face) => face.status === 'loaded').map(({ family }) => family),
+    )
+    assert.ok(
+      loaded.some((family) => family.includes(first)),
+      loaded.join(),
+    )
+  }))
+
 describe('layout by keyboard alone', () => {
   test('tab selects in reading order, arrows move and resize, Escape goes out, Delete removes', () =>
     inEditor('fresh', async ({ page, frame, at, settle }) => {

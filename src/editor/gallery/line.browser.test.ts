@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import type { Page } from 'playwright-core'
 import { startGallery, type Gallery } from './testing.ts'
 
 let gallery: Gallery
@@ -12,6 +13,19 @@ after(() => gallery.close())
 /** The browser says what it could not fetch; that is the point. */
 const unlessOffline = (error: unknown) => {
   if (!String(error).includes('ERR_FAILED')) throw error
+}
+
+/**
+ * Waits until nothing was fetched for half a second. The browser's own word for that is not said any more once
+ * the frame has taken a face from what the app has in memory.
+ */
+async function untilFetched(page: Page): Promise<void> {
+  const count = (): Promise<number> => page.evaluate(() => performance.getEntriesByType('resource').length)
+  let before = -1
+  for (let now = await count(); now !== before; now = await count()) {
+    before = now
+    await page.waitForTimeout(500)
+  }
 }
 
 describe('when the line is down', () => {
@@ -38,7 +52,7 @@ describe('when the line is down', () => {
     gallery.inEditor('fresh', async ({ page, frame, settle }) => {
       await frame.locator('[data-block="coltwo"]').click()
       await page.waitForTimeout(2_500)
-      await page.waitForLoadState('networkidle')
+      await untilFetched(page)
       const asked: string[] = []
       await page.route(/\.(js|css)$/, async (route) => {
         asked.push(new URL(route.request().url()).pathname)

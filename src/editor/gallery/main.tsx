@@ -8,13 +8,15 @@ import { newLocalId } from '#kernel/ids.ts'
 import { apply } from '#document/apply.ts'
 import { documentFormat, emptyDocument, type PageDocument } from '#document/nodes.ts'
 import type { Patch } from '#document/patch.ts'
-import { defaultStyles } from '#document/styles.ts'
+import { type StyleChange, withStyles } from '#document/style-changes.ts'
+import { defaultStyles, type SiteStyles } from '#document/styles.ts'
 import {
   PageEditor,
   type PageEditorProps,
   type RemoteEvent,
   type SaveOutcome,
   type StoredBatch,
+  type StylesOutcome,
 } from '../index.tsx'
 import { galleryWords, registry } from './sample-blocks.tsx'
 import { bakery, loaf, longPage, oven } from './sample-page.ts'
@@ -42,7 +44,14 @@ channel.addEventListener('message', ({ data }) => {
 })
 
 /** What tests and people may turn. */
-const gallery = { line: asked.get('line') !== 'off', refuse: '', saves: 0, delay: 30 }
+const gallery = {
+  line: asked.get('line') !== 'off',
+  refuse: '',
+  saves: 0,
+  styleSaves: 0,
+  delay: 30,
+  settings: 0,
+}
 Object.assign(globalThis, { gallery })
 
 let stored = start
@@ -83,6 +92,18 @@ async function save(request: Parameters<PageEditorProps['save']>[0]): Promise<Sa
   return { kind: 'saved', version: batch.version }
 }
 
+const stylesKey = `${key} styles`
+let look = JSON.parse((isFresh ? null : localStorage.getItem(stylesKey)) ?? 'null') as SiteStyles | null
+
+async function saveStyles(changes: readonly StyleChange[]): Promise<StylesOutcome> {
+  await new Promise((resolve) => setTimeout(resolve, gallery.delay))
+  if (!gallery.line) return { kind: 'unreachable' }
+  look = withStyles(look ?? defaultStyles, changes)
+  if (!isFresh) localStorage.setItem(stylesKey, JSON.stringify(look))
+  gallery.styleSaves += 1
+  return { kind: 'saved', styles: look }
+}
+
 const words = translator('en-US', [ownerTexts, galleryWords])
 const picture = (id: string, width: number, height: number) => {
   const light = id === oven ? ['#7a4a2b', '#d9a066', '#2c1d14'] : ['#e2c79a', '#a5703c', '#f6ead2']
@@ -102,7 +123,7 @@ const props: PageEditorProps = {
   document: stored,
   version,
   registry,
-  styles: defaultStyles,
+  styles: look ?? defaultStyles,
   css: '',
   context: {
     path: '/',
@@ -135,6 +156,7 @@ const props: PageEditorProps = {
       return { asset, alt: file.name }
     },
     uploadFile: async () => ({ asset: loaf }),
+    about: (asset) => (asset === oven ? { alt: 'The oven', bytes: 9_400_000 } : undefined),
   },
   links: {
     search: async (query) =>
@@ -183,7 +205,17 @@ const props: PageEditorProps = {
         palette: { paper: '#fffdfb', tint: '#f3e7ea', accent: '#8a2a52', shade: '#46303c', ink: '#21141b' },
       },
     ],
-    save: async () => {},
+    save: saveStyles,
+  },
+  elsewhere: {
+    prefix: 'editor-gallery ',
+    title: (id) => id.slice('editor-gallery '.length),
+    open: (id) => {
+      location.search = `?page=${id.slice('editor-gallery '.length)}`
+    },
+  },
+  openSettings: () => {
+    gallery.settings += 1
   },
   words,
 }

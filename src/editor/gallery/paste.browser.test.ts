@@ -40,6 +40,21 @@ const paste = (frame: Frame, html: string, text: string) =>
     [html, text] as const,
   )
 
+/** The same with a picture of the words beside them, as Office puts it there. */
+const pasteWithPicture = (frame: Frame, html: string, text: string) =>
+  frame.evaluate(
+    ([markup, words]) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/html', markup)
+      clipboardData.setData('text/plain', words)
+      clipboardData.items.add(new File(['drawn'], 'image.png', { type: 'image/png' }))
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      )
+    },
+    [html, text] as const,
+  )
+
 const wordsOf = (frame: Frame, id: string) =>
   frame
     .locator(`[data-block="${id}"] [data-field="body"]`)
@@ -90,6 +105,19 @@ describe('words from elsewhere', () => {
         assert.equal(await wordsOf(frame, 'coltwo'), shown)
       }))
   }
+
+  test('with a picture of them beside them go into a text as words', () =>
+    gallery.inEditor('fresh', async ({ page, frame, settle }) => {
+      await frame.locator('[data-block="coltwo"]').click()
+      await settle()
+      await page.keyboard.press('Enter')
+      await frame.locator('.editor-text').waitFor()
+      await page.keyboard.press('Control+a')
+      await pasteWithPicture(frame, fromWord, 'plain words')
+      await page.keyboard.press('Escape')
+      await settle()
+      assert.equal(await wordsOf(frame, 'coltwo'), asWord)
+    }))
 
   test('into an empty text fill it; plain words stay plain', () =>
     gallery.inEditor('fresh', async ({ page, frame, settle }) => {

@@ -28,7 +28,7 @@ const imageBlock = defineBlock({
     link: link({ label: 'gallery.link', group: 'more' }),
   },
   view: ({ props, ctx }) => <Picture image={props.image} ctx={ctx} sizes="50vw" className="fit" />,
-  css: '.type-image>img{width:100%;height:100%;object-fit:cover;min-height:0}',
+  css: '.type-image>:is(img,.cut){width:100%;height:100%;object-fit:cover;min-height:0}',
   samples: [
     { name: 'one', props: { image: { asset: '018f0000-0000-7000-8000-000000000001', alt: 'A loaf' } } },
   ],

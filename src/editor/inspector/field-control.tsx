@@ -51,9 +51,12 @@ export function FieldControl({ field, blocks, path, value }: FieldControlProps) 
 
   switch (field.kind) {
     case 'text': {
+      const written = asText(value)
+      const fault = written === '' ? undefined : field.faultOf?.(written)
       const text = {
         ...common,
-        value: asText(value),
+        error: error ?? (fault === undefined ? undefined : props.words(fault)),
+        value: written,
         onChange: change,
         onFocus: begin,
         maxLength: field.max,

@@ -7,34 +7,36 @@ import { useSet } from './use-set.ts'
 
 /** Nothing is selected: what is set for the whole page, and how to begin. */
 export function PageSettings() {
-  const { store, words } = useEditor()
+  const { store, words, props } = useEditor()
   const page = useDocument(store, (document) => document.page)
   const { send } = useSet([pageNode], 'editor.step.page')
   return (
     <>
       <h2 className={css.title}>{words('editor.page.title')}</h2>
       <p className={css.note}>{words('editor.page.hint')}</p>
-      <div className={css.fields}>
-        <Select
-          label={words('editor.page.header')}
-          value={page.header}
-          options={[
-            { value: 'site', label: words('editor.page.header.site') },
-            { value: 'overlay', label: words('editor.page.header.overlay') },
-            { value: 'none', label: words('editor.page.header.none') },
-          ]}
-          onChange={(header) => send(setFrame({ header: header as typeof page.header }))}
-        />
-        <Select
-          label={words('editor.page.footer')}
-          value={page.footer}
-          options={[
-            { value: 'site', label: words('editor.page.footer.site') },
-            { value: 'none', label: words('editor.page.footer.none') },
-          ]}
-          onChange={(footer) => send(setFrame({ footer: footer as typeof page.footer }))}
-        />
-      </div>
+      {!props.page.isBare && (
+        <div className={css.fields}>
+          <Select
+            label={words('editor.page.header')}
+            value={page.header}
+            options={[
+              { value: 'site', label: words('editor.page.header.site') },
+              { value: 'overlay', label: words('editor.page.header.overlay') },
+              { value: 'none', label: words('editor.page.header.none') },
+            ]}
+            onChange={(header) => send(setFrame({ header: header as typeof page.header }))}
+          />
+          <Select
+            label={words('editor.page.footer')}
+            value={page.footer}
+            options={[
+              { value: 'site', label: words('editor.page.footer.site') },
+              { value: 'none', label: words('editor.page.footer.none') },
+            ]}
+            onChange={(footer) => send(setFrame({ footer: footer as typeof page.footer }))}
+          />
+        </div>
+      )}
     </>
   )
 }

@@ -72,7 +72,7 @@ describe('actions', () => {
       'Alt+ArrowUp section-up layer-forward',
       'ArrowDown move-down section-next',
       'ArrowUp move-up section-previous',
-      'Escape select-outer preview-end',
+      'Escape choose-end select-outer preview-end',
     ])
   })
 })

@@ -6,8 +6,11 @@ import { focusOf } from '../selection.ts'
  * page to reach the settings of one block.
  */
 
-/** The parts in the order they are gone through; `text` is the bar of the text being written. */
-const regions = ['bar', 'rail', 'panel', 'canvas', 'text', 'inspector'] as const
+/**
+ * The parts in the order they are gone through: `notices` is what the window has above the editor, `text` the bar
+ * of the text being written, `messages` what the app says at the window's edge, while it says something.
+ */
+const regions = ['notices', 'bar', 'rail', 'panel', 'canvas', 'text', 'inspector', 'messages'] as const
 /** A part of the window; its element carries it as `data-region`. */
 export type Region = (typeof regions)[number]
 
@@ -35,10 +38,10 @@ function firstStop(region: HTMLElement): HTMLElement | undefined {
 function goTo(editor: Editor, region: HTMLElement): boolean {
   if (region.dataset['region'] === 'canvas') {
     const { store, canvas } = editor
-    const { selection, text } = store.view()
+    const { selection, cursor, text } = store.view()
     canvas.frame()?.focus()
     if (text) canvas.document()?.querySelector<HTMLElement>('.editor-text')?.focus()
-    else canvas.focus(focusOf(selection) ?? selection.section ?? store.document().order[0] ?? null)
+    else canvas.focus(cursor ?? focusOf(selection) ?? selection.section ?? store.document().order[0] ?? null)
     return true
   }
   const stop = firstStop(region)

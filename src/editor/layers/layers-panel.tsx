@@ -23,7 +23,7 @@ import { blockIcon } from '../block-icons.ts'
 import type { Editor } from '../editor.ts'
 import { useDocument, useEditor, useView } from '../editor-context.tsx'
 import { nameOf } from '../names.ts'
-import { focusOf } from '../selection.ts'
+import { focusOf, toggleBlock } from '../selection.ts'
 import { layersOf, type LayerNode } from './layers-of.ts'
 import css from './layers.module.css'
 import { movePatches } from './move-layers.ts'
@@ -156,6 +156,17 @@ export function LayersPanel() {
   }, [layers, query])
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set(store.document().order))
 
+  /** The list keeps the focus, so that one after another can be chosen. */
+  const choose = (id: NodeId) => {
+    if (!blockOf(store.document(), id)) return
+    const next = toggleBlock(store.document(), store.view().selection, id)
+    const name = nameOf(store.document(), id, store.registry, props.words)
+    const said = next.blocks.includes(id) ? 'editor.say.chosen' : 'editor.say.unchosen'
+    store.mark()
+    store.show({ selection: next })
+    editor.say(words(said, { name, count: next.blocks.length }))
+  }
+
   const entry = (node: LayerNode): TreeEntry => {
     const shown = blockOf(store.document(), node.id) ?? sectionOf(store.document(), node.id)
     const type = blockOf(store.document(), node.id)?.type
@@ -193,6 +204,8 @@ export function LayersPanel() {
           label={words('editor.layers.label')}
           items={layers.map(entry)}
           current={current}
+          chosen={selection.blocks}
+          onChoose={choose}
           expanded={query === '' ? unfolded : expanded}
           onExpand={setUnfolded}
           onOpen={(id) => select(editor, id)}

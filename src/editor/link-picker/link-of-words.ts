@@ -9,12 +9,14 @@ import { isLink, type LinkValue } from '#document/values.ts'
 export function linkOfWords(
   kind: 'address' | 'mail' | 'phone',
   words: string,
-  newTab = false,
+  { newTab = false, subject = '' }: { readonly newTab?: boolean; readonly subject?: string } = {},
 ): LinkValue | undefined {
   const text = words.trim()
   if (text === '') return undefined
   if (kind === 'mail') {
-    const link: LinkValue = { kind: 'mail', address: text.replace(/^mailto:/i, '') }
+    const about = subject.trim()
+    const address = text.replace(/^mailto:/i, '')
+    const link: LinkValue = { kind: 'mail', address, ...(about === '' ? {} : { subject: about }) }
     return isLink(link) ? link : undefined
   }
   if (kind === 'phone') {
@@ -25,5 +27,12 @@ export function linkOfWords(
   const bare =
     /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+([/?#:]|$)/u.test(text) && !/^[a-z][a-z0-9+.-]*:\/\//i.test(text)
   const link = linkOfAddress(bare ? `https://${text}` : text)
-  return link?.kind === 'url' && newTab ? { ...link, newTab: true } : link
+  return link && withNewTab(link, newTab)
+}
+
+/** A link that opens in a new tab, or does not; those that leave the page in no tab (a mail, a call) stay. */
+export function withNewTab(link: LinkValue, newTab: boolean): LinkValue {
+  if (link.kind === 'mail' || link.kind === 'phone' || link.kind === 'anchor') return link
+  const { newTab: _, ...rest } = link
+  return newTab ? { ...rest, newTab } : rest
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState, type KeyboardEvent } from 'react'
 import { ListBox, ListBoxItem, ListBoxSection, Header, Text } from 'react-aria-components/ListBox'
 import { Button } from '#ui/button/button.tsx'
 import { Segmented } from '#ui/segmented/segmented.tsx'
@@ -9,7 +9,7 @@ import { isAnchor, isLink, type LinkValue } from '#document/values.ts'
 import { useEditor } from '../editor-context.tsx'
 import type { LinkTarget } from '../props.ts'
 import css from './link-picker.module.css'
-import { linkOfWords } from './link-of-words.ts'
+import { linkOfWords, withNewTab } from './link-of-words.ts'
 
 type Tab = 'site' | 'address' | 'mail' | 'phone'
 
@@ -65,6 +65,7 @@ export function LinkPicker({
           : '',
   )
   const [newTab, setNewTab] = useState(value !== undefined && 'newTab' in value && value.newTab === true)
+  const [subject, setSubject] = useState(value?.kind === 'mail' ? (value.subject ?? '') : '')
   const [wrong, setWrong] = useState(false)
   const anchors = useAnchors()
 
@@ -91,9 +92,20 @@ export function LinkPicker({
     .filter(({ targets: members }) => members.length > 0)
 
   const submit = () => {
-    const link = tab === 'site' ? undefined : linkOfWords(tab, text, newTab)
+    const link = tab === 'site' ? undefined : linkOfWords(tab, text, { newTab, subject })
     if (link && isLink(link)) onChoose(link)
     else setWrong(true)
+  }
+  const newTabSwitch = (
+    <Switch label={words('editor.link.new_tab')} value={newTab} onChange={setNewTab} isSpread />
+  )
+  // What the link leads to is chosen already: only how it opens is another.
+  const reopened = tab === 'site' && value && withNewTab(value, newTab)
+  const wasNewTab = value !== undefined && 'newTab' in value && value.newTab === true
+  const onEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    submit()
   }
   const labels = {
     address: words('editor.link.address'),
@@ -128,8 +140,7 @@ export function LinkPicker({
             className={css.targets}
             onAction={(key) => {
               const target = targets[Number(key)]
-              if (target)
-                onChoose(newTab && 'newTab' in target.link ? { ...target.link, newTab: true } : target.link)
+              if (target) onChoose(withNewTab(target.link, newTab))
             }}
             renderEmptyState={() => (
               <p className={css.empty}>{words(found ? 'editor.link.nothing' : 'editor.link.looking')}</p>
@@ -156,6 +167,12 @@ export function LinkPicker({
               </ListBoxSection>
             ))}
           </ListBox>
+          {newTabSwitch}
+          {reopened && wasNewTab !== newTab && reopened !== value && (
+            <Button variant="primary" size="small" onPress={() => onChoose(reopened)}>
+              {words('editor.link.set')}
+            </Button>
+          )}
         </>
       ) : (
         <>
@@ -170,16 +187,18 @@ export function LinkPicker({
               setText(next)
               setWrong(false)
             }}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter') {
-                event.preventDefault()
-                submit()
-              }
-            }}
+            onKeyDown={onEnter}
           />
-          {tab === 'address' && (
-            <Switch label={words('editor.link.new_tab')} value={newTab} onChange={setNewTab} isSpread />
+          {tab === 'mail' && (
+            <TextField
+              label={words('editor.link.subject')}
+              value={subject}
+              maxLength={200}
+              onChange={setSubject}
+              onKeyDown={onEnter}
+            />
           )}
+          {tab === 'address' && newTabSwitch}
           <Button variant="primary" size="small" onPress={submit}>
             {words('editor.link.set')}
           </Button>

@@ -1,7 +1,9 @@
 import { insertBlock } from '#document/commands/insert-block.ts'
 import { insertSection } from '#document/commands/insert-section.ts'
+import { removeBlocks } from '#document/commands/remove-blocks.ts'
 import { withFreshIds } from '#document/commands/fragment.ts'
-import { newNodeId, type JsonObject } from '#document/nodes.ts'
+import { propsOf } from '#document/block-props.ts'
+import { childrenOf, newNodeId, type Block, type BlockId, type JsonObject } from '#document/nodes.ts'
 import { isGrid } from '#document/slots.ts'
 import { change } from '../actions/change.ts'
 import { firstText } from '../actions/view-actions.ts'
@@ -15,10 +17,57 @@ import { focusOf } from '../selection.ts'
 /** A sheet that lies over the page would hide what it put there. */
 const sheetGone = () => (isNarrow() ? { panel: null } : {})
 
-/** Puts a block where the person means: after the selection, into the selected section, or the last one. */
+/** The empty block another is to take the place of; undefined when it was written in or left meanwhile. */
+function replaced({ store }: Editor): Block | undefined {
+  const { selection, insertion } = store.view()
+  const block = insertion?.kind === 'replace' ? store.block(insertion.block) : undefined
+  const definition = block && store.registry.get(block.type)
+  if (!block || !definition || block.locked === true || focusOf(selection) !== block.id) return undefined
+  return definition.empty?.holds(propsOf(definition, block)) === true ? block : undefined
+}
+
+/** Puts a block into the place of an empty one, which goes: one step. */
+function replaceBlock(editor: Editor, block: Block, type: string, id: BlockId, props: JsonObject): boolean {
+  const { store } = editor
+  const { registry } = store
+  const document = store.document()
+  const { parent, place } = block
+  const siblings = childrenOf(document, parent)
+  const after = siblings[siblings.indexOf(block.id) - 1] ?? null
+  const step = { label: 'editor.step.add', gesture: `add ${id}` } as const
+  const holds = registry.get(type)?.slots !== undefined
+  // What holds others cannot stand inside another block: it comes below that, and the empty one stays.
+  if (holds && parent.slot !== undefined) return false
+  if (!change(editor, { ...step, patches: removeBlocks(document, [block.id]) })) return false
+  const at = isGrid(document, parent, registry) ? { cells: { column: place.column, row: place.row } } : {}
+  const patches = insertBlock(
+    store.document(),
+    { type, id, props, parent, after, layer: place.layer, ...at },
+    registry,
+  )
+  return change(editor, { ...step, patches, select: [id] })
+}
+
+/** Puts a block where the person means: into an empty one's place, after the selection, into the selected section, or the last one. */
 export function addBlock(editor: Editor, type: string, props: JsonObject = {}): boolean {
   const { store, canvas, words, props: given } = editor
   const id = newNodeId()
+  const empty = replaced(editor)
+  const done = (empty && replaceBlock(editor, empty, type, id, props)) || addBeside(editor, type, id, props)
+  if (!done) return false
+  store.show({ insertion: null, ...sheetGone() })
+  editor.say(words('editor.say.added', { name: typeName(store.registry, type, given.words) }))
+  // Drawn with the next frame; then it takes the focus, or its words do.
+  requestAnimationFrame(() => {
+    canvas.focus(id)
+    const path = firstText(editor, id)
+    if (path) canvas.editText({ block: id, path }, 'all')
+  })
+  return true
+}
+
+function addBeside(editor: Editor, type: string, id: BlockId, props: JsonObject): boolean {
+  const { store } = editor
   const gesture = `add ${id}`
   let document = store.document()
   const { selection, insertion } = store.view()
@@ -35,7 +84,7 @@ export function addBlock(editor: Editor, type: string, props: JsonObject = {}): 
   // Beside the selected block: on its grid below it, in a slot after it.
   const beside =
     block &&
-    insertion === null &&
+    (insertion === null || insertion.kind === 'replace') &&
     (isGrid(document, block.parent, store.registry) || block.parent.slot !== undefined)
   const holds = store.registry.get(type)?.slots !== undefined
   const parent = beside && !(holds && block.parent.slot !== undefined) ? block.parent : { node: section }
@@ -51,16 +100,7 @@ export function addBlock(editor: Editor, type: string, props: JsonObject = {}): 
     },
     store.registry,
   )
-  if (!change(editor, { label: 'editor.step.add', patches, gesture, select: [id] })) return false
-  store.show({ insertion: null, ...sheetGone() })
-  editor.say(words('editor.say.added', { name: typeName(store.registry, type, given.words) }))
-  // Drawn with the next frame; then it takes the focus, or its words do.
-  requestAnimationFrame(() => {
-    canvas.focus(id)
-    const path = firstText(editor, id)
-    if (path) canvas.editText({ block: id, path }, 'all')
-  })
-  return true
+  return change(editor, { label: 'editor.step.add', patches, gesture, select: [id] })
 }
 
 /** Puts a designed or saved section on the page: at the place asked for, or after the selected one. */

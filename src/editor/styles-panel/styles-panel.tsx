@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { ColorField } from '#ui/color-field/color-field.tsx'
 import { ComboBox } from '#ui/combo-box/combo-box.tsx'
@@ -17,7 +17,6 @@ import {
   type FontRole,
   type SiteStyles,
 } from '#document/styles.ts'
-import { notify } from '../actions/change.ts'
 import { useEditor, useView } from '../editor-context.tsx'
 import { Fold } from '../inspector/fold.tsx'
 import { ChoiceRow } from '../inspector/row.tsx'
@@ -26,50 +25,54 @@ import type { EditorKey } from '../words.ts'
 import css from './styles-panel.module.css'
 
 const systemFaces = ['system-sans', 'system-serif', 'system-mono'] as const
-/** After so long a rest styles are saved, ms. */
-const REST = 600
+/** After so long a rest presses of keys are another gesture, ms. */
+const REST = 800
 
-/** Shows styles on the canvas at once, and saves them when the hand rests. */
+/** What a step is called by the part of the styles it changes. */
+const steps = {
+  palette: 'editor.step.colours',
+  fonts: 'editor.step.fonts',
+  type: 'editor.step.type_scale',
+  spacing: 'editor.step.spacing',
+  corners: 'editor.step.spacing',
+  imageShape: 'editor.step.spacing',
+  buttons: 'editor.step.buttons',
+} as const satisfies Partial<Record<keyof SiteStyles, EditorKey>>
+
+const labelOf = (change: Partial<SiteStyles>): EditorKey =>
+  Object.entries(steps).find(([key]) => key in change)?.[1] ?? 'editor.step.details'
+
+/** Changes styles: from a press of the pointer to the next, what one control sets is one step. */
 function useStyles(): {
   readonly styles: SiteStyles
   readonly set: (change: Partial<SiteStyles>) => void
 } {
-  const editor = useEditor()
-  const { store, props } = editor
+  const { store } = useEditor()
   const styles = useView((view) => view.styles)
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  const unsaved = useRef<SiteStyles | null>(null)
-  const save = async () => {
-    const next = unsaved.current
-    unsaved.current = null
-    if (!next) return
-    try {
-      await props.site?.save(next)
-    } catch (error) {
-      // Still on the screen, and tried again with the next change.
-      unsaved.current ??= next
-      notify(editor, error instanceof Error ? error.message : editor.words('editor.styles.unsaved'), 'danger')
+  const gesture = useRef({ number: 0, at: 0 })
+  useEffect(() => {
+    const next = () => {
+      gesture.current.number += 1
     }
-  }
-  const latest = useRef(save)
-  useLayoutEffect(() => {
-    latest.current = save
-  })
-  useEffect(
-    () => () => {
-      clearTimeout(timer.current)
-      void latest.current()
-    },
-    [],
-  )
+    const key = (event: KeyboardEvent) => {
+      if (!event.repeat && Date.now() - gesture.current.at > REST) next()
+    }
+    document.addEventListener('pointerdown', next, true)
+    document.addEventListener('keydown', key, true)
+    return () => {
+      document.removeEventListener('pointerdown', next, true)
+      document.removeEventListener('keydown', key, true)
+    }
+  }, [])
   return {
     styles,
     set(change) {
-      const next = { ...store.view().styles, ...change }
-      store.show({ styles: next })
-      unsaved.current = next
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => void latest.current(), REST)
+      gesture.current.at = Date.now()
+      store.changeStyles({
+        styles: change,
+        label: labelOf(change),
+        gesture: `styles ${Object.keys(change).join(' ')} ${gesture.current.number}`,
+      })
     },
   }
 }

@@ -1,9 +1,10 @@
-import type { RefObject } from 'react'
+import { useState, type RefObject } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { Popover } from '#ui/popover/popover.tsx'
 import { runAction } from '../actions/action.ts'
 import { select } from '../actions/targets.ts'
 import { useEditor, useView } from '../editor-context.tsx'
+import { DiscardDialog } from './discard-dialog.tsx'
 import css from './top-bar.module.css'
 
 /** What can be done while something is not saved. */
@@ -17,10 +18,12 @@ export function SaveTrouble({
   readonly onClose: () => void
 }) {
   const editor = useEditor()
-  const { words, store, retry, discard } = editor
+  const { words, retry } = editor
+  const [asking, setAsking] = useState(false)
   const status = useView((view) => view.saving)
   const refusal = useView((view) => view.refusal)
   const node = refusal?.node
+  if (asking) return <DiscardDialog onClose={onClose} />
   return (
     <Popover
       label={title}
@@ -53,15 +56,7 @@ export function SaveTrouble({
               <Button size="small" variant="primary" onPress={() => runAction(editor, 'undo')}>
                 {words('editor.action.undo')}
               </Button>
-              <Button
-                size="small"
-                variant="quiet"
-                onPress={() => {
-                  onClose()
-                  store.show({ text: null })
-                  discard()
-                }}
-              >
+              <Button size="small" variant="quiet" onPress={() => setAsking(true)}>
                 {words('editor.save.discard')}
               </Button>
             </>

@@ -1,3 +1,4 @@
+import { useCallback, useSyncExternalStore } from 'react'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import Monitor from 'lucide-react/icons/monitor'
@@ -8,7 +9,7 @@ import Smartphone from 'lucide-react/icons/smartphone'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { runAction } from '../actions/action.ts'
 import { BarButton } from '../bar-button/bar-button.tsx'
-import { useDocument, useEditor, useView } from '../editor-context.tsx'
+import { useEditor, useView } from '../editor-context.tsx'
 import { People } from '../presence/people.tsx'
 import { WidthChoice } from '../preview/width-choice.tsx'
 import { SaveState } from './save-state.tsx'
@@ -17,9 +18,16 @@ import css from './top-bar.module.css'
 function Steps() {
   const { store, words } = useEditor()
   const editor = useEditor()
-  // What can be undone changes with the document.
-  const undo = useDocument(store, () => store.nextStep('undo'))
-  const redo = useDocument(store, () => store.nextStep('redo'))
+  // What can be undone changes with the document, and with the styles that are shown.
+  const listen = useCallback(
+    (listener: () => void) => {
+      const ends = [store.onDocument(listener), store.onView(listener)]
+      return () => ends.forEach((end) => end())
+    },
+    [store],
+  )
+  const undo = useSyncExternalStore(listen, () => store.nextStep('undo'))
+  const redo = useSyncExternalStore(listen, () => store.nextStep('redo'))
   const name = (direction: 'undo' | 'redo', step: string | null) =>
     step === null
       ? words(`editor.action.${direction}`)

@@ -9,7 +9,17 @@ const TAGS =
   'p h1 h2 h3 h4 h5 h6 blockquote ul ol li pre code hr br a strong b em i u s del strike span mark img div table tbody thead tr td th section article figure figcaption sub sup'.split(
     ' ',
   )
-const ATTRIBUTES = ['href', 'style', 'class', 'start', 'align', 'data-link', 'data-asset', 'alt']
+const ATTRIBUTES = [
+  'href',
+  'style',
+  'class',
+  'start',
+  'align',
+  'data-link',
+  'data-asset',
+  'data-decorative',
+  'alt',
+]
 
 /** Whether markup was written by Microsoft Word or Outlook. */
 const isWord = (html: string) => /class="?Mso|xmlns:w=|mso-list/i.test(html)

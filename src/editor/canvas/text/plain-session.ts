@@ -1,3 +1,4 @@
+import { storableText } from '#kernel/storable-text.ts'
 import type { TextPlace } from '../../store.ts'
 
 /** A plain field (a button's words, a label) written in place: letters only, one line unless it may be more. */
@@ -76,12 +77,14 @@ export function startPlain(given: PlainSessionGiven): PlainSession {
   function paste(event: ClipboardEvent): void {
     event.preventDefault()
     event.stopPropagation()
-    const text = event.clipboardData?.getData('text/plain') ?? ''
+    const text = storableText(event.clipboardData?.getData('text/plain') ?? '')
     const line = given.multiline ? text : text.replace(/\s*\n\s*/g, ' ')
     const range = document.getSelection()?.getRangeAt(0)
     if (!range) return
     range.deleteContents()
-    range.insertNode(document.createTextNode(line))
+    // As much as there is room for, as in any field with a length; half an emoji is none.
+    const room = Math.max(0, given.max - words().length)
+    range.insertNode(document.createTextNode(storableText(line.slice(0, room))))
     range.collapse(false)
     input()
   }

@@ -50,6 +50,7 @@ import {
   type LineKind,
   type PlainMark,
 } from './text-commands.ts'
+import { ImageTools } from './image-tools.tsx'
 import type { TextBarState } from './text-bar-state.ts'
 import css from './text-bar.module.css'
 
@@ -184,7 +185,7 @@ export function TextBar({ bar, place }: { readonly bar: TextBarState; readonly p
 
   const picture = async () => {
     const image = await props.assets.chooseImage()
-    if (image) session.run(insertImage(image.asset, image.alt))
+    if (image) session.run(insertImage(image))
   }
   const aligns: readonly {
     readonly value: TextAlign | null
@@ -219,145 +220,149 @@ export function TextBar({ bar, place }: { readonly bar: TextBarState; readonly p
   }
   return createPortal(
     <div ref={box} className={css.bar} data-text-bar="" data-region="text" onKeyDownCapture={key}>
-      <Toolbar aria-label={words('editor.text.bar')} className={css.tools}>
-        {!state.inline && (
-          <Select
-            label={words('editor.text.line')}
-            isLabelHidden
-            isQuiet
-            isNarrow
-            options={lines.map((line) => ({
-              value: line,
-              label: words(`editor.text.line.${line}` satisfies EditorKey),
-            }))}
-            value={state.line ?? 'body'}
-            onChange={(line) => session.run(setLine(line as LineKind))}
-          />
-        )}
-        {plainMarks.map(mark)}
-        <Popover
-          label={words('editor.link.title')}
-          isOpen={linking}
-          onOpenChange={(open) => {
-            setLinking(open)
-            if (!open) session.focus()
-          }}
-          anchor={linkButton}
-          placement="bottom"
-        >
-          <LinkPicker
-            value={state.link ?? undefined}
-            onChoose={(link) => {
-              setLinking(false)
-              session.run(setLink(link))
+      {state.image ? (
+        <ImageTools session={session} image={state.image} />
+      ) : (
+        <Toolbar aria-label={words('editor.text.bar')} className={css.tools}>
+          {!state.inline && (
+            <Select
+              label={words('editor.text.line')}
+              isLabelHidden
+              isQuiet
+              isNarrow
+              options={lines.map((line) => ({
+                value: line,
+                label: words(`editor.text.line.${line}` satisfies EditorKey),
+              }))}
+              value={state.line ?? 'body'}
+              onChange={(line) => session.run(setLine(line as LineKind))}
+            />
+          )}
+          {plainMarks.map(mark)}
+          <Popover
+            label={words('editor.link.title')}
+            isOpen={linking}
+            onOpenChange={(open) => {
+              setLinking(open)
+              if (!open) session.focus()
             }}
-          />
-        </Popover>
-        <Tooltip text={words('editor.text.link')} shortcut="Mod+K">
-          <AriaButton
-            ref={linkButton}
-            aria-label={words('editor.text.link')}
-            className={classNames(css.button, state.link !== null && css.on)}
-            onPress={() => setLinking(true)}
+            anchor={linkButton}
+            placement="bottom"
           >
-            <Icon of={LinkIcon} />
-          </AriaButton>
-        </Tooltip>
-        {state.link && (
-          <Tooltip text={words('editor.link.remove')}>
+            <LinkPicker
+              value={state.link ?? undefined}
+              onChoose={(link) => {
+                setLinking(false)
+                session.run(setLink(link))
+              }}
+            />
+          </Popover>
+          <Tooltip text={words('editor.text.link')} shortcut="Mod+K">
             <AriaButton
-              aria-label={words('editor.link.remove')}
-              className={css.button}
-              onPress={() => session.run(setLink(null))}
+              ref={linkButton}
+              aria-label={words('editor.text.link')}
+              className={classNames(css.button, state.link !== null && css.on)}
+              onPress={() => setLinking(true)}
             >
-              <Icon of={Unlink} />
+              <Icon of={LinkIcon} />
             </AriaButton>
           </Tooltip>
-        )}
-        <Ink
-          icon={Baseline}
-          name={words('editor.text.colour')}
-          value={state.colour}
-          onChange={(slot) => session.run(setColour(slot))}
-        />
-        <Ink
-          icon={Highlighter}
-          name={words('editor.text.highlight')}
-          value={state.highlight}
-          onChange={(slot) => session.run(setHighlight(slot))}
-        />
-        {!state.inline && (
-          <>
-            <Menu
-              label={words('editor.text.align')}
-              trigger={
-                <AriaButton aria-label={words('editor.text.align')} className={css.button}>
-                  <Icon of={aligns.find((one) => one.value === state.align)?.icon ?? AlignStart} />
-                </AriaButton>
-              }
-              items={aligns.map((one) => ({
-                id: one.value ?? 'start',
-                label: one.label,
-                icon: one.icon,
-                onAction: () => session.run(setAlign(one.value)),
-              }))}
-            />
-            <Toggle
-              icon={ListIcon}
-              name={words('editor.text.list')}
-              on={state.list === 'bulletList'}
-              onPress={() => session.run(toggleList('bulletList'))}
-            />
-          </>
-        )}
-        <Menu
-          label={words('editor.canvas.more')}
-          placement="bottom end"
-          trigger={
-            <AriaButton aria-label={words('editor.canvas.more')} className={css.button}>
-              <Icon of={Ellipsis} />
-            </AriaButton>
-          }
-          items={[
-            ...moreMarks.map(({ mark: name, icon, keys }) => ({
-              id: name,
-              label: words(`editor.text.${name}` satisfies EditorKey),
-              icon,
-              shortcut: keys,
-              onAction: () => session.run(toggle(name)),
-            })),
-            !state.inline && {
-              id: 'ordered',
-              label: words('editor.text.ordered'),
-              icon: ListOrdered,
-              onAction: () => session.run(toggleList('orderedList')),
-            },
-            !state.inline && {
-              id: 'image',
-              label: words('editor.text.image'),
-              icon: ImagePlus,
-              onAction: () => void picture(),
-            },
-            'line',
-            {
-              id: 'clear',
-              label: words('editor.text.clear'),
-              icon: RemoveFormatting,
-              isDisabled: state.empty,
-              onAction: () => session.run(clearMarks),
-            },
-            {
-              id: 'done',
-              label: words('editor.text.done'),
-              shortcut: 'Escape',
-              onAction: () => {
-                store.show({ text: null })
-                requestAnimationFrame(() => canvas.focus(place.block))
+          {state.link && (
+            <Tooltip text={words('editor.link.remove')}>
+              <AriaButton
+                aria-label={words('editor.link.remove')}
+                className={css.button}
+                onPress={() => session.run(setLink(null))}
+              >
+                <Icon of={Unlink} />
+              </AriaButton>
+            </Tooltip>
+          )}
+          <Ink
+            icon={Baseline}
+            name={words('editor.text.colour')}
+            value={state.colour}
+            onChange={(slot) => session.run(setColour(slot))}
+          />
+          <Ink
+            icon={Highlighter}
+            name={words('editor.text.highlight')}
+            value={state.highlight}
+            onChange={(slot) => session.run(setHighlight(slot))}
+          />
+          {!state.inline && (
+            <>
+              <Menu
+                label={words('editor.text.align')}
+                trigger={
+                  <AriaButton aria-label={words('editor.text.align')} className={css.button}>
+                    <Icon of={aligns.find((one) => one.value === state.align)?.icon ?? AlignStart} />
+                  </AriaButton>
+                }
+                items={aligns.map((one) => ({
+                  id: one.value ?? 'start',
+                  label: one.label,
+                  icon: one.icon,
+                  onAction: () => session.run(setAlign(one.value)),
+                }))}
+              />
+              <Toggle
+                icon={ListIcon}
+                name={words('editor.text.list')}
+                on={state.list === 'bulletList'}
+                onPress={() => session.run(toggleList('bulletList'))}
+              />
+            </>
+          )}
+          <Menu
+            label={words('editor.canvas.more')}
+            placement="bottom end"
+            trigger={
+              <AriaButton aria-label={words('editor.canvas.more')} className={css.button}>
+                <Icon of={Ellipsis} />
+              </AriaButton>
+            }
+            items={[
+              ...moreMarks.map(({ mark: name, icon, keys }) => ({
+                id: name,
+                label: words(`editor.text.${name}` satisfies EditorKey),
+                icon,
+                shortcut: keys,
+                onAction: () => session.run(toggle(name)),
+              })),
+              !state.inline && {
+                id: 'ordered',
+                label: words('editor.text.ordered'),
+                icon: ListOrdered,
+                onAction: () => session.run(toggleList('orderedList')),
               },
-            },
-          ]}
-        />
-      </Toolbar>
+              !state.inline && {
+                id: 'image',
+                label: words('editor.text.image'),
+                icon: ImagePlus,
+                onAction: () => void picture(),
+              },
+              'line',
+              {
+                id: 'clear',
+                label: words('editor.text.clear'),
+                icon: RemoveFormatting,
+                isDisabled: state.empty,
+                onAction: () => session.run(clearMarks),
+              },
+              {
+                id: 'done',
+                label: words('editor.text.done'),
+                shortcut: 'Escape',
+                onAction: () => {
+                  store.show({ text: null })
+                  requestAnimationFrame(() => canvas.focus(place.block))
+                },
+              },
+            ]}
+          />
+        </Toolbar>
+      )}
     </div>,
     document.body,
   )

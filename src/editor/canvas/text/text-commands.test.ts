@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { AllSelection, EditorState } from '@tiptap/pm/state'
+import { AllSelection, EditorState, NodeSelection } from '@tiptap/pm/state'
 import { textSchema } from '#document/text/schema.ts'
-import { textState } from './text-commands.ts'
+import { removeImage, setImage, textState } from './text-commands.ts'
 
 const heading = EditorState.create({
   doc: textSchema.nodeFromJSON({
@@ -18,4 +18,34 @@ test('all of a text selected at once is what its first line is', () => {
   const whole = heading.apply(heading.tr.setSelection(new AllSelection(heading.doc)))
   const { line, align } = textState(whole, false)
   assert.deepEqual({ line, align }, { line: 'heading-1', align: 'center' })
+})
+
+const asset = '018f0000-0000-7000-8000-000000000001'
+const picture = EditorState.create({
+  doc: textSchema.nodeFromJSON({
+    type: 'doc',
+    content: [
+      {
+        type: 'paragraph',
+        content: [
+          { type: 'text', text: 'See ' },
+          { type: 'image', attrs: { asset, alt: 'DSC_0042' } },
+        ],
+      },
+    ],
+  }),
+})
+
+test('a picture that is selected is known, changed and taken out', () => {
+  assert.equal(textState(picture, false).image, null)
+  let state = picture.apply(picture.tr.setSelection(NodeSelection.create(picture.doc, 5)))
+  assert.deepEqual(textState(state, false).image, { asset, alt: 'DSC_0042', decorative: false, width: null })
+  const dispatch = (tr: typeof state.tr) => {
+    state = state.apply(tr)
+  }
+  assert.equal(setImage({ alt: 'Loaves', width: 240, decorative: true })(state, dispatch), true)
+  assert.deepEqual(textState(state, false).image, { asset, alt: 'Loaves', decorative: true, width: 240 })
+  assert.equal(setImage({ alt: 'Loaves' })(state, dispatch), false)
+  assert.equal(removeImage(state, dispatch), true)
+  assert.equal(state.doc.textContent, 'See ')
 })

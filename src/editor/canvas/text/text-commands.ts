@@ -1,15 +1,31 @@
 import { lift, setBlockType, toggleMark, wrapIn } from '@tiptap/pm/commands'
 import type { Mark, MarkType, Node, NodeType } from '@tiptap/pm/model'
 import { liftListItem, wrapInList } from '@tiptap/pm/schema-list'
-import { AllSelection, Selection, TextSelection, type Command, type EditorState } from '@tiptap/pm/state'
+import {
+  AllSelection,
+  NodeSelection,
+  Selection,
+  TextSelection,
+  type Command,
+  type EditorState,
+} from '@tiptap/pm/state'
 import type { PaletteSlot } from '#document/styles.ts'
 import { textSchema, type HeadingLevel, type ParagraphStyle, type TextAlign } from '#document/text/schema.ts'
-import type { LinkValue } from '#document/values.ts'
+import type { ImageValue, LinkValue } from '#document/values.ts'
 
 /** What a line of text can be. */
 export type LineKind =
   'heading-1' | 'heading-2' | 'heading-3' | 'heading-4' | ParagraphStyle | 'blockquote' | 'codeBlock'
 export type PlainMark = 'bold' | 'italic' | 'underline' | 'strike' | 'code'
+
+/** A picture between words. */
+export interface TextImage {
+  readonly asset: string
+  readonly alt: string
+  readonly decorative: boolean
+  /** Pixels; null: its own width, at most the line's. */
+  readonly width: number | null
+}
 
 /** What of a text the toolbar shows for the selection. */
 export interface TextState {
@@ -19,6 +35,8 @@ export interface TextState {
   readonly highlight: PaletteSlot | null
   readonly link: LinkValue | null
   readonly list: 'bulletList' | 'orderedList' | null
+  /** The picture that is selected, and nothing else. */
+  readonly image: TextImage | null
   readonly align: TextAlign | null
   readonly empty: boolean
   /** The inline flavour: one line with marks, no kinds and lists. */
@@ -80,6 +98,12 @@ function lineOf(state: EditorState): LineKind | null {
   return node.type.name === 'paragraph' ? (node.attrs['style'] as ParagraphStyle) : null
 }
 
+function imageIn({ selection }: EditorState): TextImage | null {
+  if (!(selection instanceof NodeSelection) || selection.node.type.name !== 'image') return null
+  const { asset, alt, decorative, width } = selection.node.attrs as TextImage
+  return { asset, alt, decorative, width }
+}
+
 export function textState(state: EditorState, inline: boolean): TextState {
   const list = around(state, 'bulletList', 'orderedList')?.type.name
   return {
@@ -94,6 +118,7 @@ export function textState(state: EditorState, inline: boolean): TextState {
     colour: (markIn(state, markType('colour'))?.attrs['slot'] as PaletteSlot | undefined) ?? null,
     highlight: (markIn(state, markType('highlight'))?.attrs['slot'] as PaletteSlot | undefined) ?? null,
     link: (markIn(state, markType('link'))?.attrs['target'] as LinkValue | undefined) ?? null,
+    image: imageIn(state),
     list: list === 'bulletList' || list === 'orderedList' ? list : null,
     align: (firstLine(state).attrs['align'] as TextAlign | null | undefined) ?? null,
     empty: state.selection.empty,
@@ -200,11 +225,37 @@ export const clearMarks: Command = (state, dispatch) => {
 }
 
 /** Puts a picture of the library at the cursor. */
-export function insertImage(asset: string, alt: string): Command {
+export function insertImage(image: Pick<ImageValue, 'asset' | 'alt' | 'decorative'>): Command {
+  const { asset, alt, decorative = false } = image
   return (state, dispatch) => {
-    dispatch?.(state.tr.replaceSelectionWith(nodeType('image').create({ asset, alt })).scrollIntoView())
+    const node = nodeType('image').create({ asset, alt, decorative })
+    dispatch?.(state.tr.replaceSelectionWith(node).scrollIntoView())
     return true
   }
+}
+
+/** Changes the picture that is selected; it stays selected. */
+export function setImage(change: Partial<TextImage>): Command {
+  return (state, dispatch) => {
+    const before = imageIn(state)
+    if (!before) return false
+    let { tr } = state
+    for (const name of ['asset', 'alt', 'decorative', 'width'] as const) {
+      const value = change[name]
+      if (value !== undefined && value !== before[name])
+        tr = tr.setNodeAttribute(state.selection.from, name, value)
+    }
+    if (!tr.docChanged) return false
+    dispatch?.(tr)
+    return true
+  }
+}
+
+/** Takes the picture that is selected out of the words. */
+export const removeImage: Command = (state, dispatch) => {
+  if (!imageIn(state)) return false
+  dispatch?.(state.tr.deleteSelection().scrollIntoView())
+  return true
 }
 
 /** A new line inside the paragraph. */

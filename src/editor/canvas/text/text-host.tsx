@@ -1,6 +1,8 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { late } from '#ui/late/late.tsx'
 import { useWords } from '#ui/words.ts'
+import { propsOf } from '#document/block-props.ts'
+import { sameJson } from '#document/json.ts'
 import { setText } from '#document/commands/set-text.ts'
 import type { TextJson } from '#document/text/text-json.ts'
 import type { StepJson } from '#document/text/text-steps.ts'
@@ -9,6 +11,7 @@ import type { CanvasParts } from '../frame-window.ts'
 import type { Editor } from '../../editor.ts'
 import { useEditor, useStoreView } from '../../editor-context.tsx'
 import { wordsOfFault } from '../../fault-words.ts'
+import { enterRegion } from '../../keyboard/regions.ts'
 import { colourOf } from '../../presence/colours.ts'
 import type { TextPlace } from '../../store.ts'
 import { fieldAt, fieldValue } from '../field-value.ts'
@@ -58,6 +61,7 @@ function sameState(one: TextState, other: TextState): boolean {
     one.list === other.list &&
     one.align === other.align &&
     one.empty === other.empty &&
+    sameJson(one.image, other.image) &&
     Object.entries(one.marks).every(([mark, on]) => other.marks[mark as keyof TextState['marks']] === on)
   )
 }
@@ -188,15 +192,22 @@ function startAt(
       if (last && started) show({ session: started, state: last, asked })
     },
     slash() {
-      store.show({ panel: 'add', insertion: null, text: null })
+      const now = store.block(place.block)
+      const definition = now && store.registry.get(now.type)
+      const empty = now && definition?.empty?.holds(propsOf(definition, now)) === true
+      store.show({
+        panel: 'add',
+        insertion: empty ? { kind: 'replace', block: place.block } : null,
+        text: null,
+      })
+      enterRegion(editor, 'panel')
       return true
     },
     image: (asset) => props.context.image({ asset, alt: '' }),
     href: (link) => props.context.link(link)?.href,
     async upload(file) {
       try {
-        const image = await props.assets.upload(file)
-        return { asset: image.asset, alt: image.alt }
+        return await props.assets.upload(file)
       } catch (error) {
         notify(editor, error instanceof Error ? error.message : words('editor.say.upload_failed'), 'danger')
         return null
@@ -246,9 +257,18 @@ export function TextHost({ parts }: { readonly parts: CanvasParts }) {
   // Before the browser goes on with the key that opened the text, so that its letter arrives there.
   useLayoutEffect(() => {
     if (!place || !module) return undefined
-    const end = startAt(live, parts, place, module, setBar)
-    if (!end) live.store.show({ text: null })
-    return end
+    let end: (() => void) | undefined
+    let over = false
+    // The page is a root of its own, and may be drawn after this one: by then the words stand there.
+    queueMicrotask(() => {
+      if (over) return
+      end = startAt(live, parts, place, module, setBar)
+      if (!end) live.store.show({ text: null })
+    })
+    return () => {
+      over = true
+      end?.()
+    }
   }, [live, parts, place, module])
   if (!bar || !place) return null
   return <TextBar bar={bar} place={place} onMissing={() => undefined} />

@@ -20,12 +20,14 @@ import {
   type Transaction,
 } from '@tiptap/pm/state'
 import { Decoration, DecorationSet, EditorView } from '@tiptap/pm/view'
+import { storableText } from '#kernel/storable-text.ts'
 import { readText } from '#document/text/read-text.ts'
 import { linkOfAddress, textSchema } from '#document/text/schema.ts'
 import type { TextJson } from '#document/text/text-json.ts'
 import type { StepJson } from '#document/text/text-steps.ts'
-import { isLink, type LinkValue } from '#document/values.ts'
+import { isLink, type ImageValue, type LinkValue } from '#document/values.ts'
 import type { ResolvedImage } from '#document/block-context.ts'
+import { bringsWords } from '../../clipboard/taking.ts'
 import { markdownRules } from './input-rules.ts'
 import { cleanPaste } from './paste.ts'
 import { hardBreak, insertImage, setLink, textState, toggle, type TextState } from './text-commands.ts'
@@ -66,13 +68,15 @@ export interface TextSessionGiven {
   image(asset: string): ResolvedImage | undefined
   href(link: LinkValue): string | undefined
   /** Null when it could not be stored, which was said. */
-  upload(file: File): Promise<{ readonly asset: string; readonly alt: string } | null>
+  upload(file: File): Promise<Pick<ImageValue, 'asset' | 'alt' | 'decorative'> | null>
 }
 
 export interface TextSession {
   /** The stored text changed by other hands (a merge, an undo): takes it over, the cursor stays. */
   update(value: TextJson): void
   run(command: Command): boolean
+  /** The same while the focus stays where it is: in a field beside the words. */
+  set(command: Command): boolean
   focus(): void
   state(): TextState
   selectedWords(): string
@@ -230,10 +234,9 @@ export function startText(given: TextSessionGiven): TextSession {
       const stored = await given.upload(file)
       if (view.isDestroyed) return
       if (!stored) continue
-      const { asset, alt } = stored
       const place = Math.min(at, view.state.doc.content.size)
       view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(place))))
-      insertImage(asset, alt)(view.state, (tr) => view.dispatch(tr))
+      insertImage(stored)(view.state, (tr) => view.dispatch(tr))
     }
   }
   const picturesIn = (data: DataTransfer | null) =>
@@ -273,23 +276,24 @@ export function startText(given: TextSessionGiven): TextSession {
             dom.src = image.src
             if (image.srcSet !== '') dom.srcset = image.srcSet
           }
-          dom.alt = String(node.attrs['alt'])
+          dom.alt = node.attrs['decorative'] === true ? '' : String(node.attrs['alt'])
           if (typeof node.attrs['width'] === 'number') dom.width = node.attrs['width']
           return { dom }
         },
       },
-      transformPastedHTML: (html) => cleanPaste(html, globalThis.window),
+      transformPastedText: storableText,
+      transformPastedHTML: (html) => cleanPaste(storableText(html), globalThis.window),
       handlePaste(pasted, event) {
-        const pictures = picturesIn(event.clipboardData)
+        const words = event.clipboardData?.getData('text/plain').trim() ?? ''
+        const html = event.clipboardData?.getData('text/html') ?? ''
+        const pictures = bringsWords(html, words) ? [] : picturesIn(event.clipboardData)
         if (pictures.length > 0) {
           void addPictures(pictures, pasted.state.selection.from)
           return true
         }
-        const words = event.clipboardData?.getData('text/plain').trim() ?? ''
         const link = /^(https?:\/\/|mailto:|tel:)\S+$/i.test(words) ? linkOfAddress(words) : undefined
         // An address pasted onto words makes them a link.
         if (link && !pasted.state.selection.empty) return setLink(link)(pasted.state, pasted.dispatch)
-        const html = event.clipboardData?.getData('text/html') ?? ''
         if (inline && html !== '') {
           const holder = document.implementation.createHTMLDocument('').createElement('div')
           holder.innerHTML = cleanPaste(html, globalThis.window)
@@ -371,6 +375,7 @@ export function startText(given: TextSessionGiven): TextSession {
       view.focus()
       return done
     },
+    set: (command) => command(view.state, (tr) => view.dispatch(tr), view),
     focus: () => view.focus(),
     state: () => textState(view.state, inline),
     selectedWords: () => view.state.doc.textBetween(view.state.selection.from, view.state.selection.to, ' '),

@@ -1,0 +1,259 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import type { Frame, Page } from 'playwright-core'
+import { startGallery, type Gallery } from './testing.ts'
+
+let gallery: Gallery
+
+before(async () => {
+  gallery = await startGallery()
+})
+after(() => gallery.close())
+
+const focusIn = (frame: Frame) =>
+  frame.evaluate(() => {
+    const element = document.activeElement as HTMLElement | null
+    return element?.dataset['block'] ?? element?.dataset['section'] ?? ''
+  })
+const nameIn = (frame: Frame) =>
+  frame.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
+const said = (page: Page, words: RegExp) =>
+  page.waitForFunction(
+    (source) =>
+      new RegExp(source, 'i').test(
+        [...document.querySelectorAll('[aria-live]')].map((one) => one.textContent).join(' '),
+      ),
+    words.source,
+  )
+const selected = (frame: Frame) => frame.locator('[data-layer] .selected').count()
+
+describe('several blocks by keyboard', () => {
+  test('Shift and Space adds, Tab goes on in between, arrows move all of them, Escape ends', () =>
+    gallery.inEditor('fresh', async ({ page, frame, at, settle }) => {
+      await frame.locator('[data-block="colone"]').click()
+      await settle()
+      await page.keyboard.press('Shift+Space')
+      await said(page, /chosen\. Tab goes on/)
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Tab')
+      assert.equal(await focusIn(frame), 'colthree')
+      assert.equal(await selected(frame), 1)
+      await page.keyboard.press('Shift+Space')
+      await said(page, /added, 2 blocks selected/)
+      await settle()
+      assert.equal(await selected(frame), 2)
+      await page.keyboard.press('Escape')
+      await said(page, /2 blocks selected/)
+      assert.equal(await focusIn(frame), 'colthree')
+      await page.keyboard.press('ArrowDown')
+      await settle()
+      assert.equal(await at('colone'), '5/1/9/8')
+      assert.equal(await at('coltwo'), '4/9/8/16')
+      assert.equal(await at('colthree'), '5/17/9/24')
+    }))
+
+  test('in the layers Shift and Space adds a line, and so does a press with Shift', () =>
+    gallery.inEditor('fresh', async ({ page, frame, settle }) => {
+      await frame.locator('[data-block="colone"]').click()
+      await settle()
+      await page.getByRole('button', { name: 'Layers', exact: true }).click()
+      await page.getByRole('row', { name: /Rye/ }).click({ modifiers: ['Shift'] })
+      await said(page, /added, 2 blocks selected/)
+      await page.getByRole('row', { name: /Seeds/ }).focus()
+      await page.keyboard.press('Shift+Space')
+      await said(page, /added, 3 blocks selected/)
+      await settle()
+      assert.equal(await selected(frame), 3)
+      await page.keyboard.press('Shift+Space')
+      await said(page, /taken out, 2 blocks selected/)
+    }))
+})
+
+describe('what cannot be done is said', () => {
+  test('at the edge, at the least size, and of what is locked', () =>
+    gallery.inEditor('fresh', async ({ page, frame, at, settle }) => {
+      await frame.locator('[data-block="colone"]').click()
+      await settle()
+      await page.keyboard.press('ArrowLeft')
+      await said(page, /the edge/)
+      assert.equal(await at('colone'), '4/1/8/8')
+      for (let press = 0; press < 6; press += 1) await page.keyboard.press('Shift+ArrowLeft')
+      await said(page, /cannot be smaller/)
+      await page.keyboard.press('Control+Shift+L')
+      await said(page, /Locked/)
+      await page.keyboard.press('ArrowDown')
+      await said(page, /locked\. Unlock/)
+    }))
+})
+
+describe('what is hidden', () => {
+  test('on the phone is seen while editing, said to be hidden, and gone in the preview', () =>
+    gallery.inEditor('fresh', async ({ page, frame, at, settle }) => {
+      await page.getByRole('button', { name: 'Phone', exact: true }).click()
+      const block = frame.locator('[data-block="coltwo"]')
+      await block.click()
+      await settle()
+      const places = [await at('colone'), await at('threehead')]
+      await page.keyboard.press('Control+Shift+H')
+      await settle()
+      assert.equal(await block.isVisible(), true)
+      assert.equal(await block.evaluate((one) => getComputedStyle(one).opacity), '0.35')
+      assert.deepEqual([await at('colone'), await at('threehead')], places)
+      assert.match(await nameIn(frame), /Rye.*, hidden here$/)
+      await page.keyboard.press('ArrowDown')
+      await said(page, /That is hidden here/)
+      await page.keyboard.press('Alt+P')
+      await settle()
+      assert.equal(await block.isVisible(), false)
+    }))
+
+  test('the phone’s layout says the phone’s cells', () =>
+    gallery.inEditor('fresh', async ({ page, frame, settle }) => {
+      await frame.locator('[data-block="coltwo"]').click()
+      await settle()
+      assert.match(await nameIn(frame), /column 9, row 4, 7 wide/)
+      await page.getByRole('button', { name: 'Phone', exact: true }).click()
+      await settle()
+      const name = await frame.locator('[data-block="coltwo"]').getAttribute('aria-label')
+      assert.match(name ?? '', /column 1, row 3, 8 wide/)
+    }))
+})
+
+describe('the phone’s layout by pointer', () => {
+  test('all that is selected is dragged', () =>
+    gallery.inEditor('fresh', async ({ page, frame, at, settle }) => {
+      await page.getByRole('button', { name: 'Phone', exact: true }).click()
+      await settle()
+      await frame.locator('[data-block="colone"]').click()
+      await frame.locator('[data-block="coltwo"]').click({ modifiers: ['Shift'] })
+      await settle()
+      const before = [await at('colone'), await at('coltwo'), await at('colthree')]
+      const box = await frame.locator('[data-block="coltwo"]').boundingBox()
+      const below = await frame.locator('[data-block="colthree"]').boundingBox()
+      assert.ok(box && below)
+      await page.mouse.move(box.x + 30, box.y + 12)
+      await page.mouse.down()
+      await page.mouse.move(box.x + 30, below.y + below.height - 20, { steps: 12 })
+      await settle()
+      await page.mouse.up()
+      await settle()
+      const after = [await at('colone'), await at('coltwo'), await at('colthree')]
+      assert.notEqual(after[0], before[0], 'the other selected one came along')
+      assert.notEqual(after[1], before[1])
+    }))
+})
+
+test('pictures dropped together are one step', () =>
+  gallery.inEditor('fresh', async ({ page, frame, settle }) => {
+    await frame.locator('[data-block="coltwo"]').click()
+    await settle()
+    const count = () => frame.locator('[data-block]').count()
+    const before = await count()
+    await frame.locator('[data-section="three1"]').evaluate((section) => {
+      const dataTransfer = new DataTransfer()
+      for (const name of ['a', 'b', 'c'])
+        dataTransfer.items.add(new File(['<svg/>'], `${name}.svg`, { type: 'image/svg+xml' }))
+      const { left, bottom } = section.getBoundingClientRect()
+      const at = { clientX: left + 200, clientY: bottom - 4 }
+      section.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true, ...at }))
+    })
+    await frame.waitForFunction(
+      (wanted) => document.querySelectorAll('[data-block]').length === wanted,
+      before + 3,
+    )
+    await frame.locator('body').focus()
+    await page.keyboard.press('Control+z')
+    await settle()
+    assert.equal(await count(), before)
+  }))
+
+test('a stroke in an empty text asks what goes there instead, also when the panel is open', () =>
+  gallery.inEditor('fresh', async ({ page, frame, at, settle }) => {
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByRole('searchbox').waitFor()
+    await frame.locator('[data-block="coltwo"]').click()
+    await settle()
+    await page.keyboard.press('Enter')
+    await frame.locator('.editor-text').waitFor()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.press('Backspace')
+    const known = await frame
+      .locator('[data-block]')
+      .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['block'] ?? ''))
+    await page.keyboard.type('/')
+    await page.waitForFunction(() => document.activeElement?.getAttribute('type') === 'search')
+    await page.keyboard.type('butt')
+    await page.getByRole('button', { name: 'Button', exact: true }).press('Enter')
+    await frame.locator('[data-block="coltwo"]').waitFor({ state: 'detached' })
+    const now = await frame
+      .locator('[data-block]')
+      .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['block'] ?? ''))
+    assert.equal(now.length, known.length)
+    const [added = ''] = now.filter((id) => !known.includes(id))
+    assert.match(await at(added), /^4\/9\//)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+z')
+    await settle()
+    assert.equal(await frame.locator('[data-block="coltwo"]').count(), 1)
+    assert.equal(await frame.locator(`[data-block="${added}"]`).count(), 0)
+  }))
+
+test('the check knows the library, and leads to the title and the description', () =>
+  gallery.inEditor('fresh', async ({ page }) => {
+    await page.getByRole('button', { name: 'Accessibility and search', exact: true }).click()
+    await page.getByText(/9\.4/).waitFor()
+    await page.getByRole('button', { name: 'Page settings' }).click()
+    const asked = () => (globalThis as unknown as { gallery: { settings: number } }).gallery.settings
+    assert.equal(await page.evaluate(asked), 1)
+  }))
+
+test('a picture between words has a bar: its words, its width, another, none', () =>
+  gallery.inEditor('fresh', async ({ page, frame, settle }) => {
+    await frame.locator('[data-block="coltwo"]').click()
+    await settle()
+    await page.keyboard.press('Enter')
+    await frame.locator('.editor-text').waitFor()
+    await page.locator('[data-text-bar]').getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'Picture in the text' }).click()
+    const picture = frame.locator('[data-block="coltwo"] img[src]')
+    await picture.waitFor()
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('F6')
+    const bar = page.getByRole('toolbar', { name: 'Picture in the text' })
+    await bar.getByRole('button', { name: 'Picture settings' }).press('Enter')
+    await page.getByRole('textbox', { name: 'What the picture shows' }).fill('A loaf, cut')
+    await page.getByPlaceholder('Its own').fill('240')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+    await settle()
+    assert.equal(await picture.getAttribute('alt'), 'A loaf, cut')
+    assert.equal(await picture.getAttribute('width'), '240')
+    await bar.getByRole('button', { name: 'Remove the picture' }).click()
+    await settle()
+    assert.equal(await picture.count(), 0)
+  }))
+
+test('any width is written, within what screens are', () =>
+  gallery.inEditor('fresh', async ({ page, frame, settle }) => {
+    await page.getByRole('button', { name: /^Width of the page/ }).click()
+    await page.getByRole('menuitemradio', { name: 'Other width…' }).click()
+    const field = page.getByRole('textbox', { name: 'Width in pixels' })
+    const wide = () => frame.evaluate(() => innerWidth)
+    await field.fill('1111')
+    await page.keyboard.press('Enter')
+    await settle()
+    assert.equal(await wide(), 1111)
+    await field.fill('9000')
+    await page.keyboard.press('Enter')
+    await settle()
+    assert.equal(await wide(), 3840)
+    await field.fill('500')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Width of the page: 500 px' }).waitFor()
+    await frame.waitForFunction(() => innerWidth === 500)
+    assert.equal(
+      await page.getByRole('button', { name: 'Phone', exact: true }).getAttribute('aria-pressed'),
+      'true',
+    )
+  }))

@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { faultsOf, frameOf, startGallery, type Gallery } from './testing.ts'
+
+let gallery: Gallery
+
+before(async () => {
+  gallery = await startGallery()
+})
+after(() => gallery.close())
+
+const turn = (page: Page, change: { line?: boolean; refuse?: string }) =>
+  page.evaluate((wanted) => {
+    Object.assign((globalThis as unknown as { gallery: object }).gallery, wanted)
+  }, change)
+const saved = (page: Page) => page.getByRole('banner').getByText('Saved', { exact: true }).waitFor()
+const waits = (page: Page) => page.getByRole('button', { name: 'Kept in this browser' })
+const move = async (page: Page, id: string, key: string) => {
+  const frame = await frameOf(page)
+  await frame.locator(`[data-block="${id}"]`).click()
+  await page.keyboard.press(key)
+}
+const placeOf = async (page: Page, id: string) => {
+  const frame = await frameOf(page)
+  return frame.locator(`[data-block="${id}"]`).evaluate((element) => getComputedStyle(element).gridArea)
+}
+/** A tab beside the first, with what the first keeps. */
+const open = async (page: Page, query: string): Promise<Page> => {
+  const other = await page.context().newPage()
+  other.on('dialog', (dialog) => void dialog.accept())
+  await other.goto(`${gallery.address}?${query}`)
+  await frameOf(other)
+  return other
+}
+
+describe('what closed tabs left', () => {
+  test('of another page is told, with a way there, where it is taken up', () =>
+    gallery.inEditor('page=empty', async ({ page }) => {
+      const first = await open(page, 'page=bakery')
+      await turn(first, { line: false })
+      await move(first, 'coltwo', 'ArrowDown')
+      await waits(first).waitFor()
+      await first.waitForTimeout(600)
+      const moved = await placeOf(first, 'coltwo')
+      await first.close()
+      await page.reload()
+      await frameOf(page)
+      await page.getByRole('region', { name: 'Unsaved work on other pages' }).waitFor()
+      assert.deepEqual(await faultsOf(page), [])
+      await page.getByRole('button', { name: 'Open “bakery”' }).click()
+      await page.waitForURL(/page=bakery/)
+      await frameOf(page)
+      await page.getByText('had not been saved are back').first().waitFor()
+      await saved(page)
+      assert.equal(await placeOf(page, 'coltwo'), moved)
+      assert.equal(await page.getByRole('region', { name: 'Unsaved work on other pages' }).count(), 0)
+    }))
+
+  test('and cannot be sent as the page is opened is said, and sent when the line is back', () =>
+    gallery.inEditor('page=empty', async ({ page }) => {
+      const first = await open(page, 'page=12')
+      const id = await (
+        await frameOf(first)
+      )
+        .locator('[data-block]')
+        .first()
+        .evaluate((element) => element.getAttribute('data-block') ?? '')
+      const other = await (
+        await frameOf(first)
+      )
+        .locator('[data-block]')
+        .nth(1)
+        .evaluate((element) => element.getAttribute('data-block') ?? '')
+      await turn(first, { line: false })
+      await move(first, id, 'ArrowDown')
+      await waits(first).waitFor()
+      await first.waitForTimeout(600)
+      const moved = await placeOf(first, id)
+      await first.close()
+      // Meanwhile the page goes on; whoever goes on leaves what the first tab kept where it is.
+      const second = await page.context().browser()?.newContext()
+      assert.ok(second)
+      const stranger = await second.newPage()
+      await stranger.goto(`${gallery.address}?page=12`)
+      await move(stranger, other, 'ArrowDown')
+      await saved(stranger)
+      const batches = await stranger.evaluate(() => localStorage.getItem('editor-gallery 12') ?? '')
+      await second.close()
+      await page.evaluate((value) => localStorage.setItem('editor-gallery 12', value), batches)
+      const again = await open(page, 'page=12&line=off')
+      await waits(again).waitFor()
+      assert.notEqual(await placeOf(again, id), moved)
+      await turn(again, { line: true })
+      await again.evaluate(() => dispatchEvent(new Event('online')))
+      await again.getByText('had not been saved are back').first().waitFor()
+      await saved(again)
+      assert.equal(await placeOf(again, id), moved)
+      await again.close()
+    }))
+})
+
+describe('giving up what was refused', () => {
+  test('is asked first, with what is lost', () =>
+    gallery.inEditor('fresh', async ({ page }) => {
+      const before = await placeOf(page, 'coltwo')
+      await turn(page, { refuse: 'coltwo' })
+      await move(page, 'coltwo', 'ArrowDown')
+      const trouble = page.getByRole('button', { name: 'Not saved' })
+      const discard = page.getByRole('button', { name: 'Discard unsaved changes' })
+      await trouble.click()
+      await discard.click()
+      const asked = page.getByRole('alertdialog')
+      await asked.getByRole('listitem').first().waitFor()
+      assert.deepEqual(await faultsOf(page), [])
+      await asked.getByRole('button', { name: 'Keep them' }).click()
+      assert.notEqual(await placeOf(page, 'coltwo'), before)
+      await trouble.click()
+      await discard.click()
+      await asked.getByRole('button', { name: 'Discard', exact: true }).click()
+      await saved(page)
+      assert.equal(await placeOf(page, 'coltwo'), before)
+    }))
+})

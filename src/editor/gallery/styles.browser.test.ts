@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { frameOf, startGallery, type Gallery, type Opened } from './testing.ts'
+
+let gallery: Gallery
+
+before(async () => {
+  gallery = await startGallery()
+})
+after(() => gallery.close())
+
+interface Turned {
+  line: boolean
+  styleSaves: number
+}
+const turn = (page: Page, change: Partial<Turned>) =>
+  page.evaluate((wanted) => {
+    Object.assign((globalThis as unknown as { gallery: Turned }).gallery, wanted)
+  }, change)
+const saves = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { gallery: Turned }).gallery.styleSaves)
+const accent = (frame: Opened['frame']) =>
+  frame.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--palette-accent').trim())
+const openStyles = (page: Page) => page.getByRole('button', { name: 'Site styles', exact: true }).click()
+const saved = (page: Page) => page.getByRole('banner').getByText('Saved', { exact: true }).waitFor()
+const pressed = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).getAttribute('aria-pressed')
+
+describe('the styles of the site', () => {
+  test('a palette is a step: undone by the key with the panel closed, done again by the button', () =>
+    gallery.inEditor('fresh', async ({ page, frame, at, settle }) => {
+      await frame.locator('[data-block="coltwo"]').click()
+      const place = await at('coltwo')
+      await page.keyboard.press('ArrowDown')
+      await settle()
+      const moved = await at('coltwo')
+      assert.notEqual(moved, place)
+      await openStyles(page)
+      await page.getByRole('button', { name: 'Sea', exact: true }).click()
+      await saved(page)
+      assert.equal(await pressed(page, 'Sea'), 'true')
+      await openStyles(page)
+      await frame.locator('[data-block="coltwo"]').click()
+      await page.keyboard.press('Control+z')
+      await settle()
+      assert.equal(await at('coltwo'), moved, 'the block stays')
+      await openStyles(page)
+      assert.equal(await pressed(page, 'Oven'), 'true')
+      await page.getByRole('button', { name: /^Redo colours/ }).click()
+      assert.equal(await pressed(page, 'Sea'), 'true')
+      await page.waitForTimeout(1_200)
+      assert.equal(await saves(page), 3)
+    }))
+
+  test('a drag of a slider is one step', () =>
+    gallery.inEditor('fresh', async ({ page, settle }) => {
+      await openStyles(page)
+      await page.getByRole('button', { name: 'Type scale' }).click()
+      const slider = page.getByRole('slider', { name: 'Text size' })
+      const before = await slider.inputValue()
+      const box = await slider.locator('xpath=../..').boundingBox()
+      assert.ok(box)
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+      await page.mouse.down()
+      for (const by of [20, 40, 60]) {
+        await page.mouse.move(box.x + box.width / 2 + by, box.y + box.height / 2)
+        await page.waitForTimeout(60)
+      }
+      await page.mouse.up()
+      assert.notEqual(await slider.inputValue(), before)
+      await page.getByRole('button', { name: /^Undo type sizes/ }).click()
+      await settle()
+      assert.equal(await slider.inputValue(), before)
+      assert.equal(await page.getByRole('button', { name: /^Undo/ }).isDisabled(), true)
+    }))
+
+  test('without a line it says so, asks before the tab closes, and sends them when the line is back', () =>
+    gallery.inEditor('page=bakery', async ({ page }) => {
+      await openStyles(page)
+      await turn(page, { line: false })
+      await page.getByRole('button', { name: 'Plum', exact: true }).click()
+      await page.getByRole('button', { name: 'Kept in this browser' }).waitFor()
+      // A reload brings the line and a page that knows nothing of it: the browser has kept it.
+      page.on('dialog', (dialog) => void dialog.accept())
+      await page.waitForTimeout(600)
+      await page.reload()
+      const frame = await frameOf(page)
+      await page.getByText('had not been saved are back').first().waitFor()
+      await saved(page)
+      await openStyles(page)
+      assert.equal(await pressed(page, 'Plum'), 'true')
+      assert.equal(await accent(frame), '#8a2a52')
+      await page.getByRole('button', { name: /^Undo colours/ }).click()
+      assert.equal(await pressed(page, 'Oven'), 'true')
+    }))
+})
