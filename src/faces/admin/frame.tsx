@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { readAccount, type Account } from '#areas/accounts/contract.ts'
-import { SiteProvider, useSite } from '#areas/sites/admin/index.tsx'
+import { hasBars, SiteProvider, useSite } from '#areas/sites/admin/index.tsx'
 import { ApiError } from '#kernel/api-client/api-error.ts'
 import { useRead } from '#ui/data/data.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
@@ -9,6 +9,7 @@ import { Page } from '#ui/layout/layout.tsx'
 import type { Screen } from '#ui/screen/screen.ts'
 import { SkeletonPage } from '#ui/skeleton/skeleton.tsx'
 import { useWords } from '#ui/words.ts'
+import css from './frame.module.css'
 import { ScreenFault } from './screen-states.tsx'
 import { partsOf } from './screens.ts'
 import { outsideOfSites, useRecording } from './session-recording/use-recording.ts'
@@ -18,6 +19,7 @@ import { useTitle } from './use-title.ts'
 /** Sign-in and the editor do without it. */
 export const loadShell = () => import('./shell.tsx')
 const Shell = lazy(async () => ({ default: (await loadShell()).Shell }))
+const BarLines = lazy(async () => ({ default: (await import('./bar-lines.tsx')).BarLines }))
 
 /** What stands around a screen: nothing, the app's own frame, and the site it belongs to. */
 export function Frame({ screen, children }: { screen: Screen; children: ReactNode }) {
@@ -123,12 +125,34 @@ function InSite({ screen, account, children }: { screen: Screen; account: Accoun
       {content}
     </Titled>
   )
-  if (screen.frame === 'full' || screen.frame === 'plain') return titled
+  if (screen.frame === 'full' || screen.frame === 'plain') {
+    return <WithoutShell isFull={screen.frame === 'full'}>{titled}</WithoutShell>
+  }
   return (
     <Suspense fallback={<SkeletonPage />}>
       <Shell account={account} site={{ id: site.id, name: site.name, url: site.url, can: site.can }}>
         {titled}
       </Shell>
     </Suspense>
+  )
+}
+
+/**
+ * A screen that stands alone on the window, below the bars of its site in one line each. Over the editor
+ * they are a part of the window that the keyboard goes round to.
+ */
+function WithoutShell({ isFull, children }: { isFull: boolean; children: ReactNode }) {
+  const site = useSite()
+  return (
+    <div className={isFull ? css.full : css.plain}>
+      <div data-region={isFull ? 'notices' : undefined}>
+        {hasBars(site) && (
+          <Suspense>
+            <BarLines />
+          </Suspense>
+        )}
+      </div>
+      <div className={css.rest}>{children}</div>
+    </div>
   )
 }

@@ -22,7 +22,7 @@ const spoken: readonly (readonly [readonly Screen[], readonly WordPart[]])[] = [
   [accounts, ['accounts']],
   [sites, ['sites']],
   [billing, ['sites']],
-  [assets, ['pages']],
+  [assets, ['pages', 'sites']],
   [pages.filter(({ frame }) => frame !== 'full'), ['pages', 'blocks']],
   [pages.filter(({ frame }) => frame === 'full'), ['pages', 'blocks', 'editor']],
   [operator, ['operator', 'sites']],

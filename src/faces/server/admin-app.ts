@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { authenticate } from '#areas/accounts/index.ts'
 import { ownerContext } from '#areas/sites/index.ts'
+import type { Clock } from '#kernel/clock.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Database } from '#platform/db/database.ts'
 import { answerOf, factsOf, sendError } from '#platform/http/api.ts'
@@ -15,6 +16,7 @@ import { adminDocument, adminHeaders, adminPolicy, newNonce, serveBuild } from '
 
 export interface AdminAppOptions {
   readonly database: Database
+  readonly clock: Clock
   readonly tools: Tools
   readonly crumbs: CrumbMaker
   /** The folder of the build. */
@@ -24,7 +26,7 @@ export interface AdminAppOptions {
 
 /** Serves the owner's app: its built files, its one document for every path, and the OpenAPI document. */
 export function serveAdmin(app: FastifyInstance, options: AdminAppOptions): void {
-  const { database, tools, crumbs, build } = options
+  const { database, clock, tools, crumbs, build } = options
   const { appOrigin, sitesDomain, fullstoryOrgId: organisationId } = tools.config
   const isSecure = appOrigin.startsWith('https:')
   const page = join(build, 'index.html')
@@ -36,7 +38,9 @@ export function serveAdmin(app: FastifyInstance, options: AdminAppOptions): void
 
   app.setNotFoundHandler(async (request, reply) => {
     const isPage =
-      request.method === 'GET' && !request.url.startsWith('/api/') && !request.url.startsWith('/assets/')
+      /^(GET|HEAD)$/.test(request.method) &&
+      !request.url.startsWith('/api/') &&
+      !request.url.startsWith('/assets/')
     if (!isPage) return sendError(reply, refuse('not_found', 'not_found'), tools.words('en-US'), tools.log)
     if (template === null) {
       return reply
@@ -47,8 +51,11 @@ export function serveAdmin(app: FastifyInstance, options: AdminAppOptions): void
     const facts = factsOf(request, appOrigin)
     const { who, context } = await database.transaction('platform', async (db) => {
       const asks = await authenticate(db, facts)
-      const siteId = /^\/sites\/([0-9a-f-]{36})(\/|$)/.exec(request.url)?.[1] ?? null
-      return { who: asks, context: await ownerContext(db, asks.actor, siteId) }
+      const siteId = /^\/sites\/([0-9a-f-]{36})([/?]|$)/.exec(request.url)?.[1] ?? null
+      return {
+        who: asks,
+        context: await ownerContext({ db, actor: asks.actor, clock, request: facts }, siteId),
+      }
     })
     const sessionId = who.actor.kind === 'account' ? who.actor.sessionId : ''
     const crumb = facts.cookies[CRUMB_COOKIE] ?? ''

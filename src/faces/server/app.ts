@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -5,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { authenticate } from '#areas/accounts/index.ts'
 import { listenToPages } from '#areas/pages/index.ts'
 import { siteAccess } from '#areas/sites/index.ts'
+import { drawReleasedJob } from '#faces/visitor/draw-released.ts'
 import { visitorSite, type VisitorSite } from '#faces/visitor/visitor-site.ts'
 import { type Clock, systemClock } from '#kernel/clock.ts'
 import { secretsOf } from '#platform/auth/secrets.ts'
@@ -30,6 +32,7 @@ import { areas } from './areas.ts'
 import { serveDevMail } from './dev-mail.ts'
 import { answerHealth, type Health } from './health.ts'
 import { hostnames } from './hostnames.ts'
+import { programFingerprint } from './program-fingerprint.ts'
 import { recurringWork } from './upkeep.ts'
 import { ownerWords } from './words.ts'
 
@@ -62,6 +65,13 @@ export interface PorticoOptions {
 }
 
 const DRAIN_MS = 30_000
+/** Of a sentence that no face could dress. */
+const PLAIN = {
+  'content-type': 'text/plain; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': `default-src 'none'; frame-ancestors 'none'`,
+  'x-content-type-options': 'nosniff',
+}
 
 function connectionsOf(server: Server): Promise<number> {
   return new Promise((resolve) => server.getConnections((error, count) => resolve(error ? 0 : count)))
@@ -100,6 +110,12 @@ async function start(
     images: createImages(),
     words: ownerWords,
   }
+  const visitors: VisitorSite = await visitorSite({
+    database,
+    tools,
+    clock,
+    program: programFingerprint(buildFolder),
+  })
   const metrics = createMetrics()
   const mailer = config.smtpUrl === null ? null : createMailer({ url: config.smtpUrl })
   const jobs = createJobs({
@@ -107,7 +123,11 @@ async function start(
     tools,
     clock,
     metrics,
-    jobs: [...areas.flatMap((area) => area.jobs), ...(mailer ? [mailJob(mailer, metrics)] : [])],
+    jobs: [
+      ...areas.flatMap((area) => area.jobs),
+      drawReleasedJob(visitors),
+      ...(mailer ? [mailJob(mailer, metrics)] : []),
+    ],
     recurring: recurringWork({ database, tools, clock }),
   })
   await installJobs(database)
@@ -123,7 +143,6 @@ async function start(
   const crumbs = crumbMaker(secretsOf(config.secretKey).key('crumb'))
   const asked = hostnames(config.appOrigin, config.sitesDomain)
   const stopListening = await listenToPages(database)
-  const visitors: VisitorSite = await visitorSite({ database, tools, clock })
 
   const app = await createHttp({
     trustProxy:
@@ -135,9 +154,10 @@ async function start(
     serverFactory: (handler) => {
       const server: Server = createServer((request, response) => {
         dispatch(request, response, handler).catch((error: unknown) => {
-          log.error({ err: error }, 'a request could not be dispatched')
-          if (!response.headersSent) response.writeHead(500)
-          response.end()
+          const id = randomUUID()
+          log.error({ err: error, requestId: id }, 'a request could not be dispatched')
+          if (response.headersSent) response.destroy()
+          else response.writeHead(500, PLAIN).end(`Something went wrong (${id}).\n`)
         })
       })
       server.keepAliveTimeout = 65_000
@@ -151,6 +171,8 @@ async function start(
     toApp: (request: IncomingMessage, response: ServerResponse) => void,
   ): Promise<void> {
     if (health.isDraining) response.setHeader('connection', 'close')
+    // A target with its host (RFC 9112 §3.2.2), as proxies send it.
+    if (request.url?.startsWith('http')) request.url = request.url.replace(/^https?:\/\/[^/?#]*\/?/, '/')
     const host = asked(request.headers.host)
     const serves = config.role !== 'worker'
     if (host.kind === 'site' && serves) {
@@ -176,7 +198,7 @@ async function start(
       toApp(request, response)
       return
     }
-    response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found\n')
+    response.writeHead(404, PLAIN).end('Not found\n')
   }
 
   app.addHook('onResponse', (request, reply, done) => {
@@ -200,6 +222,7 @@ async function start(
     siteAccess,
   })
   serveAdmin(app, {
+    clock,
     database,
     tools,
     crumbs,

@@ -26,7 +26,7 @@ export async function answerHealth(
   response: ServerResponse,
   given: { database: Database; health: Health; metrics: () => Promise<{ type: string; body: string }> },
 ): Promise<boolean> {
-  if (request.method !== 'GET') return false
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false
   switch (request.url) {
     case '/healthz':
       send(response, 200, 'text/plain; charset=utf-8', 'ok\n')

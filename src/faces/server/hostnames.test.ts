@@ -33,6 +33,15 @@ test('what is not written as a host is unknown', () => {
   }
 })
 
+test('the dot of the root and the port of the scheme change nothing', () => {
+  for (const host of ['halm.sites.example.', 'halm.sites.example:443', 'halm.sites.example.:80'])
+    assert.deepEqual(asked(host), { kind: 'site', slug: 'halm' }, host)
+  assert.deepEqual(asked('app.portico.example.:443'), { kind: 'app' })
+  const local = hostnames('http://localhost:4000', 'sites.localhost:4000')
+  assert.deepEqual(local('halm.sites.localhost:4000'), { kind: 'site', slug: 'halm' })
+  assert.deepEqual(local('halm.sites.localhost.:4000'), { kind: 'site', slug: 'halm' })
+})
+
 test('another host may be a domain of a site', () => {
   assert.deepEqual(asked('halm-kitchen.example:8443'), { kind: 'domain', host: 'halm-kitchen.example' })
 })

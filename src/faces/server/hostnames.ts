@@ -15,26 +15,32 @@ const HOST = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/
  * written as a host name is unknown: nothing is guessed from a header that somebody forged (R-46).
  */
 export function hostnames(appOrigin: string, sitesDomain: string): (header: string | undefined) => HostAsked {
-  const appHost = new URL(appOrigin).host.toLowerCase()
-  const suffix = `.${sitesDomain.toLowerCase()}`
+  // As clients write the same host: with the dot of the root, with the port that its scheme has by itself.
+  const spelled = (host: string): string =>
+    host
+      .toLowerCase()
+      .replace(/\.(?=:|$)/, '')
+      .replace(/:(80|443)$/, '')
+  const appHost = spelled(new URL(appOrigin).host)
+  const domain = spelled(sitesDomain)
+  const suffix = `.${domain}`
   const known = new Map<string | undefined, HostAsked>()
   const sort = (header: string | undefined): HostAsked => {
-    const host = header?.toLowerCase() ?? ''
+    const host = spelled(header ?? '')
     if (host === appHost) return { kind: 'app' }
     if (host.length > 260 || !HOST.test(host)) return { kind: 'unknown' }
     if (host.endsWith(suffix)) {
       const slug = host.slice(0, -suffix.length)
       return slug.includes('.') ? { kind: 'unknown' } : { kind: 'site', slug }
     }
-    return host === sitesDomain.toLowerCase()
-      ? { kind: 'unknown' }
-      : { kind: 'domain', host: host.replace(/:\d+$/, '') }
+    return host === domain ? { kind: 'unknown' } : { kind: 'domain', host: host.replace(/:\d+$/, '') }
   }
   return (header) => {
     const before = known.get(header)
     if (before) return before
     const asked = sort(header)
-    // Headers are anybody's: a flood of new ones begins the memory anew.
+    // Headers are anybody's: none that is no host's name is remembered, and a flood of new ones begins anew.
+    if (asked.kind === 'unknown') return asked
     if (known.size >= MOST_KNOWN) known.clear()
     known.set(header, asked)
     return asked

@@ -1,12 +1,14 @@
 import { WriteOutError } from '#faces/visitor/written-site.ts'
 import { ConfigError } from '#platform/config/config.ts'
 import { DatabaseRefusedError } from '#platform/db/database.ts'
+import { DatabaseUnmadeError } from '#platform/db/embedded.ts'
 import { FolderBusyError, FolderUnwritableError } from '#platform/db/folder-lock.ts'
 import { MigrationError } from '#platform/db/migrate.ts'
 
 const told = [
   ConfigError,
   DatabaseRefusedError,
+  DatabaseUnmadeError,
   FolderBusyError,
   FolderUnwritableError,
   MigrationError,

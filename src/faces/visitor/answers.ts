@@ -6,8 +6,13 @@ import type { MediaAnswer } from '#areas/assets/visitor/index.ts'
 import { headerOf } from './asked.ts'
 import { chosenVariant, isUnchanged, type KeptPage, wireBytes } from './kept-page.ts'
 
-/** A released page may be kept by a CDN for a while, and shown a little longer while it asks anew. */
-export const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
+/**
+ * A released page may be kept by a CDN for a while, and shown a little longer while it asks anew: a minute in all,
+ * after which nobody sees what was taken down (reliability, "cache stale or poisoned").
+ */
+export const SHARED = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30'
+/** Of what is no page: nothing in it may load anything, or stand in a frame. */
+const INERT = { 'content-security-policy': `default-src 'none'; frame-ancestors 'none'` }
 /** What is for one visitor is kept by nobody on the way. */
 export const PRIVATE = 'private, no-store'
 
@@ -23,7 +28,8 @@ export class Answers {
 
   /** A finished page, or that the visitor's own copy is still the same. */
   page(request: IncomingMessage, response: ServerResponse, page: KeptPage): void {
-    if (isUnchanged(page, request.headers['if-none-match'])) {
+    // Where nothing stands there is nothing a copy could be compared with (RFC 9110 §13.2.1).
+    if (page.status === 200 && isUnchanged(page, request.headers['if-none-match'])) {
       response.writeHead(304, notModified(page)).end()
       return
     }
@@ -53,7 +59,8 @@ export class Answers {
 
   /** A file made for whoever asks: a map of the site, an icon. Kept on the way unless told otherwise. */
   text(response: ServerResponse, type: string, text: string, caching = SHARED): void {
-    response.writeHead(200, { 'content-type': type, 'cache-control': caching, ...this.#headers }).end(text)
+    const headers = { 'content-type': type, 'cache-control': caching, ...INERT, ...this.#headers }
+    response.writeHead(200, headers).end(text)
   }
 
   /** A sentence for a program, where no site's own page can stand. */
@@ -62,6 +69,7 @@ export class Answers {
       .writeHead(status, {
         'content-type': 'text/plain; charset=utf-8',
         'cache-control': PRIVATE,
+        ...INERT,
         ...this.#headers,
       })
       .end(text)
@@ -69,7 +77,7 @@ export class Answers {
 
   /** Sends the visitor to another address; `location` is ready to be sent. */
   redirect(response: ServerResponse, status: number, location: string, caching: string): void {
-    response.writeHead(status, { location, 'cache-control': caching, ...this.#headers }).end()
+    response.writeHead(status, { location, 'cache-control': caching, ...INERT, ...this.#headers }).end()
   }
 
   /** A file that comes with the program, under a name that never means another; an upgrade may have taken it away. */
@@ -92,6 +100,7 @@ export class Answers {
         'content-length': bytes.length,
         'cache-control': 'public, max-age=31536000, immutable',
         'access-control-allow-origin': '*',
+        ...INERT,
         ...this.#headers,
       })
       .end(bytes)

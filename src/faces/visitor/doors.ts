@@ -13,6 +13,8 @@ import type { StatePage } from './state-page.ts'
 /** The cookie, and the word in an address, that hold the key of a preview. */
 export const PREVIEW = 'preview'
 const LONGEST_FORM = 4_096
+/** What is read of a longer one before its sender is cut off. */
+const LONGEST_READ = 1_000_000
 /** How long a right password is remembered, seconds. */
 const OPEN_FOR = 30 * 24 * 60 * 60
 const passwordLimit = defineLimit({ name: 'visitor.password', points: 10, window: 900 })
@@ -88,8 +90,10 @@ export class Doors {
         ? await this.#options.read(site.id, (ctx) => openPreview(ctx, key))
         : null
     const ofLink = link?.passwordHash ? { id: link.id, hash: link.passwordHash } : null
-    const ofSite = ofLink ? null : site.visitorPasswordHash
-    const page = live && !ofLink && ofSite === null ? findPath(live, decoded(back)) : null
+    // Whoever is past the site's password stands before the page's.
+    const ofSite = ofLink || this.isSiteOpen(asked) ? null : site.visitorPasswordHash
+    const page =
+      live && !ofLink && ofSite === null ? findPath(live, decoded(back.replace(/\?.*/s, ''))) : null
     const target = page?.kind === 'page' ? page.page : null
     const hash = ofLink?.hash ?? ofSite ?? target?.passwordHash ?? null
     const of = ofSite === null ? 'page' : 'site'
@@ -123,11 +127,17 @@ export class Doors {
   }
 }
 
+/**
+ * What a form sent. Of one that is longer than any of ours nothing is taken, but it is read on: whose form is
+ * left unread never hears the answer.
+ */
 async function readForm(request: IncomingMessage): Promise<string> {
   let text = ''
+  let length = 0
   for await (const part of request) {
-    text += String(part)
-    if (text.length > LONGEST_FORM) return ''
+    length += String(part).length
+    if (length <= LONGEST_FORM) text += String(part)
+    if (length > LONGEST_READ) break
   }
-  return text
+  return length <= LONGEST_FORM ? text : ''
 }

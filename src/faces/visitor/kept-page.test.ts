@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { keep, wireBytes } from './kept-page.ts'
+import { chosenVariant, keep, wireBytes } from './kept-page.ts'
 
 const html = `<!doctype html><title>Halm</title>${'<p>Supper, while the light lasts.</p>'.repeat(50)}`
 const page = () => keep({ status: 200, html, headers: { 'cache-control': 'public' } })
@@ -36,4 +36,25 @@ test('a second later the same bytes have the later date, and nothing else is cha
   assert.notEqual(dated, first.toString('latin1'))
   assert.equal(later.toString('latin1'), dated)
   assert.equal(wireBytes(br, Date.UTC(2026, 8, 10, 0, 0, 1)), later, 'no new buffer a second')
+})
+
+test('the encoding is the best of those that are named, in any case, and not refused', () => {
+  const kept = page()
+  const chosen = (accepted: string | undefined): string => {
+    const variant = chosenVariant(kept, accepted)
+    return variant === kept.br ? 'br' : variant === kept.gzip ? 'gzip' : 'identity'
+  }
+  for (const accepted of ['gzip, deflate, br, zstd', 'BR', 'gzip;q=1, br;q=0.1', '*', 'gzip;q=0, *'])
+    assert.equal(chosen(accepted), 'br', accepted)
+  for (const accepted of [
+    'gzip',
+    'x-br, gzip',
+    'br-d, gzip',
+    'br;q=0, gzip',
+    'br ; q=0.000, GZIP; q=0.5',
+    'br;q=0, *',
+  ])
+    assert.equal(chosen(accepted), 'gzip', accepted)
+  for (const accepted of [undefined, '', 'identity', 'x-br', 'br;q=0', '*;q=0', 'br;q=no'])
+    assert.equal(chosen(accepted), 'identity', String(accepted))
 })

@@ -34,9 +34,9 @@ export interface PageAnswer {
 }
 
 /** A copy without the spare room at the end of what zlib gives: kept, that would be most of it. */
-function exact(bytes: Buffer): Buffer {
+function exact(bytes: Uint8Array): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length)
-  bytes.copy(copy)
+  copy.set(bytes)
   return copy
 }
 
@@ -56,6 +56,15 @@ function packed(body: Buffer): Buffer {
   })
 }
 
+/** What a kept page is made of: its whole answer, compressed. */
+export interface PackedPage {
+  readonly status: number
+  readonly etag: string
+  readonly headers: readonly string[]
+  /** By brotli. */
+  readonly body: Uint8Array
+}
+
 /** Compresses and dresses an answer once, so that sending it is only writing bytes. */
 export function keep(answer: PageAnswer): KeptPage {
   const body = Buffer.from(answer.html)
@@ -70,6 +79,16 @@ export function keep(answer: PageAnswer): KeptPage {
     'accept-encoding',
     ...Object.entries(answer.headers).flat(),
   ]
+  return keptFrom({ status: answer.status, etag, headers, body: packed(body) })
+}
+
+/** What of a kept page makes the same page again ({@link keptFrom}). */
+export function packedOf({ status, etag, headers, br }: KeptPage): PackedPage {
+  return { status, etag, headers, body: br.body }
+}
+
+/** A kept page from what it is made of. */
+export function keptFrom({ status, etag, headers, body }: PackedPage): KeptPage {
   const variant = (bytes: Buffer, encoding: string | null): Variant => ({
     headers: [
       ...headers,
@@ -82,7 +101,7 @@ export function keep(answer: PageAnswer): KeptPage {
     second: 0,
     dateAt: 0,
   })
-  const br = variant(exact(packed(body)), 'br')
+  const br = variant(exact(body), 'br')
   // What browsers ask for is kept. The text itself is four times as long and hardly ever asked for: it is
   // unpacked for who does, and stays while there is room for it. `gzip` waits for its first asker.
   let identity: WeakRef<Variant> | undefined
@@ -95,7 +114,7 @@ export function keep(answer: PageAnswer): KeptPage {
     return unpacked
   }
   return {
-    status: answer.status,
+    status,
     etag,
     headers,
     br,
@@ -112,10 +131,16 @@ export function keep(answer: PageAnswer): KeptPage {
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
+/** RFC 9110 §12.5.3: names in any case, `*` for those that are not named, and nothing that weighs 0. */
 function encodingFor(accepted: string): Encoding {
-  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return 'br'
-  if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return 'gzip'
-  return 'identity'
+  const weights = new Map<string, number>()
+  for (const one of accepted.toLowerCase().split(',')) {
+    const [name = '', ...rest] = one.split(';').map((part) => part.trim())
+    const weight = rest.find((part) => part.startsWith('q='))
+    weights.set(name, weight === undefined ? 1 : Number(weight.slice(2)))
+  }
+  const takes = (name: string): boolean => (weights.get(name) ?? weights.get('*') ?? 0) > 0
+  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'
 }
 
 /** Browsers send one of a few headers, again and again: what the last one meant is remembered. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { shell } from './shell.ts'
+import { policyHash, shell } from './shell.ts'
 
 const source = {
   locale: 'en-US',
@@ -32,4 +32,12 @@ test('the first paint waits for the last of the words, and for no font', () => {
   const [words, end, font] = ['</main>', `id="${expected}"`, 'as="font"'].map((text) => body.indexOf(text))
   assert.ok(words !== undefined && end !== undefined && font !== undefined)
   assert.ok(0 < words && words < end && end < font, body)
+})
+
+test('a style sheet stays one, whatever the owner wrote into it', () => {
+  const css = `a::after{content:"x</style><meta name=evil>"}/*</STYLE >*/`
+  const { html, styleHashes } = shell({ ...source, css })
+  const [, sheet = ''] = /<style>([^]*?)<\/style/i.exec(html) ?? []
+  assert.equal(sheet, `a::after{content:"x<\\/style><meta name=evil>"}/*<\\/STYLE >*/`)
+  assert.deepEqual(styleHashes, [policyHash(sheet)])
 })

@@ -1,9 +1,11 @@
+import { findAccountsByIds } from '#areas/accounts/index.ts'
 import { betaFlagsOfSite } from '#areas/operator/index.ts'
-import { findSiteByHost, type Site } from '#areas/sites/index.ts'
-import { readLiveSite, type LiveSite } from '#areas/pages/visitor/index.ts'
+import { findSiteByHost, findSitesByIds, type Site } from '#areas/sites/index.ts'
+import { readLiveSite, type LiveSite, shownOfType } from '#areas/pages/visitor/index.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { openLocales } from '#kernel/i18n/locales.ts'
 import { resolveWebsiteLocale } from '#kernel/i18n/resolve-locale.ts'
+import { siteType } from '#kernel/states/site-type.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { type Database, readThrough } from '#platform/db/database.ts'
 import { askAsSystem } from '#platform/system-ctx.ts'
@@ -14,8 +16,10 @@ import type { PageOwner } from './page-cache.ts'
 export interface ShownSite extends PageOwner {
   /** Its language is the locale it is shown in: one that is tried counts only while its flag is on. */
   readonly site: Site
-  /** Null before the first release. */
+  /** As a site of its type shows it; null before the first release. */
   readonly live: LiveSite | null
+  /** A parking page, which needs no release, waits till its owner's address is confirmed (product book, accounts). */
+  readonly isHeld: boolean
 }
 
 /** Channel on which the database tells that a site, its status or its pointer changed. */
@@ -127,6 +131,13 @@ export class SiteDirectory {
     if (oldest !== undefined) this.#drop(oldest)
   }
 
+  /** What a site shows now, read past everything that is kept; null: there is no such site. */
+  async readNow(siteId: string): Promise<ShownSite | null> {
+    const sites = await this.#ask(null, ({ db }) => findSitesByIds(db, [siteId]))
+    const site = sites.get(siteId)
+    return site ? readThrough(() => this.#shownOf(site)) : null
+  }
+
   async #read(slug: string): Promise<ShownSite | null> {
     const heard = new Set<string>()
     this.#underWay.add(heard)
@@ -144,10 +155,24 @@ export class SiteDirectory {
   async #readOnce(slug: string): Promise<ShownSite | null> {
     const { sitesDomain } = this.#tools.config
     const found = await this.#ask(null, ({ db }) => findSiteByHost(db, `${slug}.${sitesDomain}`, sitesDomain))
-    if (!found) return null
+    return found && this.#shownOf(found)
+  }
+
+  async #shownOf(found: Site): Promise<ShownSite> {
     const language = await this.#localeOf(found)
     const live = await this.#ask(found.id, readLiveSite)
-    return { site: { ...found, language }, live, kept: new Map() }
+    return {
+      site: { ...found, language },
+      live: live && shownOfType(found.type, live),
+      isHeld: await this.#isHeld(found),
+      kept: new Map(),
+    }
+  }
+
+  async #isHeld({ type, ownerId }: Site): Promise<boolean> {
+    if (type !== siteType.parkingPage) return false
+    const [owner] = await this.#ask(null, (ctx) => findAccountsByIds(ctx, [ownerId]))
+    return owner?.isVerified !== true
   }
 
   /** The locale of a site (contract §5). Flags are asked for only where the answer hangs on them. */

@@ -13,9 +13,9 @@ export function sitemap(live: LiveSite, origin: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`
 }
 
-/** `robots.txt`: where the sitemap is, or that nothing here is to be found. */
+/** `robots.txt`: where the sitemap is, or that nothing here is to be found. What a page is drawn with is open to whoever draws it. */
 export function robots(origin: string, isOpen: boolean): string {
   return isOpen
-    ? `User-agent: *\nDisallow: /_\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`
+    ? `User-agent: *\nDisallow: /_password\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`
     : 'User-agent: *\nDisallow: /\n'
 }

@@ -4,13 +4,13 @@ import { answerMedia } from '#areas/assets/visitor/index.ts'
 import {
   findPath,
   fontFiles,
+  isPreviewToken,
   type LiveSite,
   notFoundPage,
   openPreview,
   readDraftPage,
   readDraftSite,
-  readReleasedPage,
-  type ReleasedPage,
+  shownOfType,
 } from '#areas/pages/visitor/index.ts'
 import { betaFlagsOfSite } from '#areas/operator/index.ts'
 import { nextStep, type Site } from '#areas/sites/index.ts'
@@ -19,6 +19,7 @@ import { LocaleData } from '#kernel/i18n/packs.server.ts'
 import { cookieNames, KEY_DEBUG_COOKIE, textFilterOf } from '#kernel/i18n/text-filter.ts'
 import type { TextFilter } from '#kernel/messages/message.ts'
 import { Refusal } from '#kernel/refusal.ts'
+import { siteType } from '#kernel/states/site-type.ts'
 import { secretsOf } from '#platform/auth/secrets.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { type Database, isAway, readThrough } from '#platform/db/database.ts'
@@ -34,8 +35,8 @@ import { Doors, PREVIEW } from './doors.ts'
 import { Drawing } from './drawing.ts'
 import { cookieOf } from './entry-tokens.ts'
 import { islandFiles } from './island-files.ts'
-import type { KeptPage } from './kept-page.ts'
-import { PageCache } from './page-cache.ts'
+import { FinishedPages } from './finished-pages.ts'
+import { ReleasedPages } from './released-pages.ts'
 import { type ShownSite, SiteDirectory } from './site-directory.ts'
 import { siteHeaders } from './site-policy.ts'
 import { robots, sitemap } from './sitemap.ts'
@@ -50,6 +51,10 @@ export interface VisitorSite {
   answerKept(request: IncomingMessage, response: ServerResponse, slug: string): boolean
   /** Answers a request for a site's built-in address. */
   answer(request: IncomingMessage, response: ServerResponse, slug: string): Promise<void>
+  /**
+   * Draws and stores the pages of a release that everyone may see; nothing where another release is live by now.
+   */
+  drawAhead(siteId: string, releaseId: string, signal: AbortSignal): Promise<void>
   close(): Promise<void>
 }
 
@@ -59,10 +64,10 @@ export interface VisitorSiteOptions {
   readonly clock: Clock
   /** Bytes that finished pages may take in memory. */
   readonly cacheBytes?: number
+  /** Fingerprint of the program, where finished pages are to outlive it; see `finished-pages.ts`. */
+  readonly program?: string | null
 }
 
-/** Name of the page for addresses that lead nowhere, which no address has. */
-const NOT_FOUND = 'not found'
 const CACHE_BYTES = 112 * 1024 * 1024
 /** Pages whose words are treated are drawn anew for each request: testers' work, not a way past the cache. */
 const treatedLimit = defineLimit({ name: 'visitor.treated-words', points: 60, window: 60 })
@@ -75,7 +80,8 @@ export async function visitorSite(options: VisitorSiteOptions): Promise<VisitorS
   return {
     answerKept: (request, response, slug) => visitors.answerKept(request, response, slug),
     answer: (request, response, slug) => visitors.answer(request, response, slug),
-    close: () => directory.close(),
+    drawAhead: (siteId, releaseId, signal) => visitors.drawAhead(siteId, releaseId, signal),
+    close: () => visitors.close(),
   }
 }
 
@@ -83,7 +89,7 @@ export async function visitorSite(options: VisitorSiteOptions): Promise<VisitorS
 class Visitors {
   readonly #options: VisitorSiteOptions
   readonly #directory: SiteDirectory
-  readonly #pages: PageCache
+  readonly #pages: ReleasedPages
   readonly #answers: Answers
   readonly #drawing: Drawing
   readonly #doors: Doors
@@ -103,13 +109,18 @@ class Visitors {
     this.#scheme = isSecure ? 'https' : 'http'
     this.#networkOf = (request) => networkOf(addressOf(request))
     this.#localeData = new LocaleData({ onError: (error) => log.error({ err: error }, error.message) })
-    this.#pages = new PageCache(options.cacheBytes ?? CACHE_BYTES)
     this.#answers = new Answers(headers)
     this.#drawing = new Drawing({
       appOrigin: config.appOrigin,
       islands: this.#islands,
       headers,
       originOf: (site) => this.#originOf(site),
+    })
+    this.#pages = new ReleasedPages({
+      drawing: this.#drawing,
+      finished: new FinishedPages({ ...options, program: options.program ?? null }),
+      cacheBytes: options.cacheBytes ?? CACHE_BYTES,
+      asking: (siteId) => this.#asking(siteId),
     })
     this.#doors = new Doors({
       tools: options.tools,
@@ -130,7 +141,7 @@ class Visitors {
     if (!shown || shown.site.effects.visitor !== 'site' || shown.site.visitorPasswordHash !== null)
       return false
     // An address with a query is not the key of any kept page, so it falls through here too.
-    const page = this.#pages.get(shown, url)
+    const page = this.#pages.ready(shown, url)
     return (
       page !== undefined &&
       page.status === 200 &&
@@ -159,10 +170,16 @@ class Visitors {
     const { site } = shown
     const effect = site.effects.visitor
     if (effect === 'missing') return this.#answers.plain(response, 404, 'Not found\n')
+    if (effect === 'not_available' && /^\/api(\/|$)/.test(path))
+      return this.#answers.plain(response, 402, 'Payment required\n')
     const filter = await this.#filterOf(request, site)
     const words = visitorWords(site.language, filter)
     const asked: Asked = { request, response, shown, words, isTreated: filter !== undefined }
-    if (method === 'POST' && path === '/_password') return this.#takePassword(asked)
+    if (path === '/_password') {
+      if (method === 'POST') return this.#takePassword(asked)
+      // The address that a wrong password leaves in the window, loaded anew.
+      return this.#answers.redirect(response, 303, '/', PRIVATE)
+    }
     if (method !== 'GET' && method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD')
       return this.#answers.plain(response, 405, 'Method not allowed\n')
@@ -171,12 +188,13 @@ class Visitors {
 
     const query = mark < 0 ? null : new URLSearchParams(url.slice(mark + 1))
     const preview = query?.get(PREVIEW) ?? cookieOf(request.headers.cookie, PREVIEW)
-    if (preview && (await this.#answerPreview(asked, path, query, preview))) return
+    if (preview && effect !== 'not_available' && (await this.#answerPreview(asked, path, query, preview)))
+      return
 
     if (effect === 'redirect' && site.legacyAddress)
       return this.#answers.redirect(response, 302, site.legacyAddress, PRIVATE)
     if (effect === 'not_available') return this.#expired(asked, path)
-    if (effect === 'coming_soon' || !shown.live) return this.#comingSoon(asked, path)
+    if (effect === 'coming_soon' || shown.isHeld || !shown.live) return this.#comingSoon(asked, path)
     return this.#released(asked, shown.live, path)
   }
 
@@ -222,8 +240,8 @@ class Visitors {
     const caching = isPublic ? SHARED : PRIVATE
     if (path === '/robots.txt')
       return this.#answers.text(response, 'text/plain; charset=utf-8', robots(this.#originOf(site), isPublic))
-    if (!this.#doors.isSiteOpen(asked)) return this.#askPassword(asked, 'site', path)
-    const ready = asked.isTreated ? undefined : this.#pages.get(shown, path)
+    if (!this.#doors.isSiteOpen(asked)) return this.#askPassword(asked, 'site', path + queryOf(request))
+    const ready = asked.isTreated ? undefined : this.#pages.ready(shown, path)
     if (ready) return this.#answers.page(request, response, ready)
 
     if (path === '/sitemap.xml') {
@@ -236,28 +254,16 @@ class Visitors {
     if (found.kind === 'none') {
       const page = notFoundPage(live)
       if (!page) return this.#state(asked, 404, { kind: 'not_found' })
-      return this.#page(asked, live, page, { key: NOT_FOUND, isFound: false })
+      return this.#answers.page(request, response, await this.#pages.nowhere(asked, live, page))
     }
     const { page } = found
-    if (!this.#doors.isPageOpen(asked, page)) return this.#askPassword(asked, 'page', path)
-    return this.#page(asked, live, page, { key: path, isFound: true })
+    if (!this.#doors.isPageOpen(asked, page)) return this.#askPassword(asked, 'page', path + queryOf(request))
+    return this.#answers.page(request, response, await this.#pages.at(asked, live, page))
   }
 
-  /** Sends a released page: as it is kept, or drawn now and kept where it is the same for everyone. */
-  async #page(
-    asked: Asked,
-    live: LiveSite,
-    page: ReleasedPage,
-    { key, isFound }: { key: string; isFound: boolean },
-  ): Promise<void> {
-    const { request, response, shown, isTreated } = asked
-    const isShared = page.passwordHash === null && shown.site.visitorPasswordHash === null && !isTreated
-    const make = async (): Promise<KeptPage> => {
-      const content = await readReleasedPage(this.#asking(shown.site.id), live, page)
-      return this.#drawing.page(asked, live, page, content, { isPreview: false, isShared, isFound })
-    }
-    const made = isShared ? await this.#pages.getOrMake(shown, key, make) : await make()
-    return this.#answers.page(request, response, made)
+  async drawAhead(siteId: string, releaseId: string, signal: AbortSignal): Promise<void> {
+    const shown = await this.#directory.readNow(siteId)
+    if (shown?.live?.releaseId === releaseId) await this.#pages.drawAhead(shown, signal)
   }
 
   /** Shows the drafts to whoever has a key to them, and its password if it asks for one. `false`: the key fits nothing. */
@@ -268,6 +274,7 @@ class Visitors {
     key: string,
   ): Promise<boolean> {
     const { site } = asked.shown
+    if (key !== site.previewKey && !isPreviewToken(key)) return false
     const link = key === site.previewKey ? null : await this.#read(site.id, (ctx) => openPreview(ctx, key))
     if (key !== site.previewKey && !link) return false
     // Also before the password was given: the form that takes it knows by the cookie which link it is for.
@@ -279,7 +286,7 @@ class Visitors {
 
   async #preview(asked: Asked, path: string): Promise<void> {
     const { request, response, shown } = asked
-    const draft = await this.#read(shown.site.id, readDraftSite)
+    const draft = shownOfType(shown.site.type, await this.#read(shown.site.id, readDraftSite))
     const found = findPath(draft, decoded(path))
     const isFound = found.kind === 'page'
     const page = isFound ? found.page : notFoundPage(draft)
@@ -294,8 +301,10 @@ class Visitors {
     if (path === '/robots.txt')
       return this.#answers.text(response, 'text/plain; charset=utf-8', robots('', false))
     if (path !== '/') return this.#state(asked, 404, { kind: 'not_found' })
-    const kind = shown.site.effects.visitor === 'parking_page' ? 'parking' : 'coming_soon'
-    return this.#state(asked, 200, { kind })
+    // Whatever its status lets it show, a parking page does without a release.
+    const isParked = shown.site.type === siteType.parkingPage
+    const isWaiting = shown.isHeld || shown.site.effects.visitor === 'coming_soon'
+    return this.#state(asked, 200, { kind: isParked && !isWaiting ? 'parking' : 'coming_soon' })
   }
 
   /** A site that has expired; what the page tells beyond that hangs on the flag (contract §4). */
@@ -304,7 +313,6 @@ class Visitors {
     if (path === '/robots.txt')
       return this.#answers.text(response, 'text/plain; charset=utf-8', robots('', false))
     if (/\.(xml|rss|atom|json)$/.test(path)) return this.#answers.plain(response, 404, 'Not found\n')
-    if (path.startsWith('/api/')) return this.#answers.plain(response, 402, 'Payment required\n')
     const { site } = shown
     const flags = await this.#options.database.transaction('platform', (db) => betaFlagsOfSite(db, site.id))
     const isTold = flags.includes('expired-site-improvements')
@@ -317,7 +325,11 @@ class Visitors {
   }
 
   async #takePassword(asked: Asked): Promise<void> {
-    const { response } = asked
+    const { request, response } = asked
+    // Another site's page could use up its visitors' tries (R-26).
+    const from = request.headers['sec-fetch-site']
+    if (from === 'cross-site' || from === 'same-site')
+      return this.#answers.plain(response, 403, 'This form was sent from another site.\n')
     const tried = await this.#doors.tryPassword(asked)
     if (tried.kind === 'open') {
       response.setHeader('set-cookie', tried.cookie)
@@ -352,7 +364,12 @@ class Visitors {
     if (shown) {
       const words = visitorWords(shown.site.language)
       const status = isPassing ? 503 : 500
-      this.#state({ request, response, shown, words, isTreated: false }, status, { kind: 'fault', id })
+      try {
+        this.#state({ request, response, shown, words, isTreated: false }, status, { kind: 'fault', id })
+      } catch (drawing) {
+        this.#options.tools.log.error({ err: drawing, requestId: id }, 'nor could the page that says so')
+        this.#answers.plain(response, status, `Something went wrong (${id}).\n`)
+      }
     } else this.#answers.plain(response, 503, `Try again in a moment (${id}).\n`)
   }
 
@@ -361,6 +378,11 @@ class Visitors {
     const letter = `<circle cx="16" cy="16" r="7" fill="${paper}"/>`
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="${accent}"/>${letter}</svg>`
     this.#answers.text(response, 'image/svg+xml', svg)
+  }
+
+  async close(): Promise<void> {
+    await this.#pages.close()
+    await this.#directory.close()
   }
 
   #originOf(site: Site): string {

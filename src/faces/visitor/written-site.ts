@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { dirname, extname, resolve, sep } from 'node:path'
-import { isAddressed, type LiveSite } from '#areas/pages/visitor/index.ts'
+import { isAddressed, type LiveSite, shownOfType } from '#areas/pages/visitor/index.ts'
 import type { Site } from '#areas/sites/index.ts'
 import { makeFolder } from '#platform/config/make-folder.ts'
 import { decoded } from './asked-path.ts'
@@ -163,7 +163,8 @@ export async function writeSite(
       )
     makeFolder(half)
     const written = new Folder(half)
-    const told = await asking(visitors, site.slug, (ask) => writeInto(written, live, ask))
+    const shown = shownOfType(site.type, live)
+    const told = await asking(visitors, site.slug, (ask) => writeInto(written, shown, ask))
     if (existsSync(folder)) await rmdir(folder)
     await rename(half, folder)
     return { ...told, files: written.files, bytes: written.bytes }

@@ -17,7 +17,7 @@ interface Finding {
 const well = (about: string, says: string): Finding => ({ isWell: true, about, says })
 const ill = (about: string, says: string): Finding => ({ isWell: false, about, says })
 
-const LEAST_SPACE = 1024 ** 3
+const LEAST_SPACE = 1_000_000_000
 
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
@@ -53,7 +53,7 @@ async function disk(config: Config): Promise<Finding> {
     await access(config.dataDir, constants.W_OK)
     const { bavail, bsize } = await statfs(config.dataDir)
     const free = bavail * bsize
-    const amount = `${(free / 1024 ** 3).toFixed(1)} GB`
+    const amount = `${(free / 1e9).toFixed(1)} GB`
     if (free < LEAST_SPACE)
       return ill(
         'disk',

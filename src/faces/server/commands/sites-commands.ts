@@ -95,7 +95,7 @@ export const sitesStatus: Command = {
     const why = values.get('why')
     if (why === undefined) throw new UsageError('--to needs --why: the reason stands on the timeline.')
     return withSite(rest[0], 'command sites status', async (ctx, site) => {
-      const changed = await changeStatus(ctx, { siteId: site.id, to: status, why })
+      const changed = await changeStatus(ctx, { siteId: site.id, to: status, why, asOperator: true })
       return lineOf(changed, ctx.tools.config.sitesDomain)
     })
   },

@@ -27,7 +27,7 @@ export const sitesWriteOut: Command = {
       const visitors = await visitorSite(surroundings)
       try {
         const { pages, files, bytes, leftOut } = await writeSite(visitors, site, live, folder)
-        console.log(`Pages: ${pages}, files: ${files}, ${(bytes / 1024 ** 2).toFixed(1)} MB in ${folder}`)
+        console.log(`Pages: ${pages}, files: ${files}, ${(bytes / 1e6).toFixed(1)} MB in ${folder}`)
         for (const path of leftOut) console.log(`Left out, as it asks for a password: ${path}`)
         return true
       } finally {

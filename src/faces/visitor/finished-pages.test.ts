@@ -1,0 +1,210 @@
+import assert from 'node:assert/strict'
+import { before, test } from 'node:test'
+import { brotliCompressSync } from 'node:zlib'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import '#areas/billing/area.ts'
+import '#areas/assets/area.ts'
+import '#areas/pages/area.ts'
+import { release } from '#areas/pages/index.ts'
+import { asOwner } from '#areas/pages/testing.ts'
+import { readLiveSite } from '#areas/pages/visitor/index.ts'
+import { aSite, aSiteInput, anAccount, type TestAccount } from '#areas/sites/testing.ts'
+import { systemClock } from '#kernel/clock.ts'
+import { newId } from '#kernel/ids.ts'
+import type { Ctx } from '#platform/ctx.ts'
+import type { Database } from '#platform/db/database.ts'
+import { installJobs } from '#platform/jobs/install-jobs.ts'
+import { runAsSystem } from '#platform/system-ctx.ts'
+import { testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
+import { openStreet, type Street } from './testing.ts'
+import { visitorSite } from './visitor-site.ts'
+
+// Finished pages outlive the process that drew them, and never what they were drawn from.
+
+let database: Database
+let slug = ''
+let siteId = ''
+let owner: TestAccount
+const picture = newId()
+
+const asSystem = <T>(work: (ctx: Ctx) => Promise<T>): Promise<T> =>
+  runAsSystem({ database, tools: testTools(), clock: systemClock }, { siteId, reason: 'test' }, work)
+
+before(async () => {
+  database = await testDatabase()
+  await installJobs(database)
+  await database.transaction('platform', async (db) => {
+    const ctx = testCtx(db)
+    owner = await anAccount(ctx)
+    const given = aSiteInput({ title: 'Halm', beginning: { from: 'template', templateId: 'restaurant' } })
+    slug = given.slug
+    siteId = await aSite(ctx, owner, given)
+    // A picture of the site's own in the place of the template's, with the words that the library has for it.
+    await sql`
+      insert into assets (site_id, id, kind, name, type, bytes, hash, width, height, alt)
+      values (${siteId}, ${picture}, 'image', 'room.jpg', 'image/jpeg', 1, ${'a'.repeat(64)}, 1600, 900, 'A room')`.execute(
+      db,
+    )
+    await sql`
+      update pages set document = regexp_replace(
+        regexp_replace(document::text, '"asset": "[0-9a-f-]{36}"', ${`"asset": "${picture}"`}, 'g'),
+        '"alt": "[^"]*"', '"alt": ""', 'g')::jsonb
+      where site_id = ${siteId} and is_home`.execute(db)
+    await release(asOwner(ctx, owner, siteId), { siteId, styles: true, note: '' })
+  })
+})
+
+/** A process of its own on the visitor's side: it remembers nothing, and stores what it drew when it ends. */
+async function inAProcess<T>(
+  work: (street: Street) => Promise<T>,
+  program: string | null = 'one',
+): Promise<T> {
+  const visitors = await visitorSite({ database, tools: testTools(), clock: systemClock, program })
+  const street = await openStreet(visitors)
+  try {
+    return await work(street)
+  } finally {
+    street.close()
+    await visitors.close()
+  }
+}
+
+const home = (street: Street): Promise<string> => street.ask(slug, '/').then(({ text }) => text)
+
+const stored = async (): Promise<number> =>
+  (
+    await asSystem(({ db }) =>
+      sql<{ n: number }>`select count(*)::int as n from finished_pages where site_id = ${siteId}`.execute(db),
+    )
+  ).rows[0]?.n ?? 0
+
+/** Puts other words into the stored home page: whoever sends them did not draw it. */
+async function mark(words: string): Promise<void> {
+  const body = brotliCompressSync(Buffer.from(`<p>${words}</p>`))
+  await asSystem(({ db }) =>
+    sql`
+      update finished_pages set body = ${body}
+      where site_id = ${siteId} and page_id = (select id from pages where site_id = ${siteId} and is_home)`.execute(
+      db,
+    ),
+  )
+}
+
+async function follows(street: Street, what: RegExp): Promise<void> {
+  for (let waited = 0; ; waited += 20) {
+    const text = await home(street)
+    if (what.test(text)) return
+    assert.ok(waited < 3_000, `the page does not follow: ${text.slice(0, 300)}`)
+    await pause(20)
+  }
+}
+
+test('every page comes from the next process byte for byte as it was drawn, with the same headers', async () => {
+  const live = await asSystem(readLiveSite)
+  assert.ok(live)
+  const paths = [...live.byPath.keys()]
+  const askAll = (street: Street) =>
+    Promise.all(
+      paths.flatMap((path) =>
+        ['br', 'gzip', 'identity'].map(async (encoding) => {
+          const { status, headers, body } = await street.ask(slug, path, { 'accept-encoding': encoding })
+          // The server's own: when, and how long the connection stays.
+          const { date: _, connection: _1, 'keep-alive': _2, ...rest } = headers
+          return { path, status, headers: rest, body }
+        }),
+      ),
+    )
+  const drawn = await inAProcess(askAll)
+  assert.equal(await stored(), paths.length)
+  assert.deepEqual(await inAProcess(askAll), drawn)
+  await mark('not drawn')
+  assert.equal(await inAProcess(home), '<p>not drawn</p>', 'and it is the stored one that was sent')
+})
+
+test('another program draws anew, and so does one that does not know what it is', async () => {
+  await mark('not drawn')
+  assert.match(await inAProcess(home, 'two'), /A room/)
+  await mark('not drawn')
+  assert.match(await inAProcess(home, null), /A room/)
+  assert.equal(await inAProcess(home, 'two'), '<p>not drawn</p>')
+})
+
+test('an alternative text that changes in the library reaches visitors at once, and later processes', async () => {
+  const say = (alt: string): Promise<unknown> =>
+    asSystem(({ db }) =>
+      sql`update assets set alt = ${alt} where site_id = ${siteId} and id = ${picture}`.execute(db),
+    )
+  await inAProcess(async (street) => {
+    // From now on this process has the page in memory.
+    assert.doesNotMatch(await home(street), /at noon/)
+    await say('A room at noon')
+    await follows(street, /A room at noon/)
+  })
+  await mark('not drawn')
+  assert.equal(await inAProcess(home), '<p>not drawn</p>')
+  await say('A room at dusk')
+  assert.match(await inAProcess(home), /A room at dusk/, 'nobody was there to hear it')
+})
+
+test('a site that is called something else is drawn anew', async () => {
+  await mark('not drawn')
+  await database.transaction('platform', (db) =>
+    sql`update sites set title = 'Weizen' where id = ${siteId}`.execute(db),
+  )
+  assert.match(await inAProcess(home), /<title>Weizen<\/title>/)
+})
+
+test('pages of a release are drawn ahead, and nothing of a release that is no longer live', async () => {
+  const visitors = await visitorSite({ database, tools: testTools(), clock: systemClock, program: 'three' })
+  const { signal } = new AbortController()
+  const live = await asSystem(readLiveSite)
+  assert.ok(live)
+  try {
+    await visitors.drawAhead(siteId, newId(), signal)
+    await mark('not drawn')
+    assert.match(await inAProcess(home, 'three'), /Weizen/, 'nothing was there for it')
+    await asSystem(({ db }) => sql`delete from finished_pages where site_id = ${siteId}`.execute(db))
+    await visitors.drawAhead(siteId, live.releaseId, signal)
+    assert.equal(await stored(), live.byPath.size)
+    const drawn = await inAProcess(home, 'other')
+    await visitors.drawAhead(siteId, live.releaseId, signal)
+    assert.equal(await inAProcess(home, 'three'), drawn, 'just what a visitor would have had drawn')
+    await mark('drawn ahead')
+    assert.equal(await inAProcess(home, 'three'), '<p>drawn ahead</p>')
+  } finally {
+    await visitors.close()
+  }
+})
+
+test('a release lets go of what was drawn for the one before, and has its own drawn', async () => {
+  assert.ok((await stored()) > 0)
+  await database.transaction('platform', (db) =>
+    release(asOwner(testCtx(db), owner, siteId), { siteId, styles: true, note: '' }),
+  )
+  assert.equal(await stored(), 0)
+  const queued = await asSystem(({ db }) =>
+    sql<{ n: number }>`
+      select count(*)::int as n from jobs.job
+      where name = 'pages.draw-released' and data ->> 'siteId' = ${siteId}`.execute(db),
+  )
+  assert.equal(queued.rows[0]?.n, 2)
+  assert.match(await inAProcess(home), /<title>Weizen<\/title>/)
+  assert.equal(await stored(), 1)
+})
+
+test('what not everyone may see is never stored, nor the page for addresses that lead nowhere', async () => {
+  const before = await stored()
+  await inAProcess((street) => street.ask(slug, '/nowhere'))
+  assert.equal(await stored(), before)
+  await database.transaction('platform', (db) =>
+    sql`update sites set visitor_password_hash = 'x' where id = ${siteId}`.execute(db),
+  )
+  await mark('not drawn')
+  assert.doesNotMatch(
+    await inAProcess(home),
+    /not drawn/,
+    'a page that was open is not a way past the password',
+  )
+  assert.equal((await inAProcess((street) => street.ask(slug, '/'))).status, 401)
+})
