@@ -9,6 +9,7 @@ import {
   ask,
   environment,
   freePort,
+  launch,
   makeSite,
   Person,
   type Said,
@@ -38,9 +39,9 @@ async function picture(side: number): Promise<Buffer> {
 }
 
 /** A way to run a command with a small disk in place of a folder; the disk goes with the command. */
-function smallDisk(folder: string): string[] | null {
+function smallDisk(folder: string, megabytes = MEGABYTES): string[] | null {
   const flags = process.getuid?.() === 0 ? ['-m'] : ['-rm']
-  const mount = `mount -t tmpfs -o size=${MEGABYTES}m,mode=700 tmpfs '${folder}' && exec "$@"`
+  const mount = `mount -t tmpfs -o size=${megabytes}m,mode=700 tmpfs '${folder}' && exec "$@"`
   const before = ['unshare', ...flags, 'sh', '-c', mount, 'sh']
   return spawnSync(before[0] ?? '', [...before.slice(1), 'true']).status === 0 ? before : null
 }
@@ -123,4 +124,22 @@ test('the disk fills up during an upload', async (t) => {
   assert.equal(old.status, 200, old.text.slice(0, 200))
   const next = await upload('another.png', await picture(320))
   assert.equal(next.status, 200, next.text)
+})
+
+test('a disk too small for a first start: it says so in a sentence, and leaves no half of a database', async (t) => {
+  const folder = scratchFolder()
+  t.after(() => folder.remove())
+  const data = join(folder.path, 'data')
+  mkdirSync(data)
+  const disk = smallDisk(data, 12)
+  if (!disk) return t.diagnostic('No small disk can be mounted here')
+  // What is left is told before the disk goes with the command.
+  const before = [...disk, 'sh', '-c', `"$@"; code=$?; ls '${data}'; exit $code`, 'sh']
+  const started = launch({ before, env: environment(await freePort(), { folder: data }) })
+  let left = ''
+  started.child.stdout?.on('data', (part: Buffer) => (left += part.toString()))
+  assert.equal(await started.ended, 1, started.output())
+  assert.match(started.output(), /No database could be made in the data folder .+ 50 MB/)
+  assert.doesNotMatch(started.output(), /\n\s+at /, 'a sentence, and no stack')
+  assert.equal(left.trim(), 'lock')
 })

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -24,6 +25,37 @@ const isReady = (port: number): Promise<boolean> =>
     ({ status }) => status === 200,
     () => false,
   )
+
+test('kill -9 while the database is being made: the next start makes it, and nothing half-made is left', (t) =>
+  withSeed(async (random) => {
+    const folder = scratchFolder()
+    t.after(() => folder.remove())
+    for (let round = 0; round < rounds(3); round += 1) {
+      const port = await freePort()
+      const place = join(folder.path, `made-${round}`)
+      const env = environment(port, { folder: place })
+      const first = launch({ env })
+      // From its first file on; the making takes a second or two.
+      for (let waited = 0; !existsSync(place) || readdirSync(place).length === 0; waited += 5) {
+        assert.ok(waited < 90_000, first.output())
+        await pause(5)
+      }
+      const moment = random.below(2_500)
+      await pause(moment)
+      first.child.kill('SIGKILL')
+      await first.ended
+      const second = await startProgram({ port, env })
+      try {
+        await new Person(port).signIn()
+        for (let waited = 0; readdirSync(place).some((name) => name.includes('making')); waited += 50) {
+          assert.ok(waited < 15_000, `killed after ${moment} ms: ${readdirSync(place).join(' ')}`)
+          await pause(50)
+        }
+      } finally {
+        await second.kill()
+      }
+    }
+  }))
 
 test('kill -9 during the very first start: the next one completes it', (t) =>
   withSeed(async (random) => {

@@ -1,15 +1,19 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import type { Page } from 'playwright-core'
 import { blockRegistry, type BlockDefinition } from '#document/define-block.ts'
 import { newSection, type Block, type JsonObject, type PageDocument } from '#document/nodes.ts'
 import { emptyDocument } from '#document/nodes.ts'
 import { pageCss } from '#document/render/page-css.ts'
 import { renderPage } from '#document/render/render-page.server.tsx'
+import { textOf } from '#document/text/text-json.ts'
 import { defaultStyles, themeNames, type ThemeName } from '#document/styles.ts'
 import { codeBlock } from '#areas/pages/blocks/code/block.tsx'
 import { galleryBlock } from '#areas/pages/blocks/gallery/block.tsx'
 import { pageBlocks } from '#areas/pages/blocks/index.ts'
-import { sampleContext } from '#areas/pages/blocks/testing.ts'
+import { imageBlock } from '#areas/pages/blocks/image/block.tsx'
+import { pageWith, sampleContext } from '#areas/pages/blocks/testing.ts'
+import { picture } from '#areas/pages/templates/pictures.ts'
 import { videoBlock } from '#areas/pages/blocks/video/block.tsx'
 import { axeFaults, openStage, sideways, type Stage, wholePage } from './stage.ts'
 
@@ -114,10 +118,163 @@ describe('the gallery', () => {
   })
 })
 
+/** A page with this one block, drawn with these props. */
+function pageOf(definition: BlockDefinition, props: object): string {
+  const drawn = renderPage(pageWith(definition, props), { registry, ctx: sampleContext() })
+  const css = pageCss([drawn], defaultStyles)
+  const { islands } = drawn
+  return wholePage({ title: 'A block', css, body: `<main>${drawn.html}</main>`, islands })
+}
+
+describe('a picture that is cut', () => {
+  const crop = { x: 0.1, y: 0.4, width: 0.3, height: 0.5 }
+  const cutImage = (focal?: { x: number; y: number }) => ({
+    asset: picture('portfolio', 'bowls').asset,
+    alt: 'Bowls',
+    crop,
+    ...(focal ? { focal } : {}),
+  })
+
+  /** Where the box of the cut is on the page, and where in it the cut of the whole picture lies. */
+  async function measure(page: Page, inside = 'main') {
+    const box = await page.locator(`${inside} .cut`).first().boundingBox()
+    const whole = await page.locator(`${inside} .cut > img`).first().boundingBox()
+    assert.ok(box && whole)
+    const cut = {
+      x: whole.x + whole.width * crop.x,
+      y: whole.y + whole.height * crop.y,
+      width: whole.width * crop.width,
+      height: whole.height * crop.height,
+    }
+    // Nothing is drawn out of its proportions: that of the file is two to one.
+    assert.ok(Math.abs(whole.width / whole.height - 2) < 0.01, `${whole.width} by ${whole.height}`)
+    return { box, cut }
+  }
+  const near = (one: number, other: number) =>
+    assert.ok(Math.abs(one - other) < 1.5, `${one} is not ${other}`)
+
+  for (const width of [390, 1280]) {
+    for (const design of ['plain', 'poster', 'card', 'overlap', 'stack']) {
+      test(`fills the frame of the design ${design} in a window ${width} px wide`, async () => {
+        const html = pageOf(imageBlock, { image: cutImage(), design, body: textOf('Bowls') })
+        await stage.show(html, width, async (page) => {
+          const { box, cut } = await measure(page)
+          const frame = await page.locator('.image-frame').boundingBox()
+          assert.ok(frame && frame.height > 40)
+          near(box.width, frame.width)
+          near(box.height, frame.height)
+          // One side is the frame's, the other reaches over it evenly.
+          assert.ok(cut.width > box.width - 1.5 && cut.height > box.height - 1.5)
+          near(Math.min(cut.width - box.width, cut.height - box.height), 0)
+          near(cut.x + cut.width / 2, box.x + box.width / 2)
+          near(cut.y + cut.height / 2, box.y + box.height / 2)
+          assert.ok((await sideways(page)) <= 0)
+        })
+      })
+    }
+  }
+
+  test('keeps its focal point in view, and is seen whole where it is to fit', async () => {
+    await stage.show(pageOf(imageBlock, { image: cutImage({ x: 0.1, y: 0.4 }) }), 1280, async (page) => {
+      const { box, cut } = await measure(page)
+      near(cut.x, box.x)
+      near(cut.y, box.y)
+    })
+    await stage.show(pageOf(imageBlock, { image: cutImage(), fit: 'contain' }), 1280, async (page) => {
+      const { box, cut } = await measure(page)
+      assert.ok(cut.width < box.width + 1.5 && cut.height < box.height + 1.5)
+      near(Math.min(box.width - cut.width, box.height - cut.height), 0)
+      near(cut.x + cut.width / 2, box.x + box.width / 2)
+    })
+  })
+
+  test('shows the cut in every layout of a gallery, and enlarged', async () => {
+    for (const layout of ['grid', 'masonry', 'slideshow', 'carousel', 'strip']) {
+      const items = [{ id: 'itemone', image: cutImage(), caption: 'Bowls' }]
+      await stage.show(pageOf(galleryBlock, { items, layout }), 1280, async (page) => {
+        const { box, cut } = await measure(page)
+        assert.ok(box.height > 40 && cut.width > box.width - 1.5 && cut.height > box.height - 1.5)
+        near(Math.min(cut.width - box.width, cut.height - box.height), 0)
+        // By themselves its proportions are those of the cut: a picture of two to one, of it 0.3 by 0.5.
+        if (layout === 'masonry' || layout === 'strip') near(box.width, box.height * 1.2)
+        await page.locator('.gallery a').first().click()
+        await page.locator('dialog[open]').waitFor()
+        const large = await measure(page, 'dialog')
+        assert.ok(large.cut.width < large.box.width + 1.5 && large.cut.height < large.box.height + 1.5)
+        near(Math.min(large.box.width - large.cut.width, large.box.height - large.cut.height), 0)
+        assert.ok(large.cut.height > 300)
+      })
+    }
+  })
+
+  test('is the ground of a section', async () => {
+    const document = pageWith(imageBlock, {})
+    const section = document.sections['sectiona']
+    assert.ok(section)
+    const ground = {
+      ...section,
+      height: 'large' as const,
+      background: { kind: 'image' as const, image: cutImage() },
+    }
+    const drawn = renderPage(
+      { ...document, sections: { sectiona: ground } },
+      { registry, ctx: sampleContext() },
+    )
+    const css = pageCss([drawn], defaultStyles)
+    await stage.show(
+      wholePage({ title: 'Ground', css, body: `<main>${drawn.html}</main>` }),
+      1280,
+      async (page) => {
+        const { box, cut } = await measure(page)
+        const whole = await page.locator('section').boundingBox()
+        assert.ok(whole)
+        near(box.width, whole.width)
+        near(box.height, whole.height)
+        near(Math.min(cut.width - box.width, cut.height - box.height), 0)
+      },
+    )
+  })
+})
+
+test('a press on the words over a linked picture follows its link', async () => {
+  const link = { kind: 'anchor', anchor: 'bowls' }
+  const html = pageOf(imageBlock, {
+    image: picture('portfolio', 'bowls'),
+    design: 'poster',
+    body: textOf('Bowls'),
+    link,
+  })
+  await stage.show(html, 1280, async (page) => {
+    const words = await page.locator('.image-words').boundingBox()
+    assert.ok(words)
+    await page.mouse.click(words.x + words.width / 2, words.y + words.height / 2)
+    await page.waitForURL(/#bowls$/, { timeout: 10_000 })
+    assert.deepEqual(await axeFaults(page, asOne), [])
+  })
+})
+
+test('code that wraps beside its numbers stays in its frame', async () => {
+  const code = `${'const words = 1; '.repeat(40)}\n\nshort`
+  await stage.show(pageOf(codeBlock, { code, numbers: true, wrap: true }), 390, async (page) => {
+    const frame = page.locator('.code-frame')
+    assert.ok(await frame.evaluate((element) => element.scrollWidth <= element.clientWidth))
+    const heights = await page
+      .locator('.code-line')
+      .evaluateAll((lines) => lines.map((line) => line.clientHeight))
+    assert.equal(heights.length, 3)
+    assert.ok(
+      (heights[0] ?? 0) > 3 * (heights[1] ?? 0) && heights[1] === heights[2] && (heights[1] ?? 0) > 10,
+    )
+  })
+})
+
 test('a film shows its poster and one button, then its own controls', async () => {
   await stage.show(htmlOf([videoBlock]), 1280, async (page) => {
     const player = page.locator('video-player').first()
     const play = player.getByRole('button', { name: /Play video: The dunes/ })
+    const [frame, button] = [await player.boundingBox(), await play.boundingBox()]
+    assert.ok(frame && button && Math.abs(frame.height - button.height) < 1.5)
+    assert.ok((await player.locator('img').boundingBox())?.height === frame.height)
     await play.click()
     assert.ok(await play.isHidden())
     assert.ok(await player.locator('video').evaluate((video) => (video as HTMLVideoElement).controls))

@@ -53,16 +53,28 @@ function nameOfFocus(): string {
   return name.replace(/\s+/g, ' ').trim()
 }
 
+/** Called in the page: until it was painted with what came before. */
+function untilSeen(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+  })
+}
+
 /** Puts a person at the keyboard of a page that has not been opened yet. */
 export async function keyboardOf(page: Page): Promise<Keyboard> {
   await page.addInitScript(listenAloud)
   const { keyboard } = page
   // Between two pages nothing has it.
   const focus = () => page.evaluate(nameOfFocus).catch(() => '')
+  // Nobody presses the next key before what the last one did is on the screen, however slow the machine.
+  const seen = () => page.evaluate(untilSeen).catch(() => undefined)
   return {
     focus,
     async press(...keys) {
-      for (const key of keys) await keyboard.press(key)
+      for (const key of keys) {
+        await keyboard.press(key)
+        await seen()
+      }
     },
     type: (words) => keyboard.type(words),
     async until(name, key = 'Tab') {
@@ -75,7 +87,8 @@ export async function keyboardOf(page: Page): Promise<Keyboard> {
         if (passed.has(now)) again += 1
         passed.add(now)
         await keyboard.press(key)
-        await page.waitForTimeout(again > 8 ? 60 : 15)
+        await seen()
+        if (again > 8) await page.waitForTimeout(60)
       }
       throw new Error(`${key} never led to ${String(name)}, but to: ${[...passed].join(' | ')}`)
     },

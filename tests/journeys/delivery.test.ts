@@ -8,6 +8,7 @@ import { changePage } from '#areas/pages/tree/change-page.ts'
 import { createPage } from '#areas/pages/tree/create-page.ts'
 import { listPages } from '#areas/pages/tree/list-pages.ts'
 import { changeStatus } from '#areas/sites/index.ts'
+import { setVisitorPassword } from '#areas/sites/site/set-visitor-password.ts'
 import { visitorWords } from '#faces/visitor/visitor-words.ts'
 import { siteStatus } from '#kernel/states/site-status.ts'
 import { runAsSystem } from '#platform/system-ctx.ts'
@@ -225,7 +226,8 @@ describe('a released site', () => {
     assert.equal(
       (await send(`${site.origin}/nowhere`, { headers: { 'if-none-match': String(again.headers['etag']) } }))
         .status,
-      304,
+      404,
+      'a condition is for what is there (RFC 9110 §13.2.1)',
     )
     const sitemap = await send(`${site.origin}/sitemap.xml`)
     assert.doesNotMatch(sitemap.text, /lost-at-sea/)
@@ -354,6 +356,54 @@ describe('a page behind a password', () => {
     assert.doesNotMatch((await send(`${site.origin}/sitemap.xml`)).text, /contact/)
     for (const back of ['https://evil.example/', '//evil.example/', '/.//evil.example/', '\\\\evil.example'])
       assert.equal((await knock('open sesame', '198.51.100.1', back)).headers['location'] ?? '/', '/', back)
+  })
+
+  test('opens behind the site’s own, each with its own password, whatever the letters and the query', async () => {
+    const both = await aSite('twice-closed')
+    await on(both.id, async (ctx) => {
+      const contact = (await listPages(ctx)).pages.find((page) => page.slug === 'contact')
+      await changePage(ctx, { siteId: both.id, pageId: contact?.id ?? '', password: 'open sesame' })
+      await setVisitorPassword(ctx, { siteId: both.id, password: 'the gate' })
+      await release(ctx, { siteId: both.id, styles: true, note: '' })
+    })
+    const jar: string[] = []
+    const send2 = (path: string, form?: Record<string, string>) =>
+      send(`${both.origin}${path}`, {
+        headers: {
+          'x-forwarded-for': '198.51.100.7',
+          cookie: jar.join('; '),
+          ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+        },
+        ...(form ? { method: 'POST', body: new URLSearchParams(form).toString() } : {}),
+      })
+    const asks = async (path: string) => {
+      const { status, text } = await send2(path)
+      assert.equal(status, 401)
+      return /name="back" value="([^"]*)"/.exec(text)?.[1] ?? ''
+    }
+    for (const password of ['the gate', 'open sesame']) {
+      const back = await asks('/%63ontact?table=4')
+      assert.equal(back, '/%63ontact?table=4')
+      assert.equal((await send2('/_password', { password: 'neither', back })).status, 401)
+      const right = await send2('/_password', { password, back })
+      assert.deepEqual([right.status, right.headers['location']], [303, back])
+      jar.push(String(right.headers['set-cookie']).split(';')[0] ?? '')
+    }
+    assert.equal((await send2('/contact')).status, 200)
+    assert.equal((await send2('/_password')).headers['location'], '/')
+  })
+
+  test('takes no password that another site’s page sends, and answers a form that is too long', async () => {
+    const sent = (headers: Record<string, string>, password: string) =>
+      send(`${site.origin}/_password`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+        body: new URLSearchParams({ password, back: '/contact' }).toString(),
+      })
+    assert.equal((await sent({ 'sec-fetch-site': 'cross-site' }, 'open sesame')).status, 403)
+    assert.equal((await sent({ 'sec-fetch-site': 'same-site' }, 'open sesame')).status, 403)
+    assert.equal((await sent({ 'sec-fetch-site': 'same-origin' }, 'open sesame')).status, 303)
+    assert.equal((await sent({}, 'x'.repeat(100_000))).status, 401)
   })
 
   test('closes for whoever guesses, not for everybody behind the same proxy, nor for who knows it', async () => {

@@ -102,9 +102,10 @@ test('open the page, change words and a picture', async () => {
   await onCanvas(/^Image, “Three whole lemons/)
   await keys.press('Enter')
   await keys.until(/^Replace/)
+  // Waited for from here on: asked together with the key, the browser may open its own window first, and close it.
+  const chooser = page.waitForEvent('filechooser')
   await keys.press('Enter')
   await keys.until(/^Add files/)
-  const chooser = page.waitForEvent('filechooser')
   await keys.press('Enter')
   await (
     await chooser
@@ -153,6 +154,50 @@ test('add a block, move it, resize it, and take all of it back step by step', as
   }
   assert.doesNotMatch(await mira.page.frameLocator('iframe').locator('main').innerText(), /came for the fire/)
   await keys.press('Control+Shift+z', 'Control+Shift+z')
+  await untilSaved()
+})
+
+test('write the answer of a question from its settings, where neither shows on the page yet', async () => {
+  const { page } = mira
+  await onCanvas(/^Text, “We cook what/)
+  await keys.press('/')
+  await keys.until(/^Search/)
+  await keys.press('Control+a')
+  await keys.type('accordion')
+  await keys.until(/^Accordion$/)
+  await keys.press('Enter')
+  await heard(/^Added Accordion/)
+  await keys.press('Enter')
+  await keys.until(/^Add item/)
+  await keys.press('Enter')
+  await keys.until(/^Question or title/, 'Shift+Tab')
+  await keys.type('May I bring my dog?')
+  await keys.until(/^Edit Answer/)
+  await keys.press('Enter')
+  await keys.until(/^Answer$/, 'Shift')
+  await keys.type('Gladly.')
+  const answer = page.frameLocator('iframe').locator('.accordion-body')
+  assert.equal((await answer.innerText()).trim(), 'Gladly.')
+  await keys.press('Escape', 'Control+z', 'Control+z')
+  await untilSaved()
+
+  await onCanvas(/^Text, “We cook what/)
+  await keys.press('/')
+  await keys.until(/^Search/)
+  await keys.press('Control+a')
+  await keys.type('quote')
+  await keys.until(/^Quote$/)
+  await keys.press('Enter')
+  await heard(/^Added Quote/)
+  // Its words open with the next frame, and an Escape before that would be the panel's.
+  await page.frameLocator('iframe').locator('[contenteditable=true]').waitFor()
+  await keys.press('Escape')
+  await keys.until(/^Edit Quote/, 'F6')
+  await keys.press('Enter')
+  await keys.until(/^Quote$/, 'Shift')
+  await keys.type('Twice a week')
+  await page.frameLocator('iframe').locator('blockquote', { hasText: 'Twice a week' }).waitFor()
+  await keys.press('Escape')
   await untilSaved()
 })
 
@@ -254,6 +299,9 @@ test('release, read it as a visitor, release again, and roll back', async () => 
   await release()
   assert.match(await home(), /and longer[^]*Come early\./)
 
+  // While a message stands there, F6 goes round by way of it, and not only to it.
+  await page.getByText('Release 1 is live').first().waitFor()
+  await keys.until(/^Release 1 is live/, 'F6')
   await onCanvas(/^Text, “Supper, while/)
   await keys.press('Enter')
   await keys.until(/^Text$/)
@@ -296,6 +344,9 @@ test('a page goes to the trash and comes back', async () => {
   await keys.press('Enter')
   await page.getByRole('menu').waitFor()
   await keys.until(/trash|delete/i, 'ArrowDown')
+  await keys.press('Enter')
+  await page.getByRole('dialog', { name: /to the trash\?$/ }).waitFor()
+  await keys.until(/^Move to trash/)
   await keys.press('Enter')
   await heard(/moved to the trash/)
   await keys.until(/^Trash/)

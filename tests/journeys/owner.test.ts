@@ -97,6 +97,124 @@ test('undo and redo, also after a reload', async () => {
   await untilSaved(page)
 })
 
+test('a palette is undone and redone by key, and one chosen without a line outlives a reload', async () => {
+  const { page } = mira
+  const stored = () =>
+    page.evaluate(async (id) => {
+      const { styles } = (await (await fetch(`/api/sites/${id}/styles`)).json()) as {
+        styles: { palette: { accent: string } }
+      }
+      return styles.palette.accent
+    }, siteId)
+  const palettes = page.getByRole('group', { name: 'Palettes' }).getByRole('button')
+  const first = await stored()
+  await page.getByRole('button', { name: 'Site styles', exact: true }).click()
+  await palettes.nth(1).click()
+  await untilSaved(page)
+  const second = await stored()
+  assert.notEqual(second, first)
+  await page.keyboard.press('Control+z')
+  await untilSaved(page)
+  assert.equal(await stored(), first)
+  await page.keyboard.press('Control+Shift+z')
+  await untilSaved(page)
+  assert.equal(await stored(), second)
+  await page.route(`**/api/sites/${siteId}/styles`, (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await palettes.nth(2).click()
+  await page.getByRole('button', { name: 'Kept in this browser' }).waitFor()
+  await page.waitForTimeout(600)
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await page.getByRole('button', { name: 'Kept in this browser' }).waitFor()
+  assert.equal(await stored(), second)
+  await page.unroute(`**/api/sites/${siteId}/styles`)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await untilSaved(page)
+  assert.notEqual(await stored(), second)
+  // What the browser said of the line that was cut is the point.
+  mira.complaints.splice(
+    0,
+    mira.complaints.length,
+    ...mira.complaints.filter((one) => !/ERR_FAILED/.test(one)),
+  )
+})
+
+test('what is pasted beyond a label’s length is cut to it, and what cannot be stored is left out', async () => {
+  const { page } = mira
+  const label = canvas(page).locator('.type-button [data-field=label]').first()
+  await label.scrollIntoViewIfNeeded()
+  const before = (await label.innerText()).trim()
+  await label.evaluate((one) => one.closest<HTMLElement>('[data-block]')?.focus())
+  await canvas(page).locator('.type-button').first().click()
+  await page.keyboard.press('Enter')
+  await canvas(page).locator('.type-button [contenteditable]').waitFor()
+  await page.keyboard.press('End')
+  await canvas(page)
+    .locator('.type-button [contenteditable]')
+    .evaluate(
+      (one, words) => {
+        const clipboardData = new DataTransfer()
+        clipboardData.setData('text/plain', words)
+        one.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+      },
+      `\0 and ${'more '.repeat(40)}`,
+    )
+  await page.keyboard.press('Escape')
+  const words = await canvas(page).locator('.type-button [data-field=label]').first().textContent()
+  assert.equal(words?.length, 120)
+  assert.ok(words.startsWith(`${before} and more`), words)
+  await untilSaved(page)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await untilSaved(page)
+  assert.equal(
+    (await canvas(page).locator('.type-button [data-field=label]').first().innerText()).trim(),
+    before,
+  )
+})
+
+test('the settings of a page offer the site’s header and footer only where they can stand around it', async () => {
+  const { page } = mira
+  const settings = page.locator('[data-region=inspector]')
+  const choices = settings.getByRole('button', { name: /^(Header|Footer)|(Header|Footer)$/ })
+  await openEditor(page)
+  await settings.getByText('Select a block or a section').waitFor()
+  assert.equal(await choices.count(), 2)
+  const listed = await page.evaluate(
+    (id) => fetch(`/api/sites/${id}/pages`).then((answer) => answer.json() as Promise<unknown>),
+    siteId,
+  )
+  const { pages } = listed as { pages: { id: string; kind: string }[] }
+  const footer = pages.find(({ kind }) => kind === 'footer')
+  assert.ok(footer)
+  await page.goto(`${journey.origin}/sites/${siteId}/pages/${footer.id}`)
+  await settings.getByText('Select a block or a section').waitFor()
+  assert.equal(await choices.count(), 0)
+  await openEditor(page)
+})
+
+test('Escape ends a resizing, wherever the keyboard was when it began', async () => {
+  const { page } = mira
+  const block = canvas(page).locator('[data-block]', { hasText: 'Supper, while' }).first()
+  await block.click()
+  const settings = page.locator('[data-region=inspector]')
+  const width = settings.getByLabel('Width')
+  const before = await width.inputValue()
+  await settings.getByLabel('Column').focus()
+  const box = await block.boundingBox()
+  assert.ok(box)
+  const [x, y] = [box.x + box.width, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x - 200, y, { steps: 6 })
+  await canvas(page).locator('[data-dragging]').waitFor()
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await canvas(page).locator('html:not([data-dragging])').waitFor()
+  assert.equal(await width.inputValue(), before)
+})
+
 test('somebody invited edits the same page at the same time, and both see it', async () => {
   const { page } = mira
   await page.goto(`${journey.origin}/sites/${siteId}/contributors`)
@@ -185,12 +303,28 @@ test('a page goes to the trash and comes back', async () => {
     .first()
     .click()
   await page.getByRole('menuitem', { name: /delete|trash/i }).click()
+  // The places that link to it are told before it goes, each a way there.
+  const asked = page.getByRole('dialog', { name: /to the trash\?$/ })
+  await asked.getByRole('row').first().waitFor()
+  const rows = await asked.getByRole('row').allTextContents()
+  assert.ok(
+    rows.every((row) => before.some((title) => row.includes(title))),
+    rows.join(', '),
+  )
+  assert.deepEqual(await findings(page), [])
+  assert.equal((await list()).length, before.length)
+  await asked.getByRole('button', { name: 'Move to trash' }).click()
   await page
     .getByText(/moved to the trash/)
     .first()
     .waitFor()
   assert.equal((await list()).length, before.length - 1)
   await page.getByRole('button', { name: 'Trash' }).click()
+  await page.getByRole('button', { name: 'Where linked' }).first().click()
+  const places = page.getByRole('dialog', { name: /^Links to/ })
+  await places.getByRole('row').first().waitFor()
+  await page.keyboard.press('Escape')
+  await places.waitFor({ state: 'detached' })
   await page
     .getByRole('button', { name: /Restore/ })
     .first()
