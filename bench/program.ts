@@ -60,9 +60,13 @@ export function environmentOf(port: number, folder: string): Record<string, stri
   }
 }
 
-/** Starts the whole program on a data folder, in a process of its own, and waits until it is ready. */
-export async function programOn(folder: string): Promise<{ child: ChildProcess; port: number }> {
-  const port = await freePort()
+/**
+ * Starts the whole program on a data folder, in a process of its own, and waits until it is ready.
+ *
+ * @param at the port of an earlier start, so that addresses stay what they were
+ */
+export async function programOn(folder: string, at?: number): Promise<{ child: ChildProcess; port: number }> {
+  const port = at ?? (await freePort())
   const { settings, flags } = startedWith()
   const child = spawn(
     process.execPath,

@@ -1,5 +1,6 @@
 // P3: a released page that is not kept: loaded, drawn, compressed. The processor's time for a page,
-// beside React's renderToString of the same elements, and what of it is compressing.
+// beside React's renderToString of the same elements, and what of it is compressing; and for one that was drawn
+// before, and is in no memory.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -124,9 +125,11 @@ async function measure(name: string, surroundings: SystemSurroundings): Promise<
       headers: { 'accept-encoding': 'br, gzip' },
       socket: {},
     }) as unknown as IncomingMessage
-  const ask = async (path: string): Promise<Buffer> => {
+  // A second one finds what it drew before in the database; nothing stays in its memory either.
+  const finding = await visitorSite({ ...surroundings, cacheBytes: 0, program: 'bench' })
+  const ask = async (path: string, of = visitors): Promise<Buffer> => {
     const { response, sent } = silentResponse()
-    await visitors.answer(request(path), response, site.slug)
+    await of.answer(request(path), response, site.slug)
     return sent
   }
   let path = ''
@@ -152,7 +155,11 @@ async function measure(name: string, surroundings: SystemSurroundings): Promise<
     .slice(html.indexOf('<body'), html.indexOf('</body>'))
     .replace(/<script[\s\S]*?<\/script>/g, '')
   const tree = treeOf(body)
+  const drawn = await ask(path, finding)
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  if (!drawn.equals(await ask(path, finding))) throw new Error('A page is not found as it was drawn')
   const whole: number[] = []
+  const found: number[] = []
   const theirs: number[] = []
   const compressing: number[] = []
   for (let round = 0; round <= ROUNDS; round += 1) {
@@ -160,14 +167,17 @@ async function measure(name: string, surroundings: SystemSurroundings): Promise<
       await cpuOf(() => ask(path), PAGES),
       await cpuOf(() => renderToString(tree), PAGES),
       await cpuOf(() => keep({ status: 200, html, headers: {} }).br, PAGES),
+      await cpuOf(() => ask(path, finding), PAGES),
     ] as const
     // The first round warms up.
     if (round === 0) continue
     whole.push(figures[0])
     theirs.push(figures[1])
     compressing.push(figures[2])
+    found.push(figures[3])
   }
   await visitors.close()
+  await finding.close()
   return [
     name,
     String(elementsIn(body)),
@@ -179,6 +189,7 @@ async function measure(name: string, surroundings: SystemSurroundings): Promise<
       whole.map((one, at) => one / (theirs[at] ?? Number.NaN)),
       1,
     ),
+    spread(found),
   ]
 }
 
@@ -211,7 +222,16 @@ export async function run(): Promise<void> {
     await admin.end()
   } else console.log('Not measured on PostgreSQL: none is reachable.')
   table(
-    ['database', 'elements', 'KB', 'page CPU ms', 'of it compressing', 'renderToString ms', 'ratio'],
+    [
+      'database',
+      'elements',
+      'KB',
+      'page CPU ms',
+      'of it compressing',
+      'renderToString ms',
+      'ratio',
+      'drawn before, CPU ms',
+    ],
     rows,
   )
   rmSync(folder, { recursive: true, force: true })
