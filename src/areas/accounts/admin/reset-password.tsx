@@ -55,7 +55,7 @@ export function Screen() {
           tone="danger"
           isLive
           title={t('accounts.read_failed')}
-          actions={<Button onPress={() => void check.refetch()}>{t('accounts.read_again')}</Button>}
+          actions={<Button onPress={() => void check.refetch()}>{t('ui.again')}</Button>}
         />
       ) : (
         <Loading>

@@ -67,7 +67,7 @@ export function Screen() {
           tone="danger"
           isLive
           title={t('accounts.read_failed')}
-          actions={<Button onPress={() => void ask()}>{t('accounts.read_again')}</Button>}
+          actions={<Button onPress={() => void ask()}>{t('ui.again')}</Button>}
         />
       ) : (
         <p role="status">

@@ -7,12 +7,12 @@ import SearchX from 'lucide-react/icons/search-x'
 import Upload from 'lucide-react/icons/upload'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { useState } from 'react'
-import { Banner } from '#ui/banner/banner.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Page, Stack } from '#ui/layout/layout.tsx'
 import { LoadMore } from '#ui/load-more/load-more.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
+import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 import { SearchField } from '#ui/search-field/search-field.tsx'
 import { Segmented } from '#ui/segmented/segmented.tsx'
 import { Select } from '#ui/select/select.tsx'
@@ -103,17 +103,7 @@ export function Screen() {
       {t(canEdit ? 'assets.empty.text' : 'assets.empty.text_reading')}
     </EmptyState>
   )
-  const error = library.isFailed && (
-    <Banner
-      tone="danger"
-      title={t('assets.read_failed')}
-      actions={
-        <Button size="small" onPress={library.again}>
-          {t('assets.again')}
-        </Button>
-      }
-    />
-  )
+  const error = library.isFailed && <ReadFailed title={t('assets.read_failed')} onAgain={library.again} />
   const more = (
     <LoadMore
       shown={library.items?.length ?? 0}

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import Plus from 'lucide-react/icons/plus'
 import { problemIn } from '#kernel/api-client/api-error.ts'
 import { Badge } from '#ui/badge/badge.tsx'
-import { Banner } from '#ui/banner/banner.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { useChange, useRead } from '#ui/data/data.ts'
 import { Page, Stack } from '#ui/layout/layout.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
+import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { Table, type TableColumn } from '#ui/table/table.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
@@ -111,15 +111,7 @@ export function Screen() {
           <BillingSettings plans={plans.data.plans} settings={plans.data.settings} />
         </Stack>
       ) : plans.isError ? (
-        <Banner
-          tone="danger"
-          title={t('sites.failed.title')}
-          actions={
-            <Button size="small" onPress={() => void plans.refetch()}>
-              {t('sites.again')}
-            </Button>
-          }
-        />
+        <ReadFailed onAgain={() => void plans.refetch()} />
       ) : (
         <Loading>
           <Skeleton lines={6} />

@@ -9,6 +9,7 @@ import { Card } from '#ui/card/card.tsx'
 import { useChange, useRead } from '#ui/data/data.ts'
 import { Page, Stack } from '#ui/layout/layout.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
+import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 import { Segmented } from '#ui/segmented/segmented.tsx'
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
@@ -30,17 +31,7 @@ export function Screen() {
       {plan.data ? (
         <Plans siteId={siteId} plan={plan.data} />
       ) : plan.isError ? (
-        <Banner
-          tone="danger"
-          title={t('sites.failed.title')}
-          actions={
-            <Button size="small" onPress={() => void plan.refetch()}>
-              {t('sites.again')}
-            </Button>
-          }
-        >
-          {t('sites.failed.text')}
-        </Banner>
+        <ReadFailed onAgain={() => void plan.refetch()} />
       ) : (
         <Loading>
           <Skeleton lines={8} />

@@ -32,7 +32,7 @@ import {
 import { AccountBadges } from './account/account-badges.tsx'
 import { ActList } from './console/act-list.tsx'
 import css from './console/console.module.css'
-import { Failed } from './console/failed.tsx'
+import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 import { WhyDialog } from './console/why-dialog.tsx'
 
 /** An account: how it signs in, where, what it owns, and what operators did to it. */
@@ -51,7 +51,7 @@ export function Screen() {
           action={<ButtonLink href="/operator/accounts">{t('operator.accounts.title')}</ButtonLink>}
         />
       ) : (
-        <Failed onAgain={() => void account.refetch()} />
+        <ReadFailed onAgain={() => void account.refetch()} />
       )}
     </Page>
   )

@@ -13,7 +13,7 @@ import { useWords } from '#ui/words.ts'
 import { findAccounts, type FoundAccount } from '../contract.ts'
 import { AccountBadges } from './account/account-badges.tsx'
 import css from './console/console.module.css'
-import { Failed } from './console/failed.tsx'
+import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 import { FilterBar } from './console/filter-bar.tsx'
 import { usePages } from './console/use-pages.ts'
 
@@ -76,7 +76,7 @@ export function Screen() {
         nameOf={(account) => account.name}
         hrefOf={(account) => `/operator/accounts/${account.id}`}
         isStale={accounts.isStale}
-        error={accounts.isFailed && <Failed onAgain={accounts.again} />}
+        error={accounts.isFailed && <ReadFailed onAgain={accounts.again} />}
         empty={
           <EmptyState
             icon={SearchX}

@@ -29,7 +29,7 @@ import {
 } from '../contract.ts'
 import { AnnouncementDialog } from './announcements/announcement-dialog.tsx'
 import css from './console/console.module.css'
-import { Failed } from './console/failed.tsx'
+import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 
 type Row = OutputOf<typeof listAnnouncements>['announcements'][number]
 type Standing = 'coming' | 'shown' | 'over'
@@ -139,7 +139,7 @@ export function Screen() {
           idOf={(row) => row.id}
           nameOf={(row) => row.title}
           onOpen={(id) => setOpen(rows?.find((row) => row.id === id) ?? null)}
-          error={list.isError && !rows && <Failed onAgain={() => void list.refetch()} />}
+          error={list.isError && !rows && <ReadFailed onAgain={() => void list.refetch()} />}
           empty={
             <EmptyState icon={Megaphone} title={t('operator.announcements.none')} action={add}>
               {t('operator.announcements.none_text')}

@@ -33,7 +33,7 @@ import {
 } from '../contract.ts'
 import { ActList } from './console/act-list.tsx'
 import css from './console/console.module.css'
-import { Failed } from './console/failed.tsx'
+import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 import { usePages } from './console/use-pages.ts'
 import { WhyDialog } from './console/why-dialog.tsx'
 import {
@@ -64,7 +64,7 @@ export function Screen() {
           action={<ButtonLink href="/operator/experiments">{t('operator.experiments.title')}</ButtonLink>}
         />
       ) : (
-        <Failed onAgain={() => void found.refetch()} />
+        <ReadFailed onAgain={() => void found.refetch()} />
       )}
     </Page>
   )
@@ -275,7 +275,7 @@ function Exposures({ found }: { found: Found }) {
         columns={columns}
         items={list.items}
         idOf={(one) => `${one.subjectId} ${one.variant}`}
-        error={list.isFailed && <Failed onAgain={list.again} />}
+        error={list.isFailed && <ReadFailed onAgain={list.again} />}
         empty={
           <EmptyState size="small" title={t('operator.experiment.exposures_none')}>
             {t('operator.experiment.exposures_none_text')}

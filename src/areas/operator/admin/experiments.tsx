@@ -13,7 +13,7 @@ import { Table, type TableColumn } from '#ui/table/table.tsx'
 import { useWords } from '#ui/words.ts'
 import { experimentState, listExperiments } from '../contract.ts'
 import css from './console/console.module.css'
-import { Failed } from './console/failed.tsx'
+import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 import { FilterBar } from './console/filter-bar.tsx'
 import { ExperimentStatus } from './experiments/experiment-status.tsx'
 
@@ -114,7 +114,7 @@ export function Screen() {
         idOf={idOf}
         nameOf={idOf}
         hrefOf={(one) => `/operator/experiments/${one.name}`}
-        error={experiments.isError && !all && <Failed onAgain={() => void experiments.refetch()} />}
+        error={experiments.isError && !all && <ReadFailed onAgain={() => void experiments.refetch()} />}
         empty={
           all && all.length > 0 ? (
             <EmptyState

@@ -15,7 +15,7 @@ import { Table, type TableColumn } from '#ui/table/table.tsx'
 import { useWords } from '#ui/words.ts'
 import { LEAST_DISK, readHealth, readStorage } from '../contract.ts'
 import css from './console/console.module.css'
-import { Failed } from './console/failed.tsx'
+import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 
 type Health = OutputOf<typeof readHealth>
 type Largest = OutputOf<typeof readStorage>['largest'][number]
@@ -38,7 +38,7 @@ export function Screen() {
           <Files />
         </Stack>
       ) : health.isError ? (
-        <Failed onAgain={() => void health.refetch()} />
+        <ReadFailed onAgain={() => void health.refetch()} />
       ) : (
         <Loading>
           <Skeleton lines={8} />
@@ -211,7 +211,7 @@ function Files() {
         idOf={(row) => row.id}
         nameOf={(row) => row.title}
         hrefOf={(row) => `/operator/sites/${row.id}`}
-        error={storage.isError && <Failed onAgain={() => void storage.refetch()} />}
+        error={storage.isError && <ReadFailed onAgain={() => void storage.refetch()} />}
         empty={<EmptyState size="small" title={t('operator.storage.none')} />}
       />
     </Card>

@@ -18,7 +18,7 @@ import { showToast } from '#ui/toast/toast.tsx'
 import { useWords } from '#ui/words.ts'
 import { type JobEntry, listJobs, readHealth, retryJob } from '../contract.ts'
 import css from './console/console.module.css'
-import { Failed } from './console/failed.tsx'
+import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 import { FilterBar } from './console/filter-bar.tsx'
 import { usePages } from './console/use-pages.ts'
 import { SetAsideEvents } from './jobs/set-aside.tsx'
@@ -120,7 +120,7 @@ export function Screen() {
         nameOf={(job) => job.name}
         onOpen={(id) => setOpen(jobs.items?.find((job) => job.id === id) ?? null)}
         isStale={jobs.isStale}
-        error={jobs.isFailed && <Failed onAgain={jobs.again} />}
+        error={jobs.isFailed && <ReadFailed onAgain={jobs.again} />}
         empty={
           <EmptyState icon={ListChecks} title={t(`operator.jobs.none_${state}`)}>
             {name === '' ? t('operator.jobs.none_text') : t('operator.jobs.none_named', { name })}

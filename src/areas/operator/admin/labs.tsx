@@ -12,7 +12,7 @@ import { Table, type TableColumn } from '#ui/table/table.tsx'
 import { useWords } from '#ui/words.ts'
 import { readLabs } from '../contract.ts'
 import css from './console/console.module.css'
-import { Failed } from './console/failed.tsx'
+import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 
 type Labs = OutputOf<typeof readLabs>
 
@@ -21,7 +21,7 @@ export function Screen() {
   const t = useWords()
   const when = useWhen()
   const labs = useRead(readLabs, {})
-  const error = labs.isError && !labs.data && <Failed onAgain={() => void labs.refetch()} />
+  const error = labs.isError && !labs.data && <ReadFailed onAgain={() => void labs.refetch()} />
   const features: readonly TableColumn<Labs['features'][number]>[] = [
     {
       id: 'feature',

@@ -18,7 +18,7 @@ import { showToast } from '#ui/toast/toast.tsx'
 import { useWords } from '#ui/words.ts'
 import { listMails, type MailEntry, mailStates, openMail, readHealth, resendMail } from '../contract.ts'
 import css from './console/console.module.css'
-import { Failed } from './console/failed.tsx'
+import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 import { FilterBar } from './console/filter-bar.tsx'
 import { usePages } from './console/use-pages.ts'
 
@@ -107,7 +107,7 @@ export function Screen() {
         nameOf={(mail) => mail.subject}
         onOpen={(id) => setOpen(mails.items?.find((mail) => mail.id === id) ?? null)}
         isStale={mails.isStale}
-        error={mails.isFailed && <Failed onAgain={mails.again} />}
+        error={mails.isFailed && <ReadFailed onAgain={mails.again} />}
         empty={
           <EmptyState
             icon={Mails}
@@ -223,7 +223,7 @@ function Mail({ entry, onClose }: { entry: MailEntry; onClose: () => void }) {
             ]}
           />
         ) : mail.isError ? (
-          <Failed onAgain={() => void mail.refetch()} />
+          <ReadFailed onAgain={() => void mail.refetch()} />
         ) : (
           <Loading>
             <Skeleton lines={6} />

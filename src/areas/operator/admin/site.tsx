@@ -40,7 +40,7 @@ import {
   siteTimeline,
 } from '../contract.ts'
 import css from './console/console.module.css'
-import { Failed } from './console/failed.tsx'
+import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 import { usePages } from './console/use-pages.ts'
 import { WhyDialog } from './console/why-dialog.tsx'
 
@@ -69,7 +69,7 @@ export function Screen() {
           action={<ButtonLink href="/operator/sites">{t('operator.sites.title')}</ButtonLink>}
         />
       ) : (
-        <Failed onAgain={() => void site.refetch()} />
+        <ReadFailed onAgain={() => void site.refetch()} />
       )}
     </Page>
   )
@@ -337,7 +337,7 @@ function Happened({ siteId }: { siteId: string }) {
   const t = useWords()
   const words = useEntryWords()
   const entries = usePages(siteTimeline, { siteId })
-  if (entries.isFailed) return <Failed onAgain={entries.again} />
+  if (entries.isFailed) return <ReadFailed onAgain={entries.again} />
   if (entries.items === null) {
     return (
       <Loading>

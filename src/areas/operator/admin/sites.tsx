@@ -15,7 +15,7 @@ import { Table, type TableColumn } from '#ui/table/table.tsx'
 import { useWords } from '#ui/words.ts'
 import { findSites, type FoundSite } from '../contract.ts'
 import css from './console/console.module.css'
-import { Failed } from './console/failed.tsx'
+import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 import { FilterBar } from './console/filter-bar.tsx'
 import { usePages } from './console/use-pages.ts'
 
@@ -129,7 +129,7 @@ export function Screen() {
         nameOf={(site) => site.title}
         hrefOf={(site) => `/operator/sites/${site.id}`}
         isStale={sites.isStale}
-        error={sites.isFailed && <Failed onAgain={sites.again} />}
+        error={sites.isFailed && <ReadFailed onAgain={sites.again} />}
         empty={
           isNarrowed ? (
             <EmptyState

@@ -9,7 +9,7 @@ import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useWords } from '#ui/words.ts'
 import { readInternalLabs, saveInternalLabs } from '../contract.ts'
-import { Failed } from './console/failed.tsx'
+import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 import { FeatureList } from './labs/feature-list.tsx'
 
 /** The features that staff try, to be switched for oneself. */
@@ -36,7 +36,7 @@ export function Screen() {
           {t('labs.staff_outside_text')}
         </EmptyState>
       ) : labs.isError ? (
-        <Failed onAgain={() => void labs.refetch()} />
+        <ReadFailed onAgain={() => void labs.refetch()} />
       ) : (
         <Loading>
           <Skeleton lines={6} />

@@ -53,7 +53,7 @@ function OpenPage({ siteId, pageId, language }: { siteId: string; pageId: string
           level={2}
           icon={CloudOff}
           title={t('pages.read_failed')}
-          action={<Button onPress={() => void refetch()}>{t('pages.again')}</Button>}
+          action={<Button onPress={() => void refetch()}>{t('ui.again')}</Button>}
         >
           {t('pages.no_answer')}
         </EmptyState>

@@ -16,6 +16,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Page, Stack } from '#ui/layout/layout.tsx'
 import { ButtonLink } from '#ui/link/link.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
+import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 import { SearchField } from '#ui/search-field/search-field.tsx'
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { Tree } from '#ui/tree/tree.tsx'
@@ -136,15 +137,7 @@ export function Screen() {
         {t(isOnePage ? 'pages.one.help' : 'pages.tree.help')}
       </PageHeader>
       {list.isError && list.data === undefined ? (
-        <Banner
-          tone="danger"
-          title={t('pages.read_failed')}
-          actions={
-            <Button size="small" onPress={() => void list.refetch()}>
-              {t('pages.again')}
-            </Button>
-          }
-        />
+        <ReadFailed onAgain={() => void list.refetch()} />
       ) : list.data === undefined ? (
         <TreeWaiting />
       ) : (

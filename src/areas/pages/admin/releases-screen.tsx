@@ -1,20 +1,20 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import Rocket from 'lucide-react/icons/rocket'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
 import { permissions } from '#areas/sites/contract.ts'
 import { useSite } from '#areas/sites/admin/index.tsx'
-import { call } from '#kernel/api-client/call.ts'
 import { Badge, Status } from '#ui/badge/badge.tsx'
 import { Banner } from '#ui/banner/banner.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
-import { keyOf, useChange, useRead } from '#ui/data/data.ts'
+import { useChange, useRead } from '#ui/data/data.ts'
+import { type PartsOf, useParts } from '#ui/data/use-parts.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Page, Stack } from '#ui/layout/layout.tsx'
 import { LoadMore } from '#ui/load-more/load-more.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
+import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { Table } from '#ui/table/table.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
@@ -93,15 +93,7 @@ function Pending() {
       isFlush={changes !== undefined && changes.length > 0}
     >
       {pending.isError && changes === undefined ? (
-        <Banner
-          tone="danger"
-          title={t('pages.read_failed')}
-          actions={
-            <Button size="small" onPress={() => void pending.refetch()}>
-              {t('pages.again')}
-            </Button>
-          }
-        />
+        <ReadFailed onAgain={() => void pending.refetch()} />
       ) : changes === undefined ? (
         <Loading>
           <Skeleton lines={3} />
@@ -125,27 +117,23 @@ function Pending() {
   )
 }
 
+/** A release is asked for by the number of the last one shown. */
+const before: PartsOf<typeof listReleases, ReleaseRow> = {
+  items: ({ releases }) => releases,
+  after: ({ releases, hasMore }) => (hasMore ? { before: releases.at(-1)?.number } : null),
+}
+
 function Releases({ canRelease }: { canRelease: boolean }) {
   const t = useWords()
   const when = useWhen()
   const site = useSite()
   const [rollingBack, setRollingBack] = useState<ReleaseRow | null>(null)
-  const query = useInfiniteQuery({
-    queryKey: keyOf(listReleases, { siteId: site.id }),
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        listReleases,
-        { siteId: site.id, ...(pageParam === null ? {} : { before: pageParam }) },
-        { signal },
-      ),
-    initialPageParam: null as number | null,
-    getNextPageParam: (found) => (found.hasMore ? (found.releases.at(-1)?.number ?? null) : null),
-  })
+  const releases = useParts(listReleases, { siteId: site.id }, before)
   const cancel = useChange(cancelRelease, {
     refreshes: [listReleases, listPending],
     onDone: () => showToast({ tone: 'success', text: t('pages.release.cancelled') }),
   })
-  const rows = query.data?.pages.flatMap((found) => found.releases) ?? null
+  const rows = releases.items
   const time = (row: ReleaseRow) =>
     row.state === 'scheduled' && row.scheduledFor
       ? t('pages.release.for', { at: when.inZone(row.scheduledFor, site.timeZone) })
@@ -165,19 +153,7 @@ function Releases({ canRelease }: { canRelease: boolean }) {
         items={rows}
         idOf={idOf}
         nameOf={(row) => t('pages.release.nth', { number: row.number })}
-        error={
-          query.isError && rows === null ? (
-            <Banner
-              tone="danger"
-              title={t('pages.read_failed')}
-              actions={
-                <Button size="small" onPress={() => void query.refetch()}>
-                  {t('pages.again')}
-                </Button>
-              }
-            />
-          ) : undefined
-        }
+        error={releases.isError && rows === null && <ReadFailed onAgain={releases.again} />}
         empty={
           <EmptyState icon={Rocket} size="small" title={t('pages.releases.empty')}>
             {t('pages.releases.empty_text')}
@@ -254,15 +230,7 @@ function Releases({ canRelease }: { canRelease: boolean }) {
               ) : null,
           },
         ]}
-        footer={
-          <LoadMore
-            shown={rows?.length ?? 0}
-            total={null}
-            hasMore={query.hasNextPage}
-            isBusy={query.isFetchingNextPage}
-            onMore={() => void query.fetchNextPage()}
-          />
-        }
+        footer={<LoadMore {...releases.more} />}
       />
       {rollingBack && <RollBackDialog release={rollingBack} onClose={() => setRollingBack(null)} />}
     </section>

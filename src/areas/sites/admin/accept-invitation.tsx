@@ -48,7 +48,7 @@ export function Screen() {
           {isSpent ? (
             <ButtonLink href="/">{t('sites.missing.action')}</ButtonLink>
           ) : (
-            <Button onPress={() => void invitation.refetch()}>{t('sites.again')}</Button>
+            <Button onPress={() => void invitation.refetch()}>{t('ui.again')}</Button>
           )}
         </Buttons>
       </Entrance>

@@ -83,7 +83,7 @@ export function Screen() {
           title={t('sites.create.templates_failed')}
           actions={
             <Button size="small" onPress={() => void templates.refetch()}>
-              {t('sites.again')}
+              {t('ui.again')}
             </Button>
           }
         >

@@ -1,18 +1,16 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import LayoutTemplate from 'lucide-react/icons/layout-template'
 import Plus from 'lucide-react/icons/plus'
 import SearchX from 'lucide-react/icons/search-x'
-import { call } from '#kernel/api-client/call.ts'
 import { siteStatus } from '#kernel/states/site-status.ts'
-import { Banner } from '#ui/banner/banner.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { keyOf } from '#ui/data/data.ts'
+import { useRows } from '#ui/data/use-parts.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Page } from '#ui/layout/layout.tsx'
 import { ButtonLink } from '#ui/link/link.tsx'
 import { LoadMore } from '#ui/load-more/load-more.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
+import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 import { SearchField } from '#ui/search-field/search-field.tsx'
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { useWords } from '#ui/words.ts'
@@ -35,20 +33,9 @@ export function Screen() {
   const t = useWords()
   const [search, setSearch] = useState('')
   const [asking, setAsking] = useState<Asking>(null)
-  const sites = useInfiniteQuery({
-    queryKey: [...keyOf(listSites), 'cards', search],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        listSites,
-        { search, limit: PAGE, ...(pageParam === null ? {} : { cursor: pageParam }) },
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.next,
-    placeholderData: (before) => before,
-  })
-  const cards = sites.data?.pages.flatMap(({ items }) => items) ?? null
-  const total = sites.data?.pages[0]?.total ?? 0
+  const sites = useRows(listSites, { search, limit: PAGE }, { keepsShown: true })
+  const cards = sites.items
+  const total = sites.first?.total ?? 0
   const isEmpty = cards?.length === 0 && search === ''
   const standing = cards?.filter((site) => site.status !== siteStatus.removed) ?? []
   const removed = cards?.filter((site) => site.status === siteStatus.removed) ?? []
@@ -72,17 +59,7 @@ export function Screen() {
         }
       />
       {sites.isError && cards === null ? (
-        <Banner
-          tone="danger"
-          title={t('sites.failed.title')}
-          actions={
-            <Button size="small" onPress={() => void sites.refetch()}>
-              {t('sites.again')}
-            </Button>
-          }
-        >
-          {t('sites.failed.text')}
-        </Banner>
+        <ReadFailed onAgain={sites.again} />
       ) : cards === null ? (
         <Loading>
           <div className={css.grid} aria-hidden="true">
@@ -117,11 +94,7 @@ export function Screen() {
         />
       ) : (
         <>
-          <ul
-            className={css.grid}
-            aria-label={t('sites.dashboard.title')}
-            aria-busy={sites.isPlaceholderData}
-          >
+          <ul className={css.grid} aria-label={t('sites.dashboard.title')} aria-busy={sites.isChanging}>
             {standing.map((site) => (
               <li key={site.id}>
                 <SiteCard site={site} onAsk={(what) => setAsking({ what, site })} />
@@ -142,15 +115,7 @@ export function Screen() {
               </ul>
             </section>
           )}
-          {(sites.hasNextPage || total > PAGE) && (
-            <LoadMore
-              shown={cards.length}
-              total={total}
-              hasMore={sites.hasNextPage}
-              isBusy={sites.isFetchingNextPage}
-              onMore={() => void sites.fetchNextPage()}
-            />
-          )}
+          {(sites.more.hasMore || total > PAGE) && <LoadMore {...sites.more} total={total} />}
         </>
       )}
       <DuplicateDialog

@@ -1,11 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { call } from '#kernel/api-client/call.ts'
-import { Banner } from '#ui/banner/banner.tsx'
-import { Button } from '#ui/button/button.tsx'
-import { keyOf } from '#ui/data/data.ts'
+import { useRows } from '#ui/data/use-parts.ts'
 import { Page } from '#ui/layout/layout.tsx'
 import { LoadMore } from '#ui/load-more/load-more.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
+import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { Timeline } from '#ui/timeline/timeline.tsx'
 import { useWords } from '#ui/words.ts'
@@ -18,38 +15,17 @@ export function Screen() {
   const t = useWords()
   const { id: siteId } = useSite()
   const words = useEntryWords()
-  const entries = useInfiniteQuery({
-    queryKey: [...keyOf(readTimeline), 'all', siteId],
-    queryFn: ({ pageParam, signal }) =>
-      call(readTimeline, { siteId, ...(pageParam === null ? {} : { cursor: pageParam }) }, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.next,
-  })
-  const shown = entries.data?.pages.flatMap(({ items }) => items)
+  const entries = useRows(readTimeline, { siteId })
   return (
     <Page width="narrow">
       <PageHeader title={t('sites.timeline.title')}>{t('sites.timeline.text')}</PageHeader>
-      {shown ? (
+      {entries.items ? (
         <>
-          <Timeline label={t('sites.timeline.title')} events={shown.map(words)} />
-          <LoadMore
-            shown={shown.length}
-            total={null}
-            hasMore={entries.hasNextPage}
-            isBusy={entries.isFetchingNextPage}
-            onMore={() => void entries.fetchNextPage()}
-          />
+          <Timeline label={t('sites.timeline.title')} events={entries.items.map(words)} />
+          <LoadMore {...entries.more} />
         </>
       ) : entries.isError ? (
-        <Banner
-          tone="danger"
-          title={t('sites.failed.title')}
-          actions={
-            <Button size="small" onPress={() => void entries.refetch()}>
-              {t('sites.again')}
-            </Button>
-          }
-        />
+        <ReadFailed onAgain={entries.again} />
       ) : (
         <Loading>
           <Skeleton lines={8} />

@@ -4,6 +4,7 @@ import { Banner } from '../../banner/banner.tsx'
 import { Button } from '../../button/button.tsx'
 import { EmptyState } from '../../empty-state/empty-state.tsx'
 import { Grid } from '../../layout/layout.tsx'
+import { ReadFailed } from '../../read-failed/read-failed.tsx'
 import { Loading, Skeleton } from '../../skeleton/skeleton.tsx'
 import { Case } from '../case.tsx'
 import { useLabels } from '../labels.ts'
@@ -14,6 +15,10 @@ export function Feedback() {
   const labels = useLabels()
   return (
     <>
+      <Case title="What could not be read" look="stack">
+        <ReadFailed onAgain={() => {}} />
+        <ReadFailed title="The files could not be read" onAgain={() => {}} />
+      </Case>
       <Case title="Banners" look="stack">
         <Banner title="A new version of this page is live">{labels.help}</Banner>
         <Banner tone="success">Your domain is connected.</Banner>

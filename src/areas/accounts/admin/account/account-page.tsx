@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { Banner } from '#ui/banner/banner.tsx'
-import { Button } from '#ui/button/button.tsx'
 import { Page, Stack } from '#ui/layout/layout.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
+import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
 import { useWords } from '#ui/words.ts'
@@ -59,20 +58,7 @@ export function Waiting({
   onAgain: () => void
   lines?: number
 }) {
-  const t = useWords()
-  if (isFailed) {
-    return (
-      <Banner
-        tone="danger"
-        title={t('accounts.read_failed')}
-        actions={
-          <Button size="small" onPress={onAgain}>
-            {t('accounts.read_again')}
-          </Button>
-        }
-      />
-    )
-  }
+  if (isFailed) return <ReadFailed onAgain={onAgain} />
   return (
     <Loading>
       <Skeleton lines={lines} />

@@ -1,11 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { call } from '#kernel/api-client/call.ts'
 import { Status } from '#ui/badge/badge.tsx'
-import { Banner } from '#ui/banner/banner.tsx'
-import { Button } from '#ui/button/button.tsx'
-import { keyOf } from '#ui/data/data.ts'
+import { useRows } from '#ui/data/use-parts.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { LoadMore } from '#ui/load-more/load-more.tsx'
+import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 import { Table } from '#ui/table/table.tsx'
 import { useWords } from '#ui/words.ts'
 import { listSignIns, type SignIn } from '../../contract.ts'
@@ -24,20 +21,13 @@ const tones = {
 export function HistoryCard() {
   const t = useWords()
   const when = useWhen()
-  const pages = useInfiniteQuery({
-    queryKey: [...keyOf(listSignIns), 'pages'],
-    queryFn: ({ pageParam, signal }) =>
-      call(listSignIns, pageParam === null ? {} : { cursor: pageParam }, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.next,
-  })
-  const items = pages.data?.pages.flatMap((page) => page.items) ?? null
+  const signIns = useRows(listSignIns, {})
   return (
     <section>
       <h2 className={css.heading}>{t('accounts.history.title')}</h2>
       <Table<SignIn>
         label={t('accounts.history.label')}
-        items={items}
+        items={signIns.items}
         idOf={(item) => item.id}
         isDense
         columns={[
@@ -76,28 +66,8 @@ export function HistoryCard() {
           },
         ]}
         empty={<EmptyState size="small" title={t('accounts.history.empty')} />}
-        error={
-          pages.isError ? (
-            <Banner
-              tone="danger"
-              title={t('accounts.read_failed')}
-              actions={
-                <Button size="small" onPress={() => void pages.refetch()}>
-                  {t('accounts.read_again')}
-                </Button>
-              }
-            />
-          ) : undefined
-        }
-        footer={
-          <LoadMore
-            shown={items?.length ?? 0}
-            total={null}
-            hasMore={pages.hasNextPage}
-            isBusy={pages.isFetchingNextPage}
-            onMore={() => void pages.fetchNextPage()}
-          />
-        }
+        error={signIns.isError && <ReadFailed onAgain={signIns.again} />}
+        footer={<LoadMore {...signIns.more} />}
       />
     </section>
   )

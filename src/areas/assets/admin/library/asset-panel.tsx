@@ -115,7 +115,7 @@ export function AssetPanel({
             title={t('assets.panel.failed')}
             actions={
               <Button size="small" onPress={send}>
-                {t('assets.again')}
+                {t('ui.again')}
               </Button>
             }
           />

@@ -9,6 +9,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { accepts } from '#ui/file-drop/file-rules.ts'
 import { LoadMore } from '#ui/load-more/load-more.tsx'
+import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 import { SearchField } from '#ui/search-field/search-field.tsx'
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { useWords } from '#ui/words.ts'
@@ -110,15 +111,7 @@ export function AssetPicker({
           )}
           <UploadList queue={queue} uploads={uploads} />
           {library.isFailed ? (
-            <Banner
-              tone="danger"
-              title={t('assets.read_failed')}
-              actions={
-                <Button size="small" onPress={library.again}>
-                  {t('assets.again')}
-                </Button>
-              }
-            />
+            <ReadFailed title={t('assets.read_failed')} onAgain={library.again} />
           ) : items === null ? (
             <Loading>
               <div className={css.waiting} aria-hidden="true">

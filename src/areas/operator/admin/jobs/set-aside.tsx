@@ -10,7 +10,7 @@ import { showToast } from '#ui/toast/toast.tsx'
 import { useWords } from '#ui/words.ts'
 import { listSetAside, retrySetAside, type SetAside } from '../../contract.ts'
 import css from '../console/console.module.css'
-import { Failed } from '../console/failed.tsx'
+import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 
 const idOf = ({ siteId, subscriber, position }: SetAside): string => `${siteId}/${subscriber}/${position}`
 
@@ -89,7 +89,7 @@ export function SetAsideEvents() {
         items={read.data?.items ?? null}
         idOf={idOf}
         nameOf={({ event }) => event}
-        error={read.isError && <Failed onAgain={() => void read.refetch()} />}
+        error={read.isError && <ReadFailed onAgain={() => void read.refetch()} />}
         empty={
           <EmptyState icon={Inbox} size="small" title={t('operator.aside.none')}>
             {t('operator.jobs.none_text')}

@@ -13,6 +13,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
 import { List } from '#ui/list/list.tsx'
+import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 import { Select } from '#ui/select/select.tsx'
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
@@ -104,15 +105,7 @@ export function PreviewLinks({ path, onClose }: { path: string; onClose: () => v
         )}
         {links.data === undefined ? (
           links.isError ? (
-            <Banner
-              tone="danger"
-              title={t('pages.read_failed')}
-              actions={
-                <Button size="small" onPress={() => void links.refetch()}>
-                  {t('pages.again')}
-                </Button>
-              }
-            />
+            <ReadFailed onAgain={() => void links.refetch()} />
           ) : (
             <Loading>
               <Skeleton lines={2} />

@@ -19,6 +19,7 @@ import { Field, Form } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
+import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 import { Select } from '#ui/select/select.tsx'
 import { Table } from '#ui/table/table.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
@@ -105,15 +106,7 @@ export function RedirectsPart() {
         nameOf={(row) => row.from}
         error={
           redirects.isError && redirects.data === undefined ? (
-            <Banner
-              tone="danger"
-              title={t('pages.read_failed')}
-              actions={
-                <Button size="small" onPress={() => void redirects.refetch()}>
-                  {t('pages.again')}
-                </Button>
-              }
-            />
+            <ReadFailed onAgain={() => void redirects.refetch()} />
           ) : undefined
         }
         empty={

@@ -12,6 +12,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx'
+import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { TextArea } from '#ui/text-area/text-area.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
@@ -113,15 +114,7 @@ export function ReleaseDialog({
       }
     >
       {pending.isError ? (
-        <Banner
-          tone="danger"
-          title={t('pages.read_failed')}
-          actions={
-            <Button size="small" onPress={() => void pending.refetch()}>
-              {t('pages.again')}
-            </Button>
-          }
-        />
+        <ReadFailed onAgain={() => void pending.refetch()} />
       ) : !changes ? (
         <Loading>
           <Skeleton lines={4} />

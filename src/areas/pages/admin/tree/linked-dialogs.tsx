@@ -1,9 +1,9 @@
 import { useSite } from '#areas/sites/admin/index.tsx'
-import { Banner } from '#ui/banner/banner.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { useRead } from '#ui/data/data.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
+import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { useWords } from '#ui/words.ts'
 import { findWhereLinked, type WhereLinked } from '../../contract.ts'
@@ -79,15 +79,7 @@ export function WhereLinkedDialog({
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
       {where.isError ? (
-        <Banner
-          tone="danger"
-          title={t('pages.read_failed')}
-          actions={
-            <Button size="small" onPress={() => void where.refetch()}>
-              {t('pages.again')}
-            </Button>
-          }
-        />
+        <ReadFailed onAgain={() => void where.refetch()} />
       ) : !where.data ? (
         <Loading>
           <Skeleton lines={3} />

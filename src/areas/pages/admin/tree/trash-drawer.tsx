@@ -1,13 +1,13 @@
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { useSite } from '#areas/sites/admin/index.tsx'
-import { Banner } from '#ui/banner/banner.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { useRead } from '#ui/data/data.ts'
 import { Drawer } from '#ui/drawer/drawer.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
 import { List } from '#ui/list/list.tsx'
+import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { useWords } from '#ui/words.ts'
 import { listTrash } from '../../contract.ts'
@@ -38,15 +38,7 @@ export function TrashDrawer({
   return (
     <Drawer title={t('pages.trash.title')} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       {trash.isError ? (
-        <Banner
-          tone="danger"
-          title={t('pages.read_failed')}
-          actions={
-            <Button size="small" onPress={() => void trash.refetch()}>
-              {t('pages.again')}
-            </Button>
-          }
-        />
+        <ReadFailed onAgain={() => void trash.refetch()} />
       ) : !trash.data ? (
         <Loading>
           <Skeleton lines={4} />

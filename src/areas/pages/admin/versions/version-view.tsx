@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useSite } from '#areas/sites/admin/index.tsx'
-import { Banner } from '#ui/banner/banner.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 import { Segmented } from '#ui/segmented/segmented.tsx'
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { useWords } from '#ui/words.ts'
@@ -67,15 +67,7 @@ export function VersionView({
     >
       {isError ? (
         <div className={css.padded}>
-          <Banner
-            tone="danger"
-            title={t('pages.read_failed')}
-            actions={
-              <Button size="small" onPress={() => void refetch()}>
-                {t('pages.again')}
-              </Button>
-            }
-          />
+          <ReadFailed onAgain={() => void refetch()} />
         </div>
       ) : data ? (
         <>

@@ -1,20 +1,20 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import Eye from 'lucide-react/icons/eye'
 import History from 'lucide-react/icons/history'
 import Pencil from 'lucide-react/icons/pencil'
 import { lazy, Suspense, useState } from 'react'
 import { permissions } from '#areas/sites/contract.ts'
 import { useSite } from '#areas/sites/admin/index.tsx'
-import { call } from '#kernel/api-client/call.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Banner } from '#ui/banner/banner.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { keyOf, useChange } from '#ui/data/data.ts'
+import { useChange } from '#ui/data/data.ts'
+import { type PartsOf, useParts } from '#ui/data/use-parts.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Drawer } from '#ui/drawer/drawer.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { LoadMore } from '#ui/load-more/load-more.tsx'
+import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
@@ -34,6 +34,12 @@ import css from './versions-drawer.module.css'
 
 const VersionView = lazy(async () => ({ default: (await import('./version-view.tsx')).VersionView }))
 
+/** A version is asked for by the number of the last one shown. */
+const before: PartsOf<typeof listVersions, VersionRow> = {
+  items: ({ versions }) => versions,
+  after: ({ versions, hasMore }) => (hasMore ? { before: versions.at(-1)?.version } : null),
+}
+
 /** A page's line of time: who worked on it when; any point of it can be named, looked at and brought back. */
 export function VersionsDrawer({ page, onClose }: { page: PageRow; onClose: () => void }) {
   const t = useWords()
@@ -43,13 +49,7 @@ export function VersionsDrawer({ page, onClose }: { page: PageRow; onClose: () =
   const [naming, setNaming] = useState<VersionRow | null>(null)
   const [looking, setLooking] = useState<VersionRow | null>(null)
   const input = { siteId: site.id, pageId: page.id }
-  const query = useInfiniteQuery({
-    queryKey: keyOf(listVersions, input),
-    queryFn: ({ pageParam, signal }) =>
-      call(listVersions, { ...input, ...(pageParam === null ? {} : { before: pageParam }) }, { signal }),
-    initialPageParam: null as number | null,
-    getNextPageParam: (found) => (found.hasMore ? (found.versions.at(-1)?.version ?? null) : null),
-  })
+  const line = useParts(listVersions, input, before)
   const restore = useChange(restoreVersion, {
     refreshes: [listVersions, listPages, listPending],
     onDone: () => {
@@ -58,7 +58,7 @@ export function VersionsDrawer({ page, onClose }: { page: PageRow; onClose: () =
     },
   })
   const bringBack = (version: number) => restore.mutate({ ...input, version })
-  const versions = query.data?.pages.flatMap((found) => found.versions) ?? null
+  const versions = line.items
   const name = (sitting: Sitting) =>
     sitting.last.author?.name ? sitting.last.author.name : t('pages.versions.somebody')
   return (
@@ -72,16 +72,8 @@ export function VersionsDrawer({ page, onClose }: { page: PageRow; onClose: () =
           {wordsOfProblem(restore.error, t)}
         </Banner>
       )}
-      {query.isError && versions === null ? (
-        <Banner
-          tone="danger"
-          title={t('pages.read_failed')}
-          actions={
-            <Button size="small" onPress={() => void query.refetch()}>
-              {t('pages.again')}
-            </Button>
-          }
-        />
+      {line.isError && versions === null ? (
+        <ReadFailed onAgain={line.again} />
       ) : versions === null ? (
         <Loading>
           <Skeleton lines={6} />
@@ -138,13 +130,7 @@ export function VersionsDrawer({ page, onClose }: { page: PageRow; onClose: () =
           ))}
         </ol>
       )}
-      <LoadMore
-        shown={versions?.length ?? 0}
-        total={null}
-        hasMore={query.hasNextPage}
-        isBusy={query.isFetchingNextPage}
-        onMore={() => void query.fetchNextPage()}
-      />
+      <LoadMore {...line.more} />
       {naming && <NameDialog pageId={page.id} version={naming} onClose={() => setNaming(null)} />}
       {looking && (
         <Suspense fallback={null}>

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import Plus from 'lucide-react/icons/plus'
 import UserPlus from 'lucide-react/icons/user-plus'
-import { Banner } from '#ui/banner/banner.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { useRead } from '#ui/data/data.ts'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
+import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
 import { useWords } from '#ui/words.ts'
@@ -72,17 +72,7 @@ export function PeoplePanel({ above, note }: { above?: ReactNode; note?: ReactNo
       </PageHeader>
       <ReadOnlyNote />
       {people.isError || roles.isError ? (
-        <Banner
-          tone="danger"
-          title={t('sites.failed.title')}
-          actions={
-            <Button size="small" onPress={() => void Promise.all([people.refetch(), roles.refetch()])}>
-              {t('sites.again')}
-            </Button>
-          }
-        >
-          {t('sites.failed.text')}
-        </Banner>
+        <ReadFailed onAgain={() => void Promise.all([people.refetch(), roles.refetch()])} />
       ) : !people.data || !roles.data ? (
         <Loading>
           <Skeleton lines={6} />

@@ -1,10 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { call } from '#kernel/api-client/call.ts'
-import { Banner } from '#ui/banner/banner.tsx'
-import { Button } from '#ui/button/button.tsx'
-import { keyOf } from '#ui/data/data.ts'
+import { useRows } from '#ui/data/use-parts.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { LoadMore } from '#ui/load-more/load-more.tsx'
+import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 import { Table } from '#ui/table/table.tsx'
 import { useWords, type Words } from '#ui/words.ts'
 import { listSignIns, type SiteSignIn } from '../../contract.ts'
@@ -22,18 +19,11 @@ export function SignInTable() {
   const t = useWords()
   const when = useWhen()
   const { id: siteId } = useSite()
-  const pages = useInfiniteQuery({
-    queryKey: [...keyOf(listSignIns), 'pages', siteId],
-    queryFn: ({ pageParam, signal }) =>
-      call(listSignIns, { siteId, ...(pageParam === null ? {} : { cursor: pageParam }) }, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.next,
-  })
-  const items = pages.data?.pages.flatMap((page) => page.items) ?? null
+  const signIns = useRows(listSignIns, { siteId })
   return (
     <Table<SiteSignIn>
       label={t('sites.sign_ins.title')}
-      items={items}
+      items={signIns.items}
       idOf={(item) => item.id}
       nameOf={(item) => item.name}
       isDense
@@ -75,28 +65,8 @@ export function SignInTable() {
           {t('sites.sign_ins.text')}
         </EmptyState>
       }
-      error={
-        pages.isError ? (
-          <Banner
-            tone="danger"
-            title={t('sites.failed.title')}
-            actions={
-              <Button size="small" onPress={() => void pages.refetch()}>
-                {t('sites.again')}
-              </Button>
-            }
-          />
-        ) : undefined
-      }
-      footer={
-        <LoadMore
-          shown={items?.length ?? 0}
-          total={null}
-          hasMore={pages.hasNextPage}
-          isBusy={pages.isFetchingNextPage}
-          onMore={() => void pages.fetchNextPage()}
-        />
-      }
+      error={signIns.isError && <ReadFailed onAgain={signIns.again} />}
+      footer={<LoadMore {...signIns.more} />}
     />
   )
 }

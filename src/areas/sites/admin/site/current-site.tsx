@@ -81,7 +81,7 @@ export function SiteProvider({ siteId, children }: { siteId: string; children: R
             icon={CloudOff}
             level={2}
             title={t('sites.failed.title')}
-            action={<Button onPress={() => void refetch()}>{t('sites.again')}</Button>}
+            action={<Button onPress={() => void refetch()}>{t('ui.again')}</Button>}
           >
             {t('sites.failed.text')}
           </EmptyState>

@@ -251,7 +251,6 @@ export const accounts = {
   'accounts.device.both': '{browser} auf {system}',
   'accounts.device.unknown': 'Unbekanntes Gerät',
   'accounts.read_failed': 'Das ließ sich nicht laden',
-  'accounts.read_again': 'Noch einmal versuchen',
   'accounts.mail_greeting': 'Hallo {name},',
   'accounts.mail_verify.subject': 'Bestätigen Sie Ihre Adresse',
   'accounts.mail_verify.text':

@@ -33,7 +33,6 @@ export const assets = {
   'assets.view': 'Ansicht',
   'assets.view.grid': 'Raster',
   'assets.view.list': 'Liste',
-  'assets.again': 'Noch einmal versuchen',
   'assets.read_failed': 'Die Dateien ließen sich nicht laden',
   'assets.empty.title': 'Hier erscheinen Ihre Dateien',
   'assets.empty.text':

@@ -24,7 +24,6 @@ export const pages = {
   'pages.copy_of': 'Kopie von {title}',
   'pages.no_answer': 'Niemand hat geantwortet. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
   'pages.read_failed': 'Das ließ sich nicht laden',
-  'pages.again': 'Noch einmal versuchen',
   'pages.reading_only':
     'Sie können diese Seite ansehen. Um sie zu ändern, brauchen Sie eine Rolle, die Seiten bearbeitet.',
   'pages.saving': 'Wird gespeichert …',

@@ -144,7 +144,6 @@ export const sites = {
   'timeline.sites.role_created': 'Rolle „{name}“ angelegt',
   'timeline.sites.role_changed': 'Rolle „{name}“ geändert',
   'timeline.sites.role_removed': 'Rolle „{name}“ entfernt',
-  'sites.again': 'Noch einmal versuchen',
   'sites.failed.title': 'Das ließ sich nicht laden',
   'sites.failed.text':
     'Portico hat nicht geantwortet. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',

@@ -75,6 +75,10 @@ export const ui = {
   'ui.colour.palette': 'Palette',
   'ui.breadcrumb': 'Sie sind hier',
   'ui.shown_of': '{shown} von {total}',
+  'ui.again': 'Noch einmal versuchen',
+  'ui.read_failed.title': 'Das ließ sich nicht laden',
+  'ui.read_failed.text':
+    'Portico hat nicht geantwortet. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
   'ui.more': 'Mehr anzeigen',
   'ui.pages': 'Seiten',
   'ui.page.of': 'Seite {page} von {pages}',

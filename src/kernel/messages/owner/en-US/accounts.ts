@@ -478,7 +478,6 @@ export const accounts = {
     text: 'This could not be loaded',
     note: 'Title of a notice in place of a card’s content.',
   },
-  'accounts.read_again': { text: 'Try again', note: 'Button in the notice.' },
 
   // Mails
   'accounts.mail_greeting': { text: 'Hello {name},', note: 'First line of a mail.' },

@@ -98,10 +98,6 @@ export const assets = {
     text: 'List',
     note: 'Shows the files below one another.',
   },
-  'assets.again': {
-    text: 'Try again',
-    note: 'Button after something could not be read or stored.',
-  },
   'assets.read_failed': {
     text: 'The files could not be read',
     note: 'Shown in place of the library when the server did not answer.',

@@ -44,12 +44,6 @@ export const operator = {
   },
   'operator.yes': { text: 'Yes', note: 'An answer.' },
   'operator.no': { text: 'No', note: 'An answer.' },
-  'operator.failed': { text: 'This could not be read', note: 'Above “Check your connection”.' },
-  'operator.failed_text': {
-    text: 'Check your connection and try again.',
-    note: 'Below “This could not be read”.',
-  },
-  'operator.again': { text: 'Try again', note: 'Button.' },
   'operator.clear': { text: 'Clear search and filters', note: 'Button: all rows are shown again.' },
   'operator.filter': { text: 'Filter', note: 'Button that opens the filters of a list.' },
   'operator.filters': { text: 'Filters', note: 'What a list is narrowed by, for assistive technology.' },

@@ -68,10 +68,6 @@ export const pages = {
     text: 'This could not be read',
     note: 'Shown in place of a list when the server did not answer.',
   },
-  'pages.again': {
-    text: 'Try again',
-    note: 'Button after something could not be read.',
-  },
   'pages.reading_only': {
     text: 'You can look at this page. Changing it takes a role that edits pages.',
     note: 'Above a page for somebody who may not change it.',

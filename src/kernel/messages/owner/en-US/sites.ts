@@ -375,7 +375,6 @@ export const sites = {
   'timeline.sites.role_changed': { text: 'Role “{name}” changed', note: 'What happened to a site.' },
   'timeline.sites.role_removed': { text: 'Role “{name}” removed', note: 'What happened to a site.' },
   // Screens: in general
-  'sites.again': { text: 'Try again', note: 'Button after something could not be loaded.' },
   'sites.failed.title': { text: 'This could not be loaded', note: 'Something did not answer.' },
   'sites.failed.text': {
     text: 'Portico did not answer. Check your connection and try again.',

@@ -171,6 +171,15 @@ export const ui = {
     note: 'Name of the line of links from the outermost page to this one.',
   },
   'ui.shown_of': { text: '{shown} of {total}', note: 'How many rows of a list are shown. Both are numbers.' },
+  'ui.again': { text: 'Try again', note: 'Button after something could not be loaded.' },
+  'ui.read_failed.title': {
+    text: 'This could not be loaded',
+    note: 'Title of a notice in place of what was to be shown.',
+  },
+  'ui.read_failed.text': {
+    text: 'Portico did not answer. Check your connection and try again.',
+    note: 'Below “This could not be loaded”.',
+  },
   'ui.more': { text: 'Show more', note: 'Button below a list: shows the next rows.' },
   'ui.pages': { text: 'Pages', note: 'Name of the buttons that turn the pages of a list.' },
   'ui.page.of': {

@@ -247,7 +247,6 @@ export const accounts = {
   'accounts.device.both': '{browser} en {system}',
   'accounts.device.unknown': 'Dispositivo desconocido',
   'accounts.read_failed': 'No se pudo cargar',
-  'accounts.read_again': 'Intentar de nuevo',
   'accounts.mail_greeting': 'Hola, {name}:',
   'accounts.mail_verify.subject': 'Confirma tu dirección',
   'accounts.mail_verify.text':

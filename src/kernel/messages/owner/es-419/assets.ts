@@ -32,7 +32,6 @@ export const assets = {
   'assets.view': 'Vista',
   'assets.view.grid': 'Cuadrícula',
   'assets.view.list': 'Lista',
-  'assets.again': 'Intentar de nuevo',
   'assets.read_failed': 'No se pudieron leer los archivos',
   'assets.empty.title': 'Tus archivos estarán aquí',
   'assets.empty.text':

@@ -21,7 +21,6 @@ export const pages = {
   'pages.copy_of': 'Copia de {title}',
   'pages.no_answer': 'Nadie respondió. Revisa la conexión e inténtalo de nuevo.',
   'pages.read_failed': 'No se pudo leer',
-  'pages.again': 'Intentar de nuevo',
   'pages.reading_only': 'Puedes mirar esta página. Para cambiarla hace falta un rol que edite páginas.',
   'pages.saving': 'Guardando…',
   'pages.saved': 'Guardado',

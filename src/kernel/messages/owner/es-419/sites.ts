@@ -141,7 +141,6 @@ export const sites = {
   'timeline.sites.role_created': 'Rol “{name}” creado',
   'timeline.sites.role_changed': 'Rol “{name}” cambiado',
   'timeline.sites.role_removed': 'Rol “{name}” eliminado',
-  'sites.again': 'Intentar de nuevo',
   'sites.failed.title': 'No se pudo cargar',
   'sites.failed.text': 'Portico no respondió. Revisa tu conexión e inténtalo de nuevo.',
   'sites.missing.title': 'Ese sitio no existe para ti',

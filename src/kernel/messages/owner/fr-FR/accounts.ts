@@ -249,7 +249,6 @@ export const accounts = {
   'accounts.device.both': '{browser} sur {system}',
   'accounts.device.unknown': 'Appareil inconnu',
   'accounts.read_failed': 'Le chargement a échoué',
-  'accounts.read_again': 'Réessayer',
   'accounts.mail_greeting': 'Bonjour {name},',
   'accounts.mail_verify.subject': 'Confirmez votre adresse',
   'accounts.mail_verify.text':

@@ -32,7 +32,6 @@ export const assets = {
   'assets.view': 'Affichage',
   'assets.view.grid': 'Grille',
   'assets.view.list': 'Liste',
-  'assets.again': 'Réessayer',
   'assets.read_failed': 'Impossible de lire les fichiers',
   'assets.empty.title': 'Vos fichiers seront ici',
   'assets.empty.text':

@@ -21,7 +21,6 @@ export const pages = {
   'pages.copy_of': 'Copie de {title}',
   'pages.no_answer': 'Aucune réponse. Vérifiez la connexion et réessayez.',
   'pages.read_failed': 'La lecture a échoué',
-  'pages.again': 'Réessayer',
   'pages.reading_only': 'Vous pouvez consulter cette page. La modifier demande un rôle qui édite les pages.',
   'pages.saving': 'Enregistrement…',
   'pages.saved': 'Enregistré',

@@ -145,7 +145,6 @@ export const sites = {
   'timeline.sites.role_created': 'Rôle « {name} » créé',
   'timeline.sites.role_changed': 'Rôle « {name} » modifié',
   'timeline.sites.role_removed': 'Rôle « {name} » supprimé',
-  'sites.again': 'Réessayer',
   'sites.failed.title': 'Le chargement a échoué',
   'sites.failed.text': 'Portico n’a pas répondu. Vérifiez votre connexion et réessayez.',
   'sites.missing.title': 'Ce site n’existe pas pour vous',

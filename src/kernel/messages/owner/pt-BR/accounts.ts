@@ -247,7 +247,6 @@ export const accounts = {
   'accounts.device.both': '{browser} em {system}',
   'accounts.device.unknown': 'Dispositivo desconhecido',
   'accounts.read_failed': 'Não foi possível carregar',
-  'accounts.read_again': 'Tentar de novo',
   'accounts.mail_greeting': 'Olá, {name},',
   'accounts.mail_verify.subject': 'Confirme seu endereço',
   'accounts.mail_verify.text':

@@ -31,7 +31,6 @@ export const assets = {
   'assets.view': 'Exibição',
   'assets.view.grid': 'Grade',
   'assets.view.list': 'Lista',
-  'assets.again': 'Tentar de novo',
   'assets.read_failed': 'Não foi possível ler os arquivos',
   'assets.empty.title': 'Seus arquivos ficarão aqui',
   'assets.empty.text': 'Solte imagens, vídeos ou documentos em qualquer lugar desta página, cole ou escolha.',

@@ -22,7 +22,6 @@ export const pages = {
   'pages.copy_of': 'Cópia de {title}',
   'pages.no_answer': 'Ninguém respondeu. Verifique a conexão e tente de novo.',
   'pages.read_failed': 'Não foi possível ler',
-  'pages.again': 'Tentar de novo',
   'pages.reading_only': 'Você pode olhar esta página. Para alterá-la é preciso uma função que edite páginas.',
   'pages.saving': 'Salvando…',
   'pages.saved': 'Salvo',

@@ -139,7 +139,6 @@ export const sites = {
   'timeline.sites.role_created': 'Função “{name}” criada',
   'timeline.sites.role_changed': 'Função “{name}” alterada',
   'timeline.sites.role_removed': 'Função “{name}” removida',
-  'sites.again': 'Tentar de novo',
   'sites.failed.title': 'Não foi possível carregar',
   'sites.failed.text': 'O Portico não respondeu. Verifique sua conexão e tente de novo.',
   'sites.missing.title': 'Esse site não existe para você',
