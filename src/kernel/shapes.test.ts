@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { readQuery } from './api-client/query.ts'
 import { refusals } from './messages/owner/en-US/refusals.ts'
 import * as shapes from './shapes.ts'
+import { assertInAMoment } from './testing.ts'
 
 function codesOf(shape: z.ZodType, value: unknown): string[] {
   const result = shape.safeParse(value)
@@ -30,11 +31,8 @@ test('trimmedText refuses nothing, several lines, NUL and half a surrogate pair,
 })
 
 test('R-43: the end of a long text is found from its end', () => {
-  const from = process.cpuUsage()
   const text = `${' '.repeat(200_000)}a`
-  assert.equal(shapes.longText(200_001).parse(`${text} \n`), text)
-  const { user, system } = process.cpuUsage(from)
-  assert.ok(user + system < 2_000_000, `${user + system} µs`)
+  assertInAMoment(() => assert.equal(shapes.longText(200_001).parse(`${text} \n`), text))
 })
 
 test('line may be empty, longText keeps its lines', () => {

@@ -17,6 +17,8 @@ import type { Subscription } from './subscription.ts'
 export interface RelayOptions extends SystemSurroundings {
   readonly subscriptions: readonly Subscription[]
   readonly metrics?: Metrics
+  /** Milliseconds between two looks for what was missed; two seconds where nothing is given. */
+  readonly period?: number
 }
 
 /** Tells subscribers what has been published. */
@@ -64,7 +66,7 @@ class EventRelay implements Relay {
 
   async start(): Promise<void> {
     this.#unlisten = await this.#options.database.listen(EVENTS_CHANNEL, () => this.#wake())
-    this.#timer = setInterval(() => this.#wake(), PERIOD)
+    this.#timer = setInterval(() => this.#wake(), this.#options.period ?? PERIOD)
     this.#wake()
   }
 

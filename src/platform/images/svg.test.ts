@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { Refusal } from '#kernel/refusal.ts'
+import { assertInAMoment } from '#kernel/testing.ts'
 import { sniffImage } from './sniff.ts'
 import { cleanSvg } from './svg.ts'
 
@@ -163,11 +164,11 @@ describe('what is refused', () => {
   })
 
   test('a flood of one character in any place is fast', () => {
-    const started = performance.now()
-    for (const character of ['a', '(', ' ', '"', '\\', 'u', '/']) {
-      const long = character.replace('"', '&quot;').repeat(60_000)
-      clean(`<path d="${long}" style="${long}" id="${long}"/><style>${long}</style><image href="${long}"/>`)
-    }
-    assert.ok(performance.now() - started < 2000, String(performance.now() - started))
+    assertInAMoment(() => {
+      for (const character of ['a', '(', ' ', '"', '\\', 'u', '/']) {
+        const long = character.replace('"', '&quot;').repeat(60_000)
+        clean(`<path d="${long}" style="${long}" id="${long}"/><style>${long}</style><image href="${long}"/>`)
+      }
+    })
   })
 })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { assertInAMoment } from '#kernel/testing.ts'
 import { deviceOf } from './device.ts'
 
 const agents: readonly [string, string, string, string][] = [
@@ -70,7 +71,5 @@ for (const [agent, browser, system, kind] of agents) {
 }
 
 test('a header of any length is read in no time', () => {
-  const start = performance.now()
-  deviceOf('Version/1 '.repeat(20_000))
-  assert.ok(performance.now() - start < 200)
+  assertInAMoment(() => deviceOf('Version/1 '.repeat(200_000)))
 })
