@@ -1,4 +1,4 @@
-/** One customer of a network: an IPv4 address, or the /64 of an IPv6 one. */
+/** One customer of a network: an IPv4 address, or the /64 of an IPv6 one, written as RFC 5952 has it. */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
   if (mapped?.[1]) return mapped[1]
@@ -7,8 +7,10 @@ export function networkOf(ip: string): string {
   const left = head === '' ? [] : head.split(':')
   const right = tail === undefined || tail === '' ? [] : tail.split(':')
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length)
-  return `${[...left, ...Array.from({ length: zeros }, () => '0'), ...right]
+  const groups = [...left, ...Array.from({ length: zeros }, () => '0'), ...right]
     .slice(0, 4)
     .map((part) => Number.parseInt(part, 16).toString(16))
-    .join(':')}::/64`
+  // What follows are zeros: those before them belong to the same run.
+  const kept = groups.slice(0, groups.findLastIndex((group) => group !== '0') + 1)
+  return `${kept.join(':')}::/64`
 }

@@ -8,13 +8,7 @@ import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
 import { useWords } from '#ui/words.ts'
-import {
-  type Contributor,
-  type CustomRole,
-  listContributors,
-  listRoles,
-  permissions,
-} from '../../contract.ts'
+import { type Contributor, type CustomRole, listContributors, listRoles } from '../../contract.ts'
 import { useSite } from '../site/current-site.tsx'
 import { ReadOnlyNote } from '../site/read-only-note.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
@@ -23,7 +17,6 @@ import { PeopleTable } from './people-table.tsx'
 import css from './people.module.css'
 import { RoleDialog } from './role-dialog.tsx'
 import { RoleList } from './role-list.tsx'
-import { SignInTable } from './sign-in-table.tsx'
 
 type Open =
   | { readonly what: 'invite' }
@@ -34,7 +27,7 @@ type Open =
 /** People and roles of a site, with everything that changes them. */
 export function PeoplePanel({ above, note }: { above?: ReactNode; note?: ReactNode }) {
   const t = useWords()
-  const { id: siteId, isReadOnly, can } = useSite()
+  const { id: siteId, isReadOnly } = useSite()
   const [tab, setTab] = useState('people')
   const [open, setOpen] = useState<Open>(null)
   const people = useRead(listContributors, { siteId })
@@ -102,9 +95,6 @@ export function PeoplePanel({ above, note }: { above?: ReactNode; note?: ReactNo
               label: t('sites.roles.tab'),
               content: <RoleList roles={own} onEdit={(role) => setOpen({ what: 'role', role })} />,
             },
-            ...(can(permissions.signInsSee)
-              ? [{ id: 'sign-ins', label: t('sites.sign_ins.title'), content: <SignInTable /> }]
-              : []),
           ]}
         />
       )}
