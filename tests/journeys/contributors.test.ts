@@ -64,6 +64,15 @@ before(async () => {
 })
 after(() => journey.close())
 
+/** The id of a page of the site. */
+async function somePage(): Promise<string> {
+  const { rows } = await system((ctx) =>
+    sql<{ id: string }>`select id from pages where site_id = ${siteId}::uuid limit 1`.execute(ctx.db),
+  )
+  assert.ok(rows[0])
+  return rows[0].id
+}
+
 test('the owner sees the site as a role does, and comes back', async () => {
   const { page } = mira
   await page.goto(`${journey.origin}/sites/${siteId}/contributors`)
@@ -75,13 +84,7 @@ test('the owner sees the site as a role does, and comes back', async () => {
   assert.equal(await navigation.getByRole('link', { name: 'Contributors' }).count(), 0)
   assert.deepEqual(await findings(page), [])
   // The editor, which has the whole window, says so too; its keyboard goes round to the way out.
-  const [home] = await system(async (ctx) => {
-    const { rows } = await sql<{ id: string }>`
-      select id from pages where site_id = ${siteId}::uuid limit 1`.execute(ctx.db)
-    return rows
-  })
-  assert.ok(home)
-  await page.goto(`${journey.origin}/sites/${siteId}/pages/${home.id}`)
+  await page.goto(`${journey.origin}/sites/${siteId}/pages/${await somePage()}`)
   const wayOut = page.getByRole('button', { name: 'See it as yourself' })
   await wayOut.waitFor()
   await page
@@ -198,6 +201,13 @@ test('the owner of an expired site of the circle is told so as they come from th
     .first()
     .click()
   await page.getByText('This site has expired').waitFor()
+  // Expired, everything can still be read: no link leads past the closed door, and the editor opens without a way to change.
+  assert.equal(await page.getByText('?preview=').count(), 0)
+  await page.goto(`${journey.origin}/sites/${siteId}/pages`)
+  await page.getByText('This site can only be read for now').waitFor()
+  await page.goto(`${journey.origin}/sites/${siteId}/pages/${await somePage()}`)
+  await page.getByText('This site is read-only until').waitFor()
+  await page.goto(`${journey.origin}/sites/${siteId}`)
   await page.getByRole('button', { name: 'Reactivate' }).click()
   await page.getByText('This site is active again').waitFor()
   await page.getByText('This site has expired').first().waitFor({ state: 'detached' })

@@ -13,7 +13,7 @@ import { visitorWords } from '#faces/visitor/visitor-words.ts'
 import { siteStatus } from '#kernel/states/site-status.ts'
 import { runAsSystem } from '#platform/system-ctx.ts'
 import { type SiteOwner, siteOwner, type TestSite } from './sites.ts'
-import { type Journey, startJourney } from './world.ts'
+import { type Journey, soon, startJourney } from './world.ts'
 
 // What goes over the wire, as a visitor, a crawler and a CDN get it (delivery.md): asked for by itself,
 // without a browser that would smooth it over.
@@ -74,15 +74,6 @@ const aSite = (slug: string, language: NonNullable<Parameters<SiteOwner['site']>
   owner.site(slug, { title: 'Ålesund & Co', language })
 const on: SiteOwner['on'] = (siteId, work) => owner.on(siteId, work)
 const goLive = (siteId: string) => owner.release(siteId)
-
-/** Asks until what the database told has reached the process. */
-async function soon(ask: () => Promise<Answer>, holds: (answer: Answer) => boolean): Promise<Answer> {
-  for (let tries = 0; ; tries += 1) {
-    const answer = await ask()
-    if (holds(answer) || tries > 50) return answer
-    await new Promise((resolve) => setTimeout(resolve, 40))
-  }
-}
 
 const guarded = (answer: Answer) => [
   answer.headers['x-content-type-options'],

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { FrameLocator, Page } from 'playwright-core'
 import { makeRestaurant, signUp } from './first-steps.ts'
-import { ask, findings, type Journey, type Person, startJourney } from './world.ts'
+import { ask, findings, type Journey, type Person, soon, startJourney } from './world.ts'
 
 // The main job, as people do it: sign up, confirm by mail, make a site from a template, change its
 // words on the canvas by keyboard, see the phone's layout, change the colours, invite somebody who
@@ -244,12 +244,19 @@ test('somebody invited edits the same page at the same time, and both see it', a
   assertQuiet(jonas)
 })
 
+/** The home page as a visitor reads it, once it says something. */
+const seen = (words: RegExp) =>
+  soon(
+    () => ask(`${siteOrigin}/`),
+    ({ text }) => words.test(text),
+  )
+
 test('release, and a visitor reads it', async () => {
   const { page } = mira
   await page.getByRole('button', { name: /^Release/ }).click()
   await page.getByRole('button', { name: 'Release now' }).click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  const { status, text } = await ask(`${siteOrigin}/`)
+  const { status, text } = await seen(/and longer/)
   assert.equal(status, 200)
   assert.match(text, /and longer/)
   assert.match(text, /Come early\./)
@@ -267,7 +274,7 @@ test('a second release, and roll back to the first', async () => {
   await page.getByRole('button', { name: /^Release/ }).click()
   await page.getByRole('button', { name: 'Release now' }).click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  assert.match((await ask(`${siteOrigin}/`)).text, /than ever/)
+  assert.match((await seen(/than ever/)).text, /than ever/)
 
   await page.goto(`${journey.origin}/sites/${siteId}/releases`)
   await page
@@ -279,7 +286,10 @@ test('a second release, and roll back to the first', async () => {
     .getByRole('button', { name: /roll back|bring back/i })
     .click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  const { text } = await ask(`${siteOrigin}/`)
+  const { text } = await soon(
+    () => ask(`${siteOrigin}/`),
+    (answer) => !answer.text.includes('than ever'),
+  )
   assert.doesNotMatch(text, /than ever/)
   assert.match(text, /and longer/)
 })

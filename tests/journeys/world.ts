@@ -137,6 +137,25 @@ export function ask(address: string, headers: Record<string, string> = {}): Prom
   })
 }
 
+const SOON_MS = 10_000
+
+/**
+ * Asks again until an answer holds: what a change tells the processes reaches them a moment after it is stored.
+ *
+ * @returns the answer that holds, or the last one when none did
+ */
+export async function soon<Answer>(
+  ask: () => Promise<Answer>,
+  holds: (answer: Answer) => boolean,
+): Promise<Answer> {
+  const end = Date.now() + SOON_MS
+  for (;;) {
+    const answer = await ask()
+    if (holds(answer) || Date.now() > end) return answer
+    await new Promise((resolve) => setTimeout(resolve, 40))
+  }
+}
+
 /** What axe finds on a page, in a line each; none is as it should be. */
 export async function findings(page: Page): Promise<string[]> {
   await page.evaluate(axe.source)

@@ -304,7 +304,7 @@ export const tellPresence = endpoint({
   summary: 'Tells the others on a page where one is.',
   method: 'PUT',
   path: '/api/sites/:siteId/pages/:pageId/presence',
-  access: may(permissions.siteSeeUnreleased),
+  access: may(permissions.siteSeeUnreleased, { whenReadOnly: true }),
   input: z.object({
     ...ofPage,
     clientId: tag,

@@ -288,7 +288,10 @@ export const siteDetail = siteCard.extend({
   contactLine: z.string(),
   hasPassword: z.boolean(),
   legacyAddress: z.string().nullable(),
-  /** What a preview link carries (`?preview=…`); only for who may see what is unreleased. */
+  /**
+   * What a preview link carries (`?preview=…`); only for who may see what is unreleased, and null while the site
+   * answers nobody: expired or removed, no link opens it.
+   */
   previewKey: z.string().nullable(),
   /** Origin of the built-in address, for links. */
   url: z.string(),

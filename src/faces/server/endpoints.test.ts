@@ -165,6 +165,18 @@ test('R-29: a contributor who may only look is refused every right the role lack
   }
 })
 
+test('what takes no more than the right to look stays open while a site can only be read', () => {
+  const look = ofSite.filter(
+    ({ access }) => access.who === 'site' && access.right?.name === 'site.see_unreleased',
+  )
+  assert.ok(look.some(({ method }) => method !== 'GET'))
+  for (const endpoint of look) {
+    const isOpen =
+      endpoint.method === 'GET' || (endpoint.access.who === 'site' && endpoint.access.whenReadOnly)
+    assert.ok(isOpen, named(endpoint))
+  }
+})
+
 test('an account that does not run the platform is refused the operator’s calls', async () => {
   for (const endpoint of endpoints.filter((one) => one.access.who === 'operator')) {
     const { status, body } = await ask(endpoint, owner, siteId)

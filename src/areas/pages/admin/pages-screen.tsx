@@ -6,7 +6,7 @@ import SearchX from 'lucide-react/icons/search-x'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { lazy, Suspense, useState } from 'react'
 import { permissions } from '#areas/sites/contract.ts'
-import { useSite } from '#areas/sites/admin/index.tsx'
+import { ReadOnlyNote, useSite } from '#areas/sites/admin/index.tsx'
 import { siteStatus } from '#kernel/states/site-status.ts'
 import { hasOnePage } from '#kernel/states/site-type.ts'
 import { Banner } from '#ui/banner/banner.tsx'
@@ -134,7 +134,7 @@ export function Screen() {
           </>
         }
       >
-        {t(isOnePage ? 'pages.one.help' : 'pages.tree.help')}
+        {canEdit && t(isOnePage ? 'pages.one.help' : 'pages.tree.help')}
       </PageHeader>
       {list.isError && list.data === undefined ? (
         <ReadFailed onAgain={() => void list.refetch()} />
@@ -142,6 +142,7 @@ export function Screen() {
         <TreeWaiting />
       ) : (
         <Stack gap={24}>
+          <ReadOnlyNote />
           <OnePageNote />
           {pages.length >= MANY && (
             <SearchField

@@ -3,7 +3,7 @@ import Rocket from 'lucide-react/icons/rocket'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
 import { permissions } from '#areas/sites/contract.ts'
-import { useSite } from '#areas/sites/admin/index.tsx'
+import { ReadOnlyNote, useSite } from '#areas/sites/admin/index.tsx'
 import { Badge, Status } from '#ui/badge/badge.tsx'
 import { Banner } from '#ui/banner/banner.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -58,6 +58,7 @@ export function Screen() {
       >
         {t('pages.releases.help')}
       </PageHeader>
+      <ReadOnlyNote />
       <Tabs
         label={t('pages.releases.title')}
         items={[

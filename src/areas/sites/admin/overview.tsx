@@ -27,8 +27,12 @@ export function Screen() {
   const site = useSite()
   // Nobody is shown anything of a removed site, its people neither.
   const isGone = site.status === siteStatus.removed
-  const isHidden = site.status === siteStatus.trial || site.status === siteStatus.expired
-  const address = site.previewKey !== null && isHidden ? previewLink(site.url, site.previewKey) : site.url
+  // Of a trial visitors see that it is coming soon: its people are led past that.
+  const preview =
+    site.previewKey !== null && site.status === siteStatus.trial
+      ? previewLink(site.url, site.previewKey)
+      : null
+  const address = preview ?? site.url
   return (
     <Page>
       <PageHeader
@@ -36,8 +40,8 @@ export function Screen() {
         status={<StatusBadge site={site} />}
         actions={
           // A site that everyone may see has its link in the bar above, on every screen.
-          isHidden && (
-            <ButtonLink href={address} target="_blank" rel="noopener noreferrer" icon={ExternalLink}>
+          preview !== null && (
+            <ButtonLink href={preview} target="_blank" rel="noopener noreferrer" icon={ExternalLink}>
               {t('sites.overview.preview')}
             </ButtonLink>
           )
@@ -65,7 +69,7 @@ export function Screen() {
                 ]}
               />
             </Card>
-            {site.previewKey !== null && !isGone && (
+            {site.previewKey !== null && (
               <Card title={t('sites.preview.title')} help={t('sites.preview.text')}>
                 <CopyField
                   label={t('sites.preview.link')}

@@ -50,7 +50,10 @@ export async function getSite(ctx: Ctx): Promise<OutputOf<typeof endpoint>> {
     contactLine: site.contactLine,
     hasPassword: site.visitorPasswordHash !== null,
     legacyAddress: site.legacyAddress,
-    previewKey: access.rights.has(permissions.siteSeeUnreleased.name) ? site.previewKey : null,
+    previewKey:
+      access.rights.has(permissions.siteSeeUnreleased.name) && site.effects.api === 200
+        ? site.previewKey
+        : null,
     isReadOnly: access.isReadOnly,
     selling: site.effects.selling,
     sending: site.effects.sending,
