@@ -96,6 +96,9 @@ export const people = {
   'sites.people.save': 'Salvar',
   'sites.people.send': 'Enviar o convite',
   'sites.people.remove': 'Remover do site',
+  'sites.people.remove_ask': 'Remover {name}?',
+  'sites.people.remove_text':
+    'A pessoa perde o acesso na hora. O que ela fez fica. Para voltar, precisa de um novo convite.',
   'sites.people.removed': '{name} não colabora mais',
   'sites.people.person': 'Pessoa',
   'sites.people.you': '(você)',
@@ -139,6 +142,7 @@ export const people = {
   'sites.roles.edit': 'Editar',
   'sites.roles.edit_title': 'Editar “{name}”',
   'sites.roles.remove': 'Remover',
+  'sites.roles.removed': 'Função removida: {name}',
   'sites.roles.name': 'Nome da função',
   'sites.roles.save': 'Salvar a função',
   'sites.roles.own': 'Uma função deste site',

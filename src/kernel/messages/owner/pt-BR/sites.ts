@@ -275,6 +275,7 @@ export const sites = {
   'sites.grace.action': 'Assumir a cobrança',
   'sites.legacy.title': 'Este site vive em uma versão antiga',
   'sites.legacy.text': 'Os visitantes são levados para {address}. Aqui você só pode ler.',
+  'sites.legacy.action': 'Passar para esta versão',
   'sites.parking.title': 'Esta é uma página de espera',
   'sites.parking.action': 'Começar um site',
   'sites.paused.title': 'Este site está pausado: ele aparece, mas não vende nada',
