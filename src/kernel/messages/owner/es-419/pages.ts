@@ -104,7 +104,7 @@ export const pages = {
   'pages.linked.trash_text':
     'Hay enlaces que llevan a esta página. Desde la próxima publicación no llevarán a ninguna parte, salvo que se cambien antes.',
   'pages.linked.header': 'Encabezado del sitio',
-  'pages.linked.header_help': 'Presione el encabezado en una página para cambiarlo',
+  'pages.linked.header_help': 'Presiona el encabezado en una página para cambiarlo',
   'pages.linked.none': 'Ningún enlace lleva a esta página.',
   'pages.linked.open': 'Dónde se enlaza',
   'pages.settings.title': 'Configuración de {title}',

@@ -105,7 +105,7 @@ export const people = {
   'sites.people.roles': 'Funções',
   'sites.people.roles_help': 'As funções se somam.',
   'sites.people.roles_help_some':
-    'Os papéis se somam. Aqui estão os que não dão nada além dos seus próprios direitos.',
+    'As funções se somam. Aqui estão as que não dão nada além dos seus próprios direitos.',
   'sites.people.since': 'Desde',
   'sites.people.ends': 'até {date}',
   'sites.people.actions': 'Ações',
