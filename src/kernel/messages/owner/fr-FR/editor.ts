@@ -306,7 +306,7 @@ export const editor = {
   'editor.save.saved': 'Enregistré',
   'editor.save.saving': 'Enregistrement…',
   'editor.save.show': 'Montrer',
-  'editor.save.signed_out': 'Déconnecté',
+  'editor.save.signed_out': 'Session terminée',
   'editor.save.signed_out_help':
     'Votre session est terminée. Reconnectez-vous dans un autre onglet ; vos modifications sont conservées dans ce navigateur et seront alors enregistrées.',
   'editor.save.unreachable': 'Conservé dans ce navigateur',
