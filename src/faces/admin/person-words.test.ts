@@ -15,6 +15,16 @@ test('the app speaks the language a person prefers', async () => {
   assert.equal(faultWords({ code: 'no.such_refusal' }), null)
 })
 
+test('a language that is still tried speaks to those whom it is open to', async () => {
+  const { locale, words } = await loadPersonWords({
+    ...facts,
+    preferredLocale: 'ja-JP',
+    betaFeatureFlags: ['member-locale-ja-jp'],
+  })
+  assert.equal(locale, 'ja-JP')
+  assert.equal(words('app.nav.sites'), 'すべてのサイト')
+})
+
 test('who prefers nothing, or what is not open to them, reads English', async () => {
   for (const preferredLocale of [null, '', 'sv-SE', 'ja-JP', '<script>']) {
     const { locale, words } = await loadPersonWords({ ...facts, preferredLocale })
@@ -26,8 +36,8 @@ test('who prefers nothing, or what is not open to them, reads English', async ()
 test('contract §5: words and formats speak alike where a language has no translation yet', async () => {
   const { locale, words } = await loadPersonWords({
     ...facts,
-    preferredLocale: 'ja-JP',
-    betaFeatureFlags: ['member-locale-ja-jp'],
+    preferredLocale: 'tr-TR',
+    betaFeatureFlags: ['member-locale-tr-tr'],
   })
   assert.equal(locale, 'en-US')
   assert.equal(words('app.nav.sites'), ownerTexts['app.nav.sites'])

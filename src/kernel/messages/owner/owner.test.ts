@@ -45,7 +45,7 @@ test('what is said at a field that is wrong is a sentence with its full stop', (
     /^(?:refusal|ui\.fault)\.|^ui\.files\.(?:too_large|wrong_type)$|^pages\.release\.at_missing$|^assets\.name\.empty$/
   for (const [locale, catalogue] of [['en-US', ownerTexts] as const, ...catalogues])
     for (const [key, text] of Object.entries(catalogue))
-      if (atFields.test(key)) assert.match(text, /[.?…][\s}]*$/, `${locale} ${key}`)
+      if (atFields.test(key)) assert.match(text, /[.?…。？][\s}]*$/, `${locale} ${key}`)
 })
 
 test('what a language lacks is said in English, by the rules of English', () => {

@@ -249,7 +249,7 @@ export const blocks = {
   'blocks.section_category.team': 'Menschen',
   'blocks.section_category.faq': 'Fragen',
   'blocks.section_category.action': 'Handlungsaufruf',
-  'blocks.section_category.footer': 'Fußbereich',
+  'blocks.section_category.footer': 'Fuß',
   'blocks.section.hero_photo': 'Bild mit Worten am unteren Rand',
   'blocks.section.hero_split': 'Worte neben einem Bild',
   'blocks.section.hero_words': 'Große Worte',

@@ -193,7 +193,7 @@ export const editor = {
   'editor.inspector.place': 'Platz und Größe',
   'editor.inspector.remove': '{name} entfernen',
   'editor.inspector.reset': '{name} zurücksetzen',
-  'editor.inspector.trail': 'Wo Sie sind',
+  'editor.inspector.trail': 'Sie sind hier',
   'editor.inspector.type_gone':
     'Die Art „{type}“ gibt es hier nicht. Der Block und sein Inhalt bleiben erhalten.',
   'editor.inspector.unit': 'Einheit von {name}',
@@ -428,7 +428,7 @@ export const editor = {
   'editor.step.add_section': 'Abschnitt hinzufügen',
   'editor.step.align': 'Ausrichten',
   'editor.step.background': 'Hintergrund',
-  'editor.step.buttons': 'Art der Knöpfe',
+  'editor.step.buttons': 'Art der Schaltflächen',
   'editor.step.colours': 'Farben der Website',
   'editor.step.delete': 'Löschen',
   'editor.step.delete_section': 'Abschnitt löschen',

@@ -293,6 +293,6 @@ export const operator = {
   'operator.announcements.none_text': 'Sagen Sie allen Bescheid, über eine Wartung oder etwas Neues.',
   'operator.support.title': 'Hilfe',
   'operator.support.text': 'Wo Inhaber um Hilfe bitten. Anfragen gehen an diese Adresse.',
-  'operator.support.address': 'Mailadresse',
+  'operator.support.address': 'E-Mail-Adresse',
   'operator.support.saved': 'Gespeichert',
 } as const satisfies Partial<Record<keyof typeof source, string>>

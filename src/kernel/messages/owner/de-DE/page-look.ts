@@ -2,7 +2,7 @@ import type { pageLook as source } from '../en-US/page-look.ts'
 
 /** `en-US/page-look.ts` in German. */
 export const pageLook = {
-  'pages.footer.edit': 'Fußbereich bearbeiten',
+  'pages.footer.edit': 'Fuß bearbeiten',
   'pages.header.title': 'Kopf der Website',
   'pages.header.look': 'Aussehen',
   'pages.header.layout': 'Anordnung',

@@ -39,6 +39,7 @@ export const releases = {
   'pages.versions.empty': 'Noch wurde nichts geändert',
   'pages.versions.empty_text': 'Hier erscheint jede Änderung dieser Seite, zum Ansehen und Zurückholen.',
   'pages.versions.by': 'Bearbeitet: {name}',
+  'pages.versions.beginning': 'Die Seite am Anfang',
   'pages.versions.somebody': 'Jemand',
   'pages.versions.now': 'Jetzt',
   'pages.versions.changes': '{count, plural, one {# Änderung} other {# Änderungen}}',

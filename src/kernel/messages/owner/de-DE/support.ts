@@ -11,7 +11,7 @@ export const support = {
     'Ihre Anfrage wird als Datei gespeichert, und eine Mail öffnet sich: Hängen Sie die Datei dort an.',
   'support.take': 'Hinzufügen, was Sie auf dieser Seite sehen',
   'support.take_again': 'Noch einmal aufnehmen',
-  'support.extension_asking': 'Die Browsererweiterung wird gesucht…',
+  'support.extension_asking': 'Die Browsererweiterung wird gesucht …',
   'support.extension_absent':
     'Das geht nur mit der Browsererweiterung, und keine antwortet. Installieren Sie sie und drücken Sie dann auf diesem Tab ihr Symbol.',
   'support.extension_ready':

@@ -3,6 +3,12 @@ import { accounts } from './accounts.ts'
 import { app } from './app.ts'
 import { assets } from './assets.ts'
 import { billing } from './billing.ts'
+import { blocks } from './blocks.ts'
+import { document } from './document.ts'
+import { editor } from './editor.ts'
+import { experiments } from './experiments.ts'
+import { labs } from './labs.ts'
+import { operator } from './operator.ts'
 import { pageLook } from './page-look.ts'
 import { pages } from './pages.ts'
 import { people } from './people.ts'
@@ -11,6 +17,7 @@ import { refusals } from './refusals.ts'
 import { releases } from './releases.ts'
 import { siteMails } from './site-mails.ts'
 import { sites } from './sites.ts'
+import { support } from './support.ts'
 import { ui } from './ui.ts'
 
 /** The owner’s app in Latin American Spanish. Owners are addressed as “tú”, never “usted”. What is not here is said in English. */
@@ -19,6 +26,12 @@ export const es419 = {
   ...app,
   ...assets,
   ...billing,
+  ...blocks,
+  ...document,
+  ...editor,
+  ...experiments,
+  ...labs,
+  ...operator,
   ...pageLook,
   ...pages,
   ...people,
@@ -27,5 +40,6 @@ export const es419 = {
   ...releases,
   ...siteMails,
   ...sites,
+  ...support,
   ...ui,
 } satisfies Partial<Record<OwnerMessage, string>>

@@ -8,6 +8,7 @@ export const pages = {
   'refusal.pages.link_target': 'Indica adónde lleva el enlace.',
   'refusal.pages.link_unsafe': 'Un enlace no puede llevar a esta dirección. Empieza con https:// o con /.',
   'refusal.pages.not_a_home': 'Solo una página con contenido propio puede ser la de inicio.',
+  'refusal.pages.not_a_not_found': 'Elige una página con dirección que no sea la de inicio.',
   'refusal.pages.home_stays':
     'La página de inicio no se puede eliminar. Primero elige otra página de inicio.',
   'refusal.pages.one_page_only':
@@ -74,6 +75,8 @@ export const pages = {
   'pages.add.kind': 'Qué',
   'pages.kind.layout': 'Página',
   'pages.kind.layout_help': 'Secciones y bloques',
+  'pages.kind.cover': 'Portada',
+  'pages.kind.cover_help': 'Por sí sola, sin encabezado ni pie',
   'pages.kind.folder': 'Carpeta',
   'pages.kind.folder_help': 'Contiene otras páginas',
   'pages.kind.link': 'Enlace',
@@ -81,6 +84,7 @@ export const pages = {
   'pages.add.place': 'Dónde',
   'pages.add.in_folder': 'En la carpeta {title}',
   'pages.add.make_layout': 'Agregar página',
+  'pages.add.make_cover': 'Agregar portada',
   'pages.add.make_folder': 'Agregar carpeta',
   'pages.add.make_link': 'Agregar enlace',
   'pages.trash.title': 'Papelera',
@@ -99,7 +103,7 @@ export const pages = {
   'pages.linked.trash_text':
     'Hay enlaces que llevan a esta página. Desde la próxima publicación no llevarán a ninguna parte, salvo que se cambien antes.',
   'pages.linked.header': 'Encabezado del sitio',
-  'pages.linked.header_help': 'Presione el encabezado en una página para cambiarlo',
+  'pages.linked.header_help': 'Presiona el encabezado en una página para cambiarlo',
   'pages.linked.none': 'Ningún enlace lleva a esta página.',
   'pages.linked.open': 'Dónde se enlaza',
   'pages.settings.title': 'Configuración de {title}',
@@ -116,6 +120,8 @@ export const pages = {
   'pages.field.slug_redirect':
     'Desde la próxima publicación, {from} lleva aquí: los visitantes que tengan la dirección anterior llegarán.',
   'pages.field.slug_home': 'La página de inicio está en la raíz del sitio.',
+  'pages.field.not_found': 'Mostrarla cuando una dirección no existe',
+  'pages.field.not_found_help': 'En lugar de la página que trae Portico. Los buscadores la omiten.',
   'pages.field.home': 'Página de inicio',
   'pages.field.home_help':
     'Los visitantes llegan primero aquí. La página de inicio actual recibe una dirección propia.',

@@ -96,6 +96,9 @@ export const people = {
   'sites.people.save': 'Guardar',
   'sites.people.send': 'Enviar la invitación',
   'sites.people.remove': 'Quitar del sitio',
+  'sites.people.remove_ask': '¿Quitar a {name}?',
+  'sites.people.remove_text':
+    'La persona pierde su acceso de inmediato. Lo que hizo se queda. Para volver necesita una nueva invitación.',
   'sites.people.removed': '{name} ya no colabora',
   'sites.people.person': 'Persona',
   'sites.people.you': '(tú)',
@@ -140,6 +143,7 @@ export const people = {
   'sites.roles.edit': 'Editar',
   'sites.roles.edit_title': 'Editar “{name}”',
   'sites.roles.remove': 'Eliminar',
+  'sites.roles.removed': 'Rol eliminado: {name}',
   'sites.roles.name': 'Nombre del rol',
   'sites.roles.save': 'Guardar el rol',
   'sites.roles.own': 'Un rol de este sitio',

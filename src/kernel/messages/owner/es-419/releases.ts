@@ -17,6 +17,15 @@ export const releases = {
     'Escribe una dirección de este sitio, como /menu, o una completa con https://.',
   'refusal.pages.redirect_loop': 'Esto daría vueltas en círculo.',
   'refusal.pages.redirect_taken': 'Esta dirección ya tiene una redirección. Primero elimina esa.',
+  'refusal.pages.redirect_pattern':
+    'Pon [name] en lugar de una parte entera, cada nombre una vez, y * solo al final, como /blog/[name] o /anterior/*.',
+  'refusal.pages.redirect_unsaid': 'La dirección nueva usa un [name] o un * que la anterior no tiene.',
+  'refusal.pages.redirect_kind': 'El tipo es 301 (definitiva) o 302 (temporal).',
+  'refusal.pages.redirect_long': 'Esta línea es demasiado larga para una dirección.',
+  'refusal.pages.redirects_many':
+    'Un sitio tiene como máximo {most, number} redirecciones, {patterns, number} de ellas con [name] o *.',
+  'refusal.pages.redirects_none': 'En este archivo no hay ninguna redirección.',
+  'refusal.pages.redirects_quote': 'Aquí se abren comillas que nunca se cierran.',
   'refusal.pages.preview_many': 'Hay {most, number} enlaces de vista previa abiertos. Primero cierra uno.',
   'timeline.pages.released':
     'Publicación {number, number} en línea: {pages, plural, one {# página} many {# de páginas} other {# páginas}}',
@@ -26,10 +35,23 @@ export const releases = {
   'pages.versions.empty': 'Todavía no cambió nada',
   'pages.versions.empty_text': 'Cada cambio de esta página estará aquí, para mirarlo y recuperarlo.',
   'pages.versions.by': 'Edición de {name}',
+  'pages.versions.beginning': 'La página como empezó',
   'pages.versions.somebody': 'Alguien',
   'pages.versions.now': 'Ahora',
   'pages.versions.changes': '{count, plural, one {# cambio} many {# de cambios} other {# cambios}}',
   'pages.versions.look': 'Mirar',
+  'pages.versions.views': 'Qué se muestra',
+  'pages.versions.alone': 'Como era',
+  'pages.versions.compared': 'Junto a la actual',
+  'pages.versions.today': 'Ahora',
+  'pages.versions.alike': 'No hay diferencias: la página está como entonces.',
+  'pages.versions.differs':
+    '{count, plural, one {Una diferencia} many {# de diferencias} other {# diferencias}}',
+  'pages.versions.block_new': 'Agregado desde entonces: {block}',
+  'pages.versions.block_gone': 'Quitado desde entonces: {block}',
+  'pages.versions.block_changed': 'Cambiado desde entonces: {block}',
+  'pages.versions.block_moved': 'Movido desde entonces: {block}',
+  'pages.versions.section': 'Sección',
   'pages.versions.restore': 'Restaurar',
   'pages.versions.name': 'Ponerle nombre a esta versión',
   'pages.versions.rename': 'Cambiar el nombre de esta versión',
@@ -127,6 +149,22 @@ export const releases = {
   'pages.redirects.status_301': 'Definitiva (301)',
   'pages.redirects.status_302': 'Temporal (302)',
   'pages.redirects.automatic': 'Automática',
+  'pages.redirects.import': 'Importar',
+  'pages.redirects.export': 'Exportar',
+  'pages.redirects.import_title': 'Importar redirecciones',
+  'pages.redirects.file': 'Un archivo con redirecciones',
+  'pages.redirects.file_help':
+    'Un archivo CSV con la dirección anterior, la nueva y 301 o 302 en cada línea. [name] representa una parte de la dirección; * al final, el resto.',
+  'pages.redirects.file_unread':
+    'Este archivo no es texto en UTF-8. Guárdalo como CSV (UTF-8) e inténtalo de nuevo.',
+  'pages.redirects.found':
+    '{added, plural, =0 {Ninguna redirección nueva} one {Una redirección nueva} many {# de redirecciones nuevas} other {# redirecciones nuevas}}, {changed, plural, =0 {ninguna cambiada} one {una cambiada} many {# cambiadas} other {# cambiadas}}, {same, plural, =0 {ninguna igual} one {una igual} many {# iguales} other {# iguales}}',
+  'pages.redirects.faults':
+    '{count, plural, one {Una línea no se toma} many {# de líneas no se toman} other {# líneas no se toman}}',
+  'pages.redirects.fault_line': 'Línea {line, number}: {message}',
+  'pages.redirects.faults_more': '{count, plural, one {y una más} many {y # más} other {y # más}}',
+  'pages.redirects.imported':
+    '{count, plural, one {Una redirección importada} many {# de redirecciones importadas} other {# redirecciones importadas}}',
   'pages.redirects.since': 'Desde',
   'pages.redirects.delete': 'Eliminar la redirección de {from}',
   'pages.redirects.deleted': 'Redirección eliminada',

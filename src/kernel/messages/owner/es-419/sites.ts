@@ -276,6 +276,7 @@ export const sites = {
   'sites.grace.action': 'Asumir la facturación',
   'sites.legacy.title': 'Este sitio vive en una versión anterior',
   'sites.legacy.text': 'Los visitantes van a {address}. Aquí solo puedes leer.',
+  'sites.legacy.action': 'Pasar a esta versión',
   'sites.parking.title': 'Esta es una página de espera',
   'sites.parking.action': 'Empezar un sitio',
   'sites.paused.title': 'Este sitio está en pausa: se muestra, pero no vende nada',

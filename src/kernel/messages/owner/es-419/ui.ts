@@ -9,6 +9,8 @@ export const ui = {
   'ui.undo': 'Deshacer',
   'ui.optional': '(opcional)',
   'ui.new_tab': '(se abre en una pestaña nueva)',
+  'ui.late.missing':
+    'Hace falta conexión una vez para abrir esto. Inténtalo de nuevo cuando tengas conexión.',
   'ui.late.outdated': 'Portico se actualizó. Recarga para abrir esto.',
   'ui.late.failed': 'No se pudo cargar. Recarga para abrirlo.',
   'ui.reload': 'Recargar',

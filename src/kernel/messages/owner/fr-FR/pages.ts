@@ -8,6 +8,7 @@ export const pages = {
   'refusal.pages.link_target': 'Indiquez où mène le lien.',
   'refusal.pages.link_unsafe': 'Un lien ne peut pas mener à cette adresse. Commencez par https:// ou par /.',
   'refusal.pages.not_a_home': 'Seule une page qui a son propre contenu peut être la page d’accueil.',
+  'refusal.pages.not_a_not_found': 'Choisissez une page avec une adresse, autre que la page d’accueil.',
   'refusal.pages.home_stays':
     'La page d’accueil ne peut pas être supprimée. Choisissez d’abord une autre page d’accueil.',
   'refusal.pages.one_page_only':
@@ -74,6 +75,8 @@ export const pages = {
   'pages.add.kind': 'Quoi',
   'pages.kind.layout': 'Page',
   'pages.kind.layout_help': 'Sections et blocs',
+  'pages.kind.cover': 'Page de couverture',
+  'pages.kind.cover_help': 'Seule, sans en-tête ni pied de page',
   'pages.kind.folder': 'Dossier',
   'pages.kind.folder_help': 'Contient d’autres pages',
   'pages.kind.link': 'Lien',
@@ -81,6 +84,7 @@ export const pages = {
   'pages.add.place': 'Où',
   'pages.add.in_folder': 'Dans le dossier {title}',
   'pages.add.make_layout': 'Ajouter la page',
+  'pages.add.make_cover': 'Ajouter la page de couverture',
   'pages.add.make_folder': 'Ajouter le dossier',
   'pages.add.make_link': 'Ajouter le lien',
   'pages.trash.title': 'Corbeille',
@@ -116,6 +120,9 @@ export const pages = {
   'pages.field.slug_redirect':
     'Dès la prochaine publication, {from} mène ici : les visiteurs qui ont l’ancienne adresse arrivent à bon port.',
   'pages.field.slug_home': 'La page d’accueil est à la racine du site.',
+  'pages.field.not_found': 'La montrer quand une adresse n’existe pas',
+  'pages.field.not_found_help':
+    'À la place de la page fournie par Portico. Les moteurs de recherche l’ignorent.',
   'pages.field.home': 'Page d’accueil',
   'pages.field.home_help':
     'Les visiteurs arrivent d’abord ici. La page d’accueil actuelle reçoit sa propre adresse.',

@@ -96,6 +96,9 @@ export const people = {
   'sites.people.save': 'Enregistrer',
   'sites.people.send': 'Envoyer l’invitation',
   'sites.people.remove': 'Retirer du site',
+  'sites.people.remove_ask': 'Retirer {name} ?',
+  'sites.people.remove_text':
+    'La personne perd aussitôt son accès. Ce qu’elle a créé reste. Pour revenir, elle a besoin d’une nouvelle invitation.',
   'sites.people.removed': '{name} ne contribue plus',
   'sites.people.person': 'Personne',
   'sites.people.you': '(vous)',
@@ -140,6 +143,7 @@ export const people = {
   'sites.roles.edit': 'Modifier',
   'sites.roles.edit_title': 'Modifier « {name} »',
   'sites.roles.remove': 'Supprimer',
+  'sites.roles.removed': 'Rôle supprimé : {name}',
   'sites.roles.name': 'Nom du rôle',
   'sites.roles.save': 'Enregistrer le rôle',
   'sites.roles.own': 'Un rôle de ce site',

@@ -18,6 +18,15 @@ export const releases = {
     'Saisissez une adresse de ce site, comme /carte, ou une adresse complète avec https://.',
   'refusal.pages.redirect_loop': 'Cela tournerait en rond.',
   'refusal.pages.redirect_taken': 'Cette adresse a déjà une redirection. Supprimez-la d’abord.',
+  'refusal.pages.redirect_pattern':
+    'Mettez [name] à la place d’une partie entière, chaque nom une fois, et * seulement à la fin, comme /blog/[name] ou /ancien/*.',
+  'refusal.pages.redirect_unsaid': 'La nouvelle adresse utilise un [name] ou un * que l’ancienne n’a pas.',
+  'refusal.pages.redirect_kind': 'Le type est 301 (définitive) ou 302 (temporaire).',
+  'refusal.pages.redirect_long': 'Cette ligne est trop longue pour une adresse.',
+  'refusal.pages.redirects_many':
+    'Un site a au plus {most, number} redirections, dont {patterns, number} avec [name] ou *.',
+  'refusal.pages.redirects_none': 'Ce fichier ne contient aucune redirection.',
+  'refusal.pages.redirects_quote': 'Un guillemet s’ouvre ici et n’est jamais fermé.',
   'refusal.pages.preview_many': 'Il y a {most, number} liens d’aperçu ouverts. Fermez-en un d’abord.',
   'timeline.pages.released':
     'Publication {number, number} en ligne : {pages, plural, one {# page} many {# de pages} other {# pages}}',
@@ -28,11 +37,24 @@ export const releases = {
   'pages.versions.empty': 'Rien n’a encore été modifié',
   'pages.versions.empty_text': 'Chaque modification de cette page sera ici, à consulter et à rétablir.',
   'pages.versions.by': 'Modifications de {name}',
+  'pages.versions.beginning': 'La page à ses débuts',
   'pages.versions.somebody': 'Quelqu’un',
   'pages.versions.now': 'Maintenant',
   'pages.versions.changes':
     '{count, plural, one {# modification} many {# de modifications} other {# modifications}}',
   'pages.versions.look': 'Consulter',
+  'pages.versions.views': 'Ce qui est affiché',
+  'pages.versions.alone': 'Comme elle était',
+  'pages.versions.compared': 'À côté de l’actuelle',
+  'pages.versions.today': 'Maintenant',
+  'pages.versions.alike': 'Aucune différence : la page est comme alors.',
+  'pages.versions.differs':
+    '{count, plural, =1 {Une différence} one {# différence} many {# de différences} other {# différences}}',
+  'pages.versions.block_new': 'Ajouté depuis : {block}',
+  'pages.versions.block_gone': 'Retiré depuis : {block}',
+  'pages.versions.block_changed': 'Modifié depuis : {block}',
+  'pages.versions.block_moved': 'Déplacé depuis : {block}',
+  'pages.versions.section': 'Section',
   'pages.versions.restore': 'Rétablir',
   'pages.versions.name': 'Nommer cette version',
   'pages.versions.rename': 'Renommer cette version',
@@ -131,6 +153,23 @@ export const releases = {
   'pages.redirects.status_301': 'Définitive (301)',
   'pages.redirects.status_302': 'Temporaire (302)',
   'pages.redirects.automatic': 'Automatique',
+  'pages.redirects.import': 'Importer',
+  'pages.redirects.export': 'Exporter',
+  'pages.redirects.import_title': 'Importer des redirections',
+  'pages.redirects.file': 'Un fichier de redirections',
+  'pages.redirects.file_help':
+    'Un fichier CSV avec l’ancienne adresse, la nouvelle et 301 ou 302 sur chaque ligne. [name] représente une partie de l’adresse, * à la fin le reste.',
+  'pages.redirects.file_unread':
+    'Ce fichier n’est pas du texte en UTF-8. Enregistrez-le en CSV (UTF-8) et réessayez.',
+  'pages.redirects.found':
+    '{added, plural, =0 {Aucune nouvelle redirection} =1 {Une nouvelle redirection} one {# nouvelle redirection} many {# de nouvelles redirections} other {# nouvelles redirections}}, {changed, plural, =0 {aucune modifiée} =1 {une modifiée} one {# modifiée} many {# modifiées} other {# modifiées}}, {same, plural, =0 {aucune inchangée} =1 {une inchangée} one {# inchangée} many {# inchangées} other {# inchangées}}',
+  'pages.redirects.faults':
+    '{count, plural, =1 {Une ligne n’est pas reprise} one {# ligne n’est pas reprise} many {# de lignes ne sont pas reprises} other {# lignes ne sont pas reprises}}',
+  'pages.redirects.fault_line': 'Ligne {line, number} : {message}',
+  'pages.redirects.faults_more':
+    '{count, plural, =1 {et une autre} one {et # autre} many {et # d’autres} other {et # autres}}',
+  'pages.redirects.imported':
+    '{count, plural, =1 {Une redirection importée} one {# redirection importée} many {# de redirections importées} other {# redirections importées}}',
   'pages.redirects.since': 'Depuis',
   'pages.redirects.delete': 'Supprimer la redirection de {from}',
   'pages.redirects.deleted': 'Redirection supprimée',

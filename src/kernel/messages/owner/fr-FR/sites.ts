@@ -281,6 +281,7 @@ export const sites = {
   'sites.grace.action': 'Reprendre la facturation',
   'sites.legacy.title': 'Ce site vit sur une version plus ancienne',
   'sites.legacy.text': 'Les visiteurs sont envoyés vers {address}. Ici, vous pouvez seulement lire.',
+  'sites.legacy.action': 'Passer à cette version',
   'sites.parking.title': 'Ceci est une page d’attente',
   'sites.parking.action': 'Commencer un site',
   'sites.paused.title': 'Ce site est en pause : il est visible, mais ne vend rien',

@@ -9,6 +9,8 @@ export const ui = {
   'ui.undo': 'Annuler l’action',
   'ui.optional': '(facultatif)',
   'ui.new_tab': '(s’ouvre dans un nouvel onglet)',
+  'ui.late.missing':
+    'Une connexion est nécessaire une première fois pour ouvrir cet élément. Réessayez quand vous serez en ligne.',
   'ui.late.outdated': 'Portico a été mis à jour. Rechargez pour ouvrir cet élément.',
   'ui.late.failed': 'Le chargement a échoué. Rechargez pour ouvrir cet élément.',
   'ui.reload': 'Recharger',

@@ -8,6 +8,7 @@ export const pages = {
   'refusal.pages.link_target': 'Diga para onde o link leva.',
   'refusal.pages.link_unsafe': 'Um link não pode levar a este endereço. Comece com https:// ou com /.',
   'refusal.pages.not_a_home': 'Só uma página com conteúdo próprio pode ser a inicial.',
+  'refusal.pages.not_a_not_found': 'Escolha uma página com endereço que não seja a inicial.',
   'refusal.pages.home_stays':
     'A página inicial não pode ser excluída. Primeiro escolha outra página inicial.',
   'refusal.pages.one_page_only':
@@ -75,6 +76,8 @@ export const pages = {
   'pages.add.kind': 'O quê',
   'pages.kind.layout': 'Página',
   'pages.kind.layout_help': 'Seções e blocos',
+  'pages.kind.cover': 'Página de capa',
+  'pages.kind.cover_help': 'Sozinha, sem cabeçalho nem rodapé',
   'pages.kind.folder': 'Pasta',
   'pages.kind.folder_help': 'Contém outras páginas',
   'pages.kind.link': 'Link',
@@ -82,6 +85,7 @@ export const pages = {
   'pages.add.place': 'Onde',
   'pages.add.in_folder': 'Na pasta {title}',
   'pages.add.make_layout': 'Adicionar página',
+  'pages.add.make_cover': 'Adicionar página de capa',
   'pages.add.make_folder': 'Adicionar pasta',
   'pages.add.make_link': 'Adicionar link',
   'pages.trash.title': 'Lixeira',
@@ -117,6 +121,8 @@ export const pages = {
   'pages.field.slug_redirect':
     'A partir da próxima publicação, {from} leva para cá: quem tiver o endereço antigo chega.',
   'pages.field.slug_home': 'A página inicial fica na raiz do site.',
+  'pages.field.not_found': 'Mostrá-la quando um endereço não existe',
+  'pages.field.not_found_help': 'No lugar da página que vem com o Portico. Os buscadores a ignoram.',
   'pages.field.home': 'Página inicial',
   'pages.field.home_help':
     'Os visitantes chegam primeiro aqui. A página inicial atual recebe um endereço próprio.',

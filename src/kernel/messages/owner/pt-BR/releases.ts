@@ -16,6 +16,15 @@ export const releases = {
   'refusal.pages.redirect_to': 'Digite um endereço deste site, como /cardapio, ou um completo com https://.',
   'refusal.pages.redirect_loop': 'Isto daria voltas em círculo.',
   'refusal.pages.redirect_taken': 'Este endereço já tem um redirecionamento. Primeiro exclua aquele.',
+  'refusal.pages.redirect_pattern':
+    'Ponha [name] no lugar de uma parte inteira, cada nome uma vez, e * só no fim, como /blog/[name] ou /antigo/*.',
+  'refusal.pages.redirect_unsaid': 'O endereço novo usa um [name] ou * que o antigo não tem.',
+  'refusal.pages.redirect_kind': 'O tipo é 301 (definitivo) ou 302 (temporário).',
+  'refusal.pages.redirect_long': 'Esta linha é longa demais para um endereço.',
+  'refusal.pages.redirects_many':
+    'Um site tem no máximo {most, number} redirecionamentos, {patterns, number} deles com [name] ou *.',
+  'refusal.pages.redirects_none': 'Não há nenhum redirecionamento neste arquivo.',
+  'refusal.pages.redirects_quote': 'Aqui abrem aspas que nunca se fecham.',
   'refusal.pages.preview_many': 'Há {most, number} links de prévia abertos. Primeiro feche um.',
   'timeline.pages.released':
     'Publicação {number, number} no ar: {pages, plural, one {# página} many {# de páginas} other {# páginas}}',
@@ -25,10 +34,23 @@ export const releases = {
   'pages.versions.empty': 'Nada foi alterado ainda',
   'pages.versions.empty_text': 'Cada alteração desta página ficará aqui, para ser vista e trazida de volta.',
   'pages.versions.by': 'Edição de {name}',
+  'pages.versions.beginning': 'A página como começou',
   'pages.versions.somebody': 'Alguém',
   'pages.versions.now': 'Agora',
   'pages.versions.changes': '{count, plural, one {# alteração} many {# de alterações} other {# alterações}}',
   'pages.versions.look': 'Ver',
+  'pages.versions.views': 'O que é mostrado',
+  'pages.versions.alone': 'Como era',
+  'pages.versions.compared': 'Ao lado da atual',
+  'pages.versions.today': 'Agora',
+  'pages.versions.alike': 'Nada difere: a página está como naquele momento.',
+  'pages.versions.differs':
+    '{count, plural, =1 {Uma diferença} one {# diferença} many {# de diferenças} other {# diferenças}}',
+  'pages.versions.block_new': 'Adicionado desde então: {block}',
+  'pages.versions.block_gone': 'Removido desde então: {block}',
+  'pages.versions.block_changed': 'Alterado desde então: {block}',
+  'pages.versions.block_moved': 'Movido desde então: {block}',
+  'pages.versions.section': 'Seção',
   'pages.versions.restore': 'Restaurar',
   'pages.versions.name': 'Dar um nome a esta versão',
   'pages.versions.rename': 'Renomear esta versão',
@@ -126,6 +148,22 @@ export const releases = {
   'pages.redirects.status_301': 'Definitivo (301)',
   'pages.redirects.status_302': 'Temporário (302)',
   'pages.redirects.automatic': 'Automático',
+  'pages.redirects.import': 'Importar',
+  'pages.redirects.export': 'Exportar',
+  'pages.redirects.import_title': 'Importar redirecionamentos',
+  'pages.redirects.file': 'Um arquivo com redirecionamentos',
+  'pages.redirects.file_help':
+    'Um arquivo CSV com o endereço antigo, o novo e 301 ou 302 em cada linha. [name] representa uma parte do endereço; * no fim, o resto.',
+  'pages.redirects.file_unread': 'Este arquivo não é texto em UTF-8. Salve como CSV (UTF-8) e tente de novo.',
+  'pages.redirects.found':
+    '{added, plural, =0 {Nenhum redirecionamento novo} =1 {Um redirecionamento novo} one {# redirecionamento novo} many {# de redirecionamentos novos} other {# redirecionamentos novos}}, {changed, plural, =0 {nenhum alterado} =1 {um alterado} one {# alterado} many {# alterados} other {# alterados}}, {same, plural, =0 {nenhum igual} =1 {um igual} one {# igual} many {# iguais} other {# iguais}}',
+  'pages.redirects.faults':
+    '{count, plural, =1 {Uma linha não entra} one {# linha não entra} many {# de linhas não entram} other {# linhas não entram}}',
+  'pages.redirects.fault_line': 'Linha {line, number}: {message}',
+  'pages.redirects.faults_more':
+    '{count, plural, =1 {e mais uma} one {e mais #} many {e mais #} other {e mais #}}',
+  'pages.redirects.imported':
+    '{count, plural, =1 {Um redirecionamento importado} one {# redirecionamento importado} many {# de redirecionamentos importados} other {# redirecionamentos importados}}',
   'pages.redirects.since': 'Desde',
   'pages.redirects.delete': 'Excluir o redirecionamento de {from}',
   'pages.redirects.deleted': 'Redirecionamento excluído',

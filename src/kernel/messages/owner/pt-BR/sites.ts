@@ -42,7 +42,7 @@ export const sites = {
   'refusal.sites.no_invitation': 'Este convite foi aceito, recusado ou revogado.',
   'refusal.sites.invitation_over':
     'O último dia deste convite já passou. Revogue-o e convide de novo com outro dia.',
-  'refusal.sites.limits_not_yet': 'Os papéis ainda não podem ser limitados a coleções ou calendários.',
+  'refusal.sites.limits_not_yet': 'As funções ainda não podem ser limitadas a coleções ou calendários.',
   'refusal.sites.link_spent': 'Este link não vale mais. Peça um novo a quem o enviou.',
   'refusal.sites.offered_already': 'O site já está oferecido a alguém. Primeiro retire essa oferta.',
   'refusal.sites.no_offer': 'O site não está oferecido a ninguém.',
@@ -274,6 +274,7 @@ export const sites = {
   'sites.grace.action': 'Assumir a cobrança',
   'sites.legacy.title': 'Este site vive em uma versão antiga',
   'sites.legacy.text': 'Os visitantes são levados para {address}. Aqui você só pode ler.',
+  'sites.legacy.action': 'Passar para esta versão',
   'sites.parking.title': 'Esta é uma página de espera',
   'sites.parking.action': 'Começar um site',
   'sites.paused.title': 'Este site está pausado: ele aparece, mas não vende nada',

@@ -9,6 +9,7 @@ export const ui = {
   'ui.undo': 'Desfazer',
   'ui.optional': '(opcional)',
   'ui.new_tab': '(abre em uma nova aba)',
+  'ui.late.missing': 'É preciso conexão uma vez para abrir isto. Tente de novo quando estiver online.',
   'ui.late.outdated': 'O Portico foi atualizado. Recarregue para abrir isto.',
   'ui.late.failed': 'Não foi possível carregar isto. Recarregue para abrir.',
   'ui.reload': 'Recarregar',
