@@ -30,7 +30,7 @@ const partOfRoom: Readonly<Record<string, WordPart>> = {
  * in the words of the area that minds.
  */
 const saidAnywhere =
-  /^(refusal\.sites\.owns_sites$|accounts\.(bar|motto|or|pass\w+|prove|read_failed)|sites\.(status|missing|failed|again)|operator\.announcements\.(title|more)$|labs\.nav$|support\.nav$)/
+  /^(refusal\.sites\.owns_sites$|accounts\.(bar|motto|or|pass\w+|prove|read_failed)|sites\.(status|missing|failed|read_only)|operator\.announcements\.(title|more)$|labs\.nav$|support\.nav$)/
 
 /** Whole in mails alone, which the server writes. */
 const inMails = /^(sites\.)?mail\./

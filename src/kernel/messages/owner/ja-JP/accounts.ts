@@ -245,7 +245,6 @@ export const accounts = {
   'accounts.device.both': '{system}の{browser}',
   'accounts.device.unknown': '不明な端末',
   'accounts.read_failed': '読み込めませんでした',
-  'accounts.read_again': 'もう一度試す',
   'accounts.mail_greeting': '{name}様',
   'accounts.mail_verify.subject': 'アドレスを確認してください',
   'accounts.mail_verify.text':

@@ -31,7 +31,6 @@ export const assets = {
   'assets.view': '表示',
   'assets.view.grid': 'グリッド',
   'assets.view.list': 'リスト',
-  'assets.again': 'もう一度試す',
   'assets.read_failed': 'ファイルを読み込めませんでした',
   'assets.empty.title': 'ここにファイルが表示されます',
   'assets.empty.text': '画像、動画、文書をこのページにドロップするか、貼り付けるか、選択してください。',

@@ -22,7 +22,6 @@ export const pages = {
   'pages.copy_of': '{title}のコピー',
   'pages.no_answer': '応答がありませんでした。接続を確認して、もう一度お試しください。',
   'pages.read_failed': '読み込めませんでした',
-  'pages.again': 'もう一度試す',
   'pages.reading_only': 'このページは表示のみできます。変更するには、ページを編集できる役割が必要です。',
   'pages.saving': '保存中…',
   'pages.saved': '保存しました',

@@ -137,7 +137,6 @@ export const sites = {
   'timeline.sites.role_created': '役割「{name}」を作成',
   'timeline.sites.role_changed': '役割「{name}」を変更',
   'timeline.sites.role_removed': '役割「{name}」を削除',
-  'sites.again': 'もう一度試す',
   'sites.failed.title': '読み込めませんでした',
   'sites.failed.text': 'Porticoが応答しませんでした。接続を確認して、もう一度お試しください。',
   'sites.missing.title': '該当するサイトがありません',
