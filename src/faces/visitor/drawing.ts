@@ -91,7 +91,7 @@ export class Drawing {
       body: preview === null ? drawn.body : carryingKey(drawn.body, preview),
       preloads: drawn.preloads,
       script: contextScript(site),
-      modules: drawn.islands.flatMap((name) => islands.address(name) ?? []),
+      islands: islands.ofPage(drawn.islands),
     })
     return keep({
       status: isFound ? 200 : 404,
