@@ -103,6 +103,15 @@ async function enterSite(endpoint: Endpoint, ctx: Ctx, siteId: string, options: 
   return { ...ctx, actor: ctx.actor.kind === 'account' ? { ...ctx.actor, rights: access.rights } : ctx.actor }
 }
 
+/**
+ * Refuses a body of another type than the endpoint takes; an empty one has none. Types that no endpoint
+ * takes, forms among them, are refused before (http.ts).
+ */
+function refuseType({ method, takes }: Endpoint, { body }: FastifyRequest): void {
+  if (method === 'GET' || body === undefined || body === null) return
+  if ((takes === 'bytes') !== body instanceof Readable) throw refuse('unsupported', `${takes}.wrong_type`)
+}
+
 function inputOf(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
   const params = request.params as Record<string, unknown>
   refuseUnstorable(params)
@@ -130,12 +139,31 @@ export function attachment(fileName: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`
 }
 
+/** What the endpoint of a request takes; JSON where there is none. */
+function takenBy({ routeOptions }: FastifyRequest): Endpoint['takes'] {
+  const { takes } = routeOptions.config as { readonly takes?: Endpoint['takes'] }
+  return takes ?? 'json'
+}
+
+/** Whether a body was refused for its type: nobody reads it, or it was read as JSON where bytes are taken. */
+function isWrongType(error: unknown, request: FastifyRequest): boolean {
+  if (takenBy(request) === 'bytes' && request.headers['content-type']?.startsWith('application/json'))
+    return true
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'code' in error &&
+    error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE'
+  )
+}
+
 /** Answers the endpoints of `routes` on a Fastify instance. */
 export function serveApi(app: FastifyInstance, routes: readonly Route[], options: ApiOptions): void {
   // What the framework refuses by itself, a malformed body for one, is told as our own refusals are.
   app.setErrorHandler((error, request, reply) => {
     const locale = negotiateLocale(request.headers['accept-language'], 'member')
-    return sendError(reply, error, options.tools.words(locale), options.tools.log)
+    const told = isWrongType(error, request) ? refuse('unsupported', `${takenBy(request)}.wrong_type`) : error
+    return sendError(reply, told, options.tools.words(locale), options.tools.log)
   })
   const world: Served = { ...options, streams: new OpenStreams() }
   for (const bound of routes) {
@@ -143,6 +171,7 @@ export function serveApi(app: FastifyInstance, routes: readonly Route[], options
     app.route({
       method: endpoint.method,
       url: endpoint.path,
+      config: { takes: endpoint.takes },
       handler: (request, reply) => handle(bound, request, reply, world),
     })
   }
@@ -164,6 +193,7 @@ async function handle(
   const answer = answerOf(reply, origin, options.crumbs)
   let locale = 'en-US'
   try {
+    refuseType(endpoint, request)
     const who = await database.glance((db) => options.authenticate(db, facts))
     locale = who.locale
     const sessionId = who.actor.kind === 'account' ? who.actor.sessionId : ''
@@ -232,7 +262,7 @@ async function handle(
       .type('application/json')
       .send(kept.body)
   } catch (error) {
-    if (endpoint.takes === 'bytes') discardRest(request.raw)
+    if (request.body instanceof Readable) discardRest(request.raw)
     return sendError(reply, error, options.tools.words(locale), options.tools.log)
   }
 }
@@ -350,7 +380,6 @@ export function sendError(
 function fromFramework(error: unknown): Refusal | null {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse('too_large', 'json.too_large')
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refuse('unsupported', 'json.wrong_type')
   if (code.startsWith('FST_ERR_CTP') || error instanceof SyntaxError)
     return refuse('invalid', 'json.malformed')
   if (code === '57014' || code === '55P03') return refuse('unavailable', 'busy', { retryAfter: 2 })
