@@ -12,6 +12,7 @@ import { serveApi } from '#platform/http/api.ts'
 import { crumbMaker } from '#platform/http/crumb.ts'
 import { createHttp } from '#platform/http/http.ts'
 import { openApiDocument } from '#platform/http/openapi.ts'
+import { takesKey } from '#platform/http/route.ts'
 import { installJobs } from '#platform/jobs/install-jobs.ts'
 import { testClock, testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
 import { areas } from './areas.ts'
@@ -233,7 +234,7 @@ test('the OpenAPI document lists every call, with its access', () => {
   assert.deepEqual(
     repeated.map((one) => one.operationId).toSorted(),
     routes
-      .filter(({ endpoint, steps }) => endpoint.method === 'POST' && !steps)
+      .filter(takesKey)
       .map(({ endpoint }) => endpoint.name)
       .toSorted(),
   )

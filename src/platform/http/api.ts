@@ -7,6 +7,7 @@ import { negotiateLocale } from '#kernel/i18n/resolve-locale.ts'
 import { isId } from '#kernel/ids.ts'
 import type { Translate } from '#kernel/messages/message.ts'
 import { Refusal, refuse } from '#kernel/refusal.ts'
+import { secretsOf } from '../auth/secrets.ts'
 import type { Actor, Answer, Ctx, RequestFacts, SiteScope } from '../ctx.ts'
 import { type Database, type Db, isAway } from '../db/database.ts'
 import { type EndWith, endLater, type Scope } from '../db/transactions.ts'
@@ -14,10 +15,10 @@ import type { Tools } from '../tools.ts'
 import { clientAddress } from './client-address.ts'
 import type { CrumbMaker } from './crumb.ts'
 import { CRUMB_COOKIE, refuseDepth, refuseForgery, refuseUnstorable } from './guard.ts'
-import { IDEMPOTENCY_HEADER, once, REPLAYED_HEADER } from './idempotency.ts'
+import { IDEMPOTENCY_HEADER, keptAnswer, once, REPLAYED_HEADER } from './idempotency.ts'
 import { OpenStreams } from './open-streams.ts'
 import { faultOf, parseInput, problemOf } from './problem.ts'
-import type { BytesAnswer, Outside, Route, ServerEvent } from './route.ts'
+import { type BytesAnswer, type Repeatable, type Route, type ServerEvent, takesKey } from './route.ts'
 
 /** What a contributor may do on a site. */
 export interface SiteAccess {
@@ -177,6 +178,25 @@ export function serveApi(app: FastifyInstance, routes: readonly Route[], options
   }
 }
 
+/** The idempotency key of a request; null where it has none, or its endpoint takes none. */
+function keyOf(bound: Route, { headers }: FastifyRequest): string | null {
+  const key = headers[IDEMPOTENCY_HEADER]
+  return takesKey(bound) && typeof key === 'string' && key !== '' ? key : null
+}
+
+/** Whose key it is: keys of different people, sites and calls are strangers. */
+function scopeOf(
+  { name }: Endpoint,
+  { actor, site, request }: Pick<Ctx, 'actor' | 'site' | 'request'>,
+): string {
+  return `${site?.id ?? ''}|${actor.kind === 'account' ? actor.accountId : request.ip}|${name}`
+}
+
+/** What was asked, for telling a repeat from another request: keyed, for it may be a password. */
+function askedOf(input: unknown, { tools }: Pick<ApiOptions, 'tools'>): string {
+  return secretsOf(tools.config.secretKey).hash('idempotency', JSON.stringify(input))
+}
+
 interface Served extends ApiOptions {
   readonly streams: OpenStreams
 }
@@ -240,20 +260,16 @@ async function handle(
       return await serveSteps(bound, request, reply, { ...options, facts, answer, who, site, transaction })
 
     const raw = site ? null : inputOf(endpoint, request)
-    const key = request.headers[IDEMPOTENCY_HEADER]
+    const key = keyOf(bound, request)
     const kept = await transaction(async (ctx, endWith) => {
       const input = parseInput(endpoint.input, raw ?? inputOf(endpoint, request))
       const effect = async (asked: Ctx): Promise<{ status: number; body: string }> => {
         const output = endpoint.output.parse(await bound.run(asked, input as never))
         return { status: reply.statusCode, body: JSON.stringify(output ?? null) }
       }
-      if (endpoint.method !== 'POST' || typeof key !== 'string' || key === '') {
-        return { ...(await effect({ ...ctx, endWith })), replayed: false }
-      }
-      const actorId = ctx.actor.kind === 'account' ? ctx.actor.accountId : facts.ip
-      const keyScope = `${site?.id ?? ''}|${actorId}|${endpoint.name}`
+      if (key === null) return { ...(await effect({ ...ctx, endWith })), replayed: false }
       // The answer is kept in the same transaction, after the effect: no statement of that is the last.
-      return once(ctx.db, keyScope, key, JSON.stringify(input), () => effect(ctx))
+      return once(ctx.db, scopeOf(endpoint, ctx), key, askedOf(input, options), () => effect(ctx))
     })
     if (kept.replayed) reply.header(REPLAYED_HEADER, 'true')
     return reply
@@ -329,7 +345,7 @@ async function serveSteps(
     if (hangUp.signal.aborted) leave()
     else hangUp.signal.addEventListener('abort', leave)
   }
-  const outside: Outside = {
+  const outside: Repeatable = {
     actor,
     site: world.site,
     clock: world.clock,
@@ -340,6 +356,27 @@ async function serveSteps(
     signal: hangUp.signal,
     tools: world.tools,
     transaction: endpoint.sends === 'events' ? lastingTransaction(world) : world.transaction,
+    async once(prepare, effect) {
+      const key = keyOf(bound, request)
+      if (key === null) {
+        const prepared = await prepare()
+        return world.transaction((ctx) => effect(ctx, prepared))
+      }
+      const scope = scopeOf(endpoint, outside)
+      const asked = askedOf(input, world)
+      let kept = await world.transaction((ctx) => keptAnswer(ctx.db, scope, key, asked))
+      if (!kept) {
+        const prepared = await prepare()
+        kept = await world.transaction((ctx) =>
+          once(ctx.db, scope, key, asked, async () => ({
+            status: 200,
+            body: JSON.stringify((await effect(ctx, prepared)) ?? null),
+          })),
+        )
+      }
+      if (kept.replayed) reply.header(REPLAYED_HEADER, 'true')
+      return JSON.parse(kept.body) as Awaited<ReturnType<typeof effect>>
+    },
   }
   const result = await bound.run(outside, input as never)
   if (endpoint.sends === 'events') {
