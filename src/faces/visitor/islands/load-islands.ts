@@ -10,7 +10,12 @@ const TOUCHES = ['pointerdown', 'focusin'] as const
 function loadWhenWanted(elements: readonly Element[], file: string): void {
   const end = new AbortController()
   let loading: Promise<unknown> | undefined
-  let watch: IntersectionObserver | undefined
+  const watch =
+    'IntersectionObserver' in window
+      ? new IntersectionObserver((entries) => entries.some((one) => one.isIntersecting) && load(), {
+          rootMargin: NEAR,
+        })
+      : null
   const load = (): void => {
     loading ??= import(/* @vite-ignore */ file).then(
       () => {
@@ -33,10 +38,7 @@ function loadWhenWanted(elements: readonly Element[], file: string): void {
     for (const touch of TOUCHES) element.addEventListener(touch, load, { signal: end.signal })
     element.addEventListener('click', hold as EventListener, { capture: true, signal: end.signal })
   }
-  if (!('IntersectionObserver' in window)) return load()
-  watch = new IntersectionObserver((entries) => entries.some((one) => one.isIntersecting) && load(), {
-    rootMargin: NEAR,
-  })
+  if (!watch) return load()
   for (const element of elements) watch.observe(element)
 }
 
