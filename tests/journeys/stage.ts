@@ -84,9 +84,11 @@ export function wholePage(given: {
   readonly body: string
   readonly islands?: readonly string[]
 }): string {
-  const modules = (given.islands ?? [])
-    .map((name) => `<script type="module" src="/_islands/${name}.js"></script>`)
-    .join('')
+  const islands = (given.islands ?? []).map((name) => `/_islands/${name}.js`).join(' ')
+  const modules =
+    islands === ''
+      ? ''
+      : `<script type="module" src="/_islands/load-islands.js" data-islands="${islands}"></script>`
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${given.title}</title><link rel="icon" href="data:,"><style>${given.css}</style>${modules}</head><body class="t-paper">${given.body}</body></html>`
 }
 

@@ -129,6 +129,27 @@ describe('many at once, on PostgreSQL', () => {
     assert.equal(kinds.filter((kind) => kind === 'accounts.verify-email').length, 1)
   })
 
+  test('R-01: of many sign-ups under one key one mails, and all others wait or are answered as it was', async () => {
+    if (!door || !database) return
+    const browser = door.browser({ ip: '192.0.8.1' })
+    const answers = await times(() =>
+      browser.copy().send(at.signUp, form('keyed@example.com'), { 'idempotency-key': 'one key' }),
+    )
+    const done = answers.filter(({ status }) => status === 200)
+    assert.ok(done.length > 0)
+    assert.ok(
+      answers.every(({ status }) => [200, 409, 429].includes(status)),
+      JSON.stringify(tally(answers.map(({ status }) => status))),
+    )
+    assert.equal(new Set(done.map(({ setCookies }) => setCookies.join())).size, 1)
+    assert.equal((await door.mailsTo('keyed@example.com')).length, 1)
+    // The same without a key: each of them mails.
+    const others = await times(() => browser.copy().send(at.signUp, form('unkeyed@example.com')))
+    const mailed = others.filter(({ status }) => status === 200).length
+    assert.equal((await door.mailsTo('unkeyed@example.com')).length, mailed)
+    assert.ok(mailed > 1, `${mailed}`)
+  })
+
   async function someone(email: string): Promise<Browser> {
     if (!door) throw new Error('no door')
     const browser = door.browser({ ip: '192.0.4.1' })

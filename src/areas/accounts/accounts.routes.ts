@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/ctx.ts'
-import { type Outside, type Route, route, steps } from '#platform/http/route.ts'
+import { type Outside, repeatable, type Route, route, steps } from '#platform/http/route.ts'
 import { changePassword } from './account/change-password.ts'
 import { changeProfile } from './account/change-profile.ts'
 import { deleteAccount } from './account/delete-account.ts'
@@ -44,15 +44,15 @@ const unkept =
     outside.transaction((ctx) => verb(ctx, input))
 
 export const accountsRoutes: readonly Route[] = [
-  steps(door.signUp, signUp),
+  repeatable(door.signUp, signUp),
   route(door.verifyEmail, verifyEmail),
-  steps(door.resendVerification, resendVerification),
+  repeatable(door.resendVerification, resendVerification),
   steps(door.signIn, signIn),
   steps(door.signInWithCode, signInWithCode),
   route(door.startPasskeySignIn, startPasskeySignIn),
   steps(door.signInWithPasskey, signInWithPasskey),
   route(door.signOut, signOut),
-  steps(door.requestReset, requestReset),
+  repeatable(door.requestReset, requestReset),
   route(door.checkReset, checkReset),
   steps(door.resetPassword, resetPassword),
   route(door.confirmEmailChange, confirmEmailChange),
@@ -63,7 +63,7 @@ export const accountsRoutes: readonly Route[] = [
   route(door.startPasskeyProof, startPasskeyProof),
   steps(door.proveWithPasskey, proveWithPasskey),
   steps(door.changePassword, changePassword),
-  steps(door.changeEmail, changeEmail),
+  repeatable(door.changeEmail, changeEmail),
   route(door.cancelEmailChange, cancelEmailChange),
   route(door.readDeletion, readDeletion),
   route(door.deleteAccount, deleteAccount),

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { DAY, HOUR, MINUTE } from '#kernel/clock.ts'
@@ -121,6 +122,92 @@ describe('signing up', () => {
     assert.equal((await door.mailsTo(fresh)).at(-1)?.kind, 'accounts.verify-email')
     const { rows } = await sql`select from accounts where email = ${email}`.execute(door.database.root)
     assert.equal(rows.length, 1)
+  })
+
+  test('R-01: a repeat under its key sends no second mail and is answered as the first was, cookie and all', async () => {
+    const { email } = await someone()
+    for (const [address, kind] of [
+      [newAddress(), 'accounts.verify-email'],
+      [email, 'accounts.address-known'],
+    ] as const) {
+      const browser = newBrowser()
+      const before = (await door.mailsTo(address)).length
+      // More often than mails may go to an address: whose answer was lost is not refused for asking again.
+      const answers = []
+      for (let turn = 0; turn < 7; turn += 1)
+        answers.push(await browser.send(at.signUp, form(address), { 'idempotency-key': 'lost answer' }))
+      const [first, ...repeats] = answers
+      assert.equal(first?.status, 200)
+      assert.equal(first?.headers['idempotent-replayed'], undefined)
+      for (const repeat of repeats) {
+        assert.deepEqual([repeat.status, repeat.text], [200, first?.text])
+        assert.deepEqual(repeat.setCookies, first?.setCookies)
+        assert.equal(repeat.headers['idempotent-replayed'], 'true')
+      }
+      const mails = (await door.mailsTo(address)).slice(before)
+      assert.deepEqual(
+        mails.map((mail) => mail.kind),
+        [kind],
+      )
+      const other = await browser.send(at.signUp, form(newAddress()), { 'idempotency-key': 'lost answer' })
+      assert.deepEqual([other.status, other.body.error?.code], [422, 'idempotency.other_body'])
+      // Somebody else's key of the same name is another one.
+      const elsewhere = await newBrowser().send(at.signUp, form(newAddress()), {
+        'idempotency-key': 'lost answer',
+      })
+      assert.equal(elsewhere.headers['idempotent-replayed'], undefined)
+    }
+  })
+
+  test('R-01: the link of a sign-up signs in where only the answer to its repeat arrived', async () => {
+    const email = newAddress()
+    const browser = newBrowser()
+    await browser.copy().send(at.signUp, form(email), { 'idempotency-key': 'again' })
+    await browser.send(at.signUp, form(email), { 'idempotency-key': 'again' })
+    const token = (await door.mailsTo(email)).at(-1)?.token ?? ''
+    assert.deepEqual(await browser.call(at.verifyEmail, { token }), { state: 'signed_in' })
+  })
+
+  test('R-01: what was refused is not kept, and what is kept tells no password', async () => {
+    const browser = newBrowser()
+    const email = newAddress()
+    const key = { 'idempotency-key': 'second thoughts' }
+    assert.equal(
+      (await browser.send(at.signUp, { ...form(email), password: 'password123' }, key)).status,
+      422,
+    )
+    assert.equal((await browser.send(at.signUp, form(email), key)).status, 200)
+    const { rows } = await sql<{ fingerprint: string; row: string }>`
+      select fingerprint, to_jsonb(t)::text as row from idempotent_answers t where key = 'second thoughts'`.execute(
+      door.database.root,
+    )
+    assert.equal(rows.length, 1)
+    const input = JSON.stringify(at.signUp.input.parse(form(email)))
+    assert.notEqual(rows[0]?.fingerprint, createHash('sha256').update(input).digest('base64url'))
+    for (const [name, value] of browser.cookies) assert.ok(!rows[0]?.row.includes(value), name)
+  })
+
+  test('R-01: a reset, a change of address and a new confirmation are asked for once under a key', async () => {
+    const { email, browser } = await someone()
+    const key = { 'idempotency-key': 'once' }
+    const next = newAddress()
+    for (const _ of [1, 2, 3]) {
+      assert.equal((await browser.send(at.requestReset, { email }, key)).status, 200)
+      assert.equal((await browser.send(at.changeEmail, { email: next }, key)).status, 200)
+    }
+    const before = (await door.mailsTo(email)).length
+    await door.sendResets()
+    assert.equal((await door.mailsTo(email)).length, before + 1)
+    assert.equal((await door.mailsTo(next)).length, 1)
+
+    const fresh = newAddress()
+    const unconfirmed = newBrowser()
+    await unconfirmed.call(at.signUp, form(fresh))
+    await unconfirmed.call(at.signIn, { email: fresh, password: GOOD_PASSWORD })
+    const mailed = (await door.mailsTo(fresh)).length
+    for (const _ of [1, 2, 3])
+      assert.equal((await unconfirmed.send(at.resendVerification, {}, key)).status, 200)
+    assert.equal((await door.mailsTo(fresh)).length, mailed + 1)
   })
 
   test('the case of an address does not make it another one', async () => {

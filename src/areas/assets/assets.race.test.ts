@@ -1,13 +1,18 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { sql } from 'kysely'
 import { noLimit, provideLimits } from '#areas/sites/index.ts'
 import { anAccount, aSite, type TestAccount } from '#areas/sites/testing.ts'
+import { DAY } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Database } from '#platform/db/database.ts'
 import { meeting } from '#platform/testing/meeting.ts'
-import { racingDatabase, testCtx } from '#platform/testing/world.ts'
+import { racingDatabase, testClock, testCtx, testTools } from '#platform/testing/world.ts'
 import { insertAsset, sumLibrary } from './library/asset.store.ts'
 import { deleteAsset, restoreAsset } from './library/change-asset.ts'
+import { deleteDue } from './library/empty-trash.ts'
+import { removeStored } from './library/remove-files.job.ts'
+import { originalKey } from './delivery/rendition.ts'
 import { onSiteOf, send } from './testing.ts'
 
 const database: Database | null = await racingDatabase()
@@ -78,6 +83,67 @@ describe(
       ])
       assert.deepEqual(result, { kept: 3, codes: ['sites.limit_storage'] })
       assert.equal(await used(owner, siteId), MOST)
+    })
+
+    /** A file that was thrown away long ago, and what brings it back. */
+    async function longGone(): Promise<{ assetId: string; restore(): Promise<unknown> }> {
+      const { owner, siteId } = await site()
+      const { asset } = await send(db(), owner, siteId, Buffer.alloc(SIZE, 1))
+      const assetId = asset.id
+      await onSiteOf(db(), owner, siteId, (ctx) => deleteAsset(ctx, { siteId, assetId }))
+      await sql`update assets set deleted_at = deleted_at - interval '31 days' where id = ${assetId}`.execute(
+        db().root,
+      )
+      return {
+        assetId,
+        restore: () => onSiteOf(db(), owner, siteId, (ctx) => restoreAsset(ctx, { siteId, assetId })),
+      }
+    }
+    const due = new Date(testClock.now() - 30 * DAY)
+    const isKept = async (assetId: string): Promise<boolean> =>
+      (await sql`select from assets where id = ${assetId}`.execute(db().root)).rows.length > 0
+    const emptied = () =>
+      db().transaction('platform', (platform) => deleteDue(testCtx(platform), due).then(() => true))
+
+    test('a file comes out of the trash as the trash is emptied: it is back whole, or gone and said to be', async () => {
+      for (const _ of ten) {
+        const { assetId, restore } = await longGone()
+        const [back] = await Promise.allSettled([restore(), emptied()])
+        assert.equal(await isKept(assetId), back.status === 'fulfilled')
+        if (back.status === 'rejected') assert.equal((back.reason as { kind?: string }).kind, 'not_found')
+      }
+    })
+
+    test('who reads what is due and then deletes it takes a file from who was told it is back', async () => {
+      const { assetId, restore } = await longGone()
+      await db().transaction('platform', async (platform) => {
+        const { rows } = await sql<{ id: string }>`
+          select id from assets where deleted_at < ${due.toISOString()}::timestamptz`.execute(platform)
+        await restore()
+        await sql`delete from assets where id = any(${rows.map((row) => row.id)}::uuid[])`.execute(platform)
+      })
+      assert.equal(await isKept(assetId), false)
+    })
+
+    test('the same content arrives as the trash with it is emptied: what arrived is kept, with its bytes', async () => {
+      const { owner, siteId } = await site()
+      const { storage } = testTools()
+      for (const _ of ten) {
+        const content = Buffer.alloc(SIZE, 9)
+        const { asset: old } = await send(db(), owner, siteId, content)
+        await onSiteOf(db(), owner, siteId, (ctx) => deleteAsset(ctx, { siteId, assetId: old.id }))
+        await sql`update assets set deleted_at = deleted_at - interval '31 days' where id = ${old.id}`.execute(
+          db().root,
+        )
+        const [{ asset, isNew }] = await Promise.all([
+          send(db(), owner, siteId, content),
+          emptied().then(() => removeStored(storage, siteId, old.id)),
+        ])
+        assert.ok(isNew)
+        assert.equal((await storage.head(originalKey(siteId, asset.id)))?.bytes, SIZE)
+        assert.equal(await storage.head(originalKey(siteId, old.id)), null)
+        await onSiteOf(db(), owner, siteId, (ctx) => deleteAsset(ctx, { siteId, assetId: asset.id }))
+      }
     })
 
     test('who looks before the write and holds nothing lets more in: the tests above can fail', async () => {

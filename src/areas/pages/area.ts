@@ -3,6 +3,7 @@ import { onSite, onSiteCreated, provideSitePictures } from '#areas/sites/index.t
 import { area } from '#platform/area.ts'
 import { emptyTrash, releaseDueJob } from './jobs.ts'
 import { routes } from './pages.routes.ts'
+import { adoptType } from './tree/adopt-type.ts'
 import { copyPages } from './tree/copy-pages.ts'
 import { plantSite } from './templates/plant-site.ts'
 import { homePictures } from './tree/home-pictures.ts'
@@ -10,6 +11,7 @@ import { shippedAssets } from './templates/ship-pictures.ts'
 
 onSiteCreated('pages', plantSite)
 onSite('duplicated', 'pages', copyPages)
+onSite('converted', 'pages', adoptType)
 provideSitePictures(homePictures)
 addShippedPictures(shippedAssets())
 

@@ -12,6 +12,7 @@ import { type Clock, systemClock } from '#kernel/clock.ts'
 import { secretsOf } from '#platform/auth/secrets.ts'
 import type { Config } from '#platform/config/config.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
+import { adviceOn, readIsolation, refuseLoose } from '#platform/db/isolation.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { serveApi } from '#platform/http/api.ts'
 import { crumbMaker } from '#platform/http/crumb.ts'
@@ -77,7 +78,11 @@ function connectionsOf(server: Server): Promise<number> {
   return new Promise((resolve) => server.getConnections((error, count) => resolve(error ? 0 : count)))
 }
 
-/** Opens the database, brings it up to date and starts what the role asks for. */
+/**
+ * Opens the database, brings it up to date and starts what the role asks for.
+ *
+ * @throws LooseIsolationError where one site could see the rows of another (R-30)
+ */
 export async function startPortico(options: PorticoOptions): Promise<Portico> {
   const { config, log } = options
   const clock = options.clock ?? systemClock
@@ -87,6 +92,10 @@ export async function startPortico(options: PorticoOptions): Promise<Portico> {
   try {
     const ran = await migrate(database, migrationsFolder)
     if (ran.length > 0) log.info({ migrations: ran }, 'the database was brought up to date')
+    const isolation = await readIsolation(database.root)
+    refuseLoose(isolation)
+    if (isolation.strongLogin !== null && database.kind === 'postgres')
+      log.warn(adviceOn(isolation.strongLogin))
     return await start(database, config, log, clock, options.host)
   } catch (error) {
     await database.close()

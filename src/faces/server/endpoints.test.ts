@@ -12,6 +12,7 @@ import { serveApi } from '#platform/http/api.ts'
 import { crumbMaker } from '#platform/http/crumb.ts'
 import { createHttp } from '#platform/http/http.ts'
 import { openApiDocument } from '#platform/http/openapi.ts'
+import { takesKey } from '#platform/http/route.ts'
 import { installJobs } from '#platform/jobs/install-jobs.ts'
 import { testClock, testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
 import { areas } from './areas.ts'
@@ -202,6 +203,24 @@ test('R-26: nothing changes by a request that no page of ours sent', async () =>
   }
 })
 
+test('R-26: what a form of any site can send without asking is taken by no endpoint', async () => {
+  const types = [
+    'application/x-www-form-urlencoded',
+    'application/x-www-form-urlencoded; charset=utf-8',
+    'multipart/form-data; boundary=x',
+    'text/plain',
+    'application/xml',
+  ]
+  for (const endpoint of endpoints.filter((one) => one.method !== 'GET')) {
+    const other = endpoint.takes === 'bytes' ? 'application/json' : 'application/octet-stream'
+    for (const type of [...types, other]) {
+      const { status, body } = await ask(endpoint, owner, siteId, { 'content-type': type })
+      assert.equal(status, 415, `${named(endpoint)} as ${type}`)
+      assert.equal(body?.error?.code, `${endpoint.takes}.wrong_type`, `${named(endpoint)} as ${type}`)
+    }
+  }
+})
+
 test('no endpoint answers nonsense with a fault of ours', async () => {
   for (const endpoint of endpoints) {
     if (endpoint.sends === 'events') continue
@@ -227,7 +246,7 @@ test('the OpenAPI document lists every call, with its access', () => {
   assert.deepEqual(
     repeated.map((one) => one.operationId).toSorted(),
     routes
-      .filter(({ endpoint, steps }) => endpoint.method === 'POST' && !steps)
+      .filter(takesKey)
       .map(({ endpoint }) => endpoint.name)
       .toSorted(),
   )

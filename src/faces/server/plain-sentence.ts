@@ -3,6 +3,7 @@ import { ConfigError } from '#platform/config/config.ts'
 import { DatabaseRefusedError } from '#platform/db/database.ts'
 import { DatabaseUnmadeError } from '#platform/db/embedded.ts'
 import { FolderBusyError, FolderUnwritableError } from '#platform/db/folder-lock.ts'
+import { LooseIsolationError } from '#platform/db/isolation.ts'
 import { MigrationError } from '#platform/db/migrate.ts'
 
 const told = [
@@ -11,6 +12,7 @@ const told = [
   DatabaseUnmadeError,
   FolderBusyError,
   FolderUnwritableError,
+  LooseIsolationError,
   MigrationError,
   WriteOutError,
 ]

@@ -3,8 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { MediaAnswer } from '#areas/assets/visitor/index.ts'
+import { REQUEST_ID_HEADER } from '#platform/http/http.ts'
+import { logScope } from '#platform/log/log.ts'
 import { headerOf } from './asked.ts'
-import { chosenVariant, isUnchanged, type KeptPage, wireBytes } from './kept-page.ts'
+import { chosenVariant, isUnchanged, keep, type KeptPage, wireBytes } from './kept-page.ts'
 
 /**
  * A released page may be kept by a CDN for a while, and shown a little longer while it asks anew: a minute in all,
@@ -12,14 +14,37 @@ import { chosenVariant, isUnchanged, type KeptPage, wireBytes } from './kept-pag
  */
 export const SHARED = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30'
 /** Of what is no page: nothing in it may load anything, or stand in a frame. */
-const INERT = { 'content-security-policy': `default-src 'none'; frame-ancestors 'none'` }
+export const INERT = { 'content-security-policy': `default-src 'none'; frame-ancestors 'none'` }
 /** What is for one visitor is kept by nobody on the way. */
 export const PRIVATE = 'private, no-store'
+
+/** What comes with the program has a name that never means another. */
+const FOR_EVER = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'access-control-allow-origin': '*',
+}
+
+/** A file that comes with the program; null where an upgrade has taken it away. */
+async function readShipped(file: string): Promise<Buffer | null> {
+  try {
+    return await readFile(file)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}
+
+/** Names the request on an answer that nobody on the way keeps: one that is kept would name it to others. */
+function nameRequest(response: ServerResponse): void {
+  const { requestId } = logScope()
+  if (requestId !== undefined) response.setHeader(REQUEST_ID_HEADER, requestId)
+}
 
 /** How answers of sites leave: each with the headers that all of them have. */
 export class Answers {
   readonly #headers: Readonly<Record<string, string>>
   readonly #files = new Map<string, Buffer>()
+  readonly #modules = new Map<string, KeptPage>()
 
   /** @param headers that every answer of a site has */
   constructor(headers: Readonly<Record<string, string>>) {
@@ -28,6 +53,7 @@ export class Answers {
 
   /** A finished page, or that the visitor's own copy is still the same. */
   page(request: IncomingMessage, response: ServerResponse, page: KeptPage): void {
+    if (page.headers.includes(PRIVATE)) nameRequest(response)
     // Where nothing stands there is nothing a copy could be compared with (RFC 9110 §13.2.1).
     if (page.status === 200 && isUnchanged(page, request.headers['if-none-match'])) {
       response.writeHead(304, notModified(page)).end()
@@ -38,33 +64,9 @@ export class Answers {
     response.end(request.method === 'HEAD' ? undefined : variant.body)
   }
 
-  /** A page that is made for one request and kept nowhere. */
-  html(
-    request: IncomingMessage,
-    response: ServerResponse,
-    status: number,
-    html: string,
-    policy: string,
-  ): void {
-    const body = Buffer.from(html)
-    response.writeHead(status, {
-      'content-type': 'text/html; charset=utf-8',
-      'content-length': body.length,
-      'cache-control': PRIVATE,
-      'content-security-policy': policy,
-      ...this.#headers,
-    })
-    response.end(request.method === 'HEAD' ? undefined : body)
-  }
-
-  /** A file made for whoever asks: a map of the site, an icon. Kept on the way unless told otherwise. */
-  text(response: ServerResponse, type: string, text: string, caching = SHARED): void {
-    const headers = { 'content-type': type, 'cache-control': caching, ...INERT, ...this.#headers }
-    response.writeHead(200, headers).end(text)
-  }
-
   /** A sentence for a program, where no site's own page can stand. */
   plain(response: ServerResponse, status: number, text: string): void {
+    nameRequest(response)
     response
       .writeHead(status, {
         'content-type': 'text/plain; charset=utf-8',
@@ -77,33 +79,41 @@ export class Answers {
 
   /** Sends the visitor to another address; `location` is ready to be sent. */
   redirect(response: ServerResponse, status: number, location: string, caching: string): void {
+    if (caching === PRIVATE) nameRequest(response)
     response.writeHead(status, { location, 'cache-control': caching, ...INERT, ...this.#headers }).end()
   }
 
-  /** A file that comes with the program, under a name that never means another; an upgrade may have taken it away. */
-  async file(response: ServerResponse, file: string | undefined, type: string): Promise<void> {
-    if (file === undefined) return this.plain(response, 404, 'Not found\n')
-    let bytes = this.#files.get(file)
-    if (!bytes) {
-      try {
-        bytes = await readFile(file)
-      } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
-          return this.plain(response, 404, 'Not found\n')
-        throw error
-      }
-      this.#files.set(file, bytes)
-    }
+  /** A font that comes with the program, which is compressed in itself. */
+  async font(response: ServerResponse, file: string | undefined): Promise<void> {
+    const bytes = file === undefined ? null : (this.#files.get(file) ?? (await readShipped(file)))
+    if (file === undefined || !bytes) return this.plain(response, 404, 'Not found\n')
+    this.#files.set(file, bytes)
     response
       .writeHead(200, {
-        'content-type': type,
+        'content-type': 'font/woff2',
         'content-length': bytes.length,
-        'cache-control': 'public, max-age=31536000, immutable',
-        'access-control-allow-origin': '*',
+        ...FOR_EVER,
         ...INERT,
         ...this.#headers,
       })
       .end(bytes)
+  }
+
+  /** The module of an island, compressed once for all sites. */
+  async module(request: IncomingMessage, response: ServerResponse, file: string | undefined): Promise<void> {
+    let module = file === undefined ? undefined : this.#modules.get(file)
+    if (!module) {
+      const bytes = file === undefined ? null : await readShipped(file)
+      if (file === undefined || !bytes) return this.plain(response, 404, 'Not found\n')
+      module = keep({
+        status: 200,
+        html: bytes.toString(),
+        type: 'text/javascript; charset=utf-8',
+        headers: { ...FOR_EVER, ...INERT, ...this.#headers },
+      })
+      this.#modules.set(file, module)
+    }
+    this.page(request, response, module)
   }
 }
 

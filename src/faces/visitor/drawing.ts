@@ -8,19 +8,20 @@ import {
 } from '#areas/pages/visitor/index.ts'
 import type { Site } from '#areas/sites/index.ts'
 import { pageContextScript, visitorPageContext } from '#kernel/page-context.ts'
-import { PRIVATE, SHARED } from './answers.ts'
+import { INERT, PRIVATE, SHARED } from './answers.ts'
 import type { Asked } from './asked.ts'
 import type { islandFiles } from './island-files.ts'
 import { keep, type KeptPage } from './kept-page.ts'
 import { statementsOf } from './page-statements.ts'
+import { carryingKey } from './preview-links.ts'
 import { shell } from './shell.ts'
 import { sitePolicy } from './site-policy.ts'
 import { type StatePage, statePage } from './state-page.ts'
 
 /** For whom a page is drawn. */
 export interface Occasion {
-  /** Of a draft; nobody but who has the link should find it. */
-  readonly isPreview: boolean
+  /** The key to a draft, which nobody but who has it should find; null: the page is released. */
+  readonly preview: string | null
   /** The same for everyone, so that it may be kept on the way. */
   readonly isShared: boolean
   /** It stands at its own address, and not where an address leads nowhere. */
@@ -54,7 +55,7 @@ export class Drawing {
     live: LiveSite,
     page: ReleasedPage,
     content: ShownPage,
-    { isPreview, isShared, isFound }: Occasion,
+    { preview, isShared, isFound }: Occasion,
   ): KeptPage {
     const { islands, headers } = this.#options
     const { site } = shown
@@ -71,8 +72,8 @@ export class Drawing {
     })
     const origin = this.#options.originOf(site)
     const { settings } = page
-    const isNoindex = !isSought(page) || isPreview || !isShared || !isFound
-    const canonical = isPreview || !isFound ? null : origin + page.path
+    const isNoindex = !isSought(page) || preview !== null || !isShared || !isFound
+    const canonical = preview !== null || !isFound ? null : origin + page.path
     const description = settings.description || drawn.firstWords
     const icon = live.manifest.styles.favicon
     const { html, scriptHashes, styleHashes } = shell({
@@ -87,10 +88,10 @@ export class Drawing {
       icon: icon ? (content.assets.image(icon)?.src ?? null) : null,
       statements: canonical && !isNoindex ? statementsOf(site, live, page, origin, description) : [],
       css: drawn.css,
-      body: drawn.body,
+      body: preview === null ? drawn.body : carryingKey(drawn.body, preview),
       preloads: drawn.preloads,
       script: contextScript(site),
-      modules: drawn.islands.flatMap((name) => islands.address(name) ?? []),
+      islands: islands.ofPage(drawn.islands),
     })
     return keep({
       status: isFound ? 200 : 404,
@@ -109,11 +110,17 @@ export class Drawing {
     })
   }
 
-  /** What stands between a visitor and the page, with its policy. */
+  /**
+   * What stands between a visitor and the page. It goes as soon as it may: nobody on the way keeps it.
+   *
+   * @param preview the key to the drafts, for who has it
+   */
   state(
     { shown, words }: Pick<Asked, 'shown' | 'words'>,
+    status: number,
     state: StatePage,
-  ): { html: string; policy: string } {
+    preview: string | null = null,
+  ): KeptPage {
     const { site, live } = shown
     const isOwners = state.kind === 'coming_soon' || state.kind === 'expired' || state.kind === 'parking'
     const { html, scriptHashes, styleHashes } = statePage(state, {
@@ -123,6 +130,31 @@ export class Drawing {
       signIn: isOwners ? `${this.#options.appOrigin}/sites/${site.id}` : null,
       script: contextScript(site),
     })
-    return { html, policy: sitePolicy({ scriptHashes, styleHashes, hasIslands: false, frames: [] }) }
+    return keep({
+      status,
+      html: preview === null ? html : carryingKey(html, preview),
+      headers: {
+        'cache-control': PRIVATE,
+        'content-security-policy': sitePolicy({ scriptHashes, styleHashes, hasIslands: false, frames: [] }),
+        ...this.#options.headers,
+      },
+    })
+  }
+
+  /** A file that a site has without anybody writing it: `robots.txt`, its map, its icon. */
+  file({ shown }: Pick<Asked, 'shown'>, type: string, text: string, caching = SHARED): KeptPage {
+    const { site, live } = shown
+    const key = live ? `site-${site.id} release-${live.releaseId}` : `site-${site.id}`
+    return keep({
+      status: 200,
+      html: text,
+      type,
+      headers: {
+        'cache-control': caching,
+        ...(caching === SHARED ? { 'surrogate-key': key } : {}),
+        ...INERT,
+        ...this.#options.headers,
+      },
+    })
   }
 }

@@ -1,13 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { PageIslands } from './shell.ts'
 
+/** The module that loads the others. */
+const LOADER = 'load-islands'
 const folder = fileURLToPath(new URL('../../../build/islands/', import.meta.url))
 
 /** The built modules of the islands: where each is served, and where each lies. */
 export interface IslandFiles {
-  /** Address of an island's module; undefined when it was not built. */
-  address(name: string): string | undefined
+  /** What the islands of a page are loaded by; null where there are none, or none was built. */
+  ofPage(names: readonly string[]): PageIslands | null
   /** The file behind the last part of an address below `/_islands/`. */
   file(served: string): string | undefined
 }
@@ -21,10 +24,15 @@ export function islandFiles(): IslandFiles {
       : [],
   )
   const served = new Set(byName.values())
+  const address = (name: string): string[] => {
+    const file = byName.get(name)
+    return file === undefined ? [] : [`/_islands/${file}`]
+  }
   return {
-    address: (name) => {
-      const file = byName.get(name)
-      return file && `/_islands/${file}`
+    ofPage(names) {
+      const [loader] = address(LOADER)
+      const modules = names.flatMap(address)
+      return loader !== undefined && modules.length > 0 ? { loader, modules } : null
     },
     file: (name) => (served.has(name) ? join(folder, name) : undefined),
   }

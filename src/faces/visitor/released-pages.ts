@@ -22,12 +22,17 @@ export interface ReleasedPagesOptions {
 }
 
 /** A page at its own address that everyone may see. */
-const OPEN: Occasion = { isPreview: false, isShared: true, isFound: true }
+const OPEN: Occasion = { preview: null, isShared: true, isFound: true }
+/** The same for those who are past a password, or whose words are treated. */
+const CLOSED: Occasion = { ...OPEN, isShared: false }
 
-/** Whether everyone who asks so gets the same page: neither it nor its site has a password, and its words are its own. */
-function isForAll({ shown, isTreated }: Pick<Asked, 'shown' | 'isTreated'>, page: ReleasedPage): boolean {
-  return !isTreated && page.passwordHash === null && shown.site.visitorPasswordHash === null
+/** Whether everyone may see a page: neither it nor its site has a password. */
+function isOpen({ site }: ShownSite, page: ReleasedPage): boolean {
+  return page.passwordHash === null && site.visitorPasswordHash === null
 }
+
+/** A name that no address is, for what is not sent before its door was looked at. */
+const behindDoor = (name: string): string => `behind a door ${name}`
 
 /**
  * Released pages, from the nearest place that has them: this process's memory, the database as they were drawn
@@ -50,10 +55,9 @@ export class ReleasedPages {
   /** A page at its own address. */
   async at(asked: Asked, live: LiveSite, page: ReleasedPage): Promise<KeptPage> {
     const { shown } = asked
-    if (!isForAll(asked, page)) {
-      const occasion = { isPreview: false, isShared: false, isFound: true }
-      return (await this.#draw(asked, live, page, occasion)).made
-    }
+    const closed = async (): Promise<KeptPage> => (await this.#draw(asked, live, page, CLOSED)).made
+    if (asked.isTreated) return closed()
+    if (!isOpen(shown, page)) return this.#kept.getOrMake(shown, behindDoor(page.path), closed)
     const { finished, asking } = this.#options
     // By its own path: a letter can be written in two ways (`%63` is `c`), and a page's in hundreds.
     return this.#kept.getOrMake(shown, page.path, async () => {
@@ -67,10 +71,20 @@ export class ReleasedPages {
 
   /** The site's page for addresses that lead nowhere. */
   async nowhere(asked: Asked, live: LiveSite, page: ReleasedPage): Promise<KeptPage> {
-    const isShared = isForAll(asked, page)
+    const isShared = !asked.isTreated && isOpen(asked.shown, page)
     const make = async (): Promise<KeptPage> =>
-      (await this.#draw(asked, live, page, { isPreview: false, isShared, isFound: false })).made
-    return isShared ? this.#kept.getOrMake(asked.shown, NOWHERE, make) : make()
+      (await this.#draw(asked, live, page, { preview: null, isShared, isFound: false })).made
+    if (asked.isTreated) return make()
+    return this.#kept.getOrMake(asked.shown, isShared ? NOWHERE : behindDoor(NOWHERE), make)
+  }
+
+  /**
+   * What stands beside the pages of a site, or in their place: kept as long as they are.
+   *
+   * @param name an address where everyone may have it there, else words that no address is
+   */
+  beside(shown: ShownSite, name: string, make: () => KeptPage | Promise<KeptPage>): Promise<KeptPage> {
+    return this.#kept.getOrMake(shown, name, async () => make())
   }
 
   /**
@@ -84,7 +98,7 @@ export class ReleasedPages {
     if (!live || !finished.isOn || site.effects.visitor !== 'site') return
     const asked = { shown, words: visitorWords(site.language), isTreated: false }
     for (const page of live.byPath.values()) {
-      if (!isForAll(asked, page)) continue
+      if (!isOpen(shown, page)) continue
       const from = performance.now()
       await finished.store(await this.#draw(asked, live, page, OPEN))
       await pause(performance.now() - from, undefined, { signal })

@@ -20,7 +20,7 @@ const source = {
     { as: 'font', href: '/fonts/a.woff2' },
   ],
   script: null,
-  modules: [],
+  islands: null,
 } as const
 
 test('the first paint waits for the last of the words, and for no font', () => {

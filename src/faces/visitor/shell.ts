@@ -7,6 +7,14 @@ export function policyHash(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }
 
+/** What the islands of a page are loaded by, each when it is seen or touched (delivery.md). */
+export interface PageIslands {
+  /** Address of the module that loads the others. */
+  readonly loader: string
+  /** Addresses of the islands' own. */
+  readonly modules: readonly string[]
+}
+
 export interface ShellSource {
   readonly locale: string
   readonly dir: 'ltr' | 'rtl'
@@ -26,8 +34,8 @@ export interface ShellSource {
   readonly preloads: readonly Preload[]
   /** Inline script with the page context. */
   readonly script: string | null
-  /** Addresses of the modules of the islands on the page. */
-  readonly modules: readonly string[]
+  /** The modules of the islands on the page; null where there are none. */
+  readonly islands: PageIslands | null
 }
 
 /** JSON that can stand in a script element. */
@@ -89,7 +97,11 @@ export function shell(source: ShellSource): { html: string; scriptHashes: string
     meta('name', 'twitter:card', socialImage ? 'summary_large_image' : 'summary'),
     ...source.statements.map((one) => `<script type="application/ld+json">${inScript(one)}</script>`),
     ...(source.script ? [`<script>${source.script}</script>`] : []),
-    ...source.modules.map((href) => `<script type="module" src="${escapeHtml(href)}"></script>`),
+    ...(source.islands
+      ? [
+          `<script type="module" src="${escapeHtml(source.islands.loader)}" data-islands="${escapeHtml(source.islands.modules.join(' '))}"></script>`,
+        ]
+      : []),
   ].join('')
   const fonts = source.preloads.filter(({ as }) => as === 'font').map(preloadTag)
   const html =

@@ -122,6 +122,6 @@ export function statePage(
     body: `<main class="state${isParked ? ' parked t-shade' : ''}"><h1>${escapeHtml(title)}</h1>${html}${owner}</main>`,
     preloads: fontPreloads(styles).map((href) => ({ as: 'font', href })),
     script: given.script,
-    modules: [],
+    islands: null,
   })
 }

@@ -1,4 +1,4 @@
-import { createServer, get, type IncomingHttpHeaders, type Server } from 'node:http'
+import { createServer, type IncomingHttpHeaders, request as send, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { VisitorSite } from './visitor-site.ts'
 
@@ -14,6 +14,8 @@ export interface Met {
 export interface Street {
   /** Asks for a path of a site. @param slug the site's name in its built-in address */
   ask(slug: string, path: string, headers?: Readonly<Record<string, string>>): Promise<Met>
+  /** Sends a form to a path of a site. @param form as it goes over the wire */
+  post(slug: string, path: string, form: string): Promise<Met>
   close(): void
 }
 
@@ -24,24 +26,34 @@ export async function openStreet(visitors: VisitorSite): Promise<Street> {
     if (!visitors.answerKept(request, response, slug)) void visitors.answer(request, response, slug)
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  return {
-    ask: (host, path, headers = {}) =>
-      new Promise((resolve, reject) => {
-        const { port } = server.address() as AddressInfo
-        get({ port, host: '127.0.0.1', path, headers: { ...headers, host } }, (response) => {
-          const parts: Buffer[] = []
-          response.on('data', (part: Buffer) => parts.push(part))
-          response.on('end', () => {
-            const body = Buffer.concat(parts)
-            resolve({
-              status: response.statusCode ?? 0,
-              headers: response.headers,
-              body,
-              text: body.toString(),
-            })
+  const meet = (
+    method: 'GET' | 'POST',
+    path: string,
+    headers: Readonly<Record<string, string>>,
+    form?: string,
+  ): Promise<Met> =>
+    new Promise((resolve, reject) => {
+      const { port } = server.address() as AddressInfo
+      const asked = send({ method, port, host: '127.0.0.1', path, headers }, (response) => {
+        const parts: Buffer[] = []
+        response.on('data', (part: Buffer) => parts.push(part))
+        response.on('end', () => {
+          const body = Buffer.concat(parts)
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body,
+            text: body.toString(),
           })
-        }).on('error', reject)
-      }),
+        })
+      })
+      asked.on('error', reject)
+      asked.end(form)
+    })
+  return {
+    ask: (host, path, headers = {}) => meet('GET', path, { ...headers, host }),
+    post: (host, path, form) =>
+      meet('POST', path, { 'content-type': 'application/x-www-form-urlencoded', host }, form),
     close: () => void server.close(),
   }
 }

@@ -25,6 +25,7 @@ import type { Ctx } from '#platform/ctx.ts'
 import { type Database, isAway, readThrough } from '#platform/db/database.ts'
 import { networkOf } from '#platform/http/network-of.ts'
 import { addressPastProxies } from '#platform/http/past-proxies.ts'
+import { withLogScope } from '#platform/log/log.ts'
 import { defineLimit } from '#platform/rate-limit/rate-limit.ts'
 import { type Ask, askAsSystem, runAsSystem } from '#platform/system-ctx.ts'
 import type { Tools } from '#platform/tools.ts'
@@ -35,6 +36,7 @@ import { Doors, PREVIEW } from './doors.ts'
 import { Drawing } from './drawing.ts'
 import { cookieOf } from './entry-tokens.ts'
 import { islandFiles } from './island-files.ts'
+import type { KeptPage } from './kept-page.ts'
 import { FinishedPages } from './finished-pages.ts'
 import { ReleasedPages } from './released-pages.ts'
 import { type ShownSite, SiteDirectory } from './site-directory.ts'
@@ -83,6 +85,14 @@ export async function visitorSite(options: VisitorSiteOptions): Promise<VisitorS
     drawAhead: (siteId, releaseId, signal) => visitors.drawAhead(siteId, releaseId, signal),
     close: () => visitors.close(),
   }
+}
+
+const TEXT = 'text/plain; charset=utf-8'
+
+/** The icon of a site that has none of its own, in its colours. */
+function icon({ manifest }: LiveSite): string {
+  const { accent, paper } = manifest.styles.palette
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="${accent}"/><circle cx="16" cy="16" r="7" fill="${paper}"/></svg>`
 }
 
 /** Decides what a visitor of a site gets; how it is drawn and sent is in `drawing.ts` and `answers.ts`. */
@@ -149,18 +159,21 @@ class Visitors {
     )
   }
 
-  async answer(request: IncomingMessage, response: ServerResponse, slug: string): Promise<void> {
-    let shown: ShownSite | null = null
-    try {
-      shown = await this.#directory.find(slug)
-      if (!shown) {
-        this.#answers.plain(response, 404, 'Not found\n')
-        return
+  answer(request: IncomingMessage, response: ServerResponse, slug: string): Promise<void> {
+    const requestId = randomUUID()
+    return withLogScope({ requestId }, async () => {
+      let shown: ShownSite | null = null
+      try {
+        shown = await this.#directory.find(slug)
+        if (!shown) {
+          this.#answers.plain(response, 404, 'Not found\n')
+          return
+        }
+        await this.#answerSite(request, response, shown)
+      } catch (error) {
+        this.#fault(request, response, shown, requestId, error)
       }
-      await this.#answerSite(request, response, shown)
-    } catch (error) {
-      this.#fault(request, response, shown, error)
-    }
+    })
   }
 
   async #answerSite(request: IncomingMessage, response: ServerResponse, shown: ShownSite): Promise<void> {
@@ -200,10 +213,9 @@ class Visitors {
 
   /** Fonts, scripts and pictures, which are there whatever the site's state. `false`: none of them was asked for. */
   async #answerFile({ request, response, shown }: Asked, path: string): Promise<boolean> {
-    if (path.startsWith('/fonts/'))
-      await this.#answers.file(response, fontFiles().get(path.slice(7)), 'font/woff2')
+    if (path.startsWith('/fonts/')) await this.#answers.font(response, fontFiles().get(path.slice(7)))
     else if (path.startsWith('/_islands/'))
-      await this.#answers.file(response, this.#islands.file(path.slice(10)), 'text/javascript; charset=utf-8')
+      await this.#answers.module(request, response, this.#islands.file(path.slice(10)))
     else if (path.startsWith('/media/')) {
       const { accept, range } = request.headers
       const siteId = shown.site.id
@@ -239,21 +251,22 @@ class Visitors {
     const isPublic = site.visitorPasswordHash === null
     const caching = isPublic ? SHARED : PRIVATE
     if (path === '/robots.txt')
-      return this.#answers.text(response, 'text/plain; charset=utf-8', robots(this.#originOf(site), isPublic))
+      return this.#file(asked, path, TEXT, () => robots(this.#originOf(site), isPublic))
     if (!this.#doors.isSiteOpen(asked)) return this.#askPassword(asked, 'site', path + queryOf(request))
     const ready = asked.isTreated ? undefined : this.#pages.ready(shown, path)
     if (ready) return this.#answers.page(request, response, ready)
 
     if (path === '/sitemap.xml') {
-      const text = sitemap(live, this.#originOf(site))
-      return this.#answers.text(response, 'application/xml; charset=utf-8', text, caching)
+      const type = 'application/xml; charset=utf-8'
+      return this.#file(asked, path, type, () => sitemap(live, this.#originOf(site)), caching)
     }
-    if (path === '/favicon.svg' || path === '/favicon.ico') return this.#icon(response, live)
+    if (path === '/favicon.svg' || path === '/favicon.ico')
+      return this.#file(asked, path, 'image/svg+xml', () => icon(live), caching)
     const found = findPath(live, decoded(path), queryOf(request))
     if (found.kind === 'redirect') return this.#answers.redirect(response, found.status, found.to, caching)
     if (found.kind === 'none') {
       const page = notFoundPage(live)
-      if (!page) return this.#state(asked, 404, { kind: 'not_found' })
+      if (!page) return this.#keptState(asked, 404, { kind: 'not_found' })
       return this.#answers.page(request, response, await this.#pages.nowhere(asked, live, page))
     }
     const { page } = found
@@ -279,49 +292,54 @@ class Visitors {
     if (key !== site.previewKey && !link) return false
     // Also before the password was given: the form that takes it knows by the cookie which link it is for.
     if (query?.has(PREVIEW)) this.#doors.rememberPreview(asked, key)
-    if (link && !this.#doors.isPreviewOpen(asked, link)) this.#askPassword(asked, 'page', path)
-    else await this.#preview(asked, path)
+    if (link && !this.#doors.isPreviewOpen(asked, link)) {
+      const back = `${path}?${new URLSearchParams({ [PREVIEW]: key })}`
+      this.#state(asked, 401, { kind: 'password', of: 'page', back, fault: null, minutes: 0 })
+    } else await this.#preview(asked, path, key)
     return true
   }
 
-  async #preview(asked: Asked, path: string): Promise<void> {
+  async #preview(asked: Asked, path: string, key: string): Promise<void> {
     const { request, response, shown } = asked
     const draft = shownOfType(shown.site.type, await this.#read(shown.site.id, readDraftSite))
     const found = findPath(draft, decoded(path))
     const isFound = found.kind === 'page'
     const page = isFound ? found.page : notFoundPage(draft)
-    if (!page) return this.#state(asked, 404, { kind: 'not_found' })
+    if (!page) return this.#state(asked, 404, { kind: 'not_found' }, key)
     const content = await this.#read(shown.site.id, (ctx) => readDraftPage(ctx, draft, page))
-    const occasion = { isPreview: true, isShared: false, isFound }
+    const occasion = { preview: key, isShared: false, isFound }
     return this.#answers.page(request, response, this.#drawing.page(asked, draft, page, content, occasion))
   }
 
-  #comingSoon(asked: Asked, path: string): void {
-    const { response, shown } = asked
-    if (path === '/robots.txt')
-      return this.#answers.text(response, 'text/plain; charset=utf-8', robots('', false))
-    if (path !== '/') return this.#state(asked, 404, { kind: 'not_found' })
+  async #comingSoon(asked: Asked, path: string): Promise<void> {
+    const { shown } = asked
+    if (path === '/robots.txt') return this.#file(asked, path, TEXT, () => robots('', false))
+    if (path !== '/') return this.#keptState(asked, 404, { kind: 'not_found' })
     // Whatever its status lets it show, a parking page does without a release.
     const isParked = shown.site.type === siteType.parkingPage
     const isWaiting = shown.isHeld || shown.site.effects.visitor === 'coming_soon'
-    return this.#state(asked, 200, { kind: isParked && !isWaiting ? 'parking' : 'coming_soon' })
+    return this.#keptState(asked, 200, { kind: isParked && !isWaiting ? 'parking' : 'coming_soon' })
   }
 
   /** A site that has expired; what the page tells beyond that hangs on the flag (contract §4). */
   async #expired(asked: Asked, path: string): Promise<void> {
-    const { response, shown } = asked
-    if (path === '/robots.txt')
-      return this.#answers.text(response, 'text/plain; charset=utf-8', robots('', false))
+    const { request, response, shown } = asked
+    if (path === '/robots.txt') return this.#file(asked, path, TEXT, () => robots('', false))
     if (/\.(xml|rss|atom|json)$/.test(path)) return this.#answers.plain(response, 404, 'Not found\n')
     const { site } = shown
-    const flags = await this.#options.database.transaction('platform', (db) => betaFlagsOfSite(db, site.id))
-    const isTold = flags.includes('expired-site-improvements')
-    const removal = isTold ? nextStep(site) : null
-    return this.#state(asked, 200, {
-      kind: 'expired',
-      keptUntil: removal && (await this.#localeData.formats(site.language, site.timeZone)).date(removal.at),
-      contactLine: isTold ? site.contactLine || null : null,
-    })
+    // A flag that is set, and a day that is put off, are told like every change of a site.
+    const make = async (): Promise<KeptPage> => {
+      const flags = await this.#options.database.transaction('platform', (db) => betaFlagsOfSite(db, site.id))
+      const isTold = flags.includes('expired-site-improvements')
+      const removal = isTold ? nextStep(site) : null
+      return this.#drawing.state(asked, 200, {
+        kind: 'expired',
+        keptUntil: removal && (await this.#localeData.formats(site.language, site.timeZone)).date(removal.at),
+        contactLine: isTold ? site.contactLine || null : null,
+      })
+    }
+    const page = asked.isTreated ? await make() : await this.#pages.beside(shown, 'expired', make)
+    return this.#answers.page(request, response, page)
   }
 
   async #takePassword(asked: Asked): Promise<void> {
@@ -339,17 +357,52 @@ class Visitors {
     return this.#state(asked, tried.status, tried.state)
   }
 
-  #askPassword(asked: Asked, of: 'site' | 'page', back: string): void {
-    this.#state(asked, 401, { kind: 'password', of, back, fault: null, minutes: 0 })
+  /** Asks for a password where a page stands. What a stranger made up is drawn for them alone. */
+  #askPassword(asked: Asked, of: 'site' | 'page', back: string): Promise<void> | void {
+    const state = { kind: 'password', of, back, fault: null, minutes: 0 } as const
+    return asked.shown.live?.byPath.has(back)
+      ? this.#keptState(asked, 401, state)
+      : this.#state(asked, 401, state)
   }
 
-  #state(asked: Asked, status: number, state: StatePage): void {
-    const { html, policy } = this.#drawing.state(asked, state)
-    this.#answers.html(asked.request, asked.response, status, html, policy)
+  /** A state that is drawn for this request. */
+  #state(asked: Asked, status: number, state: StatePage, preview: string | null = null): void {
+    const { request, response } = asked
+    this.#answers.page(request, response, this.#drawing.state(asked, status, state, preview))
   }
 
-  #fault(request: IncomingMessage, response: ServerResponse, shown: ShownSite | null, error: unknown): void {
-    const id = randomUUID()
+  /** A state that is the same for everyone, of which a site has only so many. */
+  async #keptState(asked: Asked, status: number, state: StatePage): Promise<void> {
+    if (asked.isTreated) return this.#state(asked, status, state)
+    const { request, response, shown } = asked
+    const page = await this.#pages.beside(shown, `state ${status} ${JSON.stringify(state)}`, () =>
+      this.#drawing.state(asked, status, state),
+    )
+    this.#answers.page(request, response, page)
+  }
+
+  /** A file that a site has at an address without anybody writing it. */
+  async #file(
+    asked: Asked,
+    path: string,
+    type: string,
+    text: () => string,
+    caching: string = SHARED,
+  ): Promise<void> {
+    const { request, response, shown } = asked
+    // By its path it is sent at once, and before any door is looked at.
+    const name = caching === SHARED ? path : `file ${path}`
+    const file = await this.#pages.beside(shown, name, () => this.#drawing.file(asked, type, text(), caching))
+    this.#answers.page(request, response, file)
+  }
+
+  #fault(
+    request: IncomingMessage,
+    response: ServerResponse,
+    shown: ShownSite | null,
+    id: string,
+    error: unknown,
+  ): void {
     this.#options.tools.log.error(
       { err: error, requestId: id, siteId: shown?.site.id },
       'a page could not be answered',
@@ -371,13 +424,6 @@ class Visitors {
         this.#answers.plain(response, status, `Something went wrong (${id}).\n`)
       }
     } else this.#answers.plain(response, 503, `Try again in a moment (${id}).\n`)
-  }
-
-  #icon(response: ServerResponse, live: LiveSite): void {
-    const { accent, paper } = live.manifest.styles.palette
-    const letter = `<circle cx="16" cy="16" r="7" fill="${paper}"/>`
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="${accent}"/>${letter}</svg>`
-    this.#answers.text(response, 'image/svg+xml', svg)
   }
 
   async close(): Promise<void> {

@@ -144,6 +144,56 @@ test('a folder with something in it, or that cannot be made, is refused, and not
   assert.ok(existsSync(join(empty, 'index.html')))
 })
 
+/** The site as it would be with its menu moved to another address, and what else is said of that page. */
+async function movedTo(path: string, settings: object = {}): Promise<LiveSite> {
+  const surroundings = { database: await testDatabase(), tools: testTools(), clock: systemClock }
+  await surroundings.database.transaction('platform', async (db) => {
+    await sql`
+      update releases set manifest = jsonb_set(manifest, '{pages}', (
+        select jsonb_agg(case when page ->> 'title' = 'Menu'
+          then page || jsonb_build_object('path', ${path}::text,
+            'settings', page -> 'settings' || ${JSON.stringify(settings)}::jsonb) else page end)
+        from jsonb_array_elements(manifest -> 'pages') as page))
+      where site_id = ${site.id}`.execute(db)
+    await sql`update live_releases set changed_at = now() where site_id = ${site.id}`.execute(db)
+  })
+  const shown = await runAsSystem(surroundings, { siteId: site.id, reason: 'test' }, readLiveSite)
+  assert.ok(shown)
+  assert.ok(shown.byPath.has(path))
+  // Until the visitors' side has heard of it too.
+  while ((await ask(path)).status === 404);
+  return shown
+}
+
+test('a page at an address where web servers send another is refused, and nothing is written', async (t) => {
+  t.after(() => movedTo('/menu'))
+  const into = join(scratch, 'taken')
+  for (const [path, other] of [
+    ['/index', 'the home page'],
+    ['/404', 'the page for addresses that lead nowhere'],
+  ] as const) {
+    const moved = await movedTo(path)
+    await assert.rejects(
+      writeSite(visitors, site, moved, into),
+      refusal(
+        new RegExp(`“Menu” stands at ${path}, where web servers send ${other}\\. Give it another address`),
+      ),
+    )
+    assert.ok(!existsSync(into))
+  }
+})
+
+test('the page for addresses that lead nowhere may stand at /404: every server sends it as that', async (t) => {
+  t.after(() => movedTo('/menu', { isNotFound: false }))
+  const moved = await movedTo('/404', { isNotFound: true })
+  const into = join(scratch, 'nowhere')
+  const { pages } = await writeSite(visitors, site, moved, into)
+  assert.equal(pages, written.pages - 1)
+  const nowhere = await ask('/nowhere-at-all')
+  assert.equal(nowhere.status, 404)
+  assert.deepEqual(readFileSync(join(into, '404.html')), nowhere.body)
+})
+
 test('a site that shows nothing is not written', async () => {
   const into = join(scratch, 'nothing')
   const locked = { ...site, visitorPasswordHash: 'x' }

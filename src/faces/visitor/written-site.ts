@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { dirname, extname, resolve, sep } from 'node:path'
-import { isAddressed, type LiveSite, shownOfType } from '#areas/pages/visitor/index.ts'
+import { isAddressed, type LiveSite, type ReleasedPage, shownOfType } from '#areas/pages/visitor/index.ts'
 import type { Site } from '#areas/sites/index.ts'
 import { makeFolder } from '#platform/config/make-folder.ts'
 import { decoded } from './asked-path.ts'
@@ -66,6 +66,30 @@ const FILES = /(?<=["'(\s,])\/(?:media|fonts|_islands)\/[^"'()\s,<>\\&;]+/g
 /** Where the page of an address lies: `/` in `index.html`, `/about` in `about.html`, as web servers look for it. */
 const fileOfPage = (path: string): string => (path === '/' ? '/index.html' : `${decoded(path)}.html`)
 
+/** What web servers send at an address whatever else is there: its page cannot be written beside it. */
+const TAKEN: ReadonlyMap<string, string> = new Map([
+  ['/index.html', 'the home page'],
+  ['/404.html', 'the page for addresses that lead nowhere'],
+])
+
+/**
+ * The pages that get a file of their own. The page for addresses that lead nowhere is written as that, and needs
+ * none where its own address is `/404`.
+ *
+ * @throws WriteOutError where a page stands at an address at which web servers send another
+ */
+function pagesWithFiles(pages: readonly ReleasedPage[]): ReleasedPage[] {
+  const beside = pages.filter((page) => !page.isHome && TAKEN.has(fileOfPage(page.path).toLowerCase()))
+  for (const { path, title, settings } of beside) {
+    const file = fileOfPage(path).toLowerCase()
+    if (file === '/404.html' && settings.isNotFound) continue
+    throw new WriteOutError(
+      `The page “${title}” stands at ${path}, where web servers send ${TAKEN.get(file)}. Give it another address, release, and write the site again.`,
+    )
+  }
+  return pages.filter((page) => !beside.includes(page))
+}
+
 /** A line of `_redirects`: `/old/:part/* /new/:part/:splat 301`. */
 function redirectLine({ from, to, status }: LiveSite['manifest']['redirects'][number]): string {
   const named = (text: string): string => text.replaceAll(/\[([a-z0-9_-]+)\]/gi, ':$1')
@@ -111,6 +135,7 @@ async function writeInto(
 ): Promise<Pick<WrittenSite, 'pages' | 'leftOut'>> {
   const addressed = live.manifest.pages.filter(isAddressed)
   const open = addressed.filter((page) => page.passwordHash === null)
+  const filed = pagesWithFiles(open)
   const rules: string[] = []
   const wanted = new Set<string>(['/favicon.svg'])
   const take = async (path: string, file: string, status = 200): Promise<void> => {
@@ -121,7 +146,7 @@ async function writeInto(
     if (/html|css|javascript/.test(given.headers['content-type'] ?? ''))
       for (const [found] of given.body.toString().matchAll(FILES)) wanted.add(found)
   }
-  for (const page of open) await take(encodeURI(page.path), fileOfPage(page.path))
+  for (const page of filed) await take(encodeURI(page.path), fileOfPage(page.path))
   await take(`/${randomUUID()}`, '/404.html', 404)
   for (const path of ['/robots.txt', '/sitemap.xml']) await take(path, path)
   // What a file names is wanted too; the set grows while it is walked.
@@ -130,7 +155,7 @@ async function writeInto(
   const { redirects } = live.manifest
   if (redirects.length > 0) await folder.write('/_redirects', `${redirects.map(redirectLine).join('\n')}\n`)
   return {
-    pages: open.length,
+    pages: filed.length,
     leftOut: addressed.filter((page) => !open.includes(page)).map(({ path }) => path),
   }
 }
@@ -142,7 +167,8 @@ async function writeInto(
  * static sites read.
  *
  * @param into a folder that is empty or not there yet; it appears whole, or not at all
- * @throws WriteOutError when the folder is not empty or cannot be written, or visitors are shown no pages
+ * @throws WriteOutError when the folder is not empty or cannot be written, visitors are shown no pages, or a page
+ *   stands where web servers send another (`/index`, `/404`)
  */
 export async function writeSite(
   visitors: VisitorSite,

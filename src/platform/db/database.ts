@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { PGlite } from '@electric-sql/pglite'
+import { Ears } from './ears.ts'
 import { openEmbedded, rootOf, turns } from './embedded.ts'
 import { Flush } from './embedded-flush.ts'
 import { embeddedLines } from './embedded-lines.ts'
@@ -37,7 +38,8 @@ export interface Database {
   glance<T>(work: (db: Db) => Promise<T>): Promise<T>
   /**
    * Calls `heard` with the payload of each notification on a channel, until the returned function is
-   * called. `missed` is called when the line was lost and is there again: what was told meanwhile is gone.
+   * called. `missed` is called when the line was lost, be it without a word, and is there again: what was told
+   * meanwhile is gone.
    */
   listen(channel: string, heard: (payload: string) => void, missed?: () => void): Promise<() => Promise<void>>
   /**
@@ -182,44 +184,7 @@ async function openPostgres(url: string, connections: number): Promise<Database>
     throw new DatabaseRefusedError(error)
   }
 
-  interface Ear {
-    readonly heard: (payload: string) => void
-    readonly missed: (() => void) | undefined
-  }
-  const ears = new Map<string, Set<Ear>>()
-  let ear: pg.Client | undefined
-  let closed = false
-  const openEar = async (): Promise<pg.Client> => {
-    // Where a firewall drops a line that is quiet for long, nobody would hear any more, and nobody notice.
-    const client = new pg.Client({
-      connectionString: url,
-      keepAlive: true,
-      keepAliveInitialDelayMillis: 30_000,
-    })
-    client.on('notification', (message) => {
-      for (const one of ears.get(message.channel) ?? []) one.heard(message.payload ?? '')
-    })
-    client.on('error', () => {})
-    client.on('end', () => {
-      if (ear !== client || closed) return
-      ear = undefined
-      const again = (): void => {
-        if (closed || ear || ears.size === 0) return
-        openEar().then(
-          () => {
-            for (const one of [...ears.values()].flatMap((those) => [...those])) one.missed?.()
-          },
-          () => setTimeout(again, 500).unref(),
-        )
-      }
-      setTimeout(again, 200).unref()
-    })
-    await client.connect()
-    for (const channel of ears.keys()) await client.query(`listen ${client.escapeIdentifier(channel)}`)
-    ear = client
-    return client
-  }
-
+  const ears = new Ears(url)
   const teller = new Teller(pool, isAway)
   return {
     kind: 'postgres',
@@ -231,28 +196,15 @@ async function openPostgres(url: string, connections: number): Promise<Database>
         if (isStalePlan(error)) return work(root as unknown as Db)
         throw error
       }),
-    async listen(channel, heard, missed) {
-      const client = ear ?? (await openEar())
-      const those = ears.get(channel) ?? new Set()
-      if (those.size === 0) await client.query(`listen ${client.escapeIdentifier(channel)}`)
-      const one = { heard, missed }
-      ears.set(channel, those.add(one))
-      return async () => {
-        those.delete(one)
-        if (those.size > 0) return
-        ears.delete(channel)
-        await ear?.query(`unlisten ${client.escapeIdentifier(channel)}`)
-      }
-    },
+    listen: (channel, heard, missed) => ears.listen(channel, heard, missed),
     tell: (channel, payload) => teller.tell(channel, payload),
     async ping() {
       await sql`select 1`.execute(root)
     },
     now: () => timeOf(root),
     async close() {
-      closed = true
       await teller.close()
-      await ear?.end()
+      await ears.close()
       await root.destroy()
     },
   }

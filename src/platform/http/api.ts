@@ -7,6 +7,7 @@ import { negotiateLocale } from '#kernel/i18n/resolve-locale.ts'
 import { isId } from '#kernel/ids.ts'
 import type { Translate } from '#kernel/messages/message.ts'
 import { Refusal, refuse } from '#kernel/refusal.ts'
+import { secretsOf } from '../auth/secrets.ts'
 import type { Actor, Answer, Ctx, RequestFacts, SiteScope } from '../ctx.ts'
 import { type Database, type Db, isAway } from '../db/database.ts'
 import { type EndWith, endLater, type Scope } from '../db/transactions.ts'
@@ -14,10 +15,10 @@ import type { Tools } from '../tools.ts'
 import { clientAddress } from './client-address.ts'
 import type { CrumbMaker } from './crumb.ts'
 import { CRUMB_COOKIE, refuseDepth, refuseForgery, refuseUnstorable } from './guard.ts'
-import { IDEMPOTENCY_HEADER, once, REPLAYED_HEADER } from './idempotency.ts'
+import { IDEMPOTENCY_HEADER, keptAnswer, once, REPLAYED_HEADER } from './idempotency.ts'
 import { OpenStreams } from './open-streams.ts'
 import { faultOf, parseInput, problemOf } from './problem.ts'
-import type { BytesAnswer, Outside, Route, ServerEvent } from './route.ts'
+import { type BytesAnswer, type Repeatable, type Route, type ServerEvent, takesKey } from './route.ts'
 
 /** What a contributor may do on a site. */
 export interface SiteAccess {
@@ -103,6 +104,15 @@ async function enterSite(endpoint: Endpoint, ctx: Ctx, siteId: string, options: 
   return { ...ctx, actor: ctx.actor.kind === 'account' ? { ...ctx.actor, rights: access.rights } : ctx.actor }
 }
 
+/**
+ * Refuses a body of another type than the endpoint takes; an empty one has none. Types that no endpoint
+ * takes, forms among them, are refused before (http.ts).
+ */
+function refuseType({ method, takes }: Endpoint, { body }: FastifyRequest): void {
+  if (method === 'GET' || body === undefined || body === null) return
+  if ((takes === 'bytes') !== body instanceof Readable) throw refuse('unsupported', `${takes}.wrong_type`)
+}
+
 function inputOf(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
   const params = request.params as Record<string, unknown>
   refuseUnstorable(params)
@@ -130,12 +140,31 @@ export function attachment(fileName: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`
 }
 
+/** What the endpoint of a request takes; JSON where there is none. */
+function takenBy({ routeOptions }: FastifyRequest): Endpoint['takes'] {
+  const { takes } = routeOptions.config as { readonly takes?: Endpoint['takes'] }
+  return takes ?? 'json'
+}
+
+/** Whether a body was refused for its type: nobody reads it, or it was read as JSON where bytes are taken. */
+function isWrongType(error: unknown, request: FastifyRequest): boolean {
+  if (takenBy(request) === 'bytes' && request.headers['content-type']?.startsWith('application/json'))
+    return true
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'code' in error &&
+    error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE'
+  )
+}
+
 /** Answers the endpoints of `routes` on a Fastify instance. */
 export function serveApi(app: FastifyInstance, routes: readonly Route[], options: ApiOptions): void {
   // What the framework refuses by itself, a malformed body for one, is told as our own refusals are.
   app.setErrorHandler((error, request, reply) => {
     const locale = negotiateLocale(request.headers['accept-language'], 'member')
-    return sendError(reply, error, options.tools.words(locale), options.tools.log)
+    const told = isWrongType(error, request) ? refuse('unsupported', `${takenBy(request)}.wrong_type`) : error
+    return sendError(reply, told, options.tools.words(locale), options.tools.log)
   })
   const world: Served = { ...options, streams: new OpenStreams() }
   for (const bound of routes) {
@@ -143,9 +172,29 @@ export function serveApi(app: FastifyInstance, routes: readonly Route[], options
     app.route({
       method: endpoint.method,
       url: endpoint.path,
+      config: { takes: endpoint.takes },
       handler: (request, reply) => handle(bound, request, reply, world),
     })
   }
+}
+
+/** The idempotency key of a request; null where it has none, or its endpoint takes none. */
+function keyOf(bound: Route, { headers }: FastifyRequest): string | null {
+  const key = headers[IDEMPOTENCY_HEADER]
+  return takesKey(bound) && typeof key === 'string' && key !== '' ? key : null
+}
+
+/** Whose key it is: keys of different people, sites and calls are strangers. */
+function scopeOf(
+  { name }: Endpoint,
+  { actor, site, request }: Pick<Ctx, 'actor' | 'site' | 'request'>,
+): string {
+  return `${site?.id ?? ''}|${actor.kind === 'account' ? actor.accountId : request.ip}|${name}`
+}
+
+/** What was asked, for telling a repeat from another request: keyed, for it may be a password. */
+function askedOf(input: unknown, { tools }: Pick<ApiOptions, 'tools'>): string {
+  return secretsOf(tools.config.secretKey).hash('idempotency', JSON.stringify(input))
 }
 
 interface Served extends ApiOptions {
@@ -164,6 +213,7 @@ async function handle(
   const answer = answerOf(reply, origin, options.crumbs)
   let locale = 'en-US'
   try {
+    refuseType(endpoint, request)
     const who = await database.glance((db) => options.authenticate(db, facts))
     locale = who.locale
     const sessionId = who.actor.kind === 'account' ? who.actor.sessionId : ''
@@ -210,20 +260,16 @@ async function handle(
       return await serveSteps(bound, request, reply, { ...options, facts, answer, who, site, transaction })
 
     const raw = site ? null : inputOf(endpoint, request)
-    const key = request.headers[IDEMPOTENCY_HEADER]
+    const key = keyOf(bound, request)
     const kept = await transaction(async (ctx, endWith) => {
       const input = parseInput(endpoint.input, raw ?? inputOf(endpoint, request))
       const effect = async (asked: Ctx): Promise<{ status: number; body: string }> => {
         const output = endpoint.output.parse(await bound.run(asked, input as never))
         return { status: reply.statusCode, body: JSON.stringify(output ?? null) }
       }
-      if (endpoint.method !== 'POST' || typeof key !== 'string' || key === '') {
-        return { ...(await effect({ ...ctx, endWith })), replayed: false }
-      }
-      const actorId = ctx.actor.kind === 'account' ? ctx.actor.accountId : facts.ip
-      const keyScope = `${site?.id ?? ''}|${actorId}|${endpoint.name}`
+      if (key === null) return { ...(await effect({ ...ctx, endWith })), replayed: false }
       // The answer is kept in the same transaction, after the effect: no statement of that is the last.
-      return once(ctx.db, keyScope, key, JSON.stringify(input), () => effect(ctx))
+      return once(ctx.db, scopeOf(endpoint, ctx), key, askedOf(input, options), () => effect(ctx))
     })
     if (kept.replayed) reply.header(REPLAYED_HEADER, 'true')
     return reply
@@ -232,7 +278,7 @@ async function handle(
       .type('application/json')
       .send(kept.body)
   } catch (error) {
-    if (endpoint.takes === 'bytes') discardRest(request.raw)
+    if (request.body instanceof Readable) discardRest(request.raw)
     return sendError(reply, error, options.tools.words(locale), options.tools.log)
   }
 }
@@ -299,7 +345,7 @@ async function serveSteps(
     if (hangUp.signal.aborted) leave()
     else hangUp.signal.addEventListener('abort', leave)
   }
-  const outside: Outside = {
+  const outside: Repeatable = {
     actor,
     site: world.site,
     clock: world.clock,
@@ -310,6 +356,27 @@ async function serveSteps(
     signal: hangUp.signal,
     tools: world.tools,
     transaction: endpoint.sends === 'events' ? lastingTransaction(world) : world.transaction,
+    async once(prepare, effect) {
+      const key = keyOf(bound, request)
+      if (key === null) {
+        const prepared = await prepare()
+        return world.transaction((ctx) => effect(ctx, prepared))
+      }
+      const scope = scopeOf(endpoint, outside)
+      const asked = askedOf(input, world)
+      let kept = await world.transaction((ctx) => keptAnswer(ctx.db, scope, key, asked))
+      if (!kept) {
+        const prepared = await prepare()
+        kept = await world.transaction((ctx) =>
+          once(ctx.db, scope, key, asked, async () => ({
+            status: 200,
+            body: JSON.stringify((await effect(ctx, prepared)) ?? null),
+          })),
+        )
+      }
+      if (kept.replayed) reply.header(REPLAYED_HEADER, 'true')
+      return JSON.parse(kept.body) as Awaited<ReturnType<typeof effect>>
+    },
   }
   const result = await bound.run(outside, input as never)
   if (endpoint.sends === 'events') {
@@ -350,7 +417,6 @@ export function sendError(
 function fromFramework(error: unknown): Refusal | null {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse('too_large', 'json.too_large')
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refuse('unsupported', 'json.wrong_type')
   if (code.startsWith('FST_ERR_CTP') || error instanceof SyntaxError)
     return refuse('invalid', 'json.malformed')
   if (code === '57014' || code === '55P03') return refuse('unavailable', 'busy', { retryAfter: 2 })

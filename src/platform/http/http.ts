@@ -58,10 +58,7 @@ export async function createHttp(options: HttpOptions = {}): Promise<FastifyInst
     { bodyLimit: Number.MAX_SAFE_INTEGER },
     (_request, body, done) => done(null, body),
   )
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, done) => done(null, parseQuery(String(body))),
-  )
+  // No call is meant for a form: what a page of any site can send without asking is not read.
+  app.removeContentTypeParser('text/plain')
   return app
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Endpoint, pathNames } from '#kernel/endpoint.ts'
 import { problemShape } from './problem.ts'
-import type { Route } from './route.ts'
+import { type Route, takesKey } from './route.ts'
 
 type Json = Record<string, unknown>
 
@@ -17,11 +17,12 @@ function accessOf(endpoint: Endpoint): string {
 
 /**
  * The OpenAPI 3.0 document of the product's calls, made from the same values that serve them. A key for
- * repeating is named where one is heeded: calls of several steps have secrets in them, which are not kept.
+ * repeating is named where one is heeded: of calls of several steps those alone that keep no secret open.
  */
 export function openApiDocument(routes: readonly Route[], info: { title: string; version: string }): Json {
   const paths: Record<string, Json> = {}
-  for (const { endpoint, steps } of routes) {
+  for (const bound of routes) {
+    const { endpoint } = bound
     const names = pathNames(endpoint.path)
     const input = schemaOf(endpoint.input, 'input')
     const properties = (input['properties'] ?? {}) as Record<string, Json>
@@ -42,7 +43,7 @@ export function openApiDocument(routes: readonly Route[], info: { title: string;
         ...(inQuery
           ? rest.map(([name, schema]) => ({ name, in: 'query', required: required.has(name), schema }))
           : []),
-        ...(endpoint.method === 'POST' && !steps
+        ...(takesKey(bound)
           ? [
               {
                 name: 'Idempotency-Key',

@@ -35,6 +35,18 @@ export interface Outside {
   transaction<T>(work: (ctx: Ctx) => Promise<T>): Promise<T>
 }
 
+/** What an endpoint of several steps works with whose effect happens once for an idempotency key. */
+export interface Repeatable extends Outside {
+  /**
+   * Gets ready outside of any transaction, then has the effect in one. A repeat under the same key is given what
+   * the first was, without either: what comes back is kept with the effect, or neither is there.
+   *
+   * @param prepare limits, hashes: not done for a repeat
+   * @param effect gives what the answer is made of, a value that JSON can say; what is secret in it is sealed
+   */
+  once<P, T>(prepare: () => Promise<P>, effect: (ctx: Ctx, prepared: P) => Promise<T>): Promise<T>
+}
+
 type Sent<E extends Endpoint> = E['sends'] extends 'json'
   ? OutputOf<E>
   : E['sends'] extends 'events'
@@ -51,7 +63,9 @@ export type Route =
   | {
       readonly endpoint: Endpoint
       readonly steps: true
-      readonly run: (outside: Outside, input: never) => Promise<unknown>
+      /** Whether a repeat under the same idempotency key has no effect and the same answer. */
+      readonly isRepeatable: boolean
+      readonly run: (outside: Repeatable, input: never) => Promise<unknown>
     }
 
 /** Binds an endpoint to a verb, which runs in one transaction. */
@@ -70,5 +84,18 @@ export function steps<E extends Endpoint>(
     input: InputOf<E>,
   ) => Promise<Sent<E> | OutputOf<E> | AsyncIterable<ServerEvent> | BytesAnswer>,
 ): Route {
-  return { endpoint, steps: true, run: run as never }
+  return { endpoint, steps: true, isRepeatable: false, run: run as never }
+}
+
+/** The same, of work that has its effect by {@link Repeatable.once}. */
+export function repeatable<E extends Endpoint>(
+  endpoint: E,
+  run: (outside: Repeatable, input: InputOf<E>) => Promise<OutputOf<E>>,
+): Route {
+  return { endpoint, steps: true, isRepeatable: true, run: run as never }
+}
+
+/** Whether an idempotency key counts: a repeat under it has no effect and the same answer. */
+export function takesKey(bound: Route): boolean {
+  return bound.endpoint.method === 'POST' && (!bound.steps || bound.isRepeatable)
 }

@@ -1,8 +1,9 @@
 import type { InputOf } from '#kernel/endpoint.ts'
 import { hashPassword } from '#platform/auth/password-hash.ts'
+import { secretsOf } from '#platform/auth/secrets.ts'
 import { newToken, tokenHash } from '#platform/auth/token.ts'
 import { networkOf } from '#platform/http/network-of.ts'
-import type { Outside } from '#platform/http/route.ts'
+import type { Repeatable } from '#platform/http/route.ts'
 import type { signUp as declared } from '../contract.ts'
 import { mailAddressKnown } from '../emails/mail-address-known.ts'
 import { mailVerification } from '../emails/mail-verification.ts'
@@ -15,34 +16,43 @@ import { refuseWeakPassword } from './refuse-weak-password.ts'
 
 /**
  * Opens an account and mails the link that confirms its address. Where the address has an account the
- * answer is the same, and the mail says so instead (R-27): nobody is signed in by signing up.
+ * answer is the same, and the mail says so instead (R-27): nobody is signed in by signing up. A repeat
+ * under the same key sends no second mail and sets the cookie of the first.
  *
  * @throws Refusal 422 for a weak password, 403 for a sanctioned country, 429 after many mails to one address
  */
 export async function signUp(
-  outside: Outside,
+  outside: Repeatable,
   input: InputOf<typeof declared>,
 ): Promise<Record<string, never>> {
   refuseCountry(input.country)
   refuseWeakPassword(input.password, [input.email, input.name])
-  await outside.tools.limits.take(mailsTo, input.email)
-  await outside.tools.limits.take(mailsFrom, networkOf(outside.request.ip))
-  const passwordHash = await hashPassword(input.password)
-  // The link signs in where the password was chosen, and nowhere else: whoever opens an account on
-  // somebody's address cannot have them confirm it.
-  const browser = newToken()
-  await outside.transaction(async (ctx) => {
-    const account = await createAccount(ctx, {
-      email: input.email,
-      name: input.name,
-      passwordHash,
-      preferredLocale: input.preferredLocale ?? outside.locale,
-      timeZone: input.timeZone,
-      country: input.country,
-    })
-    if (account) await mailVerification(ctx, { ...account, browserHash: tokenHash(browser) })
-    else await mailAddressKnown(ctx, { email: input.email })
-  })
+  const secrets = secretsOf(outside.tools.config.secretKey)
+  const sealed = await outside.once(
+    async () => {
+      await outside.tools.limits.take(mailsTo, input.email)
+      await outside.tools.limits.take(mailsFrom, networkOf(outside.request.ip))
+      return hashPassword(input.password)
+    },
+    async (ctx, passwordHash) => {
+      // The link signs in where the password was chosen, and nowhere else: whoever opens an account on
+      // somebody's address cannot have them confirm it.
+      const browser = newToken()
+      const account = await createAccount(ctx, {
+        email: input.email,
+        name: input.name,
+        passwordHash,
+        preferredLocale: input.preferredLocale ?? outside.locale,
+        timeZone: input.timeZone,
+        country: input.country,
+      })
+      if (account) await mailVerification(ctx, { ...account, browserHash: tokenHash(browser) })
+      else await mailAddressKnown(ctx, { email: input.email })
+      // Kept for a repeat, whose answer may be the only one that arrives: readable to nobody but us.
+      return secrets.seal('sign-up', input.email, browser)
+    },
+  )
+  const browser = secrets.open('sign-up', input.email, sealed)
   outside.answer.cookie(signUpCookie(outside.request.origin), browser, { maxAge: linkLife.verify / 1000 })
   return {}
 }

@@ -1,7 +1,7 @@
 import type { InputOf } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { accountOf } from '#platform/ctx.ts'
-import type { Outside } from '#platform/http/route.ts'
+import type { Repeatable } from '#platform/http/route.ts'
 import { accountByEmail, accountById } from '../account/account.store.ts'
 import type { changeEmail as declared } from '../contract.ts'
 import { mailAddressKnown } from '../emails/mail-address-known.ts'
@@ -18,29 +18,31 @@ import { dropLinks, putEmailChange } from './mail-link.store.ts'
  * @throws Refusal 422 when it is the same address, 429 after five mails to it in 15 minutes
  */
 export async function changeEmail(
-  outside: Outside,
+  outside: Repeatable,
   { email }: InputOf<typeof declared>,
 ): Promise<Record<string, never>> {
   const { accountId } = accountOf(outside)
-  await outside.tools.limits.take(mailsTo, email)
-  await outside.transaction(async (ctx) => {
-    const account = await accountById(ctx, accountId)
-    if (!account?.email) throw new Error('A session outlived its account')
-    if (account.email.toLowerCase() === email)
-      throw refuse('invalid', 'accounts.email_same', { field: 'email' })
-    const now = ctx.clock.now()
-    await dropLinks(ctx, accountId, ['change_from', 'change_to'])
-    await putEmailChange(ctx, {
-      account_id: accountId,
-      email,
-      created_at: new Date(now),
-      expires_at: new Date(now + linkLife.change_to),
-      from_confirmed_at: account.verified_at ? null : new Date(now),
-      to_confirmed_at: null,
-    })
-    if (account.verified_at) await mailEmailChange(ctx, { account, side: 'change_from', email })
-    if (await accountByEmail(ctx, email)) await mailAddressKnown(ctx, { email })
-    else await mailEmailChange(ctx, { account, side: 'change_to', email })
-  })
-  return {}
+  return outside.once(
+    () => outside.tools.limits.take(mailsTo, email),
+    async (ctx) => {
+      const account = await accountById(ctx, accountId)
+      if (!account?.email) throw new Error('A session outlived its account')
+      if (account.email.toLowerCase() === email)
+        throw refuse('invalid', 'accounts.email_same', { field: 'email' })
+      const now = ctx.clock.now()
+      await dropLinks(ctx, accountId, ['change_from', 'change_to'])
+      await putEmailChange(ctx, {
+        account_id: accountId,
+        email,
+        created_at: new Date(now),
+        expires_at: new Date(now + linkLife.change_to),
+        from_confirmed_at: account.verified_at ? null : new Date(now),
+        to_confirmed_at: null,
+      })
+      if (account.verified_at) await mailEmailChange(ctx, { account, side: 'change_from', email })
+      if (await accountByEmail(ctx, email)) await mailAddressKnown(ctx, { email })
+      else await mailEmailChange(ctx, { account, side: 'change_to', email })
+      return {}
+    },
+  )
 }

@@ -1,6 +1,6 @@
 import type { InputOf } from '#kernel/endpoint.ts'
 import { networkOf } from '#platform/http/network-of.ts'
-import type { Outside } from '#platform/http/route.ts'
+import type { Repeatable } from '#platform/http/route.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
 import type { requestReset as declared } from '../contract.ts'
 import { mailsFrom, mailsTo } from '../sign-in/guessing.ts'
@@ -13,11 +13,17 @@ import { sendResetJob } from './send-reset.ts'
  * @throws Refusal 429 after five mails to an address in 15 minutes
  */
 export async function requestReset(
-  outside: Outside,
+  outside: Repeatable,
   input: InputOf<typeof declared>,
 ): Promise<Record<string, never>> {
-  await outside.tools.limits.take(mailsTo, input.email)
-  await outside.tools.limits.take(mailsFrom, networkOf(outside.request.ip))
-  await outside.transaction((ctx) => queueJob(ctx, sendResetJob, { email: input.email }))
-  return {}
+  return outside.once(
+    async () => {
+      await outside.tools.limits.take(mailsTo, input.email)
+      await outside.tools.limits.take(mailsFrom, networkOf(outside.request.ip))
+    },
+    async (ctx) => {
+      await queueJob(ctx, sendResetJob, { email: input.email })
+      return {}
+    },
+  )
 }

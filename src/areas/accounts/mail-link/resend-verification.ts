@@ -1,6 +1,6 @@
 import { refuse } from '#kernel/refusal.ts'
 import { accountOf } from '#platform/ctx.ts'
-import type { Outside } from '#platform/http/route.ts'
+import type { Repeatable } from '#platform/http/route.ts'
 import { accountById } from '../account/account.store.ts'
 import { mailVerification } from '../emails/mail-verification.ts'
 import { mailsTo } from '../sign-in/guessing.ts'
@@ -10,11 +10,17 @@ import { mailsTo } from '../sign-in/guessing.ts'
  *
  * @throws Refusal 409 when it is confirmed, 429 after five mails in 15 minutes
  */
-export async function resendVerification(outside: Outside): Promise<Record<string, never>> {
+export async function resendVerification(outside: Repeatable): Promise<Record<string, never>> {
   const { accountId } = accountOf(outside)
-  const account = await outside.transaction((ctx) => accountById(ctx, accountId))
-  if (!account?.email || account.verified_at) throw refuse('conflict', 'accounts.email_confirmed')
-  await outside.tools.limits.take(mailsTo, account.email)
-  await outside.transaction((ctx) => mailVerification(ctx, { accountId, browserHash: null }))
-  return {}
+  return outside.once(
+    async () => {
+      const account = await outside.transaction((ctx) => accountById(ctx, accountId))
+      if (!account?.email || account.verified_at) throw refuse('conflict', 'accounts.email_confirmed')
+      await outside.tools.limits.take(mailsTo, account.email)
+    },
+    async (ctx) => {
+      await mailVerification(ctx, { accountId, browserHash: null })
+      return {}
+    },
+  )
 }

@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/ctx.ts'
 import type { ByteRange } from '#platform/storage/storage.ts'
 import type { Tools } from '#platform/tools.ts'
 import { type Asset, isOfferedWidth, isSized, readMediaPath } from '../library/asset.ts'
-import { findAssets } from '../library/asset.store.ts'
+import { findAssets, isThere } from '../library/asset.store.ts'
 import { readWhole } from './make-renditions.job.ts'
 import {
   acceptedFormats,
@@ -65,13 +65,21 @@ export function readRange(header: string | undefined, bytes: number): ByteRange 
 
 const making = new Map<string, Promise<Buffer | null>>()
 
+/** What a picture is made from. */
+interface Source {
+  /** Where its widths and formats are kept. */
+  readonly folder: string
+  original(): Promise<Buffer | null>
+  /** Whether it has not been deleted for good meanwhile. */
+  isThere(): Promise<boolean>
+}
+
 /** A picture of a width and format: from the storage, or made now, once however many ask. */
 async function rendition(
   tools: Tools,
-  folder: string,
+  { folder, original, isThere: isSourceThere }: Source,
   width: number,
   format: RenditionFormat,
-  original: () => Promise<Buffer | null>,
 ): Promise<Buffer | null> {
   const key = renditionKey(folder, width, format)
   const ready = await readWhole(tools.storage, key)
@@ -84,6 +92,8 @@ async function rendition(
     const [picture] = await tools.images.render(bytes, [{ format, width }])
     if (!picture) return null
     await tools.storage.put(key, picture.bytes)
+    // What removes the files of a deleted picture may have been here before this one was.
+    if (!(await isSourceThere())) await tools.storage.remove(key)
     return Buffer.from(picture.bytes)
   })()
   making.set(key, made)
@@ -99,20 +109,19 @@ async function answerSized(
   asset: Asset,
   width: number,
   accept: string | undefined,
-  folder: string,
-  original: () => Promise<Buffer | null>,
+  source: Source,
 ): Promise<MediaAnswer> {
   if (asset.width === null || !isOfferedWidth(width, asset.width)) return missing
   const [wanted = 'jpeg', next = 'jpeg'] = acceptedFormats(accept)
   let format: RenditionFormat = wanted
   // AVIF takes long to make: while it is not there, the next best goes out, and AVIF is made behind it.
-  if (wanted === 'avif' && !(await tools.storage.head(renditionKey(folder, width, 'avif')))) {
+  if (wanted === 'avif' && !(await tools.storage.head(renditionKey(source.folder, width, 'avif')))) {
     format = next
-    rendition(tools, folder, width, 'avif', original).catch((error: unknown) =>
+    rendition(tools, source, width, 'avif').catch((error: unknown) =>
       tools.log.warn({ err: error, asset: asset.id }, 'a picture could not be made'),
     )
   }
-  const bytes = await rendition(tools, folder, width, format, original)
+  const bytes = await rendition(tools, source, width, format)
   if (!bytes) return missing
   return {
     status: 200,
@@ -159,15 +168,22 @@ export async function answerMedia(tools: Tools, asked: MediaAsked): Promise<Medi
     if (!isSized(asset)) return answerDrawing(asset.type, await readFile(picture.file))
     if (path.width === null) return missing
     const folder = `shipped/${picture.id}-${path.hash}`
-    return answerSized(tools, asset, path.width, asked.accept, folder, () => readFile(picture.file))
+    return answerSized(tools, asset, path.width, asked.accept, {
+      folder,
+      original: () => readFile(picture.file),
+      isThere: async () => true,
+    })
   }
   const [asset] = await asked.read((ctx) => findAssets(ctx, [path.id]))
   if (!asset || !asset.hash.startsWith(path.hash)) return missing
   const key = originalKey(asked.siteId, asset.id)
   if (isSized(asset)) {
     if (path.width === null) return missing
-    const folder = renditionFolder(asked.siteId, asset.id)
-    return answerSized(tools, asset, path.width, asked.accept, folder, () => readWhole(tools.storage, key))
+    return answerSized(tools, asset, path.width, asked.accept, {
+      folder: renditionFolder(asked.siteId, asset.id),
+      original: () => readWhole(tools.storage, key),
+      isThere: () => asked.read((ctx) => isThere(ctx, asset.id)),
+    })
   }
   const range = readRange(asked.range, asset.bytes)
   const headers = {

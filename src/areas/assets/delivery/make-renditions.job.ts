@@ -3,7 +3,7 @@ import { id } from '#kernel/shapes.ts'
 import { widthsFor } from '#platform/images/limits.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import type { Storage } from '#platform/storage/storage.ts'
-import { findAssets } from '../library/asset.store.ts'
+import { findAssets, isThere } from '../library/asset.store.ts'
 import { originalKey, renditionFolder, renditionKey } from './rendition.ts'
 
 /** A file of the storage, whole. */
@@ -39,7 +39,10 @@ export const makeRenditions = defineJob({
         const key = renditionKey(folder, width, format)
         if (await storage.head(key)) continue
         const [made] = await images.render(bytes, [{ format, width }])
-        if (made) await storage.put(key, made.bytes)
+        if (!made) continue
+        await storage.put(key, made.bytes)
+        // Deleted for good meanwhile: what removes its files may have been here before this one was.
+        if (!(await job.transaction((ctx) => isThere(ctx, assetId)))) return storage.remove(key)
       }
     }
   },

@@ -188,6 +188,34 @@ export async function untrashAsset(ctx: Ctx, assetId: string): Promise<Asset | n
   return row ? assetOf(row) : null
 }
 
+/**
+ * Deletes for good what was thrown away before a moment, on every site, the longest gone first. A file that
+ * is just being brought back is held by who does so: it is passed over, and seen again another day.
+ * In a platform transaction.
+ *
+ * @param most rows at once
+ * @returns which were deleted
+ */
+export async function deleteTrashed(
+  ctx: Pick<Ctx, 'db'>,
+  before: Date,
+  most: number,
+): Promise<{ siteId: string; id: string }[]> {
+  const { rows } = await sql<{ siteId: string; id: string }>`
+    with due as (
+      select site_id, id from assets where deleted_at < ${before.toISOString()}::timestamptz
+      order by deleted_at, site_id, id limit ${most} for update skip locked
+    )
+    delete from assets using due where assets.site_id = due.site_id and assets.id = due.id
+    returning assets.site_id as "siteId", assets.id`.execute(ctx.db)
+  return rows
+}
+
+/** Whether a file of the site has a row, be it in the trash. */
+export async function isThere(ctx: Ctx, assetId: string): Promise<boolean> {
+  return (await findAssets(ctx, [assetId])).length > 0
+}
+
 /** Copies the rows of another site's assets; the files are copied by a job. Read in a platform transaction. */
 export async function copyAssets(ctx: Ctx, fromSiteId: string): Promise<void> {
   await sql`

@@ -6,10 +6,13 @@ import type { Ctx } from '#platform/ctx.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
 import { siteKey } from '#platform/storage/storage.ts'
-import { copyAssets } from './asset.store.ts'
+import { copyAssets, isThere } from './asset.store.ts'
 import { takeRoom } from './take-room.ts'
 
-/** Copies the files of one site's library to another's. What is there already is not copied again. */
+/**
+ * Copies the files of one site's library to another's. What is there already is not copied again, and what the
+ * copy has no row of is left: it lies in the trash of the other, or has been deleted since.
+ */
 export const copyFiles = defineJob({
   name: 'assets.copy-files',
   input: z.object({ fromSiteId: id }),
@@ -21,9 +24,16 @@ export const copyFiles = defineJob({
     if (job.siteId === null) return
     const { storage } = job.tools
     const prefix = siteKey(fromSiteId, 'assets')
+    let asked: { readonly assetId: string; readonly isThere: boolean } | undefined
     for await (const file of storage.list(`${prefix}/`)) {
       job.signal.throwIfAborted()
-      const key = siteKey(job.siteId, 'assets') + file.key.slice(prefix.length)
+      const below = file.key.slice(prefix.length)
+      const assetId = below.split('/')[1] ?? ''
+      if (asked?.assetId !== assetId) {
+        asked = { assetId, isThere: await job.transaction((ctx) => isThere(ctx, assetId)) }
+      }
+      if (!asked.isThere) continue
+      const key = siteKey(job.siteId, 'assets') + below
       if (await storage.head(key)) continue
       const opened = await storage.get(file.key)
       if (opened) await storage.put(key, opened.stream)

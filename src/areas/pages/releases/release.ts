@@ -1,4 +1,4 @@
-import { record } from '#areas/sites/index.ts'
+import { record, siteFacts } from '#areas/sites/index.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { accountOf, type Ctx } from '#platform/ctx.ts'
@@ -8,6 +8,7 @@ import type { release as releaseEndpoint, ReleaseRow } from '../contract.ts'
 import { makeManifest } from './make-manifest.ts'
 import { releaseDue } from './release-due.job.ts'
 import {
+  cancelScheduled,
   goLive,
   lockReleases,
   readRelease,
@@ -84,11 +85,25 @@ export async function release(
   return { release: row }
 }
 
-/** Takes a scheduled release live, if its time has come and nobody else has it. Answers whether it did. */
+/**
+ * Takes a scheduled release live, if its time has come and nobody else has it: the chosen pages as they are
+ * drafted now, not as they were when it was scheduled. On a site that can only be read (expired, removed)
+ * nothing goes live: the release is called off, the timeline says so, and once the site is active again
+ * somebody releases by hand what is drafted then.
+ *
+ * @returns whether it went live
+ */
 export async function releaseScheduled(ctx: Ctx, releaseId: string): Promise<boolean> {
   await lockReleases(ctx)
   const waiting = await takeScheduled(ctx, releaseId)
   if (!waiting) return false
+  const { effects } = await siteFacts(ctx, { lock: true })
+  if (effects.isReadOnly) {
+    await cancelScheduled(ctx, releaseId)
+    const { number } = await releaseRow(ctx, releaseId)
+    await record(ctx, { what: 'pages.release_held', values: { number }, why: waiting.note })
+    return false
+  }
   const manifest = await makeManifest(ctx, waiting.choice)
   await goLive(ctx, { manifest, note: waiting.note, restores: null, scheduledId: releaseId })
   const row = await releaseRow(ctx, releaseId)

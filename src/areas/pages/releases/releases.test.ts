@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from 'kysely'
+import { changeStatus } from '#areas/sites/index.ts'
 import { fixedClock } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
+import { siteStatus } from '#kernel/states/site-status.ts'
 import { type Ctx } from '#platform/ctx.ts'
 import { testCtx } from '#platform/testing/world.ts'
 import { addRedirect, deleteRedirect, listRedirects } from '../redirects/change-redirects.ts'
@@ -210,6 +213,35 @@ test('a scheduled release takes what is drafted at its time, once; one that was 
         [1, 'past', ''],
       ],
     )
+  }))
+
+test('a scheduled release does not go live on a site that expired or was removed, and the timeline says so', () =>
+  onBlankSite(async (world) => {
+    const { ctx, siteId } = world
+    await goLive(world)
+    await relabel(world, 'Write to us')
+    for (const [status, number] of [
+      [siteStatus.expired, 2],
+      [siteStatus.removed, 3],
+    ] as const) {
+      const at = new Date(ctx.clock.now() + 3_600_000).toISOString()
+      const waiting = await goLive(world, { at, note: 'At noon' })
+      await sql`update sites set status = ${siteStatus.trial}, status_before = null, removed_at = null
+        where id = ${siteId}`.execute(ctx.db)
+      await changeStatus(ctx, { siteId, to: status, why: 'A test' })
+      assert.equal(await releaseScheduled({ ...ctx, clock: fixedClock(at) }, waiting.id), false)
+      const [listed] = (await listReleases(ctx, { siteId })).releases
+      assert.deepEqual([listed?.number, listed?.state], [number, 'cancelled'])
+      const { rows } = await sql<{ values: unknown; why: string }>`
+        select details as "values", why from site_timeline where site_id = ${siteId} and what = 'pages.release_held'
+        order by position desc limit 1`.execute(ctx.db)
+      assert.deepEqual(rows[0], { values: { number }, why: 'At noon' })
+      assert.equal(await shownLabel(ctx), 'Get in touch')
+    }
+    await sql`update sites set status = ${siteStatus.paid}, status_before = null, removed_at = null
+      where id = ${siteId}`.execute(ctx.db)
+    await goLive(world)
+    assert.equal(await shownLabel(ctx), 'Write to us', 'by hand it does')
   }))
 
 test('redirects that are none, lead in a circle or are there already are refused at their field', () =>

@@ -9,7 +9,10 @@ import { newId } from '#kernel/ids.ts'
 import { siteType } from '#kernel/states/site-type.ts'
 import { rolledBack, testCtx } from '#platform/testing/world.ts'
 import { pageSettings } from '../contract.ts'
+import { readDraft } from '../drafts/read-draft.ts'
+import { listPending } from '../releases/list-releases.ts'
 import { release } from '../releases/release.ts'
+import { readStylesDraft } from '../styles/styles.store.ts'
 import { asOwner } from '../testing.ts'
 import { createPage } from './create-page.ts'
 import { duplicatePage } from './duplicate-page.ts'
@@ -54,7 +57,28 @@ for (const from of ['cover_page', 'parking_page'] as const) {
       assert.equal((await readPages(ctx)).length, 1)
       await release(ctx, { siteId, styles: true, note: '' })
 
+      const look = async () => {
+        const [page] = await readPages(ctx)
+        assert.ok(page)
+        return {
+          document: (await readDraft(ctx, page.id)).document,
+          styles: (await readStylesDraft(ctx)).styles,
+        }
+      }
+      const before = await look()
       await convertSite(ctx, { type: siteType.classic })
+      const [page] = await readPages(ctx)
+      assert.deepEqual(
+        [page?.kind, page?.isHome, page?.settings.header, page?.settings.footer],
+        ['layout', true, 'hide', 'hide'],
+        'a page like any other, which looks as it did',
+      )
+      assert.deepEqual(await look(), before)
+      const waiting = (await listPending(ctx)).changes
+      assert.deepEqual(
+        waiting.map(({ kind, id, change }) => [kind, id, change]),
+        [['page', home.id, 'changed']],
+      )
       await createPage(ctx, { ...place, kind: 'layout', title: 'Another' })
       await duplicatePage(ctx, { siteId, pageId: home.id })
       await movePage(ctx, { ...place, pageId: home.id, before: null })

@@ -5,7 +5,8 @@ import { DAY, fixedClock } from '#kernel/clock.ts'
 import { siteStatus } from '#kernel/states/site-status.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { silentLog } from '#platform/log/log.ts'
-import { rolledBack, testCtx, testDatabase } from '#platform/testing/world.ts'
+import { readMigrations } from '#platform/db/migrate.ts'
+import { migrationsFolder, rolledBack, testCtx, testDatabase } from '#platform/testing/world.ts'
 import { readContributor } from '../contributors/contributor.store.ts'
 import { noticeMails } from '../emails/notice-mails.ts'
 import { findSitesByStatus } from '../site/find-site.ts'
@@ -262,3 +263,30 @@ test('every notice has words', () => {
     assert.ok(said.includes('Kestrel Books'), kind)
   }
 })
+
+test('who was told of a trial’s end by the program before is not told again after an upgrade', () =>
+  rolledBack('platform', async (db) => {
+    const clock = fixedClock(start)
+    const ctx = testCtx(db, { clock })
+    const upgrade = readMigrations(migrationsFolder).find(({ name }) => name.includes('told_of_trials_end'))
+    assert.ok(upgrade)
+    const [told, lengthened] = [
+      await aSite(ctx, await anAccount(ctx)),
+      await aSite(ctx, await anAccount(ctx)),
+    ]
+    clock.advance(12 * DAY)
+    for (const siteId of [told, lengthened]) {
+      // As it was remembered before: under the beginning of the trial.
+      await sql`
+        insert into site_notices (site_id, kind, status_since, queued_at)
+        select id, 'trial_ending', status_since, ${new Date(clock.now()).toISOString()}::timestamptz
+        from sites where id = ${siteId}`.execute(db)
+    }
+    await extendTrial(ctx, { siteId: lengthened, why: 'A test' })
+    await sql.raw(upgrade.text).execute(db)
+    await daily(ctx)
+    assert.deepEqual(await mailsOf(ctx, told), [])
+    clock.advance(7 * DAY)
+    await daily(ctx)
+    assert.ok((await mailsOf(ctx, lengthened)).includes('trial-ending'), 'of another end its owner is told')
+  }))

@@ -3,7 +3,9 @@ import { constants } from 'node:fs'
 import { access, statfs } from 'node:fs/promises'
 import { type Config, readConfig } from '#platform/config/config.ts'
 import { makeFolder } from '#platform/config/make-folder.ts'
+import type { Database } from '#platform/db/database.ts'
 import { FolderBusyError } from '#platform/db/folder-lock.ts'
+import { adviceOn, readIsolation } from '#platform/db/isolation.ts'
 import { createMailer } from '#platform/mail/mailer.ts'
 import { plainSentence } from '../plain-sentence.ts'
 import { type Command, openConfigured, readWords } from './command-line.ts'
@@ -23,7 +25,15 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-async function database(config: Config): Promise<Finding> {
+/** Whether the database keeps the rows of sites apart (R-30). */
+async function isolation(opened: Database): Promise<Finding> {
+  const { faults, strongLogin } = await readIsolation(opened.root)
+  if (faults.length > 0) return ill('isolation', `${faults.join('. ')}.`)
+  const advice = strongLogin !== null && opened.kind === 'postgres' ? ` ${adviceOn(strongLogin)}` : ''
+  return well('isolation', `The rows of sites are kept apart.${advice}`)
+}
+
+async function database(config: Config): Promise<Finding[]> {
   const what = config.databaseUrl === null ? 'the embedded database' : 'PostgreSQL'
   try {
     const opened = await openConfigured(config)
@@ -31,19 +41,19 @@ async function database(config: Config): Promise<Finding> {
       await opened.ping()
       const drift = Math.abs((await opened.now()) - Date.now())
       if (drift > 30_000) {
-        return ill(
-          'database',
-          `${what} answers, but its clock is ${Math.round(drift / 1000)} s apart from ours. Run a time service on both.`,
-        )
+        const late = `${what} answers, but its clock is ${Math.round(drift / 1000)} s apart from ours. Run a time service on both.`
+        return [ill('database', late), await isolation(opened)]
       }
-      return well('database', `${what} answers.`)
+      return [well('database', `${what} answers.`), await isolation(opened)]
     } finally {
       await opened.close()
     }
   } catch (error) {
     if (error instanceof FolderBusyError)
-      return well('database', `${what} is in use by a running Portico. Stop it to have this checked as well.`)
-    return ill('database', plainSentence(error) ?? `${what} does not answer: ${reasonOf(error)}`)
+      return [
+        well('database', `${what} is in use by a running Portico. Stop it to have this checked as well.`),
+      ]
+    return [ill('database', plainSentence(error) ?? `${what} does not answer: ${reasonOf(error)}`)]
   }
 }
 
@@ -121,7 +131,7 @@ async function names(config: Config): Promise<Finding> {
 
 export const doctor: Command = {
   name: 'doctor',
-  summary: 'checks database, disk, mail, clock, zone data and names',
+  summary: 'checks database, isolation of sites, disk, mail, clock, zone data and names',
   usage: '',
   help: 'Prints a line a check and, where something is wrong, what to do. It could not be done when anything is wrong.',
   async run(words) {
@@ -129,7 +139,7 @@ export const doctor: Command = {
     const config = readConfig(process.env)
     const findings = [
       await disk(config),
-      await database(config),
+      ...(await database(config)),
       await mail(config),
       clock(),
       zones(),

@@ -6,6 +6,7 @@ class BackgroundFilm extends HTMLElement {
   connectedCallback(): void {
     const src = this.getAttribute('src')
     if (!src || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (!('IntersectionObserver' in window)) return
     const connection = (navigator as Navigator & { connection?: { saveData?: boolean } }).connection
     if (connection?.saveData) return
     const film = document.createElement('video')

@@ -138,7 +138,7 @@ class PictureGallery extends HTMLElement {
     this.#stopped = () => show('play')
     show('play')
     list.addEventListener('pointerdown', () => this.#stop())
-    if (!this.#still.matches) {
+    if (!this.#still.matches && 'IntersectionObserver' in window) {
       this.#watch = new IntersectionObserver(([entry]) => {
         if (!entry?.isIntersecting) return
         this.#watch?.disconnect()

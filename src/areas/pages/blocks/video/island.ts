@@ -17,7 +17,7 @@ class VideoPlayer extends HTMLElement {
     const poster = this.querySelector<HTMLElement>(':scope > :is(img, .cut)')
     video.addEventListener('playing', () => poster?.remove(), { signal })
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-    if ('ambient' in this.dataset && !isStill) {
+    if ('ambient' in this.dataset && !isStill && 'IntersectionObserver' in window) {
       // Its controls stay, so that anybody can stop it (WCAG 2.2.2).
       this.#watch = new IntersectionObserver(([entry]) => {
         if (entry?.isIntersecting) video.play().catch(() => {})

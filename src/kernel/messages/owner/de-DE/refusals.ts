@@ -18,6 +18,7 @@ export const refusals = {
     'Die Datenbank antwortet im Moment nicht. Nichts ist verloren; versuchen Sie es gleich noch einmal.',
   'refusal.json.too_large': 'Das ist mehr, als eine Anfrage enthalten darf (1 MB).',
   'refusal.json.wrong_type': 'Senden Sie das als JSON.',
+  'refusal.bytes.wrong_type': 'Senden Sie die Datei selbst, als application/octet-stream.',
   'refusal.json.malformed': 'Das ist kein gültiges JSON.',
   'refusal.json.not_an_object': 'Senden Sie ein JSON-Objekt.',
   'refusal.json.too_deep': 'Das ist tiefer als {most} Ebenen verschachtelt.',

@@ -32,6 +32,8 @@ export const releases = {
   'refusal.pages.preview_many': 'Es gibt {most, number} offene Vorschaulinks. Schließen Sie zuerst einen.',
   'timeline.pages.released':
     'Veröffentlichung {number, number} ging online: {pages, plural, one {# Seite} other {# Seiten}}',
+  'timeline.pages.release_held':
+    'Veröffentlichung {number, number} war fällig und ging nicht online, weil die Website nicht aktiv war. Veröffentlichen Sie von Hand, sobald sie es ist.',
   'timeline.pages.rolled_back':
     'Zurück zu Veröffentlichung {to, number}, als Veröffentlichung {number, number}',
   'pages.versions.open': 'Versionen',
@@ -111,7 +113,7 @@ export const releases = {
   'pages.release.when_now': 'Jetzt',
   'pages.release.when_later': 'Zu einem Zeitpunkt',
   'pages.release.at': 'Tag und Uhrzeit',
-  'pages.release.at_help': 'In der Zeitzone der Website, {zone}',
+  'pages.release.at_help': 'In der Zeitzone der Website, {zone}. Entwürfe gehen online, wie sie dann sind.',
   'pages.release.at_missing': 'Wählen Sie Tag und Uhrzeit.',
   'pages.release.done': 'Veröffentlichung {number, number} ist online',
   'pages.release.see': 'Website ansehen',

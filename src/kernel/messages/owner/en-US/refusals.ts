@@ -46,6 +46,10 @@ export const refusals = {
     note: 'Body of an API call.',
   },
   'refusal.json.wrong_type': { text: 'Send this as JSON.', note: 'Content type of an API call.' },
+  'refusal.bytes.wrong_type': {
+    text: 'Send the file itself, as application/octet-stream.',
+    note: 'Content type of an API call that takes a file.',
+  },
   'refusal.json.malformed': { text: 'This is not valid JSON.', note: 'Body of an API call.' },
   'refusal.json.not_an_object': { text: 'Send a JSON object.', note: 'Body of an API call.' },
   'refusal.json.too_deep': {

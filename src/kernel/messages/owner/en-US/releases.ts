@@ -80,6 +80,10 @@ export const releases = {
     text: 'Release {number, number} went live: {pages, plural, one {# page} other {# pages}}',
     note: 'What happened to a site.',
   },
+  'timeline.pages.release_held': {
+    text: 'Release {number, number} was due and did not go live, as the site was not active. Release by hand once it is.',
+    note: 'What happened to a site: it had expired, or was removed, when a scheduled release was due.',
+  },
   'timeline.pages.rolled_back': {
     text: 'Rolled back to release {to, number}, as release {number, number}',
     note: 'What happened to a site.',
@@ -381,7 +385,7 @@ export const releases = {
     note: 'Field.',
   },
   'pages.release.at_help': {
-    text: 'In the time zone of the site, {zone}',
+    text: 'In the time zone of the site, {zone}. Drafts go live as they are then.',
     note: 'Below the field. zone: name of a time zone, like Europe/Zurich.',
   },
   'pages.release.at_missing': {

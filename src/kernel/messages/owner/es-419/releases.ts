@@ -29,6 +29,8 @@ export const releases = {
   'refusal.pages.preview_many': 'Hay {most, number} enlaces de vista previa abiertos. Primero cierra uno.',
   'timeline.pages.released':
     'Publicación {number, number} en línea: {pages, plural, one {# página} many {# de páginas} other {# páginas}}',
+  'timeline.pages.release_held':
+    'La publicación {number, number} debía salir y no salió, porque el sitio no estaba activo. Publica a mano cuando lo esté.',
   'timeline.pages.rolled_back': 'Vuelta a la publicación {to, number}, como publicación {number, number}',
   'pages.versions.open': 'Versiones',
   'pages.versions.title': 'Versiones de {title}',
@@ -108,7 +110,8 @@ export const releases = {
   'pages.release.when_now': 'Ahora',
   'pages.release.when_later': 'En un momento elegido',
   'pages.release.at': 'Día y hora',
-  'pages.release.at_help': 'En la zona horaria del sitio, {zone}',
+  'pages.release.at_help':
+    'En la zona horaria del sitio, {zone}. Los borradores se publican tal como estén entonces.',
   'pages.release.at_missing': 'Elige un día y una hora.',
   'pages.release.done': 'La publicación {number, number} está en línea',
   'pages.release.see': 'Ver el sitio',

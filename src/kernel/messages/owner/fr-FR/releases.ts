@@ -30,6 +30,8 @@ export const releases = {
   'refusal.pages.preview_many': 'Il y a {most, number} liens d’aperçu ouverts. Fermez-en un d’abord.',
   'timeline.pages.released':
     'Publication {number, number} en ligne : {pages, plural, one {# page} many {# de pages} other {# pages}}',
+  'timeline.pages.release_held':
+    'La publication {number, number} était prévue et n’a pas été mise en ligne, car le site n’était pas actif. Publiez à la main une fois qu’il l’est.',
   'timeline.pages.rolled_back':
     'Retour à la publication {to, number}, devenue la publication {number, number}',
   'pages.versions.open': 'Versions',
@@ -112,7 +114,8 @@ export const releases = {
   'pages.release.when_now': 'Maintenant',
   'pages.release.when_later': 'À un moment choisi',
   'pages.release.at': 'Jour et heure',
-  'pages.release.at_help': 'Dans le fuseau horaire du site, {zone}',
+  'pages.release.at_help':
+    'Dans le fuseau horaire du site, {zone}. Les brouillons sont mis en ligne tels qu’ils sont alors.',
   'pages.release.at_missing': 'Choisissez un jour et une heure.',
   'pages.release.done': 'La publication {number, number} est en ligne',
   'pages.release.see': 'Voir le site',

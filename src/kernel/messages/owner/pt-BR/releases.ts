@@ -28,6 +28,8 @@ export const releases = {
   'refusal.pages.preview_many': 'Há {most, number} links de prévia abertos. Primeiro feche um.',
   'timeline.pages.released':
     'Publicação {number, number} no ar: {pages, plural, one {# página} many {# de páginas} other {# páginas}}',
+  'timeline.pages.release_held':
+    'A publicação {number, number} estava prevista e não entrou no ar, pois o site não estava ativo. Publique manualmente quando ele estiver.',
   'timeline.pages.rolled_back': 'De volta à publicação {to, number}, como publicação {number, number}',
   'pages.versions.open': 'Versões',
   'pages.versions.title': 'Versões de {title}',
@@ -107,7 +109,7 @@ export const releases = {
   'pages.release.when_now': 'Agora',
   'pages.release.when_later': 'Em um momento escolhido',
   'pages.release.at': 'Dia e hora',
-  'pages.release.at_help': 'No fuso horário do site, {zone}',
+  'pages.release.at_help': 'No fuso horário do site, {zone}. Os rascunhos entram no ar como estiverem então.',
   'pages.release.at_missing': 'Escolha um dia e um horário.',
   'pages.release.done': 'A publicação {number, number} está no ar',
   'pages.release.see': 'Ver o site',

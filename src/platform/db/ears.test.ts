@@ -1,0 +1,180 @@
+import assert from 'node:assert/strict'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { describe, test } from 'node:test'
+import pg from 'pg'
+import { Ears } from './ears.ts'
+
+const SERVER = process.env['TEST_DATABASE_URL']
+
+/** A way to the server that can go silent: what is open stays open, and nothing comes through any more. */
+interface Way {
+  readonly url: string
+  /** Silences what is open now. */
+  silence(): void
+  /** Whether those who come from now on get through. */
+  setOpen(isOpen: boolean): void
+  /** How many have come so far. */
+  readonly came: number
+  close(): void
+}
+
+async function openWay(server: string): Promise<Way> {
+  const to = new URL(server)
+  const sockets = new Set<Socket>()
+  let current: { isSilent: boolean }[] = []
+  let isOpen = true
+  let came = 0
+  const proxy = createServer((near) => {
+    came += 1
+    const line = { isSilent: !isOpen }
+    current.push(line)
+    const far = connect(Number(to.port || 5432), to.hostname)
+    for (const [from, onto] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from)
+      from.on('data', (part) => void (line.isSilent || onto.write(part)))
+      from.on('error', () => {})
+      from.on('close', () => void (line.isSilent || onto.destroy()))
+    }
+  })
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+  const url = new URL(server)
+  url.hostname = '127.0.0.1'
+  url.port = String((proxy.address() as AddressInfo).port)
+  return {
+    url: url.href,
+    silence() {
+      for (const line of current) line.isSilent = true
+      current = []
+    },
+    setOpen: (open) => void (isOpen = open),
+    get came() {
+      return came
+    },
+    close() {
+      for (const socket of sockets) socket.destroy()
+      proxy.close()
+    },
+  }
+}
+
+describe('listening', { skip: SERVER === undefined && 'no PostgreSQL is named by TEST_DATABASE_URL' }, () => {
+  /** Tells on a channel, past the way. */
+  async function tell(channel: string, payload: string): Promise<void> {
+    const client = new pg.Client({ connectionString: SERVER })
+    await client.connect()
+    await client.query('select pg_notify($1, $2)', [channel, payload])
+    await client.end()
+  }
+  /** An ear, and promises of what it will hear and miss. */
+  async function anEar(pulse: { every: number; within: number }) {
+    const way = await openWay(SERVER ?? '')
+    const ears = new Ears(way.url, pulse)
+    const heard: string[] = []
+    const waiting = new Map<string, () => void>()
+    let isMissed = false
+    const missed = Promise.withResolvers<void>()
+    const stop = await ears.listen(
+      'ears_test',
+      (payload) => {
+        heard.push(payload)
+        waiting.get(payload)?.()
+      },
+      () => {
+        isMissed = true
+        missed.resolve()
+      },
+    )
+    return {
+      way,
+      ears,
+      heard,
+      stop,
+      missed: missed.promise,
+      isMissed: () => isMissed,
+      hears: (payload: string) => new Promise<void>((resolve) => waiting.set(payload, resolve)),
+      async close() {
+        way.close()
+        await ears.close().catch(() => {})
+      },
+    }
+  }
+
+  test('a line that goes silent is given up, and what was missed is said once there is another', async (t) => {
+    const ear = await anEar({ every: 50, within: 2_000 })
+    t.after(ear.close)
+    const one = ear.hears('one')
+    await tell('ears_test', 'one')
+    await one
+    assert.equal(ear.isMissed(), false)
+    ear.way.silence()
+    await tell('ears_test', 'into the silence')
+    await ear.missed
+    const two = ear.hears('two')
+    await tell('ears_test', 'two')
+    await two
+    assert.deepEqual(ear.heard, ['one', 'two'])
+  })
+
+  test('while no line gets through, it tries on', async (t) => {
+    const ear = await anEar({ every: 50, within: 300 })
+    t.after(ear.close)
+    ear.way.setOpen(false)
+    ear.way.silence()
+    const before = ear.way.came
+    // Two tries that got nowhere.
+    while (ear.way.came < before + 2) await new Promise((resolve) => setTimeout(resolve, 20))
+    assert.equal(ear.isMissed(), false)
+    ear.way.setOpen(true)
+    await ear.missed
+    const again = ear.hears('again')
+    await tell('ears_test', 'again')
+    await again
+  })
+
+  test('who never asks itself does not notice: the tests above can fail', async (t) => {
+    const [deaf, well] = [
+      await anEar({ every: 1_000_000, within: 1_000 }),
+      await anEar({ every: 50, within: 1_000 }),
+    ]
+    t.after(deaf.close)
+    t.after(well.close)
+    deaf.way.silence()
+    well.way.silence()
+    await well.missed
+    assert.equal(deaf.isMissed(), false)
+  })
+
+  test('a quiet line that is well is kept', async (t) => {
+    const ear = await anEar({ every: 20, within: 5_000 })
+    t.after(ear.close)
+    const later = ear.hears('later')
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await tell('ears_test', 'later')
+    await later
+    assert.deepEqual([ear.isMissed(), ear.way.came], [false, 1])
+  })
+
+  test('of those who begin to listen at once all hear, over one line', async (t) => {
+    const way = await openWay(SERVER ?? '')
+    const ears = new Ears(way.url)
+    t.after(async () => {
+      await ears.close()
+      way.close()
+    })
+    const heard: Promise<string>[] = []
+    await Promise.all(
+      ['ears_a', 'ears_b', 'ears_b'].map((channel) => {
+        const { promise, resolve } = Promise.withResolvers<string>()
+        heard.push(promise)
+        return ears.listen(channel, resolve)
+      }),
+    )
+    await tell('ears_a', 'a')
+    await tell('ears_b', 'b')
+    assert.deepEqual(await Promise.all(heard), ['a', 'b', 'b'])
+    assert.equal(way.came, 1)
+  })
+})

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+
+interface Ear {
+  readonly heard: (payload: string) => void
+  readonly missed: (() => void) | undefined
+}
+
+/** How often the line is tried, and how long an answer may take, in milliseconds: together, how long nobody notices. */
+export interface Pulse {
+  readonly every: number
+  readonly within: number
+}
+
+const PULSE: Pulse = { every: 10_000, within: 10_000 }
+const CONNECT_MS = 5_000
+const AGAIN_MS = 500
+const FAREWELL_MS = 1_000
+
+/**
+ * Listens to PostgreSQL's channels over one connection of its own. A line may die without a word: what tells is
+ * then away while everything seems quiet. So it tells itself something from time to time; what is not heard in
+ * time means that the line is lost, and whoever listens is told so as soon as there is another.
+ */
+export class Ears {
+  readonly #url: string
+  readonly #pulse: Pulse
+  /** Where this process tells itself. */
+  readonly #own = `portico_pulse_${randomUUID()}`
+  readonly #ears = new Map<string, Set<Ear>>()
+  #client: pg.Client | null = null
+  #opening: Promise<pg.Client> | null = null
+  #beating: NodeJS.Timeout | undefined
+  #felt: (() => void) | null = null
+  #wasLost = false
+  #isClosed = false
+
+  constructor(url: string, pulse = PULSE) {
+    this.#url = url
+    this.#pulse = pulse
+  }
+
+  /**
+   * Calls `heard` with the payload of each notification on a channel, until the returned function is called;
+   * `missed` when the line was lost and is there again.
+   */
+  async listen(
+    channel: string,
+    heard: (payload: string) => void,
+    missed?: () => void,
+  ): Promise<() => Promise<void>> {
+    const one = { heard, missed }
+    const those = this.#ears.get(channel) ?? new Set()
+    this.#ears.set(channel, those.add(one))
+    const stop = async (): Promise<void> => {
+      those.delete(one)
+      if (those.size > 0) return
+      this.#ears.delete(channel)
+      await this.#client?.query(`unlisten ${pg.escapeIdentifier(channel)}`)
+    }
+    try {
+      const client = await this.#open()
+      // Nothing, where the line that was just opened listens to it already.
+      await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+    } catch (error) {
+      await stop().catch(() => {})
+      throw error
+    }
+    return stop
+  }
+
+  #open(): Promise<pg.Client> {
+    if (this.#client) return Promise.resolve(this.#client)
+    this.#opening ??= this.#connect().finally(() => (this.#opening = null))
+    return this.#opening
+  }
+
+  async #connect(): Promise<pg.Client> {
+    const client = new pg.Client({
+      connectionString: this.#url,
+      connectionTimeoutMillis: CONNECT_MS,
+      query_timeout: this.#pulse.within,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 30_000,
+    })
+    client.on('notification', ({ channel, payload }) => {
+      if (channel === this.#own) this.#felt?.()
+      for (const one of this.#ears.get(channel) ?? []) one.heard(payload ?? '')
+    })
+    client.on('error', () => {})
+    client.on('end', () => this.#lose(client))
+    try {
+      await client.connect()
+      for (const channel of [this.#own, ...this.#ears.keys()])
+        await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+    } catch (error) {
+      client.end().catch(() => {})
+      throw error
+    }
+    this.#client = client
+    if (this.#isClosed) {
+      await this.close()
+      return client
+    }
+    this.#beat(client)
+    if (this.#wasLost) {
+      this.#wasLost = false
+      for (const one of [...this.#ears.values()].flatMap((those) => [...those])) one.missed?.()
+    }
+    return client
+  }
+
+  /** Tells itself something soon, and gives the line up when it does not hear it. */
+  #beat(client: pg.Client): void {
+    const { every, within } = this.#pulse
+    this.#beating = setTimeout(() => {
+      // After a stall of our own, what has arrived meanwhile is read before anything is given up.
+      this.#beating = setTimeout(() => setImmediate(() => this.#felt && this.#lose(client)), within).unref()
+      this.#felt = () => {
+        this.#felt = null
+        clearTimeout(this.#beating)
+        if (this.#client === client) this.#beat(client)
+      }
+      client.query('select pg_notify($1, $2)', [this.#own, '']).catch(() => {})
+    }, every).unref()
+  }
+
+  #lose(client: pg.Client): void {
+    if (this.#client !== client) return
+    this.#client = null
+    this.#felt = null
+    clearTimeout(this.#beating)
+    // One that is silent answers no farewell: with a question under way it is cut off.
+    client.end().catch(() => {})
+    if (this.#isClosed) return
+    this.#wasLost = true
+    this.#again()
+  }
+
+  #again(): void {
+    setTimeout(() => {
+      if (this.#isClosed || this.#client || this.#ears.size === 0) return
+      this.#open().catch(() => this.#again())
+    }, AGAIN_MS).unref()
+  }
+
+  /** Lets go of the line. */
+  async close(): Promise<void> {
+    this.#isClosed = true
+    clearTimeout(this.#beating)
+    this.#felt = null
+    const client = this.#client
+    this.#client = null
+    // One that has gone silent answers no farewell.
+    await Promise.race([client?.end(), new Promise((resolve) => setTimeout(resolve, FAREWELL_MS).unref())])
+  }
+}
