@@ -77,6 +77,23 @@ describe('layout by pointer', () => {
     }))
 })
 
+test('settings that lie above the page leave it while it is written on', () =>
+  inEditor(
+    'fresh',
+    async ({ page, frame, settle }) => {
+      const settings = page.locator('[data-region="inspector"]')
+      await frame.locator('[data-block="herotext"]').click()
+      await settle()
+      await settings.waitFor()
+      await page.keyboard.press('Enter')
+      await frame.locator('[contenteditable=true]').waitFor()
+      await settings.waitFor({ state: 'hidden' })
+      await page.keyboard.press('Escape')
+      await settings.waitFor()
+    },
+    { width: 800 },
+  ))
+
 test('labels on the canvas are set in the type of the app', () =>
   inEditor('fresh', async ({ page, frame, settle }) => {
     await frame.locator('[data-block="colone"]').click()

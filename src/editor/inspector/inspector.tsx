@@ -202,6 +202,7 @@ export function Inspector() {
   const [settled, setSettled] = useState(current)
   if (!isHeld && settled !== current) setSettled(current)
   const selection = useDeferredValue(settled)
+  const isWriting = useView((view) => view.text !== null)
   const sheet = useRef<HTMLElement>(null)
   useSheet(sheet)
   return (
@@ -209,6 +210,7 @@ export function Inspector() {
       ref={sheet}
       className={css.inspector}
       data-empty={selection.section === null || undefined}
+      data-writing={isWriting || undefined}
       data-region="inspector"
       aria-label={words('editor.inspector.label')}
     >
