@@ -42,11 +42,17 @@ export function Screen() {
 }
 
 /** What the card of the present plan says: its plan, the trial's limits, or that nothing is limited. */
-function presentWords(t: Words, { current, trialPlan }: SitePlan): { title: string; help: string } {
+function presentWords(
+  t: Words,
+  { current, trialPlan, use }: SitePlan,
+): { title: string; help: string | undefined } {
   if (current) return { title: current.plan.name, help: current.plan.intent }
-  return trialPlan === null
-    ? { title: t('billing.plan.none'), help: t('billing.plan.none_text') }
-    : { title: t('billing.plan.trial'), help: t('billing.plan.trial_text', { plan: trialPlan }) }
+  if (trialPlan !== null) {
+    return { title: t('billing.plan.trial'), help: t('billing.plan.trial_text', { plan: trialPlan }) }
+  }
+  // A trial sends only so many campaigns, whoever bills.
+  const isLimited = Object.values(use).some(({ most }) => most !== null)
+  return { title: t('billing.plan.none'), help: isLimited ? undefined : t('billing.plan.none_text') }
 }
 
 /** The one button that makes a site of no standing active again, with the plan it has. */
