@@ -11,6 +11,7 @@ import {
   launch,
   postgresServer,
   root,
+  scratchDatabase,
   scratchFolder,
   startProgram,
 } from './program.ts'
@@ -83,6 +84,21 @@ test('a database that does not know us, or hangs up', async (t) => {
       /^The database at DATABASE_URL does not let us in: /,
     )
   }
+})
+
+test('R-30: a database in which one site could see the rows of another', async (t) => {
+  const database = await scratchDatabase()
+  if (!database) return t.skip('no PostgreSQL is there')
+  const folder = scratchFolder()
+  t.after(async () => {
+    folder.remove()
+    await database.drop()
+  })
+  await database.query('create table planted (site_id uuid not null)')
+  await sentence(
+    launch({ env: environment(await freePort(), { folder: folder.path, database: database.url }) }),
+    /^The table planted does not keep the rows of sites apart\. Run: alter table planted enable row level/,
+  )
 })
 
 test('a missing runtime pin', async () => {

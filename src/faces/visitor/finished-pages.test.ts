@@ -147,6 +147,25 @@ test('an alternative text that changes in the library reaches visitors at once, 
   assert.match(await inAProcess(home), /A room at dusk/, 'nobody was there to hear it')
 })
 
+test('a picture that is deleted for good is shown no more, at once and by later processes', async () => {
+  const name = new RegExp(`^(?!.*${picture})`, 's')
+  await inAProcess(async (street) => {
+    assert.doesNotMatch(await home(street), name)
+    await database.transaction('platform', (db) =>
+      sql`delete from assets where site_id = ${siteId} and id = ${picture}`.execute(db),
+    )
+    await follows(street, name)
+  })
+  assert.match(await inAProcess(home), name)
+  await database.transaction('platform', (db) =>
+    sql`
+      insert into assets (site_id, id, kind, name, type, bytes, hash, width, height, alt)
+      values (${siteId}, ${picture}, 'image', 'room.jpg', 'image/jpeg', 1, ${'a'.repeat(64)}, 1600, 900, 'A room')`.execute(
+      db,
+    ),
+  )
+})
+
 test('a site that is called something else is drawn anew', async () => {
   await mark('not drawn')
   await database.transaction('platform', (db) =>

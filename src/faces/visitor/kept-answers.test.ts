@@ -220,6 +220,19 @@ describe('answers of sites', () => {
     assert.match(nowhere.text, new RegExp(`href="/\\?preview=${previewKey}"`))
   })
 
+  test('R-35: who asks for drafts without end is told to wait; released pages and other sites do not', async () => {
+    const [flooded, other] = [await site(), await site()]
+    const draft = ({ slug, previewKey }: TestSite) => street.ask(slug, `/nowhere?preview=${previewKey}`)
+    const all = await Promise.all(Array.from({ length: 150 }, () => draft(flooded)))
+    const late = all.find(({ status }) => status === 429)
+    assert.ok(late)
+    assert.ok(all.filter(({ status }) => status === 404).length >= 120)
+    assert.ok(Number(late.headers['retry-after']) > 0)
+    assert.equal(late.headers['cache-control'], PRIVATE)
+    assert.equal((await street.ask(flooded.slug, '/menu')).status, 200)
+    assert.equal((await draft(other)).status, 404)
+  })
+
   test('an answer that is for one visitor names its request, one that is kept on the way does not', async () => {
     const { slug } = await site()
     const one = await street.ask(slug, '/nowhere')

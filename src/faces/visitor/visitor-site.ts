@@ -73,6 +73,8 @@ export interface VisitorSiteOptions {
 const CACHE_BYTES = 112 * 1024 * 1024
 /** Pages whose words are treated are drawn anew for each request: testers' work, not a way past the cache. */
 const treatedLimit = defineLimit({ name: 'visitor.treated-words', points: 60, window: 60 })
+/** So are drafts: whoever has a link to them looks at pages, and does not keep all sites waiting (R-35). */
+const previewLimit = defineLimit({ name: 'visitor.preview', points: 120, window: 60 })
 
 /** Puts the visitor's side together. */
 export async function visitorSite(options: VisitorSiteOptions): Promise<VisitorSite> {
@@ -290,6 +292,14 @@ class Visitors {
     if (key !== site.previewKey && !isPreviewToken(key)) return false
     const link = key === site.previewKey ? null : await this.#read(site.id, (ctx) => openPreview(ctx, key))
     if (key !== site.previewKey && !link) return false
+    try {
+      await this.#options.tools.limits.take(previewLimit, `${site.id}/${this.#networkOf(asked.request)}`)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      asked.response.setHeader('retry-after', String(error.detail.retryAfter ?? 60))
+      this.#answers.plain(asked.response, 429, 'Too many requests. Try again in a minute.\n')
+      return true
+    }
     // Also before the password was given: the form that takes it knows by the cookie which link it is for.
     if (query?.has(PREVIEW)) this.#doors.rememberPreview(asked, key)
     if (link && !this.#doors.isPreviewOpen(asked, link)) {

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { test } from 'node:test'
+import { sql } from 'kysely'
 import '../area.ts'
 import { aSite, anAccount, onSiteAs } from '#areas/sites/testing.ts'
 import type { Ctx } from '#platform/ctx.ts'
@@ -9,8 +12,10 @@ import type { Outside } from '#platform/http/route.ts'
 import { rolledBack, testCtx } from '#platform/testing/world.ts'
 import { uploadAsset } from '../library/upload-asset.ts'
 import { answerMedia } from './answer-media.ts'
+import { originalKey, renditionFolder } from './rendition.ts'
 import { resolveAssets } from './resolve-assets.ts'
 
+const PICTURE = join(import.meta.dirname, '../../pages/templates/pictures/portfolio/three.jpg')
 const subtitles = 'WEBVTT\n\n00:00.000 --> 00:02.000\nThe dunes at low tide.\n'
 
 /** Uploads bytes under a name, as a person does, in the transaction of the test. */
@@ -76,4 +81,35 @@ test('words that only begin like subtitles are something to save', () =>
     })
     assert.equal(answer.headers['content-disposition'], 'attachment')
     if (answer.body instanceof Readable) answer.body.destroy()
+  }))
+
+test('a width that is made while its picture is deleted for good does not stay', () =>
+  onSite(async (ctx, siteId) => {
+    const asset = await upload(ctx, siteId, 'room.jpg', await readFile(PICTURE))
+    const { storage } = ctx.tools
+    const kept = async () => {
+      const keys: string[] = []
+      for await (const { key } of storage.list(`${renditionFolder(siteId, asset.id)}/`)) keys.push(key)
+      return keys
+    }
+    let reads = 0
+    const answer = await answerMedia(ctx.tools, {
+      siteId,
+      path: asset.src,
+      accept: 'image/webp',
+      range: undefined,
+      async read(work) {
+        reads += 1
+        // It was found, and is being made; what removes it had looked before there was anything of it.
+        if (reads === 2) {
+          assert.equal((await kept()).length, 2)
+          await sql`delete from assets where id = ${asset.id}`.execute(ctx.db)
+          await storage.remove(originalKey(siteId, asset.id))
+        }
+        return work(ctx)
+      },
+    })
+    assert.equal(answer.status, 200)
+    assert.equal(reads, 2)
+    assert.deepEqual(await kept(), [])
   }))
