@@ -1,4 +1,5 @@
 /** The door for other areas' server code. */
 export { addShippedPictures, resolvedImage, type ShippedPicture } from './delivery/shipped.ts'
 export { askAssets, type ResolvedAssets, resolveAssets } from './delivery/resolve-assets.ts'
+export { addUses } from './library/uses.ts'
 export { storedBySite, storedInAll, type StoredSum } from './library/asset.store.ts'

@@ -1,8 +1,9 @@
-import { addShippedPictures } from '#areas/assets/index.ts'
+import { addShippedPictures, addUses } from '#areas/assets/index.ts'
 import { onSite, onSiteCreated, provideSitePictures } from '#areas/sites/index.ts'
 import { area } from '#platform/area.ts'
 import { emptyTrash, releaseDueJob } from './jobs.ts'
 import { routes } from './pages.routes.ts'
+import { filesInUse } from './releases/files-in-use.ts'
 import { adoptType } from './tree/adopt-type.ts'
 import { copyPages } from './tree/copy-pages.ts'
 import { plantSite } from './templates/plant-site.ts'
@@ -14,6 +15,7 @@ onSite('duplicated', 'pages', copyPages)
 onSite('converted', 'pages', adoptType)
 provideSitePictures(homePictures)
 addShippedPictures(shippedAssets())
+addUses('pages', filesInUse)
 
 /** Pages: drafts, releases, styles, templates, and what visitors read. */
 export const pagesArea = area({ name: 'pages', routes, jobs: [releaseDueJob], recurring: [emptyTrash] })

@@ -188,27 +188,45 @@ export async function untrashAsset(ctx: Ctx, assetId: string): Promise<Asset | n
   return row ? assetOf(row) : null
 }
 
+/** A file in the trash, and when it came there, to the microsecond: the place of a row among those that are due. */
+export interface Trashed {
+  readonly siteId: string
+  readonly id: string
+  readonly deletedAt: string
+}
+
 /**
- * Deletes for good what was thrown away before a moment, on every site, the longest gone first. A file that
+ * Takes hold of what was thrown away before a moment, on every site, the longest gone first. A file that
  * is just being brought back is held by who does so: it is passed over, and seen again another day.
  * In a platform transaction.
  *
+ * @param after the last file of the step before
  * @param most rows at once
- * @returns which were deleted
  */
-export async function deleteTrashed(
+export async function holdTrashed(
   ctx: Pick<Ctx, 'db'>,
   before: Date,
+  after: Trashed | null,
   most: number,
-): Promise<{ siteId: string; id: string }[]> {
-  const { rows } = await sql<{ siteId: string; id: string }>`
-    with due as (
-      select site_id, id from assets where deleted_at < ${before.toISOString()}::timestamptz
-      order by deleted_at, site_id, id limit ${most} for update skip locked
-    )
-    delete from assets using due where assets.site_id = due.site_id and assets.id = due.id
-    returning assets.site_id as "siteId", assets.id`.execute(ctx.db)
+): Promise<Trashed[]> {
+  const { rows } = await sql<Trashed>`
+    select site_id as "siteId", id, deleted_at::text as "deletedAt" from assets
+    where deleted_at < ${before.toISOString()}::timestamptz
+      and (${after === null} or (deleted_at, site_id, id) >
+        (${after?.deletedAt ?? null}::timestamptz, ${after?.siteId ?? null}::uuid, ${after?.id ?? null}::uuid))
+    order by deleted_at, site_id, id limit ${most} for update skip locked`.execute(ctx.db)
   return rows
+}
+
+/** Deletes rows of a site's files for good. In a platform transaction. */
+export async function deleteAssets(
+  ctx: Pick<Ctx, 'db'>,
+  siteId: string,
+  ids: readonly string[],
+): Promise<void> {
+  await sql`delete from assets where site_id = ${siteId}::uuid and id = any(${[...ids]}::uuid[])`.execute(
+    ctx.db,
+  )
 }
 
 /** Whether a file of the site has a row, be it in the trash. */

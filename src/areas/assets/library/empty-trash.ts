@@ -1,9 +1,10 @@
 import type { Ctx } from '#platform/ctx.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
-import { deleteTrashed } from './asset.store.ts'
+import { deleteAssets, holdTrashed, type Trashed } from './asset.store.ts'
 import { removeFiles } from './remove-files.job.ts'
+import { findUsed } from './uses.ts'
 
-/** Files deleted in one transaction. */
+/** Files looked at in one transaction. */
 const BATCH = 500
 
 /**
@@ -11,24 +12,35 @@ const BATCH = 500
  * the rows now, and what is stored of them by jobs that commit with it, so that a crash in between
  * leaves either the file whole or the job that removes it.
  *
- * Whether a page shows the file does not matter: pages go on showing what is in the trash for its days
- * and then show nothing in its place, in drafts, in the live release and in one that is brought back.
- * The owner is told so when a file is thrown away (`assets.trash.kept`).
+ * What a page shows stays, in the trash, for as long as it does (`uses.ts`): no release is ever without
+ * its files (an invariant of `reliability.md`), and no page loses a picture by a date. The owner is told so
+ * when a file is thrown away (`assets.trash.kept`).
  *
  * Bytes are kept by file, never by content: a file of the same content that was uploaded after this one
  * was thrown away, or on another site, has its own, and nothing here touches them.
  *
  * In a platform transaction.
  *
- * @returns how many there were; with fewer than `most`, no more are due
+ * @param after where the step before ended
+ * @returns where the next step begins; null when this was the last
  */
-export async function deleteDue(ctx: Ctx, before: Date, most = BATCH): Promise<number> {
-  const deleted = await deleteTrashed(ctx, before, most)
-  const bySite = Map.groupBy(deleted, (one) => one.siteId)
-  for (const [siteId, files] of bySite) {
-    await queueJob({ ...ctx, site: { id: siteId } }, removeFiles, { assetIds: files.map((one) => one.id) })
+export async function deleteDue(
+  ctx: Ctx,
+  before: Date,
+  after: Trashed | null = null,
+  most = BATCH,
+): Promise<Trashed | null> {
+  const due = await holdTrashed(ctx, before, after, most)
+  for (const [siteId, files] of Map.groupBy(due, (one) => one.siteId)) {
+    const onSite: Ctx = { ...ctx, site: { id: siteId } }
+    const ids = files.map(({ id }) => id)
+    const used = await findUsed(onSite, ids)
+    const assetIds = ids.filter((id) => !used.has(id))
+    if (assetIds.length === 0) continue
+    await deleteAssets(ctx, siteId, assetIds)
+    await queueJob(onSite, removeFiles, { assetIds })
   }
-  return deleted.length
+  return due.length < most ? null : (due.at(-1) ?? null)
 }
 
 /** Deletes all that is due, in steps that each stand for themselves. */
@@ -37,5 +49,9 @@ export async function emptyTrash(
   before: (ctx: Ctx) => Date,
   most = BATCH,
 ): Promise<void> {
-  while ((await transaction((ctx) => deleteDue(ctx, before(ctx), most))) === most);
+  let place: Trashed | null = null
+  do {
+    const after: Trashed | null = place
+    place = await transaction((ctx) => deleteDue(ctx, before(ctx), after, most))
+  } while (place !== null)
 }

@@ -90,7 +90,7 @@ export const assets = {
   'assets.trash': 'In den Papierkorb',
   'assets.trash.done':
     '{count, plural, one {Datei in den Papierkorb verschoben} other {# Dateien in den Papierkorb verschoben}}',
-  'assets.trash.kept': 'Seiten, auf denen sie vorkommt, zeigen sie noch 30 Tage.',
+  'assets.trash.kept': 'Seiten, auf denen sie vorkommt, zeigen sie weiter, bis Sie sie dort ersetzen.',
   'assets.trash.failed': 'Das ging nicht. Versuchen Sie es noch einmal.',
   'assets.picker.picture': 'Bild auswählen',
   'assets.picker.video': 'Video auswählen',

@@ -311,7 +311,7 @@ export const assets = {
     note: 'Short message after files were thrown away; beside it stands Undo.',
   },
   'assets.trash.kept': {
-    text: 'Pages that show it go on showing it for 30 days.',
+    text: 'Pages that show it go on showing it until they are changed.',
     note: 'Below the short message after files were thrown away.',
   },
   'assets.trash.failed': {

@@ -91,7 +91,7 @@ export const assets = {
   'assets.trash': 'Mover a la papelera',
   'assets.trash.done':
     '{count, plural, one {Archivo en la papelera} many {# de archivos en la papelera} other {# archivos en la papelera}}',
-  'assets.trash.kept': 'Las páginas que lo muestran lo seguirán mostrando durante 30 días.',
+  'assets.trash.kept': 'Las páginas que lo muestran lo seguirán mostrando hasta que las cambies.',
   'assets.trash.failed': 'No se pudo hacer. Inténtalo de nuevo.',
   'assets.picker.picture': 'Elegir una imagen',
   'assets.picker.video': 'Elegir un video',

@@ -90,7 +90,7 @@ export const assets = {
   'assets.trash': 'Mettre à la corbeille',
   'assets.trash.done':
     '{count, plural, =1 {Fichier mis à la corbeille} one {# fichier mis à la corbeille} many {# de fichiers mis à la corbeille} other {# fichiers mis à la corbeille}}',
-  'assets.trash.kept': 'Les pages qui l’affichent continuent de le faire pendant 30 jours.',
+  'assets.trash.kept': 'Les pages qui l’affichent continuent de le faire jusqu’à ce que vous les modifiiez.',
   'assets.trash.failed': 'L’action a échoué. Réessayez.',
   'assets.picker.picture': 'Choisir une image',
   'assets.picker.video': 'Choisir une vidéo',

@@ -85,7 +85,7 @@ export const assets = {
   'assets.panel.failed': '保存できませんでした',
   'assets.trash': 'ゴミ箱に移動',
   'assets.trash.done': '{count, plural, other {#件のファイルをゴミ箱に移動しました}}',
-  'assets.trash.kept': 'このファイルを使っているページには、あと30日間表示されます。',
+  'assets.trash.kept': 'このファイルを使っているページには、そのページを変更するまで表示されます。',
   'assets.trash.failed': '実行できませんでした。もう一度お試しください。',
   'assets.picker.picture': '画像を選択',
   'assets.picker.video': '動画を選択',

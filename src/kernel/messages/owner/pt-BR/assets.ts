@@ -88,7 +88,7 @@ export const assets = {
   'assets.trash': 'Mover para a lixeira',
   'assets.trash.done':
     '{count, plural, =1 {Arquivo na lixeira} one {# arquivo na lixeira} many {# de arquivos na lixeira} other {# arquivos na lixeira}}',
-  'assets.trash.kept': 'As páginas que o mostram continuam mostrando por 30 dias.',
+  'assets.trash.kept': 'As páginas que o mostram continuam mostrando até que você as altere.',
   'assets.trash.failed': 'Não foi possível fazer isso. Tente de novo.',
   'assets.picker.picture': 'Escolher uma imagem',
   'assets.picker.video': 'Escolher um vídeo',

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { type Ctx, siteOf } from '#platform/ctx.ts'
+
+/**
+ * Which ids are named by a page's draft (its snapshot, the changes after it, its settings), the styles, or what
+ * visitors see. An id is unlike anything else that is written: that it stands in the text is enough.
+ */
+export async function filesNamed(ctx: Ctx, ids: readonly string[]): Promise<readonly string[]> {
+  const siteId = siteOf(ctx)
+  const { rows } = await sql<{ id: string }>`
+    with shown (text) as (
+      select document::text || settings::text from pages where site_id = ${siteId}
+      union all
+      select patches::text from page_patches
+      join pages on pages.site_id = page_patches.site_id and pages.id = page_patches.page_id
+      where page_patches.site_id = ${siteId} and page_patches.version > pages.snapshot_version
+      union all
+      select styles::text from site_styles where site_id = ${siteId}
+      union all
+      select releases.manifest::text from live_releases
+      join releases on releases.site_id = live_releases.site_id and releases.id = live_releases.release_id
+      where live_releases.site_id = ${siteId}
+      union all
+      select page_editions.document::text || page_editions.facts::text from live_releases
+      join releases on releases.site_id = live_releases.site_id and releases.id = live_releases.release_id
+      join page_editions on page_editions.site_id = live_releases.site_id
+        and releases.manifest::text like '%' || page_editions.id || '%'
+      where live_releases.site_id = ${siteId}
+    )
+    select file.id from unnest(${[...ids]}::text[]) as file (id)
+    where exists (select from shown where shown.text like '%' || file.id || '%')`.execute(ctx.db)
+  return rows.map(({ id }) => id)
+}
