@@ -102,7 +102,16 @@ function StandingBar() {
         <Bar
           tone="danger"
           title={t('sites.expired.title')}
-          actions={mayBill && <Reactivation siteId={site.id}>{plan(t('sites.expired.action'))}</Reactivation>}
+          actions={
+            <>
+              {mayBill && <Reactivation siteId={site.id}>{plan(t('sites.expired.action'))}</Reactivation>}
+              {site.can(permissions.siteExport) && (
+                <ButtonLink size="small" href={`/sites/${site.id}/export`}>
+                  {t('sites.expired.export')}
+                </ButtonLink>
+              )}
+            </>
+          }
         >
           {t('sites.expired.text', { date })}
         </Bar>
