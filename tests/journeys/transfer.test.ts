@@ -24,7 +24,7 @@ test('take a site out as one file, by keyboard', async () => {
   const { page } = mira
   const keys = await keyboardOf(page)
   await page.goto(`${journey.origin}/sites/${siteId}/settings`)
-  await page.getByRole('navigation').getByRole('link', { name: 'Export' }).focus()
+  await page.getByRole('link', { name: 'Export the site' }).focus()
   await keys.press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Export' }).waitFor()
   assert.deepEqual(await findings(page), [])

@@ -4,26 +4,19 @@ import LayoutGrid from 'lucide-react/icons/layout-grid'
 import LogIn from 'lucide-react/icons/log-in'
 import Settings from 'lucide-react/icons/settings'
 import Users from 'lucide-react/icons/users'
-import { lazy } from 'react'
 import type { Screen } from '#ui/screen/screen.ts'
 import { permissions } from '../contract.ts'
 
 export { provideReactivation, type ReactivationProps } from './bars/reactivation.tsx'
 export { hasBars } from './bars/has-bars.ts'
 export { SiteBars } from './bars/site-bars.tsx'
+export { SiteNaming } from './create/site-naming.tsx'
 export { useProblemToast } from './site/problem-words.ts'
 export { StatusBadge } from './site/status-badge.tsx'
 export { useEntryWords } from './site/use-entry-words.ts'
 export { useWhen } from './site/use-when.ts'
 export { ReadOnlyNote } from './site/read-only-note.tsx'
 export { SiteProvider, useSite, type CurrentSite } from './site/current-site.tsx'
-
-export type { Naming, SiteNamingProps } from './create/site-naming.tsx'
-
-/** The form that asks what a new site is called and where it is; its code comes when it is first shown. */
-export const SiteNaming = lazy(async () => ({
-  default: (await import('./create/site-naming.tsx')).SiteNaming,
-}))
 
 /** The dashboard, making a site, and the site's own settings and people. */
 export const screens: readonly Screen[] = [

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { problemIn } from '#kernel/api-client/api-error.ts'
 import { call } from '#kernel/api-client/call.ts'
@@ -23,10 +22,9 @@ interface Sending {
 const LONGEST_NAME = 255
 
 /** Hands in the file that a site was exported to. */
-export function Screen() {
+export function ChooseArchive({ onHandedIn }: { onHandedIn: (importId: string) => void }) {
   const t = useWords()
   const sizes = useSizes()
-  const navigate = useNavigate()
   const [sending, setSending] = useState<Sending | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const under = useRef<AbortController | null>(null)
@@ -49,7 +47,7 @@ export function Screen() {
             setSending({ name: file.name, bytes: file.size, sent: Math.min(loaded, file.size) }),
         },
       )
-      await navigate({ to: `/sites/new/import/${made.id}` })
+      onHandedIn(made.id)
     } catch (error) {
       if (control.signal.aborted) return
       setSending(null)

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import Check from 'lucide-react/icons/check'
 import Download from 'lucide-react/icons/download'
-import PackageIcon from 'lucide-react/icons/package'
 import { ProofDeclined, useProof } from '#areas/accounts/admin/index.tsx'
 import { useProblemToast, useSite, useWhen } from '#areas/sites/admin/index.tsx'
 import { call, hrefOf } from '#kernel/api-client/call.ts'
@@ -114,7 +113,7 @@ function Standing({
   const sizes = useSizes()
   const when = useWhen()
   const makeButton = (label: string, variant?: 'primary') => (
-    <Button {...(variant ? { variant } : {})} icon={PackageIcon} isBusy={isBusy} onPress={onMake}>
+    <Button {...(variant ? { variant } : {})} isBusy={isBusy} onPress={onMake}>
       {label}
     </Button>
   )

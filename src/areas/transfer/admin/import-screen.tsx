@@ -1,5 +1,5 @@
-import { useNavigate, useParams } from '@tanstack/react-router'
-import { Suspense, useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
 import { SiteNaming, useProblemToast } from '#areas/sites/admin/index.tsx'
 import { listSites } from '#areas/sites/contract.ts'
 import { problemIn } from '#kernel/api-client/api-error.ts'
@@ -15,16 +15,31 @@ import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { useWords } from '#ui/words.ts'
 import { dropImport, makeImport, readImport, type SiteImport } from '../contract.ts'
 import { BackButton } from './back-button.tsx'
+import { ChooseArchive } from './choose-archive.tsx'
 import { ImportReport } from './import-report.tsx'
 import css from './transfer.module.css'
 import { useFollowing } from './use-following.ts'
 import { useSizes } from './use-sizes.ts'
 
-/** What is found in an archive that was handed in, and the site that is made of it. */
+/** The address of the screen with an archive that was handed in. */
+const addressOf = (importId: string): string => `/sites/new/import?archive=${importId}`
+
+/** Makes a site of an archive: first it is chosen, then looked through, then made. */
 export function Screen() {
+  const navigate = useNavigate()
+  const { searchStr } = useLocation()
+  const importId = new URLSearchParams(searchStr).get('archive')
+  return importId === null ? (
+    <ChooseArchive onHandedIn={(made) => void navigate({ href: addressOf(made) })} />
+  ) : (
+    <HandedIn key={importId} importId={importId} />
+  )
+}
+
+/** What is found in an archive that was handed in, and the site that is made of it. */
+function HandedIn({ importId }: { importId: string }) {
   const t = useWords()
   const navigate = useNavigate()
-  const { importId = '' } = useParams({ strict: false })
   const read = useFollowing(
     readImport,
     { importId },
@@ -120,7 +135,7 @@ function Standing({ one }: { one: SiteImport }) {
                   onCancel: () =>
                     drop.mutate(
                       { importId: one.id },
-                      { onSuccess: () => void navigate({ to: '/sites/new/import' }), onError: complain },
+                      { onSuccess: () => void navigate({ href: '/sites/new/import' }), onError: complain },
                     ),
                 }
               : {})}
@@ -141,28 +156,20 @@ function Standing({ one }: { one: SiteImport }) {
               <h2 id="naming" className={css.heading}>
                 {t('transfer.import.name')}
               </h2>
-              <Suspense
-                fallback={
-                  <Loading>
-                    <Skeleton lines={6} />
-                  </Loading>
-                }
-              >
-                <SiteNaming
-                  initial={{
-                    title: report.title,
-                    slug: '',
-                    language: report.language,
-                    country: report.country,
-                    currency: report.currency,
-                    timeZone: report.timeZone,
-                  }}
-                  action={t('transfer.import.make')}
-                  onSubmit={async (naming) => {
-                    await make.mutateAsync({ ...naming, importId: one.id })
-                  }}
-                />
-              </Suspense>
+              <SiteNaming
+                initial={{
+                  title: report.title,
+                  slug: '',
+                  language: report.language,
+                  country: report.country,
+                  currency: report.currency,
+                  timeZone: report.timeZone,
+                }}
+                action={t('transfer.import.make')}
+                onSubmit={async (naming) => {
+                  await make.mutateAsync({ ...naming, importId: one.id })
+                }}
+              />
             </section>
             <section className={css.report} aria-label={t('transfer.import.found')}>
               <ImportReport report={report} />

@@ -41,6 +41,7 @@ export const transfer = {
   'transfer.export.title': 'Export',
   'transfer.export.text':
     'Alles, was Sie gemacht haben, in einer Datei. Bewahren Sie sie als Kopie auf, oder machen Sie hier oder auf einem anderen Portico wieder eine Website daraus.',
+  'transfer.export.open': 'Website exportieren',
   'transfer.export.holds': 'Was darin ist',
   'transfer.export.holds_pages':
     'Seiten auf dem jetzigen Stand ihrer Entwürfe, mit Navigation und Weiterleitungen',

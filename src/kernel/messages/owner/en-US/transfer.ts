@@ -111,10 +111,17 @@ export const transfer = {
   },
 
   // Export
-  'transfer.export.title': { text: 'Export', note: 'Title of a screen, and its entry in the navigation.' },
+  'transfer.export.title': {
+    text: 'Export',
+    note: 'Title of a screen, and of a card in the settings that leads to it.',
+  },
   'transfer.export.text': {
     text: 'Everything you made, in one file. It can be kept as a copy, or made into a site again here or on any other Portico.',
     note: 'Below the title of the screen.',
+  },
+  'transfer.export.open': {
+    text: 'Export the site',
+    note: 'Link in a card of the settings, to the screen “Export”.',
   },
   'transfer.export.holds': { text: 'What is in it', note: 'Heading of a list.' },
   'transfer.export.holds_pages': {
@@ -156,7 +163,7 @@ export const transfer = {
   'transfer.export.read_failed': { text: 'The export could not be looked up', note: 'Title of a message.' },
 
   // Import
-  'transfer.import.title': { text: 'New site from an export', note: 'Title of a screen.' },
+  'transfer.import.title': { text: 'New site from an export', note: 'Heading of a screen.' },
   'transfer.import.text': {
     text: 'Choose the file that another site was exported to. Nothing is made before you have seen what is in it.',
     note: 'Below the title of the screen.',
