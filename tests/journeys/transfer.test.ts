@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { after, before, test } from 'node:test'
+import { changeStatus } from '#areas/sites/index.ts'
+import { siteStatus } from '#kernel/states/site-status.ts'
+import { runAsSystem } from '#platform/system-ctx.ts'
 import { makeRestaurant, signUp } from './first-steps.ts'
 import { keyboardOf } from './by-keyboard.ts'
 import { findings, type Journey, type Person, startJourney } from './world.ts'
@@ -43,6 +46,22 @@ test('take a site out as one file, by keyboard', async () => {
   assert.match(file.suggestedFilename(), /^supper-club.*\.zip$/)
   archive = await file.path()
   assert.equal((await readFile(archive)).toString('latin1', 0, 4), 'PK\u0003\u0004')
+})
+
+test('an expired site can still be taken out', async () => {
+  const { page } = mira
+  const purpose = { siteId, reason: 'a test' }
+  await runAsSystem(journey.portico, purpose, async (ctx) => {
+    await changeStatus(ctx, { siteId, to: siteStatus.trial, why: 'A test' })
+    await changeStatus(ctx, { siteId, to: siteStatus.expired, why: 'A test' })
+  })
+  await page.goto(`${journey.origin}/sites/${siteId}/settings/export`)
+  const asked = page.waitForResponse(
+    (one) => one.url().endsWith('/exports') && one.request().method() === 'POST',
+  )
+  await page.getByRole('button', { name: 'Make a new one' }).click()
+  assert.equal((await asked).status(), 200)
+  await page.getByText('The export is ready').waitFor()
 })
 
 test('make another site of the file, and open it in the editor', async () => {

@@ -25,7 +25,7 @@ function noticeMail(kind: NoticeKind): MailType<NoticeInput> {
       title: 'Kestrel Books',
       address: 'kestrel-books.example.site',
       link: 'https://app.example.com/sites/019aa000-0000-7000-8000-00000000abcd/plan',
-      exportLink: 'https://app.example.com/sites/019aa000-0000-7000-8000-00000000abcd/export',
+      exportLink: 'https://app.example.com/sites/019aa000-0000-7000-8000-00000000abcd/settings/export',
       nextAt: '2026-12-04T10:00:00.000Z',
       timeZone: 'Europe/Zurich',
     },

@@ -4,7 +4,7 @@ import type { Screen } from '#ui/screen/screen.ts'
 /** Taking a site out, and making one of what was taken out. Settings and the ways to make a site lead here. */
 export const screens: readonly Screen[] = [
   {
-    path: '/sites/$siteId/export',
+    path: '/sites/$siteId/settings/export',
     load: () => import('./export-screen.tsx'),
     title: 'transfer.export.title',
     access: { right: permissions.siteExport },

@@ -105,7 +105,7 @@ function StandingBar() {
           actions={
             <>
               {mayBill && <Reactivation siteId={site.id}>{plan(t('sites.expired.action'))}</Reactivation>}
-              {site.can(permissions.siteExport) && way('export', t('sites.expired.export'))}
+              {site.can(permissions.siteExport) && way('settings/export', t('sites.expired.export'))}
             </>
           }
         >

@@ -16,7 +16,7 @@ export function ExportCard() {
       <Stack gap={12}>
         <p className={css.soft}>{t('transfer.export.text')}</p>
         <div>
-          <ButtonLink href={`/sites/${site.id}/export`}>{t('transfer.export.open')}</ButtonLink>
+          <ButtonLink href={`/sites/${site.id}/settings/export`}>{t('transfer.export.open')}</ButtonLink>
         </div>
       </Stack>
     </Card>
