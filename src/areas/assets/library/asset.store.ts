@@ -242,6 +242,35 @@ export async function copyAssets(ctx: Ctx, fromSiteId: string): Promise<void> {
     from assets where site_id = ${fromSiteId} and deleted_at is null`.execute(ctx.db)
 }
 
+/** Every asset of the library, the oldest first. */
+export async function readLibrary(ctx: Ctx): Promise<Asset[]> {
+  const rows = await tables(ctx)
+    .selectFrom('assets')
+    .select(columns)
+    .where('site_id', '=', siteOf(ctx))
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(assetOf)
+}
+
+/** Stores many assets at once, with all that is said of them. */
+export async function insertAssets(ctx: Ctx, assets: readonly Asset[]): Promise<void> {
+  if (assets.length === 0) return
+  const rows = assets.map((asset) => ({
+    ...asset,
+    is_decorative: asset.isDecorative,
+    created_at: asset.createdAt.toISOString(),
+  }))
+  await sql`
+    insert into assets (site_id, id, kind, name, type, bytes, hash, width, height, colour, alt, is_decorative, focal, created_at)
+    select ${siteOf(ctx)}, given.*
+    from jsonb_to_recordset(${json(rows)}::jsonb) as given (
+      id uuid, kind text, name text, type text, bytes bigint, hash text, width integer, height integer,
+      colour text, alt text, is_decorative boolean, focal jsonb, created_at timestamptz)`.execute(ctx.db)
+}
+
 /**
  * Bytes that the library of the context's site holds: originals, each content once. The trash is not
  * counted, so that whoever throws a file away has its room at once.
