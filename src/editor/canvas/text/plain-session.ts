@@ -1,3 +1,4 @@
+import { lettersBetween, placeAfter } from '#document/letters/letters.ts'
 import { storableText } from '#kernel/storable-text.ts'
 import type { TextPlace } from '../../store.ts'
 
@@ -47,6 +48,20 @@ export function startPlain(given: PlainSessionGiven): PlainSession {
     range.collapse(false)
     selection?.removeAllRanges()
     selection?.addRange(range)
+  }
+
+  /** Where the cursor stands, in letters from the beginning; undefined when it is elsewhere. */
+  const cursor = () => {
+    const selection = document.getSelection()
+    if (!selection?.focusNode || !element.contains(selection.focusNode)) return undefined
+    const range = document.createRange()
+    range.setStart(element, 0)
+    range.setEnd(selection.focusNode, selection.focusOffset)
+    return range.toString().length
+  }
+  const toPlace = (at: number) => {
+    const words = element.firstChild
+    document.getSelection()?.collapse(words ?? element, Math.min(at, words?.textContent?.length ?? 0))
   }
 
   function input(): void {
@@ -104,9 +119,13 @@ export function startPlain(given: PlainSessionGiven): PlainSession {
   return {
     update(value) {
       if (telling || value === known) return
+      const at = cursor()
+      const edit = lettersBetween(known, value)
       known = value
       put(value)
-      toEnd()
+      // Others may write in the same words: the cursor stays between its letters.
+      if (at === undefined) toEnd()
+      else toPlace(placeAfter(at, edit))
     },
     focus: () => element.focus(),
     end() {
