@@ -92,6 +92,23 @@ export interface AssetPicker {
   about?(this: void, asset: string): { readonly alt: string; readonly bytes: number } | undefined
 }
 
+/** What is copied on one of the person's sites and pasted on another; without it ids are taken for this site's. */
+export interface Crossing {
+  /** Names this site on the clipboard. */
+  readonly site: string
+  /** The address of a page of this site; undefined when it has none. */
+  addressOf(this: void, page: string): string | undefined
+  /** The page of this site at an address. */
+  pageAt(this: void, address: string): string | undefined
+  /**
+   * Brings pictures and files of another site into this one's library: what they are here, by what they
+   * were there. Those that are not the person's to take are not among them.
+   *
+   * @throws Error with words for the person: there is no room, no line
+   */
+  bring(this: void, site: string, assets: readonly string[]): Promise<ReadonlyMap<string, string>>
+}
+
 /** Rows of an area that a `reference` field chooses from. */
 export interface ReferenceSource {
   search(to: string, query: string): Promise<readonly { readonly id: string; readonly label: string }[]>
@@ -196,6 +213,7 @@ export interface PageEditorProps {
   readonly surroundings?: Surroundings
   readonly assets: AssetPicker
   readonly links: LinkTargets
+  readonly crossing?: Crossing
   readonly references: ReferenceSource
   readonly sections: readonly SectionDesign[]
   readonly saved?: SavedSections

@@ -7,13 +7,21 @@ import { focusOf, selectBlocks } from '../selection.ts'
 import { addFiles, home, takeFiles } from './add-files.ts'
 import { pasteMarkup, pasteWords } from './paste-words.ts'
 import { bringsWords, isPicture, takingOf } from './taking.ts'
+import { linkedHere, originOf, pagesHere, renamed, withOrigin, type Origin } from './crossing.ts'
 import { assetsIn, withoutForeign } from './foreign-assets.ts'
 import { copySelection, fragmentType, fromClipboard, toClipboard } from './clipboard.ts'
+
+/** What is selected, with where it is from; undefined when nothing is. */
+function selected({ store, props }: Editor): Fragment | undefined {
+  const fragment = copySelection(store.document(), store.view().selection)
+  const { crossing } = props
+  return fragment && crossing ? withOrigin(fragment, crossing.site, crossing.addressOf) : fragment
+}
 
 /** Puts the selection on the clipboard of a copy event; false when nothing is selected. */
 export function copyInto(editor: Editor, data: DataTransfer): boolean {
   const { store, words } = editor
-  const fragment = copySelection(store.document(), store.view().selection)
+  const fragment = selected(editor)
   if (!fragment) return false
   const copied = toClipboard(fragment, store.registry)
   data.setData(fragmentType, copied.json)
@@ -26,7 +34,7 @@ export function copyInto(editor: Editor, data: DataTransfer): boolean {
 /** The same from a menu, where there is no event: asks the browser for its clipboard. */
 export async function copyToSystem(editor: Editor): Promise<boolean> {
   const { store, words } = editor
-  const fragment = copySelection(store.document(), store.view().selection)
+  const fragment = selected(editor)
   if (!fragment) return false
   const copied = toClipboard(fragment, store.registry)
   try {
@@ -92,6 +100,45 @@ async function pasteStrangers(editor: Editor, fragment: Fragment, assets: readon
   notify(editor, editor.words('editor.say.foreign_left', { count: foreign.length }))
 }
 
+/**
+ * What was copied on another site: its pictures and files are brought into this site's library, its links lead to
+ * the pages of the same addresses. What could not come is left out, and said.
+ */
+async function pasteAcross(editor: Editor, fragment: Fragment, from: Origin): Promise<void> {
+  const { props, words, store } = editor
+  const { crossing } = props
+  if (!crossing) return
+  const here = assetsIn(store.document())
+  const wanted = [...assetsIn(fragment)].filter((asset) => !here.has(asset))
+  if (wanted.length > 0) notify(editor, words('editor.say.bringing', { count: wanted.length }))
+  let refused: string | undefined
+  // What comes with the program is everywhere, and needs no copy.
+  const known =
+    (wanted.length > 0 && (await props.assets.known?.(wanted).catch(() => null))) || new Set<string>()
+  const foreign = wanted.filter((asset) => !known.has(asset))
+  const brought =
+    foreign.length === 0
+      ? new Map<string, string>()
+      : await crossing.bring(from.site, foreign).catch((error: unknown) => {
+          refused = error instanceof Error ? error.message : words('editor.say.upload_failed')
+          return new Map<string, string>()
+        })
+  const { pages, missing } = pagesHere(fragment, from, crossing.pageAt)
+  const left = foreign.filter((asset) => !brought.has(asset))
+  const there = new Set([...assetsIn(fragment)].filter((asset) => !left.includes(asset)))
+  const own = renamed(linkedHere(withoutForeign(fragment, there), pages), { assets: brought })
+  store.show({ notice: null })
+  if (!pasteNodes(editor, own)) return
+  const said = [
+    ...(refused === undefined ? [] : [refused]),
+    ...(left.length > 0 ? [words('editor.say.foreign_left', { count: left.length })] : []),
+    ...(missing.length > 0
+      ? [words('editor.say.links_left', { count: missing.length, addresses: missing.join(', ') })]
+      : []),
+  ]
+  if (said.length > 0) notify(editor, said.join(' '), refused === undefined ? 'plain' : 'danger')
+}
+
 /** Puts what is on the clipboard on the page; false when there is nothing that we know. */
 export function pasteFrom(editor: Editor, pasted: Pasted): boolean {
   const { store } = editor
@@ -99,6 +146,12 @@ export function pasteFrom(editor: Editor, pasted: Pasted): boolean {
   const { selection } = store.view()
   const fragment = fromClipboard(pasted)
   if (fragment) {
+    const from = originOf(fragment)
+    const { crossing } = editor.props
+    if (from && crossing && from.site !== crossing.site) {
+      void pasteAcross(editor, fragment, from)
+      return true
+    }
     const here = assetsIn(store.document())
     const strange = [...assetsIn(fragment)].filter((asset) => !here.has(asset))
     if (strange.length === 0) return pasteNodes(editor, fragment)

@@ -26,6 +26,7 @@ import { drawingContext } from './page-drawing.ts'
 import { assetIdsOfPatches } from './patch-assets.ts'
 import { batchOf, outcomeOf, outcomeOfError } from './save-outcome.ts'
 import { CanvasFooter, CanvasHeader, footerCss } from './site-frame.tsx'
+import { siteCrossing } from './site-crossing.ts'
 import { useAssetChooser } from './use-asset-chooser.tsx'
 import type { OpenedPage } from './use-opened-page.ts'
 import { useFaces } from './use-faces.ts'
@@ -122,6 +123,11 @@ export function EditPage({ given }: { given: OpenedPage }) {
     [site.url, page.path, book, words, held],
   )
   const links = useMemo(() => linkTargets(site.id, held.get), [site.id, held])
+  const canAdd = site.can(permissions.assetsEdit)
+  const crossing = useMemo(
+    () => siteCrossing({ siteId: site.id, book, pages: held.get, canAdd, words: t }),
+    [site.id, book, held, canAdd, t],
+  )
 
   const server = useMemo((): Pick<PageEditorProps, 'save' | 'missing'> => {
     const siteId = site.id
@@ -327,6 +333,7 @@ export function EditPage({ given }: { given: OpenedPage }) {
         surroundings={surroundings}
         assets={assets}
         links={links}
+        crossing={crossing}
         references={noReferences}
         sections={sections}
         elsewhere={elsewhere}
@@ -353,6 +360,7 @@ export function EditPage({ given }: { given: OpenedPage }) {
       surroundings,
       assets,
       links,
+      crossing,
       sections,
       elsewhere,
       canStyle,

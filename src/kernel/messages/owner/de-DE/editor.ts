@@ -317,6 +317,8 @@ export const editor = {
   'editor.saved.synced_help': 'Änderungen daran erscheinen dann auf jeder Seite, die ihn hat.',
   'editor.say.added': '{name} hinzugefügt',
   'editor.say.block': '{name}, „{words}“',
+  'editor.say.bringing':
+    '{count, plural, =1 {Ein Bild oder eine Datei wird von der anderen Website geholt} other {# Bilder und Dateien werden von der anderen Website geholt}}',
   'editor.say.cancelled': 'Abgebrochen',
   'editor.say.choosing':
     '{name} ausgewählt. Tab führt zu anderen Blöcken, Umschalt und Leertaste nimmt sie hinzu, Escape beendet.',
@@ -348,6 +350,8 @@ export const editor = {
   'editor.say.nothing_to_undo': 'Nichts rückgängig zu machen',
   'editor.say.distributed_already':
     'Nichts zu verteilen: Die Abstände sind gleich, oder zwischen dem ersten und dem letzten ist kein Platz.',
+  'editor.say.links_left':
+    '{count, plural, =1 {Ein Link wurde von seinem Text genommen: Diese Website hat keine Seite unter {addresses}.} other {Links wurden von ihren Texten genommen: Diese Website hat keine Seiten unter {addresses}.}}',
   'editor.say.foreign_left':
     '{count, plural, =1 {Ein Bild oder eine Datei einer anderen Website wurde weggelassen. Setzen Sie es aus den Dateien dieser Website ein.} other {# Bilder und Dateien einer anderen Website wurden weggelassen. Setzen Sie sie aus den Dateien dieser Website ein.}}',
   'editor.say.gone_elsewhere':

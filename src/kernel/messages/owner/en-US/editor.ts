@@ -552,6 +552,10 @@ export const editor = {
     text: '{name}, “{words}”',
     note: 'A block in one sentence; {words} are its first words.',
   },
+  'editor.say.bringing': {
+    text: '{count, plural, =1 {Bringing a picture or file from the other site} other {Bringing # pictures and files from the other site}}',
+    note: 'While what was copied on another site is pasted. Shown at the foot of the canvas.',
+  },
   'editor.say.cancelled': { text: 'Cancelled', note: 'A drag was ended with Escape.' },
   'editor.say.choosing': {
     text: '{name} chosen. Tab goes on to other blocks, Shift and Space adds them, Escape ends.',
@@ -614,6 +618,10 @@ export const editor = {
   'editor.say.distributed_already': {
     text: 'Nothing to space out: the gaps are even, or there is no room between the first and the last.',
     note: 'After asking for equal gaps between blocks, when nothing changed.',
+  },
+  'editor.say.links_left': {
+    text: '{count, plural, =1 {A link was taken off its words: this site has no page at {addresses}.} other {Links were taken off their words: this site has no pages at {addresses}.}}',
+    note: 'After pasting what was copied on another site. {addresses}: one or several, as /menu, /about.',
   },
   'editor.say.foreign_left': {
     text: '{count, plural, =1 {A picture or file of another site was left out. Put it in from this site’s files.} other {# pictures and files of another site were left out. Put them in from this site’s files.}}',
