@@ -152,6 +152,8 @@ export interface StylesInput {
   readonly families: readonly FontFamily[]
   /** Ready-made sets of colours and faces. */
   readonly palettes: readonly { readonly name: string; readonly palette: SiteStyles['palette'] }[]
+  /** Named sets of faces that go together. */
+  readonly pairs?: readonly { readonly name: string; readonly fonts: SiteStyles['fonts'] }[]
   /** Called within a second of the last change; the canvas shows it at once. */
   save(this: void, changes: readonly StyleChange[]): Promise<StylesOutcome>
   /** What the canvas shows was changed here, stored or not: for what is drawn around the page. */

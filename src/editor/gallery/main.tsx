@@ -205,6 +205,18 @@ const props: PageEditorProps = {
         palette: { paper: '#fffdfb', tint: '#f3e7ea', accent: '#8a2a52', shade: '#46303c', ink: '#21141b' },
       },
     ],
+    pairs: [
+      {
+        name: 'Bakery',
+        fonts: {
+          heading: { family: 'fraunces', weight: 600, leading: 1.1 },
+          text: { family: 'system-serif', weight: 400, leading: 1.6 },
+          button: { family: 'inter', weight: 700 },
+          detail: { family: 'inter', weight: 500 },
+        },
+      },
+      { name: 'System', fonts: defaultStyles.fonts },
+    ],
     save: saveStyles,
   },
   elsewhere: {

@@ -7,6 +7,7 @@ import { call } from '#kernel/api-client/call.ts'
 import { useWords } from '#ui/words.ts'
 import { changeStyles, readStyles } from '../../contract.ts'
 import { families } from '../../fonts/families.ts'
+import { fontPairs } from '../../styles/font-pairs.ts'
 import { readyPalettes } from '../../styles/palettes.ts'
 import { outcomeOfError } from './save-outcome.ts'
 
@@ -107,6 +108,7 @@ export function useSiteStyles(
         weights: weightsOf(family.weights),
       })),
       palettes: readyPalettes.map(({ id, palette }) => ({ name: t(`pages.palette.${id}`), palette })),
+      pairs: fontPairs.map(({ id, fonts }) => ({ name: t(`pages.fonts.${id}`), fonts })),
       save: verbs.save,
       shown: ({ header: next }) => setHeader((before) => (sameJson(before, next) ? before : next)),
     }),

@@ -506,6 +506,7 @@ export const editor = {
   'editor.styles.kind.sans': 'Serifenlos',
   'editor.styles.kind.serif': 'Serifen',
   'editor.styles.links': 'Linien unter Links',
+  'editor.styles.pairs': 'Schriftpaare',
   'editor.styles.palettes': 'Paletten',
   'editor.styles.phone_ratio': 'Stufen auf Telefonen',
   'editor.styles.ratio': 'Stufen',

@@ -824,6 +824,10 @@ export const editor = {
   'editor.styles.kind.sans': { text: 'Sans', note: 'Kind of font.' },
   'editor.styles.kind.serif': { text: 'Serif', note: 'Kind of font.' },
   'editor.styles.links': { text: 'Lines under links', note: 'Choice.' },
+  'editor.styles.pairs': {
+    text: 'Pairs of fonts',
+    note: 'Heading of a group of buttons: each sets the fonts of the whole site.',
+  },
   'editor.styles.palettes': { text: 'Palettes', note: 'Names the row of ready-made palettes.' },
   'editor.styles.phone_ratio': { text: 'Steps on phones', note: 'Ratio between sizes on phones.' },
   'editor.styles.ratio': { text: 'Steps', note: 'Ratio between one size of headings and the next.' },
