@@ -63,7 +63,7 @@ export interface LinkTarget {
   readonly label: string
   /** A quieter second line: the page's address, the collection's name. */
   readonly detail?: string
-  readonly group: 'pages' | 'items' | 'files' | 'anchors'
+  readonly group: 'pages' | 'places' | 'items' | 'files' | 'anchors'
 }
 
 /** What the editor asks for links: targets to choose from, and the name of one that is set. */

@@ -122,7 +122,7 @@ export function EditPage({ given }: { given: OpenedPage }) {
     () => drawingContext({ siteUrl: site.url, path: page.path, book, pages: held.get, words }),
     [site.url, page.path, book, words, held],
   )
-  const links = useMemo(() => linkTargets(site.id, held.get), [site.id, held])
+  const links = useMemo(() => linkTargets(site.id, pageId, held.get), [site.id, pageId, held])
   const canAdd = site.can(permissions.assetsEdit)
   const crossing = useMemo(
     () => siteCrossing({ siteId: site.id, book, pages: held.get, canAdd, words: t }),

@@ -220,6 +220,7 @@ export const editor = {
   'editor.link.group.files': 'Dateien',
   'editor.link.group.items': 'Einträge',
   'editor.link.group.pages': 'Seiten',
+  'editor.link.group.places': 'Stellen auf anderen Seiten',
   'editor.link.kind': 'Art des Links',
   'editor.link.looking': 'Wird gesucht …',
   'editor.link.mail': 'E-Mail-Adresse',

@@ -403,6 +403,10 @@ export const editor = {
   'editor.link.group.files': { text: 'Files', note: 'Heading over link targets.' },
   'editor.link.group.items': { text: 'Items', note: 'Heading over link targets: posts, products.' },
   'editor.link.group.pages': { text: 'Pages', note: 'Heading over link targets.' },
+  'editor.link.group.places': {
+    text: 'Places on other pages',
+    note: 'Heading over link targets: sections with an anchor.',
+  },
   'editor.link.kind': { text: 'Kind of link', note: 'Names the choice below.' },
   'editor.link.looking': { text: 'Looking…', note: 'While link targets are searched.' },
   'editor.link.mail': { text: 'Mail address', note: 'Field.' },
