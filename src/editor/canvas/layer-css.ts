@@ -47,6 +47,11 @@ export const layerCss = `
 .w { left: 0; top: 50%; cursor: ew-resize } .e { left: 100%; top: 50%; cursor: ew-resize }
 .nw { left: 0; top: 0; cursor: nwse-resize } .se { left: 100%; top: 100%; cursor: nwse-resize }
 .ne { left: 100%; top: 0; cursor: nesw-resize } .sw { left: 0; top: 100%; cursor: nesw-resize }
+/* At the page's edge they lie inside of it: half a handle cannot be taken hold of. */
+[data-edge~=left] > .handle:is(.w, .nw, .sw) { left: calc(7 * var(--u)) }
+[data-edge~=right] > .handle:is(.e, .ne, .se) { left: calc(100% - 7 * var(--u)) }
+[data-edge~=top] > .handle:is(.n, .nw, .ne) { top: calc(7 * var(--u)) }
+[data-edge~=bottom] > .handle:is(.s, .sw, .se) { top: calc(100% - 7 * var(--u)) }
 .small > .handle.n, .small > .handle.s, .small > .handle.ne, .small > .handle.sw { display: none }
 .add { position: absolute; pointer-events: auto; background: var(--accent); color: #fff; height: calc(26 * var(--u)); padding-inline: calc(11 * var(--u));
   border-radius: calc(13 * var(--u)); grid-auto-flow: column; gap: calc(5 * var(--u)); white-space: nowrap; box-shadow: 0 calc(1 * var(--u)) calc(4 * var(--u)) rgb(20 30 30 / .25) }
