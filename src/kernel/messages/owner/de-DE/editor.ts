@@ -67,6 +67,7 @@ export const editor = {
   'editor.action.zoom_out': 'Verkleinern',
   'editor.action.zoom_fit': 'Einpassen',
   'editor.add.blank': 'Leerer Abschnitt',
+  'editor.add.all_sections': 'Alle {count} Abschnitte',
   'editor.add.blocks': 'Blöcke',
   'editor.add.edit_saved': '{name} bearbeiten',
   'editor.add.group.basic': 'Grundlagen',

@@ -128,6 +128,10 @@ export const editor = {
   'editor.action.zoom_out': { text: 'Zoom out', note: 'Action.' },
   'editor.action.zoom_fit': { text: 'Zoom to fit', note: 'Action.' },
   'editor.add.blank': { text: 'Blank section', note: 'Adds a section with nothing in it.' },
+  'editor.add.all_sections': {
+    text: 'All {count} sections',
+    note: 'Button below a few sections: shows the rest of them.',
+  },
   'editor.add.blocks': { text: 'Blocks', note: 'One of two kinds of things that can be added.' },
   'editor.add.edit_saved': { text: 'Edit {name}', note: 'Button at a synced section; {name} is its name.' },
   'editor.add.group.basic': { text: 'Basic', note: 'Heading over blocks that can be added.' },
