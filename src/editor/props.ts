@@ -147,13 +147,18 @@ export interface FontFamily {
   readonly weights: readonly number[]
 }
 
+/** What the styles panel offers to begin from, each by a name. */
+export interface ReadyStyles {
+  readonly palettes: readonly { readonly name: string; readonly palette: SiteStyles['palette'] }[]
+  /** Faces that go together. */
+  readonly pairs: readonly { readonly name: string; readonly fonts: SiteStyles['fonts'] }[]
+}
+
 /** The site's styles, editable from the canvas; absent where the person may not. */
 export interface StylesInput {
   readonly families: readonly FontFamily[]
-  /** Ready-made sets of colours and faces. */
-  readonly palettes: readonly { readonly name: string; readonly palette: SiteStyles['palette'] }[]
-  /** Named sets of faces that go together. */
-  readonly pairs?: readonly { readonly name: string; readonly fonts: SiteStyles['fonts'] }[]
+  /** Ready-made sets of colours and of faces, when the panel asks for them. */
+  ready(this: void): Promise<ReadyStyles>
   /** Called within a second of the last change; the canvas shows it at once. */
   save(this: void, changes: readonly StyleChange[]): Promise<StylesOutcome>
   /** What the canvas shows was changed here, stored or not: for what is drawn around the page. */

@@ -86,8 +86,7 @@ export const readAssets = endpoint({
 
 export const copyAssets = endpoint({
   name: 'assets.copy',
-  summary:
-    'Copies files of one site into the library of another, for who may see the one and add to the other; answered by the ids they had.',
+  summary: 'Copies files to another site.',
   method: 'POST',
   path: '/api/asset-copies',
   access: anyAccount,

@@ -212,7 +212,7 @@ export const findWhereLinked = endpoint({
 
 export const listAnchors = endpoint({
   name: 'pages.anchors',
-  summary: 'The places within pages that a link may lead to, as the drafts are now.',
+  summary: 'Places within pages, for links.',
   method: 'GET',
   path: '/api/sites/:siteId/page-anchors',
   access: may(permissions.siteSeeUnreleased),

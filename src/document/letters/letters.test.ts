@@ -7,7 +7,6 @@ import {
   invertLetters,
   isLettersEdit,
   lettersBetween,
-  placeAfter,
   putLess,
   rebaseLetters,
   rebaseLettersInRow,
@@ -88,11 +87,4 @@ test('less is put in where there is no room', () => {
   assert.deepEqual(putLess([2, 'abc', 1, 'de'], 3), [2, 'ab'])
   assert.deepEqual(putLess(['a🥐'], 1), ['a'])
   assert.deepEqual(putLess(['ab', -1], 9), [-1])
-})
-
-test('a cursor stays between its letters', () => {
-  assert.equal(placeAfter(4, [2, 'xx']), 6)
-  assert.equal(placeAfter(4, [6, 'xx']), 4)
-  assert.equal(placeAfter(4, [2, -5]), 2)
-  assert.equal(placeAfter(4, [4, 'xx']), 6)
 })

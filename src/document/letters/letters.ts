@@ -235,18 +235,3 @@ export function putLess(edit: LettersEdit, letters: number): LettersEdit {
   }
   return writer.written()
 }
-
-/** Where a place between letters is after an edit; words put in just there come before it. */
-export function placeAfter(place: number, edit: LettersEdit): number {
-  let at = 0
-  let moved = place
-  for (const entry of edit) {
-    if (at > place) break
-    if (typeof entry === 'string') moved += at <= place ? entry.length : 0
-    else {
-      if (entry < 0) moved -= Math.min(-entry, place - at)
-      at += Math.abs(entry)
-    }
-  }
-  return moved
-}

@@ -39,12 +39,13 @@ const NEAR = 8
 
 /** The edges of the page a node lies at, as words: what stands out from its mark there is drawn inside. */
 export function edgesOf({ left, top, width, height }: Placement, across: number, down: number): string {
-  return [
-    ...(left < NEAR ? ['left'] : []),
-    ...(left + width > across - NEAR ? ['right'] : []),
-    ...(top < NEAR ? ['top'] : []),
-    ...(top + height > down - NEAR ? ['bottom'] : []),
-  ].join(' ')
+  const edges = [
+    left < NEAR && 'left',
+    left + width > across - NEAR && 'right',
+    top < NEAR && 'top',
+    top + height > down - NEAR && 'bottom',
+  ]
+  return edges.filter(Boolean).join(' ')
 }
 
 /** @param find the element of a node in the frame's document */

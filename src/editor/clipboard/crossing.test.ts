@@ -8,7 +8,8 @@ import type { Json, PageDocument } from '#document/nodes.ts'
 import { registry } from '../gallery/sample-blocks.tsx'
 import { bakery } from '../gallery/sample-page.ts'
 import { fromClipboard, toClipboard } from './clipboard.ts'
-import { linkedHere, originOf, pagesHere, renamed, withOrigin } from './crossing.ts'
+import { linkedHere, originOf, pagesHere, renamed } from './crossing.ts'
+import { siteOf, withOrigin } from './origin.ts'
 
 const menu = '01920000-0000-7000-8000-00000000000a'
 const about = '01920000-0000-7000-8000-00000000000b'
@@ -58,6 +59,7 @@ test('a fragment says where it is from, and keeps saying so through the clipboar
   ]) {
     const back = fromClipboard(given)
     assert.deepEqual(back && originOf(back), origin)
+    assert.equal(back && siteOf(back), 'there')
   }
 })
 
@@ -66,6 +68,7 @@ test('what says nothing of it, or something else, is from nowhere', () => {
   assert.equal(originOf(bare), undefined)
   for (const from of [null, 'there', {}, { site: 1, pages: {} }, { site: 'there', pages: null }])
     assert.equal(originOf({ ...bare, from } as never), undefined)
+  assert.equal(siteOf({ ...bare, from: null } as never), undefined)
   const odd = originOf({ ...bare, from: { site: 'there', pages: { [menu]: 7 } } } as never)
   assert.deepEqual(odd, { site: 'there', pages: {} })
 })

@@ -7,8 +7,7 @@ import { focusOf, selectBlocks } from '../selection.ts'
 import { addFiles, home, takeFiles } from './add-files.ts'
 import { pasteMarkup, pasteWords } from './paste-words.ts'
 import { bringsWords, isPicture, takingOf } from './taking.ts'
-import { linkedHere, originOf, pagesHere, renamed, withOrigin, type Origin } from './crossing.ts'
-import { assetsIn, withoutForeign } from './foreign-assets.ts'
+import { siteOf, withOrigin } from './origin.ts'
 import { copySelection, fragmentType, fromClipboard, toClipboard } from './clipboard.ts'
 
 /** What is selected, with where it is from; undefined when nothing is. */
@@ -90,53 +89,11 @@ function pasteNodes(editor: Editor, fragment: Fragment): boolean {
   return true
 }
 
-/** The same with nodes whose pictures and files may be of another site: those are left out, which is said. */
-async function pasteStrangers(editor: Editor, fragment: Fragment, assets: readonly string[]): Promise<void> {
-  // Without a line nobody can tell; then they are taken for ours.
-  const known = (await editor.props.assets.known?.(assets).catch(() => null)) ?? new Set(assets)
-  const foreign = assets.filter((asset) => !known.has(asset))
-  const all = new Set([...assetsIn(fragment)].filter((asset) => !foreign.includes(asset)))
-  if (!pasteNodes(editor, withoutForeign(fragment, all)) || foreign.length === 0) return
-  notify(editor, editor.words('editor.say.foreign_left', { count: foreign.length }))
-}
-
-/**
- * What was copied on another site: its pictures and files are brought into this site's library, its links lead to
- * the pages of the same addresses. What could not come is left out, and said.
- */
-async function pasteAcross(editor: Editor, fragment: Fragment, from: Origin): Promise<void> {
-  const { props, words, store } = editor
-  const { crossing } = props
-  if (!crossing) return
-  const here = assetsIn(store.document())
-  const wanted = [...assetsIn(fragment)].filter((asset) => !here.has(asset))
-  if (wanted.length > 0) notify(editor, words('editor.say.bringing', { count: wanted.length }))
-  let refused: string | undefined
-  // What comes with the program is everywhere, and needs no copy.
-  const known =
-    (wanted.length > 0 && (await props.assets.known?.(wanted).catch(() => null))) || new Set<string>()
-  const foreign = wanted.filter((asset) => !known.has(asset))
-  const brought =
-    foreign.length === 0
-      ? new Map<string, string>()
-      : await crossing.bring(from.site, foreign).catch((error: unknown) => {
-          refused = error instanceof Error ? error.message : words('editor.say.upload_failed')
-          return new Map<string, string>()
-        })
-  const { pages, missing } = pagesHere(fragment, from, crossing.pageAt)
-  const left = foreign.filter((asset) => !brought.has(asset))
-  const there = new Set([...assetsIn(fragment)].filter((asset) => !left.includes(asset)))
-  const own = renamed(linkedHere(withoutForeign(fragment, there), pages), { assets: brought })
-  store.show({ notice: null })
-  if (!pasteNodes(editor, own)) return
-  const said = [
-    ...(refused === undefined ? [] : [refused]),
-    ...(left.length > 0 ? [words('editor.say.foreign_left', { count: left.length })] : []),
-    ...(missing.length > 0
-      ? [words('editor.say.links_left', { count: missing.length, addresses: missing.join(', ') })]
-      : []),
-  ]
-  if (said.length > 0) notify(editor, said.join(' '), refused === undefined ? 'plain' : 'danger')
+/** Puts on the page what was copied elsewhere; how that goes is fetched when it is asked for. */
+async function pasteForeign(editor: Editor, fragment: Fragment): Promise<void> {
+  const ways = await import('./paste-foreign.ts').catch(() => null)
+  if (ways) await ways.pasteForeign(editor, fragment, pasteNodes)
+  else notify(editor, editor.words('editor.say.upload_failed'), 'danger')
 }
 
 /** Puts what is on the clipboard on the page; false when there is nothing that we know. */
@@ -146,16 +103,9 @@ export function pasteFrom(editor: Editor, pasted: Pasted): boolean {
   const { selection } = store.view()
   const fragment = fromClipboard(pasted)
   if (fragment) {
-    const from = originOf(fragment)
     const { crossing } = editor.props
-    if (from && crossing && from.site !== crossing.site) {
-      void pasteAcross(editor, fragment, from)
-      return true
-    }
-    const here = assetsIn(store.document())
-    const strange = [...assetsIn(fragment)].filter((asset) => !here.has(asset))
-    if (strange.length === 0) return pasteNodes(editor, fragment)
-    void pasteStrangers(editor, fragment, strange)
+    if (!crossing || siteOf(fragment) === crossing.site) return pasteNodes(editor, fragment)
+    void pasteForeign(editor, fragment)
     return true
   }
   const [only] = selection.blocks

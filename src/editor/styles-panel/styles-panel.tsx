@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { ColorField } from '#ui/color-field/color-field.tsx'
 import { ComboBox } from '#ui/combo-box/combo-box.tsx'
@@ -19,6 +19,7 @@ import {
   type SiteStyles,
 } from '#document/styles.ts'
 import { useEditor, useView } from '../editor-context.tsx'
+import type { ReadyStyles } from '../props.ts'
 import { Fold } from '../inspector/fold.tsx'
 import { ChoiceRow } from '../inspector/row.tsx'
 import { FieldBlock } from '../inspector/field-block.tsx'
@@ -188,16 +189,37 @@ function Face({
   )
 }
 
+const nothingReady: ReadyStyles = { palettes: [], pairs: [] }
+
+/** What there is to begin from; nothing until it came, and without a line. */
+function useReady(): ReadyStyles {
+  const { props } = useEditor()
+  const ask = props.site?.ready
+  const [ready, setReady] = useState(nothingReady)
+  useEffect(() => {
+    let stale = false
+    ask?.().then(
+      (found) => stale || setReady(found),
+      () => undefined,
+    )
+    return () => {
+      stale = true
+    }
+  }, [ask])
+  return ready
+}
+
 /** Faces that go together, by name: pressed, they set all four. */
 function Pairs({
+  pairs,
   fonts,
   onChange,
-}: {
+}: Pick<ReadyStyles, 'pairs'> & {
   readonly fonts: SiteStyles['fonts']
   readonly onChange: (fonts: SiteStyles['fonts']) => void
 }) {
   const { props, words } = useEditor()
-  const { families = [], pairs = [] } = props.site ?? {}
+  const families = props.site?.families ?? []
   if (pairs.length === 0) return null
   const called = (id: string) => families.find((family) => family.id === id)?.name ?? id
   return (
@@ -225,6 +247,7 @@ function Pairs({
 export function StylesPanel() {
   const { props, words } = useEditor()
   const { styles, set } = useStyles()
+  const ready = useReady()
   const { site } = props
   if (!site) return null
   const choices = <T extends string>(values: readonly T[], key: string) =>
@@ -237,9 +260,9 @@ export function StylesPanel() {
   return (
     <div className={css.panel}>
       <Part title={words('editor.styles.colours')} startsOpen onReset={back('palette')}>
-        {site.palettes.length > 0 && (
+        {ready.palettes.length > 0 && (
           <div className={css.palettes} role="group" aria-label={words('editor.styles.palettes')}>
-            {site.palettes.map(({ name, palette }) => (
+            {ready.palettes.map(({ name, palette }) => (
               <button
                 key={name}
                 type="button"
@@ -269,7 +292,7 @@ export function StylesPanel() {
         <p className={css.note}>{words('editor.styles.contrast')}</p>
       </Part>
       <Part title={words('editor.styles.fonts')} onReset={back('fonts')}>
-        <Pairs fonts={styles.fonts} onChange={(fonts) => set({ fonts })} />
+        <Pairs pairs={ready.pairs} fonts={styles.fonts} onChange={(fonts) => set({ fonts })} />
         {fontRoles.map((role) => (
           <Face
             key={role}

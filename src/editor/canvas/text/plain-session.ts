@@ -1,6 +1,6 @@
-import { lettersBetween, placeAfter } from '#document/letters/letters.ts'
 import { storableText } from '#kernel/storable-text.ts'
 import type { TextPlace } from '../../store.ts'
+import { cursorAfter } from './cursor-after.ts'
 
 /** A plain field (a button's words, a label) written in place: letters only, one line unless it may be more. */
 export interface PlainSessionGiven {
@@ -120,12 +120,12 @@ export function startPlain(given: PlainSessionGiven): PlainSession {
     update(value) {
       if (telling || value === known) return
       const at = cursor()
-      const edit = lettersBetween(known, value)
+      const before = known
       known = value
       put(value)
       // Others may write in the same words: the cursor stays between its letters.
       if (at === undefined) toEnd()
-      else toPlace(placeAfter(at, edit))
+      else toPlace(cursorAfter(at, before, value))
     },
     focus: () => element.focus(),
     end() {
