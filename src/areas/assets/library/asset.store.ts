@@ -65,10 +65,11 @@ export async function findByHash(ctx: Ctx, hash: string): Promise<Asset | null> 
   return row ? assetOf(row) : null
 }
 
-/** Stores an asset; `null` when its content is there already. */
+/** Stores an asset, with what is said of it where something is; `null` when its content is there already. */
 export async function insertAsset(
   ctx: Ctx,
-  asset: Omit<Asset, 'createdAt' | 'alt' | 'isDecorative' | 'focal'>,
+  asset: Omit<Asset, 'createdAt' | 'alt' | 'isDecorative' | 'focal'> &
+    Partial<Pick<Asset, 'alt' | 'isDecorative' | 'focal'>>,
 ): Promise<Asset | null> {
   const row = await tables(ctx)
     .insertInto('assets')
@@ -83,6 +84,9 @@ export async function insertAsset(
       width: asset.width,
       height: asset.height,
       colour: asset.colour,
+      alt: asset.alt,
+      is_decorative: asset.isDecorative,
+      focal: asset.focal ? json(asset.focal) : undefined,
       created_by: ctx.actor.kind === 'account' ? ctx.actor.accountId : null,
     })
     .onConflict((conflict) =>
