@@ -12,6 +12,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { Cluster, Page, Stack } from '#ui/layout/layout.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 import { Progress } from '#ui/progress/progress.tsx'
+import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { useWords } from '#ui/words.ts'
 import { fetchExport, latestExport, linkExport, type SiteExport, startExport } from '../contract.ts'
@@ -62,15 +63,7 @@ export function Screen() {
             onFetch={(exportId) => void fetchIt(exportId)}
           />
         ) : latest.isError ? (
-          <Banner
-            tone="danger"
-            title={t('transfer.export.read_failed')}
-            actions={
-              <Button size="small" onPress={() => void latest.refetch()}>
-                {t('sites.again')}
-              </Button>
-            }
-          />
+          <ReadFailed title={t('transfer.export.read_failed')} onAgain={() => void latest.refetch()} />
         ) : (
           <Loading>
             <Skeleton shape="block" height="7rem" />

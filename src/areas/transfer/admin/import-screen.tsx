@@ -4,13 +4,13 @@ import { SiteNaming, useProblemToast } from '#areas/sites/admin/index.tsx'
 import { listSites } from '#areas/sites/contract.ts'
 import { problemIn } from '#kernel/api-client/api-error.ts'
 import { Banner } from '#ui/banner/banner.tsx'
-import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { useChange } from '#ui/data/data.ts'
 import { Page, Stack } from '#ui/layout/layout.tsx'
 import { ButtonLink } from '#ui/link/link.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 import { Progress } from '#ui/progress/progress.tsx'
+import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { useWords } from '#ui/words.ts'
 import { dropImport, makeImport, readImport, type SiteImport } from '../contract.ts'
@@ -57,22 +57,12 @@ function HandedIn({ importId }: { importId: string }) {
       <PageHeader title={t('transfer.import.title')} above={<BackButton />} />
       {one ? (
         <Standing one={one} />
-      ) : read.isError ? (
-        <Banner
-          tone={isLost ? 'warning' : 'danger'}
-          title={isLost ? t('transfer.import.lost') : t('sites.failed.title')}
-          actions={
-            isLost ? (
-              <OtherFile />
-            ) : (
-              <Button size="small" onPress={() => void read.refetch()}>
-                {t('sites.again')}
-              </Button>
-            )
-          }
-        >
-          {isLost ? t('transfer.import.lost_text') : t('sites.failed.text')}
+      ) : isLost ? (
+        <Banner tone="warning" title={t('transfer.import.lost')} actions={<OtherFile />}>
+          {t('transfer.import.lost_text')}
         </Banner>
+      ) : read.isError ? (
+        <ReadFailed onAgain={() => void read.refetch()} />
       ) : (
         <Loading>
           <Skeleton shape="block" height="7rem" />
