@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import '#areas/assets/area.ts'
 import { onSiteOf, send } from '#areas/assets/testing.ts'
@@ -75,6 +76,25 @@ describe(
       const { token } = await link()
       const tries = await Promise.allSettled(Array.from({ length: 8 }, () => fetched(token)))
       assert.equal(kept(tries).length, 1)
+    })
+
+    test('naive looks before the write let more in: the tests above can fail', async () => {
+      await link()
+      const inUse = async () => {
+        const { rows } = await sql<{ hash: string | null }>`
+          select token_hash as hash from site_exports where id = ${exportId}`.execute(database.root)
+        return rows[0]?.hash !== null
+      }
+      const takeNaively = async () => {
+        const isOpen = await inUse()
+        await pause(50)
+        await sql`update site_exports set token_hash = null, token_expires_at = null where id = ${exportId}`.execute(
+          database.root,
+        )
+        return isOpen
+      }
+      const taken = await Promise.all(Array.from({ length: 8 }, takeNaively))
+      assert.ok(taken.filter(Boolean).length > 1)
     })
 
     test('R-14: runs of one import at once make one site', async () => {
