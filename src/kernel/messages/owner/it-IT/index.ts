@@ -1,0 +1,7 @@
+import type { OwnerMessage } from '../en-US/index.ts'
+import { app } from './app.ts'
+
+/** The owner’s app in Italian. Owners are addressed as “tu”; quotes are “ ”. What is not here is said in English. */
+export const itIT = {
+  ...app,
+} satisfies Partial<Record<OwnerMessage, string>>
