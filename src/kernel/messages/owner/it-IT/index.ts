@@ -1,11 +1,13 @@
 import type { OwnerMessage } from '../en-US/index.ts'
 import { app } from './app.ts'
 import { platform } from './platform.ts'
+import { refusals } from './refusals.ts'
 import { ui } from './ui.ts'
 
 /** The owner’s app in Italian. Owners are addressed as “tu”; quotes are “ ”. What is not here is said in English. */
 export const itIT = {
   ...app,
   ...platform,
+  ...refusals,
   ...ui,
 } satisfies Partial<Record<OwnerMessage, string>>
