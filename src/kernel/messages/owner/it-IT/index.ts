@@ -1,5 +1,6 @@
 import type { OwnerMessage } from '../en-US/index.ts'
 import { app } from './app.ts'
+import { document } from './document.ts'
 import { platform } from './platform.ts'
 import { refusals } from './refusals.ts'
 import { ui } from './ui.ts'
@@ -7,6 +8,7 @@ import { ui } from './ui.ts'
 /** The owner’s app in Italian. Owners are addressed as “tu”; quotes are “ ”. What is not here is said in English. */
 export const itIT = {
   ...app,
+  ...document,
   ...platform,
   ...refusals,
   ...ui,
