@@ -1,4 +1,5 @@
 import type { OwnerMessage } from '../en-US/index.ts'
+import { accounts } from './accounts.ts'
 import { app } from './app.ts'
 import { document } from './document.ts'
 import { platform } from './platform.ts'
@@ -7,6 +8,7 @@ import { ui } from './ui.ts'
 
 /** The owner’s app in Italian. Owners are addressed as “tu”; quotes are “ ”. What is not here is said in English. */
 export const itIT = {
+  ...accounts,
   ...app,
   ...document,
   ...platform,
