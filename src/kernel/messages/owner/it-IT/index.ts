@@ -4,6 +4,7 @@ import { app } from './app.ts'
 import { document } from './document.ts'
 import { platform } from './platform.ts'
 import { refusals } from './refusals.ts'
+import { sites } from './sites.ts'
 import { ui } from './ui.ts'
 
 /** The owner’s app in Italian. Owners are addressed as “tu”; quotes are “ ”. What is not here is said in English. */
@@ -13,5 +14,6 @@ export const itIT = {
   ...document,
   ...platform,
   ...refusals,
+  ...sites,
   ...ui,
 } satisfies Partial<Record<OwnerMessage, string>>
