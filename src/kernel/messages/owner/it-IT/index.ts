@@ -4,6 +4,7 @@ import { app } from './app.ts'
 import { document } from './document.ts'
 import { platform } from './platform.ts'
 import { refusals } from './refusals.ts'
+import { siteMails } from './site-mails.ts'
 import { sites } from './sites.ts'
 import { ui } from './ui.ts'
 
@@ -14,6 +15,7 @@ export const itIT = {
   ...document,
   ...platform,
   ...refusals,
+  ...siteMails,
   ...sites,
   ...ui,
 } satisfies Partial<Record<OwnerMessage, string>>
