@@ -2,6 +2,7 @@ import type { OwnerMessage } from '../en-US/index.ts'
 import { accounts } from './accounts.ts'
 import { app } from './app.ts'
 import { document } from './document.ts'
+import { people } from './people.ts'
 import { platform } from './platform.ts'
 import { refusals } from './refusals.ts'
 import { siteMails } from './site-mails.ts'
@@ -13,6 +14,7 @@ export const itIT = {
   ...accounts,
   ...app,
   ...document,
+  ...people,
   ...platform,
   ...refusals,
   ...siteMails,
