@@ -2,6 +2,7 @@ import type { OwnerMessage } from '../en-US/index.ts'
 import { accounts } from './accounts.ts'
 import { app } from './app.ts'
 import { document } from './document.ts'
+import { pages } from './pages.ts'
 import { people } from './people.ts'
 import { platform } from './platform.ts'
 import { refusals } from './refusals.ts'
@@ -14,6 +15,7 @@ export const itIT = {
   ...accounts,
   ...app,
   ...document,
+  ...pages,
   ...people,
   ...platform,
   ...refusals,
