@@ -2,6 +2,7 @@ import type { OwnerMessage } from '../en-US/index.ts'
 import { accounts } from './accounts.ts'
 import { app } from './app.ts'
 import { document } from './document.ts'
+import { pageLook } from './page-look.ts'
 import { pages } from './pages.ts'
 import { people } from './people.ts'
 import { platform } from './platform.ts'
@@ -15,6 +16,7 @@ export const itIT = {
   ...accounts,
   ...app,
   ...document,
+  ...pageLook,
   ...pages,
   ...people,
   ...platform,
