@@ -7,6 +7,7 @@ import { pages } from './pages.ts'
 import { people } from './people.ts'
 import { platform } from './platform.ts'
 import { refusals } from './refusals.ts'
+import { releases } from './releases.ts'
 import { siteMails } from './site-mails.ts'
 import { sites } from './sites.ts'
 import { ui } from './ui.ts'
@@ -21,6 +22,7 @@ export const itIT = {
   ...people,
   ...platform,
   ...refusals,
+  ...releases,
   ...siteMails,
   ...sites,
   ...ui,
