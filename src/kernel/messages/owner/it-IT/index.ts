@@ -1,6 +1,7 @@
 import type { OwnerMessage } from '../en-US/index.ts'
 import { accounts } from './accounts.ts'
 import { app } from './app.ts'
+import { assets } from './assets.ts'
 import { document } from './document.ts'
 import { pageLook } from './page-look.ts'
 import { pages } from './pages.ts'
@@ -16,6 +17,7 @@ import { ui } from './ui.ts'
 export const itIT = {
   ...accounts,
   ...app,
+  ...assets,
   ...document,
   ...pageLook,
   ...pages,
