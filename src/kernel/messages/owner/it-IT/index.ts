@@ -2,6 +2,7 @@ import type { OwnerMessage } from '../en-US/index.ts'
 import { accounts } from './accounts.ts'
 import { app } from './app.ts'
 import { assets } from './assets.ts'
+import { blocks } from './blocks.ts'
 import { document } from './document.ts'
 import { pageLook } from './page-look.ts'
 import { pages } from './pages.ts'
@@ -18,6 +19,7 @@ export const itIT = {
   ...accounts,
   ...app,
   ...assets,
+  ...blocks,
   ...document,
   ...pageLook,
   ...pages,
