@@ -4,6 +4,7 @@ import { app } from './app.ts'
 import { assets } from './assets.ts'
 import { blocks } from './blocks.ts'
 import { document } from './document.ts'
+import { editor } from './editor.ts'
 import { pageLook } from './page-look.ts'
 import { pages } from './pages.ts'
 import { people } from './people.ts'
@@ -21,6 +22,7 @@ export const itIT = {
   ...assets,
   ...blocks,
   ...document,
+  ...editor,
   ...pageLook,
   ...pages,
   ...people,
