@@ -2,6 +2,7 @@ import type { OwnerMessage } from '../en-US/index.ts'
 import { accounts } from './accounts.ts'
 import { app } from './app.ts'
 import { assets } from './assets.ts'
+import { billing } from './billing.ts'
 import { blocks } from './blocks.ts'
 import { document } from './document.ts'
 import { editor } from './editor.ts'
@@ -20,6 +21,7 @@ export const itIT = {
   ...accounts,
   ...app,
   ...assets,
+  ...billing,
   ...blocks,
   ...document,
   ...editor,
