@@ -6,6 +6,7 @@ import { billing } from './billing.ts'
 import { blocks } from './blocks.ts'
 import { document } from './document.ts'
 import { editor } from './editor.ts'
+import { experiments } from './experiments.ts'
 import { labs } from './labs.ts'
 import { pageLook } from './page-look.ts'
 import { pages } from './pages.ts'
@@ -26,6 +27,7 @@ export const itIT = {
   ...blocks,
   ...document,
   ...editor,
+  ...experiments,
   ...labs,
   ...pageLook,
   ...pages,
