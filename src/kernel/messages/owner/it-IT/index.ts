@@ -8,6 +8,7 @@ import { document } from './document.ts'
 import { editor } from './editor.ts'
 import { experiments } from './experiments.ts'
 import { labs } from './labs.ts'
+import { operator } from './operator.ts'
 import { pageLook } from './page-look.ts'
 import { pages } from './pages.ts'
 import { people } from './people.ts'
@@ -29,6 +30,7 @@ export const itIT = {
   ...editor,
   ...experiments,
   ...labs,
+  ...operator,
   ...pageLook,
   ...pages,
   ...people,
