@@ -17,6 +17,7 @@ import { refusals } from './refusals.ts'
 import { releases } from './releases.ts'
 import { siteMails } from './site-mails.ts'
 import { sites } from './sites.ts'
+import { support } from './support.ts'
 import { ui } from './ui.ts'
 
 /** The owner’s app in Italian. Owners are addressed as “tu”; quotes are “ ”. What is not here is said in English. */
@@ -39,5 +40,6 @@ export const itIT = {
   ...releases,
   ...siteMails,
   ...sites,
+  ...support,
   ...ui,
 } satisfies Partial<Record<OwnerMessage, string>>
