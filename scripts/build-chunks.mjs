@@ -12,7 +12,7 @@ const kinds = [
   ['tree', /\/pages\/admin\/pages-screen\.tsx$/],
   ['pages', /\/areas\/(pages|assets)\//],
   ['accounts', /\/areas\/accounts\//],
-  ['sites', /\/areas\/(sites|billing)\//],
+  ['sites', /\/areas\/(sites|billing|transfer)\//],
   ['operator', /\/areas\/operator\//],
   ['rest', /./],
 ]

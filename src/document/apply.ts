@@ -1,8 +1,10 @@
-import { type BlockRegistry, fieldsAt } from './define-block.ts'
+import type { BlockRegistry } from './define-block.ts'
 import { carryDocumentBytes } from './document-size.ts'
 import { Broken, Draft, placed, step, withValue } from './draft.ts'
-import type { Field, Fields } from './fields.ts'
+import { fieldAt } from './field-at.ts'
 import { isPlainJson, sameJson, storable } from './json.ts'
+import { applyLetters, invertLetters, isLettersEdit } from './letters/letters.ts'
+import { holdsLetters } from './letters/holds-letters.ts'
 import { blockShapes, pageShapes, sectionShapes } from './node-shape.ts'
 import {
   isNodeId,
@@ -16,6 +18,7 @@ import {
 import type {
   InsertItemPatch,
   InsertPatch,
+  LettersPatch,
   MoveItemPatch,
   MovePatch,
   Patch,
@@ -46,18 +49,6 @@ export type Applied =
       /** Index of the patch that could not be applied; absent when it is the outcome that breaks a rule. */
       readonly patch?: number
     }
-
-/** The field a path of a block leads to; undefined for types we do not know. */
-function fieldAt(block: Block, path: readonly string[], registry: BlockRegistry): Field | undefined {
-  const [, name = '', item, inner = '', ...rest] = path
-  const own = (fields: Fields, key: string) => (Object.hasOwn(fields, key) ? fields[key] : undefined)
-  const fields = fieldsAt(registry.get(block.type), block.version)
-  const field = fields && own(fields, name)
-  if (item === undefined || field?.kind !== 'list') return field
-  if (path.length === 3) return undefined
-  const held = own(field.of, inner)
-  return rest.length >= 2 && held?.kind === 'list' ? own(held.of, rest[1] ?? '') : held
-}
 
 function rootKey(draft: Draft, node: NodeId, path: readonly string[]): string {
   const [key = ''] = path
@@ -182,6 +173,33 @@ function applyText(draft: Draft, patch: TextPatch, registry: BlockRegistry): Pat
   const back: Patch[] = [{ op: 'text', node, path, steps: applied.inverse }]
   if (stored === undefined) back.push({ op: 'spell', node, path })
   else if (!isCanonicalText(before)) back.push({ op: 'spell', node, path, value: stored as Json })
+  if (filled) back.push(unstored(node, path))
+  return back
+}
+
+function applyLettersPatch(draft: Draft, patch: LettersPatch, registry: BlockRegistry): Patch[] {
+  const { node, path, edit } = patch
+  if (edit.length === 0) return []
+  if (!isLettersEdit(edit)) throw new Broken('json', node, path)
+  const block = draft.block(node)
+  if (!block && !draft.section(node)) throw new Broken('node_unknown', node)
+  rootKey(draft, node, path)
+  const field = block && path[0] === 'props' ? fieldAt(block, path, registry) : undefined
+  if (!holdsLetters(path, field)) throw new Broken('path_unknown', node, path)
+  const { holder, filled } = withDefault(draft, node, path, registry)
+  const stored = valueAt(holder, path)
+  const before = stored ?? (field?.kind === 'image' ? undefined : field?.default)
+  if (typeof before !== 'string') throw new Broken('path_unknown', node, path)
+  let after
+  try {
+    after = applyLetters(before, edit)
+  } catch (error) {
+    if (error instanceof RangeError) throw new Broken('value_invalid', node, path)
+    throw error
+  }
+  put(draft, holder, patch, after)
+  const back: Patch[] = [{ op: 'letters', node, path, edit: invertLetters(before, edit) }]
+  if (stored === undefined) back.push({ op: 'spell', node, path })
   if (filled) back.push(unstored(node, path))
   return back
 }
@@ -334,6 +352,8 @@ function applyOne(draft: Draft, patch: Patch, registry: BlockRegistry): Patch[] 
       return applySet(draft, patch, registry)
     case 'text':
       return applyText(draft, patch, registry)
+    case 'letters':
+      return applyLettersPatch(draft, patch, registry)
     case 'spell':
       return applySpell(draft, patch, registry)
     case 'insert':

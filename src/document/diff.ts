@@ -1,5 +1,6 @@
 import { type BlockRegistry, fieldsAt } from './define-block.ts'
 import type { Field, Fields } from './fields.ts'
+import { finer } from './finer.ts'
 import { sameJson } from './json.ts'
 import {
   pageNode,
@@ -63,7 +64,7 @@ function itemPatches(
   return patches
 }
 
-/** What makes one value of a field another: words by a step, items one by one, the rest as a whole. */
+/** What makes one value of a field another: a text by a step, items one by one, the rest as finely as it merges. */
 function fieldPatches(
   node: NodeId,
   path: readonly string[],
@@ -72,8 +73,7 @@ function fieldPatches(
   field: Field | undefined,
 ): Patch[] {
   if (before === after || (before !== undefined && after !== undefined && sameJson(before, after))) return []
-  if (after === undefined) return [{ op: 'set', node, path }]
-  if (before !== undefined && field?.kind === 'richText' && isText(before) && isText(after)) {
+  if (field?.kind === 'richText' && isText(before) && isText(after)) {
     const step = textStep(before, after)
     if (step !== undefined) {
       const patches: Patch[] = step === null ? [] : [{ op: 'text', node, path, steps: [step] }]
@@ -82,7 +82,7 @@ function fieldPatches(
   }
   if (field?.kind === 'list' && isItems(before) && isItems(after))
     return itemPatches(node, path, before, after, field.of)
-  return [{ op: 'set', node, path, value: after }]
+  return finer(node, path, before, after, field)
 }
 
 /** What makes the named values of a holder others. */

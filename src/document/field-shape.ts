@@ -8,10 +8,13 @@ import { isLink } from './values.ts'
 
 const share = z.number().min(0).max(1)
 
+/** Longest words for a picture, in UTF-16 units. */
+export const altLength = 1_000
+
 /** A picture in use. */
 export const imageShape = z.strictObject({
   asset: z.string().refine(isId),
-  alt: z.string().max(1_000),
+  alt: z.string().max(altLength),
   decorative: z.boolean().optional(),
   focal: z.strictObject({ x: share, y: share }).optional(),
   crop: z

@@ -119,7 +119,7 @@ function stepBack(
   const ours = mark.inverse.filter((patch) => !isOverwritten(patch, foreign))
   const { document: after, patches, inverse, lost } = rebase(document, ours, foreign, registry)
   // As seen from before our step, others' changes are what they would have been without it.
-  const left = mapPatches(foreign, mark.inverse).filter((patch) => patch !== null)
+  const left = mapPatches(foreign, mark.inverse, 'before').filter((patch) => patch !== null)
   const rest = pushForeign(items.slice(0, index), left)
   const taken = styles ? takeSteps(styles, mark.styles ?? []).taken : []
   if (patches.length === 0 && taken.length === 0) {

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { apply } from './apply.ts'
+import { refined } from './finer.ts'
 import { rebase, type LostPatch } from './merge.ts'
-import type { PageDocument } from './nodes.ts'
+import type { Json, PageDocument, Place } from './nodes.ts'
 import type { Patch } from './patch.ts'
 import { documentFault } from './rules.ts'
 import { squash } from './squash.ts'
@@ -26,7 +27,10 @@ function after(document: PageDocument, patches: readonly Patch[]): PageDocument 
   return result.document
 }
 
-function merged(theirs: Patch[], ours: Patch[]): { document: PageDocument; lost: readonly LostPatch[] } {
+function merged(
+  theirs: readonly Patch[],
+  ours: readonly Patch[],
+): { document: PageDocument; lost: readonly LostPatch[] } {
   const base = sampleDocument()
   return rebase(after(base, theirs), after(base, ours) && ours, theirs, registry)
 }
@@ -58,6 +62,138 @@ test('two people type into one text and both are there', () => {
   )
   assert.equal(wordsOf(document, 'blocka'), 'Warm. Rye. Bread at seven sharp!.')
   assert.deepEqual(lost, [])
+})
+
+/** What a person's control sets as a whole, as it is stored. */
+const sets = (node: string, path: readonly string[], value: Json): readonly Patch[] =>
+  refined(sampleDocument(), [{ op: 'set', node, path, value }], registry)
+const titled = (value: string) => sets('tabsaa', ['props', 'items', 'first0', 'title'], value)
+const titleOf = (document: PageDocument) =>
+  (document.blocks['tabsaa']?.props['items'] as { title: string }[] | undefined)?.[0]?.title
+
+test('two people write in one label and both are there', () => {
+  const { document, lost } = merged(titled('Our First'), titled('First of May'))
+  assert.equal(titleOf(document), 'Our First of May')
+  assert.deepEqual(lost, [])
+})
+
+test('letters go where others have put their own, and are cut where all of them are too long', () => {
+  const { document, lost } = merged(
+    titled('First is the baker'),
+    titled('First of all the days'.slice(0, 20)),
+  )
+  const title = titleOf(document) ?? ''
+  assert.ok(title.length <= 20)
+  assert.ok(title.startsWith('First is the baker'), title)
+  assert.deepEqual(lost, [])
+})
+
+test('words that the others set as a whole were other words: ours are handed back', () => {
+  const whole: Patch = {
+    op: 'set',
+    node: 'tabsaa',
+    path: ['props', 'items', 'first0', 'title'],
+    value: 'May',
+  }
+  const { document, lost } = merged([whole], titled('First of May'))
+  assert.equal(titleOf(document), 'May')
+  assert.equal(lost.length, 1)
+})
+
+const placed = (change: Partial<Place>) =>
+  sets('blockb', ['place'], { ...sampleBlock('x', 'x').place, column: 13, ...change })
+
+test('one moves a block to another layer, the other makes it narrower', () => {
+  const { document, lost } = merged(placed({ layer: 2 }), placed({ width: 5 }))
+  assert.deepEqual(document.blocks['blockb']?.place, {
+    ...sampleBlock('x', 'x').place,
+    column: 13,
+    width: 5,
+    layer: 2,
+  })
+  assert.deepEqual(lost, [])
+})
+
+test('what two people did to a place that breaks the grid together is drawn back into it', () => {
+  const narrow = { width: 4 }
+  const base = after(sampleDocument(), placed(narrow))
+  const theirs = refined(
+    base,
+    [{ op: 'set', node: 'blockb', path: ['place', 'column'], value: 21 }],
+    registry,
+  )
+  const ours = refined(base, [{ op: 'set', node: 'blockb', path: ['place', 'width'], value: 12 }], registry)
+  for (const [one, other] of [
+    [ours, theirs],
+    [theirs, ours],
+  ] as const) {
+    const { document, lost } = rebase(after(base, one), other, one, registry)
+    const place = document.blocks['blockb']?.place
+    assert.deepEqual([place?.column, place?.width], [13, 12])
+    assert.deepEqual(lost, [])
+  }
+})
+
+test('where there is no room below, a block goes above', () => {
+  const full = after(sampleDocument(), [
+    { op: 'set', node: 'blocka', path: ['place', 'height'], value: 400 },
+    { op: 'set', node: 'blockb', path: ['place', 'layer'], value: 1 },
+  ])
+  const ours: Patch[] = [{ op: 'set', node: 'blockb', path: ['place', 'column'], value: 1 }]
+  const theirs: Patch[] = [{ op: 'set', node: 'blockb', path: ['place', 'layer'], value: 0 }]
+  const { document, lost } = rebase(after(full, theirs), ours, theirs, registry)
+  assert.deepEqual(lost, [])
+  assert.equal(document.blocks['blockb']?.place.layer, 1)
+  assert.equal(document.blocks['blockb']?.place.column, 1)
+})
+
+const [croissant, loaf] = ['01920000-0000-7000-8000-00000000000a', '01920000-0000-7000-8000-00000000000b']
+const picture = ['props', 'items', 'first0', 'image']
+const pictureOf = (document: PageDocument) =>
+  (document.blocks['tabsaa']?.props['items'] as { image?: Json }[] | undefined)?.[0]?.image
+const withPicture = () =>
+  after(sampleDocument(), [
+    { op: 'set', node: 'tabsaa', path: picture, value: { asset: croissant, alt: 'A croissant' } },
+  ])
+
+test('the words, the cut and the focal point of one picture are three things', () => {
+  const base = withPicture()
+  const pictured = (value: Json) =>
+    refined(base, [{ op: 'set', node: 'tabsaa', path: picture, value }], registry)
+  const theirs = [
+    ...pictured({ asset: croissant, alt: 'A warm croissant' }),
+    ...pictured({ asset: croissant, alt: 'A croissant', focal: { x: 0.2, y: 0.4 } }),
+  ]
+  const ours = [
+    ...pictured({ asset: croissant, alt: 'A croissant on a plate' }),
+    ...pictured({ asset: croissant, alt: 'A croissant', crop: { x: 0, y: 0, width: 0.5, height: 1 } }),
+  ]
+  const { document, lost } = rebase(after(base, theirs), ours, theirs, registry)
+  assert.deepEqual(pictureOf(document), {
+    asset: croissant,
+    alt: 'A warm croissant on a plate',
+    focal: { x: 0.2, y: 0.4 },
+    crop: { x: 0, y: 0, width: 0.5, height: 1 },
+  })
+  assert.deepEqual(lost, [])
+})
+
+test('what was said of a picture is not said of the one in its place, and nothing else is lost with it', () => {
+  const base = withPicture()
+  const ours: Patch[] = [
+    { op: 'set', node: 'tabsaa', path: [...picture, 'focal'], value: { x: 0, y: 0 } },
+    { op: 'set', node: 'tabsaa', path: ['props', 'speed'], value: 3 },
+  ]
+  for (const value of [{ asset: loaf, alt: '' }, undefined]) {
+    const theirs: Patch[] = [{ op: 'set', node: 'tabsaa', path: picture, ...(value ? { value } : {}) }]
+    const { document, lost } = rebase(after(base, theirs), ours, theirs, registry)
+    assert.deepEqual(pictureOf(document), value)
+    assert.equal(document.blocks['tabsaa']?.props['speed'], 3)
+    assert.deepEqual(
+      lost.map(({ patch }) => patch),
+      ours.slice(0, 1),
+    )
+  }
 })
 
 test('what we did to a node the others removed is handed back', () => {
@@ -165,8 +301,11 @@ test('any two streams merge, keep every rule, and lose nothing unsaid', () => {
       // What is sent to the server does there what it did here, and leads back.
       assert.deepEqual(after(theirs.document, result.patches), result.document)
       assert.deepEqual(after(result.document, result.inverse), theirs.document)
-      // A patch that is not in what is sent is in what is handed back, unless the text it was made on changed it.
-      assert.ok(result.patches.length + result.lost.length >= ours.patches.length)
+      // A patch that is not in what is sent is in what is handed back, unless others took the same letters.
+      const isDone = (patch: Patch) =>
+        patch.op === 'letters' && theirs.patches.some(({ op }) => op === 'letters')
+      const told = ours.patches.filter((patch) => !isDone(patch))
+      assert.ok(result.patches.length + result.lost.length >= told.length)
     }),
     { numRuns: 300 },
   )
@@ -213,6 +352,18 @@ class Person {
     this.pending = []
   }
 }
+
+test('fewer patches for the same store what many stored, where a default stood', () => {
+  const title = ['props', 'items', 'first0', 'title']
+  for (const patches of [
+    [...titled('First!'), { op: 'letters', node: 'tabsaa', path: title, edit: [5, -1] }],
+    [
+      { op: 'set', node: 'tabsaa', path: picture, value: { asset: loaf, alt: '' } },
+      { op: 'set', node: 'tabsaa', path: picture },
+    ],
+  ] as Patch[][])
+    assert.deepEqual(after(sampleDocument(), squash(patches)), after(sampleDocument(), patches))
+})
 
 test('ten hands in one page end with one page', () => {
   const event = fc.record({ who: fc.nat(3), sync: fc.boolean(), choice: choiceOf })

@@ -17,7 +17,9 @@ import {
 const whole = z.number().int()
 const slot = z.enum(paletteSlots)
 const overlay = z.strictObject({ colour: slot, strength: z.number().min(0).max(1) }).optional()
-const name = z.string().max(120).optional()
+/** Longest name a person may give to a section or a block, in UTF-16 units. */
+export const nameLength = 120
+const name = z.string().max(nameLength).optional()
 const hidden = z.strictObject({ desktop: z.boolean().optional(), phone: z.boolean().optional() }).optional()
 const flag = z.boolean().optional()
 const steps = z.enum(['none', 'small', 'medium', 'large']).optional()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isPlainJson } from './json.ts'
+import { isLettersEdit } from './letters/letters.ts'
 import type { Patch } from './patch.ts'
 
 /** Most patches that may come in one save. */
@@ -11,6 +12,8 @@ const parent = z.union([z.literal('page'), z.strictObject({ node: id, slot: id.o
 const spot = { after: id.nullable(), at: z.number().int().min(0).optional() }
 const json = z.custom((value) => value !== undefined && isPlainJson(value))
 const node = z.custom((value) => typeof value === 'object' && value !== null && isPlainJson(value))
+
+const edit = z.custom((value) => isLettersEdit(value) && value.length <= 10_000)
 
 const patchShape = z.discriminatedUnion('op', [
   z.strictObject({ op: z.literal('set'), node: id, path, value: json.optional() }),
@@ -27,6 +30,7 @@ const patchShape = z.discriminatedUnion('op', [
   z.strictObject({ op: z.literal('move-item'), node: id, path, id, ...spot }),
   z.strictObject({ op: z.literal('spell'), node: id, path, value: json.optional() }),
   z.strictObject({ op: z.literal('text'), node: id, path, steps: z.array(node).max(10_000) }),
+  z.strictObject({ op: z.literal('letters'), node: id, path, edit }),
 ])
 
 const patchesShape = z.array(patchShape).max(maxPatches)

@@ -1,4 +1,5 @@
 import type { Block, Json, JsonObject, NodeId, Parent, Section } from './nodes.ts'
+import type { LettersEdit } from './letters/letters.ts'
 import type { StepJson } from './text/text-steps.ts'
 
 /**
@@ -76,6 +77,14 @@ export interface TextPatch {
   readonly steps: readonly StepJson[]
 }
 
+/** Changes plain words (a label, a table's cells, code, the words for a picture); they merge letter by letter. */
+export interface LettersPatch {
+  readonly op: 'letters'
+  readonly node: NodeId
+  readonly path: readonly string[]
+  readonly edit: LettersEdit
+}
+
 /**
  * Gives a value the spelling it had before (written otherwise, or not stored at all), where both say the
  * same; where others have changed what it says, nothing. Ends the way back of a change whose ground was
@@ -99,6 +108,7 @@ export type Patch =
   | RemoveItemPatch
   | MoveItemPatch
   | TextPatch
+  | LettersPatch
   | SpellPatch
 
 /** Whether one path is the other or leads through it. */

@@ -220,6 +220,7 @@ test('patches that are none are told apart', () => {
   const good: Patch[] = [
     { op: 'set', node: 'blocka', path: ['props', 'body'], value: text.textOf('x') as unknown as Json },
     { op: 'set', node: 'blocka', path: ['name'] },
+    { op: 'letters', node: 'blocka', path: ['name'], edit: [2, 'x', -1] },
   ]
   assert.deepEqual(readPatches(good), good)
   const wrong: unknown[] = [
@@ -231,6 +232,8 @@ test('patches that are none are told apart', () => {
     [{ op: 'set', node: 'a', path: ['x'], value: 1, more: 2 }],
     [JSON.parse('{"op":"set","node":"a","path":["x"],"value":{"__proto__":{"y":1}}}')],
     [{ op: 'move', node: 'a', parent: 'page' }],
+    [{ op: 'letters', node: 'a', path: ['name'], edit: [0] }],
+    [{ op: 'letters', node: 'a', path: ['name'], edit: ['\ud83e'] }],
     Array.from({ length: 5_001 }, () => ({ op: 'remove', node: 'a' })),
   ]
   for (const given of wrong) assert.equal(readPatches(given), undefined)

@@ -3,7 +3,7 @@ import type { Choice } from './testing/random-patches.ts'
 
 /** A random {@link Choice}, for property tests. */
 export const choiceOf: fc.Arbitrary<Choice> = fc.record({
-  kind: fc.nat(12),
+  kind: fc.nat(18),
   node: fc.nat(40),
   other: fc.nat(40),
   value: fc.nat(30),

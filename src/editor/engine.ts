@@ -4,11 +4,13 @@
  * them (P13).
  */
 import { apply } from '#document/apply.ts'
+import { refined } from '#document/finer.ts'
 import { recordForeign, nextMark, record, redo, undo } from '#document/history.ts'
 import { backOf, styleSteps, takeSteps, withStyles } from '#document/style-changes.ts'
 
 export const engine = {
   apply,
+  refined,
   record,
   recordForeign,
   undo,

@@ -2,6 +2,7 @@
 export { PageEditor } from './page-editor.tsx'
 export type {
   AssetPicker,
+  Crossing,
   EditedPage,
   FontFamily,
   LinkTarget,

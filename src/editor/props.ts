@@ -63,7 +63,7 @@ export interface LinkTarget {
   readonly label: string
   /** A quieter second line: the page's address, the collection's name. */
   readonly detail?: string
-  readonly group: 'pages' | 'items' | 'files' | 'anchors'
+  readonly group: 'pages' | 'places' | 'items' | 'files' | 'anchors'
 }
 
 /** What the editor asks for links: targets to choose from, and the name of one that is set. */
@@ -90,6 +90,23 @@ export interface AssetPicker {
   known?(this: void, assets: readonly string[]): Promise<ReadonlySet<string>>
   /** What the library keeps with a picture: its words, and how large the file is. */
   about?(this: void, asset: string): { readonly alt: string; readonly bytes: number } | undefined
+}
+
+/** What is copied on one of the person's sites and pasted on another; without it ids are taken for this site's. */
+export interface Crossing {
+  /** Names this site on the clipboard. */
+  readonly site: string
+  /** The address of a page of this site; undefined when it has none. */
+  addressOf(this: void, page: string): string | undefined
+  /** The page of this site at an address. */
+  pageAt(this: void, address: string): string | undefined
+  /**
+   * Brings pictures and files of another site into this one's library: what they are here, by what they
+   * were there. Those that are not the person's to take are not among them.
+   *
+   * @throws Error with words for the person: there is no room, no line
+   */
+  bring(this: void, site: string, assets: readonly string[]): Promise<ReadonlyMap<string, string>>
 }
 
 /** Rows of an area that a `reference` field chooses from. */
@@ -130,11 +147,18 @@ export interface FontFamily {
   readonly weights: readonly number[]
 }
 
+/** What the styles panel offers to begin from, each by a name. */
+export interface ReadyStyles {
+  readonly palettes: readonly { readonly name: string; readonly palette: SiteStyles['palette'] }[]
+  /** Faces that go together. */
+  readonly pairs: readonly { readonly name: string; readonly fonts: SiteStyles['fonts'] }[]
+}
+
 /** The site's styles, editable from the canvas; absent where the person may not. */
 export interface StylesInput {
   readonly families: readonly FontFamily[]
-  /** Ready-made sets of colours and faces. */
-  readonly palettes: readonly { readonly name: string; readonly palette: SiteStyles['palette'] }[]
+  /** Ready-made sets of colours and of faces, when the panel asks for them. */
+  ready(this: void): Promise<ReadyStyles>
   /** Called within a second of the last change; the canvas shows it at once. */
   save(this: void, changes: readonly StyleChange[]): Promise<StylesOutcome>
   /** What the canvas shows was changed here, stored or not: for what is drawn around the page. */
@@ -196,6 +220,7 @@ export interface PageEditorProps {
   readonly surroundings?: Surroundings
   readonly assets: AssetPicker
   readonly links: LinkTargets
+  readonly crossing?: Crossing
   readonly references: ReferenceSource
   readonly sections: readonly SectionDesign[]
   readonly saved?: SavedSections

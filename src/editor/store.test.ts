@@ -54,6 +54,19 @@ describe('store', () => {
     store.undo()
     assert.equal(store.block('colone')?.place.column, 1)
   })
+  test('what is set as a whole is saved as what differs, so that others may change the rest', () => {
+    const { store, saved } = opened()
+    const place = store.block('colone')?.place
+    const patches: Patch[] = [
+      { op: 'set', node: 'colone', path: ['place'], value: { ...place, layer: 3 } as never },
+    ]
+    store.change({ patches, label: 'editor.step.move' })
+    assert.deepEqual(saved, [[{ op: 'set', node: 'colone', path: ['place', 'layer'], value: 3 }]])
+    store.change({ patches, label: 'editor.step.move' })
+    assert.equal(saved.length, 1, 'what is there already is no change')
+    store.undo()
+    assert.deepEqual(store.document(), bakery)
+  })
   test('styles are steps of the same history, one gesture one step', () => {
     const { store, saved } = opened()
     const sent: StyleStep[][] = []

@@ -279,13 +279,15 @@ export function editorStore(registry: BlockRegistry, start: PageDocument, first:
   }
 
   function change(given: Change): DocumentFault | null {
-    const { patches, label, gesture, select } = given
-    if (view.readOnly || patches.length === 0) return null
+    const { label, gesture, select } = given
+    if (view.readOnly || given.patches.length === 0) return null
     if (!engine) {
       waiting.push(() => change(given))
       askForEngine()
       return null
     }
+    // What is set as a whole is sent as what differs, so that others' changes beside it stand.
+    const patches = engine.refined(document, given.patches, registry)
     const applied = engine.apply(document, patches, registry)
     if (!applied.ok) return applied.fault
     if (applied.inverse.length > 0) {

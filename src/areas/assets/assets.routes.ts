@@ -2,11 +2,13 @@ import { route, type Route, steps } from '#platform/http/route.ts'
 import * as contract from './contract.ts'
 import { readShippedPicture } from './delivery/read-shipped-picture.ts'
 import { changeAsset, deleteAsset, restoreAsset } from './library/change-asset.ts'
+import { copyAssets } from './library/copy-assets.ts'
 import { listAssets, readAssets } from './library/list-assets.ts'
 import { uploadAsset } from './library/upload-asset.ts'
 
 export const routes: readonly Route[] = [
   steps(contract.uploadAsset, uploadAsset),
+  steps(contract.copyAssets, copyAssets),
   route(contract.listAssets, listAssets),
   route(contract.readAssets, readAssets),
   route(contract.changeAsset, changeAsset),

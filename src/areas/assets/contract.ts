@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { permissions } from '#areas/sites/contract.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { anyone, may } from '#kernel/permission.ts'
+import { anyAccount, anyone, may } from '#kernel/permission.ts'
 import { cursorPage, id, line, longText, pageOf, trimmedText } from '#kernel/shapes.ts'
 
 export const assetKinds = ['image', 'drawing', 'video', 'audio', 'file'] as const
@@ -83,6 +83,16 @@ export const readAssets = endpoint({
   access: may(permissions.siteSeeUnreleased, { whenReadOnly: true }),
   input: z.object({ siteId: id, ids: z.array(id).max(2000) }),
   output: z.object({ assets: z.array(assetRow) }),
+})
+
+export const copyAssets = endpoint({
+  name: 'assets.copy',
+  summary: 'Copies files to another site.',
+  method: 'POST',
+  path: '/api/asset-copies',
+  access: anyAccount,
+  input: z.strictObject({ from: id, to: id, ids: z.array(id).min(1).max(500) }),
+  output: z.object({ copies: z.array(z.object({ from: id, asset: assetRow })) }),
 })
 
 export const changeAsset = endpoint({

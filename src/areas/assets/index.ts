@@ -3,3 +3,11 @@ export { addShippedPictures, resolvedImage, type ShippedPicture } from './delive
 export { askAssets, type ResolvedAssets, resolveAssets } from './delivery/resolve-assets.ts'
 export { addUses } from './library/uses.ts'
 export { storedBySite, storedInAll, type StoredSum } from './library/asset.store.ts'
+export {
+  bringInLibrary,
+  type CarriedAsset,
+  keepOriginal,
+  openOriginal,
+  takeOutLibrary,
+} from './library/carry-library.ts'
+export type { KeptFile } from './library/keep-file.ts'

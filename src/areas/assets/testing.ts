@@ -42,3 +42,11 @@ export async function siteOfId(ctx: Ctx, siteId: string): Promise<Site> {
   if (!site) throw new Error(`There is no site ${siteId}`)
   return site
 }
+
+/** What a call of several steps works with that names its sites itself: transactions of the platform, as a person. */
+export async function outsideOf(database: Database, account: Pick<TestAccount, 'id'>): Promise<Outside> {
+  const transaction: Outside['transaction'] = (work) =>
+    database.transaction('platform', (db) => work(asAccount(testCtx(db), account)))
+  const surroundings = await transaction(async (ctx) => ctx)
+  return { ...surroundings, body: null, signal: new AbortController().signal, transaction }
+}

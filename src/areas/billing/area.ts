@@ -8,6 +8,7 @@ import { limits } from './site-plan/limits.ts'
 provideLimits(limits)
 onSiteCreated('billing', (ctx, { site }) => beginPlan(ctx, site))
 onSite('duplicated', 'billing', (ctx, { to }) => beginPlan(ctx, to))
+onSite('imported', 'billing', (ctx, { site }) => beginPlan(ctx, site))
 onSite('converted', 'billing', (ctx, { after }) => beginPlan(ctx, after))
 onSite('restored', 'billing', (ctx, { site }) => resumePlan(ctx, site))
 

@@ -210,6 +210,18 @@ export const findWhereLinked = endpoint({
   output: whereLinked,
 })
 
+export const listAnchors = endpoint({
+  name: 'pages.anchors',
+  summary: 'Places within pages, for links.',
+  method: 'GET',
+  path: '/api/sites/:siteId/page-anchors',
+  access: may(permissions.siteSeeUnreleased),
+  input: z.object(inSite),
+  output: z.object({
+    anchors: z.array(z.object({ pageId: id, anchor: z.string(), name: z.string().nullable() })),
+  }),
+})
+
 // ── Drafts ───────────────────────────────────────────────────────────────────────────────────────
 
 const tag = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/)

@@ -2,3 +2,15 @@
 export { addBlocks } from './blocks/registry.ts'
 export { listenToPages } from './drafts/live-pages.ts'
 export { release } from './releases/release.ts'
+export {
+  bringInPages,
+  type CarriedPage,
+  type CarriedRedirect,
+  readCarriedPage,
+  readCarriedRedirects,
+  readCarriedStyles,
+  refuseNoTree,
+  takeOutPage,
+  type TakenOutPages,
+  takeOutPages,
+} from './tree/carry-pages.ts'

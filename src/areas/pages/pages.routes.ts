@@ -21,6 +21,7 @@ import { createPage } from './tree/create-page.ts'
 import { deletePage } from './tree/delete-page.ts'
 import { duplicatePage } from './tree/duplicate-page.ts'
 import { findWhereLinked } from './tree/find-where-linked.ts'
+import { listAnchors } from './tree/list-anchors.ts'
 import { listPages } from './tree/list-pages.ts'
 import { movePage } from './tree/move-page.ts'
 import { openPage } from './tree/open-page.ts'
@@ -36,6 +37,7 @@ export const routes: readonly Route[] = [
   route(contract.deletePage, deletePage),
   route(contract.listTrash, listTrash),
   route(contract.restorePage, restorePage),
+  route(contract.listAnchors, listAnchors),
   route(contract.findWhereLinked, findWhereLinked),
   route(contract.savePatches, savePatches),
   route(contract.listPatches, listPatches),

@@ -16,6 +16,8 @@ export interface SiteHooks {
   created(ctx: Ctx, made: { readonly site: Site; readonly beginning: Beginning }): Promise<void>
   /** A site has been copied: what belongs to `from` is to be copied to `to`. */
   duplicated(ctx: Ctx, copied: { readonly from: Site; readonly to: Site }): Promise<void>
+  /** A site has been made for what was taken out of another: its plan. What it shows comes after. */
+  imported(ctx: Ctx, made: { readonly site: Site }): Promise<void>
   /** A site becomes one of another type. */
   converted(ctx: Ctx, change: { readonly before: Site; readonly after: Site }): Promise<void>
   /** A removed site has been brought back, in the status it had. */
@@ -27,6 +29,7 @@ type Registered = { [Name in keyof SiteHooks]: Map<string, SiteHooks[Name]> }
 const registered: Registered = {
   created: new Map(),
   duplicated: new Map(),
+  imported: new Map(),
   converted: new Map(),
   restored: new Map(),
 }

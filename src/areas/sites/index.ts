@@ -15,6 +15,7 @@ export {
 export { addressOf, movesOf, nextStep, trialDaysLeft, type Site } from './site/site.ts'
 export { effectsOf, TRIAL_CAMPAIGNS, type StatusEffects } from './site/status-effects.ts'
 export { createSite } from './site/create-site.ts'
+export { importSite, type ImportedSite } from './site/import-site.ts'
 export { convertSite } from './site/convert-site.ts'
 export { pauseSite } from './site/pause-site.ts'
 export { resumeSite } from './site/resume-site.ts'

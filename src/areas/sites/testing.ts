@@ -86,9 +86,11 @@ export async function aContributor(
     customRoleIds?: readonly Id[]
     calendars?: readonly Id[]
     endsAt?: number
+    /** Somebody who is there already; else a new account. */
+    account?: TestAccount
   },
 ): Promise<TestAccount> {
-  const account = await anAccount(ctx)
+  const account = given.account ?? (await anAccount(ctx))
   await putContributor(ctx, {
     siteId,
     accountId: account.id,

@@ -1,9 +1,13 @@
 import { blockOf, type Json, type NodeId, type PageDocument, type Parent } from '../nodes.ts'
+import { storableText } from '#kernel/storable-text.ts'
+import { step } from '../draft.ts'
+import { refined, wordsAt } from '../finer.ts'
 import type { Patch } from '../patch.ts'
 import { readText } from '../text/read-text.ts'
 import { textOf } from '../text/text-json.ts'
 import { themeNames } from '../styles.ts'
-import { sampleBlock } from './sample-blocks.tsx'
+import type { ImageValue } from '../values.ts'
+import { registry, sampleBlock } from './sample-blocks.tsx'
 
 /*
  * Random changes for property tests. A choice is a handful of numbers, made into patches against the
@@ -143,6 +147,45 @@ export function patchesFor(document: PageDocument, choice: Choice, name: string)
             },
           ]
         : []
+    // One cell of a place, as two people set them beside one another.
+    case 13: {
+      const held = block === undefined ? undefined : blockOf(document, block)
+      const [key, most] = pick(cells, choice.other) ?? ['row', 1]
+      const cell = 1 + (choice.value % most)
+      if (!held) return []
+      return choice.word.length % 2
+        ? [
+            ...refined(
+              document,
+              [{ op: 'set', node: held.id, path: ['place'], value: { ...held.place, [key]: cell } }],
+              registry,
+            ),
+          ]
+        : [
+            ...refined(
+              document,
+              [
+                {
+                  op: 'set',
+                  node: held.id,
+                  path: ['phone'],
+                  value: { ...held.phone, [key]: 1 + (choice.value % 8) },
+                },
+              ],
+              registry,
+            ),
+          ]
+    }
+    case 14:
+    case 15: {
+      const tabs = slotParents(document)[0]
+      return tabs ? rewording(document, tabs.node, [...path, 'first0', 'title'], choice) : []
+    }
+    case 16:
+    case 17: {
+      const tabs = slotParents(document)[0]
+      return tabs ? picturing(document, tabs.node, [...path, 'first0', 'image'], choice) : []
+    }
     default: {
       const tabs = slotParents(document)[0]
       return tabs
@@ -151,3 +194,38 @@ export function patchesFor(document: PageDocument, choice: Choice, name: string)
     }
   }
 }
+
+const cells = [
+  ['column', 24],
+  ['width', 24],
+  ['row', 31],
+  ['height', 9],
+  ['layer', 3],
+] as const
+
+/** Letters put into, or taken out of, plain words. */
+function rewording(document: PageDocument, node: NodeId, path: readonly string[], choice: Choice): Patch[] {
+  const words = wordsAt(document, node, path, registry)
+  if (words === undefined) return []
+  const at = choice.value % (words.length + 1)
+  const value =
+    words.slice(0, at) + (choice.other % 4 ? choice.word : '') + words.slice(at + (choice.other % 3))
+  return [...refined(document, [{ op: 'set', node, path, value: storableText(value) }], registry)]
+}
+
+/** Another picture, none, or something about the one that is there. */
+function picturing(document: PageDocument, node: NodeId, path: readonly string[], choice: Choice): Patch[] {
+  const held = path.reduce<unknown>(step, blockOf(document, node)) as ImageValue | undefined
+  const asset = pick(assets, choice.other) ?? ''
+  const share = choice.value / 30
+  const image = {
+    asset: held && choice.other % 3 ? held.asset : asset,
+    alt: held ? held.alt + choice.word : choice.word,
+    ...(choice.value % 2 ? { focal: { x: share, y: share } } : {}),
+    ...(choice.value % 3 ? { crop: { x: 0, y: 0, width: 1, height: Math.max(share, 0.1) } } : {}),
+  }
+  if (choice.other % 7 === 0) return [{ op: 'set', node, path }]
+  return [...refined(document, [{ op: 'set', node, path, value: image }], registry)]
+}
+
+const assets = ['01920000-0000-7000-8000-00000000000a', '01920000-0000-7000-8000-00000000000b']

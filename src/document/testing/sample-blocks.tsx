@@ -27,7 +27,11 @@ export const tabsSample = defineBlock({
     items: list({
       label: 'test.tabs',
       addLabel: 'test.add',
-      of: { title: text({ label: 'test.title' }), image: image({ label: 'x' }), link: link({ label: 'x' }) },
+      of: {
+        title: text({ label: 'test.title', max: 20 }),
+        image: image({ label: 'x' }),
+        link: link({ label: 'x' }),
+      },
       default: [{ id: 'first0', title: 'First', image: undefined, link: undefined }],
     }),
     look: choice({

@@ -19,13 +19,13 @@ export function documentPatches(registry: BlockRegistry): PatchAlgebra<Patch, Pa
     },
     rebase(head, sending, waiting, theirs) {
       const first = rebase(head, sending, theirs, registry)
-      const seen = kept(mapPatches(theirs, sending))
+      const seen = kept(mapPatches(theirs, sending, 'before'))
       const second = rebase(first.document, waiting, seen, registry)
       return {
         sending: first.patches,
         waiting: second.patches,
         document: second.document,
-        theirs: kept(mapPatches(seen, waiting)),
+        theirs: kept(mapPatches(seen, waiting, 'before')),
         lost: first.lost.length + second.lost.length,
       }
     },

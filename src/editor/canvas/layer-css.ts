@@ -2,6 +2,12 @@
  * What lies above the page in the frame: selection, handles, labels, ghost, snap lines. It lives in a
  * shadow root, so the site's styles do not reach it, nor it them. `--u` is one pixel of the screen at
  * any zoom.
+ *
+ * - Bars are the editor's and look like it, in the dark too; handles and outlines belong to the page they lie on.
+ * - At the page's edge (`data-edge`) handles lie inside of it: half a handle cannot be taken hold of.
+ * - On a phone's page the bar of a section has no room beside what adds a section, so it stands below it.
+ *
+ * Said here rather than in the sheet, which is sent as it stands.
  */
 export const layerCss = `
 :host { all: initial; position: absolute; inset: 0 auto auto 0; width: 0; height: 0; z-index: 2147483000;
@@ -9,7 +15,6 @@ export const layerCss = `
   --face: var(--paper); --face-ink: var(--ink); --face-hover: oklch(0.955 0.005 200); --face-edge: rgb(20 30 30 / .1); --face-shade: rgb(20 30 30 / .16);
   --line: oklch(0.9 0.005 220); --magenta: oklch(0.6 0.24 350); --danger: oklch(0.56 0.2 26);
   font: 500 calc(12 * var(--u)) / 1.35 var(--ui-font, system-ui, sans-serif); color: var(--ink); direction: ltr }
-/* Bars are the editor's and look like it; handles and outlines belong to the page they lie on. */
 :host([data-theme=dark]) { --face: oklch(0.245 0.008 220); --face-ink: oklch(0.955 0.004 100); --face-hover: oklch(0.95 0.01 220 / .1);
   --face-edge: oklch(0.95 0.01 220 / .14); --face-shade: rgb(0 0 0 / .5) }
 * { box-sizing: border-box }
@@ -47,6 +52,10 @@ export const layerCss = `
 .w { left: 0; top: 50%; cursor: ew-resize } .e { left: 100%; top: 50%; cursor: ew-resize }
 .nw { left: 0; top: 0; cursor: nwse-resize } .se { left: 100%; top: 100%; cursor: nwse-resize }
 .ne { left: 100%; top: 0; cursor: nesw-resize } .sw { left: 0; top: 100%; cursor: nesw-resize }
+[data-edge~=left] > .handle:is(.w, .nw, .sw) { left: calc(7 * var(--u)) }
+[data-edge~=right] > .handle:is(.e, .ne, .se) { left: calc(100% - 7 * var(--u)) }
+[data-edge~=top] > .handle:is(.n, .nw, .ne) { top: calc(7 * var(--u)) }
+[data-edge~=bottom] > .handle:is(.s, .sw, .se) { top: calc(100% - 7 * var(--u)) }
 .small > .handle.n, .small > .handle.s, .small > .handle.ne, .small > .handle.sw { display: none }
 .add { position: absolute; pointer-events: auto; background: var(--accent); color: #fff; height: calc(26 * var(--u)); padding-inline: calc(11 * var(--u));
   border-radius: calc(13 * var(--u)); grid-auto-flow: column; gap: calc(5 * var(--u)); white-space: nowrap; box-shadow: 0 calc(1 * var(--u)) calc(4 * var(--u)) rgb(20 30 30 / .25) }
@@ -55,7 +64,6 @@ export const layerCss = `
 .add.bottom { left: 50%; top: 100%; transform: translate(-50%, -50%) }
 .add.first { transform: translate(-50%, calc(6 * var(--u))) }
 .add.block { left: calc(10 * var(--u)); top: calc(10 * var(--u)); background: var(--face); color: var(--face-ink); box-shadow: 0 0 0 calc(1 * var(--u)) var(--face-edge), 0 calc(2 * var(--u)) calc(8 * var(--u)) var(--face-shade) }
-/* On a phone's page the bar has no room beside what adds a section, so it stands below it. */
 .section-selected { container-type: inline-size }
 @container (max-width: 480px) {
   .section-selected > .bar.inside { top: calc(var(--clear, 40) * var(--u)) }
@@ -87,7 +95,7 @@ export const layerCss = `
 @media (pointer: coarse) { :host { --clear: 52 } .handle { width: calc(16 * var(--u)); height: calc(16 * var(--u)) } .bar button { width: calc(40 * var(--u)); height: calc(40 * var(--u)) } .add { height: calc(40 * var(--u)); border-radius: calc(20 * var(--u)) } }
 `
 
-/** What editing adds to the page itself; nothing of it stays in the preview. */
+/** What editing adds to the page itself; nothing of it stays in the preview. What unfolds by and by takes no focus until it is there. */
 export const editingCss = `
 [data-editing] { cursor: default }
 [data-editing] [data-block] { cursor: default; outline: none }
@@ -103,7 +111,6 @@ export const editingCss = `
 [data-editing] .placeholder { margin: 0; padding: 1rem; min-height: 3rem; display: grid; place-items: center; text-align: center; font: 500 13px/1.4 var(--ui-font, system-ui, sans-serif); letter-spacing: 0; text-transform: none;
   border: 1px dashed color-mix(in srgb, currentcolor 35%, transparent); border-radius: 4px; color: color-mix(in srgb, currentcolor 75%, transparent) }
 .editor-text { outline: none; white-space: pre-wrap; white-space: break-spaces; word-wrap: break-word; cursor: text }
-/* What unfolds by and by takes no focus until it is there. */
 details:has(.editor-text)::details-content { transition: none }
 .editor-text * { cursor: text }
 .editor-text img { cursor: default }

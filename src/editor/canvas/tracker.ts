@@ -34,6 +34,20 @@ function isSamePlace(one: Placement | null, other: Placement | null): boolean {
   )
 }
 
+/** How near to the page's edge something of a mark would lie half outside of it, px. */
+const NEAR = 8
+
+/** The edges of the page a node lies at, as words: what stands out from its mark there is drawn inside. */
+export function edgesOf({ left, top, width, height }: Placement, across: number, down: number): string {
+  const edges = [
+    left < NEAR && 'left',
+    left + width > across - NEAR && 'right',
+    top < NEAR && 'top',
+    top + height > down - NEAR && 'bottom',
+  ]
+  return edges.filter(Boolean).join(' ')
+}
+
 /** @param find the element of a node in the frame's document */
 export function tracker(window: Window, find: (id: NodeId) => HTMLElement | null): Tracker {
   const marks = new Map<HTMLElement, NodeId>()
@@ -45,6 +59,8 @@ export function tracker(window: Window, find: (id: NodeId) => HTMLElement | null
     if (asked !== 0) window.cancelAnimationFrame(asked)
     asked = 0
     const { scrollX, scrollY } = window
+    const page = window.document.documentElement
+    const [across, down] = [page.clientWidth, page.offsetHeight]
     const places = new Map<NodeId, Placement | null>()
     for (const id of marks.values()) {
       if (places.has(id)) continue
@@ -59,6 +75,8 @@ export function tracker(window: Window, find: (id: NodeId) => HTMLElement | null
     let any = false
     for (const [mark, id] of marks) {
       const place = places.get(id) ?? null
+      const edges = place ? edgesOf(place, across, down) : ''
+      if ((mark.dataset['edge'] ?? '') !== edges) mark.dataset['edge'] = edges
       const before = put.get(mark)
       // Nothing is written that is so already: most keys move nothing, and a write is a repaint.
       if (before !== undefined && isSamePlace(before, place)) continue

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { copySections, type Fragment } from '#document/commands/fragment.ts'
 import { documentFormat, type Json, type PageDocument } from '#document/nodes.ts'
-import { assetsIn, withoutForeign } from './foreign-assets.ts'
+import { assetsIn } from './assets-in.ts'
+import { withoutForeign } from './foreign-assets.ts'
 
 const place = { column: 1, row: 1, width: 4, height: 2, layer: 0, align: 'start' } as const
 const aBlock = (id: string, props: { [name: string]: Json }) => ({

@@ -7,13 +7,20 @@ import { focusOf, selectBlocks } from '../selection.ts'
 import { addFiles, home, takeFiles } from './add-files.ts'
 import { pasteMarkup, pasteWords } from './paste-words.ts'
 import { bringsWords, isPicture, takingOf } from './taking.ts'
-import { assetsIn, withoutForeign } from './foreign-assets.ts'
+import { siteOf, withOrigin } from './origin.ts'
 import { copySelection, fragmentType, fromClipboard, toClipboard } from './clipboard.ts'
+
+/** What is selected, with where it is from; undefined when nothing is. */
+function selected({ store, props }: Editor): Fragment | undefined {
+  const fragment = copySelection(store.document(), store.view().selection)
+  const { crossing } = props
+  return fragment && crossing ? withOrigin(fragment, crossing.site, crossing.addressOf) : fragment
+}
 
 /** Puts the selection on the clipboard of a copy event; false when nothing is selected. */
 export function copyInto(editor: Editor, data: DataTransfer): boolean {
   const { store, words } = editor
-  const fragment = copySelection(store.document(), store.view().selection)
+  const fragment = selected(editor)
   if (!fragment) return false
   const copied = toClipboard(fragment, store.registry)
   data.setData(fragmentType, copied.json)
@@ -26,7 +33,7 @@ export function copyInto(editor: Editor, data: DataTransfer): boolean {
 /** The same from a menu, where there is no event: asks the browser for its clipboard. */
 export async function copyToSystem(editor: Editor): Promise<boolean> {
   const { store, words } = editor
-  const fragment = copySelection(store.document(), store.view().selection)
+  const fragment = selected(editor)
   if (!fragment) return false
   const copied = toClipboard(fragment, store.registry)
   try {
@@ -82,14 +89,11 @@ function pasteNodes(editor: Editor, fragment: Fragment): boolean {
   return true
 }
 
-/** The same with nodes whose pictures and files may be of another site: those are left out, which is said. */
-async function pasteStrangers(editor: Editor, fragment: Fragment, assets: readonly string[]): Promise<void> {
-  // Without a line nobody can tell; then they are taken for ours.
-  const known = (await editor.props.assets.known?.(assets).catch(() => null)) ?? new Set(assets)
-  const foreign = assets.filter((asset) => !known.has(asset))
-  const all = new Set([...assetsIn(fragment)].filter((asset) => !foreign.includes(asset)))
-  if (!pasteNodes(editor, withoutForeign(fragment, all)) || foreign.length === 0) return
-  notify(editor, editor.words('editor.say.foreign_left', { count: foreign.length }))
+/** Puts on the page what was copied elsewhere; how that goes is fetched when it is asked for. */
+async function pasteForeign(editor: Editor, fragment: Fragment): Promise<void> {
+  const ways = await import('./paste-foreign.ts').catch(() => null)
+  if (ways) await ways.pasteForeign(editor, fragment, pasteNodes)
+  else notify(editor, editor.words('editor.say.upload_failed'), 'danger')
 }
 
 /** Puts what is on the clipboard on the page; false when there is nothing that we know. */
@@ -99,10 +103,9 @@ export function pasteFrom(editor: Editor, pasted: Pasted): boolean {
   const { selection } = store.view()
   const fragment = fromClipboard(pasted)
   if (fragment) {
-    const here = assetsIn(store.document())
-    const strange = [...assetsIn(fragment)].filter((asset) => !here.has(asset))
-    if (strange.length === 0) return pasteNodes(editor, fragment)
-    void pasteStrangers(editor, fragment, strange)
+    const { crossing } = editor.props
+    if (!crossing || siteOf(fragment) === crossing.site) return pasteNodes(editor, fragment)
+    void pasteForeign(editor, fragment)
     return true
   }
   const [only] = selection.blocks

@@ -14,6 +14,7 @@ import type { Rect } from '../canvas/canvas-handle.ts'
 import type { Editor } from '../editor.ts'
 import type { EditorStore } from '../store.ts'
 import { boxOf, cellsOf, dropTarget, pixelsOf, resizeTarget, type DropPlan } from './drop-target.ts'
+import { edgeScroll } from './edge-scroll.ts'
 import { measureGrids, measureSlots, slotAt, spotInSlot, type MeasuredSlot } from './measure.ts'
 import type { Edges } from './snap.ts'
 
@@ -42,11 +43,6 @@ export interface DragSession {
   drop(): void
   cancel(): void
 }
-
-/** Distance from the upper and lower edge in which the page scrolls by itself, px of the frame. */
-const EDGE = 64
-/** Fastest scrolling, px a frame. */
-const FASTEST = 22
 
 const nothing = { x0: 0, y0: 0, x1: 0, y1: 0 }
 
@@ -306,11 +302,8 @@ export function startDrag(
 
   /** Near the upper and lower edge the page goes along. */
   function scrollBy(): void {
-    const above = EDGE - pointer.y
-    const below = pointer.y - (room.height - EDGE)
-    const near = Math.max(above, below)
-    if (near <= 0) return
-    const speed = Math.min(1, near / EDGE) * FASTEST * (above > 0 ? -1 : 1)
+    const speed = edgeScroll(pointer.y, room.height)
+    if (speed === 0) return
     const top = Math.min(Math.max(0, scroll.y + speed), Math.max(0, tallest - room.height + 400))
     if (top === scroll.y) return
     scroll = { ...scroll, y: top }

@@ -257,3 +257,79 @@ test('any width is written, within what screens are', () =>
       'true',
     )
   }))
+
+const sectionsIn = (frame: Frame) =>
+  frame
+    .locator('[data-section]')
+    .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['section'] ?? ''))
+
+test('a stroke in an empty text offers sections too, and the empty section makes way for one', () =>
+  gallery.inEditor('fresh&page=empty', async ({ page, frame, settle }) => {
+    await frame.locator('body').focus()
+    await page.keyboard.press('/')
+    await page.getByRole('searchbox').waitFor()
+    await page.getByText('Blocks', { exact: true }).click()
+    await page.getByRole('button', { name: 'Text', exact: true }).press('Enter')
+    await frame.locator('.editor-text').waitFor()
+    const before = await sectionsIn(frame)
+    assert.equal(before.length, 1)
+    await page.keyboard.type('/')
+    await page.waitForFunction(() => document.activeElement?.getAttribute('type') === 'search')
+    await page.getByRole('heading', { name: 'Sections' }).waitFor()
+    await page.keyboard.type('three')
+    await page.getByRole('button', { name: 'Three columns', exact: true }).press('Enter')
+    await frame.locator(`[data-section="${before[0] ?? ''}"]`).waitFor({ state: 'detached' })
+    assert.equal((await sectionsIn(frame)).length, 1)
+    await page.keyboard.press('Control+z')
+    await settle()
+    assert.deepEqual(await sectionsIn(frame), before, 'one step')
+  }))
+
+test('a section is dragged from the library to between two of the page; Escape leaves it there', () =>
+  gallery.inEditor('fresh', async ({ page, frame, settle }) => {
+    const before = await sectionsIn(frame)
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByText('Sections', { exact: true }).click()
+    const tile = await page.getByRole('button', { name: 'Cards', exact: true }).boundingBox()
+    const first = await frame.locator(`[data-section="${before[0] ?? ''}"]`).boundingBox()
+    assert.ok(tile && first)
+    const edge = { x: first.x + first.width / 2, y: Math.min(first.y + first.height - 4, 800) }
+    const carry = async () => {
+      await page.mouse.move(tile.x + tile.width / 2, tile.y + 20)
+      await page.mouse.down()
+      await page.mouse.move(edge.x, edge.y, { steps: 8 })
+      await frame.locator('.between').waitFor()
+    }
+    await carry()
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+    await settle()
+    assert.deepEqual(await sectionsIn(frame), before)
+    await carry()
+    await page.mouse.up()
+    await settle()
+    const now = await sectionsIn(frame)
+    assert.equal(now.length, before.length + 1)
+    assert.deepEqual([now[0], ...now.slice(2)], before, 'it comes after the first')
+    assert.equal(await frame.locator('.between').isVisible(), false)
+  }))
+
+test('the handles of a block at the edge of the page lie inside of it', () =>
+  gallery.inEditor('fresh', async ({ page, frame, settle }) => {
+    const block = frame.locator('[data-block="coltwo"]')
+    await block.evaluate((element: HTMLElement) => {
+      element.style.cssText = 'position: absolute; left: 0; width: 100vw'
+      element.closest('section')?.style.setProperty('position', 'static')
+      for (let at = element.parentElement; at; at = at.parentElement) at.style.position = 'static'
+    })
+    await block.click()
+    await settle()
+    const canvas = await frame.locator('html').boundingBox()
+    assert.ok(canvas)
+    for (const name of ['w', 'e', 'nw', 'se']) {
+      const handle = await frame.locator(`.handle.${name}`).boundingBox()
+      assert.ok(handle, name)
+      assert.ok(handle.x >= canvas.x && handle.x + handle.width <= canvas.x + canvas.width + 0.5, name)
+    }
+    await page.keyboard.press('Escape')
+  }))

@@ -194,17 +194,31 @@ const props: PageEditorProps = {
       { id: 'fraunces', name: 'Fraunces', kind: 'serif', weights: [300, 400, 600, 700] },
       { id: 'inter', name: 'Inter', kind: 'sans', weights: [400, 500, 700] },
     ],
-    palettes: [
-      { name: 'Oven', palette: defaultStyles.palette },
-      {
-        name: 'Sea',
-        palette: { paper: '#fbfdfd', tint: '#e2edee', accent: '#0f6674', shade: '#2f4650', ink: '#10222a' },
-      },
-      {
-        name: 'Plum',
-        palette: { paper: '#fffdfb', tint: '#f3e7ea', accent: '#8a2a52', shade: '#46303c', ink: '#21141b' },
-      },
-    ],
+    ready: async () => ({
+      palettes: [
+        { name: 'Oven', palette: defaultStyles.palette },
+        {
+          name: 'Sea',
+          palette: { paper: '#fbfdfd', tint: '#e2edee', accent: '#0f6674', shade: '#2f4650', ink: '#10222a' },
+        },
+        {
+          name: 'Plum',
+          palette: { paper: '#fffdfb', tint: '#f3e7ea', accent: '#8a2a52', shade: '#46303c', ink: '#21141b' },
+        },
+      ],
+      pairs: [
+        {
+          name: 'Bakery',
+          fonts: {
+            heading: { family: 'fraunces', weight: 600, leading: 1.1 },
+            text: { family: 'system-serif', weight: 400, leading: 1.6 },
+            button: { family: 'inter', weight: 700 },
+            detail: { family: 'inter', weight: 500 },
+          },
+        },
+        { name: 'System', fonts: defaultStyles.fonts },
+      ],
+    }),
     save: saveStyles,
   },
   elsewhere: {

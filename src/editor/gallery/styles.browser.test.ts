@@ -53,6 +53,28 @@ describe('the styles of the site', () => {
       assert.equal(await saves(page), 3)
     }))
 
+  test('a pair of fonts sets all faces in one step', () =>
+    gallery.inEditor('fresh', async ({ page, frame, settle }) => {
+      const face = () =>
+        frame.evaluate(
+          () => getComputedStyle(document.querySelector('[data-block="herotext"]') as Element).fontFamily,
+        )
+      const before = await face()
+      await openStyles(page)
+      await page.getByRole('button', { name: 'Fonts', exact: true }).click()
+      const named = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
+      const group = page.getByRole('group', { name: 'Pairs of fonts' })
+      await group.waitFor()
+      await named('Bakery').click()
+      await settle()
+      assert.equal(await named('Bakery').getAttribute('aria-pressed'), 'true')
+      assert.notEqual(await face(), before)
+      await page.getByRole('button', { name: /^Undo fonts/ }).click()
+      await settle()
+      assert.equal(await named('System').getAttribute('aria-pressed'), 'true')
+      assert.equal(await face(), before)
+    }))
+
   test('a drag of a slider is one step', () =>
     gallery.inEditor('fresh', async ({ page, settle }) => {
       await openStyles(page)

@@ -43,7 +43,7 @@ function useAnchors(): readonly LinkTarget[] {
   }, [store])
 }
 
-/** Finds a link's target: a page, an item, a file, a place on this page; or a mail, phone or web address. */
+/** Finds a link's target: a page, an item, a file, a place on this page or another; or a mail, phone or web address. */
 export function LinkPicker({
   value,
   onChoose,
@@ -87,7 +87,7 @@ export function LinkPicker({
     ...(found ?? []),
     ...anchors.filter((anchor) => anchor.label.toLocaleLowerCase().includes(wanted)),
   ]
-  const groups = (['pages', 'items', 'files', 'anchors'] as const)
+  const groups = (['pages', 'anchors', 'places', 'items', 'files'] as const)
     .map((group) => ({ group, targets: targets.filter((target) => target.group === group) }))
     .filter(({ targets: members }) => members.length > 0)
 

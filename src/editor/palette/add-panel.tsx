@@ -1,7 +1,8 @@
-import { useMemo, useRef, useState, type PointerEvent, type RefObject } from 'react'
+import { useMemo, useRef, useState, type ComponentProps, type PointerEvent, type RefObject } from 'react'
 import Pencil from 'lucide-react/icons/pencil'
 import SquareDashed from 'lucide-react/icons/square-dashed'
 import Trash2 from 'lucide-react/icons/trash-2'
+import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { SearchField } from '#ui/search-field/search-field.tsx'
@@ -11,6 +12,7 @@ import { documentFormat, type PageDocument } from '#document/nodes.ts'
 import { blockIcon } from '../block-icons.ts'
 import type { Drawn } from '../canvas/drawn.ts'
 import { startDrag, type DragSession } from '../drag/drag-session.ts'
+import { startSectionDrag } from '../drag/section-drag.ts'
 import { useEditor, useView } from '../editor-context.tsx'
 import { isNarrow } from '../panel/sheets.ts'
 import { focusOf } from '../selection.ts'
@@ -21,41 +23,14 @@ import { matches } from './matches.ts'
 import css from './palette.module.css'
 import { BlockPicture, SectionPicture } from './sample-picture.tsx'
 
-/** A tile that is pressed to put a block in, or dragged to where it should stand. */
-function BlockTile({
-  definition,
-  drawn,
-}: {
-  readonly definition: BlockDefinition
-  readonly drawn: RefObject<Drawn | null>
-}) {
-  const editor = useEditor()
-  const { props, canvas } = editor
+/** What a tile needs to be pressed, or dragged over the page. */
+function useTile(
+  start: (at: { readonly x: number; readonly y: number }, ended: () => void) => DragSession | null,
+  press: () => void,
+): ComponentProps<'button'> {
+  const { canvas } = useEditor()
   const drag = useRef<{ x: number; y: number; session: DragSession | null } | null>(null)
   const dragged = useRef(false)
-
-  const move = (event: PointerEvent) => {
-    const from = drag.current
-    if (!from) return
-    const point = canvas.fromWindow({ x: event.clientX, y: event.clientY })
-    if (!from.session) {
-      if (Math.hypot(event.clientX - from.x, event.clientY - from.y) < 5 || !drawn.current) return
-      // Where a block hangs is the desktop's business: on the phone a tile is only pressed.
-      if (editor.store.view().device === 'phone') return
-      dragged.current = true
-      const { size } = definition
-      from.session = startDrag(
-        editor,
-        drawn.current.marks,
-        { kind: 'insert', type: definition.type, props: {}, width: size.width, height: size.height },
-        point,
-        () => {
-          drag.current = null
-        },
-      )
-    }
-    from.session?.move(point.x, point.y)
-  }
   const inside = (event: PointerEvent) => {
     const frame = canvas.frame()?.getBoundingClientRect()
     return (
@@ -66,38 +41,72 @@ function BlockTile({
       event.clientY <= frame.bottom
     )
   }
+  return {
+    onPointerDown(event) {
+      if (event.button !== 0) return
+      dragged.current = false
+      event.currentTarget.setPointerCapture(event.pointerId)
+      drag.current = { x: event.clientX, y: event.clientY, session: null }
+    },
+    onPointerMove(event) {
+      const from = drag.current
+      if (!from) return
+      const point = canvas.fromWindow({ x: event.clientX, y: event.clientY })
+      if (!from.session) {
+        if (Math.hypot(event.clientX - from.x, event.clientY - from.y) < 5) return
+        from.session = start(point, () => {
+          drag.current = null
+        })
+        if (!from.session) return
+        dragged.current = true
+      }
+      from.session.move(point.x, point.y)
+    },
+    onPointerUp(event) {
+      const session = drag.current?.session
+      drag.current = null
+      if (inside(event)) session?.drop()
+      else session?.cancel()
+    },
+    onPointerCancel() {
+      drag.current?.session?.cancel()
+      drag.current = null
+    },
+    onKeyDown(event) {
+      if (event.key === 'Escape' && drag.current?.session) {
+        event.preventDefault()
+        drag.current.session.cancel()
+      }
+    },
+    onClick() {
+      if (!dragged.current) press()
+    },
+  }
+}
+
+/** A tile that is pressed to put a block in, or dragged to where it should stand. */
+function BlockTile({
+  definition,
+  drawn,
+}: {
+  readonly definition: BlockDefinition
+  readonly drawn: RefObject<Drawn | null>
+}) {
+  const editor = useEditor()
+  const { props } = editor
+  const { size, type } = definition
+  const tile = useTile(
+    (at, ended) => {
+      // Where a block hangs is the desktop's business: on the phone a tile is only pressed.
+      if (!drawn.current || editor.store.view().device === 'phone') return null
+      const carried = { kind: 'insert', type, props: {}, width: size.width, height: size.height } as const
+      return startDrag(editor, drawn.current.marks, carried, at, ended)
+    },
+    () => addBlock(editor, type),
+  )
   return (
-    <button
-      type="button"
-      className={css.tile}
-      onPointerDown={(event) => {
-        if (event.button !== 0) return
-        dragged.current = false
-        event.currentTarget.setPointerCapture(event.pointerId)
-        drag.current = { x: event.clientX, y: event.clientY, session: null }
-      }}
-      onPointerMove={move}
-      onPointerUp={(event) => {
-        const session = drag.current?.session
-        drag.current = null
-        if (inside(event)) session?.drop()
-        else session?.cancel()
-      }}
-      onPointerCancel={() => {
-        drag.current?.session?.cancel()
-        drag.current = null
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && drag.current?.session) {
-          event.preventDefault()
-          drag.current.session.cancel()
-        }
-      }}
-      onClick={() => {
-        if (!dragged.current) addBlock(editor, definition.type)
-      }}
-    >
-      <BlockPicture type={definition.type} />
+    <button type="button" className={css.tile} {...tile}>
+      <BlockPicture type={type} />
       <span className={css.tileName}>
         <Icon of={blockIcon(definition.icon)} size="small" />
         {props.words(definition.name)}
@@ -114,13 +123,34 @@ const pageOf = (design: SectionDesign): PageDocument => ({
   blocks: Object.fromEntries(design.nodes.blocks.map((block) => [block.id, block])),
 })
 
-function SectionTile({ design, saved }: { readonly design: SectionDesign; readonly saved: boolean }) {
+/** A section to press, or to drag between two of the page. */
+function SectionTile({
+  design,
+  saved,
+  drawn,
+}: {
+  readonly design: SectionDesign
+  readonly saved: boolean
+  readonly drawn: RefObject<Drawn | null>
+}) {
   const editor = useEditor()
   const { props, words } = editor
   const page = useMemo(() => pageOf(design), [design])
+  const tile = useTile(
+    (at, ended) =>
+      drawn.current &&
+      startSectionDrag(
+        editor,
+        drawn.current.marks,
+        at,
+        (after) => void addSection(editor, design, { after }),
+        ended,
+      ),
+    () => addSection(editor, design),
+  )
   return (
     <div className={css.sectionTile}>
-      <button type="button" className={css.tile} onClick={() => addSection(editor, design)}>
+      <button type="button" className={css.tile} {...tile}>
         <SectionPicture document={page} />
         <span className={css.tileName}>
           {design.name}
@@ -149,39 +179,80 @@ function SectionTile({ design, saved }: { readonly design: SectionDesign; readon
   )
 }
 
-function Blocks({ query, drawn }: { readonly query: string; readonly drawn: RefObject<Drawn | null> }) {
+interface PartProps {
+  readonly query: string
+  readonly drawn: RefObject<Drawn | null>
+}
+
+/** Most sections that are offered beside blocks. */
+const FEW = 6
+
+/** Sections of the library that a search finds, saved ones first. */
+function useSections(query: string): {
+  readonly saved: readonly SectionDesign[]
+  readonly designs: readonly SectionDesign[]
+} {
+  const { props } = useEditor()
+  const hit = (design: SectionDesign) => matches(query, design.name, design.keywords ?? '', design.category)
+  return { saved: (props.saved?.list ?? []).filter(hit), designs: props.sections.filter(hit) }
+}
+
+/** Blocks, and a few sections where one looks for something by name or fills an empty place. */
+function Blocks({
+  query,
+  drawn,
+  offersSections,
+  onAll,
+}: PartProps & { readonly offersSections: boolean; readonly onAll: () => void }) {
   const { store, props, words } = useEditor()
+  const { saved, designs } = useSections(query)
+  const sections = offersSections ? [...saved, ...designs] : []
   const found = store.registry.types.flatMap((type) => {
     const definition = store.registry.get(type)
     if (!definition || definition.internal === true) return []
     const keywords = definition.keywords === undefined ? '' : props.words(definition.keywords)
     return matches(query, props.words(definition.name), keywords, type) ? [definition] : []
   })
-  if (found.length === 0) return <p className={css.nothing}>{words('editor.add.nothing', { query })}</p>
-  return paletteGroups.map((group) => {
-    const members = found.filter((definition) => definition.group === group)
-    if (members.length === 0) return null
-    return (
-      <section key={group} className={css.group}>
-        <h3 className={css.heading}>{words(`editor.add.group.${group}` satisfies EditorKey)}</h3>
-        <div className={css.tiles}>
-          {members.map((definition) => (
-            <BlockTile key={definition.type} definition={definition} drawn={drawn} />
+  if (found.length + sections.length === 0)
+    return <p className={css.nothing}>{words('editor.add.nothing', { query })}</p>
+  return (
+    <>
+      {paletteGroups.map((group) => {
+        const members = found.filter((definition) => definition.group === group)
+        if (members.length === 0) return null
+        return (
+          <section key={group} className={css.group}>
+            <h3 className={css.heading}>{words(`editor.add.group.${group}` satisfies EditorKey)}</h3>
+            <div className={css.tiles}>
+              {members.map((definition) => (
+                <BlockTile key={definition.type} definition={definition} drawn={drawn} />
+              ))}
+            </div>
+          </section>
+        )
+      })}
+      {sections.length > 0 && (
+        <section className={css.group}>
+          <h3 className={css.heading}>{words('editor.add.sections')}</h3>
+          {sections.slice(0, FEW).map((design) => (
+            <SectionTile key={design.id} design={design} saved={false} drawn={drawn} />
           ))}
-        </div>
-      </section>
-    )
-  })
+          {sections.length > FEW && (
+            <Button size="small" variant="quiet" onPress={onAll}>
+              {words('editor.add.all_sections', { count: sections.length })}
+            </Button>
+          )}
+        </section>
+      )}
+    </>
+  )
 }
 
-function Sections({ query }: { readonly query: string }) {
+function Sections({ query, drawn }: PartProps) {
   const editor = useEditor()
-  const { props, words } = editor
-  const saved = props.saved?.list ?? []
-  const hit = (design: SectionDesign) => matches(query, design.name, design.keywords ?? '', design.category)
-  const categories = [...new Set(props.sections.map((design) => design.category))]
-  const kept = saved.filter(hit)
-  const found = props.sections.filter(hit)
+  const { words } = editor
+  const { saved: kept, designs: found } = useSections(query)
+  const categories = [...new Set(found.map((design) => design.category))]
   return (
     <>
       <button type="button" className={css.blank} onClick={() => addSection(editor, null)}>
@@ -192,7 +263,7 @@ function Sections({ query }: { readonly query: string }) {
         <section className={css.group}>
           <h3 className={css.heading}>{words('editor.add.saved')}</h3>
           {kept.map((design) => (
-            <SectionTile key={design.id} design={design} saved />
+            <SectionTile key={design.id} design={design} saved drawn={drawn} />
           ))}
         </section>
       )}
@@ -203,7 +274,7 @@ function Sections({ query }: { readonly query: string }) {
           <section key={category} className={css.group}>
             <h3 className={css.heading}>{category}</h3>
             {members.map((design) => (
-              <SectionTile key={design.id} design={design} saved={false} />
+              <SectionTile key={design.id} design={design} saved={false} drawn={drawn} />
             ))}
           </section>
         )
@@ -251,7 +322,16 @@ export function AddPanel({ drawn }: { readonly drawn: RefObject<Drawn | null> })
         </div>
       </div>
       <div className={css.scroll} data-region-start={asks ? undefined : ''}>
-        {tab === 'blocks' ? <Blocks query={query} drawn={drawn} /> : <Sections query={query} />}
+        {tab === 'blocks' ? (
+          <Blocks
+            query={query}
+            drawn={drawn}
+            offersSections={query.trim() !== '' || insertion?.kind === 'replace'}
+            onAll={() => setChosen('sections')}
+          />
+        ) : (
+          <Sections query={query} drawn={drawn} />
+        )}
       </div>
     </div>
   )

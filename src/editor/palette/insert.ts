@@ -1,9 +1,19 @@
 import { insertBlock } from '#document/commands/insert-block.ts'
 import { insertSection } from '#document/commands/insert-section.ts'
 import { removeBlocks } from '#document/commands/remove-blocks.ts'
+import { removeSections } from '#document/commands/remove-section.ts'
 import { withFreshIds } from '#document/commands/fragment.ts'
 import { propsOf } from '#document/block-props.ts'
-import { childrenOf, newNodeId, type Block, type BlockId, type JsonObject } from '#document/nodes.ts'
+import {
+  childrenOf,
+  newNodeId,
+  sectionHolding,
+  type Block,
+  type BlockId,
+  type JsonObject,
+  type SectionId,
+} from '#document/nodes.ts'
+import type { Patch } from '#document/patch.ts'
 import { isGrid } from '#document/slots.ts'
 import { change } from '../actions/change.ts'
 import { firstText } from '../actions/view-actions.ts'
@@ -103,14 +113,37 @@ function addBeside(editor: Editor, type: string, id: BlockId, props: JsonObject)
   return change(editor, { label: 'editor.step.add', patches, gesture, select: [id] })
 }
 
-/** Puts a designed or saved section on the page: at the place asked for, or after the selected one. */
-export function addSection(editor: Editor, design: SectionDesign | null): boolean {
+/** What makes way for a section that is put in the place of an empty block: the block, or its section where it was all there is. */
+function makingWay({ store }: Editor, block: Block): { after: SectionId | null; patches: readonly Patch[] } {
+  const document = store.document()
+  const section = sectionHolding(document, block.id)
+  if (!section) return { after: null, patches: [] }
+  if (section.blocks.length > 1 || block.parent.slot !== undefined || section.locked === true)
+    return { after: section.id, patches: removeBlocks(document, [block.id]) }
+  const after = document.order[document.order.indexOf(section.id) - 1] ?? null
+  return { after, patches: removeSections(document, [section.id]) }
+}
+
+/**
+ * Puts a designed or saved section on the page: where it was dropped, at the place asked for (an empty block
+ * makes way), or after the selected one.
+ *
+ * @param dropped the section it was dropped after, `null` before all
+ */
+export function addSection(
+  editor: Editor,
+  design: SectionDesign | null,
+  dropped?: { readonly after: SectionId | null },
+): boolean {
   const { store, canvas, words } = editor
   const document = store.document()
   const { insertion } = store.view()
-  const after = insertion?.kind === 'section' ? insertion.after : home(editor)
+  const empty = dropped ? undefined : replaced(editor)
+  const way = empty && makingWay(editor, empty)
+  const { after } = dropped ??
+    way ?? { after: insertion?.kind === 'section' ? insertion.after : home(editor) }
   let id = newNodeId()
-  let patches
+  let patches: readonly Patch[]
   if (!design) patches = insertSection(document, { after, section: { id, height: 'medium' } })
   else if (design.synced === true) {
     patches = insertSection(document, { after, section: { id, source: design.id, name: design.name } })
@@ -122,6 +155,7 @@ export function addSection(editor: Editor, design: SectionDesign | null): boolea
     id = own.id
     patches = insertSection(document, { after, section: own, blocks: fresh.blocks })
   }
+  patches = [...(way?.patches ?? []), ...patches]
   if (!change(editor, { label: 'editor.step.add_section', patches })) return false
   store.show({ selection: { blocks: [], section: id }, insertion: null, ...sheetGone() })
   editor.say(words('editor.say.section_added'))

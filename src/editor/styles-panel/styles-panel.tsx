@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { ColorField } from '#ui/color-field/color-field.tsx'
 import { ComboBox } from '#ui/combo-box/combo-box.tsx'
 import { Select } from '#ui/select/select.tsx'
 import { Slider } from '#ui/slider/slider.tsx'
 import { Switch } from '#ui/switch/switch.tsx'
+import { sameJson } from '#document/json.ts'
 import {
   animations,
   buttonKinds,
@@ -18,6 +19,7 @@ import {
   type SiteStyles,
 } from '#document/styles.ts'
 import { useEditor, useView } from '../editor-context.tsx'
+import type { ReadyStyles } from '../props.ts'
 import { Fold } from '../inspector/fold.tsx'
 import { ChoiceRow } from '../inspector/row.tsx'
 import { FieldBlock } from '../inspector/field-block.tsx'
@@ -187,10 +189,65 @@ function Face({
   )
 }
 
+const nothingReady: ReadyStyles = { palettes: [], pairs: [] }
+
+/** What there is to begin from; nothing until it came, and without a line. */
+function useReady(): ReadyStyles {
+  const { props } = useEditor()
+  const ask = props.site?.ready
+  const [ready, setReady] = useState(nothingReady)
+  useEffect(() => {
+    let stale = false
+    ask?.().then(
+      (found) => stale || setReady(found),
+      () => undefined,
+    )
+    return () => {
+      stale = true
+    }
+  }, [ask])
+  return ready
+}
+
+/** Faces that go together, by name: pressed, they set all four. */
+function Pairs({
+  pairs,
+  fonts,
+  onChange,
+}: Pick<ReadyStyles, 'pairs'> & {
+  readonly fonts: SiteStyles['fonts']
+  readonly onChange: (fonts: SiteStyles['fonts']) => void
+}) {
+  const { props, words } = useEditor()
+  const families = props.site?.families ?? []
+  if (pairs.length === 0) return null
+  const called = (id: string) => families.find((family) => family.id === id)?.name ?? id
+  return (
+    <div className={css.pairs} role="group" aria-label={words('editor.styles.pairs')}>
+      {pairs.map((pair) => {
+        const faces = [...new Set([pair.fonts.heading.family, pair.fonts.text.family])].map(called)
+        return (
+          <button
+            key={pair.name}
+            type="button"
+            className={css.fontPair}
+            aria-pressed={fontRoles.every((role) => sameJson(pair.fonts[role], fonts[role]))}
+            onClick={() => onChange(pair.fonts)}
+          >
+            <span>{pair.name}</span>
+            <span className={css.note}>{faces.join(' · ')}</span>
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
 /** The site's styles, shown on the whole canvas while they are changed. */
 export function StylesPanel() {
   const { props, words } = useEditor()
   const { styles, set } = useStyles()
+  const ready = useReady()
   const { site } = props
   if (!site) return null
   const choices = <T extends string>(values: readonly T[], key: string) =>
@@ -203,9 +260,9 @@ export function StylesPanel() {
   return (
     <div className={css.panel}>
       <Part title={words('editor.styles.colours')} startsOpen onReset={back('palette')}>
-        {site.palettes.length > 0 && (
+        {ready.palettes.length > 0 && (
           <div className={css.palettes} role="group" aria-label={words('editor.styles.palettes')}>
-            {site.palettes.map(({ name, palette }) => (
+            {ready.palettes.map(({ name, palette }) => (
               <button
                 key={name}
                 type="button"
@@ -235,6 +292,7 @@ export function StylesPanel() {
         <p className={css.note}>{words('editor.styles.contrast')}</p>
       </Part>
       <Part title={words('editor.styles.fonts')} onReset={back('fonts')}>
+        <Pairs pairs={ready.pairs} fonts={styles.fonts} onChange={(fonts) => set({ fonts })} />
         {fontRoles.map((role) => (
           <Face
             key={role}

@@ -4,6 +4,7 @@ import { screens as billing } from '#areas/billing/admin/index.tsx'
 import { screens as operator } from '#areas/operator/admin/index.tsx'
 import { screens as pages } from '#areas/pages/admin/index.tsx'
 import { screens as sites } from '#areas/sites/admin/index.tsx'
+import { screens as transfer } from '#areas/transfer/admin/index.tsx'
 import type { Screen } from '#ui/screen/screen.ts'
 import type { WordPart } from './word-parts.ts'
 
@@ -14,6 +15,7 @@ export const screens: readonly Screen[] = [
   ...billing,
   ...assets,
   ...pages,
+  ...transfer,
   ...operator,
 ]
 
@@ -25,6 +27,7 @@ const spoken: readonly (readonly [readonly Screen[], readonly WordPart[]])[] = [
   [assets, ['pages', 'sites']],
   [pages.filter(({ frame }) => frame !== 'full'), ['pages', 'blocks']],
   [pages.filter(({ frame }) => frame === 'full'), ['pages', 'blocks', 'editor']],
+  [transfer, ['sites']],
   [operator, ['operator', 'sites']],
 ]
 const partsByScreen = new Map(

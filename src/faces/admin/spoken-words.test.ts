@@ -84,7 +84,7 @@ function missing(modules: Map<string, string>, parts: readonly string[]): string
 }
 
 const area = (screen: (typeof screens)[number]): string => {
-  const folder = ['accounts', 'sites', 'billing', 'assets', 'pages', 'operator'].find((name) =>
+  const folder = ['accounts', 'sites', 'billing', 'assets', 'pages', 'transfer', 'operator'].find((name) =>
     readFileSync(join(src, 'areas', name, 'admin/index.tsx'), 'utf8').includes(`path: '${screen.path}',`),
   )
   return join(src, 'areas', folder ?? '', 'admin')

@@ -12,6 +12,9 @@ const partOfRoom: Readonly<Record<string, WordPart>> = {
   permission: 'sites',
   timeline: 'sites',
   billing: 'sites',
+  transfer: 'sites',
+  // Only what is handed in to make a site of is one.
+  archive: 'sites',
   pages: 'pages',
   assets: 'pages',
   images: 'pages',

@@ -5,6 +5,7 @@ import { billingArea } from '#areas/billing/area.ts'
 import { operatorArea } from '#areas/operator/area.ts'
 import { pagesArea } from '#areas/pages/area.ts'
 import { sitesArea } from '#areas/sites/area.ts'
+import { transferArea } from '#areas/transfer/area.ts'
 
 /** What the server is made of, in the order of architecture.mjs. */
 export const areas: readonly Area[] = [
@@ -13,5 +14,6 @@ export const areas: readonly Area[] = [
   billingArea,
   assetsArea,
   pagesArea,
+  transferArea,
   operatorArea,
 ]

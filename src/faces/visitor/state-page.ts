@@ -10,7 +10,7 @@ import { shell } from './shell.ts'
 /** What is between the page a visitor asked for and the visitor. */
 export type StatePage =
   | { readonly kind: 'coming_soon' }
-  | { readonly kind: 'expired'; readonly keptUntil: string | null; readonly contactLine: string | null }
+  | { readonly kind: 'expired'; readonly isTold: boolean; readonly contactLine: string | null }
   | { readonly kind: 'not_found' }
   | { readonly kind: 'fault'; readonly id: string }
   | { readonly kind: 'parking' }
@@ -40,13 +40,15 @@ function wordsOf(state: StatePage, site: string, t: Translate): { title: string;
         html: `<p>${escapeHtml(t('state.coming_soon.text'))}</p>`,
       }
     case 'expired': {
-      const text = state.keptUntil
-        ? t('state.expired.back', { date: state.keptUntil })
-        : t('state.expired.text')
+      // When it is back is up to its owner, any day; the day it is removed is no answer, and theirs to know.
+      const back = state.isTold ? `<p>${escapeHtml(t('state.expired.back'))}</p>` : ''
       const contact = state.contactLine
         ? `<p>${escapeHtml(t('state.expired.contact'))} ${escapeHtml(state.contactLine)}</p>`
         : ''
-      return { title: t('state.expired.title', { site }), html: `<p>${escapeHtml(text)}</p>${contact}` }
+      return {
+        title: t('state.expired.title', { site }),
+        html: `<p>${escapeHtml(t('state.expired.text'))}</p>${back}${contact}`,
+      }
     }
     case 'not_found':
       return {

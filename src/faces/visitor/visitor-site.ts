@@ -13,9 +13,8 @@ import {
   shownOfType,
 } from '#areas/pages/visitor/index.ts'
 import { betaFlagsOfSite } from '#areas/operator/index.ts'
-import { nextStep, type Site } from '#areas/sites/index.ts'
+import type { Site } from '#areas/sites/index.ts'
 import type { Clock } from '#kernel/clock.ts'
-import { LocaleData } from '#kernel/i18n/packs.server.ts'
 import { cookieNames, KEY_DEBUG_COOKIE, textFilterOf } from '#kernel/i18n/text-filter.ts'
 import type { TextFilter } from '#kernel/messages/message.ts'
 import { Refusal } from '#kernel/refusal.ts'
@@ -108,11 +107,9 @@ class Visitors {
   readonly #islands = islandFiles()
   readonly #scheme: string
   readonly #networkOf: (request: IncomingMessage) => string
-  /** Locale data for what is written with formats; a pack that fails is told, and the page goes on (contract §5). */
-  readonly #localeData: LocaleData
 
   constructor(options: VisitorSiteOptions, directory: SiteDirectory) {
-    const { config, log } = options.tools
+    const { config } = options.tools
     const isSecure = config.appOrigin.startsWith('https:')
     const headers = siteHeaders(isSecure)
     const addressOf = addressPastProxies(config.trustProxy)
@@ -120,7 +117,6 @@ class Visitors {
     this.#directory = directory
     this.#scheme = isSecure ? 'https' : 'http'
     this.#networkOf = (request) => networkOf(addressOf(request))
-    this.#localeData = new LocaleData({ onError: (error) => log.error({ err: error }, error.message) })
     this.#answers = new Answers(headers)
     this.#drawing = new Drawing({
       appOrigin: config.appOrigin,
@@ -337,14 +333,13 @@ class Visitors {
     if (path === '/robots.txt') return this.#file(asked, path, TEXT, () => robots('', false))
     if (/\.(xml|rss|atom|json)$/.test(path)) return this.#answers.plain(response, 404, 'Not found\n')
     const { site } = shown
-    // A flag that is set, and a day that is put off, are told like every change of a site.
+    // A flag that is set is told like every change of a site.
     const make = async (): Promise<KeptPage> => {
       const flags = await this.#options.database.transaction('platform', (db) => betaFlagsOfSite(db, site.id))
       const isTold = flags.includes('expired-site-improvements')
-      const removal = isTold ? nextStep(site) : null
       return this.#drawing.state(asked, 200, {
         kind: 'expired',
-        keptUntil: removal && (await this.#localeData.formats(site.language, site.timeZone)).date(removal.at),
+        isTold,
         contactLine: isTold ? site.contactLine || null : null,
       })
     }

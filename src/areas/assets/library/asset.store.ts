@@ -65,10 +65,11 @@ export async function findByHash(ctx: Ctx, hash: string): Promise<Asset | null> 
   return row ? assetOf(row) : null
 }
 
-/** Stores an asset; `null` when its content is there already. */
+/** Stores an asset, with what is said of it where something is; `null` when its content is there already. */
 export async function insertAsset(
   ctx: Ctx,
-  asset: Omit<Asset, 'createdAt' | 'alt' | 'isDecorative' | 'focal'>,
+  asset: Omit<Asset, 'createdAt' | 'alt' | 'isDecorative' | 'focal'> &
+    Partial<Pick<Asset, 'alt' | 'isDecorative' | 'focal'>>,
 ): Promise<Asset | null> {
   const row = await tables(ctx)
     .insertInto('assets')
@@ -83,6 +84,9 @@ export async function insertAsset(
       width: asset.width,
       height: asset.height,
       colour: asset.colour,
+      alt: asset.alt,
+      is_decorative: asset.isDecorative,
+      focal: asset.focal ? json(asset.focal) : undefined,
       created_by: ctx.actor.kind === 'account' ? ctx.actor.accountId : null,
     })
     .onConflict((conflict) =>
@@ -240,6 +244,35 @@ export async function copyAssets(ctx: Ctx, fromSiteId: string): Promise<void> {
     insert into assets (site_id, id, kind, name, type, bytes, hash, width, height, colour, alt, is_decorative, focal, created_by)
     select ${siteOf(ctx)}, id, kind, name, type, bytes, hash, width, height, colour, alt, is_decorative, focal, created_by
     from assets where site_id = ${fromSiteId} and deleted_at is null`.execute(ctx.db)
+}
+
+/** Every asset of the library, the oldest first. */
+export async function readLibrary(ctx: Ctx): Promise<Asset[]> {
+  const rows = await tables(ctx)
+    .selectFrom('assets')
+    .select(columns)
+    .where('site_id', '=', siteOf(ctx))
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(assetOf)
+}
+
+/** Stores many assets at once, with all that is said of them. */
+export async function insertAssets(ctx: Ctx, assets: readonly Asset[]): Promise<void> {
+  if (assets.length === 0) return
+  const rows = assets.map((asset) => ({
+    ...asset,
+    is_decorative: asset.isDecorative,
+    created_at: asset.createdAt.toISOString(),
+  }))
+  await sql`
+    insert into assets (site_id, id, kind, name, type, bytes, hash, width, height, colour, alt, is_decorative, focal, created_at)
+    select ${siteOf(ctx)}, given.*
+    from jsonb_to_recordset(${json(rows)}::jsonb) as given (
+      id uuid, kind text, name text, type text, bytes bigint, hash text, width integer, height integer,
+      colour text, alt text, is_decorative boolean, focal jsonb, created_at timestamptz)`.execute(ctx.db)
 }
 
 /**

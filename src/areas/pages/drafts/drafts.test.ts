@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { refined } from '#document/finer.ts'
 import { rebase } from '#document/merge.ts'
 import type { PageDocument } from '#document/nodes.ts'
 import type { Patch } from '#document/patch.ts'
@@ -77,6 +78,31 @@ test('a save whose answer was lost is known again by its name, and not applied t
     await relabel(world, 'Call us')
     assert.deepEqual(await save(world, home.id, 0, patches, names), { outcome: 'saved', version: 1 })
     assert.equal(await labelOf(world), 'Call us')
+  }))
+
+test('two tabs write in one label, and both are there, now and when it is replayed', () =>
+  onBlankSite(async (world) => {
+    const { home } = world
+    const { document } = await readDraft(world.ctx, home.id)
+    const button = blockOfType(document, 'button')
+    const label = (value: string) => [
+      ...refined(document, [setProp(button, 'label', value)] as Patch[], blocks()),
+    ]
+    await save(world, home.id, 0, label('Get in touch today'))
+    const behind = await save(world, home.id, 0, label('Do get in touch'))
+    assert.ok(behind.outcome === 'behind')
+    const theirs = behind.missing.flatMap((saved) => saved.patches) as unknown as Patch[]
+    const { document: head } = await readDraft(world.ctx, home.id)
+    const { patches, lost } = rebase(head, label('Do get in touch'), theirs, blocks())
+    assert.deepEqual(lost, [])
+    assert.equal((await save(world, home.id, behind.version, [...patches])).outcome, 'saved')
+    assert.equal(await labelOf(world), 'Do get in touch today')
+    const { document: then } = await openVersion(world.ctx, {
+      siteId: world.siteId,
+      pageId: home.id,
+      version: 2,
+    })
+    assert.equal((then as unknown as PageDocument).blocks[button]?.props['label'], 'Do get in touch today')
   }))
 
 test('two tabs that change different things merge: the one behind replays its own on what it missed', () =>
@@ -167,7 +193,7 @@ test('bringing a version back writes what differs, and what somebody is typing m
         .map((patch) => patch.op)
         .filter((op) => op !== 'spell')
         .toSorted(),
-      ['set', 'text'],
+      ['letters', 'text'],
       'a label and a text, nothing else',
     )
     const head = await readDraft(world.ctx, world.home.id)

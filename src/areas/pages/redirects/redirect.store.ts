@@ -77,6 +77,26 @@ export async function putRedirects(
     set to_path = excluded.to_path, status = excluded.status, is_automatic = false`.execute(ctx.db)
 }
 
+/** Writes the redirects of a site that has none yet, as they were on another. */
+export async function carryRedirects(
+  ctx: Ctx,
+  given: readonly { from: string; to: string; status: 301 | 302; isAutomatic: boolean }[],
+): Promise<void> {
+  if (given.length === 0) return
+  const rows = given.map((one) => ({
+    id: newId(ctx.clock.now()),
+    from_path: one.from,
+    to_path: one.to,
+    status: one.status,
+    is_automatic: one.isAutomatic,
+  }))
+  await sql`
+    insert into redirects (site_id, id, from_path, to_path, status, is_automatic)
+    select ${siteOf(ctx)}, given.*
+    from jsonb_to_recordset(${json(rows)}::jsonb) as given (
+      id uuid, from_path text, to_path text, status smallint, is_automatic boolean)`.execute(ctx.db)
+}
+
 /** Answers whether there was one. */
 export async function removeRedirect(ctx: Ctx, id: string): Promise<boolean> {
   const result = await tables(ctx)

@@ -14,6 +14,7 @@ import { deletePage } from './delete-page.ts'
 import { duplicatePage } from './duplicate-page.ts'
 import { findWhereLinked } from './find-where-linked.ts'
 import { leadsTo } from './leads-to.ts'
+import { listAnchors } from './list-anchors.ts'
 import { listPages } from './list-pages.ts'
 import { movePage } from './move-page.ts'
 import { purgeTrash, readPages } from './page.store.ts'
@@ -171,6 +172,44 @@ test('a page that is thrown away tells who links to it, and comes back where it 
     const { page: back } = await restorePage(ctx, page)
     assert.equal(back.path, '/contact-2')
     assert.deepEqual((await listTrash(ctx)).pages, [])
+  }))
+
+test('the places within pages are told as the drafts are now, of pages that have an address', () =>
+  onBlankSite(async (world) => {
+    const { ctx, siteId, home, contact } = world
+    const { anchors: before } = await listAnchors(ctx)
+    const name = async (pageId: string, anchor: string | undefined, title?: string) => {
+      const { version, document } = await readDraft(ctx, pageId)
+      const node = document.order[0] ?? ''
+      const saved = await savePatches(ctx, {
+        siteId,
+        pageId,
+        base: version,
+        clientId: 'client-of-anchors',
+        saveId: newId(),
+        patches: [
+          { op: 'set', node, path: ['anchor'], ...(anchor === undefined ? {} : { value: anchor }) },
+          { op: 'set', node, path: ['name'], ...(title === undefined ? {} : { value: title }) },
+        ],
+      })
+      assert.equal(saved.outcome, 'saved')
+    }
+    const fresh = async () =>
+      (await listAnchors(ctx)).anchors.filter(
+        (one) => !before.some((old) => old.pageId === one.pageId && old.anchor === one.anchor),
+      )
+    await name(contact.id, 'hours', 'Opening hours')
+    await name(home.id, 'top')
+    assert.deepEqual(
+      (await fresh()).toSorted((one, other) => one.anchor.localeCompare(other.anchor)),
+      [
+        { pageId: contact.id, anchor: 'hours', name: 'Opening hours' },
+        { pageId: home.id, anchor: 'top', name: null },
+      ],
+    )
+    await name(home.id, undefined)
+    await deletePage(ctx, { siteId, pageId: contact.id })
+    assert.deepEqual(await fresh(), [])
   }))
 
 test('where a page is linked is told of drafts as they are now, of the header and of links', () =>

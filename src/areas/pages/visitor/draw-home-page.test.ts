@@ -2,6 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import '#areas/assets/area.ts'
 import '../area.ts'
+import { Picture } from '#document/render/picture.tsx'
+import { noMarks, staticMarkup } from '#document/render/static-markup.ts'
+import type { ImageValue } from '#document/values.ts'
 import { aSite, anAccount } from '#areas/sites/testing.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { Outside } from '#platform/http/route.ts'
@@ -9,7 +12,7 @@ import { rolledBack, testCtx } from '#platform/testing/world.ts'
 import { changeStyles } from '../styles/change-styles.ts'
 import { asOwner } from '../testing.ts'
 import { homePictures } from '../tree/home-pictures.ts'
-import { drawHomePage } from './draw-home-page.ts'
+import { drawHomePage, shownSmall } from './draw-home-page.ts'
 
 /** Draws the home page of a site in the transaction of the test; gives the page and the headers. */
 async function drawnFor(ctx: Ctx, siteId: string): Promise<{ html: string; headers: Map<string, string> }> {
@@ -57,6 +60,31 @@ test('a site is shown by the beginning of its home page, in which nothing runs',
     assert.equal(known?.homePage, `/api/sites/${siteId}/home-page`)
     assert.match(known.picture ?? '', /\/media\//)
   }))
+
+test('of a cut picture the whole is fetched so large that its part is sharp', () => {
+  const ctx = {
+    image: () => ({ src: '/media/a/1', srcSet: '/media/a/320 320w', width: 800, height: 600, alt: '' }),
+  }
+  const drawn = (crop: ImageValue['crop']) =>
+    shownSmall(
+      staticMarkup(
+        Picture({
+          image: { asset: 'a' as ImageValue['asset'], alt: 'A <b> loaf', ...(crop ? { crop } : {}) },
+          ctx,
+          sizes: '(max-width: 48rem) 100vw, 50vw',
+        }),
+        noMarks(),
+      ),
+      420,
+    )
+  assert.match(drawn(undefined), / sizes="420px"/)
+  assert.match(drawn({ x: 0.5, y: 0, width: 0.25, height: 1 }), / sizes="1680px"/)
+  const both = shownSmall(drawn({ x: 0.5, y: 0, width: 0.5, height: 1 }) + drawn(undefined), 100)
+  assert.deepEqual(
+    [...both.matchAll(/ sizes="(\d+)px"/g)].map(([, wide]) => wide),
+    ['200', '100'],
+  )
+})
 
 test('the owner’s own code is not in it, whatever it holds', () =>
   rolledBack('platform', async (db) => {

@@ -37,6 +37,21 @@ function policyFor(host: string): string {
   ].join('; ')
 }
 
+/** A `sizes`, and before it, where the picture is cut, how many times as wide as its box the whole of it is. */
+const SIZES = /(--cut-wide:([\d.]+)[^<>]*><img\b[^<>]*?)? sizes="[^"]*"/g
+
+/**
+ * Markup whose pictures are fetched for a page that is shown so wide. Of a picture that is cut only a part is
+ * seen, so the whole of it has to be as much larger.
+ */
+export function shownSmall(html: string, width: number): string {
+  return html.replaceAll(
+    SIZES,
+    (_, before: string | undefined, wide = '1') =>
+      `${before ?? ''} sizes="${Math.ceil(width * Number(wide))}px"`,
+  )
+}
+
 /**
  * The beginning of a site's home page, drawn by the code that draws sites, for a small picture of it. It is
  * the draft, as contributors see the site.
@@ -71,12 +86,11 @@ export async function drawHomePage(outside: Outside, _input: InputOf<typeof endp
     assets: shown.assets,
   })
   const placed = (text: string): string =>
-    text
+    shownSmall(text, SHOWN)
       .replaceAll(/(["'(, ])\/media\//g, `$1${host}/media/`)
       .replaceAll('url(/fonts/', 'url(/api/fonts/')
       // Nobody reads while the faces come: the picture shows the site's own as soon as they are there.
       .replaceAll('font-display:optional', 'font-display:swap')
-      .replaceAll(/ sizes="[^"]*"/g, ` sizes="${SHOWN}px"`)
   outside.answer.header('content-security-policy', policyFor(host))
   outside.answer.header('cache-control', `private, max-age=${KEPT}`)
   return {

@@ -3,6 +3,7 @@ import { PageHeader } from '#ui/page-header/page-header.tsx'
 import { useWords } from '#ui/words.ts'
 import { AddressCard } from './settings/address-card.tsx'
 import { BasicsCards } from './settings/basics-cards.tsx'
+import { ExportCard } from './settings/export-card.tsx'
 import { PasswordCard } from './settings/password-card.tsx'
 import { PreviewCard } from './settings/preview-card.tsx'
 import { RemovalCard } from './settings/removal-card.tsx'
@@ -23,6 +24,7 @@ export function Screen() {
           <PasswordCard />
           <PreviewCard />
           <TypeCard />
+          <ExportCard />
           <TransferCard />
           <RemovalCard />
         </BasicsCards>

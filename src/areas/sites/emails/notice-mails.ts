@@ -1,5 +1,5 @@
 import { defineMail, type MailType } from '#platform/mail/mail-type.ts'
-import { button, heading, paragraph, small } from '#platform/mail/parts.ts'
+import { button, heading, link, paragraph, small } from '#platform/mail/parts.ts'
 import { type NoticeKind, noticeKinds } from '../lifecycle/notice.ts'
 import { longDate } from './long-date.ts'
 
@@ -9,6 +9,8 @@ export interface NoticeInput {
   readonly address: string
   /** Where in the owner's app it is dealt with. */
   readonly link: string
+  /** Where everything on the site can be taken out. */
+  readonly exportLink: string
   /** When the next thing happens by itself (ISO 8601). */
   readonly nextAt: string
   /** IANA name of the reader's zone. */
@@ -23,6 +25,7 @@ function noticeMail(kind: NoticeKind): MailType<NoticeInput> {
       title: 'Kestrel Books',
       address: 'kestrel-books.example.site',
       link: 'https://app.example.com/sites/019aa000-0000-7000-8000-00000000abcd/plan',
+      exportLink: 'https://app.example.com/sites/019aa000-0000-7000-8000-00000000abcd/settings/export',
       nextAt: '2026-12-04T10:00:00.000Z',
       timeZone: 'Europe/Zurich',
     },
@@ -39,6 +42,10 @@ function noticeMail(kind: NoticeKind): MailType<NoticeInput> {
           heading(words(`sites.mail.${kind}.heading`, values)),
           paragraph(words(`sites.mail.${kind}.text`, values)),
           button(words(`sites.mail.${kind}.button`, values), input.link),
+          // Of an expired site everything can be taken out as long as it is kept.
+          ...(kind.startsWith('expired')
+            ? [paragraph(link(words('sites.mail.notice.export'), input.exportLink))]
+            : []),
           small(words('sites.mail.notice.small', values)),
         ],
       }

@@ -261,6 +261,7 @@ test('every notice has words', () => {
     const said = JSON.stringify(content)
     assert.ok(!said.includes('sites.mail.'), kind)
     assert.ok(said.includes('Kestrel Books'), kind)
+    assert.equal(said.includes('/export'), kind.startsWith('expired'), kind)
   }
 })
 

@@ -35,6 +35,7 @@ export async function notifyOwner(ctx: Ctx, site: Site, kind: NoticeKind): Promi
       title: site.title,
       address: addressOf(site.slug, sitesDomain),
       link: new URL(pathOf(kind, site), appOrigin).href,
+      exportLink: new URL(`/sites/${site.id}/settings/export`, appOrigin).href,
       nextAt: new Date(next.at).toISOString(),
       timeZone: owner.timeZone,
     },

@@ -38,6 +38,8 @@ export type NewSite = Omit<InputOf<typeof endpoint>, 'beginning' | 'language'> &
   readonly type: SiteType
   readonly ownerId: Id
   readonly copiedFrom?: Id
+  /** Chosen beforehand, where files of the site are kept before it is there; else made. */
+  readonly id?: Id
 }
 
 /**
@@ -49,7 +51,7 @@ export async function makeSite(ctx: Ctx, wanted: NewSite): Promise<Site> {
   if (isSanctionedCountry(wanted.country))
     throw refuse('forbidden', 'sites.country_sanctioned', { field: 'country' })
   const now = ctx.clock.now()
-  const id = newId(now)
+  const id = wanted.id ?? newId(now)
   const isParking = wanted.type === siteType.parkingPage
   if (!(await holdOwner(ctx, wanted.ownerId))) throw refuse('unauthenticated', 'sign_in')
   const isUnknown = ctx.actor.kind === 'account' && !ctx.actor.isVerified

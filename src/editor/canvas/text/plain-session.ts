@@ -1,5 +1,6 @@
 import { storableText } from '#kernel/storable-text.ts'
 import type { TextPlace } from '../../store.ts'
+import { cursorAfter } from './cursor-after.ts'
 
 /** A plain field (a button's words, a label) written in place: letters only, one line unless it may be more. */
 export interface PlainSessionGiven {
@@ -47,6 +48,20 @@ export function startPlain(given: PlainSessionGiven): PlainSession {
     range.collapse(false)
     selection?.removeAllRanges()
     selection?.addRange(range)
+  }
+
+  /** Where the cursor stands, in letters from the beginning; undefined when it is elsewhere. */
+  const cursor = () => {
+    const selection = document.getSelection()
+    if (!selection?.focusNode || !element.contains(selection.focusNode)) return undefined
+    const range = document.createRange()
+    range.setStart(element, 0)
+    range.setEnd(selection.focusNode, selection.focusOffset)
+    return range.toString().length
+  }
+  const toPlace = (at: number) => {
+    const words = element.firstChild
+    document.getSelection()?.collapse(words ?? element, Math.min(at, words?.textContent?.length ?? 0))
   }
 
   function input(): void {
@@ -104,9 +119,13 @@ export function startPlain(given: PlainSessionGiven): PlainSession {
   return {
     update(value) {
       if (telling || value === known) return
+      const at = cursor()
+      const before = known
       known = value
       put(value)
-      toEnd()
+      // Others may write in the same words: the cursor stays between its letters.
+      if (at === undefined) toEnd()
+      else toPlace(cursorAfter(at, before, value))
     },
     focus: () => element.focus(),
     end() {

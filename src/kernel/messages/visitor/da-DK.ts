@@ -22,7 +22,8 @@ export const daDK = {
   'state.coming_soon.text': 'Vi er stadig ved at gøre klar. Kig gerne forbi igen snart.',
   'state.expired.title': '{site} kan ikke vises',
   'state.expired.text': 'Denne hjemmeside kan ikke vises i øjeblikket.',
-  'state.expired.back': 'Hjemmesiden kan åbne igen til og med den {date}. Kig gerne forbi senere.',
+  'state.expired.back':
+    'Hjemmesiden kan åbne igen når som helst, hvis ejeren genaktiverer den. Kig gerne forbi senere.',
   'state.expired.contact': 'Du kan stadig få fat i os:',
   'state.owner': 'Er det din hjemmeside? Log ind',
   'state.not_found.title': 'Denne side findes ikke',

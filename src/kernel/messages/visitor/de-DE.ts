@@ -23,7 +23,7 @@ export const deDE = {
   'state.expired.title': '{site} ist nicht verfügbar',
   'state.expired.text': 'Diese Website ist zurzeit nicht verfügbar.',
   'state.expired.back':
-    'Bis zum {date} kann die Website wieder online gehen. Schauen Sie später noch einmal vorbei.',
+    'Sie kann jederzeit wieder da sein, sobald sie reaktiviert wird. Schauen Sie später noch einmal vorbei.',
   'state.expired.contact': 'So erreichen Sie uns weiterhin:',
   'state.owner': 'Ist das Ihre Website? Anmelden',
   'state.not_found.title': 'Diese Seite gibt es nicht',

@@ -48,8 +48,8 @@ export const visitorSource = {
     note: 'Plain text for an expired site.',
   },
   'state.expired.back': {
-    text: 'It can be brought back until {date}. Please look in again later.',
-    note: 'Expired site; {date} is the last day it is kept.',
+    text: 'It may be back any day, as soon as it is reactivated. Please look in again later.',
+    note: 'Expired site; when it is back is up to its owner. Until when it is kept is told to them alone.',
   },
   'state.expired.contact': {
     text: 'You can still reach us:',

@@ -23,7 +23,7 @@ export const es419 = {
   'state.expired.title': '{site} no está disponible',
   'state.expired.text': 'Este sitio no está disponible en este momento.',
   'state.expired.back':
-    'El sitio puede volver a estar en línea hasta el {date}. Vuelve a visitarnos más adelante.',
+    'Puede volver en cualquier momento, cuando se reactive. Vuelve a visitarnos más adelante.',
   'state.expired.contact': 'Puedes seguir en contacto con nosotros:',
   'state.owner': '¿Este sitio es tuyo? Inicia sesión',
   'state.not_found.title': 'Esta página no existe',

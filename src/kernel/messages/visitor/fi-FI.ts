@@ -22,7 +22,8 @@ export const fiFI = {
   'state.coming_soon.text': 'Laitamme vielä paikkoja kuntoon. Tervetuloa pian uudelleen.',
   'state.expired.title': '{site} ei ole käytettävissä',
   'state.expired.text': 'Tämä sivusto ei ole juuri nyt käytettävissä.',
-  'state.expired.back': 'Sivusto voi avautua uudelleen viimeistään {date}. Tervetuloa myöhemmin takaisin.',
+  'state.expired.back':
+    'Se voi palata milloin tahansa, kun se otetaan uudelleen käyttöön. Tervetuloa myöhemmin takaisin.',
   'state.expired.contact': 'Meihin saa yhä yhteyden:',
   'state.owner': 'Onko tämä sinun sivustosi? Kirjaudu sisään',
   'state.not_found.title': 'Tätä sivua ei ole',

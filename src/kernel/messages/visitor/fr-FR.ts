@@ -22,7 +22,7 @@ export const frFR = {
   'state.coming_soon.text': 'Nous finissons les préparatifs. À très bientôt.',
   'state.expired.title': '{site} n’est pas disponible',
   'state.expired.text': 'Ce site n’est pas disponible pour le moment.',
-  'state.expired.back': 'Le site peut être remis en ligne jusqu’au {date}. Revenez un peu plus tard.',
+  'state.expired.back': 'Il peut revenir à tout moment, dès qu’il sera réactivé. Revenez un peu plus tard.',
   'state.expired.contact': 'Vous pouvez toujours nous joindre :',
   'state.owner': 'C’est votre site ? Connectez-vous',
   'state.not_found.title': 'Cette page n’existe pas',

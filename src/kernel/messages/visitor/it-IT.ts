@@ -22,7 +22,8 @@ export const itIT = {
   'state.coming_soon.text': 'Stiamo sistemando gli ultimi dettagli. Torna a trovarci presto.',
   'state.expired.title': '{site} non è disponibile',
   'state.expired.text': 'Questo sito al momento non è disponibile.',
-  'state.expired.back': 'Il sito può tornare online fino a questa data: {date}. Torna a trovarci più avanti.',
+  'state.expired.back':
+    'Può tornare online in qualsiasi momento, appena viene riattivato. Torna a trovarci più avanti.',
   'state.expired.contact': 'Puoi comunque contattarci:',
   'state.owner': 'Questo sito è tuo? Accedi',
   'state.not_found.title': 'Questa pagina non esiste',

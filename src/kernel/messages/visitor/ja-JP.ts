@@ -22,7 +22,8 @@ export const jaJP = {
   'state.coming_soon.text': 'ただいま準備を進めています。もうしばらくお待ちください。',
   'state.expired.title': '{site}は現在ご覧いただけません',
   'state.expired.text': 'このウェブサイトは現在ご覧いただけません。',
-  'state.expired.back': '{date}までに再開する場合があります。しばらくしてから、もう一度お越しください。',
+  'state.expired.back':
+    '再開され次第、いつでもご覧いただけるようになります。しばらくしてから、もう一度お越しください。',
   'state.expired.contact': 'お問い合わせは引き続きこちらへ：',
   'state.owner': 'サイトの管理者の方はこちらからログイン',
   'state.not_found.title': 'ページが見つかりません',

@@ -22,7 +22,8 @@ export const nlNL = {
   'state.coming_soon.text': 'We leggen de laatste hand aan de website. Kom binnenkort nog eens kijken.',
   'state.expired.title': '{site} is niet beschikbaar',
   'state.expired.text': 'Deze website is op dit moment niet beschikbaar.',
-  'state.expired.back': 'Tot en met {date} kan de website weer online komen. Kom later nog eens kijken.',
+  'state.expired.back':
+    'Hij kan elk moment terug zijn, zodra hij weer wordt geactiveerd. Kom later nog eens kijken.',
   'state.expired.contact': 'Je kunt ons nog wel bereiken:',
   'state.owner': 'Is dit jouw website? Log in',
   'state.not_found.title': 'Deze pagina bestaat niet',

@@ -22,7 +22,8 @@ export const noNO = {
   'state.coming_soon.text': 'Vi holder fortsatt på å gjøre klart. Kom gjerne innom igjen snart.',
   'state.expired.title': '{site} er ikke tilgjengelig',
   'state.expired.text': 'Dette nettstedet er ikke tilgjengelig for øyeblikket.',
-  'state.expired.back': 'Nettstedet kan åpnes igjen til og med {date}. Kom gjerne innom senere.',
+  'state.expired.back':
+    'Det kan være tilbake når som helst, så snart det aktiveres på nytt. Kom gjerne innom senere.',
   'state.expired.contact': 'Du kan fortsatt nå oss:',
   'state.owner': 'Er dette ditt nettsted? Logg inn',
   'state.not_found.title': 'Denne siden finnes ikke',

@@ -22,7 +22,8 @@ export const ptBR = {
   'state.coming_soon.text': 'Ainda estamos preparando tudo. Volte em breve.',
   'state.expired.title': '{site} não está disponível',
   'state.expired.text': 'Este site não está disponível no momento.',
-  'state.expired.back': 'O site pode voltar ao ar até {date}. Visite-nos de novo mais tarde.',
+  'state.expired.back':
+    'Ele pode voltar a qualquer momento, assim que for reativado. Visite-nos de novo mais tarde.',
   'state.expired.contact': 'Você ainda pode falar conosco:',
   'state.owner': 'Este site é seu? Acesse sua conta',
   'state.not_found.title': 'Esta página não existe',

@@ -22,7 +22,8 @@ export const svSE = {
   'state.coming_soon.text': 'Vi gör fortfarande i ordning. Titta gärna in igen snart.',
   'state.expired.title': '{site} går inte att nå',
   'state.expired.text': 'Webbplatsen går inte att nå just nu.',
-  'state.expired.back': 'Webbplatsen kan öppna igen till och med {date}. Titta gärna in senare.',
+  'state.expired.back':
+    'Den kan vara tillbaka när som helst, så snart den aktiveras igen. Titta gärna in senare.',
   'state.expired.contact': 'Du når oss fortfarande här:',
   'state.owner': 'Är det här din webbplats? Logga in',
   'state.not_found.title': 'Sidan finns inte',

@@ -22,7 +22,7 @@ export const trTR = {
   'state.coming_soon.text': 'Hazırlıklarımız sürüyor. Çok yakında yeniden bekleriz.',
   'state.expired.title': '{site} şu anda kullanılamıyor',
   'state.expired.text': 'Bu web sitesi şu anda kullanılamıyor.',
-  'state.expired.back': 'Sitenin yeniden yayına alınabileceği son tarih: {date}. Daha sonra yeniden uğrayın.',
+  'state.expired.back': 'Yeniden etkinleştirildiğinde her an geri dönebilir. Daha sonra yeniden uğrayın.',
   'state.expired.contact': 'Bize hâlâ ulaşabilirsiniz:',
   'state.owner': 'Bu site sizin mi? Oturum açın',
   'state.not_found.title': 'Böyle bir sayfa yok',

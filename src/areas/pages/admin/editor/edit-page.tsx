@@ -20,12 +20,12 @@ import { assetIdsIn } from '../../visitor/asset-ids.ts'
 import { canvasSheet } from './canvas-css.ts'
 import { EditorEnd, EditorStart } from './editor-bar.tsx'
 import type { EditorWindow } from './editor-window.ts'
-import { linkTargets } from './link-targets.ts'
 import { livePage } from './live-page.ts'
 import { drawingContext } from './page-drawing.ts'
 import { assetIdsOfPatches } from './patch-assets.ts'
 import { batchOf, outcomeOf, outcomeOfError } from './save-outcome.ts'
 import { CanvasFooter, CanvasHeader, footerCss } from './site-frame.tsx'
+import { siteCrossing } from './site-crossing.ts'
 import { useAssetChooser } from './use-asset-chooser.tsx'
 import type { OpenedPage } from './use-opened-page.ts'
 import { useFaces } from './use-faces.ts'
@@ -54,6 +54,21 @@ function heldPages(first: readonly PageRow[]): {
     set: (next) => {
       pages = next
     },
+  }
+}
+
+/** Where links may lead to; how it is sought comes when it is. */
+function lateLinks(
+  siteId: string,
+  pageId: string,
+  pages: () => readonly PageRow[],
+): PageEditorProps['links'] {
+  let targets: PageEditorProps['links'] | undefined
+  const ready = async () =>
+    (targets ??= (await import('./link-targets.ts')).linkTargets(siteId, pageId, pages))
+  return {
+    search: async (query) => (await ready()).search(query),
+    describe: async (link) => (await ready()).describe(link),
   }
 }
 
@@ -121,7 +136,12 @@ export function EditPage({ given }: { given: OpenedPage }) {
     () => drawingContext({ siteUrl: site.url, path: page.path, book, pages: held.get, words }),
     [site.url, page.path, book, words, held],
   )
-  const links = useMemo(() => linkTargets(site.id, held.get), [site.id, held])
+  const links = useMemo(() => lateLinks(site.id, pageId, held.get), [site.id, pageId, held])
+  const canAdd = site.can(permissions.assetsEdit)
+  const crossing = useMemo(
+    () => siteCrossing({ siteId: site.id, book, pages: held.get, canAdd, words: t }),
+    [site.id, book, held, canAdd, t],
+  )
 
   const server = useMemo((): Pick<PageEditorProps, 'save' | 'missing'> => {
     const siteId = site.id
@@ -327,6 +347,7 @@ export function EditPage({ given }: { given: OpenedPage }) {
         surroundings={surroundings}
         assets={assets}
         links={links}
+        crossing={crossing}
         references={noReferences}
         sections={sections}
         elsewhere={elsewhere}
@@ -353,6 +374,7 @@ export function EditPage({ given }: { given: OpenedPage }) {
       surroundings,
       assets,
       links,
+      crossing,
       sections,
       elsewhere,
       canStyle,

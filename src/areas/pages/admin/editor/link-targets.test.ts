@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { aRow } from '../tree/testing.ts'
-import { pagesFor } from './link-targets.ts'
+import { pagesFor, placesFor } from './link-targets.ts'
 
 const pages = [
   aRow({ id: 'home', title: 'Home', path: '/' }),
@@ -21,4 +21,23 @@ test('pages are found by title, then by address; what has no address is no targe
     pagesFor(pages, '').map(({ id }) => id),
     ['home', 'menu', 'menus', 'visit'],
   )
+})
+
+test('places within other pages are found by their names, their anchors and their pages', () => {
+  const places = [
+    { pageId: 'home', anchor: 'news', name: 'News' },
+    { pageId: 'menu', anchor: 'drinks', name: null },
+    { pageId: 'visit', anchor: 'map', name: 'How to find us' },
+    { pageId: 'foot', anchor: 'legal', name: 'Legal' },
+    { pageId: 'gone', anchor: 'x', name: null },
+  ]
+  const labels = (query: string) => placesFor(places, pages, query, 'home').map(({ label }) => label)
+  assert.deepEqual(labels(''), ['Lunch menu › drinks', 'Visit › How to find us'])
+  assert.deepEqual(labels('FIND'), ['Visit › How to find us'])
+  assert.deepEqual(labels('#map'), ['Visit › How to find us'])
+  assert.deepEqual(placesFor(places, pages, 'lunch', 'home')[0]?.link, {
+    kind: 'page',
+    page: 'menu',
+    anchor: 'drinks',
+  })
 })

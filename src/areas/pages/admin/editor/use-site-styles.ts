@@ -7,7 +7,6 @@ import { call } from '#kernel/api-client/call.ts'
 import { useWords } from '#ui/words.ts'
 import { changeStyles, readStyles } from '../../contract.ts'
 import { families } from '../../fonts/families.ts'
-import { readyPalettes } from '../../styles/palettes.ts'
 import { outcomeOfError } from './save-outcome.ts'
 
 const weightsOf = ([lightest, boldest]: readonly [number, number]): number[] =>
@@ -106,7 +105,16 @@ export function useSiteStyles(
         kind: family.category === 'serif' ? 'serif' : 'sans',
         weights: weightsOf(family.weights),
       })),
-      palettes: readyPalettes.map(({ id, palette }) => ({ name: t(`pages.palette.${id}`), palette })),
+      async ready() {
+        const [{ readyPalettes }, { fontPairs }] = await Promise.all([
+          import('../../styles/palettes.ts'),
+          import('../../styles/font-pairs.ts'),
+        ])
+        return {
+          palettes: readyPalettes.map(({ id, palette }) => ({ name: t(`pages.palette.${id}`), palette })),
+          pairs: fontPairs.map(({ id, fonts }) => ({ name: t(`pages.fonts.${id}`), fonts })),
+        }
+      },
       save: verbs.save,
       shown: ({ header: next }) => setHeader((before) => (sameJson(before, next) ? before : next)),
     }),

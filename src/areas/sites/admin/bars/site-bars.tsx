@@ -86,12 +86,12 @@ function StandingBar() {
   const restore = useChange(restoreSite, { refreshes: [getSite, listSites] })
   const date = site.next ? when.day(site.next.at) : ''
   const mayBill = site.can(permissions.billingManage)
-  const plan = (label: string) =>
-    mayBill && (
-      <ButtonLink size="small" href={`/sites/${site.id}/plan`}>
-        {label}
-      </ButtonLink>
-    )
+  const way = (to: string, label: string) => (
+    <ButtonLink size="small" href={`/sites/${site.id}/${to}`}>
+      {label}
+    </ButtonLink>
+  )
+  const plan = (label: string) => mayBill && way('plan', label)
   switch (site.status) {
     case siteStatus.trial:
       return <TrialBar startsFolded={isLine} />
@@ -102,7 +102,12 @@ function StandingBar() {
         <Bar
           tone="danger"
           title={t('sites.expired.title')}
-          actions={mayBill && <Reactivation siteId={site.id}>{plan(t('sites.expired.action'))}</Reactivation>}
+          actions={
+            <>
+              {mayBill && <Reactivation siteId={site.id}>{plan(t('sites.expired.action'))}</Reactivation>}
+              {site.can(permissions.siteExport) && way('settings/export', t('sites.expired.export'))}
+            </>
+          }
         >
           {t('sites.expired.text', { date })}
         </Bar>
@@ -148,11 +153,7 @@ function StandingBar() {
         <Bar
           tone="info"
           title={t('sites.parking.title')}
-          actions={
-            <ButtonLink size="small" href={`/sites/${site.id}/settings#type`}>
-              {t('sites.parking.action')}
-            </ButtonLink>
-          }
+          actions={way('settings#type', t('sites.parking.action'))}
         />
       ) : null
     default:

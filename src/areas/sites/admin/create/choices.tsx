@@ -1,7 +1,9 @@
+import FileUp from 'lucide-react/icons/file-up'
 import Globe from 'lucide-react/icons/globe'
 import PanelTop from 'lucide-react/icons/panel-top'
 import Square from 'lucide-react/icons/square-dashed'
 import { Button } from 'react-aria-components/Button'
+import { Link } from 'react-aria-components/Link'
 import { Icon, type IconShape } from '#ui/icon/icon.tsx'
 import { useWords } from '#ui/words.ts'
 import type { Beginning } from '../../contract.ts'
@@ -18,7 +20,7 @@ const bare: readonly { readonly from: Bare; readonly icon: IconShape }[] = [
   { from: 'parking_page', icon: Globe },
 ]
 
-/** The beginnings without a template, beside one another. */
+/** The beginnings without a template, beside one another; what another site was exported to is one on a screen of its own. */
 export function BareBeginnings({ onChoose }: { onChoose: (beginning: Beginning) => void }) {
   const t = useWords()
   return (
@@ -32,6 +34,13 @@ export function BareBeginnings({ onChoose }: { onChoose: (beginning: Beginning) 
           </span>
         </Button>
       ))}
+      <Link className={css.bareOne} href="/sites/new/import">
+        <Icon of={FileUp} className={css.bareIcon} />
+        <span className={css.bareWords}>
+          <span className={css.name}>{t('sites.create.import')}</span>
+          <span className={css.intent}>{t('sites.create.import_text')}</span>
+        </span>
+      </Link>
     </div>
   )
 }

@@ -67,6 +67,7 @@ export const editor = {
   'editor.action.zoom_out': 'Verkleinern',
   'editor.action.zoom_fit': 'Einpassen',
   'editor.add.blank': 'Leerer Abschnitt',
+  'editor.add.all_sections': 'Alle {count} Abschnitte',
   'editor.add.blocks': 'Blöcke',
   'editor.add.edit_saved': '{name} bearbeiten',
   'editor.add.group.basic': 'Grundlagen',
@@ -220,6 +221,7 @@ export const editor = {
   'editor.link.group.files': 'Dateien',
   'editor.link.group.items': 'Einträge',
   'editor.link.group.pages': 'Seiten',
+  'editor.link.group.places': 'Stellen auf anderen Seiten',
   'editor.link.kind': 'Art des Links',
   'editor.link.looking': 'Wird gesucht …',
   'editor.link.mail': 'E-Mail-Adresse',
@@ -317,6 +319,8 @@ export const editor = {
   'editor.saved.synced_help': 'Änderungen daran erscheinen dann auf jeder Seite, die ihn hat.',
   'editor.say.added': '{name} hinzugefügt',
   'editor.say.block': '{name}, „{words}“',
+  'editor.say.bringing':
+    '{count, plural, =1 {Ein Bild oder eine Datei wird von der anderen Website geholt} other {# Bilder und Dateien werden von der anderen Website geholt}}',
   'editor.say.cancelled': 'Abgebrochen',
   'editor.say.choosing':
     '{name} ausgewählt. Tab führt zu anderen Blöcken, Umschalt und Leertaste nimmt sie hinzu, Escape beendet.',
@@ -348,6 +352,8 @@ export const editor = {
   'editor.say.nothing_to_undo': 'Nichts rückgängig zu machen',
   'editor.say.distributed_already':
     'Nichts zu verteilen: Die Abstände sind gleich, oder zwischen dem ersten und dem letzten ist kein Platz.',
+  'editor.say.links_left':
+    '{count, plural, =1 {Ein Link wurde von seinem Text genommen: Diese Website hat keine Seite unter {addresses}.} other {Links wurden von ihren Texten genommen: Diese Website hat keine Seiten unter {addresses}.}}',
   'editor.say.foreign_left':
     '{count, plural, =1 {Ein Bild oder eine Datei einer anderen Website wurde weggelassen. Setzen Sie es aus den Dateien dieser Website ein.} other {# Bilder und Dateien einer anderen Website wurden weggelassen. Setzen Sie sie aus den Dateien dieser Website ein.}}',
   'editor.say.gone_elsewhere':
@@ -502,6 +508,7 @@ export const editor = {
   'editor.styles.kind.sans': 'Serifenlos',
   'editor.styles.kind.serif': 'Serifen',
   'editor.styles.links': 'Linien unter Links',
+  'editor.styles.pairs': 'Schriftpaare',
   'editor.styles.palettes': 'Paletten',
   'editor.styles.phone_ratio': 'Stufen auf Telefonen',
   'editor.styles.ratio': 'Stufen',

@@ -20,6 +20,7 @@ export const siteMails = {
   'sites.mail.offer.button': 'Angebot ansehen',
   'sites.mail.offer.small': 'Der Link gilt bis zum {date}. Solange Sie nicht annehmen, ändert sich nichts.',
   'sites.mail.notice.small': 'Sie bekommen diese E-Mail, weil Ihnen {address} gehört.',
+  'sites.mail.notice.export': 'Website exportieren',
   'sites.mail.trial_ending.subject': 'Die Testphase von „{title}“ endet am {date}',
   'sites.mail.trial_ending.preview': 'Wählen Sie einen Tarif, damit die Website weiterläuft.',
   'sites.mail.trial_ending.heading': 'Noch drei Tage Testphase',

@@ -95,7 +95,7 @@ export const sites = {
   'sites.type.4.text': 'Alles, mit Shop: Produkte, Bestellungen, Kasse.',
   'sites.type.5.text': 'Commerce für eine Organisation mit mehreren Websites.',
   'timeline.sites.created':
-    '{from, select, template {Website aus einer Vorlage erstellt} blank {Website leer erstellt} cover_page {Website als Titelseite erstellt} parking_page {Website als Parkseite erstellt} other {Website erstellt}}',
+    '{from, select, template {Website aus einer Vorlage erstellt} blank {Website leer erstellt} cover_page {Website als Titelseite erstellt} parking_page {Website als Parkseite erstellt} import {Website aus einem Export erstellt} other {Website erstellt}}',
   'timeline.sites.created_as_copy': 'Website als Kopie von „{title}“ erstellt',
   'timeline.sites.status_changed': 'Status geändert: {from} → {to}',
   'sites.reason.trial_over': 'Die Testphase war vorbei',
@@ -178,6 +178,9 @@ export const sites = {
   'sites.create.parking_page': 'Parkseite',
   'sites.create.parking_page_text': 'Zeigt den Namen Ihrer Domain, bis es eine Website gibt.',
   'sites.create.cancel': 'Zurück zu Ihren Websites',
+  'sites.create.import': 'Aus einem Export',
+  'sites.create.import_text':
+    'Eine Website, die aus Portico mitgenommen wurde, aus ihrer Datei wieder erstellt.',
   'sites.create.back': 'Anderen Anfang wählen',
   'sites.create.naming': 'Geben Sie Ihrer Website einen Namen',
   'sites.create.submit': 'Website erstellen',
@@ -269,6 +272,7 @@ export const sites = {
   'sites.expired.title': 'Diese Website ist abgelaufen',
   'sites.expired.text':
     'Besucher sehen sie nicht. Sie können alles lesen, es exportieren und Geld erstatten. Aufbewahrt wird sie bis zum {date}.',
+  'sites.expired.export': 'Exportieren',
   'sites.expired.action': 'Wieder aktivieren',
   'sites.expired.ask': 'Um Aktivierung bitten',
   'sites.expired.back': 'Diese Website ist wieder aktiv',

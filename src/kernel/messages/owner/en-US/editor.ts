@@ -128,6 +128,10 @@ export const editor = {
   'editor.action.zoom_out': { text: 'Zoom out', note: 'Action.' },
   'editor.action.zoom_fit': { text: 'Zoom to fit', note: 'Action.' },
   'editor.add.blank': { text: 'Blank section', note: 'Adds a section with nothing in it.' },
+  'editor.add.all_sections': {
+    text: 'All {count} sections',
+    note: 'Button below a few sections: shows the rest of them.',
+  },
   'editor.add.blocks': { text: 'Blocks', note: 'One of two kinds of things that can be added.' },
   'editor.add.edit_saved': { text: 'Edit {name}', note: 'Button at a synced section; {name} is its name.' },
   'editor.add.group.basic': { text: 'Basic', note: 'Heading over blocks that can be added.' },
@@ -403,6 +407,10 @@ export const editor = {
   'editor.link.group.files': { text: 'Files', note: 'Heading over link targets.' },
   'editor.link.group.items': { text: 'Items', note: 'Heading over link targets: posts, products.' },
   'editor.link.group.pages': { text: 'Pages', note: 'Heading over link targets.' },
+  'editor.link.group.places': {
+    text: 'Places on other pages',
+    note: 'Heading over link targets: sections with an anchor.',
+  },
   'editor.link.kind': { text: 'Kind of link', note: 'Names the choice below.' },
   'editor.link.looking': { text: 'Looking…', note: 'While link targets are searched.' },
   'editor.link.mail': { text: 'Mail address', note: 'Field.' },
@@ -552,6 +560,10 @@ export const editor = {
     text: '{name}, “{words}”',
     note: 'A block in one sentence; {words} are its first words.',
   },
+  'editor.say.bringing': {
+    text: '{count, plural, =1 {Bringing a picture or file from the other site} other {Bringing # pictures and files from the other site}}',
+    note: 'While what was copied on another site is pasted. Shown at the foot of the canvas.',
+  },
   'editor.say.cancelled': { text: 'Cancelled', note: 'A drag was ended with Escape.' },
   'editor.say.choosing': {
     text: '{name} chosen. Tab goes on to other blocks, Shift and Space adds them, Escape ends.',
@@ -614,6 +626,10 @@ export const editor = {
   'editor.say.distributed_already': {
     text: 'Nothing to space out: the gaps are even, or there is no room between the first and the last.',
     note: 'After asking for equal gaps between blocks, when nothing changed.',
+  },
+  'editor.say.links_left': {
+    text: '{count, plural, =1 {A link was taken off its words: this site has no page at {addresses}.} other {Links were taken off their words: this site has no pages at {addresses}.}}',
+    note: 'After pasting what was copied on another site. {addresses}: one or several, as /menu, /about.',
   },
   'editor.say.foreign_left': {
     text: '{count, plural, =1 {A picture or file of another site was left out. Put it in from this site’s files.} other {# pictures and files of another site were left out. Put them in from this site’s files.}}',
@@ -816,6 +832,10 @@ export const editor = {
   'editor.styles.kind.sans': { text: 'Sans', note: 'Kind of font.' },
   'editor.styles.kind.serif': { text: 'Serif', note: 'Kind of font.' },
   'editor.styles.links': { text: 'Lines under links', note: 'Choice.' },
+  'editor.styles.pairs': {
+    text: 'Pairs of fonts',
+    note: 'Heading of a group of buttons: each sets the fonts of the whole site.',
+  },
   'editor.styles.palettes': { text: 'Palettes', note: 'Names the row of ready-made palettes.' },
   'editor.styles.phone_ratio': { text: 'Steps on phones', note: 'Ratio between sizes on phones.' },
   'editor.styles.ratio': { text: 'Steps', note: 'Ratio between one size of headings and the next.' },

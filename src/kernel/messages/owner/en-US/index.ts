@@ -18,6 +18,7 @@ import { releases } from './releases.ts'
 import { siteMails } from './site-mails.ts'
 import { sites } from './sites.ts'
 import { support } from './support.ts'
+import { transfer } from './transfer.ts'
 import { ui } from './ui.ts'
 
 /** Every message of the owner's app, by room. */
@@ -41,6 +42,7 @@ export const ownerSource = {
   ...siteMails,
   ...sites,
   ...support,
+  ...transfer,
   ...ui,
 } as const satisfies SourceCatalogue
 

@@ -38,6 +38,10 @@ export const siteMails = {
     text: 'You get this mail because you own {address}.',
     note: 'Small print of a mail.',
   },
+  'sites.mail.notice.export': {
+    text: 'Export the site',
+    note: 'Link in the mails about an expired site, to the screen that exports it.',
+  },
   'sites.mail.trial_ending.subject': {
     text: 'The trial of “{title}” ends on {date}',
     note: 'Subject of a mail.',

@@ -222,7 +222,7 @@ export const sites = {
   },
   // Timeline
   'timeline.sites.created': {
-    text: '{from, select, template {Site made from a template} blank {Site made, blank} cover_page {Site made as a cover page} parking_page {Site made as a parking page} other {Site made}}',
+    text: '{from, select, template {Site made from a template} blank {Site made, blank} cover_page {Site made as a cover page} parking_page {Site made as a parking page} import {Site made from an export} other {Site made}}',
     note: 'What happened to a site.',
   },
   'timeline.sites.created_as_copy': {
@@ -448,6 +448,14 @@ export const sites = {
     note: 'What “Parking page” is.',
   },
   'sites.create.cancel': { text: 'Back to your sites', note: 'Link.' },
+  'sites.create.import': {
+    text: 'From an export',
+    note: 'A way to make a site: of the file that another one was exported to.',
+  },
+  'sites.create.import_text': {
+    text: 'A site that was taken out of Portico, made again from its file.',
+    note: 'Below “From an export”.',
+  },
   'sites.create.back': { text: 'Choose another beginning', note: 'Button.' },
   'sites.create.naming': { text: 'Name your site', note: 'Title of the second step.' },
   'sites.create.submit': { text: 'Create the site', note: 'Button.' },
@@ -602,6 +610,10 @@ export const sites = {
   'sites.expired.text': {
     text: 'Visitors do not see it. You can read everything, export it and give refunds. It is kept until {date}.',
     note: 'Bar above a screen.',
+  },
+  'sites.expired.export': {
+    text: 'Export',
+    note: 'Link in the bar of an expired site, to the screen that exports it.',
   },
   'sites.expired.action': { text: 'Reactivate', note: 'Button.' },
   'sites.expired.ask': {

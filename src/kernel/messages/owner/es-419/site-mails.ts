@@ -19,6 +19,7 @@ export const siteMails = {
   'sites.mail.offer.button': 'Ver la oferta',
   'sites.mail.offer.small': 'El enlace sirve hasta el {date}. No cambia nada si no aceptas.',
   'sites.mail.notice.small': 'Recibes este mensaje porque {address} es tuyo.',
+  'sites.mail.notice.export': 'Exportar el sitio',
   'sites.mail.trial_ending.subject': 'La prueba de “{title}” termina el {date}',
   'sites.mail.trial_ending.preview': 'Elige un plan para que el sitio siga en marcha.',
   'sites.mail.trial_ending.heading': 'Quedan tres días de prueba',

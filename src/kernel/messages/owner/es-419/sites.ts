@@ -92,7 +92,7 @@ export const sites = {
   'sites.type.4.text': 'Todo, con tienda: productos, pedidos, pago.',
   'sites.type.5.text': 'Comercio para una organización con varios sitios.',
   'timeline.sites.created':
-    '{from, select, template {Sitio creado a partir de una plantilla} blank {Sitio creado, en blanco} cover_page {Sitio creado como página única} parking_page {Sitio creado como página de espera} other {Sitio creado}}',
+    '{from, select, template {Sitio creado a partir de una plantilla} blank {Sitio creado, en blanco} cover_page {Sitio creado como página única} parking_page {Sitio creado como página de espera} import {Sitio creado a partir de una exportación} other {Sitio creado}}',
   'timeline.sites.created_as_copy': 'Sitio creado como copia de “{title}”',
   'timeline.sites.status_changed': 'Estado cambiado: {from} → {to}',
   'sites.reason.trial_over': 'La prueba terminó',

@@ -20,6 +20,7 @@ export const siteMails = {
   'sites.mail.offer.button': 'Voir l’offre',
   'sites.mail.offer.small': 'Le lien est valable jusqu’au {date}. Rien ne change sans votre accord.',
   'sites.mail.notice.small': 'Vous recevez cet e-mail parce que {address} vous appartient.',
+  'sites.mail.notice.export': 'Exporter le site',
   'sites.mail.trial_ending.subject': 'L’essai de « {title} » se termine le {date}',
   'sites.mail.trial_ending.preview': 'Choisissez une formule pour que le site continue.',
   'sites.mail.trial_ending.heading': 'Encore trois jours d’essai',

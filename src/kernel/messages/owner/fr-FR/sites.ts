@@ -95,7 +95,7 @@ export const sites = {
   'sites.type.4.text': 'Tout, avec une boutique : produits, commandes, paiement.',
   'sites.type.5.text': 'Commerce pour une organisation qui a plusieurs sites.',
   'timeline.sites.created':
-    '{from, select, template {Site créé à partir d’un modèle} blank {Site créé, vide} cover_page {Site créé comme page unique} parking_page {Site créé comme page d’attente} other {Site créé}}',
+    '{from, select, template {Site créé à partir d’un modèle} blank {Site créé, vide} cover_page {Site créé comme page unique} parking_page {Site créé comme page d’attente} import {Site créé à partir d’une exportation} other {Site créé}}',
   'timeline.sites.created_as_copy': 'Site créé par copie de « {title} »',
   'timeline.sites.status_changed': 'État modifié : {from} → {to}',
   'sites.reason.trial_over': 'L’essai était terminé',

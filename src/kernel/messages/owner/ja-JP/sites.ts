@@ -89,7 +89,7 @@ export const sites = {
   'sites.type.4.text': '商品、注文、決済などのストアを含む、すべて。',
   'sites.type.5.text': '複数のサイトを持つ組織のためのコマース。',
   'timeline.sites.created':
-    '{from, select, template {テンプレートからサイトを作成} blank {空のサイトを作成} cover_page {カバーページとしてサイトを作成} parking_page {パーキングページとしてサイトを作成} other {サイトを作成}}',
+    '{from, select, template {テンプレートからサイトを作成} blank {空のサイトを作成} cover_page {カバーページとしてサイトを作成} parking_page {パーキングページとしてサイトを作成} import {書き出したデータからサイトを作成} other {サイトを作成}}',
   'timeline.sites.created_as_copy': '「{title}」のコピーとしてサイトを作成',
   'timeline.sites.status_changed': '状態を{from}から{to}に変更',
   'sites.reason.trial_over': 'トライアルが終了した',

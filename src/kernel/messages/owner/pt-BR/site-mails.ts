@@ -19,6 +19,7 @@ export const siteMails = {
   'sites.mail.offer.button': 'Ver a oferta',
   'sites.mail.offer.small': 'O link vale até {date}. Nada muda se você não aceitar.',
   'sites.mail.notice.small': 'Você recebe esta mensagem porque {address} é seu.',
+  'sites.mail.notice.export': 'Exportar o site',
   'sites.mail.trial_ending.subject': 'O teste de “{title}” termina em {date}',
   'sites.mail.trial_ending.preview': 'Escolha um plano para o site continuar.',
   'sites.mail.trial_ending.heading': 'Restam três dias de teste',

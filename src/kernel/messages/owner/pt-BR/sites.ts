@@ -90,7 +90,7 @@ export const sites = {
   'sites.type.4.text': 'Tudo, com loja: produtos, pedidos, pagamento.',
   'sites.type.5.text': 'Comércio para uma organização com vários sites.',
   'timeline.sites.created':
-    '{from, select, template {Site criado a partir de um modelo} blank {Site criado em branco} cover_page {Site criado como página única} parking_page {Site criado como página de espera} other {Site criado}}',
+    '{from, select, template {Site criado a partir de um modelo} blank {Site criado em branco} cover_page {Site criado como página única} parking_page {Site criado como página de espera} import {Site criado a partir de uma exportação} other {Site criado}}',
   'timeline.sites.created_as_copy': 'Site criado como cópia de “{title}”',
   'timeline.sites.status_changed': 'Situação alterada: {from} → {to}',
   'sites.reason.trial_over': 'O período de teste acabou',

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, describe, test } from 'node:test'
+import { noLimit, provideLimits } from '#areas/sites/index.ts'
+import { aContributor, anAccount, asAccount, aSite, type TestAccount } from '#areas/sites/testing.ts'
+import { newId } from '#kernel/ids.ts'
+import type { Database } from '#platform/db/database.ts'
+import { siteKey } from '#platform/storage/storage.ts'
+import { testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
+import { originalKey } from '../delivery/rendition.ts'
+import { onSiteOf, outsideOf, send } from '../testing.ts'
+import { changeAsset } from './change-asset.ts'
+import { copyAssets } from './copy-assets.ts'
+import { sumLibrary } from './asset.store.ts'
+
+const bytes = (count: number, fill: number): Uint8Array => Buffer.alloc(count, fill)
+
+describe('files copied from site to site', () => {
+  let most: number | null = null
+  let database: Database
+  let owner: TestAccount
+  let from: string
+  let to: string
+  before(async () => {
+    database = await testDatabase()
+    provideLimits({
+      ofSite: async () => ({ most, plan: 'Small', next: 'Large' }),
+      ofAccount: async () => noLimit,
+    })
+  })
+  after(() => provideLimits({ ofSite: async () => noLimit, ofAccount: async () => noLimit }))
+  beforeEach(async () => {
+    most = null
+    await database.transaction('platform', async (db) => {
+      const ctx = testCtx(db)
+      owner = await anAccount(ctx)
+      from = await aSite(ctx, owner)
+      to = await aSite(asAccount(ctx, owner), owner, { slug: `other-${newId()}` })
+    })
+  })
+  const upload = async (content: Uint8Array, siteId = from) =>
+    (await send(database, owner, siteId, content)).asset
+  const copy = async (ids: readonly string[], who: Pick<TestAccount, 'id'> = owner) =>
+    (await copyAssets(await outsideOf(database, who), { from, to, ids: [...ids] })).copies
+  const used = (siteId: string) => onSiteOf(database, owner, siteId, sumLibrary)
+  const keptBytes = async (siteId: string) => {
+    let count = 0
+    for await (const file of testTools().storage.list(`${siteKey(siteId, 'assets')}/`)) count += file.bytes
+    return count
+  }
+
+  test('come with their bytes and what is said of them, once however often they are copied', async () => {
+    const given = await upload(bytes(300, 1))
+    await onSiteOf(database, owner, from, (ctx) =>
+      changeAsset(ctx, { siteId: from, assetId: given.id, alt: 'A loaf', focal: { x: 0.2, y: 0.4 } }),
+    )
+    const [first] = await copy([given.id])
+    assert.equal(first?.from, given.id)
+    assert.notEqual(first.asset.id, given.id)
+    assert.deepEqual([first.asset.alt, first.asset.focal], ['A loaf', { x: 0.2, y: 0.4 }])
+    const file = await testTools().storage.head(originalKey(to, first.asset.id))
+    assert.equal(file?.bytes, 300)
+    const [again] = await copy([given.id, given.id])
+    assert.equal(again?.asset.id, first.asset.id)
+    assert.deepEqual([await used(to), await keptBytes(to), await used(from)], [300, 300, 300])
+  })
+
+  test('what is there already is answered with what is there', async () => {
+    const given = await upload(bytes(200, 2))
+    const own = await upload(bytes(200, 2), to)
+    assert.deepEqual(
+      (await copy([given.id, newId()])).map(({ asset }) => asset.id),
+      [own.id],
+    )
+    assert.equal(await keptBytes(to), 200)
+  })
+
+  test('what does not fit together is refused whole, and nothing of it is kept', async () => {
+    const one = await upload(bytes(300, 1))
+    const other = await upload(bytes(300, 2))
+    most = 599
+    await assert.rejects(copy([one.id, other.id]), { code: 'sites.limit_storage', kind: 'payment_required' })
+    assert.deepEqual([await used(to), await keptBytes(to)], [0, 0])
+    most = 600
+    assert.equal((await copy([one.id, other.id])).length, 2)
+  })
+
+  test('is for who may see the one site and add to the other', async () => {
+    const given = await upload(bytes(100, 1))
+    const [stranger, viewer] = await database.transaction('platform', async (db) => {
+      const ctx = testCtx(db)
+      const watcher = await aContributor(ctx, from, { roles: ['viewer'] })
+      return [await anAccount(ctx), watcher]
+    })
+    await assert.rejects(copy([given.id], stranger), { code: 'not_found' })
+    await assert.rejects(copy([given.id], viewer), { code: 'not_found' }, 'the other site is not theirs')
+    await database.transaction('platform', (db) =>
+      aContributor(testCtx(db), to, { roles: ['viewer'], account: viewer }),
+    )
+    await assert.rejects(copy([given.id], viewer), { code: 'right_missing' })
+    await database.transaction('platform', (db) =>
+      aContributor(testCtx(db), to, { roles: ['website_editor'], account: viewer }),
+    )
+    assert.equal((await copy([given.id], viewer)).length, 1)
+  })
+})

@@ -1,0 +1,196 @@
+import { z } from 'zod'
+import type { PageDocument } from '#document/nodes.ts'
+import { documentFault } from '#document/rules.ts'
+import type { SiteStyles } from '#document/styles.ts'
+import { openDocument } from '#document/upgrade.ts'
+import { newId } from '#kernel/ids.ts'
+import { type Refusal, refuse } from '#kernel/refusal.ts'
+import { id, LARGEST_INTEGER, line, slug, trimmedText } from '#kernel/shapes.ts'
+import type { Ctx } from '#platform/ctx.ts'
+import { blocks } from '../blocks/registry.ts'
+import { navPlaces, pageKinds, pageSettings } from '../contract.ts'
+import { readDraft } from '../drafts/read-draft.ts'
+import { isPattern, mostPatterns, mostRedirects, redirectFault } from '../redirects/redirect.ts'
+import { carryRedirects, readRedirects } from '../redirects/redirect.store.ts'
+import { stylesShape } from '../styles/styles-shape.ts'
+import { insertStyles, readStylesDraft } from '../styles/styles.store.ts'
+import { refuseUnsafeTarget } from './create-page.ts'
+import { inOrder, moveFault, type Page } from './page.ts'
+import { insertPage, readPages, readTrash } from './page.store.ts'
+
+/** A page as it travels from site to site: its facts and the document of its draft. */
+export const carriedPage = z.strictObject({
+  id,
+  kind: z.enum(pageKinds),
+  parentId: id.nullable(),
+  position: z.number().int().min(-LARGEST_INTEGER).max(LARGEST_INTEGER),
+  nav: z.enum(navPlaces),
+  title: trimmedText(200),
+  navTitle: line(200).nullable(),
+  slug,
+  isHome: z.boolean(),
+  isHidden: z.boolean(),
+  settings: pageSettings,
+  document: z.unknown(),
+})
+export type CarriedPage = Omit<z.output<typeof carriedPage>, 'document'> & {
+  readonly document: PageDocument
+}
+
+export const carriedRedirects = z
+  .array(
+    z.strictObject({
+      from: line(1000),
+      to: line(2000),
+      status: z.literal([301, 302]),
+      isAutomatic: z.boolean(),
+    }),
+  )
+  .max(mostRedirects)
+export type CarriedRedirect = z.output<typeof carriedRedirects>[number]
+
+/** What a site shows, but for the documents of its pages: those are read one by one ({@link takeOutPage}). */
+export interface TakenOutPages {
+  readonly pages: readonly Page[]
+  readonly styles: SiteStyles
+  readonly redirects: readonly CarriedRedirect[]
+  /** How many pages stay behind in the trash. */
+  readonly trashed: number
+}
+
+/** The pages, styles and redirects of the context's site, as drafts. */
+export async function takeOutPages(ctx: Ctx): Promise<TakenOutPages> {
+  const redirects = await readRedirects(ctx)
+  return {
+    pages: inOrder(await readPages(ctx)),
+    styles: (await readStylesDraft(ctx)).styles,
+    redirects: redirects
+      .map(({ from, to, status, isAutomatic }) => ({ from, to, status, isAutomatic }))
+      .toSorted((one, other) => (one.from < other.from ? -1 : 1)),
+    trashed: (await readTrash(ctx)).length,
+  }
+}
+
+/**
+ * A page with the document of its draft. Its password stays behind.
+ *
+ * @throws Refusal 404 when it is gone meanwhile
+ */
+export async function takeOutPage(ctx: Ctx, page: Page): Promise<CarriedPage> {
+  const { id: pageId, kind, parentId, position, nav, title, navTitle, isHome, isHidden, settings } = page
+  const { document } = await readDraft(ctx, pageId)
+  return {
+    id: pageId,
+    kind,
+    parentId,
+    position,
+    nav,
+    title,
+    navTitle,
+    slug: page.slug,
+    isHome,
+    isHidden,
+    settings,
+    document,
+  }
+}
+
+function broken(title: string): Refusal {
+  return refuse('invalid', 'pages.carried_broken', { values: { page: title } })
+}
+
+/** The document of a page from outside, brought up to date. */
+function documentOf(given: unknown, title: string): PageDocument {
+  const newer = refuse('conflict', 'pages.carried_newer', { values: { page: title } })
+  let opened: ReturnType<typeof openDocument>
+  try {
+    // It may be anything: what the upgrades stumble over is broken.
+    opened = openDocument(given as PageDocument, blocks())
+  } catch {
+    throw broken(title)
+  }
+  if (opened.readOnly) throw newer
+  if (documentFault(opened.document, blocks())) throw broken(title)
+  return opened.document
+}
+
+/**
+ * Reads a page that came from outside: every fact and the whole document by the rules that hold here.
+ *
+ * @throws Refusal 422 `pages.carried_broken`, 409 `pages.carried_newer` for one of a newer program
+ */
+export function readCarriedPage(given: unknown): CarriedPage {
+  const read = carriedPage.safeParse(given)
+  if (!read.success) {
+    const title = z.object({ title: z.string() }).safeParse(given)
+    throw broken(title.success ? title.data.title.slice(0, 80) : '–')
+  }
+  const { document, ...facts } = read.data
+  try {
+    refuseUnsafeTarget(facts.settings.target)
+  } catch {
+    throw broken(facts.title)
+  }
+  return { ...facts, document: documentOf(document, facts.title) }
+}
+
+/** Refuses pages that make no tree: an id, an address or a home page twice, what is in something that is no folder. */
+export function refuseNoTree(pages: readonly Omit<CarriedPage, 'document'>[]): void {
+  const ids = new Set<string>()
+  const slugs = new Set<string>()
+  let hasHome = false
+  for (const page of pages) {
+    const fault = moveFault(pages, page.id, page.parentId)
+    if (ids.has(page.id) || slugs.has(page.slug) || fault || (page.isHome && hasHome))
+      throw broken(page.title)
+    ids.add(page.id)
+    slugs.add(page.slug)
+    hasHome ||= page.isHome
+  }
+}
+
+/** Reads redirects that came from outside. @throws Refusal 422 `pages.carried_redirects` */
+export function readCarriedRedirects(given: unknown): CarriedRedirect[] {
+  const wrong = refuse('invalid', 'pages.carried_redirects')
+  const read = carriedRedirects.safeParse(given)
+  if (!read.success || read.data.some((one) => redirectFault(one) !== null)) throw wrong
+  const froms = read.data.map(({ from }) => from)
+  if (new Set(froms).size !== froms.length || froms.filter(isPattern).length > mostPatterns) throw wrong
+  return read.data
+}
+
+/** Reads styles that came from outside. @throws Refusal 422 `pages.carried_styles` */
+export function readCarriedStyles(given: unknown): SiteStyles {
+  const read = stylesShape.safeParse(given)
+  if (!read.success) throw refuse('invalid', 'pages.carried_styles')
+  return read.data as unknown as SiteStyles
+}
+
+const UUIDS = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
+
+/** A value with ids replaced by others wherever they stand. */
+function readdressed<T>(value: T, ids: ReadonlyMap<string, string>): T {
+  return JSON.parse(JSON.stringify(value).replace(UUIDS, (found) => ids.get(found) ?? found)) as T
+}
+
+/**
+ * Lays pages, styles and redirects on the context's site, which has none yet, in the transaction that makes it.
+ * Pages get ids of their own, with links between them kept. All of it was read by the functions above.
+ */
+export async function bringInPages(
+  ctx: Ctx,
+  content: {
+    readonly pages: readonly CarriedPage[]
+    readonly styles: SiteStyles
+    readonly redirects: readonly CarriedRedirect[]
+  },
+): Promise<void> {
+  const ids = new Map(content.pages.map((page) => [page.id, newId(ctx.clock.now())]))
+  await insertStyles(ctx, readdressed(content.styles, ids))
+  // What holds others comes first, so that every parent is there.
+  for (const page of content.pages.toSorted(
+    (a, b) => Number(a.parentId !== null) - Number(b.parentId !== null),
+  ))
+    await insertPage(ctx, readdressed(page, ids))
+  await carryRedirects(ctx, content.redirects)
+}

@@ -1,0 +1,171 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { SiteNaming, useProblemToast } from '#areas/sites/admin/index.tsx'
+import { listSites } from '#areas/sites/contract.ts'
+import { problemIn } from '#kernel/api-client/api-error.ts'
+import { Banner } from '#ui/banner/banner.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { useChange } from '#ui/data/data.ts'
+import { Page, Stack } from '#ui/layout/layout.tsx'
+import { ButtonLink } from '#ui/link/link.tsx'
+import { PageHeader } from '#ui/page-header/page-header.tsx'
+import { Progress } from '#ui/progress/progress.tsx'
+import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
+import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { useWords } from '#ui/words.ts'
+import { dropImport, makeImport, readImport, type SiteImport } from '../contract.ts'
+import { BackButton } from './back-button.tsx'
+import { ChooseArchive } from './choose-archive.tsx'
+import { ImportReport } from './import-report.tsx'
+import css from './transfer.module.css'
+import { useFollowing } from './use-following.ts'
+import { useSizes } from './use-sizes.ts'
+
+/** The address of the screen with an archive that was handed in. */
+const addressOf = (importId: string): string => `/sites/new/import?archive=${importId}`
+
+/** Makes a site of an archive: first it is chosen, then looked through, then made. */
+export function Screen() {
+  const navigate = useNavigate()
+  const { searchStr } = useLocation()
+  const importId = new URLSearchParams(searchStr).get('archive')
+  return importId === null ? (
+    <ChooseArchive onHandedIn={(made) => void navigate({ href: addressOf(made) })} />
+  ) : (
+    <HandedIn key={importId} importId={importId} />
+  )
+}
+
+/** What is found in an archive that was handed in, and the site that is made of it. */
+function HandedIn({ importId }: { importId: string }) {
+  const t = useWords()
+  const navigate = useNavigate()
+  const read = useFollowing(
+    readImport,
+    { importId },
+    ({ import: { state } }) => state === 'checking' || state === 'making',
+  )
+  const one = read.data?.import
+  const siteId = one?.siteId ?? null
+  const enter = useEffectEvent((id: string) => void navigate({ to: `/sites/${id}`, replace: true }))
+  useEffect(() => {
+    if (siteId !== null) enter(siteId)
+  }, [siteId])
+  const isLost = problemIn(read.error)?.code === 'not_found'
+  return (
+    <Page width={one?.state === 'checked' ? 'wide' : 'narrow'}>
+      <PageHeader title={t('transfer.import.title')} above={<BackButton />} />
+      {one ? (
+        <Standing one={one} />
+      ) : isLost ? (
+        <Banner tone="warning" title={t('transfer.import.lost')} actions={<OtherFile />}>
+          {t('transfer.import.lost_text')}
+        </Banner>
+      ) : read.isError ? (
+        <ReadFailed onAgain={() => void read.refetch()} />
+      ) : (
+        <Loading>
+          <Skeleton shape="block" height="7rem" />
+        </Loading>
+      )}
+    </Page>
+  )
+}
+
+/** The way to hand in another file. */
+function OtherFile() {
+  const t = useWords()
+  return (
+    <ButtonLink size="small" href="/sites/new/import">
+      {t('transfer.import.again')}
+    </ButtonLink>
+  )
+}
+
+function Standing({ one }: { one: SiteImport }) {
+  const t = useWords()
+  const sizes = useSizes()
+  const complain = useProblemToast()
+  const navigate = useNavigate()
+  const drop = useChange(dropImport)
+  const make = useChange(makeImport, { refreshes: [readImport, listSites] })
+  const { report } = one
+  switch (one.state) {
+    case 'refused':
+      return (
+        <Banner
+          tone="danger"
+          isLive
+          title={t('transfer.import.refused', { name: one.fileName })}
+          actions={<OtherFile />}
+        >
+          {one.problem?.message}
+        </Banner>
+      )
+    case 'checking':
+    case 'making':
+    case 'made': {
+      const isChecking = one.state === 'checking'
+      return (
+        <Card>
+          <Progress
+            label={
+              isChecking ? t('transfer.import.checking', { name: one.fileName }) : t('transfer.import.making')
+            }
+            value={one.total > 0 ? one.done : null}
+            total={Math.max(1, one.total)}
+            said={
+              one.total > 0
+                ? t('transfer.export.said', { done: sizes(one.done), total: sizes(one.total) })
+                : undefined
+            }
+            help={t(isChecking ? 'transfer.import.checking_help' : 'transfer.import.making_help')}
+            {...(isChecking
+              ? {
+                  onCancel: () =>
+                    drop.mutate(
+                      { importId: one.id },
+                      { onSuccess: () => void navigate({ href: '/sites/new/import' }), onError: complain },
+                    ),
+                }
+              : {})}
+          />
+        </Card>
+      )
+    }
+    case 'checked':
+      return report ? (
+        <Stack gap={24}>
+          {one.problem && (
+            <Banner tone="danger" isLive title={t('transfer.import.stopped')} actions={<OtherFile />}>
+              {one.problem.message}
+            </Banner>
+          )}
+          <div className={css.columns}>
+            <section aria-labelledby="naming">
+              <h2 id="naming" className={css.heading}>
+                {t('transfer.import.name')}
+              </h2>
+              <SiteNaming
+                initial={{
+                  title: report.title,
+                  slug: '',
+                  language: report.language,
+                  country: report.country,
+                  currency: report.currency,
+                  timeZone: report.timeZone,
+                }}
+                action={t('transfer.import.make')}
+                onSubmit={async (naming) => {
+                  await make.mutateAsync({ ...naming, importId: one.id })
+                }}
+              />
+            </section>
+            <section className={css.report} aria-label={t('transfer.import.found')}>
+              <ImportReport report={report} />
+            </section>
+          </div>
+        </Stack>
+      ) : null
+  }
+}

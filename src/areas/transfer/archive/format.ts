@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { country, currency, id, line, locale, longText, timeZone, trimmedText } from '#kernel/shapes.ts'
+import { siteTypes } from '#kernel/states/site-type.ts'
+
+// What stands in an archive (the area's README tells of it as a whole). The pages, styles and redirects in it are
+// read by the area of pages.
+
+/** Says of a zip file that it is one of ours. */
+export const ARCHIVE_FORMAT = 'portico-site'
+
+/** The version of the format that this program writes. It reads this one and those before it. */
+export const ARCHIVE_VERSION = 1
+
+/** What an archive may be at most (R-40). Its files are kept as they are; its descriptions are packed. */
+export const archiveLimits = { files: 10_000, bytes: 20_000_000_000, ratio: 100 } as const
+
+/** Of everything but the files: it is read as a whole. */
+export const descriptionLimits = { bytes: 100_000_000, one: 8_000_000, pages: 2_000 } as const
+
+/** Where things are in an archive. */
+export const paths = {
+  manifest: 'manifest.json',
+  site: 'site.json',
+  styles: 'styles.json',
+  redirects: 'redirects.json',
+  files: 'files.json',
+  page: (pageId: string) => `pages/${pageId}.json`,
+  file: (assetId: string, ending: string) => `files/${assetId}${ending}`,
+} as const
+
+const moment = z.iso.datetime({ offset: true })
+const hash = z.string().regex(/^[0-9a-f]{64}$/)
+const size = z.number().int().min(0)
+
+export const siteDescription = z.strictObject({
+  title: trimmedText(100),
+  type: z.literal(siteTypes),
+  language: locale,
+  country,
+  currency,
+  timeZone,
+  contactLine: line(200),
+})
+export type SiteDescription = z.output<typeof siteDescription>
+
+/** A file of the library and what is said of it; its bytes are at `path`. */
+export const fileDescriptions = z.array(
+  z.strictObject({
+    id,
+    path: line(200),
+    name: trimmedText(255),
+    alt: longText(1000),
+    isDecorative: z.boolean(),
+    focal: z.strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }).nullable(),
+    createdAt: moment,
+  }),
+)
+export type FileDescription = z.output<typeof fileDescriptions>[number]
+
+/** What every version of the format has in common: enough to say that an archive is of a newer one. */
+export const manifestHead = z.object({ format: z.literal(ARCHIVE_FORMAT), version: z.number().int().min(1) })
+
+export const manifest = manifestHead.extend({
+  exportedAt: moment,
+  /** Everything else in the archive, with the SHA-256 of its bytes. */
+  contents: z.array(z.strictObject({ path: line(200), bytes: size, sha256: hash })),
+  /** In the order of the navigation. */
+  pages: z.array(id).max(descriptionLimits.pages),
+  /** What the site had and the archive has not. */
+  leftOut: z.object({
+    pagePasswords: size.default(0),
+    sitePassword: z.boolean().default(false),
+    trashedPages: size.default(0),
+  }),
+})
+export type Manifest = z.output<typeof manifest>
+
+/** The ending that a file's name gives it in an archive; a plain one where it gives none. */
+export function endingOf(name: string): string {
+  return /\.[a-z0-9]{1,8}$/i.exec(name)?.[0].toLowerCase() ?? '.bin'
+}

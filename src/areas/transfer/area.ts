@@ -1,0 +1,14 @@
+import { area } from '#platform/area.ts'
+import { makeExport } from './exports/make-export.job.ts'
+import { checkImport } from './imports/check-import.job.ts'
+import { siteOfImport } from './imports/make-import.job.ts'
+import { tidyArchives } from './tidy.job.ts'
+import { routes } from './transfer.routes.ts'
+
+/** Taking a site out as one archive, and making a site of one. */
+export const transferArea = area({
+  name: 'transfer',
+  routes,
+  jobs: [makeExport, checkImport, siteOfImport],
+  recurring: [tidyArchives],
+})

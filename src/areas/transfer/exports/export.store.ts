@@ -1,0 +1,189 @@
+import { sql } from 'kysely'
+import type { Id } from '#kernel/ids.ts'
+import { type Ctx, siteOf } from '#platform/ctx.ts'
+import type { ExportState } from '../contract.ts'
+import { tables } from '../schema.ts'
+
+/** An archive that was asked for. */
+export interface ExportRow {
+  readonly id: Id
+  readonly state: ExportState
+  readonly done: number
+  readonly total: number
+  readonly bytes: number | null
+  readonly createdAt: Date
+  readonly createdBy: Id
+  readonly expiresAt: Date | null
+}
+
+const columns = ['id', 'state', 'done', 'total', 'bytes', 'created_at', 'created_by', 'expires_at'] as const
+
+interface Row {
+  id: string
+  state: ExportState
+  done: number
+  total: number
+  bytes: number | null
+  created_at: Date
+  created_by: string
+  expires_at: Date | null
+}
+
+const exportOf = (row: Row): ExportRow => ({
+  id: row.id,
+  state: row.state,
+  done: Number(row.done),
+  total: Number(row.total),
+  bytes: row.bytes === null ? null : Number(row.bytes),
+  createdAt: row.created_at,
+  createdBy: row.created_by,
+  expiresAt: row.expires_at,
+})
+
+/** Writes that an archive is to be made; `false` when one is being made already. */
+export async function insertExport(ctx: Ctx, id: Id, createdBy: Id): Promise<boolean> {
+  const now = new Date(ctx.clock.now())
+  const row = await tables(ctx)
+    .insertInto('site_exports')
+    .values({
+      site_id: siteOf(ctx),
+      id,
+      created_by: createdBy,
+      created_at: now,
+      updated_at: now,
+      bytes: null,
+      expires_at: null,
+      token_hash: null,
+      token_expires_at: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function readExport(ctx: Ctx, id: Id): Promise<ExportRow | null> {
+  const row = await tables(ctx)
+    .selectFrom('site_exports')
+    .select(columns)
+    .where('site_id', '=', siteOf(ctx))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ? exportOf(row) : null
+}
+
+/** The latest archive that was asked for. */
+export async function readLatestExport(ctx: Ctx): Promise<ExportRow | null> {
+  const row = await tables(ctx)
+    .selectFrom('site_exports')
+    .select(columns)
+    .where('site_id', '=', siteOf(ctx))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? exportOf(row) : null
+}
+
+/** Takes away what is over or has failed, and what is ready where a new one takes its place; gives their ids. */
+export async function takeSettledExports(ctx: Ctx): Promise<Id[]> {
+  const rows = await tables(ctx)
+    .deleteFrom('site_exports')
+    .where('site_id', '=', siteOf(ctx))
+    .where('state', '!=', 'making')
+    .returning('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+export async function noteExportProgress(
+  ctx: Ctx,
+  id: Id,
+  progress: { readonly done: number; readonly total?: number },
+): Promise<void> {
+  await tables(ctx)
+    .updateTable('site_exports')
+    .set({ ...progress, updated_at: new Date(ctx.clock.now()) })
+    .where('site_id', '=', siteOf(ctx))
+    .where('id', '=', id)
+    .where('state', '=', 'making')
+    .execute()
+}
+
+/** Ends the making of an archive: it is there until a moment, or (`null`) it could not be made. */
+export async function settleExport(
+  ctx: Ctx,
+  id: Id,
+  made: { readonly bytes: number; readonly expiresAt: Date } | null,
+): Promise<void> {
+  await tables(ctx)
+    .updateTable('site_exports')
+    .set({
+      updated_at: new Date(ctx.clock.now()),
+      ...(made
+        ? {
+            state: 'ready' as const,
+            bytes: made.bytes,
+            expires_at: made.expiresAt,
+            done: sql<number>`total` as never,
+          }
+        : { state: 'failed' as const }),
+    })
+    .where('site_id', '=', siteOf(ctx))
+    .where('id', '=', id)
+    .where('state', '=', 'making')
+    .execute()
+}
+
+/** Gives an archive a link in place of the one it had; `null` where there is nothing to fetch any more. */
+export async function putLink(ctx: Ctx, id: Id, hash: string): Promise<Date | null> {
+  const row = await tables(ctx)
+    .updateTable('site_exports')
+    .set({ token_hash: hash, token_expires_at: sql<Date>`expires_at` as never })
+    .where('site_id', '=', siteOf(ctx))
+    .where('id', '=', id)
+    .where('state', '=', 'ready')
+    .where('expires_at', '>', new Date(ctx.clock.now()))
+    .returning('token_expires_at')
+    .executeTakeFirst()
+  return row?.token_expires_at ?? null
+}
+
+/** Uses a link up; `false` where it was used, is over, or was never given. */
+export async function takeLink(ctx: Ctx, id: Id, hash: string): Promise<boolean> {
+  const row = await tables(ctx)
+    .updateTable('site_exports')
+    .set({ token_hash: null, token_expires_at: null })
+    .where('site_id', '=', siteOf(ctx))
+    .where('id', '=', id)
+    .where('token_hash', '=', hash)
+    .where('token_expires_at', '>', new Date(ctx.clock.now()))
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Archives of all sites whose hour is over, and those whose making fell silent; in a transaction of the platform. */
+export async function findOldExports(
+  ctx: Ctx,
+  silentSince: Date,
+): Promise<{ readonly siteId: Id; readonly id: Id }[]> {
+  const rows = await tables(ctx)
+    .selectFrom('site_exports')
+    .select(['site_id', 'id'])
+    .where((where) =>
+      where.or([where('expires_at', '<=', new Date(ctx.clock.now())), where('updated_at', '<', silentSince)]),
+    )
+    .limit(500)
+    .execute()
+  return rows.map((row) => ({ siteId: row.site_id, id: row.id }))
+}
+
+/** Forgets archives of all sites; in a transaction of the platform. */
+export async function deleteExports(
+  ctx: Ctx,
+  gone: readonly { readonly siteId: Id; readonly id: Id }[],
+): Promise<void> {
+  for (const { siteId, id } of gone)
+    await tables(ctx).deleteFrom('site_exports').where('site_id', '=', siteId).where('id', '=', id).execute()
+}

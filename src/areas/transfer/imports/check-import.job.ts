@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { Refusal } from '#kernel/refusal.ts'
+import { id } from '#kernel/shapes.ts'
+import { defineJob, type JobRun, OvertakenError } from '#platform/jobs/job.ts'
+import { atIntervals } from '../archive/at-intervals.ts'
+import { readArchive, storedSource, verifyFiles } from '../archive/read-archive.ts'
+import { archiveKey, type Fault, type Import, reportOf } from './import.ts'
+import { readImportRow, updateImport } from './import.store.ts'
+import { removeImportFiles } from './remove-files.ts'
+
+/** What a person is told of an error: a refusal's own words, else that it is our fault. */
+export function faultOf(error: unknown): Fault {
+  return error instanceof Refusal
+    ? { code: error.code, values: error.detail.values ?? {} }
+    : { code: 'transfer.failed', values: {} }
+}
+
+async function check(job: JobRun, one: Import): Promise<void> {
+  const source = await storedSource(job.tools.storage, archiveKey(one.id))
+  // Forgotten meanwhile.
+  if (!source) return
+  const archive = await readArchive(source)
+  const report = reportOf(archive)
+  const note = (done: number) =>
+    job.transaction((ctx) => updateImport(ctx, one, 'checking', { done, total: report.bytes }))
+  await note(0)
+  const progress = atIntervals(note)
+  await verifyFiles(archive, (done) => {
+    job.signal.throwIfAborted()
+    return progress(done)
+  })
+  await job.transaction(async (ctx) => {
+    await updateImport(ctx, one, 'checking', {
+      state: 'checked',
+      report,
+      done: report.bytes,
+      total: report.bytes,
+    })
+    await job.finish(ctx.db)
+  })
+}
+
+/**
+ * Looks an archive through from end to end, and says what is in it: nothing is made of it, and one that is refused
+ * leaves nothing.
+ */
+export const checkImport = defineJob({
+  name: 'transfer.check-import',
+  input: z.object({ importId: id }),
+  retries: 2,
+  backoff: { first: 5, longest: 60 },
+  timeout: 3600,
+  concurrency: 1,
+  async run(job, { importId }) {
+    const one = await job.transaction((ctx) => readImportRow(ctx, importId))
+    if (one?.state !== 'checking') return
+    try {
+      await check(job, one)
+    } catch (error) {
+      const isRefused = error instanceof Refusal
+      if (error instanceof OvertakenError || (!isRefused && !job.isLastAttempt)) throw error
+      const wasChecking = await job.transaction((ctx) =>
+        updateImport(ctx, one, 'checking', { state: 'refused', fault: faultOf(error) }),
+      )
+      if (wasChecking) await removeImportFiles(job.tools.storage, one)
+      if (!isRefused) throw error
+    }
+  },
+})

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { sql } from 'kysely'
+import '#areas/assets/area.ts'
+import { onSiteOf, send } from '#areas/assets/testing.ts'
+import '#areas/billing/area.ts'
+import '#areas/pages/area.ts'
+import { anAccount, aSite, type TestAccount } from '#areas/sites/testing.ts'
+import { systemClock } from '#kernel/clock.ts'
+import { newId } from '#kernel/ids.ts'
+import type { Database } from '#platform/db/database.ts'
+import { racingDatabase, testCtx } from '#platform/testing/world.ts'
+import { fetchExport } from './exports/fetch-export.ts'
+import { linkExport } from './exports/link-export.ts'
+import { makeExport } from './exports/make-export.job.ts'
+import { startExport } from './exports/start-export.ts'
+import { checkImport } from './imports/check-import.job.ts'
+import { makeImport } from './imports/make-import.ts'
+import { siteOfImport } from './imports/make-import.job.ts'
+import { readImport } from './imports/read-import.ts'
+import { uploadImport } from './imports/upload-import.ts'
+import { asPerson, outsideOf, runJob, wholeOf } from './testing.ts'
+
+const database = (await racingDatabase()) as Database
+
+describe(
+  'races on archives',
+  { skip: database === null && 'no PostgreSQL is named by TEST_DATABASE_URL' },
+  () => {
+    let owner: TestAccount
+    let siteId: string
+    let exportId: string
+    before(async () => {
+      await database.transaction('platform', async (db) => {
+        const ctx = testCtx(db)
+        owner = await anAccount(ctx)
+        siteId = await aSite(ctx, owner)
+      })
+      await send(database, owner, siteId, Buffer.alloc(200_000, 5))
+    })
+    after(() => database?.close())
+
+    const start = () => onSiteOf(database, owner, siteId, (ctx) => startExport(ctx, { siteId }))
+    const link = () =>
+      onSiteOf(database, owner, siteId, (ctx) => {
+        assert.ok(ctx.actor.kind === 'account')
+        const actor = { ...ctx.actor, provedAt: Date.now() }
+        return linkExport({ ...ctx, actor, clock: systemClock }, { siteId, exportId })
+      })
+    const fetched = async (token: string) => {
+      const outside = await outsideOf(database, owner, null, siteId)
+      const answer = await fetchExport(
+        {
+          ...outside,
+          transaction: (work) => outside.transaction((ctx) => work({ ...ctx, clock: systemClock })),
+        },
+        { siteId, exportId, token },
+      )
+      return wholeOf(answer.body as AsyncIterable<Uint8Array>)
+    }
+    const kept = <T>(settled: readonly PromiseSettledResult<T>[]): T[] =>
+      settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+
+    test('of many who ask at once for an export, one has it made', async () => {
+      const asked = await Promise.allSettled(Array.from({ length: 8 }, start))
+      assert.equal(kept(asked).length, 1)
+      exportId = kept(asked)[0]?.export.id ?? ''
+      for (const one of asked)
+        if (one.status === 'rejected')
+          assert.equal((one.reason as { code?: string }).code, 'transfer.under_way')
+    })
+
+    test('R-51: of many who use one link at once, one gets the archive', async () => {
+      await runJob(database, makeExport, { exportId }, { siteId })
+      const { token } = await link()
+      const tries = await Promise.allSettled(Array.from({ length: 8 }, () => fetched(token)))
+      assert.equal(kept(tries).length, 1)
+    })
+
+    test('R-14: runs of one import at once make one site', async () => {
+      const archive = await fetched((await link()).token)
+      const { import: one } = await uploadImport(await outsideOf(database, owner, archive), { name: 'a.zip' })
+      await runJob(database, checkImport, { importId: one.id })
+      await asPerson(database, owner, (ctx) =>
+        makeImport(ctx, {
+          importId: one.id,
+          title: 'Once',
+          slug: `once-${newId()}`,
+          language: 'en-GB',
+          country: 'GB',
+          currency: 'GBP',
+          timeZone: 'Europe/London',
+        }),
+      )
+      await Promise.all(Array.from({ length: 4 }, () => runJob(database, siteOfImport, { importId: one.id })))
+      const { import: made } = await asPerson(database, owner, (ctx) => readImport(ctx, { importId: one.id }))
+      assert.deepEqual([made.state, made.problem], ['made', null])
+      const { rows } = await sql<{ sites: number; files: number }>`
+        select (select count(*) from sites where owner_id = ${owner.id})::int as sites,
+          (select count(*) from assets where site_id = ${made.siteId})::int as files`.execute(database.root)
+      assert.deepEqual(rows, [{ sites: 2, files: 1 }])
+    })
+  },
+)

@@ -1,0 +1,21 @@
+import { route, type Route, steps } from '#platform/http/route.ts'
+import * as contract from './contract.ts'
+import { fetchExport } from './exports/fetch-export.ts'
+import { latestExport } from './exports/latest-export.ts'
+import { linkExport } from './exports/link-export.ts'
+import { startExport } from './exports/start-export.ts'
+import { dropImport } from './imports/drop-import.ts'
+import { makeImport } from './imports/make-import.ts'
+import { readImport } from './imports/read-import.ts'
+import { uploadImport } from './imports/upload-import.ts'
+
+export const routes: readonly Route[] = [
+  route(contract.startExport, startExport),
+  route(contract.latestExport, latestExport),
+  route(contract.linkExport, linkExport),
+  steps(contract.fetchExport, fetchExport),
+  steps(contract.uploadImport, uploadImport),
+  route(contract.readImport, readImport),
+  route(contract.makeImport, makeImport),
+  route(contract.dropImport, dropImport),
+]

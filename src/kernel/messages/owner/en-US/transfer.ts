@@ -1,0 +1,254 @@
+/** Taking a site out as one archive, and making a site of one. */
+export const transfer = {
+  // What is wrong with a zip file, whoever made it
+  'refusal.archive.not_a_zip': {
+    text: 'This is not a zip file.',
+    note: 'A file that was handed in to make a site of.',
+  },
+  'refusal.archive.damaged': {
+    text: 'The file is damaged or cut short. Download or copy it again.',
+    note: 'A zip file that was handed in.',
+  },
+  'refusal.archive.unsafe_name': {
+    text: 'The archive holds a file with a name that is not allowed: “{name}”.',
+    note: 'A zip file that was handed in; {name} is a path inside of it that leads elsewhere, or has odd letters.',
+  },
+  'refusal.archive.link': {
+    text: 'The archive holds a link to another file: “{name}”. Links are not taken.',
+    note: 'A zip file that was handed in; {name} is a path inside of it.',
+  },
+  'refusal.archive.twice': {
+    text: 'The archive holds two files of one name: “{name}”.',
+    note: 'A zip file that was handed in; {name} is a path inside of it.',
+  },
+  'refusal.archive.locked': {
+    text: 'The archive is protected with a password. Hand it in without one.',
+    note: 'A zip file that was handed in.',
+  },
+  'refusal.archive.method': {
+    text: 'The archive is packed in a way that cannot be read here. Pack it as an ordinary zip file.',
+    note: 'A zip file that was handed in.',
+  },
+  'refusal.archive.too_many': {
+    text: 'The archive holds more than {most, plural, one {# file} other {# files}}.',
+    note: 'A zip file that was handed in.',
+  },
+  'refusal.archive.too_large': {
+    text: 'The archive is larger than can be taken.',
+    note: 'A zip file that was handed in.',
+  },
+  'refusal.archive.bomb': {
+    text: 'The archive would unpack to far more than it is. It was not taken.',
+    note: 'A zip file that was handed in, made to fill a disk.',
+  },
+
+  // What is wrong with an archive of a site
+  'refusal.transfer.not_ours': {
+    text: 'This is a zip file, but not an export of a Portico site.',
+    note: 'A file that was handed in to make a site of.',
+  },
+  'refusal.transfer.newer': {
+    text: 'This export comes from a newer version of Portico. It can be taken once this one is updated.',
+    note: 'A file that was handed in to make a site of.',
+  },
+  'refusal.transfer.damaged': {
+    text: 'The export was changed or damaged: “{name}” is not what it should be.',
+    note: 'A file that was handed in to make a site of; {name} is a part of it.',
+  },
+  'refusal.transfer.file_refused': {
+    text: 'A file in the export cannot be taken: {why} It is “{name}”.',
+    note: '{why} is the sentence with which the same file would be refused by the library of files.',
+  },
+  'refusal.transfer.failed': {
+    text: 'Something went wrong on our side. Try it again.',
+    note: 'An export could not be looked through, or no site be made of it.',
+  },
+  'refusal.transfer.gone': {
+    text: 'The file is not kept here any more. Choose it again.',
+    note: 'An export that was handed in more than a day ago.',
+  },
+  'refusal.transfer.no_file': { text: 'Choose a file.', note: 'Making a site of an export.' },
+  'refusal.transfer.unverified': {
+    text: 'Confirm your e-mail address first. We sent you a link when you signed up.',
+    note: 'Handing in an export to make a site of.',
+  },
+  'refusal.transfer.under_way': {
+    text: 'An export of this site is being made already.',
+    note: 'Asking for an export.',
+  },
+  'refusal.transfer.being_made': {
+    text: 'The site is being made already. It can be removed once it is there.',
+    note: 'Giving up an import.',
+  },
+  'refusal.transfer.not_checked': {
+    text: 'This file is not ready to make a site of. Choose it again.',
+    note: 'Making a site of an export.',
+  },
+  'refusal.pages.carried_broken': {
+    text: 'The page “{page}” in the export is damaged.',
+    note: 'Making a site of an export; {page} is the title of a page in it.',
+  },
+  'refusal.pages.carried_newer': {
+    text: 'The page “{page}” in the export was made with a newer version of Portico.',
+    note: 'Making a site of an export; {page} is the title of a page in it.',
+  },
+  'refusal.pages.carried_redirects': {
+    text: 'The redirects in the export are damaged.',
+    note: 'Making a site of an export.',
+  },
+  'refusal.pages.carried_styles': {
+    text: 'The styles in the export are damaged, or come from a newer version of Portico.',
+    note: 'Making a site of an export.',
+  },
+
+  'timeline.transfer.export_started': {
+    text: 'Export of the site started',
+    note: 'What happened to a site.',
+  },
+  'timeline.transfer.export_fetched': {
+    text: 'Export of the site downloaded',
+    note: 'What happened to a site.',
+  },
+
+  // Export
+  'transfer.export.title': {
+    text: 'Export',
+    note: 'Title of a screen, and of a card in the settings that leads to it.',
+  },
+  'transfer.export.text': {
+    text: 'Everything you made, in one file. It can be kept as a copy, or made into a site again here or on any other Portico.',
+    note: 'Below the title of the screen.',
+  },
+  'transfer.export.open': {
+    text: 'Export the site',
+    note: 'Link in a card of the settings, to the screen “Export”.',
+  },
+  'transfer.export.holds': { text: 'What is in it', note: 'Heading of a list.' },
+  'transfer.export.holds_pages': {
+    text: 'Pages as their drafts are now, with the navigation and redirects',
+    note: 'In a list of what an export holds.',
+  },
+  'transfer.export.holds_look': { text: 'The site’s styles', note: 'In a list of what an export holds.' },
+  'transfer.export.holds_files': {
+    text: 'Every file of the library as it was uploaded, with its alt text',
+    note: 'In a list of what an export holds.',
+  },
+  'transfer.export.holds_settings': {
+    text: 'Title, languages and regional settings',
+    note: 'In a list of what an export holds.',
+  },
+  'transfer.export.holds_not': {
+    text: 'Passwords, contributors, past releases and the trash stay here.',
+    note: 'Below a list of what an export holds.',
+  },
+  'transfer.export.start': { text: 'Make an export', note: 'Button.' },
+  'transfer.export.start_again': { text: 'Make a new one', note: 'Button: another export.' },
+  'transfer.export.making': { text: 'Packing the site', note: 'Above a bar of progress.' },
+  'transfer.export.making_help': {
+    text: 'This goes on when you leave the screen.',
+    note: 'Below a bar of progress.',
+  },
+  'transfer.export.said': { text: '{done} of {total}', note: 'Progress; both are sizes such as “3.2 MB”.' },
+  'transfer.export.ready': { text: 'The export is ready', note: 'Title of a card.' },
+  'transfer.export.ready_text': {
+    text: '{size}. It is kept until {time} and then removed.',
+    note: '{size} is such as “3.2 MB”, {time} a time of today.',
+  },
+  'transfer.export.download': { text: 'Download', note: 'Button.' },
+  'transfer.export.failed': { text: 'The export could not be made', note: 'Title of a message.' },
+  'transfer.export.failed_text': {
+    text: 'Nothing on the site was changed. Try it again; if it fails once more, tell whoever runs this platform.',
+    note: 'Message.',
+  },
+  'transfer.export.read_failed': { text: 'The export could not be looked up', note: 'Title of a message.' },
+
+  // Import
+  'transfer.import.title': { text: 'New site from an export', note: 'Heading of a screen.' },
+  'transfer.import.text': {
+    text: 'Choose the file that another site was exported to. Nothing is made before you have seen what is in it.',
+    note: 'Below the title of the screen.',
+  },
+  'transfer.import.back': {
+    text: 'Choose another beginning',
+    note: 'Button: back to the ways to make a site.',
+  },
+  'transfer.import.drop': { text: 'Drop the export here', note: 'A place to drop a file on.' },
+  'transfer.import.drop_help': {
+    text: 'A zip file, up to {size}',
+    note: 'Below “Drop the export here”; {size} is such as “10 GB”.',
+  },
+  'transfer.import.sending': {
+    text: 'Uploading {name}',
+    note: 'Above a bar of progress; {name} is a file’s.',
+  },
+  'transfer.import.checking': {
+    text: 'Looking through {name}',
+    note: 'Above a bar of progress; {name} is a file’s.',
+  },
+  'transfer.import.checking_help': {
+    text: 'Every file in it is compared with what it was when it was exported.',
+    note: 'Below a bar of progress.',
+  },
+  'transfer.import.refused': {
+    text: 'No site can be made of {name}',
+    note: 'Title of a message; {name} is a file’s. The reason stands below.',
+  },
+  'transfer.import.again': { text: 'Choose another file', note: 'Button.' },
+  'transfer.import.found': { text: 'What is in it', note: 'Heading.' },
+  'transfer.import.found_text': {
+    text: '“{title}”, exported on {date}',
+    note: 'Below a heading; {title} is the exported site’s.',
+  },
+  'transfer.import.pages': { text: 'Pages', note: 'Name of a number.' },
+  'transfer.import.files': { text: 'Files', note: 'Name of a number.' },
+  'transfer.import.files_value': {
+    text: '{count, number} ({size})',
+    note: 'Number of files and what they come to, such as “3.2 MB”.',
+  },
+  'transfer.import.redirects': { text: 'Redirects', note: 'Name of a number.' },
+  'transfer.import.more_pages': {
+    text: '{count, plural, one {and # more} other {and # more}}',
+    note: 'After the titles of the first pages.',
+  },
+  'transfer.import.left_out': { text: 'What is not in it', note: 'Heading: what an export does not hold.' },
+  'transfer.import.left_out.page_passwords': {
+    text: '{count, plural, one {The password of # page: set a new one before you release it.} other {The passwords of # pages: set new ones before you release them.}}',
+    note: 'What an export does not hold.',
+  },
+  'transfer.import.left_out.site_password': {
+    text: 'The password of the site: set a new one before you release it.',
+    note: 'What an export does not hold.',
+  },
+  'transfer.import.left_out.trashed_pages': {
+    text: '{count, plural, one {# page that was in the trash.} other {# pages that were in the trash.}}',
+    note: 'What an export does not hold.',
+  },
+  'transfer.import.left_out.releases': {
+    text: 'Past releases: the new site is shown to visitors once you release it.',
+    note: 'What an export does not hold.',
+  },
+  'transfer.import.left_out.people': {
+    text: 'Contributors, plan and history: the new site is yours and begins anew.',
+    note: 'What an export does not hold.',
+  },
+  'transfer.import.name': { text: 'The new site', note: 'Heading of a form.' },
+  'transfer.import.make': { text: 'Make the site', note: 'Button.' },
+  'transfer.import.making': { text: 'Making the site', note: 'Above a bar of progress.' },
+  'transfer.import.making_help': {
+    text: 'This goes on when you leave the screen; the site is then among your sites.',
+    note: 'Below a bar of progress.',
+  },
+  'transfer.import.stopped': {
+    text: 'The site could not be made',
+    note: 'Title of a message; the reason stands below.',
+  },
+  'transfer.import.lost': { text: 'This import is not there any more', note: 'Title of a message.' },
+  'transfer.import.lost_text': {
+    text: 'Files that nobody makes a site of are removed after a day.',
+    note: 'Message.',
+  },
+  'transfer.import.offline': {
+    text: 'The upload broke off. Check your connection and choose the file again.',
+    note: 'Message.',
+  },
+} as const
