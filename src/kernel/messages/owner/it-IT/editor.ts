@@ -67,6 +67,7 @@ export const editor = {
   'editor.action.zoom_out': 'Riduci',
   'editor.action.zoom_fit': 'Adatta alla finestra',
   'editor.add.blank': 'Sezione vuota',
+  'editor.add.all_sections': 'Tutte le sezioni ({count})',
   'editor.add.blocks': 'Blocchi',
   'editor.add.edit_saved': 'Modifica {name}',
   'editor.add.group.basic': 'Di base',
@@ -219,6 +220,7 @@ export const editor = {
   'editor.link.group.files': 'File',
   'editor.link.group.items': 'Elementi',
   'editor.link.group.pages': 'Pagine',
+  'editor.link.group.places': 'Punti di altre pagine',
   'editor.link.kind': 'Tipo di link',
   'editor.link.looking': 'Ricerca…',
   'editor.link.mail': 'Indirizzo email',
@@ -317,6 +319,8 @@ export const editor = {
   'editor.saved.synced_help': 'Così le modifiche compaiono in ogni pagina che la contiene.',
   'editor.say.added': 'Blocco aggiunto: {name}',
   'editor.say.block': '{name}, “{words}”',
+  'editor.say.bringing':
+    '{count, plural, =1 {Un’immagine o un file dell’altro sito è in arrivo} one {# immagine o file dell’altro sito è in arrivo} many {# di immagini e file dell’altro sito sono in arrivo} other {# immagini e file dell’altro sito sono in arrivo}}',
   'editor.say.cancelled': 'Annullato',
   'editor.say.choosing':
     'Scelto: {name}. Con Tab si passa ad altri blocchi, con Maiusc e Spazio si aggiungono, con Esc si termina.',
@@ -350,6 +354,8 @@ export const editor = {
   'editor.say.nothing_to_undo': 'Nulla da annullare',
   'editor.say.distributed_already':
     'Nulla da distribuire: gli spazi sono uguali, oppure non c’è posto tra il primo e l’ultimo.',
+  'editor.say.links_left':
+    '{count, plural, =1 {Un link è stato tolto dalle sue parole: questo sito non ha una pagina all’indirizzo {addresses}.} one {# link è stato tolto dalle sue parole: questo sito non ha una pagina all’indirizzo {addresses}.} many {# di link sono stati tolti dalle loro parole: questo sito non ha pagine agli indirizzi {addresses}.} other {# link sono stati tolti dalle loro parole: questo sito non ha pagine agli indirizzi {addresses}.}}',
   'editor.say.foreign_left':
     '{count, plural, =1 {Un’immagine o un file di un altro sito è rimasto fuori. Inseriscilo dai file di questo sito.} one {# immagine o file di un altro sito è rimasto fuori. Inseriscilo dai file di questo sito.} many {# di immagini e file di un altro sito sono rimasti fuori. Inseriscili dai file di questo sito.} other {# immagini e file di un altro sito sono rimasti fuori. Inseriscili dai file di questo sito.}}',
   'editor.say.gone_elsewhere':
@@ -504,6 +510,7 @@ export const editor = {
   'editor.styles.kind.sans': 'Senza grazie',
   'editor.styles.kind.serif': 'Con grazie',
   'editor.styles.links': 'Linee sotto i link',
+  'editor.styles.pairs': 'Coppie di caratteri',
   'editor.styles.palettes': 'Tavolozze',
   'editor.styles.phone_ratio': 'Passi sul telefono',
   'editor.styles.ratio': 'Passi',
