@@ -20,6 +20,7 @@ export const siteMails = {
   'sites.mail.offer.button': 'Vedi l’offerta',
   'sites.mail.offer.small': 'Il link funziona fino al giorno {date}. Non cambia nulla se non accetti.',
   'sites.mail.notice.small': 'Ricevi questa email perché possiedi {address}.',
+  'sites.mail.notice.export': 'Esporta il sito',
   'sites.mail.trial_ending.subject': 'La prova di “{title}” finisce il giorno {date}',
   'sites.mail.trial_ending.preview': 'Scegli un piano per continuare con il sito.',
   'sites.mail.trial_ending.heading': 'Restano tre giorni di prova',

@@ -91,7 +91,7 @@ export const sites = {
   'sites.type.4.text': 'Tutto, con un negozio: prodotti, ordini, cassa.',
   'sites.type.5.text': 'Commercio per un’organizzazione con più siti.',
   'timeline.sites.created':
-    '{from, select, template {Sito creato da un modello} blank {Sito creato, vuoto} cover_page {Sito creato come pagina di copertina} parking_page {Sito creato come pagina di parcheggio} other {Sito creato}}',
+    '{from, select, template {Sito creato da un modello} blank {Sito creato, vuoto} cover_page {Sito creato come pagina di copertina} parking_page {Sito creato come pagina di parcheggio} import {Sito creato da un’esportazione} other {Sito creato}}',
   'timeline.sites.created_as_copy': 'Sito creato come copia di “{title}”',
   'timeline.sites.status_changed': 'Stato cambiato da {from} a {to}',
   'sites.reason.trial_over': 'La prova è finita',
@@ -173,6 +173,8 @@ export const sites = {
   'sites.create.parking_page': 'Pagina di parcheggio',
   'sites.create.parking_page_text': 'Mostra il nome del tuo dominio finché non c’è un sito.',
   'sites.create.cancel': 'Torna ai tuoi siti',
+  'sites.create.import': 'Da un’esportazione',
+  'sites.create.import_text': 'Un sito esportato da Portico, ricreato dal suo file.',
   'sites.create.back': 'Scegli un altro inizio',
   'sites.create.naming': 'Dai un nome al sito',
   'sites.create.submit': 'Crea il sito',
@@ -264,6 +266,7 @@ export const sites = {
   'sites.expired.title': 'Questo sito è scaduto',
   'sites.expired.text':
     'I visitatori non lo vedono. Puoi leggere tutto, esportarlo ed emettere rimborsi. Viene conservato fino al giorno {date}.',
+  'sites.expired.export': 'Esporta',
   'sites.expired.action': 'Riattiva',
   'sites.expired.ask': 'Chiedi di riattivarlo',
   'sites.expired.back': 'Questo sito è di nuovo attivo',
