@@ -137,7 +137,15 @@ test('what keeps an account from being deleted is known where that is read', () 
 test('what the build sends says what the catalogues say, in every language', async () => {
   assert.deepEqual([...namedByScreens()].toSorted(), [...named].toSorted())
   const languages = await wordsByPart()
-  assert.deepEqual(Object.keys(languages).toSorted(), ['de-DE', 'en-US', 'es-419', 'fr-FR', 'ja-JP', 'pt-BR'])
+  assert.deepEqual(Object.keys(languages).toSorted(), [
+    'de-DE',
+    'en-US',
+    'es-419',
+    'fr-FR',
+    'it-IT',
+    'ja-JP',
+    'pt-BR',
+  ])
   const english = translator('en-US', [ownerTexts])
   const values = { count: 3, name: 'Mira', days: 1, date: '1 May', site: 'Halm' }
   for (const [locale, parts] of Object.entries(languages)) {

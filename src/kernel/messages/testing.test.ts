@@ -12,7 +12,8 @@ test('the checks of typography find what they look for, and leave the rest alone
     'fi-FI': ['{site}:n salasana', 'Salasana: {site}'],
     'nl-NL': ['Is dit uw website?', 'Is dit jouw website?'],
     'pt-BR': ['O utilizador', 'A pessoa'],
-    'it-IT': ["L'errore è nostro", 'L’errore è nostro'],
+    'it-IT': ['Premi «Salva»', 'Premi “Salva”'],
+    'en-US': ["It's ours", 'It’s ours'],
     'sv-SE': ['Vänta...', 'Vänta…'],
   }
   for (const [locale, [wrong, right]] of Object.entries(cases)) {

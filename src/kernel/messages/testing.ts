@@ -70,6 +70,10 @@ const typography: Readonly<Record<string, readonly (readonly [RegExp, string])[]
     [/\busted(?:es)?\b/iu, 'phrased without “usted”'],
     [/\bvosotr|\bvídeo/iu, 'words of Latin America'],
   ],
+  'it-IT': [
+    [/["„«»]/u, 'quotes are “ ”'],
+    [/ [:;?]/u, 'no space before punctuation'],
+  ],
   'ja-JP': [
     [/[,.!?:;()](?![^{]*\})/u, 'punctuation is full-width'],
     [/[\u3000-\u30ff\u4e00-\u9fff\uff00-\uffef] | [\u3000-\u30ff\u4e00-\u9fff\uff00-\uffef]/u, 'no spaces'],

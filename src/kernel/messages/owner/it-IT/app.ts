@@ -1,0 +1,35 @@
+import type { app as source } from '../en-US/app.ts'
+
+/** `en-US/app.ts` in Italian. */
+export const app = {
+  'app.name': 'Portico',
+  'app.title': '{screen} · Portico',
+  'app.title_site': '{screen} · {site}',
+  'app.nav.sites': 'Tutti i siti',
+  'app.nav.site': 'Sito',
+  'app.nav.website': 'Contenuti',
+  'app.nav.selling': 'Vendite',
+  'app.nav.audience': 'Pubblico',
+  'app.nav.settings': 'Impostazioni',
+  'app.nav.account': 'Account',
+  'app.nav.operator': 'Gestione',
+  'app.nav.visit': 'Visita il sito',
+  'app.person': 'Il tuo account',
+  'app.person.account': 'Account',
+  'app.person.theme': 'Aspetto',
+  'app.person.theme_system': 'Come il dispositivo',
+  'app.person.theme_light': 'Chiaro',
+  'app.person.theme_dark': 'Scuro',
+  'app.person.sign_out': 'Esci',
+  'app.none.title': 'Qui non c’è nulla',
+  'app.none.text': 'L’indirizzo potrebbe contenere un errore, oppure ciò a cui portava non esiste più.',
+  'app.none.home': 'Vai ai tuoi siti',
+  'app.fault.title': 'Impossibile mostrare questa schermata',
+  'app.fault.text': 'Nulla di ciò che hai salvato è andato perso. Controlla la connessione e riprova.',
+  'app.fault.again': 'Riprova',
+  'app.outdated.title': 'Portico è stato aggiornato',
+  'app.outdated.text':
+    'Ricarica per continuare con la nuova versione. Nulla di ciò che hai salvato è andato perso.',
+  'app.right.title': 'Il tuo ruolo non lo prevede',
+  'app.right.text': 'Il proprietario di {site} può modificare i tuoi permessi.',
+} as const satisfies Partial<Record<keyof typeof source, string>>

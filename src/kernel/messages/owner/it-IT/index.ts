@@ -1,0 +1,47 @@
+import type { OwnerMessage } from '../en-US/index.ts'
+import { accounts } from './accounts.ts'
+import { app } from './app.ts'
+import { assets } from './assets.ts'
+import { billing } from './billing.ts'
+import { blocks } from './blocks.ts'
+import { document } from './document.ts'
+import { editor } from './editor.ts'
+import { experiments } from './experiments.ts'
+import { labs } from './labs.ts'
+import { operator } from './operator.ts'
+import { pageLook } from './page-look.ts'
+import { pages } from './pages.ts'
+import { people } from './people.ts'
+import { platform } from './platform.ts'
+import { refusals } from './refusals.ts'
+import { releases } from './releases.ts'
+import { siteMails } from './site-mails.ts'
+import { sites } from './sites.ts'
+import { support } from './support.ts'
+import { transfer } from './transfer.ts'
+import { ui } from './ui.ts'
+
+/** The owner’s app in Italian. Owners are addressed as “tu”; quotes are “ ”. What is not here is said in English. */
+export const itIT = {
+  ...accounts,
+  ...app,
+  ...assets,
+  ...billing,
+  ...blocks,
+  ...document,
+  ...editor,
+  ...experiments,
+  ...labs,
+  ...operator,
+  ...pageLook,
+  ...pages,
+  ...people,
+  ...platform,
+  ...refusals,
+  ...releases,
+  ...siteMails,
+  ...sites,
+  ...support,
+  ...transfer,
+  ...ui,
+} satisfies Partial<Record<OwnerMessage, string>>

@@ -1,0 +1,104 @@
+import type { transfer as source } from '../en-US/transfer.ts'
+
+/** `en-US/transfer.ts` in Italian. */
+export const transfer = {
+  'refusal.archive.not_a_zip': 'Questo non è un file zip.',
+  'refusal.archive.damaged': 'Il file è danneggiato o incompleto. Scaricalo o copialo di nuovo.',
+  'refusal.archive.unsafe_name': 'L’archivio contiene un file con un nome non consentito: “{name}”.',
+  'refusal.archive.link':
+    'L’archivio contiene un collegamento a un altro file: “{name}”. I collegamenti non sono accettati.',
+  'refusal.archive.twice': 'L’archivio contiene due file con lo stesso nome: “{name}”.',
+  'refusal.archive.locked': 'L’archivio è protetto da password. Caricane uno senza password.',
+  'refusal.archive.method':
+    'L’archivio è compresso in un modo che qui non si può leggere. Comprimilo come un normale file zip.',
+  'refusal.archive.too_many':
+    'L’archivio contiene più di {most, plural, one {# file} many {# di file} other {# file}}.',
+  'refusal.archive.too_large': 'L’archivio è troppo grande per essere accettato.',
+  'refusal.archive.bomb':
+    'Una volta estratto, l’archivio occuperebbe molto più di quanto è grande. Non è stato accettato.',
+  'refusal.transfer.not_ours': 'Questo è un file zip, ma non l’esportazione di un sito Portico.',
+  'refusal.transfer.newer':
+    'Questa esportazione proviene da una versione più recente di Portico. Si potrà usare quando questa sarà aggiornata.',
+  'refusal.transfer.damaged':
+    'L’esportazione è stata modificata o danneggiata: “{name}” non è come dovrebbe essere.',
+  'refusal.transfer.file_refused':
+    'Un file dell’esportazione non può essere accettato: {why} Si tratta di “{name}”.',
+  'refusal.transfer.failed': 'Qualcosa è andato storto da parte nostra. Riprova.',
+  'refusal.transfer.gone': 'Il file qui non è più conservato. Sceglilo di nuovo.',
+  'refusal.transfer.no_file': 'Scegli un file.',
+  'refusal.transfer.unverified':
+    'Prima conferma il tuo indirizzo email. Ti abbiamo inviato un link quando hai creato l’account.',
+  'refusal.transfer.under_way': 'È già in corso un’esportazione di questo sito.',
+  'refusal.transfer.being_made': 'Il sito è già in fase di creazione. Si potrà rimuovere quando sarà pronto.',
+  'refusal.transfer.not_checked': 'Questo file non è pronto per farne un sito. Sceglilo di nuovo.',
+  'refusal.pages.carried_broken': 'La pagina “{page}” nell’esportazione è danneggiata.',
+  'refusal.pages.carried_newer':
+    'La pagina “{page}” nell’esportazione è stata creata con una versione più recente di Portico.',
+  'refusal.pages.carried_redirects': 'I reindirizzamenti nell’esportazione sono danneggiati.',
+  'refusal.pages.carried_styles':
+    'Gli stili nell’esportazione sono danneggiati o provengono da una versione più recente di Portico.',
+  'timeline.transfer.export_started': 'Esportazione del sito iniziata',
+  'timeline.transfer.export_fetched': 'Esportazione del sito scaricata',
+  'transfer.export.title': 'Esportazione',
+  'transfer.export.text':
+    'Tutto ciò che hai creato, in un solo file. Si può conservare come copia o trasformare di nuovo in un sito, qui o su qualsiasi altro Portico.',
+  'transfer.export.open': 'Esporta il sito',
+  'transfer.export.holds': 'Che cosa contiene',
+  'transfer.export.holds_pages':
+    'Le pagine come sono ora nelle bozze, con la navigazione e i reindirizzamenti',
+  'transfer.export.holds_look': 'Gli stili del sito',
+  'transfer.export.holds_files':
+    'Ogni file della libreria così come è stato caricato, con il testo alternativo',
+  'transfer.export.holds_settings': 'Titolo, lingue e impostazioni regionali',
+  'transfer.export.holds_not': 'Password, collaboratori, pubblicazioni passate e cestino restano qui.',
+  'transfer.export.start': 'Crea un’esportazione',
+  'transfer.export.start_again': 'Creane una nuova',
+  'transfer.export.making': 'Preparazione dell’esportazione',
+  'transfer.export.making_help': 'Continua anche se lasci la schermata.',
+  'transfer.export.said': '{done} di {total}',
+  'transfer.export.ready': 'L’esportazione è pronta',
+  'transfer.export.ready_text': '{size}. Viene conservata fino a quest’ora: {time}. Poi viene rimossa.',
+  'transfer.export.download': 'Scarica',
+  'transfer.export.failed': 'Impossibile creare l’esportazione',
+  'transfer.export.failed_text':
+    'Nel sito non è stato modificato nulla. Riprova; se non riesce di nuovo, avvisa chi gestisce questa piattaforma.',
+  'transfer.export.read_failed': 'Impossibile verificare l’esportazione',
+  'transfer.import.title': 'Nuovo sito da un’esportazione',
+  'transfer.import.text':
+    'Scegli il file in cui è stato esportato un altro sito. Non viene creato nulla prima che tu abbia visto che cosa contiene.',
+  'transfer.import.back': 'Scegli un altro inizio',
+  'transfer.import.drop': 'Trascina qui l’esportazione',
+  'transfer.import.drop_help': 'Un file zip, fino a {size}',
+  'transfer.import.sending': 'Caricamento di {name}',
+  'transfer.import.checking': 'Verifica di {name}',
+  'transfer.import.checking_help':
+    'Ogni file che contiene viene confrontato con com’era quando è stato esportato.',
+  'transfer.import.refused': 'Da {name} non si può creare un sito',
+  'transfer.import.again': 'Scegli un altro file',
+  'transfer.import.found': 'Che cosa contiene',
+  'transfer.import.found_text': '“{title}”, data dell’esportazione: {date}',
+  'transfer.import.pages': 'Pagine',
+  'transfer.import.files': 'File',
+  'transfer.import.files_value': '{count, number} ({size})',
+  'transfer.import.redirects': 'Reindirizzamenti',
+  'transfer.import.more_pages': '{count, plural, one {e un’altra} many {e altre #} other {e altre #}}',
+  'transfer.import.left_out': 'Che cosa non contiene',
+  'transfer.import.left_out.page_passwords':
+    '{count, plural, one {La password di # pagina: impostane una nuova prima di pubblicarla.} many {Le password di # di pagine: impostane di nuove prima di pubblicarle.} other {Le password di # pagine: impostane di nuove prima di pubblicarle.}}',
+  'transfer.import.left_out.site_password': 'La password del sito: impostane una nuova prima di pubblicarlo.',
+  'transfer.import.left_out.trashed_pages':
+    '{count, plural, one {# pagina che era nel cestino.} many {# di pagine che erano nel cestino.} other {# pagine che erano nel cestino.}}',
+  'transfer.import.left_out.releases':
+    'Le pubblicazioni passate: i visitatori vedono il nuovo sito quando lo pubblichi.',
+  'transfer.import.left_out.people':
+    'Collaboratori, piano e cronologia: il nuovo sito è tuo e ricomincia da capo.',
+  'transfer.import.name': 'Il nuovo sito',
+  'transfer.import.make': 'Crea il sito',
+  'transfer.import.making': 'Creazione del sito',
+  'transfer.import.making_help': 'Continua anche se lasci la schermata; poi il sito sarà tra i tuoi siti.',
+  'transfer.import.stopped': 'Impossibile creare il sito',
+  'transfer.import.lost': 'Questa importazione non c’è più',
+  'transfer.import.lost_text': 'I file da cui nessuno crea un sito vengono rimossi dopo un giorno.',
+  'transfer.import.offline':
+    'Il caricamento si è interrotto. Controlla la connessione e scegli di nuovo il file.',
+} as const satisfies Partial<Record<keyof typeof source, string>>
