@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import '#areas/assets/area.ts'
 import { onSiteOf, send } from '#areas/assets/testing.ts'
@@ -10,6 +9,7 @@ import { anAccount, aSite, type TestAccount } from '#areas/sites/testing.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Database } from '#platform/db/database.ts'
+import { meeting } from '#platform/testing/meeting.ts'
 import { racingDatabase, testCtx } from '#platform/testing/world.ts'
 import { fetchExport } from './exports/fetch-export.ts'
 import { linkExport } from './exports/link-export.ts'
@@ -85,9 +85,10 @@ describe(
           select token_hash as hash from site_exports where id = ${exportId}`.execute(database.root)
         return rows[0]?.hash !== null
       }
+      const looked = meeting(2)
       const takeNaively = async () => {
         const isOpen = await inUse()
-        await pause(50)
+        await looked()
         await sql`update site_exports set token_hash = null, token_expires_at = null where id = ${exportId}`.execute(
           database.root,
         )
