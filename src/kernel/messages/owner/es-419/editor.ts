@@ -67,6 +67,7 @@ export const editor = {
   'editor.action.zoom_out': 'Alejar',
   'editor.action.zoom_fit': 'Ajustar a la ventana',
   'editor.add.blank': 'Sección vacía',
+  'editor.add.all_sections': 'Ver las {count} secciones',
   'editor.add.blocks': 'Bloques',
   'editor.add.edit_saved': 'Editar {name}',
   'editor.add.group.basic': 'Básicos',
@@ -219,6 +220,7 @@ export const editor = {
   'editor.link.group.files': 'Archivos',
   'editor.link.group.items': 'Elementos',
   'editor.link.group.pages': 'Páginas',
+  'editor.link.group.places': 'Lugares en otras páginas',
   'editor.link.kind': 'Tipo de enlace',
   'editor.link.looking': 'Buscando…',
   'editor.link.mail': 'Correo electrónico',
@@ -317,6 +319,8 @@ export const editor = {
   'editor.saved.synced_help': 'Sus cambios aparecen entonces en cada página que la tenga.',
   'editor.say.added': 'Se agregó {name}',
   'editor.say.block': '{name}, “{words}”',
+  'editor.say.bringing':
+    '{count, plural, one {Se está trayendo una imagen o un archivo del otro sitio} many {Se están trayendo # de imágenes y archivos del otro sitio} other {Se están trayendo # imágenes y archivos del otro sitio}}',
   'editor.say.cancelled': 'Cancelado',
   'editor.say.choosing':
     '{name}, en la selección. Tab pasa a otros bloques, Mayús y Espacio los agrega, Esc termina.',
@@ -350,6 +354,8 @@ export const editor = {
   'editor.say.nothing_to_undo': 'Nada que deshacer',
   'editor.say.distributed_already':
     'Nada que distribuir: los espacios son iguales o no hay lugar entre el primero y el último.',
+  'editor.say.links_left':
+    '{count, plural, one {Se quitó el enlace de un texto: este sitio no tiene una página en {addresses}.} many {Se quitaron enlaces de sus textos: este sitio no tiene páginas en {addresses}.} other {Se quitaron enlaces de sus textos: este sitio no tiene páginas en {addresses}.}}',
   'editor.say.foreign_left':
     '{count, plural, one {Una imagen o un archivo de otro sitio quedó afuera. Ponlo desde los archivos de este sitio.} many {# de imágenes y archivos de otro sitio quedaron afuera. Ponlos desde los archivos de este sitio.} other {# imágenes y archivos de otro sitio quedaron afuera. Ponlos desde los archivos de este sitio.}}',
   'editor.say.gone_elsewhere':
@@ -504,6 +510,7 @@ export const editor = {
   'editor.styles.kind.sans': 'Sin serifa',
   'editor.styles.kind.serif': 'Con serifa',
   'editor.styles.links': 'Líneas bajo los enlaces',
+  'editor.styles.pairs': 'Pares de fuentes',
   'editor.styles.palettes': 'Paletas',
   'editor.styles.phone_ratio': 'Progresión en teléfonos',
   'editor.styles.ratio': 'Progresión',

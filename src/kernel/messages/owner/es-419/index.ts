@@ -18,6 +18,7 @@ import { releases } from './releases.ts'
 import { siteMails } from './site-mails.ts'
 import { sites } from './sites.ts'
 import { support } from './support.ts'
+import { transfer } from './transfer.ts'
 import { ui } from './ui.ts'
 
 /** The owner’s app in Latin American Spanish. Owners are addressed as “tú”, never “usted”. What is not here is said in English. */
@@ -41,5 +42,6 @@ export const es419 = {
   ...siteMails,
   ...sites,
   ...support,
+  ...transfer,
   ...ui,
 } satisfies Partial<Record<OwnerMessage, string>>

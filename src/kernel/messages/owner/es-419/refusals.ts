@@ -16,6 +16,7 @@ export const refusals = {
     'La base de datos no responde en este momento. No se perdió nada; inténtalo de nuevo en un momento.',
   'refusal.json.too_large': 'Esto es más de lo que admite una solicitud (1 MB).',
   'refusal.json.wrong_type': 'Envía esto como JSON.',
+  'refusal.bytes.wrong_type': 'Envía el archivo mismo, como application/octet-stream.',
   'refusal.json.malformed': 'Este JSON no es válido.',
   'refusal.json.not_an_object': 'Envía un objeto JSON.',
   'refusal.json.too_deep': 'Hay más de {most} niveles anidados.',

@@ -174,6 +174,8 @@ export const sites = {
   'sites.create.parking_page': 'Página de espera',
   'sites.create.parking_page_text': 'Muestra el nombre de tu dominio hasta que haya un sitio.',
   'sites.create.cancel': 'Volver a tus sitios',
+  'sites.create.import': 'Desde una exportación',
+  'sites.create.import_text': 'Un sitio que se sacó de Portico, creado de nuevo desde su archivo.',
   'sites.create.back': 'Elegir otro comienzo',
   'sites.create.naming': 'Ponle nombre a tu sitio',
   'sites.create.submit': 'Crear el sitio',
@@ -265,6 +267,7 @@ export const sites = {
   'sites.expired.title': 'Este sitio venció',
   'sites.expired.text':
     'Los visitantes no lo ven. Puedes leer y exportar todo y hacer reembolsos. Se conserva hasta el {date}.',
+  'sites.expired.export': 'Exportar',
   'sites.expired.action': 'Reactivar',
   'sites.expired.ask': 'Pedir que se reactive',
   'sites.expired.back': 'Este sitio está activo de nuevo',

@@ -67,6 +67,7 @@ export const editor = {
   'editor.action.zoom_out': 'Réduire',
   'editor.action.zoom_fit': 'Ajuster à la fenêtre',
   'editor.add.blank': 'Section vide',
+  'editor.add.all_sections': 'Afficher les {count} sections',
   'editor.add.blocks': 'Blocs',
   'editor.add.edit_saved': 'Modifier {name}',
   'editor.add.group.basic': 'Essentiels',
@@ -222,6 +223,7 @@ export const editor = {
   'editor.link.group.files': 'Fichiers',
   'editor.link.group.items': 'Éléments',
   'editor.link.group.pages': 'Pages',
+  'editor.link.group.places': 'Endroits sur d’autres pages',
   'editor.link.kind': 'Type de lien',
   'editor.link.looking': 'Recherche…',
   'editor.link.mail': 'Adresse e-mail',
@@ -320,6 +322,8 @@ export const editor = {
   'editor.saved.synced_help': 'Ses modifications apparaissent alors sur chaque page qui l’utilise.',
   'editor.say.added': 'Ajouté : {name}',
   'editor.say.block': '{name}, « {words} »',
+  'editor.say.bringing':
+    '{count, plural, =1 {Une image ou un fichier est repris de l’autre site} one {# image ou fichier est repris de l’autre site} many {# d’images et de fichiers sont repris de l’autre site} other {# images et fichiers sont repris de l’autre site}}',
   'editor.say.cancelled': 'Annulé',
   'editor.say.choosing':
     '{name}, dans la sélection. Tab passe aux autres blocs, Maj et Espace les ajoute, Échap termine.',
@@ -353,6 +357,8 @@ export const editor = {
   'editor.say.nothing_to_undo': 'Rien à annuler',
   'editor.say.distributed_already':
     'Rien à répartir : les écarts sont égaux, ou il n’y a pas de place entre le premier et le dernier.',
+  'editor.say.links_left':
+    '{count, plural, =1 {Un lien a été retiré de son texte : ce site n’a pas de page à l’adresse {addresses}.} one {# lien a été retiré de son texte : ce site n’a pas de page à l’adresse {addresses}.} many {Des liens ont été retirés de leur texte : ce site n’a pas de pages aux adresses {addresses}.} other {Des liens ont été retirés de leur texte : ce site n’a pas de pages aux adresses {addresses}.}}',
   'editor.say.foreign_left':
     '{count, plural, =1 {Une image ou un fichier d’un autre site n’a pas été repris. Ajoutez-le depuis les fichiers de ce site.} one {# image ou fichier d’un autre site n’a pas été repris. Ajoutez-le depuis les fichiers de ce site.} many {# d’images et de fichiers d’un autre site n’ont pas été repris. Ajoutez-les depuis les fichiers de ce site.} other {# images et fichiers d’un autre site n’ont pas été repris. Ajoutez-les depuis les fichiers de ce site.}}',
   'editor.say.gone_elsewhere':
@@ -507,6 +513,7 @@ export const editor = {
   'editor.styles.kind.sans': 'Sans empattement',
   'editor.styles.kind.serif': 'Avec empattement',
   'editor.styles.links': 'Lignes sous les liens',
+  'editor.styles.pairs': 'Paires de polices',
   'editor.styles.palettes': 'Palettes',
   'editor.styles.phone_ratio': 'Progression sur téléphone',
   'editor.styles.ratio': 'Progression',

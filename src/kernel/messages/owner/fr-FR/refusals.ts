@@ -17,6 +17,7 @@ export const refusals = {
     'La base de données ne répond pas pour le moment. Rien n’est perdu ; réessayez dans un instant.',
   'refusal.json.too_large': 'C’est plus que ce qu’une requête peut contenir (1 Mo).',
   'refusal.json.wrong_type': 'Envoyez cela au format JSON.',
+  'refusal.bytes.wrong_type': 'Envoyez le fichier lui-même, en application/octet-stream.',
   'refusal.json.malformed': 'Ce JSON n’est pas valide.',
   'refusal.json.not_an_object': 'Envoyez un objet JSON.',
   'refusal.json.too_deep': 'L’imbrication dépasse {most} niveaux.',

@@ -178,6 +178,8 @@ export const sites = {
   'sites.create.parking_page': 'Page d’attente',
   'sites.create.parking_page_text': 'Affiche le nom de votre domaine en attendant un site.',
   'sites.create.cancel': 'Retour à vos sites',
+  'sites.create.import': 'À partir d’un export',
+  'sites.create.import_text': 'Un site sorti de Portico, recréé à partir de son fichier.',
   'sites.create.back': 'Choisir un autre point de départ',
   'sites.create.naming': 'Nommez votre site',
   'sites.create.submit': 'Créer le site',
@@ -270,6 +272,7 @@ export const sites = {
   'sites.expired.title': 'Ce site a expiré',
   'sites.expired.text':
     'Les visiteurs ne le voient pas. Vous pouvez tout lire, tout exporter et faire des remboursements. Il est conservé jusqu’au {date}.',
+  'sites.expired.export': 'Exporter',
   'sites.expired.action': 'Réactiver',
   'sites.expired.ask': 'Demander la réactivation',
   'sites.expired.back': 'Ce site est de nouveau actif',

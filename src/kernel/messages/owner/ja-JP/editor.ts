@@ -67,6 +67,7 @@ export const editor = {
   'editor.action.zoom_out': '縮小',
   'editor.action.zoom_fit': 'ウィンドウに合わせる',
   'editor.add.blank': '空のセクション',
+  'editor.add.all_sections': '{count}件のセクションをすべて表示',
   'editor.add.blocks': 'ブロック',
   'editor.add.edit_saved': '{name}を編集',
   'editor.add.group.basic': '基本',
@@ -217,6 +218,7 @@ export const editor = {
   'editor.link.group.files': 'ファイル',
   'editor.link.group.items': '項目',
   'editor.link.group.pages': 'ページ',
+  'editor.link.group.places': 'ほかのページ内の場所',
   'editor.link.kind': 'リンクの種類',
   'editor.link.looking': '検索中…',
   'editor.link.mail': 'メールアドレス',
@@ -313,6 +315,8 @@ export const editor = {
   'editor.saved.synced_help': '変更すると、これを使うすべてのページに反映されます。',
   'editor.say.added': '{name}を追加しました',
   'editor.say.block': '{name}、「{words}」',
+  'editor.say.bringing':
+    '{count, plural, =1 {別のサイトから画像またはファイルを取り込んでいます} other {別のサイトから画像とファイルを#件取り込んでいます}}',
   'editor.say.cancelled': 'キャンセルしました',
   'editor.say.choosing':
     '{name}を選択しました。Tabキーでほかのブロックに移動、ShiftとSpaceで追加、Escで終了します。',
@@ -343,6 +347,8 @@ export const editor = {
   'editor.say.nothing_to_undo': '元に戻すものがありません',
   'editor.say.distributed_already':
     '均等に配置するものがありません。間隔がすでに等しいか、最初と最後の間に余裕がありません。',
+  'editor.say.links_left':
+    '{count, plural, other {このサイトには{addresses}のページがないため、リンクを外して文字だけを残しました。}}',
   'editor.say.foreign_left':
     '{count, plural, =1 {別のサイトの画像またはファイルが1件、貼り付けから除かれました。このサイトのファイルから入れてください。} other {別のサイトの画像とファイルが#件、貼り付けから除かれました。このサイトのファイルから入れてください。}}',
   'editor.say.gone_elsewhere':
@@ -493,6 +499,7 @@ export const editor = {
   'editor.styles.kind.sans': 'サンセリフ',
   'editor.styles.kind.serif': 'セリフ',
   'editor.styles.links': 'リンクの下線',
+  'editor.styles.pairs': 'フォントの組み合わせ',
   'editor.styles.palettes': 'パレット',
   'editor.styles.phone_ratio': 'スマートフォンでの段階',
   'editor.styles.ratio': '段階',

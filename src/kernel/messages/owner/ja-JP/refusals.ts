@@ -17,6 +17,7 @@ export const refusals = {
     '現在データベースが応答していません。何も失われていません。しばらくしてからもう一度お試しください。',
   'refusal.json.too_large': '1回のリクエストで送れる量（1 MB）を超えています。',
   'refusal.json.wrong_type': 'JSONで送信してください。',
+  'refusal.bytes.wrong_type': 'ファイルそのものをapplication/octet-streamとして送信してください。',
   'refusal.json.malformed': 'JSONとして正しくありません。',
   'refusal.json.not_an_object': 'JSONオブジェクトを送信してください。',
   'refusal.json.too_deep': '入れ子が{most}階層を超えています。',

@@ -30,6 +30,8 @@ export const releases = {
   'refusal.pages.preview_many':
     '開いているプレビューリンクが{most, number}件あります。先に1つ閉じてください。',
   'timeline.pages.released': 'リリース{number, number}を公開：{pages, plural, other {#ページ}}',
+  'timeline.pages.release_held':
+    'リリース{number, number}は予定の時刻になりましたが、サイトが有効でなかったため公開されませんでした。有効になったら手動でリリースしてください。',
   'timeline.pages.rolled_back': 'リリース{to, number}に戻し、リリース{number, number}として公開',
   'pages.versions.open': 'バージョン',
   'pages.versions.title': '{title}のバージョン',

@@ -19,6 +19,7 @@ export const siteMails = {
   'sites.mail.offer.button': '申し出を見る',
   'sites.mail.offer.small': 'リンクは{date}まで有効です。承諾しない限り、何も変わりません。',
   'sites.mail.notice.small': '{address}のオーナーにお送りしています。',
+  'sites.mail.notice.export': 'サイトをエクスポート',
   'sites.mail.trial_ending.subject': '「{title}」のトライアルは{date}に終了します',
   'sites.mail.trial_ending.preview': 'サイトを続けるには、プランを選んでください。',
   'sites.mail.trial_ending.heading': 'トライアルは残り3日です',

@@ -170,6 +170,8 @@ export const sites = {
   'sites.create.parking_page': 'パーキングページ',
   'sites.create.parking_page_text': 'サイトができるまで、ドメインの名前を表示します。',
   'sites.create.cancel': 'サイト一覧に戻る',
+  'sites.create.import': 'エクスポートから',
+  'sites.create.import_text': 'Porticoから書き出したサイトを、そのファイルから作り直します。',
   'sites.create.back': '別の始め方を選ぶ',
   'sites.create.naming': 'サイトに名前を付ける',
   'sites.create.submit': 'サイトを作成',
@@ -259,6 +261,7 @@ export const sites = {
   'sites.expired.title': 'このサイトは期限切れです',
   'sites.expired.text':
     '訪問者には表示されません。すべての閲覧、エクスポート、返金ができます。{date}まで保管されます。',
+  'sites.expired.export': 'エクスポート',
   'sites.expired.action': '再開',
   'sites.expired.ask': '再開を依頼',
   'sites.expired.back': 'このサイトは再び有効になりました',

@@ -67,6 +67,7 @@ export const editor = {
   'editor.action.zoom_out': 'Reduzir',
   'editor.action.zoom_fit': 'Ajustar à janela',
   'editor.add.blank': 'Seção vazia',
+  'editor.add.all_sections': 'Ver as {count} seções',
   'editor.add.blocks': 'Blocos',
   'editor.add.edit_saved': 'Editar {name}',
   'editor.add.group.basic': 'Básicos',
@@ -219,6 +220,7 @@ export const editor = {
   'editor.link.group.files': 'Arquivos',
   'editor.link.group.items': 'Itens',
   'editor.link.group.pages': 'Páginas',
+  'editor.link.group.places': 'Lugares em outras páginas',
   'editor.link.kind': 'Tipo de link',
   'editor.link.looking': 'Buscando…',
   'editor.link.mail': 'Endereço de e-mail',
@@ -317,6 +319,8 @@ export const editor = {
   'editor.saved.synced_help': 'As alterações nela aparecem então em cada página que a tiver.',
   'editor.say.added': 'Adicionado: {name}',
   'editor.say.block': '{name}, “{words}”',
+  'editor.say.bringing':
+    '{count, plural, =1 {Trazendo uma imagem ou um arquivo do outro site} one {Trazendo # imagem ou arquivo do outro site} many {Trazendo # de imagens e arquivos do outro site} other {Trazendo # imagens e arquivos do outro site}}',
   'editor.say.cancelled': 'Cancelado',
   'editor.say.choosing':
     '{name}, na seleção. Tab passa a outros blocos, Shift e Espaço os inclui, Esc encerra.',
@@ -350,6 +354,8 @@ export const editor = {
   'editor.say.nothing_to_undo': 'Nada a desfazer',
   'editor.say.distributed_already':
     'Nada a distribuir: os espaços são iguais ou não há lugar entre o primeiro e o último.',
+  'editor.say.links_left':
+    '{count, plural, =1 {Um link foi retirado do texto: este site não tem página em {addresses}.} one {# link foi retirado do texto: este site não tem página em {addresses}.} many {Links foram retirados dos textos: este site não tem páginas em {addresses}.} other {Links foram retirados dos textos: este site não tem páginas em {addresses}.}}',
   'editor.say.foreign_left':
     '{count, plural, =1 {Uma imagem ou um arquivo de outro site ficou de fora. Coloque-o a partir dos arquivos deste site.} one {# imagem ou arquivo de outro site ficou de fora. Coloque-o a partir dos arquivos deste site.} many {# de imagens e arquivos de outro site ficaram de fora. Coloque-os a partir dos arquivos deste site.} other {# imagens e arquivos de outro site ficaram de fora. Coloque-os a partir dos arquivos deste site.}}',
   'editor.say.gone_elsewhere':
@@ -504,6 +510,7 @@ export const editor = {
   'editor.styles.kind.sans': 'Sem serifa',
   'editor.styles.kind.serif': 'Com serifa',
   'editor.styles.links': 'Linhas sob os links',
+  'editor.styles.pairs': 'Pares de fontes',
   'editor.styles.palettes': 'Paletas',
   'editor.styles.phone_ratio': 'Progressão em telefones',
   'editor.styles.ratio': 'Progressão',

@@ -16,6 +16,7 @@ export const refusals = {
     'O banco de dados não está respondendo agora. Nada se perdeu; tente de novo em instantes.',
   'refusal.json.too_large': 'Isto é mais do que uma solicitação pode levar (1 MB).',
   'refusal.json.wrong_type': 'Envie isto como JSON.',
+  'refusal.bytes.wrong_type': 'Envie o próprio arquivo, como application/octet-stream.',
   'refusal.json.malformed': 'Este JSON não é válido.',
   'refusal.json.not_an_object': 'Envie um objeto JSON.',
   'refusal.json.too_deep': 'Há mais de {most} níveis aninhados.',

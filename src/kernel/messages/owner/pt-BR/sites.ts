@@ -172,6 +172,8 @@ export const sites = {
   'sites.create.parking_page': 'Página de espera',
   'sites.create.parking_page_text': 'Mostra o nome do seu domínio até haver um site.',
   'sites.create.cancel': 'Voltar para seus sites',
+  'sites.create.import': 'A partir de uma exportação',
+  'sites.create.import_text': 'Um site que saiu do Portico, criado de novo a partir do arquivo.',
   'sites.create.back': 'Escolher outro começo',
   'sites.create.naming': 'Dê um nome ao seu site',
   'sites.create.submit': 'Criar o site',
@@ -263,6 +265,7 @@ export const sites = {
   'sites.expired.title': 'Este site expirou',
   'sites.expired.text':
     'Os visitantes não o veem. Você pode ler e exportar tudo e fazer reembolsos. Ele é guardado até {date}.',
+  'sites.expired.export': 'Exportar',
   'sites.expired.action': 'Reativar',
   'sites.expired.ask': 'Pedir a reativação',
   'sites.expired.back': 'Este site está ativo de novo',

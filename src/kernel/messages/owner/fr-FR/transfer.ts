@@ -1,0 +1,108 @@
+import type { transfer as source } from '../en-US/transfer.ts'
+
+/** `en-US/transfer.ts` in French. */
+export const transfer = {
+  'refusal.archive.not_a_zip': 'Ce n’est pas un fichier ZIP.',
+  'refusal.archive.damaged': 'Le fichier est endommagé ou incomplet. Téléchargez-le ou copiez-le à nouveau.',
+  'refusal.archive.unsafe_name': 'L’archive contient un fichier dont le nom n’est pas autorisé : « {name} ».',
+  'refusal.archive.link':
+    'L’archive contient un lien vers un autre fichier : « {name} ». Les liens ne sont pas repris.',
+  'refusal.archive.twice': 'L’archive contient deux fichiers du même nom : « {name} ».',
+  'refusal.archive.locked': 'L’archive est protégée par un mot de passe. Fournissez-la sans mot de passe.',
+  'refusal.archive.method':
+    'L’archive est compressée d’une façon qui ne peut pas être lue ici. Refaites-la en fichier ZIP ordinaire.',
+  'refusal.archive.too_many':
+    'L’archive contient plus de {most, plural, one {# fichier} many {# de fichiers} other {# fichiers}}.',
+  'refusal.archive.too_large': 'L’archive dépasse la taille acceptée.',
+  'refusal.archive.bomb':
+    'Une fois décompressée, l’archive serait bien plus grande qu’elle ne l’est. Elle n’a pas été reprise.',
+  'refusal.transfer.not_ours': 'C’est un fichier ZIP, mais pas l’export d’un site Portico.',
+  'refusal.transfer.newer':
+    'Cet export vient d’une version plus récente de Portico. Il pourra être repris quand celle-ci sera à jour.',
+  'refusal.transfer.damaged':
+    'L’export a été modifié ou endommagé : « {name} » n’est pas ce qu’il devrait être.',
+  'refusal.transfer.file_refused':
+    'Un fichier de l’export ne peut pas être repris : {why} Il s’agit de « {name} ».',
+  'refusal.transfer.failed': 'Une erreur s’est produite de notre côté. Réessayez.',
+  'refusal.transfer.gone': 'Le fichier n’est plus conservé ici. Choisissez-le à nouveau.',
+  'refusal.transfer.no_file': 'Choisissez un fichier.',
+  'refusal.transfer.unverified':
+    'Confirmez d’abord votre adresse e-mail. Nous vous avons envoyé un lien à l’inscription.',
+  'refusal.transfer.under_way': 'Un export de ce site est déjà en cours.',
+  'refusal.transfer.being_made':
+    'Le site est déjà en cours de création. Vous pourrez le supprimer une fois créé.',
+  'refusal.transfer.not_checked': 'Ce fichier n’est pas prêt pour créer un site. Choisissez-le à nouveau.',
+  'refusal.pages.carried_broken': 'La page « {page} » de l’export est endommagée.',
+  'refusal.pages.carried_newer':
+    'La page « {page} » de l’export a été créée avec une version plus récente de Portico.',
+  'refusal.pages.carried_redirects': 'Les redirections de l’export sont endommagées.',
+  'refusal.pages.carried_styles':
+    'Les styles de l’export sont endommagés, ou viennent d’une version plus récente de Portico.',
+  'timeline.transfer.export_started': 'Export du site lancé',
+  'timeline.transfer.export_fetched': 'Export du site téléchargé',
+  'transfer.export.title': 'Export',
+  'transfer.export.text':
+    'Tout ce que vous avez fait, dans un seul fichier. Gardez-le comme copie, ou refaites-en un site ici ou sur n’importe quel autre Portico.',
+  'transfer.export.open': 'Exporter le site',
+  'transfer.export.holds': 'Ce qu’il contient',
+  'transfer.export.holds_pages':
+    'Les pages dans l’état actuel de leurs brouillons, avec la navigation et les redirections',
+  'transfer.export.holds_look': 'Les styles du site',
+  'transfer.export.holds_files':
+    'Tous les fichiers de la bibliothèque tels qu’ils ont été ajoutés, avec leur texte alternatif',
+  'transfer.export.holds_settings': 'Le titre, les langues et les paramètres régionaux',
+  'transfer.export.holds_not':
+    'Les mots de passe, les contributeurs, les publications passées et la corbeille restent ici.',
+  'transfer.export.start': 'Créer un export',
+  'transfer.export.start_again': 'En créer un nouveau',
+  'transfer.export.making': 'Préparation de l’export',
+  'transfer.export.making_help': 'L’opération continue si vous quittez cet écran.',
+  'transfer.export.said': '{done} sur {total}',
+  'transfer.export.ready': 'L’export est prêt',
+  'transfer.export.ready_text': '{size}. Il est conservé jusqu’à {time}, puis supprimé.',
+  'transfer.export.download': 'Télécharger',
+  'transfer.export.failed': 'L’export n’a pas pu être créé',
+  'transfer.export.failed_text':
+    'Rien n’a changé sur le site. Réessayez ; si cela échoue encore, prévenez les responsables de cette plateforme.',
+  'transfer.export.read_failed': 'Impossible de lire l’état de l’export',
+  'transfer.import.title': 'Nouveau site à partir d’un export',
+  'transfer.import.text':
+    'Choisissez le fichier dans lequel un autre site a été exporté. Rien n’est créé avant que vous ayez vu ce qu’il contient.',
+  'transfer.import.back': 'Choisir un autre point de départ',
+  'transfer.import.drop': 'Déposez l’export ici',
+  'transfer.import.drop_help': 'Un fichier ZIP, jusqu’à {size}',
+  'transfer.import.sending': 'Envoi de {name}',
+  'transfer.import.checking': 'Examen de {name}',
+  'transfer.import.checking_help': 'Chaque fichier est comparé à ce qu’il était lors de l’export.',
+  'transfer.import.refused': 'Impossible de créer un site à partir de {name}',
+  'transfer.import.again': 'Choisir un autre fichier',
+  'transfer.import.found': 'Ce qu’il contient',
+  'transfer.import.found_text': '« {title} », exporté le {date}',
+  'transfer.import.pages': 'Pages',
+  'transfer.import.files': 'Fichiers',
+  'transfer.import.files_value': '{count, number} ({size})',
+  'transfer.import.redirects': 'Redirections',
+  'transfer.import.more_pages':
+    '{count, plural, =1 {et une autre} one {et # autre} many {et # d’autres} other {et # autres}}',
+  'transfer.import.left_out': 'Ce qu’il ne contient pas',
+  'transfer.import.left_out.page_passwords':
+    '{count, plural, one {Le mot de passe de # page : choisissez-en un nouveau avant de la publier.} many {Les mots de passe de # de pages : choisissez-en de nouveaux avant de les publier.} other {Les mots de passe de # pages : choisissez-en de nouveaux avant de les publier.}}',
+  'transfer.import.left_out.site_password':
+    'Le mot de passe du site : choisissez-en un nouveau avant de le publier.',
+  'transfer.import.left_out.trashed_pages':
+    '{count, plural, one {# page qui était dans la corbeille.} many {# de pages qui étaient dans la corbeille.} other {# pages qui étaient dans la corbeille.}}',
+  'transfer.import.left_out.releases':
+    'Les publications passées : les visiteurs voient le nouveau site dès que vous le publiez.',
+  'transfer.import.left_out.people':
+    'Les contributeurs, la formule et l’historique : le nouveau site est à vous et repart de zéro.',
+  'transfer.import.name': 'Le nouveau site',
+  'transfer.import.make': 'Créer le site',
+  'transfer.import.making': 'Création du site',
+  'transfer.import.making_help':
+    'L’opération continue si vous quittez cet écran ; le site sera ensuite parmi vos sites.',
+  'transfer.import.stopped': 'Le site n’a pas pu être créé',
+  'transfer.import.lost': 'Cet import n’existe plus',
+  'transfer.import.lost_text': 'Les fichiers dont personne ne fait un site sont supprimés après un jour.',
+  'transfer.import.offline':
+    'L’envoi s’est interrompu. Vérifiez votre connexion et choisissez à nouveau le fichier.',
+} as const satisfies Partial<Record<keyof typeof source, string>>
