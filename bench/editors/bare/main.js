@@ -57,9 +57,10 @@ inside.addEventListener('pointermove', (event) => {
 })
 inside.addEventListener('pointerup', (event) => {
   if (!held) return
-  const { block, resizes } = held
+  const { block, resizes, x, y } = held
   held = null
-  if (resizes) return
+  // A press that went nowhere moves nothing: the second of two finds the block where the first did.
+  if (resizes || Math.hypot(event.clientX - x, event.clientY - y) < 4) return
   block.style.transform = ''
   // Beside the nearest one.
   let nearest = null
