@@ -11,18 +11,30 @@ export function permission(name: string): Permission {
   return { name, label: `permission.${name}` }
 }
 
+/** What a call takes of a contributor on a site: the right (`null`: any contributor), also while it is read-only or not. */
+export interface SiteRule {
+  readonly who: 'site'
+  readonly right: Permission | null
+  readonly whenReadOnly: boolean
+}
+
 /**
  * Who may call an endpoint:
  * - `anyone`: nobody is asked who they are;
- * - `account`: a signed-in account; `fresh` asks for a sign-in of the last 15 minutes;
+ * - `account`: a signed-in account; `fresh` asks for a sign-in of the last 15 minutes; `sites` says what the call
+ *   takes on each site that its input names, by the name of the field;
  * - `operator`: an account that runs the platform;
  * - `site`: a contributor of the site named by `:siteId`, with the right (`null`: any contributor).
  */
 export type Access =
   | { readonly who: 'anyone' }
-  | { readonly who: 'account'; readonly fresh: boolean }
+  | {
+      readonly who: 'account'
+      readonly fresh: boolean
+      readonly sites?: Readonly<Record<string, SiteRule>>
+    }
   | { readonly who: 'operator' }
-  | { readonly who: 'site'; readonly right: Permission | null; readonly whenReadOnly: boolean }
+  | SiteRule
 
 export const anyone: Access = { who: 'anyone' }
 export const anyAccount: Access = { who: 'account', fresh: false }
@@ -35,9 +47,23 @@ export const operatorOnly: Access = { who: 'operator' }
  * @param options.whenReadOnly also while the site is read-only (expired): reading always is, writing
  *   only where the product book says so (refunds, export, reactivate)
  */
-export function may(right: Permission, options: { whenReadOnly?: boolean } = {}): Access {
+export function may(right: Permission, options: { whenReadOnly?: boolean } = {}): SiteRule {
   return { who: 'site', right, whenReadOnly: options.whenReadOnly ?? false }
 }
 
 /** Any contributor of the site of `:siteId`, whatever the role. */
-export const anyContributor: Access = { who: 'site', right: null, whenReadOnly: false }
+export const anyContributor: SiteRule = { who: 'site', right: null, whenReadOnly: false }
+
+/** The same, also while the site is read-only. */
+export const contributorEver: SiteRule = { ...anyContributor, whenReadOnly: true }
+
+/**
+ * An account that may do on each site its input names what is said of it, for a call that works on several sites
+ * or beyond one: `mayOn({ from: may(permissions.siteSeeUnreleased), to: may(permissions.assetsEdit) })`. A field
+ * that is left out asks for nothing.
+ *
+ * @param sites by the name of the field that holds the site's id
+ */
+export function mayOn(sites: Readonly<Record<string, SiteRule>>): Access {
+  return { who: 'account', fresh: false, sites }
+}

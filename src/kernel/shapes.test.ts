@@ -30,6 +30,33 @@ test('trimmedText refuses nothing, several lines, NUL and half a surrogate pair,
   assert.equal(name.parse('🙂'), '🙂')
 })
 
+test('a line that must say something says it to the eye, in every script', () => {
+  const name = shapes.trimmedText(50)
+  for (const blank of [
+    '\u00ad',
+    '\u3164',
+    '\u115f\u1160',
+    '\uffa0',
+    '\u2800',
+    '\u200d',
+    '\ufe0f',
+    '\u180e',
+    '\u202e',
+  ])
+    assert.deepEqual(codesOf(name, blank), ['field.required'], JSON.stringify(blank))
+  for (const text of ['❤️', '👩‍🚀', 'می‌خواهم', '한국', 'שלום', 'क्ष', '―', '.', '7'])
+    assert.equal(name.parse(text), text.normalize('NFC'))
+})
+
+test('a line turns round nothing that stands behind it', () => {
+  // UAX #9: overrides and embeddings hold to the end of the paragraph, which here is somebody else's sentence.
+  assert.equal(shapes.line(50).parse('Halm\u202e gpj.exe'), 'Halm gpj.exe')
+  assert.equal(shapes.line(50).parse('\u202a+44 20\u202c'), '+44 20')
+  assert.equal(shapes.trimmedText(50).parse('\u2067Halm'), 'Halm')
+  const marked = 'Halm \u200fשלום\u200e 7'
+  assert.equal(shapes.line(50).parse(marked), marked, 'marks of direction have no end to forget')
+})
+
 test('R-43: the end of a long text is found from its end', () => {
   const text = `${' '.repeat(200_000)}a`
   assertInAMoment(() => assert.equal(shapes.longText(200_001).parse(`${text} \n`), text))

@@ -44,14 +44,25 @@ function code(text: ShapeCode): { message: ShapeCode } {
 /** The largest whole number of a column of the usual kind (PostgreSQL's `integer`). */
 export const LARGEST_INTEGER = 2_147_483_647
 
+/** Letters, digits, signs: anything that is seen. Fillers and the blank of Braille are letters to Unicode. */
+const SEEN = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u
+
+/**
+ * Embeddings, overrides and isolates of direction (UAX #9): one that is left open turns round whatever stands behind
+ * it, in a mail or a list the words of somebody else. Letters know their own direction, and the marks for it stay.
+ */
+const TURNING = /[\u202a-\u202e\u2066-\u2069]/g
+
 const CONTROL = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/
 
 /**
- * One line that must say something: trimmed, NFC, 1 to `max` characters (UTF-16 units, as forms
+ * One line that must say something that is seen: trimmed, NFC, 1 to `max` characters (UTF-16 units, as forms
  * count them), without control characters.
  */
 export function trimmedText(max: number) {
-  return line(max).check(z.minLength(1, code('field.required')))
+  return line(max)
+    .min(1, { ...code('field.required'), abort: true })
+    .refine((text) => SEEN.test(text), code('field.required'))
 }
 
 /** One line that may be empty: as `trimmedText`, from no character on. */
@@ -59,7 +70,7 @@ export function line(max: number) {
   return z
     .string()
     .refine(isStorable, { ...code('shape.text'), abort: true })
-    .overwrite((text) => composed(trimmed(text)))
+    .overwrite((text) => composed(trimmed(text.replace(TURNING, ''))))
     .refine((text) => !CONTROL.test(text), { ...code('shape.line'), abort: true })
     .max(max)
 }
@@ -121,6 +132,9 @@ export const email = z
   .overwrite((text) => emailOf(text) ?? text)
   .meta({ format: 'email' })
 
+/** What a call answers that only does something. */
+export const nothing = z.object({})
+
 /** A UUID in the one spelling we write. */
 export const id = z.string().refine(isId, code('shape.id')).meta({ format: 'uuid' })
 
@@ -169,6 +183,9 @@ export const webUrl = z
     return /^https?:$/.test(url.protocol) && url.username === '' && url.password === ''
   }, code('shape.url'))
   .meta({ format: 'uri' })
+
+/** A moment in UTC: `2026-11-23T08:00:00Z`. */
+export const moment = z.iso.datetime()
 
 /** A day of the calendar, `2026-11-20`. */
 export const plainDate = z

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { PGlite } from '@electric-sql/pglite'
+import { Refusal } from '#kernel/refusal.ts'
 import { Ears } from './ears.ts'
 import { openEmbedded, rootOf, turns } from './embedded.ts'
 import { Flush } from './embedded-flush.ts'
@@ -124,6 +125,14 @@ export function isAway(error: unknown): boolean {
     error instanceof Error &&
     /connection|terminat|timeout exceeded when trying to connect/i.test(error.message)
   )
+}
+
+/**
+ * Whether an error says for certain that nothing of a transaction stands: a refusal, or what the database said no to.
+ * Of any other it is not known. Bytes that a row may speak of stay then; those that none does go a day later.
+ */
+export function isUndone(error: unknown): boolean {
+  return error instanceof Refusal || (sqlState(error) !== undefined && !isAway(error))
 }
 
 const READ_TRIES = 4

@@ -6,6 +6,7 @@ import { type Endpoint, pathNames } from '#kernel/endpoint.ts'
 import { negotiateLocale } from '#kernel/i18n/resolve-locale.ts'
 import { isId } from '#kernel/ids.ts'
 import type { Translate } from '#kernel/messages/message.ts'
+import type { SiteRule } from '#kernel/permission.ts'
 import { Refusal, refuse } from '#kernel/refusal.ts'
 import { secretsOf } from '../auth/secrets.ts'
 import type { Actor, Answer, Ctx, RequestFacts, SiteScope } from '../ctx.ts'
@@ -15,7 +16,9 @@ import type { Tools } from '../tools.ts'
 import { clientAddress } from './client-address.ts'
 import type { CrumbMaker } from './crumb.ts'
 import { CRUMB_COOKIE, refuseDepth, refuseForgery, refuseUnstorable } from './guard.ts'
+import { INERT_POLICY } from './http.ts'
 import { IDEMPOTENCY_HEADER, keptAnswer, once, REPLAYED_HEADER } from './idempotency.ts'
+import { createRateLimits, defineLimit, type Limit, type RateLimits } from '../rate-limit/rate-limit.ts'
 import { OpenStreams } from './open-streams.ts'
 import { faultOf, parseInput, problemOf } from './problem.ts'
 import { type BytesAnswer, type Repeatable, type Route, type ServerEvent, takesKey } from './route.ts'
@@ -43,7 +46,15 @@ export interface ApiOptions {
   authenticate(db: Db, request: RequestFacts): Promise<Authenticated>
   /** The rights of an actor on a site, read in the site's own transaction; `null`: there is no such site for them. */
   siteAccess(ctx: Ctx, siteId: string): Promise<SiteAccess | null>
+  /** How often the people of one site may call, in this process; {@link SITE_REQUESTS} unless said. */
+  readonly siteRequests?: Limit
 }
+
+/**
+ * Calls of one site that a process answers: a hundred a second, ten times what a dozen people at work in the editor
+ * ask for. Beyond, the site waits, and the others do not (R-35).
+ */
+const SITE_REQUESTS = defineLimit({ name: 'api.requests-of-site', points: 6_000, window: 60 })
 
 const FRESH_MS = 15 * 60_000
 
@@ -91,17 +102,47 @@ function refuseAccount(endpoint: Endpoint, actor: Actor, now: number): void {
   }
 }
 
-async function enterSite(endpoint: Endpoint, ctx: Ctx, siteId: string, options: ApiOptions): Promise<Ctx> {
-  const access = await options.siteAccess(ctx, siteId)
+/** Refuses who may not do on a site what a call takes there; one that is not theirs is one that is not. */
+function refuseOnSite(
+  access: SiteAccess | null,
+  { right, whenReadOnly }: SiteRule,
+  { method }: Endpoint,
+): asserts access is SiteAccess {
   if (!access) throw refuse('not_found', 'not_found')
-  if (endpoint.access.who !== 'site') return ctx
-  const { right, whenReadOnly } = endpoint.access
   if (right && !access.rights.has(right.name)) {
     throw refuse('forbidden', 'right_missing', { data: { right: right.name } })
   }
-  if (access.isReadOnly && endpoint.method !== 'GET' && !whenReadOnly)
-    throw refuse('payment_required', 'read_only')
+  if (access.isReadOnly && method !== 'GET' && !whenReadOnly) throw refuse('payment_required', 'read_only')
+}
+
+async function enterSite(endpoint: Endpoint, ctx: Ctx, siteId: string, options: Served): Promise<Ctx> {
+  if (endpoint.access.who !== 'site') return ctx
+  const access = await options.siteAccess(ctx, siteId)
+  // Only those count who have something to do there: a stranger cannot use a site's calls up.
+  if (access) await options.perSite.take(options.siteRequests ?? SITE_REQUESTS, siteId)
+  refuseOnSite(access, endpoint.access, endpoint)
   return { ...ctx, actor: ctx.actor.kind === 'account' ? { ...ctx.actor, rights: access.rights } : ctx.actor }
+}
+
+/** Whether what a call takes depends on sites that its input names. */
+const namesSites = ({ access }: Endpoint): boolean => access.who === 'account' && access.sites !== undefined
+
+/** Refuses who may not do on the sites that an input names what the call takes there. */
+async function refuseOnNamed(
+  endpoint: Endpoint,
+  ctx: Ctx,
+  input: unknown,
+  options: ApiOptions,
+): Promise<void> {
+  const { access } = endpoint
+  if (access.who !== 'account' || !access.sites) return
+  const named = input as Readonly<Record<string, unknown>>
+  for (const [field, rule] of Object.entries(access.sites)) {
+    const siteId = named[field]
+    if (siteId === undefined) continue
+    if (typeof siteId !== 'string') throw new Error(`${endpoint.name} names no site in ${field}`)
+    refuseOnSite(await options.siteAccess(ctx, siteId), rule, endpoint)
+  }
 }
 
 /**
@@ -166,7 +207,12 @@ export function serveApi(app: FastifyInstance, routes: readonly Route[], options
     const told = isWrongType(error, request) ? refuse('unsupported', `${takenBy(request)}.wrong_type`) : error
     return sendError(reply, told, options.tools.words(locale), options.tools.log)
   })
-  const world: Served = { ...options, streams: new OpenStreams() }
+  // Counted in memory: a look into the database for each call would cost what it is to spare.
+  const world: Served = { ...options, streams: new OpenStreams(), perSite: createRateLimits() }
+  app.addHook('preClose', (done) => {
+    world.streams.endAll()
+    done()
+  })
   for (const bound of routes) {
     const { endpoint } = bound
     app.route({
@@ -199,6 +245,7 @@ function askedOf(input: unknown, { tools }: Pick<ApiOptions, 'tools'>): string {
 
 interface Served extends ApiOptions {
   readonly streams: OpenStreams
+  readonly perSite: RateLimits
 }
 
 async function handle(
@@ -211,6 +258,7 @@ async function handle(
   const { database, clock, origin } = options
   const facts = factsOf(request, origin)
   const answer = answerOf(reply, origin, options.crumbs)
+  reply.header('content-security-policy', INERT_POLICY)
   let locale = 'en-US'
   try {
     refuseType(endpoint, request)
@@ -226,6 +274,9 @@ async function handle(
     if (siteId !== null && !isId(siteId)) throw refuse('not_found', 'not_found')
     const site: SiteScope | null = siteId !== null && endpoint.access.who === 'site' ? { id: siteId } : null
     const scope: Scope = site ? { site: site.id } : 'platform'
+
+    // Where the path names a site, whoever may not be there is not told what is wrong with their input.
+    const given = site ? undefined : parseInput(endpoint.input, inputOf(endpoint, request))
 
     const transaction = async <T>(work: (ctx: Ctx, endWith: EndWith) => Promise<T>): Promise<T> => {
       let later: (() => void | Promise<void>)[] = []
@@ -244,7 +295,9 @@ async function handle(
           afterCommit,
           endWith: endLater(db),
         }
-        return work(site ? await enterSite(endpoint, ctx, site.id, options) : ctx, endWith)
+        if (site) return work(await enterSite(endpoint, ctx, site.id, options), endWith)
+        await refuseOnNamed(endpoint, ctx, given, options)
+        return work(ctx, endWith)
       })
       for (const job of later) {
         try {
@@ -257,12 +310,19 @@ async function handle(
     }
 
     if (bound.steps)
-      return await serveSteps(bound, request, reply, { ...options, facts, answer, who, site, transaction })
+      return await serveSteps(bound, request, reply, {
+        ...options,
+        facts,
+        answer,
+        who,
+        site,
+        given,
+        transaction,
+      })
 
-    const raw = site ? null : inputOf(endpoint, request)
     const key = keyOf(bound, request)
     const kept = await transaction(async (ctx, endWith) => {
-      const input = parseInput(endpoint.input, raw ?? inputOf(endpoint, request))
+      const input = given ?? parseInput(endpoint.input, inputOf(endpoint, request))
       const effect = async (asked: Ctx): Promise<{ status: number; body: string }> => {
         const output = endpoint.output.parse(await bound.run(asked, input as never))
         return { status: reply.statusCode, body: JSON.stringify(output ?? null) }
@@ -322,6 +382,8 @@ interface StepsWorld extends Served {
   readonly answer: Answer
   readonly who: Authenticated
   readonly site: SiteScope | null
+  /** The input, where it is known before the site was entered. */
+  readonly given: unknown
   transaction<T>(work: (ctx: Ctx) => Promise<T>): Promise<T>
 }
 
@@ -334,14 +396,16 @@ async function serveSteps(
   const { endpoint } = bound
   // Rights are checked once before any work, and again by every transaction the work opens.
   let actor = world.who.actor
-  if (world.site) actor = await world.transaction(async (ctx) => ctx.actor)
-  const input = parseInput(endpoint.input, inputOf(endpoint, request))
+  if (world.site || namesSites(endpoint)) actor = await world.transaction(async (ctx) => ctx.actor)
+  const input = world.given ?? parseInput(endpoint.input, inputOf(endpoint, request))
   const hangUp = new AbortController()
   reply.raw.on('close', () => hangUp.abort())
   // Whoever hung up while their rights were looked up has told so already.
   if (reply.raw.destroyed) hangUp.abort()
   if (endpoint.sends === 'events') {
-    const leave = world.streams.enter(actor.kind === 'account' ? actor.accountId : world.facts.ip)
+    const leave = world.streams.enter(actor.kind === 'account' ? actor.accountId : world.facts.ip, () =>
+      hangUp.abort(),
+    )
     if (hangUp.signal.aborted) leave()
     else hangUp.signal.addEventListener('abort', leave)
   }
@@ -403,7 +467,7 @@ export function sendError(
 ): FastifyReply {
   const requestId = reply.request.id
   const refusal = error instanceof Refusal ? error : fromFramework(error)
-  reply.header('cache-control', 'no-store')
+  reply.header('cache-control', 'no-store').header('content-security-policy', INERT_POLICY)
   if (refusal) {
     if (refusal.detail.retryAfter !== undefined)
       reply.header('retry-after', String(refusal.detail.retryAfter))

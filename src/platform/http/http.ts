@@ -10,6 +10,20 @@ export const REQUEST_ID_HEADER = 'x-request-id'
 
 const LARGEST_JSON = 1_048_576
 
+/** Of what is no page: nothing in it may load anything, or stand in a frame (R-37). */
+export const INERT_POLICY = `default-src 'none'; frame-ancestors 'none'`
+
+/** An address that can be decoded: one that cannot leads nowhere, as any other that nobody has. */
+function decodable(url: string): string {
+  const [path = '', ...query] = url.split('?')
+  try {
+    decodeURIComponent(path)
+    return url
+  } catch {
+    return [path.replaceAll('%', '%25'), ...query].join('?')
+  }
+}
+
 /** Reads a query string within the contract's limits (§6): depth 5, array limit 20, 1000 parameters. */
 export function parseQuery(text: string): Record<string, unknown> {
   return qs.parse(text, {
@@ -38,7 +52,13 @@ export async function createHttp(options: HttpOptions = {}): Promise<FastifyInst
     bodyLimit: LARGEST_JSON,
     trustProxy: trusted(options.trustProxy),
     genReqId: () => randomUUID(),
-    routerOptions: { querystringParser: parseQuery, maxParamLength: 500, ignoreTrailingSlash: true },
+    rewriteUrl: ({ url = '/' }) => decodable(url),
+    routerOptions: {
+      querystringParser: parseQuery,
+      // Longer than any address that Node reads: an id that is too long is one that is not there.
+      maxParamLength: 65_536,
+      ignoreTrailingSlash: true,
+    },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     forceCloseConnections: 'idle',

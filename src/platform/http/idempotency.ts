@@ -58,9 +58,10 @@ export async function once(
     throw refuse('invalid', 'idempotency.key_too_long', { values: { most: LONGEST_KEY } })
   const locked = await sql<{ got: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${`${scope}\n${key}`}, 1)) as got`.execute(db)
-  if (!locked.rows[0]?.got) throw refuse('conflict', 'idempotency.running', { retryAfter: 1 })
   const kept = await keptAnswer(db, scope, key, body)
   if (kept) return kept
+  // Who holds the key may be one who is answered as we were just now: only where there is no answer is it running.
+  if (!locked.rows[0]?.got) throw refuse('conflict', 'idempotency.running', { retryAfter: 1 })
   const answer = await effect()
   await sql`
     insert into idempotent_answers (scope, key, fingerprint, status, body)

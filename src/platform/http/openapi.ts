@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Endpoint, pathNames } from '#kernel/endpoint.ts'
+import type { SiteRule } from '#kernel/permission.ts'
 import { problemShape } from './problem.ts'
 import { type Route, takesKey } from './route.ts'
 
@@ -11,8 +12,11 @@ const schemaOf = (shape: z.ZodType, io: 'input' | 'output'): Json =>
 /** The sentence of an access for the document. */
 function accessOf(endpoint: Endpoint): string {
   const { access } = endpoint
-  if (access.who !== 'site') return access.who
-  return access.right ? `site: ${access.right.name}` : 'site: any contributor'
+  const onSite = ({ right }: SiteRule): string => right?.name ?? 'any contributor'
+  if (access.who === 'site') return `site: ${onSite(access)}`
+  if (access.who !== 'account' || !access.sites) return access.who
+  const named = Object.entries(access.sites).map(([field, rule]) => `site of ${field}: ${onSite(rule)}`)
+  return [access.who, ...named].join('; ')
 }
 
 /**

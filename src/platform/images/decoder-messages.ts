@@ -17,6 +17,8 @@ export interface Rendering {
   readonly format: RenderedFormat
   /** Widest it may become, in pixels; it is never made wider than it is. */
   readonly width: number
+  /** Where it is given, the picture becomes just so wide and so high, in pixels, also where it is smaller. */
+  readonly height?: number
   /** Keeps camera, place and time data; otherwise nothing but pixels leaves. */
   readonly keepMetadata?: boolean
 }

@@ -83,11 +83,18 @@ function decode(bytes: Uint8Array, animated: boolean): Sharp {
   return sharp(bytes, { limitInputPixels: imageLimits.pixels, failOn: 'error', animated })
 }
 
-/** What of a picture is wanted: a part as it is seen, its widest width, and whether the camera's data stays. */
-interface Wanted {
+/** What of a picture is wanted: a part as it is seen, its widest width or its size, and whether the camera's data stays. */
+interface Wanted extends Pick<Rendering, 'width' | 'height' | 'keepMetadata'> {
   readonly seen: Rectangle
-  readonly width: number
-  readonly keepMetadata?: boolean
+}
+
+/** A part, still lying as it is stored, in the size that is wanted once it is upright. */
+function resized(image: Sharp, { angle }: Placement, { width, height }: Wanted): Sharp {
+  const lies = angle % 180 !== 0
+  if (height === undefined)
+    return image.resize({ [lies ? 'height' : 'width']: width, withoutEnlargement: true })
+  const size = lies ? { width: height, height: width } : { width, height }
+  return image.resize({ ...size, fit: 'fill' })
 }
 
 /**
@@ -98,8 +105,7 @@ async function makeSmall(image: Sharp, header: Header, placement: Placement, wan
   const box = toStored(wanted.seen, header.stored, placement)
   const isWhole = box.width === header.stored.width && box.height === header.stored.height
   const cut = isWhole ? image : image.extract(box)
-  const side = placement.angle % 180 === 0 ? 'width' : 'height'
-  const small = cut.resize({ [side]: wanted.width, withoutEnlargement: true })
+  const small = resized(cut, placement, wanted)
   if (placement.angle === 0 && !placement.isMirrored) return wanted.keepMetadata ? keepMetadata(small) : small
   const lying = (wanted.keepMetadata ? keepMetadata(small) : small).png({ compressionLevel: 0 })
   const upright = sharp(await lying.toBuffer())
@@ -144,7 +150,8 @@ async function* render(
     // The library turns no animations; a turned one becomes its first frame.
     const moves = rendering.format === 'webp' || rendering.format === 'gif'
     const animated = header.frames > 1 && moves && isAsStored
-    const wanted = { seen, width: rendering.width, keepMetadata: rendering.keepMetadata }
+    const { width, height, keepMetadata } = rendering
+    const wanted = { seen, width, height, keepMetadata }
     const image = await makeSmall(decode(bytes, animated), header, placement, wanted)
     const { data, info } = await encode(image, rendering.format).toBuffer({ resolveWithObject: true })
     yield {

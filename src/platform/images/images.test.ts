@@ -191,6 +191,30 @@ describe('what is made', () => {
     }
   })
 
+  test('a size that is given is kept to the pixel, of a picture of any size and turn', async () => {
+    const upright = { format: 'jpeg', width: 120, height: 63 } as const
+    for (const [width, height] of [
+      [800, 420],
+      [40, 21],
+      [34, 900],
+    ] as const) {
+      for (const orientation of [1, 6]) {
+        const bytes = await sharp(await halves(width, height))
+          .withMetadata({ orientation })
+          .png()
+          .toBuffer()
+        const [made] = await images.render(bytes, [upright])
+        assert.deepEqual([made?.width, made?.height], [120, 63])
+        const read = await sharp(made?.bytes).metadata()
+        assert.deepEqual([read.width, read.height], [120, 63])
+        // Turned by 90 degrees what was on the left is on top.
+        const [x, y] = orientation === 1 ? [10, 50] : [110, 10]
+        const [red = 0, , blue = 0] = await averageOf(made?.bytes ?? bytes, x, y)
+        assert.ok(red > 200 && blue < 60, `${width} × ${height}, ${orientation}`)
+      }
+    }
+  })
+
   test('widths and formats, never wider than the picture', async () => {
     const bytes = await noise(1000, 600)
     assert.deepEqual(widthsFor(1000), [320, 640, 960, 1000])

@@ -18,7 +18,7 @@ export interface JobDeclaration<Input = unknown> {
   readonly timeout: number
   /** The higher, the sooner; 0 unless said. */
   readonly priority?: number
-  /** Runs at once in one process; 2 unless said. One site never takes them all while another waits. */
+  /** Runs at once in one process; 2 unless said. Of several, one site never takes them all; of one, sites take turns. */
   readonly concurrency?: number
 }
 

@@ -65,6 +65,128 @@ const recordOf = async (id: Id) =>
     (await listJobs(db, { limit: 200 })).find((job) => job.id === id),
   )
 
+/** The value below which 95 of a hundred lie. */
+const p95 = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? 0
+
+/**
+ * How long the jobs of some sites wait in the line, counted in runs begun between their queueing and their own
+ * begin, while the worker is busy and one site has queued so many before them.
+ */
+async function turnsOf(name: string, flood: number, concurrency: number, on: Database): Promise<number[]> {
+  const ran: string[] = []
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  const job = defineJob({
+    ...quick,
+    name,
+    concurrency,
+    input: z.object({ of: z.string() }),
+    async run(_run, { of }) {
+      if (of === 'first') await held
+      else ran.push(of)
+    },
+  })
+  await start([job], [], on)
+  const queue = (siteId: Id, of: string) =>
+    runAsSystem({ database: on, tools, clock: systemClock }, { siteId, reason: 'test' }, (ctx) =>
+      queueJob(ctx, job, { of }),
+    )
+  // Every worker is busy while the line forms, so that its order is all that counts.
+  for (let n = 0; n < concurrency; n += 1) await queue(newId(), 'first')
+  await until(async () => (await counted(on, name, 'active')) === concurrency)
+  const noisy = newId()
+  for (let n = 0; n < flood; n += 1) await queue(noisy, 'noisy')
+  const others = Array.from({ length: 20 }, () => newId())
+  for (const siteId of others) for (let n = 0; n < 2; n += 1) await queue(siteId, siteId)
+  letGo()
+  await until(() => ran.length === flood + others.length * 2, 60_000)
+  return others.flatMap((siteId) => ran.flatMap((of, at) => (of === siteId ? [at + 1] : [])))
+}
+
+async function counted(on: Database, name: string, state: string): Promise<number> {
+  const { rows } = await sql<{ count: string }>`
+    select count(*) as count from jobs.job where name = ${name} and state::text = ${state}`.execute(on.root)
+  return Number(rows[0]?.count)
+}
+
+describe('a line of jobs', () => {
+  for (const concurrency of [1, 3]) {
+    test(`lets other sites wait less than twice as long when one floods it (R-35; ${concurrency} at once)`, async () => {
+      const idle = p95(await turnsOf(`test.idle-${concurrency}`, 0, concurrency, database))
+      const flooded = p95(await turnsOf(`test.flooded-${concurrency}`, 150, concurrency, database))
+      assert.ok(flooded < 2 * idle, `${flooded} turns with the flood, ${idle} without`)
+    })
+  }
+
+  test('does not let the flood starve either: what waits long comes before what comes late', async () => {
+    const ran: string[] = []
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    const job = defineJob({
+      ...quick,
+      name: 'test.steady',
+      concurrency: 1,
+      input: z.object({ of: z.string() }),
+      async run(run, { of }) {
+        if (of === 'first') return held
+        ran.push(of)
+        // Others keep coming: behind each there is another, of a new site.
+        if (of === 'late' && ran.length < 60) {
+          const surroundings = { database, tools, clock: systemClock }
+          await runAsSystem(surroundings, { siteId: newId(), reason: 'test' }, (ctx) =>
+            queueJob(ctx, job, { of: 'late' }),
+          )
+        }
+        await run.transaction(async () => {})
+      },
+    })
+    await start([job])
+    await inSite((ctx) => queueJob(ctx, job, { of: 'first' }))
+    await until(async () => (await counted(database, job.name, 'active')) === 1)
+    for (let n = 0; n < 20; n += 1) await inSite((ctx) => queueJob(ctx, job, { of: 'noisy' }))
+    await runAsSystem({ database, tools, clock: systemClock }, { siteId: newId(), reason: 'test' }, (ctx) =>
+      queueJob(ctx, job, { of: 'late' }),
+    )
+    letGo()
+    await until(() => ran.length >= 60, 20_000)
+    const done = ran.slice(0, 42).filter((of) => of === 'noisy').length
+    assert.ok(done >= 19, `${done} of the flood's 20 were done in 42 turns`)
+  })
+
+  test('is kept apart by urgency, and takes a turn for whom it is told', async () => {
+    const job = defineJob({ ...quick, name: 'test.turns', input, run: async () => {} })
+    const urgent = { ...job, priority: 10 }
+    const [one, other] = [newId(), newId()]
+    const queued = await runAsSystem(
+      { database, tools, clock: systemClock },
+      { siteId: null, reason: 'test' },
+      async (ctx) => {
+        const ids: Id[] = []
+        for (const [of, turnOf] of [
+          [job, one],
+          [job, one],
+          [job, other],
+          [urgent, one],
+          [urgent, one],
+          [job, other],
+        ] as const)
+          ids.push(await queueJob(ctx, of, { n: 1 }, { turnOf }))
+        return ids
+      },
+    )
+    const { rows } = await sql<{ id: Id }>`
+      select id from jobs.job where name = ${job.name} order by priority desc, created_on, id`.execute(
+      database.root,
+    )
+    const [a, b, c, d, e, f] = queued
+    assert.deepEqual(
+      rows.map(({ id }) => id),
+      [d, e, a, c, b, f],
+    )
+  })
+})
+
 describe('a queued job', () => {
   test('runs soon after the commit, for its site, with its input and its request', async () => {
     const seen: unknown[] = []

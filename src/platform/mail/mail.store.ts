@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Id } from '#kernel/ids.ts'
 import { type Db, json } from '../db/database.ts'
 import { JOBS_SCHEMA } from '../jobs/queue-job.ts'
+import type { MailUrgency } from './mail-type.ts'
 
 /** Stands for "no site" in a mail's row. */
 export const NO_SITE = '00000000-0000-0000-0000-000000000000'
@@ -20,6 +21,7 @@ export interface NewMail {
   readonly siteId: Id
   readonly id: Id
   readonly kind: string
+  readonly urgency: MailUrgency
   readonly messageId: string
   readonly from: { readonly name: string; readonly address: string }
   readonly to: { readonly name: string; readonly address: string }
@@ -54,9 +56,9 @@ export type MailSummary = Omit<MailRecord, 'html' | 'plain' | 'headers' | 'attac
 
 export async function insertMail(db: Db, mail: NewMail): Promise<void> {
   await sql`
-    insert into mails (site_id, id, kind, message_id, from_name, from_address, to_name, to_address, reply_to, subject,
+    insert into mails (site_id, id, kind, urgency, message_id, from_name, from_address, to_name, to_address, reply_to, subject,
       html, plain, headers, attachments, locale, state)
-    values (${mail.siteId}::uuid, ${mail.id}::uuid, ${mail.kind}, ${mail.messageId}, ${mail.from.name},
+    values (${mail.siteId}::uuid, ${mail.id}::uuid, ${mail.kind}, ${mail.urgency}, ${mail.messageId}, ${mail.from.name},
       ${mail.from.address}, ${mail.to.name}, ${mail.to.address}, ${mail.replyTo}, ${mail.subject}, ${mail.html},
       ${mail.plain}, ${json(mail.headers)}::jsonb, ${json(mail.attachments)}::jsonb, ${mail.locale}, ${mail.state})`.execute(
     db,
@@ -64,7 +66,7 @@ export async function insertMail(db: Db, mail: NewMail): Promise<void> {
 }
 
 const summaryColumns = sql`
-  nullif(site_id, ${NO_SITE}::uuid) as "siteId", id, kind, message_id as "messageId",
+  nullif(site_id, ${NO_SITE}::uuid) as "siteId", id, kind, urgency, message_id as "messageId",
   jsonb_build_object('name', from_name, 'address', from_address) as "from",
   jsonb_build_object('name', to_name, 'address', to_address) as "to",
   reply_to as "replyTo", subject, locale, state, attempts, uncertain, due_at as "dueAt", answer,
@@ -106,13 +108,13 @@ export async function settleMail(db: Db, siteId: Id, id: Id, settlement: Settlem
     where site_id = ${siteId}::uuid and id = ${id}::uuid and state = 'sending'`.execute(db)
 }
 
-/** Puts a mail that failed, or whose outcome stayed unknown, back to be sent. `false`: there is no such one. */
-export async function requeueMail(db: Db, siteId: Id, id: Id): Promise<boolean> {
-  const { rows } = await sql`
+/** Puts a mail that failed, or whose outcome stayed unknown, back to be sent. `null`: there is no such one. */
+export async function requeueMail(db: Db, siteId: Id, id: Id): Promise<MailUrgency | null> {
+  const { rows } = await sql<{ urgency: MailUrgency }>`
     update mails set state = 'queued', due_at = now(), settled_at = null
     where site_id = ${siteId}::uuid and id = ${id}::uuid and state in ('failed', 'unknown') and settled_at is not null
-    returning id`.execute(db)
-  return rows.length > 0
+    returning urgency`.execute(db)
+  return rows[0]?.urgency ?? null
 }
 
 export interface MailFilter {
@@ -157,9 +159,9 @@ export async function readMail(db: Db, siteId: Id | null, id: Id): Promise<MailR
  * Mails that should have left an hour ago and for which no job waits or runs: left behind by a restored backup, or
  * by a job that failed too often.
  */
-export async function strandedMails(db: Db): Promise<{ siteId: Id | null; id: Id }[]> {
-  const { rows } = await sql<{ siteId: Id | null; id: Id }>`
-    select nullif(site_id, ${NO_SITE}::uuid) as "siteId", id from mails
+export async function strandedMails(db: Db): Promise<{ siteId: Id | null; id: Id; urgency: MailUrgency }[]> {
+  const { rows } = await sql<{ siteId: Id | null; id: Id; urgency: MailUrgency }>`
+    select nullif(site_id, ${NO_SITE}::uuid) as "siteId", id, urgency from mails
     where (state in ('queued', 'sending') or (state = 'unknown' and settled_at is null))
       and due_at < now() - interval '1 hour'
       and not exists (

@@ -95,6 +95,19 @@ async function hurry(): Promise<void> {
   )
 }
 
+/** Does what is done every quarter of an hour with mails that were left behind. */
+async function findStranded(): Promise<void> {
+  const [finder] = mailUpkeep
+  await finder?.run(
+    {
+      transaction: <T>(work: Parameters<typeof runAsSystem<T>>[2]) =>
+        runAsSystem(surroundings(), { siteId: null, reason: 'test' }, work),
+      log: base.log,
+    } as never,
+    new Date(),
+  )
+}
+
 before(async () => {
   database = await testDatabase()
   sink = await startSmtpSink()
@@ -397,19 +410,42 @@ describe('what the mail server says', () => {
     const stranded = await database.transaction('platform', strandedMails)
     assert.deepEqual(
       stranded.filter((mail) => mail.id === id),
-      [{ siteId: site, id }],
+      [{ siteId: site, id, urgency: 'telling' }],
     )
-    const [finder] = mailUpkeep
-    await finder?.run(
-      {
-        transaction: <T>(work: Parameters<typeof runAsSystem<T>>[2]) =>
-          runAsSystem(surroundings(), { siteId: null, reason: 'test' }, work),
-        log: base.log,
-      } as never,
-      new Date(),
-    )
+    await findStranded()
     const mail = await settled(id, 'sent')
     assert.deepEqual([mail.attempts, mail.uncertain], [2, 1])
+  })
+
+  test('what is put off, left behind or sent again keeps its urgency', async () => {
+    const urgencyOf = async (id: Id, where = sql`true`): Promise<number | undefined> => {
+      const { rows } = await sql<{ priority: number }>`
+        select priority from jobs.job where name = ${mailSending.name} and data -> 'input' ->> 'mailId' = ${id} and ${where}
+        order by created_on desc limit 1`.execute(database.root)
+      return rows[0] && Math.ceil(rows[0].priority / 1_000_000)
+    }
+    const later = sql`start_after > now()`
+    const id = await (async () => {
+      sink.script('put-off@example.com', { at: 'rcpt', code: 450, text: 'try later' })
+      const made = await send('put-off@example.com')
+      await until(made, (mail) => mail.attempts === 1 && mail.state === 'queued')
+      return made
+    })()
+    assert.equal(await urgencyOf(id, later), 10, 'put off')
+    sink.script('put-off@example.com', { at: 'rcpt', code: 550, text: 'no' })
+    await hurry()
+    await settled(id, 'failed')
+    await runAsSystem(surroundings(), { siteId: site, reason: 'test' }, (ctx) => resendMail(ctx, id))
+    assert.equal(await urgencyOf(id), 10, 'sent again by a person')
+    await settled(id, 'failed')
+
+    const stranded = await send('behind@example.com', {}, site, null)
+    await sql`update mails set state = 'queued', due_at = now() - interval '2 hours' where id = ${stranded}::uuid`.execute(
+      database.root,
+    )
+    await findStranded()
+    assert.equal(await urgencyOf(stranded), 10, 'left behind')
+    await settled(stranded, 'sent')
   })
 
   test('nobody is there: put off; nothing is lost', async () => {
@@ -491,5 +527,5 @@ describe('the log of mails', () => {
 test('what is queued carries its urgency', async () => {
   const { rows } = await sql<{ priority: number }>`
     select distinct priority from jobs.job where name = ${mailSending.name}`.execute(database.root)
-  assert.ok(rows.some(({ priority }) => priority === 10))
+  assert.ok(rows.some(({ priority }) => priority > 9_000_000 && priority <= 10_000_000))
 })

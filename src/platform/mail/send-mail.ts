@@ -49,6 +49,16 @@ const priorities: Readonly<Record<MailUrgency, number>> = { 'waited-for': 20, te
 /** What sends one mail. */
 export const mailSending = declareJob({ ...frame, name: 'mail.send' })
 
+/** Queues an attempt to send a mail, the first as any later one, in its place among what waits. */
+function queueSending(
+  ctx: Pick<Ctx, 'db' | 'site'>,
+  { id, urgency }: Pick<MailRecord, 'id' | 'urgency'>,
+  at?: Date,
+): Promise<Id> {
+  const job = { ...mailSending, priority: priorities[urgency] }
+  return queueJob(ctx, job, { mailId: id }, at ? { at } : {})
+}
+
 /**
  * Writes a mail in the caller's transaction and queues its sending: it leaves after the commit, and never if there
  * is none. Without a mail server it is kept for the developer's mailbox.
@@ -73,6 +83,7 @@ export async function sendMail<Input>(
     siteId: ctx.site?.id ?? NO_SITE,
     id,
     kind: mail.name,
+    urgency: mail.urgency,
     messageId: `<${id}@${new URL(config.appOrigin).hostname}>`,
     from: { name: headerValue('from', brand.name), address: config.mailFrom.address },
     to: { name: headerValue('to', order.to.name ?? ''), address: mailAddress('to', order.to.address) },
@@ -90,15 +101,16 @@ export async function sendMail<Input>(
     state: config.smtpUrl === null ? 'kept' : 'queued',
   })
   if (config.smtpUrl !== null) {
-    await queueJob(ctx, { ...mailSending, priority: priorities[mail.urgency] }, { mailId: id })
+    await queueSending(ctx, { id, urgency: mail.urgency })
   }
   return id
 }
 
 /** Sends a mail again that failed or whose outcome stayed unknown. `false`: there is no such one. */
 export async function resendMail(ctx: Pick<Ctx, 'db' | 'site'>, id: Id): Promise<boolean> {
-  if (!(await requeueMail(ctx.db, ctx.site?.id ?? NO_SITE, id))) return false
-  await queueJob(ctx, mailSending, { mailId: id })
+  const urgency = await requeueMail(ctx.db, ctx.site?.id ?? NO_SITE, id)
+  if (urgency === null) return false
+  await queueSending(ctx, { id, urgency })
   return true
 }
 
@@ -136,7 +148,7 @@ async function settle(run: JobRun, mail: MailRecord, outcome: MailOutcome): Prom
   await run.transaction(async (ctx) => {
     const settlement = settlementOf(mail, outcome, Date.now())
     await settleMail(ctx.db, siteId, mail.id, settlement)
-    if (settlement.dueAt) await queueJob(ctx, mailSending, { mailId: mail.id }, { at: settlement.dueAt })
+    if (settlement.dueAt) await queueSending(ctx, mail, settlement.dueAt)
     await run.finish(ctx.db)
   })
 }
@@ -173,11 +185,10 @@ export const mailUpkeep: readonly RecurringJob[] = [
     cron: '*/15 * * * *',
     run: (run) =>
       run.transaction(async (ctx) => {
-        for (const { siteId, id } of await strandedMails(ctx.db)) {
+        for (const mail of await strandedMails(ctx.db)) {
+          const { siteId, id } = mail
           run.log.warn({ mailId: id, siteId }, 'a mail was left behind and is queued again')
-          await queueJob({ db: ctx.db, site: siteId === null ? null : { id: siteId } }, mailSending, {
-            mailId: id,
-          })
+          await queueSending({ db: ctx.db, site: siteId === null ? null : { id: siteId } }, mail)
         }
       }),
   }),

@@ -16,7 +16,7 @@ const INCOMING = '.incoming'
 export async function openLocalStorage(folder: string): Promise<Storage> {
   const incoming = join(folder, INCOMING)
   await mkdir(incoming, { recursive: true, mode: 0o700 }).catch(asRefusal)
-  await removeAbandoned(incoming)
+  await removeAbandoned(incoming, new Date(Date.now() - DAY))
   return new LocalStorage(folder, incoming)
 }
 
@@ -107,6 +107,10 @@ class LocalStorage implements Storage {
       if (status) yield { key, bytes: status.size, modified: status.mtime }
     }
   }
+
+  removeUnfinished(before: Date): Promise<number> {
+    return removeAbandoned(this.#incoming, before)
+  }
 }
 
 async function writeDurably(path: string, body: Body): Promise<number> {
@@ -161,13 +165,17 @@ async function* filesBelow(folder: string): AsyncIterable<string> {
   }
 }
 
-/** What a crash left unfinished more than a day ago; younger files may belong to another process's upload. */
-async function removeAbandoned(incoming: string): Promise<void> {
+/** What a crash left unfinished before a moment; younger files may belong to another process's upload. */
+async function removeAbandoned(incoming: string, before: Date): Promise<number> {
+  let removed = 0
   for (const name of await readdir(incoming)) {
     const path = join(incoming, name)
     const status = await stat(path).catch(absent)
-    if (status && Date.now() - status.mtimeMs > DAY) await rm(path, { force: true })
+    if (!status || status.mtime >= before) continue
+    await rm(path, { force: true })
+    removed += 1
   }
+  return removed
 }
 
 function codeOf(error: unknown): unknown {

@@ -121,6 +121,29 @@ class S3Storage implements Storage {
       }
     }
   }
+
+  async removeUnfinished(before: Date): Promise<number> {
+    const { AbortMultipartUploadCommand, ListMultipartUploadsCommand } = this.#sdk
+    const Bucket = this.#bucket
+    // Listed before the first is given up, as files are.
+    const old: { Key: string; UploadId: string }[] = []
+    let from: { KeyMarker?: string; UploadIdMarker?: string } | null = {}
+    while (from) {
+      const page: S3.ListMultipartUploadsCommandOutput = await this.#client.send(
+        new ListMultipartUploadsCommand({ Bucket, ...from }),
+      )
+      for (const { Key, UploadId, Initiated } of page.Uploads ?? []) {
+        const isOld = Initiated !== undefined && Initiated < before
+        if (isOld && Key !== undefined && UploadId !== undefined) old.push({ Key, UploadId })
+      }
+      const { NextKeyMarker: KeyMarker, NextUploadIdMarker: UploadIdMarker } = page
+      const hasMore: boolean = page.IsTruncated === true && KeyMarker !== undefined
+      from = hasMore && KeyMarker ? { KeyMarker, ...(UploadIdMarker ? { UploadIdMarker } : {}) } : null
+    }
+    for (const upload of old)
+      await this.#client.send(new AbortMultipartUploadCommand({ Bucket, ...upload })).catch(absent)
+    return old.length
+  }
 }
 
 /** The body cut into parts of {@link PART} bytes; only the last is shorter. */

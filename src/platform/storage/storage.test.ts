@@ -114,6 +114,37 @@ for (const [name, store] of Object.entries(stores)) {
       assert.deepEqual(await keysOf(store, 'nothing/'), [])
     })
 
+    test('forgets what was never finished before a moment, and leaves what is younger', async () => {
+      const write = (key: string) => {
+        const begun = Promise.withResolvers<undefined>()
+        const held = Promise.withResolvers<undefined>()
+        async function* slow(): AsyncIterable<Uint8Array> {
+          yield Buffer.alloc(9 * 1024 * 1024, 1)
+          // Asked for more, the store has taken what it was given.
+          begun.resolve(undefined)
+          await held.promise
+          yield Buffer.alloc(10, 2)
+        }
+        const done = store.put(key, slow())
+        return { begun: begun.promise, goOn: () => held.resolve(undefined), done }
+      }
+      const writing = Array.from({ length: 5 }, (_, n) => write(`s1/slow-${n}`))
+      await Promise.all(writing.map(({ begun }) => begun))
+      const [young, ...lost] = writing
+      assert.ok(young)
+      assert.equal(await store.removeUnfinished(new Date(Date.now() - 60_000)), 0)
+      young.goOn()
+      assert.equal(await young.done, 9 * 1024 * 1024 + 10)
+      await store.remove('s1/slow-0')
+      assert.equal(await store.removeUnfinished(new Date(Date.now() + 60_000)), lost.length)
+      assert.equal(await store.removeUnfinished(new Date(Date.now() + 60_000)), 0)
+      for (const { goOn, done } of lost) {
+        goOn()
+        await assert.rejects(done)
+      }
+      assert.deepEqual(await keysOf(store, 's1/slow'), [])
+    })
+
     test('a stream that breaks leaves what was there, and nothing half', async () => {
       await store.put('s1/kept', Buffer.from('whole'))
       for (const length of [10, 9 * 1024 * 1024]) {

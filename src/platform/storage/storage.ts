@@ -39,6 +39,11 @@ export interface Storage {
   remove(key: string): Promise<void>
   /** All files whose key begins with `prefix`, in no order promised. */
   list(prefix: string): AsyncIterable<StoredFile>
+  /**
+   * Removes what writes left that were never finished, by a process that died, and that nothing was added to since
+   * `before`; tells how many. Nobody sees any of it, and it takes room all the same.
+   */
+  removeUnfinished(before: Date): Promise<number>
 }
 
 const KEY = /^[A-Za-z0-9][A-Za-z0-9._-]{0,199}(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]{0,199}){0,15}$/

@@ -21,11 +21,12 @@ export interface S3Server {
 
 /**
  * A store that speaks as much of Amazon's S3 REST interface (version 2006-03-01, bucket in the path) as the product
- * uses: put, get with range, head, delete, list v2 in pages of `pageSize`, and uploads in parts.
+ * uses: put, get with range, head, delete, list v2 and the list of open uploads in pages of `pageSize`, and uploads in parts.
  */
 export async function startS3Server(bucket: string, pageSize = 3): Promise<S3Server> {
   const files = new Map<string, Kept>()
   const uploads = new Map<string, Map<number, Buffer>>()
+  const begun = new Map<string, { key: string; at: Date }>()
   const credentials = { accessKeyId: 'test-key', secretAccessKey: 'test-secret' }
   let full = false
 
@@ -42,6 +43,7 @@ export async function startS3Server(bucket: string, pageSize = 3): Promise<S3Ser
       return fail(response, 501, 'NotImplemented')
     if (full && (request.method === 'PUT' || request.method === 'POST'))
       return fail(response, 507, 'QuotaExceeded')
+    if (request.method === 'GET' && key === '' && query.has('uploads')) return listUploads(response, query)
     if (request.method === 'GET' && key === '') return list(response, query)
     if (request.method === 'POST' && query.has('uploads')) return begin(response, key)
     if (request.method === 'POST') return complete(response, key, query.get('uploadId') ?? '', body)
@@ -62,6 +64,7 @@ export async function startS3Server(bucket: string, pageSize = 3): Promise<S3Ser
   function begin(response: ServerResponse, key: string): void {
     const id = randomUUID()
     uploads.set(id, new Map())
+    begun.set(id, { key, at: new Date() })
     xml(response, 'InitiateMultipartUploadResult', `<Key>${key}</Key><UploadId>${id}</UploadId>`)
   }
 
@@ -114,6 +117,28 @@ export async function startS3Server(bucket: string, pageSize = 3): Promise<S3Ser
     })
     const next = more ? `<NextContinuationToken>${page.at(-1) ?? ''}</NextContinuationToken>` : ''
     xml(response, 'ListBucketResult', `<IsTruncated>${more}</IsTruncated>${next}${contents.join('')}`)
+  }
+
+  function listUploads(response: ServerResponse, query: URLSearchParams): void {
+    const after = `${query.get('key-marker') ?? ''} ${query.get('upload-id-marker') ?? ''}`
+    const open = [...uploads.keys()]
+      .map((id) => ({ id, key: begun.get(id)?.key ?? '', at: begun.get(id)?.at ?? new Date(0) }))
+      .filter(({ id, key }) => `${key} ${id}` > after)
+      .toSorted((a, b) => (`${a.key} ${a.id}` < `${b.key} ${b.id}` ? -1 : 1))
+    const page = open.slice(0, pageSize)
+    const last = open.length > page.length ? page.at(-1) : undefined
+    const next = last
+      ? `<NextKeyMarker>${last.key}</NextKeyMarker><NextUploadIdMarker>${last.id}</NextUploadIdMarker>`
+      : ''
+    const found = page.map(
+      ({ id, key, at }) =>
+        `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>${at.toISOString()}</Initiated></Upload>`,
+    )
+    xml(
+      response,
+      'ListMultipartUploadsResult',
+      `<IsTruncated>${last !== undefined}</IsTruncated>${next}${found.join('')}`,
+    )
   }
 
   const server = createServer((request, response) => {
