@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { apply } from './apply.ts'
+import { apply, applyLoosely } from './apply.ts'
 import { documentBytes } from './document-size.ts'
+import { rebase } from './merge.ts'
 import { emptyDocument, newSection, type Block, type PageDocument } from './nodes.ts'
 import type { Patch } from './patch.ts'
 import { documentFault } from './rules.ts'
@@ -51,6 +52,22 @@ test('a property is set, and set back', () => {
   assert.deepEqual(named.blocks['blocka']?.look, { fill: 'surface' })
   applied(named, { op: 'set', node: 'blocka', path: ['look'] })
   applied(after, { op: 'set', node: 'page', path: ['header'], value: 'overlay' })
+})
+
+test('a patch of a newer version is refused whole, and left out where others are merged', () => {
+  const document = sampleDocument()
+  const known: Patch = {
+    op: 'set',
+    node: Object.keys(document.blocks)[0] ?? '',
+    path: ['name'],
+    value: 'Named',
+  }
+  const newer = { op: 'shuffle', node: known.node, seed: 7 } as unknown as Patch
+  assert.equal(refused(document, known, newer), `json ${known.node}`)
+  const loosely = applyLoosely(document, [known, newer], registry)
+  assert.deepEqual([loosely.kept, loosely.failed.map(({ patch }) => patch)], [[known], [newer]])
+  const merged = rebase(document, [known], [newer], registry)
+  assert.deepEqual(merged.patches, [known])
 })
 
 test('setting what is there already changes nothing', () => {

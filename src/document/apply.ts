@@ -15,6 +15,7 @@ import {
   type NodeId,
   type PageDocument,
 } from './nodes.ts'
+import { nodeOfPatch } from './patch.ts'
 import type {
   InsertItemPatch,
   InsertPatch,
@@ -366,6 +367,9 @@ function applyOne(draft: Draft, patch: Patch, registry: BlockRegistry): Patch[] 
     case 'remove-item':
     case 'move-item':
       return applyItem(draft, patch, registry)
+    default:
+      // Of a version after this one: whoever cannot tell what it does leaves the document as it is.
+      throw new Broken('json', nodeOfPatch(patch))
   }
 }
 

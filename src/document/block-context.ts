@@ -61,6 +61,13 @@ export interface BlockContext extends PageContext {
   slot(name: string): ReactNode
   /** How many blocks stand in a slot. */
   slotSize(name: string): number
+  /**
+   * Whether an item that opens and shuts is drawn open: as the page has it, or on the canvas as it was opened
+   * to be edited.
+   */
+  isUnfolded(item: string, onPage: boolean): boolean
+  /** Cells of the desktop's columns that the block is at most as wide as: its own, or in a slot its holder's. */
+  readonly columns: number
   /** The picture may be among the first things seen: load it at once. */
   readonly eager: boolean
   /** Attributes for the element that shows a field's words, so that the canvas can edit it in place. */

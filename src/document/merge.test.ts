@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { apply } from './apply.ts'
 import { refined } from './finer.ts'
+import { removeItem } from './commands/set-items.ts'
 import { rebase, type LostPatch } from './merge.ts'
 import type { Json, PageDocument, Place } from './nodes.ts'
 import type { Patch } from './patch.ts'
@@ -382,4 +383,50 @@ test('ten hands in one page end with one page', () => {
     }),
     { numRuns: 150 },
   )
+})
+
+test('an item takes the blocks in its slot along, whoever put them there, and undo brings back all of it', () => {
+  const base = sampleDocument()
+  const ours = removeItem(base, 'tabsaa', 'items', 'first0')
+  const theirs: Patch[] = [
+    { op: 'move', node: 'blocka', parent: { node: 'tabsaa', slot: 'first0' }, after: 'inside' },
+  ]
+  const head = after(base, theirs)
+  const rebased = rebase(head, ours, theirs, registry)
+  assert.deepEqual(rebased.lost, [])
+  assert.deepEqual(Object.keys(rebased.document.blocks).toSorted(), ['blockb', 'tabsaa'])
+  assert.equal(documentFault(rebased.document, registry), undefined)
+  assert.deepEqual(after(head, rebased.patches), rebased.document)
+  assert.deepEqual(after(rebased.document, rebased.inverse), head)
+})
+
+test('what comes into an item that others took away is lost and said, and what was moved stays where it was', () => {
+  const theirs = removeItem(sampleDocument(), 'tabsaa', 'items', 'first0')
+  const into = { node: 'tabsaa', slot: 'first0' }
+  const { document, lost } = merged(theirs, [
+    {
+      op: 'insert',
+      parent: into,
+      after: null,
+      nodes: { blocks: [sampleBlock('newone', 'tabsaa', 'first0')] },
+    },
+    { op: 'move', node: 'blocka', parent: into, after: null },
+  ])
+  assert.equal(documentFault(document, registry), undefined)
+  assert.deepEqual(Object.keys(document.blocks).toSorted(), ['blocka', 'blockb', 'tabsaa'])
+  assert.deepEqual(document.blocks['blocka']?.parent, { node: 'sectna' })
+  assert.deepEqual(
+    lost.map(({ patch }) => patch.op),
+    ['insert', 'move'],
+  )
+})
+
+test('two people put blocks into one item, in one order for both', () => {
+  const into = { node: 'tabsaa', slot: 'first0' }
+  const { document, lost } = merged(
+    [{ op: 'move', node: 'blocka', parent: into, after: 'inside' }],
+    [{ op: 'move', node: 'blockb', parent: into, after: 'inside' }],
+  )
+  assert.deepEqual(lost, [])
+  assert.deepEqual(document.blocks['tabsaa']?.slots?.['first0']?.toSorted(), ['blocka', 'blockb', 'inside'])
 })

@@ -28,7 +28,7 @@ import {
 } from './nodes.ts'
 import { isPathWithin, nodeOfPatch, type LettersPatch, type Patch, type TextPatch } from './patch.ts'
 import { faultIn, type DocumentFault, type Touched } from './rules.ts'
-import { isGrid } from './slots.ts'
+import { isGrid, perItemSlots, slotNames } from './slots.ts'
 import { rebaseSteps } from './text/text-steps.ts'
 
 /** A patch of ours that found nothing left to change, and why. Kept so that history can show it. */
@@ -42,6 +42,8 @@ export interface Rebased {
   readonly document: PageDocument
   /** Ours as they are to be sent now. */
   readonly patches: readonly Patch[]
+  /** Of those the last, which set right what broke a rule only together with theirs. */
+  readonly settling: readonly Patch[]
   /** The way back from `document` to theirs alone. */
   readonly inverse: readonly Patch[]
   readonly lost: readonly LostPatch[]
@@ -85,6 +87,7 @@ function mapWords(
   const steps = rebaseSteps(
     row.flatMap((patch) => (patch.op === 'text' ? patch.steps : [])),
     theirs.flatMap((patch) => (patch.op === 'text' ? patch.steps : [])),
+    side,
   )
   let at = 0
   let index = -1
@@ -215,6 +218,21 @@ function settlePlaces(document: PageDocument, touched: Touched, registry: BlockR
   return patches
 }
 
+/**
+ * What stands in the slot of an item goes with it, also what others put there while we took the item away: as
+ * with a block that is removed with what it holds.
+ */
+function settleSlots(document: PageDocument, kept: readonly Patch[], registry: BlockRegistry): Patch[] {
+  return kept.flatMap((patch): Patch[] => {
+    if (patch.op !== 'remove-item') return []
+    const block = blockOf(document, patch.node)
+    const definition = block && registry.get(block.type)
+    if (!definition || perItemSlots(registry, block)?.perItem !== patch.path[1]) return []
+    const isBack = slotNames(definition, block).includes(patch.id)
+    return isBack ? [] : (block.slots?.[patch.id] ?? []).map((node) => ({ op: 'remove', node }))
+  })
+}
+
 /** Longest words that may stand at a path. */
 function mostLetters(document: PageDocument, patch: LettersPatch, registry: BlockRegistry): number {
   const block = blockOf(document, patch.node)
@@ -290,9 +308,49 @@ export function rebase(
   theirs: readonly Patch[],
   registry: BlockRegistry,
 ): Rebased {
+  return settled(head, ours, mapPatches(ours, theirs), registry)
+}
+
+/**
+ * {@link rebase} of two rows that follow one another and are stored one by one, each of which has to keep
+ * the rules. The second is moved over theirs together with the first, on which it was made: what theirs look
+ * like from behind the first says no longer what stood where.
+ */
+export function rebaseInTwo(
+  head: PageDocument,
+  first: readonly Patch[],
+  second: readonly Patch[],
+  theirs: readonly Patch[],
+  registry: BlockRegistry,
+): readonly [Rebased, Rebased] {
+  const mapped = mapPatches([...first, ...second], theirs)
+  const one = settled(head, first, mapped.slice(0, first.length), registry)
+  // What was set right at the end of the first came under the second.
+  const known = mapped.slice(first.length)
+  const over = mapPatches(
+    known.filter((patch) => patch !== null),
+    one.settling,
+  )
+  let at = -1
+  const moved = known.map((patch) => (patch === null ? null : (over[(at += 1)] ?? null)))
+  return [one, settled(one.document, second, moved, registry)]
+}
+
+/**
+ * Applies patches of ours that were moved behind theirs, and sets right what breaks a rule only together.
+ *
+ * @param ours as they were made
+ * @param moved the same in their positions as they are now; `null` where the place of one is gone
+ */
+function settled(
+  head: PageDocument,
+  ours: readonly Patch[],
+  moved: readonly (Patch | null)[],
+  registry: BlockRegistry,
+): Rebased {
   const lost: LostPatch[] = []
   let pending: Patch[] = []
-  mapPatches(ours, theirs).forEach((mapped, index) => {
+  moved.forEach((mapped, index) => {
     const patch = ours[index]
     if (mapped) pending.push(mapped)
     else if (patch && 'path' in patch) {
@@ -303,6 +361,7 @@ export function rebase(
     const first = applyLoosely(head, pending, registry)
     lost.push(...first.failed)
     const settling = [
+      ...settleSlots(first.document, first.kept, registry),
       ...settlePlaces(first.document, first.touched, registry),
       ...settleWords(head, first.document, first.kept, registry),
     ]
@@ -313,6 +372,7 @@ export function rebase(
       return {
         document: second.document,
         patches: [...first.kept, ...second.kept].filter((patch) => !isNothing(patch)),
+        settling: second.kept,
         inverse: [...second.inverse, ...first.inverse],
         lost,
         touched,
@@ -326,7 +386,7 @@ export function rebase(
     pending = first.kept.filter((patch) => !dropped.includes(patch))
     // Nothing of ours left and still a fault: theirs broke it, which the server would have refused.
     if (first.kept.length === 0) {
-      return { document: head, patches: [], inverse: [], lost, touched: new Map() }
+      return { document: head, patches: [], settling: [], inverse: [], lost, touched: new Map() }
     }
   }
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { blockRegistry, defineBlock } from '../define-block.ts'
-import { image, link, richText, text } from '../fields.ts'
+import { image, link, list, richText, text } from '../fields.ts'
 import { apply } from '../apply.ts'
 import { newSection, type Block, type Json, type PageDocument, type Section } from '../nodes.ts'
 import { defaultStyles } from '../styles.ts'
@@ -247,4 +247,56 @@ test('findings come in the order of the page', () => {
     'alt_missing thirdd',
     'heading_skipped thirdd',
   ])
+})
+
+test('what stands in a slot is looked at like anything else, in the order of the items', () => {
+  const holder = defineBlock({
+    type: 'holder',
+    version: 1,
+    view: () => null,
+    size: words.size,
+    group: 'basic',
+    icon: 'x',
+    name: 'x',
+    fields: { items: list({ label: 'x', addLabel: 'x', of: { title: text({ label: 'x' }) } }) },
+    slots: { perItem: 'items', slot: { label: 'x', layout: 'stack' } },
+    samples: [{ name: 'x', props: {} }],
+  })
+  const own = blockRegistry([words, picture, holder])
+  const held = (id: string, slot: string, props: Block['props']): Block => ({
+    ...sampleBlock(id, 'holder', slot),
+    type: 'words',
+    props,
+  })
+  const base = page({
+    ...title,
+    holder: { type: 'holder', props: { items: [{ id: 'itema' }, { id: 'itemb' }] } },
+  })
+  const onInk = { kind: 'colour', colour: 'ink' } as const
+  const document: PageDocument = {
+    ...base,
+    blocks: {
+      ...base.blocks,
+      holder: { ...base.blocks['holder'], slots: { itemb: ['second'], itema: ['firstt'] } } as Block,
+      firstt: held('firstt', 'itema', {
+        picture: { asset, alt: '' },
+        to: { kind: 'anchor', anchor: 'gone' },
+      }),
+      second: held('second', 'itemb', { body: headingOf(4, 'Too deep') as unknown as Json }),
+    },
+  }
+  assert.deepEqual(codes(document, { registry: own }), [
+    'alt_missing firstt',
+    'link_empty firstt',
+    'anchor_gone firstt',
+    'heading_skipped second',
+  ])
+  // Its words are the only ones on the ground of the section.
+  const { titlee: _, ...blocks } = document.blocks
+  const dark: PageDocument = {
+    ...document,
+    blocks,
+    sections: { sectna: newSection({ id: 'sectna', blocks: ['holder'], background: onInk }) },
+  }
+  assert.ok(codes(dark, { registry: own }).includes('contrast_ground sectna'))
 })

@@ -300,7 +300,7 @@ function overlapFindings(document: PageDocument, section: Section, options: Chec
  * with where it is and, where no decision is needed, the patches that mend it.
  */
 export function checkPage(document: PageDocument, options: CheckOptions): Finding[] {
-  const order = pageOrder(document)
+  const order = pageOrder(document, options.registry)
   const { anchors, found } = anchorFindings(document)
   const sections = document.order.flatMap((id) => document.sections[id] ?? [])
   const all: Finding[] = [

@@ -5,6 +5,7 @@ import { textContrast, themeOf } from '../look/palette.ts'
 import { blockOf, type Block, type PageDocument, type Section } from '../nodes.ts'
 import type { Overlay } from '../background.ts'
 import { themeNames, type Colour, type Palette, type ThemeName } from '../styles.ts'
+import { heldInOrder } from '../slots.ts'
 import { fieldsOf } from '../walk-fields.ts'
 import { isEmptyText } from '../text/walk-text.ts'
 import type { TextJson } from '../text/text-json.ts'
@@ -63,7 +64,7 @@ function onBackground(section: Section, palette: Palette): Finding[] {
         weight: 'error',
         node: id,
         path: ['background'],
-        values: { ratio: Math.floor(ratio * 10) / 10 },
+        values: { ratio: Math.floor(ratio * 10) / 10, least: textContrast },
         ...(better ? { mend: [{ op: 'set', node: id, path: ['theme'], value: better }] } : {}),
       },
     ]
@@ -118,7 +119,14 @@ export function contrastFindings(
     const section = document.sections[id]
     if (!section) return []
     const blocks = section.blocks.flatMap((block) => blockOf(document, block) ?? [])
-    const words = blocks.some((block) => !block.look?.theme && showsWords(block, registry))
+    const onGround = (block: Block): boolean =>
+      !block.look?.theme &&
+      (showsWords(block, registry) ||
+        heldInOrder(block, registry).some((inner) => {
+          const held = blockOf(document, inner)
+          return held !== undefined && onGround(held)
+        }))
+    const words = blocks.some(onGround)
     return [...(words ? onBackground(section, palette) : []), ...uponPictures(blocks, registry)]
   })
 }

@@ -2,14 +2,19 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { blockRegistry, defineBlock } from '../define-block.ts'
-import type { Block } from '../nodes.ts'
+import type { Block, PageDocument } from '../nodes.ts'
 import { pageOf } from '../testing/applied.ts'
-import { textSample } from '../testing/sample-blocks.tsx'
+import {
+  registry as tabsRegistry,
+  sampleBlock,
+  sampleDocument,
+  textSample,
+} from '../testing/sample-blocks.tsx'
 import { cellsContain, cellsOverlap, type Cells } from './cells.ts'
 import { pageLayoutCss, sectionLayoutCss } from './layout-css.ts'
 import { freeCells, makeRoom } from './make-room.ts'
 import { phoneLayout } from './phone.ts'
-import { byReading, readingOrder } from './reading-order.ts'
+import { byReading, pageOrder, readingOrder } from './reading-order.ts'
 
 const pictureSample = defineBlock({ ...textSample, type: 'picture', sizing: 'box', phone: 'pair' })
 const registry = blockRegistry([textSample, pictureSample])
@@ -284,4 +289,26 @@ test('typing does not make a section’s places anew', () => {
   assert.equal(sectionLayoutCss(typed, section, registry), css)
   const moved = { ...document, blocks: { aaaaaa: { ...block, place: { ...block.place, row: 9 } } } }
   assert.notEqual(sectionLayoutCss(moved, section, registry), css)
+})
+
+test('what stands in slots is read by the order of the items, not by which was filled first', () => {
+  const document = sampleDocument()
+  const tabs = document.blocks['tabsaa']
+  assert.ok(tabs)
+  const page: PageDocument = {
+    ...document,
+    blocks: {
+      ...document.blocks,
+      tabsaa: {
+        ...tabs,
+        props: { items: [{ id: 'newtab' }, { id: 'first0' }] },
+        slots: { first0: ['inside'], newtab: ['before'] },
+      },
+      before: sampleBlock('before', 'tabsaa', 'newtab'),
+    },
+  }
+  assert.deepEqual(
+    pageOrder(page, tabsRegistry).map(({ id }) => id),
+    ['blocka', 'blockb', 'tabsaa', 'before', 'inside'],
+  )
 })

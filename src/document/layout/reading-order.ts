@@ -1,5 +1,7 @@
 import type { Block, BlockId, PageDocument, Section } from '../nodes.ts'
-import { blockOf, descendantsOf } from '../nodes.ts'
+import type { BlockRegistry } from '../define-block.ts'
+import { blockOf } from '../nodes.ts'
+import { heldInOrder } from '../slots.ts'
 import { cellsContain, columnAfter, rowAfter, type Cells } from './cells.ts'
 
 /** What reading order needs to know of a block. */
@@ -160,13 +162,13 @@ export function readingOrder(document: PageDocument, section: Section): readonly
 }
 
 /** Every block of the page in reading order, those in slots after the block that holds them. */
-export function pageOrder(document: PageDocument): Block[] {
+export function pageOrder(document: PageDocument, registry: BlockRegistry): Block[] {
   return document.order.flatMap((id) => {
     const section = document.sections[id]
     if (!section) return []
     return readingOrder(document, section).flatMap((block) => [
       block,
-      ...descendantsOf(document, block.id).flatMap((inner) => blockOf(document, inner) ?? []),
+      ...heldInOrder(block, registry).flatMap((inner) => blockOf(document, inner) ?? []),
     ])
   })
 }

@@ -12,6 +12,9 @@ export type HeldBlocks = { readonly [slot: string]: readonly Block[] }
 
 const noBlocks: HeldBlocks = {}
 
+/** Items of a block, by id, that are drawn open (`true`) or shut though the page has them otherwise. */
+export type Folds = ReadonlyMap<string, boolean>
+
 /** What stands in a block's slots; the same empty value for a block that holds none. */
 export function heldBy(document: PageDocument, block: Block, registry: BlockRegistry): HeldBlocks {
   const definition = registry.get(block.type)
@@ -30,6 +33,10 @@ export interface BlockFrameProps {
   readonly held: HeldBlocks
   readonly registry: BlockRegistry
   readonly ctx: PageContext
+  /** Items of it that the canvas holds open or shut, whatever the page does. */
+  readonly folds?: Folds | undefined
+  /** The block in a slot of which it stands. */
+  readonly holder?: Block
   /** Among the first things seen: pictures load at once. */
   readonly eager?: boolean
 }
@@ -57,7 +64,7 @@ export function blockClasses(block: Block, registry: BlockRegistry, bare = false
 }
 
 function blockContext(given: BlockFrameProps): BlockContext {
-  const { block, held, registry, ctx, eager = false } = given
+  const { block, held, registry, ctx, holder, folds, eager = false } = given
   const definition = registry.get(block.type)
   return {
     locale: ctx.locale,
@@ -74,7 +81,8 @@ function blockContext(given: BlockFrameProps): BlockContext {
     slot: (name) => {
       const slot = definition && slotOf(definition, block, name)
       const blocks = held[name] ?? []
-      if (!slot || (blocks.length === 0 && ctx.mode === 'page')) return null
+      // What stands in a slot itself holds nothing.
+      if (!slot || holder || (blocks.length === 0 && ctx.mode === 'page')) return null
       return (
         <div className={slot.layout} data-slot={ctx.mode === 'canvas' ? name : undefined}>
           {blocks.map((inner) => (
@@ -82,6 +90,7 @@ function blockContext(given: BlockFrameProps): BlockContext {
               key={inner.id}
               block={inner}
               held={noBlocks}
+              holder={block}
               registry={registry}
               ctx={ctx}
               eager={eager}
@@ -91,6 +100,8 @@ function blockContext(given: BlockFrameProps): BlockContext {
       )
     },
     slotSize: (name) => held[name]?.length ?? 0,
+    isUnfolded: (item, onPage) => folds?.get(item) ?? onPage,
+    columns: (holder ?? block).place.width,
     editable: (...path) => (ctx.mode === 'canvas' ? { 'data-field': path.join('.') } : {}),
     id: (...parts) => [block.id, ...parts].join('-'),
   }
@@ -152,5 +163,7 @@ export const BlockFrame = memo(
     before.ctx === after.ctx &&
     before.registry === after.registry &&
     before.eager === after.eager &&
+    before.folds === after.folds &&
+    before.holder?.place.width === after.holder?.place.width &&
     sameHeld(before.held, after.held),
 )

@@ -8,7 +8,7 @@ import { themeNames, type SiteStyles, type ThemeName } from '../styles.ts'
 import { edgesOf, sectionLookCss } from './section-css.ts'
 import { filmCss } from './section-frame.tsx'
 import type { Marks } from './static-markup.ts'
-import { usedCss } from './used-css.ts'
+import { onlyRead, propertiesRead, usedCss } from './used-css.ts'
 
 /** The section themes a page is drawn in. */
 export function themesOn(document: PageDocument): Set<ThemeName> {
@@ -66,18 +66,25 @@ export interface Needed {
 
 /**
  * The style sheet of a page on which these documents are shown together: every sheet once, and of it no
- * rule that nothing on the page can match.
+ * rule that nothing on the page can match, and no custom property that nothing reads.
+ *
+ * @param readers what else may read custom properties: the HTML of the page, and CSS of its owner
  */
-export function pageCss(shown: readonly Needed[], styles: SiteStyles, source?: FontSource): string {
+export function pageCss(
+  shown: readonly Needed[],
+  styles: SiteStyles,
+  readers: readonly string[],
+  source?: FontSource,
+): string {
   const each = (of: (one: Needed) => readonly string[]): string[] => [...new Set(shown.flatMap(of))]
-  return (
-    rootCss(styles, source) +
+  const root = rootCss(styles, source)
+  const rules =
     usedCss(
       [...siteSheets(styles), ...each((one) => one.sheets)],
       shown.map((one) => one.marks),
-    ) +
-    each((one) => one.wholeSheets).join('') +
-    themesCss(new Set(shown.flatMap((one) => [...one.themes])), styles) +
-    shown.map((one) => one.ownCss).join('')
-  )
+    ) + each((one) => one.wholeSheets).join('')
+  const themes = themesCss(new Set(shown.flatMap((one) => [...one.themes])), styles)
+  const own = shown.map((one) => one.ownCss).join('')
+  const read = propertiesRead([root, rules, themes, own, ...readers])
+  return onlyRead(root, read) + rules + onlyRead(themes, read) + own
 }

@@ -4,10 +4,10 @@ import type { BlockRegistry } from '../define-block.ts'
 import { descendantsOf, type Audience, type Block, type PageDocument, type Section } from '../nodes.ts'
 import { type Needed, ownCss, themesOn } from './page-css.ts'
 import { PageView } from './page-view.tsx'
-import { cutPart } from './picture.tsx'
 import { filmCss, filmElement } from './section-frame.tsx'
 import { noMarks, staticMarkup } from './static-markup.ts'
 import { withSavedSections, type SavedSections } from './synced-sections.ts'
+import type { ImageValue } from '../values.ts'
 import { unescapeHtml } from '#kernel/html-text.ts'
 
 export interface RenderOptions {
@@ -23,8 +23,8 @@ export interface PreloadImage {
   readonly href: string
   readonly srcSet?: string
   readonly sizes?: string
-  /** Only a part of it is shown. */
-  readonly isCut?: true
+  /** Which picture it is, and how it is cut, as the page says it. */
+  readonly image?: ImageValue
 }
 
 /** The sections, without what surrounds them, and the style sheets of their block types, themes, grounds, places. */
@@ -71,20 +71,33 @@ function attribute(tag: string, name: string): string | undefined {
   return value === undefined ? undefined : unescapeHtml(value)
 }
 
-/** Every picture that is loaded at once: which of them is the largest depends on the window. */
-function preloadOf(html: string): PreloadImage[] {
+/** A picture that was asked for while the page was written, and the address it got. */
+interface DrawnImage {
+  readonly image: ImageValue
+  readonly href: string
+}
+
+/**
+ * Every picture that is loaded at once: which of them is the largest depends on the window.
+ *
+ * @param drawn all pictures of the page in their order
+ */
+function preloadOf(html: string, drawn: readonly DrawnImage[]): PreloadImage[] {
+  let next = 0
   return [...html.matchAll(FIRST_IMAGES)].flatMap(([tag]) => {
     const href = attribute(tag, 'src')
     if (!href) return []
     const srcSet = attribute(tag, 'srcset')
     const sizes = attribute(tag, 'sizes')
-    const isCut = attribute(tag, 'class') === cutPart
+    const at = drawn.findIndex((one, index) => index >= next && one.href === href)
+    if (at >= 0) next = at + 1
+    const image = drawn[at]?.image
     return [
       {
         href,
         ...(srcSet ? { srcSet } : {}),
         ...(sizes ? { sizes } : {}),
-        ...(isCut ? { isCut } : {}),
+        ...(image ? { image } : {}),
       },
     ]
   })
@@ -127,8 +140,17 @@ export function preparePage(stored: PageDocument, options: RenderOptions): Prepa
  * give the same bytes.
  */
 export function renderPage(stored: PageDocument, options: RenderOptions): RenderedPage {
-  const { view, ...page } = preparePage(stored, options)
+  const drawn: DrawnImage[] = []
+  const ctx: PageContext = {
+    ...options.ctx,
+    image(image) {
+      const resolved = options.ctx.image(image)
+      if (resolved) drawn.push({ image, href: resolved.src })
+      return resolved
+    },
+  }
+  const { view, ...page } = preparePage(stored, { ...options, ctx })
   const marks = noMarks()
   const html = staticMarkup(view, marks)
-  return { ...page, html, marks, preload: preloadOf(html) }
+  return { ...page, html, marks, preload: preloadOf(html, drawn) }
 }

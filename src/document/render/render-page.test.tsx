@@ -107,12 +107,17 @@ test('what a page needs is named: types, themes, islands, the first picture', ()
   })
   const page1 = renderPage(document, { registry: ours, ctx: testContext() })
   assert.deepEqual(page1.islands, ['the-dot'])
-  const css = pageCss([page1, page1], defaultStyles)
+  const css = pageCss([page1, page1], defaultStyles, [])
   assert.equal(css.split('.type-words{').length, 2, 'a type once')
   assert.ok(css.includes('.t-ink-bold{') && !css.includes('.t-shade{'))
   assert.ok(css.includes('.type-dot{'), 'what a script adds to is taken whole')
   assert.deepEqual(page1.preload, [
-    { href: `/a/${asset}?w=800&f=webp`, srcSet: `/a/${asset}?w=400 400w`, sizes: '50vw' },
+    {
+      href: `/a/${asset}?w=800&f=webp`,
+      srcSet: `/a/${asset}?w=400 400w`,
+      sizes: '50vw',
+      image: { asset, alt: 'A loaf' },
+    },
   ])
   assert.match(
     page1.html,
@@ -247,7 +252,8 @@ test('a picture that is cut stands in a box of its proportions and fetches what 
       },
     )
   const whole = draw({})
-  const cut = draw({ crop, focal: { x: 0.3, y: 0.9 } })
+  const focal = { x: 0.3, y: 0.9 }
+  const cut = draw({ crop, focal })
   const [, width = '', height = ''] = /width="(\d+)" height="(\d+)"/.exec(whole.html) ?? []
   const ratio = Math.round(((Number(width) * 0.5) / (Number(height) * 0.4)) * 10_000) / 10_000
   assert.match(cut.html, new RegExp(`<span class="cut" style="--cut-ratio:${ratio};`))
@@ -258,10 +264,10 @@ test('a picture that is cut stands in a box of its proportions and fetches what 
 
   assert.deepEqual(
     cut.preload,
-    whole.preload.map((one) => ({ ...one, sizes: '100vw', isCut: true })),
+    whole.preload.map((one) => ({ ...one, sizes: '100vw', image: { ...one.image, crop, focal } })),
   )
-  assert.match(pageCss([cut], defaultStyles), /\.cut>\.cut-part\{/)
-  assert.doesNotMatch(pageCss([whole], defaultStyles), /\.cut/, 'pages without a cut do not pay for it')
+  assert.match(pageCss([cut], defaultStyles, []), /\.cut>\.cut-part\{/)
+  assert.doesNotMatch(pageCss([whole], defaultStyles, []), /\.cut/, 'pages without a cut do not pay for it')
 })
 
 test('a block that shows nothing goes out without its look', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { noMarks, staticMarkup } from './static-markup.ts'
-import { usedCss } from './used-css.ts'
+import { onlyRead, propertiesRead, usedCss } from './used-css.ts'
 
 const marks = noMarks()
 staticMarkup(
@@ -48,4 +48,16 @@ test('a condition goes with the last of its rules, and what only defines goes wi
 test('braces and classes in strings are words', () => {
   assert.equal(left('.a::after{content:"}.c{"}.b{x:y}'), '.a::after{content:"}.c{"}.b{x:y}')
   assert.equal(left('.a{background:url("x.c")}'), '.a{background:url("x.c")}')
+})
+
+test('a custom property that nothing reads is not sent, and what looks like one stays', () => {
+  const read = propertiesRead(['p{color:var(--ink)}', '<hr style="color:var( --line, red)">'])
+  assert.deepEqual([...read], ['--ink', '--line'])
+  assert.equal(
+    onlyRead(':root{--ink:#000;--gone:url("a b");--line:red}.t{--gone:1;color:red}', read),
+    ':root{--ink:#000;--line:red}.t{color:red}',
+  )
+  assert.equal(onlyRead('.a--gone:hover{--gone:1}', read), '.a--gone:hover{}')
+  const kept = '@media(width>1px){:root{--ink:a;--line:b}}'
+  assert.equal(onlyRead(kept, read), kept)
 })

@@ -128,3 +128,16 @@ export function usedCss(sheets: readonly string[], marks: readonly Marks[]): str
   }
   return sheets.map((sheet) => used(partsOfSheet(sheet)).css).join('')
 }
+
+/** The custom properties that CSS, or HTML with styles in it, asks for by `var()`. */
+export function propertiesRead(texts: readonly string[]): ReadonlySet<string> {
+  const read = new Set<string>()
+  for (const text of texts) for (const [, name = ''] of text.matchAll(/var\(\s*(--[\w-]+)/g)) read.add(name)
+  return read
+}
+
+/** CSS without the custom properties that are not among those read. */
+export const onlyRead = (css: string, read: ReadonlySet<string>): string =>
+  css.replace(/(?<=[{;])(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (declaration, name: string) =>
+    read.has(name) ? declaration : '',
+  )

@@ -1,5 +1,5 @@
 import type { Node } from '@tiptap/pm/model'
-import { Mapping, Step, type StepMap } from '@tiptap/pm/transform'
+import { type Mappable, Mapping, ReplaceStep, Step, type StepMap } from '@tiptap/pm/transform'
 import { maxTextDepth, textSchema } from './schema.ts'
 
 /** A step of ProseMirror as JSON: the smallest change of a text that can be mapped over others. */
@@ -66,18 +66,34 @@ export function mapOfSteps(steps: readonly StepJson[]): Mapping {
   return new Mapping(steps.map((step) => readStep(step).getMap()))
 }
 
+/** Positions mapped so that they stay before what was put in right at them. */
+function keptBefore(mapping: Mapping): Mappable {
+  return {
+    map: (position) => mapping.map(position, -1),
+    mapResult: (position) => mapping.mapResult(position, -1),
+  }
+}
+
 /**
  * Steps made beside `theirs`, moved to come after them; both start from the same text. A step whose
  * place is gone has nothing left to do and comes back as `null`, in its position.
+ *
+ * @param side where ours goes when both put something in at one place: `after` theirs, or `before`
  */
-export function rebaseSteps(ours: readonly StepJson[], theirs: readonly StepJson[]): (StepJson | null)[] {
+export function rebaseSteps(
+  ours: readonly StepJson[],
+  theirs: readonly StepJson[],
+  side: 'after' | 'before' = 'after',
+): (StepJson | null)[] {
   const read = ours.map(readStep)
   const mapping = new Mapping(read.map((step) => step.getMap().invert()).toReversed())
   for (const map of theirs.map((step): StepMap => readStep(step).getMap())) mapping.appendMap(map)
   return read.map((step, index) => {
     // Back to where both began, then over theirs and over ours that are already there. A map that
     // meets its own inverse again gives back the position it took (its mirror).
-    const mapped = step.map(mapping.slice(read.length - index))
+    const rest = mapping.slice(read.length - index)
+    const isPut = step instanceof ReplaceStep && step.from === step.to
+    const mapped = step.map(isPut && side === 'before' ? keptBefore(rest) : rest)
     if (!mapped) return null
     mapping.appendMap(mapped.getMap(), read.length - 1 - index)
     return mapped.toJSON() as StepJson
