@@ -18,11 +18,12 @@ export type WordValues = Readonly<Record<string, string | number>>
  */
 export type Words = (key: UiKey | (string & {}), values?: WordValues) => string
 
-/** Puts values in the place of `{name}`; a name without a value stays as written. */
+/** Puts values in the place of `{name}` and `{name, number}`; a name without a value stays as written. */
 export function fillWords(text: string, values: WordValues = {}): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+  return text.replace(/\{(\w+)(?:, number)?\}/g, (whole, name: string) => {
     const value = values[name]
-    return value === undefined ? whole : String(value)
+    if (value === undefined) return whole
+    return typeof value === 'number' ? value.toLocaleString('en-US') : value
   })
 }
 

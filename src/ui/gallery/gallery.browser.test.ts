@@ -153,6 +153,25 @@ describe('by keyboard', () => {
       await page.getByText('Page moved to the trash').waitFor({ state: 'detached' })
     }))
 
+  test('the page goes on answering while a toast comes', () =>
+    inGallery({ part: 'overlays' }, async (page) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
+      const button = page.getByRole('button', { name: 'With undo' })
+      await button.click()
+      const isHit = await button.evaluate(async (element) => {
+        const { left, top, width, height } = element.getBoundingClientRect()
+        const hits: boolean[] = []
+        for (let shown = 0; shown < 20;) {
+          await new Promise(requestAnimationFrame)
+          hits.push(element.contains(document.elementFromPoint(left + width / 2, top + height / 2)))
+          if (document.querySelector('[role=alertdialog]')) shown += 1
+        }
+        return hits.every(Boolean)
+      })
+      assert.ok(isHit, 'something lies over the page')
+      await page.getByRole('alertdialog').waitFor()
+    }))
+
   test('a table is walked with j and k, marked with x; the bar counts', () =>
     inGallery({ part: 'tables' }, async (page) => {
       await page.locator('h1').click()

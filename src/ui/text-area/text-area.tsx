@@ -1,6 +1,7 @@
 import type { Ref, ReactNode } from 'react'
 import { TextArea as AriaTextArea, TextField, type TextFieldProps } from 'react-aria-components/TextField'
 import { FieldLabel, FieldNotes, fieldClasses, passingOn, type FieldText } from '../field/field.tsx'
+import { KeptCaret } from '../field/kept-caret.tsx'
 import { useWords } from '../words.ts'
 import css from './text-area.module.css'
 
@@ -69,7 +70,7 @@ export function TextArea({
       <FieldLabel isHidden={isLabelHidden} isOptional={isOptional} end={labelEnd ?? count}>
         {label}
       </FieldLabel>
-      <div className={fieldClasses.box()}>
+      <KeptCaret value={value} className={fieldClasses.box()}>
         <AriaTextArea
           ref={ref}
           rows={rows}
@@ -78,7 +79,7 @@ export function TextArea({
           className={isCode ? css.code : css.area}
           style={{ '--rows': rows, '--max-rows': maxRows } as React.CSSProperties}
         />
-      </div>
+      </KeptCaret>
       <FieldNotes help={help} error={error} />
     </TextField>
   )

@@ -8,6 +8,7 @@ import {
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { FieldLabel, FieldNotes, fieldClasses, passingOn, type FieldText } from '../field/field.tsx'
+import { KeptCaret } from '../field/kept-caret.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { useWords } from '../words.ts'
 
@@ -83,7 +84,7 @@ export function TextField({
       <FieldLabel isHidden={isLabelHidden} isOptional={isOptional} end={labelEnd ?? count}>
         {label}
       </FieldLabel>
-      <div className={fieldClasses.box()}>
+      <KeptCaret value={value} className={fieldClasses.box()}>
         {prefix && <span className={fieldClasses.addon}>{prefix}</span>}
         <Input
           ref={ref}
@@ -102,7 +103,7 @@ export function TextField({
             <Icon of={revealed ? EyeOff : Eye} />
           </Button>
         )}
-      </div>
+      </KeptCaret>
       <FieldNotes help={help} error={error} />
     </AriaTextField>
   )

@@ -32,11 +32,7 @@ export function ShownToasts() {
           run()
         }
         return (
-          <AriaToast
-            toast={toast}
-            className={classNames(css.toast, css[tone])}
-            style={{ viewTransitionName: `toast-${toast.key}` }}
-          >
+          <AriaToast toast={toast} className={classNames(css.toast, css[tone])}>
             {tone !== 'plain' && (
               <Icon of={tone === 'danger' ? CircleAlert : CircleCheck} className={css.icon} />
             )}

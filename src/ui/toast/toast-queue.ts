@@ -1,4 +1,3 @@
-import { flushSync } from 'react-dom'
 import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast'
 
 export interface ToastMessage {
@@ -14,15 +13,4 @@ export interface ToastMessage {
 }
 
 /** What waits to be shown, and what is. */
-export const queue = new ToastQueue<ToastMessage>({
-  maxVisibleToasts: 3,
-  wrapUpdate: (update) => {
-    if (
-      typeof document !== 'undefined' &&
-      'startViewTransition' in document &&
-      !matchMedia('(prefers-reduced-motion: reduce)').matches
-    ) {
-      document.startViewTransition(() => flushSync(update))
-    } else update()
-  },
-})
+export const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 })

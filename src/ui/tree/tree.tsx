@@ -155,6 +155,8 @@ export function Tree({
       }}
     >
       <AriaTree
+        // Lines that can be moved and those that cannot are not one component: a list is one or the other.
+        key={onMove ? 'moves' : 'still'}
         aria-label={label}
         items={items}
         dependencies={[current, chosen.join(' '), onMove === undefined]}
