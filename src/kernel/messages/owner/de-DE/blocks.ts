@@ -153,6 +153,7 @@ export const blocks = {
   'blocks.accordion.empty': 'Erste Frage hinzufügen',
   'blocks.accordion.items': 'Einträge',
   'blocks.accordion.add': 'Eintrag hinzufügen',
+  'blocks.accordion.slot': 'Eintrag',
   'blocks.accordion.title': 'Frage oder Titel',
   'blocks.accordion.body': 'Antwort',
   'blocks.accordion.design': 'Gestaltung',

@@ -38,7 +38,7 @@ export const document = {
   'document.block_gone':
     'Dieser Block lässt sich hier nicht zeigen: „{type}“ ist nicht installiert. Nichts davon ist verloren.',
   'document.check.contrast_ground':
-    'Der Text ist auf diesem Hintergrund schwer zu lesen: Kontrast {ratio, number} von 4,5.',
+    'Der Text ist auf diesem Hintergrund schwer zu lesen: Kontrast {ratio, number} von {least, number}.',
   'document.check.contrast_picture':
     'Der Text könnte auf diesem Bild schwer zu lesen sein. Ein kräftigerer Schleier hilft.',
   'document.check.contrast_upon_picture':
@@ -60,8 +60,9 @@ export const document = {
   'document.check.image_heavy':
     'Das Original dieses Bildes hat {megabytes, number} MB. Besucher bekommen ein kleineres, aber es füllt Ihren Speicherplatz.',
   'document.check.title_missing': 'Die Seite hat keinen Titel.',
-  'document.check.title_long': 'Der Titel ist länger, als Suchergebnisse ihn zeigen: etwa {max} Zeichen.',
+  'document.check.title_long':
+    'Der Titel ist länger, als Suchergebnisse ihn zeigen: etwa {max, number} Zeichen.',
   'document.check.description_missing': 'Die Seite hat keine Beschreibung für Suchergebnisse.',
   'document.check.description_long':
-    'Die Beschreibung ist länger, als Suchergebnisse sie zeigen: etwa {max} Zeichen.',
+    'Die Beschreibung ist länger, als Suchergebnisse sie zeigen: etwa {max, number} Zeichen.',
 } as const satisfies Partial<Record<keyof typeof source, string>>

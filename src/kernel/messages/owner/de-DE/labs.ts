@@ -17,7 +17,7 @@ export const labs = {
   'labs.variant_internal': 'Team',
   'labs.variant_circle': 'Der Kreis',
   'labs.since': 'Seit',
-  'labs.uses': 'An bei',
+  'labs.uses': 'Genutzt von',
   'labs.none': 'Im Moment gibt es nichts auszuprobieren',
   'labs.circle': 'Der Kreis',
   'labs.circle_text':

@@ -132,7 +132,7 @@ export const people = {
   'sites.sign_ins.device_unknown': 'Unbekanntes Gerät',
   'sites.invitations.title': 'Eingeladen',
   'sites.invitations.sent': 'eingeladen von {name}, {ago}',
-  'sites.invitations.until': 'offen bis {date}',
+  'sites.invitations.until': 'Offen bis {date}',
   'sites.invitations.expired': 'Link ist abgelaufen',
   'sites.invitations.resend': 'Noch einmal senden',
   'sites.invitations.resent': 'Die Einladung ging noch einmal an {email}',

@@ -21,8 +21,8 @@ export const refusals = {
   'refusal.bytes.wrong_type': 'Senden Sie die Datei selbst, als application/octet-stream.',
   'refusal.json.malformed': 'Das ist kein gültiges JSON.',
   'refusal.json.not_an_object': 'Senden Sie ein JSON-Objekt.',
-  'refusal.json.too_deep': 'Das ist tiefer als {most} Ebenen verschachtelt.',
-  'refusal.idempotency.key_too_long': 'Ein Idempotenzschlüssel hat höchstens {most} Zeichen.',
+  'refusal.json.too_deep': 'Das ist tiefer als {most, number} Ebenen verschachtelt.',
+  'refusal.idempotency.key_too_long': 'Ein Idempotenzschlüssel hat höchstens {most, number} Zeichen.',
   'refusal.idempotency.running': 'Dieselbe Anfrage wird noch bearbeitet. Fragen Sie in einer Sekunde wieder.',
   'refusal.idempotency.other_body':
     'Dieser Idempotenzschlüssel wurde schon für eine andere Anfrage verwendet.',

@@ -39,11 +39,11 @@ export const sites = {
   'refusal.sites.invited_just_now':
     'Die Einladung ist vor weniger als einer Minute hinausgegangen. Warten Sie einen Moment.',
   'refusal.sites.invitations_a_day':
-    'Eine Website kann in 24 Stunden {most} Einladungen senden. Machen Sie morgen weiter.',
+    'Eine Website kann in 24 Stunden {most, number} Einladungen senden. Machen Sie morgen weiter.',
   'refusal.sites.invitations_a_day_yours':
-    'Sie können in 24 Stunden {most} Einladungen senden, über alle Ihre Websites gerechnet. Machen Sie morgen weiter.',
+    'Sie können in 24 Stunden {most, number} Einladungen senden, über alle Ihre Websites gerechnet. Machen Sie morgen weiter.',
   'refusal.sites.invitations_to_address':
-    'Diese Adresse hat innerhalb von 24 Stunden {most} Einladungen bekommen und bekommt vorerst keine weitere. Versuchen Sie es morgen wieder.',
+    'Diese Adresse hat innerhalb von 24 Stunden {most, number} Einladungen bekommen und bekommt vorerst keine weitere. Versuchen Sie es morgen wieder.',
   'refusal.sites.no_invitation': 'Diese Einladung wurde angenommen, abgelehnt oder widerrufen.',
   'refusal.sites.invitation_over':
     'Der letzte Tag dieser Einladung ist vorbei. Widerrufen Sie sie und laden Sie mit einem anderen Tag neu ein.',
@@ -55,7 +55,7 @@ export const sites = {
   'refusal.sites.no_role': 'Diese Rolle gibt es nicht mehr.',
   'refusal.sites.role_in_use':
     'Jemand hat diese Rolle oder ist mit ihr eingeladen. Geben Sie dort zuerst eine andere.',
-  'refusal.sites.roles_full': 'Eine Website kann {most} eigene Rollen haben.',
+  'refusal.sites.roles_full': 'Eine Website kann {most, number} eigene Rollen haben.',
   'refusal.sites.owns_sites':
     '{count, plural, one {Ihnen gehört eine Website. Übertragen oder entfernen Sie sie zuerst.} other {Ihnen gehören # Websites. Übertragen oder entfernen Sie sie zuerst.}}',
   'refusal.sites.limit_contributors':
@@ -207,6 +207,7 @@ export const sites = {
   'sites.field.type': 'Typ der Website',
   'sites.overview.title': 'Übersicht',
   'sites.overview.preview': 'Vorschau ansehen',
+  'sites.overview.edit': 'Website bearbeiten',
   'sites.overview.about': 'Über diese Website',
   'sites.overview.selling': 'Verkauf',
   'sites.overview.selling_yes': 'Ein',

@@ -483,7 +483,7 @@ export const accounts = {
   'accounts.mail_greeting': { text: 'Hello {name},', note: 'First line of a mail.' },
   'accounts.mail_verify.subject': { text: 'Confirm your address', note: 'Subject of a mail.' },
   'accounts.mail_verify.text': {
-    text: 'an account at Portico was opened with this address. Open the link to confirm that it is yours; then you can publish what you build.',
+    text: 'An account at Portico was opened with this address. Open the link to confirm that it is yours; then you can publish what you build.',
     note: 'Mail, after the greeting line.',
   },
   'accounts.mail_verify.action': { text: 'Confirm address', note: 'Button in a mail.' },
@@ -493,7 +493,7 @@ export const accounts = {
   },
   'accounts.mail_reset.subject': { text: 'Choose a new password', note: 'Subject of a mail.' },
   'accounts.mail_reset.text': {
-    text: 'with this link you choose a new password for your Portico account.',
+    text: 'With this link you choose a new password for your Portico account.',
     note: 'Mail, after the greeting line.',
   },
   'accounts.mail_reset.action': { text: 'Choose password', note: 'Button in a mail.' },
@@ -503,7 +503,7 @@ export const accounts = {
   },
   'accounts.mail_known.subject': { text: 'You have an account already', note: 'Subject of a mail.' },
   'accounts.mail_known.text': {
-    text: 'somebody, probably you, entered this address to open an account or to move one to it. It has a Portico account already: simply sign in.',
+    text: 'Somebody, probably you, entered this address to open an account or to move one to it. It has a Portico account already: simply sign in.',
     note: 'Mail, after the greeting line.',
   },
   'accounts.mail_known.action': { text: 'Sign in', note: 'Button in a mail.' },
@@ -516,7 +516,7 @@ export const accounts = {
     note: 'Subject of a mail to the address until now.',
   },
   'accounts.mail_change_from.text': {
-    text: 'your Portico account is to move from this address to {email}. Open the link to agree. The mail to the new address has a link of its own.',
+    text: 'Your Portico account is to move from this address to {email}. Open the link to agree. The mail to the new address has a link of its own.',
     note: 'Mail, after the greeting line.',
   },
   'accounts.mail_change_from.foot': {
@@ -528,7 +528,7 @@ export const accounts = {
     note: 'Subject of a mail to the new address.',
   },
   'accounts.mail_change_to.text': {
-    text: 'a Portico account is to move to this address. Open the link to agree. The mail to the address until now has a link of its own.',
+    text: 'A Portico account is to move to this address. Open the link to agree. The mail to the address until now has a link of its own.',
     note: 'Mail, after the greeting line.',
   },
   'accounts.mail_change_to.foot': {
@@ -538,7 +538,7 @@ export const accounts = {
   'accounts.mail_change.action': { text: 'Agree to the change', note: 'Button in a mail.' },
   'accounts.mail_device.subject': { text: 'New sign-in to your account', note: 'Subject of a mail.' },
   'accounts.mail_device.text': {
-    text: 'your account was signed in to from a browser we have not seen before: {device}, {ip}, on {at}.',
+    text: 'Your account was signed in to from a browser we have not seen before: {device}, {ip}, on {at}.',
     note: 'Mail, after the greeting line. {at} is a day and time.',
   },
   'accounts.mail_device.action': { text: 'See your sessions', note: 'Button in a mail.' },
@@ -551,7 +551,7 @@ export const accounts = {
     note: 'Subject of a mail that tells of a change to security.',
   },
   'accounts.mail_security.text': {
-    text: '{change, select, password {the password of your Portico account was changed} email {your Portico account has moved to another address} second_factor_on {your Portico account now asks for a code besides the password} second_factor_off {your Portico account no longer asks for a code besides the password} passkey_added {a passkey was added to your Portico account} passkey_removed {a passkey was removed from your Portico account} other {your Portico account was deleted, as you asked}}, on {at}.',
+    text: '{change, select, password {The password of your Portico account was changed} email {Your Portico account has moved to another address} second_factor_on {Your Portico account now asks for a code besides the password} second_factor_off {Your Portico account no longer asks for a code besides the password} passkey_added {A passkey was added to your Portico account} passkey_removed {A passkey was removed from your Portico account} other {Your Portico account was deleted, as you asked}}, on {at}.',
     note: 'Mail, after the greeting line. {at} is a day and time.',
   },
   'accounts.mail_security.action': { text: 'See your account', note: 'Button in a mail.' },

@@ -246,6 +246,7 @@ export const blocks = {
   },
   'blocks.accordion.items': { text: 'Items', note: 'Label: the items of an accordion.' },
   'blocks.accordion.add': { text: 'Add item', note: 'Button that adds an item to an accordion.' },
+  'blocks.accordion.slot': { text: 'Item', note: 'An item of an accordion, as a place for blocks.' },
   'blocks.accordion.title': { text: 'Question or title', note: 'Label: the line that opens an item.' },
   'blocks.accordion.body': { text: 'Answer', note: 'Label: what an item opens to.' },
   'blocks.accordion.design': { text: 'Design', note: 'Label: how an accordion is drawn.' },

@@ -115,7 +115,7 @@ export const document = {
   },
   // The panel
   'document.check.contrast_ground': {
-    text: 'The text is hard to read on this background: contrast {ratio, number} of 4.5.',
+    text: 'The text is hard to read on this background: contrast {ratio, number} of {least, number}.',
     note: 'A section’s own background colour under its theme’s text.',
   },
   'document.check.contrast_picture': {
@@ -181,7 +181,7 @@ export const document = {
   },
   'document.check.title_missing': { text: 'The page has no title.', note: 'Page settings.' },
   'document.check.title_long': {
-    text: 'The title is longer than search results show: about {max} characters.',
+    text: 'The title is longer than search results show: about {max, number} characters.',
     note: 'Page settings.',
   },
   'document.check.description_missing': {
@@ -189,7 +189,7 @@ export const document = {
     note: 'Page settings.',
   },
   'document.check.description_long': {
-    text: 'The description is longer than search results show: about {max} characters.',
+    text: 'The description is longer than search results show: about {max, number} characters.',
     note: 'Page settings.',
   },
 } as const

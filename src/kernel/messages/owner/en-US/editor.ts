@@ -1,5 +1,9 @@
 /** The words of the page editor. */
 export const editor = {
+  'editor.action.add_inside': {
+    text: 'Add a block inside',
+    note: 'Asks what is put into the item one is at, of an accordion for instance. Action and button.',
+  },
   'editor.action.add_section': { text: 'Add a section', note: 'Action; opens the library of sections.' },
   'editor.action.align_start': {
     text: 'Align left',
@@ -120,6 +124,10 @@ export const editor = {
   },
   'editor.action.shortcuts': { text: 'Keyboard shortcuts', note: 'Opens the list of them.' },
   'editor.action.undo': { text: 'Undo', note: 'Action.' },
+  'editor.action.unfold': {
+    text: 'Open or close items',
+    note: 'Action: all items of the selected accordion, while it is edited.',
+  },
   'editor.action.where': {
     text: 'Say what is selected',
     note: 'Reads the selected block and its place aloud to a screen reader.',
@@ -129,7 +137,7 @@ export const editor = {
   'editor.action.zoom_fit': { text: 'Zoom to fit', note: 'Action.' },
   'editor.add.blank': { text: 'Blank section', note: 'Adds a section with nothing in it.' },
   'editor.add.all_sections': {
-    text: 'All {count} sections',
+    text: 'All {count, number} sections',
     note: 'Button below a few sections: shows the rest of them.',
   },
   'editor.add.blocks': { text: 'Blocks', note: 'One of two kinds of things that can be added.' },
@@ -199,6 +207,7 @@ export const editor = {
     note: 'Name of a block whose kind is not installed; {type} is its technical name.',
   },
   'editor.canvas.add_block': { text: 'Add block', note: 'Button in the corner of a section.' },
+  'editor.canvas.add_inside': { text: 'Add to this item', note: 'Button in an open item of an accordion.' },
   'editor.canvas.add_section': { text: 'Add section', note: 'Button between two sections.' },
   'editor.canvas.bar': { text: 'Block', note: 'Names the small toolbar at a selected block.' },
   'editor.canvas.empty': {
@@ -269,7 +278,10 @@ export const editor = {
     text: 'Part of the picture that is shown; move it with the arrow keys',
     note: 'Read by screen readers at the crop rectangle.',
   },
-  'editor.crop.at': { text: '{width} by {height} pixels', note: 'Read after the crop rectangle changed.' },
+  'editor.crop.at': {
+    text: '{width, number} by {height, number} pixels',
+    note: 'Read after the crop rectangle changed.',
+  },
   'editor.crop.done': { text: 'Crop', note: 'Button.' },
   'editor.crop.free': { text: 'Free', note: 'No fixed proportion.' },
   'editor.crop.handle': {
@@ -381,6 +393,10 @@ export const editor = {
     note: "The block's kind is not installed.",
   },
   'editor.inspector.unit': { text: 'Unit of {name}', note: 'Choice of px, rem, %; {name} is a setting.' },
+  'editor.layers.add_inside': {
+    text: 'Add a block to {name}',
+    note: 'Button at a line of the list; {name} is an item of an accordion.',
+  },
   'editor.layers.empty': { text: 'Sections and blocks of the page appear here.', note: 'The page is empty.' },
   'editor.layers.hidden': { text: 'Hidden here', note: 'Sign at a line.' },
   'editor.layers.hide': { text: 'Hide {name}', note: 'Button at a line.' },
@@ -446,6 +462,10 @@ export const editor = {
     note: 'Below a wrong phone number.',
   },
   'editor.list.empty': { text: 'Nothing here yet.', note: 'A list field without items.' },
+  'editor.list.inside': {
+    text: 'Blocks in this item',
+    note: 'Heading over the blocks that stand in an item, with a button to add one.',
+  },
   'editor.list.item': { text: 'Item {number}', note: 'Name of an item that has no words yet.' },
   'editor.list.move': { text: 'Move {name}', note: 'Handle to drag an item by.' },
   'editor.list.removed': { text: 'Removed {name}', note: 'Read after an item was removed.' },
@@ -520,6 +540,14 @@ export const editor = {
     text: '{count, plural, =1 {# change of yours had no place any more: someone removed what it was about.} other {# changes of yours had no place any more: someone removed what they were about.}}',
     note: "After other people's changes came in.",
   },
+  'editor.save.outdated': {
+    text: 'New version',
+    note: 'Portico was updated while the page was open; a button.',
+  },
+  'editor.save.outdated_help': {
+    text: 'Portico was updated, and this page was changed in its new version. Reload to go on: what is not saved yet is kept in this browser and comes back.',
+    note: 'Explains it. Beside it the button “Reload”.',
+  },
   'editor.save.recovered': {
     text: 'Changes from earlier that had not been saved are back.',
     note: 'After opening a page again.',
@@ -529,6 +557,7 @@ export const editor = {
     text: 'The last change broke a rule of the page. Everything is kept here; undo the change or mend it, and it is saved.',
     note: 'Explains a refusal.',
   },
+  'editor.save.reload': { text: 'Reload', note: 'Button: loads the editor anew, in its new version.' },
   'editor.save.retry': { text: 'Try again', note: 'Button.' },
   'editor.save.saved': { text: 'Saved', note: 'Said only when the server has stored everything.' },
   'editor.save.saving': { text: 'Saving…', note: 'Changes are on their way.' },
@@ -579,7 +608,7 @@ export const editor = {
   },
   'editor.say.copied': { text: '{count, plural, =1 {Copied} other {Copied # blocks}}', note: 'Read aloud.' },
   'editor.say.deleted': { text: 'Deleted {name}', note: 'Read aloud.' },
-  'editor.say.deleted_many': { text: 'Deleted {count} blocks', note: 'Read aloud.' },
+  'editor.say.deleted_many': { text: 'Deleted {count, number} blocks', note: 'Read aloud.' },
   'editor.say.device_desktop': { text: 'Desktop layout', note: 'Read aloud.' },
   'editor.say.device_phone': { text: 'Phone layout', note: 'Read aloud.' },
   'editor.say.distributed': { text: 'Spaced out evenly', note: 'Read aloud.' },
@@ -595,6 +624,7 @@ export const editor = {
     text: 'No block shows a file of this kind.',
     note: 'A file that is no picture or film was dropped on the page.',
   },
+  'editor.say.folded': { text: '{count, plural, =1 {# item} other {# items}} closed', note: 'Read aloud.' },
   'editor.say.hidden_desktop': { text: 'Hid {name} on desktop', note: 'Read aloud.' },
   'editor.say.hidden_here': {
     text: '{what}, hidden here',
@@ -639,6 +669,14 @@ export const editor = {
     text: 'The block you were writing in was deleted in another window. What was in it is kept in the versions of the page.',
     note: 'Somebody else, or the person in another tab, deleted a block while it was being written in.',
   },
+  'editor.say.order': {
+    text: '{number} of {total}',
+    note: 'Read aloud: which of the blocks in one place a block is.',
+  },
+  'editor.say.order_in': {
+    text: '{number} of {total} in “{item}”',
+    note: 'Read aloud: which of the blocks in an item a block is; {item} is its title.',
+  },
   'editor.say.pasted': { text: '{count, plural, =1 {Pasted} other {Pasted # blocks}}', note: 'Read aloud.' },
   'editor.say.place': {
     text: 'column {column}, row {row}, {width} wide, {height} high',
@@ -671,11 +709,12 @@ export const editor = {
     note: 'After undo.',
   },
   'editor.say.undone': { text: 'Undid {step}', note: 'Read aloud; {step} is the name of a change.' },
+  'editor.say.unfolded': { text: '{count, plural, =1 {# item} other {# items}} open', note: 'Read aloud.' },
   'editor.say.unlocked': { text: 'Unlocked', note: 'Read aloud.' },
   'editor.say.upload_failed': { text: 'The picture could not be uploaded.', note: 'An upload failed.' },
   'editor.say.uploading_share': {
-    text: 'Uploading {name}, {percent} %',
-    note: 'While a file is being uploaded; {percent} is how much of it has left.',
+    text: 'Uploading {name}, {percent, number} %',
+    note: 'While a file is being uploaded; {percent, number} is how much of it has left.',
   },
   'editor.say.uploading': { text: 'Uploading {name}', note: 'While a picture is being uploaded.' },
   'editor.section.align': { text: 'Content', note: 'Where the content sits in a section taller than it.' },
@@ -840,6 +879,14 @@ export const editor = {
   'editor.styles.phone_ratio': { text: 'Steps on phones', note: 'Ratio between sizes on phones.' },
   'editor.styles.ratio': { text: 'Steps', note: 'Ratio between one size of headings and the next.' },
   'editor.styles.reset': { text: 'Reset', note: 'Button: back to what a new site has.' },
+  'editor.styles.sample_heading': {
+    text: 'Bread at seven',
+    note: 'A heading of a bakery, about this long, drawn in each pair of fonts to show it. The fonts have Latin letters only.',
+  },
+  'editor.styles.sample_text': {
+    text: 'Still warm around noon.',
+    note: 'A sentence below that heading, about this long. The fonts have Latin letters only.',
+  },
   'editor.styles.scale': { text: 'Type scale', note: 'Heading.' },
   'editor.styles.shape.arch': { text: 'Arch', note: 'Shape of pictures.' },
   'editor.styles.shape.circle': { text: 'Circle', note: 'Shape of pictures.' },

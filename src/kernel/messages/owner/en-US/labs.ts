@@ -34,7 +34,7 @@ export const labs = {
   'labs.variant_internal': { text: 'Staff', note: 'Who may try a feature.' },
   'labs.variant_circle': { text: 'The circle', note: 'Who may try a feature: the sites of the circle.' },
   'labs.since': { text: 'Since', note: 'Head of a column.' },
-  'labs.uses': { text: 'On at', note: 'Head of a column: how many have it.' },
+  'labs.uses': { text: 'In use by', note: 'Head of a column, or before the number: how many have it on.' },
   'labs.none': { text: 'There is nothing to try at the moment', note: 'In place of a table.' },
   'labs.circle': { text: 'The circle', note: 'Heading, and a term: sites that try new features.' },
   'labs.circle_text': {

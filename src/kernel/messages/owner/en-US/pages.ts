@@ -153,7 +153,7 @@ export const pages = {
     note: 'Heading of the pages in the main navigation; also a choice of where a page goes.',
   },
   'pages.nav.main_help': {
-    text: 'at the top of every page',
+    text: 'At the top of every page',
     note: 'After the heading “Main navigation”.',
   },
   'pages.nav.main_empty': {
@@ -165,7 +165,7 @@ export const pages = {
     note: 'Heading of the pages in the footer’s navigation; also a choice of where a page goes.',
   },
   'pages.nav.footer_help': {
-    text: 'at the foot of every page',
+    text: 'At the foot of every page',
     note: 'After the heading “Footer navigation”.',
   },
   'pages.nav.footer_empty': {
@@ -177,7 +177,7 @@ export const pages = {
     note: 'Heading of the pages that stand in no navigation; also a choice of where a page goes.',
   },
   'pages.nav.none_help': {
-    text: 'reached by links and by address',
+    text: 'Reached by links and by address',
     note: 'After the heading “Not linked”.',
   },
   'pages.nav.none_empty': {

@@ -189,7 +189,7 @@ export const people = {
   'sites.invitations.title': { text: 'Invited', note: 'Heading above invitations nobody has answered.' },
   'sites.invitations.sent': { text: 'invited by {name}, {ago}', note: '{ago} is how long ago, in words.' },
   'sites.invitations.until': {
-    text: 'open until {date}',
+    text: 'Open until {date}',
     note: 'Until when the link of an invitation works.',
   },
   'sites.invitations.expired': { text: 'Link has run out', note: 'Mark at an invitation.' },

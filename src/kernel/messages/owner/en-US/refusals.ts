@@ -53,11 +53,11 @@ export const refusals = {
   'refusal.json.malformed': { text: 'This is not valid JSON.', note: 'Body of an API call.' },
   'refusal.json.not_an_object': { text: 'Send a JSON object.', note: 'Body of an API call.' },
   'refusal.json.too_deep': {
-    text: 'This is nested deeper than {most} levels.',
+    text: 'This is nested deeper than {most, number} levels.',
     note: 'Body of an API call.',
   },
   'refusal.idempotency.key_too_long': {
-    text: 'An idempotency key has at most {most} characters.',
+    text: 'An idempotency key has at most {most, number} characters.',
     note: 'Header of an API call.',
   },
   'refusal.idempotency.running': {

@@ -107,16 +107,16 @@ export const sites = {
     note: 'Sending an invitation again too soon.',
   },
   'refusal.sites.invitations_a_day': {
-    text: 'A site can send {most} invitations in 24 hours. Go on tomorrow.',
-    note: 'Too many invitations; {most} is a number.',
+    text: 'A site can send {most, number} invitations in 24 hours. Go on tomorrow.',
+    note: 'Too many invitations; {most, number} is a number.',
   },
   'refusal.sites.invitations_a_day_yours': {
-    text: 'You can send {most} invitations in 24 hours, over all your sites. Go on tomorrow.',
-    note: 'Too many invitations of one person; {most} is a number.',
+    text: 'You can send {most, number} invitations in 24 hours, over all your sites. Go on tomorrow.',
+    note: 'Too many invitations of one person; {most, number} is a number.',
   },
   'refusal.sites.invitations_to_address': {
-    text: 'This address got {most} invitations within 24 hours, and gets no more for now. Try again tomorrow.',
-    note: 'At the email field of an invitation, or while sending one again; {most} is a number.',
+    text: 'This address got {most, number} invitations within 24 hours, and gets no more for now. Try again tomorrow.',
+    note: 'At the email field of an invitation, or while sending one again; {most, number} is a number.',
   },
   'refusal.sites.no_invitation': {
     text: 'This invitation was accepted, declined or revoked.',
@@ -149,8 +149,8 @@ export const sites = {
     note: 'Removing a role.',
   },
   'refusal.sites.roles_full': {
-    text: 'A site can have {most} roles of its own.',
-    note: 'Making one more role; {most} is a number.',
+    text: 'A site can have {most, number} roles of its own.',
+    note: 'Making one more role; {most, number} is a number.',
   },
   'refusal.sites.owns_sites': {
     text: '{count, plural, one {You own a site. Transfer or remove it first.} other {You own # sites. Transfer or remove them first.}}',
@@ -511,6 +511,7 @@ export const sites = {
     text: 'Preview site',
     note: 'Link to the site, which the public does not see yet.',
   },
+  'sites.overview.edit': { text: 'Edit site', note: 'Button: opens the home page in the editor.' },
   'sites.overview.about': { text: 'About this site', note: 'Heading.' },
   'sites.overview.selling': { text: 'Selling', note: 'Whether the site may sell.' },
   'sites.overview.selling_yes': { text: 'On', note: 'The site may sell.' },

@@ -59,6 +59,10 @@ export const transfer = {
     text: 'A file in the export cannot be taken: {why} It is “{name}”.',
     note: '{why} is the sentence with which the same file would be refused by the library of files.',
   },
+  'refusal.transfer.no_room': {
+    text: 'A new site on the plan {plan} has room for {most, number} MB of files, and this export holds more. Ask the operator for more room.',
+    note: 'A file that was handed in to make a site of; {plan} is the name of a plan.',
+  },
   'refusal.transfer.failed': {
     text: 'Something went wrong on our side. Try it again.',
     note: 'An export could not be looked through, or no site be made of it.',
@@ -72,9 +76,21 @@ export const transfer = {
     text: 'Confirm your e-mail address first. We sent you a link when you signed up.',
     note: 'Handing in an export to make a site of.',
   },
+  'refusal.transfer.exports_a_day': {
+    text: 'A site can be exported {most, number} times a day. Try again tomorrow.',
+    note: 'Asking for an export.',
+  },
   'refusal.transfer.under_way': {
     text: 'An export of this site is being made already.',
     note: 'Asking for an export.',
+  },
+  'refusal.transfer.not_released': {
+    text: 'Nothing of this site is released yet. Release it first.',
+    note: 'Asking for the released site as plain files.',
+  },
+  'refusal.transfer.plain_taken': {
+    text: 'The page “{page}” stands at {path}, where web servers send another page. Give it another address, release, and try again.',
+    note: 'The released site as plain files; {path} is such as “/index”.',
   },
   'refusal.transfer.being_made': {
     text: 'The site is being made already. It can be removed once it is there.',
@@ -91,6 +107,10 @@ export const transfer = {
   'refusal.pages.carried_newer': {
     text: 'The page “{page}” in the export was made with a newer version of Portico.',
     note: 'Making a site of an export; {page} is the title of a page in it.',
+  },
+  'refusal.pages.carried_release': {
+    text: 'Release {number, number} in the export is damaged.',
+    note: 'Making a site of an export; releases are numbered.',
   },
   'refusal.pages.carried_redirects': {
     text: 'The redirects in the export are damaged.',
@@ -109,6 +129,14 @@ export const transfer = {
     text: 'Export of the site downloaded',
     note: 'What happened to a site.',
   },
+  'timeline.transfer.plain_started': {
+    text: 'Packing the released site as plain files started',
+    note: 'What happened to a site.',
+  },
+  'timeline.transfer.plain_fetched': {
+    text: 'Released site downloaded as plain files',
+    note: 'What happened to a site.',
+  },
 
   // Export
   'transfer.export.title': {
@@ -116,16 +144,56 @@ export const transfer = {
     note: 'Title of a screen, and of a card in the settings that leads to it.',
   },
   'transfer.export.text': {
-    text: 'Everything you made, in one file. It can be kept as a copy, or made into a site again here or on any other Portico.',
+    text: 'Take your site with you: all of it, to be made into a site again, or what visitors see, for any web server.',
     note: 'Below the title of the screen.',
   },
   'transfer.export.open': {
     text: 'Export the site',
     note: 'Link in a card of the settings, to the screen “Export”.',
   },
+  'transfer.export.archive': {
+    text: 'Everything',
+    note: 'Heading of a card: an export of all that a site has.',
+  },
+  'transfer.export.archive_text': {
+    text: 'One file to keep as a copy, or to make into a site again, here or on any other Portico.',
+    note: 'Below the heading “Everything”.',
+  },
+  'transfer.export.plain': {
+    text: 'The released site as plain files',
+    note: 'Heading of a card: what visitors see, as a zip file of HTML.',
+  },
+  'transfer.export.plain_text': {
+    text: 'HTML, styles, fonts and pictures just as visitors get them, in a zip file. Any web server can send them; no Portico is needed.',
+    note: 'Below the heading “The released site as plain files”.',
+  },
+  'transfer.export.plain_start': {
+    text: 'Pack the files',
+    note: 'Button: the released site as plain files.',
+  },
+  'transfer.export.plain_making': {
+    text: 'Packing the pages',
+    note: 'Above a bar of progress.',
+  },
+  'transfer.export.plain_said': {
+    text: '{done, number} of {total, plural, one {# page} other {# pages}}',
+    note: 'Progress.',
+  },
+  'transfer.export.plain_unreleased': {
+    text: 'Nothing is released yet. Once you release the site, its files can be had here.',
+    note: 'In a card, in place of a button.',
+  },
+  'transfer.export.plain_left_out': {
+    text: 'Left out, as they ask for a password: {paths}',
+    note: 'Below an export of plain files; {paths} are addresses of pages such as “/menu, /team”.',
+  },
   'transfer.export.holds': { text: 'What is in it', note: 'Heading of a list.' },
   'transfer.export.holds_pages': {
     text: 'Pages as their drafts are now, with the navigation and redirects',
+    note: 'In a list of what an export holds.',
+  },
+  'transfer.export.holds_releases': {
+    text: 'Every release with its note and date, to be brought back',
     note: 'In a list of what an export holds.',
   },
   'transfer.export.holds_look': { text: 'The site’s styles', note: 'In a list of what an export holds.' },
@@ -138,7 +206,7 @@ export const transfer = {
     note: 'In a list of what an export holds.',
   },
   'transfer.export.holds_not': {
-    text: 'Passwords, contributors, past releases and the trash stay here.',
+    text: 'Passwords, contributors and the trash stay here.',
     note: 'Below a list of what an export holds.',
   },
   'transfer.export.start': { text: 'Make an export', note: 'Button.' },
@@ -156,6 +224,10 @@ export const transfer = {
   },
   'transfer.export.download': { text: 'Download', note: 'Button.' },
   'transfer.export.failed': { text: 'The export could not be made', note: 'Title of a message.' },
+  'transfer.export.retry': {
+    text: 'Try again',
+    note: 'Button: an export could not be made.',
+  },
   'transfer.export.failed_text': {
     text: 'Nothing on the site was changed. Try it again; if it fails once more, tell whoever runs this platform.',
     note: 'Message.',
@@ -176,6 +248,10 @@ export const transfer = {
   'transfer.import.drop_help': {
     text: 'A zip file, up to {size}',
     note: 'Below “Drop the export here”; {size} is such as “10 GB”.',
+  },
+  'transfer.import.drop_help_plan': {
+    text: 'A zip file. A new site on the plan {plan} has room for {size} of files.',
+    note: 'Below “Drop the export here”; {plan} is the name of a plan, {size} is such as “1 GB”.',
   },
   'transfer.import.sending': {
     text: 'Uploading {name}',
@@ -206,6 +282,14 @@ export const transfer = {
     note: 'Number of files and what they come to, such as “3.2 MB”.',
   },
   'transfer.import.redirects': { text: 'Redirects', note: 'Name of a number.' },
+  'transfer.import.releases': {
+    text: 'Releases',
+    note: 'Name of a number: how often the exported site was released.',
+  },
+  'transfer.import.live': {
+    text: 'Visitors saw release {number, number} of {date}. They see nothing of the new site until you release it or bring one of these back.',
+    note: 'Below a list of numbers; {date} is such as “3 March 2026”.',
+  },
   'transfer.import.more_pages': {
     text: '{count, plural, one {and # more} other {and # more}}',
     note: 'After the titles of the first pages.',
@@ -213,6 +297,10 @@ export const transfer = {
   'transfer.import.left_out': { text: 'What is not in it', note: 'Heading: what an export does not hold.' },
   'transfer.import.left_out.page_passwords': {
     text: '{count, plural, one {The password of # page: set a new one before you release it.} other {The passwords of # pages: set new ones before you release them.}}',
+    note: 'What an export does not hold.',
+  },
+  'transfer.import.left_out.locked_pages': {
+    text: '{count, plural, one {The password of # page: it lets nobody in until you set a new one.} other {The passwords of # pages: they let nobody in until you set new ones.}}',
     note: 'What an export does not hold.',
   },
   'transfer.import.left_out.site_password': {
@@ -223,12 +311,20 @@ export const transfer = {
     text: '{count, plural, one {# page that was in the trash.} other {# pages that were in the trash.}}',
     note: 'What an export does not hold.',
   },
+  'transfer.import.left_out.scheduled_releases': {
+    text: '{count, plural, one {The time of # scheduled release: schedule it again.} other {The times of # scheduled releases: schedule them again.}}',
+    note: 'What an export does not hold.',
+  },
+  'transfer.import.left_out.older_releases': {
+    text: '{count, plural, one {# older release, for which there was no room.} other {# older releases, for which there was no room.}}',
+    note: 'What an export does not hold.',
+  },
   'transfer.import.left_out.releases': {
     text: 'Past releases: the new site is shown to visitors once you release it.',
     note: 'What an export does not hold.',
   },
   'transfer.import.left_out.people': {
-    text: 'Contributors, plan and history: the new site is yours and begins anew.',
+    text: 'Contributors, plan and timeline: the new site is yours and begins anew.',
     note: 'What an export does not hold.',
   },
   'transfer.import.name': { text: 'The new site', note: 'Heading of a form.' },

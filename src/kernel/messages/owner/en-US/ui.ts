@@ -29,7 +29,7 @@ export const ui = {
     note: 'In a list that can be typed in, when nothing matches.',
   },
   'ui.count_of': {
-    text: '{count} of {total}',
+    text: '{count, number} of {total, number}',
     note: 'Characters used of those that read well, beside a field.',
   },
   'ui.skip': {
@@ -71,23 +71,23 @@ export const ui = {
     note: 'Error at a list of checkboxes with none ticked.',
   },
   'ui.fault.too_short': {
-    text: 'Use at least {minimum} characters.',
+    text: 'Use at least {minimum, number} characters.',
     note: 'Error at a text field. minimum: a number above 1.',
   },
   'ui.fault.too_long': {
-    text: 'Use at most {maximum} characters.',
+    text: 'Use at most {maximum, number} characters.',
     note: 'Error at a text field. maximum: a number.',
   },
   'ui.fault.too_few': {
-    text: 'Choose at least {minimum}.',
+    text: 'Choose at least {minimum, number}.',
     note: 'Error at a choice of several. minimum: a number above 1.',
   },
   'ui.fault.too_many': {
-    text: 'Choose at most {maximum}.',
+    text: 'Choose at most {maximum, number}.',
     note: 'Error at a choice of several. maximum: a number.',
   },
-  'ui.fault.too_low': { text: 'Enter {minimum} or more.', note: 'Error at a number field.' },
-  'ui.fault.too_high': { text: 'Enter {maximum} or less.', note: 'Error at a number field.' },
+  'ui.fault.too_low': { text: 'Enter {minimum, number} or more.', note: 'Error at a number field.' },
+  'ui.fault.too_high': { text: 'Enter {maximum, number} or less.', note: 'Error at a number field.' },
   'ui.fault.step': { text: 'Enter a number with fewer decimals.', note: 'Error at a number field.' },
   'ui.fault.email': {
     text: 'Enter an e-mail address, like name@example.com.',
@@ -134,9 +134,9 @@ export const ui = {
     text: 'Selected rows',
     note: 'Name of the bar with what can be done with the selected rows.',
   },
-  'ui.table.selected': { text: '{count} selected', note: 'How many rows of a table are selected.' },
+  'ui.table.selected': { text: '{count, number} selected', note: 'How many rows of a table are selected.' },
   'ui.table.select_every': {
-    text: 'Select all {total}',
+    text: 'Select all {total, number}',
     note: 'Button: selects the rows that are not shown yet, too. total: how many there are.',
   },
   'ui.table.clear': { text: 'Clear selection', note: 'Button: selects no row.' },

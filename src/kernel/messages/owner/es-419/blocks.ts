@@ -155,6 +155,7 @@ export const blocks = {
   'blocks.accordion.empty': 'Agrega la primera pregunta',
   'blocks.accordion.items': 'Elementos',
   'blocks.accordion.add': 'Agregar elemento',
+  'blocks.accordion.slot': 'Elemento',
   'blocks.accordion.title': 'Pregunta o título',
   'blocks.accordion.body': 'Respuesta',
   'blocks.accordion.design': 'Diseño',

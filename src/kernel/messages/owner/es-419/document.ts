@@ -38,7 +38,8 @@ export const document = {
   'refusal.document.type_unknown': 'El bloque “{type}” no está instalado aquí.',
   'document.block_gone':
     'Este bloque no se puede mostrar aquí: “{type}” no está instalado. No se perdió nada de él.',
-  'document.check.contrast_ground': 'El texto se lee mal sobre este fondo: contraste {ratio, number} de 4.5.',
+  'document.check.contrast_ground':
+    'El texto se lee mal sobre este fondo: contraste {ratio, number} de {least, number}.',
   'document.check.contrast_picture':
     'El texto puede ser difícil de leer sobre esta imagen. Un velo más intenso ayuda.',
   'document.check.contrast_upon_picture':
@@ -61,8 +62,8 @@ export const document = {
     'El original de esta imagen pesa {megabytes, number} MB. Los visitantes reciben una más pequeña, pero ocupa tu almacenamiento.',
   'document.check.title_missing': 'La página no tiene título.',
   'document.check.title_long':
-    'El título es más largo de lo que muestran los resultados de búsqueda: unos {max} caracteres.',
+    'El título es más largo de lo que muestran los resultados de búsqueda: unos {max, number} caracteres.',
   'document.check.description_missing': 'La página no tiene descripción para los resultados de búsqueda.',
   'document.check.description_long':
-    'La descripción es más larga de lo que muestran los resultados de búsqueda: unos {max} caracteres.',
+    'La descripción es más larga de lo que muestran los resultados de búsqueda: unos {max, number} caracteres.',
 } as const satisfies Partial<Record<keyof typeof source, string>>

@@ -2,6 +2,7 @@ import type { editor as source } from '../en-US/editor.ts'
 
 /** `en-US/editor.ts` in Spanish. */
 export const editor = {
+  'editor.action.add_inside': 'Agregar un bloque adentro',
   'editor.action.add_section': 'Agregar una sección',
   'editor.action.align_start': 'Alinear a la izquierda',
   'editor.action.align_center': 'Centrar horizontalmente',
@@ -62,12 +63,13 @@ export const editor = {
   'editor.action.select_section': 'Seleccionar la sección',
   'editor.action.shortcuts': 'Atajos de teclado',
   'editor.action.undo': 'Deshacer',
+  'editor.action.unfold': 'Abrir o cerrar los elementos',
   'editor.action.where': 'Decir qué está seleccionado',
   'editor.action.zoom_in': 'Acercar',
   'editor.action.zoom_out': 'Alejar',
   'editor.action.zoom_fit': 'Ajustar a la ventana',
   'editor.add.blank': 'Sección vacía',
-  'editor.add.all_sections': 'Ver las {count} secciones',
+  'editor.add.all_sections': 'Ver las {count, number} secciones',
   'editor.add.blocks': 'Bloques',
   'editor.add.edit_saved': 'Editar {name}',
   'editor.add.group.basic': 'Básicos',
@@ -108,6 +110,7 @@ export const editor = {
   'editor.block.failed': 'No se pudo dibujar este bloque. Su contenido se conserva.',
   'editor.block.unknown': 'Bloque desconocido ({type})',
   'editor.canvas.add_block': 'Agregar bloque',
+  'editor.canvas.add_inside': 'Agregar a este elemento',
   'editor.canvas.add_section': 'Agregar sección',
   'editor.canvas.bar': 'Bloque',
   'editor.canvas.empty': 'Esta página está vacía. Empieza con una sección de la biblioteca o con una vacía.',
@@ -143,7 +146,7 @@ export const editor = {
   'editor.commands.page': 'En esta página',
   'editor.commands.search': 'Buscar comandos y contenido de la página',
   'editor.crop.area': 'Parte de la imagen que se muestra; muévela con las flechas',
-  'editor.crop.at': '{width} por {height} píxeles',
+  'editor.crop.at': '{width, number} por {height, number} píxeles',
   'editor.crop.done': 'Recortar',
   'editor.crop.free': 'Libre',
   'editor.crop.handle':
@@ -197,6 +200,7 @@ export const editor = {
   'editor.inspector.type_gone':
     'El tipo “{type}” no está disponible aquí. El bloque y su contenido se conservan.',
   'editor.inspector.unit': 'Unidad: {name}',
+  'editor.layers.add_inside': 'Agregar un bloque a {name}',
   'editor.layers.empty': 'Las secciones y los bloques de la página aparecen aquí.',
   'editor.layers.hidden': 'Oculto aquí',
   'editor.layers.hide': 'Ocultar {name}',
@@ -241,6 +245,7 @@ export const editor = {
   'editor.link.wrong.mail': 'Escribe un correo electrónico, como nombre@example.com.',
   'editor.link.wrong.phone': 'Escribe un número de teléfono solo con dígitos.',
   'editor.list.empty': 'Todavía no hay nada aquí.',
+  'editor.list.inside': 'Bloques en este elemento',
   'editor.list.item': 'Elemento {number}',
   'editor.list.move': 'Mover {name}',
   'editor.list.removed': 'Se quitó {name}',
@@ -297,10 +302,14 @@ export const editor = {
     'Cambios anteriores no se pudieron enviar todavía. Se conservan en este navegador.',
   'editor.save.lost':
     '{count, plural, one {# de tus cambios ya no tenía lugar: alguien quitó aquello a lo que se refería.} many {# de tus cambios ya no tenían lugar: alguien quitó aquello a lo que se referían.} other {# de tus cambios ya no tenían lugar: alguien quitó aquello a lo que se referían.}}',
+  'editor.save.outdated': 'Nueva versión',
+  'editor.save.outdated_help':
+    'Portico se actualizó y esta página se modificó en la nueva versión. Recarga para continuar: lo que aún no se guardó se conserva en este navegador y estará de vuelta.',
   'editor.save.recovered': 'Cambios anteriores que no se habían guardado están de vuelta.',
   'editor.save.refused': 'Sin guardar',
   'editor.save.refused_help':
     'El último cambio rompió una regla de la página. Todo se conserva aquí; deshaz el cambio o corrígelo y se guardará.',
+  'editor.save.reload': 'Recargar',
   'editor.save.retry': 'Intentar de nuevo',
   'editor.save.saved': 'Guardado',
   'editor.save.saving': 'Guardando…',
@@ -331,7 +340,7 @@ export const editor = {
   'editor.say.copied':
     '{count, plural, =1 {Copiado} one {# bloque copiado} many {# de bloques copiados} other {# bloques copiados}}',
   'editor.say.deleted': 'Se eliminó {name}',
-  'editor.say.deleted_many': '{count} bloques eliminados',
+  'editor.say.deleted_many': '{count, number} bloques eliminados',
   'editor.say.device_desktop': 'Disposición para computadora',
   'editor.say.device_phone': 'Disposición para teléfono',
   'editor.say.distributed': 'Distribución uniforme',
@@ -339,6 +348,8 @@ export const editor = {
     '{count, plural, =1 {Duplicado} one {# bloque duplicado} many {# de bloques duplicados} other {# bloques duplicados}}',
   'editor.say.edge': 'El borde: no más allá en esa dirección',
   'editor.say.file_unknown': 'Ningún bloque muestra un archivo de este tipo.',
+  'editor.say.folded':
+    '{count, plural, one {# elemento cerrado} many {# de elementos cerrados} other {# elementos cerrados}}',
   'editor.say.hidden_desktop': 'Oculto en computadoras: {name}',
   'editor.say.hidden_here': '{what}, oculto aquí',
   'editor.say.hidden_phone': 'Oculto en teléfonos: {name}',
@@ -360,6 +371,8 @@ export const editor = {
     '{count, plural, one {Una imagen o un archivo de otro sitio quedó afuera. Ponlo desde los archivos de este sitio.} many {# de imágenes y archivos de otro sitio quedaron afuera. Ponlos desde los archivos de este sitio.} other {# imágenes y archivos de otro sitio quedaron afuera. Ponlos desde los archivos de este sitio.}}',
   'editor.say.gone_elsewhere':
     'El bloque en el que escribías se eliminó en otra ventana. Lo que contenía se conserva en las versiones de la página.',
+  'editor.say.order': '{number} de {total}',
+  'editor.say.order_in': '{number} de {total} en “{item}”',
   'editor.say.pasted':
     '{count, plural, =1 {Pegado} one {# bloque pegado} many {# de bloques pegados} other {# bloques pegados}}',
   'editor.say.place': 'columna {column}, fila {row}, ancho {width}, alto {height}',
@@ -377,9 +390,11 @@ export const editor = {
     '{name}, fuera de la selección: {count, plural, =0 {ningún bloque} one {# bloque} many {# de bloques} other {# bloques}}',
   'editor.say.undo_lost': 'Una parte no se pudo deshacer: alguien la cambió desde entonces.',
   'editor.say.undone': 'Deshecho: {step}',
+  'editor.say.unfolded':
+    '{count, plural, one {# elemento abierto} many {# de elementos abiertos} other {# elementos abiertos}}',
   'editor.say.unlocked': 'Desbloqueado',
   'editor.say.upload_failed': 'No se pudo subir la imagen.',
-  'editor.say.uploading_share': 'Subiendo {name}, {percent} %',
+  'editor.say.uploading_share': 'Subiendo {name}, {percent, number} %',
   'editor.say.uploading': 'Subiendo {name}',
   'editor.section.align': 'Contenido',
   'editor.section.align.center': 'En el medio',
@@ -515,6 +530,8 @@ export const editor = {
   'editor.styles.phone_ratio': 'Progresión en teléfonos',
   'editor.styles.ratio': 'Progresión',
   'editor.styles.reset': 'Restablecer',
+  'editor.styles.sample_heading': 'Pan desde las siete',
+  'editor.styles.sample_text': 'Aún tibio al mediodía.',
   'editor.styles.scale': 'Escala tipográfica',
   'editor.styles.shape.arch': 'Arco',
   'editor.styles.shape.circle': 'Círculo',

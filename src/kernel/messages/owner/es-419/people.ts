@@ -132,7 +132,7 @@ export const people = {
   'sites.sign_ins.device_unknown': 'Dispositivo desconocido',
   'sites.invitations.title': 'Invitaciones',
   'sites.invitations.sent': 'por {name}, {ago}',
-  'sites.invitations.until': 'abierta hasta el {date}',
+  'sites.invitations.until': 'Abierta hasta el {date}',
   'sites.invitations.expired': 'El enlace venció',
   'sites.invitations.resend': 'Enviar de nuevo',
   'sites.invitations.resent': 'La invitación se envió de nuevo a {email}',

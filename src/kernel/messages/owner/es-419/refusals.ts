@@ -19,8 +19,9 @@ export const refusals = {
   'refusal.bytes.wrong_type': 'Envía el archivo mismo, como application/octet-stream.',
   'refusal.json.malformed': 'Este JSON no es válido.',
   'refusal.json.not_an_object': 'Envía un objeto JSON.',
-  'refusal.json.too_deep': 'Hay más de {most} niveles anidados.',
-  'refusal.idempotency.key_too_long': 'Una clave de idempotencia tiene como máximo {most} caracteres.',
+  'refusal.json.too_deep': 'Hay más de {most, number} niveles anidados.',
+  'refusal.idempotency.key_too_long':
+    'Una clave de idempotencia tiene como máximo {most, number} caracteres.',
   'refusal.idempotency.running':
     'La misma solicitud todavía se está procesando. Pregunta de nuevo en un segundo.',
   'refusal.idempotency.other_body': 'Esta clave de idempotencia ya se usó para otra solicitud.',

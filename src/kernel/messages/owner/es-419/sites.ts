@@ -37,11 +37,11 @@ export const sites = {
     'Esta dirección ya está invitada. Envía la invitación de nuevo o revócala.',
   'refusal.sites.invited_just_now': 'La invitación salió hace menos de un minuto. Espera un momento.',
   'refusal.sites.invitations_a_day':
-    'Un sitio puede enviar {most} invitaciones en 24 horas. Continúa mañana.',
+    'Un sitio puede enviar {most, number} invitaciones en 24 horas. Continúa mañana.',
   'refusal.sites.invitations_a_day_yours':
-    'Puedes enviar {most} invitaciones en 24 horas, contando todos tus sitios. Continúa mañana.',
+    'Puedes enviar {most, number} invitaciones en 24 horas, contando todos tus sitios. Continúa mañana.',
   'refusal.sites.invitations_to_address':
-    'Esta dirección recibió {most} invitaciones en 24 horas y por ahora no recibe más. Inténtalo de nuevo mañana.',
+    'Esta dirección recibió {most, number} invitaciones en 24 horas y por ahora no recibe más. Inténtalo de nuevo mañana.',
   'refusal.sites.no_invitation': 'Esta invitación fue aceptada, rechazada o revocada.',
   'refusal.sites.invitation_over':
     'El último día de esta invitación ya pasó. Revócala e invita de nuevo con otro día.',
@@ -52,7 +52,7 @@ export const sites = {
   'refusal.sites.role_name_taken': 'Otro rol tiene este nombre.',
   'refusal.sites.no_role': 'Este rol ya no existe.',
   'refusal.sites.role_in_use': 'Alguien tiene este rol o está invitado con él. Primero dale otro.',
-  'refusal.sites.roles_full': 'Un sitio puede tener {most} roles propios.',
+  'refusal.sites.roles_full': 'Un sitio puede tener {most, number} roles propios.',
   'refusal.sites.owns_sites':
     '{count, plural, one {Tienes un sitio. Primero transfiérelo o elimínalo.} many {Tienes # de sitios. Primero transfiérelos o elimínalos.} other {Tienes # sitios. Primero transfiérelos o elimínalos.}}',
   'refusal.sites.limit_contributors':
@@ -202,6 +202,7 @@ export const sites = {
   'sites.field.type': 'Tipo de sitio',
   'sites.overview.title': 'Resumen',
   'sites.overview.preview': 'Vista previa del sitio',
+  'sites.overview.edit': 'Editar el sitio',
   'sites.overview.about': 'Sobre este sitio',
   'sites.overview.selling': 'Ventas',
   'sites.overview.selling_yes': 'Activadas',

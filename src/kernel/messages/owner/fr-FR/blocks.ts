@@ -154,6 +154,7 @@ export const blocks = {
   'blocks.accordion.empty': 'Ajoutez la première question',
   'blocks.accordion.items': 'Éléments',
   'blocks.accordion.add': 'Ajouter un élément',
+  'blocks.accordion.slot': 'Élément',
   'blocks.accordion.title': 'Question ou titre',
   'blocks.accordion.body': 'Réponse',
   'blocks.accordion.design': 'Présentation',

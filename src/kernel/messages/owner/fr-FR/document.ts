@@ -38,7 +38,8 @@ export const document = {
   'refusal.document.type_unknown': 'Le bloc « {type} » n’est pas installé ici.',
   'document.block_gone':
     'Ce bloc ne peut pas être affiché ici : « {type} » n’est pas installé. Rien n’en est perdu.',
-  'document.check.contrast_ground': 'Le texte se lit mal sur ce fond : contraste de {ratio, number} sur 4,5.',
+  'document.check.contrast_ground':
+    'Le texte se lit mal sur ce fond : contraste de {ratio, number} sur {least, number}.',
   'document.check.contrast_picture':
     'Le texte peut être difficile à lire sur cette image. Un voile plus fort aide.',
   'document.check.contrast_upon_picture':
@@ -61,8 +62,8 @@ export const document = {
     'L’original de cette image pèse {megabytes, number} Mo. Les visiteurs en reçoivent une plus petite, mais il remplit votre stockage.',
   'document.check.title_missing': 'La page n’a pas de titre.',
   'document.check.title_long':
-    'Le titre est plus long que ce qu’affichent les résultats de recherche : environ {max} caractères.',
+    'Le titre est plus long que ce qu’affichent les résultats de recherche : environ {max, number} caractères.',
   'document.check.description_missing': 'La page n’a pas de description pour les résultats de recherche.',
   'document.check.description_long':
-    'La description est plus longue que ce qu’affichent les résultats de recherche : environ {max} caractères.',
+    'La description est plus longue que ce qu’affichent les résultats de recherche : environ {max, number} caractères.',
 } as const satisfies Partial<Record<keyof typeof source, string>>

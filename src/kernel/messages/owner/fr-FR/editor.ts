@@ -2,6 +2,7 @@ import type { editor as source } from '../en-US/editor.ts'
 
 /** `en-US/editor.ts` in French. */
 export const editor = {
+  'editor.action.add_inside': 'Ajouter un bloc à l’intérieur',
   'editor.action.add_section': 'Ajouter une section',
   'editor.action.align_start': 'Aligner à gauche',
   'editor.action.align_center': 'Centrer horizontalement',
@@ -62,12 +63,13 @@ export const editor = {
   'editor.action.select_section': 'Sélectionner la section',
   'editor.action.shortcuts': 'Raccourcis clavier',
   'editor.action.undo': 'Annuler l’action',
+  'editor.action.unfold': 'Ouvrir ou fermer les éléments',
   'editor.action.where': 'Dire ce qui est sélectionné',
   'editor.action.zoom_in': 'Agrandir',
   'editor.action.zoom_out': 'Réduire',
   'editor.action.zoom_fit': 'Ajuster à la fenêtre',
   'editor.add.blank': 'Section vide',
-  'editor.add.all_sections': 'Afficher les {count} sections',
+  'editor.add.all_sections': 'Afficher les {count, number} sections',
   'editor.add.blocks': 'Blocs',
   'editor.add.edit_saved': 'Modifier {name}',
   'editor.add.group.basic': 'Essentiels',
@@ -108,6 +110,7 @@ export const editor = {
   'editor.block.failed': 'Impossible de dessiner ce bloc. Son contenu est conservé.',
   'editor.block.unknown': 'Bloc inconnu ({type})',
   'editor.canvas.add_block': 'Ajouter un bloc',
+  'editor.canvas.add_inside': 'Ajouter à cet élément',
   'editor.canvas.add_section': 'Ajouter une section',
   'editor.canvas.bar': 'Bloc',
   'editor.canvas.empty':
@@ -144,7 +147,7 @@ export const editor = {
   'editor.commands.page': 'Sur cette page',
   'editor.commands.search': 'Rechercher dans les commandes et la page',
   'editor.crop.area': 'Partie de l’image qui est montrée ; déplacez-la avec les flèches',
-  'editor.crop.at': '{width} sur {height} pixels',
+  'editor.crop.at': '{width, number} sur {height, number} pixels',
   'editor.crop.done': 'Recadrer',
   'editor.crop.free': 'Libre',
   'editor.crop.handle':
@@ -200,6 +203,7 @@ export const editor = {
   'editor.inspector.type_gone':
     'Le type « {type} » n’est pas disponible ici. Le bloc et son contenu sont conservés.',
   'editor.inspector.unit': 'Unité : {name}',
+  'editor.layers.add_inside': 'Ajouter un bloc à {name}',
   'editor.layers.empty': 'Les sections et les blocs de la page apparaissent ici.',
   'editor.layers.hidden': 'Masqué ici',
   'editor.layers.hide': 'Masquer {name}',
@@ -244,6 +248,7 @@ export const editor = {
   'editor.link.wrong.mail': 'Saisissez une adresse e-mail, par exemple nom@example.com.',
   'editor.link.wrong.phone': 'Saisissez un numéro de téléphone, en chiffres seulement.',
   'editor.list.empty': 'Rien ici pour l’instant.',
+  'editor.list.inside': 'Blocs dans cet élément',
   'editor.list.item': 'Élément {number}',
   'editor.list.move': 'Déplacer {name}',
   'editor.list.removed': 'Retiré : {name}',
@@ -300,10 +305,14 @@ export const editor = {
     'Des modifications antérieures n’ont pas encore pu être envoyées. Elles sont conservées dans ce navigateur.',
   'editor.save.lost':
     '{count, plural, =1 {Une de vos modifications n’avait plus de place : quelqu’un a supprimé ce qu’elle concernait.} one {# de vos modifications n’avait plus de place : quelqu’un a supprimé ce qu’elle concernait.} many {# de vos modifications n’avaient plus de place : quelqu’un a supprimé ce qu’elles concernaient.} other {# de vos modifications n’avaient plus de place : quelqu’un a supprimé ce qu’elles concernaient.}}',
+  'editor.save.outdated': 'Nouvelle version',
+  'editor.save.outdated_help':
+    'Portico a été mis à jour, et cette page a été modifiée dans la nouvelle version. Rechargez pour continuer : ce qui n’est pas encore enregistré est conservé dans ce navigateur et sera de retour.',
   'editor.save.recovered': 'Des modifications antérieures qui n’avaient pas été enregistrées sont de retour.',
   'editor.save.refused': 'Non enregistré',
   'editor.save.refused_help':
     'La dernière modification enfreint une règle de la page. Tout est conservé ici ; annulez la modification ou corrigez-la, et elle sera enregistrée.',
+  'editor.save.reload': 'Recharger',
   'editor.save.retry': 'Réessayer',
   'editor.save.saved': 'Enregistré',
   'editor.save.saving': 'Enregistrement…',
@@ -334,7 +343,7 @@ export const editor = {
   'editor.say.copied':
     '{count, plural, =1 {Copié} one {# bloc copié} many {# de blocs copiés} other {# blocs copiés}}',
   'editor.say.deleted': 'Supprimé : {name}',
-  'editor.say.deleted_many': '{count} blocs supprimés',
+  'editor.say.deleted_many': '{count, number} blocs supprimés',
   'editor.say.device_desktop': 'Disposition pour ordinateur',
   'editor.say.device_phone': 'Disposition pour téléphone',
   'editor.say.distributed': 'Répartition égale',
@@ -342,6 +351,8 @@ export const editor = {
     '{count, plural, =1 {Dupliqué} one {# bloc dupliqué} many {# de blocs dupliqués} other {# blocs dupliqués}}',
   'editor.say.edge': 'Le bord : pas plus loin dans cette direction',
   'editor.say.file_unknown': 'Aucun bloc n’affiche un fichier de ce type.',
+  'editor.say.folded':
+    '{count, plural, one {# élément fermé} many {# d’éléments fermés} other {# éléments fermés}}',
   'editor.say.hidden_desktop': 'Masqué sur ordinateur : {name}',
   'editor.say.hidden_here': '{what}, masqué ici',
   'editor.say.hidden_phone': 'Masqué sur téléphone : {name}',
@@ -363,6 +374,8 @@ export const editor = {
     '{count, plural, =1 {Une image ou un fichier d’un autre site n’a pas été repris. Ajoutez-le depuis les fichiers de ce site.} one {# image ou fichier d’un autre site n’a pas été repris. Ajoutez-le depuis les fichiers de ce site.} many {# d’images et de fichiers d’un autre site n’ont pas été repris. Ajoutez-les depuis les fichiers de ce site.} other {# images et fichiers d’un autre site n’ont pas été repris. Ajoutez-les depuis les fichiers de ce site.}}',
   'editor.say.gone_elsewhere':
     'Le bloc dans lequel vous écriviez a été supprimé dans une autre fenêtre. Son contenu est conservé dans les versions de la page.',
+  'editor.say.order': '{number} sur {total}',
+  'editor.say.order_in': '{number} sur {total} dans « {item} »',
   'editor.say.pasted':
     '{count, plural, =1 {Collé} one {# bloc collé} many {# de blocs collés} other {# blocs collés}}',
   'editor.say.place': 'colonne {column}, ligne {row}, largeur {width}, hauteur {height}',
@@ -380,9 +393,11 @@ export const editor = {
     '{name}, retrait de la sélection : {count, plural, =0 {aucun bloc} one {# bloc} many {# de blocs} other {# blocs}}',
   'editor.say.undo_lost': 'Une partie n’a pas pu être annulée : quelqu’un l’a modifiée depuis.',
   'editor.say.undone': 'Annulé : {step}',
+  'editor.say.unfolded':
+    '{count, plural, one {# élément ouvert} many {# d’éléments ouverts} other {# éléments ouverts}}',
   'editor.say.unlocked': 'Déverrouillé',
   'editor.say.upload_failed': 'L’image n’a pas pu être envoyée.',
-  'editor.say.uploading_share': 'Envoi de {name}, {percent} %',
+  'editor.say.uploading_share': 'Envoi de {name}, {percent, number} %',
   'editor.say.uploading': 'Envoi de {name}',
   'editor.section.align': 'Contenu',
   'editor.section.align.center': 'Au milieu',
@@ -518,6 +533,8 @@ export const editor = {
   'editor.styles.phone_ratio': 'Progression sur téléphone',
   'editor.styles.ratio': 'Progression',
   'editor.styles.reset': 'Réinitialiser',
+  'editor.styles.sample_heading': 'Du pain dès sept heures',
+  'editor.styles.sample_text': 'Encore tiède à midi.',
   'editor.styles.scale': 'Échelle typographique',
   'editor.styles.shape.arch': 'Arche',
   'editor.styles.shape.circle': 'Cercle',

@@ -132,7 +132,7 @@ export const people = {
   'sites.sign_ins.device_unknown': 'Appareil inconnu',
   'sites.invitations.title': 'Invitations',
   'sites.invitations.sent': 'par {name}, {ago}',
-  'sites.invitations.until': 'ouverte jusqu’au {date}',
+  'sites.invitations.until': 'Ouverte jusqu’au {date}',
   'sites.invitations.expired': 'Le lien a expiré',
   'sites.invitations.resend': 'Renvoyer',
   'sites.invitations.resent': 'L’invitation est repartie à {email}',

@@ -20,8 +20,8 @@ export const refusals = {
   'refusal.bytes.wrong_type': 'Envoyez le fichier lui-même, en application/octet-stream.',
   'refusal.json.malformed': 'Ce JSON n’est pas valide.',
   'refusal.json.not_an_object': 'Envoyez un objet JSON.',
-  'refusal.json.too_deep': 'L’imbrication dépasse {most} niveaux.',
-  'refusal.idempotency.key_too_long': 'Une clé d’idempotence compte au plus {most} caractères.',
+  'refusal.json.too_deep': 'L’imbrication dépasse {most, number} niveaux.',
+  'refusal.idempotency.key_too_long': 'Une clé d’idempotence compte au plus {most, number} caractères.',
   'refusal.idempotency.running':
     'La même requête est encore en cours de traitement. Redemandez dans une seconde.',
   'refusal.idempotency.other_body': 'Cette clé d’idempotence a déjà servi pour une autre requête.',

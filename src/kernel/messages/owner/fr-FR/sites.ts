@@ -38,11 +38,11 @@ export const sites = {
   'refusal.sites.invited_just_now':
     'L’invitation est partie il y a moins d’une minute. Patientez un instant.',
   'refusal.sites.invitations_a_day':
-    'Un site peut envoyer {most} invitations en 24 heures. Continuez demain.',
+    'Un site peut envoyer {most, number} invitations en 24 heures. Continuez demain.',
   'refusal.sites.invitations_a_day_yours':
-    'Vous pouvez envoyer {most} invitations en 24 heures, tous vos sites confondus. Continuez demain.',
+    'Vous pouvez envoyer {most, number} invitations en 24 heures, tous vos sites confondus. Continuez demain.',
   'refusal.sites.invitations_to_address':
-    'Cette adresse a reçu {most} invitations en 24 heures et n’en reçoit plus pour l’instant. Réessayez demain.',
+    'Cette adresse a reçu {most, number} invitations en 24 heures et n’en reçoit plus pour l’instant. Réessayez demain.',
   'refusal.sites.no_invitation': 'Cette invitation a été acceptée, refusée ou révoquée.',
   'refusal.sites.invitation_over':
     'Le dernier jour de cette invitation est passé. Révoquez-la et invitez de nouveau avec un autre jour.',
@@ -55,7 +55,7 @@ export const sites = {
   'refusal.sites.role_name_taken': 'Un autre rôle porte ce nom.',
   'refusal.sites.no_role': 'Ce rôle n’existe plus.',
   'refusal.sites.role_in_use': 'Quelqu’un a ce rôle, ou y est invité. Donnez-lui d’abord un autre rôle.',
-  'refusal.sites.roles_full': 'Un site peut avoir {most} rôles à lui.',
+  'refusal.sites.roles_full': 'Un site peut avoir {most, number} rôles à lui.',
   'refusal.sites.owns_sites':
     '{count, plural, =1 {Vous possédez un site. Cédez-le ou supprimez-le d’abord.} one {Vous possédez # site. Cédez-le ou supprimez-le d’abord.} many {Vous possédez # de sites. Cédez-les ou supprimez-les d’abord.} other {Vous possédez # sites. Cédez-les ou supprimez-les d’abord.}}',
   'refusal.sites.limit_contributors':
@@ -206,6 +206,7 @@ export const sites = {
   'sites.field.type': 'Type de site',
   'sites.overview.title': 'Vue d’ensemble',
   'sites.overview.preview': 'Aperçu du site',
+  'sites.overview.edit': 'Modifier le site',
   'sites.overview.about': 'À propos de ce site',
   'sites.overview.selling': 'Vente',
   'sites.overview.selling_yes': 'Activée',

@@ -154,6 +154,7 @@ export const blocks = {
   'blocks.accordion.empty': 'Aggiungi la prima domanda',
   'blocks.accordion.items': 'Voci',
   'blocks.accordion.add': 'Aggiungi voce',
+  'blocks.accordion.slot': 'Elemento',
   'blocks.accordion.title': 'Domanda o titolo',
   'blocks.accordion.body': 'Risposta',
   'blocks.accordion.design': 'Design',

@@ -38,7 +38,7 @@ export const document = {
   'document.block_gone':
     'Questo blocco qui non può essere mostrato: “{type}” non è installato. Nulla del suo contenuto è andato perso.',
   'document.check.contrast_ground':
-    'Il testo si legge male su questo sfondo: contrasto {ratio, number}, ne servono 4,5.',
+    'Il testo si legge male su questo sfondo: contrasto {ratio, number}, ne servono {least, number}.',
   'document.check.contrast_picture':
     'Il testo potrebbe leggersi male su questa immagine. Un velo più marcato aiuta.',
   'document.check.contrast_upon_picture':
@@ -61,8 +61,8 @@ export const document = {
     'L’originale di questa immagine pesa {megabytes, number} MB. I visitatori ne ricevono una più piccola, ma occupa il tuo spazio di archiviazione.',
   'document.check.title_missing': 'La pagina non ha un titolo.',
   'document.check.title_long':
-    'Il titolo è più lungo di quanto mostrano i risultati di ricerca: circa {max} caratteri.',
+    'Il titolo è più lungo di quanto mostrano i risultati di ricerca: circa {max, number} caratteri.',
   'document.check.description_missing': 'La pagina non ha una descrizione per i risultati di ricerca.',
   'document.check.description_long':
-    'La descrizione è più lunga di quanto mostrano i risultati di ricerca: circa {max} caratteri.',
+    'La descrizione è più lunga di quanto mostrano i risultati di ricerca: circa {max, number} caratteri.',
 } as const satisfies Partial<Record<keyof typeof source, string>>

@@ -2,6 +2,7 @@ import type { editor as source } from '../en-US/editor.ts'
 
 /** `en-US/editor.ts` in Italian. */
 export const editor = {
+  'editor.action.add_inside': 'Aggiungi un blocco all’interno',
   'editor.action.add_section': 'Aggiungi una sezione',
   'editor.action.align_start': 'Allinea a sinistra',
   'editor.action.align_center': 'Allinea al centro in orizzontale',
@@ -62,12 +63,13 @@ export const editor = {
   'editor.action.select_section': 'Seleziona la sezione',
   'editor.action.shortcuts': 'Scorciatoie da tastiera',
   'editor.action.undo': 'Annulla',
+  'editor.action.unfold': 'Apri o chiudi gli elementi',
   'editor.action.where': 'Di’ che cosa è selezionato',
   'editor.action.zoom_in': 'Ingrandisci',
   'editor.action.zoom_out': 'Riduci',
   'editor.action.zoom_fit': 'Adatta alla finestra',
   'editor.add.blank': 'Sezione vuota',
-  'editor.add.all_sections': 'Tutte le sezioni ({count})',
+  'editor.add.all_sections': 'Tutte le sezioni ({count, number})',
   'editor.add.blocks': 'Blocchi',
   'editor.add.edit_saved': 'Modifica {name}',
   'editor.add.group.basic': 'Di base',
@@ -108,6 +110,7 @@ export const editor = {
   'editor.block.failed': 'Impossibile disegnare questo blocco. Il suo contenuto è conservato.',
   'editor.block.unknown': 'Blocco sconosciuto ({type})',
   'editor.canvas.add_block': 'Aggiungi blocco',
+  'editor.canvas.add_inside': 'Aggiungi a questo elemento',
   'editor.canvas.add_section': 'Aggiungi sezione',
   'editor.canvas.bar': 'Blocco',
   'editor.canvas.empty': 'Questa pagina è vuota. Inizia con una sezione della libreria o con una vuota.',
@@ -143,7 +146,7 @@ export const editor = {
   'editor.commands.page': 'In questa pagina',
   'editor.commands.search': 'Cerca tra i comandi e nella pagina',
   'editor.crop.area': 'Parte dell’immagine che resta visibile; spostala con i tasti freccia',
-  'editor.crop.at': '{width} per {height} pixel',
+  'editor.crop.at': '{width, number} per {height, number} pixel',
   'editor.crop.done': 'Ritaglia',
   'editor.crop.free': 'Libere',
   'editor.crop.handle':
@@ -197,6 +200,7 @@ export const editor = {
   'editor.inspector.type_gone':
     'Il tipo “{type}” qui non è disponibile. Il blocco e il suo contenuto sono conservati.',
   'editor.inspector.unit': 'Unità di {name}',
+  'editor.layers.add_inside': 'Aggiungi un blocco a {name}',
   'editor.layers.empty': 'Le sezioni e i blocchi della pagina compaiono qui.',
   'editor.layers.hidden': 'Nascosto qui',
   'editor.layers.hide': 'Nascondi {name}',
@@ -241,6 +245,7 @@ export const editor = {
   'editor.link.wrong.mail': 'Scrivi un indirizzo email, ad esempio nome@example.com.',
   'editor.link.wrong.phone': 'Scrivi un numero di telefono, solo con cifre.',
   'editor.list.empty': 'Qui non c’è ancora nulla.',
+  'editor.list.inside': 'Blocchi in questo elemento',
   'editor.list.item': 'Voce {number}',
   'editor.list.move': 'Sposta {name}',
   'editor.list.removed': 'Voce rimossa: {name}',
@@ -297,10 +302,14 @@ export const editor = {
     'Non è stato ancora possibile inviare modifiche precedenti. Sono conservate in questo browser.',
   'editor.save.lost':
     '{count, plural, one {# tua modifica non aveva più posto: qualcuno ha rimosso ciò a cui si riferiva.} many {# di tue modifiche non avevano più posto: qualcuno ha rimosso ciò a cui si riferivano.} other {# tue modifiche non avevano più posto: qualcuno ha rimosso ciò a cui si riferivano.}}',
+  'editor.save.outdated': 'Nuova versione',
+  'editor.save.outdated_help':
+    'Portico è stato aggiornato e questa pagina è stata modificata nella nuova versione. Ricarica per continuare: ciò che non è ancora salvato è conservato in questo browser e tornerà.',
   'editor.save.recovered': 'Le modifiche precedenti che non erano state salvate sono tornate.',
   'editor.save.refused': 'Non salvato',
   'editor.save.refused_help':
     'L’ultima modifica ha infranto una regola della pagina. Qui è tutto conservato; annulla o correggi la modifica e verrà salvata.',
+  'editor.save.reload': 'Ricarica',
   'editor.save.retry': 'Riprova',
   'editor.save.saved': 'Salvato',
   'editor.save.saving': 'Salvataggio…',
@@ -331,7 +340,7 @@ export const editor = {
   'editor.say.copied':
     '{count, plural, =1 {Copiato} one {# blocco copiato} many {# di blocchi copiati} other {# blocchi copiati}}',
   'editor.say.deleted': 'Eliminato: {name}',
-  'editor.say.deleted_many': 'Blocchi eliminati: {count}',
+  'editor.say.deleted_many': 'Blocchi eliminati: {count, number}',
   'editor.say.device_desktop': 'Layout per desktop',
   'editor.say.device_phone': 'Layout per telefono',
   'editor.say.distributed': 'Distribuiti in modo uniforme',
@@ -339,6 +348,8 @@ export const editor = {
     '{count, plural, =1 {Duplicato} one {# blocco duplicato} many {# di blocchi duplicati} other {# blocchi duplicati}}',
   'editor.say.edge': 'Il bordo: in quella direzione non si va oltre',
   'editor.say.file_unknown': 'Nessun blocco mostra un file di questo tipo.',
+  'editor.say.folded':
+    '{count, plural, one {# elemento chiuso} many {# di elementi chiusi} other {# elementi chiusi}}',
   'editor.say.hidden_desktop': 'Nascosto su desktop: {name}',
   'editor.say.hidden_here': '{what}, nascosto qui',
   'editor.say.hidden_phone': 'Nascosto sul telefono: {name}',
@@ -360,6 +371,8 @@ export const editor = {
     '{count, plural, =1 {Un’immagine o un file di un altro sito è rimasto fuori. Inseriscilo dai file di questo sito.} one {# immagine o file di un altro sito è rimasto fuori. Inseriscilo dai file di questo sito.} many {# di immagini e file di un altro sito sono rimasti fuori. Inseriscili dai file di questo sito.} other {# immagini e file di un altro sito sono rimasti fuori. Inseriscili dai file di questo sito.}}',
   'editor.say.gone_elsewhere':
     'Il blocco in cui stavi scrivendo è stato eliminato in un’altra finestra. Ciò che conteneva è conservato nelle versioni della pagina.',
+  'editor.say.order': '{number} di {total}',
+  'editor.say.order_in': '{number} di {total} in “{item}”',
   'editor.say.pasted':
     '{count, plural, =1 {Incollato} one {# blocco incollato} many {# di blocchi incollati} other {# blocchi incollati}}',
   'editor.say.place': 'colonna {column}, riga {row}, larghezza {width}, altezza {height}',
@@ -377,9 +390,11 @@ export const editor = {
     'Tolto: {name}; {count, plural, =0 {nessun blocco selezionato} one {# blocco selezionato} many {# di blocchi selezionati} other {# blocchi selezionati}}',
   'editor.say.undo_lost': 'Una parte non si è potuta annullare: nel frattempo qualcuno l’ha cambiata.',
   'editor.say.undone': 'Annullato: {step}',
+  'editor.say.unfolded':
+    '{count, plural, one {# elemento aperto} many {# di elementi aperti} other {# elementi aperti}}',
   'editor.say.unlocked': 'Sbloccato',
   'editor.say.upload_failed': 'Impossibile caricare l’immagine.',
-  'editor.say.uploading_share': 'Caricamento di {name}, {percent}%',
+  'editor.say.uploading_share': 'Caricamento di {name}, {percent, number}%',
   'editor.say.uploading': 'Caricamento di {name}',
   'editor.section.align': 'Contenuto',
   'editor.section.align.center': 'Al centro',
@@ -515,6 +530,8 @@ export const editor = {
   'editor.styles.phone_ratio': 'Passi sul telefono',
   'editor.styles.ratio': 'Passi',
   'editor.styles.reset': 'Ripristina',
+  'editor.styles.sample_heading': 'Pane dalle sette',
+  'editor.styles.sample_text': 'Ancora caldo a pranzo.',
   'editor.styles.scale': 'Scala tipografica',
   'editor.styles.shape.arch': 'Arco',
   'editor.styles.shape.circle': 'Cerchio',

@@ -132,7 +132,7 @@ export const people = {
   'sites.sign_ins.device_unknown': 'Dispositivo sconosciuto',
   'sites.invitations.title': 'Inviti',
   'sites.invitations.sent': 'invito di {name}, {ago}',
-  'sites.invitations.until': 'valido fino al giorno {date}',
+  'sites.invitations.until': 'Valido fino al giorno {date}',
   'sites.invitations.expired': 'Link scaduto',
   'sites.invitations.resend': 'Invia di nuovo',
   'sites.invitations.resent': 'Invito inviato di nuovo a {email}',

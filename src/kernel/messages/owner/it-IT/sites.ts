@@ -35,11 +35,11 @@ export const sites = {
   'refusal.sites.owned_already': 'Questa persona possiede già il sito.',
   'refusal.sites.invited_already': 'Questo indirizzo ha già un invito. Invialo di nuovo o revocalo.',
   'refusal.sites.invited_just_now': 'L’invito è partito meno di un minuto fa. Attendi un momento.',
-  'refusal.sites.invitations_a_day': 'Un sito può inviare {most} inviti in 24 ore. Continua domani.',
+  'refusal.sites.invitations_a_day': 'Un sito può inviare {most, number} inviti in 24 ore. Continua domani.',
   'refusal.sites.invitations_a_day_yours':
-    'Puoi inviare {most} inviti in 24 ore, su tutti i tuoi siti. Continua domani.',
+    'Puoi inviare {most, number} inviti in 24 ore, su tutti i tuoi siti. Continua domani.',
   'refusal.sites.invitations_to_address':
-    'Questo indirizzo ha ricevuto {most} inviti in 24 ore e per ora non ne riceve altri. Riprova domani.',
+    'Questo indirizzo ha ricevuto {most, number} inviti in 24 ore e per ora non ne riceve altri. Riprova domani.',
   'refusal.sites.no_invitation': 'Questo invito è stato accettato, rifiutato o revocato.',
   'refusal.sites.invitation_over':
     'L’ultimo giorno di questo invito è passato. Revocalo e invita di nuovo con un altro giorno.',
@@ -51,7 +51,7 @@ export const sites = {
   'refusal.sites.no_role': 'Questo ruolo non esiste più.',
   'refusal.sites.role_in_use':
     'Qualcuno ha questo ruolo o un invito con questo ruolo. Prima assegnane un altro.',
-  'refusal.sites.roles_full': 'Un sito può avere {most} ruoli propri.',
+  'refusal.sites.roles_full': 'Un sito può avere {most, number} ruoli propri.',
   'refusal.sites.owns_sites':
     '{count, plural, one {Possiedi un sito. Prima trasferiscilo o rimuovilo.} many {Possiedi # di siti. Prima trasferiscili o rimuovili.} other {Possiedi # siti. Prima trasferiscili o rimuovili.}}',
   'refusal.sites.limit_contributors':
@@ -201,6 +201,7 @@ export const sites = {
   'sites.field.type': 'Tipo di sito web',
   'sites.overview.title': 'Panoramica',
   'sites.overview.preview': 'Anteprima del sito',
+  'sites.overview.edit': 'Modifica il sito',
   'sites.overview.about': 'Informazioni sul sito',
   'sites.overview.selling': 'Vendite',
   'sites.overview.selling_yes': 'Attive',

@@ -23,34 +23,58 @@ export const transfer = {
     'L’esportazione è stata modificata o danneggiata: “{name}” non è come dovrebbe essere.',
   'refusal.transfer.file_refused':
     'Un file dell’esportazione non può essere accettato: {why} Si tratta di “{name}”.',
+  'refusal.transfer.no_room':
+    'Un nuovo sito con il piano {plan} ha spazio per {most, number} MB di file, e questa esportazione ne contiene di più. Chiedi più spazio al gestore.',
   'refusal.transfer.failed': 'Qualcosa è andato storto da parte nostra. Riprova.',
   'refusal.transfer.gone': 'Il file qui non è più conservato. Sceglilo di nuovo.',
   'refusal.transfer.no_file': 'Scegli un file.',
   'refusal.transfer.unverified':
     'Prima conferma il tuo indirizzo email. Ti abbiamo inviato un link quando hai creato l’account.',
+  'refusal.transfer.exports_a_day':
+    'Un sito può essere esportato {most, number} volte al giorno. Riprova domani.',
   'refusal.transfer.under_way': 'È già in corso un’esportazione di questo sito.',
+  'refusal.transfer.not_released': 'Di questo sito non è ancora pubblicato nulla. Pubblicalo prima.',
+  'refusal.transfer.plain_taken':
+    'La pagina “{page}” si trova in {path}, dove i server web inviano un’altra pagina. Dalle un altro indirizzo, pubblica e riprova.',
   'refusal.transfer.being_made': 'Il sito è già in fase di creazione. Si potrà rimuovere quando sarà pronto.',
   'refusal.transfer.not_checked': 'Questo file non è pronto per farne un sito. Sceglilo di nuovo.',
   'refusal.pages.carried_broken': 'La pagina “{page}” nell’esportazione è danneggiata.',
   'refusal.pages.carried_newer':
     'La pagina “{page}” nell’esportazione è stata creata con una versione più recente di Portico.',
+  'refusal.pages.carried_release': 'La pubblicazione {number, number} nell’esportazione è danneggiata.',
   'refusal.pages.carried_redirects': 'I reindirizzamenti nell’esportazione sono danneggiati.',
   'refusal.pages.carried_styles':
     'Gli stili nell’esportazione sono danneggiati o provengono da una versione più recente di Portico.',
   'timeline.transfer.export_started': 'Esportazione del sito iniziata',
   'timeline.transfer.export_fetched': 'Esportazione del sito scaricata',
+  'timeline.transfer.plain_started': 'Preparazione del sito pubblicato come file semplici avviata',
+  'timeline.transfer.plain_fetched': 'Sito pubblicato scaricato come file semplici',
   'transfer.export.title': 'Esportazione',
   'transfer.export.text':
-    'Tutto ciò che hai creato, in un solo file. Si può conservare come copia o trasformare di nuovo in un sito, qui o su qualsiasi altro Portico.',
+    'Porta con te il tuo sito: tutto, per farne di nuovo un sito, oppure ciò che vedono i visitatori, per qualsiasi server web.',
   'transfer.export.open': 'Esporta il sito',
+  'transfer.export.archive': 'Tutto',
+  'transfer.export.archive_text':
+    'Un file da conservare come copia o da trasformare di nuovo in un sito, qui o su qualsiasi altro Portico.',
+  'transfer.export.plain': 'Il sito pubblicato come file semplici',
+  'transfer.export.plain_text':
+    'HTML, stili, caratteri e immagini proprio come li ricevono i visitatori, in un file zip. Qualsiasi server web può inviarli, senza Portico.',
+  'transfer.export.plain_start': 'Prepara i file',
+  'transfer.export.plain_making': 'Preparazione delle pagine',
+  'transfer.export.plain_said':
+    '{done, number} di {total, plural, one {# pagina} many {# di pagine} other {# pagine}}',
+  'transfer.export.plain_unreleased':
+    'Non è ancora pubblicato nulla. Quando avrai pubblicato il sito, qui troverai i suoi file.',
+  'transfer.export.plain_left_out': 'Non incluse, perché chiedono una password: {paths}',
   'transfer.export.holds': 'Che cosa contiene',
   'transfer.export.holds_pages':
     'Le pagine come sono ora nelle bozze, con la navigazione e i reindirizzamenti',
+  'transfer.export.holds_releases': 'Ogni pubblicazione con nota e data, per potervi tornare',
   'transfer.export.holds_look': 'Gli stili del sito',
   'transfer.export.holds_files':
     'Ogni file della libreria così come è stato caricato, con il testo alternativo',
   'transfer.export.holds_settings': 'Titolo, lingue e impostazioni regionali',
-  'transfer.export.holds_not': 'Password, collaboratori, pubblicazioni passate e cestino restano qui.',
+  'transfer.export.holds_not': 'Password, collaboratori e cestino restano qui.',
   'transfer.export.start': 'Crea un’esportazione',
   'transfer.export.start_again': 'Creane una nuova',
   'transfer.export.making': 'Preparazione dell’esportazione',
@@ -60,6 +84,7 @@ export const transfer = {
   'transfer.export.ready_text': '{size}. Viene conservata fino a quest’ora: {time}. Poi viene rimossa.',
   'transfer.export.download': 'Scarica',
   'transfer.export.failed': 'Impossibile creare l’esportazione',
+  'transfer.export.retry': 'Riprova',
   'transfer.export.failed_text':
     'Nel sito non è stato modificato nulla. Riprova; se non riesce di nuovo, avvisa chi gestisce questa piattaforma.',
   'transfer.export.read_failed': 'Impossibile verificare l’esportazione',
@@ -69,6 +94,8 @@ export const transfer = {
   'transfer.import.back': 'Scegli un altro inizio',
   'transfer.import.drop': 'Trascina qui l’esportazione',
   'transfer.import.drop_help': 'Un file zip, fino a {size}',
+  'transfer.import.drop_help_plan':
+    'Un file zip. Un nuovo sito con il piano {plan} ha spazio per {size} di file.',
   'transfer.import.sending': 'Caricamento di {name}',
   'transfer.import.checking': 'Verifica di {name}',
   'transfer.import.checking_help':
@@ -81,13 +108,22 @@ export const transfer = {
   'transfer.import.files': 'File',
   'transfer.import.files_value': '{count, number} ({size})',
   'transfer.import.redirects': 'Reindirizzamenti',
+  'transfer.import.releases': 'Pubblicazioni',
+  'transfer.import.live':
+    'I visitatori vedevano la pubblicazione {number, number} del {date}. Del nuovo sito non vedranno nulla finché non lo pubblichi o non torni a una di queste.',
   'transfer.import.more_pages': '{count, plural, one {e un’altra} many {e altre #} other {e altre #}}',
   'transfer.import.left_out': 'Che cosa non contiene',
   'transfer.import.left_out.page_passwords':
     '{count, plural, one {La password di # pagina: impostane una nuova prima di pubblicarla.} many {Le password di # di pagine: impostane di nuove prima di pubblicarle.} other {Le password di # pagine: impostane di nuove prima di pubblicarle.}}',
+  'transfer.import.left_out.locked_pages':
+    '{count, plural, one {La password di # pagina: nessuno entra finché non ne imposti una nuova.} many {Le password di # di pagine: nessuno entra finché non ne imposti di nuove.} other {Le password di # pagine: nessuno entra finché non ne imposti di nuove.}}',
   'transfer.import.left_out.site_password': 'La password del sito: impostane una nuova prima di pubblicarlo.',
   'transfer.import.left_out.trashed_pages':
     '{count, plural, one {# pagina che era nel cestino.} many {# di pagine che erano nel cestino.} other {# pagine che erano nel cestino.}}',
+  'transfer.import.left_out.scheduled_releases':
+    '{count, plural, one {La data di # pubblicazione programmata: programmala di nuovo.} many {Le date di # di pubblicazioni programmate: programmale di nuovo.} other {Le date di # pubblicazioni programmate: programmale di nuovo.}}',
+  'transfer.import.left_out.older_releases':
+    '{count, plural, one {# pubblicazione più vecchia, per mancanza di spazio.} many {# di pubblicazioni più vecchie, per mancanza di spazio.} other {# pubblicazioni più vecchie, per mancanza di spazio.}}',
   'transfer.import.left_out.releases':
     'Le pubblicazioni passate: i visitatori vedono il nuovo sito quando lo pubblichi.',
   'transfer.import.left_out.people':

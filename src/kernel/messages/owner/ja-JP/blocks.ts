@@ -153,6 +153,7 @@ export const blocks = {
   'blocks.accordion.empty': '最初の質問を追加',
   'blocks.accordion.items': '項目',
   'blocks.accordion.add': '項目を追加',
+  'blocks.accordion.slot': '項目',
   'blocks.accordion.title': '質問またはタイトル',
   'blocks.accordion.body': '回答',
   'blocks.accordion.design': 'デザイン',

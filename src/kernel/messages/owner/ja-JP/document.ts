@@ -37,7 +37,7 @@ export const document = {
   'document.block_gone':
     'このブロックはここに表示できません：「{type}」がインストールされていません。内容は失われていません。',
   'document.check.contrast_ground':
-    'この背景では文字が読みにくくなっています。コントラスト比は{ratio, number}で、基準に足りません。',
+    'この背景では文字が読みにくくなっています。コントラスト比は{ratio, number}で、基準の{least, number}に足りません。',
   'document.check.contrast_picture':
     'この画像の上では文字が読みにくい可能性があります。重ねる色を濃くすると読みやすくなります。',
   'document.check.contrast_upon_picture': 'この文字は画像の上にあります。背景を付けると読みやすくなります。',
@@ -57,7 +57,7 @@ export const document = {
   'document.check.image_heavy':
     'この画像の元のサイズは{megabytes, number} MBです。訪問者には小さいものが届きますが、ストレージを消費します。',
   'document.check.title_missing': 'ページにタイトルがありません。',
-  'document.check.title_long': 'タイトルが検索結果に表示される長さを超えています（約{max}文字）。',
+  'document.check.title_long': 'タイトルが検索結果に表示される長さを超えています（約{max, number}文字）。',
   'document.check.description_missing': '検索結果用のページの説明がありません。',
-  'document.check.description_long': '説明が検索結果に表示される長さを超えています（約{max}文字）。',
+  'document.check.description_long': '説明が検索結果に表示される長さを超えています（約{max, number}文字）。',
 } as const satisfies Partial<Record<keyof typeof source, string>>

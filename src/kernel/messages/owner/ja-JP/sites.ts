@@ -34,11 +34,11 @@ export const sites = {
     'このアドレスはすでに招待されています。招待を再送信するか、取り消してください。',
   'refusal.sites.invited_just_now': '招待を送ってから1分経っていません。少しお待ちください。',
   'refusal.sites.invitations_a_day':
-    '1つのサイトから24時間に送れる招待は{most}件までです。続きは明日にしてください。',
+    '1つのサイトから24時間に送れる招待は{most, number}件までです。続きは明日にしてください。',
   'refusal.sites.invitations_a_day_yours':
-    '24時間に送れる招待は、すべてのサイトを合わせて{most}件までです。続きは明日にしてください。',
+    '24時間に送れる招待は、すべてのサイトを合わせて{most, number}件までです。続きは明日にしてください。',
   'refusal.sites.invitations_to_address':
-    'このアドレスには24時間以内に{most}件の招待が届いたため、今はこれ以上送れません。明日もう一度お試しください。',
+    'このアドレスには24時間以内に{most, number}件の招待が届いたため、今はこれ以上送れません。明日もう一度お試しください。',
   'refusal.sites.no_invitation': 'この招待は、承諾、辞退、または取り消されています。',
   'refusal.sites.invitation_over':
     'この招待の最終日が過ぎました。取り消してから、別の日で招待し直してください。',
@@ -50,7 +50,7 @@ export const sites = {
   'refusal.sites.role_name_taken': '同じ名前の役割があります。',
   'refusal.sites.no_role': 'この役割はもう存在しません。',
   'refusal.sites.role_in_use': 'この役割の人、または招待中の人がいます。先に別の役割を付けてください。',
-  'refusal.sites.roles_full': '1つのサイトに作れる独自の役割は{most}個までです。',
+  'refusal.sites.roles_full': '1つのサイトに作れる独自の役割は{most, number}個までです。',
   'refusal.sites.owns_sites':
     '{count, plural, other {#件のサイトのオーナーになっています。先に譲渡するか削除してください。}}',
   'refusal.sites.limit_contributors':
@@ -197,6 +197,7 @@ export const sites = {
   'sites.field.type': 'サイトの種類',
   'sites.overview.title': '概要',
   'sites.overview.preview': 'サイトをプレビュー',
+  'sites.overview.edit': 'サイトを編集',
   'sites.overview.about': 'このサイトについて',
   'sites.overview.selling': '販売',
   'sites.overview.selling_yes': 'オン',

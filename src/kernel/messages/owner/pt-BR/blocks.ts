@@ -154,6 +154,7 @@ export const blocks = {
   'blocks.accordion.empty': 'Adicione a primeira pergunta',
   'blocks.accordion.items': 'Itens',
   'blocks.accordion.add': 'Adicionar item',
+  'blocks.accordion.slot': 'Item',
   'blocks.accordion.title': 'Pergunta ou título',
   'blocks.accordion.body': 'Resposta',
   'blocks.accordion.design': 'Design',

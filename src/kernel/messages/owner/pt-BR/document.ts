@@ -38,7 +38,8 @@ export const document = {
   'refusal.document.type_unknown': 'O bloco “{type}” não está instalado aqui.',
   'document.block_gone':
     'Este bloco não pode ser mostrado aqui: “{type}” não está instalado. Nada dele se perdeu.',
-  'document.check.contrast_ground': 'O texto é difícil de ler neste fundo: contraste {ratio, number} de 4,5.',
+  'document.check.contrast_ground':
+    'O texto é difícil de ler neste fundo: contraste {ratio, number} de {least, number}.',
   'document.check.contrast_picture': 'O texto pode ser difícil de ler nesta imagem. Um véu mais forte ajuda.',
   'document.check.contrast_upon_picture':
     'Este texto está sobre uma imagem. Um fundo próprio o mantém legível.',
@@ -60,8 +61,8 @@ export const document = {
     'O original desta imagem tem {megabytes, number} MB. Os visitantes recebem uma menor, mas ele ocupa seu armazenamento.',
   'document.check.title_missing': 'A página não tem título.',
   'document.check.title_long':
-    'O título é mais longo do que os resultados de busca mostram: cerca de {max} caracteres.',
+    'O título é mais longo do que os resultados de busca mostram: cerca de {max, number} caracteres.',
   'document.check.description_missing': 'A página não tem descrição para os resultados de busca.',
   'document.check.description_long':
-    'A descrição é mais longa do que os resultados de busca mostram: cerca de {max} caracteres.',
+    'A descrição é mais longa do que os resultados de busca mostram: cerca de {max, number} caracteres.',
 } as const satisfies Partial<Record<keyof typeof source, string>>

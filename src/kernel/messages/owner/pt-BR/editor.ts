@@ -2,6 +2,7 @@ import type { editor as source } from '../en-US/editor.ts'
 
 /** `en-US/editor.ts` in Portuguese. */
 export const editor = {
+  'editor.action.add_inside': 'Adicionar um bloco dentro',
   'editor.action.add_section': 'Adicionar uma seção',
   'editor.action.align_start': 'Alinhar à esquerda',
   'editor.action.align_center': 'Centralizar na horizontal',
@@ -62,12 +63,13 @@ export const editor = {
   'editor.action.select_section': 'Selecionar a seção',
   'editor.action.shortcuts': 'Atalhos de teclado',
   'editor.action.undo': 'Desfazer',
+  'editor.action.unfold': 'Abrir ou fechar os itens',
   'editor.action.where': 'Dizer o que está selecionado',
   'editor.action.zoom_in': 'Ampliar',
   'editor.action.zoom_out': 'Reduzir',
   'editor.action.zoom_fit': 'Ajustar à janela',
   'editor.add.blank': 'Seção vazia',
-  'editor.add.all_sections': 'Ver as {count} seções',
+  'editor.add.all_sections': 'Ver as {count, number} seções',
   'editor.add.blocks': 'Blocos',
   'editor.add.edit_saved': 'Editar {name}',
   'editor.add.group.basic': 'Básicos',
@@ -108,6 +110,7 @@ export const editor = {
   'editor.block.failed': 'Não foi possível desenhar este bloco. O conteúdo dele está guardado.',
   'editor.block.unknown': 'Bloco desconhecido ({type})',
   'editor.canvas.add_block': 'Adicionar bloco',
+  'editor.canvas.add_inside': 'Adicionar a este item',
   'editor.canvas.add_section': 'Adicionar seção',
   'editor.canvas.bar': 'Bloco',
   'editor.canvas.empty': 'Esta página está vazia. Comece com uma seção da biblioteca ou com uma vazia.',
@@ -143,7 +146,7 @@ export const editor = {
   'editor.commands.page': 'Nesta página',
   'editor.commands.search': 'Buscar comandos e conteúdo da página',
   'editor.crop.area': 'Parte da imagem que é mostrada; mova-a com as setas',
-  'editor.crop.at': '{width} por {height} pixels',
+  'editor.crop.at': '{width, number} por {height, number} pixels',
   'editor.crop.done': 'Cortar',
   'editor.crop.free': 'Livre',
   'editor.crop.handle':
@@ -197,6 +200,7 @@ export const editor = {
   'editor.inspector.type_gone':
     'O tipo “{type}” não está disponível aqui. O bloco e seu conteúdo estão guardados.',
   'editor.inspector.unit': 'Unidade: {name}',
+  'editor.layers.add_inside': 'Adicionar um bloco a {name}',
   'editor.layers.empty': 'As seções e os blocos da página aparecem aqui.',
   'editor.layers.hidden': 'Oculto aqui',
   'editor.layers.hide': 'Ocultar {name}',
@@ -241,6 +245,7 @@ export const editor = {
   'editor.link.wrong.mail': 'Digite um e-mail, como nome@example.com.',
   'editor.link.wrong.phone': 'Digite um número de telefone só com dígitos.',
   'editor.list.empty': 'Ainda não há nada aqui.',
+  'editor.list.inside': 'Blocos neste item',
   'editor.list.item': 'Item {number}',
   'editor.list.move': 'Mover {name}',
   'editor.list.removed': 'Removido: {name}',
@@ -297,10 +302,14 @@ export const editor = {
     'Alterações anteriores ainda não puderam ser enviadas. Elas ficam guardadas neste navegador.',
   'editor.save.lost':
     '{count, plural, one {# das suas alterações não tinha mais lugar: alguém removeu aquilo a que ela se referia.} many {# das suas alterações não tinham mais lugar: alguém removeu aquilo a que elas se referiam.} other {# das suas alterações não tinham mais lugar: alguém removeu aquilo a que elas se referiam.}}',
+  'editor.save.outdated': 'Nova versão',
+  'editor.save.outdated_help':
+    'O Portico foi atualizado e esta página foi alterada na nova versão. Recarregue para continuar: o que ainda não foi salvo fica guardado neste navegador e volta em seguida.',
   'editor.save.recovered': 'Alterações anteriores que não tinham sido salvas estão de volta.',
   'editor.save.refused': 'Não salvo',
   'editor.save.refused_help':
     'A última alteração quebrou uma regra da página. Tudo fica guardado aqui; desfaça a alteração ou corrija-a, e ela será salva.',
+  'editor.save.reload': 'Recarregar',
   'editor.save.retry': 'Tentar de novo',
   'editor.save.saved': 'Salvo',
   'editor.save.saving': 'Salvando…',
@@ -331,7 +340,7 @@ export const editor = {
   'editor.say.copied':
     '{count, plural, =1 {Copiado} one {# bloco copiado} many {# de blocos copiados} other {# blocos copiados}}',
   'editor.say.deleted': 'Excluído: {name}',
-  'editor.say.deleted_many': '{count} blocos excluídos',
+  'editor.say.deleted_many': '{count, number} blocos excluídos',
   'editor.say.device_desktop': 'Disposição para computador',
   'editor.say.device_phone': 'Disposição para telefone',
   'editor.say.distributed': 'Distribuição uniforme',
@@ -339,6 +348,8 @@ export const editor = {
     '{count, plural, =1 {Duplicado} one {# bloco duplicado} many {# de blocos duplicados} other {# blocos duplicados}}',
   'editor.say.edge': 'A borda: não passa daqui nessa direção',
   'editor.say.file_unknown': 'Nenhum bloco mostra um arquivo deste tipo.',
+  'editor.say.folded':
+    '{count, plural, one {# item fechado} many {# de itens fechados} other {# itens fechados}}',
   'editor.say.hidden_desktop': 'Oculto em computadores: {name}',
   'editor.say.hidden_here': '{what}, oculto aqui',
   'editor.say.hidden_phone': 'Oculto em telefones: {name}',
@@ -360,6 +371,8 @@ export const editor = {
     '{count, plural, =1 {Uma imagem ou um arquivo de outro site ficou de fora. Coloque-o a partir dos arquivos deste site.} one {# imagem ou arquivo de outro site ficou de fora. Coloque-o a partir dos arquivos deste site.} many {# de imagens e arquivos de outro site ficaram de fora. Coloque-os a partir dos arquivos deste site.} other {# imagens e arquivos de outro site ficaram de fora. Coloque-os a partir dos arquivos deste site.}}',
   'editor.say.gone_elsewhere':
     'O bloco em que você escrevia foi excluído em outra janela. O que havia nele está guardado nas versões da página.',
+  'editor.say.order': '{number} de {total}',
+  'editor.say.order_in': '{number} de {total} em “{item}”',
   'editor.say.pasted':
     '{count, plural, =1 {Colado} one {# bloco colado} many {# de blocos colados} other {# blocos colados}}',
   'editor.say.place': 'coluna {column}, linha {row}, largura {width}, altura {height}',
@@ -377,9 +390,11 @@ export const editor = {
     '{name}, fora da seleção: {count, plural, =0 {nenhum bloco} one {# bloco} many {# de blocos} other {# blocos}}',
   'editor.say.undo_lost': 'Uma parte não pôde ser desfeita: alguém a alterou desde então.',
   'editor.say.undone': 'Desfeito: {step}',
+  'editor.say.unfolded':
+    '{count, plural, one {# item aberto} many {# de itens abertos} other {# itens abertos}}',
   'editor.say.unlocked': 'Desbloqueado',
   'editor.say.upload_failed': 'Não foi possível enviar a imagem.',
-  'editor.say.uploading_share': 'Enviando {name}, {percent} %',
+  'editor.say.uploading_share': 'Enviando {name}, {percent, number} %',
   'editor.say.uploading': 'Enviando {name}',
   'editor.section.align': 'Conteúdo',
   'editor.section.align.center': 'No meio',
@@ -515,6 +530,8 @@ export const editor = {
   'editor.styles.phone_ratio': 'Progressão em telefones',
   'editor.styles.ratio': 'Progressão',
   'editor.styles.reset': 'Redefinir',
+  'editor.styles.sample_heading': 'Pão a partir das sete',
+  'editor.styles.sample_text': 'Ainda morno ao meio-dia.',
   'editor.styles.scale': 'Escala tipográfica',
   'editor.styles.shape.arch': 'Arco',
   'editor.styles.shape.circle': 'Círculo',

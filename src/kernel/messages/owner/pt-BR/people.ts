@@ -131,7 +131,7 @@ export const people = {
   'sites.sign_ins.device_unknown': 'Dispositivo desconhecido',
   'sites.invitations.title': 'Convites',
   'sites.invitations.sent': 'por {name}, {ago}',
-  'sites.invitations.until': 'aberto até {date}',
+  'sites.invitations.until': 'Aberto até {date}',
   'sites.invitations.expired': 'O link venceu',
   'sites.invitations.resend': 'Enviar de novo',
   'sites.invitations.resent': 'O convite foi enviado de novo para {email}',

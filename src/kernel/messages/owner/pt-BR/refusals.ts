@@ -19,8 +19,8 @@ export const refusals = {
   'refusal.bytes.wrong_type': 'Envie o próprio arquivo, como application/octet-stream.',
   'refusal.json.malformed': 'Este JSON não é válido.',
   'refusal.json.not_an_object': 'Envie um objeto JSON.',
-  'refusal.json.too_deep': 'Há mais de {most} níveis aninhados.',
-  'refusal.idempotency.key_too_long': 'Uma chave de idempotência tem no máximo {most} caracteres.',
+  'refusal.json.too_deep': 'Há mais de {most, number} níveis aninhados.',
+  'refusal.idempotency.key_too_long': 'Uma chave de idempotência tem no máximo {most, number} caracteres.',
   'refusal.idempotency.running':
     'A mesma solicitação ainda está sendo processada. Pergunte de novo em um segundo.',
   'refusal.idempotency.other_body': 'Esta chave de idempotência já foi usada em outra solicitação.',

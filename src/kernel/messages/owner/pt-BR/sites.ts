@@ -34,11 +34,12 @@ export const sites = {
   'refusal.sites.owned_already': 'Esta pessoa já é proprietária do site.',
   'refusal.sites.invited_already': 'Este endereço já foi convidado. Envie o convite de novo ou revogue-o.',
   'refusal.sites.invited_just_now': 'O convite saiu há menos de um minuto. Aguarde um momento.',
-  'refusal.sites.invitations_a_day': 'Um site pode enviar {most} convites em 24 horas. Continue amanhã.',
+  'refusal.sites.invitations_a_day':
+    'Um site pode enviar {most, number} convites em 24 horas. Continue amanhã.',
   'refusal.sites.invitations_a_day_yours':
-    'Você pode enviar {most} convites em 24 horas, somando todos os seus sites. Continue amanhã.',
+    'Você pode enviar {most, number} convites em 24 horas, somando todos os seus sites. Continue amanhã.',
   'refusal.sites.invitations_to_address':
-    'Este endereço recebeu {most} convites em 24 horas e, por enquanto, não recebe mais nenhum. Tente de novo amanhã.',
+    'Este endereço recebeu {most, number} convites em 24 horas e, por enquanto, não recebe mais nenhum. Tente de novo amanhã.',
   'refusal.sites.no_invitation': 'Este convite foi aceito, recusado ou revogado.',
   'refusal.sites.invitation_over':
     'O último dia deste convite já passou. Revogue-o e convide de novo com outro dia.',
@@ -50,7 +51,7 @@ export const sites = {
   'refusal.sites.no_role': 'Esta função não existe mais.',
   'refusal.sites.role_in_use':
     'Alguém tem esta função ou foi convidado com ela. Primeiro dê outra a essa pessoa.',
-  'refusal.sites.roles_full': 'Um site pode ter {most} funções próprias.',
+  'refusal.sites.roles_full': 'Um site pode ter {most, number} funções próprias.',
   'refusal.sites.owns_sites':
     '{count, plural, =1 {Você tem um site. Primeiro transfira-o ou remova-o.} one {Você tem # site. Primeiro transfira-o ou remova-o.} many {Você tem # de sites. Primeiro transfira-os ou remova-os.} other {Você tem # sites. Primeiro transfira-os ou remova-os.}}',
   'refusal.sites.limit_contributors':
@@ -200,6 +201,7 @@ export const sites = {
   'sites.field.type': 'Tipo de site',
   'sites.overview.title': 'Visão geral',
   'sites.overview.preview': 'Prévia do site',
+  'sites.overview.edit': 'Editar o site',
   'sites.overview.about': 'Sobre este site',
   'sites.overview.selling': 'Vendas',
   'sites.overview.selling_yes': 'Ativadas',

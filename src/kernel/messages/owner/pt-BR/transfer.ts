@@ -19,35 +19,58 @@ export const transfer = {
     'Esta exportação vem de uma versão mais nova do Portico. Ela poderá ser usada quando esta for atualizada.',
   'refusal.transfer.damaged': 'A exportação foi alterada ou danificada: “{name}” não é o que deveria ser.',
   'refusal.transfer.file_refused': 'Um arquivo da exportação não pode ser usado: {why} É “{name}”.',
+  'refusal.transfer.no_room':
+    'Um site novo no plano {plan} tem espaço para {most, number} MB de arquivos, e esta exportação contém mais. Peça mais espaço ao operador.',
   'refusal.transfer.failed': 'Algo deu errado do nosso lado. Tente de novo.',
   'refusal.transfer.gone': 'O arquivo não está mais guardado aqui. Escolha de novo.',
   'refusal.transfer.no_file': 'Escolha um arquivo.',
   'refusal.transfer.unverified': 'Primeiro confirme seu e-mail. Enviamos um link quando você criou a conta.',
+  'refusal.transfer.exports_a_day':
+    'Um site pode ser exportado {most, number} vezes por dia. Tente de novo amanhã.',
   'refusal.transfer.under_way': 'Uma exportação deste site já está sendo criada.',
+  'refusal.transfer.not_released': 'Nada deste site foi publicado ainda. Publique-o primeiro.',
+  'refusal.transfer.plain_taken':
+    'A página “{page}” está em {path}, onde os servidores web enviam outra página. Dê a ela outro endereço, publique e tente de novo.',
   'refusal.transfer.being_made':
     'O site já está sendo criado. Ele poderá ser removido quando estiver pronto.',
   'refusal.transfer.not_checked': 'Este arquivo não está pronto para criar um site. Escolha de novo.',
   'refusal.pages.carried_broken': 'A página “{page}” da exportação está danificada.',
   'refusal.pages.carried_newer':
     'A página “{page}” da exportação foi criada com uma versão mais nova do Portico.',
+  'refusal.pages.carried_release': 'A publicação {number, number} da exportação está danificada.',
   'refusal.pages.carried_redirects': 'Os redirecionamentos da exportação estão danificados.',
   'refusal.pages.carried_styles':
     'Os estilos da exportação estão danificados ou vêm de uma versão mais nova do Portico.',
   'timeline.transfer.export_started': 'Exportação do site iniciada',
   'timeline.transfer.export_fetched': 'Exportação do site baixada',
+  'timeline.transfer.plain_started': 'Preparação do site publicado como arquivos simples iniciada',
+  'timeline.transfer.plain_fetched': 'Site publicado baixado como arquivos simples',
   'transfer.export.title': 'Exportação',
   'transfer.export.text':
-    'Tudo o que você fez, em um só arquivo. Guarde como cópia ou faça dele um site de novo, aqui ou em qualquer outro Portico.',
+    'Leve seu site com você: tudo, para fazer dele um site de novo, ou o que os visitantes veem, para qualquer servidor web.',
   'transfer.export.open': 'Exportar o site',
+  'transfer.export.archive': 'Tudo',
+  'transfer.export.archive_text':
+    'Um arquivo para guardar como cópia ou fazer dele um site de novo, aqui ou em qualquer outro Portico.',
+  'transfer.export.plain': 'O site publicado como arquivos simples',
+  'transfer.export.plain_text':
+    'HTML, estilos, fontes e imagens exatamente como os visitantes recebem, em um arquivo zip. Qualquer servidor web pode enviá-los, sem o Portico.',
+  'transfer.export.plain_start': 'Preparar os arquivos',
+  'transfer.export.plain_making': 'Preparando as páginas',
+  'transfer.export.plain_said':
+    '{done, number} de {total, plural, one {# página} many {# de páginas} other {# páginas}}',
+  'transfer.export.plain_unreleased':
+    'Nada foi publicado ainda. Assim que você publicar o site, os arquivos dele estarão aqui.',
+  'transfer.export.plain_left_out': 'Não incluídas, porque pedem senha: {paths}',
   'transfer.export.holds': 'O que ela contém',
   'transfer.export.holds_pages':
     'As páginas como estão agora seus rascunhos, com a navegação e os redirecionamentos',
+  'transfer.export.holds_releases': 'Cada publicação com sua nota e sua data, para poder voltar a ela',
   'transfer.export.holds_look': 'Os estilos do site',
   'transfer.export.holds_files':
     'Todos os arquivos da biblioteca como foram enviados, com seu texto alternativo',
   'transfer.export.holds_settings': 'O título, os idiomas e as configurações regionais',
-  'transfer.export.holds_not':
-    'As senhas, os colaboradores, as publicações anteriores e a lixeira ficam aqui.',
+  'transfer.export.holds_not': 'As senhas, os colaboradores e a lixeira ficam aqui.',
   'transfer.export.start': 'Criar uma exportação',
   'transfer.export.start_again': 'Criar uma nova',
   'transfer.export.making': 'Empacotando o site',
@@ -57,6 +80,7 @@ export const transfer = {
   'transfer.export.ready_text': '{size}. Ela é guardada até {time} e depois removida.',
   'transfer.export.download': 'Baixar',
   'transfer.export.failed': 'Não foi possível criar a exportação',
+  'transfer.export.retry': 'Tentar de novo',
   'transfer.export.failed_text':
     'Nada mudou no site. Tente de novo; se falhar outra vez, avise quem administra esta plataforma.',
   'transfer.export.read_failed': 'Não foi possível consultar a exportação',
@@ -66,6 +90,8 @@ export const transfer = {
   'transfer.import.back': 'Escolher outro começo',
   'transfer.import.drop': 'Solte a exportação aqui',
   'transfer.import.drop_help': 'Um arquivo ZIP, até {size}',
+  'transfer.import.drop_help_plan':
+    'Um arquivo ZIP. Um site novo no plano {plan} tem espaço para {size} de arquivos.',
   'transfer.import.sending': 'Enviando {name}',
   'transfer.import.checking': 'Verificando {name}',
   'transfer.import.checking_help': 'Cada arquivo é comparado com o que era quando foi exportado.',
@@ -77,14 +103,23 @@ export const transfer = {
   'transfer.import.files': 'Arquivos',
   'transfer.import.files_value': '{count, number} ({size})',
   'transfer.import.redirects': 'Redirecionamentos',
+  'transfer.import.releases': 'Publicações',
+  'transfer.import.live':
+    'Os visitantes viam a publicação {number, number} de {date}. Não verão nada do novo site até que você o publique ou volte a uma destas.',
   'transfer.import.more_pages':
     '{count, plural, =1 {e mais uma} one {e mais #} many {e mais #} other {e mais #}}',
   'transfer.import.left_out': 'O que ela não contém',
   'transfer.import.left_out.page_passwords':
     '{count, plural, one {A senha de # página: defina uma nova antes de publicá-la.} many {As senhas de # de páginas: defina novas antes de publicá-las.} other {As senhas de # páginas: defina novas antes de publicá-las.}}',
+  'transfer.import.left_out.locked_pages':
+    '{count, plural, one {A senha de # página: ninguém entra até você definir uma nova.} many {As senhas de # de páginas: ninguém entra até você definir novas.} other {As senhas de # páginas: ninguém entra até você definir novas.}}',
   'transfer.import.left_out.site_password': 'A senha do site: defina uma nova antes de publicá-lo.',
   'transfer.import.left_out.trashed_pages':
     '{count, plural, one {# página que estava na lixeira.} many {# de páginas que estavam na lixeira.} other {# páginas que estavam na lixeira.}}',
+  'transfer.import.left_out.scheduled_releases':
+    '{count, plural, one {A data de # publicação agendada: agende-a de novo.} many {As datas de # de publicações agendadas: agende-as de novo.} other {As datas de # publicações agendadas: agende-as de novo.}}',
+  'transfer.import.left_out.older_releases':
+    '{count, plural, one {# publicação mais antiga, por falta de espaço.} many {# de publicações mais antigas, por falta de espaço.} other {# publicações mais antigas, por falta de espaço.}}',
   'transfer.import.left_out.releases':
     'As publicações anteriores: os visitantes veem o novo site quando você o publicar.',
   'transfer.import.left_out.people':
