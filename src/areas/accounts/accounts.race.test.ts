@@ -4,9 +4,12 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import { meeting } from '#platform/testing/meeting.ts'
 import { racingDatabase, testCtx } from '#platform/testing/world.ts'
+import { accountById, updatePassword } from './account/account.store.ts'
 import { createAccount } from './account/create-account.ts'
 import * as at from './contract.ts'
 import { totpCode } from './second-factor/totp.ts'
+import { endAllSessions } from './session/end-all-sessions.ts'
+import { startSession } from './session/start-session.ts'
 import { type Browser, type Door, GOOD_PASSWORD, openDoor } from './testing.ts'
 
 let database: Database | null = null
@@ -195,6 +198,60 @@ describe('many at once, on PostgreSQL', () => {
       const answers = await Promise.all(browsers.map((browser) => browser.send(at.signInWithCode, { code })))
       assert.deepEqual(tally(answers.map((answer) => answer.status)), { 200: 1, 401: 4 })
     }
+  })
+
+  /** Somebody signs in by a password that is changed at the same moment, with all sessions ended. */
+  async function signInAsItChanges(signIn: (email: string, id: string) => Promise<unknown>): Promise<number> {
+    if (!database) return 0
+    const db = database
+    const email = `changes-${Math.random()}@example.com`
+    await someone(email)
+    const { rows } = await sql<{ id: string }>`select id from accounts where email = ${email}`.execute(
+      db.root,
+    )
+    const id = rows[0]?.id ?? ''
+    const ready = Promise.withResolvers<void>()
+    const held = Promise.withResolvers<void>()
+    const changed = db.transaction('platform', async (inside) => {
+      const ctx = testCtx(inside)
+      await updatePassword(ctx, id, 'another hash', new Date())
+      await endAllSessions(ctx, { accountId: id })
+      ready.resolve()
+      await held.promise
+    })
+    await ready.promise
+    const signedIn = signIn(email, id).catch(() => null)
+    // Who signs in waits for the change, or is through before it is done.
+    await Promise.race([signedIn, new Promise((resolve) => setTimeout(resolve, 1_500))])
+    held.resolve()
+    await Promise.all([changed, signedIn])
+    const { rows: sessions } = await sql`select id from account_sessions where account_id = ${id}`.execute(
+      db.root,
+    )
+    return sessions.length
+  }
+
+  test('nobody is signed in by a password that was changed meanwhile, and all sessions ended', async () => {
+    if (!door) return
+    const opened = door
+    const left = await signInAsItChanges((email) =>
+      opened.browser({ ip: '192.0.6.1' }).send(at.signIn, { email, password: GOOD_PASSWORD }),
+    )
+    assert.equal(left, 0)
+  })
+
+  test('who reads the password without holding the account is signed in: the test above can fail', async () => {
+    if (!database) return
+    const db = database
+    const left = await signInAsItChanges((_email, accountId) =>
+      db.transaction('platform', async (inside) => {
+        const ctx = testCtx(inside)
+        const account = await accountById(ctx, accountId)
+        if (account?.password_hash === 'another hash') throw new Error('changed')
+        await startSession(ctx, { accountId })
+      }),
+    )
+    assert.equal(left, 1)
   })
 
   test('two addresses changed to the same one: one gets it', async () => {

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { fixedClock } from '#kernel/clock.ts'
@@ -13,6 +14,7 @@ import { runAsSystem } from '#platform/system-ctx.ts'
 import { testDatabase, testTools } from '#platform/testing/world.ts'
 import type { Tools } from '#platform/tools.ts'
 import { accountsRoutes } from './accounts.routes.ts'
+import { readAccount, signUp, verifyEmail } from './contract.ts'
 import { sendReset } from './mail-link/send-reset.ts'
 import { authenticate } from './session/authenticate.ts'
 
@@ -109,6 +111,50 @@ export async function openDoor(options: DoorOptions = {}): Promise<Door> {
     },
     close: () => app.close(),
   }
+}
+
+/** The people of a test, each with an address, a network and a browser of their own. */
+export interface People {
+  readonly door: Door
+  /** An address that nobody has yet. */
+  newAddress(): string
+  /** A browser of another network each time, so that the limits of one test are not those of the next. */
+  newBrowser(): Browser
+  /** What somebody with this address fills in to sign up. */
+  form(email: string): CallOf<typeof signUp>
+  /** Somebody with a confirmed account, signed in in a browser of their own. */
+  someone(): Promise<{ email: string; browser: Browser; id: string }>
+  /** Does something as the platform itself. */
+  asSystem<T>(work: Parameters<typeof runAsSystem<T>>[2]): Promise<T>
+}
+
+/** Opens a door of its own, and calls people to it. */
+export async function openPeople(): Promise<People> {
+  const door = await openDoor()
+  let addresses = 0
+  let networks = 10
+  const people: People = {
+    door,
+    newAddress: () => `person-${(addresses += 1)}@example.com`,
+    newBrowser: () => door.browser({ ip: `198.51.100.${(networks += 1)}` }),
+    form: (email) => ({ email, password: GOOD_PASSWORD, name: 'Mira Okafor', country: 'GB' }),
+    async someone() {
+      const email = people.newAddress()
+      const browser = people.newBrowser()
+      await browser.call(signUp, people.form(email))
+      const [mail] = await door.mailsTo(email)
+      assert.deepEqual(await browser.call(verifyEmail, { token: mail?.token ?? '' }), { state: 'signed_in' })
+      const { id } = await browser.call(readAccount, {})
+      return { email, browser, id }
+    },
+    asSystem: (work) =>
+      runAsSystem(
+        { database: door.database, tools: door.tools, clock: door.clock },
+        { siteId: null, reason: 'test' },
+        work,
+      ),
+  }
+  return people
 }
 
 /** A browser: keeps cookies, sends what the owner's app would send. */

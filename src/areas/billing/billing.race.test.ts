@@ -1,23 +1,17 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
-import { changeStatus, findSitesByIds, readTimeline } from '#areas/sites/index.ts'
+import { changeStatus, readTimeline } from '#areas/sites/index.ts'
 import { anAccount, aSite, onSiteAs, type TestAccount } from '#areas/sites/testing.ts'
 import { siteStatus, siteStatusName, type SiteStatus } from '#kernel/states/site-status.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { Database } from '#platform/db/database.ts'
-import { silentLog } from '#platform/log/log.ts'
 import { meeting } from '#platform/testing/meeting.ts'
 import { racingDatabase, testCtx } from '#platform/testing/world.ts'
-import { billingArea } from './area.ts'
-import { listPlans } from './plan/list-plans.ts'
 import { changeBilling } from './settings/change-billing.ts'
-import { compAllJob } from './settings/comp-all.ts'
-import { readSettings, writeSettings } from './settings/settings.store.ts'
+import { readSettings } from './settings/settings.store.ts'
 import { choosePlan } from './site-plan/choose-plan.ts'
 import { compSite } from './site-plan/comp-site.ts'
-
-// Naming the area registers what it does when sites begin.
-assert.equal(billingArea.name, 'billing')
+import { aSiteThrough, compAll, planNamed, siteOfId, switchBilling } from './testing.ts'
 
 const database: Database | null = await racingDatabase()
 
@@ -36,14 +30,11 @@ describe(
       ...path: readonly SiteStatus[]
     ): Promise<{ siteId: string; owner: TestAccount; planId: string }> {
       return inside(async (ctx) => {
-        const settings = await readSettings(ctx)
-        await writeSettings(ctx, { ...settings, isOn: true })
+        await switchBilling(ctx, true)
         const owner = await anAccount(ctx)
-        const siteId = await aSite(ctx, owner)
-        for (const to of path) await changeStatus(ctx, { siteId, to, why: 'A test' })
-        await writeSettings(ctx, { ...settings, isOn: false })
-        const plan = (await listPlans(ctx)).plans.find(({ name }) => name === 'Personal')
-        return { siteId, owner, planId: plan?.id ?? '' }
+        const siteId = await aSiteThrough(ctx, path, owner)
+        await switchBilling(ctx, false)
+        return { siteId, owner, planId: (await planNamed(ctx, 'Personal')).id }
       })
     }
 
@@ -89,7 +80,7 @@ describe(
 
     /** Billing is switched off while a site is being made; then every site that is billed is comped. */
     async function madeMeanwhile(switchOff: (ctx: Ctx) => Promise<unknown>): Promise<string> {
-      await inside(async (ctx) => writeSettings(ctx, { ...(await readSettings(ctx)), isOn: true }))
+      await inside((ctx) => switchBilling(ctx, true))
       const { promise: looked, resolve: look } = Promise.withResolvers<void>()
       const { promise: isMade, resolve: make } = Promise.withResolvers<string>()
       const made = inside(async (ctx) => {
@@ -98,26 +89,12 @@ describe(
       })
       const siteId = await isMade
       const off = inside(switchOff)
-      const comped = off.then(() =>
-        compAllJob.run(
-          {
-            jobId: 'test',
-            siteId: null,
-            attempt: 1,
-            isLastAttempt: false,
-            signal: new AbortController().signal,
-            log: silentLog(),
-            tools: testCtx(null as never).tools,
-            transaction: inside,
-            finish: async () => {},
-          },
-          { by: null },
-        ),
-      )
+      const { tools } = testCtx(null as never)
+      const comped = off.then(() => compAll({ tools, transaction: inside }, null))
       // Who may go on at once has done so by then; who waits goes on when the site is made.
       setTimeout(() => look(), 500)
       await Promise.all([made, comped])
-      const site = await inside(async (ctx) => (await findSitesByIds(ctx.db, [siteId])).get(siteId))
+      const site = await inside((ctx) => siteOfId(ctx, siteId))
       return siteStatusName[site?.status ?? siteStatus.removed]
     }
 
@@ -129,9 +106,7 @@ describe(
     })
 
     test('switched off without waiting, it is missed: the test above can fail', async () => {
-      const standing = await madeMeanwhile(async (ctx) =>
-        writeSettings(ctx, { ...(await readSettings(ctx)), isOn: false }),
-      )
+      const standing = await madeMeanwhile((ctx) => switchBilling(ctx, false))
       assert.equal(standing, 'TRIAL')
     })
 
@@ -149,7 +124,7 @@ describe(
       // The second waits for the first, which ends only after it has begun to.
       setTimeout(() => look(), 200)
       await Promise.all([moved, comped])
-      const site = await inside(async (ctx) => (await findSitesByIds(ctx.db, [siteId])).get(siteId))
+      const site = await inside((ctx) => siteOfId(ctx, siteId))
       assert.equal(siteStatusName[site?.status ?? siteStatus.removed], 'INTERNAL')
     })
   },

@@ -7,13 +7,12 @@ import {
   createSite,
   findSitesByIds,
   limitOf,
+  newSiteLimit,
   readTimeline,
   siteLimitOf,
 } from '#areas/sites/index.ts'
 import { anAccount, asAccount, aSite, aSiteInput, onSiteAs } from '#areas/sites/testing.ts'
 import { siteStatus } from '#kernel/states/site-status.ts'
-import type { Ctx } from '#platform/ctx.ts'
-import { silentLog } from '#platform/log/log.ts'
 import { rolledBack, testCtx } from '#platform/testing/world.ts'
 import { billingArea } from './area.ts'
 import type { Plan } from './contract.ts'
@@ -22,26 +21,11 @@ import { createPlan } from './plan/create-plan.ts'
 import { listPlans } from './plan/list-plans.ts'
 import { nextPlan, shownCurrency } from './plan/plan.ts'
 import { removePlan } from './plan/remove-plan.ts'
-import { compAllJob } from './settings/comp-all.ts'
 import { readSettings, writeSettings } from './settings/settings.store.ts'
 import { choosePlan } from './site-plan/choose-plan.ts'
 import { compSite } from './site-plan/comp-site.ts'
 import { getPlan } from './site-plan/get-plan.ts'
-
-// Naming the area registers what it does when sites begin.
-assert.equal(billingArea.name, 'billing')
-
-async function switchBilling(ctx: Ctx, isOn: boolean): Promise<void> {
-  await writeSettings(ctx, { ...(await readSettings(ctx)), isOn })
-}
-
-const siteOfId = async (ctx: Ctx, id: string) => (await findSitesByIds(ctx.db, [id])).get(id)
-
-async function planNamed(ctx: Ctx, name: string): Promise<Plan> {
-  const found = (await listPlans(ctx)).plans.find((plan) => plan.name === name)
-  assert.ok(found, name)
-  return found
-}
+import { aSiteThrough, compAll, planNamed, siteOfId, switchBilling } from './testing.ts'
 
 test('a fresh instance has five plans, does not bill, and comps every site', () =>
   rolledBack('platform', async (db) => {
@@ -71,6 +55,20 @@ test('where the instance bills, a site begins with a trial and the limits of the
     assert.equal((await siteOfId(ctx, siteId))?.status, siteStatus.trial)
     const limit = await limitOf({ ...ctx, site: { id: siteId } }, 'contributors')
     assert.deepEqual(limit, { most: 10, plan: 'Business', next: 'Commerce' })
+  }))
+
+test('what a site will have room for is known before it is made: the trial’s plan says it, where somebody is billed', () =>
+  rolledBack('platform', async (db) => {
+    const ctx = testCtx(db)
+    await switchBilling(ctx, false)
+    assert.equal((await newSiteLimit(ctx, 'storage')).most, null)
+    await switchBilling(ctx, true)
+    const siteId = await aSite(ctx, await anAccount(ctx))
+    const limit = await newSiteLimit(ctx, 'storage')
+    assert.deepEqual(limit, await limitOf({ ...ctx, site: { id: siteId } }, 'storage'))
+    assert.ok(limit.most)
+    await writeSettings(ctx, { ...(await readSettings(ctx)), trialPlanId: null })
+    assert.equal((await newSiteLimit(ctx, 'storage')).most, null)
   }))
 
 test('a trial sends three campaigns, or as few as its plan', () =>
@@ -155,8 +153,7 @@ test('the operator pauses a site that is on trial or has expired as any other, a
     const operator = asAccount(ctx, await anAccount(ctx))
     const seen: unknown[][] = []
     for (const path of [[], [siteStatus.expired]]) {
-      const siteId = await aSite(ctx, await anAccount(ctx))
-      for (const to of path) await changeStatus(ctx, { siteId, to, why: 'A test' })
+      const siteId = await aSiteThrough(ctx, path)
       await compSite(operator, { siteId, planId, why: '' })
       const site = await siteOfId(ctx, siteId)
       const { items } = await readTimeline({ ...ctx, site: { id: siteId } }, { siteId, limit: 3 })
@@ -181,27 +178,10 @@ test('switched off, billing comps every site that may be, once', () =>
       [siteStatus.internal],
     ]
     const sites: string[] = []
-    for (const [n, path] of moves.entries()) {
-      const siteId = await aSite(ctx, owners[n % 2 === 0 ? 0 : 1])
-      for (const to of path) await changeStatus(ctx, { siteId, to, why: 'A test' })
-      sites.push(siteId)
-    }
+    for (const [n, path] of moves.entries())
+      sites.push(await aSiteThrough(ctx, path, owners[n % 2 === 0 ? 0 : 1]))
     const { id: by } = await anAccount(ctx, { name: 'Wen Li' })
-    const run = () =>
-      compAllJob.run(
-        {
-          jobId: 'test',
-          siteId: null,
-          attempt: 1,
-          isLastAttempt: false,
-          signal: new AbortController().signal,
-          log: silentLog(),
-          tools: ctx.tools,
-          transaction: (work) => work(ctx),
-          finish: async () => {},
-        },
-        { by },
-      )
+    const run = () => compAll({ tools: ctx.tools, transaction: (work) => work(ctx) }, by)
     const statuses = async (): Promise<(number | undefined)[]> => {
       const found = await findSitesByIds(ctx.db, sites)
       return sites.map((id) => found.get(id)?.status)
@@ -273,8 +253,7 @@ test('a site removed while it was billed comes back comped where nothing is bill
     const ctx = testCtx(db)
     const back = async (isOn: boolean): Promise<number | undefined> => {
       await switchBilling(ctx, true)
-      const siteId = await aSite(ctx, await anAccount(ctx))
-      await changeStatus(ctx, { siteId, to: siteStatus.removed, why: 'A test' })
+      const siteId = await aSiteThrough(ctx, [siteStatus.removed])
       await switchBilling(ctx, isOn)
       await changeStatus(ctx, { siteId, to: siteStatus.trial, why: 'A test' })
       return (await siteOfId(ctx, siteId))?.status
@@ -300,8 +279,7 @@ test('removed and internal sites are in no count of a plan', () =>
     await switchBilling(ctx, true)
     const { id: planId } = await planNamed(ctx, 'Personal')
     for (const to of [siteStatus.paid, siteStatus.internal, siteStatus.removed]) {
-      const siteId = await aSite(ctx, await anAccount(ctx))
-      await changeStatus(ctx, { siteId, to, why: 'A test' })
+      const siteId = await aSiteThrough(ctx, [to])
       await compSite(ctx, { siteId, planId, why: '' })
     }
     const { plans } = await listPlans(ctx)

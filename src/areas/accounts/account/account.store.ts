@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Id } from '#kernel/ids.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { type AccountRow, tables } from '../schema.ts'
+import { removeHalfSignIns } from '../sign-in/sign-in.store.ts'
 
 type World = Pick<Ctx, 'db'>
 
@@ -62,6 +63,20 @@ export async function accountById(ctx: World, id: Id): Promise<AccountRow | unde
     .executeTakeFirst()
 }
 
+/**
+ * The same, held until the transaction ends: who signs in by what they showed is not overtaken by who changes it and
+ * ends all sessions.
+ */
+export async function holdAccount(ctx: World, id: Id): Promise<AccountRow | undefined> {
+  return tables(ctx)
+    .selectFrom('accounts')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
 /** The whole row of an account by its address, whatever its case. */
 export async function accountByEmail(ctx: World, email: string): Promise<AccountRow | undefined> {
   return tables(ctx).selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst()
@@ -109,12 +124,14 @@ export async function updateProfile(ctx: World, id: Id, change: ProfileChange): 
   await tables(ctx).updateTable('accounts').set(set).where('id', '=', id).execute()
 }
 
+/** Sets another password; half a sign-in that was begun by the one before leads nowhere. */
 export async function updatePassword(ctx: World, id: Id, hash: string, at: Date): Promise<void> {
   await tables(ctx)
     .updateTable('accounts')
     .set({ password_hash: hash, password_changed_at: at })
     .where('id', '=', id)
     .execute()
+  await removeHalfSignIns(ctx, id)
 }
 
 /** The same password at today's cost; nothing if it was changed meanwhile. */

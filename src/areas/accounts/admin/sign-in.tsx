@@ -12,6 +12,7 @@ import { useWords } from '#ui/words.ts'
 import { signIn, signInWithPasskey, startPasskeySignIn } from '../contract.ts'
 import { Entrance, Linked, Or } from './entrance/entrance.tsx'
 import { canUsePasskeys, askPasskey } from './entrance/passkey.ts'
+import { keptAddress } from './entrance/known-address.ts'
 import { SecondStep } from './entrance/second-step.tsx'
 import { useWantedPath, withNext } from './entrance/wanted-path.ts'
 
@@ -38,9 +39,10 @@ export function Screen() {
 
 function PasswordForm({ onDone, onSecond }: { onDone: () => void; onSecond: () => void }) {
   const t = useWords()
+  const known = keptAddress()
   const form = useForm({
     schema: signIn.input,
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: known, password: '' },
     onSubmit: async (values) => {
       const { state } = await call(signIn, values)
       if (state === 'second_factor') onSecond()
@@ -58,7 +60,7 @@ function PasswordForm({ onDone, onSecond }: { onDone: () => void; onSecond: () =
             inputMode="email"
             autoComplete="username"
             spellCheck="false"
-            autoFocus
+            autoFocus={known === ''}
           />
         )}
       </Field>
@@ -69,6 +71,7 @@ function PasswordForm({ onDone, onSecond }: { onDone: () => void; onSecond: () =
             label={t('accounts.password')}
             type="password"
             autoComplete="current-password"
+            autoFocus={known !== ''}
             labelEnd={<Link href="/forgot-password">{t('accounts.sign_in.forgot')}</Link>}
           />
         )}

@@ -15,6 +15,7 @@ import { memberLocale, signUp } from '../contract.ts'
 import { CheckMail } from './entrance/check-mail.tsx'
 import { Entrance, Linked } from './entrance/entrance.tsx'
 import { NewPasswordField } from './entrance/new-password-field.tsx'
+import { keepAddress, keptAddress } from './entrance/known-address.ts'
 import { keepWantedPath, useWantedPath, withNext } from './entrance/wanted-path.ts'
 
 const shape = signUp.input.pick({ email: true, password: true, name: true, country: true })
@@ -37,7 +38,7 @@ export function Screen() {
   )
   const form = useForm({
     schema: shape,
-    defaultValues: { name: '', email: '', country: likelyCountry(), password: '' },
+    defaultValues: { name: '', email: keptAddress(), country: likelyCountry(), password: '' },
     onSubmit: async (values) => {
       const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
       const preferred = memberLocale.safeParse(negotiateLocale(navigator.languages.join(), 'member'))
@@ -47,6 +48,7 @@ export function Screen() {
         ...(preferred.success ? { preferredLocale: preferred.data } : {}),
       })
       keepWantedPath(next)
+      keepAddress(values.email)
       setSentTo(values.email)
     },
   })

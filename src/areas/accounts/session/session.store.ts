@@ -3,6 +3,7 @@ import type { Id } from '#kernel/ids.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { gathered } from '#platform/db/gathered.ts'
 import { type DeviceRow, type SessionRow, tables } from '../schema.ts'
+import { removeHalfSignIns } from '../sign-in/sign-in.store.ts'
 import { DEVICE_LIFE_MS, LAST_USE_STEP_MS, SESSION_IDLE_MS } from './session.ts'
 
 type World = Pick<Ctx, 'db'>
@@ -105,6 +106,7 @@ export async function removeSessions(
   let gone = tables(ctx).deleteFrom('account_sessions').where('account_id', '=', accountId)
   if (except !== null) gone = gone.where('id', '<>', except)
   await gone.execute()
+  await removeHalfSignIns(ctx, accountId)
   return live.filter((session) => session.id !== except).length
 }
 

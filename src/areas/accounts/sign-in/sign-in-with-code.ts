@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { networkOf } from '#platform/http/network-of.ts'
 import type { Outside } from '#platform/http/route.ts'
-import { accountById } from '../account/account.store.ts'
+import { holdAccount } from '../account/account.store.ts'
 import type { signInWithCode as declared } from '../contract.ts'
 import { takeCode } from '../second-factor/take-code.ts'
 import { stepCookie } from '../session/session.ts'
@@ -33,7 +33,7 @@ export async function signInWithCode(
   await limits.take(networkGuesses, network)
 
   const result = await outside.transaction(async (ctx) => {
-    const account = await accountById(ctx, accountId)
+    const account = await holdAccount(ctx, accountId)
     if (!account) return { state: 'over' } as const
     const taken = await takeCode(ctx, { accountId, code: input.code })
     if (!taken) {

@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { networkOf } from '#platform/http/network-of.ts'
 import type { Outside } from '#platform/http/route.ts'
-import { accountById } from '../account/account.store.ts'
+import { holdAccount } from '../account/account.store.ts'
 import type { signInWithPasskey as declared } from '../contract.ts'
 import { takePasskey } from '../passkey/take-passkey.ts'
 import { stepCookie } from '../session/session.ts'
@@ -26,7 +26,7 @@ export async function signInWithPasskey(
   if (!accountId) throw refuse('unauthenticated', 'accounts.passkey_unknown')
   await limits.giveBack(networkGuesses, network)
   const state = await outside.transaction(async (ctx) => {
-    const account = await accountById(ctx, accountId)
+    const account = await holdAccount(ctx, accountId)
     if (!account) return 'gone'
     if (account.locked_at) {
       await recordSignIn(ctx, { accountId, outcome: 'locked', method: 'passkey' })

@@ -70,6 +70,15 @@ export async function stepByToken(
     .executeTakeFirst()
 }
 
+/** Ends the sign-ins of an account of which only the second half is missing. */
+export async function removeHalfSignIns(ctx: World, accountId: Id): Promise<void> {
+  await tables(ctx)
+    .deleteFrom('account_steps')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'second_factor')
+    .execute()
+}
+
 /** Takes a step, so that nothing else can: gives it once. */
 export async function takeStep(
   ctx: World,

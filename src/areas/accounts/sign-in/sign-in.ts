@@ -3,7 +3,7 @@ import { refuse } from '#kernel/refusal.ts'
 import { checkPassword, hashPassword } from '#platform/auth/password-hash.ts'
 import { networkOf } from '#platform/http/network-of.ts'
 import type { Outside } from '#platform/http/route.ts'
-import { accountByEmail, accountById, rehashPassword } from '../account/account.store.ts'
+import { accountByEmail, holdAccount, rehashPassword } from '../account/account.store.ts'
 import type { signIn as declared } from '../contract.ts'
 import { secondFactorOn } from '../second-factor/second-factor-on.ts'
 import { knownDevice } from '../session/known-device.ts'
@@ -49,7 +49,7 @@ export async function signIn(
   const fresh = stale ? await hashPassword(input.password) : null
 
   const state = await outside.transaction(async (ctx) => {
-    const now = await accountById(ctx, account.id)
+    const now = await holdAccount(ctx, account.id)
     // Deleted, or given another password, while this one was being checked.
     if (!now || now.password_hash !== account.password_hash) return 'changed'
     if (now.locked_at) {

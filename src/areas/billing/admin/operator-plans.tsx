@@ -51,9 +51,11 @@ export function Screen() {
       id: 'price',
       label: t('billing.plans.price'),
       phone: 'line',
-      width: '7rem',
+      width: '15rem',
+      // In every currency: the first of them by its letters would be one that nobody chose.
       cell: (row) =>
-        row.prices[0] ? words.price(row, row.prices[0].currency, 'month') : t('billing.plans.no_price'),
+        row.prices.map(({ currency }) => words.price(row, currency, 'month')).join(' · ') ||
+        t('billing.plans.no_price'),
     },
     {
       id: 'limits',

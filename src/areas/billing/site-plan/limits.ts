@@ -30,8 +30,19 @@ export async function planInForce(ctx: Ctx, plans: readonly Plan[]): Promise<Pla
   if (own) return plans.find((plan) => plan.id === own.planId) ?? null
   const { status } = await siteFacts(ctx)
   if (status !== siteStatus.trial) return null
+  return trialPlan(ctx, plans)
+}
+
+/** The plan whose limits a site has before anybody chooses one: the trial's, where somebody will be billed. */
+async function trialPlan(ctx: Ctx, plans: readonly Plan[]): Promise<Plan | null> {
   const settings = await readSettings(ctx)
   return settings.isOn ? (plans.find((plan) => plan.id === settings.trialPlanId) ?? null) : null
+}
+
+async function ofNewSite(ctx: Ctx, name: Exclude<LimitName, 'sites'>): Promise<Limit> {
+  const plans = await readPlans(ctx)
+  const plan = await trialPlan(ctx, plans)
+  return plan ? limitFrom(plans, plan, name) : noLimit
 }
 
 async function ofSite(ctx: Ctx, name: Exclude<LimitName, 'sites'>): Promise<Limit> {
@@ -69,4 +80,4 @@ async function ofAccount(ctx: Ctx, accountId: Id): Promise<Limit> {
   return { most, plan: null, next: nextPlan(plans, 'sites', most)?.name ?? null }
 }
 
-export const limits: LimitsProvider = { ofSite, ofAccount }
+export const limits: LimitsProvider = { ofSite, ofAccount, ofNewSite }

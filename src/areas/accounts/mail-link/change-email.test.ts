@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { DAY } from '#kernel/clock.ts'
+import * as at from '../contract.ts'
+import { GOOD_PASSWORD, openPeople, type People } from '../testing.ts'
+
+let people: People
+before(async () => {
+  people = await openPeople()
+})
+after(() => people.door.close())
+
+describe('a change of address', () => {
+  test('is done when both mailboxes have agreed, in either order', async () => {
+    for (const order of [
+      ['from', 'to'],
+      ['to', 'from'],
+    ] as const) {
+      const { email, browser } = await people.someone()
+      const next = people.newAddress()
+      await browser.call(at.changeEmail, { email: next })
+      const tokens = {
+        from: (await people.door.mailsTo(email)).at(-1)?.token ?? '',
+        to: (await people.door.mailsTo(next)).at(-1)?.token ?? '',
+      }
+      const elsewhere = people.newBrowser()
+      const first = await elsewhere.call(at.confirmEmailChange, { token: tokens[order[0]] })
+      assert.equal(first.state, order[0] === 'from' ? 'waiting_to' : 'waiting_from')
+      assert.equal((await browser.call(at.readAccount, {})).email, email)
+      const second = await elsewhere.call(at.confirmEmailChange, { token: tokens[order[1]] })
+      assert.deepEqual(second, { state: 'changed', email: next })
+      const account = await browser.call(at.readAccount, {})
+      assert.deepEqual([account.email, account.isVerified, account.emailChange], [next, true, null])
+      assert.equal(
+        (await people.newBrowser().send(at.signIn, { email, password: GOOD_PASSWORD })).status,
+        401,
+      )
+      assert.equal(
+        (await people.newBrowser().send(at.signIn, { email: next, password: GOOD_PASSWORD })).status,
+        200,
+      )
+      assert.match((await people.door.mailsTo(email)).at(-1)?.subject ?? '', /address was changed/)
+    }
+  })
+
+  test('to an address that has an account is answered alike; that one is told', async () => {
+    const [mover, holder] = [await people.someone(), await people.someone()]
+    const known = await mover.browser.send(at.changeEmail, { email: holder.email })
+    const unknown = await mover.browser.send(at.changeEmail, { email: people.newAddress() })
+    assert.deepEqual([known.status, known.text], [unknown.status, unknown.text])
+    assert.equal((await people.door.mailsTo(holder.email)).at(-1)?.kind, 'accounts.address-known')
+    const same = await mover.browser.send(at.changeEmail, { email: mover.email })
+    assert.equal(same.body.error?.code, 'accounts.email_same')
+  })
+
+  test('is over when it was taken back, replaced, or a day has passed', async () => {
+    const { email, browser } = await people.someone()
+    const [one, two] = [people.newAddress(), people.newAddress()]
+    await browser.call(at.changeEmail, { email: one })
+    const old = (await people.door.mailsTo(one)).at(-1)?.token ?? ''
+    await browser.call(at.changeEmail, { email: two })
+    assert.equal((await people.newBrowser().send(at.confirmEmailChange, { token: old })).status, 410)
+    assert.equal((await browser.call(at.readAccount, {})).emailChange?.email, two)
+    await browser.call(at.cancelEmailChange, {})
+    const taken = (await people.door.mailsTo(two)).at(-1)?.token ?? ''
+    assert.equal((await people.newBrowser().send(at.confirmEmailChange, { token: taken })).status, 410)
+    await browser.call(at.changeEmail, { email: one })
+    people.door.clock.advance(DAY + 1)
+    const late = (await people.door.mailsTo(email)).at(-1)?.token ?? ''
+    assert.equal((await people.newBrowser().send(at.confirmEmailChange, { token: late })).status, 410)
+  })
+
+  test('when the address got an account meanwhile, it stays with that one', async () => {
+    const { email, browser } = await people.someone()
+    const next = people.newAddress()
+    await browser.call(at.changeEmail, { email: next })
+    await people.newBrowser().call(at.signUp, people.form(next))
+    const tokens = [
+      (await people.door.mailsTo(email)).at(-1)?.token ?? '',
+      (await people.door.mailsTo(next))[0]?.token ?? '',
+    ]
+    await people.newBrowser().call(at.confirmEmailChange, { token: tokens[0] ?? '' })
+    const refused = await people.newBrowser().send(at.confirmEmailChange, { token: tokens[1] ?? '' })
+    assert.deepEqual([refused.status, refused.body.error?.code], [409, 'accounts.email_taken'])
+    assert.equal((await browser.call(at.readAccount, {})).email, email)
+  })
+
+  test('an address that was never confirmed need not agree: it may be a slip', async () => {
+    const [slip, right] = [people.newAddress(), people.newAddress()]
+    const browser = people.newBrowser()
+    await browser.call(at.signUp, people.form(slip))
+    await browser.call(at.signIn, { email: slip, password: GOOD_PASSWORD })
+    await browser.call(at.changeEmail, { email: right })
+    assert.equal((await people.door.mailsTo(slip)).length, 1)
+    const token = (await people.door.mailsTo(right)).at(-1)?.token ?? ''
+    assert.equal((await people.newBrowser().call(at.confirmEmailChange, { token })).state, 'changed')
+  })
+})

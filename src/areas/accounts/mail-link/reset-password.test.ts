@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { HOUR } from '#kernel/clock.ts'
+import * as at from '../contract.ts'
+import { mailsTo } from '../sign-in/guessing.ts'
+import { GOOD_PASSWORD, openPeople, type People } from '../testing.ts'
+
+let people: People
+before(async () => {
+  people = await openPeople()
+})
+after(() => people.door.close())
+
+describe('a new password by mail', () => {
+  const OTHER = 'seven quiet lanterns'
+  async function resetToken(email: string): Promise<string> {
+    await people.newBrowser().call(at.requestReset, { email })
+    await people.door.sendResets()
+    return (await people.door.mailsTo(email)).at(-1)?.token ?? ''
+  }
+
+  test('the answer tells nothing, and an address without an account gets no mail', async () => {
+    const { email } = await people.someone()
+    const stranger = people.newAddress()
+    const [known, unknown] = [
+      await people.newBrowser().send(at.requestReset, { email }),
+      await people.newBrowser().send(at.requestReset, { email: stranger }),
+    ]
+    assert.deepEqual([known.status, known.text], [unknown.status, unknown.text])
+    assert.deepEqual(Object.keys(known.headers), Object.keys(unknown.headers))
+    await people.door.sendResets()
+    assert.equal((await people.door.mailsTo(email)).at(-1)?.kind, 'accounts.reset-password')
+    assert.deepEqual(await people.door.mailsTo(stranger), [])
+  })
+
+  test('works once, ends every session, and signs nobody in', async () => {
+    const { email, browser } = await people.someone()
+    const token = await resetToken(email)
+    const elsewhere = people.newBrowser()
+    assert.deepEqual(await elsewhere.call(at.checkReset, { token }), { email })
+    const weak = await elsewhere.send(at.resetPassword, {
+      token,
+      password: 'password123',
+      endOtherSessions: true,
+    })
+    assert.equal(weak.status, 422)
+    await elsewhere.call(at.resetPassword, { token, password: OTHER, endOtherSessions: true })
+    const again = await elsewhere.send(at.resetPassword, {
+      token,
+      password: GOOD_PASSWORD,
+      endOtherSessions: true,
+    })
+    assert.deepEqual([again.status, again.body.error?.code], [410, 'accounts.link_spent'])
+    assert.equal((await elsewhere.send(at.checkReset, { token })).status, 410)
+    assert.equal((await elsewhere.send(at.readAccount, {})).status, 401)
+    assert.equal((await browser.send(at.readAccount, {})).status, 401)
+    assert.equal((await people.newBrowser().send(at.signIn, { email, password: GOOD_PASSWORD })).status, 401)
+    assert.equal((await people.newBrowser().send(at.signIn, { email, password: OTHER })).status, 200)
+  })
+
+  test('leaves the sessions where that is wished', async () => {
+    const { email, browser } = await people.someone()
+    const token = await resetToken(email)
+    await people.newBrowser().call(at.resetPassword, { token, password: OTHER, endOtherSessions: false })
+    assert.equal((await browser.send(at.readAccount, {})).status, 200)
+  })
+
+  test('is of no use after an hour, or when another one was sent', async () => {
+    const { email } = await people.someone()
+    const first = await resetToken(email)
+    const second = await resetToken(email)
+    assert.notEqual(first, second)
+    assert.equal((await people.newBrowser().send(at.checkReset, { token: first })).status, 410)
+    people.door.clock.advance(HOUR - 1000)
+    assert.equal((await people.newBrowser().send(at.checkReset, { token: second })).status, 200)
+    people.door.clock.advance(1000)
+    assert.equal((await people.newBrowser().send(at.checkReset, { token: second })).status, 410)
+    assert.equal((await people.newBrowser().send(at.checkReset, { token: 'A'.repeat(43) })).status, 410)
+  })
+
+  test('confirms the address; where it was not before, whoever opened the account is out', async () => {
+    const email = people.newAddress()
+    const stranger = people.newBrowser()
+    await stranger.call(at.signUp, people.form(email))
+    await stranger.call(at.signIn, { email, password: GOOD_PASSWORD })
+    const token = await resetToken(email)
+    await people.newBrowser().call(at.resetPassword, { token, password: OTHER, endOtherSessions: false })
+    assert.equal((await stranger.send(at.readAccount, {})).status, 401)
+    const owner = people.newBrowser()
+    await owner.call(at.signIn, { email, password: OTHER })
+    assert.equal((await owner.call(at.readAccount, {})).isVerified, true)
+  })
+
+  test('links lead to our own host, whatever a request says of hosts', async () => {
+    const { email } = await people.someone()
+    const forged: Record<string, string>[] = [
+      { host: 'evil.example' },
+      { host: 'evil.example:4000' },
+      { 'x-forwarded-host': 'evil.example' },
+      { 'x-forwarded-server': 'evil.example' },
+      { 'x-host': 'evil.example' },
+      { 'x-original-host': 'evil.example' },
+      { 'x-http-host-override': 'evil.example' },
+      { forwarded: 'host=evil.example;proto=https' },
+      { 'x-forwarded-proto': 'https' },
+      { 'x-original-url': 'http://evil.example/' },
+      { 'x-rewrite-url': 'http://evil.example/' },
+      { referer: 'http://evil.example/' },
+    ]
+    for (const headers of forged) {
+      const answer = await people.newBrowser().send(at.requestReset, { email }, headers)
+      assert.equal(answer.status, 200, JSON.stringify(headers))
+      await people.door.tools.limits.forgive(mailsTo, email)
+    }
+    await people.door.sendResets()
+    for (const mail of await people.door.mailsTo(email)) {
+      assert.doesNotMatch(mail.plain, /evil/)
+      assert.match(mail.plain, /http:\/\/localhost:4000\//)
+    }
+  })
+
+  test('five mails to an address in 15 minutes, then a wait', async () => {
+    const { email } = await people.someone()
+    const statuses: number[] = []
+    for (let turn = 0; turn < 7; turn += 1)
+      statuses.push((await people.newBrowser().send(at.requestReset, { email })).status)
+    assert.equal(statuses.at(-1), 429)
+    assert.ok(statuses.filter((status) => status === 200).length <= 6)
+  })
+})

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { sql } from 'kysely'
+import { MINUTE } from '#kernel/clock.ts'
+import * as at from '../contract.ts'
+import { GOOD_PASSWORD, openPeople, type People } from '../testing.ts'
+
+let people: People
+before(async () => {
+  people = await openPeople()
+})
+after(() => people.door.close())
+
+describe('sessions', () => {
+  test('are listed, ended one by one, or all but this one', async () => {
+    const { email, browser } = await people.someone()
+    const others = [people.newBrowser(), people.newBrowser(), people.newBrowser()]
+    for (const other of others) {
+      people.door.clock.advance(MINUTE)
+      await other.call(at.signIn, { email, password: GOOD_PASSWORD })
+    }
+    const { items } = await browser.call(at.listSessions, {})
+    assert.equal(items.length, 4)
+    assert.deepEqual([items[0]?.isThis, items[1]?.isThis], [true, false])
+    assert.deepEqual(items[0]?.device, { browser: 'Firefox', system: 'Linux', kind: 'desktop' })
+    await browser.call(at.endSession, { sessionId: items[1]?.id ?? '' })
+    assert.equal((await others[2]?.send(at.readAccount, {}))?.status, 401)
+    assert.deepEqual(await browser.call(at.endOtherSessions, {}), { ended: 2 })
+    assert.equal((await others[0]?.send(at.readAccount, {}))?.status, 401)
+    assert.equal((await browser.send(at.readAccount, {})).status, 200)
+  })
+
+  test('a repeat of a request under its key is answered as the first was', async () => {
+    const { email, browser } = await people.someone()
+    await people.newBrowser().call(at.signIn, { email, password: GOOD_PASSWORD })
+    const key = { 'idempotency-key': 'twice' }
+    const [first, second] = [
+      await browser.send(at.endOtherSessions, {}, key),
+      await browser.send(at.endOtherSessions, {}, key),
+    ]
+    assert.deepEqual([first.status, first.body.ended], [200, 1])
+    assert.deepEqual([second.text, second.headers['idempotent-replayed']], [first.text, 'true'])
+  })
+
+  test('of somebody else are not there', async () => {
+    const [one, other] = [await people.someone(), await people.someone()]
+    const [session] = (await other.browser.call(at.listSessions, {})).items
+    const answer = await one.browser.send(at.endSession, { sessionId: session?.id ?? '' })
+    assert.equal(answer.status, 404)
+    assert.equal((await other.browser.send(at.readAccount, {})).status, 200)
+  })
+
+  test('the last use is written once a minute at most', async () => {
+    const { browser, id } = await people.someone()
+    const lastUse = async (): Promise<number> => {
+      const { rows } = await sql<{ last_used_at: Date }>`
+        select last_used_at from account_sessions where account_id = ${id}`.execute(people.door.database.root)
+      return rows[0]?.last_used_at.getTime() ?? 0
+    }
+    const start = await lastUse()
+    people.door.clock.advance(59_000)
+    await browser.call(at.readAccount, {})
+    assert.equal(await lastUse(), start)
+    people.door.clock.advance(1_000)
+    await browser.call(at.readAccount, {})
+    assert.equal(await lastUse(), start + 60_000)
+  })
+})

@@ -1,0 +1,208 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { sql } from 'kysely'
+import { DAY } from '#kernel/clock.ts'
+import { lockAccount } from '../account/lock-account.ts'
+import * as at from '../contract.ts'
+import { GOOD_PASSWORD, openDoor, openPeople, type People } from '../testing.ts'
+
+let people: People
+before(async () => {
+  people = await openPeople()
+})
+after(() => people.door.close())
+
+describe('signing in', () => {
+  test('a wrong password and an unknown address are answered alike, byte for byte', async () => {
+    const { email } = await people.someone()
+    const [known, unknown] = [
+      await people.newBrowser().send(at.signIn, { email, password: 'not the password' }),
+      await people.newBrowser().send(at.signIn, { email: people.newAddress(), password: 'not the password' }),
+    ]
+    const stripped = (text: string): string => text.replace(/"requestId":"[^"]+"/, '')
+    assert.equal(known.status, 401)
+    assert.deepEqual([known.status, stripped(known.text)], [unknown.status, stripped(unknown.text)])
+    assert.deepEqual(known.setCookies, [])
+    assert.deepEqual(unknown.setCookies, [])
+    assert.deepEqual(Object.keys(known.headers), Object.keys(unknown.headers))
+  })
+
+  test('a session that was there before is not taken over: new id, new token, and the old one ends', async () => {
+    const { email, browser } = await people.someone()
+    const before = browser.copy()
+    const fixed = people.newBrowser()
+    fixed.cookies.set('portico', 'A'.repeat(43))
+    await fixed.call(at.signIn, { email, password: GOOD_PASSWORD })
+    assert.notEqual(fixed.cookies.get('portico'), 'A'.repeat(43))
+    await browser.call(at.signIn, { email, password: GOOD_PASSWORD })
+    assert.notEqual(browser.cookies.get('portico'), before.cookies.get('portico'))
+    assert.equal((await before.send(at.readAccount, {})).status, 401)
+    assert.equal((await browser.send(at.readAccount, {})).status, 200)
+  })
+
+  test('what is stored of a session opens nothing', async () => {
+    const { browser, id } = await people.someone()
+    const { rows } = await sql<{ row: string }>`
+      select to_jsonb(s)::text as row from account_sessions s where account_id = ${id}`.execute(
+      people.door.database.root,
+    )
+    assert.equal(rows.length, 1)
+    assert.ok(!rows[0]?.row.includes(browser.cookies.get('portico') ?? 'none'))
+  })
+
+  test('after signing out the cookie opens nothing any more', async () => {
+    const { browser } = await people.someone()
+    const thief = browser.copy()
+    await browser.call(at.signOut, {})
+    assert.equal(browser.cookies.has('portico'), false)
+    assert.equal((await thief.send(at.readAccount, {})).status, 401)
+    // The new crumb fits a browser without a session.
+    assert.equal((await browser.send(at.signOut, {})).status, 200)
+  })
+
+  test('a session ends after 14 days without use, and after 90 in any case', async () => {
+    const { browser } = await people.someone()
+    for (let day = 0; day < 84; day += 12) {
+      people.door.clock.advance(12 * DAY)
+      assert.equal((await browser.send(at.readAccount, {})).status, 200)
+    }
+    people.door.clock.advance(7 * DAY)
+    assert.equal((await browser.send(at.readAccount, {})).status, 401)
+    const idle = await people.someone()
+    people.door.clock.advance(14 * DAY + 1)
+    assert.equal((await idle.browser.send(at.readAccount, {})).status, 401)
+  })
+
+  test('on https the cookies are of this host alone, out of reach of scripts', async () => {
+    const secure = await openDoor({ origin: 'https://app.example.com' })
+    const email = people.newAddress()
+    const browser = secure.browser({ ip: '203.0.113.9' })
+    await browser.call(at.signUp, people.form(email))
+    const answer = await browser.send(at.signIn, { email, password: GOOD_PASSWORD })
+    const session = answer.setCookies.find((cookie) => cookie.startsWith('__Host-portico='))
+    assert.match(session ?? '', /; Path=\/(;|$)/)
+    assert.match(session ?? '', /; HttpOnly(;|$)/)
+    assert.match(session ?? '', /; Secure(;|$)/)
+    assert.match(session ?? '', /; SameSite=Lax(;|$)/)
+    for (const cookie of answer.setCookies) {
+      assert.doesNotMatch(cookie, /domain=/i)
+      assert.match(cookie, /Secure/)
+      if (!cookie.startsWith('crumb=')) assert.match(cookie, /^__Host-.*HttpOnly/)
+    }
+    await secure.close()
+  })
+
+  test('ten failures, then growing waits with Retry-After, alike for addresses without an account', async () => {
+    const { email } = await people.someone()
+    for (const address of [email, people.newAddress()]) {
+      const stranger = people.newBrowser()
+      for (let guess = 0; guess < 10; guess += 1) {
+        assert.equal(
+          (await stranger.send(at.signIn, { email: address, password: `guess ${guess}` })).status,
+          401,
+        )
+      }
+      // Over the limit one more is let through, and begins a pause.
+      assert.equal((await stranger.send(at.signIn, { email: address, password: 'one more' })).status, 401)
+      const refused = await stranger.send(at.signIn, { email: address, password: GOOD_PASSWORD })
+      assert.equal(refused.status, 429)
+      const wait = Number(refused.headers['retry-after'])
+      assert.ok(wait > 0 && wait <= 15, String(wait))
+    }
+  })
+
+  test('a stranger’s failures do not keep the owner out of a browser that the account knows', async () => {
+    const { email, browser } = await people.someone()
+    await browser.call(at.signOut, {})
+    const stranger = people.newBrowser()
+    for (let guess = 0; guess < 12; guess += 1) {
+      await stranger.send(at.signIn, { email, password: `guess ${guess}` })
+    }
+    assert.equal((await people.newBrowser().send(at.signIn, { email, password: GOOD_PASSWORD })).status, 429)
+    assert.equal((await browser.send(at.signIn, { email, password: GOOD_PASSWORD })).status, 200)
+  })
+
+  test('forty at once are not more than ten', async () => {
+    const { email } = await people.someone()
+    const stranger = people.newBrowser()
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, guess) =>
+        stranger.send(at.signIn, { email, password: `guess ${guess}` }),
+      ),
+    )
+    // The eleventh is the one that begins the pause.
+    assert.equal(answers.filter((answer) => answer.status === 401).length, 11)
+    assert.equal(answers.filter((answer) => answer.status === 429).length, 29)
+  })
+
+  test('fifty failures from one network, whatever the address', async () => {
+    const stranger = people.newBrowser()
+    const statuses: number[] = []
+    for (let guess = 0; guess < 52; guess += 1) {
+      statuses.push(
+        (await stranger.send(at.signIn, { email: people.newAddress(), password: 'guess' })).status,
+      )
+    }
+    assert.equal(statuses.filter((status) => status === 401).length, 51)
+    assert.equal(statuses.at(-1), 429)
+  })
+
+  test('right passwords do not count against a network', async () => {
+    const { email, browser } = await people.someone()
+    for (let turn = 0; turn < 60; turn += 1) {
+      const answer = await browser.send(at.signIn, { email, password: GOOD_PASSWORD })
+      assert.equal(answer.status, 200, `turn ${turn}`)
+    }
+  })
+
+  test('a browser seen for the first time is told of by mail, a known one is not, nor the very first', async () => {
+    const { email, browser } = await people.someone()
+    const kinds = async (): Promise<string[]> => (await people.door.mailsTo(email)).map((mail) => mail.kind)
+    assert.deepEqual(await kinds(), ['accounts.verify-email'])
+    await browser.call(at.signOut, {})
+    await browser.call(at.signIn, { email, password: GOOD_PASSWORD })
+    assert.deepEqual(await kinds(), ['accounts.verify-email'])
+    await people.newBrowser().call(at.signIn, { email, password: GOOD_PASSWORD })
+    assert.deepEqual(await kinds(), ['accounts.verify-email', 'accounts.new-device'])
+    const [, mail] = await people.door.mailsTo(email)
+    assert.match(mail?.plain ?? '', /Firefox on Linux/)
+  })
+
+  test('the history tells sign-ins and failed tries, by pages', async () => {
+    const { email, browser } = await people.someone()
+    const stranger = people.newBrowser()
+    for (let guess = 0; guess < 3; guess += 1) {
+      people.door.clock.advance(1000)
+      await stranger.send(at.signIn, { email, password: 'guess' })
+    }
+    const first = await browser.call(at.listSignIns, { limit: 2 })
+    assert.deepEqual(
+      first.items.map((item) => item.outcome),
+      ['wrong_password', 'wrong_password'],
+    )
+    const rest = await browser.call(at.listSignIns, { limit: 2, cursor: first.next ?? '' })
+    assert.deepEqual(
+      rest.items.map((item) => [item.outcome, item.method]),
+      [
+        ['wrong_password', 'password'],
+        ['signed_in', 'link'],
+      ],
+    )
+    assert.equal(rest.next, null)
+    assert.equal((await browser.send(at.listSignIns, { cursor: 'nonsense' })).status, 200)
+  })
+})
+
+describe('a locked account', () => {
+  test('its sessions end at once; only the right password learns of the lock', async () => {
+    const { email, browser, id } = await people.someone()
+    await people.asSystem((ctx) => lockAccount(ctx, { accountId: id, isLocked: true }))
+    assert.equal((await browser.send(at.readAccount, {})).status, 401)
+    const wrong = await people.newBrowser().send(at.signIn, { email, password: 'not the password' })
+    assert.deepEqual([wrong.status, wrong.body.error?.code], [401, 'accounts.sign_in_failed'])
+    const right = await people.newBrowser().send(at.signIn, { email, password: GOOD_PASSWORD })
+    assert.deepEqual([right.status, right.body.error?.code], [403, 'accounts.locked'])
+    await people.asSystem((ctx) => lockAccount(ctx, { accountId: id, isLocked: false }))
+    assert.equal((await people.newBrowser().send(at.signIn, { email, password: GOOD_PASSWORD })).status, 200)
+  })
+})
