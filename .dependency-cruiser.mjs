@@ -115,10 +115,13 @@ export default {
     ...faceOrder,
     {
       name: 'contract-is-shape-only',
-      comment: 'A contract imports the kernel, zod, and the contracts of areas below; nothing else.',
+      comment:
+        'A contract and its parts import the kernel, zod, and the contracts of areas below; nothing else.',
       severity: 'error',
-      from: { path: '^src/areas/[^/]+/contract\\.ts$' },
-      to: { pathNot: '^src/kernel/|^src/areas/[^/]+/contract\\.ts$|node_modules/zod/' },
+      from: { path: '^src/areas/[^/]+/(contract|.+\\.contract)\\.ts$' },
+      to: {
+        pathNot: '^src/kernel/|^src/areas/[^/]+/(contract|.+\\.contract)\\.ts$|node_modules/zod/',
+      },
     },
     {
       name: 'kernel-is-pure',

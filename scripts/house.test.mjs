@@ -58,6 +58,17 @@ test('a house that keeps the rules breaks none', () => {
   assert.deepEqual([...broken], [])
 })
 
+test('the parts of a contract are shapes too, and stay behind its door', () => {
+  const broken = brokenRules({
+    'src/kernel/money.ts': nothing,
+    'src/platform/db/db.ts': nothing,
+    'src/areas/accounts/contract.ts': `export { c } from './session/session.contract.ts'\n`,
+    'src/areas/accounts/session/session.contract.ts': `import { nothing } from '#platform/db/db.ts'\nexport const c = nothing\n`,
+    'src/areas/sites/site.ts': `import { c } from '#areas/accounts/session/session.contract.ts'\nexport const s = c\n`,
+  })
+  assert.deepEqual([...broken].toSorted(), ['contract-is-shape-only', 'door-of-accounts'])
+})
+
 test('a fault of every kind is caught', () => {
   const see = (path, name = 'nothing') => `import { ${name} } from '${path}'\nexport const seen = ${name}\n`
   const areas = Object.keys(

@@ -294,6 +294,63 @@ test('sites are found by text, status and plan, in pages that leave none out', a
   assert.equal((await ask(door.findSites, operator, { cursor: 'nonsense' })).status, 422)
 })
 
+test('the number beside the console’s list is the number of its rows: sites removed and internal stand in both, or in neither', async () => {
+  const { operator, owner } = await cast()
+  const mark = `tally${newId().slice(-8)}`
+  const standings = [
+    siteStatus.trial,
+    siteStatus.paid,
+    siteStatus.internal,
+    siteStatus.expired,
+    siteStatus.removed,
+  ]
+  const ids = await inside(async (ctx) => {
+    const made: string[] = []
+    for (const status of [...standings, siteStatus.removed]) {
+      const id = await aSite(ctx, owner, { title: `${mark} ${made.length}` })
+      await sql`update sites set status = ${status},
+        status_before = case when ${status === siteStatus.removed} then status end,
+        removed_at = case when ${status === siteStatus.removed} then now() end where id = ${id}`.execute(
+        ctx.db,
+      )
+      made.push(id)
+    }
+    // What is being deleted row by row stands there until it is gone.
+    await sql`update sites set purging_at = now() where id = ${made.at(-1)}`.execute(ctx.db)
+    return made
+  })
+  const walk = async (asked: Record<string, unknown>): Promise<{ rows: string[]; totals: Set<number> }> => {
+    const rows: string[] = []
+    const totals = new Set<number>()
+    let cursor: string | null = null
+    do {
+      const page: { body: Asked<typeof door.findSites> } = await ask(door.findSites, operator, {
+        ...asked,
+        limit: 2,
+        ...(cursor === null ? {} : { cursor }),
+      })
+      totals.add(page.body.total)
+      rows.push(...page.body.items.map(({ id }) => id))
+      cursor = page.body.next
+    } while (cursor !== null)
+    return { rows, totals }
+  }
+  const all = await walk({ search: mark })
+  assert.deepEqual([all.rows.toSorted(), [...all.totals]], [ids.toSorted(), [ids.length]])
+  for (const status of standings) {
+    const { rows, totals } = await walk({ search: mark, status: [status] })
+    assert.deepEqual([...totals], [rows.length], `of standing ${status}`)
+    assert.equal(rows.length, status === siteStatus.removed ? 2 : 1)
+  }
+  // The figures of the health page are those of the list of each standing; only internal ones are in none.
+  const { body } = await ask(door.readHealth, operator)
+  for (const status of standings) {
+    const listed = (await ask(door.findSites, operator, { status: [status] })).body.total
+    const counted = body.sites.find((one) => one.status === status)?.count ?? 0
+    assert.equal(counted, status === siteStatus.internal ? 0 : listed, `figure of standing ${status}`)
+  }
+})
+
 test('accounts: lock, sessions, duties and second factor are the operator’s, written down, and the last two ask for a proof', async () => {
   const { operator, owner } = await cast()
   const accountId = owner.id
@@ -496,6 +553,7 @@ test('mails are listed, opened without their secrets, and sent again where they 
         siteId: NO_SITE,
         id,
         kind: 'accounts.reset',
+        urgency: 'telling',
         messageId: `<${id}@example.com>`,
         from: { name: 'Portico', address: 'no-reply@example.com' },
         to: { name: '', address },

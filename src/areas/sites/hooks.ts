@@ -61,6 +61,8 @@ export interface SitePicture {
   readonly picture: string | null
   /** Path at which the page itself stands drawn. */
   readonly homePage: string
+  /** The page itself, as the editor opens it. */
+  readonly homePageId: Id
 }
 
 /** Gives what home pages look like, by site. */

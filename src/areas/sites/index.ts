@@ -38,6 +38,8 @@ export { record, type Happening } from './timeline/record.ts'
 export { limitCode, noLimit, type Limit } from './limits/limit.ts'
 export {
   limitOf,
+  newSiteLimit,
+  refuseOver,
   siteLimitOf,
   provideLimits,
   provideUse,

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { findAccountsByIds } from '#areas/accounts/index.ts'
 import { newId } from '#kernel/ids.ts'
 import { siteStatus } from '#kernel/states/site-status.ts'
-import type { Ctx } from '#platform/ctx.ts'
+import { accountOf, type Ctx } from '#platform/ctx.ts'
 import type { Database } from '#platform/db/database.ts'
 import { meeting } from '#platform/testing/meeting.ts'
 import { racingDatabase, testCtx } from '#platform/testing/world.ts'
@@ -12,6 +12,8 @@ import { countContributors, putContributor, readContributors } from './contribut
 import { acceptInvitation } from './invitations/accept-invitation.ts'
 import { invite } from './invitations/invite.ts'
 import { offerSite } from './invitations/offer-site.ts'
+import { openInvitation } from './invitations/open-invitation.ts'
+import { forgetContributor } from './lifecycle/forget-contributor.ts'
 import { guardOwner } from './lifecycle/guard-owner.ts'
 import { noLimit } from './limits/limit.ts'
 import { provideLimits } from './limits/limits.ts'
@@ -46,7 +48,10 @@ describe(
     }
     before(() => provideLimits({ ofSite: limit, ofAccount: limit }))
     after(async () => {
-      provideLimits({ ofSite: async () => noLimit, ofAccount: async () => noLimit })
+      provideLimits({
+        ofSite: async () => noLimit,
+        ofAccount: async () => noLimit,
+      })
       await database?.close()
     })
 
@@ -213,6 +218,53 @@ describe(
         await updateSite(ctx, siteId, back)
       })
       assert.equal(isWhole, false)
+    })
+
+    /** A guest deletes their account while they come in by an invitation, in another window. */
+    async function partAndJoin(join: (ctx: Ctx, token: string) => Promise<unknown>): Promise<number> {
+      const { siteId, tokens } = await invitedSite(1)
+      const [guest] = await people(1)
+      assert.ok(guest)
+      const { promise: looked, resolve: look } = Promise.withResolvers<void>()
+      const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>()
+      const gone = inside(async (ctx) => {
+        await erase(ctx, guest.id, async () => {
+          await forgetContributor(ctx, { accountId: guest.id })
+          hold()
+          await looked
+        })
+      })
+      await isHeld
+      const joined = inside((ctx) => join(asAccount(ctx, guest), tokens[0] ?? ''))
+      // Who comes in waits for who goes, or is through before.
+      await Promise.race([joined.catch(() => {}), new Promise((resolve) => setTimeout(resolve, 200))])
+      look()
+      await Promise.allSettled([gone, joined])
+      const there = await inside((ctx) => readContributors(ctx, siteId))
+      return there.filter(({ accountId }) => accountId === guest.id).length
+    }
+
+    test('a guest deletes their account as they accept an invitation: nobody holds a place who is gone', async () => {
+      assert.equal(await partAndJoin((ctx, token) => acceptInvitation(ctx, { token })), 0)
+    })
+
+    test('who comes in without holding their account leaves a place behind: the test above can fail', async () => {
+      const left = await partAndJoin(async (ctx, token) => {
+        const { site, invitation } = await openInvitation(ctx, token, { lock: true })
+        const { roles, customRoleIds, calendars } = invitation
+        const now = ctx.clock.now()
+        const { accountId } = accountOf(ctx)
+        await putContributor(ctx, {
+          siteId: site.id,
+          accountId,
+          roles,
+          customRoleIds,
+          calendars,
+          endsAt: null,
+          now,
+        })
+      })
+      assert.equal(left, 1)
     })
 
     test('ten people want one address at once: one has it', async () => {

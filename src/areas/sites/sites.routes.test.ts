@@ -14,7 +14,7 @@ import { createHttp } from '#platform/http/http.ts'
 import { testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
 import { rightsOfRole } from './contributors/role.ts'
 import { siteAccess } from './contributors/site-access.ts'
-import { listSignIns, readPageContext, roleNames } from './contract.ts'
+import { getSite, listSignIns, readPageContext, removeSite, restoreSite, roleNames } from './contract.ts'
 import { routes } from './sites.routes.ts'
 import { changeStatus } from './status/change-status.ts'
 import { aContributor, anAccount, aSite, type TestAccount } from './testing.ts'
@@ -287,4 +287,25 @@ test('a site is made, found, changed, removed and brought back over the wire', a
       'sites.created',
     ],
   )
+})
+
+test('a site is brought back by who may remove it, and by nobody else', async () => {
+  const cast = await inside(async (ctx) => {
+    const owner = await anAccount(ctx)
+    const siteId = await aSite(ctx, owner)
+    return {
+      siteId,
+      owner,
+      admin: await aContributor(ctx, siteId, { roles: ['admin'] }),
+      editor: await aContributor(ctx, siteId, { roles: ['website_editor'] }),
+      stranger: await anAccount(ctx),
+    }
+  })
+  const { siteId } = cast
+  const restore = async (who: TestAccount) => (await ask(restoreSite, '', who, { siteId })).status
+  assert.deepEqual([await restore(cast.editor), await restore(cast.stranger)], [403, 404])
+  assert.equal((await ask(removeSite, siteId, cast.owner)).status, 200)
+  assert.deepEqual([await restore(cast.editor), await restore(cast.stranger)], [404, 404])
+  assert.equal(await restore(cast.admin), 200)
+  assert.equal((await ask(getSite, siteId, cast.owner)).json['status'], siteStatus.trial)
 })

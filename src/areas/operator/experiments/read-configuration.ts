@@ -1,7 +1,6 @@
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
-import type { Ctx } from '#platform/ctx.ts'
+import { accountOf, type Ctx } from '#platform/ctx.ts'
 import type { readConfiguration as endpoint } from '../contract.ts'
-import { allowedAsking } from './allowed-asking.ts'
 import { configurationOf } from './experiment.ts'
 import { readExperiments } from './experiment.store.ts'
 import { readSubjects } from './read-subjects.ts'
@@ -11,7 +10,7 @@ export async function readConfiguration(
   ctx: Ctx,
   input: InputOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
-  const asking = await allowedAsking(ctx, input.siteId)
+  const asking = { siteId: input.siteId ?? null, accountId: accountOf(ctx).accountId }
   const { loaded, contexts } = configurationOf(await readExperiments(ctx), await readSubjects(ctx.db, asking))
   return { loaded, contexts: { ...contexts } }
 }

@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { useState } from 'react'
-import { Buttons, Entrance } from '#areas/accounts/admin/index.tsx'
+import { useEffect, useState } from 'react'
+import { Buttons, Entrance, keepAddress } from '#areas/accounts/admin/index.tsx'
 import { readAccount, signOut } from '#areas/accounts/contract.ts'
 import { problemIn } from '#kernel/api-client/api-error.ts'
 import { Banner } from '#ui/banner/banner.tsx'
@@ -25,6 +25,10 @@ export function Screen() {
   const { token = '' } = useParams({ strict: false }) as { token?: string }
   const invitation = useRead(seeInvitation, { token }, { when: token !== '' })
   const account = useRead(readAccount, {})
+  const invited = invitation.data?.email
+  useEffect(() => {
+    if (invited !== undefined) keepAddress(invited)
+  }, [invited])
   const [isDeclined, setDeclined] = useState(false)
   const accept = useChange(acceptInvitation, {
     refreshes: [listSites],

@@ -1,4 +1,5 @@
 import ExternalLink from 'lucide-react/icons/external-link'
+import Pencil from 'lucide-react/icons/pencil'
 import { siteStatus } from '#kernel/states/site-status.ts'
 import { Card, Facts } from '#ui/card/card.tsx'
 import { CopyField } from '#ui/copy-field/copy-field.tsx'
@@ -39,12 +40,19 @@ export function Screen() {
         title={site.name}
         status={<StatusBadge site={site} />}
         actions={
-          // A site that everyone may see has its link in the bar above, on every screen.
-          preview !== null && (
-            <ButtonLink href={preview} target="_blank" rel="noopener noreferrer" icon={ExternalLink}>
-              {t('sites.overview.preview')}
-            </ButtonLink>
-          )
+          <>
+            {/* A site that everyone may see has its link in the bar above, on every screen. */}
+            {preview !== null && (
+              <ButtonLink href={preview} target="_blank" rel="noopener noreferrer" icon={ExternalLink}>
+                {t('sites.overview.preview')}
+              </ButtonLink>
+            )}
+            {site.homePageId !== null && !isGone && !site.isReadOnly && site.can(permissions.pagesEdit) && (
+              <ButtonLink href={`/sites/${site.id}/pages/${site.homePageId}`} variant="primary" icon={Pencil}>
+                {t('sites.overview.edit')}
+              </ButtonLink>
+            )}
+          </>
         }
       >
         {isGone ? (

@@ -24,6 +24,8 @@ async function join(ctx: Ctx, site: Site, invitation: Invitation, accountId: Id)
   }
   const ends = invitation.contributorEndsAt
   if (ends !== null && ends <= now) throw refuse('gone', 'sites.link_spent')
+  // Deleted at this moment in another window, the account would keep a place that nobody has.
+  if (!(await holdOwner(ctx, accountId))) throw refuse('unauthenticated', 'sign_in')
   // Whose time had come to its end comes anew: what was is over first, as the day's work would have it.
   await endContribution(ctx, { siteId: site.id, accountId })
   await putContributor(ctx, {

@@ -311,7 +311,10 @@ test('an invitation that has run out takes a place again when it is sent again',
     const { id } = await invited(mine, siteId, 'noor@example.com')
     await aContributor(ctx, siteId, { roles: ['viewer'], endsAt: clock.now() + DAY })
     const small = { most: 2, plan: 'Small', next: 'Large' }
-    provideLimits({ ofSite: async () => small, ofAccount: async () => noLimit })
+    provideLimits({
+      ofSite: async () => small,
+      ofAccount: async () => noLimit,
+    })
     try {
       clock.advance(MINUTE)
       await resendInvitation(mine, { siteId, invitationId: id })
@@ -324,7 +327,10 @@ test('an invitation that has run out takes a place again when it is sent again',
       await revokeInvitation(mine, { siteId, invitationId: other.id })
       await resendInvitation(mine, { siteId, invitationId: id })
     } finally {
-      provideLimits({ ofSite: async () => noLimit, ofAccount: async () => noLimit })
+      provideLimits({
+        ofSite: async () => noLimit,
+        ofAccount: async () => noLimit,
+      })
     }
   }))
 

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { HOUR } from '#kernel/clock.ts'
+import type { Ctx } from '#platform/ctx.ts'
 import { defineJob, defineRecurring, type JobRun } from '#platform/jobs/job.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
 import { advanceSite } from './advance-site.ts'
 import { endContribution } from './end-contribution.ts'
-import { agingSites, endedContributors } from './lifecycle.store.ts'
+import { agingSites, endedContributors, haltedPurges, resumePurge } from './lifecycle.store.ts'
 import { purgeSite } from './purge-site.ts'
 
 /** Deletes a removed site whose time is over. Run again after a crash, it goes on where it stood. */
@@ -19,6 +21,9 @@ export const purgeSiteJob = defineJob({
       job.finish(ctx.db),
     ),
 })
+
+/** Longer than the job is tried again for, and shorter than from one day's work to the next. */
+const HALTED_MS = 20 * HOUR
 
 /**
  * What time brings to all sites: each in a transaction of its own, which holds the site's row, looks
@@ -43,6 +48,16 @@ export async function advanceAll(job: Pick<JobRun, 'transaction' | 'signal' | 'l
     await guarded(() =>
       job.transaction(async (ctx) => {
         if ((await advanceSite(ctx, siteId)) === 'purge') await queueJob(ctx, purgeSiteJob, { siteId })
+      }),
+    )
+  }
+  // A purge that could not be ended in all its attempts has its data still: it is tried again every day.
+  const before = (ctx: Ctx): number => ctx.clock.now() - HALTED_MS
+  for (const siteId of await job.transaction((ctx) => haltedPurges(ctx, before(ctx)))) {
+    await guarded(() =>
+      job.transaction(async (ctx) => {
+        if (await resumePurge(ctx, siteId, before(ctx), ctx.clock.now()))
+          await queueJob(ctx, purgeSiteJob, { siteId })
       }),
     )
   }

@@ -87,6 +87,28 @@ export async function beginPurge(ctx: Stored, siteId: Id, now: number): Promise<
   return numUpdatedRows > 0n
 }
 
+/** Sites whose purge was begun, or gone on with, before a moment, and is not over. */
+export async function haltedPurges(ctx: Stored, before: number): Promise<Id[]> {
+  const rows = await tables(ctx)
+    .selectFrom('sites')
+    .select('id')
+    .where('purging_at', '<=', new Date(before))
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Marks that a purge is gone on with; `false` when it was meanwhile, or is over. */
+export async function resumePurge(ctx: Stored, siteId: Id, before: number, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await tables(ctx)
+    .updateTable('sites')
+    .set({ purging_at: new Date(now) })
+    .where('id', '=', siteId)
+    .where('purging_at', '<=', new Date(before))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** Whether a site's purge has begun and is not over. */
 export async function isBeingPurged(ctx: Stored, siteId: Id): Promise<boolean> {
   const row = await tables(ctx)

@@ -16,7 +16,7 @@ import { changeStatus } from '../status/change-status.ts'
 import { extendTrial } from '../status/extend-trial.ts'
 import { aContributor, anAccount, aSite } from '../testing.ts'
 import { readEntries } from '../timeline/timeline.store.ts'
-import { advanceAll } from './daily.ts'
+import { advanceAll, purgeSiteJob } from './daily.ts'
 import { advanceSite } from './advance-site.ts'
 import { deleteRows, tenantTables } from './lifecycle.store.ts'
 import { purgeOrder } from './purge-order.ts'
@@ -235,6 +235,35 @@ test('a purge deletes every row and file of the site, goes on after a crash, and
   assert.equal(await storage.head(`${gone}/a/picture`), null)
   assert.ok(await storage.head(`${stays}/a/picture`))
 })
+
+test('a purge whose job gave up is gone on with a day later, and once a day', () =>
+  rolledBack('platform', async (db) => {
+    const clock = fixedClock(start)
+    const ctx = testCtx(db, { clock })
+    const siteId = await aSite(ctx, await anAccount(ctx))
+    await changeStatus(ctx, { siteId, to: siteStatus.removed, why: 'A test' })
+    const queued = async (): Promise<number> => {
+      const { rows } = await sql`
+        select 1 from jobs.job where name = ${purgeSiteJob.name} and data -> 'input' ->> 'siteId' = ${siteId}`.execute(
+        db,
+      )
+      return rows.length
+    }
+    clock.advance(30 * DAY)
+    await daily(ctx)
+    assert.equal(await queued(), 1)
+    // The store of files was away for longer than the job is tried again.
+    clock.advance(DAY / 2)
+    await daily(ctx)
+    assert.equal(await queued(), 1, 'it may still be at work')
+    clock.advance(DAY / 2)
+    await daily(ctx)
+    await daily(ctx)
+    assert.equal(await queued(), 2)
+    clock.advance(DAY)
+    await daily(ctx)
+    assert.equal(await queued(), 3)
+  }))
 
 test('every table of a site can be purged: an order exists, and the platform may delete', () =>
   rolledBack('platform', async (db) => {

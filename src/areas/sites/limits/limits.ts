@@ -11,6 +11,8 @@ export interface LimitsProvider {
   ofSite(ctx: Ctx, name: Exclude<LimitName, 'sites'>): Promise<Limit>
   /** How many sites an account may own. */
   ofAccount(ctx: Ctx, accountId: Id): Promise<Limit>
+  /** A limit of a site that is made now, whoever makes it; none unless said. */
+  ofNewSite?(ctx: Ctx, name: Exclude<LimitName, 'sites'>): Promise<Limit>
 }
 
 let provider: LimitsProvider | undefined
@@ -23,6 +25,11 @@ export function provideLimits(given: LimitsProvider): void {
 /** A limit of the context's site. */
 export async function limitOf(ctx: Ctx, name: Exclude<LimitName, 'sites'>): Promise<Limit> {
   return provider ? provider.ofSite(ctx, name) : noLimit
+}
+
+/** A limit that a site will have that is made now: what is sure to be too much for it need not be tried. */
+export async function newSiteLimit(ctx: Ctx, name: Exclude<LimitName, 'sites'>): Promise<Limit> {
+  return (await provider?.ofNewSite?.(ctx, name)) ?? noLimit
 }
 
 /** How many sites an account may own. */

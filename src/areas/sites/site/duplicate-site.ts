@@ -5,8 +5,7 @@ import { refuse } from '#kernel/refusal.ts'
 import { siteStatus } from '#kernel/states/site-status.ts'
 import { siteType } from '#kernel/states/site-type.ts'
 import { accountOf, type Ctx } from '#platform/ctx.ts'
-import { siteAccess } from '../contributors/site-access.ts'
-import { type duplicateSite as endpoint, permissions, siteCreated } from '../contract.ts'
+import { type duplicateSite as endpoint, siteCreated } from '../contract.ts'
 import { runSiteHooks } from '../hooks.ts'
 import { record } from '../timeline/record.ts'
 import { makeSite } from './create-site.ts'
@@ -21,12 +20,8 @@ import { readSite, updateSite } from './site.store.ts'
  * @throws Refusal `sites.copy_read_only` (409) for a site that nothing can be changed on
  */
 export async function duplicateSite(ctx: Ctx, input: InputOf<typeof endpoint>): Promise<{ id: Id }> {
-  const access = await siteAccess(ctx, input.from)
-  const from = access ? await readSite(ctx, input.from) : null
-  if (!access || !from || from.status === siteStatus.removed) throw refuse('not_found', 'not_found')
-  if (!access.rights.has(permissions.siteExport.name)) {
-    throw refuse('forbidden', 'right_missing', { data: { right: permissions.siteExport.name } })
-  }
+  const from = await readSite(ctx, input.from)
+  if (!from || from.status === siteStatus.removed) throw refuse('not_found', 'not_found')
   // A copy begins a trial of its own: of what has expired there would be one trial after the other.
   if (from.effects.isReadOnly) throw refuse('conflict', 'sites.copy_read_only')
   const { accountId } = accountOf(ctx)

@@ -30,7 +30,7 @@ export async function listSites(
   const page = places.slice(0, input.limit)
   const pictures = await picturesOf(
     ctx,
-    page.map(({ site }) => site.id),
+    page.flatMap(({ site }) => (site.status === siteStatus.removed ? [] : [site.id])),
   )
   const last = places.length > page.length ? page.at(-1)?.site : undefined
   return {
@@ -42,8 +42,7 @@ export async function listSites(
         roles: holding.roles,
         customRoles,
         rights: isRemoved ? rights.filter((right) => right === permissions.siteRemove.name) : rights,
-        picture: pictures.get(site.id)?.picture ?? null,
-        homePage: isRemoved ? null : (pictures.get(site.id)?.homePage ?? null),
+        picture: pictures.get(site.id),
         sitesDomain: ctx.tools.config.sitesDomain,
         now,
       })

@@ -2,8 +2,7 @@ import type { InputOf } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { siteStatus } from '#kernel/states/site-status.ts'
 import type { Ctx } from '#platform/ctx.ts'
-import { permissions, type restoreSite as endpoint } from '../contract.ts'
-import { siteAccess } from '../contributors/site-access.ts'
+import type { restoreSite as endpoint } from '../contract.ts'
 import { refuseOver, siteLimitOf } from '../limits/limits.ts'
 import { changeStatus } from '../status/change-status.ts'
 import { inheritSite } from './inherit-site.ts'
@@ -21,11 +20,6 @@ export async function restoreSite(
   ctx: Ctx,
   { siteId }: InputOf<typeof endpoint>,
 ): Promise<Record<string, never>> {
-  const access = await siteAccess(ctx, siteId)
-  if (!access) throw refuse('not_found', 'not_found')
-  if (!access.rights.has(permissions.siteRemove.name)) {
-    throw refuse('forbidden', 'right_missing', { data: { right: permissions.siteRemove.name } })
-  }
   const site = await readSite(ctx, siteId, { lock: true })
   if (!site) throw refuse('not_found', 'not_found')
   if (site.status !== siteStatus.removed || site.statusBefore === null) return {}

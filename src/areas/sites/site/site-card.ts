@@ -2,6 +2,7 @@ import { DAY } from '#kernel/clock.ts'
 import { REMOVED_DAYS, siteStatus } from '#kernel/states/site-status.ts'
 import type { RoleName, SiteCard } from '../contract.ts'
 import { isRoleName } from '../contributors/role.ts'
+import type { SitePicture } from '../hooks.ts'
 import { addressOf, type Site, trialDaysLeft } from './site.ts'
 
 const text = (moment: number): string => new Date(moment).toISOString()
@@ -14,8 +15,8 @@ export function cardOf(
     readonly roles: readonly string[]
     readonly customRoles: readonly string[]
     readonly rights: Iterable<string>
-    readonly picture: string | null
-    readonly homePage: string | null
+    /** How it is shown by its home page; absent, where there is none or nobody is shown anything. */
+    readonly picture: SitePicture | undefined
     readonly sitesDomain: string
     readonly now: number
   },
@@ -36,8 +37,9 @@ export function cardOf(
     customRoles: [...about.customRoles],
     rights: [...about.rights],
     purgeAt: site.removedAt === null ? null : text(site.removedAt + REMOVED_DAYS * DAY),
-    picture: about.picture,
-    homePage: about.homePage,
+    picture: about.picture?.picture ?? null,
+    homePage: about.picture?.homePage ?? null,
+    homePageId: about.picture?.homePageId ?? null,
     createdAt: text(site.createdAt),
   }
 }

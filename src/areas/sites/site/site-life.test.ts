@@ -40,17 +40,12 @@ before(() =>
 )
 after(() => onSite('duplicated', 'site-life.test', async () => {}))
 
-test('a copy is a site of whoever copied, for who may take everything out, without password and link', () =>
+test('a copy is a site of whoever copied, without password and link', () =>
   rolledBack('platform', async (db) => {
     const ctx = testCtx(db)
     const owner = await anAccount(ctx)
-    const admin = await anAccount(ctx)
     const from = await aSite(ctx, owner, { language: 'de-CH', currency: 'CHF' })
     const input = { from, title: 'The copy', slug: 'the-copy-of-kestrel' }
-    const stranger = asAccount(ctx, admin)
-    await assert.rejects(duplicateSite(stranger, input), { code: 'not_found' })
-    const editor = await aContributor(ctx, from, { roles: ['website_editor'] })
-    await assert.rejects(duplicateSite(asAccount(ctx, editor), input), { code: 'right_missing' })
     await setVisitorPassword(onSiteAs(ctx, owner, from), { siteId: from, password: 'harvest' })
     const { id } = await duplicateSite(asAccount(ctx, owner), input)
     const copy = await readSite(ctx, id)
@@ -95,22 +90,6 @@ test('a removed site comes back as it was, for 30 days', () =>
     await removeSite(mine)
     clock.advance(30 * DAY)
     await assert.rejects(restoreSite(mine, { siteId }), { code: 'sites.gone', kind: 'gone' })
-  }))
-
-test('a site is brought back by who may remove it, and by nobody else', () =>
-  rolledBack('platform', async (db) => {
-    const ctx = testCtx(db)
-    const owner = await anAccount(ctx)
-    const siteId = await aSite(ctx, owner)
-    const admin = await aContributor(ctx, siteId, { roles: ['admin'] })
-    const editor = await aContributor(ctx, siteId, { roles: ['website_editor'] })
-    const stranger = await anAccount(ctx)
-    const as = (who: typeof owner) => restoreSite(asAccount(ctx, who), { siteId })
-    await assert.rejects(as(editor), { code: 'right_missing', kind: 'forbidden' })
-    await removeSite(onSiteAs(ctx, owner, siteId))
-    for (const other of [editor, stranger]) await assert.rejects(as(other), { code: 'not_found' })
-    await as(admin)
-    assert.equal((await readSite(ctx, siteId))?.status, siteStatus.trial)
   }))
 
 /** Deletes an account as the accounts area does, as far as sites see it. */
@@ -258,15 +237,21 @@ test('the dashboard lists one’s own sites, page by page, the removed ones last
     const guest = await aContributor(ctx, made[1] ?? '', { roles: ['viewer'] })
     const walk = async (who: typeof owner, search?: string) => {
       const titles: string[] = []
+      const totals: number[] = []
       let cursor: string | undefined
       do {
         const page = await listSites(asAccount(ctx, who), { limit: 2, cursor, search })
         titles.push(...page.items.map(({ title }) => title))
+        totals.push(page.total)
         cursor = page.next ?? undefined
       } while (cursor !== undefined)
+      assert.deepEqual([...new Set(totals)], [titles.length], 'the number beside the list')
       return titles
     }
     assert.deepEqual(await walk(owner), ['Four', '100% Three', 'Two', 'One', 'Five'])
+    assert.deepEqual(await walk(guest), ['Two'])
+    // A viewer of the removed one may not bring it back: it is neither in their list nor in its number.
+    await aContributor(ctx, made[4] ?? '', { account: guest, roles: ['viewer'] })
     assert.deepEqual(await walk(guest), ['Two'])
     assert.deepEqual(await walk(owner, '100%'), ['100% Three'])
     assert.deepEqual(await walk(owner, '%'), ['100% Three'])

@@ -1,12 +1,14 @@
 import { useMemo } from 'react'
 import { useLocale } from 'react-aria-components/I18nProvider'
+import { useWatch } from 'react-hook-form'
 import { countriesByName } from '#kernel/countries.ts'
 import { betaVisitorLocales, openLocales, ownName } from '#kernel/i18n/locales.ts'
 import { currencyName, offeredCurrencies } from '#kernel/money/currency.ts'
 import { isSanctionedCountry } from '#kernel/sanctions.ts'
 import { isTimeZone } from '#kernel/zoned-time.ts'
 import { ComboBox } from '#ui/combo-box/combo-box.tsx'
-import type { FieldBinding } from '#ui/form/form.tsx'
+import { Field } from '#ui/form/form.tsx'
+import type { PorticoForm } from '#ui/form/use-form.ts'
 import type { Option } from '#ui/list-box/list-box.tsx'
 import { useWords } from '#ui/words.ts'
 import { betaFlags, isSellingFlagOn } from '../site/flags.ts'
@@ -54,34 +56,41 @@ function useLists(chosen: { language: string; currency: string; timeZone: string
   }, [locale, language, currency, timeZone])
 }
 
+/** What a form has to hold for the fields of a region. */
+interface Region {
+  language: string
+  country: string
+  currency: string
+  timeZone: string
+}
+
 /** The fields of a site's language and region, each a list that can be typed in. */
-export function RegionFields({
-  language,
-  country,
-  currency,
-  timeZone,
-}: {
-  language: FieldBinding<string>
-  country: FieldBinding<string>
-  currency: FieldBinding<string>
-  timeZone: FieldBinding<string>
-}) {
+export function RegionFields<Values extends Region, Output>({ of }: { of: PorticoForm<Values, Output> }) {
   const t = useWords()
-  const lists = useLists({ language: language.value, currency: currency.value, timeZone: timeZone.value })
+  // A form fits no other form's values, not even fewer of them: here only those of a region are read and set.
+  const form = of as unknown as PorticoForm<Region, unknown>
+  const [language, currency, timeZone] = useWatch({
+    control: form.hook.control,
+    name: ['language', 'currency', 'timeZone'],
+  })
+  const lists = useLists({ language, currency, timeZone })
   const fields = [
-    { bind: language, options: lists.languages, key: 'language' },
-    { bind: country, options: lists.countries, key: 'country' },
-    { bind: currency, options: lists.currencies, key: 'currency' },
-    { bind: timeZone, options: lists.zones, key: 'time_zone' },
+    { name: 'language', options: lists.languages, key: 'language' },
+    { name: 'country', options: lists.countries, key: 'country' },
+    { name: 'currency', options: lists.currencies, key: 'currency' },
+    { name: 'timeZone', options: lists.zones, key: 'time_zone' },
   ] as const
-  return fields.map(({ bind: { onChange, ...bind }, options, key }) => (
-    <ComboBox
-      key={key}
-      {...bind}
-      onChange={(value) => value !== null && onChange(value)}
-      label={t(`sites.field.${key}`)}
-      help={t(`sites.field.${key}_help`)}
-      options={options}
-    />
+  return fields.map(({ name, options, key }) => (
+    <Field key={name} of={form} name={name}>
+      {({ onChange, ...bind }) => (
+        <ComboBox
+          {...bind}
+          onChange={(value) => value !== null && onChange(value)}
+          label={t(`sites.field.${key}`)}
+          help={t(`sites.field.${key}_help`)}
+          options={options}
+        />
+      )}
+    </Field>
   ))
 }

@@ -63,28 +63,7 @@ export function SiteNaming({ initial, action, after, takesFocus = false, onSubmi
       <Field of={form} name="slug">
         {(bind) => <AddressField bind={bind} address={address} />}
       </Field>
-      <Field of={form} name="language">
-        {(language) => (
-          <Field of={form} name="country">
-            {(country) => (
-              <Field of={form} name="currency">
-                {(currency) => (
-                  <Field of={form} name="timeZone">
-                    {(timeZone) => (
-                      <RegionFields
-                        language={language}
-                        country={country}
-                        currency={currency}
-                        timeZone={timeZone}
-                      />
-                    )}
-                  </Field>
-                )}
-              </Field>
-            )}
-          </Field>
-        )}
-      </Field>
+      <RegionFields of={form} />
       <FormActions>
         <Button
           type="submit"

@@ -146,7 +146,9 @@ export function SiteCard({ site, onAsk }: { site: Card; onAsk: (what: 'duplicate
         />
       }
     >
-      <p className={css.address}>{site.address}</p>
+      <p className={css.address} title={site.address}>
+        {site.address}
+      </p>
       <p className={css.facts}>
         <StatusBadge site={site} />
         <span>{roles.join(', ')}</span>

@@ -82,28 +82,7 @@ export function BasicsCards({ children }: { children: ReactNode }) {
           </Card>
           <Card title={t('sites.settings.region')} help={t('sites.settings.region_help')}>
             <Stack>
-              <Field of={form} name="language">
-                {(language) => (
-                  <Field of={form} name="country">
-                    {(country) => (
-                      <Field of={form} name="currency">
-                        {(currency) => (
-                          <Field of={form} name="timeZone">
-                            {(timeZone) => (
-                              <RegionFields
-                                language={language}
-                                country={country}
-                                currency={currency}
-                                timeZone={timeZone}
-                              />
-                            )}
-                          </Field>
-                        )}
-                      </Field>
-                    )}
-                  </Field>
-                )}
-              </Field>
+              <RegionFields of={form} />
             </Stack>
           </Card>
         </Stack>

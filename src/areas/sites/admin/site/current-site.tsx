@@ -51,8 +51,21 @@ function useContextOf(siteId: string): boolean {
   return isFetched || contextSiteId() === siteId
 }
 
-/** Reads the site of the address and shows what is inside once it is there; else says why not. */
-export function SiteProvider({ siteId, children }: { siteId: string; children: ReactNode }) {
+/**
+ * Reads the site of the address and shows what is inside once it is there; else says why not.
+ *
+ * @param props.around what stands around the words where there is no site: a person who lost their way
+ *   keeps the app's navigation
+ */
+export function SiteProvider({
+  siteId,
+  around,
+  children,
+}: {
+  siteId: string
+  around: (words: ReactNode) => ReactNode
+  children: ReactNode
+}) {
   const t = useWords()
   const { data, error, refetch } = useRead(getSite, { siteId }, { when: siteId !== '', every: 300_000 })
   const hasContext = useContextOf(siteId)
@@ -64,29 +77,27 @@ export function SiteProvider({ siteId, children }: { siteId: string; children: R
   if (site && hasContext) return <SiteContext value={site}>{children}</SiteContext>
   if (site || !error) return <SkeletonPage />
   const isMissing = error instanceof ApiError && error.response?.status === 404
-  return (
-    <main id="main">
-      <Page width="narrow">
-        {isMissing ? (
-          <EmptyState
-            icon={Compass}
-            level={2}
-            title={t('sites.missing.title')}
-            action={<ButtonLink href="/">{t('sites.missing.action')}</ButtonLink>}
-          >
-            {t('sites.missing.text')}
-          </EmptyState>
-        ) : (
-          <EmptyState
-            icon={CloudOff}
-            level={2}
-            title={t('sites.failed.title')}
-            action={<Button onPress={() => void refetch()}>{t('ui.again')}</Button>}
-          >
-            {t('sites.failed.text')}
-          </EmptyState>
-        )}
-      </Page>
-    </main>
+  return around(
+    <Page width="narrow">
+      {isMissing ? (
+        <EmptyState
+          icon={Compass}
+          level={2}
+          title={t('sites.missing.title')}
+          action={<ButtonLink href="/">{t('sites.missing.action')}</ButtonLink>}
+        >
+          {t('sites.missing.text')}
+        </EmptyState>
+      ) : (
+        <EmptyState
+          icon={CloudOff}
+          level={2}
+          title={t('sites.failed.title')}
+          action={<Button onPress={() => void refetch()}>{t('ui.again')}</Button>}
+        >
+          {t('sites.failed.text')}
+        </EmptyState>
+      )}
+    </Page>,
   )
 }

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { endpoint } from '#kernel/endpoint.ts'
+import { anyAccount, operatorOnly } from '#kernel/permission.ts'
+import { id, longText, moment, nothing, trimmedText, webUrl } from '#kernel/shapes.ts'
+
+const announcementInput = {
+  title: trimmedText(120),
+  text: longText(600),
+  tone: z.enum(['info', 'warning']),
+  link: webUrl.nullable(),
+  startsAt: moment,
+  endsAt: moment.nullable(),
+}
+
+export const announcement = z.object({ id, ...announcementInput, link: z.string().nullable() })
+export type Announcement = z.output<typeof announcement>
+
+/** What is announced now and was not put away by the account. */
+export const currentAnnouncements = endpoint({
+  name: 'operator.currentAnnouncements',
+  method: 'GET',
+  path: '/api/announcements',
+  access: anyAccount,
+  input: z.strictObject({}),
+  output: z.object({ announcements: z.array(announcement) }),
+  summary: 'What the operator tells everybody now, less what the account has put away.',
+})
+
+export const dismissAnnouncement = endpoint({
+  name: 'operator.dismissAnnouncement',
+  method: 'POST',
+  path: '/api/announcements/:announcementId/dismiss',
+  access: anyAccount,
+  input: z.strictObject({ announcementId: id }),
+  output: nothing,
+  summary: 'Puts an announcement away for the account.',
+})
+
+export const listAnnouncements = endpoint({
+  name: 'operator.listAnnouncements',
+  method: 'GET',
+  path: '/api/operator/announcements',
+  access: operatorOnly,
+  input: z.strictObject({}),
+  output: z.object({
+    announcements: z.array(announcement.extend({ dismissals: z.number().int() })),
+  }),
+  summary: 'All announcements, the latest first.',
+})
+
+export const createAnnouncement = endpoint({
+  name: 'operator.createAnnouncement',
+  method: 'POST',
+  path: '/api/operator/announcements',
+  access: operatorOnly,
+  input: z.strictObject(announcementInput),
+  output: z.object({ id }),
+  summary: 'Announces something to everybody who is signed in.',
+})
+
+export const changeAnnouncement = endpoint({
+  name: 'operator.changeAnnouncement',
+  method: 'PUT',
+  path: '/api/operator/announcements/:announcementId',
+  access: operatorOnly,
+  input: z.strictObject({ announcementId: id, ...announcementInput }),
+  output: nothing,
+  summary: 'Changes an announcement.',
+})
+
+export const removeAnnouncement = endpoint({
+  name: 'operator.removeAnnouncement',
+  method: 'DELETE',
+  path: '/api/operator/announcements/:announcementId',
+  access: operatorOnly,
+  input: z.strictObject({ announcementId: id }),
+  output: nothing,
+  summary: 'Removes an announcement.',
+})

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { endpoint } from '#kernel/endpoint.ts'
+import { operatorOnly } from '#kernel/permission.ts'
+import { cursorPage, id, line, moment, nothing, pageOf } from '#kernel/shapes.ts'
+
+export const mailStates = ['kept', 'queued', 'sending', 'sent', 'failed', 'unknown'] as const
+
+const party = z.object({ name: z.string(), address: z.string() })
+
+export const mail = z.object({
+  id,
+  siteId: id.nullable(),
+  kind: z.string(),
+  state: z.enum(mailStates),
+  to: party,
+  subject: z.string(),
+  attempts: z.number().int(),
+  /** What the mail server said last. */
+  answer: z.string().nullable(),
+  createdAt: moment,
+  settledAt: moment.nullable(),
+})
+export type MailEntry = z.output<typeof mail>
+
+export const listMails = endpoint({
+  name: 'operator.listMails',
+  method: 'GET',
+  path: '/api/operator/mails',
+  access: operatorOnly,
+  input: z.strictObject({
+    ...cursorPage.shape,
+    state: z.enum(mailStates).optional(),
+    /** The whole address. */
+    address: line(254).optional(),
+    siteId: id.optional(),
+  }),
+  output: pageOf(mail).extend({ counts: z.record(z.enum(mailStates), z.number().int()) }),
+  summary: 'Mails of the last 90 days and what became of each, the latest first.',
+})
+
+export const openMail = endpoint({
+  name: 'operator.openMail',
+  method: 'GET',
+  path: '/api/operator/mails/:mailId',
+  access: operatorOnly,
+  input: z.strictObject({ mailId: id, siteId: id.optional() }),
+  output: mail.extend({
+    from: party,
+    /** Secrets of links are taken out: who reads somebody’s mail must not become them. */
+    html: z.string(),
+    plain: z.string(),
+    attachments: z.array(z.object({ name: z.string(), type: z.string() })),
+  }),
+  summary: 'A mail as it was sent, without the secrets in its links.',
+})
+
+export const resendMail = endpoint({
+  name: 'operator.resendMail',
+  method: 'POST',
+  path: '/api/operator/mails/:mailId/resend',
+  access: operatorOnly,
+  input: z.strictObject({ mailId: id, siteId: id.nullable() }),
+  output: nothing,
+  summary: 'Sends a mail again that failed or whose outcome stayed unknown.',
+})

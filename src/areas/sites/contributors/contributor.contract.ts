@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { signInShape } from '#areas/accounts/contract.ts'
+import { endpoint } from '#kernel/endpoint.ts'
+import { defineEvent } from '#kernel/event.ts'
+import { contributorEver, may } from '#kernel/permission.ts'
+import { cursorPage, id, moment, pageOf } from '#kernel/shapes.ts'
+import { invitation } from '../invitations/invitation.contract.ts'
+import { permissions } from '../roles/permission.contract.ts'
+import { assigned, assignedTo } from '../roles/role.contract.ts'
+
+export const contributor = assignedTo.extend({
+  accountId: id,
+  name: z.string(),
+  email: z.string(),
+  isOwner: z.boolean(),
+  isMe: z.boolean(),
+  since: moment,
+})
+export type Contributor = z.output<typeof contributor>
+
+export const listContributors = endpoint({
+  name: 'sites.listContributors',
+  method: 'GET',
+  path: '/api/sites/:siteId/contributors',
+  access: may(permissions.contributorsManage),
+  input: z.strictObject({ siteId: id }),
+  output: z.object({ contributors: z.array(contributor), invitations: z.array(invitation) }),
+  summary: 'Who works on the site, and who is invited.',
+})
+
+export const changeContributor = endpoint({
+  name: 'sites.changeContributor',
+  method: 'PUT',
+  path: '/api/sites/:siteId/contributors/:accountId',
+  access: may(permissions.contributorsManage),
+  input: assigned.extend({ siteId: id, accountId: id }),
+  output: z.object({}),
+  summary: 'Gives a contributor other roles, calendars or an end.',
+})
+
+export const removeContributor = endpoint({
+  name: 'sites.removeContributor',
+  method: 'DELETE',
+  path: '/api/sites/:siteId/contributors/:accountId',
+  access: may(permissions.contributorsManage, { whenReadOnly: true }),
+  input: z.strictObject({ siteId: id, accountId: id }),
+  output: z.object({}),
+  summary: 'Takes a contributor off the site, at once.',
+})
+
+export const leaveSite = endpoint({
+  name: 'sites.leaveSite',
+  method: 'POST',
+  path: '/api/sites/:siteId/leave',
+  access: contributorEver,
+  input: z.strictObject({ siteId: id }),
+  output: z.object({}),
+  summary: 'Leaves the site. The owner cannot: they transfer it first.',
+})
+
+/** A sign-in of a contributor. */
+export const siteSignIn = signInShape.pick({ id: true, at: true, method: true, device: true }).extend({
+  accountId: id,
+  name: z.string(),
+  /** An IPv4 address, or the /64 of an IPv6 one. */
+  network: z.string(),
+})
+export type SiteSignIn = z.output<typeof siteSignIn>
+
+/** Sign-ins are their accounts', not the site's: shown are those since the person contributes. */
+export const listSignIns = endpoint({
+  name: 'sites.listSignIns',
+  method: 'GET',
+  path: '/api/sites/:siteId/sign-ins',
+  access: may(permissions.signInsSee),
+  input: z.strictObject({ ...cursorPage.shape, siteId: id }),
+  output: pageOf(siteSignIn),
+  summary: 'Who of the contributors signed in within the last 90 days: when, how, from where.',
+})
+
+export const contributorJoined = defineEvent({
+  name: 'sites.contributor-joined',
+  shape: z.object({ accountId: id }),
+})
+
+/** Somebody contributes no more: they left, were taken off, or their end came. */
+export const contributorLeft = defineEvent({
+  name: 'sites.contributor-left',
+  shape: z.object({ accountId: id }),
+})

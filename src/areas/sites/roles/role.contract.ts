@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { endpoint } from '#kernel/endpoint.ts'
+import { contributorEver, may } from '#kernel/permission.ts'
+import { id, plainDate, trimmedText } from '#kernel/shapes.ts'
+import { permissions, rightName } from './permission.contract.ts'
+
+/** The roles that every site has, as the product book lists them. A site may make more of its own. */
+export const roleNames = [
+  'owner',
+  'admin',
+  'website_editor',
+  'store_manager',
+  'campaigns_editor',
+  'scheduling_admin',
+  'scheduling_editor',
+  'scheduling_viewer',
+  'analytics_viewer',
+  'billing',
+  'comment_moderator',
+  'viewer',
+] as const
+export type RoleName = (typeof roleNames)[number]
+
+/** The roles that can be given: there is exactly one owner, and that role only changes hands by a transfer. */
+export const givenRoleNames = roleNames.filter((name) => name !== 'owner')
+
+export const givenRole = z.enum(
+  givenRoleNames as [Exclude<RoleName, 'owner'>, ...Exclude<RoleName, 'owner'>[]],
+)
+
+const ids = z.array(id).max(100)
+
+/** What a contributor has on a site. Roles add up; `calendars` narrows the scheduling roles, `null` is all. */
+export const assignment = z.object({
+  roles: z.array(givenRole).max(givenRoleNames.length),
+  customRoleIds: ids,
+  calendars: ids.nullable(),
+  /** The moment from which the contributor is none any more; `null`: no end. */
+  endsAt: z.iso.datetime().nullable(),
+})
+export type Assignment = z.output<typeof assignment>
+
+/** A moment, or a day of the calendar (`2026-12-04`). The years end where texts of moments get longer. */
+const momentOrDay = z
+  .string()
+  .refine(
+    (text) =>
+      text < '9999' && (plainDate.safeParse(text).success || z.iso.datetime().safeParse(text).success),
+    { message: 'shape.date' },
+  )
+  .meta({ description: 'A moment, or a day of the calendar: to its end in the time zone of the site.' })
+
+/** What somebody is given. A day as the end is the last one, to its end in the time zone of the site. */
+export const assigned = z.strictObject({ ...assignment.shape, endsAt: momentOrDay.nullable() })
+
+/** What is told of an assignment to whoever manages them. */
+export const assignedTo = assignment.extend({
+  /** The day `endsAt` ends, in the time zone of the site. */
+  lastDay: plainDate.nullable(),
+  /** Whether it gives more than the person who asks has: then they cannot change it, or take it away. */
+  isBeyondYou: z.boolean(),
+})
+
+export const customRole = z.object({
+  id,
+  name: z.string(),
+  rights: z.array(z.string()),
+  /** Collections that the rights on posts and pages are limited to; `null`: all. */
+  collections: z.array(id).nullable(),
+  /** Calendars that the rights on appointments are limited to; `null`: all. */
+  calendars: z.array(id).nullable(),
+  /** Contributors who have it. */
+  uses: z.number().int(),
+  /** Whether it gives more than the person who asks has: then they cannot give it, change it or remove it. */
+  isBeyondYou: z.boolean(),
+})
+export type CustomRole = z.output<typeof customRole>
+
+const roleInput = z.strictObject({
+  siteId: id,
+  name: trimmedText(60),
+  rights: z.array(rightName).min(1).max(60),
+  collections: ids.nullable(),
+  calendars: ids.nullable(),
+})
+
+export const listRoles = endpoint({
+  name: 'sites.listRoles',
+  method: 'GET',
+  path: '/api/sites/:siteId/roles',
+  access: may(permissions.contributorsManage),
+  input: z.strictObject({ siteId: id }),
+  output: z.object({
+    roles: z.array(customRole),
+    /** Of the roles that every site has, those the person who asks cannot give. */
+    beyondYou: z.array(givenRole),
+  }),
+  summary: 'The roles a site has made for itself.',
+})
+
+export const createRole = endpoint({
+  name: 'sites.createRole',
+  method: 'POST',
+  path: '/api/sites/:siteId/roles',
+  access: may(permissions.contributorsManage),
+  input: roleInput,
+  output: z.object({ id }),
+  summary: 'Makes a role of the site’s own.',
+})
+
+export const changeRole = endpoint({
+  name: 'sites.changeRole',
+  method: 'PUT',
+  path: '/api/sites/:siteId/roles/:roleId',
+  access: may(permissions.contributorsManage),
+  input: roleInput.extend({ roleId: id }),
+  output: z.object({}),
+  summary: 'Changes a role of the site’s own; it acts on the next request of whoever has it.',
+})
+
+export const removeRole = endpoint({
+  name: 'sites.removeRole',
+  method: 'DELETE',
+  path: '/api/sites/:siteId/roles/:roleId',
+  access: may(permissions.contributorsManage),
+  input: z.strictObject({ siteId: id, roleId: id }),
+  output: z.object({}),
+  summary: 'Removes a role that nobody has.',
+})
+
+/**
+ * Looks at the site through a role: until it ends, the person's rights in this browser are those of
+ * the role, as far as they have them themselves. It can only take away, so anybody may.
+ */
+export const viewAs = endpoint({
+  name: 'sites.viewAs',
+  method: 'PUT',
+  path: '/api/sites/:siteId/view-as',
+  access: contributorEver,
+  input: z.strictObject({ siteId: id, role: z.union([givenRole, id]) }),
+  output: z.object({}),
+  summary: 'Looks at the site as a role sees it.',
+})
+
+export const endViewAs = endpoint({
+  name: 'sites.endViewAs',
+  method: 'DELETE',
+  path: '/api/sites/:siteId/view-as',
+  access: contributorEver,
+  input: z.strictObject({ siteId: id }),
+  output: z.object({}),
+  summary: 'Looks at the site as oneself again.',
+})
