@@ -4,6 +4,7 @@ import { routes } from './assets.routes.ts'
 import { sumLibrary } from './library/asset.store.ts'
 import { copyFiles, copyLibrary } from './library/copy-library.ts'
 import { emptyTrashDaily } from './library/empty-trash.job.ts'
+import { libraryFiles } from './library/kept-files.ts'
 import { removeFiles } from './library/remove-files.job.ts'
 import { makeRenditions } from './delivery/make-renditions.job.ts'
 
@@ -16,4 +17,5 @@ export const assetsArea = area({
   routes,
   jobs: [makeRenditions, copyFiles, removeFiles],
   recurring: [emptyTrashDaily],
+  files: [libraryFiles],
 })

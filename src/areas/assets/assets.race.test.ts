@@ -32,7 +32,10 @@ describe(
     const limit = async () => ({ most: MOST, plan: 'Small', next: null })
     before(() => provideLimits({ ofSite: limit, ofAccount: async () => noLimit }))
     after(async () => {
-      provideLimits({ ofSite: async () => noLimit, ofAccount: async () => noLimit })
+      provideLimits({
+        ofSite: async () => noLimit,
+        ofAccount: async () => noLimit,
+      })
       await database?.close()
     })
     const site = (): Promise<{ owner: TestAccount; siteId: string }> =>

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { permissions } from '#areas/sites/contract.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { anyAccount, anyone, may } from '#kernel/permission.ts'
+import { anyone, may, mayOn } from '#kernel/permission.ts'
 import { cursorPage, id, line, longText, pageOf, trimmedText } from '#kernel/shapes.ts'
 
 export const assetKinds = ['image', 'drawing', 'video', 'audio', 'file'] as const
@@ -90,7 +90,10 @@ export const copyAssets = endpoint({
   summary: 'Copies files to another site.',
   method: 'POST',
   path: '/api/asset-copies',
-  access: anyAccount,
+  access: mayOn({
+    from: may(permissions.siteSeeUnreleased, { whenReadOnly: true }),
+    to: may(permissions.assetsEdit),
+  }),
   input: z.strictObject({ from: id, to: id, ids: z.array(id).min(1).max(500) }),
   output: z.object({ copies: z.array(z.object({ from: id, asset: assetRow })) }),
 })

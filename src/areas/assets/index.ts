@@ -1,12 +1,17 @@
 /** The door for other areas' server code. */
 export { addShippedPictures, resolvedImage, type ShippedPicture } from './delivery/shipped.ts'
 export { askAssets, type ResolvedAssets, resolveAssets } from './delivery/resolve-assets.ts'
+export type { SocialChoice, SocialPicture } from './delivery/social-picture.ts'
 export { addUses } from './library/uses.ts'
 export { storedBySite, storedInAll, type StoredSum } from './library/asset.store.ts'
 export {
   bringInLibrary,
   type CarriedAsset,
+  dropLaidLibrary,
   keepOriginal,
+  laidLibrary,
+  type LaidAsset,
+  layAssets,
   openOriginal,
   takeOutLibrary,
 } from './library/carry-library.ts'

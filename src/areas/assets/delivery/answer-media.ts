@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import type { Ctx } from '#platform/ctx.ts'
 import type { ByteRange } from '#platform/storage/storage.ts'
+import type { Edits } from '#platform/images/crop.ts'
+import type { Rendering } from '#platform/images/decoder-messages.ts'
 import type { Tools } from '#platform/tools.ts'
 import { type Asset, isOfferedWidth, isSized, readMediaPath } from '../library/asset.ts'
 import { findAssets, isThere } from '../library/asset.store.ts'
@@ -15,6 +17,7 @@ import {
   renditionTypes,
 } from './rendition.ts'
 import { shippedAsset, shippedPicture } from './shipped.ts'
+import { readSocialPath, socialKey, type SocialPart, socialRendering } from './social-picture.ts'
 
 export interface MediaAsked {
   readonly siteId: string
@@ -74,14 +77,21 @@ interface Source {
   isThere(): Promise<boolean>
 }
 
-/** A picture of a width and format: from the storage, or made now, once however many ask. */
+/** What is made of a picture. */
+interface Wanted {
+  /** What of its file's name stands before the ending. */
+  readonly name: number | string
+  readonly rendering: Rendering & { readonly format: RenditionFormat }
+  readonly edits?: Edits
+}
+
+/** What is made of a picture: from the storage, or made now, once however many ask. */
 async function rendition(
   tools: Tools,
   { folder, original, isThere: isSourceThere }: Source,
-  width: number,
-  format: RenditionFormat,
+  { name, rendering, edits }: Wanted,
 ): Promise<Buffer | null> {
-  const key = renditionKey(folder, width, format)
+  const key = renditionKey(folder, name, rendering.format)
   const ready = await readWhole(tools.storage, key)
   if (ready) return ready
   const underWay = making.get(key)
@@ -89,7 +99,7 @@ async function rendition(
   const made = (async () => {
     const bytes = await original()
     if (!bytes) return null
-    const [picture] = await tools.images.render(bytes, [{ format, width }])
+    const [picture] = await tools.images.render(bytes, [rendering], edits)
     if (!picture) return null
     await tools.storage.put(key, picture.bytes)
     // What removes the files of a deleted picture may have been here before this one was.
@@ -112,16 +122,17 @@ async function answerSized(
   source: Source,
 ): Promise<MediaAnswer> {
   if (asset.width === null || !isOfferedWidth(width, asset.width)) return missing
+  const inWidth = (of: RenditionFormat): Wanted => ({ name: width, rendering: { format: of, width } })
   const [wanted = 'jpeg', next = 'jpeg'] = acceptedFormats(accept)
   let format: RenditionFormat = wanted
   // AVIF takes long to make: while it is not there, the next best goes out, and AVIF is made behind it.
   if (wanted === 'avif' && !(await tools.storage.head(renditionKey(source.folder, width, 'avif')))) {
     format = next
-    rendition(tools, source, width, 'avif').catch((error: unknown) =>
+    rendition(tools, source, inWidth('avif')).catch((error: unknown) =>
       tools.log.warn({ err: error, asset: asset.id }, 'a picture could not be made'),
     )
   }
-  const bytes = await rendition(tools, source, width, format)
+  const bytes = await rendition(tools, source, inWidth(format))
   if (!bytes) return missing
   return {
     status: 200,
@@ -136,8 +147,24 @@ async function answerSized(
   }
 }
 
-/** A drawing that comes with the program, whole. */
-function answerDrawing(type: string, bytes: Buffer): MediaAnswer {
+/** The part of a picture that stands for a page where that is shared. */
+async function answerSocial(
+  tools: Tools,
+  asset: Asset,
+  part: SocialPart,
+  source: Source,
+): Promise<MediaAnswer> {
+  if (asset.kind !== 'image' || asset.width === null || asset.height === null) return missing
+  const bytes = await rendition(tools, source, {
+    name: part.name,
+    rendering: socialRendering,
+    edits: part.edits({ width: asset.width, height: asset.height }),
+  })
+  return bytes ? answerWhole(renditionTypes[socialRendering.format], bytes) : missing
+}
+
+/** What is the same for everyone, whole. */
+function answerWhole(type: string, bytes: Buffer): MediaAnswer {
   return {
     status: 200,
     headers: {
@@ -155,35 +182,36 @@ const SHOWN = /^(image\/|video\/|audio\/)|^application\/pdf$|^text\/vtt$/
 
 /**
  * Answers a request below `/media`: a picture in an offered width and the best format the browser
- * takes, or a file as it is, in parts if asked (RFC 9110 §14). Addresses carry the content's hash,
+ * takes, the part of it that stands for a page, or a file as it is, in parts if asked (RFC 9110 §14). Addresses carry the content's hash,
  * so they may be kept for ever.
  */
 export async function answerMedia(tools: Tools, asked: MediaAsked): Promise<MediaAnswer> {
   const path = readMediaPath(asked.path)
   if (!path) return missing
+  const social = readSocialPath(asked.path, socialKey(tools.config.secretKey))
   const picture = shippedPicture(path.id)
   if (picture) {
     if (!picture.hash.startsWith(path.hash)) return missing
     const asset = shippedAsset(picture)
-    if (!isSized(asset)) return answerDrawing(asset.type, await readFile(picture.file))
-    if (path.width === null) return missing
     const folder = `shipped/${picture.id}-${path.hash}`
-    return answerSized(tools, asset, path.width, asked.accept, {
-      folder,
-      original: () => readFile(picture.file),
-      isThere: async () => true,
-    })
+    const source: Source = { folder, original: () => readFile(picture.file), isThere: async () => true }
+    if (social) return answerSocial(tools, asset, social, source)
+    if (!isSized(asset)) return answerWhole(asset.type, await readFile(picture.file))
+    if (path.width === null) return missing
+    return answerSized(tools, asset, path.width, asked.accept, source)
   }
   const [asset] = await asked.read((ctx) => findAssets(ctx, [path.id]))
   if (!asset || !asset.hash.startsWith(path.hash)) return missing
   const key = originalKey(asked.siteId, asset.id)
+  const source: Source = {
+    folder: renditionFolder(asked.siteId, asset.id),
+    original: () => readWhole(tools.storage, key),
+    isThere: () => asked.read((ctx) => isThere(ctx, asset.id)),
+  }
+  if (social) return answerSocial(tools, asset, social, source)
   if (isSized(asset)) {
     if (path.width === null) return missing
-    return answerSized(tools, asset, path.width, asked.accept, {
-      folder: renditionFolder(asked.siteId, asset.id),
-      original: () => readWhole(tools.storage, key),
-      isThere: () => asked.read((ctx) => isThere(ctx, asset.id)),
-    })
+    return answerSized(tools, asset, path.width, asked.accept, source)
   }
   const range = readRange(asked.range, asset.bytes)
   const headers = {
@@ -194,7 +222,9 @@ export async function answerMedia(tools: Tools, asked: MediaAsked): Promise<Medi
     ...still,
   }
   if (range === 'unsatisfiable') {
-    return { status: 416, headers: { ...headers, 'content-range': `bytes */${asset.bytes}` }, body: null }
+    // Nobody on the way keeps that there is no such part: the next one asks for the whole.
+    const none = { ...headers, 'cache-control': 'no-store', 'content-range': `bytes */${asset.bytes}` }
+    return { status: 416, headers: none, body: null }
   }
   const file = await tools.storage.get(key, range ?? undefined)
   if (!file) return missing

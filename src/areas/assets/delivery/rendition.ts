@@ -15,9 +15,9 @@ export function originalKey(siteId: string, assetId: string): string {
   return siteKey(siteId, 'assets', assetId, 'original')
 }
 
-/** Where a picture of a width is kept once it is made. */
-export function renditionKey(folder: string, width: number, format: RenditionFormat): string {
-  return `${folder}/${width}.${format}`
+/** Where a picture is kept once it is made. @param name its width, or how its part is named */
+export function renditionKey(folder: string, name: number | string, format: RenditionFormat): string {
+  return `${folder}/${name}.${format}`
 }
 
 /** The folder of a site's asset's renditions. */

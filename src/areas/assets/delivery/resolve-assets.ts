@@ -5,6 +5,7 @@ import type { Ask } from '#platform/system-ctx.ts'
 import { type Asset, srcOf } from '../library/asset.ts'
 import { findAssets } from '../library/asset.store.ts'
 import { resolvedImage, shippedAsset, shippedPicture } from './shipped.ts'
+import { type SocialChoice, type SocialPicture, socialPictureOf } from './social-picture.ts'
 
 /** Assets as pages show them. */
 export interface ResolvedAssets {
@@ -14,6 +15,12 @@ export interface ResolvedAssets {
   readonly fingerprint: string
   image(id: string): ResolvedImage | undefined
   file(id: string): ResolvedFile | undefined
+  /**
+   * A picture as it stands for a page where that is shared; undefined where it is gone, or no photograph.
+   *
+   * @param key signs its address; see `socialKey`
+   */
+  social(choice: SocialChoice, key: Uint8Array): SocialPicture | undefined
 }
 
 function fingerprintOf(assets: readonly Asset[]): string {
@@ -45,6 +52,10 @@ async function resolved(
     file(id) {
       const asset = found.get(id)
       return asset && { src: srcOf(asset), name: asset.name, type: asset.type, bytes: asset.bytes }
+    },
+    social(choice, key) {
+      const asset = found.get(choice.asset)
+      return asset && socialPictureOf(asset, choice, key)
     },
   }
 }

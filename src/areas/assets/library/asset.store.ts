@@ -233,46 +233,79 @@ export async function deleteAssets(
   )
 }
 
+/** Deletes every row of a site's library. In a platform transaction. */
+export async function deleteLibrary(ctx: Pick<Ctx, 'db'>, siteId: string): Promise<void> {
+  await sql`delete from assets where site_id = ${siteId}::uuid`.execute(ctx.db)
+}
+
 /** Whether a file of the site has a row, be it in the trash. */
 export async function isThere(ctx: Ctx, assetId: string): Promise<boolean> {
   return (await findAssets(ctx, [assetId])).length > 0
 }
 
-/** Copies the rows of another site's assets; the files are copied by a job. Read in a platform transaction. */
-export async function copyAssets(ctx: Ctx, fromSiteId: string): Promise<void> {
-  await sql`
-    insert into assets (site_id, id, kind, name, type, bytes, hash, width, height, colour, alt, is_decorative, focal, created_by)
-    select ${siteOf(ctx)}, id, kind, name, type, bytes, hash, width, height, colour, alt, is_decorative, focal, created_by
-    from assets where site_id = ${fromSiteId} and deleted_at is null`.execute(ctx.db)
+/** Which of some files, on whatever sites, have a row, be it in the trash. In a platform transaction. */
+export async function findRows(
+  ctx: Pick<Ctx, 'db'>,
+  asked: readonly { readonly siteId: string; readonly assetId: string }[],
+): Promise<{ siteId: string; id: string }[]> {
+  const { rows } = await sql<{ siteId: string; id: string }>`
+    select site_id as "siteId", id from assets join unnest(
+      ${asked.map(({ siteId }) => siteId)}::uuid[], ${asked.map(({ assetId }) => assetId)}::uuid[]
+    ) as asked (site, asset) on site_id = asked.site and id = asked.asset`.execute(ctx.db)
+  return rows
 }
 
-/** Every asset of the library, the oldest first. */
-export async function readLibrary(ctx: Ctx): Promise<Asset[]> {
+/**
+ * Copies the rows of another site's assets; the files are copied by a job. Read in a platform transaction.
+ *
+ * @param trashed those of its trash that are copied too, and lie in the trash of this one from now on
+ */
+export async function copyAssets(ctx: Ctx, fromSiteId: string, trashed: readonly string[]): Promise<void> {
+  await sql`
+    insert into assets (site_id, id, kind, name, type, bytes, hash, width, height, colour, alt, is_decorative, focal,
+      created_by, deleted_at)
+    select ${siteOf(ctx)}, id, kind, name, type, bytes, hash, width, height, colour, alt, is_decorative, focal,
+      created_by, case when deleted_at is not null then ${new Date(ctx.clock.now()).toISOString()}::timestamptz end
+    from assets where site_id = ${fromSiteId} and (deleted_at is null or id = any(${trashed}::uuid[]))`.execute(
+    ctx.db,
+  )
+}
+
+/** Every asset of the site, those in the trash too, the oldest first. */
+export async function readStored(ctx: Ctx): Promise<(Asset & { readonly isTrashed: boolean })[]> {
   const rows = await tables(ctx)
     .selectFrom('assets')
-    .select(columns)
+    .select([...columns, 'deleted_at'])
     .where('site_id', '=', siteOf(ctx))
-    .where('deleted_at', 'is', null)
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  return rows.map(assetOf)
+  return rows.map((row) => ({ ...assetOf(row), isTrashed: row.deleted_at !== null }))
 }
 
-/** Stores many assets at once, with all that is said of them. */
-export async function insertAssets(ctx: Ctx, assets: readonly Asset[]): Promise<void> {
+/**
+ * Stores many assets at once, with all that is said of them; those that are there are left. One that lies in the
+ * trash does so from now on.
+ */
+export async function insertAssets(
+  ctx: Ctx,
+  assets: readonly (Asset & { readonly isTrashed?: boolean })[],
+): Promise<void> {
   if (assets.length === 0) return
-  const rows = assets.map((asset) => ({
+  const now = new Date(ctx.clock.now()).toISOString()
+  const rows = assets.map(({ isTrashed = false, ...asset }) => ({
     ...asset,
     is_decorative: asset.isDecorative,
     created_at: asset.createdAt.toISOString(),
+    deleted_at: isTrashed ? now : null,
   }))
   await sql`
-    insert into assets (site_id, id, kind, name, type, bytes, hash, width, height, colour, alt, is_decorative, focal, created_at)
+    insert into assets (site_id, id, kind, name, type, bytes, hash, width, height, colour, alt, is_decorative, focal, created_at, deleted_at)
     select ${siteOf(ctx)}, given.*
     from jsonb_to_recordset(${json(rows)}::jsonb) as given (
       id uuid, kind text, name text, type text, bytes bigint, hash text, width integer, height integer,
-      colour text, alt text, is_decorative boolean, focal jsonb, created_at timestamptz)`.execute(ctx.db)
+      colour text, alt text, is_decorative boolean, focal jsonb, created_at timestamptz, deleted_at timestamptz)
+    on conflict (site_id, id) do nothing`.execute(ctx.db)
 }
 
 /**

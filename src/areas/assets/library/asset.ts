@@ -29,7 +29,8 @@ export function isSized(asset: Pick<Asset, 'kind' | 'type'>): boolean {
   return asset.kind === 'image' && asset.type !== 'image/gif'
 }
 
-function base(asset: Pick<Asset, 'id' | 'hash'>): string {
+/** The path below which everything of an asset lies. */
+export function mediaFolderOf(asset: Pick<Asset, 'id' | 'hash'>): string {
   return `${FOLDER}/${asset.id}/${asset.hash.slice(0, 12)}`
 }
 
@@ -40,16 +41,16 @@ function addressName(name: string): string {
 
 /** The path of an asset on its site's host; of a picture, the width nearest above `width` pixels. */
 export function srcOf(asset: Addressed, width = 1280): string {
-  if (!isSized(asset)) return `${base(asset)}/${addressName(asset.name)}`
+  if (!isSized(asset)) return `${mediaFolderOf(asset)}/${addressName(asset.name)}`
   const widths = widthsFor(asset.width ?? width)
-  return `${base(asset)}/${widths.find((one) => one >= width) ?? widths.at(-1) ?? width}`
+  return `${mediaFolderOf(asset)}/${widths.find((one) => one >= width) ?? widths.at(-1) ?? width}`
 }
 
 /** The widths of a picture as an HTML `srcset`; empty where there is one size. */
 export function srcSetOf(asset: Addressed): string {
   if (!isSized(asset) || asset.width === null) return ''
   return widthsFor(asset.width)
-    .map((width) => `${base(asset)}/${width} ${width}w`)
+    .map((width) => `${mediaFolderOf(asset)}/${width} ${width}w`)
     .join(', ')
 }
 

@@ -1,22 +1,38 @@
 import type { Ctx } from '#platform/ctx.ts'
-import { queueJob } from '#platform/jobs/queue-job.ts'
+import { queueJobs } from '#platform/jobs/queue-job.ts'
 import type { Tools } from '#platform/tools.ts'
 import { makeRenditions } from '../delivery/make-renditions.job.ts'
 import { originalKey } from '../delivery/rendition.ts'
 import { type Asset, isSized } from './asset.ts'
-import { insertAssets, readLibrary } from './asset.store.ts'
+import { deleteLibrary, insertAssets, readStored } from './asset.store.ts'
 import { type KeptFile, keepFile } from './keep-file.ts'
 import { takeRoom } from './take-room.ts'
+import { findUsed } from './uses.ts'
 
 /** What a file of a library says, as it travels from site to site: in the order of the library, oldest first. */
 export type CarriedAsset = Pick<
   Asset,
   'id' | 'name' | 'bytes' | 'hash' | 'alt' | 'isDecorative' | 'focal' | 'createdAt'
->
+> & {
+  /** It was thrown away, and is kept for what shows it. */
+  readonly isTrashed: boolean
+}
 
-/** All that the library of the context's site holds, its trash left out. */
-export function takeOutLibrary(ctx: Ctx): Promise<CarriedAsset[]> {
-  return readLibrary(ctx)
+/**
+ * All that the library of the context's site holds, and of its trash what something shows: the files that
+ * emptying the trash would leave, too.
+ */
+export async function takeOutLibrary(ctx: Ctx): Promise<CarriedAsset[]> {
+  const all = await readStored(ctx)
+  const trashed = all.filter(({ isTrashed }) => isTrashed).map(({ id }) => id)
+  if (trashed.length === 0) return all
+  const shown = await findUsed(ctx, trashed)
+  return all.filter(({ id, isTrashed }) => !isTrashed || shown.has(id))
+}
+
+/** What was laid so far for the context's site, which is not there yet, by the steps of a run before ({@link layAssets}). */
+export function laidLibrary(ctx: Ctx): Promise<CarriedAsset[]> {
+  return readStored(ctx)
 }
 
 /** The bytes of a file of a site's library as they were uploaded; null where they are gone. */
@@ -42,17 +58,30 @@ export function keepOriginal(
   return keepFile(tools, originalKey(siteId, assetId), bytes)
 }
 
+/** A file that is kept already ({@link keepOriginal}), with what is said of it. */
+export type LaidAsset = Omit<CarriedAsset, 'bytes' | 'hash'> & KeptFile
+
+/** Writes files that are kept already into the library of a site that nobody sees yet, in the transaction of one step. */
+export async function layAssets(ctx: Ctx, assets: readonly LaidAsset[]): Promise<void> {
+  await insertAssets(ctx, assets)
+}
+
 /**
- * Lays the library of the context's site, which has none yet, over files that are kept already
- * ({@link keepOriginal}), in the transaction that makes the site.
+ * Takes over the library that was laid for the context's site, in the transaction that makes it.
  *
  * @throws Refusal 402 when the site has no room for it
  */
-export async function bringInLibrary(
-  ctx: Ctx,
-  assets: readonly (Omit<CarriedAsset, 'bytes' | 'hash'> & KeptFile)[],
-): Promise<void> {
-  await insertAssets(ctx, assets)
+export async function bringInLibrary(ctx: Ctx): Promise<void> {
   await takeRoom(ctx)
-  for (const asset of assets) if (isSized(asset)) await queueJob(ctx, makeRenditions, { assetId: asset.id })
+  const sized = (await readStored(ctx)).filter(isSized)
+  await queueJobs(
+    ctx,
+    makeRenditions,
+    sized.map((asset) => ({ assetId: asset.id })),
+  )
+}
+
+/** Takes away what was laid for a site that was not made; in a transaction of the platform. */
+export function dropLaidLibrary(ctx: Ctx, siteId: string): Promise<void> {
+  return deleteLibrary(ctx, siteId)
 }

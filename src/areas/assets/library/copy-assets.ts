@@ -1,9 +1,7 @@
-import { siteAccess } from '#areas/sites/index.ts'
-import { permissions } from '#areas/sites/contract.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { newId } from '#kernel/ids.ts'
-import { refuse } from '#kernel/refusal.ts'
 import type { Ctx } from '#platform/ctx.ts'
+import { isUndone } from '#platform/db/database.ts'
 import type { Outside } from '#platform/http/route.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
 import type { copyAssets as endpoint } from '../contract.ts'
@@ -16,20 +14,6 @@ import { takeRoom } from './take-room.ts'
 
 /** The context of a site, in a transaction of the platform. */
 const onSite = (ctx: Ctx, siteId: string): Ctx => ({ ...ctx, site: { id: siteId } })
-
-/** @throws Refusal what the same calls within the two sites would be refused with */
-async function checkAccess(ctx: Ctx, { from, to }: InputOf<typeof endpoint>): Promise<void> {
-  for (const [siteId, right] of [
-    [from, permissions.siteSeeUnreleased],
-    [to, permissions.assetsEdit],
-  ] as const) {
-    const access = await siteAccess(ctx, siteId)
-    if (!access) throw refuse('not_found', 'not_found')
-    if (!access.rights.has(right.name))
-      throw refuse('forbidden', 'right_missing', { data: { right: right.name } })
-    if (siteId === to && access.isReadOnly) throw refuse('payment_required', 'read_only')
-  }
-}
 
 /** An asset of the other site, with the key its bytes were copied to; none when this site has them already. */
 interface Copied {
@@ -51,7 +35,6 @@ export async function copyAssets(
 ): Promise<OutputOf<typeof endpoint>> {
   const { storage } = outside.tools
   const wanted = await outside.transaction(async (ctx) => {
-    await checkAccess(ctx, input)
     const found = await findAssets(onSite(ctx, input.from), [...new Set(input.ids)])
     const there = await Promise.all(found.map(({ hash }) => findByHash(onSite(ctx, input.to), hash)))
     return found.map((asset, index) => ({ asset, isThere: there[index] !== null }))
@@ -60,6 +43,7 @@ export async function copyAssets(
   const forget = async (some: readonly Copied[]) => {
     for (const { key } of some) if (key !== null) await storage.remove(key)
   }
+  let isAsked = false
   try {
     for (const { asset, isThere } of wanted) {
       outside.signal.throwIfAborted()
@@ -69,6 +53,7 @@ export async function copyAssets(
       if (opened) await storage.put(key, opened.stream)
       if (opened || isThere) copied.push({ asset, id, key: opened ? key : null })
     }
+    isAsked = true
     const stored = await outside.transaction(async (platform) => {
       const ctx = onSite(platform, input.to)
       const rows: { from: string; asset: Asset; isNew: boolean }[] = []
@@ -85,7 +70,7 @@ export async function copyAssets(
     await forget(copied.filter(({ id }) => !kept.has(id)))
     return { copies: stored.map(({ from, asset }) => ({ from, asset: rowOf(asset) })) }
   } catch (error) {
-    await forget(copied)
+    if (!isAsked || isUndone(error)) await forget(copied)
     throw error
   }
 }

@@ -7,6 +7,7 @@ import { defineJob } from '#platform/jobs/job.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
 import { siteKey } from '#platform/storage/storage.ts'
 import { copyAssets, isThere } from './asset.store.ts'
+import { takeOutLibrary } from './carry-library.ts'
 import { takeRoom } from './take-room.ts'
 
 /**
@@ -19,7 +20,8 @@ export const copyFiles = defineJob({
   retries: 8,
   backoff: { first: 10, longest: 900 },
   timeout: 3600,
-  concurrency: 1,
+  // Hours, where a site is large: another one's goes on beside it.
+  concurrency: 2,
   async run(job, { fromSiteId }) {
     if (job.siteId === null) return
     const { storage } = job.tools
@@ -49,14 +51,17 @@ function asWhole(error: unknown): unknown {
 }
 
 /**
- * Copies the library of one site to another: its rows now, its files by a job. The copy has to fit the limit
+ * Copies the library of one site to another: its rows now, its files by a job. Of its trash comes along what
+ * something shows. The copy has to fit the limit
  * of the site it is for; one that does not is refused whole, as pages without their pictures are no copy.
  *
  * @throws Refusal 402 when the new site has no room for it
  */
 export async function copyLibrary(ctx: Ctx, copied: { from: Site; to: Site }): Promise<void> {
   const target: Ctx = { ...ctx, site: { id: copied.to.id } }
-  await copyAssets(target, copied.from.id)
+  const library = await takeOutLibrary({ ...ctx, site: { id: copied.from.id } })
+  const trashed = library.filter(({ isTrashed }) => isTrashed).map((asset) => asset.id)
+  await copyAssets(target, copied.from.id, trashed)
   await takeRoom(target).catch((error: unknown) => {
     throw asWhole(error)
   })

@@ -175,9 +175,12 @@ describe('the trash of the library', () => {
     assert.deepEqual(await there(shown), [])
   })
 
-  test('what lies in the trash is not copied along with a library', async () => {
-    const young = await thrownAway(1, 1)
+  test('what lies in the trash is copied along with a library where something shows it, and only there', async () => {
+    const [young, shown] = [await thrownAway(1, 1), await thrownAway(3, 1)]
     const { asset } = await upload(2)
+    addUses('test', (ctx, ids) =>
+      Promise.resolve(ctx.site?.id === siteId ? ids.filter((id) => id === shown) : []),
+    )
     const to = await platform(async (ctx) => {
       const copy = await siteOfId(ctx, await aSite(ctx, owner))
       await copyLibrary(ctx, { from: await siteOfId(ctx, siteId), to: copy })
@@ -186,5 +189,9 @@ describe('the trash of the library', () => {
     await settled()
     assert.equal((await keysOf(to, asset.id)).length, 1)
     assert.deepEqual(await keysOf(to, young), [])
+    assert.equal((await keysOf(to, shown)).length, 2, 'its bytes, and the width made of it')
+    const { rows } = await sql<{ id: string }>`
+      select id from assets where site_id = ${to} and deleted_at is not null`.execute(database.root)
+    assert.deepEqual(rows, [{ id: shown }])
   })
 })

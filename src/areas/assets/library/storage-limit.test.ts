@@ -29,7 +29,12 @@ describe('what a library has room for', () => {
       ofAccount: async () => noLimit,
     })
   })
-  after(() => provideLimits({ ofSite: async () => noLimit, ofAccount: async () => noLimit }))
+  after(() =>
+    provideLimits({
+      ofSite: async () => noLimit,
+      ofAccount: async () => noLimit,
+    }),
+  )
   beforeEach(async () => {
     most = null
     await database.transaction('platform', async (db) => {

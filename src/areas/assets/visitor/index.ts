@@ -1,2 +1,3 @@
 /** The door for the visitor's face. */
 export { answerMedia, type MediaAnswer, type MediaAsked } from '../delivery/answer-media.ts'
+export { socialKey, type SocialPicture } from '../delivery/social-picture.ts'
