@@ -1,11 +1,14 @@
 /** The door for other areas' server code. */
 export { addBlocks } from './blocks/registry.ts'
 export { listenToPages } from './drafts/live-pages.ts'
+export { isReleased } from './releases/is-released.ts'
 export { release } from './releases/release.ts'
 export {
   bringInPages,
   type CarriedPage,
   type CarriedRedirect,
+  dropLaidPages,
+  layPages,
   readCarriedPage,
   readCarriedRedirects,
   readCarriedStyles,
@@ -13,4 +16,19 @@ export {
   takeOutPage,
   type TakenOutPages,
   takeOutPages,
-} from './tree/carry-pages.ts'
+} from './carry/carry-pages.ts'
+export {
+  type CarriedEdition,
+  type CarriedRelease,
+  type DraftVersions,
+  type History,
+  layEditions,
+  layReleases,
+  readCarriedEdition,
+  readCarriedRelease,
+  type Sized,
+  takeOutEditions,
+  takeOutHistory,
+  takeOutReleases,
+} from './carry/carry-releases.ts'
+export { idOn, type NewIds, newIdsOn } from './carry/new-ids.ts'

@@ -5,6 +5,7 @@ import { apply } from '#document/apply.ts'
 import type { PageDocument } from '#document/nodes.ts'
 import type { Patch } from '#document/patch.ts'
 import { newLocalId } from '#kernel/ids.ts'
+import { refuse } from '#kernel/refusal.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { Database } from '#platform/db/database.ts'
 import { meeting } from '#platform/testing/meeting.ts'
@@ -12,13 +13,19 @@ import { racingDatabase, testCtx } from '#platform/testing/world.ts'
 import { blocks } from './blocks/registry.ts'
 import { appendPatches, readPatchesAfter, readSnapshot } from './drafts/draft.store.ts'
 import { readDraft, replayed } from './drafts/read-draft.ts'
+import { addRedirect } from './redirects/change-redirects.ts'
+import { leadsInCircle, mostPatterns, redirectTable } from './redirects/redirect.ts'
+import { insertRedirect, putRedirects, readRedirects } from './redirects/redirect.store.ts'
 import { makeManifest } from './releases/make-manifest.ts'
-import { listReleases } from './releases/list-releases.ts'
-import { release } from './releases/release.ts'
+import { cancelRelease, listReleases } from './releases/list-releases.ts'
+import { release, releaseScheduled } from './releases/release.ts'
 import { goLive } from './releases/release.store.ts'
 import { aBlankSite, asOwner, blockOfType, type PagesWorld, save, setProp } from './testing.ts'
+import { changePage } from './tree/change-page.ts'
 import { createPage } from './tree/create-page.ts'
-import { insertPage, slugsLike } from './tree/page.store.ts'
+import { deletePage } from './tree/delete-page.ts'
+import { listPages } from './tree/list-pages.ts'
+import { insertPage, readPage, slugsLike, trashPage } from './tree/page.store.ts'
 import { readLiveSite } from './visitor/live-site.ts'
 
 const database: Database | null = await racingDatabase()
@@ -181,6 +188,31 @@ describe(
       )
     })
 
+    test('a release that is called off as its time comes, and is not after all, goes live', async () => {
+      for (const isCalledOff of [false, true]) {
+        const world = await site()
+        const at = '2026-12-24T12:00:00Z'
+        const { id } = (
+          await on(world, ({ ctx, siteId }) => release(ctx, { siteId, styles: true, note: '', at }))
+        ).release
+        const ready = Promise.withResolvers<void>()
+        const held = Promise.withResolvers<void>()
+        const undone = new Error('undone')
+        const called = on(world, async ({ ctx, siteId }) => {
+          await cancelRelease(ctx, { siteId, releaseId: id })
+          ready.resolve()
+          await held.promise
+          if (!isCalledOff) throw undone
+        }).catch((error: unknown) => assert.equal(error, undone))
+        await ready.promise
+        const live = on(world, ({ ctx }) => releaseScheduled(ctx, id))
+        await Promise.race([live, new Promise((resolve) => setTimeout(resolve, 300))])
+        held.resolve()
+        await called
+        assert.equal(await live, !isCalledOff)
+      }
+    })
+
     test('without the lock on releases two meet: the tests above can fail', async () => {
       const world = await site()
       // With nothing to store the editions of pages, which wait for one another, are not in the way.
@@ -226,6 +258,121 @@ describe(
       )
       assert.ok(rows.length > 0)
       for (const { label, name } of rows) if (name !== null) assert.equal(label, name)
+    })
+
+    /** Two do something to pages: the second begins when the first has done it, and before that is committed. */
+    async function twoAtOnce(
+      world: PagesWorld,
+      first: (mine: PagesWorld) => Promise<unknown>,
+      second: (mine: PagesWorld) => Promise<unknown>,
+    ): Promise<(string | undefined)[]> {
+      const ready = Promise.withResolvers<void>()
+      const held = Promise.withResolvers<void>()
+      const one = on(world, async (mine) => {
+        await first(mine)
+        ready.resolve()
+        await held.promise
+      })
+      await ready.promise
+      const other = on(world, second)
+      await Promise.race([other.catch(() => {}), new Promise((resolve) => setTimeout(resolve, 300))])
+      held.resolve()
+      const settled = await Promise.allSettled([one, other])
+      return settled.map((each) =>
+        each.status === 'rejected' ? String((each.reason as { code?: string }).code) : undefined,
+      )
+    }
+    const homes = (world: PagesWorld) =>
+      on(world, async ({ ctx }) => (await listPages(ctx)).pages.filter(({ isHome }) => isHome).length)
+    const another = (world: PagesWorld) =>
+      on(world, ({ ctx, siteId }) =>
+        createPage(ctx, { siteId, kind: 'layout', title: 'Another', parentId: null, nav: 'main' }),
+      )
+
+    test('a page becomes the home page as it is thrown away: there is one, always', async () => {
+      const world = await site()
+      const { siteId } = world
+      const { id: pageId } = (await another(world)).page
+      const toHome = ({ ctx }: PagesWorld) => changePage(ctx, { siteId, pageId, isHome: true })
+      const away = ({ ctx }: PagesWorld) => deletePage(ctx, { siteId, pageId })
+      assert.deepEqual(await twoAtOnce(world, toHome, away), [undefined, 'pages.home_stays'])
+      assert.equal(await homes(world), 1)
+
+      const other = await site()
+      const { id } = (await another(other)).page
+      const given = { siteId: other.siteId, pageId: id }
+      assert.deepEqual(
+        await twoAtOnce(
+          other,
+          ({ ctx }) => deletePage(ctx, given),
+          ({ ctx }) => changePage(ctx, { ...given, isHome: true }),
+        ),
+        [undefined, 'not_found'],
+      )
+      assert.equal(await homes(other), 1)
+    })
+
+    test('two pages become the home page at once: the later one is, and nobody is refused', async () => {
+      const world = await site()
+      const { siteId } = world
+      const [a, b] = [(await another(world)).page.id, (await another(world)).page.id]
+      const toHome =
+        (pageId: string) =>
+        ({ ctx }: PagesWorld) =>
+          changePage(ctx, { siteId, pageId, isHome: true })
+      assert.deepEqual(await twoAtOnce(world, toHome(a), toHome(b)), [undefined, undefined])
+      assert.equal(await homes(world), 1)
+    })
+
+    test('who looks whether it is the home page, and holds nothing, leaves none: the tests above can fail', async () => {
+      const world = await site()
+      const { siteId } = world
+      const { id: pageId } = (await another(world)).page
+      await twoAtOnce(
+        world,
+        ({ ctx }) => changePage(ctx, { siteId, pageId, isHome: true }),
+        async ({ ctx }) => {
+          const page = await readPage(ctx, pageId)
+          if (!page?.isHome) await trashPage(ctx, pageId)
+        },
+      )
+      assert.equal(await homes(world), 0)
+    })
+
+    test('two redirects at once lead in no circle, and take no place that is not there', async () => {
+      const world = await site()
+      const { siteId } = world
+      const add =
+        (from: string, to: string) =>
+        ({ ctx }: PagesWorld) =>
+          addRedirect(ctx, { siteId, from, to, status: 301 })
+      assert.deepEqual(await twoAtOnce(world, add('/a', '/b'), add('/b', '/a')), [
+        undefined,
+        'pages.redirect_loop',
+      ])
+      const nearly = Array.from({ length: mostPatterns - 1 }, (_, n) => ({
+        from: `/p${n}/*`,
+        to: '/b',
+        status: 301 as const,
+      }))
+      await on(world, ({ ctx }) => putRedirects(ctx, nearly))
+      assert.deepEqual(await twoAtOnce(world, add('/last/*', '/b'), add('/more/*', '/b')), [
+        undefined,
+        'pages.redirects_many',
+      ])
+    })
+
+    test('who reads redirects before the write lets a circle in: the test above can fail', async () => {
+      const world = await site()
+      const add =
+        (from: string, to: string) =>
+        async ({ ctx }: PagesWorld): Promise<void> => {
+          const existing = await readRedirects(ctx)
+          if (leadsInCircle(from, redirectTable([...existing, { from, to, status: 301 }])))
+            throw refuse('invalid', 'pages.redirect_loop')
+          await insertRedirect(ctx, { from, to, status: 301 })
+        }
+      assert.deepEqual(await twoAtOnce(world, add('/a', '/b'), add('/b', '/a')), [undefined, undefined])
     })
 
     test('ten pages of one title at once have ten addresses', async () => {

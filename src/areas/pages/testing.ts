@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { sql } from 'kysely'
 import './area.ts'
 import { aSite, anAccount, onSiteAs, type TestAccount } from '#areas/sites/testing.ts'
 import { rightNames } from '#areas/sites/contract.ts'
@@ -7,8 +8,11 @@ import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { newLocalId } from '#kernel/ids.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { rolledBack, testCtx } from '#platform/testing/world.ts'
-import type { savePatches as saveEndpoint } from './contract.ts'
+import type { ReleaseRow, savePatches as saveEndpoint } from './contract.ts'
 import { readDraft } from './drafts/read-draft.ts'
+import { listPending, listReleases } from './releases/list-releases.ts'
+import { release, releaseScheduled } from './releases/release.ts'
+import { rollBack } from './releases/roll-back.ts'
 import { savePatches } from './drafts/save-patches.ts'
 import type { Page } from './tree/page.ts'
 import { readPages } from './tree/page.store.ts'
@@ -88,8 +92,60 @@ export async function relabel(world: PagesWorld, label: string): Promise<void> {
   assert.equal(answer.outcome, 'saved')
 }
 
+/** Has the button of a page lead to a file. */
+export async function linkButton(
+  world: Pick<PagesWorld, 'ctx' | 'siteId'>,
+  pageId: string,
+  asset: string,
+): Promise<void> {
+  const { version, document } = await readDraft(world.ctx, pageId)
+  const link = setProp(blockOfType(document, 'button'), 'link', { kind: 'file', asset })
+  assert.equal((await save(world, pageId, version, [link])).outcome, 'saved')
+}
+
 /** The words of the button on the home page's draft. */
 export async function labelOf(world: Pick<PagesWorld, 'ctx' | 'home'>): Promise<unknown> {
   const { document } = await readDraft(world.ctx, world.home.id)
   return document.blocks[blockOfType(document, 'button')]?.props['label']
+}
+
+/** Releases everything, or has it released at a time. */
+export async function releaseAll(
+  { ctx, siteId }: Pick<PagesWorld, 'ctx' | 'siteId'>,
+  note: string,
+  at?: Date,
+): Promise<ReleaseRow> {
+  const when = at ? { at: at.toISOString() } : {}
+  return (await release(ctx, { siteId, styles: true, note, ...when })).release
+}
+
+/** Has the time of a release that waits come, and takes it live. */
+export async function releaseWaiting(
+  { ctx, siteId }: Pick<PagesWorld, 'ctx' | 'siteId'>,
+  releaseId: string,
+): Promise<void> {
+  await sql`update releases set scheduled_for = now() where site_id = ${siteId} and id = ${releaseId}`.execute(
+    ctx.db,
+  )
+  assert.ok(await releaseScheduled(ctx, releaseId))
+}
+
+/** Makes an earlier release live again. */
+export async function bringBack(
+  { ctx, siteId }: Pick<PagesWorld, 'ctx' | 'siteId'>,
+  releaseId: string,
+  reason: string,
+): Promise<ReleaseRow> {
+  return (await rollBack(ctx, { siteId, releaseId, reason })).release
+}
+
+/** The releases of a site, newest first. */
+export async function releasesOf({ ctx, siteId }: Pick<PagesWorld, 'ctx' | 'siteId'>): Promise<ReleaseRow[]> {
+  return (await listReleases(ctx, { siteId })).releases
+}
+
+/** What a release of everything would change: `changed page Home`. */
+export async function pendingOf({ ctx }: Pick<PagesWorld, 'ctx'>): Promise<string[]> {
+  const { changes } = await listPending(ctx)
+  return changes.map(({ change, kind, title }) => `${change} ${kind} ${title}`.trim()).toSorted()
 }

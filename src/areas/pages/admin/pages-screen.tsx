@@ -4,7 +4,7 @@ import Plus from 'lucide-react/icons/plus'
 import Rocket from 'lucide-react/icons/rocket'
 import SearchX from 'lucide-react/icons/search-x'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { permissions } from '#areas/sites/contract.ts'
 import { ReadOnlyNote, useSite } from '#areas/sites/admin/index.tsx'
 import { siteStatus } from '#kernel/states/site-status.ts'
@@ -13,6 +13,7 @@ import { Banner } from '#ui/banner/banner.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { useRead } from '#ui/data/data.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { late } from '#ui/late/late.tsx'
 import { Page, Stack } from '#ui/layout/layout.tsx'
 import { ButtonLink } from '#ui/link/link.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
@@ -30,24 +31,18 @@ import {
   type WhereLinked,
 } from '../contract.ts'
 import { isAddressed } from '../tree/page.ts'
-import { previewAddress } from './editor/editor-bar.tsx'
-import { AddPageDialog } from './tree/add-page-dialog.tsx'
+import { previewAddress } from './previews/preview-address.ts'
 import { onePageOf, type PageActions, placesOf } from './tree/page-entry.tsx'
 import { placeId } from './tree/page-tree.ts'
 import { usePageVerbs } from './tree/use-page-verbs.ts'
 import css from './pages-screen.module.css'
 
-const PageSettings = lazy(async () => ({ default: (await import('./tree/page-settings.tsx')).PageSettings }))
-const TrashLinkedDialog = lazy(async () => ({
-  default: (await import('./tree/linked-dialogs.tsx')).TrashLinkedDialog,
-}))
-const TrashDrawer = lazy(async () => ({ default: (await import('./tree/trash-drawer.tsx')).TrashDrawer }))
-const VersionsDrawer = lazy(async () => ({
-  default: (await import('./versions/versions-drawer.tsx')).VersionsDrawer,
-}))
-const ReleaseDialog = lazy(async () => ({
-  default: (await import('./releases/release-dialog.tsx')).ReleaseDialog,
-}))
+const AddPageDialog = late(async () => (await import('./tree/add-page-dialog.tsx')).AddPageDialog)
+const PageSettings = late(async () => (await import('./tree/page-settings.tsx')).PageSettings)
+const TrashLinkedDialog = late(async () => (await import('./tree/linked-dialogs.tsx')).TrashLinkedDialog)
+const TrashDrawer = late(async () => (await import('./tree/trash-drawer.tsx')).TrashDrawer)
+const VersionsDrawer = late(async () => (await import('./versions/versions-drawer.tsx')).VersionsDrawer)
+const ReleaseDialog = late(async () => (await import('./releases/release-dialog.tsx')).ReleaseDialog)
 
 /** From so many pages on there is a search box. */
 const MANY = 12
@@ -67,6 +62,7 @@ export function Screen() {
   const pending = useRead(listPending, { siteId: site.id })
   const [search, setSearch] = useState('')
   const [open, setOpen] = useState<Open | null>(null)
+  const close = () => setOpen(null)
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const pages = list.data?.pages ?? []
   const verbs = usePageVerbs(site.id, pages)
@@ -189,47 +185,48 @@ export function Screen() {
         <AddPageDialog
           pages={pages}
           startsIn={open.nav}
-          onClose={() => setOpen(null)}
+          onClose={close}
+          onMissing={close}
           onMade={(page) => {
             setOpen(null)
             if (isAddressed(page)) edit(page.id)
           }}
         />
       )}
-      <Suspense fallback={null}>
-        {open?.kind === 'settings' && shown && (
-          <PageSettings key={shown.id} page={shown} onClose={() => setOpen(null)} />
-        )}
-        {open?.kind === 'versions' && shown && (
-          <VersionsDrawer key={shown.id} page={shown} onClose={() => setOpen(null)} />
-        )}
-        {open?.kind === 'trash' && (
-          <TrashDrawer
-            verbs={verbs}
-            canRestore={canCreate}
-            homeId={home?.id}
-            onOpen={openPage}
-            onClose={() => setOpen(null)}
-          />
-        )}
-        {open?.kind === 'trash-linked' && (
-          <TrashLinkedDialog
-            page={open.page}
-            where={open.where}
-            homeId={home?.id}
-            onOpen={(id) => {
-              setOpen(null)
-              openPage(id)
-            }}
-            onTrash={() => {
-              setOpen(null)
-              void verbs.trash(open.page)
-            }}
-            onClose={() => setOpen(null)}
-          />
-        )}
-        {open?.kind === 'release' && <ReleaseDialog onClose={() => setOpen(null)} />}
-      </Suspense>
+      {open?.kind === 'settings' && shown && (
+        <PageSettings key={shown.id} page={shown} onClose={close} onMissing={close} />
+      )}
+      {open?.kind === 'versions' && shown && (
+        <VersionsDrawer key={shown.id} page={shown} onClose={close} onMissing={close} />
+      )}
+      {open?.kind === 'trash' && (
+        <TrashDrawer
+          verbs={verbs}
+          canRestore={canCreate}
+          homeId={home?.id}
+          onOpen={openPage}
+          onClose={close}
+          onMissing={close}
+        />
+      )}
+      {open?.kind === 'trash-linked' && (
+        <TrashLinkedDialog
+          page={open.page}
+          where={open.where}
+          homeId={home?.id}
+          onOpen={(id) => {
+            setOpen(null)
+            openPage(id)
+          }}
+          onTrash={() => {
+            setOpen(null)
+            void verbs.trash(open.page)
+          }}
+          onClose={close}
+          onMissing={close}
+        />
+      )}
+      {open?.kind === 'release' && <ReleaseDialog onClose={close} onMissing={close} />}
     </Page>
   )
 }

@@ -124,7 +124,7 @@ export function drawBlock(
   const page = renderPage(document, { registry, ctx })
   assert.equal(page.html, drawnByReact(document, registry, ctx))
   const styles = given.styles ?? defaultStyles
-  return { html: page.html, css: pageCss([page], styles), islands: page.islands }
+  return { html: page.html, css: pageCss([page], styles, [page.html]), islands: page.islands }
 }
 
 /** What views may say about one element alone: proportions and places, which no sheet can know. */

@@ -39,7 +39,8 @@ test('few short words stand in one row on every window but a phone’s', () => {
 test('more words, a button or a logo in the middle need more room', () => {
   const four = entries('Menu', 'Kitchen', 'Notes', 'Reservations')
   assert.equal(foldOf('Halm', styled('logo-left'), four), undefined)
-  assert.equal(foldOf('Halm', styled('nav-left-logo-center', 'Reserve'), four), 'medium')
+  assert.equal(foldOf('Halm', styled('nav-left-logo-center', 'Reserve'), four), 56)
+  assert.equal(foldOf('Halm of Faversham', styled('nav-left-logo-center', 'Reserve'), four), 64)
   const six = entries(
     'Dienstleistungen',
     'Fallbeispiele',
@@ -48,5 +49,5 @@ test('more words, a button or a logo in the middle need more room', () => {
     'Kontakt',
     'Presse',
   )
-  assert.equal(foldOf('Marlow & Reyes', styled('logo-left', 'Termin vereinbaren'), six), 'wide')
+  assert.equal(foldOf('Marlow & Reyes', styled('logo-left', 'Termin vereinbaren'), six), 80)
 })

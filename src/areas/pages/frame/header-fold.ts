@@ -13,9 +13,9 @@ const INSIDE = 0.92
 const LOGO = 1.35
 const FONT = 16
 
-/** The window (rem) below which entries are behind the menu: a phone's, and those of `data-fold`. */
+/** The window (rem) below which entries are behind the menu: a phone's, and those that frame.css has a fold for. */
 const PHONE = 48
-const MEDIUM = 64
+const FOLDS = [56, 64, 72, 80] as const
 
 /** How much of a row some words take, rem. */
 function widthOf(words: readonly string[], size: number, between: number): number {
@@ -24,14 +24,14 @@ function widthOf(words: readonly string[], size: number, between: number): numbe
 }
 
 /**
- * From which window on the entries of a header stand in one row: told from how long its words are, since
+ * From which window on (rem) the entries of a header stand in one row: told from how long its words are, since
  * the page runs no script that could measure. Undefined: wherever it is wider than a phone.
  */
 export function foldOf(
   title: string,
   { header, type }: SiteStyles,
   items: readonly NavItem[],
-): 'medium' | 'wide' | undefined {
+): (typeof FOLDS)[number] | undefined {
   const size = type.base / FONT
   const entries = widthOf(
     items.map((item) => item.title),
@@ -46,5 +46,5 @@ export function foldOf(
   const sides = isCentred ? 2 * Math.max(entries, actions) : entries + actions
   const needed = (logo + sides + 2 * BETWEEN_PARTS) / INSIDE
   if (needed <= PHONE) return undefined
-  return needed <= MEDIUM ? 'medium' : 'wide'
+  return FOLDS.find((fold) => needed <= fold) ?? FOLDS.at(-1)
 }

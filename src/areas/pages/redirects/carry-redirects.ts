@@ -6,7 +6,7 @@ import type { BytesAnswer, Outside } from '#platform/http/route.ts'
 import type { importRedirects as importRedirectsEndpoint } from '../contract.ts'
 import { mostPatterns, mostRedirects } from './redirect.ts'
 import { readRedirectsFile } from './read-redirects.ts'
-import { putRedirects, readRedirects } from './redirect.store.ts'
+import { lockRedirects, putRedirects, readRedirects } from './redirect.store.ts'
 
 /** Every redirect of the site as CSV, in the order of their old addresses; `importRedirects` takes it back. */
 export async function exportRedirects(outside: Outside): Promise<BytesAnswer> {
@@ -31,6 +31,7 @@ export async function importRedirects(
   ctx: Ctx,
   input: InputOf<typeof importRedirectsEndpoint>,
 ): Promise<OutputOf<typeof importRedirectsEndpoint>> {
+  if (!input.isTrial) await lockRedirects(ctx)
   const existing = await readRedirects(ctx)
   const { redirects, faults } = readRedirectsFile(input.csv, existing)
   if (redirects.length === 0 && faults.length === 0)

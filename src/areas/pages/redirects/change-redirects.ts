@@ -15,7 +15,7 @@ import {
   redirectFault,
   redirectTable,
 } from './redirect.ts'
-import { insertRedirect, readRedirects, removeRedirect } from './redirect.store.ts'
+import { insertRedirect, lockRedirects, readRedirects, removeRedirect } from './redirect.store.ts'
 
 export async function listRedirects(ctx: Ctx): Promise<OutputOf<typeof listRedirectsEndpoint>> {
   return { redirects: await readRedirects(ctx) }
@@ -32,6 +32,7 @@ export async function addRedirect(
 ): Promise<OutputOf<typeof addRedirectEndpoint>> {
   const fault = redirectFault(input)
   if (fault) throw refuse('invalid', fault.code, { field: fault.field })
+  await lockRedirects(ctx)
   const existing = await readRedirects(ctx)
   const patterns = existing.filter((one) => isPattern(one.from)).length
   if (existing.length >= mostRedirects || (isPattern(input.from) && patterns >= mostPatterns)) {

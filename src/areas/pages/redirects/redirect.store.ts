@@ -5,6 +5,14 @@ import { json } from '#platform/db/database.ts'
 import { tables } from '../schema.ts'
 import type { RedirectRow } from '../contract.ts'
 
+/**
+ * Lets one at a time add redirects to a site, until the transaction ends: how many there are, and that none leads in
+ * a circle, is told by those that are there.
+ */
+export async function lockRedirects(ctx: Ctx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`redirects/${siteOf(ctx)}`}, 2))`.execute(ctx.db)
+}
+
 /** Every redirect of the site, newest first. */
 export async function readRedirects(ctx: Ctx): Promise<RedirectRow[]> {
   const rows = await tables(ctx)

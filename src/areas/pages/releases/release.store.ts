@@ -89,6 +89,16 @@ export async function readLive(
   return row ? { releaseId: row.id, number: row.number, manifest: row.manifest as Manifest } : null
 }
 
+/** Whether anything is live. */
+export async function hasLive(ctx: Ctx): Promise<boolean> {
+  const row = await tables(ctx)
+    .selectFrom('live_releases')
+    .select('release_id')
+    .where('site_id', '=', siteOf(ctx))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Which version of each page is live. */
 export async function readLiveFacts(
   ctx: Ctx,
@@ -294,7 +304,10 @@ export async function cancelScheduled(ctx: Ctx, releaseId: string): Promise<bool
   return Number(result.numUpdatedRows) > 0
 }
 
-/** Takes a due release for this transaction; null when another process has it, or it was called off. */
+/**
+ * Takes a due release for this transaction; null when another process has had it, or it was called off. It waits for
+ * who is calling it off: that may come to nothing, and no other job would come for it.
+ */
 export async function takeScheduled(
   ctx: Ctx,
   releaseId: string,
@@ -306,7 +319,6 @@ export async function takeScheduled(
     .where('id', '=', releaseId)
     .where('state', '=', 'scheduled')
     .forUpdate()
-    .skipLocked()
     .executeTakeFirst()
   return row ? { note: row.note, choice: row.choice as unknown as ReleaseChoice } : null
 }

@@ -6,7 +6,7 @@ import { portfolio } from './portfolio/template.ts'
 import { restaurant } from './restaurant/template.ts'
 import type { Template } from './template.ts'
 
-export { type Instance, instantiate } from './instantiate.ts'
+export { instantiate } from './instantiate.ts'
 export { type ShippedPicture, shippedPictures } from './pictures.ts'
 export { templatePictureId } from './picture-id.ts'
 export type { Template, TemplatePage } from './template.ts'

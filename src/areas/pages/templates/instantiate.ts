@@ -1,17 +1,6 @@
 import type { Id } from '#kernel/ids.ts'
-import type { SiteStyles } from '#document/styles.ts'
-import type { Template, TemplatePage } from './template.ts'
-
-/** Stands in a template's words for what the site is called. */
-export const siteName = '{site}'
-
-export interface Instance {
-  readonly title: string
-  readonly description: string
-  readonly styles: SiteStyles
-  /** In the template's order, with ids of the site's own. */
-  readonly pages: readonly TemplatePage[]
-}
+import { siteName } from './site-name.ts'
+import type { Template } from './template.ts'
 
 function replaced(value: unknown, words: (text: string) => string): unknown {
   if (typeof value === 'string') return words(value)
@@ -21,17 +10,23 @@ function replaced(value: unknown, words: (text: string) => string): unknown {
 }
 
 /**
+ * A template in whose words, wherever it leaves room for a name, stands what a site is called.
+ *
+ * @param title what the site is called; the template's own title when left out
+ */
+export function called(template: Template, title: string = template.title): Template {
+  const named = replaced(template, (text) => text.replaceAll(siteName, () => title)) as Template
+  return { ...named, title }
+}
+
+/**
  * A template as a site's own: its pages get ids of the site, links between them follow, and its name
  * stands where the template leaves room for one. Shipped pictures stay what they are.
  *
  * @param makeId a new id for a page
  * @param title what the site is called; the template's own title when left out
  */
-export function instantiate(template: Template, makeId: () => Id, title: string = template.title): Instance {
+export function instantiate(template: Template, makeId: () => Id, title?: string): Template {
   const ids = new Map(template.pages.map((page) => [page.id, makeId()]))
-  const words = (text: string) => ids.get(text) ?? text.replaceAll(siteName, title)
-  return replaced(
-    { title, description: template.description, styles: template.styles, pages: template.pages },
-    words,
-  ) as Instance
+  return replaced(called(template, title), (text) => ids.get(text) ?? text) as Template
 }

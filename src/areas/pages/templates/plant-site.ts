@@ -7,6 +7,7 @@ import { pageSettings } from '../contract.ts'
 import { insertStyles } from '../styles/styles.store.ts'
 import { insertPage } from '../tree/page.store.ts'
 import { templates } from './index.ts'
+import { instantiate } from './instantiate.ts'
 import type { Template } from './template.ts'
 
 const bare: Readonly<Record<Exclude<Beginning['from'], 'template'>, string>> = {
@@ -24,21 +25,17 @@ export function templateOf(beginning: Beginning): Template {
   return found
 }
 
-/** A value with ids of the template's pages replaced by those of the site's, wherever they stand. */
-export function renamed<T>(value: T, ids: ReadonlyMap<string, string>): T {
-  let text = JSON.stringify(value)
-  for (const [from, to] of ids) text = text.replaceAll(from, to)
-  return JSON.parse(text) as T
-}
-
 /** Lays a new site's pages and styles, in the transaction that makes the site. */
 export async function plantSite(ctx: Ctx, made: { site: Site; beginning: Beginning }): Promise<void> {
-  const template = templateOf(made.beginning)
-  const ids = new Map(template.pages.map((page) => [page.id, newId(ctx.clock.now())]))
-  await insertStyles(ctx, renamed(template.styles, ids))
-  for (const [position, page] of template.pages.entries()) {
+  const { styles, pages } = instantiate(
+    templateOf(made.beginning),
+    () => newId(ctx.clock.now()),
+    made.site.title,
+  )
+  await insertStyles(ctx, styles)
+  for (const [position, page] of pages.entries()) {
     await insertPage(ctx, {
-      id: ids.get(page.id) ?? newId(ctx.clock.now()),
+      id: page.id,
       kind: page.kind,
       parentId: null,
       nav: page.nav,
@@ -46,9 +43,9 @@ export async function plantSite(ctx: Ctx, made: { site: Site; beginning: Beginni
       navTitle: page.navTitle ?? null,
       slug: page.slug || (page.isHome ? 'home' : page.kind),
       isHome: page.isHome,
-      settings: pageSettings.parse(renamed(page.settings, ids)),
+      settings: pageSettings.parse(page.settings),
       position,
-      document: renamed(page.document, ids),
+      document: page.document,
     })
   }
 }

@@ -10,7 +10,7 @@ import type { ReleasedPage } from '../releases/manifest.ts'
 import { assetIdsIn } from '../visitor/asset-ids.ts'
 import { drawPage } from '../visitor/draw-page.server.tsx'
 import { templates } from './index.ts'
-import { siteName } from './instantiate.ts'
+import { called } from './instantiate.ts'
 import type { Template, TemplatePage } from './template.ts'
 
 /** Templates are written in English. */
@@ -74,7 +74,8 @@ export async function previewTemplate(
   outside: Outside,
   input: InputOf<typeof endpoint>,
 ): Promise<BytesAnswer> {
-  const template = templates.find((one) => one.id === input.templateId)
+  const found = templates.find((one) => one.id === input.templateId)
+  const template = found && called(found)
   const chosen = template?.pages.find((page) => page.kind !== 'footer' && pathIn(page) === input.path)
   if (!template || !chosen) throw refuse('not_found', 'not_found')
   const pages = shown(template)
@@ -95,12 +96,8 @@ export async function previewTemplate(
     footer: footer?.document ?? null,
     assets,
   })
-  const named = (html: string) => html.replaceAll(siteName, escapeHtml(template.title))
   const home = template.pages.find((one) => one.isHome) ?? chosen
-  const body = named(atApp(drawn.body)).replaceAll(
-    'href="/"',
-    `href="${escapeHtml(addressOf(template, home))}"`,
-  )
+  const body = atApp(drawn.body).replaceAll('href="/"', `href="${escapeHtml(addressOf(template, home))}"`)
   outside.answer.header('content-security-policy', POLICY)
   outside.answer.header('cache-control', 'public, max-age=300')
   return {
@@ -108,7 +105,7 @@ export async function previewTemplate(
     body:
       `<!doctype html><html lang="${LOCALE}"><head><meta charset="utf-8">` +
       `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">` +
-      `<title>${named(escapeHtml(`${chosen.title} – ${template.title}`))}</title><style>${atApp(drawn.css)}</style></head>` +
+      `<title>${escapeHtml(`${chosen.title} – ${template.title}`)}</title><style>${atApp(drawn.css)}</style></head>` +
       `<body class="t-paper">${body}</body></html>`,
   }
 }

@@ -90,7 +90,7 @@ for (const template of templates) {
         const { html, islands } = drawn
         assert.equal(html, drawnByReact(page.document, registry, sampleContext()))
         assert.deepEqual(await htmlFaults(html), [])
-        const css = pageCss([drawn], template.styles, fontSource)
+        const css = pageCss([drawn], template.styles, [html], fontSource)
         const whole = `<style>${fontCss(template.styles)}${css}</style>${html}`
         // delivery.md, "Budgets": 14 KB of compressed HTML and CSS; header, footer and head come on top of this.
         assert.ok(brotliCompressSync(whole).length < 11_000)
@@ -98,7 +98,7 @@ for (const template of templates) {
       })
 
       test(`${name} has one main heading and none that is skipped`, () => {
-        const levels = pageOrder(page.document).flatMap((block) =>
+        const levels = pageOrder(page.document, registry).flatMap((block) =>
           outlineOf(block, registry).map((heading) => heading.level),
         )
         const isFooter = page.kind === 'footer'

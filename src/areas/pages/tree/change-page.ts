@@ -6,7 +6,7 @@ import type { changePage as changePageEndpoint, PageRow } from '../contract.ts'
 import { refuseUnsafeTarget, refusingTakenSlug } from './create-page.ts'
 import { rowOf } from './list-pages.ts'
 import { isAddressed } from './page.ts'
-import { clearHome, clearNotFound, readPage, updatePage } from './page.store.ts'
+import { clearHome, clearNotFound, lockHome, readPage, updatePage } from './page.store.ts'
 
 /**
  * Changes what a page says of itself. A new address leaves a redirect behind when it is released.
@@ -17,6 +17,7 @@ export async function changePage(
   ctx: Ctx,
   input: InputOf<typeof changePageEndpoint>,
 ): Promise<{ page: PageRow }> {
+  if (input.isHome || input.settings?.isNotFound) await lockHome(ctx)
   const page = await readPage(ctx, input.pageId)
   if (!page) throw refuse('not_found', 'not_found')
   refuseUnsafeTarget(input.settings?.target)

@@ -9,33 +9,38 @@ import { readDraft } from '../drafts/read-draft.ts'
 import { copyPages } from './copy-pages.ts'
 import { readPages } from './page.store.ts'
 
-test('a copied site has the pages of the other, under ids of their own, linked among themselves', () =>
-  rolledBack('platform', async (db) => {
-    const ctx = testCtx(db)
-    const owner = await anAccount(ctx)
-    const fromId = await aSite(ctx, owner, { beginning: { from: 'template', templateId: 'restaurant' } })
-    const toId = await aSite(ctx, owner, { beginning: { from: 'blank' } })
-    const sites = await findSitesByIds(db, [fromId, toId])
-    const [from, to] = [sites.get(fromId), sites.get(toId)]
-    assert.ok(from && to)
-    const acting = asAccount(ctx, owner)
-    // The other site is as a duplicate is when this runs: without pages yet.
-    const { sql } = await import('kysely')
-    for (const table of ['page_marks', 'pages', 'site_styles']) {
-      await sql`delete from ${sql.table(table)} where site_id = ${toId}`.execute(db)
-    }
-    await copyPages(acting, { from, to })
-    const [before, after] = [
-      await readPages({ ...acting, site: { id: fromId } }),
-      await readPages({ ...acting, site: { id: toId } }),
-    ]
-    assert.deepEqual(after.map((page) => page.title).toSorted(), before.map((page) => page.title).toSorted())
-    const old = new Set(before.map((page) => page.id))
-    for (const page of after) {
-      assert.ok(!old.has(page.id))
-      const { document } = await readDraft({ ...acting, site: { id: toId } }, page.id)
-      const text = JSON.stringify(document)
-      for (const id of old)
-        assert.ok(!text.includes(id), `${page.title} still names a page of the other site`)
-    }
-  }))
+// One has buttons and pictures in the answers of an accordion.
+for (const templateId of ['restaurant', 'consultant'])
+  test(`a copied ${templateId} has the pages of the other, under ids of their own, linked among themselves`, () =>
+    rolledBack('platform', async (db) => {
+      const ctx = testCtx(db)
+      const owner = await anAccount(ctx)
+      const fromId = await aSite(ctx, owner, { beginning: { from: 'template', templateId } })
+      const toId = await aSite(ctx, owner, { beginning: { from: 'blank' } })
+      const sites = await findSitesByIds(db, [fromId, toId])
+      const [from, to] = [sites.get(fromId), sites.get(toId)]
+      assert.ok(from && to)
+      const acting = asAccount(ctx, owner)
+      // The other site is as a duplicate is when this runs: without pages yet.
+      const { sql } = await import('kysely')
+      for (const table of ['page_marks', 'pages', 'site_styles']) {
+        await sql`delete from ${sql.table(table)} where site_id = ${toId}`.execute(db)
+      }
+      await copyPages(acting, { from, to })
+      const [before, after] = [
+        await readPages({ ...acting, site: { id: fromId } }),
+        await readPages({ ...acting, site: { id: toId } }),
+      ]
+      assert.deepEqual(
+        after.map((page) => page.title).toSorted(),
+        before.map((page) => page.title).toSorted(),
+      )
+      const old = new Set(before.map((page) => page.id))
+      for (const page of after) {
+        assert.ok(!old.has(page.id))
+        const { document } = await readDraft({ ...acting, site: { id: toId } }, page.id)
+        const text = JSON.stringify(document)
+        for (const id of old)
+          assert.ok(!text.includes(id), `${page.title} still names a page of the other site`)
+      }
+    }))

@@ -3,8 +3,14 @@ import { newId } from '#kernel/ids.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { readDraft } from '../drafts/read-draft.ts'
 import { insertStyles, readStylesDraft } from '../styles/styles.store.ts'
-import { renamed } from '../templates/plant-site.ts'
 import { insertPage, readPages } from './page.store.ts'
+
+/** A value with ids of one site's pages replaced by those of the other's, wherever they stand. */
+function renamed<T>(value: T, ids: ReadonlyMap<string, string>): T {
+  let text = JSON.stringify(value)
+  for (const [from, to] of ids) text = text.replaceAll(from, to)
+  return JSON.parse(text) as T
+}
 
 /**
  * Copies the drafts of one site to another, in the transaction that makes the other: pages under ids

@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/ctx.ts'
 import type { deletePage as deletePageEndpoint } from '../contract.ts'
 import { linksTo } from './find-where-linked.ts'
 import { isAddressed, pathOf } from './page.ts'
-import { readPage, trashPage } from './page.store.ts'
+import { lockHome, readPage, trashPage } from './page.store.ts'
 
 /**
  * Puts a page into the trash and tells where links still lead to it.
@@ -15,6 +15,7 @@ export async function deletePage(
   ctx: Ctx,
   input: InputOf<typeof deletePageEndpoint>,
 ): Promise<OutputOf<typeof deletePageEndpoint>> {
+  await lockHome(ctx)
   const page = await readPage(ctx, input.pageId)
   if (!page || page.kind === 'footer') throw refuse('not_found', 'not_found')
   if (page.isHome) throw refuse('conflict', 'pages.home_stays')

@@ -1,6 +1,7 @@
 import { resolveAssets } from '#areas/assets/index.ts'
 import { addressOf, findSitesByIds, type SitePicture } from '#areas/sites/index.ts'
 import { fillPath } from '#kernel/endpoint.ts'
+import { descendantsOf } from '#document/nodes.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { drawHomePage } from '../contract.ts'
 import { assetIdsIn } from '../visitor/asset-ids.ts'
@@ -39,7 +40,10 @@ export async function homePictures(
     const inOrder = home.document.order.map((id) => {
       const section = home.document.sections[id]
       return (
-        section && [section.background, section.blocks.map((block) => home.document.blocks[block]?.props)]
+        section && [
+          section.background,
+          descendantsOf(home.document, id).map((block) => home.document.blocks[block]?.props),
+        ]
       )
     })
     const ids = [...(home.socialImage ? [home.socialImage] : []), ...assetIdsIn(inOrder)].slice(0, FIRST)
@@ -49,6 +53,7 @@ export async function homePictures(
     found.set(home.siteId, {
       picture: picture ? host + (candidate(picture.srcSet, WIDTH) ?? picture.src) : null,
       homePage: fillPath(drawHomePage.path, { siteId: home.siteId }).path,
+      homePageId: home.id,
     })
   }
   return found

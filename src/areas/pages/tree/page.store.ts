@@ -178,6 +178,11 @@ export async function updatePage(ctx: Ctx, pageId: string, change: PageChange): 
     .execute()
 }
 
+/** Lets one at a time decide which page of a site is its home page, until the transaction ends. */
+export async function lockHome(ctx: Ctx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`home/${siteOf(ctx)}`}, 2))`.execute(ctx.db)
+}
+
 /** Takes the mark of the home page from whichever page has it. */
 export async function clearHome(ctx: Ctx): Promise<void> {
   await tables(ctx)
@@ -318,16 +323,17 @@ export async function purgeTrash(ctx: Ctx, before: Date): Promise<number> {
 export async function readHomePages(
   ctx: Ctx,
   siteIds: readonly string[],
-): Promise<{ siteId: string; socialImage: string | null; document: PageDocument }[]> {
+): Promise<{ id: string; siteId: string; socialImage: string | null; document: PageDocument }[]> {
   if (siteIds.length === 0) return []
   const rows = await tables(ctx)
     .selectFrom('pages')
-    .select(['site_id', 'settings', 'document'])
+    .select(['id', 'site_id', 'settings', 'document'])
     .where('site_id', 'in', [...siteIds])
     .where('is_home', '=', true)
     .where('deleted_at', 'is', null)
     .execute()
   return rows.map((row) => ({
+    id: row.id,
     siteId: row.site_id,
     socialImage: pageSettings.parse(row.settings).socialImage,
     document: row.document as PageDocument,

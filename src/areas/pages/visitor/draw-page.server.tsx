@@ -1,4 +1,4 @@
-import type { ResolvedAssets } from '#areas/assets/index.ts'
+import type { ResolvedAssets, SocialChoice } from '#areas/assets/index.ts'
 import type { PageDocument } from '#document/nodes.ts'
 import { pageCss } from '#document/render/page-css.ts'
 import { preparePage, renderPage } from '#document/render/render-page.server.tsx'
@@ -36,7 +36,8 @@ export interface DrawnPage {
   readonly islands: readonly string[]
   /** Pictures and fonts that a browser should fetch first. */
   readonly preloads: readonly Preload[]
-  readonly socialImage: string | null
+  /** Pictures that may stand for the page where it is shared, the best first. */
+  readonly socialImages: readonly SocialChoice[]
   /** A sentence of the page itself, where it has no description. */
   readonly firstWords: string
 }
@@ -118,10 +119,14 @@ export function drawPage(source: PageSource): DrawnPage {
   }
   const css =
     visitorFontCss(styles) +
-    pageCss([frame, main, ...(foot ? [{ ...foot, marks }] : [])], styles, fontSource) +
+    pageCss(
+      [frame, main, ...(foot ? [{ ...foot, marks }] : [])],
+      styles,
+      [header, main.html, footerHtml, styles.customCss ?? ''],
+      fontSource,
+    ) +
     (styles.customCss ?? '')
-  const social = page.settings.socialImage ?? styles.socialImage
-  const socialImage = social ? (assets.image(social)?.src ?? null) : null
+  const chosen = page.settings.socialImage ?? styles.socialImage
   return {
     body: `${skip}${header}<main id="main" tabindex="-1">${main.html}</main>${footerHtml}`,
     css,
@@ -135,8 +140,10 @@ export function drawPage(source: PageSource): DrawnPage {
       })),
       ...fontPreloads(styles).map((href): Preload => ({ as: 'font', href })),
     ],
-    // It is shown whole where it is shared: what its owner cut away is the last choice.
-    socialImage: socialImage ?? (main.preload.find(({ isCut }) => !isCut) ?? main.preload[0])?.href ?? null,
+    socialImages: [
+      ...(chosen ? [{ asset: chosen }] : []),
+      ...main.preload.flatMap(({ image }) => image ?? []),
+    ],
     firstWords: firstWordsOf(main.html),
   }
 }

@@ -17,6 +17,7 @@ import { Menu } from '#ui/menu/menu.tsx'
 import { useWords } from '#ui/words.ts'
 import { listPages, listPending, type PageRow } from '../../contract.ts'
 import { isAddressed } from '../../tree/page.ts'
+import { previewAddress } from '../previews/preview-address.ts'
 import type { EditorWindow } from './editor-window.ts'
 import css from './editor-bar.module.css'
 
@@ -57,12 +58,6 @@ export function EditorStart({ siteId, pageId }: { siteId: string; pageId: string
       </span>
     </div>
   )
-}
-
-/** Address of the drafts of a page, for contributors. */
-export function previewAddress(siteUrl: string, previewKey: string | null, path: string): string | null {
-  if (previewKey === null) return null
-  return `${siteUrl.replace(/\/$/, '')}${path}?preview=${encodeURIComponent(previewKey)}`
 }
 
 /** What is done with the page as a whole, and the release. */

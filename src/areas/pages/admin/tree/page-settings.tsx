@@ -303,6 +303,11 @@ export function PageSettings({ page, onClose }: { page: PageRow; onClose: () => 
                     sizes={shown.srcSet ? '360px' : undefined}
                     alt={picture.alt}
                     className={css.picture}
+                    style={
+                      picture.focal
+                        ? { objectPosition: `${picture.focal.x * 100}% ${picture.focal.y * 100}%` }
+                        : undefined
+                    }
                   />
                 ) : null}
                 {canEdit && (

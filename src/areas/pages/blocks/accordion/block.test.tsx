@@ -1,6 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { describeBlock, drawBlock } from '../testing.ts'
+import { blockRegistry } from '#document/define-block.ts'
+import type { Block, JsonObject, PageDocument } from '#document/nodes.ts'
+import { pageCss } from '#document/render/page-css.ts'
+import { renderPage } from '#document/render/render-page.server.tsx'
+import { documentFault } from '#document/rules.ts'
+import { defaultStyles } from '#document/styles.ts'
+import { openDocument } from '#document/upgrade.ts'
+import { buttonBlock } from '../button/block.tsx'
+import { imageBlock } from '../image/block.tsx'
+import { lineBlock } from '../line/block.tsx'
+import { describeBlock, drawBlock, drawnByReact, pageWith, sampleContext } from '../testing.ts'
 import { accordionBlock } from './block.tsx'
 
 describeBlock(accordionBlock)
@@ -20,4 +30,100 @@ test('leaves out rows that say nothing, but on the canvas', () => {
   const canvas = drawBlock(accordionBlock, { items }, { ctx: { mode: 'canvas' } }).html
   assert.equal(canvas.match(/<details/g)?.length, 2)
   assert.doesNotMatch(drawBlock(accordionBlock, { items: [blank] }).html, /accordion"/)
+})
+
+const registry = blockRegistry([accordionBlock, imageBlock, buttonBlock, lineBlock])
+
+/** An accordion of half the page's width, with these blocks in its items. */
+function holding(
+  props: object,
+  held: { readonly [item: string]: readonly [string, Block['type'], object][] },
+) {
+  const page = pageWith(accordionBlock, props)
+  const holder = page.blocks['blockone']
+  assert.ok(holder)
+  const blocks: { [id: string]: Block } = {}
+  const slots: { [item: string]: string[] } = {}
+  for (const [slot, inside] of Object.entries(held)) {
+    slots[slot] = inside.map(([id]) => id)
+    for (const [id, type, given] of inside) {
+      blocks[id] = {
+        ...holder,
+        id,
+        type,
+        version: registry.get(type)?.version ?? 1,
+        props: given as JsonObject,
+        parent: { node: 'blockone', slot },
+      }
+    }
+  }
+  const place = { ...holder.place, width: 12 }
+  const document: PageDocument = { ...page, blocks: { blockone: { ...holder, place, slots }, ...blocks } }
+  assert.equal(documentFault(document, registry), undefined)
+  return document
+}
+
+function drawn(document: PageDocument, mode: 'page' | 'canvas' = 'page') {
+  const ctx = sampleContext({ mode })
+  const page = renderPage(document, { registry, ctx })
+  assert.equal(page.html, drawnByReact(document, registry, ctx))
+  return { ...page, css: pageCss([page], defaultStyles, [page.html]) }
+}
+
+const [picture] = imageBlock.samples
+const rows = [{ id: 'rowone', title: 'Where is the shop?' }]
+
+test('an item holds blocks below its words, in a column of its own width, and needs no script', () => {
+  const document = holding(
+    { items: accordionBlock.samples[0]?.props.items },
+    {
+      item01: [
+        ['pictur', 'image', picture?.props ?? {}],
+        ['tobook', 'button', { label: 'Book' }],
+      ],
+    },
+  )
+  const { html, css, islands } = drawn(document)
+  const [first = '', second = ''] = html.split('</details>')
+  assert.match(first, /cane is soaked.*<div class="stack"><div class="[^"]*type-image.*type-button/s)
+  assert.doesNotMatch(second, /class="stack"|data-/)
+  assert.match(first, /sizes="\(min-width:48rem\) 50vw, 100vw"/)
+  assert.deepEqual(islands, [])
+  assert.match(css, /\.accordion details>\.stack/)
+  assert.match(css, /\.image-frame/)
+  assert.doesNotMatch(css, /\.type-line|\.row\{/)
+})
+
+test('an item with blocks and no words is an item; its empty words take no room', () => {
+  const document = holding(
+    { items: [...rows, { id: 'rowtwo', title: '' }] },
+    {
+      rowone: [['tobook', 'button', { label: 'Book' }]],
+      rowtwo: [['thelin', 'line', {}]],
+    },
+  )
+  const { html } = drawn(document)
+  assert.equal(html.match(/<details/g)?.length, 2)
+  assert.doesNotMatch(html, /accordion-body/)
+  assert.equal(drawn(document, 'canvas').html.match(/accordion-body/g)?.length, 2)
+})
+
+test('a page with an accordion of before has the same words, and the rules of style of what it shows alone', () => {
+  const before = holding({ items: rows }, {})
+  const old: PageDocument = {
+    ...before,
+    blocks: { blockone: { ...(before.blocks['blockone'] as Block), version: 1 } },
+  }
+  assert.deepEqual(openDocument(old, registry).document, before)
+  const { css } = drawn(before)
+  assert.doesNotMatch(css, /\.stack/)
+})
+
+test('on the canvas an item may be opened to be edited, and shows where blocks can go', () => {
+  const document = holding({ items: rows }, {})
+  const { html } = drawn(document, 'canvas')
+  assert.match(html, /<details><summary>.*<div class="stack" data-slot="rowone"><\/div><\/details>/s)
+  // What stands in an item holds nothing itself.
+  const inner = holding({ items: rows }, { rowone: [['within', 'accordion', { items: rows }]] })
+  assert.equal(drawn(inner, 'canvas').html.match(/data-slot/g)?.length, 1)
 })

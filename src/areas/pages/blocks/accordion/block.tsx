@@ -1,3 +1,4 @@
+import type { BlockContext } from '#document/block-context.ts'
 import { type BlockViewProps, defineBlock } from '#document/define-block.ts'
 import { choice, list, type PropsOf, richText, text, toggle } from '#document/fields.ts'
 import { RichText } from '#document/render/rich-text.tsx'
@@ -40,13 +41,14 @@ const fields = {
 
 type Item = PropsOf<typeof fields>['items'][number]
 
-function isBlank({ title, body }: Item): boolean {
-  return title.trim() === '' && isEmptyText(body)
+/** Whether nobody has put words or blocks into an item yet. */
+function isBlank({ id, title, body }: Item, ctx: BlockContext): boolean {
+  return title.trim() === '' && isEmptyText(body) && ctx.slotSize(id) === 0
 }
 
 function AccordionView({ props, ctx }: BlockViewProps<PropsOf<typeof fields>>) {
   // A row that was only added is there to be written, not to be opened by a visitor.
-  const items = ctx.mode === 'canvas' ? props.items : props.items.filter((item) => !isBlank(item))
+  const items = ctx.mode === 'canvas' ? props.items : props.items.filter((item) => !isBlank(item, ctx))
   if (items.length === 0) return null
   return (
     <div
@@ -59,29 +61,39 @@ function AccordionView({ props, ctx }: BlockViewProps<PropsOf<typeof fields>>) {
       {items.map((item, index) => (
         <details
           key={item.id}
-          open={(props.firstOpen && index === 0) || undefined}
+          open={ctx.isUnfolded(item.id, props.firstOpen && index === 0) || undefined}
           name={props.single ? ctx.id('one') : undefined}
         >
           <summary>
             <span {...ctx.editable('items', item.id, 'title')}>{item.title}</span>
           </summary>
-          <RichText
-            value={item.body}
-            path={['items', item.id, 'body']}
-            ctx={ctx}
-            className="accordion-body"
-          />
+          {(ctx.mode === 'canvas' || ctx.slotSize(item.id) === 0 || !isEmptyText(item.body)) && (
+            <RichText
+              value={item.body}
+              path={['items', item.id, 'body']}
+              ctx={ctx}
+              className="accordion-body"
+            />
+          )}
+          {ctx.slot(item.id)}
         </details>
       ))}
     </div>
   )
 }
 
-/** Questions that open to their answers, by the browser's own element: no script, and found by search in the page. */
+/**
+ * Questions that open to their answers, words and other blocks below them, by the browser's own element: no
+ * script, and found by search in the page.
+ */
 export const accordionBlock = defineBlock({
   type: 'accordion',
-  version: 1,
+  version: 2,
   fields,
+  // Blocks in items came with version 2; what an app of before it would not know it leaves alone.
+  upgrades: { 1: (props) => props },
+  past: { 1: fields },
+  slots: { perItem: 'items', slot: { label: 'blocks.accordion.slot', layout: 'stack' } },
   view: AccordionView,
   css,
   samples,

@@ -81,7 +81,7 @@ const fields = {
 
 const island = 'picture-gallery'
 
-function GalleryView({ props, block, ctx }: BlockViewProps<PropsOf<typeof fields>>) {
+function GalleryView({ props, ctx }: BlockViewProps<PropsOf<typeof fields>>) {
   const { layout, columns } = props
   const wall = layout === 'grid' || layout === 'masonry'
   const shown = props.items.flatMap((item) => {
@@ -120,9 +120,7 @@ function GalleryView({ props, block, ctx }: BlockViewProps<PropsOf<typeof fields
       >
         {shown.map((item, index) => {
           const caption = item.caption.trim()
-          const drawn = (
-            <Picture image={item.image} ctx={ctx} sizes={sizesOf(block, share)} later={index > 0} />
-          )
+          const drawn = <Picture image={item.image} ctx={ctx} sizes={sizesOf(ctx, share)} later={index > 0} />
           return (
             <li key={item.id} className="gallery-item">
               {item.link ? (

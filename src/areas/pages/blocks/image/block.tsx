@@ -96,7 +96,7 @@ function Frame({ props, ctx }: Pick<BlockViewProps<Props>, 'props' | 'ctx'>) {
     <Picture
       image={image}
       ctx={ctx}
-      sizes={sizesOf(ctx.block, props.design === 'card' || props.design === 'overlap' ? 0.55 : 1)}
+      sizes={sizesOf(ctx, props.design === 'card' || props.design === 'overlap' ? 0.55 : 1)}
       className={props.fit === 'contain' ? 'image-whole' : undefined}
     />
   )

@@ -32,7 +32,7 @@ const fields = {
 
 const island = 'video-player'
 
-function VideoView({ props, block, ctx }: BlockViewProps<PropsOf<typeof fields>>) {
+function VideoView({ props, ctx }: BlockViewProps<PropsOf<typeof fields>>) {
   const film = props.file && ctx.file(props.file)
   const poster = props.poster && ctx.image(props.poster)
   const track = props.captions && ctx.file(props.captions)
@@ -44,7 +44,7 @@ function VideoView({ props, block, ctx }: BlockViewProps<PropsOf<typeof fields>>
         {film ? (
           <>
             {/* Behind the film, which lets it through until it plays: as a `poster` it would be fetched at once. */}
-            <Picture image={props.poster} ctx={ctx} sizes={sizesOf(block)} decorative />
+            <Picture image={props.poster} ctx={ctx} sizes={sizesOf(ctx)} decorative />
             {/* Captions are the owner's to give: the field stands beside the film. */}
             {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
             <video

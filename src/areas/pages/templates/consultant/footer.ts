@@ -3,13 +3,14 @@ import { socialBlock } from '../../blocks/social/block.tsx'
 import { textBlock } from '../../blocks/text/block.tsx'
 import { a, items, p, small, words } from '../../blocks/words.ts'
 import { band, page, put } from '../build.ts'
+import { siteName } from '../site-name.ts'
 import { to } from './links.ts'
 
 export const footer = page('marlowfooter', [
   band(
     { name: 'Footer', theme: 'ink' },
     put([1, 1, 8, 3], textBlock, {
-      body: words(p('**Marlow & Reyes**\nOperations'), small('Leeds and Rotterdam, since 2017')),
+      body: words(p(`**${siteName}**\nOperations`), small('Leeds and Rotterdam, since 2017')),
     }),
     put([11, 1, 5, 3], textBlock, {
       body: words(
@@ -28,7 +29,7 @@ export const footer = page('marlowfooter', [
     put(
       [1, 5, 14, 1],
       textBlock,
-      { body: words(small('Marlow & Reyes LLP. We use no cookies and keep no lists.')) },
+      { body: words(small(`${siteName}. We use no cookies and keep no lists.`)) },
       { align: 'center' },
     ),
     put([19, 5, 6, 1], socialBlock, {

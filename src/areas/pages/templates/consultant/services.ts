@@ -63,36 +63,58 @@ const ask = band(
   { name: 'Asked', theme: 'tint', width: 'full' },
   put([1, 1, 10, 20], imageBlock, { image: picture('consultant', 'blocks', { focal: { x: 0.62, y: 0.5 } }) }),
   put([13, 3, 10, 2], textBlock, { body: words(h2('Asked before')) }),
-  put([13, 6, 11, 8], accordionBlock, {
-    items: items(
-      {
-        title: 'Are you going to make people redundant?',
-        body: words(
-          p('No. We say so on the first morning, in front of everybody, and it is in the contract.'),
-        ),
-      },
-      {
-        title: 'Do we have to buy anything?',
-        body: words(
-          p(
-            'Tape, usually, and once a bell. If software is the answer we say which, and we are paid by nobody for saying it.',
+  put(
+    [13, 6, 11, 8],
+    accordionBlock,
+    {
+      items: items(
+        {
+          title: 'Are you going to make people redundant?',
+          body: words(
+            p('No. We say so on the first morning, in front of everybody, and it is in the contract.'),
           ),
-        ),
-      },
-      {
-        title: 'What if nothing gets better?',
-        body: words(
-          p(
-            'Then the quarter costs what the week does. It has happened twice, and we tell the story of both on request.',
+        },
+        {
+          title: 'Do we have to buy anything?',
+          body: words(
+            p(
+              'Tape, usually, and once a bell. If software is the answer we say which, and we are paid by nobody for saying it.',
+            ),
           ),
-        ),
+        },
+        {
+          title: 'What if nothing gets better?',
+          body: words(
+            p(
+              'Then the quarter costs what the week does. It has happened twice, and we tell the story of both on request.',
+            ),
+          ),
+        },
+        {
+          title: 'Which trades do you not take?',
+          body: words(p('Gambling, arms, and anything that is sold by waiting on the telephone.')),
+        },
+      ),
+    },
+    {
+      // The second answer shows what it speaks of, and the third leads to it.
+      slots: {
+        item02: [
+          put([1, 1, 11, 7], imageBlock, {
+            image: picture('consultant', 'corridor', { focal: { x: 0.5, y: 0.75 } }),
+            caption: 'Eleven metres of tape, and a bell at the far end.',
+          }),
+        ],
+        item03: [
+          put([1, 1, 6, 2], buttonBlock, {
+            label: 'Read the two stories',
+            link: to('cases'),
+            style: 'secondary',
+          }),
+        ],
       },
-      {
-        title: 'Which trades do you not take?',
-        body: words(p('Gambling, arms, and anything that is sold by waiting on the telephone.')),
-      },
-    ),
-  }),
+    },
+  ),
   put([13, 15, 6, 2], buttonBlock, { label: 'Book an hour', link: to('contact') }),
 )
 

@@ -25,7 +25,6 @@ export const styles: SiteStyles = {
   animation: 'none',
   header: {
     layout: 'logo-left',
-    wordmark: 'Marlow & Reyes',
     logoHeight: 36,
     theme: 'paper',
     sticky: 'on-scroll-up',

@@ -1,3 +1,4 @@
+import { siteName } from '../site-name.ts'
 import { footerPage, pageOf, type Template } from '../template.ts'
 import { about } from './about.ts'
 import { cases } from './cases.ts'
@@ -23,7 +24,7 @@ export const consultant: Template = {
   styles,
   pages: [
     at('home', home, {
-      title: 'Marlow & Reyes, operations',
+      title: `${siteName}, operations`,
       navTitle: 'Home',
       nav: 'none',
       description:

@@ -6,6 +6,7 @@ import { textBlock } from '../../blocks/text/block.tsx'
 import { h1, items, p, words } from '../../blocks/words.ts'
 import { band, page, put } from '../build.ts'
 import { picture } from '../pictures.ts'
+import { siteName } from '../site-name.ts'
 import { pageOf, type Template } from '../template.ts'
 
 const styles: SiteStyles = {
@@ -59,7 +60,7 @@ export const cover: Template = {
             put([18, 1, 7, 4], textBlock, {
               body: words(
                 p(
-                  '**Nila Orr**\nNine songs for voice, pump organ and a room in Skagen. Out on 14 November 2025.',
+                  `**${siteName}**\nNine songs for voice, pump organ and a room in Skagen. Out on 14 November 2025.`,
                 ),
               ),
             }),
@@ -91,11 +92,10 @@ export const cover: Template = {
         { header: 'none', footer: 'none' },
       ),
       {
-        title: 'Nila Orr: The Far Shore of Sleep',
+        title: `${siteName}: The Far Shore of Sleep`,
         kind: 'cover',
         nav: 'none',
-        description:
-          'The Far Shore of Sleep, nine songs by Nila Orr for voice and pump organ. Out on 14 November 2025.',
+        description: `The Far Shore of Sleep, nine songs by ${siteName} for voice and pump organ. Out on 14 November 2025.`,
       },
     ),
   ],

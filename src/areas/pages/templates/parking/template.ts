@@ -3,7 +3,7 @@ import { defaultStyles } from '#document/styles.ts'
 import { textBlock } from '../../blocks/text/block.tsx'
 import { h1, p, words } from '../../blocks/words.ts'
 import { band, page, put } from '../build.ts'
-import { siteName } from '../instantiate.ts'
+import { siteName } from '../site-name.ts'
 import { picture } from '../pictures.ts'
 import { pageOf, type Template } from '../template.ts'
 

@@ -2,6 +2,7 @@ import { imageBlock } from '../../blocks/image/block.tsx'
 import { textBlock } from '../../blocks/text/block.tsx'
 import { a, h1, h2, lead, p, small, words } from '../../blocks/words.ts'
 import { band, page, put } from '../build.ts'
+import { siteName } from '../site-name.ts'
 import { picture } from '../pictures.ts'
 import { to } from './links.ts'
 
@@ -11,7 +12,7 @@ const first = band(
   put(
     [2, 19, 14, 5],
     textBlock,
-    { body: words(h1('Ines Varga makes\nfew things, slowly')), size: 'large' },
+    { body: words(h1(`${siteName} makes\nfew things, slowly`)), size: 'large' },
     { layer: 1, align: 'end' },
   ),
   // On a phone the heading stands under the picture, and comes before what it is called.

@@ -24,7 +24,6 @@ export const styles: SiteStyles = {
   animation: 'none',
   header: {
     layout: 'logo-left-nav-left',
-    wordmark: 'Ines Varga',
     logoHeight: 32,
     theme: 'ink',
     sticky: 'none',

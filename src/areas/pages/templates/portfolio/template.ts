@@ -1,3 +1,4 @@
+import { siteName } from '../site-name.ts'
 import { footerPage, pageOf, type Template } from '../template.ts'
 import { commissions } from './commissions.ts'
 import { contact } from './contact.ts'
@@ -23,15 +24,14 @@ export const portfolio: Template = {
   styles,
   pages: [
     at('home', home, {
-      title: 'Ines Varga, stoneware',
+      title: `${siteName}, stoneware`,
       navTitle: 'Home',
       nav: 'none',
-      description:
-        'Vases, jars, bowls and plates in three clays and one ash glaze, made slowly by Ines Varga in Clevedon.',
+      description: `Vases, jars, bowls and plates in three clays and one ash glaze, made slowly by ${siteName} in Clevedon.`,
     }),
     at('work', work, {
       title: 'Work',
-      description: 'Stoneware by Ines Varga from 2021 to 2025, with what is still here and what it costs.',
+      description: `Stoneware by ${siteName} from 2021 to 2025, with what is still here and what it costs.`,
     }),
     at('studio', studio, {
       title: 'Studio',
@@ -39,7 +39,7 @@ export const portfolio: Template = {
     }),
     at('exhibitions', exhibitions, {
       title: 'Exhibitions',
-      description: 'Where Ines Varga’s vessels can be seen now, where they have been, and who keeps them.',
+      description: `Where the vessels of ${siteName} can be seen now, where they have been, and who keeps them.`,
     }),
     at('commissions', commissions, {
       title: 'Commissions',

@@ -5,6 +5,7 @@ import { imageBlock } from '../../blocks/image/block.tsx'
 import { textBlock } from '../../blocks/text/block.tsx'
 import { a, h1, h2, items, lead, p, words } from '../../blocks/words.ts'
 import { band, page, put } from '../build.ts'
+import { siteName } from '../site-name.ts'
 import { picture } from '../pictures.ts'
 import { hours } from './hours.ts'
 
@@ -16,7 +17,7 @@ const booking = band(
       lead('Ring between two and five, when somebody has dry hands.'),
       p(
         'Or ',
-        a('write', { kind: 'mail', address: 'table@halm.example', subject: 'A table at Halm' }),
+        a('write', { kind: 'mail', address: 'table@halm.example', subject: `A table at ${siteName}` }),
         ', with the day, the hour and how many you are. You have an answer the same evening.',
       ),
     ),

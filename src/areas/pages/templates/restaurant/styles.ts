@@ -25,7 +25,6 @@ export const styles: SiteStyles = {
   animation: 'none',
   header: {
     layout: 'nav-left-logo-center',
-    wordmark: 'Halm',
     logoHeight: 44,
     theme: 'paper',
     sticky: 'none',

@@ -1,3 +1,4 @@
+import { siteName } from '../site-name.ts'
 import { footerPage, pageOf, type Template } from '../template.ts'
 import { footer } from './footer.ts'
 import { home } from './home.ts'
@@ -21,7 +22,7 @@ export const restaurant: Template = {
   styles,
   pages: [
     at('home', home, {
-      title: 'Halm, a kitchen in Faversham',
+      title: `${siteName}, a kitchen in Faversham`,
       navTitle: 'Home',
       nav: 'none',
       description:
@@ -29,24 +30,22 @@ export const restaurant: Template = {
     }),
     at('menu', menu, {
       title: 'Menu',
-      description: 'This week’s four courses at Halm, £46, with wines by the glass from growers nearby.',
+      description: `This week’s four courses at ${siteName}, £46, with wines by the glass from growers nearby.`,
     }),
     at('kitchen', kitchen, {
       title: 'The kitchen',
       navTitle: 'Kitchen',
-      description:
-        'Who cooks at Halm, how, and the eleven people within thirty miles who bring what is cooked.',
+      description: `Who cooks at ${siteName}, how, and the eleven people within thirty miles who bring what is cooked.`,
     }),
     at('notes', notes, {
       title: 'Notes from the kitchen',
       navTitle: 'Notes',
-      description: 'Figs, lemons and the new bread: notes written on Mondays, when Halm is closed.',
+      description: `Figs, lemons and the new bread: notes written on Mondays, when ${siteName} is closed.`,
     }),
     at('reservations', reservations, {
       title: 'Reserve a table',
       navTitle: 'Reservations',
-      description:
-        'Ring 01632 960 118 or write. Four of the twelve tables at Halm are kept for people who knock.',
+      description: `Ring 01632 960 118 or write. Four of the twelve tables at ${siteName} are kept for people who knock.`,
     }),
     footerPage('restaurant', footer),
   ],

@@ -3,7 +3,7 @@ import type { PageDocument } from '#document/nodes.ts'
 import { documentFault } from '#document/rules.ts'
 import type { SiteStyles } from '#document/styles.ts'
 import { openDocument } from '#document/upgrade.ts'
-import { newId } from '#kernel/ids.ts'
+import type { Id } from '#kernel/ids.ts'
 import { type Refusal, refuse } from '#kernel/refusal.ts'
 import { id, LARGEST_INTEGER, line, slug, trimmedText } from '#kernel/shapes.ts'
 import type { Ctx } from '#platform/ctx.ts'
@@ -14,9 +14,13 @@ import { isPattern, mostPatterns, mostRedirects, redirectFault } from '../redire
 import { carryRedirects, readRedirects } from '../redirects/redirect.store.ts'
 import { stylesShape } from '../styles/styles-shape.ts'
 import { insertStyles, readStylesDraft } from '../styles/styles.store.ts'
-import { refuseUnsafeTarget } from './create-page.ts'
-import { inOrder, moveFault, type Page } from './page.ts'
-import { insertPage, readPages, readTrash } from './page.store.ts'
+import { refuseUnsafeTarget } from '../tree/create-page.ts'
+import { inOrder, isAddressed, moveFault, type Page } from '../tree/page.ts'
+import { readPages, readTrash } from '../tree/page.store.ts'
+import { deleteLaidPages, insertCarriedPages } from './carry.store.ts'
+import { type NewIds, readdressed } from './new-ids.ts'
+
+const count = z.number().int().min(0).max(LARGEST_INTEGER).default(0)
 
 /** A page as it travels from site to site: its facts and the document of its draft. */
 export const carriedPage = z.strictObject({
@@ -26,11 +30,16 @@ export const carriedPage = z.strictObject({
   position: z.number().int().min(-LARGEST_INTEGER).max(LARGEST_INTEGER),
   nav: z.enum(navPlaces),
   title: trimmedText(200),
-  navTitle: line(200).nullable(),
+  navTitle: trimmedText(200).nullable(),
   slug,
   isHome: z.boolean(),
   isHidden: z.boolean(),
   settings: pageSettings,
+  /** Whether it asks for a password, which itself stays behind; archives of version 1 do not say. */
+  isLocked: z.boolean().default(false),
+  /** Which draft this is, to tell whether it is the one that a release shows. */
+  version: count,
+  factsVersion: count,
   document: z.unknown(),
 })
 export type CarriedPage = Omit<z.output<typeof carriedPage>, 'document'> & {
@@ -54,6 +63,7 @@ export interface TakenOutPages {
   readonly pages: readonly Page[]
   readonly styles: SiteStyles
   readonly redirects: readonly CarriedRedirect[]
+  readonly stylesVersion: number
   /** How many pages stay behind in the trash. */
   readonly trashed: number
 }
@@ -61,9 +71,11 @@ export interface TakenOutPages {
 /** The pages, styles and redirects of the context's site, as drafts. */
 export async function takeOutPages(ctx: Ctx): Promise<TakenOutPages> {
   const redirects = await readRedirects(ctx)
+  const { styles, version } = await readStylesDraft(ctx)
   return {
     pages: inOrder(await readPages(ctx)),
-    styles: (await readStylesDraft(ctx)).styles,
+    styles,
+    stylesVersion: version,
     redirects: redirects
       .map(({ from, to, status, isAutomatic }) => ({ from, to, status, isAutomatic }))
       .toSorted((one, other) => (one.from < other.from ? -1 : 1)),
@@ -78,7 +90,7 @@ export async function takeOutPages(ctx: Ctx): Promise<TakenOutPages> {
  */
 export async function takeOutPage(ctx: Ctx, page: Page): Promise<CarriedPage> {
   const { id: pageId, kind, parentId, position, nav, title, navTitle, isHome, isHidden, settings } = page
-  const { document } = await readDraft(ctx, pageId)
+  const { document, version } = await readDraft(ctx, pageId)
   return {
     id: pageId,
     kind,
@@ -91,16 +103,23 @@ export async function takeOutPage(ctx: Ctx, page: Page): Promise<CarriedPage> {
     isHome,
     isHidden,
     settings,
+    isLocked: page.passwordHash !== null,
+    version,
+    factsVersion: page.factsVersion,
     document,
   }
 }
 
-function broken(title: string): Refusal {
+export function broken(title: string): Refusal {
   return refuse('invalid', 'pages.carried_broken', { values: { page: title } })
 }
 
-/** The document of a page from outside, brought up to date. */
-function documentOf(given: unknown, title: string): PageDocument {
+/**
+ * The document of a page from outside, brought up to date.
+ *
+ * @throws Refusal 422 `pages.carried_broken`, 409 `pages.carried_newer` for one of a newer program
+ */
+export function documentOf(given: unknown, title: string): PageDocument {
   const newer = refuse('conflict', 'pages.carried_newer', { values: { page: title } })
   let opened: ReturnType<typeof openDocument>
   try {
@@ -134,19 +153,26 @@ export function readCarriedPage(given: unknown): CarriedPage {
   return { ...facts, document: documentOf(document, facts.title) }
 }
 
-/** Refuses pages that make no tree: an id, an address or a home page twice, what is in something that is no folder. */
+/**
+ * Refuses pages that make no site: an id, an address, a home page or a footer twice, no home page or one that has no
+ * address, what is in something that is no folder.
+ */
 export function refuseNoTree(pages: readonly Omit<CarriedPage, 'document'>[]): void {
   const ids = new Set<string>()
   const slugs = new Set<string>()
-  let hasHome = false
+  let [hasHome, hasFooter] = [false, false]
   for (const page of pages) {
+    const isFooter = page.kind === 'footer'
+    const isWrongHome = page.isHome && (hasHome || !isAddressed(page) || page.settings.isNotFound)
     const fault = moveFault(pages, page.id, page.parentId)
-    if (ids.has(page.id) || slugs.has(page.slug) || fault || (page.isHome && hasHome))
+    if (ids.has(page.id) || slugs.has(page.slug) || fault || isWrongHome || (isFooter && hasFooter))
       throw broken(page.title)
     ids.add(page.id)
     slugs.add(page.slug)
     hasHome ||= page.isHome
+    hasFooter ||= isFooter
   }
+  if (!hasHome) throw broken(pages[0]?.title ?? '–')
 }
 
 /** Reads redirects that came from outside. @throws Refusal 422 `pages.carried_redirects` */
@@ -166,31 +192,28 @@ export function readCarriedStyles(given: unknown): SiteStyles {
   return read.data as unknown as SiteStyles
 }
 
-const UUIDS = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
-
-/** A value with ids replaced by others wherever they stand. */
-function readdressed<T>(value: T, ids: ReadonlyMap<string, string>): T {
-  return JSON.parse(JSON.stringify(value).replace(UUIDS, (found) => ids.get(found) ?? found)) as T
+/**
+ * Lays pages on a site that nobody sees yet, in the transaction of one step; those that were laid by a step before
+ * are left as they are. A page whose password stayed behind is locked until it is given another.
+ */
+export async function layPages(ctx: Ctx, pages: readonly CarriedPage[], ids: NewIds): Promise<void> {
+  await insertCarriedPages(
+    ctx,
+    pages.map((page) => readdressed(page, ids)),
+  )
 }
 
-/**
- * Lays pages, styles and redirects on the context's site, which has none yet, in the transaction that makes it.
- * Pages get ids of their own, with links between them kept. All of it was read by the functions above.
- */
+/** Lays styles and redirects on the context's site, which has none yet: the last of what it shows. */
 export async function bringInPages(
   ctx: Ctx,
-  content: {
-    readonly pages: readonly CarriedPage[]
-    readonly styles: SiteStyles
-    readonly redirects: readonly CarriedRedirect[]
-  },
+  content: { readonly styles: SiteStyles; readonly redirects: readonly CarriedRedirect[] },
+  ids: NewIds,
 ): Promise<void> {
-  const ids = new Map(content.pages.map((page) => [page.id, newId(ctx.clock.now())]))
   await insertStyles(ctx, readdressed(content.styles, ids))
-  // What holds others comes first, so that every parent is there.
-  for (const page of content.pages.toSorted(
-    (a, b) => Number(a.parentId !== null) - Number(b.parentId !== null),
-  ))
-    await insertPage(ctx, readdressed(page, ids))
   await carryRedirects(ctx, content.redirects)
+}
+
+/** Takes away what was laid for a site that was not made; in a transaction of the platform. */
+export function dropLaidPages(ctx: Ctx, siteId: Id): Promise<void> {
+  return deleteLaidPages(ctx, siteId)
 }

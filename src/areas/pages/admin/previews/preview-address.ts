@@ -1,0 +1,5 @@
+/** Address of the drafts of a page, for contributors. */
+export function previewAddress(siteUrl: string, previewKey: string | null, path: string): string | null {
+  if (previewKey === null) return null
+  return `${siteUrl.replace(/\/$/, '')}${path}?preview=${encodeURIComponent(previewKey)}`
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { permissions } from '#areas/sites/contract.ts'
+import { endpoint } from '#kernel/endpoint.ts'
+import { may } from '#kernel/permission.ts'
+import { id, trimmedText } from '#kernel/shapes.ts'
+import { inSite, instant } from '../tree/page.contract.ts'
+
+export const redirectRow = z.object({
+  id,
+  from: z.string(),
+  to: z.string(),
+  status: z.union([z.literal(301), z.literal(302)]),
+  isAutomatic: z.boolean(),
+  createdAt: instant,
+})
+export type RedirectRow = z.output<typeof redirectRow>
+
+export const listRedirects = endpoint({
+  name: 'redirects.list',
+  summary: 'The redirects of a site.',
+  method: 'GET',
+  path: '/api/sites/:siteId/redirects',
+  access: may(permissions.siteSeeUnreleased),
+  input: z.object(inSite),
+  output: z.object({ redirects: z.array(redirectRow) }),
+})
+
+export const addRedirect = endpoint({
+  name: 'redirects.add',
+  summary: 'Sends visitors of an old address elsewhere.',
+  method: 'POST',
+  path: '/api/sites/:siteId/redirects',
+  access: may(permissions.pagesEdit),
+  input: z.object({
+    ...inSite,
+    from: trimmedText(1000),
+    to: trimmedText(2000),
+    status: z.union([z.literal(301), z.literal(302)]).default(301),
+  }),
+  output: z.object({ redirect: redirectRow }),
+})
+
+export const exportRedirects = endpoint({
+  name: 'redirects.export',
+  summary: 'The redirects of a site as CSV: old address, new address, kind.',
+  method: 'GET',
+  path: '/api/sites/:siteId/redirects.csv',
+  access: may(permissions.siteSeeUnreleased),
+  sends: 'bytes',
+  input: z.object(inSite),
+  output: z.unknown(),
+})
+
+/** Largest file of redirects, in characters. */
+export const largestRedirectsFile = 500_000
+
+export const importRedirects = endpoint({
+  name: 'redirects.import',
+  summary: 'Takes redirects out of a CSV file, or tells what it would take.',
+  method: 'POST',
+  path: '/api/sites/:siteId/redirects/import',
+  access: may(permissions.pagesEdit),
+  input: z.object({
+    ...inSite,
+    csv: z.string().min(1).max(largestRedirectsFile),
+    isTrial: z.boolean().default(false),
+  }),
+  output: z.object({
+    added: z.number().int(),
+    changed: z.number().int(),
+    same: z.number().int(),
+    /** Rows that were not taken, by line of the file. */
+    faults: z.array(z.object({ line: z.number().int(), message: z.string() })),
+  }),
+})
+
+export const deleteRedirect = endpoint({
+  name: 'redirects.delete',
+  summary: 'Forgets a redirect.',
+  method: 'DELETE',
+  path: '/api/sites/:siteId/redirects/:redirectId',
+  access: may(permissions.pagesEdit),
+  input: z.object({ ...inSite, redirectId: id }),
+  output: z.object({}),
+})

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { permissions } from '#areas/sites/contract.ts'
+import { endpoint } from '#kernel/endpoint.ts'
+import { may } from '#kernel/permission.ts'
+import { id, longText } from '#kernel/shapes.ts'
+import { author, inSite, instant, versionInQuery } from '../tree/page.contract.ts'
+
+export const releaseRow = z.object({
+  id,
+  number: z.number().int(),
+  state: z.enum(['live', 'past', 'scheduled', 'cancelled']),
+  note: z.string(),
+  /** Number of the release this one brought back. */
+  restores: z.number().int().nullable(),
+  pages: z.number().int(),
+  scheduledFor: instant.nullable(),
+  releasedAt: instant.nullable(),
+  createdAt: instant,
+  createdBy: author,
+})
+export type ReleaseRow = z.output<typeof releaseRow>
+
+export const listReleases = endpoint({
+  name: 'releases.list',
+  summary: 'The releases of a site, newest first.',
+  method: 'GET',
+  path: '/api/sites/:siteId/releases',
+  access: may(permissions.siteSeeUnreleased),
+  input: z.object({ ...inSite, before: versionInQuery.optional() }),
+  output: z.object({ releases: z.array(releaseRow), hasMore: z.boolean() }),
+})
+
+/** What a release would change. */
+export const pendingChange = z.object({
+  kind: z.enum(['page', 'styles', 'navigation', 'redirects']),
+  /** The page, where one is meant. */
+  id: id.nullable(),
+  title: z.string(),
+  change: z.enum(['new', 'changed', 'deleted']),
+  path: z.string().nullable(),
+  updatedAt: instant.nullable(),
+  updatedBy: author,
+})
+
+export const listPending = endpoint({
+  name: 'releases.pending',
+  summary: 'What differs between the drafts and what visitors see.',
+  method: 'GET',
+  path: '/api/sites/:siteId/releases/pending',
+  access: may(permissions.siteSeeUnreleased),
+  input: z.object(inSite),
+  output: z.object({ changes: z.array(pendingChange) }),
+})
+
+export const release = endpoint({
+  name: 'releases.release',
+  summary: 'Takes drafts live in one step, at once or at a time.',
+  method: 'POST',
+  path: '/api/sites/:siteId/releases',
+  access: may(permissions.pagesRelease),
+  input: z.object({
+    ...inSite,
+    /** The pages to take; left out, everything goes. */
+    pageIds: z.array(id).max(5000).optional(),
+    /** Whether styles go with them. */
+    styles: z.boolean().default(true),
+    note: longText(2000).default(''),
+    at: instant.optional(),
+  }),
+  output: z.object({ release: releaseRow }),
+})
+
+export const rollBack = endpoint({
+  name: 'releases.roll_back',
+  summary: 'Makes an earlier release live again, as a whole; drafts stay as they are.',
+  method: 'POST',
+  path: '/api/sites/:siteId/releases/:releaseId/roll-back',
+  access: may(permissions.pagesRelease),
+  input: z.object({ ...inSite, releaseId: id, reason: longText(2000).default('') }),
+  output: z.object({ release: releaseRow }),
+})
+
+export const cancelRelease = endpoint({
+  name: 'releases.cancel',
+  summary: 'Calls a scheduled release off.',
+  method: 'DELETE',
+  path: '/api/sites/:siteId/releases/:releaseId',
+  access: may(permissions.pagesRelease),
+  input: z.object({ ...inSite, releaseId: id }),
+  output: z.object({}),
+})

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import '#areas/assets/area.ts'
+import '../area.ts'
+import type { Beginning } from '#areas/sites/contract.ts'
+import { aSite, anAccount, asAccount } from '#areas/sites/testing.ts'
+import { rolledBack, testCtx } from '#platform/testing/world.ts'
+import { readDraft } from '../drafts/read-draft.ts'
+import { readStylesDraft } from '../styles/styles.store.ts'
+import { readPages } from '../tree/page.store.ts'
+import { templates } from './index.ts'
+import { siteName } from './site-name.ts'
+
+const beginnings: readonly Beginning[] = [
+  { from: 'blank' },
+  { from: 'cover_page' },
+  { from: 'parking_page' },
+  ...(['restaurant', 'portfolio', 'consultant'] as const).map(
+    (templateId) => ({ from: 'template', templateId }) as const,
+  ),
+]
+
+for (const beginning of beginnings) {
+  const name = 'templateId' in beginning ? beginning.templateId : beginning.from
+  test(`a site begun with ${name} speaks of itself, not of the template`, () =>
+    rolledBack('platform', async (db) => {
+      const ctx = testCtx(db)
+      const owner = await anAccount(ctx)
+      const title = 'Wren & “Co” $&'
+      const id = await aSite(ctx, owner, { title, beginning })
+      const there = { ...asAccount(ctx, owner), site: { id } }
+      const { styles } = await readStylesDraft(there)
+      const pages = await readPages(there)
+      let text = JSON.stringify({ styles, pages: pages.map((page) => [page.title, page.settings]) })
+      for (const page of pages) text += JSON.stringify((await readDraft(there, page.id)).document)
+      assert.ok(!text.includes(siteName), 'the place for its name was left open')
+      // The words beside the logo follow the site's title, now and when it is changed.
+      assert.equal(styles.header.wordmark, undefined)
+      const template = templates.find((one) => one.id === name)
+      if (template && name !== 'blank') {
+        assert.ok(pages.some((page) => page.isHome && page.title.includes(title)))
+        assert.ok(!pages.some((page) => page.title.includes(template.title)))
+      }
+      if (beginning.from === 'parking_page') assert.ok(text.includes(JSON.stringify(title).slice(1, -1)))
+    }))
+}
