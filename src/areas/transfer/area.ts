@@ -2,6 +2,7 @@ import { area } from '#platform/area.ts'
 import { makeExport } from './exports/make-export.job.ts'
 import { checkImport } from './imports/check-import.job.ts'
 import { siteOfImport } from './imports/make-import.job.ts'
+import { exportFiles, importFiles } from './kept-files.ts'
 import { tidyArchives } from './tidy.job.ts'
 import { routes } from './transfer.routes.ts'
 
@@ -11,4 +12,5 @@ export const transferArea = area({
   routes,
   jobs: [makeExport, checkImport, siteOfImport],
   recurring: [tidyArchives],
+  files: [exportFiles, importFiles],
 })

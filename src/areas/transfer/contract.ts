@@ -11,13 +11,18 @@ const count = z.number().int()
 
 // ── Export ───────────────────────────────────────────────────────────────────────────────────────
 
+/** Everything, to make a site of again; or the released site as files that any web server can send. */
+export const exportKinds = ['archive', 'plain'] as const
+export type ExportKind = (typeof exportKinds)[number]
+
 export const exportStates = ['making', 'ready', 'failed'] as const
 export type ExportState = (typeof exportStates)[number]
 
 const siteExport = z.object({
   id,
+  kind: z.enum(exportKinds),
   state: z.enum(exportStates),
-  /** Bytes of files that are in it so far, and of all that will be. */
+  /** Bytes of files that are in it so far, and of all that will be; of plain files pages. */
   done: count,
   total: count,
   /** Of the archive, once it is there. */
@@ -25,8 +30,14 @@ const siteExport = z.object({
   createdAt: moment,
   /** Until when it can be fetched. */
   expiresAt: moment.nullable(),
+  /** Addresses of pages that are not among plain files, as they ask for a password. */
+  leftOut: z.array(z.string()),
+  /** Why it could not be made, in the person's words, where that is known. */
+  problem: z.object({ code: z.string(), message: z.string() }).nullable(),
 })
 export type SiteExport = z.output<typeof siteExport>
+
+const kind = z.enum(exportKinds).default('archive')
 
 /** Also of an expired site: the book lets its owner read and export. */
 const mayExport = may(permissions.siteExport, { whenReadOnly: true })
@@ -34,22 +45,23 @@ const mayExport = may(permissions.siteExport, { whenReadOnly: true })
 export const startExport = endpoint({
   name: 'transfer.startExport',
   summary:
-    'Has an archive of the site made: asks for a fresh proof of who is there, and stands on the timeline.',
+    'Has an archive of the site made, or its released pages as plain files: asks for a fresh proof of who is there, and stands on the timeline.',
   method: 'POST',
   path: '/api/sites/:siteId/exports',
   access: mayExport,
-  input: z.object({ siteId: id }),
+  input: z.object({ siteId: id, kind }),
   output: z.object({ export: siteExport }),
 })
 
 export const latestExport = endpoint({
   name: 'transfer.latestExport',
-  summary: 'The latest archive of the site, while it is being made and as long as it can be fetched.',
+  summary:
+    'The latest export of the site of a kind, while it is being made and as long as it can be fetched; and whether there is a release to be had as plain files.',
   method: 'GET',
   path: '/api/sites/:siteId/exports/latest',
   access: mayExport,
-  input: z.object({ siteId: id }),
-  output: z.object({ export: siteExport.nullable() }),
+  input: z.object({ siteId: id, kind }),
+  output: z.object({ export: siteExport.nullable(), isReleased: z.boolean() }),
 })
 
 export const linkExport = endpoint({
@@ -81,8 +93,11 @@ export type ImportState = (typeof importStates)[number]
 /** What an archive does not bring along, though the site it was taken from had it. */
 export const leftOutKinds = [
   'page_passwords',
+  'locked_pages',
   'site_password',
   'trashed_pages',
+  'scheduled_releases',
+  'older_releases',
   'releases',
   'people',
 ] as const
@@ -104,6 +119,10 @@ export const importReport = z.object({
   files: count,
   /** Of those files together. */
   bytes: count,
+  /** How many releases can be brought back. */
+  releases: count.default(0),
+  /** The one that visitors saw; `null` where they saw none, or the archive does not say. */
+  live: z.object({ number: count, note: z.string(), releasedAt: moment }).nullable().default(null),
   /** What stayed behind, and how many where that is known. */
   leftOut: z.array(z.object({ kind: z.enum(leftOutKinds), count: count.nullable() })),
 })
@@ -136,6 +155,21 @@ export const uploadImport = endpoint({
   takes: 'bytes',
   input: z.object({ name: trimmedText(255).default('archive.zip') }),
   output: z.object({ import: siteImport }),
+})
+
+export const importLimits = endpoint({
+  name: 'transfer.importLimits',
+  summary: 'How large an archive may be that is handed in, and what room a new site has for the files in it.',
+  method: 'GET',
+  path: '/api/imports',
+  access: anyAccount,
+  input: z.object({}),
+  output: z.object({
+    /** Of an archive, in bytes. */
+    most: count,
+    /** Bytes of files by the plan a site begins with; `null` where no plan says. */
+    room: z.object({ most: count, plan: z.string() }).nullable(),
+  }),
 })
 
 export const readImport = endpoint({

@@ -1,11 +1,12 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Ctx } from '#platform/ctx.ts'
-import type { ImportReport, ImportState, ExportState } from './contract.ts'
+import type { ExportKind, ExportState, ImportReport, ImportState } from './contract.ts'
 import type { Wanted } from './imports/import.ts'
 
 export interface SiteExportsTable {
   site_id: string
   id: string
+  kind: ColumnType<ExportKind, ExportKind | undefined, ExportKind>
   state: ColumnType<ExportState, ExportState | undefined, ExportState>
   done: Generated<number>
   total: Generated<number>
@@ -16,7 +17,15 @@ export interface SiteExportsTable {
   expires_at: Date | null
   token_hash: string | null
   token_expires_at: Date | null
+  left_out: Generated<string[]>
+  fault: FaultColumn
 }
+
+type FaultColumn = ColumnType<
+  { code: string; values: Record<string, string | number> } | null,
+  string | null | undefined,
+  string | null
+>
 
 export interface SiteImportsTable {
   id: string
@@ -29,11 +38,7 @@ export interface SiteImportsTable {
   total: Generated<number>
   report: ColumnType<ImportReport | null, string | null | undefined, string | null>
   wanted: ColumnType<Wanted | null, string | null | undefined, string | null>
-  fault: ColumnType<
-    { code: string; values: Record<string, string | number> } | null,
-    string | null | undefined,
-    string | null
-  >
+  fault: FaultColumn
   created_at: Date
   updated_at: Date
 }

@@ -1,16 +1,31 @@
 /** Makers for tests that take sites out and bring them in. */
+import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { onSiteOf } from '#areas/assets/testing.ts'
 import { asAccount, type TestAccount } from '#areas/sites/testing.ts'
 import { newId } from '#kernel/ids.ts'
 import { systemClock } from '#kernel/clock.ts'
-import type { ByteSource } from '#platform/archive/read-zip.ts'
+import { type ByteSource, openZip } from '#platform/archive/read-zip.ts'
 import { writeZip, type ZipInput } from '#platform/archive/write-zip.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Outside } from '#platform/http/route.ts'
 import type { Job, JobRun } from '#platform/jobs/job.ts'
 import { runAsSystem } from '#platform/system-ctx.ts'
+import type { Tools } from '#platform/tools.ts'
 import { testCtx, testTools } from '#platform/testing/world.ts'
+import { archiveLimits } from './archive/format.ts'
+import type { ExportKind, SiteExport, SiteImport } from './contract.ts'
+import { fetchExport } from './exports/fetch-export.ts'
+import { latestExport } from './exports/latest-export.ts'
+import { linkExport } from './exports/link-export.ts'
+import { makeExport } from './exports/make-export.job.ts'
+import { startExport } from './exports/start-export.ts'
+import { checkImport } from './imports/check-import.job.ts'
+import { makeImport } from './imports/make-import.ts'
+import { siteOfImport } from './imports/make-import.job.ts'
+import { readImport } from './imports/read-import.ts'
+import { uploadImport } from './imports/upload-import.ts'
 
 /** All bytes of a stream. */
 export async function wholeOf(parts: AsyncIterable<Uint8Array>): Promise<Buffer> {
@@ -76,20 +91,167 @@ export async function runJob<Input>(
   database: Database,
   job: Job<Input>,
   input: Input,
-  given: { siteId?: string | null; isLastAttempt?: boolean; signal?: AbortSignal } = {},
+  given: { siteId?: string | null; isLastAttempt?: boolean; signal?: AbortSignal; tools?: Tools } = {},
 ): Promise<void> {
   const { siteId = null, isLastAttempt = true, signal = new AbortController().signal } = given
-  const surroundings = { database, tools: testTools(), clock: systemClock }
+  const { tools = testTools() } = given
+  const surroundings = { database, tools, clock: systemClock }
   const run: JobRun = {
     jobId: newId(),
     siteId,
     attempt: 1,
     isLastAttempt,
     signal,
-    log: testTools().log,
-    tools: testTools(),
+    log: tools.log,
+    tools,
     transaction: (work) => runAsSystem(surroundings, { siteId, reason: `job ${job.name}` }, work),
     finish: async () => {},
   }
   await job.run(run, input)
+}
+
+/** The files of an archive, by their paths. */
+export type Files = Map<string, Buffer>
+
+export async function filesOf(archive: Buffer): Promise<Files> {
+  const zip = await openZip(sourceOf(archive), archiveLimits)
+  const files: Files = new Map()
+  for (const name of zip.entries.keys()) files.set(name, await wholeOf(zip.open(name)))
+  return files
+}
+
+export const jsonOf = (files: Files, path: string): Record<string, unknown> =>
+  JSON.parse(files.get(path)?.toString() ?? '') as Record<string, unknown>
+
+/** An archive with a file put into the place of another, and the manifest made to fit. */
+export async function changed(archive: Buffer, change: (files: Files) => void): Promise<Buffer> {
+  const files = await filesOf(archive)
+  const manifest = jsonOf(files, 'manifest.json')
+  files.delete('manifest.json')
+  change(files)
+  if (!files.has('manifest.json')) {
+    manifest['contents'] = [...files].map(([path, bytes]) => ({
+      path,
+      bytes: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+    }))
+    files.set('manifest.json', Buffer.from(JSON.stringify(manifest)))
+  }
+  return zipped(files)
+}
+
+/** A link to an export, asked for by somebody who has just proved who they are. */
+export function linked(
+  database: Database,
+  by: TestAccount,
+  siteId: string,
+  exportId: string,
+): Promise<{ token: string }> {
+  return onSiteOf(database, by, siteId, (ctx) => {
+    const { actor } = ctx
+    if (actor.kind !== 'account') throw new Error('Nobody acts')
+    return linkExport(
+      { ...ctx, actor: { ...actor, provedAt: Date.now() }, clock: systemClock },
+      { siteId, exportId },
+    )
+  })
+}
+
+/** Fetches an export by its link. */
+export async function fetched(
+  database: Database,
+  by: TestAccount,
+  siteId: string,
+  exportId: string,
+  token: string,
+): Promise<Buffer> {
+  const outside = { ...(await outsideOf(database, by, null, siteId)), clock: systemClock }
+  const answer = await fetchExport(
+    { ...outside, transaction: (work) => outside.transaction((ctx) => work({ ...ctx, clock: systemClock })) },
+    { siteId, exportId, token },
+  )
+  return wholeOf(answer.body as AsyncIterable<Uint8Array>)
+}
+
+/** Has an archive of a site made, and fetches it by its link. */
+export async function exported(database: Database, by: TestAccount, siteId: string): Promise<Buffer> {
+  const { export: made } = await onSiteOf(database, by, siteId, (ctx) =>
+    startExport(ctx, { siteId, kind: 'archive' }),
+  )
+  await runJob(database, makeExport, { exportId: made.id }, { siteId })
+  const { token } = await linked(database, by, siteId, made.id)
+  return fetched(database, by, siteId, made.id, token)
+}
+
+/** How an import stands. */
+export const standing = async (database: Database, by: TestAccount, importId: string): Promise<SiteImport> =>
+  (await asPerson(database, by, (ctx) => readImport(ctx, { importId }))).import
+
+/** Hands an archive in and has it looked through. */
+export async function handedIn(database: Database, by: TestAccount, archive: Buffer): Promise<SiteImport> {
+  const { import: made } = await uploadImport(await outsideOf(database, by, archive), { name: 'site.zip' })
+  await runJob(database, checkImport, { importId: made.id })
+  return standing(database, by, made.id)
+}
+
+/** What a site that is made of an archive is to be called. */
+export const naming = (slug = `brought-${newId()}`.slice(0, 40)) => ({
+  title: 'Brought in',
+  slug,
+  language: 'en-GB' as const,
+  country: 'GB' as const,
+  currency: 'GBP' as const,
+  timeZone: 'Europe/London',
+})
+
+/** Asks for a site of an archive that was looked through. */
+export async function askToMake(
+  database: Database,
+  by: TestAccount,
+  importId: string,
+  slug?: string,
+): Promise<void> {
+  await asPerson(database, by, (ctx) => makeImport(ctx, { importId, ...naming(slug) }))
+}
+
+/** Has a site made of an archive that was looked through. */
+export async function madeOf(database: Database, by: TestAccount, importId: string): Promise<string> {
+  await askToMake(database, by, importId)
+  await runJob(database, siteOfImport, { importId })
+  const { siteId, problem } = await standing(database, by, importId)
+  if (siteId === null) throw new Error(problem?.message ?? 'no site was made')
+  return siteId
+}
+
+/** Asks for an export of a kind. @param by who asks, where that is to be somebody in another standing */
+export async function startOf(
+  database: Database,
+  owner: TestAccount,
+  siteId: string,
+  kind: ExportKind,
+  by?: Ctx,
+): Promise<SiteExport> {
+  const work = (ctx: Ctx) => startExport(ctx, { siteId, kind })
+  return (await (by ? work(by) : onSiteOf(database, owner, siteId, work))).export
+}
+
+/** How the latest export of a kind stands. */
+export const latestOf = (
+  database: Database,
+  owner: TestAccount,
+  siteId: string,
+  kind: ExportKind,
+): Promise<{ export: SiteExport | null; isReleased: boolean }> =>
+  onSiteOf(database, owner, siteId, (ctx) => latestExport(ctx, { siteId, kind }))
+
+/** The files of an export of plain files, fetched by its link or by a token that is none. */
+export async function fetchedPlain(
+  database: Database,
+  owner: TestAccount,
+  siteId: string,
+  exportId: string,
+  token?: string,
+): Promise<Files> {
+  const opens = token ?? (await linked(database, owner, siteId, exportId)).token
+  return filesOf(await fetched(database, owner, siteId, exportId, opens))
 }

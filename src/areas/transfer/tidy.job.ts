@@ -4,7 +4,7 @@ import { exportKey } from './exports/export.ts'
 import { deleteExports, findOldExports } from './exports/export.store.ts'
 import { deleteOldImport, findOldImports } from './imports/import.store.ts'
 import { archiveKey } from './imports/import.ts'
-import { removeImportFiles } from './imports/remove-files.ts'
+import { dropLaidRows, removeImportFiles } from './imports/drop-laid.ts'
 
 /** An archive that is being made says so every few seconds; one that is silent for this long is made by nobody. */
 const SILENT_EXPORT = 6 * HOUR
@@ -33,7 +33,12 @@ export const tidyArchives = defineRecurring({
     })
     for (const one of found.imports) {
       job.signal.throwIfAborted()
-      if (!(await job.transaction((ctx) => deleteOldImport(ctx, one.id, found.since)))) continue
+      const isGone = await job.transaction(async (ctx) => {
+        const wasThere = await deleteOldImport(ctx, one.id, found.since)
+        if (wasThere && one.state !== 'made') await dropLaidRows(ctx, one.newSiteId)
+        return wasThere
+      })
+      if (!isGone) continue
       // The files of one that was made are its site's.
       if (one.state === 'made') await storage.remove(archiveKey(one.id))
       else await removeImportFiles(storage, one)

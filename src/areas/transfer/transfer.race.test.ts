@@ -5,6 +5,7 @@ import '#areas/assets/area.ts'
 import { onSiteOf, send } from '#areas/assets/testing.ts'
 import '#areas/billing/area.ts'
 import '#areas/pages/area.ts'
+import { noLimit, provideLimits } from '#areas/sites/index.ts'
 import { anAccount, aSite, type TestAccount } from '#areas/sites/testing.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
@@ -20,7 +21,7 @@ import { makeImport } from './imports/make-import.ts'
 import { siteOfImport } from './imports/make-import.job.ts'
 import { readImport } from './imports/read-import.ts'
 import { uploadImport } from './imports/upload-import.ts'
-import { asPerson, outsideOf, runJob, wholeOf } from './testing.ts'
+import { asPerson, handedIn, naming, outsideOf, runJob, standing, wholeOf } from './testing.ts'
 
 const database = (await racingDatabase()) as Database
 
@@ -41,7 +42,8 @@ describe(
     })
     after(() => database?.close())
 
-    const start = () => onSiteOf(database, owner, siteId, (ctx) => startExport(ctx, { siteId }))
+    const start = () =>
+      onSiteOf(database, owner, siteId, (ctx) => startExport(ctx, { siteId, kind: 'archive' }))
     const link = () =>
       onSiteOf(database, owner, siteId, (ctx) => {
         assert.ok(ctx.actor.kind === 'account')
@@ -96,6 +98,33 @@ describe(
       }
       const taken = await Promise.all(Array.from({ length: 8 }, takeNaively))
       assert.ok(taken.filter(Boolean).length > 1)
+    })
+
+    test('of two imports at once that want the last site somebody may own, one gets it', async () => {
+      const archive = await fetched((await link()).token)
+      const person = await database.transaction('platform', (db) => anAccount(testCtx(db)))
+      provideLimits({
+        ofSite: async () => noLimit,
+        ofAccount: async () => ({ most: 1, plan: 'Small', next: null }),
+      })
+      try {
+        const imports: string[] = []
+        for (const title of ['One', 'Other']) {
+          const { id } = await handedIn(database, person, archive)
+          await asPerson(database, person, (ctx) =>
+            makeImport(ctx, { importId: id, ...naming(`last-${newId()}`), title }),
+          )
+          imports.push(id)
+        }
+        await Promise.all(imports.map((importId) => runJob(database, siteOfImport, { importId })))
+        const states = await Promise.all(imports.map((id) => standing(database, person, id)))
+        assert.deepEqual(states.map(({ state, problem }) => [state, problem?.code]).toSorted(), [
+          ['checked', 'sites.limit_sites'],
+          ['made', undefined],
+        ])
+      } finally {
+        provideLimits({ ofSite: async () => noLimit, ofAccount: async () => noLimit })
+      }
     })
 
     test('R-14: runs of one import at once make one site', async () => {

@@ -5,6 +5,7 @@ import { latestExport } from './exports/latest-export.ts'
 import { linkExport } from './exports/link-export.ts'
 import { startExport } from './exports/start-export.ts'
 import { dropImport } from './imports/drop-import.ts'
+import { importLimits } from './imports/import-limits.ts'
 import { makeImport } from './imports/make-import.ts'
 import { readImport } from './imports/read-import.ts'
 import { uploadImport } from './imports/upload-import.ts'
@@ -15,6 +16,7 @@ export const routes: readonly Route[] = [
   route(contract.linkExport, linkExport),
   steps(contract.fetchExport, fetchExport),
   steps(contract.uploadImport, uploadImport),
+  route(contract.importLimits, importLimits),
   route(contract.readImport, readImport),
   route(contract.makeImport, makeImport),
   route(contract.dropImport, dropImport),

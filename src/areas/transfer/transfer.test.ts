@@ -1,5 +1,5 @@
+import { Readable } from 'node:stream'
 import assert from 'node:assert/strict'
-import { createHash } from 'node:crypto'
 import { before, beforeEach, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -10,31 +10,44 @@ import { noLimit, provideLimits } from '#areas/sites/index.ts'
 import { anAccount, aSite, type TestAccount } from '#areas/sites/testing.ts'
 import { onSiteOf, send } from '#areas/assets/testing.ts'
 import { newId } from '#kernel/ids.ts'
-import { systemClock } from '#kernel/clock.ts'
 import type { Database } from '#platform/db/database.ts'
-import { openZip } from '#platform/archive/read-zip.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
-import { archiveLimits } from './archive/format.ts'
+import type { Tools } from '#platform/tools.ts'
 import { transferArea } from './area.ts'
+import { LARGEST_ARCHIVE } from './contract.ts'
 import { exportKey } from './exports/export.ts'
 import { fetchExport } from './exports/fetch-export.ts'
 import { latestExport } from './exports/latest-export.ts'
 import { linkExport } from './exports/link-export.ts'
 import { makeExport } from './exports/make-export.job.ts'
 import { startExport } from './exports/start-export.ts'
-import { checkImport } from './imports/check-import.job.ts'
+import { importLimits } from './imports/import-limits.ts'
 import { dropImport } from './imports/drop-import.ts'
 import { makeImport } from './imports/make-import.ts'
 import { siteOfImport } from './imports/make-import.job.ts'
-import { readImport } from './imports/read-import.ts'
 import { uploadImport } from './imports/upload-import.ts'
-import { asPerson, outsideOf, runJob, sourceOf, wholeOf, zipped } from './testing.ts'
+import {
+  asPerson,
+  askToMake,
+  changed,
+  exported as theExport,
+  type Files,
+  filesOf,
+  handedIn as handIn,
+  jsonOf,
+  linked as linkTo,
+  madeOf as makeOf,
+  naming,
+  outsideOf,
+  runJob,
+  standing as stand,
+  wholeOf,
+  zipped,
+} from './testing.ts'
 import { tidyArchives } from './tidy.job.ts'
 
 assert.equal(transferArea.name, 'transfer')
-
-type Files = Map<string, Buffer>
 
 let database: Database
 let owner: TestAccount
@@ -75,85 +88,12 @@ async function furnish(): Promise<void> {
       (${siteId}, ${newId()}, '/carte', '/menu', 301, true)`.execute(database.root)
 }
 
-/** Has an archive of a site made, and fetches it by its link. */
-async function exported(of = siteId, by = owner): Promise<Buffer> {
-  const { export: made } = await onSiteOf(database, by, of, (ctx) => startExport(ctx, { siteId: of }))
-  await runJob(database, makeExport, { exportId: made.id }, { siteId: of })
-  const { token } = await linked(of, made.id, by)
-  const outside = { ...(await outsideOf(database, by, null, of)), clock: systemClock }
-  const answer = await fetchExport(
-    { ...outside, transaction: (work) => outside.transaction((ctx) => work({ ...ctx, clock: systemClock })) },
-    { siteId: of, exportId: made.id, token },
-  )
-  return wholeOf(answer.body as AsyncIterable<Uint8Array>)
-}
-
-/** A link to an archive, asked for by somebody who has just proved who they are. */
-async function linked(of: string, exportId: string, by: TestAccount): Promise<{ token: string }> {
-  return onSiteOf(database, by, of, (ctx) => {
-    assert.ok(ctx.actor.kind === 'account')
-    const actor = { ...ctx.actor, provedAt: Date.now() }
-    return linkExport({ ...ctx, actor, clock: systemClock }, { siteId: of, exportId })
-  })
-}
-
-async function filesOf(archive: Buffer): Promise<Files> {
-  const zip = await openZip(sourceOf(archive), archiveLimits)
-  const files: Files = new Map()
-  for (const name of zip.entries.keys()) files.set(name, await wholeOf(zip.open(name)))
-  return files
-}
-
-const jsonOf = (files: Files, path: string): Record<string, unknown> =>
-  JSON.parse(files.get(path)?.toString() ?? '') as Record<string, unknown>
-
-/** An archive with a file put into the place of another, and the manifest made to fit. */
-async function changed(archive: Buffer, change: (files: Files) => void): Promise<Buffer> {
-  const files = await filesOf(archive)
-  const manifest = jsonOf(files, 'manifest.json')
-  files.delete('manifest.json')
-  change(files)
-  if (!files.has('manifest.json')) {
-    manifest['contents'] = [...files].map(([path, bytes]) => ({
-      path,
-      bytes: bytes.length,
-      sha256: createHash('sha256').update(bytes).digest('hex'),
-    }))
-    files.set('manifest.json', Buffer.from(JSON.stringify(manifest)))
-  }
-  return zipped(files)
-}
-
-/** Hands an archive in and has it looked through. */
-async function handedIn(archive: Buffer, by = owner) {
-  const { import: made } = await uploadImport(await outsideOf(database, by, archive), { name: 'site.zip' })
-  await runJob(database, checkImport, { importId: made.id })
-  return standing(made.id, by)
-}
-
-const standing = async (importId: string, by = owner) =>
-  (await asPerson(database, by, (ctx) => readImport(ctx, { importId }))).import
-
-const naming = (slug = `brought-${newId()}`.slice(0, 40)) => ({
-  title: 'Brought in',
-  slug,
-  language: 'en-GB' as const,
-  country: 'GB' as const,
-  currency: 'GBP' as const,
-  timeZone: 'Europe/London',
-})
-
-async function ask(importId: string, slug?: string): Promise<void> {
-  await asPerson(database, owner, (ctx) => makeImport(ctx, { importId, ...naming(slug) }))
-}
-
-async function madeOf(importId: string): Promise<string> {
-  await ask(importId)
-  await runJob(database, siteOfImport, { importId })
-  const { siteId: made, problem } = await standing(importId)
-  assert.ok(made, problem?.message ?? 'no site was made')
-  return made
-}
+const exported = (of = siteId): Promise<Buffer> => theExport(database, owner, of)
+const linked = (of: string, exportId: string) => linkTo(database, owner, of, exportId)
+const handedIn = (archive: Buffer) => handIn(database, owner, archive)
+const standing = (importId: string, by = owner) => stand(database, by, importId)
+const madeOf = (importId: string) => makeOf(database, owner, importId)
+const ask = (importId: string, slug?: string) => askToMake(database, owner, importId, slug)
 
 /** Everything that is kept for any site or import that is not the one of this test. */
 async function keptKeys(): Promise<string[]> {
@@ -199,7 +139,7 @@ describe('a site as an archive', () => {
       version: number
       contents: { path: string }[]
     }
-    assert.deepEqual([manifest.format, manifest.version], ['portico-site', 1])
+    assert.deepEqual([manifest.format, manifest.version], ['portico-site', 3])
     assert.deepEqual(
       manifest.contents.map(({ path }) => path).toSorted(),
       [...files.keys()].filter((path) => path !== 'manifest.json').toSorted(),
@@ -245,7 +185,7 @@ describe('fetching an archive', () => {
     await onSiteOf(database, owner, siteId, async (ctx) => {
       assert.ok(ctx.actor.kind === 'account')
       const stale = { ...ctx, actor: { ...ctx.actor, provedAt: ctx.clock.now() - 16 * 60_000 } }
-      await assert.rejects(startExport(stale, { siteId }), { code: 'prove_again' })
+      await assert.rejects(startExport(stale, { siteId, kind: 'archive' }), { code: 'prove_again' })
       await assert.rejects(linkExport(stale, { siteId, exportId: newId() }), { code: 'prove_again' })
     })
     await exported()
@@ -258,7 +198,9 @@ describe('fetching an archive', () => {
   })
 
   test('R-51: a link opens once, within its hour, on its own site', async () => {
-    const { export: made } = await onSiteOf(database, owner, siteId, (ctx) => startExport(ctx, { siteId }))
+    const { export: made } = await onSiteOf(database, owner, siteId, (ctx) =>
+      startExport(ctx, { siteId, kind: 'archive' }),
+    )
     const fetched = async (token: string, of = siteId, at = Date.now()) => {
       const clock = { now: () => at }
       const outside = await outsideOf(database, owner, null, of)
@@ -268,10 +210,10 @@ describe('fetching an archive', () => {
       )
     }
     const missing = { code: 'not_found' }
-    await assert.rejects(linked(siteId, made.id, owner), missing, 'while it is being made')
+    await assert.rejects(linked(siteId, made.id), missing, 'while it is being made')
     await runJob(database, makeExport, { exportId: made.id }, { siteId })
-    const { token: first } = await linked(siteId, made.id, owner)
-    const { token } = await linked(siteId, made.id, owner)
+    const { token: first } = await linked(siteId, made.id)
+    const { token } = await linked(siteId, made.id)
     await assert.rejects(fetched(first), missing, 'an earlier link')
     await assert.rejects(fetched(''), missing)
     const other = await database.transaction('platform', (db) => aSite(testCtx(db), owner))
@@ -284,18 +226,40 @@ describe('fetching an archive', () => {
   })
 
   test('one is made at a time, and takes the place of the one before', async () => {
-    const start = () => onSiteOf(database, owner, siteId, (ctx) => startExport(ctx, { siteId }))
+    const start = () =>
+      onSiteOf(database, owner, siteId, (ctx) => startExport(ctx, { siteId, kind: 'archive' }))
     const { export: first } = await start()
     await assert.rejects(start(), { code: 'transfer.under_way' })
     await runJob(database, makeExport, { exportId: first.id }, { siteId })
     const { export: second } = await start()
-    const latest = await onSiteOf(database, owner, siteId, (ctx) => latestExport(ctx, { siteId }))
+    const latest = await onSiteOf(database, owner, siteId, (ctx) =>
+      latestExport(ctx, { siteId, kind: 'archive' }),
+    )
     assert.equal(latest.export?.id, second.id)
+  })
+
+  test('a site is packed so many times a day; another site as often', async () => {
+    const [of, other] = await database.transaction('platform', async (db) => [
+      await aSite(testCtx(db), owner),
+      await aSite(testCtx(db), owner),
+    ])
+    assert.ok(of !== undefined && other !== undefined)
+    const again = async (id: string) => {
+      const { export: made } = await onSiteOf(database, owner, id, (ctx) =>
+        startExport(ctx, { siteId: id, kind: 'archive' }),
+      )
+      await sql`delete from site_exports where id = ${made.id}::uuid`.execute(database.root)
+    }
+    for (let n = 0; n < 20; n += 1) await again(of)
+    await assert.rejects(again(of), { code: 'transfer.exports_a_day', kind: 'too_many' })
+    await again(other)
   })
 
   test('a run that is ended in the middle leaves nothing that looks whole, and the next makes it', async () => {
     await furnish()
-    const { export: made } = await onSiteOf(database, owner, siteId, (ctx) => startExport(ctx, { siteId }))
+    const { export: made } = await onSiteOf(database, owner, siteId, (ctx) =>
+      startExport(ctx, { siteId, kind: 'archive' }),
+    )
     const key = exportKey(siteId, made.id)
     const ended = AbortSignal.abort(new Error('the process ends'))
     await assert.rejects(
@@ -310,17 +274,80 @@ describe('fetching an archive', () => {
   test('a file that is not what was uploaded is packed into no archive', async () => {
     const { asset } = await send(database, owner, siteId, Buffer.alloc(900, 1), 'a.bin')
     await testTools().storage.put(`${siteId}/assets/${asset.id}/original`, Buffer.alloc(900, 2))
-    const { export: made } = await onSiteOf(database, owner, siteId, (ctx) => startExport(ctx, { siteId }))
+    const { export: made } = await onSiteOf(database, owner, siteId, (ctx) =>
+      startExport(ctx, { siteId, kind: 'archive' }),
+    )
     await assert.rejects(runJob(database, makeExport, { exportId: made.id }, { siteId }), {
       name: 'FileGone',
     })
-    const { export: latest } = await onSiteOf(database, owner, siteId, (ctx) => latestExport(ctx, { siteId }))
+    const { export: latest } = await onSiteOf(database, owner, siteId, (ctx) =>
+      latestExport(ctx, { siteId, kind: 'archive' }),
+    )
     assert.equal(latest?.state, 'failed')
     assert.equal(await testTools().storage.head(exportKey(siteId, made.id)), null)
   })
 
+  test('a site that is removed while it is packed leaves no archive behind', async () => {
+    await furnish()
+    const start = async () => {
+      const { export: made } = await onSiteOf(database, owner, siteId, (ctx) =>
+        startExport(ctx, { siteId, kind: 'archive' }),
+      )
+      return made.id
+    }
+    const gone = () => sql`delete from site_exports where site_id = ${siteId}`.execute(database.root)
+    const { storage } = testTools()
+    const exportId = await start()
+    const tools: Tools = {
+      ...testTools(),
+      storage: {
+        get: (key, range) => storage.get(key, range),
+        head: (key) => storage.head(key),
+        list: (prefix) => storage.list(prefix),
+        remove: (key) => storage.remove(key),
+        removeUnfinished: (before) => storage.removeUnfinished(before),
+        async put(key, body) {
+          const bytes = await storage.put(key, body)
+          await gone()
+          return bytes
+        },
+      },
+    }
+    await runJob(database, makeExport, { exportId }, { siteId, tools })
+    assert.equal(await storage.head(exportKey(siteId, exportId)), null)
+    // So does one whose process died in between.
+    const other = await start()
+    await storage.put(exportKey(siteId, other), Buffer.from('all of it'))
+    await gone()
+    await runJob(database, makeExport, { exportId: other }, { siteId })
+    assert.equal(await storage.head(exportKey(siteId, other)), null)
+  })
+
+  test('one that is ready keeps its bytes where nobody heard of the commit', async () => {
+    await furnish()
+    const { export: made } = await onSiteOf(database, owner, siteId, (ctx) =>
+      startExport(ctx, { siteId, kind: 'archive' }),
+    )
+    const latest = async () =>
+      (await onSiteOf(database, owner, siteId, (ctx) => latestExport(ctx, { siteId, kind: 'archive' })))
+        .export
+    let isLost = false
+    const transaction: Database['transaction'] = async (scope, work) => {
+      const done = await database.transaction(scope, work)
+      if (isLost || (await latest())?.state !== 'ready') return done
+      isLost = true
+      throw new Error('Connection terminated unexpectedly')
+    }
+    const losing = Object.create(database, { transaction: { value: transaction } }) as Database
+    await assert.rejects(runJob(losing, makeExport, { exportId: made.id }, { siteId }), /terminated/)
+    assert.equal((await latest())?.state, 'ready')
+    assert.ok(await testTools().storage.head(exportKey(siteId, made.id)), 'its bytes are gone')
+  })
+
   test('once its hour is over it is removed', async () => {
-    const { export: made } = await onSiteOf(database, owner, siteId, (ctx) => startExport(ctx, { siteId }))
+    const { export: made } = await onSiteOf(database, owner, siteId, (ctx) =>
+      startExport(ctx, { siteId, kind: 'archive' }),
+    )
     await runJob(database, makeExport, { exportId: made.id }, { siteId })
     const key = exportKey(siteId, made.id)
     const tidy = () =>
@@ -356,7 +383,7 @@ describe('bringing a site in', () => {
     assert.equal(report.pageTitles.length, Math.min(12, report.pages))
     assert.deepEqual(
       report.leftOut.map(({ kind }) => kind),
-      ['releases', 'people'],
+      ['people'],
     )
   })
 
@@ -430,9 +457,141 @@ describe('bringing a site in', () => {
         assert.deepEqual(await keptKeys(), kept)
       }
     } finally {
-      provideLimits({ ofSite: async () => noLimit, ofAccount: async () => noLimit })
+      provideLimits({
+        ofSite: async () => noLimit,
+        ofAccount: async () => noLimit,
+      })
     }
     await madeOf(one.id)
+  })
+
+  test('what a site that begins has no room for is not taken in, nor is an archive of a site too many', async () => {
+    await furnish()
+    const archive = await exported()
+    const kept = await keptKeys()
+    const limit = (most: number) => ({ most, plan: 'Small', next: 'Large' })
+    const bounded = (storage: number, sites: number) =>
+      provideLimits({
+        ofSite: async () => noLimit,
+        ofNewSite: async (_ctx, name) => (name === 'storage' ? limit(storage) : noLimit),
+        ofAccount: async () => limit(sites),
+      })
+    const sent = async function* () {
+      // As long as it goes on, and no longer than it has to.
+      for (let n = 0; n < 900; n += 1) {
+        pieces += 1
+        yield Buffer.alloc(1_000_000)
+      }
+    }
+    let pieces = 0
+    try {
+      bounded(1_000_000, 99)
+      const outside = await outsideOf(database, owner, null)
+      await assert.rejects(uploadImport({ ...outside, body: Readable.from(sent()) }, { name: 'large.zip' }), {
+        code: 'transfer.no_room',
+        kind: 'payment_required',
+      })
+      assert.ok(pieces < 700, `${pieces} megabytes were taken in`)
+      bounded(1e9, 1)
+      await assert.rejects(handedIn(archive), { code: 'sites.limit_sites', kind: 'payment_required' })
+      assert.deepEqual(await keptKeys(), kept)
+    } finally {
+      provideLimits({
+        ofSite: async () => noLimit,
+        ofAccount: async () => noLimit,
+      })
+    }
+  })
+
+  test('megabytes of an account are counted, and those of what is broken off too', async () => {
+    const person = await database.transaction('platform', (db) => anAccount(testCtx(db)))
+    const counted: number[] = []
+    const outside = await outsideOf(database, person, null)
+    const tools: typeof outside.tools = {
+      ...outside.tools,
+      limits: {
+        ...outside.tools.limits,
+        async take(limit, key, points = 1) {
+          if (limit.name === 'transfer.megabytes') counted.push(points)
+          await outside.tools.limits.take(limit, key, points)
+        },
+      },
+    }
+    async function* broken() {
+      for (let n = 0; n < 7; n += 1) yield Buffer.alloc(1_000_000)
+      throw new Error('the line was cut')
+    }
+    await assert.rejects(
+      uploadImport({ ...outside, tools, body: Readable.from(broken()) }, { name: 'a.zip' }),
+    )
+    assert.deepEqual(counted, [1, 7])
+  })
+
+  test('R-40: more files than a new site has room for are refused by the list, before any is unpacked', async () => {
+    await furnish()
+    const archive = await exported()
+    // The first file's bytes are not what they were, which unpacking would find.
+    const at = archive.indexOf(Buffer.from('%PDF-1.7 the notes'))
+    const broken = Buffer.from(archive)
+    broken.write('#', at)
+    const kept = await keptKeys()
+    const most = async (bytes: number) =>
+      provideLimits({
+        ofSite: async () => noLimit,
+        ofAccount: async () => noLimit,
+        ofNewSite: async () => ({ most: bytes, plan: 'Small', next: 'Large' }),
+      })
+    try {
+      await most(300_000)
+      const { state, problem, done } = await handedIn(broken)
+      assert.deepEqual([state, problem?.code, done], ['refused', 'transfer.no_room', 0])
+      assert.match(problem?.message ?? '', /plan Small has room for 0\.3 MB/)
+      assert.deepEqual(await keptKeys(), kept)
+      await most(400_000)
+      assert.equal((await handedIn(broken)).problem?.code, 'archive.damaged')
+      assert.equal((await handedIn(archive)).state, 'checked')
+    } finally {
+      provideLimits({ ofSite: async () => noLimit, ofAccount: async () => noLimit })
+    }
+  })
+
+  test('what may be handed in is told by the plan a new site begins with', async () => {
+    const limits = () => asPerson(database, owner, importLimits)
+    assert.deepEqual(await limits(), { most: LARGEST_ARCHIVE, room: null })
+    const bounded = (most: number) =>
+      provideLimits({
+        ofSite: async () => noLimit,
+        ofAccount: async () => noLimit,
+        ofNewSite: async () => ({ most, plan: 'Small', next: null }),
+      })
+    try {
+      bounded(1e9)
+      assert.deepEqual(await limits(), { most: 1.6e9, room: { most: 1e9, plan: 'Small' } })
+      bounded(5e10)
+      assert.deepEqual(await limits(), { most: LARGEST_ARCHIVE, room: { most: 5e10, plan: 'Small' } })
+    } finally {
+      provideLimits({ ofSite: async () => noLimit, ofAccount: async () => noLimit })
+    }
+  })
+
+  test('R-40: a file that is longer than all of it could be is turned away before it is sent', async () => {
+    provideLimits({
+      ofSite: async () => noLimit,
+      ofAccount: async () => noLimit,
+      ofNewSite: async () => ({ most: 1e9, plan: 'Small', next: null }),
+    })
+    try {
+      const outside = await outsideOf(database, owner, Buffer.from('its beginning'))
+      const saying = (length: number) => ({
+        ...outside,
+        request: { ...outside.request, headers: { 'content-length': String(length) } },
+      })
+      await assert.rejects(uploadImport(saying(5e9), { name: 'a.zip' }), { code: 'transfer.no_room' })
+      await assert.rejects(uploadImport(saying(2e10), { name: 'a.zip' }), { code: 'archive.too_large' })
+      await uploadImport(saying(1.1e9), { name: 'a.zip' })
+    } finally {
+      provideLimits({ ofSite: async () => noLimit, ofAccount: async () => noLimit })
+    }
   })
 
   test('an address that was taken meanwhile is told, and another can be chosen', async () => {
@@ -508,7 +667,7 @@ describe('a hostile or broken archive', () => {
   })
 
   test('a newer version of the format', async () => {
-    const manifest = { format: 'portico-site', version: 2, whatever: [] }
+    const manifest = { format: 'portico-site', version: 4, whatever: [] }
     await refused(
       await changed(
         archive,
@@ -548,6 +707,10 @@ describe('a hostile or broken archive', () => {
       }),
       'pages.carried_broken',
     )
+    await refused(await withPage((page) => (page['navTitle'] = '')), 'pages.carried_broken')
+    await refused(await withPage((page) => (page['isHome'] = false)), 'pages.carried_broken')
+    await refused(await withPage((page) => (page['kind'] = 'folder')), 'pages.carried_broken')
+    await refused(await withPage((page) => (page['parentId'] = page['id'])), 'pages.carried_broken')
     await refused(await withPage((page) => (page['id'] = newId())), 'transfer.damaged')
     await refused(
       await withPage((page) => {
@@ -605,6 +768,58 @@ describe('a hostile or broken archive', () => {
     assert.deepEqual([state, problem?.code], ['checked', 'transfer.file_refused'])
     assert.match(problem?.message ?? '', /“mark\.svg”/)
     assert.deepEqual(await keptKeys(), kept)
+  })
+
+  test('folders in a circle, and two footers', async () => {
+    const withPages = (change: (pages: Record<string, unknown>[]) => void) =>
+      changed(archive, (files) => {
+        const paths = [...files.keys()].filter((one) => one.startsWith('pages/'))
+        const pages = paths.map((path) => jsonOf(files, path))
+        change(pages)
+        for (const [at, path] of paths.entries()) files.set(path, Buffer.from(JSON.stringify(pages[at])))
+      })
+    await refused(
+      await withPages((pages) => {
+        const [one, other] = pages.filter(({ isHome, kind }) => isHome !== true && kind === 'layout')
+        Object.assign(one ?? {}, { kind: 'folder', parentId: other?.['id'] })
+        Object.assign(other ?? {}, { kind: 'folder', parentId: one?.['id'] })
+      }),
+      'pages.carried_broken',
+    )
+    await refused(
+      await withPages((pages) => {
+        for (const page of pages) if (page['isHome'] !== true) page['kind'] = 'footer'
+      }),
+      'pages.carried_broken',
+    )
+  })
+
+  test('files that lie in the trash are held against the room of a new site too, when it is made as well', async () => {
+    const trashed = await changed(archive, (files) => {
+      const described = JSON.parse(files.get('files.json')?.toString() ?? '[]') as object[]
+      files.set(
+        'files.json',
+        Buffer.from(JSON.stringify(described.map((file) => ({ ...file, isTrashed: true })))),
+      )
+    })
+    const one = await handedIn(trashed)
+    assert.equal(one.state, 'checked')
+    const kept = await keptKeys()
+    try {
+      provideLimits({
+        ofSite: async () => ({ most: 1_000, plan: 'Small', next: null }),
+        ofAccount: async () => noLimit,
+        ofNewSite: async () => ({ most: 1_000, plan: 'Small', next: null }),
+      })
+      await ask(one.id)
+      await runJob(database, siteOfImport, { importId: one.id })
+      const { state, problem } = await standing(one.id)
+      assert.deepEqual([state, problem?.code], ['checked', 'transfer.no_room'])
+      assert.deepEqual(await keptKeys(), kept)
+    } finally {
+      provideLimits({ ofSite: async () => noLimit, ofAccount: async () => noLimit })
+    }
+    await madeOf(one.id)
   })
 
   test('ids of another site reach nothing of it', async () => {

@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { problemIn } from '#kernel/api-client/api-error.ts'
 import { call } from '#kernel/api-client/call.ts'
+import { megabytesOf } from '#kernel/i18n/file-size.ts'
 import { Card } from '#ui/card/card.tsx'
+import { useRead } from '#ui/data/data.ts'
 import { FileDrop } from '#ui/file-drop/file-drop.tsx'
 import { Page } from '#ui/layout/layout.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 import { Progress } from '#ui/progress/progress.tsx'
 import { useWords } from '#ui/words.ts'
-import { LARGEST_ARCHIVE, uploadImport } from '../contract.ts'
+import { importLimits, LARGEST_ARCHIVE, uploadImport } from '../contract.ts'
 import { BackButton } from './back-button.tsx'
 import { useSizes } from './use-sizes.ts'
 
@@ -25,6 +27,10 @@ const LONGEST_NAME = 255
 export function ChooseArchive({ onHandedIn }: { onHandedIn: (importId: string) => void }) {
   const t = useWords()
   const sizes = useSizes()
+  // Until it is known what the plan says, and where that cannot be read, the server alone decides.
+  const { most, room: planned } = useRead(importLimits, {}).data ?? { most: LARGEST_ARCHIVE, room: null }
+  // A plan with more room than any archive may have says nothing here.
+  const room = planned && planned.most < LARGEST_ARCHIVE ? planned : null
   const [sending, setSending] = useState<Sending | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const under = useRef<AbortController | null>(null)
@@ -32,6 +38,11 @@ export function ChooseArchive({ onHandedIn }: { onHandedIn: (importId: string) =
   useEffect(() => () => under.current?.abort(), [])
 
   const send = async (file: File): Promise<void> => {
+    // Said before hours of sending, and in the words with which it would be refused after them.
+    if (room && file.size > most) {
+      setFault(t('refusal.transfer.no_room', { plan: room.plan, most: megabytesOf(room.most) }))
+      return
+    }
     const control = new AbortController()
     under.current = control
     setFault(null)
@@ -75,7 +86,11 @@ export function ChooseArchive({ onHandedIn }: { onHandedIn: (importId: string) =
       ) : (
         <FileDrop
           label={t('transfer.import.drop')}
-          help={t('transfer.import.drop_help', { size: sizes(LARGEST_ARCHIVE) })}
+          help={
+            room
+              ? t('transfer.import.drop_help_plan', { plan: room.plan, size: sizes(room.most) })
+              : t('transfer.import.drop_help', { size: sizes(most) })
+          }
           types={['.zip', 'application/zip']}
           maxBytes={LARGEST_ARCHIVE}
           error={fault}

@@ -30,12 +30,21 @@ export function ImportReport({ report }: { report: Report }) {
                     : t('transfer.import.files_value', { count: report.files, size: sizes(report.bytes) }),
               },
               { label: t('transfer.import.redirects'), value: report.redirects },
+              { label: t('transfer.import.releases'), value: report.releases },
             ]}
           />
           {report.pageTitles.length > 0 && (
             <p className={css.titles}>
               {report.pageTitles.join(' · ')}
               {more > 0 && ` ${t('transfer.import.more_pages', { count: more })}`}
+            </p>
+          )}
+          {report.live && (
+            <p className={css.soft}>
+              {t('transfer.import.live', {
+                number: report.live.number,
+                date: when.day(report.live.releasedAt),
+              })}
             </p>
           )}
         </Stack>

@@ -9,13 +9,19 @@ import { siteTypes } from '#kernel/states/site-type.ts'
 export const ARCHIVE_FORMAT = 'portico-site'
 
 /** The version of the format that this program writes. It reads this one and those before it. */
-export const ARCHIVE_VERSION = 1
+export const ARCHIVE_VERSION = 3
 
 /** What an archive may be at most (R-40). Its files are kept as they are; its descriptions are packed. */
 export const archiveLimits = { files: 10_000, bytes: 20_000_000_000, ratio: 100 } as const
 
 /** Of everything but the files: it is read as a whole. */
 export const descriptionLimits = { bytes: 100_000_000, one: 8_000_000, pages: 2_000 } as const
+
+/**
+ * Of the releases. They are read a part at a time; what they may come to bounds the time that takes. An archive that
+ * is written stays well below, since what is read counts spaces and what is written counts content.
+ */
+export const historyLimits = { bytes: 500_000_000, taken: 200_000_000, part: 3_000_000 } as const
 
 /** Where things are in an archive. */
 export const paths = {
@@ -25,8 +31,13 @@ export const paths = {
   redirects: 'redirects.json',
   files: 'files.json',
   page: (pageId: string) => `pages/${pageId}.json`,
+  releases: (part: number) => `releases/${part}.json`,
+  editions: (part: number) => `editions/${part}.json`,
   file: (assetId: string, ending: string) => `files/${assetId}${ending}`,
 } as const
+
+/** How many pages a site may have had over the years, beside those it has. */
+const HISTORY_PAGES = 20_000
 
 const moment = z.iso.datetime({ offset: true })
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
@@ -53,6 +64,8 @@ export const fileDescriptions = z.array(
     isDecorative: z.boolean(),
     focal: z.strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }).nullable(),
     createdAt: moment,
+    /** It lay in the trash, where it is kept for the pages that show it; archives before version 3 have none such. */
+    isTrashed: z.boolean().default(false),
   }),
 )
 export type FileDescription = z.output<typeof fileDescriptions>[number]
@@ -60,17 +73,33 @@ export type FileDescription = z.output<typeof fileDescriptions>[number]
 /** What every version of the format has in common: enough to say that an archive is of a newer one. */
 export const manifestHead = z.object({ format: z.literal(ARCHIVE_FORMAT), version: z.number().int().min(1) })
 
+/** Where the releases are: parts of them, and of the pages as they showed them. */
+export const history = z.strictObject({
+  /** By number, oldest first. */
+  releases: z.array(line(200)).max(descriptionLimits.pages),
+  editions: z.array(line(200)).max(descriptionLimits.pages),
+  /** Pages that releases show and no draft is of any more. */
+  pastPages: z.array(id).max(HISTORY_PAGES),
+  /** Which draft of the styles the archive holds, to tell whether a release shows it. */
+  stylesVersion: size,
+})
+export type HistoryDescription = z.output<typeof history>
+
 export const manifest = manifestHead.extend({
   exportedAt: moment,
   /** Everything else in the archive, with the SHA-256 of its bytes. */
   contents: z.array(z.strictObject({ path: line(200), bytes: size, sha256: hash })),
   /** In the order of the navigation. */
   pages: z.array(id).max(descriptionLimits.pages),
+  /** Archives of version 1 have none. */
+  history: history.optional(),
   /** What the site had and the archive has not. */
   leftOut: z.object({
     pagePasswords: size.default(0),
     sitePassword: z.boolean().default(false),
     trashedPages: size.default(0),
+    olderReleases: size.default(0),
+    scheduledReleases: size.default(0),
   }),
 })
 export type Manifest = z.output<typeof manifest>

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { CarriedAsset } from '#areas/assets/index.ts'
-import type { CarriedPage, TakenOutPages } from '#areas/pages/index.ts'
+import type {
+  CarriedEdition,
+  CarriedPage,
+  CarriedRelease,
+  History,
+  Sized,
+  TakenOutPages,
+} from '#areas/pages/index.ts'
 import type { Site } from '#areas/sites/index.ts'
 import type { ZipInput } from '#platform/archive/write-zip.ts'
 import {
@@ -8,6 +15,7 @@ import {
   ARCHIVE_VERSION,
   endingOf,
   type FileDescription,
+  historyLimits,
   type Manifest,
   paths,
 } from './format.ts'
@@ -16,9 +24,12 @@ import {
 export interface Packing {
   readonly site: Site
   readonly content: TakenOutPages
+  readonly history: History
   readonly assets: readonly CarriedAsset[]
   readonly exportedAt: Date
   readPage(page: Packing['content']['pages'][number]): Promise<CarriedPage>
+  readReleases(numbers: readonly number[]): Promise<CarriedRelease[]>
+  readEditions(ids: readonly string[]): Promise<CarriedEdition[]>
   openFile(assetId: string): Promise<AsyncIterable<Uint8Array> | null>
   /** Told how many bytes of files are in it. */
   onProgress(done: number): Promise<void>
@@ -27,6 +38,26 @@ export interface Packing {
 /** A description as it stands in an archive: a value a line, so that two archives can be compared by eye. */
 function described(value: unknown): Buffer {
   return Buffer.from(`${JSON.stringify(value, null, 1)}\n`)
+}
+
+/** A part of a long list: a value a line, without the spaces that would double it. */
+function listed(values: readonly unknown[]): Buffer {
+  return Buffer.from(`[\n${values.map((value) => JSON.stringify(value)).join(',\n')}\n]\n`)
+}
+
+/** What is read at once of something that is too much for one piece. */
+export function* inParts<T>(all: readonly Sized<T>[], most: number): Generator<T[]> {
+  let [part, bytes]: [T[], number] = [[], 0]
+  for (const one of all) {
+    if (part.length > 0 && bytes + one.bytes > most) {
+      yield part
+      part = []
+      bytes = 0
+    }
+    part.push(one.of)
+    bytes += one.bytes
+  }
+  if (part.length > 0) yield part
 }
 
 /** A file of the library could not be packed: its bytes are gone, or are not those that were uploaded. */
@@ -53,13 +84,13 @@ async function* measured(
 
 /** The files of a site's archive, in the order in which they are written: the manifest, which knows them all, is the last. */
 export async function* packSite(packing: Packing): AsyncGenerator<ZipInput> {
-  const { site, content, assets } = packing
+  const { site, content, history, assets } = packing
   const contents: Manifest['contents'] = []
-  const description = (path: string, value: unknown): ZipInput => {
-    const body = described(value)
+  const put = (path: string, body: Buffer): ZipInput => {
     contents.push({ path, bytes: body.length, sha256: createHash('sha256').update(body).digest('hex') })
     return { name: path, body }
   }
+  const description = (path: string, value: unknown): ZipInput => put(path, described(value))
   const { title, type, language, country, currency, timeZone, contactLine } = site
   yield description(paths.site, {
     title,
@@ -73,9 +104,22 @@ export async function* packSite(packing: Packing): AsyncGenerator<ZipInput> {
   yield description(paths.styles, content.styles)
   yield description(paths.redirects, content.redirects)
   for (const page of content.pages) yield description(paths.page(page.id), await packing.readPage(page))
+  const [releases, editions]: [string[], string[]] = [[], []]
+  for (const part of inParts(history.releases, historyLimits.part)) {
+    const path = paths.releases(releases.length + 1)
+    releases.push(path)
+    yield put(path, listed(await packing.readReleases(part)))
+    await packing.onProgress(0)
+  }
+  for (const part of inParts(history.editions, historyLimits.part)) {
+    const path = paths.editions(editions.length + 1)
+    editions.push(path)
+    yield put(path, listed(await packing.readEditions(part)))
+    await packing.onProgress(0)
+  }
   yield description(
     paths.files,
-    assets.map(({ id, name, alt, isDecorative, focal, createdAt }): FileDescription => ({
+    assets.map(({ id, name, alt, isDecorative, focal, createdAt, isTrashed }): FileDescription => ({
       id,
       path: paths.file(id, endingOf(name)),
       name,
@@ -83,6 +127,7 @@ export async function* packSite(packing: Packing): AsyncGenerator<ZipInput> {
       isDecorative,
       focal,
       createdAt: createdAt.toISOString(),
+      isTrashed,
     })),
   )
   let done = 0
@@ -107,10 +152,18 @@ export async function* packSite(packing: Packing): AsyncGenerator<ZipInput> {
     exportedAt: packing.exportedAt.toISOString(),
     contents,
     pages: content.pages.map(({ id }) => id),
+    history: {
+      releases,
+      editions,
+      pastPages: [...history.pastPages],
+      stylesVersion: content.stylesVersion,
+    },
     leftOut: {
       pagePasswords: content.pages.filter(({ passwordHash }) => passwordHash !== null).length,
       sitePassword: site.visitorPasswordHash !== null,
       trashedPages: content.trashed,
+      olderReleases: history.older,
+      scheduledReleases: history.scheduled,
     },
   }
   yield { name: paths.manifest, body: described(manifest) }

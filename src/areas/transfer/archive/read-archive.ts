@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto'
-import type { z } from 'zod'
+import { z } from 'zod'
 import {
+  type CarriedEdition,
   type CarriedPage,
   type CarriedRedirect,
+  type CarriedRelease,
+  readCarriedEdition,
   readCarriedPage,
   readCarriedRedirects,
+  readCarriedRelease,
   readCarriedStyles,
   refuseNoTree,
 } from '#areas/pages/index.ts'
@@ -17,6 +21,8 @@ import {
   archiveLimits,
   descriptionLimits,
   fileDescriptions,
+  historyLimits,
+  type HistoryDescription,
   type FileDescription,
   type Manifest,
   manifest as manifestShape,
@@ -26,14 +32,19 @@ import {
   type SiteDescription,
 } from './format.ts'
 
-/** An archive whose descriptions were read and keep all rules; its files are still packed. */
+/** A page of an archive without its document: those are held one at a time. */
+export type PageFacts = Omit<CarriedPage, 'document'>
+
+/** An archive whose descriptions were read and keep all rules; drafts, releases and files are still packed. */
 export interface ReadArchive {
   readonly zip: ZipArchive
   readonly manifest: Manifest
   readonly site: SiteDescription
   readonly styles: ReturnType<typeof readCarriedStyles>
   readonly redirects: readonly CarriedRedirect[]
-  readonly pages: readonly CarriedPage[]
+  readonly pages: readonly PageFacts[]
+  readonly history: HistoryDescription
+  readonly contents: ReadonlyMap<string, Content>
   readonly files: readonly (FileDescription & { readonly bytes: number; readonly sha256: string })[]
 }
 
@@ -101,34 +112,50 @@ function listedContents(zip: ZipArchive, manifest: Manifest): ReadonlyMap<string
   for (const { path, bytes } of contents.values())
     if (zip.entries.get(path)?.bytes !== bytes) throw wrong(path)
   for (const name of zip.entries.keys()) if (name !== paths.manifest && !contents.has(name)) throw wrong(name)
-  const described = [...contents.values()].filter(({ path }) => path.endsWith('.json') && !isFile(path))
-  if (described.reduce((sum, { bytes }) => sum + bytes, 0) > descriptionLimits.bytes)
-    throw refuse('too_large', 'archive.too_large')
+  const most: Record<'description' | 'history', number> = {
+    description: descriptionLimits.bytes,
+    history: historyLimits.bytes,
+  }
+  for (const { path, bytes } of contents.values()) {
+    if (isFile(path)) continue
+    const kind = isHistory(path) ? 'history' : 'description'
+    most[kind] -= bytes
+    if (most[kind] < 0) throw refuse('too_large', 'archive.too_large')
+  }
   return contents
 }
 
 const isFile = (path: string): boolean => path.startsWith('files/')
+const isHistory = (path: string): boolean => path.startsWith('releases/') || path.startsWith('editions/')
+
+/** What an archive of version 1 has of releases. */
+const NO_HISTORY: HistoryDescription = { releases: [], editions: [], pastPages: [], stylesVersion: 0 }
 
 /**
- * Opens an archive of a site from anywhere and reads all of it but the files, by the rules that hold here (R-14,
+ * Opens an archive of a site from anywhere and reads all of it but the releases and files, by the rules that hold here (R-14,
  * R-15, R-40). What is read can be laid on a site as it is.
  *
+ * @param judge told what its files come to by its list, before anything is unpacked; what it throws ends the reading
  * @throws Refusal `archive.…` of what is no sound zip file; `transfer.not_ours`, `transfer.newer`, `transfer.damaged`;
  *   `pages.carried_…` of a page, styles or redirects that break a rule
  */
-export async function readArchive(source: ByteSource): Promise<ReadArchive> {
+export async function readArchive(
+  source: ByteSource,
+  judge: (fileBytes: number) => Promise<void> = async () => {},
+): Promise<ReadArchive> {
   const zip = await openZip(source, archiveLimits)
+  await judge([...zip.entries].reduce((sum, [path, { bytes }]) => sum + (isFile(path) ? bytes : 0), 0))
   const manifest = await readManifest(zip)
   const contents = listedContents(zip, manifest)
   const read = (path: string): Promise<unknown> => readJson(zip, path, contents.get(path)?.sha256 ?? '')
   const site = shaped(siteDescription, await read(paths.site), paths.site)
   const styles = readCarriedStyles(await read(paths.styles))
   const redirects = readCarriedRedirects(await read(paths.redirects))
-  const pages: CarriedPage[] = []
+  const pages: PageFacts[] = []
   for (const pageId of manifest.pages) {
-    const page = readCarriedPage(await read(paths.page(pageId)))
-    if (page.id !== pageId) throw wrong(paths.page(pageId))
-    pages.push(page)
+    // Of thousands of documents none is kept: each is read again where it is laid.
+    const { document: _, ...facts } = await readDraftOf(zip, contents, pageId)
+    pages.push(facts)
   }
   refuseNoTree(pages)
   const described = shaped(fileDescriptions, await read(paths.files), paths.files)
@@ -137,17 +164,104 @@ export async function readArchive(source: ByteSource): Promise<ReadArchive> {
     if (!content || !isFile(file.path)) throw wrong(file.path)
     return { ...file, bytes: content.bytes, sha256: content.sha256 }
   })
-  // Each file is told of once, by one id and one content; what is in the archive and told of nowhere is no part of it.
+  // Each file is told of once, by one id and, in the library, by one content; what is in the archive and told of
+  // nowhere is no part of it.
   for (const key of ['id', 'path', 'sha256'] as const) {
     const seen = new Set<string>()
     for (const file of files) {
+      if (key === 'sha256' && file.isTrashed) continue
       if (seen.has(file[key])) throw wrong(file.path)
       seen.add(file[key])
     }
   }
-  const known = 4 + pages.length + files.length
+  const history = manifest.history ?? NO_HISTORY
+  const parts = [...history.releases, ...history.editions]
+  if (new Set(parts).size !== parts.length || !parts.every((path) => contents.has(path) && isHistory(path)))
+    throw wrong(paths.manifest)
+  const known = 4 + pages.length + parts.length + files.length
   if (contents.size !== known) throw wrong(paths.manifest)
-  return { zip, manifest, site, styles, redirects, pages, files }
+  return { zip, manifest, site, styles, redirects, pages, history, contents, files }
+}
+
+async function readDraftOf(
+  zip: ZipArchive,
+  contents: ReadArchive['contents'],
+  pageId: string,
+): Promise<CarriedPage> {
+  const path = paths.page(pageId)
+  const page = readCarriedPage(await readJson(zip, path, contents.get(path)?.sha256 ?? ''))
+  if (page.id !== pageId) throw wrong(path)
+  return page
+}
+
+/** Pages of an archive with the documents of their drafts, one at a time, in the order in which they are asked for. */
+export async function* draftsIn(
+  archive: ReadArchive,
+  pages: readonly Pick<PageFacts, 'id'>[],
+): AsyncGenerator<CarriedPage> {
+  for (const { id } of pages) yield readDraftOf(archive.zip, archive.contents, id)
+}
+
+const list = z.array(z.unknown())
+
+async function readPart(archive: ReadArchive, path: string): Promise<unknown[]> {
+  const value = await readJson(archive.zip, path, archive.contents.get(path)?.sha256 ?? '')
+  return shaped(list, value, path)
+}
+
+/** The releases of an archive, a part at a time, oldest first; each by the rules that hold here. */
+export async function* releasesIn(archive: ReadArchive): AsyncGenerator<readonly CarriedRelease[]> {
+  for (const path of archive.history.releases) yield (await readPart(archive, path)).map(readCarriedRelease)
+}
+
+/** The pages of an archive as they were released, a part at a time; each by the rules that hold here. */
+export async function* editionsIn(archive: ReadArchive): AsyncGenerator<readonly CarriedEdition[]> {
+  for (const path of archive.history.editions) yield (await readPart(archive, path)).map(readCarriedEdition)
+}
+
+/** What was found of an archive's releases. */
+export interface FoundHistory {
+  /** How many of them were once shown to visitors. */
+  readonly shown: number
+  /** The one that visitors saw when the archive was made. */
+  readonly live: { readonly number: number; readonly note: string; readonly releasedAt: string } | null
+}
+
+/**
+ * Reads every release of an archive, and refuses what does not fit together: a number twice or out of order, a page
+ * that is told of nowhere, an edition that is not there, is another page's, or belongs to nothing.
+ *
+ * @throws Refusal `transfer.damaged`; `pages.carried_…` of a release or a page that breaks a rule
+ */
+export async function verifyHistory(archive: ReadArchive): Promise<FoundHistory> {
+  const pages = new Set([...archive.manifest.pages, ...archive.history.pastPages])
+  const numbers = new Set<number>()
+  /** The page of each edition that is still to be found. */
+  const wanted = new Map<string, string>()
+  let [last, shown] = [0, 0]
+  let live: FoundHistory['live'] = null
+  const fault = wrong(archive.history.releases[0] ?? paths.manifest)
+  for await (const part of releasesIn(archive))
+    for (const release of part) {
+      const { number, note, restores, releasedAt } = release
+      if (number <= last || (release.isLive && live) || (restores !== null && !numbers.has(restores)))
+        throw fault
+      last = number
+      numbers.add(number)
+      if (release.shown) shown += 1
+      if (release.isLive) live = { number, note, releasedAt: releasedAt ?? release.createdAt }
+      for (const page of release.shown?.pages ?? []) {
+        if (!pages.has(page.id) || (wanted.get(page.editionId) ?? page.id) !== page.id) throw fault
+        wanted.set(page.editionId, page.id)
+      }
+    }
+  for await (const part of editionsIn(archive))
+    for (const edition of part) {
+      if (wanted.get(edition.id) !== edition.pageId) throw fault
+      wanted.delete(edition.id)
+    }
+  if (wanted.size > 0) throw fault
+  return { shown, live }
 }
 
 /**

@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import type { Id } from '#kernel/ids.ts'
 import { type Ctx, siteOf } from '#platform/ctx.ts'
-import type { ExportState } from '../contract.ts'
+import { json } from '#platform/db/database.ts'
+import type { ExportKind, ExportState } from '../contract.ts'
+import type { Fault } from '../fault.ts'
 import { tables } from '../schema.ts'
 
 /** An archive that was asked for. */
 export interface ExportRow {
   readonly id: Id
+  readonly kind: ExportKind
   readonly state: ExportState
   readonly done: number
   readonly total: number
@@ -14,12 +17,27 @@ export interface ExportRow {
   readonly createdAt: Date
   readonly createdBy: Id
   readonly expiresAt: Date | null
+  readonly leftOut: readonly string[]
+  readonly fault: Fault | null
 }
 
-const columns = ['id', 'state', 'done', 'total', 'bytes', 'created_at', 'created_by', 'expires_at'] as const
+const columns = [
+  'id',
+  'kind',
+  'state',
+  'done',
+  'total',
+  'bytes',
+  'created_at',
+  'created_by',
+  'expires_at',
+  'left_out',
+  'fault',
+] as const
 
 interface Row {
   id: string
+  kind: ExportKind
   state: ExportState
   done: number
   total: number
@@ -27,10 +45,13 @@ interface Row {
   created_at: Date
   created_by: string
   expires_at: Date | null
+  left_out: string[]
+  fault: Fault | null
 }
 
 const exportOf = (row: Row): ExportRow => ({
   id: row.id,
+  kind: row.kind,
   state: row.state,
   done: Number(row.done),
   total: Number(row.total),
@@ -38,16 +59,19 @@ const exportOf = (row: Row): ExportRow => ({
   createdAt: row.created_at,
   createdBy: row.created_by,
   expiresAt: row.expires_at,
+  leftOut: row.left_out,
+  fault: row.fault,
 })
 
-/** Writes that an archive is to be made; `false` when one is being made already. */
-export async function insertExport(ctx: Ctx, id: Id, createdBy: Id): Promise<boolean> {
+/** Writes that an export is to be made; `false` when one of its kind is being made already. */
+export async function insertExport(ctx: Ctx, id: Id, kind: ExportKind, createdBy: Id): Promise<boolean> {
   const now = new Date(ctx.clock.now())
   const row = await tables(ctx)
     .insertInto('site_exports')
     .values({
       site_id: siteOf(ctx),
       id,
+      kind,
       created_by: createdBy,
       created_at: now,
       updated_at: now,
@@ -72,12 +96,13 @@ export async function readExport(ctx: Ctx, id: Id): Promise<ExportRow | null> {
   return row ? exportOf(row) : null
 }
 
-/** The latest archive that was asked for. */
-export async function readLatestExport(ctx: Ctx): Promise<ExportRow | null> {
+/** The latest export of a kind that was asked for. */
+export async function readLatestExport(ctx: Ctx, kind: ExportKind): Promise<ExportRow | null> {
   const row = await tables(ctx)
     .selectFrom('site_exports')
     .select(columns)
     .where('site_id', '=', siteOf(ctx))
+    .where('kind', '=', kind)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
@@ -86,10 +111,11 @@ export async function readLatestExport(ctx: Ctx): Promise<ExportRow | null> {
 }
 
 /** Takes away what is over or has failed, and what is ready where a new one takes its place; gives their ids. */
-export async function takeSettledExports(ctx: Ctx): Promise<Id[]> {
+export async function takeSettledExports(ctx: Ctx, kind: ExportKind): Promise<Id[]> {
   const rows = await tables(ctx)
     .deleteFrom('site_exports')
     .where('site_id', '=', siteOf(ctx))
+    .where('kind', '=', kind)
     .where('state', '!=', 'making')
     .returning('id')
     .execute()
@@ -110,24 +136,26 @@ export async function noteExportProgress(
     .execute()
 }
 
-/** Ends the making of an archive: it is there until a moment, or (`null`) it could not be made. */
-export async function settleExport(
-  ctx: Ctx,
-  id: Id,
-  made: { readonly bytes: number; readonly expiresAt: Date } | null,
-): Promise<void> {
+/** How the making of an export ended: it is there until a moment, or it could not be made, and why if that is known. */
+export type Settled =
+  | { readonly bytes: number; readonly expiresAt: Date; readonly leftOut: readonly string[] }
+  | { readonly fault: Fault | null }
+
+/** Ends the making of an export. */
+export async function settleExport(ctx: Ctx, id: Id, settled: Settled): Promise<void> {
   await tables(ctx)
     .updateTable('site_exports')
     .set({
       updated_at: new Date(ctx.clock.now()),
-      ...(made
+      ...('bytes' in settled
         ? {
             state: 'ready' as const,
-            bytes: made.bytes,
-            expires_at: made.expiresAt,
+            bytes: settled.bytes,
+            expires_at: settled.expiresAt,
+            left_out: [...settled.leftOut],
             done: sql<number>`total` as never,
           }
-        : { state: 'failed' as const }),
+        : { state: 'failed' as const, fault: settled.fault && json(settled.fault) }),
     })
     .where('site_id', '=', siteOf(ctx))
     .where('id', '=', id)
@@ -149,8 +177,8 @@ export async function putLink(ctx: Ctx, id: Id, hash: string): Promise<Date | nu
   return row?.token_expires_at ?? null
 }
 
-/** Uses a link up; `false` where it was used, is over, or was never given. */
-export async function takeLink(ctx: Ctx, id: Id, hash: string): Promise<boolean> {
+/** Uses a link up, and says what it opens; `null` where it was used, is over, or was never given. */
+export async function takeLink(ctx: Ctx, id: Id, hash: string): Promise<ExportKind | null> {
   const row = await tables(ctx)
     .updateTable('site_exports')
     .set({ token_hash: null, token_expires_at: null })
@@ -158,9 +186,9 @@ export async function takeLink(ctx: Ctx, id: Id, hash: string): Promise<boolean>
     .where('id', '=', id)
     .where('token_hash', '=', hash)
     .where('token_expires_at', '>', new Date(ctx.clock.now()))
-    .returning('id')
+    .returning('kind')
     .executeTakeFirst()
-  return row !== undefined
+  return row?.kind ?? null
 }
 
 /** Archives of all sites whose hour is over, and those whose making fell silent; in a transaction of the platform. */
@@ -177,6 +205,17 @@ export async function findOldExports(
     .limit(500)
     .execute()
   return rows.map((row) => ({ siteId: row.site_id, id: row.id }))
+}
+
+/** Which of some exports, of whatever site, are there; in a transaction of the platform. */
+export async function findExportRows(ctx: Pick<Ctx, 'db'>, ids: readonly Id[]): Promise<Id[]> {
+  if (ids.length === 0) return []
+  const rows = await tables(ctx)
+    .selectFrom('site_exports')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Forgets archives of all sites; in a transaction of the platform. */

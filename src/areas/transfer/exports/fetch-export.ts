@@ -13,10 +13,11 @@ import { takeLink } from './export.store.ts'
  * @throws Refusal 404 for a link that was used, is over, or is another site's
  */
 export async function fetchExport(outside: Outside, input: InputOf<typeof endpoint>): Promise<BytesAnswer> {
-  const slug = await outside.transaction(async (ctx) => {
-    if (!(await takeLink(ctx, input.exportId, tokenHash(input.token)))) throw refuse('not_found', 'not_found')
-    await record(ctx, { what: 'transfer.export_fetched' })
-    return (await siteFacts(ctx)).slug
+  const { slug, kind } = await outside.transaction(async (ctx) => {
+    const opened = await takeLink(ctx, input.exportId, tokenHash(input.token))
+    if (!opened) throw refuse('not_found', 'not_found')
+    await record(ctx, { what: opened === 'plain' ? 'transfer.plain_fetched' : 'transfer.export_fetched' })
+    return { slug: (await siteFacts(ctx)).slug, kind: opened }
   })
   const file = await outside.tools.storage.get(exportKey(input.siteId, input.exportId))
   if (!file) throw refuse('not_found', 'not_found')
@@ -25,6 +26,6 @@ export async function fetchExport(outside: Outside, input: InputOf<typeof endpoi
   return {
     type: 'application/zip',
     body: file.stream,
-    fileName: fileNameOf(slug, new Date(outside.clock.now())),
+    fileName: fileNameOf(slug, kind, new Date(outside.clock.now())),
   }
 }

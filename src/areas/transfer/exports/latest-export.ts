@@ -1,3 +1,4 @@
+import { isReleased } from '#areas/pages/index.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { latestExport as endpoint } from '../contract.ts'
@@ -7,7 +8,7 @@ import { readLatestExport } from './export.store.ts'
 /** How the site's latest archive stands; nothing once its hour is over. */
 export async function latestExport(
   ctx: Ctx,
-  _input: InputOf<typeof endpoint>,
+  { kind }: InputOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
-  return { export: exportOut(await readLatestExport(ctx), ctx.clock.now()) }
+  return { export: exportOut(await readLatestExport(ctx, kind), ctx), isReleased: await isReleased(ctx) }
 }

@@ -3,24 +3,19 @@ import { Refusal } from '#kernel/refusal.ts'
 import { id } from '#kernel/shapes.ts'
 import { defineJob, type JobRun, OvertakenError } from '#platform/jobs/job.ts'
 import { atIntervals } from '../archive/at-intervals.ts'
-import { readArchive, storedSource, verifyFiles } from '../archive/read-archive.ts'
-import { archiveKey, type Fault, type Import, reportOf } from './import.ts'
+import { readArchive, storedSource, verifyFiles, verifyHistory } from '../archive/read-archive.ts'
+import { faultOf } from '../fault.ts'
+import { archiveKey, type Import, reportOf } from './import.ts'
+import { refuseNoRoom } from './refuse-no-room.ts'
 import { readImportRow, updateImport } from './import.store.ts'
-import { removeImportFiles } from './remove-files.ts'
-
-/** What a person is told of an error: a refusal's own words, else that it is our fault. */
-export function faultOf(error: unknown): Fault {
-  return error instanceof Refusal
-    ? { code: error.code, values: error.detail.values ?? {} }
-    : { code: 'transfer.failed', values: {} }
-}
+import { removeImportFiles } from './drop-laid.ts'
 
 async function check(job: JobRun, one: Import): Promise<void> {
   const source = await storedSource(job.tools.storage, archiveKey(one.id))
   // Forgotten meanwhile.
   if (!source) return
-  const archive = await readArchive(source)
-  const report = reportOf(archive)
+  const archive = await readArchive(source, (bytes) => job.transaction((ctx) => refuseNoRoom(ctx, bytes)))
+  const report = reportOf(archive, await verifyHistory(archive))
   const note = (done: number) =>
     job.transaction((ctx) => updateImport(ctx, one, 'checking', { done, total: report.bytes }))
   await note(0)
@@ -50,7 +45,8 @@ export const checkImport = defineJob({
   retries: 2,
   backoff: { first: 5, longest: 60 },
   timeout: 3600,
-  concurrency: 1,
+  // Hours, where a site is large: another one's goes on beside it.
+  concurrency: 2,
   async run(job, { importId }) {
     const one = await job.transaction((ctx) => readImportRow(ctx, importId))
     if (one?.state !== 'checking') return

@@ -4,7 +4,7 @@ import { accountOf, type Ctx } from '#platform/ctx.ts'
 import type { dropImport as endpoint } from '../contract.ts'
 import { takeUnmade } from './import.store.ts'
 import { ownImport } from './own-import.ts'
-import { removeImportFiles } from './remove-files.ts'
+import { dropLaidRows, removeImportFiles } from './drop-laid.ts'
 
 /**
  * Forgets an archive and its file. One that a site is being made of is left to its end.
@@ -18,6 +18,7 @@ export async function dropImport(
   const { id } = await ownImport(ctx, input.importId, { lock: true })
   const dropped = await takeUnmade(ctx, accountOf(ctx).accountId, id)
   if (dropped.length === 0) throw refuse('conflict', 'transfer.being_made')
+  for (const one of dropped) await dropLaidRows(ctx, one.newSiteId)
   ctx.afterCommit(async () => {
     for (const one of dropped) await removeImportFiles(ctx.tools.storage, one)
   })

@@ -3,7 +3,8 @@ import type { Ctx } from '#platform/ctx.ts'
 import { json } from '#platform/db/database.ts'
 import type { ImportReport, ImportState } from '../contract.ts'
 import { tables } from '../schema.ts'
-import type { Fault, Import, Wanted } from './import.ts'
+import type { Fault } from '../fault.ts'
+import type { Import, Wanted } from './import.ts'
 
 const columns = [
   'id',
@@ -135,6 +136,17 @@ export async function findOldImports(ctx: Ctx, silentSince: Date): Promise<Impor
     .limit(500)
     .execute()
   return rows.map(importOf)
+}
+
+/** Which of some imports are there. */
+export async function findImportRows(ctx: Pick<Ctx, 'db'>, ids: readonly Id[]): Promise<Id[]> {
+  if (ids.length === 0) return []
+  const rows = await tables(ctx)
+    .selectFrom('site_imports')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Forgets an import, if still nothing has happened to it. */

@@ -2,17 +2,12 @@ import type { CallOf } from '#kernel/endpoint.ts'
 import type { Id } from '#kernel/ids.ts'
 import type { Translate } from '#kernel/messages/message.ts'
 import { siteKey } from '#platform/storage/storage.ts'
-import type { ReadArchive } from '../archive/read-archive.ts'
-import type { ImportReport, ImportState, makeImport, SiteImport } from '../contract.ts'
+import { type Fault, problemOf } from '../fault.ts'
+import type { FoundHistory, ReadArchive } from '../archive/read-archive.ts'
+import type { ImportReport, ImportState, LeftOutKind, makeImport, SiteImport } from '../contract.ts'
 
 /** What a person asked the new site to be. */
 export type Wanted = Required<Omit<CallOf<typeof makeImport>, 'importId'>>
-
-/** Why an import stopped: the code of a refusal, and its values. */
-export interface Fault {
-  readonly code: string
-  readonly values: Readonly<Record<string, string | number>>
-}
 
 /** An archive that was handed in. */
 export interface Import {
@@ -41,11 +36,20 @@ const NAMED_PAGES = 12
 /** Kinds of page that a person would call one. */
 const isShown = (kind: string): boolean => kind !== 'footer' && kind !== 'folder' && kind !== 'link'
 
+/** What is left out, where there is any of it. */
+const counted = (kind: LeftOutKind, count: number): ImportReport['leftOut'] =>
+  count > 0 ? [{ kind, count }] : []
+
 /** What an archive holds, and what it does not bring along. */
-export function reportOf({ manifest, site, pages, redirects, files }: ReadArchive): ImportReport {
+export function reportOf(
+  { manifest, site, pages, redirects, files }: ReadArchive,
+  { shown: releases, live }: FoundHistory,
+): ImportReport {
   const { title, type, language, country, currency, timeZone } = site
   const shown = pages.filter(({ kind }) => isShown(kind))
-  const { pagePasswords, sitePassword, trashedPages } = manifest.leftOut
+  const { pagePasswords, sitePassword, trashedPages, olderReleases, scheduledReleases } = manifest.leftOut
+  // Archives of version 1 hold drafts alone, and do not say which of them asked for a password.
+  const isOfDrafts = manifest.history === undefined
   return {
     title,
     type,
@@ -59,23 +63,18 @@ export function reportOf({ manifest, site, pages, redirects, files }: ReadArchiv
     redirects: redirects.length,
     files: files.length,
     bytes: files.reduce((sum, file) => sum + file.bytes, 0),
+    releases,
+    live,
     leftOut: [
-      ...(pagePasswords > 0 ? [{ kind: 'page_passwords' as const, count: pagePasswords }] : []),
+      ...counted(isOfDrafts ? 'page_passwords' : 'locked_pages', pagePasswords),
       ...(sitePassword ? [{ kind: 'site_password' as const, count: null }] : []),
-      ...(trashedPages > 0 ? [{ kind: 'trashed_pages' as const, count: trashedPages }] : []),
-      { kind: 'releases', count: null },
+      ...counted('trashed_pages', trashedPages),
+      ...counted('scheduled_releases', scheduledReleases),
+      ...counted('older_releases', olderReleases),
+      ...(isOfDrafts ? [{ kind: 'releases' as const, count: null }] : []),
       { kind: 'people', count: null },
     ],
   }
-}
-
-/** Why an import stopped, in a person's words; of a file that was refused, with what the library says of it. */
-function sentenceOf({ code, values }: Fault, words: Translate): string {
-  const { reason } = values
-  return words(`refusal.${code}`, {
-    ...values,
-    ...(reason === undefined ? {} : { why: words(`refusal.${reason}`, values) }),
-  })
 }
 
 /** An import as the owner's app shows it. */
@@ -89,7 +88,7 @@ export function importOut(one: Import, words: Translate): SiteImport {
     done,
     total,
     report,
-    problem: fault && { code: fault.code, message: sentenceOf(fault, words) },
+    problem: problemOf(fault, words),
     siteId: state === 'made' ? one.newSiteId : null,
   }
 }

@@ -1,60 +1,37 @@
 import { z } from 'zod'
-import { bringInLibrary, keepOriginal } from '#areas/assets/index.ts'
+import { bringInLibrary } from '#areas/assets/index.ts'
 import { bringInPages } from '#areas/pages/index.ts'
 import { importSite } from '#areas/sites/index.ts'
 import { Refusal, refuse } from '#kernel/refusal.ts'
 import { id } from '#kernel/shapes.ts'
 import { defineJob, type JobRun, OvertakenError } from '#platform/jobs/job.ts'
 import { atIntervals } from '../archive/at-intervals.ts'
-import { type ReadArchive, readArchive, storedSource } from '../archive/read-archive.ts'
-import { faultOf } from './check-import.job.ts'
+import { readArchive, storedSource } from '../archive/read-archive.ts'
+import { faultOf } from '../fault.ts'
+import { dropLaidRows, removeLaidFiles } from './drop-laid.ts'
 import { archiveKey, type Import, type Wanted } from './import.ts'
 import { readImportRow, updateImport } from './import.store.ts'
-import { removeLaidFiles } from './remove-files.ts'
-
-type BroughtIn = Parameters<typeof bringInLibrary>[1]
-
-/** Keeps every file as an upload would, under the site that is to be: what a drawing may not hold is taken out, what no picture may be is refused. */
-async function layFiles(
-  job: JobRun,
-  one: Import,
-  { zip, files }: ReadArchive,
-  onProgress: (done: number) => Promise<void>,
-): Promise<BroughtIn> {
-  const laid: BroughtIn[number][] = []
-  const hashes = new Set<string>()
-  let done = 0
-  for (const { id: assetId, path, name, alt, isDecorative, focal, createdAt } of files) {
-    const pieces = async function* () {
-      for await (const piece of zip.open(path)) {
-        job.signal.throwIfAborted()
-        yield piece
-        await onProgress((done += piece.length))
-      }
-    }
-    const kept = await keepOriginal(job.tools, one.newSiteId, assetId, pieces()).catch((error: unknown) => {
-      if (!(error instanceof Refusal)) throw error
-      const values = { ...error.detail.values, name: name.slice(0, 80), reason: error.code }
-      throw refuse(error.kind, 'transfer.file_refused', { values })
-    })
-    // Two drawings may be one once they are cleaned; a library keeps each content once.
-    if (hashes.has(kept.hash))
-      throw refuse('invalid', 'transfer.damaged', { values: { name: name.slice(0, 80) } })
-    hashes.add(kept.hash)
-    laid.push({ id: assetId, name, alt, isDecorative, focal, createdAt: new Date(createdAt), ...kept })
-  }
-  return laid
-}
+import { refuseNoRoom } from './refuse-no-room.ts'
+import { layDrafts, layFiles, layHistory, making, NotWanted } from './lay-site.ts'
 
 async function make(job: JobRun, one: Import, wanted: Wanted): Promise<void> {
   const source = await storedSource(job.tools.storage, archiveKey(one.id))
   if (!source) throw refuse('not_found', 'transfer.gone')
-  const archive = await readArchive(source)
-  const progress = atIntervals((done) => job.transaction((ctx) => updateImport(ctx, one, 'making', { done })))
-  const files = await layFiles(job, one, archive, progress)
-  // Everything that can be seen of the site comes at once, or not at all: no try finds half of one before it.
+  // By the plan of now: it may have changed since the archive was looked through.
+  const archive = await readArchive(source, (bytes) => job.transaction((ctx) => refuseNoRoom(ctx, bytes)))
+  const the = making(job, one, archive)
+  // Files and rows come first, a step at a time, under the id of a site that is not there: nobody sees them.
+  await layFiles(
+    the,
+    atIntervals((done) => job.transaction((ctx) => updateImport(ctx, one, 'making', { done }))),
+  )
+  await layDrafts(the)
+  await layHistory(the)
+  // Then the site comes into being, with all of it at once, or not at all.
   await job.transaction(async (ctx) => {
     if (!(await updateImport(ctx, one, 'making', { state: 'made', done: one.total }))) return
+    // The library counts what is in it; what came along for the trash has to have room, too.
+    await refuseNoRoom(ctx, one.total)
     const inside = await importSite(ctx, {
       ...wanted,
       id: one.newSiteId,
@@ -62,16 +39,17 @@ async function make(job: JobRun, one: Import, wanted: Wanted): Promise<void> {
       contactLine: archive.site.contactLine,
       ownerId: one.accountId,
     })
-    await bringInLibrary(inside, files)
-    await bringInPages(inside, archive)
+    await bringInLibrary(inside)
+    await bringInPages(inside, archive, the.ids)
     await job.finish(ctx.db)
   })
   await job.tools.storage.remove(archiveKey(one.id))
 }
 
 /**
- * Makes a site of an archive. Killed at any point and run again, it makes the one site that was asked for. What is
- * refused (a taken address, a limit, a file that no library takes) leaves no file and no row, and can be asked again.
+ * Makes a site of an archive. Killed at any point and run again, it goes on where it stood, and makes the one site
+ * that was asked for. What is refused (a taken address, a limit, a file that no library takes) leaves no file and no
+ * row, and can be asked again.
  */
 export const siteOfImport = defineJob({
   name: 'transfer.make-import',
@@ -79,13 +57,15 @@ export const siteOfImport = defineJob({
   retries: 3,
   backoff: { first: 5, longest: 60 },
   timeout: 4 * 3600,
-  concurrency: 1,
+  // Hours, where a site is large: another one's goes on beside it.
+  concurrency: 2,
   async run(job, { importId }) {
     const one = await job.transaction((ctx) => readImportRow(ctx, importId))
     if (one?.state !== 'making' || !one.wanted) return
     try {
       await make(job, one, one.wanted)
     } catch (error) {
+      if (error instanceof NotWanted) return
       const isRefused = error instanceof Refusal
       if (error instanceof OvertakenError || (!isRefused && !job.isLastAttempt)) throw error
       const wasMaking = await job.transaction((ctx) =>
@@ -93,6 +73,7 @@ export const siteOfImport = defineJob({
       )
       // Another run has made it meanwhile, and taken the archive away.
       if (!wasMaking) return
+      await job.transaction((ctx) => dropLaidRows(ctx, one.newSiteId))
       await removeLaidFiles(job.tools.storage, one.newSiteId)
       if (!isRefused) throw error
     }

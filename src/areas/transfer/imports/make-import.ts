@@ -9,7 +9,7 @@ import { importOut } from './import.ts'
 import { updateImport } from './import.store.ts'
 import { siteOfImport } from './make-import.job.ts'
 import { ownImport } from './own-import.ts'
-import { removeLaidFiles } from './remove-files.ts'
+import { dropLaidRows, removeLaidFiles } from './drop-laid.ts'
 
 /**
  * Has a site made of an archive that was looked through. Asked twice, it is made once.
@@ -30,7 +30,8 @@ export async function makeImport(
   const change = { state: 'making', newSiteId: newId(ctx.clock.now()), wanted, fault: null, done: 0 } as const
   if (!(await updateImport(ctx, one, 'checked', change))) throw refuse('conflict', 'transfer.not_checked')
   // What a try before this one was killed over may still lie where its site would have been.
+  await dropLaidRows(ctx, one.newSiteId)
   ctx.afterCommit(() => removeLaidFiles(ctx.tools.storage, one.newSiteId))
-  await queueJob(ctx, siteOfImport, { importId })
+  await queueJob(ctx, siteOfImport, { importId }, { turnOf: one.accountId })
   return { import: importOut(await ownImport(ctx, importId), words) }
 }

@@ -3,6 +3,7 @@ import { DAY, SECOND } from '#kernel/clock.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { newId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
+import { ownedSitesOf, refuseOver, siteLimitOf } from '#areas/sites/index.ts'
 import { accountOf } from '#platform/ctx.ts'
 import type { Outside } from '#platform/http/route.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
@@ -11,16 +12,23 @@ import { LARGEST_ARCHIVE, type uploadImport as endpoint } from '../contract.ts'
 import { checkImport } from './check-import.job.ts'
 import { archiveKey, importOut } from './import.ts'
 import { insertImport, readImportRow, takeUnmade } from './import.store.ts'
-import { removeImportFiles } from './remove-files.ts'
+import { roomOfNewSite } from './refuse-no-room.ts'
+import { dropLaidRows, removeImportFiles } from './drop-laid.ts'
 
 /** How many archives an account may hand in; each may be as large as a site. */
 const uploads = defineLimit({ name: 'transfer.uploads', points: 30, window: DAY / SECOND })
+
+/** How many megabytes they may come to, those that were refused or broken off included: five of the largest. */
+const megabytes = defineLimit({ name: 'transfer.megabytes', points: 50_000, window: DAY / SECOND })
+
+const MEGABYTE = 1_000_000
 
 /**
  * Takes an archive in, to be looked through by a job. An account has one at a time: what it handed in before, and
  * nothing was made of, is forgotten.
  *
- * @throws Refusal 403 `transfer.unverified`, 413 `archive.too_large`, 422 `transfer.no_file`, 429, 507 no space
+ * @throws Refusal 402 `transfer.no_room`, `sites.limit_sites`, 403 `transfer.unverified`, 413 `archive.too_large`,
+ *   422 `transfer.no_file`, 429, 507 no space
  */
 export async function uploadImport(
   outside: Outside,
@@ -31,24 +39,43 @@ export async function uploadImport(
   const { body } = outside
   if (!(body instanceof Readable)) throw refuse('invalid', 'transfer.no_file')
   const { storage, limits } = outside.tools
+  const room = await outside.transaction(async (ctx) => {
+    const owned = await ownedSitesOf(ctx, accountId)
+    refuseOver('sites', await siteLimitOf(ctx, accountId), owned.length + 1)
+    return roomOfNewSite(ctx)
+  })
   await limits.take(uploads, accountId)
+  await limits.take(megabytes, accountId)
   const now = outside.clock.now()
   const [id, newSiteId] = [newId(now), newId(now)]
   const key = archiveKey(id)
+  const refuseLonger = (length: number): void => {
+    if (length > LARGEST_ARCHIVE) throw refuse('too_large', 'archive.too_large')
+    if (length > room.mostArchive) throw room.refusal()
+  }
+  refuseLonger(Number(outside.request.headers['content-length'] ?? 0))
+  let length = 0
   const counted = async function* () {
-    let length = 0
     for await (const piece of body as AsyncIterable<Uint8Array>) {
       length += piece.length
-      if (length > LARGEST_ARCHIVE) throw refuse('too_large', 'archive.too_large')
+      refuseLonger(length)
       yield piece
     }
   }
-  const bytes = await storage.put(key, counted())
+  let bytes: number
+  try {
+    bytes = await storage.put(key, counted())
+  } finally {
+    // What came has come, whatever becomes of it; that it was the last is for the next to hear.
+    const more = Math.floor(length / MEGABYTE)
+    if (more > 0) await limits.take(megabytes, accountId, more).catch(() => undefined)
+  }
   try {
     return await outside.transaction(async (ctx) => {
       const before = await takeUnmade(ctx, accountId)
+      for (const old of before) await dropLaidRows(ctx, old.newSiteId)
       await insertImport(ctx, { id, accountId, newSiteId, fileName: input.name, bytes })
-      await queueJob(ctx, checkImport, { importId: id })
+      await queueJob(ctx, checkImport, { importId: id }, { turnOf: accountId })
       ctx.afterCommit(async () => {
         for (const old of before) await removeImportFiles(storage, old)
       })

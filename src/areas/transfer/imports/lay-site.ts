@@ -1,0 +1,158 @@
+import { keepOriginal, type LaidAsset, laidLibrary, layAssets } from '#areas/assets/index.ts'
+import {
+  type CarriedPage,
+  type DraftVersions,
+  layEditions,
+  layPages,
+  layReleases,
+  type NewIds,
+  newIdsOn,
+  type Sized,
+} from '#areas/pages/index.ts'
+import { Refusal, refuse } from '#kernel/refusal.ts'
+import type { Ctx } from '#platform/ctx.ts'
+import type { JobRun } from '#platform/jobs/job.ts'
+import { inParts } from '../archive/pack-site.ts'
+import { draftsIn, editionsIn, type ReadArchive, releasesIn } from '../archive/read-archive.ts'
+import type { Import } from './import.ts'
+import { updateImport } from './import.store.ts'
+
+/** Bytes of JSON that one transaction writes: it is done within a second or so, whatever the size of the site. */
+const STEP_BYTES = 1_000_000
+
+/** Files whose rows are written at once, and for how many milliseconds at most they wait for that. */
+const STEP_FILES = 100
+const STEP_MS = 5_000
+
+/** Another run has made the site, or it is to be made no more: nothing of this one may stay, and nothing went wrong. */
+export class NotWanted extends Error {
+  override name = 'NotWanted'
+}
+
+/** The making of a site: the run that does it, what was asked for, and what it is made of. */
+export interface Making {
+  readonly job: JobRun
+  readonly one: Import
+  readonly archive: ReadArchive
+  readonly ids: NewIds
+}
+
+export function making(job: JobRun, one: Import, archive: ReadArchive): Making {
+  const { pages, pastPages } = { pages: archive.manifest.pages, ...archive.history }
+  return { job, one, archive, ids: newIdsOn(one.newSiteId, [...pages, ...pastPages]) }
+}
+
+/**
+ * Writes rows of the site that is to be, in a transaction of its own. Nobody sees them before the site is there;
+ * whoever runs next finds them and goes on.
+ *
+ * @throws NotWanted once somebody else has made the site, or it is to be made no more
+ */
+async function step(
+  { job, one }: Making,
+  work: (inside: Ctx) => Promise<void>,
+  done?: number,
+): Promise<void> {
+  job.signal.throwIfAborted()
+  await job.transaction(async (ctx) => {
+    // Holds the import, so that what is given up meanwhile waits for these rows before it takes them away.
+    const isWanted = await updateImport(ctx, one, 'making', done === undefined ? {} : { done })
+    if (!isWanted) throw new NotWanted(`The site of import ${one.id} is made elsewhere, or given up`)
+    await work({ ...ctx, site: { id: one.newSiteId } })
+  })
+}
+
+/**
+ * Keeps every file as an upload would, under the site that is to be: what a drawing may not hold is taken out, what
+ * no picture may be is refused. Files that a run before this one has laid are passed over.
+ *
+ * @throws Refusal `transfer.file_refused`, `transfer.damaged`
+ */
+export async function layFiles(the: Making, tell: (done: number) => Promise<void>): Promise<void> {
+  const { job, one, archive } = the
+  const laid = await job.transaction((ctx) => laidLibrary({ ...ctx, site: { id: one.newSiteId } }))
+  const known = new Set(laid.map(({ id }) => id))
+  const hashes = new Set(laid.filter(({ isTrashed }) => !isTrashed).map(({ hash }) => hash))
+  let [rows, done, since]: [LaidAsset[], number, number] = [[], 0, performance.now()]
+  const write = async (): Promise<void> => {
+    if (rows.length > 0) await step(the, (inside) => layAssets(inside, rows), done)
+    rows = []
+    since = performance.now()
+  }
+  for (const { path, sha256: _, bytes, ...file } of archive.files) {
+    if (known.has(file.id)) {
+      done += bytes
+      continue
+    }
+    const kept = await keepOriginal(
+      job.tools,
+      one.newSiteId,
+      file.id,
+      piecesOf(the, path, bytes, (length) => tell(done + length)),
+    ).catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error
+      const values = { ...error.detail.values, name: file.name.slice(0, 80), reason: error.code }
+      throw refuse(error.kind, 'transfer.file_refused', { values })
+    })
+    done += bytes
+    // Two drawings may be one once they are cleaned; a library keeps each content once.
+    if (!file.isTrashed && hashes.has(kept.hash))
+      throw refuse('invalid', 'transfer.damaged', { values: { name: file.name.slice(0, 80) } })
+    if (!file.isTrashed) hashes.add(kept.hash)
+    rows.push({ ...file, createdAt: new Date(file.createdAt), ...kept })
+    if (rows.length >= STEP_FILES || performance.now() - since > STEP_MS) await write()
+  }
+  await write()
+}
+
+/** The bytes of a file in the archive; its end is told in any case. */
+async function* piecesOf(
+  { job, archive }: Making,
+  path: string,
+  bytes: number,
+  tell: (length: number) => Promise<void>,
+): AsyncGenerator<Uint8Array> {
+  let length = 0
+  for await (const piece of archive.zip.open(path)) {
+    job.signal.throwIfAborted()
+    yield piece
+    length += piece.length
+    if (length < bytes) await tell(length)
+  }
+}
+
+const sized = <T>(of: T): Sized<T> => ({ of, bytes: JSON.stringify(of).length })
+
+/** Lays the pages: folders before what is in them, so that every parent is there. */
+export async function layDrafts(the: Making): Promise<void> {
+  const pages = the.archive.pages.toSorted(
+    (a, b) => Number(a.parentId !== null) - Number(b.parentId !== null),
+  )
+  let [some, bytes]: [CarriedPage[], number] = [[], 0]
+  const write = async (): Promise<void> => {
+    if (some.length > 0) await step(the, (inside) => layPages(inside, some, the.ids))
+    some = []
+    bytes = 0
+  }
+  for await (const page of draftsIn(the.archive, pages)) {
+    some.push(page)
+    bytes += sized(page).bytes
+    if (bytes >= STEP_BYTES) await write()
+  }
+  await write()
+}
+
+/** Lays the releases and the pages as they showed them. None is live before somebody releases it. */
+export async function layHistory(the: Making): Promise<void> {
+  const { archive, one, ids } = the
+  const drafts: DraftVersions = {
+    pages: new Map(archive.pages.map((page) => [page.id, page])),
+    styles: archive.history.stylesVersion,
+  }
+  for await (const part of editionsIn(archive))
+    for (const some of inParts(part.map(sized), STEP_BYTES))
+      await step(the, (inside) => layEditions(inside, some, ids))
+  for await (const part of releasesIn(archive))
+    for (const some of inParts(part.map(sized), STEP_BYTES))
+      await step(the, (inside) => layReleases(inside, one.newSiteId, some, drafts, ids))
+}

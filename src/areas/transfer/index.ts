@@ -1,0 +1,2 @@
+/** The door for the faces. */
+export { type OpenPlainSite, plainExportJob, type PlainSite } from './exports/make-plain-export.job.ts'
