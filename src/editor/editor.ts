@@ -57,4 +57,6 @@ export interface Editor {
   readonly live: Editor
   /** Tries again to reach the server. */
   retry(): void
+  /** Loads the app anew, in its newest version; what is not stored comes back. */
+  reload(): void
 }

@@ -9,15 +9,18 @@ import {
   type RefObject,
 } from 'react'
 import { newLocalId } from '#kernel/ids.ts'
+import { serverState } from '#ui/late/server-state.ts'
 import { announce } from '#ui/announcer/announcer.tsx'
 import { late } from '#ui/late/late.tsx'
 import { actions } from './actions/actions.ts'
+import { arranging } from './actions/arrange-actions.ts'
 import { Canvas, ContextMenu } from './canvas/canvas.tsx'
+import { SlotMarks } from './canvas/layer.tsx'
 import { canvasHandle, canvasParts, type CanvasParts } from './canvas/frame-window.ts'
 import type { DragMarks } from './canvas/drag-marks.ts'
 import type { Gestures } from './canvas/pointer.ts'
 import { loadTextEditor, TextBar } from './canvas/text/text-host.tsx'
-import { copyInto, pastedIn, pasteFrom } from './clipboard/system-clipboard.ts'
+import { copyInto, fetchPasting, pastedIn, pasteFrom } from './clipboard/system-clipboard.ts'
 import type { Editor } from './editor.ts'
 import { EditorProvider, useStoreView } from './editor-context.tsx'
 import { pressed } from './keyboard/keyboard.ts'
@@ -92,6 +95,11 @@ function lastingEditor(store: EditorStore, parts: CanvasParts, kept: Kept): Edit
     discard: () => kept.now().saving?.discard(),
     refused: () => kept.now().saving?.refused() ?? { nodes: [], styles: false },
     retry: () => kept.now().saving?.retry(),
+    reload() {
+      const { saving } = kept.now()
+      if (saving) void saving.reload()
+      else location.reload()
+    },
     get live() {
       return live
     },
@@ -114,8 +122,17 @@ function useEditorOf(props: PageEditorProps): {
 }
 
 /** Where the settings will be, until the first sign of use brings them. */
-function InspectorPlace({ hint }: { readonly hint?: string }) {
-  return <aside className={css.inspectorPlace}>{hint !== undefined && <p>{hint}</p>}</aside>
+function InspectorPlace({ words }: { readonly words?: PageEditorProps['words'] }) {
+  return (
+    <aside className={css.inspectorPlace}>
+      {words && (
+        <>
+          <h2>{words('editor.page.title')}</h2>
+          <p>{words('editor.page.hint')}</p>
+        </>
+      )}
+    </aside>
+  )
 }
 
 /** How long the page may be looked at before the rest is fetched anyway, ms. */
@@ -154,6 +171,7 @@ function openPage(live: Editor, kept: Kept, wake: RefObject<() => void>, onAwake
     if (!parts) {
       // Without a line what was done waits in the page; it is tried until there is one.
       started = false
+      if ((await serverState()) === 'outdated') return store.show({ saving: 'outdated' })
       setTimeout(() => wake.current(), AGAIN)
       return
     }
@@ -242,11 +260,13 @@ export function PageEditor(props: PageEditorProps) {
     if (!awake) return undefined
     void loadTextEditor().catch(() => undefined)
     Panel.fetch()
+    void arranging.fetch()
     // Asked for by a key and typed into at once: they must not be on their way then. What is fetched now is
     // there when the line is not.
     const timer = setTimeout(() => {
       Dialogs.fetch()
-      for (const part of [TextBar, SaveTrouble, ContextMenu, WidthMenu]) part.fetch()
+      for (const part of [TextBar, SaveTrouble, ContextMenu, WidthMenu, SlotMarks]) part.fetch()
+      void fetchPasting()
       panels().then(
         (module) => module.fetchPanels(),
         () => undefined,
@@ -344,7 +364,7 @@ export function PageEditor(props: PageEditorProps) {
             (awake ? (
               <Inspector waiting={<InspectorPlace />} onMissing={() => store.show({ inspector: false })} />
             ) : (
-              <InspectorPlace hint={props.words('editor.page.hint')} />
+              <InspectorPlace words={props.words} />
             ))}
         </div>
         {dialog !== null && <Dialogs onMissing={() => store.show({ dialog: null })} />}

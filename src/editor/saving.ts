@@ -20,6 +20,8 @@ export interface Saving {
   flush(): Promise<void>
   discard(): void
   retry(): void
+  /** Loads the app anew; what is not stored is in the browser's storage before, and comes back. */
+  reload(): Promise<void>
   /** What {@link discard} would give up: nodes of the page, and whether styles are among it. */
   refused(): { readonly nodes: readonly NodeId[]; readonly styles: boolean }
   /** Somebody else's batch was stored. */
@@ -30,7 +32,15 @@ export interface Saving {
 }
 
 /** How much a state asks of the person: of two that are saved, the worse is told. */
-const gravity: readonly SaveStatus[] = ['saved', 'unsaved', 'saving', 'unreachable', 'signed-out', 'refused']
+const gravity: readonly SaveStatus[] = [
+  'saved',
+  'unsaved',
+  'saving',
+  'unreachable',
+  'signed-out',
+  'refused',
+  'outdated',
+]
 
 /** The history kept beside a page, in whichever shape storage gave it back. */
 function historyIn(given: unknown): History | undefined {
@@ -86,7 +96,10 @@ export function startSaving(editor: Editor, opened: Opened): Saving {
       (state) => state !== undefined,
     )
     const worst = states.toSorted((a, b) => gravity.indexOf(b.status) - gravity.indexOf(a.status))[0]
-    if (worst) store.autosave(worst)
+    if (!worst) return
+    if (worst.status === 'outdated' && store.view().saving !== 'outdated')
+      notify(editor, editor.words('editor.save.outdated_help'))
+    store.autosave(worst)
   }
 
   const start = (version: number, confirmed = props.document) => {
@@ -146,10 +159,11 @@ export function startSaving(editor: Editor, opened: Opened): Saving {
     const ours: Patch[] = []
     let history: History | undefined
     let lost = 0
+    let isBack = false
     const done: LocalCopy<Patch>[] = []
     for (const copy of left) {
       const leftover: Leftover<Patch> = copy
-      const found = await recover(opened, leftover, (request) => props.save(request), store.registry)
+      const found = await recover(opened, leftover, props, store.registry)
       if (found.kind === 'held') {
         held.push({ copy, why: found })
         continue
@@ -162,6 +176,7 @@ export function startSaving(editor: Editor, opened: Opened): Saving {
         ours.splice(0, ours.length, ...found.ours, ...moved.waiting)
       }
       lost += found.lost
+      isBack ||= found.isBack
       if (copy.tab === previous) history = await historyOf(copy)
       done.push(copy)
     }
@@ -170,19 +185,18 @@ export function startSaving(editor: Editor, opened: Opened): Saving {
     const waiting = [...ours, ...early]
     early = []
     if (opened.document !== props.document || ours.length > 0 || history) {
-      store.replace(algebra.apply(algebra.apply(opened.document, ours), waiting.slice(ours.length)), history)
+      const withOurs = algebra.apply(opened.document, ours) ?? opened.document
+      store.replace(algebra.apply(withOurs, waiting.slice(ours.length)) ?? withOurs, history)
     }
     const autosave = start(opened.version, opened.document)
     if (waiting.length > 0) autosave.changed(waiting)
     const look = done.flatMap((copy) => copy.styles ?? [])
     styles?.takeUp(look)
-    if (ours.length > 0 || look.length > 0) {
-      const { words } = editor
-      notify(editor, words('editor.save.recovered'))
-    }
+    if (isBack || look.length > 0) notify(editor, editor.words('editor.save.recovered'))
     if (lost > 0) notify(editor, editor.words('editor.save.lost', { count: lost }))
     if (held.length > 0) {
-      notify(editor, editor.words('editor.save.earlier_waits'))
+      if (held.some(({ why }) => why.status !== 'outdated'))
+        notify(editor, editor.words('editor.save.earlier_waits'))
       show()
       againSoon()
     }
@@ -196,7 +210,16 @@ export function startSaving(editor: Editor, opened: Opened): Saving {
   let again: ReturnType<typeof setTimeout> | undefined
   function againSoon(): void {
     clearTimeout(again)
-    if (held.some(({ why }) => why.status !== 'refused')) again = setTimeout(() => void takeUpHeld(), AGAIN)
+    if (held.some(({ why }) => why.status !== 'refused' && why.status !== 'outdated'))
+      again = setTimeout(() => void takeUpHeld(), AGAIN)
+  }
+  /** Takes in what is stored up to a version, ahead of the live stream. `false`: the server cannot be asked. */
+  async function catchUp(version: number): Promise<boolean> {
+    const from = running?.state().version ?? version
+    if (from >= version) return true
+    const since = await editor.props.missing(from).catch(() => [])
+    for (const batch of since) running?.remote(batch)
+    return (running?.state().version ?? version) >= version
   }
   let isTakingUp = false
   /** Tries again what earlier tabs left: it comes in as a change of its own, beside what was done meanwhile. */
@@ -206,15 +229,17 @@ export function startSaving(editor: Editor, opened: Opened): Saving {
     const rest: typeof held = []
     for (const one of held) {
       const { version, confirmed } = running.state()
-      const found = await recover(
-        { version, document: confirmed },
-        one.copy,
-        (request) => editor.props.save(request),
-        store.registry,
-      )
+      const found = await recover({ version, document: confirmed }, one.copy, editor.props, store.registry)
       if (stopped) return
       if (found.kind === 'held') {
         rest.push({ copy: one.copy, why: found })
+        continue
+      }
+      // What was stored meanwhile, an old save of that tab's too, comes in first: ours were made on it.
+      const isUpToDate = await catchUp(found.version)
+      if (stopped) return
+      if (!isUpToDate) {
+        rest.push(one)
         continue
       }
       const { patches, lost } = rebase(store.document(), found.ours, unsaved(running.state()), store.registry)
@@ -298,6 +323,13 @@ export function startSaving(editor: Editor, opened: Opened): Saving {
     styles(given) {
       if (styles) styles.given(given)
       else store.show({ styles: withStyles(given, earlyStyles) })
+    },
+    async reload() {
+      running?.keep()
+      await copies.settled()
+      // All of it is kept: leaving loses nothing, so nobody is asked.
+      addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true })
+      location.reload()
     },
     stop() {
       stopped = true

@@ -15,6 +15,7 @@ import type { StyleStep } from '#document/style-changes.ts'
 import type { SiteStyles } from '#document/styles.ts'
 import type { Autosave, SaveStatus } from './autosave/autosave.ts'
 import type { Engine } from './engine.ts'
+import { type FoldsByBlock, unfoldedFor } from './folds.ts'
 import type { Person, StylesGesture } from './props.ts'
 import { keepExisting, noSelection, selectBlocks, type Selection } from './selection.ts'
 
@@ -26,6 +27,8 @@ export type InsertionPoint =
   /** In the place of an empty block, which goes. */
   | { readonly kind: 'replace'; readonly block: BlockId }
   | { readonly kind: 'section'; readonly after: NodeId | null }
+  /** Last in a slot of a block. */
+  | { readonly kind: 'slot'; readonly block: BlockId; readonly slot: string }
   | {
       readonly kind: 'block'
       readonly section: NodeId
@@ -61,6 +64,8 @@ export interface View {
   readonly dialog: 'commands' | 'shortcuts' | 'save-section' | null
   readonly text: TextPlace | null
   readonly insertion: InsertionPoint | null
+  /** Items of blocks that are held open, or shut, to be edited; the page and the preview know nothing of it. */
+  readonly folds: FoldsByBlock
   /** A gesture is under way: hovering and focus marks keep still. */
   readonly dragging: boolean
   /** A press is down on the canvas and may become a drag: nothing costly may begin. */
@@ -180,6 +185,7 @@ export function firstView(given: Partial<View> & Pick<View, 'styles'>): View {
     dialog: null,
     text: null,
     insertion: null,
+    folds: new Map(),
     dragging: false,
     pressing: false,
     people: [],
@@ -242,7 +248,7 @@ export function editorStore(registry: BlockRegistry, start: PageDocument, first:
       if (!Object.is(change[key], view[key])) differs = true
     }
     if (!differs) return
-    const { text } = view
+    const { text, folds, preview } = view
     view = { ...view, ...change }
     const { selection } = change
     // Whatever selects something else is no choosing of several any more.
@@ -251,10 +257,14 @@ export function editorStore(registry: BlockRegistry, start: PageDocument, first:
     if (selection && view.text && change.text === undefined && !selection.blocks.includes(view.text.block)) {
       view = { ...view, text: null }
     }
+    if (selection || change.text) view = { ...view, folds: unfoldedFor(document, view, registry) }
     // A block that is being written in draws itself differently; the others need not hear of it.
-    if (text !== view.text) {
-      for (const id of new Set([text?.block, view.text?.block])) tell((id && nodes.get(id)) || [])
-    }
+    const anew = new Set<BlockId | undefined>()
+    if (text !== view.text) for (const place of [text, view.text]) anew.add(place?.block)
+    if (folds !== view.folds || preview !== view.preview)
+      for (const id of view.folds.keys())
+        if (preview !== view.preview || folds.get(id) !== view.folds.get(id)) anew.add(id)
+    for (const id of anew) tell((id !== undefined && nodes.get(id)) || [])
     tell(views)
   }
 

@@ -1,9 +1,8 @@
-import { alignBlocks, type AlignEdge } from '#document/commands/align-blocks.ts'
-import { distributeBlocks } from '#document/commands/distribute-blocks.ts'
+import type { AlignEdge } from '#document/commands/align-blocks.ts'
 import { setHidden } from '#document/commands/hide.ts'
 import { setLocked } from '#document/commands/lock.ts'
 import { moveBlocks } from '#document/commands/move-block.ts'
-import { reorderLayer, type LayerMove } from '#document/commands/reorder-layers.ts'
+import type { LayerMove } from '#document/commands/reorder-layers.ts'
 import { resizeBlock } from '#document/commands/resize-block.ts'
 import { resetPhone, setPhonePlace, setPhonePlaces } from '#document/commands/set-phone-place.ts'
 import { sameJson } from '#document/json.ts'
@@ -22,6 +21,8 @@ import type { Action, Editor } from '../editor.ts'
 import { nameOf } from '../names.ts'
 import type { EditorKey } from '../words.ts'
 import { change, changeAndSay, notify } from './change.ts'
+import { lateCode } from './late-code.ts'
+import { sayPlace } from './say-place.ts'
 import {
   cellsOn,
   focusedBlock,
@@ -53,12 +54,6 @@ function way(editor: Editor, direction: Direction): { columns: number; rows: num
     case 'down':
       return { columns: 0, rows: 1 }
   }
-}
-
-function sayPlace(editor: Editor): void {
-  const block = focusedBlock(editor)
-  const cells = block && cellsOn(editor, block)
-  if (cells) editor.say(editor.words('editor.say.place', { ...cells }))
 }
 
 /** Blocks in a slot have no cells: an arrow along the slot changes their order. */
@@ -188,6 +183,9 @@ const moves = (Object.keys(arrows) as Direction[]).flatMap((direction): Action[]
   },
 ])
 
+/** Lining up, layering and copying come soon after the first sign of use: the first screen does without (P13). */
+export const arranging = lateCode(() => import('./arranging.ts'))
+
 function layer(id: LayerMove, keys: string): Action {
   return {
     id: `layer-${id}`,
@@ -195,18 +193,7 @@ function layer(id: LayerMove, keys: string): Action {
     label: `editor.action.layer_${id}` satisfies EditorKey,
     keys: [keys],
     when: (editor) => onGrid(editor).length > 0,
-    run(editor) {
-      const { store, words } = editor
-      const block = onGrid(editor).at(-1)
-      if (!block) return
-      const patches = reorderLayer(store.document(), block.id, id, store.registry)
-      if (patches.length === 0) {
-        editor.say(words('editor.say.layer_end'))
-        return
-      }
-      change(editor, { label: 'editor.step.layer', patches, gesture: `layer ${block.id}` })
-      editor.say(words('editor.say.layer', { layer: store.block(block.id)?.place.layer ?? 0 }))
-    },
+    run: (editor) => arranging.use(editor, (code) => code.layer(editor, id)),
   }
 }
 
@@ -217,12 +204,7 @@ function align(edge: AlignEdge, keys?: string): Action {
     label: `editor.action.align_${edge}` satisfies EditorKey,
     ...(keys === undefined ? {} : { keys: [keys] }),
     when: (editor) => onGrid(editor).length > 0 && !isPhone(editor),
-    run(editor) {
-      const { store } = editor
-      const ids = onGrid(editor).map(({ id }) => id)
-      const patches = alignBlocks(store.document(), ids, edge, store.registry)
-      if (change(editor, { label: 'editor.step.align', patches })) sayPlace(editor)
-    },
+    run: (editor) => arranging.use(editor, (code) => code.align(editor, edge)),
   }
 }
 
@@ -232,13 +214,7 @@ function distribute(axis: 'columns' | 'rows'): Action {
     group: 'arrange',
     label: `editor.action.distribute_${axis}` satisfies EditorKey,
     when: (editor) => onGrid(editor).length > 2 && !isPhone(editor),
-    run(editor) {
-      const { store, words } = editor
-      const ids = onGrid(editor).map(({ id }) => id)
-      const patches = distributeBlocks(store.document(), ids, axis, store.registry)
-      if (patches.length === 0) notify(editor, words('editor.say.distributed_already'))
-      else changeAndSay(editor, 'editor.step.distribute', patches, words('editor.say.distributed'))
-    },
+    run: (editor) => arranging.use(editor, (code) => code.distribute(editor, axis)),
   }
 }
 

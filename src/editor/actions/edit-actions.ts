@@ -1,4 +1,3 @@
-import { duplicateBlocks, duplicateSection } from '#document/commands/duplicate.ts'
 import { moveSection } from '#document/commands/move-section.ts'
 import { removeBlocks } from '#document/commands/remove-blocks.ts'
 import { removeSections } from '#document/commands/remove-section.ts'
@@ -8,6 +7,7 @@ import type { Action, Editor } from '../editor.ts'
 import { nameOf } from '../names.ts'
 import { selectSection } from '../selection.ts'
 import type { EditorKey } from '../words.ts'
+import { arranging } from './arrange-actions.ts'
 import { change, changeAndSay, notify } from './change.ts'
 import { hasBlocks, readingLine, select, selectedBlocks, selectedSection } from './targets.ts'
 
@@ -143,22 +143,7 @@ export const editActions: readonly Action[] = [
     label: 'editor.action.duplicate',
     keys: ['Mod+D'],
     when: anything,
-    run(editor) {
-      const { store, words } = editor
-      const section = selectedSection(editor)
-      const document = store.document()
-      const { patches, nodes } =
-        section === null
-          ? duplicateBlocks(document, selectedBlocks(editor), store.registry)
-          : duplicateSection(document, section, store.registry)
-      if (!change(editor, { label: 'editor.step.duplicate', patches })) return
-      if (section === null) store.change({ patches: [], label: 'editor.step.duplicate' })
-      select(editor, nodes.at(-1) ?? null)
-      if (section === null && nodes.length > 1) {
-        store.show({ selection: { ...store.view().selection, blocks: nodes } })
-      }
-      editor.say(words('editor.say.duplicated', { count: nodes.length }))
-    },
+    run: (editor) => arranging.use(editor, (code) => code.duplicate(editor)),
   },
   {
     id: 'delete',

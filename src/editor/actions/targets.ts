@@ -1,7 +1,7 @@
 import { readingOrder } from '#document/layout/reading-order.ts'
 import type { Cells } from '#document/layout/cells.ts'
 import { blockOf, sectionOf, type Block, type BlockId, type NodeId } from '#document/nodes.ts'
-import { isGrid } from '#document/slots.ts'
+import { heldInOrder, isGrid, slotOf } from '#document/slots.ts'
 import type { Editor } from '../editor.ts'
 import { placeOn } from '../place-on.ts'
 import { focusOf, isSectionSelected, selectBlocks, selectSection } from '../selection.ts'
@@ -49,17 +49,35 @@ export function readingLine(editor: Editor): readonly NodeId[] {
   const document = editor.store.document()
   const held = (block: Block): NodeId[] => [
     block.id,
-    ...Object.values(block.slots ?? {})
-      .flat()
-      .flatMap((id) => {
-        const inner = blockOf(document, id)
-        return inner ? held(inner) : []
-      }),
+    ...heldInOrder(block, editor.store.registry).flatMap((id) => {
+      const inner = blockOf(document, id)
+      return inner ? held(inner) : []
+    }),
   ]
   return document.order.flatMap((id) => {
     const section = sectionOf(document, id)
     return section ? [id, ...readingOrder(document, section).flatMap(held)] : []
   })
+}
+
+/** The section new things go into: the selected one, that of the focused block, or the one looked at. */
+export function home({ store, canvas }: Editor): NodeId | null {
+  return store.view().selection.section ?? canvas.sectionInView() ?? store.document().order.at(-1) ?? null
+}
+
+/**
+ * The block that new ones come after: the given one, or what holds it where they cannot stand in its slot.
+ *
+ * @param holds one of them has blocks in it, or slots for some
+ */
+export function anchorOf({ store }: Editor, block: Block, types: readonly string[], holds: boolean): Block {
+  const { node, slot } = block.parent
+  const holder = slot === undefined ? undefined : store.block(node)
+  const definition = holder && store.registry.get(holder.type)
+  const held = definition && slot !== undefined ? slotOf(definition, holder, slot) : undefined
+  if (!holder || (held && !holds && types.every((type) => held.accept?.includes(type) !== false)))
+    return block
+  return holder
 }
 
 /** Selects a section or block, and puts the focus on it. */

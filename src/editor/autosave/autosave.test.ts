@@ -19,7 +19,9 @@ import {
 /** Patches of the test: `key=value`. A rebase drops ours where `-key` of theirs took the key away. */
 let names = 0
 const algebra: PatchAlgebra<string, readonly string[]> = {
-  apply: (document, patches) => [...document, ...patches],
+  // What begins with `?` is of a version after ours.
+  apply: (document, patches) =>
+    patches.some((patch) => patch.startsWith('?')) ? undefined : [...document, ...patches],
   rebase: (head, sending, waiting, theirs) => {
     const gone = new Set(theirs.filter((patch) => patch.startsWith('-')).map((patch) => patch.slice(1)))
     const left = (group: readonly string[]) => group.filter((patch) => !gone.has(patch.split('=')[0] ?? ''))
@@ -60,6 +62,50 @@ function sending(...patches: string[]) {
 }
 const answer = (batch: string, outcome: SaveOutcome<string>, at = 1_000) =>
   ({ kind: 'answered', batch, outcome, at }) as const
+
+describe('a page that a newer version of the app has changed', () => {
+  const newer: StoredBatch<string> = { id: 'theirs', version: 8, patches: ['?shuffle'] }
+
+  test('is left as it was, and what is ours is kept and not sent', () => {
+    const { state, effects } = walk(
+      start(7),
+      changed(0, 'a=1'),
+      { kind: 'remote', batch: newer, at: 10 },
+      tick(rest),
+      changed(500, 'b=2'),
+      tick(500 + latest),
+      { kind: 'flush', at: 2_000 },
+      { kind: 'online', at: 3_000 },
+      { kind: 'remote', batch: { id: 'more', version: 9, patches: ['c=3'] }, at: 4_000 },
+    )
+    assert.equal(state.status, 'outdated')
+    assert.deepEqual([state.version, state.confirmed, unsaved(state)], [7, [], ['a=1', 'b=2']])
+    assert.equal(state.dueAt, null)
+    assert.ok(effects.every((effect) => effect.kind === 'keep'))
+  })
+
+  test('is found out by the answer to a save too, whose batch keeps its name', () => {
+    const { state, batch } = sending('a=1')
+    const older: StoredBatch<string> = { id: 'other', version: 8, patches: ['b=2'] }
+    const after = walk(state, answer(batch, { kind: 'behind', missing: [older, { ...newer, version: 9 }] }))
+    assert.equal(after.state.status, 'outdated')
+    assert.deepEqual([after.state.version, after.state.confirmed], [8, ['b=2']])
+    assert.deepEqual(after.state.sending, { id: batch, patches: ['a=1'] })
+    assert.equal(after.sent.length, 0)
+    const late = walk(after.state, answer(batch, { kind: 'unreachable' }))
+    assert.deepEqual([late.state.status, late.state.dueAt], ['outdated', null])
+  })
+
+  test('is found out when a gap is filled, after what was still understood', () => {
+    const { state, batch } = sending('a=1')
+    const early = walk(state, { kind: 'remote', batch: { ...newer, version: 9 }, at: 5 })
+    assert.equal(early.state.status, 'saving')
+    const after = walk(early.state, answer(batch, { kind: 'saved', version: 8 }))
+    assert.deepEqual([after.state.status, after.state.version], ['outdated', 8])
+    assert.deepEqual(after.state.confirmed, ['a=1'])
+    assert.equal(after.state.sending, null)
+  })
+})
 
 describe('autosave', () => {
   test('waits for a rest, then sends everything as one batch on the version it knows', () => {
@@ -256,6 +302,17 @@ describe('autosave', () => {
     assert.equal(done.state.version, 9)
   })
 
+  test('what others took away all of is nothing unsaved, and is forgotten by the browser too', () => {
+    const before = walk(start(7), changed(0, 'a=1'))
+    const theirs: StoredBatch<string> = { id: 'other', version: 8, patches: ['-a'] }
+    const { state, effects } = walk(before.state, { kind: 'remote', batch: theirs, at: 10 })
+    assert.deepEqual([state.status, state.dueAt, state.waiting], ['saved', null, []])
+    assert.deepEqual(
+      effects.map(({ kind }) => kind),
+      ['merge', 'keep'],
+    )
+  })
+
   test('discarding gives up ours and shows what is stored', () => {
     const { state } = sending('a=1')
     const { state: after, effects } = walk(state, { kind: 'discard' })
@@ -274,15 +331,33 @@ describe('autosave', () => {
 
   test('a leftover of a closed tab goes behind what was stored since, without what had arrived', () => {
     const leftover = { version: 7, sending: { id: 'mine', patches: ['a=1'] }, waiting: ['b=2', 'c=3'] }
-    assert.deepEqual(recovered(leftover, []), { ours: ['a=1', 'b=2', 'c=3'], theirs: [] })
+    const none: readonly string[] = []
+    assert.deepEqual(recovered(leftover, []), {
+      before: none,
+      arrived: none,
+      ours: ['a=1', 'b=2', 'c=3'],
+      theirs: none,
+    })
+    const mine = { id: 'mine', patches: ['a=1'] }
     assert.deepEqual(
       recovered(leftover, [
         { id: 'other', version: 9, patches: ['-c'] },
-        { id: 'mine', version: 8, patches: ['a=1'] },
+        { ...mine, version: 8 },
       ]),
-      { ours: ['b=2', 'c=3'], theirs: ['-c'] },
+      { before: none, arrived: ['a=1'], ours: ['b=2', 'c=3'], theirs: ['-c'] },
+    )
+    assert.deepEqual(
+      recovered(leftover, [
+        { id: 'other', version: 8, patches: ['-c'] },
+        { ...mine, version: 9 },
+        { id: 'another', version: 10, patches: ['-d'] },
+      ]),
+      { before: ['-c'], arrived: ['a=1'], ours: ['b=2', 'c=3'], theirs: ['-d'] },
+      'it was sent anew behind the first',
     )
     assert.deepEqual(recovered(leftover, [{ id: 'other', version: 8, patches: ['-c'] }]), {
+      before: none,
+      arrived: none,
       ours: ['a=1', 'b=2', 'c=3'],
       theirs: ['-c'],
     })

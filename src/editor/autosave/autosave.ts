@@ -8,7 +8,9 @@
  *   stands on, until it is;
  * - a batch has a name: when its answer was lost on the way, the server's list of what happened since
  *   names it, and it is not sent twice;
- * - what others did comes in as the server ordered it; ours is moved behind it and goes on.
+ * - what others did comes in as the server ordered it; ours is moved behind it and goes on;
+ * - what is stored and does not fit here was made by a newer version of the app: from then on nothing is shown
+ *   or sent that stands on it, what is ours is kept, and a new document of the app takes it up.
  */
 
 /** Changes that are stored together, under a name of their own. */
@@ -42,8 +44,9 @@ export type SaveOutcome<P> =
   /** `signedOut`: the line is there, but the session has ended; sending goes on after signing in again. */
   | { readonly kind: 'unreachable'; readonly signedOut?: boolean }
 
-/** What the person is told. */
-export type SaveStatus = 'saved' | 'unsaved' | 'saving' | 'unreachable' | 'signed-out' | 'refused'
+/** What the person is told. `outdated`: the page goes on in a version of the app that this tab does not have. */
+export type SaveStatus =
+  'saved' | 'unsaved' | 'saving' | 'unreachable' | 'signed-out' | 'refused' | 'outdated'
 
 export interface Autosave<P, D> {
   /** The server's version that everything here stands on … */
@@ -116,8 +119,8 @@ export interface Moved<P, D> {
 
 /** What the machine must know about patches. */
 export interface PatchAlgebra<P, D> {
-  /** The document with patches that are known to fit. */
-  apply(document: D, patches: readonly P[]): D
+  /** The document with patches that the server stored; undefined where they do not fit here. */
+  apply(document: D, patches: readonly P[]): D | undefined
   /**
    * Ours, made beside theirs, moved to come after them; what has nothing left to change is dropped.
    *
@@ -201,7 +204,8 @@ export function autosaveMachine<P, D>(algebra: PatchAlgebra<P, D>): Machine<P, D
     const next: Autosave<P, D> = {
       ...state,
       version,
-      confirmed: algebra.apply(state.confirmed, patches),
+      // Ours were made here: they fit.
+      confirmed: algebra.apply(state.confirmed, patches) ?? state.confirmed,
       sending: null,
       failures: 0,
       refusal: null,
@@ -215,6 +219,10 @@ export function autosaveMachine<P, D>(algebra: PatchAlgebra<P, D>): Machine<P, D
   function takeIn(state: Autosave<P, D>, batch: StoredBatch<P>, at: number): AutosaveStep<P, D> {
     if (state.sending?.id === batch.id) return stored(state, batch.version, at)
     const confirmed = algebra.apply(state.confirmed, batch.patches)
+    if (confirmed === undefined) {
+      // Nothing of it is shown: half of a change would be a broken page.
+      return only({ ...state, status: 'outdated', refusal: null, dueAt: null, early: [] }, { kind: 'keep' })
+    }
     const moved = algebra.rebase(confirmed, state.sending?.patches ?? [], state.waiting, batch.patches)
     const next: Autosave<P, D> = {
       ...state,
@@ -223,13 +231,18 @@ export function autosaveMachine<P, D>(algebra: PatchAlgebra<P, D>): Machine<P, D
       sending: state.sending && { id: state.sending.id, patches: moved.sending },
       waiting: moved.waiting,
     }
-    return only(next, {
+    const merge = {
       kind: 'merge',
       document: moved.document,
       theirs: moved.theirs,
       lost: moved.lost,
       ...(batch.by === undefined ? {} : { by: batch.by }),
-    })
+    } as const
+    // Others took away all that ours were about: there is nothing to send, and nothing to lose by leaving.
+    const isDone = !state.sending && state.waiting.length > 0 && moved.waiting.length === 0
+    if (!isDone) return only(next, merge)
+    const done = { status: 'saved', dueAt: null, since: null, refusal: null, failures: 0 } as const
+    return only({ ...next, ...done }, merge, { kind: 'keep' })
   }
 
   /** Takes in what is next in line, out of a list in any order; keeps what is too early. */
@@ -246,6 +259,7 @@ export function autosaveMachine<P, D>(algebra: PatchAlgebra<P, D>): Machine<P, D
       const step = takeIn(now, batch, at)
       now = step.state
       effects.push(...step.effects)
+      if (now.status === 'outdated') return { state: now, effects }
     }
     const early = line.filter(
       (batch, index) =>
@@ -275,6 +289,7 @@ export function autosaveMachine<P, D>(algebra: PatchAlgebra<P, D>): Machine<P, D
       case 'behind': {
         if (!asked) return only(state)
         const step = takeInAll(state, outcome.missing, at)
+        if (step.state.status === 'outdated') return step
         const now = { ...step.state, failures: 0 }
         // Ours was among what is missing: its answer had been lost.
         if (!now.sending) return { state: now, effects: step.effects }
@@ -326,6 +341,11 @@ export function autosaveMachine<P, D>(algebra: PatchAlgebra<P, D>): Machine<P, D
   }
 
   return (state, event) => {
+    if (state.status === 'outdated') {
+      // What is done from now on is kept with the rest; nothing that comes is understood for certain any more.
+      if (event.kind !== 'changed' || event.patches.length === 0) return only(state)
+      return only({ ...state, waiting: [...state.waiting, ...event.patches] }, { kind: 'keep' })
+    }
     switch (event.kind) {
       case 'changed': {
         if (event.patches.length === 0) return only(state)
@@ -386,22 +406,35 @@ export interface Leftover<P> {
   readonly waiting: readonly P[]
 }
 
+/** A leftover beside what was stored since. */
+export interface Recoverable<P> {
+  /** Stored before the batch of ours that had arrived after all; empty where none had, or it came first. */
+  readonly before: readonly P[]
+  /** That batch, as it was made here; empty where none had arrived. */
+  readonly arrived: readonly P[]
+  /** What is still to be saved. */
+  readonly ours: readonly P[]
+  /** What it has to be moved behind. */
+  readonly theirs: readonly P[]
+}
+
 /**
  * What is still to be saved of a leftover, and what it has to be moved behind.
  *
- * A batch is stored only on the version it names, so a batch of ours that arrived after all is the first
- * after `leftover.version`.
+ * A batch is stored only on the version it names. Others' may stand before it all the same: it was sent anew, moved
+ * behind them, and the tab was gone before the browser had that written.
  *
  * @param missing all batches after `leftover.version`, in any order
  */
-export function recovered<P>(
-  leftover: Leftover<P>,
-  missing: readonly StoredBatch<P>[],
-): { readonly ours: readonly P[]; readonly theirs: readonly P[] } {
+export function recovered<P>(leftover: Leftover<P>, missing: readonly StoredBatch<P>[]): Recoverable<P> {
   const line = missing.toSorted((a, b) => a.version - b.version)
-  const arrived = leftover.sending !== null && line[0]?.id === leftover.sending.id
+  const { sending } = leftover
+  const at = sending === null ? -1 : line.findIndex(({ id }) => id === sending.id)
+  const patchesOf = (batches: readonly StoredBatch<P>[]) => batches.flatMap(({ patches }) => patches)
   return {
-    ours: arrived ? leftover.waiting : unsaved(leftover),
-    theirs: line.slice(arrived ? 1 : 0).flatMap((batch) => batch.patches),
+    before: patchesOf(line.slice(0, Math.max(at, 0))),
+    arrived: at < 0 ? [] : (sending?.patches ?? []),
+    ours: at < 0 ? unsaved(leftover) : leftover.waiting,
+    theirs: patchesOf(line.slice(at + 1)),
   }
 }

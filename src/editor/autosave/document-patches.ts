@@ -1,7 +1,7 @@
 import { newId } from '#kernel/ids.ts'
 import { apply } from '#document/apply.ts'
 import type { BlockRegistry } from '#document/define-block.ts'
-import { mapPatches, rebase } from '#document/merge.ts'
+import { mapPatches, rebaseInTwo } from '#document/merge.ts'
 import type { PageDocument } from '#document/nodes.ts'
 import type { Patch } from '#document/patch.ts'
 import { squash } from '#document/squash.ts'
@@ -14,18 +14,16 @@ export function documentPatches(registry: BlockRegistry): PatchAlgebra<Patch, Pa
   return {
     apply(document, patches) {
       const applied = apply(document, patches, registry)
-      // The server applied these very patches to this very document by the same code.
-      return applied.ok ? applied.document : document
+      // The server applied these very patches to this very document: where they do not fit, its code is newer.
+      return applied.ok ? applied.document : undefined
     },
     rebase(head, sending, waiting, theirs) {
-      const first = rebase(head, sending, theirs, registry)
-      const seen = kept(mapPatches(theirs, sending, 'before'))
-      const second = rebase(first.document, waiting, seen, registry)
+      const [first, second] = rebaseInTwo(head, sending, waiting, theirs, registry)
       return {
         sending: first.patches,
         waiting: second.patches,
         document: second.document,
-        theirs: kept(mapPatches(seen, waiting, 'before')),
+        theirs: kept(mapPatches(theirs, [...sending, ...waiting], 'before')),
         lost: first.lost.length + second.lost.length,
       }
     },

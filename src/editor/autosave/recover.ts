@@ -1,7 +1,7 @@
 import { newId } from '#kernel/ids.ts'
 import { apply } from '#document/apply.ts'
 import type { BlockRegistry } from '#document/define-block.ts'
-import { rebase } from '#document/merge.ts'
+import { mapPatches, rebase } from '#document/merge.ts'
 import type { PageDocument } from '#document/nodes.ts'
 import type { Patch } from '#document/patch.ts'
 import type { SaveRequest } from '../props.ts'
@@ -22,6 +22,8 @@ export interface Recovery {
   /** `confirmed` with `ours`. */
   readonly document: PageDocument
   readonly ours: readonly Patch[]
+  /** Whether the page has something of the leftover that it had not as it was opened: still to be saved, or just saved. */
+  readonly isBack: boolean
   /** How many changes have lost the thing they were about. */
   readonly lost: number
 }
@@ -29,7 +31,7 @@ export interface Recovery {
 /** The leftover stays where it is: the server cannot be asked now, or will not take it. */
 export interface Held {
   readonly kind: 'held'
-  readonly status: 'unreachable' | 'signed-out' | 'refused'
+  readonly status: 'unreachable' | 'signed-out' | 'refused' | 'outdated'
   readonly refusal: SaveRefusal | null
 }
 
@@ -45,41 +47,54 @@ function behind(
   leftover: Leftover<Patch>,
   missing: readonly StoredBatch<Patch>[],
   registry: BlockRegistry,
-): Recovery {
+): Recovered {
   const newer = missing
     .filter((batch) => batch.version > opened.version)
     .toSorted((one, other) => one.version - other.version)
   let confirmed = opened.document
   for (const batch of newer) {
     const applied = apply(confirmed, batch.patches, registry)
-    if (applied.ok) confirmed = applied.document
+    // Stored by a newer version of the app, which will take it up.
+    if (!applied.ok) return { kind: 'held', status: 'outdated', refusal: null }
+    confirmed = applied.document
   }
-  const { ours, theirs } = recovered(leftover, missing)
-  const rebased = rebase(confirmed, ours, theirs, registry)
+  const { before, arrived, ours, theirs } = recovered(leftover, missing)
+  const mapped = before.length === 0 ? ours : mapPatches([...arrived, ...ours], before).slice(arrived.length)
+  const placed = mapped.filter((patch) => patch !== null)
+  const rebased = rebase(confirmed, placed, theirs, registry)
   return {
     kind: 'recovered',
     version: newer.at(-1)?.version ?? opened.version,
     confirmed,
     document: rebased.document,
     ours: rebased.patches,
-    lost: rebased.lost.length,
+    isBack: rebased.patches.length > 0 || newer.some(({ id }) => id === leftover.sending?.id),
+    lost: rebased.lost.length + ours.length - placed.length,
   }
 }
 
+/** What is asked of the server. */
+export interface RecoveryServer {
+  save(this: void, request: SaveRequest): Promise<SaveOutcome<Patch>>
+  /** What was stored after a version. */
+  missing(this: void, version: number): Promise<readonly StoredBatch<Patch>[]>
+}
+
 /**
- * Takes up what a closed tab could not save. Where the page has gone on since, the server is asked with
- * the old save under its old name: it says whether that had arrived, and what came after it.
+ * Takes up what a closed tab could not save. What was on its way is sent under its old name, though the page may be
+ * as the tab left it: it can still arrive, and would be there twice under two names. Where the page has gone on, the
+ * server is asked in the same manner: it says whether the old save had arrived, and what came after it.
  *
  * @param opened the page as the server gave it now
  */
 export async function recover(
   opened: Opened,
   leftover: Leftover<Patch>,
-  save: (request: SaveRequest) => Promise<SaveOutcome<Patch>>,
+  server: RecoveryServer,
   registry: BlockRegistry,
 ): Promise<Recovered> {
   const ours = unsaved(leftover)
-  if (ours.length === 0 || leftover.version >= opened.version) {
+  if (ours.length === 0 || (leftover.sending === null && leftover.version >= opened.version)) {
     const rebased = rebase(opened.document, ours, [], registry)
     return {
       kind: 'recovered',
@@ -87,20 +102,28 @@ export async function recover(
       confirmed: opened.document,
       document: rebased.document,
       ours: rebased.patches,
+      isBack: rebased.patches.length > 0,
       lost: rebased.lost.length,
     }
   }
   const sent = leftover.sending ?? { id: newId(), patches: leftover.waiting }
-  const outcome = await save({ batch: sent.id, version: leftover.version, patches: sent.patches }).catch(
-    (): SaveOutcome<Patch> => ({ kind: 'unreachable' }),
-  )
+  const left: Leftover<Patch> = {
+    version: leftover.version,
+    sending: sent,
+    waiting: leftover.sending ? leftover.waiting : [],
+  }
+  const unreachable = (): SaveOutcome<Patch> => ({ kind: 'unreachable' })
+  const outcome = await server
+    .save({ batch: sent.id, version: left.version, patches: sent.patches })
+    .catch(unreachable)
   switch (outcome.kind) {
     case 'saved': {
-      const rest = leftover.sending ? leftover.waiting : []
-      return recover(opened, { version: outcome.version, sending: null, waiting: rest }, save, registry)
+      const missing = await server.missing(left.version).catch(() => null)
+      if (!missing) return { kind: 'held', status: 'unreachable', refusal: null }
+      return behind(opened, left, missing, registry)
     }
     case 'behind':
-      return behind(opened, leftover, outcome.missing, registry)
+      return behind(opened, left, outcome.missing, registry)
     case 'refused':
       return { kind: 'held', status: 'refused', refusal: outcome.refusal }
     case 'unreachable':

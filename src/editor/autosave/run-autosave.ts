@@ -144,7 +144,9 @@ export function runAutosave<P, D>(
       timer = setTimeout(() => step({ kind: 'tick', at: host.now() }), Math.max(0, state.dueAt - host.now()))
     }
     if (state.status !== before.status || state.refusal !== before.refusal) host.show(state)
-    if (!state.sending || state.status === 'unreachable' || state.status === 'signed-out') {
+    const isStuck =
+      state.status === 'unreachable' || state.status === 'signed-out' || state.status === 'outdated'
+    if (!state.sending || isStuck) {
       const ready = waiters
       waiters = []
       for (const resolve of ready) resolve()
@@ -161,7 +163,8 @@ export function runAutosave<P, D>(
     retry: online,
     async flush() {
       step({ kind: 'flush', at: host.now() })
-      if (state.sending) await new Promise<void>((resolve) => waiters.push(resolve))
+      if (state.sending && state.status !== 'outdated')
+        await new Promise<void>((resolve) => waiters.push(resolve))
     },
     discard: () => step({ kind: 'discard' }),
     keepSoon: keep,

@@ -1,4 +1,4 @@
-import type { NodeId, SectionId } from '#document/nodes.ts'
+import type { BlockId, NodeId, SectionId } from '#document/nodes.ts'
 import type { TextPlace } from '../store.ts'
 import type { TextSession } from './text/text-session.ts'
 
@@ -19,6 +19,8 @@ export interface CanvasHandle {
   document(): Document | null
   /** The element of a block or section. */
   element(id: NodeId): HTMLElement | null
+  /** The element that a slot's blocks stand in. */
+  slot(id: BlockId, name: string): HTMLElement | null
   /** The element whose grid a section's blocks stand on. */
   grid(id: SectionId): HTMLElement | null
   rect(id: NodeId): Rect | null

@@ -12,7 +12,7 @@ import { useTheme } from '#ui/theme/theme.ts'
 import { useEditor, useView } from '../editor-context.tsx'
 import type { Editor } from '../editor.ts'
 import type { PageEditorProps } from '../props.ts'
-import { describeNode } from '../names.ts'
+import { describeNode, slotAt } from '../names.ts'
 import css from './canvas.module.css'
 import { concealedCss } from './concealed-css.ts'
 import { dragMarks, type DragMarks } from './drag-marks.ts'
@@ -125,7 +125,12 @@ function draw(
   const moving = document.createElement('div')
   shadow.append(host, moving)
 
-  const follow = tracker(view, (id) => editor.canvas.element(id))
+  const follow = tracker(view, (id) => {
+    const place = slotAt(id)
+    const element = place ? editor.canvas.slot(place.node, place.slot) : editor.canvas.element(id)
+    // What is folded away has a place all the same, but nobody sees it.
+    return element?.checkVisibility() === true ? element : null
+  })
   follow.onMoved(() => {
     for (const listener of parts.moved) listener()
   })

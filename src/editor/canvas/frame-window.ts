@@ -1,4 +1,4 @@
-import type { NodeId, SectionId } from '#document/nodes.ts'
+import type { BlockId, NodeId, SectionId } from '#document/nodes.ts'
 import { focusOf } from '../selection.ts'
 import type { EditorStore, TextPlace } from '../store.ts'
 import type { CanvasHandle, Rect } from './canvas-handle.ts'
@@ -48,6 +48,8 @@ export function canvasHandle(parts: CanvasParts, store: EditorStore): CanvasHand
   const document = () => parts.now().frame?.contentDocument ?? null
   const element = (id: NodeId) =>
     document()?.querySelector<HTMLElement>(`[data-block="${id}"], [data-section="${id}"]`) ?? null
+  const slot = (id: BlockId, name: string) =>
+    document()?.querySelector<HTMLElement>(`[data-block="${id}"] [data-slot="${name}"]`) ?? null
   let focused: HTMLElement | null = null
   /** Asked for before it was drawn: it takes the focus with the next frame. */
   let awaited: NodeId | null = null
@@ -142,6 +144,8 @@ export function canvasHandle(parts: CanvasParts, store: EditorStore): CanvasHand
       })
       return
     }
+    // Drawn open in a moment: what is folded away takes no focus until it is.
+    next?.parentElement?.closest('details')?.setAttribute('open', '')
     if (focused && focused !== next) focused.tabIndex = -1
     focused = next
     const body = document()?.body
@@ -162,6 +166,7 @@ export function canvasHandle(parts: CanvasParts, store: EditorStore): CanvasHand
     frame: () => parts.now().frame,
     document,
     element,
+    slot,
     grid: (id: SectionId) => document()?.querySelector<HTMLElement>(`[data-section="${id}"] > .grid`) ?? null,
     rect,
     toWindow(area) {

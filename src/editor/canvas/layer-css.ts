@@ -64,6 +64,7 @@ export const layerCss = `
 .add.bottom { left: 50%; top: 100%; transform: translate(-50%, -50%) }
 .add.first { transform: translate(-50%, calc(6 * var(--u))) }
 .add.block { left: calc(10 * var(--u)); top: calc(10 * var(--u)); background: var(--face); color: var(--face-ink); box-shadow: 0 0 0 calc(1 * var(--u)) var(--face-edge), 0 calc(2 * var(--u)) calc(8 * var(--u)) var(--face-shade) }
+.slot > .add { height: calc(24 * var(--u)); padding-inline: calc(9 * var(--u)); background: var(--face); color: var(--face-ink); box-shadow: 0 0 0 calc(1 * var(--u)) var(--face-edge), 0 calc(2 * var(--u)) calc(8 * var(--u)) var(--face-shade) }
 .section-selected { container-type: inline-size }
 @container (max-width: 480px) {
   .section-selected > .bar.inside { top: calc(var(--clear, 40) * var(--u)) }
@@ -104,14 +105,16 @@ export const editingCss = `
 [data-editing] [data-block][data-lifted] { opacity: .82; pointer-events: none; will-change: transform; z-index: 900 !important }
 [data-editing] [data-section][data-target] { z-index: 5 }
 [data-editing][data-dragging] [data-displaced] { transition: transform 120ms ease-out }
-[data-editing] [data-block] :is(a, button, summary, label, select, input, textarea, iframe, video, audio) { pointer-events: none }
+[data-editing] [data-block] :is(a, button, label, select, input, textarea, iframe, video, audio) { pointer-events: none }
 [data-editing] [data-block] :is(.editor-text a) { pointer-events: auto }
 [data-editing] [data-section] > .grid:empty { min-height: 12rem }
-[data-editing] [data-slot]:empty { min-height: 4rem; outline: 1px dashed color-mix(in srgb, currentcolor 35%, transparent); outline-offset: -4px }
+[data-editing] summary { cursor: default }
+[data-editing] [data-slot]:empty { padding: 0 }
+[data-editing] [data-slot]:empty:only-child { min-height: 4rem; outline: 1px dashed color-mix(in srgb, currentcolor 35%, transparent); outline-offset: -4px }
 [data-editing] .placeholder { margin: 0; padding: 1rem; min-height: 3rem; display: grid; place-items: center; text-align: center; font: 500 13px/1.4 var(--ui-font, system-ui, sans-serif); letter-spacing: 0; text-transform: none;
   border: 1px dashed color-mix(in srgb, currentcolor 35%, transparent); border-radius: 4px; color: color-mix(in srgb, currentcolor 75%, transparent) }
 .editor-text { outline: none; white-space: pre-wrap; white-space: break-spaces; word-wrap: break-word; cursor: text }
-details:has(.editor-text)::details-content { transition: none }
+[data-editing] .b details::details-content { transition: none }
 .editor-text * { cursor: text }
 .editor-text img { cursor: default }
 .editor-text .ProseMirror-selectednode { outline: 2px solid oklch(0.56 0.14 200); outline-offset: 1px }

@@ -1,85 +1,37 @@
-import {
-  useLayoutEffect,
-  useRef,
-  useState,
-  type CSSProperties,
-  type PointerEvent,
-  type ReactNode,
-} from 'react'
+import { useState, type CSSProperties, type PointerEvent } from 'react'
+import { late } from '#ui/late/late.tsx'
 import { insertSection } from '#document/commands/insert-section.ts'
-import { newNodeId, type NodeId } from '#document/nodes.ts'
+import { newNodeId, type BlockId, type NodeId } from '#document/nodes.ts'
 import { isGrid } from '#document/slots.ts'
 import { change } from '../actions/change.ts'
 import { runAction } from '../actions/action.ts'
 import type { Editor } from '../editor.ts'
 import { useBlockPart, useDocument, useSection, useStoreView } from '../editor-context.tsx'
 import { nameOf } from '../names.ts'
+import { focusOf } from '../selection.ts'
 import { isHiddenOn } from '../place-on.ts'
 import type { Edges } from '../drag/snap.ts'
 import { colourOf } from '../presence/colours.ts'
 import type { Gestures } from './pointer.ts'
+import { Drawing, Mark, type drawings } from './mark.tsx'
 import type { Tracker } from './tracker.ts'
+
+/** Where blocks go into the slots of what is selected or pointed at. */
+export const SlotMarks = late(async () => (await import('./slot-marks.tsx')).SlotMarks)
+
+/** The block with slots that somebody is at: the block itself, or the one it stands in. */
+function holderOf({ store }: Editor, id: NodeId | null): BlockId | null {
+  const block = id === null ? undefined : store.block(id)
+  if (!block) return null
+  if (block.parent.slot !== undefined) return block.parent.node
+  return store.registry.get(block.type)?.slots ? block.id : null
+}
 
 interface LayerProps {
   readonly editor: Editor
   readonly tracker: Tracker
   readonly gestures: Gestures
   menu(at: { readonly x: number; readonly y: number }): void
-}
-
-/** Small drawings of the layer, which the design system's styles do not reach. */
-const drawings = {
-  up: <path d="m18 15-6-6-6 6" />,
-  down: <path d="m6 9 6 6 6-6" />,
-  copy: (
-    <>
-      <rect x="9" y="9" width="11" height="11" rx="2" />
-      <path d="M5 15H4a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1h10a1 1 0 0 1 1 1v1" />
-    </>
-  ),
-  trash: <path d="M3 6h18M8 6V4h8v2m-9 0 1 14h8l1-14" />,
-  more: (
-    <>
-      <circle cx="5" cy="12" r="1" />
-      <circle cx="12" cy="12" r="1" />
-      <circle cx="19" cy="12" r="1" />
-    </>
-  ),
-  plus: <path d="M12 5v14M5 12h14" />,
-} as const
-
-function Drawing({ of }: { readonly of: keyof typeof drawings }) {
-  return (
-    <svg viewBox="0 0 24 24" aria-hidden="true">
-      {drawings[of]}
-    </svg>
-  )
-}
-
-/** A mark that stays where its node is. */
-function Mark({
-  id,
-  tracker,
-  className,
-  style,
-  children,
-}: {
-  readonly id: NodeId
-  readonly tracker: Tracker
-  readonly className: string
-  readonly style?: CSSProperties
-  readonly children?: ReactNode
-}) {
-  const mark = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    if (!mark.current) return undefined
-    return tracker.track(mark.current, id)
-  }, [tracker, id])
-  return (
-    <div ref={mark} className={`mark ${className}`} style={style} hidden>
-      {children}
-    </div>
-  )
 }
 
 function BarButton({
@@ -177,17 +129,17 @@ function SelectedBlock({
       )}
       {isChosen && last && !writing && (
         <div className="bar" role="toolbar" aria-label={words('editor.canvas.bar')}>
-          {grid && !many && (
+          {!many && (
             <>
               <BarButton
                 of="up"
-                name={words('editor.action.layer_forward')}
-                onPress={() => runAction(editor, 'layer-forward')}
+                name={words(grid ? 'editor.action.layer_forward' : 'editor.action.move_up')}
+                onPress={() => runAction(editor, grid ? 'layer-forward' : 'move-up')}
               />
               <BarButton
                 of="down"
-                name={words('editor.action.layer_backward')}
-                onPress={() => runAction(editor, 'layer-backward')}
+                name={words(grid ? 'editor.action.layer_backward' : 'editor.action.move_down')}
+                onPress={() => runAction(editor, grid ? 'layer-backward' : 'move-down')}
               />
             </>
           )}
@@ -370,6 +322,7 @@ export function Layer(given: LayerProps) {
   const hovered = hover !== null && store.block(hover) ? hover : null
   const hoveredSection = hover !== null && store.section(hover) ? hover : null
   const chosen = selection.blocks.length === 0 ? selection.section : null
+  const holders = readOnly ? [] : [holderOf(editor, focusOf(selection)), holderOf(editor, hover)]
   return (
     <div className={quiet ? 'quiet-marks' : undefined}>
       {hoveredSection !== null && hoveredSection !== chosen && !readOnly && (
@@ -394,6 +347,12 @@ export function Layer(given: LayerProps) {
       )}
       {hovered !== null && !selection.blocks.includes(hovered) && (
         <Mark key={`hover ${hovered}`} id={hovered} tracker={tracker} className="hover" />
+      )}
+      {[...new Set(holders)].map(
+        (id) =>
+          id !== null && (
+            <SlotMarks key={`slots ${id}`} id={id} editor={editor} tracker={tracker} onMissing={() => {}} />
+          ),
       )}
       {cursor !== null && <Mark key={`cursor ${cursor}`} id={cursor} tracker={tracker} className="cursor" />}
       {selection.blocks.map((id, index) => (

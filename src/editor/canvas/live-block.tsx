@@ -11,7 +11,7 @@ import {
 import type { PageContext } from '#document/block-context.ts'
 import { withValue } from '#document/draft.ts'
 import type { Block, BlockId, Json } from '#document/nodes.ts'
-import { BlockFrame, heldBy, type HeldBlocks } from '#document/render/block-frame.tsx'
+import { BlockFrame, heldBy, type Folds, type HeldBlocks } from '#document/render/block-frame.tsx'
 import { textOf } from '#document/text/text-json.ts'
 import { useBlockPart } from '../editor-context.tsx'
 import type { EditorStore, TextPlace } from '../store.ts'
@@ -38,17 +38,21 @@ interface Shown {
   readonly block: Block | undefined
   readonly held: HeldBlocks
   readonly text: TextPlace | null
+  readonly folds: Folds | undefined
 }
+
+const nothing: Shown = { block: undefined, held: {}, text: null, folds: undefined }
 
 /** Hears of a block, of what stands in its slots, and of a text session in any of them. */
 function useShown(store: EditorStore, id: BlockId): Shown {
-  const last = useRef<Shown>({ block: undefined, held: {}, text: null })
+  const last = useRef<Shown>(nothing)
   const read = useCallback((): Shown => {
     const block = store.block(id)
-    const { text } = store.view()
+    const { text, folds: all, preview } = store.view()
+    const folds = preview ? undefined : all.get(id)
     const before = last.current
     if (!block) {
-      if (before.block !== undefined) last.current = { block: undefined, held: {}, text: null }
+      if (before.block !== undefined) last.current = nothing
       return last.current
     }
     const held = block.slots ? heldBy(store.document(), block, store.registry) : before.held
@@ -63,9 +67,10 @@ function useShown(store: EditorStore, id: BlockId): Shown {
     const same =
       still &&
       own === before.text &&
+      folds === before.folds &&
       inside.length === known.length &&
       inside.every((one, index) => one === known[index])
-    if (!same) last.current = { block, held: block.slots ? held : {}, text: own }
+    if (!same) last.current = { block, held: block.slots ? held : {}, text: own, folds }
     return last.current
   }, [store, id])
   const slots = useBlockPart(store, id, (block) => block?.slots)
@@ -122,7 +127,7 @@ interface LiveBlockProps {
 
 /** One block on the canvas: the visitor's own drawing, anew when this block changes and only then. */
 export const LiveBlock = memo(function LiveBlock({ store, id, ctx, eager }: LiveBlockProps) {
-  const { block, held, text } = useShown(store, id)
+  const { block, held, text, folds } = useShown(store, id)
   // When a text session ends, its element goes with it, and the block is drawn from its new words.
   const [session, setSession] = useState<{ text: TextPlace | null; still: Json; count: number }>({
     text: null,
@@ -160,6 +165,7 @@ export const LiveBlock = memo(function LiveBlock({ store, id, ctx, eager }: Live
         key={session.count}
         block={shown.block}
         held={shown.held}
+        folds={folds}
         registry={store.registry}
         ctx={ctx}
         eager={eager}

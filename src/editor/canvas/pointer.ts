@@ -2,8 +2,9 @@ import { setInteractionModality } from 'react-aria/useFocusVisible'
 import { blockOf, sectionOf, type BlockId, type NodeId } from '#document/nodes.ts'
 import { notify } from '../actions/change.ts'
 import { onGrid } from '../actions/targets.ts'
+import { setOpen } from '../actions/slot-actions.ts'
 import { firstText } from '../actions/view-actions.ts'
-import { addFiles, takeFiles } from '../clipboard/add-files.ts'
+import { putFiles } from '../clipboard/put-files.ts'
 import { copyInto, pastedIn, pasteFrom } from '../clipboard/system-clipboard.ts'
 import { takingOf, typeTaking } from '../clipboard/taking.ts'
 import { removeSelection } from '../actions/edit-actions.ts'
@@ -240,10 +241,30 @@ export function listen({ editor, frame, marks, layer, menu }: PointerGiven): Ges
     else if (again) openWords(block, event)
   }
 
-  /** A second click on a block: into the words under it. */
+  /** The item that a press beside the words of its title opens or shuts, with the block it is of. */
+  function foldAt(event: MouseEvent): { block: BlockId; item: string; isOpen: boolean } | undefined {
+    const summary = (event.target as Element).closest('summary')
+    const details = summary?.closest('details')
+    const item = details?.querySelector('[data-slot]')?.getAttribute('data-slot')
+    const block = nodeAt(event.target, 'block')
+    if (!summary || !details || item == null || block === null) return undefined
+    // A title without words is no larger than nothing: all of its line is for writing it.
+    const title = summary.querySelector('[data-field]')
+    if (title?.contains(event.target as Element) === true || title?.textContent.trim() === '')
+      return undefined
+    return { block, item, isOpen: details.open }
+  }
+
+  /** A second click on a block: into the words under it; beside the title of an item, opens or shuts that. */
   function openWords(block: BlockId, event: MouseEvent): void {
+    const fold = foldAt(event)
+    if (fold?.block === block) {
+      setOpen(editor, block, [fold.item], !fold.isOpen)
+      return
+    }
     if (store.block(block)?.locked === true || store.view().readOnly) return
-    const field = (event.target as Element).closest('[data-field]')
+    const target = event.target as Element
+    const field = target.closest('[data-field]') ?? target.closest('summary')?.querySelector('[data-field]')
     const owner = field?.closest('[data-block]')?.getAttribute('data-block')
     const name = field?.getAttribute('data-field')
     const path = owner === block && name != null ? ['props', ...name.split('.')] : firstText(editor, block)
@@ -253,7 +274,7 @@ export function listen({ editor, frame, marks, layer, menu }: PointerGiven): Ges
   function double(event: MouseEvent): void {
     if (inLayer(event) || inText(event) || store.view().preview) return
     const block = nodeAt(event.target, 'block')
-    if (block === null || !blockOf(store.document(), block)) return
+    if (block === null || !blockOf(store.document(), block) || foldAt(event)) return
     choose(selectBlocks(store.document(), [block]))
     if (firstText(editor, block)) openWords(block, event)
     else store.show({ inspector: true })
@@ -376,7 +397,7 @@ export function listen({ editor, frame, marks, layer, menu }: PointerGiven): Ges
     const chosen = on !== undefined && store.view().selection.blocks.includes(on.id)
     const taking = on && definition && takingOf(definition, on, files, chosen)
     if (on && taking) {
-      void takeFiles(editor, on.id, taking, files)
+      void putFiles(editor, files, { block: on.id, taking })
       return
     }
     const known = files.filter((file) => typeTaking(store.registry, file))
@@ -388,7 +409,7 @@ export function listen({ editor, frame, marks, layer, menu }: PointerGiven): Ges
     const grids = measureGrids(canvas, store.document(), store.view().device, store.registry)
     const grid = gridAt(grids, y)
     const at = grid && linesAt(grid, event.clientX + (view?.scrollX ?? 0), y)
-    void addFiles(
+    void putFiles(
       editor,
       known,
       grid && at

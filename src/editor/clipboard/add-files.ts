@@ -4,6 +4,7 @@ import { insertSection } from '#document/commands/insert-section.ts'
 import { setProps } from '#document/commands/set-props.ts'
 import { newNodeId, type BlockId, type Json } from '#document/nodes.ts'
 import { change, notify } from '../actions/change.ts'
+import { home } from '../actions/targets.ts'
 import type { Editor } from '../editor.ts'
 import { focusOf } from '../selection.ts'
 import { typeTaking, type Taking } from './taking.ts'
@@ -53,12 +54,6 @@ export async function takeFiles(
         : setProps(document, block, { [taking.field]: value })
     change(editor, { label: 'editor.step.setting', patches, gesture, select: [block] })
   }
-}
-
-/** The section new things go into: the selected one, that of the focused block, or the one looked at. */
-export function home(editor: Editor): string | null {
-  const { store, canvas } = editor
-  return store.view().selection.section ?? canvas.sectionInView() ?? store.document().order.at(-1) ?? null
 }
 
 /**

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { copyBlocks, type Fragment } from '#document/commands/fragment.ts'
+import { copyBlocks, copySections, type Fragment } from '#document/commands/fragment.ts'
 import { documentFault } from '#document/rules.ts'
 import { paste } from '#document/commands/paste.ts'
 import { apply } from '#document/apply.ts'
 import type { Json, PageDocument } from '#document/nodes.ts'
 import { registry } from '../gallery/sample-blocks.tsx'
 import { bakery } from '../gallery/sample-page.ts'
+import { assetsIn } from './assets-in.ts'
 import { fromClipboard, toClipboard } from './clipboard.ts'
 import { linkedHere, originOf, pagesHere, renamed } from './crossing.ts'
 import { siteOf, withOrigin } from './origin.ts'
@@ -116,4 +117,42 @@ test('pictures go by their names here, in blocks and behind sections', () => {
   const text = JSON.stringify(renamed(fragment, { assets: new Map([[loaf, loafHere]]) }))
   assert.ok(!text.includes(loaf))
   assert.equal(text.split(loafHere).length, 3)
+})
+
+test('what stands in slots comes along: its pictures are found and named here, its links lead here', () => {
+  const inner = linked.blocks['herotext']
+  const holding: PageDocument = {
+    ...linked,
+    blocks: {
+      ...linked.blocks,
+      inner1: { ...(linked.blocks['inner1'] as typeof inner & object), props: inner?.props ?? {} },
+    },
+  }
+  const [picture = ''] = assetsIn(holding.blocks['inner2'])
+  for (const copy of [copyBlocks(holding, ['cards1']), copySections(holding, ['holds1'])]) {
+    const { json } = toClipboard(
+      withOrigin(copy, 'there', (page) => addresses.get(page)),
+      registry,
+    )
+    const fragment = fromClipboard({ json, html: '' })
+    const origin = fragment && originOf(fragment)
+    assert.ok(fragment && origin)
+    assert.deepEqual([...assetsIn(fragment)], [picture])
+    const { pages, missing } = pagesHere(fragment, origin, (address) =>
+      address === '/menu' ? menuHere : undefined,
+    )
+    assert.deepEqual(missing, ['/about'])
+    const document = pasted(renamed(linkedHere(fragment, pages), { assets: new Map([[picture, loafHere]]) }))
+    const cards = Object.values(document.blocks).filter(({ type }) => type === 'columns')
+    const fresh = cards.find(({ id }) => id !== 'cards1')
+    const held = Object.values(fresh?.slots ?? {})
+      .flat()
+      .map((id) => document.blocks[id])
+    assert.deepEqual(
+      held.map((block) => block?.type),
+      ['text', 'image'],
+    )
+    assert.ok(JSON.stringify(held[0]?.props).includes(menuHere))
+    assert.deepEqual([...assetsIn(held)], [loafHere])
+  }
 })

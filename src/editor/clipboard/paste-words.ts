@@ -4,9 +4,9 @@ import { setProps } from '#document/commands/set-props.ts'
 import { newNodeId, type Json } from '#document/nodes.ts'
 import { textOf, type TextJson } from '#document/text/text-json.ts'
 import { change } from '../actions/change.ts'
+import { home } from '../actions/targets.ts'
 import type { Editor } from '../editor.ts'
 import { focusOf } from '../selection.ts'
-import { home } from './add-files.ts'
 import { wordsFor } from './taking.ts'
 
 /**

@@ -1,11 +1,9 @@
 import { storableText } from '#kernel/storable-text.ts'
 import type { Fragment } from '#document/commands/fragment.ts'
-import { paste } from '#document/commands/paste.ts'
-import { change, notify } from '../actions/change.ts'
+import { notify } from '../actions/change.ts'
+import { lateCode } from '../actions/late-code.ts'
 import type { Editor } from '../editor.ts'
-import { focusOf, selectBlocks } from '../selection.ts'
-import { addFiles, home, takeFiles } from './add-files.ts'
-import { pasteMarkup, pasteWords } from './paste-words.ts'
+import { putFiles } from './put-files.ts'
 import { bringsWords, isPicture, takingOf } from './taking.ts'
 import { siteOf, withOrigin } from './origin.ts'
 import { copySelection, fragmentType, fromClipboard, toClipboard } from './clipboard.ts'
@@ -59,43 +57,6 @@ export interface Pasted {
   readonly files: readonly File[]
 }
 
-/** Puts nodes after what is selected; they are selected then. */
-function pasteNodes(editor: Editor, fragment: Fragment): boolean {
-  const { store, words } = editor
-  const focus = focusOf(store.view().selection)
-  const block = focus === null ? undefined : store.block(focus)
-  const section = home(editor)
-  const result = paste(
-    store.document(),
-    {
-      fragment,
-      ...(block
-        ? { parent: block.parent, after: block.id }
-        : section === null
-          ? {}
-          : { parent: { node: section } }),
-      ...(block || section === null || fragment.sections.length === 0 ? {} : { after: section }),
-    },
-    store.registry,
-  )
-  if (!change(editor, { label: 'editor.step.paste', patches: result.patches })) return false
-  const blocks = result.nodes.filter((id) => store.block(id))
-  const last = result.nodes.at(-1) ?? null
-  store.show({
-    selection: blocks.length > 0 ? selectBlocks(store.document(), blocks) : { blocks: [], section: last },
-  })
-  editor.canvas.focus(last)
-  editor.say(words('editor.say.pasted', { count: result.nodes.length }))
-  return true
-}
-
-/** Puts on the page what was copied elsewhere; how that goes is fetched when it is asked for. */
-async function pasteForeign(editor: Editor, fragment: Fragment): Promise<void> {
-  const ways = await import('./paste-foreign.ts').catch(() => null)
-  if (ways) await ways.pasteForeign(editor, fragment, pasteNodes)
-  else notify(editor, editor.words('editor.say.upload_failed'), 'danger')
-}
-
 /** Puts what is on the clipboard on the page; false when there is nothing that we know. */
 export function pasteFrom(editor: Editor, pasted: Pasted): boolean {
   const { store } = editor
@@ -104,8 +65,10 @@ export function pasteFrom(editor: Editor, pasted: Pasted): boolean {
   const fragment = fromClipboard(pasted)
   if (fragment) {
     const { crossing } = editor.props
-    if (!crossing || siteOf(fragment) === crossing.site) return pasteNodes(editor, fragment)
-    void pasteForeign(editor, fragment)
+    pastingNodes.use(editor, ({ pasteNodes, pasteForeign }) => {
+      if (!crossing || siteOf(fragment) === crossing.site) pasteNodes(editor, fragment)
+      else void pasteForeign(editor, fragment)
+    })
     return true
   }
   const [only] = selection.blocks
@@ -114,16 +77,22 @@ export function pasteFrom(editor: Editor, pasted: Pasted): boolean {
   const pictures = bringsWords(pasted.html, pasted.text) ? [] : pasted.files.filter(isPicture)
   if (pictures.length > 0) {
     const taking = chosen && kind && takingOf(kind, chosen, pictures, true)
-    void (taking ? takeFiles(editor, chosen.id, taking, pictures) : addFiles(editor, pictures))
+    void putFiles(editor, pictures, taking && { block: chosen.id, taking })
     return true
   }
   const text = pasted.text.trim()
-  if (pasted.html !== '') {
-    void pasteMarkup(editor, pasted.html, text)
-    return true
-  }
-  return text !== '' && pasteWords(editor, text)
+  if (pasted.html === '' && text === '') return false
+  pastingWords.use(editor, (ways) => {
+    if (pasted.html === '') ways.pasteWords(editor, text)
+    else void ways.pasteMarkup(editor, pasted.html, text)
+  })
+  return true
 }
+
+/** What puts pasted nodes and words on the page: fetched ahead of its first use, so that it is there without a line. */
+const pastingNodes = lateCode(() => import('./paste-nodes.ts'))
+const pastingWords = lateCode(() => import('./paste-words.ts'))
+export const fetchPasting = () => Promise.all([pastingNodes.fetch(), pastingWords.fetch()])
 
 /** Reads a paste event's clipboard. */
 export function pastedIn(data: DataTransfer): Pasted {

@@ -8,7 +8,7 @@ import { focusOf } from '../selection.ts'
 import css from './context-menu.module.css'
 
 const groups: readonly (readonly string[])[] = [
-  ['enter'],
+  ['enter', 'add-inside', 'unfold'],
   ['copy', 'cut', 'paste', 'duplicate'],
   ['layer-front', 'layer-forward', 'layer-backward', 'layer-back'],
   ['section-up', 'section-down', 'add-section', 'save-section', 'select-section'],

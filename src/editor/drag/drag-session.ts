@@ -7,11 +7,13 @@ import type { Cells } from '#document/layout/cells.ts'
 import { newNodeId, type BlockId, type JsonObject } from '#document/nodes.ts'
 import type { Patch } from '#document/patch.ts'
 import { change } from '../actions/change.ts'
+import { sayPlace } from '../actions/say-place.ts'
 import { cellsOn, onGrid } from '../actions/targets.ts'
 import { afterFrame } from '../canvas/after-frame.ts'
 import type { DragMarks } from '../canvas/drag-marks.ts'
 import type { Rect } from '../canvas/canvas-handle.ts'
 import type { Editor } from '../editor.ts'
+import { focusOf } from '../selection.ts'
 import type { EditorStore } from '../store.ts'
 import { boxOf, cellsOf, dropTarget, pixelsOf, resizeTarget, type DropPlan } from './drop-target.ts'
 import { edgeScroll } from './edge-scroll.ts'
@@ -115,8 +117,11 @@ export function startDrag(
     carried.kind === 'insert'
       ? registry.get(carried.type)?.slots !== undefined
       : blocks.some((block) => Object.keys(block.slots ?? {}).length > 0)
+  // On the phone a block of the grid stays in its section; what stands in slots is the same there.
   const slots =
-    carried.kind !== 'resize' && device === 'desktop' ? measureSlots(canvas, document, registry, moving) : []
+    carried.kind === 'insert' || (carried.kind === 'move' && (device === 'desktop' || inSlot.length > 0))
+      ? measureSlots(canvas, document, registry, moving)
+      : []
 
   const resized = carried.kind === 'resize' ? store.block(carried.block) : undefined
   const resizedFrom = resized && cellsOn(editor, resized)
@@ -287,7 +292,7 @@ export function startDrag(
     slotted = null
     marks.between(null)
     // On the phone a block stays in its section: where it hangs is the desktop's business.
-    const open = device === 'phone' && home ? [home] : grids
+    const open = device === 'phone' && carried.kind === 'move' ? (home ? [home] : []) : grids
     plan = dropTarget(
       open,
       { cells, layer: blocks[0]?.place.layer ?? 0 },
@@ -431,11 +436,13 @@ export function startDrag(
       }
       end()
       store.mark()
-      if (change(editor, { label, ...given })) {
-        const block = store.block(store.view().selection.blocks.at(-1) ?? '')
-        const where = block && cellsOn(editor, block)
-        if (where) editor.say(words('editor.say.place', { ...where }))
-      }
+      if (!change(editor, { label, ...given })) return
+      sayPlace(editor)
+      const focus = focusOf(store.view().selection)
+      // What came to stand in another place is drawn anew there: the keyboard goes with it.
+      afterFrame(view, () => {
+        if (canvas.hasFocus() && frame.activeElement === frame.body && !store.view().text) canvas.focus(focus)
+      })
     },
     cancel() {
       if (over) return

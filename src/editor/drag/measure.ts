@@ -12,6 +12,8 @@ import { readTracks } from './grid-tracks.ts'
 export interface MeasuredSlot {
   readonly parent: { readonly node: BlockId; readonly slot: string }
   readonly rect: Rect
+  /** Where a drop is for it: all of what it alone stands in, an item with its words. */
+  readonly area: Rect
   readonly layout: 'stack' | 'row' | 'grid'
   readonly children: readonly { readonly id: BlockId; readonly rect: Rect }[]
   readonly accept: readonly string[] | undefined
@@ -103,12 +105,17 @@ export function measureSlots(
     const block = blockOf(document, holder)
     const definition = block && registry.get(block.type)
     const slot = block && definition ? slotOf(definition, block, name) : undefined
-    if (!block || !slot || moving.has(holder) || block.locked === true) return []
+    // What is folded away takes nothing in.
+    if (!block || !slot || moving.has(holder) || block.locked === true || !element.checkVisibility())
+      return []
+    const around = element.parentElement
+    const isAlone = around?.querySelectorAll('[data-slot]').length === 1
     const ids = (block.slots?.[name] ?? []).filter((id) => !moving.has(id))
     return [
       {
         parent: { node: holder, slot: name },
         rect: rectOf(element),
+        area: rectOf(isAlone ? around : element),
         layout: slot.layout,
         children: ids.flatMap((id) => {
           const child = canvas.element(id)
@@ -154,12 +161,12 @@ export function slotAt(
 ): MeasuredSlot | undefined {
   if (holdsOthers) return undefined
   return slots.findLast(
-    ({ rect, accept, full }) =>
+    ({ area, accept, full }) =>
       !full &&
-      x >= rect.left &&
-      x <= rect.left + rect.width &&
-      y >= rect.top &&
-      y <= rect.top + rect.height &&
+      x >= area.left &&
+      x <= area.left + area.width &&
+      y >= area.top &&
+      y <= area.top + area.height &&
       types.every((type) => accept === undefined || accept.includes(type)),
   )
 }

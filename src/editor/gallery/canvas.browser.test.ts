@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Frame, Page } from 'playwright-core'
-import { startGallery, type Gallery } from './testing.ts'
+import { type Gallery, openText, selectText, startGallery } from './testing.ts'
 
 let gallery: Gallery
 
@@ -168,14 +168,11 @@ test('pictures dropped together are one step', () =>
   }))
 
 test('a stroke in an empty text asks what goes there instead, also when the panel is open', () =>
-  gallery.inEditor('fresh', async ({ page, frame, at, settle }) => {
+  gallery.inEditor('fresh', async (opened) => {
+    const { page, frame, at, settle } = opened
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     await page.getByRole('searchbox').waitFor()
-    await frame.locator('[data-block="coltwo"]').click()
-    await settle()
-    await page.keyboard.press('Enter')
-    await frame.locator('.editor-text').waitFor()
-    await page.keyboard.press('Control+a')
+    await selectText(opened, 'coltwo')
     await page.keyboard.press('Backspace')
     const known = await frame
       .locator('[data-block]')
@@ -208,11 +205,9 @@ test('the check knows the library, and leads to the title and the description', 
   }))
 
 test('a picture between words has a bar: its words, its width, another, none', () =>
-  gallery.inEditor('fresh', async ({ page, frame, settle }) => {
-    await frame.locator('[data-block="coltwo"]').click()
-    await settle()
-    await page.keyboard.press('Enter')
-    await frame.locator('.editor-text').waitFor()
+  gallery.inEditor('fresh', async (opened) => {
+    const { page, frame, settle } = opened
+    await openText(opened, 'coltwo')
     await page.locator('[data-text-bar]').getByRole('button', { name: 'More' }).click()
     await page.getByRole('menuitem', { name: 'Picture in the text' }).click()
     const picture = frame.locator('[data-block="coltwo"] img[src]')

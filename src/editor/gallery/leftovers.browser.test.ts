@@ -84,6 +84,8 @@ describe('what closed tabs left', () => {
       const stranger = await second.newPage()
       await stranger.goto(`${gallery.address}?page=12`)
       await move(stranger, other, 'ArrowDown')
+      // "Saved" stands there before the change, too.
+      await stranger.waitForFunction(() => localStorage.getItem('editor-gallery 12') !== null)
       await saved(stranger)
       const batches = await stranger.evaluate(() => localStorage.getItem('editor-gallery 12') ?? '')
       await second.close()

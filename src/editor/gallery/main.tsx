@@ -19,17 +19,23 @@ import {
   type StylesOutcome,
 } from '../index.tsx'
 import { galleryWords, registry } from './sample-blocks.tsx'
-import { bakery, loaf, longPage, oven } from './sample-page.ts'
+import { bakery, loaf, longPage, oven, questions } from './sample-page.ts'
 
 /*
  * The editor with a server in the browser: patches are kept in localStorage, other tabs hear of them. What
- * the page starts with and how the line behaves is in the address: ?page=empty|bakery|200, &line=off.
+ * the page starts with and how the line behaves is in the address: ?page=empty|bakery|questions|200, &line=off.
  */
 
 const asked = new URLSearchParams(location.search)
 const which = asked.get('page') ?? 'bakery'
 const start: PageDocument =
-  which === 'empty' ? emptyDocument() : which === 'bakery' ? bakery : longPage(Number(which) || 200)
+  which === 'empty'
+    ? emptyDocument()
+    : which === 'bakery'
+      ? bakery
+      : which === 'questions'
+        ? questions
+        : longPage(Number(which) || 200)
 const key = `editor-gallery ${which}`
 const isFresh = asked.has('fresh')
 
@@ -217,6 +223,14 @@ const props: PageEditorProps = {
           },
         },
         { name: 'System', fonts: defaultStyles.fonts },
+        // More than are seen at once.
+        ...['Chapter', 'Evening', 'Folio', 'Harbour'].map((name, index) => ({
+          name,
+          fonts: {
+            ...defaultStyles.fonts,
+            heading: { family: 'inter', weight: 500 + 100 * (index % 3), capitals: 'upper' as const },
+          },
+        })),
       ],
     }),
     save: saveStyles,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Frame } from 'playwright-core'
-import { startGallery, type Gallery } from './testing.ts'
+import { type Gallery, selectText, startGallery } from './testing.ts'
 
 let gallery: Gallery
 
@@ -92,13 +92,9 @@ describe('words from elsewhere', () => {
       }))
 
     test(`from ${name} into a text keep what a text holds`, () =>
-      gallery.inEditor('fresh', async ({ page, frame, settle }) => {
-        const block = frame.locator('[data-block="coltwo"]')
-        await block.click()
-        await settle()
-        await page.keyboard.press('Enter')
-        await frame.locator('.editor-text').waitFor()
-        await page.keyboard.press('Control+a')
+      gallery.inEditor('fresh', async (opened) => {
+        const { page, frame, settle } = opened
+        await selectText(opened, 'coltwo')
         await paste(frame, html, 'plain words')
         await page.keyboard.press('Escape')
         await settle()
@@ -107,12 +103,9 @@ describe('words from elsewhere', () => {
   }
 
   test('with a picture of them beside them go into a text as words', () =>
-    gallery.inEditor('fresh', async ({ page, frame, settle }) => {
-      await frame.locator('[data-block="coltwo"]').click()
-      await settle()
-      await page.keyboard.press('Enter')
-      await frame.locator('.editor-text').waitFor()
-      await page.keyboard.press('Control+a')
+    gallery.inEditor('fresh', async (opened) => {
+      const { page, frame, settle } = opened
+      await selectText(opened, 'coltwo')
       await pasteWithPicture(frame, fromWord, 'plain words')
       await page.keyboard.press('Escape')
       await settle()
@@ -120,12 +113,9 @@ describe('words from elsewhere', () => {
     }))
 
   test('into an empty text fill it; plain words stay plain', () =>
-    gallery.inEditor('fresh', async ({ page, frame, settle }) => {
-      await frame.locator('[data-block="coltwo"]').click()
-      await settle()
-      await page.keyboard.press('Enter')
-      await frame.locator('.editor-text').waitFor()
-      await page.keyboard.press('Control+a')
+    gallery.inEditor('fresh', async (opened) => {
+      const { page, frame, settle } = opened
+      await selectText(opened, 'coltwo')
       await page.keyboard.press('Backspace')
       await page.keyboard.press('Escape')
       await settle()

@@ -111,7 +111,43 @@ const cardsBlock = defineBlock({
   name: 'gallery.columns',
 })
 
-export const registry = blockRegistry([textBlock, imageBlock, buttonBlock, cardsBlock])
+const questionsBlock = defineBlock({
+  type: 'questions',
+  version: 1,
+  fields: {
+    items: list({
+      label: 'gallery.items',
+      addLabel: 'gallery.add_item',
+      of: { title: text({ label: 'gallery.label' }), body: richText({ label: 'gallery.text' }) },
+      itemLabel: 'title',
+    }),
+  },
+  view: ({ props, ctx }) => (
+    <div>
+      {props.items.map((item) => (
+        <details key={item.id} open={ctx.isUnfolded(item.id, false) || undefined}>
+          <summary>
+            <span {...ctx.editable('items', item.id, 'title')}>{item.title}</span>
+          </summary>
+          <RichText value={item.body} path={['items', item.id, 'body']} ctx={ctx} />
+          {ctx.slot(item.id)}
+        </details>
+      ))}
+    </div>
+  ),
+  css: '.type-questions summary{display:flex;justify-content:space-between;padding:12px 0}.type-questions summary::after{content:"+"}.type-questions details{border-bottom:1px solid;padding-bottom:16px}.type-questions img{max-height:120px}',
+  slots: { perItem: 'items', slot: { label: 'gallery.item', layout: 'stack' } },
+  samples: [
+    { name: 'one', props: { items: [{ id: 'itemone', title: 'When?', body: textOf('At seven.') }] } },
+  ],
+  size: { width: 14, height: 6, minWidth: 4, minHeight: 2 },
+  interactive: true,
+  group: 'structure',
+  icon: 'list-collapse',
+  name: 'gallery.questions',
+})
+
+export const registry = blockRegistry([textBlock, imageBlock, buttonBlock, cardsBlock, questionsBlock])
 
 export const galleryWords: Readonly<Record<string, string>> = {
   'gallery.text': 'Text',
@@ -130,4 +166,8 @@ export const galleryWords: Readonly<Record<string, string>> = {
   'gallery.column': 'Column',
   'gallery.add_column': 'Add column',
   'gallery.space': 'Space between',
+  'gallery.questions': 'Questions',
+  'gallery.items': 'Items',
+  'gallery.item': 'Item',
+  'gallery.add_item': 'Add item',
 }

@@ -151,6 +151,35 @@ export const bakery: PageDocument = page(
   ],
 )
 
+/** A heading, and questions with a picture and a button in the second answer; a button in a section below. */
+export const questions: PageDocument = page(
+  [section('faqsect', ['faqhead', 'faqlist']), section('faqend1', ['faqcall'])],
+  [
+    block('faqhead', 'faqsect', 'text', place(1, 1, 14, 2), words(headingOf(2, 'Questions'))),
+    {
+      ...block('faqlist', 'faqsect', 'questions', place(1, 4, 14, 8), {
+        items: [
+          { id: 'itemone', title: 'When do you open?', body: textOf('At seven.') },
+          { id: 'itemtwo', title: 'Where is it?', body: textOf('Behind the mill.') },
+          { id: 'itemsix', title: 'Can I order?', body: textOf('Until noon, for the next day.') },
+        ],
+      }),
+      slots: { itemtwo: ['faqpict', 'faqbutt'] },
+    },
+    {
+      ...block('faqpict', 'faqlist', 'image', place(1, 1, 8, 6, { align: 'stretch' }), {
+        image: { asset: loaf, alt: 'The door of the shop' },
+      }),
+      parent: { node: 'faqlist', slot: 'itemtwo' },
+    },
+    {
+      ...block('faqbutt', 'faqlist', 'button', place(1, 1, 5, 2), { label: 'Show the way' }),
+      parent: { node: 'faqlist', slot: 'itemtwo' },
+    },
+    block('faqcall', 'faqend1', 'button', place(1, 1, 5, 2), { label: 'Call us' }),
+  ],
+)
+
 /** A page of so many blocks, every tenth a heading: what speed is measured on. */
 export function longPage(count: number): PageDocument {
   const sections: Section[] = []

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { frameOf, startGallery, type Gallery, type Opened } from './testing.ts'
+import { faultsOf, frameOf, startGallery, type Gallery, type Opened } from './testing.ts'
 
 let gallery: Gallery
 
@@ -73,6 +73,42 @@ describe('the styles of the site', () => {
       await settle()
       assert.equal(await named('System').getAttribute('aria-pressed'), 'true')
       assert.equal(await face(), before)
+    }))
+
+  test('a pair is drawn in its own fonts once it is seen, and nothing moves for it', () =>
+    gallery.inEditor('fresh', async ({ page, settle }) => {
+      await openStyles(page)
+      await page.getByRole('button', { name: 'Fonts', exact: true }).click()
+      const group = page.getByRole('group', { name: 'Pairs of fonts' })
+      await group.waitFor()
+      await settle()
+      const drawn = () =>
+        group.getByRole('button').evaluateAll((buttons) =>
+          buttons.map((button) => ({
+            name: button.lastElementChild?.firstElementChild?.textContent ?? '',
+            height: button.getBoundingClientRect().height,
+            faces: [...button.querySelectorAll<HTMLElement>('[aria-hidden]')].map(
+              ({ style }) => style.fontFamily,
+            ),
+          })),
+        )
+      const before = await drawn()
+      const [bakery] = before
+      const last = before.at(-1)
+      assert.ok(bakery && last)
+      assert.match(bakery.faces.join(' / '), /^ui-sans-serif.* \/ ui-serif/)
+      assert.deepEqual(last.faces, ['', ''])
+      // What is read out is its name and those of the faces, not the sample.
+      await group.getByRole('button', { name: 'Bakery Fraunces · system-serif', exact: true }).waitFor()
+      await group.getByRole('button', { name: /^Harbour/ }).scrollIntoViewIfNeeded()
+      await settle()
+      const after = await drawn()
+      assert.match(after.at(-1)?.faces[0] ?? '', /^ui-sans-serif/)
+      assert.deepEqual(
+        after.map(({ height }) => height),
+        before.map(({ height }) => height),
+      )
+      assert.deepEqual(await faultsOf(page), [])
     }))
 
   test('a drag of a slider is one step', () =>

@@ -42,8 +42,29 @@ export async function frameOf(page: Page): Promise<Frame> {
   return frame
 }
 
+/** Opens a block's text for writing, by its key. */
+export async function openText({ page, frame, settle }: Opened, id: string): Promise<void> {
+  await frame.locator(`[data-block="${id}"]`).click()
+  await settle()
+  await page.keyboard.press('Enter')
+  await frame.locator('.editor-text').waitFor()
+}
+
+/** The same, with all of its words selected. */
+export async function selectText(opened: Opened, id: string): Promise<void> {
+  await openText(opened, id)
+  await opened.page.keyboard.press('Control+a')
+}
+
 /** What axe has to say of the editor outside of the canvas. */
 export async function faultsOf(page: Page): Promise<string[]> {
+  // What is still on its way in is not seen: a window at its beginning is none, and all behind it is hidden already.
+  await page.evaluate(async () => {
+    const ends = document
+      .getAnimations()
+      .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ends.map((one) => one.finished))
+  })
   await page.evaluate(axeSource)
   return page.evaluate(async () => {
     const { axe } = window as unknown as { axe: typeof AxeBuilder }

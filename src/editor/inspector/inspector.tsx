@@ -6,6 +6,7 @@ import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { propsOf } from '#document/block-props.ts'
 import type { Fields } from '#document/fields.ts'
 import { blockOf, type Block, type BlockId } from '#document/nodes.ts'
+import { isGrid } from '#document/slots.ts'
 import { useBlockPart, useDocument, useEditor, useView } from '../editor-context.tsx'
 import { select } from '../actions/targets.ts'
 import { nameOf, typeName } from '../names.ts'
@@ -167,6 +168,13 @@ function BlockInspector({ ids }: { readonly ids: readonly BlockId[] }) {
   const types = useDocument(store, (document) =>
     [...new Set(ids.map((one) => blockOf(document, one)?.type))].join(' '),
   )
+  // In a slot blocks follow one another: there is nothing to line up.
+  const onGrid = useDocument(store, (document) =>
+    ids.some((one) => {
+      const held = blockOf(document, one)
+      return held !== undefined && isGrid(document, held.parent, store.registry)
+    }),
+  )
   if (!block) return null
   const alike = types === block.type
   return (
@@ -182,7 +190,7 @@ function BlockInspector({ ids }: { readonly ids: readonly BlockId[] }) {
       ) : (
         <p className={css.note}>{words('editor.inspector.mixed')}</p>
       )}
-      <SettledArrange ids={ids} />
+      {onGrid && <SettledArrange ids={ids} />}
       <Fold title={words('editor.inspector.place')}>
         <SettledPlace block={block} single={ids.length === 1} />
       </Fold>

@@ -8,12 +8,14 @@ import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import type { Field, ListFieldOfAny } from '#document/fields.ts'
+import { removeItem } from '#document/commands/set-items.ts'
 import { newNodeId, type BlockId, type JsonObject } from '#document/nodes.ts'
 import type { Patch } from '#document/patch.ts'
 import { toPlainText } from '#document/text/walk-text.ts'
 import type { TextJson } from '#document/text/text-json.ts'
 import { useEditor } from '../editor-context.tsx'
 import { FieldBlock } from './field-block.tsx'
+import { HeldBlocks } from './held-blocks.tsx'
 import css from './inspector.module.css'
 
 type Item = { readonly id: string; readonly [name: string]: unknown }
@@ -54,7 +56,8 @@ export function ListControl({
   /** Draws the control of one field of an item. */
   readonly control: (field: Field, path: readonly string[], value: unknown) => ReactNode
 }) {
-  const { words, props, say } = useEditor()
+  const editor = useEditor()
+  const { words, props, say, store } = editor
   const [open, setOpen] = useState<string | null>(null)
   const target = { node: block, path }
 
@@ -75,7 +78,13 @@ export function ListControl({
     if (send([{ op: 'insert-item', ...target, item, after: items.at(-1)?.id ?? null }])) setOpen(id)
   }
   const remove = (item: Item) => {
-    send([{ op: 'remove-item', ...target, id: item.id }])
+    const [, list = ''] = path
+    // Blocks in the slot that the item names go with it.
+    send(
+      path.length === 2
+        ? removeItem(store.document(), block, list, item.id)
+        : [{ op: 'remove-item', ...target, id: item.id }],
+    )
     say(words('editor.list.removed', { name: nameOf(item, field) }))
   }
   const shown = items.find((item) => item.id === open)
@@ -115,6 +124,7 @@ export function ListControl({
               {control(of, [...path, shown.id, name], shown[name] ?? of.default)}
             </div>
           ))}
+          {path.length === 2 && <HeldBlocks block={block} list={path[1] ?? ''} item={shown.id} />}
         </div>
       )}
       <Button size="small" variant="quiet" icon={Plus} onPress={add} isDisabled={items.length >= field.max}>

@@ -1,13 +1,23 @@
 import type { BlockRegistry } from '#document/define-block.ts'
 import { readingOrder } from '#document/layout/reading-order.ts'
-import { blockOf, sectionOf, type Block, type NodeId, type PageDocument } from '#document/nodes.ts'
+import {
+  blockOf,
+  sectionOf,
+  type Block,
+  type BlockId,
+  type NodeId,
+  type PageDocument,
+} from '#document/nodes.ts'
 import { slotNames } from '#document/slots.ts'
-import { excerptOf, nameOf } from '../names.ts'
+import { excerptOf, nameOf, slotKey, slotName } from '../names.ts'
 import { matches } from '../palette/matches.ts'
 
 /** A line of the layers list. */
 export interface LayerNode {
+  /** Of a section or block; of an item of a block its {@link slotKey}. */
   readonly id: NodeId
+  /** What it is a line of: an item that blocks stand in. */
+  readonly slot?: { readonly node: BlockId; readonly slot: string }
   readonly name: string
   /** Its first words, where its name does not say them. */
   readonly excerpt: string
@@ -31,12 +41,22 @@ export function layersOf(
   const hit = (name: string, excerpt: string) => query.trim() === '' || matches(query, name, excerpt)
   const block = (one: Block): LayerNode[] => {
     const definition = registry.get(one.type)
-    const held = definition
-      ? slotNames(definition, one).flatMap((slot) =>
-          (one.slots?.[slot] ?? []).flatMap((id) => blockOf(document, id) ?? []),
-        )
-      : []
-    const children = held.flatMap(block)
+    const names = definition && one.parent.slot === undefined ? slotNames(definition, one) : []
+    const children = names.flatMap((slot, index) => {
+      const held = (one.slots?.[slot] ?? []).flatMap((id) => blockOf(document, id) ?? []).flatMap(block)
+      const name = slotName(registry, one, slot) || words('editor.list.item', { number: index + 1 })
+      if (!hit(name, '') && held.length === 0) return []
+      const line: LayerNode = {
+        id: slotKey(one.id, slot),
+        slot: { node: one.id, slot },
+        name,
+        excerpt: '',
+        isNamed: true,
+        isContainer: true,
+        children: held,
+      }
+      return [line]
+    })
     const name = nameOf(document, one.id, registry, words)
     const excerpt = excerptOf(registry, one, 60)
     if (!hit(name, excerpt) && children.length === 0) return []
@@ -46,7 +66,7 @@ export function layersOf(
         name,
         excerpt,
         isNamed: one.name !== undefined,
-        isContainer: definition?.slots !== undefined,
+        isContainer: names.length > 0,
         children,
       },
     ]

@@ -4,6 +4,8 @@ import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import LockIcon from 'lucide-react/icons/lock'
 import LockOpen from 'lucide-react/icons/lock-open'
+import Plus from 'lucide-react/icons/plus'
+import TextSelect from 'lucide-react/icons/text-select'
 import PenLine from 'lucide-react/icons/pen-line'
 import Rows3 from 'lucide-react/icons/rows-3'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -18,15 +20,18 @@ import { setLocked } from '#document/commands/lock.ts'
 import { rename } from '#document/commands/rename.ts'
 import { blockOf, sectionOf, type NodeId } from '#document/nodes.ts'
 import { change } from '../actions/change.ts'
+import { openSlot, setOpen } from '../actions/slot-actions.ts'
 import { select } from '../actions/targets.ts'
 import { blockIcon } from '../block-icons.ts'
 import type { Editor } from '../editor.ts'
 import { useDocument, useEditor, useView } from '../editor-context.tsx'
-import { nameOf } from '../names.ts'
+import { nameOf, slotAt, slotKey } from '../names.ts'
 import { focusOf, toggleBlock } from '../selection.ts'
 import { layersOf, type LayerNode } from './layers-of.ts'
 import css from './layers.module.css'
 import { movePatches } from './move-layers.ts'
+
+type Slot = NonNullable<LayerNode['slot']>
 
 function RowActions({
   editor,
@@ -141,6 +146,11 @@ export function LayersPanel() {
   // The list may come a moment after the canvas: typing must not wait for it.
   const page = useDeferredValue(useDocument(store, (document) => document))
   const current = focusOf(selection) ?? selection.section
+  /** The lines a block in a slot stands below. */
+  const above = (id: NodeId | null): string[] => {
+    const { node, slot } = (id === null ? undefined : blockOf(store.document(), id)?.parent) ?? {}
+    return node !== undefined && slot !== undefined ? [node, slotKey(node, slot)] : []
+  }
   const layers = useMemo(
     () => layersOf(page, store.registry, props.words, query),
     [page, store.registry, props.words, query],
@@ -154,7 +164,15 @@ export function LayersPanel() {
     if (query !== '') layers.forEach(walk)
     return open
   }, [layers, query])
-  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set(store.document().order))
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(
+    () => new Set([...store.document().order, ...above(current)]),
+  )
+  // What is selected in an item is seen in the list as it is on the canvas.
+  const [known, setKnown] = useState(current)
+  if (current !== known) {
+    setKnown(current)
+    setUnfolded(new Set([...unfolded, ...above(current)]))
+  }
 
   /** The list keeps the focus, so that one after another can be chosen. */
   const choose = (id: NodeId) => {
@@ -167,7 +185,31 @@ export function LayersPanel() {
     editor.say(words(said, { name, count: next.blocks.length }))
   }
 
+  const open = (id: NodeId) => {
+    const place = slotAt(id)
+    select(editor, place?.node ?? id)
+    if (place) setOpen(editor, place.node, [place.slot], true)
+  }
+
+  const slotEntry = (node: LayerNode, { node: holder, slot }: Slot): TreeEntry => ({
+    id: node.id,
+    label: node.name,
+    icon: TextSelect,
+    isContainer: true,
+    isFixed: true,
+    actions: readOnly ? undefined : (
+      <IconButton
+        icon={Plus}
+        size="small"
+        tip="none"
+        name={words('editor.layers.add_inside', { name: node.name })}
+        onPress={() => openSlot(editor, holder, slot)}
+      />
+    ),
+    children: node.children.map(entry),
+  })
   const entry = (node: LayerNode): TreeEntry => {
+    if (node.slot) return slotEntry(node, node.slot)
     const shown = blockOf(store.document(), node.id) ?? sectionOf(store.document(), node.id)
     const type = blockOf(store.document(), node.id)?.type
     const icon = type === undefined ? Rows3 : blockIcon(store.registry.get(type)?.icon ?? '')
@@ -208,7 +250,7 @@ export function LayersPanel() {
           onChoose={choose}
           expanded={query === '' ? unfolded : expanded}
           onExpand={setUnfolded}
-          onOpen={(id) => select(editor, id)}
+          onOpen={open}
           onMove={
             readOnly || query !== ''
               ? undefined

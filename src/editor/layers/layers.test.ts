@@ -26,11 +26,25 @@ describe('layers', () => {
       all.map((node) => node.id),
       bakery.order,
     )
-    assert.deepEqual(flat(all).slice(-6), ['cards1', 'inner1', 'inner2', 'close1', 'closetext', 'closebutt'])
+    assert.deepEqual(flat(all).slice(-8), [
+      'cards1',
+      'cards1/firstcol',
+      'inner1',
+      'cards1/secondcol',
+      'inner2',
+      'close1',
+      'closetext',
+      'closebutt',
+    ])
   })
   test('a query leaves what it finds and what that stands in', () => {
     assert.deepEqual(layersOf(bakery, registry, words, 'nowhere'), [])
-    assert.deepEqual(flat(layersOf(bakery, registry, words, 'opening hours')), ['holds1', 'cards1', 'inner1'])
+    assert.deepEqual(flat(layersOf(bakery, registry, words, 'opening hours')), [
+      'holds1',
+      'cards1',
+      'cards1/firstcol',
+      'inner1',
+    ])
   })
   test('a section dropped elsewhere changes the order of the page', () => {
     assert.deepEqual(moved('close1', { id: 'hero01', position: 'before' }).order[0], 'close1')
@@ -51,8 +65,27 @@ describe('layers', () => {
       node: 'cards1',
       slot: 'firstcol',
     })
+    assert.deepEqual(
+      moved('colone', { id: 'cards1/secondcol', position: 'inside' }).blocks['cards1']?.slots,
+      {
+        firstcol: ['inner1'],
+        secondcol: ['inner2', 'colone'],
+      },
+    )
     assert.deepEqual(moved('inner1', { id: 'close1', position: 'inside' }).blocks['inner1']?.parent, {
       node: 'close1',
     })
+  })
+  test('blocks in one slot change their order; a line of an item is a place and not moved', () => {
+    const both = moved('inner2', { id: 'inner1', position: 'before' })
+    assert.deepEqual(both.blocks['cards1']?.slots?.['firstcol'], ['inner2', 'inner1'])
+    assert.deepEqual(
+      movePatches(bakery, registry, 'cards1/firstcol', { id: 'close1', position: 'inside' }),
+      [],
+    )
+    assert.deepEqual(
+      movePatches(bakery, registry, 'inner1', { id: 'cards1/firstcol', position: 'before' }),
+      [],
+    )
   })
 })

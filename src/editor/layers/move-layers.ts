@@ -13,6 +13,7 @@ import {
 } from '#document/nodes.ts'
 import type { Patch } from '#document/patch.ts'
 import { slotNames } from '#document/slots.ts'
+import { slotAt } from '../names.ts'
 import type { TreePlace } from '#ui/tree/tree-move.ts'
 
 /** The sibling before `id` in a list without `moved`; null when it is first. */
@@ -32,6 +33,11 @@ export function movePatches(
   place: TreePlace,
 ): Patch[] {
   const { id, position } = place
+  const into = slotAt(id)
+  if (into) {
+    if (position !== 'inside' || !blockOf(document, moved)) return []
+    return moveBlocks(document, { blocks: [moved], to: into }, registry)
+  }
   if (sectionOf(document, moved)) {
     if (!sectionOf(document, id) || position === 'inside') return []
     return moveSection(document, moved, position === 'after' ? id : before(document.order, id, moved))

@@ -11,13 +11,14 @@ import {
   type Block,
   type BlockId,
   type JsonObject,
+  type Parent,
   type SectionId,
 } from '#document/nodes.ts'
 import type { Patch } from '#document/patch.ts'
-import { isGrid } from '#document/slots.ts'
+import { isGrid, slotOf } from '#document/slots.ts'
 import { change } from '../actions/change.ts'
+import { anchorOf, home } from '../actions/targets.ts'
 import { firstText } from '../actions/view-actions.ts'
-import { home } from '../clipboard/add-files.ts'
 import type { Editor } from '../editor.ts'
 import { typeName } from '../names.ts'
 import { isNarrow } from '../panel/sheets.ts'
@@ -58,7 +59,15 @@ function replaceBlock(editor: Editor, block: Block, type: string, id: BlockId, p
   return change(editor, { ...step, patches, select: [id] })
 }
 
-/** Puts a block where the person means: into an empty one's place, after the selection, into the selected section, or the last one. */
+/** Whether a slot is there still and lets blocks of a type in. */
+function takes({ store }: Editor, id: BlockId, name: string, type: string): boolean {
+  const block = store.block(id)
+  const definition = block && store.registry.get(block.type)
+  const slot = block && definition && slotOf(definition, block, name)
+  return slot !== undefined && slot.accept?.includes(type) !== false
+}
+
+/** Puts a block where the person means: into an empty one's place, into the slot asked for, after the selection, into the selected section, or the last one. */
 export function addBlock(editor: Editor, type: string, props: JsonObject = {}): boolean {
   const { store, canvas, words, props: given } = editor
   const id = newNodeId()
@@ -82,7 +91,9 @@ function addBeside(editor: Editor, type: string, id: BlockId, props: JsonObject)
   let document = store.document()
   const { selection, insertion } = store.view()
   const focus = focusOf(selection)
-  const block = focus === null ? undefined : store.block(focus)
+  const chosen = focus === null ? undefined : store.block(focus)
+  const holds = store.registry.get(type)?.slots !== undefined
+  const block = chosen && anchorOf(editor, chosen, [type], holds)
   let section = insertion?.kind === 'block' ? insertion.section : (home(editor) ?? undefined)
   if (section !== undefined && store.section(section)?.source !== undefined) section = undefined
   if (section === undefined) {
@@ -93,11 +104,16 @@ function addBeside(editor: Editor, type: string, id: BlockId, props: JsonObject)
   }
   // Beside the selected block: on its grid below it, in a slot after it.
   const beside =
-    block &&
-    (insertion === null || insertion.kind === 'replace') &&
+    block !== undefined &&
+    (insertion === null || insertion.kind === 'replace' || insertion.kind === 'slot') &&
     (isGrid(document, block.parent, store.registry) || block.parent.slot !== undefined)
-  const holds = store.registry.get(type)?.slots !== undefined
-  const parent = beside && !(holds && block.parent.slot !== undefined) ? block.parent : { node: section }
+  const isInside =
+    insertion?.kind === 'slot' && !holds && takes(editor, insertion.block, insertion.slot, type)
+  const parent: Parent = isInside
+    ? { node: insertion.block, slot: insertion.slot }
+    : beside
+      ? block.parent
+      : { node: section }
   const patches = insertBlock(
     document,
     {

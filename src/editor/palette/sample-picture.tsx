@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { PageContext, ResolvedFile } from '#document/block-context.ts'
 import { sectionLayoutCss } from '#document/layout/layout-css.ts'
@@ -9,6 +9,7 @@ import { sectionLookCss } from '#document/render/section-css.ts'
 import { SectionFrame } from '#document/render/section-frame.tsx'
 import { useEditor, useView } from '../editor-context.tsx'
 import css from './palette.module.css'
+import { useSeen } from './use-seen.ts'
 
 /** The site's styles for drawings inside a shadow root, where there is no `html` and no `body`. */
 function shadowCss(site: string): string {
@@ -27,24 +28,6 @@ function useSiteSheet(): CSSStyleSheet {
   sheet.replaceSync(shadowCss(canvasCss(styles, store.registry, props.fonts) + props.css))
   sheets.set(styles, sheet)
   return sheet
-}
-
-/** Whether an element is, or has been, near to be seen. */
-function useSeen(element: React.RefObject<HTMLElement | null>): boolean {
-  const [seen, setSeen] = useState(false)
-  useEffect(() => {
-    const node = element.current
-    if (!node || seen) return undefined
-    const watch = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setSeen(true)
-      },
-      { rootMargin: '200px' },
-    )
-    watch.observe(node)
-    return () => watch.disconnect()
-  }, [element, seen])
-  return seen
 }
 
 const noFile: ResolvedFile = { src: '', name: '', type: 'video/mp4', bytes: 0 }

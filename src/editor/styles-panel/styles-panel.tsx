@@ -5,7 +5,6 @@ import { ComboBox } from '#ui/combo-box/combo-box.tsx'
 import { Select } from '#ui/select/select.tsx'
 import { Slider } from '#ui/slider/slider.tsx'
 import { Switch } from '#ui/switch/switch.tsx'
-import { sameJson } from '#document/json.ts'
 import {
   animations,
   buttonKinds,
@@ -24,6 +23,7 @@ import { Fold } from '../inspector/fold.tsx'
 import { ChoiceRow } from '../inspector/row.tsx'
 import { FieldBlock } from '../inspector/field-block.tsx'
 import type { EditorKey } from '../words.ts'
+import { FontPairs } from './font-pairs.tsx'
 import css from './styles-panel.module.css'
 
 const systemFaces = ['system-sans', 'system-serif', 'system-mono'] as const
@@ -209,40 +209,6 @@ function useReady(): ReadyStyles {
   return ready
 }
 
-/** Faces that go together, by name: pressed, they set all four. */
-function Pairs({
-  pairs,
-  fonts,
-  onChange,
-}: Pick<ReadyStyles, 'pairs'> & {
-  readonly fonts: SiteStyles['fonts']
-  readonly onChange: (fonts: SiteStyles['fonts']) => void
-}) {
-  const { props, words } = useEditor()
-  const families = props.site?.families ?? []
-  if (pairs.length === 0) return null
-  const called = (id: string) => families.find((family) => family.id === id)?.name ?? id
-  return (
-    <div className={css.pairs} role="group" aria-label={words('editor.styles.pairs')}>
-      {pairs.map((pair) => {
-        const faces = [...new Set([pair.fonts.heading.family, pair.fonts.text.family])].map(called)
-        return (
-          <button
-            key={pair.name}
-            type="button"
-            className={css.fontPair}
-            aria-pressed={fontRoles.every((role) => sameJson(pair.fonts[role], fonts[role]))}
-            onClick={() => onChange(pair.fonts)}
-          >
-            <span>{pair.name}</span>
-            <span className={css.note}>{faces.join(' · ')}</span>
-          </button>
-        )
-      })}
-    </div>
-  )
-}
-
 /** The site's styles, shown on the whole canvas while they are changed. */
 export function StylesPanel() {
   const { props, words } = useEditor()
@@ -292,7 +258,7 @@ export function StylesPanel() {
         <p className={css.note}>{words('editor.styles.contrast')}</p>
       </Part>
       <Part title={words('editor.styles.fonts')} onReset={back('fonts')}>
-        <Pairs pairs={ready.pairs} fonts={styles.fonts} onChange={(fonts) => set({ fonts })} />
+        <FontPairs pairs={ready.pairs} fonts={styles.fonts} onChange={(fonts) => set({ fonts })} />
         {fontRoles.map((role) => (
           <Face
             key={role}

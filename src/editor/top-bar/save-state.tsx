@@ -21,6 +21,7 @@ const icons: Readonly<Record<SaveStatus, IconShape>> = {
   unreachable: CloudOff,
   'signed-out': CloudOff,
   refused: TriangleAlert,
+  outdated: RefreshCw,
 }
 const keys: Readonly<Record<SaveStatus, EditorKey>> = {
   saved: 'editor.save.saved',
@@ -29,6 +30,7 @@ const keys: Readonly<Record<SaveStatus, EditorKey>> = {
   unreachable: 'editor.save.unreachable',
   'signed-out': 'editor.save.signed_out',
   refused: 'editor.save.refused',
+  outdated: 'editor.save.outdated',
 }
 
 /** Whether the server has what is on the screen; and what to do where it has not. */
@@ -45,7 +47,7 @@ export function SaveState() {
       <span className={css.saveWords}>{words(keys[status])}</span>
     </>
   )
-  if (status !== 'unreachable' && status !== 'signed-out' && status !== 'refused') {
+  if (status === 'saved' || status === 'unsaved' || status === 'saving') {
     return (
       <span className={css.save} role="status">
         {line}

@@ -3,9 +3,17 @@ import { Button } from '#ui/button/button.tsx'
 import { Popover } from '#ui/popover/popover.tsx'
 import { runAction } from '../actions/action.ts'
 import { select } from '../actions/targets.ts'
+import type { SaveStatus } from '../autosave/autosave.ts'
 import { useEditor, useView } from '../editor-context.tsx'
+import type { EditorKey } from '../words.ts'
 import { DiscardDialog } from './discard-dialog.tsx'
 import css from './top-bar.module.css'
+
+/** What is going on, where it is not the line. */
+const helps: Partial<Record<SaveStatus, EditorKey>> = {
+  'signed-out': 'editor.save.signed_out_help',
+  outdated: 'editor.save.outdated_help',
+}
 
 /** What can be done while something is not saved. */
 export function SaveTrouble({
@@ -18,7 +26,7 @@ export function SaveTrouble({
   readonly onClose: () => void
 }) {
   const editor = useEditor()
-  const { words, retry } = editor
+  const { words, retry, reload } = editor
   const [asking, setAsking] = useState(false)
   const status = useView((view) => view.saving)
   const refusal = useView((view) => view.refusal)
@@ -37,7 +45,7 @@ export function SaveTrouble({
         <p>
           {status === 'refused'
             ? (refusal?.message ?? words('editor.save.refused_help'))
-            : words(status === 'signed-out' ? 'editor.save.signed_out_help' : 'editor.save.unreachable_help')}
+            : words(helps[status] ?? 'editor.save.unreachable_help')}
         </p>
         <div className={css.choices}>
           {status === 'refused' ? (
@@ -61,8 +69,8 @@ export function SaveTrouble({
               </Button>
             </>
           ) : (
-            <Button size="small" variant="primary" onPress={retry}>
-              {words('editor.save.retry')}
+            <Button size="small" variant="primary" onPress={status === 'outdated' ? reload : retry}>
+              {words(status === 'outdated' ? 'editor.save.reload' : 'editor.save.retry')}
             </Button>
           )}
         </div>

@@ -264,6 +264,16 @@ export const hardBreak: Command = (state, dispatch) => {
   return true
 }
 
+/**
+ * Selects every word, from the first letter to the last. ProseMirror's own command takes the lines along, so
+ * that what is typed over a heading is a plain paragraph; here it stays the kind of line that comes first.
+ */
+export const selectWords: Command = (state, dispatch) => {
+  const { doc } = state
+  dispatch?.(state.tr.setSelection(TextSelection.between(doc.resolve(0), doc.resolve(doc.content.size))))
+  return true
+}
+
 /** The cursor at the end of the text. */
 export const toEnd: Command = (state, dispatch) => {
   dispatch?.(state.tr.setSelection(TextSelection.atEnd(state.doc)))

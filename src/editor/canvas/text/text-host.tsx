@@ -92,7 +92,7 @@ function startAt(
     .element(place.block)
     ?.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`)
   if (!block || !field || !element) return undefined
-  // What is folded away on the page is opened to be written in; it is folded again when it is drawn anew.
+  // What is folded away on the page is opened to be written in.
   element.closest('details')?.setAttribute('open', '')
   const value = fieldValue(block, place.path, store.registry)
   const leave = () => {

@@ -30,7 +30,15 @@ import type { ResolvedImage } from '#document/block-context.ts'
 import { bringsWords } from '../../clipboard/taking.ts'
 import { markdownRules } from './input-rules.ts'
 import { cleanPaste } from './paste.ts'
-import { hardBreak, insertImage, setLink, textState, toggle, type TextState } from './text-commands.ts'
+import {
+  hardBreak,
+  insertImage,
+  selectWords,
+  setLink,
+  textState,
+  toggle,
+  type TextState,
+} from './text-commands.ts'
 
 /** Somebody else's cursor in this text. */
 export interface OtherCursor {
@@ -119,6 +127,7 @@ function keys(given: TextSessionGiven): Plugin[] {
     }
   }
   const bound: Record<string, Command> = {
+    'Mod-a': selectWords,
     'Mod-b': toggle('bold'),
     'Mod-i': toggle('italic'),
     'Mod-u': toggle('underline'),
@@ -331,8 +340,7 @@ export function startText(given: TextSessionGiven): TextSession {
   function place(): void {
     const { doc, tr } = view.state
     if (given.at === 'all') {
-      const all = TextSelection.between(TextSelections.atStart(doc).$from, TextSelections.atEnd(doc).$to)
-      view.dispatch(tr.setSelection(all))
+      selectWords(view.state, view.dispatch)
     } else if (given.at === 'end' || given.at === 'start') {
       view.dispatch(
         tr.setSelection(given.at === 'end' ? TextSelections.atEnd(doc) : TextSelections.atStart(doc)),
