@@ -97,7 +97,16 @@ function OutsideOfSites({
 function OfSite({ screen, account, children }: { screen: Screen; account: Account; children: ReactNode }) {
   const { siteId } = useParams({ strict: false }) as { siteId?: string }
   return (
-    <SiteProvider siteId={siteId ?? ''}>
+    <SiteProvider
+      siteId={siteId ?? ''}
+      around={(words) => (
+        <Suspense fallback={<SkeletonPage />}>
+          <Shell account={account} site={null}>
+            {words}
+          </Shell>
+        </Suspense>
+      )}
+    >
       <InSite screen={screen} account={account}>
         {children}
       </InSite>

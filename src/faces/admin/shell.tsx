@@ -104,14 +104,17 @@ export function Shell({
       foot={() => <Person account={account} />}
       topBar={
         site ? (
-          <Button
-            variant="quiet"
-            size="small"
-            iconEnd={ExternalLink}
-            onPress={() => window.open(site.url, '_blank', 'noopener')}
-          >
-            {t('app.nav.visit')}
-          </Button>
+          <div className={css.top}>
+            <span className={css.site}>{site.name}</span>
+            <Button
+              variant="quiet"
+              size="small"
+              iconEnd={ExternalLink}
+              onPress={() => window.open(site.url, '_blank', 'noopener')}
+            >
+              {t('app.nav.visit')}
+            </Button>
+          </div>
         ) : undefined
       }
     >

@@ -9,6 +9,7 @@ import type { Database } from '#platform/db/database.ts'
 import { answerOf, factsOf, sendError } from '#platform/http/api.ts'
 import { cookieCount, CRUMB_COOKIE } from '#platform/http/guard.ts'
 import type { CrumbMaker } from '#platform/http/crumb.ts'
+import { INERT_POLICY } from '#platform/http/http.ts'
 import { openApiDocument } from '#platform/http/openapi.ts'
 import type { Route } from '#platform/http/route.ts'
 import type { Tools } from '#platform/tools.ts'
@@ -34,7 +35,9 @@ export function serveAdmin(app: FastifyInstance, options: AdminAppOptions): void
   serveBuild(app, build)
 
   const openApi = JSON.stringify(openApiDocument(options.routes, { title: 'Portico', version: '1' }))
-  app.get('/api/openapi.json', (_request, reply) => reply.type('application/json').send(openApi))
+  app.get('/api/openapi.json', (_request, reply) =>
+    reply.header('content-security-policy', INERT_POLICY).type('application/json').send(openApi),
+  )
 
   app.setNotFoundHandler(async (request, reply) => {
     const isPage =
@@ -45,6 +48,7 @@ export function serveAdmin(app: FastifyInstance, options: AdminAppOptions): void
     if (template === null) {
       return reply
         .status(503)
+        .header('content-security-policy', INERT_POLICY)
         .type('text/plain; charset=utf-8')
         .send('The owner’s app has not been built: run "npm run build".\n')
     }

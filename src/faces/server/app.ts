@@ -7,6 +7,7 @@ import { authenticate } from '#areas/accounts/index.ts'
 import { listenToPages } from '#areas/pages/index.ts'
 import { siteAccess } from '#areas/sites/index.ts'
 import { drawReleasedJob } from '#faces/visitor/draw-released.ts'
+import { packPlainSite } from '#faces/visitor/plain-export.ts'
 import { visitorSite, type VisitorSite } from '#faces/visitor/visitor-site.ts'
 import { type Clock, systemClock } from '#kernel/clock.ts'
 import { secretsOf } from '#platform/auth/secrets.ts'
@@ -15,8 +16,9 @@ import { type Database, openDatabase } from '#platform/db/database.ts'
 import { adviceOn, readIsolation, refuseLoose } from '#platform/db/isolation.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { serveApi } from '#platform/http/api.ts'
+import { limitBodyTime } from '#platform/http/body-time.ts'
 import { crumbMaker } from '#platform/http/crumb.ts'
-import { createHttp } from '#platform/http/http.ts'
+import { createHttp, INERT_POLICY } from '#platform/http/http.ts'
 import { createRelay } from '#platform/events/relay.ts'
 import { installJobs } from '#platform/jobs/install-jobs.ts'
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts'
@@ -70,7 +72,7 @@ const DRAIN_MS = 30_000
 const PLAIN = {
   'content-type': 'text/plain; charset=utf-8',
   'cache-control': 'no-store',
-  'content-security-policy': `default-src 'none'; frame-ancestors 'none'`,
+  'content-security-policy': INERT_POLICY,
   'x-content-type-options': 'nosniff',
 }
 
@@ -135,6 +137,7 @@ async function start(
     jobs: [
       ...areas.flatMap((area) => area.jobs),
       drawReleasedJob(visitors),
+      packPlainSite(visitors),
       ...(mailer ? [mailJob(mailer, metrics)] : []),
     ],
     recurring: recurringWork({ database, tools, clock }),
@@ -170,6 +173,7 @@ async function start(
         })
       })
       server.keepAliveTimeout = 65_000
+      limitBodyTime(server)
       return server
     },
   })

@@ -20,7 +20,7 @@ function passwordFor(appOrigin: string): string {
 const sites = [
   { slug: 'halm', title: 'Halm', beginning: { from: 'template', templateId: 'restaurant' } },
   { slug: 'ines-varga', title: 'Ines Varga', beginning: { from: 'template', templateId: 'portfolio' } },
-  { slug: 'the-far-shore', title: 'The Far Shore', beginning: { from: 'cover_page' } },
+  { slug: 'nila-orr', title: 'Nila Orr', beginning: { from: 'cover_page' } },
 ] as const
 
 /**

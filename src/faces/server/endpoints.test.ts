@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
 import test, { before } from 'node:test'
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import { authenticate, createAccount, startSession } from '#areas/accounts/index.ts'
-import { createSite, rightsOfRole, siteAccess } from '#areas/sites/index.ts'
+import { givenRoleNames, type RoleName } from '#areas/sites/contract.ts'
+import { changeStatus, createSite, rightsOfRole, siteAccess } from '#areas/sites/index.ts'
 import { aContributor, aSiteInput, asAccount } from '#areas/sites/testing.ts'
 import { type Endpoint, pathNames } from '#kernel/endpoint.ts'
 import { newId } from '#kernel/ids.ts'
+import { siteStatus } from '#kernel/states/site-status.ts'
 import { secretsOf } from '#platform/auth/secrets.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { serveApi } from '#platform/http/api.ts'
@@ -36,6 +39,10 @@ let stranger: Person
 let foreign: Person
 let viewer: Person
 let siteId = ''
+/** The site of another owner, and one of ours that can only be read. */
+let foreignSite = ''
+let expiredSite = ''
+const contributors = new Map<RoleName, Person>()
 
 async function signedIn(ctx: Ctx, accountId: string): Promise<Person> {
   const session = testCtx(ctx.db)
@@ -59,7 +66,7 @@ before(async () => {
     const ctx = testCtx(db)
     const make = async (name: string): Promise<string> => {
       const made = await createAccount(ctx, {
-        email: `${name}-${newId()}@example.com`,
+        email: `${newId()}@example.com`,
         name,
         passwordHash: null,
         isVerified: true,
@@ -71,22 +78,35 @@ before(async () => {
     await make('operator')
     const [ownerId, foreignId] = [await make('Mira Okafor'), await make('Jonas Berg')]
     siteId = (await createSite(asAccount(ctx, { id: ownerId }), aSiteInput())).id
-    await createSite(asAccount(ctx, { id: foreignId }), aSiteInput())
-    const watcher = await aContributor(ctx, siteId, { roles: ['viewer'] })
+    foreignSite = (await createSite(asAccount(ctx, { id: foreignId }), aSiteInput())).id
+    expiredSite = (await createSite(asAccount(ctx, { id: ownerId }), aSiteInput())).id
+    for (const to of [siteStatus.paid, siteStatus.expired])
+      await changeStatus(ctx, { siteId: expiredSite, to, why: 'A test' })
+    for (const role of givenRoleNames) {
+      const { id } = await aContributor(ctx, siteId, { roles: [role] })
+      contributors.set(role, await signedIn(ctx, id))
+    }
     owner = await signedIn(ctx, ownerId)
     foreign = await signedIn(ctx, foreignId)
-    viewer = await signedIn(ctx, watcher.id)
+    viewer = contributors.get('viewer') ?? stranger
   })
   const crumb = crumbs.make('')
   stranger = { cookie: `crumb=${crumb}`, crumb }
 })
 
-async function ask(endpoint: Endpoint, person: Person, site: string, headers: Record<string, string> = {}) {
-  const url = pathNames(endpoint.path).reduce(
+async function ask(
+  endpoint: Endpoint,
+  person: Person,
+  site: string,
+  headers: Record<string, string> = {},
+  input: Readonly<Record<string, unknown>> = {},
+) {
+  const path = pathNames(endpoint.path).reduce(
     (path, name) => path.replace(`:${name}`, name === 'siteId' ? site : newId()),
     endpoint.path,
   )
   const isSafe = endpoint.method === 'GET'
+  const url = isSafe ? `${path}?${new URLSearchParams(input as Record<string, string>)}` : path
   const response = await app.inject({
     method: endpoint.method,
     url,
@@ -103,7 +123,7 @@ async function ask(endpoint: Endpoint, person: Person, site: string, headers: Re
           }),
       ...headers,
     },
-    ...(isSafe ? {} : { payload: endpoint.takes === 'bytes' ? Buffer.from('x') : '{}' }),
+    ...(isSafe ? {} : { payload: endpoint.takes === 'bytes' ? Buffer.from('x') : JSON.stringify(input) }),
   })
   // A call that sends bytes answers with them where it is allowed, and with our errors where it is not.
   const isJson = String(response.headers['content-type'] ?? '').startsWith('application/json')
@@ -113,6 +133,12 @@ async function ask(endpoint: Endpoint, person: Person, site: string, headers: Re
       : (JSON.parse(response.body) as { error?: { code: string; requestId?: string } })
   if (body?.error) delete body.error.requestId
   return { status: response.statusCode, body }
+}
+
+/** The fields of an input, as the OpenAPI document shows them. */
+function inputsOf({ input }: Endpoint): Readonly<Record<string, { readonly format?: string }>> {
+  const { properties } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
+  return (properties ?? {}) as Record<string, { format?: string }>
 }
 
 const closed = endpoints.filter((endpoint) => endpoint.access.who !== 'anyone')
@@ -163,6 +189,105 @@ test('R-29: a contributor who may only look is refused every right the role lack
     } else {
       assert.notEqual(body?.error?.code, 'right_missing', named(endpoint))
     }
+  }
+})
+
+/** The sites that calls name in their input, each with what it takes there. */
+const naming = endpoints.flatMap((endpoint) =>
+  endpoint.access.who === 'account'
+    ? Object.entries(endpoint.access.sites ?? {}).map(([field, rule]) => ({ endpoint, field, rule }))
+    : [],
+)
+
+/** What calls that name sites ask for besides. */
+const samples: Readonly<Record<string, () => Record<string, unknown>>> = {
+  'assets.copy': () => ({ ids: [newId()] }),
+  'operator.exposed': () => ({ name: 'nothing' }),
+  'operator.readConfiguration': () => ({}),
+  'sites.checkSiteName': () => ({ slug: 'halm' }),
+  'sites.duplicateSite': () => {
+    const { title, slug } = aSiteInput()
+    return { title, slug }
+  },
+  'sites.restoreSite': () => ({}),
+}
+
+/**
+ * Calls that say something else to whom a site is not theirs, with what they ask for besides: the page context is
+ * that of no site (contract §4), and the circle's features are nobody's but its members' (contract §6).
+ */
+const ownAnswers: Readonly<Record<string, object>> = {
+  'operator.readCircleLabs': {},
+  'operator.saveCircleLabs': { features: [] },
+  'sites.readPageContext': {},
+}
+
+/** Asks with one site in a field, and `others` in all that name one. */
+function askOf({ endpoint, field }: (typeof naming)[number], person: Person, site: string, others: string) {
+  const rest = naming.filter((one) => one.endpoint === endpoint).map((one) => [one.field, others])
+  const input = { ...samples[endpoint.name]?.(), ...Object.fromEntries(rest), [field]: site }
+  return ask(endpoint, person, '', {}, input)
+}
+
+test('a call that works on a site says so, in its path or by the field that names it', () => {
+  assert.ok(naming.length > 5)
+  for (const { endpoint, field } of naming) {
+    assert.ok(samples[endpoint.name], endpoint.name)
+    assert.equal(inputsOf(endpoint)[field]?.format, 'uuid', `${endpoint.name} ${field}`)
+  }
+  const open = endpoints.filter(({ access }) => access.who === 'account' || access.who === 'anyone')
+  for (const endpoint of open.filter((one) => 'siteId' in inputsOf(one))) {
+    const isDeclared = naming.some((one) => one.endpoint === endpoint && one.field === 'siteId')
+    assert.notEqual(isDeclared, endpoint.name in ownAnswers, endpoint.name)
+  }
+})
+
+test('R-30: a call with an answer of its own for a site that is not theirs has the same one for none', async () => {
+  for (const endpoint of endpoints.filter(({ name }) => name in ownAnswers)) {
+    const input = ownAnswers[endpoint.name]
+    const theirs = await ask(endpoint, foreign, '', {}, { ...input, siteId })
+    const nobodys = await ask(endpoint, foreign, '', {}, { ...input, siteId: newId() })
+    assert.deepEqual(theirs, nobodys, endpoint.name)
+  }
+})
+
+test('R-30: so it is of a site that a call names, for its owner’s like and for every role', async () => {
+  for (const one of naming) {
+    for (const [who, person, own] of [
+      ['another owner', foreign, foreignSite],
+      ...[...contributors].map(([role, person]) => [role, person, siteId] as const),
+    ] as const) {
+      const said = `${one.endpoint.name} ${one.field} as ${who}`
+      const theirs = await askOf(one, person, own === siteId ? foreignSite : siteId, own)
+      const nobodys = await askOf(one, person, newId(), own)
+      // Where a role may not do even on its own site what the call takes there, that is said first.
+      const code = theirs.body?.error?.code
+      if (code !== 'right_missing') assert.equal(theirs.status, 404, said)
+      assert.deepEqual(theirs.body, nobodys.body, said)
+    }
+  }
+})
+
+test('R-29: on a site that a call names every role is refused the rights it lacks, and nothing more', async () => {
+  for (const one of naming) {
+    for (const [role, person] of contributors) {
+      const said = `${one.endpoint.name} ${one.field} as ${role}`
+      const lacks = naming
+        .filter(({ endpoint }) => endpoint === one.endpoint)
+        .some(({ rule }) => rule.right !== null && !rightsOfRole[role].has(rule.right.name))
+      const { status, body } = await askOf(one, person, siteId, siteId)
+      assert.equal(body?.error?.code === 'right_missing', lacks, said)
+      assert.equal(status === 403 && body?.error?.code === 'right_missing', lacks, said)
+      assert.ok(status < 500, said)
+    }
+  }
+})
+
+test('what a call may not do to a site that can only be read it is refused, where it names it too', async () => {
+  for (const one of naming.filter(({ endpoint }) => endpoint.method !== 'GET')) {
+    const { status, body } = await askOf(one, owner, expiredSite, siteId)
+    const isRefused = status === 402 && body?.error?.code === 'read_only'
+    assert.equal(isRefused, !one.rule.whenReadOnly, `${one.endpoint.name} ${one.field}`)
   }
 })
 

@@ -23,6 +23,7 @@ test('everything that is kept for a time is forgotten by a job that comes round'
     'platform.forget-answers',
     'platform.forget-events',
     'platform.forget-periods',
+    'platform.remove-rowless-files',
     'sites.daily',
   ]) {
     assert.ok(names.includes(name), name)
@@ -39,7 +40,9 @@ test('the jobs of the platform do what they are called', async () => {
   )
   await sql`insert into portico.job_periods (job, period)
     values ('test.forgotten', ${sql.raw(old)}), ('test.forgotten', now())`.execute(database.root)
-  const job: Pick<JobRun, 'transaction'> = {
+  const job: Pick<JobRun, 'transaction' | 'tools' | 'signal'> = {
+    tools: surroundings.tools,
+    signal: new AbortController().signal,
     transaction: (run) => runAsSystem(surroundings, { siteId: null, reason: 'a test' }, run),
   }
   for (const { name, run } of work) {

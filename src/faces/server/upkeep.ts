@@ -5,6 +5,7 @@ import { forgetPeriodsDaily } from '#platform/jobs/jobs.ts'
 import { mailUpkeep } from '#platform/mail/send-mail.ts'
 import type { SystemSurroundings } from '#platform/system-ctx.ts'
 import { forgetOldUses } from '#platform/rate-limit/take-inside.ts'
+import { removeRowlessDaily } from '#platform/storage/remove-rowless.job.ts'
 import { areas } from './areas.ts'
 
 const kept = { zone: 'UTC', retries: 3, backoff: { first: 60, longest: 3600 } } as const
@@ -43,6 +44,7 @@ export function recurringWork(surroundings: SystemSurroundings): RecurringJob[] 
     ...areas.flatMap((area) => area.recurring),
     ...mailUpkeep,
     ...upkeep,
+    removeRowlessDaily(areas.flatMap((area) => area.files)),
     forgetPeriodsDaily(surroundings),
   ]
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { MediaAnswer } from '#areas/assets/visitor/index.ts'
-import { REQUEST_ID_HEADER } from '#platform/http/http.ts'
+import { INERT_POLICY, REQUEST_ID_HEADER } from '#platform/http/http.ts'
 import { logScope } from '#platform/log/log.ts'
 import { headerOf } from './asked.ts'
 import { chosenVariant, isUnchanged, keep, type KeptPage, wireBytes } from './kept-page.ts'
@@ -13,8 +13,8 @@ import { chosenVariant, isUnchanged, keep, type KeptPage, wireBytes } from './ke
  * after which nobody sees what was taken down (reliability, "cache stale or poisoned").
  */
 export const SHARED = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30'
-/** Of what is no page: nothing in it may load anything, or stand in a frame. */
-export const INERT = { 'content-security-policy': `default-src 'none'; frame-ancestors 'none'` }
+/** Of what is no page. */
+export const INERT = { 'content-security-policy': INERT_POLICY }
 /** What is for one visitor is kept by nobody on the way. */
 export const PRIVATE = 'private, no-store'
 
@@ -75,6 +75,19 @@ export class Answers {
         ...this.#headers,
       })
       .end(text)
+  }
+
+  /** A page that loads nothing but the one style sheet in it, whose hash `style` is; kept by nobody. */
+  bare(response: ServerResponse, status: number, html: string, style: string): void {
+    nameRequest(response)
+    response
+      .writeHead(status, {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': PRIVATE,
+        ...this.#headers,
+        'content-security-policy': `default-src 'none'; style-src ${style}; img-src data:; frame-ancestors 'none'`,
+      })
+      .end(html)
   }
 
   /** Sends the visitor to another address; `location` is ready to be sent. */

@@ -134,10 +134,13 @@ export class Doors {
 async function readForm(request: IncomingMessage): Promise<string> {
   let text = ''
   let length = 0
-  for await (const part of request) {
+  request.setEncoding('utf8')
+  // Past the most that is waited for, the rest goes by while the answer is sent: its connection has to stay.
+  for await (const part of request.iterator({ destroyOnReturn: false })) {
     length += String(part).length
     if (length <= LONGEST_FORM) text += String(part)
     if (length > LONGEST_READ) break
   }
+  request.resume()
   return length <= LONGEST_FORM ? text : ''
 }

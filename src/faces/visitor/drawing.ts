@@ -1,5 +1,7 @@
+import type { SocialPicture } from '#areas/assets/visitor/index.ts'
 import {
   directionOf,
+  type DrawnPage,
   drawPage,
   isSought,
   type LiveSite,
@@ -33,6 +35,8 @@ export interface DrawingOptions {
   readonly islands: ReturnType<typeof islandFiles>
   /** Headers that every answer of a site has. */
   readonly headers: Readonly<Record<string, string>>
+  /** Signs the addresses of pictures that stand for pages. */
+  readonly socialKey: Uint8Array
   originOf(site: Site): string
 }
 
@@ -75,6 +79,7 @@ export class Drawing {
     const isNoindex = !isSought(page) || preview !== null || !isShared || !isFound
     const canonical = preview !== null || !isFound ? null : origin + page.path
     const description = settings.description || drawn.firstWords
+    const social = this.#socialOf(drawn, content)
     const icon = live.manifest.styles.favicon
     const { html, scriptHashes, styleHashes } = shell({
       locale: site.language,
@@ -84,7 +89,7 @@ export class Drawing {
       canonical,
       siteTitle: site.title,
       isNoindex,
-      socialImage: drawn.socialImage ? origin + drawn.socialImage : null,
+      social: social ? { ...social, url: origin + social.path } : null,
       icon: icon ? (content.assets.image(icon)?.src ?? null) : null,
       statements: canonical && !isNoindex ? statementsOf(site, live, page, origin, description) : [],
       css: drawn.css,
@@ -108,6 +113,15 @@ export class Drawing {
         ...headers,
       },
     })
+  }
+
+  /** The first of the pictures that may stand for a page, and that is there. */
+  #socialOf({ socialImages }: DrawnPage, { assets }: ShownPage): SocialPicture | null {
+    for (const choice of socialImages) {
+      const picture = assets.social(choice, this.#options.socialKey)
+      if (picture) return picture
+    }
+    return null
   }
 
   /**

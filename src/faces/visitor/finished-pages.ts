@@ -7,6 +7,7 @@ import {
   storeFinishedPage,
 } from '#areas/pages/visitor/index.ts'
 import type { Clock } from '#kernel/clock.ts'
+import { secretsOf } from '#platform/auth/secrets.ts'
 import type { Database } from '#platform/db/database.ts'
 import { type Ask, askAsSystem } from '#platform/system-ctx.ts'
 import type { Tools } from '#platform/tools.ts'
@@ -102,8 +103,10 @@ export class FinishedPages {
     let fingerprint = this.#fingerprints.get(shown)
     if (fingerprint === undefined) {
       const { program, tools } = this.#options
-      const { appOrigin, sitesDomain } = tools.config
-      const from = [program, appOrigin, sitesDomain, shown.site, shown.live?.releaseId]
+      const { appOrigin, sitesDomain, secretKey } = tools.config
+      // Pages carry signed addresses: under another key they are other pages.
+      const signed = secretsOf(secretKey).hash('finished-pages', '')
+      const from = [program, appOrigin, sitesDomain, signed, shown.site, shown.live?.releaseId]
       fingerprint = createHash('sha256').update(JSON.stringify(from)).digest('base64url')
       this.#fingerprints.set(shown, fingerprint)
     }

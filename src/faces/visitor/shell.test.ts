@@ -10,7 +10,7 @@ const source = {
   canonical: null,
   siteTitle: 'Halm',
   isNoindex: false,
-  socialImage: null,
+  social: null,
   icon: null,
   statements: [],
   css: '',
@@ -40,4 +40,29 @@ test('a style sheet stays one, whatever the owner wrote into it', () => {
   const [, sheet = ''] = /<style>([^]*?)<\/style/i.exec(html) ?? []
   assert.equal(sheet, `a::after{content:"x<\\/style><meta name=evil>"}/*<\\/STYLE >*/`)
   assert.deepEqual(styleHashes, [policyHash(sheet)])
+})
+
+test('where a page is shared its picture is told with its size, its type and its words', () => {
+  const picture = { url: 'https://halm.example/media/a.jpg', width: 1200, height: 630, type: 'image/jpeg' }
+  const told = (alt: string) =>
+    [
+      ...shell({ ...source, social: { ...picture, alt } }).html.matchAll(
+        /="((?:og:image|twitter)[^"]*)" content="([^"]*)"/g,
+      ),
+    ].map(([, key, content]) => [key, content])
+  const alone = [
+    ['og:image', picture.url],
+    ['og:image:type', 'image/jpeg'],
+    ['og:image:width', '1200'],
+    ['og:image:height', '630'],
+  ]
+  assert.deepEqual(told(''), [...alone, ['twitter:card', 'summary_large_image']])
+  assert.deepEqual(told('Bread & “butter”'), [
+    ...alone,
+    ['og:image:alt', 'Bread &amp; “butter”'],
+    ['twitter:card', 'summary_large_image'],
+    ['twitter:image:alt', 'Bread &amp; “butter”'],
+  ])
+  assert.match(shell(source).html, /name="twitter:card" content="summary"/)
+  assert.doesNotMatch(shell(source).html, /og:image/)
 })

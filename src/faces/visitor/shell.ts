@@ -15,6 +15,16 @@ export interface PageIslands {
   readonly modules: readonly string[]
 }
 
+/** A picture for shared links, in pixels, with its absolute address and its media type. */
+export interface ShellPicture {
+  readonly url: string
+  readonly width: number
+  readonly height: number
+  readonly type: string
+  /** What it shows; empty where nobody said it. */
+  readonly alt: string
+}
+
 export interface ShellSource {
   readonly locale: string
   readonly dir: 'ltr' | 'rtl'
@@ -24,8 +34,8 @@ export interface ShellSource {
   readonly canonical: string | null
   readonly siteTitle: string
   readonly isNoindex: boolean
-  /** Absolute address of a picture for shared links. */
-  readonly socialImage: string | null
+  /** The picture that stands for the page where it is shared. */
+  readonly social: ShellPicture | null
   readonly icon: string | null
   /** Statements in JSON-LD. */
   readonly statements: readonly object[]
@@ -72,7 +82,7 @@ const EXPECTED = 'page-end'
  * Fonts are named behind the words: named before them, they would hold back the first paint themselves.
  */
 export function shell(source: ShellSource): { html: string; scriptHashes: string[]; styleHashes: string[] } {
-  const { title, description, canonical, siteTitle, socialImage } = source
+  const { title, description, canonical, siteTitle, social } = source
   const css = inStyle(source.css)
   const meta = (attribute: 'name' | 'property', key: string, content: string): string =>
     `<meta ${attribute}="${key}" content="${escapeHtml(content)}">`
@@ -93,8 +103,18 @@ export function shell(source: ShellSource): { html: string; scriptHashes: string
     meta('property', 'og:locale', source.locale.replace('-', '_')),
     ...(description ? [meta('property', 'og:description', description)] : []),
     ...(canonical ? [meta('property', 'og:url', canonical)] : []),
-    ...(socialImage ? [meta('property', 'og:image', socialImage)] : []),
-    meta('name', 'twitter:card', socialImage ? 'summary_large_image' : 'summary'),
+    ...(social
+      ? [
+          meta('property', 'og:image', social.url),
+          meta('property', 'og:image:type', social.type),
+          meta('property', 'og:image:width', String(social.width)),
+          meta('property', 'og:image:height', String(social.height)),
+          ...(social.alt ? [meta('property', 'og:image:alt', social.alt)] : []),
+        ]
+      : []),
+    // The rest of a card is read from what Open Graph was told; its alternative text is not.
+    meta('name', 'twitter:card', social ? 'summary_large_image' : 'summary'),
+    ...(social?.alt ? [meta('name', 'twitter:image:alt', social.alt)] : []),
     ...source.statements.map((one) => `<script type="application/ld+json">${inScript(one)}</script>`),
     ...(source.script ? [`<script>${source.script}</script>`] : []),
     ...(source.islands

@@ -112,7 +112,7 @@ export function statePage(
     canonical: null,
     siteTitle: given.site.title,
     isNoindex: true,
-    socialImage: null,
+    social: null,
     icon: null,
     statements: [],
     css:

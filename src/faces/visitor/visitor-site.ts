@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { answerMedia } from '#areas/assets/visitor/index.ts'
+import { answerMedia, socialKey } from '#areas/assets/visitor/index.ts'
 import {
   findPath,
   fontFiles,
@@ -13,11 +13,12 @@ import {
   shownOfType,
 } from '#areas/pages/visitor/index.ts'
 import { betaFlagsOfSite } from '#areas/operator/index.ts'
-import type { Site } from '#areas/sites/index.ts'
+import { effectsOf, type Site } from '#areas/sites/index.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { cookieNames, KEY_DEBUG_COOKIE, textFilterOf } from '#kernel/i18n/text-filter.ts'
 import type { TextFilter } from '#kernel/messages/message.ts'
 import { Refusal } from '#kernel/refusal.ts'
+import { siteStatus } from '#kernel/states/site-status.ts'
 import { siteType } from '#kernel/states/site-type.ts'
 import { secretsOf } from '#platform/auth/secrets.ts'
 import type { Ctx } from '#platform/ctx.ts'
@@ -37,6 +38,7 @@ import { cookieOf } from './entry-tokens.ts'
 import { islandFiles } from './island-files.ts'
 import type { KeptPage } from './kept-page.ts'
 import { FinishedPages } from './finished-pages.ts'
+import { answerNoSite } from './no-site-page.ts'
 import { ReleasedPages } from './released-pages.ts'
 import { type ShownSite, SiteDirectory } from './site-directory.ts'
 import { siteHeaders } from './site-policy.ts'
@@ -56,7 +58,24 @@ export interface VisitorSite {
    * Draws and stores the pages of a release that everyone may see; nothing where another release is live by now.
    */
   drawAhead(siteId: string, releaseId: string, signal: AbortSignal): Promise<void>
+  /** Where a site's own addresses begin: `https://halm.example.site`. */
+  originOf(site: Site): string
+  /**
+   * A released site as everyone would get it, whatever its status or its password hides now: for its owner, who
+   * takes it along. One release, though another may go live meanwhile. `null`: nothing is released.
+   */
+  opened(siteId: string): Promise<OpenedSite | null>
   close(): Promise<void>
+}
+
+/** A site that is answered for its owner alone. */
+export interface OpenedSite {
+  readonly live: LiveSite
+  /** Where its own addresses begin. */
+  readonly origin: string
+  answer(request: IncomingMessage, response: ServerResponse): Promise<void>
+  /** Lets go of the pages that were drawn. */
+  close(): void
 }
 
 export interface VisitorSiteOptions {
@@ -84,6 +103,8 @@ export async function visitorSite(options: VisitorSiteOptions): Promise<VisitorS
     answerKept: (request, response, slug) => visitors.answerKept(request, response, slug),
     answer: (request, response, slug) => visitors.answer(request, response, slug),
     drawAhead: (siteId, releaseId, signal) => visitors.drawAhead(siteId, releaseId, signal),
+    originOf: (site) => visitors.originOf(site),
+    opened: (siteId) => visitors.opened(siteId),
     close: () => visitors.close(),
   }
 }
@@ -94,6 +115,12 @@ const TEXT = 'text/plain; charset=utf-8'
 function icon({ manifest }: LiveSite): string {
   const { accent, paper } = manifest.styles.palette
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="${accent}"/><circle cx="16" cy="16" r="7" fill="${paper}"/></svg>`
+}
+
+/** Whether a visitor left before their answer was whole, or before we had all of what they sent. */
+function hasHungUp(request: IncomingMessage, error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return code === 'ERR_STREAM_PREMATURE_CLOSE' || (request.errored !== null && error === request.errored)
 }
 
 /** Decides what a visitor of a site gets; how it is drawn and sent is in `drawing.ts` and `answers.ts`. */
@@ -122,7 +149,8 @@ class Visitors {
       appOrigin: config.appOrigin,
       islands: this.#islands,
       headers,
-      originOf: (site) => this.#originOf(site),
+      socialKey: socialKey(config.secretKey),
+      originOf: (site) => this.originOf(site),
     })
     this.#pages = new ReleasedPages({
       drawing: this.#drawing,
@@ -158,13 +186,21 @@ class Visitors {
   }
 
   answer(request: IncomingMessage, response: ServerResponse, slug: string): Promise<void> {
+    return this.#answering(request, response, () => this.#directory.find(slug))
+  }
+
+  #answering(
+    request: IncomingMessage,
+    response: ServerResponse,
+    find: () => Promise<ShownSite | null>,
+  ): Promise<void> {
     const requestId = randomUUID()
     return withLogScope({ requestId }, async () => {
       let shown: ShownSite | null = null
       try {
-        shown = await this.#directory.find(slug)
+        shown = await find()
         if (!shown) {
-          this.#answers.plain(response, 404, 'Not found\n')
+          answerNoSite(this.#answers, request, response)
           return
         }
         await this.#answerSite(request, response, shown)
@@ -180,7 +216,7 @@ class Visitors {
     const path = mark < 0 ? url : url.slice(0, mark)
     const { site } = shown
     const effect = site.effects.visitor
-    if (effect === 'missing') return this.#answers.plain(response, 404, 'Not found\n')
+    if (effect === 'missing') return answerNoSite(this.#answers, request, response)
     if (effect === 'not_available' && /^\/api(\/|$)/.test(path))
       return this.#answers.plain(response, 402, 'Payment required\n')
     const filter = await this.#filterOf(request, site)
@@ -249,14 +285,14 @@ class Visitors {
     const isPublic = site.visitorPasswordHash === null
     const caching = isPublic ? SHARED : PRIVATE
     if (path === '/robots.txt')
-      return this.#file(asked, path, TEXT, () => robots(this.#originOf(site), isPublic))
+      return this.#file(asked, path, TEXT, () => robots(this.originOf(site), isPublic))
     if (!this.#doors.isSiteOpen(asked)) return this.#askPassword(asked, 'site', path + queryOf(request))
     const ready = asked.isTreated ? undefined : this.#pages.ready(shown, path)
     if (ready) return this.#answers.page(request, response, ready)
 
     if (path === '/sitemap.xml') {
       const type = 'application/xml; charset=utf-8'
-      return this.#file(asked, path, type, () => sitemap(live, this.#originOf(site)), caching)
+      return this.#file(asked, path, type, () => sitemap(live, this.originOf(site)), caching)
     }
     if (path === '/favicon.svg' || path === '/favicon.ico')
       return this.#file(asked, path, 'image/svg+xml', () => icon(live), caching)
@@ -275,6 +311,33 @@ class Visitors {
   async drawAhead(siteId: string, releaseId: string, signal: AbortSignal): Promise<void> {
     const shown = await this.#directory.readNow(siteId)
     if (shown?.live?.releaseId === releaseId) await this.#pages.drawAhead(shown, signal)
+  }
+
+  async opened(siteId: string): Promise<OpenedSite | null> {
+    const found = await this.#directory.readNow(siteId)
+    if (!found?.live) return null
+    const { site, live } = found
+    const isOpen = site.effects.visitor === 'site' && site.visitorPasswordHash === null
+    // What is drawn belongs to this value and goes with it: nobody else is sent any of it.
+    const shown: ShownSite = isOpen
+      ? found
+      : {
+          ...found,
+          isHeld: false,
+          // A page says its site's status, too.
+          site: {
+            ...site,
+            status: siteStatus.paid,
+            effects: effectsOf(siteStatus.paid, false),
+            visitorPasswordHash: null,
+          },
+        }
+    return {
+      live,
+      origin: this.originOf(site),
+      answer: (request, response) => this.#answering(request, response, async () => shown),
+      close: () => this.#pages.drop(shown),
+    }
   }
 
   /** Shows the drafts to whoever has a key to them, and its password if it asks for one. `false`: the key fits nothing. */
@@ -408,6 +471,10 @@ class Visitors {
     id: string,
     error: unknown,
   ): void {
+    if (hasHungUp(request, error)) {
+      response.destroy()
+      return
+    }
     this.#options.tools.log.error(
       { err: error, requestId: id, siteId: shown?.site.id },
       'a page could not be answered',
@@ -436,7 +503,7 @@ class Visitors {
     await this.#directory.close()
   }
 
-  #originOf(site: Site): string {
+  originOf(site: Site): string {
     return `${this.#scheme}://${site.slug}.${this.#options.tools.config.sitesDomain}`
   }
 

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
+import sharp from 'sharp'
+import { send } from '#areas/assets/testing.ts'
 import '#areas/billing/area.ts'
 import { release } from '#areas/pages/index.ts'
 import { asOwner } from '#areas/pages/testing.ts'
@@ -23,6 +25,8 @@ let street: Street
 let site: Site
 let live: LiveSite
 let written: WrittenSite
+/** Stands for the menu where that is shared, and is shown on no page. */
+let menuPicture: string
 const scratch = mkdtempSync(join(tmpdir(), 'written-site-'))
 const folder = join(scratch, 'halm')
 
@@ -38,7 +42,7 @@ before(async () => {
   await installJobs(database)
   const surroundings = { database, tools: testTools(), clock: systemClock }
   const given = aSiteInput({ title: 'Halm', beginning: { from: 'template', templateId: 'restaurant' } })
-  const siteId = await database.transaction('platform', async (db) => {
+  const { siteId, owner } = await database.transaction('platform', async (db) => {
     const ctx = testCtx(db)
     const owner = await anAccount(ctx)
     const id = await aSite(ctx, owner, given)
@@ -56,8 +60,21 @@ before(async () => {
           from jsonb_array_elements(manifest -> 'pages') as page
         ))
       where site_id = ${id}`.execute(db)
-    return id
+    return { siteId: id, owner }
   })
+  const bytes = await sharp({ create: { width: 800, height: 800, channels: 3, background: '#a1744f' } })
+    .jpeg()
+    .toBuffer()
+  const { asset } = await send(database, owner, siteId, bytes, 'bread.jpg')
+  menuPicture = asset.id
+  await database.transaction('platform', (db) =>
+    sql`
+    update releases set manifest = jsonb_set(manifest, '{pages}', (
+      select jsonb_agg(case when page ->> 'path' = '/menu'
+        then jsonb_set(page, '{settings,socialImage}', ${JSON.stringify(asset.id)}::jsonb) else page end)
+      from jsonb_array_elements(manifest -> 'pages') as page))
+    where site_id = ${siteId}`.execute(db),
+  )
   visitors = await visitorSite(surroundings)
   const found = await database.transaction('platform', (db) => findSiteBySlug(db, given.slug))
   const shown = await runAsSystem(surroundings, { siteId, reason: 'test' }, readLiveSite)
@@ -114,6 +131,25 @@ test('whatever a page asks for lies beside it, and says what it is', async () =>
       assert.ok(rules.includes(`${path}\n  Content-Type: ${headers['content-type']}\n`), path)
   }
   assert.match(rules, /^\/menu\n {2}Content-Security-Policy: default-src/m)
+})
+
+test('the picture that stands for a page where it is shared lies beside it, also where nothing else shows it', async () => {
+  const files = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+  const found = new Set<string>()
+  for (const file of [...files].filter((one) => one.endsWith('.html'))) {
+    const [, url] = /property="og:image" content="([^"]+)"/.exec(read(file).toString()) ?? []
+    if (url === undefined) continue
+    const { origin, pathname } = new URL(url)
+    assert.equal(origin, visitors.originOf(site))
+    found.add(pathname)
+    assert.ok(files.has(pathname.slice(1)), pathname)
+    const { body, headers } = await ask(pathname)
+    assert.equal(headers['content-type'], 'image/jpeg')
+    assert.deepEqual(read(pathname), body, pathname)
+  }
+  assert.ok(found.size > 1)
+  const shownFor = /property="og:image" content="[^"]+\/media\/([\w-]+)\//.exec(read('menu.html').toString())
+  assert.equal(shownFor?.[1], menuPicture)
 })
 
 test('what not everyone may see is left out, and named', () => {

@@ -1,9 +1,16 @@
-import { createServer, get, type IncomingHttpHeaders } from 'node:http'
+import {
+  createServer,
+  get,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
-import { mkdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, extname, resolve, sep } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { isAddressed, type LiveSite, type ReleasedPage, shownOfType } from '#areas/pages/visitor/index.ts'
 import type { Site } from '#areas/sites/index.ts'
 import { makeFolder } from '#platform/config/make-folder.ts'
@@ -22,46 +29,60 @@ export interface WrittenSite {
 /** Why a site cannot be written, in a sentence; nothing was, and nothing half-done is left. */
 export class WriteOutError extends Error {
   override name = 'WriteOutError'
+  /** The page that stands in the way, where one does. */
+  readonly page: Pick<ReleasedPage, 'title' | 'path'> | null
+
+  constructor(message: string, options: ErrorOptions & { page?: Pick<ReleasedPage, 'title' | 'path'> } = {}) {
+    super(message, options)
+    this.page = options.page ?? null
+  }
 }
 
 interface Given {
   readonly status: number
   readonly headers: IncomingHttpHeaders
-  readonly body: Buffer
+  readonly body: IncomingMessage
 }
 type Ask = (path: string) => Promise<Given>
 
+/** What answers for a site as everyone sees it. */
+export interface Answering {
+  /** Where the site's own addresses begin: `https://halm.example.site`. */
+  readonly origin: string
+  answer(request: IncomingMessage, response: ServerResponse): Promise<void>
+}
+
 /** Serves one site to ourselves: what is written are the server's own answers. */
-async function asking<T>(visitors: VisitorSite, slug: string, work: (ask: Ask) => Promise<T>): Promise<T> {
-  const server = createServer((request, response) => void visitors.answer(request, response, slug))
+async function serving(site: Answering): Promise<{ ask: Ask; close: () => void }> {
+  const server = createServer((request, response) => void site.answer(request, response))
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const { port } = server.address() as AddressInfo
   const ask: Ask = (path) =>
     new Promise((done, failed) => {
       // A file has one format for everyone: WebP, which browsers have known for years.
-      const asked = get(
-        { port, host: '127.0.0.1', path, headers: { accept: 'image/webp,*/*' } },
-        (response) => {
-          const parts: Buffer[] = []
-          response.on('data', (part: Buffer) => parts.push(part))
-          response.on('error', failed)
-          response.on('end', () =>
-            done({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
-          )
-        },
+      const headers = { accept: 'image/webp,*/*' }
+      const asked = get({ port, host: '127.0.0.1', path, headers }, (body) =>
+        done({ status: body.statusCode ?? 0, headers: body.headers, body }),
       )
       asked.on('error', failed)
     })
-  try {
-    return await work(ask)
-  } finally {
-    server.closeAllConnections()
-    server.close()
+  return {
+    ask,
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
   }
 }
 
-/** Addresses of files (pictures, fonts, scripts) as they stand in a page, a style sheet or a script. */
-const FILES = /(?<=["'(\s,])\/(?:media|fonts|_islands)\/[^"'()\s,<>\\&;]+/g
+/**
+ * Addresses of files (pictures, fonts, scripts) as they stand in a page, a style sheet or a script: paths, also
+ * behind the site's own origin, as a page's head names the picture that stands for it.
+ */
+function filesOn(origin: string): RegExp {
+  const own = RegExp.escape(origin)
+  return new RegExp(`(?<=["'(\\s,](?:${own})?)/(?:media|fonts|_islands)/[^"'()\\s,<>\\\\&;]+`, 'g')
+}
 
 /** Where the page of an address lies: `/` in `index.html`, `/about` in `about.html`, as web servers look for it. */
 const fileOfPage = (path: string): string => (path === '/' ? '/index.html' : `${decoded(path)}.html`)
@@ -85,6 +106,7 @@ function pagesWithFiles(pages: readonly ReleasedPage[]): ReleasedPage[] {
     if (file === '/404.html' && settings.isNotFound) continue
     throw new WriteOutError(
       `The page “${title}” stands at ${path}, where web servers send ${TAKEN.get(file)}. Give it another address, release, and write the site again.`,
+      { page: { title, path } },
     )
   }
   return pages.filter((page) => !beside.includes(page))
@@ -108,6 +130,12 @@ function headerLines(path: string, { headers }: Given): string[] {
   return said.length > 0 ? [path, ...said] : []
 }
 
+/** A file of a written site, by its path from the root of it: `/index.html`. What is long comes as a stream. */
+export interface WrittenFile {
+  readonly path: string
+  readonly body: Buffer | AsyncIterable<Uint8Array>
+}
+
 /** Writes into a folder, and never beside it. */
 class Folder {
   readonly #root: string
@@ -118,45 +146,78 @@ class Folder {
     this.#root = root
   }
 
-  async write(path: string, body: Buffer | string): Promise<void> {
+  async write({ path, body }: WrittenFile): Promise<void> {
     const file = resolve(this.#root, `.${path}`)
     if (!file.startsWith(this.#root + sep)) throw new Error(`${path} is no place within the folder`)
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, body)
     this.files += 1
-    this.bytes += Buffer.byteLength(body)
+    this.bytes += (await stat(file)).size
   }
 }
 
-async function writeInto(
-  folder: Folder,
-  live: LiveSite,
-  ask: Ask,
-): Promise<Pick<WrittenSite, 'pages' | 'leftOut'>> {
+/** What of a released site is written. */
+export interface Plan {
+  /** Pages that get a file of their own. */
+  readonly pages: readonly ReleasedPage[]
+  readonly leftOut: readonly string[]
+}
+
+/** @throws WriteOutError where a page stands at an address at which web servers send another */
+export function planOf(live: LiveSite): Plan {
   const addressed = live.manifest.pages.filter(isAddressed)
   const open = addressed.filter((page) => page.passwordHash === null)
-  const filed = pagesWithFiles(open)
+  return {
+    pages: pagesWithFiles(open),
+    leftOut: addressed.filter((page) => !open.includes(page)).map(({ path }) => path),
+  }
+}
+
+/**
+ * The files of a released site, one after another, each the very bytes that the server answers with. A page is
+ * held whole, since it says which files it needs; of what is long no more than a piece is.
+ *
+ * @param onPage told how many pages were drawn
+ */
+export async function* writtenFiles(
+  live: LiveSite,
+  plan: Plan,
+  from: Answering,
+  onPage: (done: number) => Promise<void> = async () => {},
+): AsyncGenerator<WrittenFile> {
+  const { ask, close } = await serving(from)
+  const files = filesOn(from.origin)
   const rules: string[] = []
   const wanted = new Set<string>(['/favicon.svg'])
-  const take = async (path: string, file: string, status = 200): Promise<void> => {
+  const take = async (path: string, file: string, status = 200): Promise<WrittenFile> => {
     const given = await ask(path)
     if (given.status !== status) throw new Error(`${path} was answered with ${given.status}`)
-    await folder.write(file, given.body)
     if (status === 200) rules.push(...headerLines(path, given))
-    if (/html|css|javascript/.test(given.headers['content-type'] ?? ''))
-      for (const [found] of given.body.toString().matchAll(FILES)) wanted.add(found)
+    if (!/html|css|javascript|text|xml/.test(given.headers['content-type'] ?? ''))
+      return { path: file, body: given.body }
+    const body = await buffer(given.body)
+    for (const [found] of body.toString().matchAll(files)) wanted.add(found)
+    return { path: file, body }
   }
-  for (const page of filed) await take(encodeURI(page.path), fileOfPage(page.path))
-  await take(`/${randomUUID()}`, '/404.html', 404)
-  for (const path of ['/robots.txt', '/sitemap.xml']) await take(path, path)
-  // What a file names is wanted too; the set grows while it is walked.
-  for (const path of wanted) await take(path, decoded(path))
-  if (rules.length > 0) await folder.write('/_headers', `${rules.join('\n')}\n`)
-  const { redirects } = live.manifest
-  if (redirects.length > 0) await folder.write('/_redirects', `${redirects.map(redirectLine).join('\n')}\n`)
-  return {
-    pages: filed.length,
-    leftOut: addressed.filter((page) => !open.includes(page)).map(({ path }) => path),
+  try {
+    let done = 0
+    for (const page of plan.pages) {
+      yield await take(encodeURI(page.path), fileOfPage(page.path))
+      await onPage((done += 1))
+    }
+    yield await take(`/${randomUUID()}`, '/404.html', 404)
+    for (const path of ['/robots.txt', '/sitemap.xml']) yield await take(path, path)
+    // What a file names is wanted too; the set grows while it is walked.
+    for (const path of wanted) {
+      yield await take(path, decoded(path))
+      await onPage(done)
+    }
+    if (rules.length > 0) yield { path: '/_headers', body: Buffer.from(`${rules.join('\n')}\n`) }
+    const { redirects } = live.manifest
+    if (redirects.length > 0)
+      yield { path: '/_redirects', body: Buffer.from(`${redirects.map(redirectLine).join('\n')}\n`) }
+  } finally {
+    close()
   }
 }
 
@@ -190,10 +251,15 @@ export async function writeSite(
     makeFolder(half)
     const written = new Folder(half)
     const shown = shownOfType(site.type, live)
-    const told = await asking(visitors, site.slug, (ask) => writeInto(written, shown, ask))
+    const plan = planOf(shown)
+    const from: Answering = {
+      origin: visitors.originOf(site),
+      answer: (request, response) => visitors.answer(request, response, site.slug),
+    }
+    for await (const file of writtenFiles(shown, plan, from)) await written.write(file)
     if (existsSync(folder)) await rmdir(folder)
     await rename(half, folder)
-    return { ...told, files: written.files, bytes: written.bytes }
+    return { pages: plan.pages.length, leftOut: plan.leftOut, files: written.files, bytes: written.bytes }
   } catch (error) {
     await rm(half, { recursive: true, force: true }).catch(() => {})
     if (error instanceof Error && 'syscall' in error && 'path' in error)
