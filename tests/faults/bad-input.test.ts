@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { Agent, get } from 'node:http'
+import { connect } from 'node:net'
 import { after, before, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { inspect } from 'node:util'
 import { sql } from 'kysely'
 import type { PageDocument } from '#document/nodes.ts'
@@ -305,6 +307,50 @@ test('a forged Host: nothing of it is repeated, no mail is sent by it, no site i
   }
 })
 
+test('R-37: whatever is asked, the answer says what a browser may do with it', async () => {
+  await person.post(`/api/sites/${site.id}/releases`, { styles: true })
+  const sent = await person.call('POST', `/api/sites/${site.id}/assets?name=a.txt`, 'plain text of ours', {
+    headers: { 'content-type': 'application/octet-stream' },
+  })
+  const { asset } = JSON.parse(sent.text) as { asset: { src: string } }
+  const address = `${site.slug}.sites.localhost:${port}`
+  const json = { 'content-type': 'application/json' }
+  const answers: readonly (readonly [string, number, Promise<Said>])[] = [
+    ['an answer', 200, person.call('GET', '/api/account')],
+    ['a refusal', 401, ask(port, '/api/account')],
+    ['a call that is not there', 404, ask(port, '/api/nowhere')],
+    ['a method that is not there', 404, ask(port, '/api/account', { method: 'PUT' })],
+    ['a forged one', 403, ask(port, '/api/account/sign-in', { method: 'POST', body: '{}', headers: json })],
+    ['no JSON', 422, person.call('POST', '/api/account/sign-in', '{')],
+    [
+      'a form',
+      415,
+      person.call('POST', '/api/account/sign-in', 'a=b', { headers: { 'content-type': 'text/plain' } }),
+    ],
+    ['an id that is no text', 404, person.call('GET', '/api/sites/%ff')],
+    ['an id that is cut off', 404, person.call('GET', '/api/sites/%e0%a4%a/pages')],
+    ['an id without end', 404, person.call('GET', `/api/sites/${'a'.repeat(3_000)}/pages`)],
+    ['the list of calls', 200, ask(port, '/api/openapi.json')],
+    ['a page', 200, ask(port, '/', { host: address })],
+    ['no page', 404, ask(port, '/%ff', { host: address })],
+    ['no method', 405, ask(port, '/', { host: address, method: 'PUT' })],
+    ['a file', 200, ask(port, asset.src, { host: address })],
+    ['a part of a file', 206, ask(port, asset.src, { host: address, headers: { range: 'bytes=0-1' } })],
+    ['no part', 416, ask(port, asset.src, { host: address, headers: { range: 'bytes=999-' } })],
+    ['no file', 404, ask(port, '/media/x', { host: address })],
+    ['no host', 404, ask(port, '/', { host: evil })],
+  ]
+  for (const [what, status, asked] of answers) {
+    const { headers, ...said } = await asked
+    assert.equal(said.status, status, `${what}: ${said.text.slice(0, 200)}`)
+    assert.match(String(headers['content-security-policy']), /default-src 'none'/, what)
+    assert.equal(headers['x-content-type-options'], 'nosniff', what)
+    assert.doesNotMatch(said.text, /FST_ERR/, what)
+    // What says no is kept by nobody for long: another may be told yes.
+    if (status >= 400) assert.doesNotMatch(String(headers['cache-control']), /immutable/, what)
+  }
+})
+
 test('forwarded hosts are not believed: mails, sitemap and canonical keep the stored one', async () => {
   await person.post(`/api/sites/${site.id}/releases`, { styles: true })
   const headers = {
@@ -452,6 +498,48 @@ test('over the wire: the password form and slashes in addresses', async () => {
     const to = String(headers['location'] ?? '/')
     assert.equal(new URL(to, `http://${open}`).host, open, `${path} → ${to}`)
   }
+})
+
+test('a visitor who hangs up, or sends a form without end, is no fault of ours', async () => {
+  const other = await makeSite(person)
+  await person.post(`/api/sites/${other.id}/releases`, { styles: true })
+  const set = await person.call('PUT', `/api/sites/${other.id}/password`, { password: 'open sesame' })
+  assert.equal(set.status, 200, set.text)
+  const host = `${other.slug}.sites.localhost:${port}`
+  const type = 'application/x-www-form-urlencoded'
+  const before = logged.length
+  const long = await ask(port, '/_password', {
+    host,
+    method: 'POST',
+    headers: { 'content-type': type },
+    body: `password=${'x'.repeat(3_000_000)}`,
+  })
+  assert.equal(long.status, 401, long.text.slice(0, 200))
+
+  // Half a form, then nobody.
+  const form = connect(port, '127.0.0.1')
+  form.write(
+    `POST /_password HTTP/1.1\r\nhost: ${host}\r\ncontent-type: ${type}\r\ncontent-length: 99\r\n\r\npass`,
+  )
+  await pause(100)
+  form.resetAndDestroy()
+
+  // A file of which only the beginning is wanted: who leaves a film does just that.
+  const sent = await person.call(
+    'POST',
+    `/api/sites/${other.id}/assets?name=a.bin`,
+    Buffer.alloc(15_000_000, 'a'),
+    {
+      headers: { 'content-type': 'application/octet-stream' },
+    },
+  )
+  const { asset } = JSON.parse(sent.text) as { asset: { src: string } }
+  const film = connect(port, '127.0.0.1')
+  film.write(`GET ${asset.src} HTTP/1.1\r\nhost: ${host}\r\n\r\n`)
+  await new Promise((resolve) => film.once('data', resolve))
+  film.resetAndDestroy()
+  await pause(500)
+  assert.deepEqual(logged.slice(before), [])
 })
 
 // ── Time (R-43) ──────────────────────────────────────────────────────────────────────────────────

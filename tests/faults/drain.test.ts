@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { Agent } from 'node:http'
+import { Agent, get, type IncomingMessage } from 'node:http'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import {
@@ -100,4 +100,35 @@ test('SIGTERM under load: none of 1,000 requests fails', async (t) => {
   assert.deepEqual(failed, [])
   assert.equal(done, REQUESTS)
   t.diagnostic(`${done} of ${REQUESTS} answered; ${refused} times nobody listened, and nothing was sent`)
+})
+
+test('SIGTERM with an editor open: its stream is ended, not cut off when time is up', async (t) => {
+  const database = await scratchDatabase()
+  if (database) t.after(() => database.drop())
+  const folder = scratchFolder()
+  const port = await freePort()
+  const program = await startProgram({
+    port,
+    env: environment(port, { folder: folder.path, database: database?.url ?? null }),
+  })
+  t.after(async () => {
+    await program.kill()
+    folder.remove()
+  })
+  const person = await new Person(port).signIn()
+  const site = await makeSite(person)
+  const path = `/api/sites/${site.id}/pages/${site.pages[0]?.id}/live?since=0`
+  const stream = await new Promise<IncomingMessage>((resolve, reject) =>
+    get({ port, path, headers: person.headers() }, resolve).on('error', reject),
+  )
+  assert.equal(stream.headers['content-type'], 'text/event-stream')
+  let heard = ''
+  const isWhole = new Promise<boolean>((resolve) => {
+    stream.on('data', (part: Buffer) => (heard += part.toString()))
+    // What is cut off closes as well, and was not complete.
+    stream.on('close', () => resolve(stream.complete)).on('error', () => resolve(false))
+  })
+  while (!heard.includes('caught-up')) await pause(10)
+  assert.equal(await program.stop(), 0, `it ended cleanly: ${program.output()}`)
+  assert.ok(await isWhole, 'the stream was cut off')
 })

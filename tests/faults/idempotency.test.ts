@@ -72,6 +72,15 @@ test('one key', async (t) => {
     assert.equal(await titled(a.id, 'Once'), 1)
   })
 
+  await t.test('R-01: fifty more, once it is done: nobody is told that it is running', async () => {
+    const all = await Promise.all(Array.from({ length: AT_ONCE }, () => make(a.id, 'Once', 'key-1')))
+    assert.deepEqual([...new Set(all.map((one) => one.status))], [200])
+    assert.ok(all.every((one) => one.headers['idempotent-replayed'] === 'true'))
+    const others = await Promise.all(Array.from({ length: AT_ONCE }, () => make(a.id, 'Other', 'key-1')))
+    assert.deepEqual([...new Set(others.map((one) => one.status))], [422])
+    assert.equal(await titled(a.id, 'Once'), 1)
+  })
+
   await t.test('without a key the same fifty are fifty', async () => {
     const all = await Promise.all(Array.from({ length: AT_ONCE }, () => make(a.id, 'Often')))
     const good = all.filter((one) => one.status === 200).length

@@ -3,22 +3,13 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import {
-  ask,
-  environment,
-  freePort,
-  launch,
-  Person,
-  rounds,
-  scratchFolder,
-  startProgram,
-  withSeed,
-} from './program.ts'
+import { ask, environment, freePort, Person, rounds, scratchFolder, withSeed } from './program.ts'
+import { cutOff } from './restarted.ts'
 
 // The very first start lays the database, an account and three sites. Cut off anywhere, the next start
 // takes it up: nobody is left with half a demonstration, or with an instance that has no operator.
 
-const sites = ['halm', 'ines-varga', 'the-far-shore']
+const sites = ['halm', 'ines-varga', 'nila-orr']
 
 const isReady = (port: number): Promise<boolean> =>
   ask(port, '/readyz').then(
@@ -34,17 +25,13 @@ test('kill -9 while the database is being made: the next start makes it, and not
       const port = await freePort()
       const place = join(folder.path, `made-${round}`)
       const env = environment(port, { folder: place })
-      const first = launch({ env })
-      // From its first file on; the making takes a second or two.
-      for (let waited = 0; !existsSync(place) || readdirSync(place).length === 0; waited += 5) {
-        assert.ok(waited < 90_000, first.output())
-        await pause(5)
-      }
       const moment = random.below(2_500)
-      await pause(moment)
-      first.child.kill('SIGKILL')
-      await first.ended
-      const second = await startProgram({ port, env })
+      const second = await cutOff(env, {
+        // From its first file on; the making takes a second or two.
+        isThere: () => existsSync(place) && readdirSync(place).length > 0,
+        step: 5,
+        later: moment,
+      })
       try {
         await new Person(port).signIn()
         for (let waited = 0; readdirSync(place).some((name) => name.includes('making')); waited += 50) {
@@ -64,18 +51,9 @@ test('kill -9 during the very first start: the next one completes it', (t) =>
     for (let round = 0; round < rounds(2); round += 1) {
       const port = await freePort()
       const env = environment(port, { folder: join(folder.path, String(round)) })
-      const first = launch({ env })
-      // It answers while it still plants: from then on is where it is cut off.
-      for (let waited = 0; !(await isReady(port)); waited += 20) {
-        assert.ok(waited < 90_000, first.output())
-        await pause(20)
-      }
       const moment = random.below(1_500)
-      await pause(moment)
-      first.child.kill('SIGKILL')
-      await first.ended
-
-      const second = await startProgram({ port, env })
+      // It answers while it still plants: from then on is where it is cut off.
+      const second = await cutOff(env, { isThere: () => isReady(port), step: 20, later: moment })
       const place = `round ${round}, killed ${moment} ms after it was ready`
       try {
         const owner = await new Person(port).signIn()

@@ -3,19 +3,8 @@ import { test, type TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PageDocument } from '#document/nodes.ts'
 import { newLocalId } from '#kernel/ids.ts'
-import {
-  ask,
-  environment,
-  freePort,
-  Person,
-  type Program,
-  rounds,
-  scratchDatabase,
-  scratchFolder,
-  makeSite,
-  startProgram,
-  withSeed,
-} from './program.ts'
+import { ask, environment, freePort, rounds, makeSite, startProgram, withSeed } from './program.ts'
+import { onPostgres, restarted } from './restarted.ts'
 
 // Kill -9 during a release (R-13): every page a reader is sent belongs whole to one release, and
 // after the restart the pointer is at the old release or at the new one, with all its pages.
@@ -57,17 +46,8 @@ function fellBack(seen: readonly Seen[]): string[] {
 }
 
 async function killDuringRelease(database: string | null, times: number, t: TestContext): Promise<void> {
-  const folder = scratchFolder()
-  const port = await freePort()
-  const env = environment(port, { folder: folder.path, database })
-  const running: Program[] = []
-  t.after(async () => {
-    for (const one of running) await one.kill()
-    folder.remove()
-  })
-  let program = await startProgram({ port, env })
-  running.push(program)
-  const person = await new Person(port).signIn()
+  const program = await restarted(t, database)
+  const { person, port } = program
   const site = await makeSite(person, PAGES)
   const host = `${site.slug}.sites.localhost:${port}`
   const { pages } = site
@@ -77,13 +57,12 @@ async function killDuringRelease(database: string | null, times: number, t: Test
   let readers = port
   if (database) {
     const other = await freePort()
-    const web = environment(other, { folder: folder.path, database, more: { ROLE: 'web' } })
-    running.push(
-      await startProgram({
-        port: other,
-        env: { ...web, APP_ORIGIN: `http://localhost:${port}`, SITES_DOMAIN: `sites.localhost:${port}` },
-      }),
-    )
+    const web = environment(other, { folder: program.folder, database, more: { ROLE: 'web' } })
+    const reader = await startProgram({
+      port: other,
+      env: { ...web, APP_ORIGIN: `http://localhost:${port}`, SITES_DOMAIN: `sites.localhost:${port}` },
+    })
+    t.after(() => reader.kill())
     readers = other
   }
 
@@ -152,8 +131,7 @@ async function killDuringRelease(database: string | null, times: number, t: Test
         assert.deepEqual(mixed(list), [])
         assert.deepEqual(fellBack(list), [])
       }
-      program = await startProgram({ port, env })
-      running[0] = program
+      await program.start()
       const after = await Promise.all(paths.map((path) => look(port, host, path)))
       assert.deepEqual(mixed(after), [], 'after the restart')
       assert.equal(new Set(after.map((one) => one.releaseId)).size, 1, 'one release is shown')
@@ -192,12 +170,8 @@ async function killDuringRelease(database: string | null, times: number, t: Test
 test('kill -9 during a release on the embedded database leaves the old site or the new one', (t) =>
   killDuringRelease(null, rounds(1), t))
 
-test('kill -9 during a release on PostgreSQL, with readers at another process', async (t) => {
-  const database = await scratchDatabase()
-  if (!database) return t.diagnostic('PostgreSQL is not reachable; the embedded database was tried')
-  t.after(() => database.drop())
-  await killDuringRelease(database.url, rounds(3), t)
-})
+test('kill -9 during a release on PostgreSQL, with readers at another process', (t) =>
+  onPostgres(t, (url) => killDuringRelease(url, rounds(3), t)))
 
 test('the check sees a release that is half old, and a reader who falls back', () => {
   const of = (path: string, releaseId: string, mark: string): Seen => ({ path, releaseId, mark })

@@ -6,18 +6,8 @@ import type { PageDocument } from '#document/nodes.ts'
 import type { Patch } from '#document/patch.ts'
 import { blocks } from '#areas/pages/blocks/registry.ts'
 import { newLocalId } from '#kernel/ids.ts'
-import {
-  environment,
-  freePort,
-  Person,
-  rounds,
-  scratchDatabase,
-  scratchFolder,
-  seeded,
-  makeSite,
-  startProgram,
-  withSeed,
-} from './program.ts'
+import { type Person, rounds, seeded, makeSite, withSeed } from './program.ts'
+import { onPostgres, restarted } from './restarted.ts'
 
 // Kill -9 while people save (R-12): what was acknowledged is there, nothing is there twice, and the
 // document is what its patches say.
@@ -112,15 +102,8 @@ async function save(person: Person, tab: Tab): Promise<void> {
 }
 
 async function killDuringSaves(database: string | null, times: number, t: TestContext): Promise<void> {
-  const folder = scratchFolder()
-  const port = await freePort()
-  const env = environment(port, { folder: folder.path, database })
-  let program = await startProgram({ port, env })
-  t.after(async () => {
-    await program.kill()
-    folder.remove()
-  })
-  const person = await new Person(port).signIn()
+  const program = await restarted(t, database)
+  const { person } = program
   const tabs: Tab[] = []
   for (let sites = 0; sites < 2; sites += 1) {
     const site = await makeSite(person)
@@ -156,7 +139,7 @@ async function killDuringSaves(database: string | null, times: number, t: TestCo
       isDead = true
       await program.kill()
       await Promise.all(working)
-      program = await startProgram({ port, env })
+      await program.start()
       for (const tab of tabs) {
         const kept = await read(person, tab)
         assert.deepEqual(faultsOf(tab, kept), [], `round ${round}, page ${tab.pageId}`)
@@ -174,12 +157,8 @@ async function killDuringSaves(database: string | null, times: number, t: TestCo
 test('kill -9 during saves on the embedded database loses no acknowledged save', (t) =>
   killDuringSaves(null, rounds(2), t))
 
-test('kill -9 during saves on PostgreSQL loses no acknowledged save', async (t) => {
-  const database = await scratchDatabase()
-  if (!database) return t.diagnostic('PostgreSQL is not reachable; the embedded database was tried')
-  t.after(() => database.drop())
-  await killDuringSaves(database.url, rounds(2), t)
-})
+test('kill -9 during saves on PostgreSQL loses no acknowledged save', (t) =>
+  onPostgres(t, (url) => killDuringSaves(url, rounds(2), t)))
 
 test('the check sees a lost save, a gap, a double and a changed document', () => {
   const random = seeded(7)

@@ -5,18 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { SiteExport, SiteImport } from '#areas/transfer/contract.ts'
 import { sourceOf, wholeOf } from '#areas/transfer/testing.ts'
 import { openZip } from '#platform/archive/read-zip.ts'
-import {
-  environment,
-  freePort,
-  makeSite,
-  Person,
-  type Program,
-  rounds,
-  scratchDatabase,
-  scratchFolder,
-  startProgram,
-  withSeed,
-} from './program.ts'
+import { makeSite, rounds, withSeed } from './program.ts'
+import { onPostgres, restarted } from './restarted.ts'
 
 // Kill -9 while a site is packed, and while one is made of its archive (R-14): after the restart the archive is
 // whole, and there is one site with everything in it, once.
@@ -33,15 +23,8 @@ async function until<T>(read: () => Promise<T>, isThere: (value: T) => boolean):
 }
 
 async function killDuringTransfer(database: string | null, times: number, t: TestContext): Promise<void> {
-  const folder = scratchFolder()
-  const port = await freePort()
-  const env = environment(port, { folder: folder.path, database })
-  let program: Program = await startProgram({ port, env })
-  t.after(async () => {
-    await program.kill()
-    folder.remove()
-  })
-  const person = await new Person(port).signIn()
+  const program = await restarted(t, database)
+  const { person, port } = program
   const site = await makeSite(person, 6)
   const bytes = { headers: { 'content-type': 'application/octet-stream' } }
   for (let n = 0; n < FILES; n += 1)
@@ -51,7 +34,7 @@ async function killDuringTransfer(database: string | null, times: number, t: Tes
   const killed = async (within: number): Promise<void> => {
     await pause(within)
     await program.kill()
-    program = await startProgram({ port, env })
+    await program.start()
   }
   const exportsOf = `/api/sites/${site.id}/exports`
   const ready = async (): Promise<SiteExport> => {
@@ -122,9 +105,5 @@ async function killDuringTransfer(database: string | null, times: number, t: Tes
 test('kill -9 while a site is packed and made again on the embedded database loses and doubles nothing', (t) =>
   killDuringTransfer(null, rounds(1), t))
 
-test('kill -9 while a site is packed and made again on PostgreSQL', async (t) => {
-  const database = await scratchDatabase()
-  if (!database) return t.diagnostic('PostgreSQL is not reachable; the embedded database was tried')
-  t.after(() => database.drop())
-  await killDuringTransfer(database.url, rounds(1), t)
-})
+test('kill -9 while a site is packed and made again on PostgreSQL', (t) =>
+  onPostgres(t, (url) => killDuringTransfer(url, rounds(1), t)))

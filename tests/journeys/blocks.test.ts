@@ -52,7 +52,7 @@ function samplesPage(definitions: readonly BlockDefinition[], theme: ThemeName):
 function htmlOf(definitions: readonly BlockDefinition[], theme: ThemeName = 'paper'): string {
   const drawn = renderPage(samplesPage(definitions, theme), { registry, ctx: sampleContext() })
   const { html, islands } = drawn
-  const css = pageCss([drawn], defaultStyles)
+  const css = pageCss([drawn], defaultStyles, [drawn.html])
   return wholePage({ title: 'Samples', css, body: `<main>${html}</main>`, islands })
 }
 
@@ -121,7 +121,7 @@ describe('the gallery', () => {
 /** A page with this one block, drawn with these props. */
 function pageOf(definition: BlockDefinition, props: object): string {
   const drawn = renderPage(pageWith(definition, props), { registry, ctx: sampleContext() })
-  const css = pageCss([drawn], defaultStyles)
+  const css = pageCss([drawn], defaultStyles, [drawn.html])
   const { islands } = drawn
   return wholePage({ title: 'A block', css, body: `<main>${drawn.html}</main>`, islands })
 }
@@ -220,7 +220,7 @@ describe('a picture that is cut', () => {
       { ...document, sections: { sectiona: ground } },
       { registry, ctx: sampleContext() },
     )
-    const css = pageCss([drawn], defaultStyles)
+    const css = pageCss([drawn], defaultStyles, [drawn.html])
     await stage.show(
       wholePage({ title: 'Ground', css, body: `<main>${drawn.html}</main>` }),
       1280,

@@ -149,6 +149,28 @@ test('somebody who manages people alone has a screen of their own', async () => 
   await context.close()
 })
 
+test('who is invited finds their address at every door, and in no address bar', async () => {
+  const { page } = mira
+  await page.goto(`${journey.origin}/sites/${siteId}/contributors`)
+  await page.getByRole('button', { name: 'Invite' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('E-mail').fill('nora@holm.example')
+  await dialog.getByText('Website editor').click()
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click()
+  const link = await journey.linkMailedTo('nora@holm.example', '/invitations/')
+  const nora = await journey.person()
+  await nora.page.goto(link)
+  for (const door of ['Create an account', 'Sign in']) {
+    await nora.page.getByRole('link', { name: door }).click()
+    await nora.page.getByRole('heading', { name: door }).waitFor()
+    assert.equal(await nora.page.getByLabel('E-mail').inputValue(), 'nora@holm.example')
+    assert.doesNotMatch(nora.page.url(), /nora/)
+  }
+  const focused = nora.page.getByLabel('Password', { exact: true })
+  assert.ok(await focused.evaluate((field) => field === document.activeElement))
+  await nora.context.close()
+})
+
 test('the role for billing finds who signed in, and nothing of the people’s screens', async () => {
   const keeper = await system((ctx) => aContributor(ctx, siteId, { roles: ['billing'] }))
   await givePassword(keeper.id)

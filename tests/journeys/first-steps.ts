@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import type { Journey, Person } from './world.ts'
 
-const PASSWORD = 'kettle anvil harbour'
+/** Of everybody who signs up in a journey. */
+export const PASSWORD = 'kettle anvil harbour'
 
 /** Signs a person up through the screens, and confirms their address by the mail. */
 export async function signUp(journey: Journey, { page }: Person, name: string, email: string): Promise<void> {

@@ -26,7 +26,7 @@ function farBelow(): string {
   const props = { ...galleryBlock.samples[0]?.props, layout: 'grid', lightbox: true }
   const drawn = renderPage(pageWith(galleryBlock, props), { registry, ctx: sampleContext() })
   const far = '<div style="height:6000px">Far above</div>'
-  const css = pageCss([drawn], defaultStyles)
+  const css = pageCss([drawn], defaultStyles, [drawn.html])
   const { islands } = drawn
   return wholePage({ title: 'A gallery', css, body: `${far}<main>${drawn.html}</main>`, islands })
 }

@@ -1,25 +1,29 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { filesOf } from '#areas/transfer/testing.ts'
 import { changeStatus } from '#areas/sites/index.ts'
 import { siteStatus } from '#kernel/states/site-status.ts'
 import { runAsSystem } from '#platform/system-ctx.ts'
-import { makeRestaurant, signUp } from './first-steps.ts'
+import { makeRestaurant, PASSWORD, signUp } from './first-steps.ts'
 import { keyboardOf } from './by-keyboard.ts'
-import { findings, type Journey, type Person, startJourney } from './world.ts'
+import { ask, findings, type Journey, type Person, soon, startJourney } from './world.ts'
 
 // A site is taken out as one file, and another one is made of that file; then a file that is none is told apart.
 
 let journey: Journey
 let mira: Person
 let siteId = ''
+let homeId = ''
+let address = ''
 let archive = ''
 
 before(async () => {
   journey = await startJourney()
   mira = await journey.person({ width: 1440, height: 900 })
   await signUp(journey, mira, 'Mira Okafor', 'mira@okafor.example')
-  ;({ siteId } = await makeRestaurant(journey, mira.page, 'Supper Club'))
+  ;({ siteId, homeId, address } = await makeRestaurant(journey, mira.page, 'Supper Club'))
 })
 after(() => journey.close())
 
@@ -32,6 +36,8 @@ test('take a site out as one file, by keyboard', async () => {
   await page.getByRole('heading', { level: 1, name: 'Export' }).waitFor()
   assert.deepEqual(await findings(page), [])
   await page.getByRole('button', { name: 'Make an export' }).waitFor()
+  // What visitors see can be taken once they see something.
+  await page.getByText('Nothing is released yet.').waitFor()
   await keys.until(/^Make an export$/)
   await keys.press('Enter')
   await page.getByText('The export is ready').waitFor()
@@ -48,6 +54,52 @@ test('take a site out as one file, by keyboard', async () => {
   assert.equal((await readFile(archive)).toString('latin1', 0, 4), 'PK\u0003\u0004')
 })
 
+test('take what visitors see as plain files, with a proof of who is there', async () => {
+  const { page } = mira
+  await page.goto(`${journey.origin}/sites/${siteId}/pages/${homeId}`)
+  await page.getByRole('button', { name: /^Release/ }).click()
+  await page.getByRole('button', { name: 'Release now' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.goto(`${journey.origin}/sites/${siteId}/settings/export`)
+  // She signed in a while ago: whoever sits there now has to say who they are.
+  await sql`update account_sessions set proved_at = now() - interval '16 minutes'`.execute(
+    journey.portico.database.root,
+  )
+  await page.getByRole('button', { name: 'Pack the files' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByText('The export is ready').nth(1).waitFor()
+  // What was read out of buttons that were busy is forgotten after some seconds, and names buttons that are gone.
+  await page.locator('[data-live-announcer] [role=img]').first().waitFor({ state: 'detached' })
+  assert.deepEqual(await findings(page), [])
+  const link = page.waitForRequest((one) => one.url().includes('/file?token='))
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download' }).nth(1).click()
+  const file = await download
+  assert.match(file.suggestedFilename(), /^supper-club.*-website-.*\.zip$/)
+  const files = await filesOf(await readFile(await file.path()))
+  for (const [path, at] of [
+    ['index.html', '/'],
+    ['sitemap.xml', '/sitemap.xml'],
+    ['404.html', '/nowhere-at-all'],
+  ] as const)
+    assert.equal(files.get(path)?.toString(), (await ask(`http://${address}${at}`)).text, path)
+  // Each file that the home page names is there.
+  const named = [
+    ...(files.get('index.html')?.toString() ?? '').matchAll(
+      /["'(\s,](\/(?:media|fonts|_islands)\/[^"'()\s,]+)/g,
+    ),
+  ]
+  assert.ok(named.length > 0)
+  for (const [, path = ''] of named) assert.ok(files.has(decodeURIComponent(path.slice(1))), path)
+  // The link was good once.
+  const again = await page.evaluate(async (url) => (await fetch(url)).status, (await link).url())
+  assert.equal(again, 404)
+  // Asked for a proof, and a link that was used up: the browser says so of both.
+  for (const said of mira.complaints.splice(0)) assert.match(said, /status of 40[14]/)
+})
+
 test('an expired site can still be taken out', async () => {
   const { page } = mira
   const purpose = { siteId, reason: 'a test' }
@@ -59,9 +111,18 @@ test('an expired site can still be taken out', async () => {
   const asked = page.waitForResponse(
     (one) => one.url().endsWith('/exports') && one.request().method() === 'POST',
   )
-  await page.getByRole('button', { name: 'Make a new one' }).click()
-  assert.equal((await asked).status(), 200)
-  await page.getByText('The export is ready').waitFor()
+  await page.getByRole('button', { name: 'Make a new one' }).first().click()
+  const answer = await asked
+  assert.equal(answer.status(), 200)
+  const { export: made } = (await answer.json()) as { export: { id: string } }
+  // One that was made before, and the plain files, are ready all the while.
+  const latest = async () =>
+    (await (
+      await page.request.get(`${journey.origin}/api/sites/${siteId}/exports/latest?kind=archive`)
+    ).json()) as { export: { id: string; state: string } | null }
+  const { export: ready } = await soon(latest, ({ export: one }) => one?.state === 'ready')
+  assert.deepEqual([ready?.id, ready?.state], [made.id, 'ready'])
+  await page.getByText('The export is ready').nth(1).waitFor()
 })
 
 test('make another site of the file, and open it in the editor', async () => {

@@ -72,7 +72,7 @@ async function differs(drawn: RenderedPage, styles: SiteStyles, width: number): 
     marks,
   )
   const frame = { marks, sheets: [frameCss], wholeSheets: [], themes: new Set(themeNames), ownCss: '' }
-  const used = pageCss([frame, drawn], styles)
+  const used = pageCss([frame, drawn], styles, [header, drawn.html])
   const body = `${header}<main>${drawn.html}</main>`
   let found = ''
   await stage.show(wholePage({ title: 'Page', css: used, body }), width, async (page) => {

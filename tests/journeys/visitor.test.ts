@@ -249,6 +249,23 @@ test('an address that does not exist says so, in the site’s look, with the rig
   assert.equal(unknown.text, 'Not found\n')
 })
 
+test('where there is no site, a person reads a page in their language that names nobody', async () => {
+  const { page, context, complaints } = await journey.person({ width: 390, locale: 'de-DE' })
+  const answer = await page.goto(`${journey.siteOrigin('nobody-has-this')}/`)
+  assert.equal(answer?.status(), 404)
+  assert.equal(await page.locator('html').getAttribute('lang'), 'de-DE')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  // As wide as the phone, and in the page's own type: nothing in it was refused by its policy.
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390)
+  assert.match(await page.evaluate(() => getComputedStyle(document.body).fontFamily), /system-ui/)
+  assert.doesNotMatch(await page.content(), /portico/i)
+  assert.deepEqual(
+    complaints.filter((one) => !one.includes('404')),
+    [],
+  )
+  await context.close()
+})
+
 test('contract §5: words are pseudo-localised or are their keys for whoever asks, and for nobody else', async () => {
   const address = `${restaurant()}/`
   const usual = await ask(address)

@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict'
+import { type ChildProcess, fork } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { test, type TestContext } from 'node:test'
+import { root, scratchDatabase, scratchFolder } from './program.ts'
+import type { Left, Order, Place, Said } from './transfer-points.ts'
+
+// R-14: kill -9 at every point at which the making of a site touches the database or the files, then run again: the
+// same numbers. Processes without a server hold several runs at a point each and die of them at once; the next one,
+// which has loaded its code meanwhile, ends what was left. kill-transfer.test.ts does the same at any moment to the
+// whole program.
+
+/** Points that must have been met at least (reliability.md, R-14). */
+const POINTS = 20
+
+interface Worker {
+  readonly child: ChildProcess
+  readonly isReady: Promise<void>
+}
+
+function startWorker(place: string, folder: string): Worker {
+  const child = fork(join(root, 'tests/faults/transfer-points.ts'), [place, join(folder, 'kept')], {
+    execArgv: ['--import', './scripts/hooks.mjs'],
+    cwd: root,
+    // What a killed process leaves among temporary files goes with the folder of the test.
+    env: { ...process.env, TMPDIR: join(folder, 'tmp'), TEST_DATABASE_URL: '' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const isReady = new Promise<void>((ready, failed) => {
+    child.once('message', () => ready())
+    child.once('exit', (code) => failed(new Error(`A process ended (${code}) before it began`)))
+  })
+  isReady.catch(() => {})
+  return { child, isReady }
+}
+
+/** Gives a process its order, and hears what it says until it is killed. */
+async function obeyed({ child, isReady }: Worker, order: Order): Promise<Said[]> {
+  await isReady
+  const said: Said[] = []
+  child.on('message', (one) => void said.push(one as Said))
+  const over = new Promise<string | null>((ended) => child.once('close', (_, by) => ended(by)))
+  child.send(order)
+  assert.equal(await over, 'SIGKILL')
+  return said
+}
+
+/** Points by the process that is killed at them: any number outside of transactions, and then one within. */
+function grouped(places: readonly Place[]): number[][] {
+  const all = places.map((place, at) => ({ place, point: at + 1 }))
+  const within = all.filter(({ place }) => place === 'uncommitted').map(({ point }) => point)
+  const outside = all.filter(({ place }) => place !== 'uncommitted').map(({ point }) => point)
+  const share = Math.ceil(outside.length / within.length)
+  return within.map((point, at) => [...outside.slice(at * share, (at + 1) * share), point])
+}
+
+async function killAtEveryPoint(t: TestContext, place: (folder: string) => string): Promise<void> {
+  const folder = scratchFolder()
+  const workers: Worker[] = []
+  t.after(() => {
+    for (const { child } of workers) child.kill('SIGKILL')
+    folder.remove()
+  })
+  mkdirSync(join(folder.path, 'tmp'))
+  mkdirSync(join(folder.path, 'kept'))
+  const start = (): Worker => {
+    const worker = startWorker(place(folder.path), folder.path)
+    workers.push(worker)
+    return worker
+  }
+  let [now, next] = [start(), start()]
+  const ended = new Map<number, Extract<Said, { kind: 'ended' }>>()
+  let left: Left[] = []
+  const kill = async (points: readonly number[]): Promise<Said[]> => {
+    const said = await obeyed(now, { points, left })
+    for (const one of said) if (one.kind === 'ended') ended.set(one.point, one)
+    left = said.flatMap((one) => (one.kind === 'left' ? [one.left] : []))
+    ;[now, next] = [next, start()]
+    return said
+  }
+  const free = await kill([])
+  const places = free.flatMap((one) => (one.kind === 'places' ? one.places : []))
+  const groups = grouped(places)
+  for (const points of groups) await kill(points)
+  await kill([])
+
+  assert.ok(places.length >= POINTS, `${places.length} points`)
+  assert.equal(ended.size, places.length + 1, 'each point, and the run that nobody ended')
+  for (const [point, { counts, problem }] of ended) {
+    assert.equal(problem, '', `killed at point ${point}`)
+    // Pages, marks, editions, releases, files, sites of its owner, files that are kept.
+    assert.deepEqual(counts, [3, 3, 3, 1, 6, 1, 6], `killed at point ${point}: ${places[point - 1]}`)
+  }
+  t.diagnostic(`${places.length} points, ${groups.length + 2} kills`)
+}
+
+test('R-14: kill -9 at every point of an import, and again: the same numbers, on the embedded database', (t) =>
+  killAtEveryPoint(t, (folder) => join(folder, 'data')))
+
+test('R-14: kill -9 at every point of an import, and again: the same numbers, on PostgreSQL', async (t) => {
+  const database = await scratchDatabase()
+  if (!database) return t.diagnostic('PostgreSQL is not reachable; the embedded database was tried')
+  t.after(() => database.drop())
+  await killAtEveryPoint(t, () => database.url)
+})

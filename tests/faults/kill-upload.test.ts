@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { request } from 'node:http'
+import { readdir, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test, type TestContext } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { DAY } from '#kernel/clock.ts'
+import { openDatabase } from '#platform/db/database.ts'
+import {
+  environment,
+  freePort,
+  makeSite,
+  Person,
+  type Program,
+  scratchDatabase,
+  scratchFolder,
+  startProgram,
+} from './program.ts'
+
+// Kill -9 between the bytes of an upload and their row: nobody can reach what is left, so it goes by itself a day
+// later. Files in use stay, and so do those of an upload that is under way.
+
+const JOB = 'platform.remove-rowless-files'
+
+/** The program, which dies without a word as soon as the bytes of an upload are in their place. */
+const DYING = `
+  const files = await import('node:fs/promises')
+  const { syncBuiltinESMExports } = await import('node:module')
+  const { rename } = files.default
+  files.default.rename = async (from, to) => {
+    await rename(from, to)
+    if (/(original|archive[.]zip)$/.test(String(to))) process.kill(process.pid, 'SIGKILL')
+  }
+  syncBuiltinESMExports()
+  const { main } = await import('./src/faces/server/main.ts')
+  await main()`
+
+const bytes = { headers: { 'content-type': 'application/octet-stream' } }
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(join(folder, 'files'), { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted()
+}
+
+async function killDuringUploads(database: string | null, t: TestContext): Promise<void> {
+  const folder = scratchFolder()
+  const port = await freePort()
+  const env = environment(port, { folder: folder.path, database })
+  let program: Program = await startProgram({ port, env })
+  t.after(async () => {
+    await program.kill()
+    folder.remove()
+  })
+  const person = await new Person(port).signIn()
+  const site = await makeSite(person)
+  const upload = (name: string) =>
+    person.call('POST', `/api/sites/${site.id}/assets?name=${name}`, randomBytes(300_000), bytes)
+  const inUse = JSON.parse((await upload('in-use.bin')).text) as { asset: { id: string } }
+  await person.call('POST', '/api/imports?name=site.zip', randomBytes(3000), bytes)
+
+  /** Kills the program over an upload; gives the files that were left. */
+  const killedOver = async (send: () => Promise<unknown>): Promise<string[]> => {
+    await program.kill()
+    const before = new Set(await filesIn(folder.path))
+    program = await startProgram({ port, env, code: DYING })
+    await assert.rejects(send())
+    await program.kill()
+    const left = (await filesIn(folder.path)).filter((file) => !before.has(file))
+    program = await startProgram({ port, env })
+    return left.filter((file) => /original$|archive[.]zip$/.test(file))
+  }
+  const old = [
+    ...(await killedOver(() => upload('lost.bin'))),
+    ...(await killedOver(() =>
+      person.call('POST', '/api/imports?name=lost.zip', randomBytes(300_000), bytes),
+    )),
+  ]
+  const young = await killedOver(() => upload('young.bin'))
+  assert.deepEqual([old.length, young.length], [2, 1])
+
+  // A day later: everything there is has aged, but for what was lost a moment ago.
+  const kept = (await filesIn(folder.path)).filter((file) => !old.includes(file))
+  const yesterday = new Date(Date.now() - 2 * DAY)
+  for (const file of [...kept, ...old]) if (!young.includes(file)) await utimes(file, yesterday, yesterday)
+  await program.stop()
+  const opened = await openDatabase(database === null ? { folder: folder.path } : { url: database })
+  await sql`update portico.job_periods set period = period - interval '3 days' where job = ${JOB}`.execute(
+    opened.root,
+  )
+  await opened.close()
+  program = await startProgram({ port, env })
+
+  // An upload that began before the job and ends after it.
+  const underWay = new Promise<number>((resolve, reject) => {
+    const whole = randomBytes(400_000)
+    const sent = request(
+      {
+        port,
+        method: 'POST',
+        path: `/api/sites/${site.id}/assets?name=under-way.bin`,
+        headers: { ...person.headers(), ...bytes.headers, 'content-length': String(whole.length) },
+      },
+      (response) => resolve(response.resume().statusCode ?? 0),
+    )
+    sent.on('error', reject)
+    sent.write(whole.subarray(0, 200_000))
+    void (async () => {
+      for (let waited = 0; waited < 40_000; waited += 100) {
+        const there = new Set(await filesIn(folder.path))
+        if (old.every((file) => !there.has(file))) break
+        await pause(100)
+      }
+      sent.end(whole.subarray(200_000))
+    })()
+  })
+  assert.equal(await underWay, 200)
+
+  const there = await filesIn(folder.path)
+  for (const file of old) assert.ok(!there.includes(file), `${file} is still there`)
+  for (const file of [...kept, ...young]) assert.ok(there.includes(file), `${file} is gone`)
+  const { items } = await person.get<{ items: { id: string; name: string }[] }>(
+    `/api/sites/${site.id}/assets?limit=100`,
+  )
+  assert.ok(items.some(({ id }) => id === inUse.asset.id))
+  assert.ok(items.some(({ name }) => name === 'under-way.bin'))
+}
+
+test('what a kill -9 during uploads left is removed a day later on the embedded database', (t) =>
+  killDuringUploads(null, t))
+
+test('what a kill -9 during uploads left is removed a day later on PostgreSQL', async (t) => {
+  const database = await scratchDatabase()
+  if (!database) return t.diagnostic('PostgreSQL is not reachable; the embedded database was tried')
+  t.after(() => database.drop())
+  await killDuringUploads(database.url, t)
+})

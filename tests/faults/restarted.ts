@@ -1,0 +1,87 @@
+import type { TestContext } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import {
+  environment,
+  freePort,
+  launch,
+  Person,
+  type Program,
+  scratchDatabase,
+  scratchFolder,
+  startProgram,
+} from './program.ts'
+
+/** A program that a test kills and starts again on the same data. It ends with the test, and its data with it. */
+export interface Restarted {
+  readonly port: number
+  /** Where its files lie. */
+  readonly folder: string
+  /** Who runs it, signed in. */
+  readonly person: Person
+  /** Ends it without a word. */
+  kill(): Promise<void>
+  /** Starts it again, and waits until it is ready. */
+  start(): Promise<void>
+}
+
+/**
+ * Starts a program on data of its own.
+ *
+ * @param database address of a PostgreSQL database; null for the embedded one
+ */
+export async function restarted(t: TestContext, database: string | null): Promise<Restarted> {
+  const folder = scratchFolder()
+  const port = await freePort()
+  const env = environment(port, { folder: folder.path, database })
+  let program = await startProgram({ port, env })
+  t.after(async () => {
+    await program.kill()
+    folder.remove()
+  })
+  return {
+    port,
+    folder: folder.path,
+    person: await new Person(port).signIn(),
+    kill: () => program.kill(),
+    async start() {
+      program = await startProgram({ port, env })
+    },
+  }
+}
+
+/** Does what is tried on the embedded database on one of PostgreSQL too; says so where there is none. */
+export async function onPostgres(t: TestContext, work: (url: string) => Promise<void>): Promise<void> {
+  const database = await scratchDatabase()
+  if (!database) return t.diagnostic('PostgreSQL is not reachable; the embedded database was tried')
+  t.after(() => database.drop())
+  await work(database.url)
+}
+
+const LONGEST_START_MS = 90_000
+
+/**
+ * Cuts a first start off, and starts again what is there then.
+ *
+ * @param given.isThere from when on it may be cut off; asked every `given.step` milliseconds
+ * @param given.later how many milliseconds after that it is
+ * @returns the second start, ready; whoever asked ends it
+ */
+export async function cutOff(
+  env: Readonly<Record<string, string>>,
+  given: { isThere(): boolean | Promise<boolean>; readonly step: number; readonly later: number },
+): Promise<Program> {
+  const { child, output, ended } = launch({ env })
+  let isOver = false
+  void ended.then(() => (isOver = true))
+  for (let waited = 0; !(await given.isThere()); waited += given.step) {
+    if (isOver || waited > LONGEST_START_MS) {
+      child.kill('SIGKILL')
+      throw new Error(`The program did not come so far:\n${output()}`)
+    }
+    await pause(given.step)
+  }
+  await pause(given.later)
+  child.kill('SIGKILL')
+  await ended
+  return startProgram({ port: Number(env['PORT']), env })
+}
