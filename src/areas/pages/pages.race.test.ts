@@ -25,7 +25,8 @@ import { changePage } from './tree/change-page.ts'
 import { createPage } from './tree/create-page.ts'
 import { deletePage } from './tree/delete-page.ts'
 import { listPages } from './tree/list-pages.ts'
-import { insertPage, readPage, slugsLike, trashPage } from './tree/page.store.ts'
+import { movePage } from './tree/move-page.ts'
+import { insertPage, readPage, readPlaces, slugsLike, trashPage, updatePage } from './tree/page.store.ts'
 import { readLiveSite } from './visitor/live-site.ts'
 
 const database: Database | null = await racingDatabase()
@@ -373,6 +374,63 @@ describe(
           await insertRedirect(ctx, { from, to, status: 301 })
         }
       assert.deepEqual(await twoAtOnce(world, add('/a', '/b'), add('/b', '/a')), [undefined, undefined])
+    })
+
+    test('twelve pages are moved to the front at once: all are, none meets another, and the numbers have no gap', async () => {
+      const world = await site()
+      const made = await on(world, async ({ ctx, siteId }) => {
+        const pages = []
+        for (let at = 0; at < 12; at += 1)
+          pages.push(
+            (await createPage(ctx, { siteId, kind: 'layout', title: `P ${at}`, parentId: null, nav: 'main' }))
+              .page,
+          )
+        return pages
+      })
+      await Promise.all(
+        made.map((page, at) =>
+          on(world, ({ ctx, siteId }) =>
+            // From both ends, so that the neighbours of each are numbered in another order.
+            movePage(ctx, {
+              siteId,
+              pageId: page.id,
+              nav: 'main',
+              parentId: null,
+              before: at % 2 === 0 ? world.home.id : null,
+            }),
+          ),
+        ),
+      )
+      const { pages } = await on(world, ({ ctx }) => listPages(ctx))
+      const main = pages.filter((page) => page.nav === 'main')
+      assert.deepEqual(
+        main.map((page) => page.position),
+        [...main.keys()],
+      )
+    })
+
+    test('moves that do not wait for each other give two pages one number: the test above can fail', async () => {
+      const world = await site()
+      const looked = meeting(2)
+      const ids = await on(world, async ({ ctx, siteId }) => {
+        const make = (title: string) =>
+          createPage(ctx, { siteId, kind: 'layout', title, parentId: null, nav: 'none' })
+        return [(await make('One')).page.id, (await make('Two')).page.id]
+      })
+      await Promise.all(
+        ids.map((id) =>
+          on(world, async ({ ctx }) => {
+            const last = Math.max(
+              ...(await readPlaces(ctx)).filter((one) => one.nav === 'main').map((one) => one.position),
+            )
+            await looked()
+            await updatePage(ctx, id, { nav: 'main', position: last + 1 })
+          }),
+        ),
+      )
+      const { pages } = await on(world, ({ ctx }) => listPages(ctx))
+      const positions = pages.filter((page) => page.nav === 'main').map((page) => page.position)
+      assert.ok(new Set(positions).size < positions.length)
     })
 
     test('ten pages of one title at once have ten addresses', async () => {

@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/ctx.ts'
 import type { movePage as movePageEndpoint, PageRow } from '../contract.ts'
 import { listPages } from './list-pages.ts'
 import { moveFault } from './page.ts'
-import { readPages, updatePage } from './page.store.ts'
+import { lockPlaces, numberPages, readPlaces, updatePage } from './page.store.ts'
 import { refuseSecondPage } from './refuse-second-page.ts'
 
 /**
@@ -16,7 +16,8 @@ export async function movePage(
   ctx: Ctx,
   input: InputOf<typeof movePageEndpoint>,
 ): Promise<{ pages: PageRow[] }> {
-  const pages = await readPages(ctx)
+  await lockPlaces(ctx)
+  const pages = await readPlaces(ctx)
   const page = pages.find((one) => one.id === input.pageId)
   if (!page) throw refuse('not_found', 'not_found')
   await refuseSecondPage(ctx)
@@ -30,10 +31,13 @@ export async function movePage(
     .toSorted((a, b) => a.position - b.position)
   const at = input.before === null ? -1 : siblings.findIndex((one) => one.id === input.before)
   const order = at < 0 ? [...siblings, page] : [...siblings.slice(0, at), page, ...siblings.slice(at)]
-  for (const [position, one] of order.entries()) {
-    if (one.id === page.id) await updatePage(ctx, one.id, { nav, parentId: input.parentId, position })
-    else if (one.position !== position) await updatePage(ctx, one.id, { position })
-  }
+  await updatePage(ctx, page.id, { nav, parentId: input.parentId, position: order.indexOf(page) })
+  await numberPages(
+    ctx,
+    [...order.entries()].flatMap(([position, one]) =>
+      one === page || one.position === position ? [] : { id: one.id, position },
+    ),
+  )
   if (page.kind === 'folder' && nav !== page.nav) {
     for (const child of pages) if (child.parentId === page.id) await updatePage(ctx, child.id, { nav })
   }

@@ -7,7 +7,10 @@ import { keepMark } from '../drafts/draft.store.ts'
 import { tables } from '../schema.ts'
 import type { Page } from './page.ts'
 
-/** A folder in the trash holds nothing: what was in it stands outside until it comes back. */
+/**
+ * A folder in the trash holds nothing: what was in it stands outside until it comes back. For one page; of many
+ * it is known by which of them are there ({@link readPages}), without a question a page.
+ */
 const shownParent = sql<string | null>`case when exists (
   select 1 from pages as parent
   where parent.site_id = pages.site_id and parent.id = pages.parent_id and parent.deleted_at is null
@@ -74,12 +77,39 @@ function pageOf(row: Row): Page {
 export async function readPages(ctx: Ctx): Promise<Page[]> {
   const rows = await tables(ctx)
     .selectFrom('pages')
-    .select([...columns, shownParent])
+    .select([...columns, 'parent_id'])
     .where('site_id', '=', siteOf(ctx))
     .where('deleted_at', 'is', null)
     .orderBy('position')
     .execute()
-  return rows.map(pageOf)
+  const there = new Set(rows.map(({ id }) => id))
+  return rows.map((row) => {
+    const isShown = row.parent_id !== null && there.has(row.parent_id)
+    return pageOf(isShown ? row : { ...row, parent_id: null })
+  })
+}
+
+/** Where a page stands in the tree. */
+export type PagePlace = Pick<Page, 'id' | 'kind' | 'parentId' | 'nav' | 'position' | 'isHome'>
+
+/** Where every page of the site stands that is not in the trash: what a page is put beside, without what it says. */
+export async function readPlaces(ctx: Ctx): Promise<PagePlace[]> {
+  const rows = await tables(ctx)
+    .selectFrom('pages')
+    .select(['id', 'kind', 'parent_id', 'nav', 'position', 'is_home'])
+    .where('site_id', '=', siteOf(ctx))
+    .where('deleted_at', 'is', null)
+    .orderBy('position')
+    .execute()
+  const there = new Set(rows.map(({ id }) => id))
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    parentId: row.parent_id !== null && there.has(row.parent_id) ? row.parent_id : null,
+    nav: row.nav,
+    position: row.position,
+    isHome: row.is_home,
+  }))
 }
 
 /** One page, or null when it is not there or in the trash. */
@@ -176,6 +206,20 @@ export async function updatePage(ctx: Ctx, pageId: string, change: PageChange): 
     .where('site_id', '=', siteOf(ctx))
     .where('id', '=', pageId)
     .execute()
+}
+
+/** Numbers neighbours anew, in one statement however many they are: no change of what they say. */
+export async function numberPages(ctx: Ctx, places: readonly Pick<Page, 'id' | 'position'>[]): Promise<void> {
+  if (places.length === 0) return
+  await sql`
+    update pages set position = given.position
+    from unnest(${places.map(({ id }) => id)}::uuid[], ${places.map(({ position }) => position)}::int[]) as given (id, position)
+    where pages.site_id = ${siteOf(ctx)} and pages.id = given.id`.execute(ctx.db)
+}
+
+/** Lets one at a time move pages of a site, until the transaction ends: two would number the same neighbours. */
+export async function lockPlaces(ctx: Ctx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`places/${siteOf(ctx)}`}, 8))`.execute(ctx.db)
 }
 
 /** Lets one at a time decide which page of a site is its home page, until the transaction ends. */

@@ -61,7 +61,11 @@ export function inOrder<
 >(pages: readonly P[]): P[] {
   const places: NavPlace[] = ['main', 'footer', 'none']
   const under = new Map<string | null, P[]>()
-  for (const page of pages) under.set(page.parentId, [...(under.get(page.parentId) ?? []), page])
+  for (const page of pages) {
+    const list = under.get(page.parentId)
+    if (list) list.push(page)
+    else under.set(page.parentId, [page])
+  }
   for (const list of under.values()) {
     list.sort(
       (a, b) =>

@@ -9,7 +9,7 @@ import type {
 } from '../contract.ts'
 import { freeSlug } from './create-page.ts'
 import { rowOf } from './list-pages.ts'
-import { readPages, readTrash, untrashPage } from './page.store.ts'
+import { readPlaces, readTrash, untrashPage } from './page.store.ts'
 import { refuseSecondPage } from './refuse-second-page.ts'
 import { goneAt } from './trash.ts'
 
@@ -44,7 +44,7 @@ export async function restorePage(
   const page = (await readTrash(ctx)).find((one) => one.id === input.pageId)
   if (!page) throw refuse('not_found', 'not_found')
   await refuseSecondPage(ctx)
-  const folders = (await readPages(ctx)).filter((one) => one.kind === 'folder')
+  const folders = (await readPlaces(ctx)).filter((one) => one.kind === 'folder')
   const parentId = folders.some((folder) => folder.id === page.parentId) ? page.parentId : null
   await untrashPage(ctx, page.id, await freeSlug(ctx, page.slug), parentId)
   return { page: await rowOf(ctx, page.id) }
