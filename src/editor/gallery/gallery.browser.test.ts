@@ -315,8 +315,8 @@ describe('saving', () => {
       )
       await told.click()
       await page
+        .getByRole('dialog')
         .getByText(/Portico was updated/)
-        .last()
         .waitFor()
       assert.deepEqual(await faultsOf(page), [])
 

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type AxeBuilder from 'axe-core'
-import type { Browser, Frame, Page } from 'playwright-core'
+import type { Browser, Frame, Locator, Page } from 'playwright-core'
 import { build, preview } from 'vite'
 import { openBrowser } from '../../../tests/browser.ts'
 
@@ -59,6 +59,12 @@ export async function selectText(opened: Opened, id: string): Promise<void> {
 /** What axe has to say of the editor outside of the canvas. */
 export async function faultsOf(page: Page): Promise<string[]> {
   // What is still on its way in is not seen: a window at its beginning is none, and all behind it is hidden already.
+  const roles = ['main', 'dialog', 'alertdialog', 'menu', 'listbox'] as const
+  const [first, ...rest] = roles.map((role) => page.getByRole(role))
+  await rest
+    .reduce((all, one) => all.or(one), first as Locator)
+    .first()
+    .waitFor()
   await page.evaluate(async () => {
     const ends = document
       .getAnimations()
