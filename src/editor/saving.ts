@@ -4,13 +4,13 @@ import { notify } from './actions/change.ts'
 import { documentPatches } from './autosave/document-patches.ts'
 import { unsaved, type Leftover, type SaveStatus, type StoredBatch } from './autosave/autosave.ts'
 import type { LocalCopies, LocalCopy } from './autosave/local-copies.ts'
-import { recover, type Held } from './autosave/recover.ts'
+import { heldCopies } from './autosave/held-copies.ts'
+import { recover } from './autosave/recover.ts'
 import { runAutosave, type RunningAutosave } from './autosave/run-autosave.ts'
 import type { Editor } from './editor.ts'
-import { rebase } from '#document/merge.ts'
 import type { NodeId, PageDocument } from '#document/nodes.ts'
 import { nodeOfPatch, type Patch } from '#document/patch.ts'
-import { type StyleStep, withStyles } from '#document/style-changes.ts'
+import { type StyleChange, type StyleStep, withStyles } from '#document/style-changes.ts'
 import type { SiteStyles } from '#document/styles.ts'
 import type { Whereabouts } from './props.ts'
 import { changesOf, startSavingStyles, type SavingStyles } from './saving-styles.ts'
@@ -47,9 +47,6 @@ function historyIn(given: unknown): History | undefined {
   const history = given as Partial<History> | undefined
   return Array.isArray(history?.done) && Array.isArray(history.undone) ? (history as History) : undefined
 }
-
-/** How long until what an earlier tab left is tried again, ms. */
-const AGAIN = 15_000
 
 /** How long the person's place is told after it changed, ms. */
 const TELL = 150
@@ -89,10 +86,26 @@ export function startSaving(editor: Editor, opened: Opened): Saving {
     if (styles) styles.changed(changesOf(steps))
     else earlyStyles.push(...steps)
   })
-  /** What earlier tabs left and the server has not got yet, with why. */
-  let held: { readonly copy: LocalCopy<Patch>; readonly why: Held }[] = []
+  const taken = (styleChanges: readonly StyleChange[], isBack: boolean, lost: number): void => {
+    styles?.takeUp(styleChanges)
+    if (isBack || styleChanges.length > 0) notify(editor, editor.words('editor.save.recovered'))
+    if (lost > 0) notify(editor, editor.words('editor.save.lost', { count: lost }))
+  }
+  const held = heldCopies({
+    registry: store.registry,
+    copies,
+    server: {
+      save: (request) => editor.props.save(request),
+      missing: (version) => editor.props.missing(version),
+    },
+    running: () => running,
+    document: () => store.document(),
+    change: (patches) => store.change({ patches, label: 'editor.step.earlier' }) === null,
+    takenUp: (copy, lost) => taken(copy.styles ?? [], true, lost),
+    show: () => show(),
+  })
   const show = () => {
-    const states = [running?.state(), styles?.state(), ...held.map((one) => one.why)].filter(
+    const states = [running?.state(), styles?.state(), ...held.reasons()].filter(
       (state) => state !== undefined,
     )
     const worst = states.toSorted((a, b) => gravity.indexOf(b.status) - gravity.indexOf(a.status))[0]
@@ -165,7 +178,7 @@ export function startSaving(editor: Editor, opened: Opened): Saving {
       const leftover: Leftover<Patch> = copy
       const found = await recover(opened, leftover, props, store.registry)
       if (found.kind === 'held') {
-        held.push({ copy, why: found })
+        held.hold(copy, found)
         continue
       }
       opened = { version: found.version, document: found.confirmed }
@@ -190,15 +203,17 @@ export function startSaving(editor: Editor, opened: Opened): Saving {
     }
     const autosave = start(opened.version, opened.document)
     if (waiting.length > 0) autosave.changed(waiting)
-    const look = done.flatMap((copy) => copy.styles ?? [])
-    styles?.takeUp(look)
-    if (isBack || look.length > 0) notify(editor, editor.words('editor.save.recovered'))
-    if (lost > 0) notify(editor, editor.words('editor.save.lost', { count: lost }))
-    if (held.length > 0) {
-      if (held.some(({ why }) => why.status !== 'outdated'))
+    taken(
+      done.flatMap((copy) => copy.styles ?? []),
+      isBack,
+      lost,
+    )
+    const reasons = held.reasons()
+    if (reasons.length > 0) {
+      if (reasons.some((why) => why.status !== 'outdated'))
         notify(editor, editor.words('editor.save.earlier_waits'))
       show()
-      againSoon()
+      held.takeUpSoon()
     }
     // Only when this tab keeps them itself may the old copies go.
     autosave.keep()
@@ -206,62 +221,6 @@ export function startSaving(editor: Editor, opened: Opened): Saving {
     for (const copy of done) await copies.drop(copy)
   }
   void open()
-
-  let again: ReturnType<typeof setTimeout> | undefined
-  function againSoon(): void {
-    clearTimeout(again)
-    if (held.some(({ why }) => why.status !== 'refused' && why.status !== 'outdated'))
-      again = setTimeout(() => void takeUpHeld(), AGAIN)
-  }
-  /** Takes in what is stored up to a version, ahead of the live stream. `false`: the server cannot be asked. */
-  async function catchUp(version: number): Promise<boolean> {
-    const from = running?.state().version ?? version
-    if (from >= version) return true
-    const since = await editor.props.missing(from).catch(() => [])
-    for (const batch of since) running?.remote(batch)
-    return (running?.state().version ?? version) >= version
-  }
-  let isTakingUp = false
-  /** Tries again what earlier tabs left: it comes in as a change of its own, beside what was done meanwhile. */
-  async function takeUpHeld(): Promise<void> {
-    if (isTakingUp || !running) return
-    isTakingUp = true
-    const rest: typeof held = []
-    for (const one of held) {
-      const { version, confirmed } = running.state()
-      const found = await recover({ version, document: confirmed }, one.copy, editor.props, store.registry)
-      if (stopped) return
-      if (found.kind === 'held') {
-        rest.push({ copy: one.copy, why: found })
-        continue
-      }
-      // What was stored meanwhile, an old save of that tab's too, comes in first: ours were made on it.
-      const isUpToDate = await catchUp(found.version)
-      if (stopped) return
-      if (!isUpToDate) {
-        rest.push(one)
-        continue
-      }
-      const { patches, lost } = rebase(store.document(), found.ours, unsaved(running.state()), store.registry)
-      if (store.change({ patches, label: 'editor.step.earlier' }) !== null) {
-        rest.push(one)
-        continue
-      }
-      styles?.takeUp(one.copy.styles ?? [])
-      notify(editor, editor.words('editor.save.recovered'))
-      if (lost.length > 0) notify(editor, editor.words('editor.save.lost', { count: lost.length }))
-      running.keep()
-      await copies.settled()
-      await copies.drop(one.copy)
-    }
-    // What was given up meanwhile stays given up.
-    held = rest.filter((one) => held.some(({ copy }) => copy === one.copy))
-    isTakingUp = false
-    show()
-    againSoon()
-  }
-  const online = () => void takeUpHeld()
-  addEventListener('online', online)
 
   let telling: ReturnType<typeof setTimeout> | undefined
   let last: Whereabouts | null = null
@@ -294,27 +253,24 @@ export function startSaving(editor: Editor, opened: Opened): Saving {
     flush,
     discard() {
       for (const part of [running, styles]) if (part?.state().status === 'refused') part.discard()
-      for (const { copy, why } of held) if (why.status === 'refused') void copies.drop(copy)
-      held = held.filter(({ why }) => why.status !== 'refused')
+      held.discardRefused()
       show()
     },
     refused() {
       const isRefused = (part: { readonly status: SaveStatus } | undefined) => part?.status === 'refused'
       const patches = [
         ...(running && isRefused(running.state()) ? unsaved(running.state()) : []),
-        ...held.flatMap(({ copy, why }) => (isRefused(why) ? unsaved(copy) : [])),
+        ...held.refused().flatMap(unsaved),
       ]
       return {
         nodes: [...new Set(patches.map(nodeOfPatch))],
-        styles:
-          isRefused(styles?.state()) ||
-          held.some(({ copy, why }) => isRefused(why) && (copy.styles ?? []).length > 0),
+        styles: isRefused(styles?.state()) || held.refused().some((copy) => (copy.styles ?? []).length > 0),
       }
     },
     retry() {
       running?.retry()
       styles?.retry()
-      void takeUpHeld()
+      void held.takeUp()
     },
     remote(batch) {
       if (running) running.remote(batch)
@@ -334,8 +290,7 @@ export function startSaving(editor: Editor, opened: Opened): Saving {
     stop() {
       stopped = true
       clearTimeout(telling)
-      clearTimeout(again)
-      removeEventListener('online', online)
+      held.stop()
       stopTelling?.()
       document.removeEventListener('visibilitychange', away)
       removeEventListener('pagehide', gone)
