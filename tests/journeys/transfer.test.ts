@@ -6,6 +6,7 @@ import { filesOf } from '#areas/transfer/testing.ts'
 import { changeStatus } from '#areas/sites/index.ts'
 import { siteStatus } from '#kernel/states/site-status.ts'
 import { runAsSystem } from '#platform/system-ctx.ts'
+import { eventually } from '../eventually.ts'
 import { makeRestaurant, PASSWORD, signUp } from './first-steps.ts'
 import { keyboardOf } from './by-keyboard.ts'
 import { ask, findings, type Journey, type Person, soon, startJourney } from './world.ts'
@@ -139,7 +140,7 @@ test('make another site of the file, and open it in the editor', async () => {
   await page.getByText(/“Supper Club”, exported on/).waitFor()
   assert.deepEqual(await findings(page), [])
   const title = page.getByRole('textbox').first()
-  assert.equal(await title.inputValue(), 'Supper Club')
+  await eventually(async () => assert.equal(await title.inputValue(), 'Supper Club'))
   await title.fill('Second Helping')
   await page.getByText('This address is free').waitFor()
   await page.getByRole('button', { name: 'Make the site' }).click()
