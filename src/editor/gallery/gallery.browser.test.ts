@@ -251,7 +251,7 @@ describe('saving', () => {
     }))
 
   test('two tabs in one text both keep their words', () =>
-    inEditor('page=bakery', async ({ page, frame, settle }) => {
+    inEditor('page=bakery', async ({ page, frame }) => {
       const other = await page.context().newPage()
       await other.goto(`${gallery.address}?page=bakery`)
       const there = await frameOf(other)
