@@ -44,12 +44,33 @@ test('the clock is an hour ahead, then right again', async (t) => {
   })
   const at = new Date(Date.now() + 30 * MINUTE).toISOString()
   await person.post(`/api/sites/${site.id}/releases`, { styles: true, note: 'Later', at })
-  const periods = async (of: Portico): Promise<unknown[]> =>
-    (await sql`select job, period from portico.job_periods order by job, period`.execute(of.database.root))
-      .rows
+  /** The periods of recurring work, as `job period`. */
+  const periods = async (of: Portico): Promise<string[]> =>
+    (
+      await sql<{ one: string }>`
+        select job || ' ' || period::text as one from portico.job_periods`.execute(of.database.root)
+    ).rows.map(({ one }) => one)
   await first.jobs.queueDue()
   const before = await periods(first)
+  const asked = await sql<{ at: string }>`select now()::text as at`.execute(first.database.root)
   assert.ok(before.length > 0, 'recurring work has its periods')
+  /**
+   * Queues what is due, and tells which of it was not: some of it comes every ten minutes, and one of those may
+   * begin meanwhile, by the database's clock.
+   */
+  const undue = async (of: Portico): Promise<string[]> => {
+    const known = await periods(of)
+    assert.deepEqual(
+      before.filter((one) => !known.includes(one)),
+      [],
+      'what was queued once is known',
+    )
+    await of.jobs.queueDue()
+    const { rows } = await sql<{ one: string }>`
+      select job || ' ' || period::text as one from portico.job_periods
+      where period > now() or period <= ${asked.rows[0]?.at}::timestamptz`.execute(of.database.root)
+    return rows.map(({ one }) => one).filter((one) => !before.includes(one))
+  }
   const releases = () =>
     person.get<{ releases: { note: string; state: string; number: number }[] }>(
       `/api/sites/${site.id}/releases`,
@@ -77,8 +98,7 @@ test('the clock is an hour ahead, then right again', async (t) => {
   // Half an hour from now is past by this clock, and refused in words; the one scheduled before waits.
   const late = await person.call('POST', `/api/sites/${site.id}/releases`, { styles: true, at })
   assert.equal(late.status, 422, late.text)
-  assert.deepEqual(await second.jobs.queueDue(), [], 'recurring work is not due an hour early')
-  assert.deepEqual(await periods(second), before)
+  assert.deepEqual(await undue(second), [], 'recurring work is not due an hour early')
   const waiting = (await releases()).releases.find((one) => one.note === 'Later')
   assert.equal(waiting?.state, 'scheduled')
   assert.deepEqual(
@@ -99,8 +119,7 @@ test('the clock is an hour ahead, then right again', async (t) => {
 
   const third = await open(systemClock)
   assert.equal((await person.call('GET', '/api/account')).status, 200, 'the session outlives the way back')
-  assert.deepEqual(await third.jobs.queueDue(), [], 'nothing is due a second time')
-  assert.deepEqual(await periods(third), before)
+  assert.deepEqual(await undue(third), [], 'nothing is due a second time')
   const { releases: all } = await releases()
   assert.deepEqual(
     all.map((one) => [one.number, one.state]).toSorted(),

@@ -31,7 +31,7 @@ after(async () => {
 test('the mailbox is nobody’s who comes through a proxy: its links open accounts', async () => {
   await new Person(port).arrive().post('/api/account/request-reset', { email: 'demo@portico.example' })
   let box = await ask(port, '/dev/mail')
-  for (let waited = 0; !box.text.includes('/dev/mail/-/') && waited < 100; waited += 1) {
+  for (let waited = 0; !box.text.includes('/dev/mail/-/') && waited < 400; waited += 1) {
     await new Promise((resolve) => setTimeout(resolve, 50))
     box = await ask(port, '/dev/mail')
   }

@@ -135,7 +135,16 @@ async function killDuringSaves(database: string | null, times: number, t: TestCo
           }
         }
       })
-      await pause(150 + random.below(900))
+      // However slow the machine, there is something to lose: each has had several answers before the kill may come.
+      const had = tabs.map((tab) => tab.acknowledged.size + 3)
+      const isUnderWay = (): boolean => tabs.every((tab, at) => tab.acknowledged.size >= (had[at] ?? 0))
+      await Promise.race([
+        Promise.all(working),
+        (async () => {
+          while (!isUnderWay()) await pause(5)
+        })(),
+      ])
+      await pause(random.below(900))
       isDead = true
       await program.kill()
       await Promise.all(working)

@@ -39,8 +39,16 @@ const DYING = `
 
 const bytes = { headers: { 'content-type': 'application/octet-stream' } }
 
+const entriesIn = (folder: string) => readdir(join(folder, 'files'), { recursive: true, withFileTypes: true })
+
 async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(join(folder, 'files'), { recursive: true, withFileTypes: true })
+  // A folder that goes while they are read ends the look: then once more.
+  const look = (): ReturnType<typeof entriesIn> =>
+    entriesIn(folder).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error
+      return look()
+    })
+  const entries = await look()
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))

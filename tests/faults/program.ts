@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { type Agent, createServer, request } from 'node:http'
+import { type Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +10,8 @@ import pg from 'pg'
 import { newId } from '#kernel/ids.ts'
 import { secretsOf } from '#platform/auth/secrets.ts'
 import { crumbMaker } from '#platform/http/crumb.ts'
+
+export { freePort } from '../free-port.ts'
 
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -51,23 +53,12 @@ export function scratchFolder(): { readonly path: string; remove(): void } {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
 }
 
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().listen(0, () => {
-      const address = probe.address()
-      probe.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port')),
-      )
-    })
-  })
-}
-
 /** Where PostgreSQL is, or null. */
 export async function postgresServer(): Promise<string | null> {
   const named = process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL']
   if (named) return named
   const isThere = await new Promise<boolean>((resolve) => {
-    const socket = connect({ host: '127.0.0.1', port: 5432, timeout: 500 })
+    const socket = connect({ host: '127.0.0.1', port: 5432, timeout: 10_000 })
     const end = (answer: boolean): void => {
       socket.destroy()
       resolve(answer)

@@ -29,7 +29,7 @@ async function sentence(started: ReturnType<typeof launch>, expected: RegExp): P
   let onStdout = ''
   started.child.stdout?.on('data', (part: Buffer) => (onStdout += part.toString()))
   // One that starts all the same is ended, so that the test can say so.
-  const late = setTimeout(() => started.child.kill('SIGKILL'), 40_000)
+  const late = setTimeout(() => started.child.kill('SIGKILL'), 120_000)
   const code = await started.ended
   clearTimeout(late)
   const lines = started.output().trim().split('\n')

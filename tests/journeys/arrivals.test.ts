@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { eventually } from '../eventually.ts'
 import { type Keyboard, keyboardOf } from './by-keyboard.ts'
 import { signUp } from './first-steps.ts'
 import { type Journey, type Person, startJourney } from './world.ts'
@@ -27,10 +28,7 @@ const focus = ({ page }: Person = mira) =>
   })
 
 async function arrived(at: string, person: Person = mira): Promise<void> {
-  for (let tries = 0; tries < 50 && (await focus(person)) !== at; tries += 1) {
-    await person.page.waitForTimeout(100)
-  }
-  assert.equal(await focus(person), at)
+  await eventually(async () => assert.equal(await focus(person), at))
 }
 
 test('a first screen keeps the focus where the browser puts it', async () => {
@@ -44,12 +42,12 @@ test('from the sidebar the focus goes to the heading of the screen, and the titl
   const { page } = mira
   await page.getByRole('navigation').getByRole('link', { name: 'Jobs' }).click()
   await arrived('h1: Jobs')
-  assert.equal(await page.title(), 'Jobs · Portico')
+  await eventually(async () => assert.equal(await page.title(), 'Jobs · Portico'))
   await page.waitForTimeout(1000)
   assert.equal(await focus(), 'h1: Jobs', 'and stays there when the rest has come')
   await page.goBack()
   await arrived('h1: Sites')
-  assert.equal(await page.title(), 'Sites · Portico')
+  await eventually(async () => assert.equal(await page.title(), 'Sites · Portico'))
 })
 
 test('by keyboard, and Tab goes on from the heading', async () => {
@@ -57,6 +55,8 @@ test('by keyboard, and Tab goes on from the heading', async () => {
   await keys.press('Enter')
   await mira.page.waitForURL(/operator\/mails$/)
   await mira.page.waitForFunction(() => document.activeElement?.localName === 'h1')
+  // Below the heading there is something to go on to.
+  await mira.page.locator('main :is(a[href], button, input, [tabindex="0"])').first().waitFor()
   await keys.press('Tab')
   assert.ok(
     await mira.page.evaluate(
@@ -91,7 +91,7 @@ test('an address that leads nowhere has a title of its own', async () => {
   await mira.page.getByRole('heading', { level: 1, name: 'Sites' }).waitFor()
   await mira.page.goto(`${journey.origin}/nowhere/at/all`)
   await mira.page.getByRole('main').waitFor()
-  assert.match(await mira.page.title(), /\S+ · Portico$/)
+  await eventually(async () => assert.match(await mira.page.title(), /\S+ · Portico$/))
 })
 
 test('on a phone the navigation closes, and the focus is on the heading', async () => {

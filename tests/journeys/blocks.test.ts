@@ -15,6 +15,7 @@ import { imageBlock } from '#areas/pages/blocks/image/block.tsx'
 import { pageWith, sampleContext } from '#areas/pages/blocks/testing.ts'
 import { picture } from '#areas/pages/templates/pictures.ts'
 import { videoBlock } from '#areas/pages/blocks/video/block.tsx'
+import { eventually } from '../eventually.ts'
 import { axeFaults, openStage, sideways, type Stage, wholePage } from './stage.ts'
 
 const registry = blockRegistry(pageBlocks)
@@ -86,16 +87,19 @@ describe('the gallery', () => {
       await page.keyboard.press('Enter')
       const large = page.locator('dialog[open]')
       await large.waitFor()
-      assert.match(String(await large.locator('figcaption').textContent()), /Picture 1 of 6/)
+      const says = async (words: RegExp) =>
+        assert.match(String(await large.locator('figcaption').textContent()), words)
+      await eventually(() => says(/Picture 1 of 6/))
       await page.keyboard.press('ArrowRight')
-      assert.match(String(await large.locator('figcaption').textContent()), /Picture 2 of 6/)
-      assert.match(String(await large.locator('img').getAttribute('src')), /bottle\.jpg/)
+      await eventually(() => says(/Picture 2 of 6/))
+      await eventually(async () =>
+        assert.match(String(await large.locator('img').getAttribute('src')), /bottle\.jpg/),
+      )
       assert.deepEqual(await axeFaults(page, asOne), [])
       await page.keyboard.press('Escape')
-      await large.waitFor({ state: 'detached' }).catch(() => {})
-      assert.equal(await page.locator('dialog[open]').count(), 0)
+      await eventually(async () => assert.equal(await page.locator('dialog[open]').count(), 0))
       // A dialog says that it was closed a moment after it is.
-      await page.locator('.gallery-grid li:nth-child(2) a:focus').waitFor({ timeout: 3000 })
+      await page.locator('.gallery-grid li:nth-child(2) a:focus').waitFor()
     })
   })
 
@@ -103,7 +107,7 @@ describe('the gallery', () => {
     await stage.show(htmlOf([galleryBlock]), 1280, async (page) => {
       const slideshow = page.locator('picture-gallery[data-layout=slideshow]')
       await slideshow.getByRole('button', { name: 'Next picture' }).click()
-      await slideshow.locator('.gallery-bar p', { hasText: 'Picture 2 of 6' }).waitFor({ timeout: 3000 })
+      await slideshow.locator('.gallery-bar p', { hasText: 'Picture 2 of 6' }).waitFor()
     })
   })
 
@@ -137,9 +141,25 @@ describe('a picture that is cut', () => {
 
   /** Where the box of the cut is on the page, and where in it the cut of the whole picture lies. */
   async function measure(page: Page, inside = 'main') {
-    const box = await page.locator(`${inside} .cut`).first().boundingBox()
-    const whole = await page.locator(`${inside} .cut > img`).first().boundingBox()
-    assert.ok(box && whole)
+    // Both in one look, once it stands still: what a block needs may come meanwhile, and lay it anew.
+    const [box, whole] = await page
+      .locator(`${inside} .cut`)
+      .first()
+      .evaluate(async (element) => {
+        const boxOf = (one: Element | null) => {
+          const { x, y, width, height } = one?.getBoundingClientRect() ?? new DOMRect()
+          return { x, y, width, height }
+        }
+        const look = () => [boxOf(element), boxOf(element.querySelector(':scope > img'))] as const
+        let now = look()
+        for (let same = 0; same < 3;) {
+          await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 30)))
+          const next = look()
+          same = JSON.stringify(next) === JSON.stringify(now) ? same + 1 : 0
+          now = next
+        }
+        return now
+      })
     const cut = {
       x: whole.x + whole.width * crop.x,
       y: whole.y + whole.height * crop.y,
@@ -248,7 +268,7 @@ test('a press on the words over a linked picture follows its link', async () => 
     const words = await page.locator('.image-words').boundingBox()
     assert.ok(words)
     await page.mouse.click(words.x + words.width / 2, words.y + words.height / 2)
-    await page.waitForURL(/#bowls$/, { timeout: 10_000 })
+    await page.waitForURL(/#bowls$/)
     assert.deepEqual(await axeFaults(page, asOne), [])
   })
 })
@@ -272,12 +292,16 @@ test('a film shows its poster and one button, then its own controls', async () =
   await stage.show(htmlOf([videoBlock]), 1280, async (page) => {
     const player = page.locator('video-player').first()
     const play = player.getByRole('button', { name: /Play video: The dunes/ })
-    const [frame, button] = [await player.boundingBox(), await play.boundingBox()]
-    assert.ok(frame && button && Math.abs(frame.height - button.height) < 1.5)
-    assert.ok((await player.locator('img').boundingBox())?.height === frame.height)
+    await eventually(async () => {
+      const [frame, button] = [await player.boundingBox(), await play.boundingBox()]
+      assert.ok(frame && button && Math.abs(frame.height - button.height) < 1.5)
+      assert.ok((await player.locator('img').boundingBox())?.height === frame.height)
+    })
     await play.click()
-    assert.ok(await play.isHidden())
-    assert.ok(await player.locator('video').evaluate((video) => (video as HTMLVideoElement).controls))
+    await eventually(async () => assert.ok(await play.isHidden()))
+    await eventually(async () =>
+      assert.ok(await player.locator('video').evaluate((video) => (video as HTMLVideoElement).controls)),
+    )
   })
 })
 

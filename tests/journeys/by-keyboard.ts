@@ -60,6 +60,9 @@ function untilSeen(): Promise<void> {
   })
 }
 
+/** How long somebody goes on who comes by nothing new, for what is on its way, ms. */
+const STILL_COMING_MS = 15_000
+
 /** Puts a person at the keyboard of a page that has not been opened yet. */
 export async function keyboardOf(page: Page): Promise<Keyboard> {
   await page.addInitScript(listenAloud)
@@ -81,10 +84,11 @@ export async function keyboardOf(page: Page): Promise<Keyboard> {
       const passed = new Set<string>()
       let again = 0
       // Round once and again: what is asked for may still be on its way.
-      while (again < 80) {
+      for (let news = Date.now(); again < 80 || Date.now() - news < STILL_COMING_MS;) {
         const now = await focus()
         if (name.test(now)) return
         if (passed.has(now)) again += 1
+        else news = Date.now()
         passed.add(now)
         await keyboard.press(key)
         await seen()

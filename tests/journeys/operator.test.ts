@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test, { after, before } from 'node:test'
+import { eventually } from '../eventually.ts'
 import { type Journey, type Person, startJourney, findings } from './world.ts'
 import { createAccount } from '#areas/accounts/index.ts'
 import { hashPassword } from '#platform/auth/password-hash.ts'
@@ -101,7 +102,12 @@ test('contract §8: without an extension, a request for help says so and is save
   await page.getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('menuitem', { name: 'Get help' }).click()
   await page.getByText('none answers').waitFor()
-  assert.equal(await page.getByRole('button', { name: 'Add what you see on this page' }).isDisabled(), true)
+  await eventually(async () =>
+    assert.equal(
+      await page.getByRole('button', { name: 'Add what you see on this page' }).isDisabled(),
+      true,
+    ),
+  )
   await page.getByLabel('What happened').fill('The picture is upside down')
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save as a file' }).click()
@@ -127,9 +133,11 @@ test('contract §7: forced in a configured instance, the recorder is loaded thro
     assert.match(data, /^[0-9a-f]{32}$/)
     await page.waitForFunction(() => 'recorderRan' in window)
     assert.match(loaded[0] ?? '', /^https:\/\/edge\.fullstory\.com\/s\/fs\.js/)
-    assert.equal(
-      await page.getByRole('button', { name: 'Your account' }).evaluate((e) => e.matches('.fs-mask')),
-      true,
+    await eventually(async () =>
+      assert.equal(
+        await page.getByRole('button', { name: 'Your account' }).evaluate((e) => e.matches('.fs-mask')),
+        true,
+      ),
     )
     assert.deepEqual(complaints, [])
   } finally {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { eventually } from '../eventually.ts'
 import { type Keyboard, keyboardOf } from './by-keyboard.ts'
 import { ask, type Journey, type Person, repositoryFile, soon, startJourney } from './world.ts'
 
@@ -34,12 +35,12 @@ async function signUp(person: Person, board: Keyboard, name: string, email: stri
   await person.page.getByText('Your address is confirmed').waitFor()
 }
 
-/** What was said within a moment. */
-async function heard(words: RegExp): Promise<void> {
+/** What was said within a moment: the sentences until one with these words, that one the last. */
+async function heard(words: RegExp): Promise<string[]> {
   const all: string[] = []
-  for (let tries = 0; tries < 50; tries += 1) {
+  for (const end = Date.now() + 20_000; Date.now() < end;) {
     all.push(...(await keys.heard()))
-    if (all.some((one) => words.test(one))) return
+    if (all.some((one) => words.test(one))) return all
     await mira.page.waitForTimeout(100)
   }
   assert.fail(`${String(words)} was not said, but: ${all.join(' | ')}`)
@@ -116,12 +117,11 @@ test('open the page, change words and a picture', async () => {
     buffer: repositoryFile('src/areas/pages/templates/pictures/consultant/blocks.jpg'),
   })
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await page.waitForTimeout(200)
-  assert.equal(await keys.focus(), 'Replace', 'the window gives the focus back')
+  await eventually(async () => assert.equal(await keys.focus(), 'Replace', 'the window gives the focus back'))
   await keys.until(/^What the picture shows/)
   await keys.type('Blocks in a row')
   await keys.press('Escape')
-  assert.match(await keys.focus(), /^Image, “Blocks in a row”/)
+  await eventually(async () => assert.match(await keys.focus(), /^Image, “Blocks in a row”/))
   await untilSaved()
 })
 
@@ -133,27 +133,38 @@ test('add a block, move it, resize it, and take all of it back step by step', as
   await keys.until(/^Quote$/)
   await keys.press('Enter')
   await heard(/^Added Quote/)
+  // Its words open with the next frame.
+  await mira.page.frameLocator('iframe').locator('[contenteditable=true]').waitFor()
   await keys.type('We came for the fire')
   await keys.press('Escape')
-  assert.match(await keys.focus(), /^Quote, “We came for the fire”/)
+  await eventually(async () => assert.match(await keys.focus(), /^Quote, “We came for the fire”/))
   await keys.press('ArrowRight', 'ArrowRight', 'ArrowDown')
   await heard(/^column \d+, row \d+, 12 wide/)
   await keys.press('Shift+ArrowLeft', 'Shift+ArrowUp')
   await heard(/11 wide/)
   await keys.press('Alt+ArrowUp')
   await heard(/^Layer \d/)
-  assert.match(await keys.focus(), /11 wide/, 'what has the focus is called by where it is now')
+  await eventually(async () =>
+    assert.match(await keys.focus(), /11 wide/, 'what has the focus is called by where it is now'),
+  )
   await keys.press('Control+d')
   await heard(/^Duplicated/)
-  assert.match(await keys.focus(), /^Quote, “We came for the fire”/, 'the copy has the focus')
+  await eventually(async () =>
+    assert.match(await keys.focus(), /^Quote, “We came for the fire”/, 'the copy has the focus'),
+  )
   await keys.press('Delete')
   await heard(/^Deleted Quote/)
   for (let steps = 0; steps < 10; steps += 1) {
     await keys.press('Control+z')
-    if ((await keys.heard()).some((one) => one.includes('adding a block'))) break
-    await mira.page.waitForTimeout(80)
+    // Each step is told before the next: one too many takes back what was there before.
+    if ((await heard(/^Undid/)).some((one) => one.includes('adding a block'))) break
   }
-  assert.doesNotMatch(await mira.page.frameLocator('iframe').locator('main').innerText(), /came for the fire/)
+  await eventually(async () =>
+    assert.doesNotMatch(
+      await mira.page.frameLocator('iframe').locator('main').innerText(),
+      /came for the fire/,
+    ),
+  )
   await keys.press('Control+Shift+z', 'Control+Shift+z')
   await untilSaved()
 })
@@ -178,7 +189,7 @@ test('write the answer of a question from its settings, where neither shows on t
   await keys.until(/^Answer$/, 'Shift')
   await keys.type('Gladly.')
   const answer = page.frameLocator('iframe').locator('.accordion-body')
-  assert.equal((await answer.innerText()).trim(), 'Gladly.')
+  await eventually(async () => assert.equal((await answer.innerText()).trim(), 'Gladly.'))
   // Below the answer stands what else belongs to it.
   await keys.press('Alt+b')
   await keys.until(/^Search/)
@@ -194,12 +205,12 @@ test('write the answer of a question from its settings, where neither shows on t
   await keys.type('Ask about yours')
   await keys.press('Escape')
   await keys.until(/^Button, “Ask about yours”, 1 of 1 in “May I bring my dog\?”/, 'Shift')
-  assert.equal(await held.innerText(), 'Ask about yours')
+  await eventually(async () => assert.equal(await held.innerText(), 'Ask about yours'))
   await keys.press('Escape')
   await keys.until(/^Accordion/, 'Shift')
   await keys.press('Tab', 'Delete')
   await heard(/^Deleted Button/)
-  assert.equal(await held.count(), 0)
+  await eventually(async () => assert.equal(await held.count(), 0))
   await untilSaved()
 
   await onCanvas(/^Text, “We cook what/)
@@ -227,11 +238,13 @@ test('look at the phone’s layout, move a block there, and reset it', async () 
   await onCanvas(/^Text, “We cook what/)
   await keys.press('Alt+2')
   await heard(/^Phone layout/)
-  const width = await page
-    .frameLocator('iframe')
-    .locator('html')
-    .evaluate((one) => one.clientWidth)
-  assert.ok(width <= 430, `the canvas is ${width} px wide`)
+  await eventually(async () => {
+    const width = await page
+      .frameLocator('iframe')
+      .locator('html')
+      .evaluate((one) => one.clientWidth)
+    assert.ok(width <= 430, `the canvas is ${width} px wide`)
+  })
   await keys.press('ArrowDown')
   await heard(/^column 1, row \d+, 8 wide/)
   await keys.press('Control+k')
@@ -257,8 +270,7 @@ test('change the palette', async () => {
   await keys.press('Enter')
   await keys.until(/^Plum/)
   await keys.press('Enter')
-  await page.waitForTimeout(400)
-  assert.notEqual(await ground(), before, 'the canvas shows it at once')
+  await eventually(async () => assert.notEqual(await ground(), before, 'the canvas shows it at once'))
   await keys.press('Escape')
   await untilSaved()
 })
@@ -318,11 +330,11 @@ test('release, read it as a visitor, release again, and roll back', async () => 
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   }
   await release()
-  assert.match(await home((text) => text.includes('and longer')), /and longer[^]*Come early\./)
-
-  // While a message stands there, F6 goes round by way of it, and not only to it.
+  // While a message stands there, F6 goes round by way of it, and not only to it. It goes after some seconds, but not
+  // from whoever is at it.
   await page.getByText('Release 1 is live').first().waitFor()
   await keys.until(/^Release 1 is live/, 'F6')
+  assert.match(await home((text) => text.includes('and longer')), /and longer[^]*Come early\./)
   await onCanvas(/^Text, “Supper, while/)
   await keys.press('Enter')
   await keys.until(/^Text$/)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { FrameLocator, Page } from 'playwright-core'
+import { eventually, stillBox } from '../eventually.ts'
 import { makeRestaurant, signUp } from './first-steps.ts'
 import { ask, findings, type Journey, type Person, soon, startJourney } from './world.ts'
 
@@ -79,10 +80,12 @@ test('change words and move a block by keyboard, and find it stored after a relo
 test('the phone’s layout follows by itself', async () => {
   const { page } = mira
   await page.getByRole('button', { name: 'Phone' }).click()
-  const width = await canvas(page)
-    .locator('body')
-    .evaluate((body) => body.ownerDocument.documentElement.clientWidth)
-  assert.ok(width <= 430, `the canvas is ${width} px wide`)
+  await eventually(async () => {
+    const width = await canvas(page)
+      .locator('body')
+      .evaluate((body) => body.ownerDocument.documentElement.clientWidth)
+    assert.ok(width <= 430, `the canvas is ${width} px wide`)
+  })
   await page.getByRole('button', { name: 'Desktop' }).click()
 })
 
@@ -111,14 +114,17 @@ test('a palette is undone and redone by key, and one chosen without a line outli
   await page.getByRole('button', { name: 'Site styles', exact: true }).click()
   await palettes.nth(1).click()
   await untilSaved(page)
-  const second = await stored()
-  assert.notEqual(second, first)
+  const second = await eventually(async () => {
+    const now = await stored()
+    assert.notEqual(now, first)
+    return now
+  })
   await page.keyboard.press('Control+z')
   await untilSaved(page)
-  assert.equal(await stored(), first)
+  await eventually(async () => assert.equal(await stored(), first))
   await page.keyboard.press('Control+Shift+z')
   await untilSaved(page)
-  assert.equal(await stored(), second)
+  await eventually(async () => assert.equal(await stored(), second))
   await page.route(`**/api/sites/${siteId}/styles`, (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
@@ -132,7 +138,7 @@ test('a palette is undone and redone by key, and one chosen without a line outli
   await page.unroute(`**/api/sites/${siteId}/styles`)
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await untilSaved(page)
-  assert.notEqual(await stored(), second)
+  await eventually(async () => assert.notEqual(await stored(), second))
   // What the browser said of the line that was cut is the point.
   mira.complaints.splice(
     0,
@@ -162,15 +168,19 @@ test('what is pasted beyond a label’s length is cut to it, and what cannot be 
       `\0 and ${'more '.repeat(40)}`,
     )
   await page.keyboard.press('Escape')
-  const words = await canvas(page).locator('.type-button [data-field=label]').first().textContent()
-  assert.equal(words?.length, 120)
-  assert.ok(words.startsWith(`${before} and more`), words)
+  await eventually(async () => {
+    const words = await canvas(page).locator('.type-button [data-field=label]').first().textContent()
+    assert.equal(words?.length, 120)
+    assert.ok(words.startsWith(`${before} and more`), words)
+  })
   await untilSaved(page)
   await page.getByRole('button', { name: 'Undo' }).click()
   await untilSaved(page)
-  assert.equal(
-    (await canvas(page).locator('.type-button [data-field=label]').first().innerText()).trim(),
-    before,
+  await eventually(async () =>
+    assert.equal(
+      (await canvas(page).locator('.type-button [data-field=label]').first().innerText()).trim(),
+      before,
+    ),
   )
 })
 
@@ -180,7 +190,7 @@ test('the settings of a page offer the site’s header and footer only where the
   const choices = settings.getByRole('button', { name: /^(Header|Footer)|(Header|Footer)$/ })
   await openEditor(page)
   await settings.getByText('Select a block or a section').waitFor()
-  assert.equal(await choices.count(), 2)
+  await eventually(async () => assert.equal(await choices.count(), 2))
   const listed = await page.evaluate(
     (id) => fetch(`/api/sites/${id}/pages`).then((answer) => answer.json() as Promise<unknown>),
     siteId,
@@ -202,7 +212,7 @@ test('Escape ends a resizing, wherever the keyboard was when it began', async ()
   const width = settings.getByLabel('Width')
   const before = await width.inputValue()
   await settings.getByLabel('Column').focus()
-  const box = await block.boundingBox()
+  const box = await stillBox(block)
   assert.ok(box)
   const [x, y] = [box.x + box.width, box.y + box.height / 2]
   await page.mouse.move(x, y)
@@ -212,7 +222,7 @@ test('Escape ends a resizing, wherever the keyboard was when it began', async ()
   await page.keyboard.press('Escape')
   await page.mouse.up()
   await canvas(page).locator('html:not([data-dragging])').waitFor()
-  assert.equal(await width.inputValue(), before)
+  await eventually(async () => assert.equal(await width.inputValue(), before))
 })
 
 test('somebody invited edits the same page at the same time, and both see it', async () => {
@@ -328,7 +338,7 @@ test('a page goes to the trash and comes back', async () => {
     .getByText(/moved to the trash/)
     .first()
     .waitFor()
-  assert.equal((await list()).length, before.length - 1)
+  await eventually(async () => assert.equal((await list()).length, before.length - 1))
   await page.getByRole('button', { name: 'Trash' }).click()
   await page.getByRole('button', { name: 'Where linked' }).first().click()
   const places = page.getByRole('dialog', { name: /^Links to/ })
@@ -343,5 +353,5 @@ test('a page goes to the trash and comes back', async () => {
     .getByText(/restored/)
     .first()
     .waitFor()
-  assert.deepEqual((await list()).toSorted(), before.toSorted())
+  await eventually(async () => assert.deepEqual((await list()).toSorted(), before.toSorted()))
 })

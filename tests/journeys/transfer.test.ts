@@ -6,6 +6,7 @@ import { filesOf } from '#areas/transfer/testing.ts'
 import { changeStatus } from '#areas/sites/index.ts'
 import { siteStatus } from '#kernel/states/site-status.ts'
 import { runAsSystem } from '#platform/system-ctx.ts'
+import { eventually } from '../eventually.ts'
 import { makeRestaurant, PASSWORD, signUp } from './first-steps.ts'
 import { keyboardOf } from './by-keyboard.ts'
 import { ask, findings, type Journey, type Person, soon, startJourney } from './world.ts'
@@ -40,7 +41,7 @@ test('take a site out as one file, by keyboard', async () => {
   await page.getByText('Nothing is released yet.').waitFor()
   await keys.until(/^Make an export$/)
   await keys.press('Enter')
-  await page.getByText('The export is ready').waitFor()
+  await page.getByText('The export is ready').waitFor({ timeout: 120_000 })
   // It is there for who comes back, too.
   await page.reload()
   await page.getByText('The export is ready').waitFor()
@@ -69,7 +70,8 @@ test('take what visitors see as plain files, with a proof of who is there', asyn
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await dialog.getByRole('button', { name: 'Confirm' }).click()
-  await page.getByText('The export is ready').nth(1).waitFor()
+  // Every picture is made in every width for it: a busy machine takes its time.
+  await page.getByText('The export is ready').nth(1).waitFor({ timeout: 120_000 })
   // What was read out of buttons that were busy is forgotten after some seconds, and names buttons that are gone.
   await page.locator('[data-live-announcer] [role=img]').first().waitFor({ state: 'detached' })
   assert.deepEqual(await findings(page), [])
@@ -139,7 +141,7 @@ test('make another site of the file, and open it in the editor', async () => {
   await page.getByText(/“Supper Club”, exported on/).waitFor()
   assert.deepEqual(await findings(page), [])
   const title = page.getByRole('textbox').first()
-  assert.equal(await title.inputValue(), 'Supper Club')
+  await eventually(async () => assert.equal(await title.inputValue(), 'Supper Club'))
   await title.fill('Second Helping')
   await page.getByText('This address is free').waitFor()
   await page.getByRole('button', { name: 'Make the site' }).click()

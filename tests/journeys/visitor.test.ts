@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
+import { eventually } from '../eventually.ts'
 import { validateHtml } from './html.ts'
 import { KEY_DEBUG_COOKIE } from '#kernel/i18n/text-filter.ts'
 import { templates } from '#areas/pages/templates/index.ts'
@@ -234,9 +235,11 @@ test('the keyboard: the skip link comes first and leads to the content', async (
   const { page, context } = await journey.person()
   await page.goto(addresses[0] ?? '')
   await page.keyboard.press('Tab')
-  assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Skip to content')
+  await eventually(async () =>
+    assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Skip to content'),
+  )
   await page.keyboard.press('Enter')
-  assert.equal(await page.evaluate(() => document.activeElement?.id), 'main')
+  await eventually(async () => assert.equal(await page.evaluate(() => document.activeElement?.id), 'main'))
   await context.close()
 })
 

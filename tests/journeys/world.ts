@@ -1,5 +1,5 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer, get } from 'node:http'
+import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,19 +9,9 @@ import { type Portico, startPortico } from '#faces/server/app.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { createLog } from '#platform/log/log.ts'
 import { openBrowser } from '../browser.ts'
+import { freePort } from '../free-port.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().listen(0, () => {
-      const address = probe.address()
-      probe.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port')),
-      )
-    })
-  })
-}
 
 /** A whole Portico with a database of its own, and browsers that look at it. */
 export interface Journey {
@@ -79,7 +69,7 @@ export async function startJourney(env: Record<string, string> = {}): Promise<Jo
         colorScheme: options.dark ? 'dark' : 'light',
         reducedMotion: 'reduce',
       })
-      context.setDefaultTimeout(15_000)
+      context.setDefaultTimeout(30_000)
       const page = await context.newPage()
       const complaints: string[] = []
       page.on('console', (message) => {
@@ -89,7 +79,8 @@ export async function startJourney(env: Record<string, string> = {}): Promise<Jo
       return { page, context, complaints }
     },
     async linkMailedTo(address, path) {
-      for (let tries = 0; tries < 50; tries += 1) {
+      const end = Date.now() + SOON_MS
+      while (Date.now() < end) {
         const list = (await ask(`${config.appOrigin}/dev/mail`)).text
         for (const row of list.split('<tr>').slice(1)) {
           if (!row.includes(`<td>${address}</td>`)) continue
@@ -137,7 +128,7 @@ export function ask(address: string, headers: Record<string, string> = {}): Prom
   })
 }
 
-const SOON_MS = 10_000
+const SOON_MS = 20_000
 
 /**
  * Asks again until an answer holds: what a change tells the processes reaches them a moment after it is stored.
@@ -156,8 +147,14 @@ export async function soon<Answer>(
   }
 }
 
+/** In the page: what is still on its way in, or out, is judged once it is there, or gone. */
+const UNTIL_STILL = `Promise.allSettled(document.getAnimations()
+  .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+  .map((one) => one.finished)).then(() => undefined)`
+
 /** What axe finds on a page, in a line each; none is as it should be. */
 export async function findings(page: Page): Promise<string[]> {
+  await page.evaluate(UNTIL_STILL)
   await page.evaluate(axe.source)
   const result = await page.evaluate(async () => {
     const { violations } = await (

@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import { meeting } from '#platform/testing/meeting.ts'
+import { untilWaiting } from '#platform/testing/until-waiting.ts'
 import { racingDatabase, testCtx } from '#platform/testing/world.ts'
 import { accountById, updatePassword } from './account/account.store.ts'
 import { createAccount } from './account/create-account.ts'
@@ -222,7 +223,7 @@ describe('many at once, on PostgreSQL', () => {
     await ready.promise
     const signedIn = signIn(email, id).catch(() => null)
     // Who signs in waits for the change, or is through before it is done.
-    await Promise.race([signedIn, new Promise((resolve) => setTimeout(resolve, 1_500))])
+    await untilWaiting(db, signedIn)
     held.resolve()
     await Promise.all([changed, signedIn])
     const { rows: sessions } = await sql`select id from account_sessions where account_id = ${id}`.execute(

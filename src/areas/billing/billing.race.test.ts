@@ -6,6 +6,7 @@ import { siteStatus, siteStatusName, type SiteStatus } from '#kernel/states/site
 import type { Ctx } from '#platform/ctx.ts'
 import type { Database } from '#platform/db/database.ts'
 import { meeting } from '#platform/testing/meeting.ts'
+import { untilWaiting } from '#platform/testing/until-waiting.ts'
 import { racingDatabase, testCtx } from '#platform/testing/world.ts'
 import { changeBilling } from './settings/change-billing.ts'
 import { readSettings } from './settings/settings.store.ts'
@@ -24,6 +25,10 @@ describe(
       return database.transaction('platform', (db) => work(testCtx(db)))
     }
     after(() => database?.close())
+    /** Until work waits for what another holds, or is through. */
+    async function waits(work: Promise<unknown>): Promise<void> {
+      if (database) await untilWaiting(database, work)
+    }
 
     /** A site that is in a standing since billing was on; nothing is billed any more. */
     async function standing(
@@ -91,8 +96,9 @@ describe(
       const off = inside(switchOff)
       const { tools } = testCtx(null as never)
       const comped = off.then(() => compAll({ tools, transaction: inside }, null))
-      // Who may go on at once has done so by then; who waits goes on when the site is made.
-      setTimeout(() => look(), 500)
+      // Who may go on at once is through by then; who waits goes on when the site is made.
+      await waits(comped)
+      look()
       await Promise.all([made, comped])
       const site = await inside((ctx) => siteOfId(ctx, siteId))
       return siteStatusName[site?.status ?? siteStatus.removed]
@@ -122,7 +128,8 @@ describe(
       await isHeld
       const comped = inside((ctx) => compSite(ctx, { siteId, planId, why: '' }))
       // The second waits for the first, which ends only after it has begun to.
-      setTimeout(() => look(), 200)
+      await waits(comped)
+      look()
       await Promise.all([moved, comped])
       const site = await inside((ctx) => siteOfId(ctx, siteId))
       assert.equal(siteStatusName[site?.status ?? siteStatus.removed], 'INTERNAL')

@@ -9,6 +9,7 @@ import { refuse } from '#kernel/refusal.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { Database } from '#platform/db/database.ts'
 import { meeting } from '#platform/testing/meeting.ts'
+import { untilWaiting } from '#platform/testing/until-waiting.ts'
 import { racingDatabase, testCtx } from '#platform/testing/world.ts'
 import { blocks } from './blocks/registry.ts'
 import { appendPatches, readPatchesAfter, readSnapshot } from './drafts/draft.store.ts'
@@ -48,6 +49,10 @@ describe(
       return result
     }
     const site = () => inside(aBlankSite)
+    /** Until work waits for what another holds, or is through. */
+    async function waits(work: Promise<unknown>): Promise<void> {
+      if (database) await untilWaiting(database, work)
+    }
     const on = <T>(world: PagesWorld, work: (mine: PagesWorld) => Promise<T>): Promise<T> =>
       inside((ctx) => work({ ...world, ctx: asOwner(ctx, world.owner, world.siteId) }))
 
@@ -207,7 +212,7 @@ describe(
         }).catch((error: unknown) => assert.equal(error, undone))
         await ready.promise
         const live = on(world, ({ ctx }) => releaseScheduled(ctx, id))
-        await Promise.race([live, new Promise((resolve) => setTimeout(resolve, 300))])
+        await waits(live)
         held.resolve()
         await called
         assert.equal(await live, !isCalledOff)
@@ -276,7 +281,7 @@ describe(
       })
       await ready.promise
       const other = on(world, second)
-      await Promise.race([other.catch(() => {}), new Promise((resolve) => setTimeout(resolve, 300))])
+      await waits(other)
       held.resolve()
       const settled = await Promise.allSettled([one, other])
       return settled.map((each) =>

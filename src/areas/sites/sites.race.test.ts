@@ -7,6 +7,7 @@ import { siteStatus } from '#kernel/states/site-status.ts'
 import { accountOf, type Ctx } from '#platform/ctx.ts'
 import type { Database } from '#platform/db/database.ts'
 import { meeting } from '#platform/testing/meeting.ts'
+import { untilWaiting } from '#platform/testing/until-waiting.ts'
 import { racingDatabase, testCtx } from '#platform/testing/world.ts'
 import { countContributors, putContributor, readContributors } from './contributors/contributor.store.ts'
 import { acceptInvitation } from './invitations/accept-invitation.ts'
@@ -45,6 +46,10 @@ describe(
     const inside = <T>(work: (ctx: Ctx) => Promise<T>): Promise<T> => {
       if (!database) throw new Error('No database')
       return database.transaction('platform', (db) => work(testCtx(db)))
+    }
+    /** Until work waits for what another holds, or is through. */
+    async function waits(work: Promise<unknown>): Promise<void> {
+      if (database) await untilWaiting(database, work)
     }
     before(() => provideLimits({ ofSite: limit, ofAccount: limit }))
     after(async () => {
@@ -191,8 +196,9 @@ describe(
       )
       await isHeld
       const returned = inside((ctx) => back(ctx, siteId))
-      // The second waits for the first, which ends only after it has begun to.
-      setTimeout(() => look(), 200)
+      // The second waits for the first, which ends only after it has begun to; or is through before.
+      await waits(returned)
+      look()
       await Promise.allSettled([gone, returned])
       return isOwned(siteId)
     }
@@ -237,7 +243,7 @@ describe(
       await isHeld
       const joined = inside((ctx) => join(asAccount(ctx, guest), tokens[0] ?? ''))
       // Who comes in waits for who goes, or is through before.
-      await Promise.race([joined.catch(() => {}), new Promise((resolve) => setTimeout(resolve, 200))])
+      await waits(joined)
       look()
       await Promise.allSettled([gone, joined])
       const there = await inside((ctx) => readContributors(ctx, siteId))

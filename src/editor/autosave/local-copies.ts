@@ -129,11 +129,24 @@ export function openLocalCopies<P>(tab: string, previous: string | null): LocalC
     return done(work(database.transaction(name, mode, { durability: 'relaxed' }).objectStore(name)))
   }
 
-  /** A copy as it was when its page went away. */
-  function latest(stored: LocalCopy<P>): LocalCopy<P> {
-    const key = `${LEFT}${stored.page} ${stored.tab}`
-    const late = small(() => JSON.parse(localStorage.getItem(key) ?? 'null') as LocalCopy<P> | null)
-    return late && late.at >= stored.at ? late : stored
+  /** Copies written as their page went away, which can have come before anything of it was in the larger storage. */
+  function lateCopies(): LocalCopy<P>[] {
+    const keys = small(() => Object.keys(localStorage)) ?? []
+    return keys
+      .filter((key) => key.startsWith(LEFT))
+      .flatMap(
+        (key) => small(() => JSON.parse(localStorage.getItem(key) ?? 'null') as LocalCopy<P> | null) ?? [],
+      )
+  }
+
+  /** Each copy as it was last written, wherever that was. */
+  function latest(stored: readonly LocalCopy<P>[]): LocalCopy<P>[] {
+    const copies = new Map(stored.map((copy) => [`${copy.page} ${copy.tab}`, copy]))
+    for (const late of lateCopies()) {
+      const name = `${late.page} ${late.tab}`
+      if (late.at >= (copies.get(name)?.at ?? 0)) copies.set(name, late)
+    }
+    return [...copies.values()]
   }
 
   async function writeAll(): Promise<void> {
@@ -180,9 +193,8 @@ export function openLocalCopies<P>(tab: string, previous: string | null): LocalC
     async left(page) {
       const all = (await withStore(UNSAVED, 'readonly', (store) => store.index('page').getAll(page))) ?? []
       const copies: LocalCopy<P>[] = []
-      for (const stored of all as LocalCopy<P>[]) {
-        const copy = latest(stored)
-        if (copy.tab !== tab && (await isGone(copy.tab, previous))) copies.push(copy)
+      for (const copy of latest(all as LocalCopy<P>[])) {
+        if (copy.page === page && copy.tab !== tab && (await isGone(copy.tab, previous))) copies.push(copy)
       }
       return copies.sort((a, b) => a.at - b.at)
     },
@@ -190,9 +202,9 @@ export function openLocalCopies<P>(tab: string, previous: string | null): LocalC
       const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`)
       const all = await withStore(UNSAVED, 'readonly', (store) => store.index('page').getAll(range))
       const pages = new Set<string>()
-      for (const stored of (all ?? []) as LocalCopy<P>[]) {
-        if (stored.page === page || pages.has(stored.page) || !isWorth(latest(stored))) continue
-        if (await isGone(stored.tab, previous)) pages.add(stored.page)
+      for (const copy of latest((all ?? []) as LocalCopy<P>[])) {
+        if (!copy.page.startsWith(prefix) || copy.page === page || pages.has(copy.page)) continue
+        if (isWorth(copy) && (await isGone(copy.tab, previous))) pages.add(copy.page)
       }
       return [...pages]
     },

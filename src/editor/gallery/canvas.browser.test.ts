@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Frame, Page } from 'playwright-core'
+import { eventually, stillBox } from '../../../tests/eventually.ts'
 import { type Gallery, openText, selectText, startGallery } from './testing.ts'
 
 let gallery: Gallery
@@ -36,20 +37,20 @@ describe('several blocks by keyboard', () => {
       await said(page, /chosen\. Tab goes on/)
       await page.keyboard.press('Tab')
       await page.keyboard.press('Tab')
-      assert.equal(await focusIn(frame), 'colthree')
-      assert.equal(await selected(frame), 1)
+      await eventually(async () => assert.equal(await focusIn(frame), 'colthree'))
+      await eventually(async () => assert.equal(await selected(frame), 1))
       await page.keyboard.press('Shift+Space')
       await said(page, /added, 2 blocks selected/)
       await settle()
-      assert.equal(await selected(frame), 2)
+      await eventually(async () => assert.equal(await selected(frame), 2))
       await page.keyboard.press('Escape')
       await said(page, /2 blocks selected/)
-      assert.equal(await focusIn(frame), 'colthree')
+      await eventually(async () => assert.equal(await focusIn(frame), 'colthree'))
       await page.keyboard.press('ArrowDown')
       await settle()
-      assert.equal(await at('colone'), '5/1/9/8')
-      assert.equal(await at('coltwo'), '4/9/8/16')
-      assert.equal(await at('colthree'), '5/17/9/24')
+      await eventually(async () => assert.equal(await at('colone'), '5/1/9/8'))
+      await eventually(async () => assert.equal(await at('coltwo'), '4/9/8/16'))
+      await eventually(async () => assert.equal(await at('colthree'), '5/17/9/24'))
     }))
 
   test('in the layers Shift and Space adds a line, and so does a press with Shift', () =>
@@ -63,7 +64,7 @@ describe('several blocks by keyboard', () => {
       await page.keyboard.press('Shift+Space')
       await said(page, /added, 3 blocks selected/)
       await settle()
-      assert.equal(await selected(frame), 3)
+      await eventually(async () => assert.equal(await selected(frame), 3))
       await page.keyboard.press('Shift+Space')
       await said(page, /taken out, 2 blocks selected/)
     }))
@@ -76,7 +77,7 @@ describe('what cannot be done is said', () => {
       await settle()
       await page.keyboard.press('ArrowLeft')
       await said(page, /the edge/)
-      assert.equal(await at('colone'), '4/1/8/8')
+      await eventually(async () => assert.equal(await at('colone'), '4/1/8/8'))
       for (let press = 0; press < 6; press += 1) await page.keyboard.press('Shift+ArrowLeft')
       await said(page, /cannot be smaller/)
       await page.keyboard.press('Control+Shift+L')
@@ -96,26 +97,30 @@ describe('what is hidden', () => {
       const places = [await at('colone'), await at('threehead')]
       await page.keyboard.press('Control+Shift+H')
       await settle()
-      assert.equal(await block.isVisible(), true)
-      assert.equal(await block.evaluate((one) => getComputedStyle(one).opacity), '0.35')
-      assert.deepEqual([await at('colone'), await at('threehead')], places)
-      assert.match(await nameIn(frame), /Rye.*, hidden here$/)
+      await eventually(async () => assert.equal(await block.isVisible(), true))
+      await eventually(async () =>
+        assert.equal(await block.evaluate((one) => getComputedStyle(one).opacity), '0.35'),
+      )
+      await eventually(async () => assert.deepEqual([await at('colone'), await at('threehead')], places))
+      await eventually(async () => assert.match(await nameIn(frame), /Rye.*, hidden here$/))
       await page.keyboard.press('ArrowDown')
       await said(page, /That is hidden here/)
       await page.keyboard.press('Alt+P')
       await settle()
-      assert.equal(await block.isVisible(), false)
+      await eventually(async () => assert.equal(await block.isVisible(), false))
     }))
 
   test('the phone’s layout says the phone’s cells', () =>
     gallery.inEditor('fresh', async ({ page, frame, settle }) => {
       await frame.locator('[data-block="coltwo"]').click()
       await settle()
-      assert.match(await nameIn(frame), /column 9, row 4, 7 wide/)
+      await eventually(async () => assert.match(await nameIn(frame), /column 9, row 4, 7 wide/))
       await page.getByRole('button', { name: 'Phone', exact: true }).click()
       await settle()
-      const name = await frame.locator('[data-block="coltwo"]').getAttribute('aria-label')
-      assert.match(name ?? '', /column 1, row 3, 8 wide/)
+      await eventually(async () => {
+        const name = await frame.locator('[data-block="coltwo"]').getAttribute('aria-label')
+        assert.match(name ?? '', /column 1, row 3, 8 wide/)
+      })
     }))
 })
 
@@ -128,8 +133,8 @@ describe('the phone’s layout by pointer', () => {
       await frame.locator('[data-block="coltwo"]').click({ modifiers: ['Shift'] })
       await settle()
       const before = [await at('colone'), await at('coltwo'), await at('colthree')]
-      const box = await frame.locator('[data-block="coltwo"]').boundingBox()
-      const below = await frame.locator('[data-block="colthree"]').boundingBox()
+      const box = await stillBox(frame.locator('[data-block="coltwo"]'))
+      const below = await stillBox(frame.locator('[data-block="colthree"]'))
       assert.ok(box && below)
       await page.mouse.move(box.x + 30, box.y + 12)
       await page.mouse.down()
@@ -137,9 +142,10 @@ describe('the phone’s layout by pointer', () => {
       await settle()
       await page.mouse.up()
       await settle()
-      const after = [await at('colone'), await at('coltwo'), await at('colthree')]
-      assert.notEqual(after[0], before[0], 'the other selected one came along')
-      assert.notEqual(after[1], before[1])
+      await eventually(async () => {
+        assert.notEqual(await at('colone'), before[0], 'the other selected one came along')
+        assert.notEqual(await at('coltwo'), before[1])
+      })
     }))
 })
 
@@ -164,7 +170,7 @@ test('pictures dropped together are one step', () =>
     await frame.locator('body').focus()
     await page.keyboard.press('Control+z')
     await settle()
-    assert.equal(await count(), before)
+    await eventually(async () => assert.equal(await count(), before))
   }))
 
 test('a stroke in an empty text asks what goes there instead, also when the panel is open', () =>
@@ -187,12 +193,12 @@ test('a stroke in an empty text asks what goes there instead, also when the pane
       .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['block'] ?? ''))
     assert.equal(now.length, known.length)
     const [added = ''] = now.filter((id) => !known.includes(id))
-    assert.match(await at(added), /^4\/9\//)
+    await eventually(async () => assert.match(await at(added), /^4\/9\//))
     await page.keyboard.press('Escape')
     await page.keyboard.press('Control+z')
     await settle()
-    assert.equal(await frame.locator('[data-block="coltwo"]').count(), 1)
-    assert.equal(await frame.locator(`[data-block="${added}"]`).count(), 0)
+    await eventually(async () => assert.equal(await frame.locator('[data-block="coltwo"]').count(), 1))
+    await eventually(async () => assert.equal(await frame.locator(`[data-block="${added}"]`).count(), 0))
   }))
 
 test('the check knows the library, and leads to the title and the description', () =>
@@ -201,7 +207,7 @@ test('the check knows the library, and leads to the title and the description', 
     await page.getByText(/9\.4/).waitFor()
     await page.getByRole('button', { name: 'Page settings' }).click()
     const asked = () => (globalThis as unknown as { gallery: { settings: number } }).gallery.settings
-    assert.equal(await page.evaluate(asked), 1)
+    await eventually(async () => assert.equal(await page.evaluate(asked), 1))
   }))
 
 test('a picture between words has a bar: its words, its width, another, none', () =>
@@ -221,11 +227,11 @@ test('a picture between words has a bar: its words, its width, another, none', (
     await page.keyboard.press('Enter')
     await page.keyboard.press('Escape')
     await settle()
-    assert.equal(await picture.getAttribute('alt'), 'A loaf, cut')
-    assert.equal(await picture.getAttribute('width'), '240')
+    await eventually(async () => assert.equal(await picture.getAttribute('alt'), 'A loaf, cut'))
+    await eventually(async () => assert.equal(await picture.getAttribute('width'), '240'))
     await bar.getByRole('button', { name: 'Remove the picture' }).click()
     await settle()
-    assert.equal(await picture.count(), 0)
+    await eventually(async () => assert.equal(await picture.count(), 0))
   }))
 
 test('any width is written, within what screens are', () =>
@@ -237,19 +243,21 @@ test('any width is written, within what screens are', () =>
     await field.fill('1111')
     await page.keyboard.press('Enter')
     await settle()
-    assert.equal(await wide(), 1111)
+    await eventually(async () => assert.equal(await wide(), 1111))
     await field.fill('9000')
     await page.keyboard.press('Enter')
     await settle()
-    assert.equal(await wide(), 3840)
+    await eventually(async () => assert.equal(await wide(), 3840))
     await field.fill('500')
     await page.keyboard.press('Enter')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Width of the page: 500 px' }).waitFor()
     await frame.waitForFunction(() => innerWidth === 500)
-    assert.equal(
-      await page.getByRole('button', { name: 'Phone', exact: true }).getAttribute('aria-pressed'),
-      'true',
+    await eventually(async () =>
+      assert.equal(
+        await page.getByRole('button', { name: 'Phone', exact: true }).getAttribute('aria-pressed'),
+        'true',
+      ),
     )
   }))
 
@@ -274,10 +282,10 @@ test('a stroke in an empty text offers sections too, and the empty section makes
     await page.keyboard.type('three')
     await page.getByRole('button', { name: 'Three columns', exact: true }).press('Enter')
     await frame.locator(`[data-section="${before[0] ?? ''}"]`).waitFor({ state: 'detached' })
-    assert.equal((await sectionsIn(frame)).length, 1)
+    await eventually(async () => assert.equal((await sectionsIn(frame)).length, 1))
     await page.keyboard.press('Control+z')
     await settle()
-    assert.deepEqual(await sectionsIn(frame), before, 'one step')
+    await eventually(async () => assert.deepEqual(await sectionsIn(frame), before, 'one step'))
   }))
 
 test('a section is dragged from the library to between two of the page; Escape leaves it there', () =>
@@ -285,8 +293,8 @@ test('a section is dragged from the library to between two of the page; Escape l
     const before = await sectionsIn(frame)
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     await page.getByText('Sections', { exact: true }).click()
-    const tile = await page.getByRole('button', { name: 'Cards', exact: true }).boundingBox()
-    const first = await frame.locator(`[data-section="${before[0] ?? ''}"]`).boundingBox()
+    const tile = await stillBox(page.getByRole('button', { name: 'Cards', exact: true }))
+    const first = await stillBox(frame.locator(`[data-section="${before[0] ?? ''}"]`))
     assert.ok(tile && first)
     const edge = { x: first.x + first.width / 2, y: Math.min(first.y + first.height - 4, 800) }
     const carry = async () => {
@@ -299,14 +307,16 @@ test('a section is dragged from the library to between two of the page; Escape l
     await page.keyboard.press('Escape')
     await page.mouse.up()
     await settle()
-    assert.deepEqual(await sectionsIn(frame), before)
+    await eventually(async () => assert.deepEqual(await sectionsIn(frame), before))
     await carry()
     await page.mouse.up()
     await settle()
-    const now = await sectionsIn(frame)
-    assert.equal(now.length, before.length + 1)
-    assert.deepEqual([now[0], ...now.slice(2)], before, 'it comes after the first')
-    assert.equal(await frame.locator('.between').isVisible(), false)
+    await eventually(async () => {
+      const now = await sectionsIn(frame)
+      assert.equal(now.length, before.length + 1)
+      assert.deepEqual([now[0], ...now.slice(2)], before, 'it comes after the first')
+    })
+    await eventually(async () => assert.equal(await frame.locator('.between').isVisible(), false))
   }))
 
 test('the handles of a block at the edge of the page lie inside of it', () =>
@@ -319,10 +329,10 @@ test('the handles of a block at the edge of the page lie inside of it', () =>
     })
     await block.click()
     await settle()
-    const canvas = await frame.locator('html').boundingBox()
+    const canvas = await stillBox(frame.locator('html'))
     assert.ok(canvas)
     for (const name of ['w', 'e', 'nw', 'se']) {
-      const handle = await frame.locator(`.handle.${name}`).boundingBox()
+      const handle = await stillBox(frame.locator(`.handle.${name}`))
       assert.ok(handle, name)
       assert.ok(handle.x >= canvas.x && handle.x + handle.width <= canvas.x + canvas.width + 0.5, name)
     }

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { faultsOf, frameOf, startGallery, type Gallery } from './testing.ts'
+import { eventually } from '../../../tests/eventually.ts'
+import { faultsOf, frameOf, startGallery, type Gallery, untilKept } from './testing.ts'
 
 let gallery: Gallery
 
@@ -41,7 +42,7 @@ describe('what closed tabs left', () => {
       await turn(first, { line: false })
       await move(first, 'coltwo', 'ArrowDown')
       await waits(first).waitFor()
-      await first.waitForTimeout(600)
+      await untilKept(first)
       const moved = await placeOf(first, 'coltwo')
       await first.close()
       await page.reload()
@@ -53,8 +54,10 @@ describe('what closed tabs left', () => {
       await frameOf(page)
       await page.getByText('had not been saved are back').first().waitFor()
       await saved(page)
-      assert.equal(await placeOf(page, 'coltwo'), moved)
-      assert.equal(await page.getByRole('region', { name: 'Unsaved work on other pages' }).count(), 0)
+      await eventually(async () => assert.equal(await placeOf(page, 'coltwo'), moved))
+      await eventually(async () =>
+        assert.equal(await page.getByRole('region', { name: 'Unsaved work on other pages' }).count(), 0),
+      )
     }))
 
   test('and cannot be sent as the page is opened is said, and sent when the line is back', () =>
@@ -75,7 +78,7 @@ describe('what closed tabs left', () => {
       await turn(first, { line: false })
       await move(first, id, 'ArrowDown')
       await waits(first).waitFor()
-      await first.waitForTimeout(600)
+      await untilKept(first)
       const moved = await placeOf(first, id)
       await first.close()
       // Meanwhile the page goes on; whoever goes on leaves what the first tab kept where it is.
@@ -97,7 +100,7 @@ describe('what closed tabs left', () => {
       await again.evaluate(() => dispatchEvent(new Event('online')))
       await again.getByText('had not been saved are back').first().waitFor()
       await saved(again)
-      assert.equal(await placeOf(again, id), moved)
+      await eventually(async () => assert.equal(await placeOf(again, id), moved))
       await again.close()
     }))
 })
@@ -121,6 +124,6 @@ describe('giving up what was refused', () => {
       await discard.click()
       await asked.getByRole('button', { name: 'Discard', exact: true }).click()
       await saved(page)
-      assert.equal(await placeOf(page, 'coltwo'), before)
+      await eventually(async () => assert.equal(await placeOf(page, 'coltwo'), before))
     }))
 })

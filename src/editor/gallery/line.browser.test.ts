@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { eventually } from '../../../tests/eventually.ts'
 import { startGallery, type Gallery } from './testing.ts'
 
 let gallery: Gallery
@@ -16,7 +17,7 @@ const unlessOffline = (error: unknown) => {
 }
 
 /**
- * Waits until nothing was fetched for half a second. The browser's own word for that is not said any more once
+ * Waits until nothing was fetched for a second. The browser's own word for that is not said any more once
  * the frame has taken a face from what the app has in memory.
  */
 async function untilFetched(page: Page): Promise<void> {
@@ -24,7 +25,7 @@ async function untilFetched(page: Page): Promise<void> {
   let before = -1
   for (let now = await count(); now !== before; now = await count()) {
     before = now
-    await page.waitForTimeout(500)
+    await page.waitForTimeout(1_000)
   }
 }
 
@@ -41,7 +42,9 @@ describe('when the line is down', () => {
         const block = frame.locator('[data-block="coltwo"]')
         await block.click()
         await settle()
-        assert.equal(await block.getAttribute('role'), 'group', 'it is selected: the editor is there')
+        await eventually(async () =>
+          assert.equal(await block.getAttribute('role'), 'group', 'it is selected: the editor is there'),
+        )
         await page.unroute(/styles-panel/)
         await page.getByRole('button', { name: 'Site styles', exact: true }).click()
         await panel.getByRole('heading', { name: 'Site styles' }).waitFor()
@@ -51,7 +54,10 @@ describe('when the line is down', () => {
   test('what one may need is there already: panels, menus, windows, and the word on saving', () =>
     gallery.inEditor('fresh', async ({ page, frame, settle }) => {
       await frame.locator('[data-block="coltwo"]').click()
-      await page.waitForTimeout(2_500)
+      // That it has begun to fetch them is seen by one of the last.
+      await page.waitForFunction(() =>
+        performance.getEntriesByType('resource').some(({ name }) => /save-trouble/.test(name)),
+      )
       await untilFetched(page)
       const asked: string[] = []
       await page.route(/\.(js|css)$/, async (route) => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Frame } from 'playwright-core'
+import { eventually } from '../../../tests/eventually.ts'
 import { type Gallery, selectText, startGallery } from './testing.ts'
 
 let gallery: Gallery
@@ -84,11 +85,11 @@ describe('words from elsewhere', () => {
           .evaluateAll((found) => found.map((one) => (one as HTMLElement).dataset['block'] ?? ''))
         const added = all.filter((id) => !known.includes(id))
         assert.equal(added.length, 1)
-        assert.equal(await wordsOf(frame, added[0] ?? ''), shown)
+        await eventually(async () => assert.equal(await wordsOf(frame, added[0] ?? ''), shown))
         assert.equal(await page.evaluate(() => (globalThis as unknown as { ran?: number }).ran), undefined)
         await page.keyboard.press('Control+z')
         await settle()
-        assert.equal(await frame.locator('[data-block]').count(), known.length)
+        await eventually(async () => assert.equal(await frame.locator('[data-block]').count(), known.length))
       }))
 
     test(`from ${name} into a text keep what a text holds`, () =>
@@ -98,7 +99,7 @@ describe('words from elsewhere', () => {
         await paste(frame, html, 'plain words')
         await page.keyboard.press('Escape')
         await settle()
-        assert.equal(await wordsOf(frame, 'coltwo'), shown)
+        await eventually(async () => assert.equal(await wordsOf(frame, 'coltwo'), shown))
       }))
   }
 
@@ -109,7 +110,7 @@ describe('words from elsewhere', () => {
       await pasteWithPicture(frame, fromWord, 'plain words')
       await page.keyboard.press('Escape')
       await settle()
-      assert.equal(await wordsOf(frame, 'coltwo'), asWord)
+      await eventually(async () => assert.equal(await wordsOf(frame, 'coltwo'), asWord))
     }))
 
   test('into an empty text fill it; plain words stay plain', () =>
@@ -122,10 +123,10 @@ describe('words from elsewhere', () => {
       const before = await frame.locator('[data-block]').count()
       await paste(frame, fromWord, 'plain words')
       await frame.locator('[data-block="coltwo"] ol').waitFor()
-      assert.equal(await wordsOf(frame, 'coltwo'), asWord)
-      assert.equal(await frame.locator('[data-block]').count(), before)
+      await eventually(async () => assert.equal(await wordsOf(frame, 'coltwo'), asWord))
+      await eventually(async () => assert.equal(await frame.locator('[data-block]').count(), before))
       await paste(frame, '', 'One\nTwo')
       await frame.waitForFunction((count) => document.querySelectorAll('[data-block]').length > count, before)
-      assert.equal(await frame.getByText('Two', { exact: true }).count(), 1)
+      await eventually(async () => assert.equal(await frame.getByText('Two', { exact: true }).count(), 1))
     }))
 })

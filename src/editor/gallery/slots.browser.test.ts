@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Frame, Page } from 'playwright-core'
+import { drawn, eventually, stillBox } from '../../../tests/eventually.ts'
 import { faultsOf, type Gallery, startGallery } from './testing.ts'
 
 let gallery: Gallery
@@ -28,17 +29,18 @@ const title = (frame: Frame, item: string) => frame.locator(`[data-field="items.
 /** The insertion points that are seen. */
 const points = (frame: Frame) => frame.locator('[data-layer] .slot .add:visible')
 const centre = async (frame: Frame, selector: string) => {
-  const box = await frame.locator(selector).boundingBox()
+  const box = await stillBox(frame.locator(selector))
   assert.ok(box, selector)
   const { x: left, y: top, width, height } = box
   return { x: left + width / 2, y: top + height / 2, left, top, width, height }
 }
 /** A press beside the title of an item. */
 const fold = async ({ page, frame }: { page: Page; frame: Frame }, index: number) => {
-  const box = await frame.locator('summary').nth(index).boundingBox()
+  const box = await stillBox(frame.locator('summary').nth(index))
   assert.ok(box)
   await page.mouse.click(box.x + box.width - 60, box.y + box.height / 2)
   await page.waitForTimeout(250)
+  await page.evaluate(drawn)
 }
 const drag = async (page: Page, from: { x: number; y: number }, to: { x: number; y: number }) => {
   await page.mouse.move(from.x, from.y)
@@ -46,8 +48,10 @@ const drag = async (page: Page, from: { x: number; y: number }, to: { x: number;
   await page.mouse.move(from.x + 8, from.y + 8)
   await page.mouse.move(to.x, to.y, { steps: 10 })
   await page.waitForTimeout(100)
+  await page.evaluate(drawn)
   await page.mouse.up()
   await page.waitForTimeout(250)
+  await page.evaluate(drawn)
 }
 
 describe('items that hold blocks, by pointer', () => {
@@ -58,26 +62,26 @@ describe('items that hold blocks, by pointer', () => {
       assert.equal(await points(frame).count(), 0, 'what is shut shows no way in')
       const mark = () => fold({ page, frame }, 1)
       await mark()
-      assert.equal((await inItem(frame, 'itemtwo')).open, true)
-      assert.equal(await points(frame).count(), 1)
+      await eventually(async () => assert.equal((await inItem(frame, 'itemtwo')).open, true))
+      await eventually(async () => assert.equal(await points(frame).count(), 1))
       await frame.locator('[data-block="faqbutt"]').click()
       await settle()
-      assert.equal(await focusIn(frame), 'faqbutt')
+      await eventually(async () => assert.equal(await focusIn(frame), 'faqbutt'))
       await frame.locator('[data-block="faqhead"]').click()
       await settle()
-      assert.equal((await inItem(frame, 'itemtwo')).open, true, 'it stays open')
+      await eventually(async () => assert.equal((await inItem(frame, 'itemtwo')).open, true, 'it stays open'))
       await frame.locator('[data-block="faqbutt"]').click()
       await title(frame, 'itemone').click()
       await mark()
-      assert.equal((await inItem(frame, 'itemtwo')).open, false)
+      await eventually(async () => assert.equal((await inItem(frame, 'itemtwo')).open, false))
       await title(frame, 'itemsix').click()
       await frame.locator('.editor-text').waitFor()
       await page.keyboard.press('Control+a')
       await page.keyboard.type('May I order?')
       await page.keyboard.press('Escape')
       await settle()
-      assert.equal(await title(frame, 'itemsix').textContent(), 'May I order?')
-      assert.equal((await inItem(frame, 'itemsix')).open, true)
+      await eventually(async () => assert.equal(await title(frame, 'itemsix').textContent(), 'May I order?'))
+      await eventually(async () => assert.equal((await inItem(frame, 'itemsix')).open, true))
     }))
 
   test('what is shut with the selection in it leaves what holds it selected', () =>
@@ -86,15 +90,15 @@ describe('items that hold blocks, by pointer', () => {
       await settle()
       await page.keyboard.press('Tab')
       await settle()
-      assert.equal(await focusIn(frame), 'faqpict')
-      assert.equal((await inItem(frame, 'itemtwo')).open, true)
+      await eventually(async () => assert.equal(await focusIn(frame), 'faqpict'))
+      await eventually(async () => assert.equal((await inItem(frame, 'itemtwo')).open, true))
       await page.keyboard.press('Alt+o')
       await settle()
-      assert.equal((await inItem(frame, 'itemone')).open, true)
+      await eventually(async () => assert.equal((await inItem(frame, 'itemone')).open, true))
       await page.keyboard.press('Alt+o')
       await settle()
-      assert.equal((await inItem(frame, 'itemtwo')).open, false)
-      assert.equal(await focusIn(frame), 'faqlist')
+      await eventually(async () => assert.equal((await inItem(frame, 'itemtwo')).open, false))
+      await eventually(async () => assert.equal(await focusIn(frame), 'faqlist'))
     }))
 
   test('the insertion point of an open item asks what goes there', () =>
@@ -102,17 +106,19 @@ describe('items that hold blocks, by pointer', () => {
       await frame.locator('[data-block="faqlist"]').click({ position: { x: 20, y: 20 } })
       await page.keyboard.press('Alt+o')
       await settle()
-      assert.equal(await points(frame).count(), 3)
+      await eventually(async () => assert.equal(await points(frame).count(), 3))
       await points(frame).first().click()
       await page.getByRole('button', { name: 'Button', exact: true }).click()
       await settle()
       const [made = ''] = await blocksIn(frame, 'itemone')
-      assert.equal((await blocksIn(frame, 'itemone')).length, 1)
-      assert.equal(await frame.locator(`[data-block="${made}"]`).isVisible(), true)
+      await eventually(async () => assert.equal((await blocksIn(frame, 'itemone')).length, 1))
+      await eventually(async () =>
+        assert.equal(await frame.locator(`[data-block="${made}"]`).isVisible(), true),
+      )
       await page.keyboard.press('Escape')
       await page.keyboard.press('Control+z')
       await settle()
-      assert.deepEqual(await blocksIn(frame, 'itemone'), [])
+      await eventually(async () => assert.deepEqual(await blocksIn(frame, 'itemone'), []))
     }))
 
   test('blocks are dragged in from the section and the palette, within the item, and out again', () =>
@@ -126,30 +132,32 @@ describe('items that hold blocks, by pointer', () => {
         { x: call.left + 20, y: call.y },
         await centre(frame, '[data-field="items.itemone.body"]'),
       )
-      assert.deepEqual(await blocksIn(frame, 'itemone'), ['faqcall'])
-      assert.equal(await focusIn(frame), 'faqcall')
+      await eventually(async () => assert.deepEqual(await blocksIn(frame, 'itemone'), ['faqcall']))
+      await eventually(async () => assert.equal(await focusIn(frame), 'faqcall'))
       await page.keyboard.press('Escape')
       await fold({ page, frame }, 1)
       await frame.locator('[data-block="faqbutt"]').scrollIntoViewIfNeeded()
       const picture = await centre(frame, '[data-block="faqpict"]')
       await drag(page, await centre(frame, '[data-block="faqbutt"]'), { x: picture.x, y: picture.top + 10 })
-      assert.deepEqual(await blocksIn(frame, 'itemtwo'), ['faqbutt', 'faqpict'])
+      await eventually(async () => assert.deepEqual(await blocksIn(frame, 'itemtwo'), ['faqbutt', 'faqpict']))
       await frame.locator('[data-block="faqhead"]').scrollIntoViewIfNeeded()
       const head = await centre(frame, '[data-block="faqhead"]')
       const out = await centre(frame, '[data-block="faqcall"]')
       await drag(page, { x: out.left + 30, y: out.y }, { x: head.left + head.width + 160, y: head.y })
-      assert.deepEqual(await blocksIn(frame, 'itemone'), [])
-      assert.notEqual(await at('faqcall'), '')
-      assert.equal(
-        await frame.locator('[data-section="faqsect"] > .grid > [data-block="faqcall"]').count(),
-        1,
+      await eventually(async () => assert.deepEqual(await blocksIn(frame, 'itemone'), []))
+      await eventually(async () => assert.notEqual(await at('faqcall'), ''))
+      await eventually(async () =>
+        assert.equal(
+          await frame.locator('[data-section="faqsect"] > .grid > [data-block="faqcall"]').count(),
+          1,
+        ),
       )
       await frame.locator('[data-block="faqlist"]').click({ position: { x: 20, y: 20 } })
       await settle()
       await fold({ page, frame }, 1)
       await fold({ page, frame }, 2)
       await page.getByRole('button', { name: 'Add', exact: true }).click()
-      const tile = await page.getByRole('button', { name: 'Text', exact: true }).boundingBox()
+      const tile = await stillBox(page.getByRole('button', { name: 'Text', exact: true }))
       assert.ok(tile)
       await drag(
         page,
@@ -157,7 +165,7 @@ describe('items that hold blocks, by pointer', () => {
         await centre(frame, '[data-field="items.itemsix.body"]'),
       )
       await settle()
-      assert.equal((await blocksIn(frame, 'itemsix')).length, 1)
+      await eventually(async () => assert.equal((await blocksIn(frame, 'itemsix')).length, 1))
     }))
 
   test('on the phone what stands in items changes its order there, and stays in them', () =>
@@ -169,11 +177,11 @@ describe('items that hold blocks, by pointer', () => {
       const picture = await centre(frame, '[data-block="faqpict"]')
       const button = await centre(frame, '[data-block="faqbutt"]')
       await drag(page, { x: button.left + 20, y: button.y }, { x: picture.x, y: picture.top + 8 })
-      assert.deepEqual(await blocksIn(frame, 'itemtwo'), ['faqbutt', 'faqpict'])
+      await eventually(async () => assert.deepEqual(await blocksIn(frame, 'itemtwo'), ['faqbutt', 'faqpict']))
       const head = await centre(frame, '[data-block="faqhead"]')
       const now = await centre(frame, '[data-block="faqbutt"]')
       await drag(page, { x: now.left + 20, y: now.y }, { x: head.x, y: head.top + 2 })
-      assert.deepEqual(await blocksIn(frame, 'itemtwo'), ['faqbutt', 'faqpict'])
+      await eventually(async () => assert.deepEqual(await blocksIn(frame, 'itemtwo'), ['faqbutt', 'faqpict']))
     }))
 })
 
@@ -186,34 +194,40 @@ describe('items that hold blocks, by keyboard', () => {
       }
       await frame.locator('[data-block="faqhead"]').click()
       await press('Tab')
-      assert.equal(await focusIn(frame), 'faqlist')
+      await eventually(async () => assert.equal(await focusIn(frame), 'faqlist'))
       await press('Tab')
-      assert.equal(await focusIn(frame), 'faqpict')
-      assert.match(await nameIn(frame), /The door of the shop.*1 of 2 in “Where is it\?”/)
+      await eventually(async () => assert.equal(await focusIn(frame), 'faqpict'))
+      await eventually(async () =>
+        assert.match(await nameIn(frame), /The door of the shop.*1 of 2 in “Where is it\?”/),
+      )
       await press('ArrowDown')
-      assert.deepEqual(await blocksIn(frame, 'itemtwo'), ['faqbutt', 'faqpict'])
-      assert.match(await nameIn(frame), /2 of 2/)
+      await eventually(async () => assert.deepEqual(await blocksIn(frame, 'itemtwo'), ['faqbutt', 'faqpict']))
+      await eventually(async () => assert.match(await nameIn(frame), /2 of 2/))
       await press('ArrowDown')
-      assert.deepEqual(await blocksIn(frame, 'itemtwo'), ['faqbutt', 'faqpict'])
+      await eventually(async () => assert.deepEqual(await blocksIn(frame, 'itemtwo'), ['faqbutt', 'faqpict']))
       await press('Control+d')
-      assert.equal((await blocksIn(frame, 'itemtwo')).length, 3)
+      await eventually(async () => assert.equal((await blocksIn(frame, 'itemtwo')).length, 3))
       await press('Delete')
-      assert.deepEqual(await blocksIn(frame, 'itemtwo'), ['faqbutt', 'faqpict'])
+      await eventually(async () => assert.deepEqual(await blocksIn(frame, 'itemtwo'), ['faqbutt', 'faqpict']))
       await press('Control+c')
       await press('Control+v')
-      assert.equal((await blocksIn(frame, 'itemtwo')).length, 3)
+      await eventually(async () => assert.equal((await blocksIn(frame, 'itemtwo')).length, 3))
       await press('Control+z')
       await press('Escape')
-      assert.equal(await focusIn(frame), 'faqlist')
+      await eventually(async () => assert.equal(await focusIn(frame), 'faqlist'))
       await press('Control+c')
       await press('Tab')
       await press('Control+v')
-      assert.equal(
-        await frame.locator('.type-questions').count(),
-        2,
-        'what holds blocks comes beside the holder',
+      await eventually(async () =>
+        assert.equal(
+          await frame.locator('.type-questions').count(),
+          2,
+          'what holds blocks comes beside the holder',
+        ),
       )
-      assert.equal(await frame.locator('.type-questions .type-questions').count(), 0)
+      await eventually(async () =>
+        assert.equal(await frame.locator('.type-questions .type-questions').count(), 0),
+      )
     }))
 
   test('something is added to the item whose words are written, or that was opened last', () =>
@@ -227,7 +241,7 @@ describe('items that hold blocks, by keyboard', () => {
       await page.keyboard.type('butt')
       await page.getByRole('button', { name: 'Button', exact: true }).press('Enter')
       await settle()
-      assert.equal((await blocksIn(frame, 'itemone')).length, 1)
+      await eventually(async () => assert.equal((await blocksIn(frame, 'itemone')).length, 1))
     }))
 
   test('in the layers every item is a line: opened, added to, and what is in it put in order', () =>
@@ -239,27 +253,29 @@ describe('items that hold blocks, by keyboard', () => {
       await search.fill('door of')
       await page.getByRole('row', { name: 'The door of the shop' }).click()
       await settle()
-      assert.equal(await focusIn(frame), 'faqpict')
-      assert.equal((await inItem(frame, 'itemtwo')).open, true)
+      await eventually(async () => assert.equal(await focusIn(frame), 'faqpict'))
+      await eventually(async () => assert.equal((await inItem(frame, 'itemtwo')).open, true))
       await search.fill('')
       await settle()
-      assert.equal(
-        await page.locator('[data-region="panel"]').getByRole('row', { name: 'Show the way' }).count(),
-        1,
-        'its line is seen without a search, too',
+      await eventually(async () =>
+        assert.equal(
+          await page.locator('[data-region="panel"]').getByRole('row', { name: 'Show the way' }).count(),
+          1,
+          'its line is seen without a search, too',
+        ),
       )
       await search.fill('order')
       await settle()
       const line = page.locator('[data-region="panel"]').getByRole('row', { name: 'Can I order?' })
       await line.click()
       await settle()
-      assert.equal((await inItem(frame, 'itemsix')).open, true)
-      assert.equal(await focusIn(frame), 'faqlist')
+      await eventually(async () => assert.equal((await inItem(frame, 'itemsix')).open, true))
+      await eventually(async () => assert.equal(await focusIn(frame), 'faqlist'))
       await line.hover()
       await page.getByRole('button', { name: 'Add a block to Can I order?' }).click()
       await page.getByRole('button', { name: 'Button', exact: true }).click()
       await settle()
-      assert.equal((await blocksIn(frame, 'itemsix')).length, 1)
+      await eventually(async () => assert.equal((await blocksIn(frame, 'itemsix')).length, 1))
       assert.deepEqual(await faultsOf(page), [])
     }))
 
@@ -271,21 +287,27 @@ describe('items that hold blocks, by keyboard', () => {
       await settings.getByRole('row', { name: 'Where is it?' }).click()
       await settings.getByRole('button', { name: 'Show the way' }).click()
       await settle()
-      assert.equal(await focusIn(frame), 'faqbutt')
-      assert.equal(await settings.getByLabel('Column', { exact: true }).count(), 0)
-      assert.equal(await settings.getByRole('button', { name: 'Align left' }).count(), 0)
-      assert.equal(await settings.getByRole('textbox', { name: 'Words' }).inputValue(), 'Show the way')
+      await eventually(async () => assert.equal(await focusIn(frame), 'faqbutt'))
+      await eventually(async () =>
+        assert.equal(await settings.getByLabel('Column', { exact: true }).count(), 0),
+      )
+      await eventually(async () =>
+        assert.equal(await settings.getByRole('button', { name: 'Align left' }).count(), 0),
+      )
+      await eventually(async () =>
+        assert.equal(await settings.getByRole('textbox', { name: 'Words' }).inputValue(), 'Show the way'),
+      )
       assert.deepEqual(await faultsOf(page), [])
       await settings.getByRole('button', { name: 'Questions', exact: true }).click()
       await settle()
-      assert.equal(await focusIn(frame), 'faqlist')
+      await eventually(async () => assert.equal(await focusIn(frame), 'faqlist'))
       await settings.getByRole('button', { name: 'Remove Where is it?' }).click()
       await settle()
-      assert.equal(await frame.locator('details').count(), 2)
-      assert.equal(await frame.locator('[data-block="faqbutt"]').count(), 0)
+      await eventually(async () => assert.equal(await frame.locator('details').count(), 2))
+      await eventually(async () => assert.equal(await frame.locator('[data-block="faqbutt"]').count(), 0))
       await frame.locator('[data-block="faqhead"]').click()
       await page.keyboard.press('Control+z')
       await settle()
-      assert.deepEqual(await blocksIn(frame, 'itemtwo'), ['faqpict', 'faqbutt'])
+      await eventually(async () => assert.deepEqual(await blocksIn(frame, 'itemtwo'), ['faqpict', 'faqbutt']))
     }))
 })

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { faultsOf, frameOf, startGallery, type Gallery, type Opened } from './testing.ts'
+import { eventually, stillBox } from '../../../tests/eventually.ts'
+import { faultsOf, frameOf, startGallery, type Gallery, type Opened, untilKept } from './testing.ts'
 
 let gallery: Gallery
 
@@ -39,18 +40,18 @@ describe('the styles of the site', () => {
       await openStyles(page)
       await page.getByRole('button', { name: 'Sea', exact: true }).click()
       await saved(page)
-      assert.equal(await pressed(page, 'Sea'), 'true')
+      await eventually(async () => assert.equal(await pressed(page, 'Sea'), 'true'))
       await openStyles(page)
       await frame.locator('[data-block="coltwo"]').click()
       await page.keyboard.press('Control+z')
       await settle()
-      assert.equal(await at('coltwo'), moved, 'the block stays')
+      await eventually(async () => assert.equal(await at('coltwo'), moved, 'the block stays'))
       await openStyles(page)
-      assert.equal(await pressed(page, 'Oven'), 'true')
+      await eventually(async () => assert.equal(await pressed(page, 'Oven'), 'true'))
       await page.getByRole('button', { name: /^Redo colours/ }).click()
-      assert.equal(await pressed(page, 'Sea'), 'true')
+      await eventually(async () => assert.equal(await pressed(page, 'Sea'), 'true'))
       await page.waitForTimeout(1_200)
-      assert.equal(await saves(page), 3)
+      await eventually(async () => assert.equal(await saves(page), 3))
     }))
 
   test('a pair of fonts sets all faces in one step', () =>
@@ -67,12 +68,12 @@ describe('the styles of the site', () => {
       await group.waitFor()
       await named('Bakery').click()
       await settle()
-      assert.equal(await named('Bakery').getAttribute('aria-pressed'), 'true')
-      assert.notEqual(await face(), before)
+      await eventually(async () => assert.equal(await named('Bakery').getAttribute('aria-pressed'), 'true'))
+      await eventually(async () => assert.notEqual(await face(), before))
       await page.getByRole('button', { name: /^Undo fonts/ }).click()
       await settle()
-      assert.equal(await named('System').getAttribute('aria-pressed'), 'true')
-      assert.equal(await face(), before)
+      await eventually(async () => assert.equal(await named('System').getAttribute('aria-pressed'), 'true'))
+      await eventually(async () => assert.equal(await face(), before))
     }))
 
   test('a pair is drawn in its own fonts once it is seen, and nothing moves for it', () =>
@@ -92,18 +93,24 @@ describe('the styles of the site', () => {
             ),
           })),
         )
-      const before = await drawn()
-      const [bakery] = before
-      const last = before.at(-1)
-      assert.ok(bakery && last)
-      assert.match(bakery.faces.join(' / '), /^ui-sans-serif.* \/ ui-serif/)
-      assert.deepEqual(last.faces, ['', ''])
+      const before = await eventually(async () => {
+        const now = await drawn()
+        const [bakery] = now
+        const last = now.at(-1)
+        assert.ok(bakery && last)
+        assert.match(bakery.faces.join(' / '), /^ui-sans-serif.* \/ ui-serif/)
+        assert.deepEqual(last.faces, ['', ''])
+        return now
+      })
       // What is read out is its name and those of the faces, not the sample.
       await group.getByRole('button', { name: 'Bakery Fraunces · system-serif', exact: true }).waitFor()
       await group.getByRole('button', { name: /^Harbour/ }).scrollIntoViewIfNeeded()
       await settle()
-      const after = await drawn()
-      assert.match(after.at(-1)?.faces[0] ?? '', /^ui-sans-serif/)
+      const after = await eventually(async () => {
+        const now = await drawn()
+        assert.match(now.at(-1)?.faces[0] ?? '', /^ui-sans-serif/)
+        return now
+      })
       assert.deepEqual(
         after.map(({ height }) => height),
         before.map(({ height }) => height),
@@ -117,7 +124,7 @@ describe('the styles of the site', () => {
       await page.getByRole('button', { name: 'Type scale' }).click()
       const slider = page.getByRole('slider', { name: 'Text size' })
       const before = await slider.inputValue()
-      const box = await slider.locator('xpath=../..').boundingBox()
+      const box = await stillBox(slider.locator('xpath=../..'))
       assert.ok(box)
       await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
       await page.mouse.down()
@@ -126,11 +133,13 @@ describe('the styles of the site', () => {
         await page.waitForTimeout(60)
       }
       await page.mouse.up()
-      assert.notEqual(await slider.inputValue(), before)
+      await eventually(async () => assert.notEqual(await slider.inputValue(), before))
       await page.getByRole('button', { name: /^Undo type sizes/ }).click()
       await settle()
-      assert.equal(await slider.inputValue(), before)
-      assert.equal(await page.getByRole('button', { name: /^Undo/ }).isDisabled(), true)
+      await eventually(async () => assert.equal(await slider.inputValue(), before))
+      await eventually(async () =>
+        assert.equal(await page.getByRole('button', { name: /^Undo/ }).isDisabled(), true),
+      )
     }))
 
   test('without a line it says so, asks before the tab closes, and sends them when the line is back', () =>
@@ -141,15 +150,15 @@ describe('the styles of the site', () => {
       await page.getByRole('button', { name: 'Kept in this browser' }).waitFor()
       // A reload brings the line and a page that knows nothing of it: the browser has kept it.
       page.on('dialog', (dialog) => void dialog.accept())
-      await page.waitForTimeout(600)
+      await untilKept(page)
       await page.reload()
       const frame = await frameOf(page)
       await page.getByText('had not been saved are back').first().waitFor()
       await saved(page)
       await openStyles(page)
-      assert.equal(await pressed(page, 'Plum'), 'true')
-      assert.equal(await accent(frame), '#8a2a52')
+      await eventually(async () => assert.equal(await pressed(page, 'Plum'), 'true'))
+      await eventually(async () => assert.equal(await accent(frame), '#8a2a52'))
       await page.getByRole('button', { name: /^Undo colours/ }).click()
-      assert.equal(await pressed(page, 'Oven'), 'true')
+      await eventually(async () => assert.equal(await pressed(page, 'Oven'), 'true'))
     }))
 })

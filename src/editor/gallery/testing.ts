@@ -7,6 +7,7 @@ import type AxeBuilder from 'axe-core'
 import type { Browser, Frame, Locator, Page } from 'playwright-core'
 import { build, preview } from 'vite'
 import { openBrowser } from '../../../tests/browser.ts'
+import { drawn, eventually } from '../../../tests/eventually.ts'
 
 const configFile = join(import.meta.dirname, 'vite.config.ts')
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -40,6 +41,25 @@ export async function frameOf(page: Page): Promise<Frame> {
   const frame = page.frames().find((one) => one !== page.mainFrame())
   assert.ok(frame)
   return frame
+}
+
+/** Once the browser has a copy of everything that the server does not have: the tab may be closed without a word. */
+export async function untilKept(page: Page): Promise<void> {
+  const isKept = (): Promise<boolean> =>
+    page.evaluate(async () => {
+      const done = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve, reject) => {
+          request.addEventListener('success', () => resolve(request.result))
+          request.addEventListener('error', () => reject(request.error ?? new Error('No storage')))
+        })
+      const database = await done(indexedDB.open('portico-editor'))
+      const rows = await done(database.transaction('unsaved').objectStore('unsaved').getAll())
+      database.close()
+      return (rows as { sending: unknown; waiting: unknown[]; styles?: unknown[] }[]).some(
+        ({ sending, waiting, styles = [] }) => sending !== null || waiting.length > 0 || styles.length > 0,
+      )
+    })
+  await eventually(async () => assert.ok(await isKept(), 'nothing is kept'))
 }
 
 /** Opens a block's text for writing, by its key. */
@@ -114,16 +134,18 @@ export async function startGallery(): Promise<Gallery> {
       const frame = await frameOf(page)
       // A first sign of use brings what changes documents.
       await page.mouse.move(width / 2, 300)
-      await page
-        .locator('aside nav')
-        .waitFor({ state: 'attached', timeout: touch ? 1 : 5_000 })
-        .catch(() => undefined)
+      const isPhone = width < 600
+      if (!isPhone) await page.locator('aside nav').waitFor({ state: 'attached' })
       const block = (id: string) => frame.locator(`[data-block="${id}"]`)
       await act({
         page,
         frame,
         at: (id) => block(id).evaluate((element) => getComputedStyle(element).gridArea.replaceAll(' ', '')),
-        settle: () => page.waitForTimeout(250),
+        // A moment, and until the page has done what it was about: it may have been kept from its work meanwhile.
+        async settle() {
+          await page.waitForTimeout(250)
+          await page.evaluate(drawn)
+        },
       })
       await context.close()
       assert.deepEqual(complaints, [])

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
+import { eventually, stillBox } from '../../../tests/eventually.ts'
 import { startGallery, type Gallery, type Opened } from './testing.ts'
 
 let gallery: Gallery
@@ -28,7 +29,7 @@ async function fingerOn(page: Page): Promise<Finger> {
     wire.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [{ x: at.x, y: at.y }] : [] })
   return {
     async tap(on) {
-      const box = await on.boundingBox()
+      const box = await stillBox(on)
       assert.ok(box)
       await touch('touchStart', { x: box.x + box.width / 2, y: box.y + box.height / 2 })
       await touch('touchEnd')
@@ -59,22 +60,25 @@ describe('by finger, on a phone', () => {
       const block = frame.locator('[data-block="coltwo"]')
       await block.scrollIntoViewIfNeeded()
       const before = await at('coltwo')
-      const unselected = await block.boundingBox()
+      const unselected = await stillBox(block)
       assert.ok(unselected)
       const from = { x: unselected.x + 40, y: unselected.y + 20 }
       const scrolled = await frame.evaluate(() => scrollY)
       await finger.swipe(from, { x: from.x, y: from.y - 120 })
       assert.equal(await at('coltwo'), before)
-      assert.ok((await frame.evaluate(() => scrollY)) > scrolled, 'the page went along')
+      await eventually(async () =>
+        assert.ok((await frame.evaluate(() => scrollY)) > scrolled, 'the page went along'),
+      )
 
       await finger.tap(block)
+      await eventually(async () => assert.equal(await block.getAttribute('role'), 'group', 'it is selected'))
       // Not so near the edge that the page goes along with the drag.
       await block.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-      const box = await block.boundingBox()
+      const box = await stillBox(block)
       assert.ok(box)
       const held = await frame.evaluate(() => scrollY)
       await finger.swipe({ x: box.x + 40, y: box.y + 20 }, { x: box.x + 40, y: box.y + box.height + 80 })
-      assert.notEqual(await at('coltwo'), before)
+      await eventually(async () => assert.notEqual(await at('coltwo'), before))
       assert.equal(await frame.evaluate(() => scrollY), held, 'the page stayed')
     }))
 
@@ -90,7 +94,7 @@ describe('by finger, on a phone', () => {
       let [foot, sheet] = [Infinity, 0]
       for (let tries = 0; tries < 20 && foot > sheet + 1; tries += 1) {
         await settle()
-        const [over, box] = [await inspector.boundingBox(), await block.boundingBox()]
+        const [over, box] = [await stillBox(inspector), await stillBox(block)]
         assert.ok(over && box)
         sheet = over.y
         foot = box.y + box.height
@@ -98,10 +102,10 @@ describe('by finger, on a phone', () => {
       assert.ok(foot <= sheet + 1, `${foot} is under ${sheet}`)
       await finger.tap(page.getByRole('button', { name: 'Layers', exact: true }))
       await page.locator('[data-region="panel"]').waitFor()
-      assert.equal(await inspector.count(), 0)
+      await eventually(async () => assert.equal(await inspector.count(), 0))
       await finger.tap(page.getByRole('button', { name: 'Settings panel' }))
       await inspector.waitFor()
-      assert.equal(await page.locator('[data-region="panel"]').count(), 0)
+      await eventually(async () => assert.equal(await page.locator('[data-region="panel"]').count(), 0))
     }))
 
   test('what is added is seen: the sheet goes, and nothing is typed before it is asked for', () =>
@@ -116,9 +120,11 @@ describe('by finger, on a phone', () => {
       const before = await frame.locator('[data-block]').count()
       await finger.tap(page.getByRole('button', { name: 'Text', exact: true }))
       await settle()
-      assert.equal(await frame.locator('[data-block]').count(), before + 1)
-      assert.equal(await page.locator('[data-region="panel"]').count(), 0)
-      const box = await frame.locator('.editor-text').boundingBox()
-      assert.ok(box && box.y > 48 && box.y + box.height < 850)
+      await eventually(async () => assert.equal(await frame.locator('[data-block]').count(), before + 1))
+      await eventually(async () => assert.equal(await page.locator('[data-region="panel"]').count(), 0))
+      await eventually(async () => {
+        const box = await stillBox(frame.locator('.editor-text'))
+        assert.ok(box && box.y > 48 && box.y + box.height < 850)
+      })
     }))
 })

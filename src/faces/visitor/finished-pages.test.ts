@@ -95,7 +95,7 @@ async function follows(street: Street, what: RegExp): Promise<void> {
   for (let waited = 0; ; waited += 20) {
     const text = await home(street)
     if (what.test(text)) return
-    assert.ok(waited < 3_000, `the page does not follow: ${text.slice(0, 300)}`)
+    assert.ok(waited < 20_000, `the page does not follow: ${text.slice(0, 300)}`)
     await pause(20)
   }
 }

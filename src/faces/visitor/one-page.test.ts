@@ -55,7 +55,7 @@ const set = ({ siteId }: Made, type: number, status: number): Promise<unknown> =
 async function askUntil(slug: string, path: string, said: RegExp): Promise<Met> {
   for (let tries = 0; ; tries += 1) {
     const met = await street.ask(slug, path)
-    if (said.test(met.text) || tries > 100) return met
+    if (said.test(met.text) || tries > 400) return met
     await pause(50)
   }
 }

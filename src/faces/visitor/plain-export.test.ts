@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import '#areas/assets/area.ts'
 import { onSiteOf, send } from '#areas/assets/testing.ts'
@@ -87,12 +88,22 @@ test('P2: the released site comes as plain files, each the very bytes that a vis
 
 test('what nobody may see now is still its owner’s to take: in trial, behind a password, expired', async () => {
   const open = await files()
-  for (const change of [
-    sql`update sites set status = 3, trial_ends_at = now() + interval '3 days' where id = ${siteId}`,
-    sql`update sites set visitor_password_hash = '!' where id = ${siteId}`,
-    sql`update sites set status = 1 where id = ${siteId}`,
-  ]) {
+  for (const [change, said] of [
+    [
+      sql`update sites set status = 3, trial_ends_at = now() + interval '3 days' where id = ${siteId}`,
+      /Halm is coming soon/,
+    ],
+    [sql`update sites set visitor_password_hash = '!' where id = ${siteId}`, /Halm is coming soon/],
+    [sql`update sites set status = 1 where id = ${siteId}`, /Halm is not available/],
+  ] as const) {
     await change.execute(database.root)
+    // Until the visitors' side has heard of it: what it answers after that is compared.
+    let home = ''
+    for (let tries = 0; !said.test(home) && tries < 400; tries += 1) {
+      if (tries > 0) await pause(50)
+      home = (await street.ask(slug, '/')).text
+    }
+    assert.match(home, said)
     const { status, body } = await street.ask(slug, '/menu')
     assert.ok(status !== 200 || !body.equals(open.get('menu.html') ?? Buffer.alloc(0)))
     assert.deepEqual((await files()).get('menu.html'), open.get('menu.html'))

@@ -130,7 +130,10 @@ test('listeners are told when the disk has it', async () => {
       await sql`insert into flush_probe values (${500 + at})`.execute(db)
       await sql`select pg_notify('flush_probe', ${String(at)})`.execute(db)
     })
-    await new Promise((resolve) => setTimeout(resolve, 10))
+    for (let tries = 0; told.length <= at && tries < 2_000; tries += 1)
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    // The look at the disk is through before the next one writes.
+    await Promise.all(onDisk)
   }
   assert.deepEqual(told, ['0', '1', '2', '3', '4'])
   assert.deepEqual(await Promise.all(onDisk), [true, true, true, true, true])

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { testDatabase } from '../testing/world.ts'
 
 async function until(holds: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 200 && !holds(); tries += 1) await pause(10)
+  for (let tries = 0; tries < 2_000 && !holds(); tries += 1) await pause(10)
 }
 
 test('what is told comes to whoever listens, in its order, and to nobody else', async () => {

@@ -35,7 +35,7 @@ const rewind = (name: string) =>
     database.root,
   )
 
-async function until(holds: () => boolean, within = 8000): Promise<void> {
+async function until(holds: () => boolean, within = 20_000): Promise<void> {
   const end = Date.now() + within
   while (!holds()) {
     if (Date.now() > end) throw new Error('It did not come to pass in time')

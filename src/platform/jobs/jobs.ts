@@ -47,6 +47,8 @@ class Queue implements Jobs {
   #boss: PgBoss | null = null
   #timers: NodeJS.Timeout[] = []
   #waking: Promise<unknown> = Promise.resolve()
+  /** Up to when, by the database's clock, what fell due has been announced. */
+  #announcedUntil: string | null = null
   #ticking: Promise<unknown> = Promise.resolve()
 
   constructor(options: JobsOptions) {
@@ -124,15 +126,21 @@ class Queue implements Jobs {
    * announced here when its moment comes. Workers that ask rarely then still begin within a second.
    */
   #wake(): void {
-    this.#waking = sql`
-      select pg_notify(${CHANNEL}, name) from (
+    this.#waking = this.#announceDue().catch((error: unknown) =>
+      this.#options.tools.log.warn({ err: error }, 'waiting jobs could not be announced'),
+    )
+  }
+
+  /** Each look begins where the last one ended, and a little before: a process that stood still leaves nothing out. */
+  async #announceDue(): Promise<void> {
+    const { rows } = await sql<{ until: string }>`
+      with due as (
         select distinct name from ${sql.raw(JOBS_SCHEMA)}.job
-        where state < 'active' and start_after between now() - interval '2 seconds' and now()
-      ) as due`
-      .execute(this.#options.database.root)
-      .catch((error: unknown) =>
-        this.#options.tools.log.warn({ err: error }, 'waiting jobs could not be announced'),
-      )
+        where state < 'active' and start_after <= now()
+          and start_after >= coalesce(${this.#announcedUntil}::timestamptz, now()) - interval '2 seconds'
+      ), told as (select pg_notify(${CHANNEL}, name) from due)
+      select now()::text as until, count(*) from told`.execute(this.#options.database.root)
+    this.#announcedUntil = rows[0]?.until ?? null
   }
 
   /** The embedded database serves one process: what was running when it opened has nobody left who runs it. */

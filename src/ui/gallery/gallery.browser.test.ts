@@ -8,6 +8,7 @@ import type AxeBuilder from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
 import { build, preview, type PreviewServer } from 'vite'
 import { openBrowser } from '../../../tests/browser.ts'
+import { eventually, stillBox } from '../../../tests/eventually.ts'
 
 const configFile = join(import.meta.dirname, 'vite.config.ts')
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -73,6 +74,13 @@ async function inGallery(
 /** What axe finds, as rule and element. */
 async function faultsOf(page: Page): Promise<string[]> {
   await page.waitForTimeout(300)
+  // What is still on its way in is not seen yet.
+  await page.evaluate(async () => {
+    const ends = document
+      .getAnimations()
+      .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ends.map((one) => one.finished))
+  })
   await page.evaluate(axeSource)
   return page.evaluate(async () => {
     const { axe } = window as unknown as { axe: typeof AxeBuilder }
@@ -117,6 +125,14 @@ describe('every component, in every state', () => {
     }))
 })
 
+/** Until a drag by keyboard has begun: the focus has gone from the handle to where it may end. */
+const underWay = (page: Page, handle: string) =>
+  page.waitForFunction(
+    (name) =>
+      document.activeElement !== document.body && document.activeElement?.getAttribute('aria-label') !== name,
+    handle,
+  )
+
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
 
 describe('by keyboard', () => {
@@ -126,9 +142,10 @@ describe('by keyboard', () => {
       const dialog = page.getByRole('dialog')
       await dialog.waitFor()
       const action = dialog.getByRole('button', { name: 'Delete page' })
-      assert.equal(await action.isDisabled(), true)
+      await eventually(async () => assert.equal(await action.isDisabled(), true))
+      await page.waitForFunction(() => document.activeElement?.matches('[role=dialog] input'))
       await page.keyboard.type('Oak & Ember')
-      assert.equal(await action.isDisabled(), false)
+      await eventually(async () => assert.equal(await action.isDisabled(), false))
       assert.deepEqual(await faultsOf(page), [])
       await page.keyboard.press('Escape')
       await dialog.waitFor({ state: 'detached' })
@@ -139,6 +156,7 @@ describe('by keyboard', () => {
     inGallery({ part: 'overlays' }, async (page) => {
       await page.getByRole('button', { name: 'More' }).press('Enter')
       await page.getByRole('menu').waitFor()
+      await page.waitForFunction(() => document.activeElement?.closest('[role=menu]') != null)
       for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key)
       await page.getByRole('menuitem', { name: 'Main navigation' }).waitFor()
       assert.deepEqual(await faultsOf(page), [])
@@ -176,10 +194,10 @@ describe('by keyboard', () => {
     inGallery({ part: 'tables' }, async (page) => {
       await page.locator('h1').click()
       await page.keyboard.press('j')
-      assert.match(await focused(page), /^#1042/)
+      await eventually(async () => assert.match(await focused(page), /^#1042/))
       await page.keyboard.press('j')
       await page.keyboard.press('j')
-      assert.match(await focused(page), /^#1040/)
+      await eventually(async () => assert.match(await focused(page), /^#1040/))
       await page.keyboard.press('x')
       await page.getByRole('status').getByText('2 selected').waitFor()
       await page.keyboard.press('k')
@@ -194,55 +212,60 @@ describe('by keyboard', () => {
       await page.getByRole('button', { name: 'Clear selection' }).click()
       const head = page.getByRole('columnheader', { name: /^Total/ })
       await head.click()
-      assert.equal(await head.getAttribute('aria-sort'), 'ascending')
-      assert.match((await page.getByRole('row').nth(1).textContent()) ?? '', /€89\.32/)
+      await eventually(async () => assert.equal(await head.getAttribute('aria-sort'), 'ascending'))
+      await eventually(async () =>
+        assert.match((await page.getByRole('row').nth(1).textContent()) ?? '', /€89\.32/),
+      )
     }))
 
   test('a list is put in order without a pointer', () =>
     inGallery({ part: 'collections' }, async (page) => {
       const titles = () =>
         page.getByRole('grid', { name: 'Payment methods' }).getByRole('row').allTextContents()
-      assert.match((await titles())[0] ?? '', /^Card/)
+      await eventually(async () => assert.match((await titles())[0] ?? '', /^Card/))
       await page.getByRole('button', { name: 'Move Card' }).focus()
       await page.keyboard.press('Enter')
-      await page.waitForTimeout(150)
+      await underWay(page, 'Move Card')
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Enter')
       await page.waitForTimeout(150)
-      assert.match((await titles())[0] ?? '', /^Bank transfer/)
+      await eventually(async () => assert.match((await titles())[0] ?? '', /^Bank transfer/))
     }))
 
   test('a tree opens, folds, and takes an entry elsewhere without a pointer', () =>
     inGallery({ part: 'collections' }, async (page) => {
       const tree = page.getByRole('treegrid', { name: 'Pages' })
       const rows = () => tree.getByRole('row').count()
-      assert.equal(await rows(), 5)
+      await eventually(async () => assert.equal(await rows(), 5))
       await tree.getByRole('row', { name: 'Shop', exact: true }).focus()
       await page.keyboard.press('ArrowLeft')
-      assert.equal(await rows(), 3)
+      await eventually(async () => assert.equal(await rows(), 3))
       await page.keyboard.press('ArrowRight')
-      assert.equal(await rows(), 5)
+      await eventually(async () => assert.equal(await rows(), 5))
       const handle = tree.getByRole('button', { name: 'Move Mugs' })
       await handle.focus()
       await page.keyboard.press('Enter')
-      await page.waitForTimeout(150)
+      await underWay(page, 'Move Mugs')
       for (let step = 0; step < 8; step += 1) await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Enter')
       await page.waitForTimeout(150)
-      const order = await tree.getByRole('row').allTextContents()
-      assert.notEqual(
-        order.findIndex((row) => row.includes('Mugs')),
-        2,
-      )
+      await eventually(async () => {
+        const order = await tree.getByRole('row').allTextContents()
+        assert.notEqual(
+          order.findIndex((row) => row.includes('Mugs')),
+          2,
+        )
+      })
     }))
 
   test('the command palette finds by a part of a name', () =>
     inGallery({ part: 'working' }, async (page) => {
       await page.getByRole('button', { name: 'Open palette' }).press('Enter')
       await page.getByRole('dialog').waitFor()
+      await page.waitForFunction(() => document.activeElement?.matches('[role=dialog] input'))
       await page.keyboard.type('vat')
       await page.getByRole('menuitem', { name: 'Taxes' }).waitFor()
-      assert.equal(await page.getByRole('menuitem').count(), 1)
+      await eventually(async () => assert.equal(await page.getByRole('menuitem').count(), 1))
       assert.deepEqual(await faultsOf(page), [])
       await page.keyboard.press('Enter')
       await page.getByRole('dialog').waitFor({ state: 'detached' })
@@ -255,11 +278,15 @@ describe('a form', () => {
       const name = page.getByLabel('Shop name')
       await page.getByRole('button', { name: 'Save changes' }).click()
       await page.getByRole('button', { name: 'Shop name: Fill this in.' }).waitFor()
-      const told = await page.getByRole('alert').getByRole('button').allTextContents()
-      assert.match(told[0] ?? '', /^Shop name: /)
-      assert.match(told.at(-1) ?? '', /Tick this to go on/)
-      assert.equal(await name.evaluate((input) => input === document.activeElement), true)
-      assert.equal(await name.getAttribute('aria-invalid'), 'true')
+      await eventually(async () => {
+        const told = await page.getByRole('alert').getByRole('button').allTextContents()
+        assert.match(told[0] ?? '', /^Shop name: /)
+        assert.match(told.at(-1) ?? '', /Tick this to go on/)
+      })
+      await eventually(async () =>
+        assert.equal(await name.evaluate((input) => input === document.activeElement), true),
+      )
+      await eventually(async () => assert.equal(await name.getAttribute('aria-invalid'), 'true'))
       const described = await name.evaluate((input) =>
         (input.getAttribute('aria-describedby') ?? '')
           .split(' ')
@@ -278,7 +305,7 @@ describe('a form', () => {
       await page.getByText('Enter an e-mail address').waitFor()
       await email.press('End')
       await email.pressSequentially('@example.com')
-      assert.equal(await email.getAttribute('aria-invalid'), null)
+      await eventually(async () => assert.equal(await email.getAttribute('aria-invalid'), null))
     }))
 
   test('puts what the server refuses at its field', () =>
@@ -291,10 +318,12 @@ describe('a form', () => {
       await page.getByRole('button', { name: 'Save changes' }).click()
       const address = page.getByRole('textbox', { name: 'Address' })
       await page.getByRole('button', { name: 'Address: This was not accepted' }).waitFor()
-      assert.equal(await address.getAttribute('aria-invalid'), 'true')
-      assert.equal(await address.evaluate((input) => input === document.activeElement), true)
+      await eventually(async () => assert.equal(await address.getAttribute('aria-invalid'), 'true'))
+      await eventually(async () =>
+        assert.equal(await address.evaluate((input) => input === document.activeElement), true),
+      )
       await page.getByRole('button', { name: 'Discard' }).click()
-      assert.equal(await page.getByLabel('Shop name').inputValue(), '')
+      await eventually(async () => assert.equal(await page.getByLabel('Shop name').inputValue(), ''))
       await page.getByRole('button', { name: 'Discard' }).waitFor({ state: 'detached' })
     }))
 
@@ -319,8 +348,10 @@ test('a chosen theme holds against the device’s and is kept', () =>
     const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
     assert.equal(await scheme(), 'light dark')
     await page.getByRole('button', { name: 'Light' }).click()
-    assert.equal(await scheme(), 'light')
-    assert.equal(await page.evaluate(() => localStorage.getItem('portico.theme')), 'light')
+    await eventually(async () => assert.equal(await scheme(), 'light'))
+    await eventually(async () =>
+      assert.equal(await page.evaluate(() => localStorage.getItem('portico.theme')), 'light'),
+    )
   }))
 
 test('in a low window the sidebar shows the place the person is at, and the page stays at its head', () =>
@@ -329,12 +360,14 @@ test('in a low window the sidebar shows the place the person is at, and the page
     const last = await page.locator('nav a[href*="part="]').last().getAttribute('href')
     await page.goto(new URL(last ?? '', address).href)
     await page.waitForSelector('h1')
-    const seen = await page.locator('nav [aria-current="page"]').evaluate((place) => {
-      const list = place.parentElement?.closest('ul')?.parentElement?.parentElement
-      const [at, around] = [place.getBoundingClientRect(), list?.getBoundingClientRect()]
-      return around !== undefined && at.top >= around.top && at.bottom <= around.bottom
+    await eventually(async () => {
+      const seen = await page.locator('nav [aria-current="page"]').evaluate((place) => {
+        const list = place.parentElement?.closest('ul')?.parentElement?.parentElement
+        const [at, around] = [place.getBoundingClientRect(), list?.getBoundingClientRect()]
+        return around !== undefined && at.top >= around.top && at.bottom <= around.bottom
+      })
+      assert.equal(seen, true)
     })
-    assert.equal(seen, true)
     assert.equal(await page.evaluate(() => scrollY), 0)
   }))
 
@@ -346,8 +379,8 @@ test('of tabs that do not all fit, the chosen one is scrolled to be seen whole',
     const list = page.getByRole('tablist').first()
     const last = list.getByRole('tab').last()
     await last.evaluate((tab: HTMLElement) => tab.parentElement?.scrollTo({ left: 0 }))
-    const edge = await list.boundingBox()
-    const at = await last.boundingBox()
+    const edge = await stillBox(list)
+    const at = await stillBox(last)
     assert.ok(edge && at && at.x + at.width > edge.x + edge.width, 'not all of them fit')
     await last.evaluate((tab: HTMLElement) => tab.click())
     await page.waitForFunction(

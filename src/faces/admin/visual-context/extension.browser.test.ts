@@ -110,7 +110,7 @@ test('contract §8: pressed, it answers the status message, also when pressed tw
   await press()
   await press()
   assert.deepEqual(
-    { ...(await asked('status', 3_000)), id: '' },
+    { ...(await asked('status', 20_000)), id: '' },
     {
       channel: CHANNEL,
       from: 'extension',
@@ -122,7 +122,7 @@ test('contract §8: pressed, it answers the status message, also when pressed tw
 })
 
 test('contract §8: it answers with the visible text, the outline and a screenshot', options, async () => {
-  const given = await asked('capture', 10_000)
+  const given = await asked('capture', 30_000)
   assert.equal(given?.what, 'captured')
   const { text, outline, screenshot } = (given as { captured: Captured }).captured
   assert.equal(text, 'Kestrel Books\nOpen until six.\nName\nSave')
