@@ -53,7 +53,7 @@ export const layerCss = `
 .nw { left: 0; top: 0; cursor: nwse-resize } .se { left: 100%; top: 100%; cursor: nwse-resize }
 .ne { left: 100%; top: 0; cursor: nesw-resize } .sw { left: 0; top: 100%; cursor: nesw-resize }
 [data-edge~=left] > .handle:is(.w, .nw, .sw) { left: calc(7 * var(--u)) }
-[data-edge~=right] > .handle:is(.e, .ne, .se) { left: calc(100% - 7 * var(--u)) }
+[data-edge~=right] > .handle:is(.e, .ne, .se) { left: calc(100% - 8 * var(--u)) }
 [data-edge~=right] > .bar { right: 0 }
 [data-edge~=top] > .handle:is(.n, .nw, .ne) { top: calc(7 * var(--u)) }
 [data-edge~=bottom] > .handle:is(.s, .sw, .se) { top: calc(100% - 7 * var(--u)) }
@@ -93,7 +93,7 @@ export const layerCss = `
 .empty .add { position: static; height: calc(36 * var(--u)); padding-inline: calc(16 * var(--u)); border-radius: calc(6 * var(--u)); font-size: calc(13 * var(--u)) }
 .empty .add.plain { background: transparent; color: var(--ink); box-shadow: inset 0 0 0 calc(1 * var(--u)) var(--line) }
 .say { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
-@media (pointer: coarse) { :host { --clear: 52 } .handle { width: calc(16 * var(--u)); height: calc(16 * var(--u)) } .handle::after { inset: calc(50% - 22 * var(--u)) } [data-edge~=right] > .handle:is(.e, .ne, .se)::after { translate: calc(-15 * var(--u)) }
+@media (pointer: coarse) { :host { --clear: 52 } .handle { width: calc(16 * var(--u)); height: calc(16 * var(--u)) } .handle::after { inset: calc(50% - 22 * var(--u)) } [data-edge~=right] > .handle:is(.e, .ne, .se)::after { translate: calc(-16 * var(--u)) }
   .bar button { width: calc(40 * var(--u)); height: calc(40 * var(--u)) } .add { height: calc(40 * var(--u)); border-radius: calc(20 * var(--u)) } }
 `
 

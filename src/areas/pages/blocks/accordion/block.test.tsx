@@ -185,7 +185,10 @@ test('on the canvas a missing title is told where it is written; the preview has
   const [first = '', , , last = ''] = lines(drawn(unnamed, 'canvas').html)
   assert.equal(
     first,
-    '<span data-field="items.rowone.title" data-missing="Title missing"></span><span data-instead="">Behind the mill.</span>',
+    '<span><span data-field="items.rowone.title" data-missing="Title missing"></span><span data-instead="">Behind the mill.</span></span>',
   )
-  assert.equal(last, '<span data-field="items.rowfour.title" data-missing="Title missing">Parking</span>')
+  assert.equal(
+    last,
+    '<span><span data-field="items.rowfour.title" data-missing="Title missing">Parking</span></span>',
+  )
 })

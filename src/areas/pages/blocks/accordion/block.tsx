@@ -73,12 +73,13 @@ function Title({
   const isMissing = title.trim() === ''
   if (ctx.mode === 'page') return <span>{isMissing ? nameOf(item, index, ctx) : title}</span>
   return (
-    <>
+    // One thing in its line, whichever of the two is seen.
+    <span>
       <span {...ctx.editable('items', id, 'title')} data-missing={ctx.words('blocks.accordion.untitled')}>
         {title}
       </span>
       {isMissing && <span data-instead="">{nameOf(item, index, ctx)}</span>}
-    </>
+    </span>
   )
 }
 
