@@ -61,6 +61,8 @@ export interface BlockContext extends PageContext {
   slot(name: string): ReactNode
   /** How many blocks stand in a slot. */
   slotSize(name: string): number
+  /** The first words of what stands in a slot; empty when it shows none. */
+  slotWords(name: string): string
   /**
    * Whether an item that opens and shuts is drawn open: as the page has it, or on the canvas as it was opened
    * to be edited.

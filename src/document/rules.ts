@@ -21,7 +21,8 @@ import {
   type Parent,
   type Section,
 } from './nodes.ts'
-import { isGrid, slotOf } from './slots.ts'
+import { slotFault } from './slot-fault.ts'
+import { isGrid } from './slots.ts'
 
 /** Every rule a document keeps. The name is a message: `refusal.document.<rule>`. */
 export const documentRules = [
@@ -154,22 +155,8 @@ function parentFault(
     if (!section) return { rule: 'parent_unknown', node: block.id, path }
     return section.source === undefined ? undefined : { rule: 'source_blocks', node }
   }
-  const holder = blockOf(document, node)
-  if (!holder) return { rule: 'parent_unknown', node: block.id, path }
-  if (holder.parent.slot !== undefined || (block.slots && Object.keys(block.slots).length > 0)) {
-    return { rule: 'nesting', node: block.id, path }
-  }
-  const definition = definitionFor(holder, registry)
-  if (!definition) return undefined
-  const held = slotOf(definition, holder, slot)
-  if (!held) return { rule: 'slot_unknown', node: block.id, path, values: { slot } }
-  if (held.accept && !held.accept.includes(block.type)) {
-    return { rule: 'slot_type', node: block.id, path, values: { type: block.type } }
-  }
-  if (held.max !== undefined && childrenOf(document, block.parent).length > held.max) {
-    return { rule: 'slot_full', node: block.id, path, values: { max: held.max } }
-  }
-  return undefined
+  const fault = slotFault(document, { node, slot }, [block], registry)
+  return fault && { ...fault, node: block.id, path }
 }
 
 /** After a list whose items are slots changed: every filled slot must still have its item. */

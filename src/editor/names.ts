@@ -1,5 +1,6 @@
 import { propsOf } from '#document/block-props.ts'
 import type { BlockRegistry } from '#document/define-block.ts'
+import { excerptOf } from '#document/excerpt.ts'
 import type { Cells } from '#document/layout/cells.ts'
 import {
   blockOf,
@@ -11,32 +12,9 @@ import {
   type PageDocument,
 } from '#document/nodes.ts'
 import { isGrid, perItemSlots } from '#document/slots.ts'
-import type { TextJson } from '#document/text/text-json.ts'
-import { toPlainText } from '#document/text/walk-text.ts'
 import { isHiddenOn, placeOn, type Device } from './place-on.ts'
 
 type Words = (key: string, values?: Readonly<Record<string, string | number>>) => string
-
-/** The first words a block shows, at most so many letters; empty when it shows none. */
-export function excerptOf(registry: BlockRegistry, block: Block, most = 40): string {
-  const definition = registry.get(block.type)
-  if (!definition) return ''
-  const props = propsOf(definition, block)
-  for (const [name, field] of Object.entries(definition.fields)) {
-    const value = props[name]
-    const words =
-      field.kind === 'richText'
-        ? toPlainText(value as TextJson)
-        : field.kind === 'text' && typeof value === 'string'
-          ? value
-          : field.kind === 'image'
-            ? ((value as { alt?: string } | undefined)?.alt ?? '')
-            : ''
-    const line = words.trim().split('\n', 1)[0] ?? ''
-    if (line !== '') return line.length > most ? `${line.slice(0, most - 1).trimEnd()}…` : line
-  }
-  return ''
-}
 
 /** What a type of block is called. */
 export function typeName(registry: BlockRegistry, type: string, words: Words): string {

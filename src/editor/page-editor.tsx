@@ -14,13 +14,15 @@ import { announce } from '#ui/announcer/announcer.tsx'
 import { late } from '#ui/late/late.tsx'
 import { actions } from './actions/actions.ts'
 import { arranging } from './actions/arrange-actions.ts'
+import { fromMenu } from './actions/edit-actions.ts'
+import { slotting } from './actions/slot-actions.ts'
 import { Canvas, ContextMenu } from './canvas/canvas.tsx'
 import { SlotMarks } from './canvas/layer.tsx'
 import { canvasHandle, canvasParts, type CanvasParts } from './canvas/frame-window.ts'
 import type { DragMarks } from './canvas/drag-marks.ts'
 import type { Gestures } from './canvas/pointer.ts'
 import { loadTextEditor, TextBar } from './canvas/text/text-host.tsx'
-import { copyInto, fetchPasting, pastedIn, pasteFrom } from './clipboard/system-clipboard.ts'
+import { bringsNodes, copyInto, fetchPasting, pastedIn, pasteFrom } from './clipboard/system-clipboard.ts'
 import type { Editor } from './editor.ts'
 import { EditorProvider, useStoreView } from './editor-context.tsx'
 import { pressed } from './keyboard/keyboard.ts'
@@ -261,12 +263,15 @@ export function PageEditor(props: PageEditorProps) {
     void loadTextEditor().catch(() => undefined)
     Panel.fetch()
     void arranging.fetch()
+    void slotting.fetch()
     // Asked for by a key and typed into at once: they must not be on their way then. What is fetched now is
     // there when the line is not.
     const timer = setTimeout(() => {
       Dialogs.fetch()
       for (const part of [TextBar, SaveTrouble, ContextMenu, WidthMenu, SlotMarks]) part.fetch()
       void fetchPasting()
+      void fromMenu.fetch()
+      void import('./drag/spring.ts').catch(() => undefined)
       panels().then(
         (module) => module.fetchPanels(),
         () => undefined,
@@ -305,8 +310,12 @@ export function PageEditor(props: PageEditorProps) {
       if (event.type === 'copy' && copyInto(live, event.clipboardData)) event.preventDefault()
     }
     const paste = (event: ClipboardEvent) => {
-      if (isField(event) || !event.clipboardData) return
-      if (pasteFrom(live, pastedIn(event.clipboardData))) event.preventDefault()
+      if (!event.clipboardData) return
+      const pasted = pastedIn(event.clipboardData)
+      // While the palette asks what goes into an item, blocks and pictures are the answer; words are looked for.
+      const answers = store.view().insertion?.kind === 'slot' && bringsNodes(pasted)
+      if (isField(event) && !answers) return
+      if (pasteFrom(live, pasted)) event.preventDefault()
     }
     window.addEventListener('keydown', region, true)
     document.addEventListener('keydown', key)

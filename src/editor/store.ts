@@ -248,7 +248,7 @@ export function editorStore(registry: BlockRegistry, start: PageDocument, first:
       if (!Object.is(change[key], view[key])) differs = true
     }
     if (!differs) return
-    const { text, folds, preview } = view
+    const { selection: before, text, folds, preview } = view
     view = { ...view, ...change }
     const { selection } = change
     // Whatever selects something else is no choosing of several any more.
@@ -257,6 +257,14 @@ export function editorStore(registry: BlockRegistry, start: PageDocument, first:
     if (selection && view.text && change.text === undefined && !selection.blocks.includes(view.text.block)) {
       view = { ...view, text: null }
     }
+    // A slot is chosen with its block, and with no other.
+    if (
+      selection &&
+      selection !== before &&
+      change.insertion === undefined &&
+      view.insertion?.kind === 'slot'
+    )
+      view = { ...view, insertion: null }
     if (selection || change.text) view = { ...view, folds: unfoldedFor(document, view, registry) }
     // A block that is being written in draws itself differently; the others need not hear of it.
     const anew = new Set<BlockId | undefined>()

@@ -2,7 +2,8 @@ import { memo, type ReactNode } from 'react'
 import type { BlockContext, PageContext } from '../block-context.ts'
 import { propsOf } from '../block-props.ts'
 import type { BlockRegistry } from '../define-block.ts'
-import type { Block, BlockLook, PageDocument } from '../nodes.ts'
+import { excerptOf } from '../excerpt.ts'
+import type { Block, BlockId, BlockLook, PageDocument } from '../nodes.ts'
 import { blockOf } from '../nodes.ts'
 import { slotNames, slotOf } from '../slots.ts'
 import { byReading } from '../layout/reading-order.ts'
@@ -11,6 +12,8 @@ import { byReading } from '../layout/reading-order.ts'
 export type HeldBlocks = { readonly [slot: string]: readonly Block[] }
 
 const noBlocks: HeldBlocks = {}
+/** Letters of what stands in a slot that name it. */
+const WORDS = 60
 
 /** Items of a block, by id, that are drawn open (`true`) or shut though the page has them otherwise. */
 export type Folds = ReadonlyMap<string, boolean>
@@ -35,6 +38,8 @@ export interface BlockFrameProps {
   readonly ctx: PageContext
   /** Items of it that the canvas holds open or shut, whatever the page does. */
   readonly folds?: Folds | undefined
+  /** The same of the blocks that stand in its slots. */
+  readonly heldFolds?: ReadonlyMap<BlockId, Folds> | undefined
   /** The block in a slot of which it stands. */
   readonly holder?: Block
   /** Among the first things seen: pictures load at once. */
@@ -64,7 +69,7 @@ export function blockClasses(block: Block, registry: BlockRegistry, bare = false
 }
 
 function blockContext(given: BlockFrameProps): BlockContext {
-  const { block, held, registry, ctx, holder, folds, eager = false } = given
+  const { block, held, registry, ctx, holder, folds, heldFolds, eager = false } = given
   const definition = registry.get(block.type)
   return {
     locale: ctx.locale,
@@ -91,6 +96,7 @@ function blockContext(given: BlockFrameProps): BlockContext {
               block={inner}
               held={noBlocks}
               holder={block}
+              folds={heldFolds?.get(inner.id)}
               registry={registry}
               ctx={ctx}
               eager={eager}
@@ -100,6 +106,13 @@ function blockContext(given: BlockFrameProps): BlockContext {
       )
     },
     slotSize: (name) => held[name]?.length ?? 0,
+    slotWords: (name) => {
+      for (const inner of held[name] ?? []) {
+        const words = excerptOf(registry, inner, WORDS)
+        if (words !== '') return words
+      }
+      return ''
+    },
     isUnfolded: (item, onPage) => folds?.get(item) ?? onPage,
     columns: (holder ?? block).place.width,
     editable: (...path) => (ctx.mode === 'canvas' ? { 'data-field': path.join('.') } : {}),
@@ -164,6 +177,7 @@ export const BlockFrame = memo(
     before.registry === after.registry &&
     before.eager === after.eager &&
     before.folds === after.folds &&
+    before.heldFolds === after.heldFolds &&
     before.holder?.place.width === after.holder?.place.width &&
     sameHeld(before.held, after.held),
 )

@@ -2,13 +2,13 @@ import { moveSection } from '#document/commands/move-section.ts'
 import { removeBlocks } from '#document/commands/remove-blocks.ts'
 import { removeSections } from '#document/commands/remove-section.ts'
 import { sectionOf } from '#document/nodes.ts'
-import { copyToSystem, pasteFromSystem } from '../clipboard/system-clipboard.ts'
 import type { Action, Editor } from '../editor.ts'
 import { nameOf } from '../names.ts'
 import { selectSection } from '../selection.ts'
 import type { EditorKey } from '../words.ts'
 import { arranging } from './arrange-actions.ts'
 import { change, changeAndSay, notify } from './change.ts'
+import { lateCode } from './late-code.ts'
 import { hasBlocks, readingLine, select, selectedBlocks, selectedSection } from './targets.ts'
 
 function step(direction: 'undo' | 'redo', keys: readonly string[]): Action {
@@ -99,8 +99,11 @@ function moveWholeSection(editor: Editor, by: -1 | 1): void {
   canvas.reveal(id)
 }
 
-async function cut(editor: Editor): Promise<void> {
-  if (await copyToSystem(editor)) removeSelection(editor)
+/** Copying and pasting from a menu, where there is no event to read or fill: rare, so that it comes later. */
+export const fromMenu = lateCode(() => import('../clipboard/menu-clipboard.ts'))
+
+async function cut(editor: Editor, copy: (editor: Editor) => Promise<boolean>): Promise<void> {
+  if (await copy(editor)) removeSelection(editor)
 }
 
 async function save(editor: Editor): Promise<void> {
@@ -118,7 +121,7 @@ export const editActions: readonly Action[] = [
     keys: ['Mod+C'],
     native: true,
     when: anything,
-    run: (editor) => void copyToSystem(editor),
+    run: (editor) => fromMenu.use(editor, (code) => void code.copyToSystem(editor)),
   },
   {
     id: 'cut',
@@ -127,7 +130,7 @@ export const editActions: readonly Action[] = [
     keys: ['Mod+X'],
     native: true,
     when: anything,
-    run: (editor) => void cut(editor),
+    run: (editor) => fromMenu.use(editor, (code) => void cut(editor, code.copyToSystem)),
   },
   {
     id: 'paste',
@@ -135,7 +138,7 @@ export const editActions: readonly Action[] = [
     label: 'editor.action.paste',
     keys: ['Mod+V'],
     native: true,
-    run: (editor) => void pasteFromSystem(editor),
+    run: (editor) => fromMenu.use(editor, (code) => void code.pasteFromSystem(editor)),
   },
   {
     id: 'duplicate',

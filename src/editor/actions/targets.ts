@@ -1,8 +1,9 @@
 import { readingOrder } from '#document/layout/reading-order.ts'
 import type { Cells } from '#document/layout/cells.ts'
 import { blockOf, sectionOf, type Block, type BlockId, type NodeId } from '#document/nodes.ts'
-import { heldInOrder, isGrid, slotOf } from '#document/slots.ts'
+import { heldInOrder, isGrid, perItemSlots, slotNames } from '#document/slots.ts'
 import type { Editor } from '../editor.ts'
+import { slotAt, slotKey } from '../names.ts'
 import { placeOn } from '../place-on.ts'
 import { focusOf, isSectionSelected, selectBlocks, selectSection } from '../selection.ts'
 
@@ -44,40 +45,58 @@ export function cellsOn({ store }: Editor, block: Block): Cells | undefined {
   return placeOn(store.document(), block, store.view().device, store.registry)
 }
 
-/** Every section and block of the page in the order they are read, blocks in slots after their holder. */
-export function readingLine(editor: Editor): readonly NodeId[] {
-  const document = editor.store.document()
-  const held = (block: Block): NodeId[] => [
-    block.id,
-    ...heldInOrder(block, editor.store.registry).flatMap((id) => {
-      const inner = blockOf(document, id)
-      return inner ? held(inner) : []
-    }),
-  ]
+/**
+ * Every section and block of the page in the order they are read, blocks in slots after their holder.
+ *
+ * @param stops slots that are seen and empty are in it too, by their {@link slotKey}: places to go to
+ */
+export function readingLine(editor: Editor, stops = false): readonly NodeId[] {
+  const { store, canvas } = editor
+  const document = store.document()
+  const held = (block: Block): NodeId[] => {
+    const names = stops ? namesOf(editor, block) : []
+    const isStop = (name: string) =>
+      !block.slots?.[name]?.length && canvas.slot(block.id, name)?.checkVisibility() === true
+    const inside = names.some(isStop)
+      ? names.flatMap((name) => (isStop(name) ? [slotKey(block.id, name)] : (block.slots?.[name] ?? [])))
+      : heldInOrder(block, store.registry)
+    return [
+      block.id,
+      ...inside.flatMap((id) => {
+        const inner = blockOf(document, id)
+        return inner ? held(inner) : [id].filter(slotAt)
+      }),
+    ]
+  }
   return document.order.flatMap((id) => {
     const section = sectionOf(document, id)
     return section ? [id, ...readingOrder(document, section).flatMap(held)] : []
   })
 }
 
+/** The slots of a block that takes blocks in: one that stands in a slot itself does not. */
+export function namesOf({ store }: Editor, block: Block): readonly string[] {
+  const definition = store.registry.get(block.type)
+  return definition && block.parent.slot === undefined ? slotNames(definition, block) : []
+}
+
+/** The block whose slots are meant: the focused one, or the one it stands in. */
+export function holderMeant(editor: Editor): Block | undefined {
+  const block = focusedBlock(editor)
+  if (!block) return undefined
+  const holder = block.parent.slot === undefined ? block : editor.store.block(block.parent.node)
+  return holder && namesOf(editor, holder).length > 0 ? holder : undefined
+}
+
+/** The block whose items are opened: the focused one, also where it stands in an item, or the one it stands in. */
+export function unfolding(editor: Editor): Block | undefined {
+  const block = focusedBlock(editor)
+  return [block, holderMeant(editor)].find((one) => one && perItemSlots(editor.store.registry, one))
+}
+
 /** The section new things go into: the selected one, that of the focused block, or the one looked at. */
 export function home({ store, canvas }: Editor): NodeId | null {
   return store.view().selection.section ?? canvas.sectionInView() ?? store.document().order.at(-1) ?? null
-}
-
-/**
- * The block that new ones come after: the given one, or what holds it where they cannot stand in its slot.
- *
- * @param holds one of them has blocks in it, or slots for some
- */
-export function anchorOf({ store }: Editor, block: Block, types: readonly string[], holds: boolean): Block {
-  const { node, slot } = block.parent
-  const holder = slot === undefined ? undefined : store.block(node)
-  const definition = holder && store.registry.get(holder.type)
-  const held = definition && slot !== undefined ? slotOf(definition, holder, slot) : undefined
-  if (!holder || (held && !holds && types.every((type) => held.accept?.includes(type) !== false)))
-    return block
-  return holder
 }
 
 /** Selects a section or block, and puts the focus on it. */

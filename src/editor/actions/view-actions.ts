@@ -2,20 +2,22 @@ import { propsOf } from '#document/block-props.ts'
 import { childrenOf, type NodeId } from '#document/nodes.ts'
 import type { Action, Editor } from '../editor.ts'
 import { enterRegion, goToRegion } from '../keyboard/regions.ts'
-import { describeNode, nameOf } from '../names.ts'
-import { focusOf, noSelection, selectAllIn, selectOuter, toggleBlock } from '../selection.ts'
+import { describeNode, nameOf, slotAt, slotKey } from '../names.ts'
+import { focusOf, noSelection, selectAllIn, selectBlocks, selectOuter, toggleBlock } from '../selection.ts'
 import type { Panel } from '../store.ts'
 import type { EditorKey } from '../words.ts'
 import { runAction } from './action.ts'
+import { slotting } from './slot-actions.ts'
 import { focusedBlock, hasBlocks, readingLine, select, selectedSection } from './targets.ts'
 
 /** The next in the line of reading; from its end Tab leaves the canvas. */
 function beside(editor: Editor, by: 1 | -1): NodeId | undefined {
   const { store } = editor
-  const { selection, cursor } = store.view()
+  const { selection, cursor, insertion } = store.view()
   // Several are chosen among blocks: there is nothing to add at a section.
-  const line = readingLine(editor).filter((id) => cursor === null || store.block(id))
-  const now = cursor ?? focusOf(selection) ?? selection.section
+  const line = readingLine(editor, cursor === null).filter((id) => cursor === null || store.block(id))
+  const slot = insertion?.kind === 'slot' ? slotKey(insertion.block, insertion.slot) : ''
+  const now = line.includes(slot) ? slot : (cursor ?? focusOf(selection) ?? selection.section)
   if (now === null) return by === 1 ? line[0] : undefined
   return line[line.indexOf(now) + by]
 }
@@ -31,7 +33,9 @@ const step = (id: 'select-next' | 'select-previous', keys: string, by: 1 | -1): 
   when: (editor) => beside(editor, by) !== undefined,
   run(editor) {
     const next = beside(editor, by) ?? null
-    if (editor.store.view().cursor === null) select(editor, next)
+    const slot = next === null ? undefined : slotAt(next)
+    if (slot) slotting.use(editor, (code) => code.goToSlot(editor, slot.node, slot.slot))
+    else if (editor.store.view().cursor === null) select(editor, next)
     else {
       editor.store.show({ cursor: next })
       editor.canvas.focus(next)
@@ -247,7 +251,12 @@ export const viewActions: readonly Action[] = [
     },
     run(editor) {
       const { store } = editor
-      const selection = selectOuter(store.document(), store.view().selection)
+      const { selection: inner, insertion } = store.view()
+      // From the marker of a slot to the block it is of.
+      const selection =
+        insertion?.kind === 'slot'
+          ? selectBlocks(store.document(), inner.blocks)
+          : selectOuter(store.document(), inner)
       store.mark()
       store.show({ selection })
       editor.canvas.focus(focusOf(selection) ?? selection.section)

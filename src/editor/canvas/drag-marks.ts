@@ -12,6 +12,8 @@ export interface DragMarks {
   marquee(rect: Rect | null): void
   /** A line between two things that follow one another: where something would come in. */
   between(rect: Rect | null): void
+  /** A mark of another kind, which whoever asks for it takes away again. */
+  own(name: string): { readonly element: HTMLElement; show(rect: Rect | null): void }
   clear(): void
 }
 
@@ -120,6 +122,10 @@ export function dragMarks(root: ShadowRoot | DocumentFragment): DragMarks {
     },
     marquee: (rect) => show(marqueeBox, rect),
     between: (rect) => show(betweenBox, rect),
+    own(name) {
+      const element = made(name)
+      return { element, show: (rect) => show(element, rect) }
+    },
     clear() {
       for (const element of [ghostBox, marqueeBox, betweenBox, stripesBox, ...pool]) element.hidden = true
       striped = null

@@ -53,7 +53,8 @@ export const layerCss = `
 .nw { left: 0; top: 0; cursor: nwse-resize } .se { left: 100%; top: 100%; cursor: nwse-resize }
 .ne { left: 100%; top: 0; cursor: nesw-resize } .sw { left: 0; top: 100%; cursor: nesw-resize }
 [data-edge~=left] > .handle:is(.w, .nw, .sw) { left: calc(7 * var(--u)) }
-[data-edge~=right] > .handle:is(.e, .ne, .se) { left: calc(100% - 7 * var(--u)) }
+[data-edge~=right] > .handle:is(.e, .ne, .se) { left: calc(100% - 8 * var(--u)) }
+[data-edge~=right] > .bar { right: 0 }
 [data-edge~=top] > .handle:is(.n, .nw, .ne) { top: calc(7 * var(--u)) }
 [data-edge~=bottom] > .handle:is(.s, .sw, .se) { top: calc(100% - 7 * var(--u)) }
 .small > .handle.n, .small > .handle.s, .small > .handle.ne, .small > .handle.sw { display: none }
@@ -64,7 +65,6 @@ export const layerCss = `
 .add.bottom { left: 50%; top: 100%; transform: translate(-50%, -50%) }
 .add.first { transform: translate(-50%, calc(6 * var(--u))) }
 .add.block { left: calc(10 * var(--u)); top: calc(10 * var(--u)); background: var(--face); color: var(--face-ink); box-shadow: 0 0 0 calc(1 * var(--u)) var(--face-edge), 0 calc(2 * var(--u)) calc(8 * var(--u)) var(--face-shade) }
-.slot > .add { height: calc(24 * var(--u)); padding-inline: calc(9 * var(--u)); background: var(--face); color: var(--face-ink); box-shadow: 0 0 0 calc(1 * var(--u)) var(--face-edge), 0 calc(2 * var(--u)) calc(8 * var(--u)) var(--face-shade) }
 .section-selected { container-type: inline-size }
 @container (max-width: 480px) {
   .section-selected > .bar.inside { top: calc(var(--clear, 40) * var(--u)) }
@@ -93,22 +93,29 @@ export const layerCss = `
 .empty .add { position: static; height: calc(36 * var(--u)); padding-inline: calc(16 * var(--u)); border-radius: calc(6 * var(--u)); font-size: calc(13 * var(--u)) }
 .empty .add.plain { background: transparent; color: var(--ink); box-shadow: inset 0 0 0 calc(1 * var(--u)) var(--line) }
 .say { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
-@media (pointer: coarse) { :host { --clear: 52 } .handle { width: calc(16 * var(--u)); height: calc(16 * var(--u)) } .bar button { width: calc(40 * var(--u)); height: calc(40 * var(--u)) } .add { height: calc(40 * var(--u)); border-radius: calc(20 * var(--u)) } }
+@media (pointer: coarse) { :host { --clear: 52 } .handle { width: calc(16 * var(--u)); height: calc(16 * var(--u)) } .handle::after { inset: calc(50% - 22 * var(--u)) } [data-edge~=right] > .handle:is(.e, .ne, .se)::after { translate: calc(-16 * var(--u)) }
+  .bar button { width: calc(40 * var(--u)); height: calc(40 * var(--u)) } .add { height: calc(40 * var(--u)); border-radius: calc(20 * var(--u)) } }
 `
 
-/** What editing adds to the page itself; nothing of it stays in the preview. What unfolds by and by takes no focus until it is there. */
+/**
+ * What editing adds to the page itself; nothing of it stays in the preview. What unfolds by and by takes no focus until
+ * it is there; what is carried is where it is drawn, not on its way there (the site's own rule for reduced motion gives
+ * everything a transition, of no time).
+ */
 export const editingCss = `
 [data-editing] { cursor: default }
 [data-editing] [data-block] { cursor: default; outline: none }
 [data-editing] [data-section] { outline: none }
 [data-editing] .b { animation: none !important }
-[data-editing] [data-block][data-lifted] { opacity: .82; pointer-events: none; will-change: transform; z-index: 900 !important }
+[data-editing] [data-block][data-lifted] { opacity: .82; pointer-events: none; transition: none !important; will-change: transform; z-index: 900 !important }
 [data-editing] [data-section][data-target] { z-index: 5 }
 [data-editing][data-dragging] [data-displaced] { transition: transform 120ms ease-out }
 [data-editing] [data-block] :is(a, button, label, select, input, textarea, iframe, video, audio) { pointer-events: none }
 [data-editing] [data-block] :is(.editor-text a) { pointer-events: auto }
 [data-editing] [data-section] > .grid:empty { min-height: 12rem }
 [data-editing] summary { cursor: default }
+[data-editing] [data-missing]:empty::before { content: attr(data-missing); font-style: italic; opacity: .55 }
+[data-editing] [data-instead] { display: none }
 [data-editing] [data-slot]:empty { padding: 0 }
 [data-editing] [data-slot]:empty:only-child { min-height: 4rem; outline: 1px dashed color-mix(in srgb, currentcolor 35%, transparent); outline-offset: -4px }
 [data-editing] .placeholder { margin: 0; padding: 1rem; min-height: 3rem; display: grid; place-items: center; text-align: center; font: 500 13px/1.4 var(--ui-font, system-ui, sans-serif); letter-spacing: 0; text-transform: none;

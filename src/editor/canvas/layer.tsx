@@ -2,7 +2,7 @@ import { useState, type CSSProperties, type PointerEvent } from 'react'
 import { late } from '#ui/late/late.tsx'
 import { insertSection } from '#document/commands/insert-section.ts'
 import { newNodeId, type BlockId, type NodeId } from '#document/nodes.ts'
-import { isGrid } from '#document/slots.ts'
+import { isGrid, perItemSlots } from '#document/slots.ts'
 import { change } from '../actions/change.ts'
 import { runAction } from '../actions/action.ts'
 import type { Editor } from '../editor.ts'
@@ -103,6 +103,7 @@ function SelectedBlock({
   useBlockPart(store, id, (block) => block?.name)
   const device = useStoreView(store, (view) => view.device)
   const hidden = useDocument(store, (document) => isHiddenOn(document, id, device))
+  const folds = useBlockPart(store, id, (block) => block && perItemSlots(store.registry, block) !== undefined)
   if (!parent) return null
   const grid = isGrid(store.document(), parent, store.registry)
   const pull = (edges: Edges) => (event: PointerEvent) => {
@@ -119,7 +120,11 @@ function SelectedBlock({
     gestures.begin({ kind: 'move' }, event.nativeEvent)
   }
   return (
-    <Mark id={id} tracker={tracker} className={`selected${many ? ' many' : ''}${locked ? ' locked' : ''}`}>
+    <Mark
+      id={id}
+      tracker={tracker}
+      className={`selected${many ? ' many' : ''}${locked ? ' locked' : ''}${folds ? ' folds' : ''}`}
+    >
       {last && (
         <span className="tag" onPointerDown={hold} aria-hidden="true">
           {many

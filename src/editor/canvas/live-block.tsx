@@ -14,6 +14,7 @@ import type { Block, BlockId, Json } from '#document/nodes.ts'
 import { BlockFrame, heldBy, type Folds, type HeldBlocks } from '#document/render/block-frame.tsx'
 import { textOf } from '#document/text/text-json.ts'
 import { useBlockPart } from '../editor-context.tsx'
+import type { FoldsByBlock } from '../folds.ts'
 import type { EditorStore, TextPlace } from '../store.ts'
 import { fieldValue } from './field-value.ts'
 
@@ -39,9 +40,11 @@ interface Shown {
   readonly held: HeldBlocks
   readonly text: TextPlace | null
   readonly folds: Folds | undefined
+  /** Of every block, while one that it holds has some. */
+  readonly heldFolds: FoldsByBlock | undefined
 }
 
-const nothing: Shown = { block: undefined, held: {}, text: null, folds: undefined }
+const nothing: Shown = { block: undefined, held: {}, text: null, folds: undefined, heldFolds: undefined }
 
 /** Hears of a block, of what stands in its slots, and of a text session in any of them. */
 function useShown(store: EditorStore, id: BlockId): Shown {
@@ -57,6 +60,7 @@ function useShown(store: EditorStore, id: BlockId): Shown {
     }
     const held = block.slots ? heldBy(store.document(), block, store.registry) : before.held
     const inside = blocksIn(held)
+    const heldFolds = !preview && inside.some((one) => all.has(one.id)) ? all : undefined
     const own = text && (text.block === id || inside.some((one) => one.id === text.block)) ? text : null
     const known = blocksIn(before.held)
     // The text being written is drawn by its session: a change of nothing else is no news here.
@@ -68,9 +72,10 @@ function useShown(store: EditorStore, id: BlockId): Shown {
       still &&
       own === before.text &&
       folds === before.folds &&
+      heldFolds === before.heldFolds &&
       inside.length === known.length &&
       inside.every((one, index) => one === known[index])
-    if (!same) last.current = { block, held: block.slots ? held : {}, text: own, folds }
+    if (!same) last.current = { block, held: block.slots ? held : {}, text: own, folds, heldFolds }
     return last.current
   }, [store, id])
   const slots = useBlockPart(store, id, (block) => block?.slots)
@@ -127,7 +132,7 @@ interface LiveBlockProps {
 
 /** One block on the canvas: the visitor's own drawing, anew when this block changes and only then. */
 export const LiveBlock = memo(function LiveBlock({ store, id, ctx, eager }: LiveBlockProps) {
-  const { block, held, text, folds } = useShown(store, id)
+  const { block, held, text, folds, heldFolds } = useShown(store, id)
   // When a text session ends, its element goes with it, and the block is drawn from its new words.
   const [session, setSession] = useState<{ text: TextPlace | null; still: Json; count: number }>({
     text: null,
@@ -166,6 +171,7 @@ export const LiveBlock = memo(function LiveBlock({ store, id, ctx, eager }: Live
         block={shown.block}
         held={shown.held}
         folds={folds}
+        heldFolds={heldFolds}
         registry={store.registry}
         ctx={ctx}
         eager={eager}

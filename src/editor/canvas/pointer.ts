@@ -1,21 +1,22 @@
 import { setInteractionModality } from 'react-aria/useFocusVisible'
 import { blockOf, sectionOf, type BlockId, type NodeId } from '#document/nodes.ts'
 import { notify } from '../actions/change.ts'
+import { lateCode } from '../actions/late-code.ts'
 import { onGrid } from '../actions/targets.ts'
-import { setOpen } from '../actions/slot-actions.ts'
+import { slotting } from '../actions/slot-actions.ts'
 import { firstText } from '../actions/view-actions.ts'
-import { putFiles } from '../clipboard/put-files.ts'
 import { copyInto, pastedIn, pasteFrom } from '../clipboard/system-clipboard.ts'
-import { takingOf, typeTaking } from '../clipboard/taking.ts'
 import { removeSelection } from '../actions/edit-actions.ts'
 import { startDrag, type Carried, type DragSession } from '../drag/drag-session.ts'
-import { gridAt, linesAt } from '../drag/drop-target.ts'
-import { measureGrids } from '../drag/measure.ts'
+import type { FileDrag } from '../drag/file-drag.ts'
 import type { Editor } from '../editor.ts'
 import { pressed } from '../keyboard/keyboard.ts'
 import { selectBlocks, selectSection, toggleBlock, touchedBy } from '../selection.ts'
 import { afterFrame } from './after-frame.ts'
 import type { DragMarks } from './drag-marks.ts'
+
+/** What follows files of the desktop: fetched when some come, for without a line they could not be sent either. */
+const filing = lateCode(() => import('../drag/file-drag.ts'))
 
 /** How far a press may wander before it is a drag, px of the screen. */
 const SLOP = 4
@@ -54,9 +55,16 @@ export function listen({ editor, frame, marks, layer, menu }: PointerGiven): Ges
   const view = frame.defaultView
   let press: Press | null = null
   let session: DragSession | null = null
+  /** Where a handle was taken hold of. */
+  let pulled: { readonly x: number; readonly y: number } | null = null
   let marquee: { x: number; y: number; boxes: Map<BlockId, DOMRect>; kept: readonly BlockId[] } | null = null
 
   const inLayer = (event: Event) => event.composedPath().includes(layer)
+  /** At the marker of a slot there is no block to act on, though the one it is of stays selected. */
+  const atMark = (event: Event) => {
+    const [target] = event.composedPath() as Partial<HTMLElement>[]
+    return target?.dataset?.['slotMark'] !== undefined
+  }
   const inText = (event: Event) => {
     const { text } = store.view()
     return text !== null && (event.target as Partial<Element>).closest?.('.editor-text') != null
@@ -72,6 +80,7 @@ export function listen({ editor, frame, marks, layer, menu }: PointerGiven): Ges
     // Escape is heard in the frame: the keyboard comes along from wherever it was (a field of the settings).
     if (!canvas.hasFocus()) canvas.focus(store.view().selection.blocks.at(-1) ?? null)
     session = startDrag(editor, marks, carried, { x: event.clientX, y: event.clientY }, ended)
+    pulled = carried.kind === 'resize' ? { x: event.clientX, y: event.clientY } : null
     if (!session) {
       if (carried.kind === 'move' && store.view().selection.blocks.length > 0) {
         const hidden = onGrid(editor).length > 0
@@ -204,6 +213,7 @@ export function listen({ editor, frame, marks, layer, menu }: PointerGiven): Ges
     if (session) {
       session.drop()
       rest()
+      if (pulled && Math.hypot(event.clientX - pulled.x, event.clientY - pulled.y) <= slop()) foldBelow(event)
       return
     }
     store.show({ pressing: false })
@@ -242,24 +252,34 @@ export function listen({ editor, frame, marks, layer, menu }: PointerGiven): Ges
   }
 
   /** The item that a press beside the words of its title opens or shuts, with the block it is of. */
-  function foldAt(event: MouseEvent): { block: BlockId; item: string; isOpen: boolean } | undefined {
-    const summary = (event.target as Element).closest('summary')
+  function foldAt(target: Element): { block: BlockId; item: string; isOpen: boolean } | undefined {
+    const summary = target.closest('summary')
     const details = summary?.closest('details')
-    const item = details?.querySelector('[data-slot]')?.getAttribute('data-slot')
-    const block = nodeAt(event.target, 'block')
-    if (!summary || !details || item == null || block === null) return undefined
-    // A title without words is no larger than nothing: all of its line is for writing it.
-    const title = summary.querySelector('[data-field]')
-    if (title?.contains(event.target as Element) === true || title?.textContent.trim() === '')
-      return undefined
+    const block = nodeAt(target, 'block')
+    const title = summary?.querySelector<HTMLElement>('[data-field]')
+    const [, item] = title?.dataset['field']?.split('.') ?? []
+    if (!details || !title || item === undefined || block === null || title.contains(target)) return undefined
+    // A title without words, and with none in their place, is no larger than nothing: its line is for writing it.
+    if (title.textContent.trim() === '' && title.offsetWidth === 0) return undefined
     return { block, item, isOpen: details.open }
+  }
+
+  const turn = ({ block, item, isOpen }: NonNullable<ReturnType<typeof foldAt>>) =>
+    slotting.use(editor, (code) => code.setOpen(editor, block, [item], !isOpen))
+
+  /** A tap on a handle, which a finger made for what lies below it: opens or shuts the item there. */
+  function foldBelow(event: PointerEvent): void {
+    for (const element of frame.elementsFromPoint(event.clientX, event.clientY)) {
+      const fold = foldAt(element)
+      if (fold) return turn(fold)
+    }
   }
 
   /** A second click on a block: into the words under it; beside the title of an item, opens or shuts that. */
   function openWords(block: BlockId, event: MouseEvent): void {
-    const fold = foldAt(event)
+    const fold = foldAt(event.target as Element)
     if (fold?.block === block) {
-      setOpen(editor, block, [fold.item], !fold.isOpen)
+      turn(fold)
       return
     }
     if (store.block(block)?.locked === true || store.view().readOnly) return
@@ -274,7 +294,7 @@ export function listen({ editor, frame, marks, layer, menu }: PointerGiven): Ges
   function double(event: MouseEvent): void {
     if (inLayer(event) || inText(event) || store.view().preview) return
     const block = nodeAt(event.target, 'block')
-    if (block === null || !blockOf(store.document(), block) || foldAt(event)) return
+    if (block === null || !blockOf(store.document(), block) || foldAt(event.target as Element)) return
     choose(selectBlocks(store.document(), [block]))
     if (firstText(editor, block)) openWords(block, event)
     else store.show({ inspector: true })
@@ -330,6 +350,14 @@ export function listen({ editor, frame, marks, layer, menu }: PointerGiven): Ges
       pressed(editor, event, 'canvas')
       return
     }
+    if (atMark(event)) {
+      const isModified = event.ctrlKey || event.metaKey || event.altKey
+      const { key: name } = event
+      const isForBlock = isModified
+        ? /^(Arrow.*|Delete|Backspace|d)$/i
+        : /^(Arrow.*|Delete|Backspace|Enter|F2|.)$/
+      if (isForBlock.test(name)) return
+    }
     if (pressed(editor, event, 'canvas')) return
     // Typing on a selected text opens it; the letter is its first.
     const { selection, readOnly, preview, cursor } = store.view()
@@ -368,7 +396,7 @@ export function listen({ editor, frame, marks, layer, menu }: PointerGiven): Ges
   }
 
   function copy(event: ClipboardEvent): void {
-    if (inText(event) || !event.clipboardData) return
+    if (inText(event) || atMark(event) || !event.clipboardData) return
     if (copyInto(editor, event.clipboardData)) {
       event.preventDefault()
       if (event.type === 'cut') removeSelection(editor)
@@ -380,46 +408,44 @@ export function listen({ editor, frame, marks, layer, menu }: PointerGiven): Ges
   }
 
   const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true
+  let files: FileDrag | null = null
+  const filesAt = (event: DragEvent) => ({
+    x: event.clientX,
+    y: event.clientY,
+    block: nodeAt(event.target, 'block'),
+  })
   function over(event: DragEvent): void {
     if (inText(event) || !hasFiles(event)) return
     event.preventDefault()
     if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy'
-    const hover = nodeAt(event.target, 'block') ?? nodeAt(event.target, 'section')
-    if (hover !== store.view().hover) store.show({ hover })
+    const { hover, readOnly, preview } = store.view()
+    const now = nodeAt(event.target, 'block') ?? nodeAt(event.target, 'section')
+    if (now !== hover) store.show({ hover: now })
+    if (readOnly || preview) return
+    const kinds = [...(event.dataTransfer?.items ?? [])].filter(({ kind }) => kind === 'file')
+    const at = filesAt(event)
+    filing.use(editor, ({ fileDrag }) => {
+      files ??= fileDrag(editor, marks)
+      files?.over(kinds, at)
+    })
   }
   function dropFiles(event: DragEvent): void {
     if (inText(event) || !hasFiles(event) || store.view().readOnly) return
     event.preventDefault()
     if (store.view().preview) return
-    const files = [...(event.dataTransfer?.files ?? [])]
-    const on = store.block(nodeAt(event.target, 'block') ?? '')
-    const definition = on && store.registry.get(on.type)
-    const chosen = on !== undefined && store.view().selection.blocks.includes(on.id)
-    const taking = on && definition && takingOf(definition, on, files, chosen)
-    if (on && taking) {
-      void putFiles(editor, files, { block: on.id, taking })
-      return
-    }
-    const known = files.filter((file) => typeTaking(store.registry, file))
-    if (known.length === 0) {
-      notify(editor, editor.words('editor.say.file_unknown'), 'danger')
-      return
-    }
-    const y = event.clientY + (view?.scrollY ?? 0)
-    const grids = measureGrids(canvas, store.document(), store.view().device, store.registry)
-    const grid = gridAt(grids, y)
-    const at = grid && linesAt(grid, event.clientX + (view?.scrollX ?? 0), y)
-    void putFiles(
-      editor,
-      known,
-      grid && at
-        ? {
-            section: grid.section,
-            column: Math.max(1, Math.floor(at.x) - 4),
-            row: Math.max(1, Math.floor(at.y) + 1),
-          }
-        : undefined,
-    )
+    // The browser takes them back as soon as the event is over.
+    const given = [...(event.dataTransfer?.files ?? [])]
+    const at = filesAt(event)
+    filing.use(editor, ({ fileDrag }) => {
+      const held = files ?? fileDrag(editor, marks)
+      files = null
+      held?.drop(given, at)
+    })
+  }
+  function filesAway(event: DragEvent): void {
+    if (event.relatedTarget !== null) return
+    files?.end()
+    files = null
   }
 
   /** A node that takes the focus by other ways (a screen reader) is the selected one. */
@@ -467,6 +493,7 @@ export function listen({ editor, frame, marks, layer, menu }: PointerGiven): Ges
   on('paste', paste)
   on('dragover', over)
   on('drop', dropFiles)
+  on('dragleave', filesAway)
   on('focusin', focusIn)
   frame.documentElement.addEventListener('pointerleave', leave)
   stops.push(() => frame.documentElement.removeEventListener('pointerleave', leave))

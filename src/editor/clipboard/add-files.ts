@@ -1,12 +1,13 @@
 import { addItem } from '#document/commands/set-items.ts'
-import { insertBlock } from '#document/commands/insert-block.ts'
+import { insertBlock, type InsertBlock } from '#document/commands/insert-block.ts'
 import { insertSection } from '#document/commands/insert-section.ts'
 import { setProps } from '#document/commands/set-props.ts'
 import { newNodeId, type BlockId, type Json } from '#document/nodes.ts'
+import { slotFault, type SlotParent } from '#document/slot-fault.ts'
 import { change, notify } from '../actions/change.ts'
+import { sayBeside, spotFor } from '../actions/spot.ts'
 import { home } from '../actions/targets.ts'
 import type { Editor } from '../editor.ts'
-import { focusOf } from '../selection.ts'
 import { typeTaking, type Taking } from './taking.ts'
 
 /** Uploads a file, saying how far it is; undefined when it could not be, which was said. */
@@ -56,15 +57,16 @@ export async function takeFiles(
   }
 }
 
+/** A place that files were dropped at: cells of a section, or in a slot after one of its blocks. */
+export type FilePlace =
+  | { readonly section: string; readonly column: number; readonly row: number }
+  | (SlotParent & { readonly after: BlockId | null })
+
 /**
  * Puts files of the desktop or the clipboard on the page, each as a block of the type that is about such a
  * file, one below the other; together they are one step.
  */
-export async function addFiles(
-  editor: Editor,
-  files: readonly File[],
-  at?: { readonly section: string; readonly column: number; readonly row: number },
-): Promise<void> {
+export async function addFiles(editor: Editor, files: readonly File[], at?: FilePlace): Promise<void> {
   const { store, words, props } = editor
   const { registry } = store
   const gesture = `files ${newNodeId()}`
@@ -75,23 +77,32 @@ export async function addFiles(
     if (!taking || !definition) continue
     const value = await send(editor, file, taking.kind)
     if (value === undefined) continue
-    let section = at?.section ?? home(editor)
+    const id = newNodeId()
+    const { type } = definition
+    const dropped = at && 'section' in at ? at : undefined
+    const slot = at && 'slot' in at ? at : undefined
+    // Its item may be gone, or full, by the time the file is here.
+    const isThere = slot && !slotFault(store.document(), slot, [{ id, type }], registry)
+    let section = dropped?.section ?? home(editor)
     if (section === null || !store.section(section)) {
       section = newNodeId()
       const patches = insertSection(store.document(), { section: { id: section } })
       change(editor, { label: 'editor.step.add', patches, gesture })
     }
-    const after: BlockId | null = last ?? (at ? null : focusOf(store.view().selection))
-    const cells =
-      at && at.section === section && last === null ? { cells: { column: at.column, row: at.row } } : {}
-    const id = newNodeId()
-    const given = { type: definition.type, props: { [taking.field]: value }, id }
-    const patches = insertBlock(
-      store.document(),
-      { ...given, parent: { node: section }, ...cells, ...(after === null ? {} : { after }) },
-      registry,
-    )
+    // The first where it was dropped, or meant; each of the others after the one before it.
+    const previous = last === null ? undefined : store.block(last)
+    const spot = at || previous ? undefined : spotFor(editor, [{ id, type }])
+    let place: Pick<InsertBlock, 'parent' | 'after' | 'cells'> = { parent: { node: section } }
+    if (previous) place = { parent: previous.parent, after: previous.id }
+    else if (isThere) place = { parent: { node: slot.node, slot: slot.slot }, after: slot.after }
+    else if (spot) place = { parent: spot.parent, ...(spot.after === undefined ? {} : { after: spot.after }) }
+    else if (dropped?.section === section)
+      place = { parent: { node: section }, cells: { column: dropped.column, row: dropped.row } }
+    const given = { type, props: { [taking.field]: value }, id }
+    const patches = insertBlock(store.document(), { ...given, ...place }, registry)
     if (!change(editor, { label: 'editor.step.add', patches, gesture, select: [id] })) continue
+    store.show({ insertion: null })
+    sayBeside(editor, spot)
     last = id
     editor.say(words('editor.say.added', { name: props.words(definition.name) }))
   }

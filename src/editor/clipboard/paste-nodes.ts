@@ -1,30 +1,23 @@
 import type { Fragment } from '#document/commands/fragment.ts'
 import { paste } from '#document/commands/paste.ts'
 import { change, notify } from '../actions/change.ts'
-import { anchorOf, home } from '../actions/targets.ts'
+import { sayBeside, spotFor } from '../actions/spot.ts'
+import { home } from '../actions/targets.ts'
 import type { Editor } from '../editor.ts'
-import { focusOf, selectBlocks } from '../selection.ts'
+import { selectBlocks } from '../selection.ts'
 
-/** Puts nodes after what is selected; they are selected then. */
+/** Puts nodes into the slot that is chosen, or after what is selected; they are selected then. */
 export function pasteNodes(editor: Editor, fragment: Fragment): boolean {
   const { store, words } = editor
-  const focus = focusOf(store.view().selection)
-  const chosen = focus === null ? undefined : store.block(focus)
   const roots = fragment.blocks.filter(({ id }) => fragment.roots.includes(id))
-  const holds = roots.some(({ slots }) => slots !== undefined && Object.keys(slots).length > 0)
-  const types = roots.map(({ type }) => type)
-  const block = chosen && anchorOf(editor, chosen, types, holds)
+  const spot = spotFor(editor, roots)
   const section = home(editor)
   const result = paste(
     store.document(),
     {
       fragment,
-      ...(block
-        ? { parent: block.parent, after: block.id }
-        : section === null
-          ? {}
-          : { parent: { node: section } }),
-      ...(block || section === null || fragment.sections.length === 0 ? {} : { after: section }),
+      ...(spot ? spot : section === null ? {} : { parent: { node: section } }),
+      ...(spot || section === null || fragment.sections.length === 0 ? {} : { after: section }),
     },
     store.registry,
   )
@@ -33,9 +26,11 @@ export function pasteNodes(editor: Editor, fragment: Fragment): boolean {
   const last = result.nodes.at(-1) ?? null
   store.show({
     selection: blocks.length > 0 ? selectBlocks(store.document(), blocks) : { blocks: [], section: last },
+    insertion: null,
   })
   editor.canvas.focus(last)
   editor.say(words('editor.say.pasted', { count: result.nodes.length }))
+  if (fragment.sections.length === 0) sayBeside(editor, spot)
   return true
 }
 

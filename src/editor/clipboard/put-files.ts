@@ -1,7 +1,7 @@
 import type { BlockId } from '#document/nodes.ts'
 import { notify } from '../actions/change.ts'
 import type { Editor } from '../editor.ts'
-import type { addFiles } from './add-files.ts'
+import type { FilePlace } from './add-files.ts'
 import type { Taking } from './taking.ts'
 
 /**
@@ -12,7 +12,7 @@ import type { Taking } from './taking.ts'
 export async function putFiles(
   editor: Editor,
   files: readonly File[],
-  to?: { readonly block: BlockId; readonly taking: Taking } | Parameters<typeof addFiles>[2],
+  to?: { readonly block: BlockId; readonly taking: Taking } | FilePlace,
 ): Promise<void> {
   const ways = await import('./add-files.ts').catch(() => null)
   if (!ways) notify(editor, editor.words('editor.say.upload_failed'), 'danger')

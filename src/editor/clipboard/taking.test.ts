@@ -3,7 +3,8 @@ import { describe, test } from 'node:test'
 import { blockRegistry, defineBlock } from '#document/define-block.ts'
 import { code, file, image, list, richText, text } from '#document/fields.ts'
 import type { Block, Json } from '#document/nodes.ts'
-import { bringsWords, takingOf, typeTaking, wordsFor } from './taking.ts'
+import { bringsWords } from './brought.ts'
+import { takingOf, typeTaking, wordsFor } from './taking.ts'
 
 const around = {
   version: 1,

@@ -3,6 +3,7 @@ import { propsOf } from '#document/block-props.ts'
 import type { BlockDefinition, BlockRegistry } from '#document/define-block.ts'
 import type { Block, Json } from '#document/nodes.ts'
 import { textOf, type TextJson } from '#document/text/text-json.ts'
+import { isPicture, type Kind } from './brought.ts'
 
 /*
  * What a block takes that is dropped on it or pasted into it, told from its fields: a new block needs
@@ -13,17 +14,6 @@ import { textOf, type TextJson } from '#document/text/text-json.ts'
 export type Taking =
   | { readonly kind: 'image' | 'file'; readonly field: string }
   | { readonly kind: 'item'; readonly field: string; readonly image: string }
-
-type Kind = Pick<File, 'type'>
-
-export function isPicture(file: Kind): boolean {
-  return file.type.startsWith('image/')
-}
-
-/** Whether a clipboard is about its words: Word, Excel and the like put a picture of them beside them. */
-export function bringsWords(html: string, text: string): boolean {
-  return html !== '' && text.trim() !== ''
-}
 
 function fits({ type }: Kind, accept: readonly string[]): boolean {
   return accept.some((one) => (one.endsWith('/*') ? type.startsWith(one.slice(0, -1)) : type === one))

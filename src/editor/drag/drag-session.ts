@@ -6,24 +6,27 @@ import { setPhonePlace, setPhonePlaces } from '#document/commands/set-phone-plac
 import type { Cells } from '#document/layout/cells.ts'
 import { newNodeId, type BlockId, type JsonObject } from '#document/nodes.ts'
 import type { Patch } from '#document/patch.ts'
-import { change } from '../actions/change.ts'
+import type { Coming, SlotFault } from '#document/slot-fault.ts'
+import { change, notify } from '../actions/change.ts'
 import { sayPlace } from '../actions/say-place.ts'
 import { cellsOn, onGrid } from '../actions/targets.ts'
 import { afterFrame } from '../canvas/after-frame.ts'
 import type { DragMarks } from '../canvas/drag-marks.ts'
 import type { Rect } from '../canvas/canvas-handle.ts'
 import type { Editor } from '../editor.ts'
+import { wordsOfFault } from '../fault-words.ts'
 import { focusOf } from '../selection.ts'
 import type { EditorStore } from '../store.ts'
 import { boxOf, cellsOf, dropTarget, pixelsOf, resizeTarget, type DropPlan } from './drop-target.ts'
 import { edgeScroll } from './edge-scroll.ts'
 import { measureGrids, measureSlots, slotAt, spotInSlot, type MeasuredSlot } from './measure.ts'
 import type { Edges } from './snap.ts'
+import type { Spring } from './spring.ts'
 
 /*
  * One gesture, from the press to the drop. Nothing is changed before the drop: blocks that move and those
  * that make room are only drawn elsewhere (transforms), from what was measured at the start, at most once a
- * frame. Escape puts everything back.
+ * frame. Only where an item springs open is it measured anew. Escape puts everything back.
  */
 
 /** What the pointer carries. */
@@ -90,7 +93,7 @@ export function startDrag(
   const document = store.document()
   const { registry } = store
   const { device } = store.view()
-  const grids = measureGrids(canvas, document, device, registry)
+  let grids = measureGrids(canvas, document, device, registry)
   const gridOf = (id: string) => grids.find((grid) => grid.section === id)
 
   const newcomer = newNodeId()
@@ -112,23 +115,23 @@ export function startDrag(
 
   const moving = new Set(cells.keys())
   const blocks = [...moving].flatMap((id) => store.block(id) ?? [])
-  const types = carried.kind === 'insert' ? [carried.type] : blocks.map((block) => block.type)
-  const holdsOthers =
-    carried.kind === 'insert'
-      ? registry.get(carried.type)?.slots !== undefined
-      : blocks.some((block) => Object.keys(block.slots ?? {}).length > 0)
+  const coming: readonly Coming[] =
+    carried.kind === 'insert' ? [{ id: newcomer, type: carried.type }] : blocks
   // On the phone a block of the grid stays in its section; what stands in slots is the same there.
-  const slots =
+  const readSlots = () =>
     carried.kind === 'insert' || (carried.kind === 'move' && (device === 'desktop' || inSlot.length > 0))
-      ? measureSlots(canvas, document, registry, moving)
+      ? measureSlots(canvas, document, registry, coming)
       : []
+  let slots = readSlots()
 
   const resized = carried.kind === 'resize' ? store.block(carried.block) : undefined
   const resizedFrom = resized && cellsOn(editor, resized)
   if (carried.kind === 'resize' && (!resized || !resizedFrom)) return null
-  const home = resized
-    ? gridOf(store.view().selection.section ?? '')
-    : grids.find((grid) => grid.occupants.some((one) => moving.has(one.id)))
+  const homeOf = () =>
+    resized
+      ? gridOf(store.view().selection.section ?? '')
+      : grids.find((grid) => grid.occupants.some((one) => moving.has(one.id)))
+  let home = homeOf()
 
   const elements = new Map<BlockId, HTMLElement>()
   const elementOf = (id: BlockId) => {
@@ -139,19 +142,20 @@ export function startDrag(
   // All reads of the gesture are here: where the moved things are, in pixels of the document.
   let scroll = { x: view.scrollX, y: view.scrollY }
   const room = { width: view.innerWidth, height: view.innerHeight }
-  const tallest = frame.documentElement.scrollHeight
-  const rects = new Map<BlockId, Rect>()
-  for (const id of moving) {
-    const rect = elementOf(id)?.getBoundingClientRect()
-    if (rect) {
-      rects.set(id, {
-        left: rect.left + scroll.x,
-        top: rect.top + scroll.y,
-        width: rect.width,
-        height: rect.height,
-      })
+  let tallest = frame.documentElement.scrollHeight
+  const readRects = () => {
+    const all = new Map<BlockId, Rect>()
+    for (const id of moving) {
+      const rect = elementOf(id)?.getBoundingClientRect()
+      if (!rect) continue
+      const { left, top, width, height } = rect
+      all.set(id, { left: left + scroll.x, top: top + scroll.y, width, height })
     }
+    return all
   }
+  const rects = readRects()
+  /** Where they would stand now, without being moved: elsewhere since an item opened above them. */
+  let stand = rects
   const start = { x: at.x + scroll.x, y: at.y + scroll.y }
   const size = () => {
     if (carried.kind !== 'insert') {
@@ -179,6 +183,8 @@ export function startDrag(
   let over = false
   let plan: DropPlan | null = null
   let slotted: Slotted | null = null
+  let refused: SlotFault | undefined
+  let spring: Spring | null = null
   /** Who makes way, and where to. */
   let displaced: ReadonlyMap<BlockId, string> = new Map()
 
@@ -249,6 +255,32 @@ export function startDrag(
     makeWay(next)
   }
 
+  /** An item was opened or shut: what stands below it stands elsewhere. */
+  function remeasure(): void {
+    if (over || !view || !frame) return
+    show(null)
+    for (const id of moving) {
+      const element = elementOf(id)
+      if (element) element.style.transform = ''
+    }
+    scroll = { x: view.scrollX, y: view.scrollY }
+    tallest = frame.documentElement.scrollHeight
+    grids = measureGrids(canvas, document, device, registry)
+    slots = readSlots()
+    home = homeOf()
+    stand = readRects()
+    ask()
+  }
+  if (slots.length > 0) {
+    void import('./spring.ts').then(
+      ({ springing }) => {
+        if (!over) spring = springing(view, marks, remeasure)
+      },
+      // Without it what is shut stays shut, and takes in what is dropped on it.
+      () => undefined,
+    )
+  }
+
   function step(): void {
     asked = 0
     if (over) return
@@ -278,19 +310,25 @@ export function startDrag(
     const by = { x: x - start.x, y: y - start.y }
     for (const id of moving) {
       const element = elementOf(id)
-      if (element) element.style.transform = `translate(${by.x}px, ${by.y}px)`
+      const [from, now] = [rects.get(id), stand.get(id)]
+      const left = from && now ? by.x + from.left - now.left : by.x
+      const top = from && now ? by.y + from.top - now.top : by.y
+      if (element) element.style.transform = `translate(${left}px, ${top}px)`
     }
-    const slot = slotAt(slots, types, holdsOthers, x, y)
+    const slot = slotAt(slots, x, y)
+    refused = slot?.fault
     if (slot) {
       const spot = spotInSlot(slot, x, y)
-      slotted = { slot, after: spot.after }
+      slotted = refused ? null : { slot, after: spot.after }
       plan = null
       show(null)
-      marks.between(spot.line)
+      marks.between(refused || slot.shut ? null : spot.line)
+      spring?.over(slot, refused && why(refused), x, y)
       return
     }
     slotted = null
     marks.between(null)
+    spring?.over(undefined, undefined, x, y)
     // On the phone a block stays in its section: where it hangs is the desktop's business.
     const open = device === 'phone' && carried.kind === 'move' ? (home ? [home] : []) : grids
     plan = dropTarget(
@@ -304,6 +342,8 @@ export function startDrag(
     )
     show(plan)
   }
+
+  const why = (fault: SlotFault) => wordsOfFault(editor.props.words, { ...fault, node: newcomer })
 
   /** Near the upper and lower edge the page goes along. */
   function scrollBy(): void {
@@ -327,9 +367,12 @@ export function startDrag(
   }
   view.addEventListener('scroll', wheel, { passive: true })
 
-  function end(): void {
+  /** @param into the slot that something was dropped into: its item stays open */
+  function end(into?: Slotted | null): void {
     if (over) return
     over = true
+    const { node, slot } = into?.slot.parent ?? {}
+    spring?.end(node === undefined || slot === undefined ? null : canvas.slot(node, slot)?.closest('details'))
     if (asked !== 0) view?.cancelAnimationFrame(asked)
     view?.removeEventListener('scroll', wheel)
     marks.clear()
@@ -364,6 +407,8 @@ export function startDrag(
       }
       return {
         patches: moveBlocks(document, { blocks: [...moving], to: parent, after: slotted.after }, registry),
+        // Selected anew, its item is held open.
+        select: store.view().selection.blocks,
       }
     }
     if (!plan || plan.room.full) return { patches: [] }
@@ -434,8 +479,9 @@ export function startDrag(
       if (carried.kind === 'insert' && given.patches.length === 0 && grids.length === 0) {
         given = onEmptyPage()
       }
-      end()
+      end(slotted)
       store.mark()
+      if (refused) notify(editor, why(refused), 'danger')
       if (!change(editor, { label, ...given })) return
       sayPlace(editor)
       const focus = focusOf(store.view().selection)

@@ -3,21 +3,25 @@ import { phoneLayout } from '#document/layout/phone.ts'
 import type { Occupant } from '#document/layout/make-room.ts'
 import { blockOf, sectionOf, type BlockId, type PageDocument, type SectionId } from '#document/nodes.ts'
 import type { BlockRegistry } from '#document/define-block.ts'
+import { slotFault, type Coming, type SlotFault, type SlotParent } from '#document/slot-fault.ts'
 import { slotOf } from '#document/slots.ts'
 import type { CanvasHandle, Rect } from '../canvas/canvas-handle.ts'
 import type { MeasuredGrid } from './drop-target.ts'
 import { readTracks } from './grid-tracks.ts'
 
-/** A slot that blocks can be dropped into, as it was measured when the gesture began. */
+/** A slot that blocks are dropped into, as it was measured when the gesture began. */
 export interface MeasuredSlot {
-  readonly parent: { readonly node: BlockId; readonly slot: string }
+  readonly parent: SlotParent
   readonly rect: Rect
   /** Where a drop is for it: all of what it alone stands in, an item with its words. */
   readonly area: Rect
   readonly layout: 'stack' | 'row' | 'grid'
   readonly children: readonly { readonly id: BlockId; readonly rect: Rect }[]
-  readonly accept: readonly string[] | undefined
-  readonly full: boolean
+  /** Why what is carried may not go in. */
+  readonly fault: SlotFault | undefined
+  /** The item that is shut, with the slot in it: what is dropped on it comes last. */
+  readonly shut: HTMLDetailsElement | undefined
+  readonly last: BlockId | null
 }
 
 /** The blocks of a section where they stand on a device. */
@@ -84,17 +88,22 @@ export function measureGrids(
   })
 }
 
-/** Reads every slot of the page's blocks that may take something in. */
+/**
+ * Reads every slot of the page's blocks.
+ *
+ * @param coming what is carried
+ */
 export function measureSlots(
   canvas: CanvasHandle,
   document: PageDocument,
   registry: BlockRegistry,
-  moving: ReadonlySet<BlockId>,
+  coming: readonly Coming[],
 ): MeasuredSlot[] {
   const frame = canvas.document()
   const view = frame?.defaultView
   if (!frame || !view) return []
   const { scrollX, scrollY } = view
+  const moving = new Set(coming.map(({ id }) => id))
   const rectOf = (element: Element): Rect => {
     const rect = element.getBoundingClientRect()
     return { left: rect.left + scrollX, top: rect.top + scrollY, width: rect.width, height: rect.height }
@@ -105,24 +114,28 @@ export function measureSlots(
     const block = blockOf(document, holder)
     const definition = block && registry.get(block.type)
     const slot = block && definition ? slotOf(definition, block, name) : undefined
-    // What is folded away takes nothing in.
-    if (!block || !slot || moving.has(holder) || block.locked === true || !element.checkVisibility())
-      return []
+    const item = element.closest('details')
+    const shut = item?.open === false ? item : undefined
+    // What is folded away with all of its item takes nothing in.
+    if (!block || !slot || moving.has(holder) || block.locked === true) return []
+    if (!(shut ?? element).checkVisibility()) return []
     const around = element.parentElement
     const isAlone = around?.querySelectorAll('[data-slot]').length === 1
     const ids = (block.slots?.[name] ?? []).filter((id) => !moving.has(id))
+    const parent = { node: holder, slot: name }
     return [
       {
-        parent: { node: holder, slot: name },
+        parent,
         rect: rectOf(element),
-        area: rectOf(isAlone ? around : element),
+        area: rectOf(shut ?? (isAlone ? around : element)),
         layout: slot.layout,
         children: ids.flatMap((id) => {
-          const child = canvas.element(id)
+          const child = shut ? null : canvas.element(id)
           return child ? [{ id, rect: rectOf(child) }] : []
         }),
-        accept: slot.accept,
-        full: slot.max !== undefined && ids.length >= slot.max,
+        fault: slotFault(document, parent, coming, registry),
+        shut,
+        last: ids.at(-1) ?? null,
       },
     ]
   })
@@ -135,7 +148,7 @@ export function spotInSlot(
   y: number,
 ): { readonly after: BlockId | null; readonly line: Rect } {
   const upright = slot.layout !== 'row'
-  let after: BlockId | null = null
+  let after: BlockId | null = slot.shut ? slot.last : null
   let edge = upright ? slot.rect.top : slot.rect.left
   for (const { id, rect } of slot.children) {
     const middle = upright ? rect.top + rect.height / 2 : rect.left + rect.width / 2
@@ -151,22 +164,10 @@ export function spotInSlot(
   }
 }
 
-/** The innermost slot a point lies in that takes blocks of these types. */
-export function slotAt(
-  slots: readonly MeasuredSlot[],
-  types: readonly string[],
-  holdsOthers: boolean,
-  x: number,
-  y: number,
-): MeasuredSlot | undefined {
-  if (holdsOthers) return undefined
+/** The innermost slot a point lies in, whether it takes what is carried or not. */
+export function slotAt(slots: readonly MeasuredSlot[], x: number, y: number): MeasuredSlot | undefined {
   return slots.findLast(
-    ({ area, accept, full }) =>
-      !full &&
-      x >= area.left &&
-      x <= area.left + area.width &&
-      y >= area.top &&
-      y <= area.top + area.height &&
-      types.every((type) => accept === undefined || accept.includes(type)),
+    ({ area }) =>
+      x >= area.left && x <= area.left + area.width && y >= area.top && y <= area.top + area.height,
   )
 }

@@ -19,11 +19,11 @@ import {
   type StylesOutcome,
 } from '../index.tsx'
 import { galleryWords, registry } from './sample-blocks.tsx'
-import { bakery, loaf, longPage, oven, questions } from './sample-page.ts'
+import { bakery, loaf, longPage, nested, oven, questions } from './sample-page.ts'
 
 /*
  * The editor with a server in the browser: patches are kept in localStorage, other tabs hear of them. What
- * the page starts with and how the line behaves is in the address: ?page=empty|bakery|questions|200, &line=off.
+ * the page starts with and how the line behaves is in the address: ?page=empty|bakery|questions|nested|200, &line=off.
  */
 
 const asked = new URLSearchParams(location.search)
@@ -35,7 +35,9 @@ const start: PageDocument =
       ? bakery
       : which === 'questions'
         ? questions
-        : longPage(Number(which) || 200)
+        : which === 'nested'
+          ? nested
+          : longPage(Number(which) || 200)
 const key = `editor-gallery ${which}`
 const isFresh = asked.has('fresh')
 

@@ -127,7 +127,12 @@ const questionsBlock = defineBlock({
       {props.items.map((item) => (
         <details key={item.id} open={ctx.isUnfolded(item.id, false) || undefined}>
           <summary>
-            <span {...ctx.editable('items', item.id, 'title')}>{item.title}</span>
+            <span
+              {...ctx.editable('items', item.id, 'title')}
+              data-missing={ctx.words('blocks.accordion.untitled')}
+            >
+              {item.title}
+            </span>
           </summary>
           <RichText value={item.body} path={['items', item.id, 'body']} ctx={ctx} />
           {ctx.slot(item.id)}
@@ -135,12 +140,13 @@ const questionsBlock = defineBlock({
       ))}
     </div>
   ),
-  css: '.type-questions summary{display:flex;justify-content:space-between;padding:12px 0}.type-questions summary::after{content:"+"}.type-questions details{border-bottom:1px solid;padding-bottom:16px}.type-questions img{max-height:120px}',
+  css: '.type-questions summary{display:flex;justify-content:space-between;padding:12px 0}.type-questions summary>span{min-width:0}.type-questions summary::after{content:"+"}.type-questions details{border-bottom:1px solid;padding-bottom:16px}.type-questions img{max-height:120px}',
   slots: { perItem: 'items', slot: { label: 'gallery.item', layout: 'stack' } },
   samples: [
     { name: 'one', props: { items: [{ id: 'itemone', title: 'When?', body: textOf('At seven.') }] } },
   ],
   size: { width: 14, height: 6, minWidth: 4, minHeight: 2 },
+  empty: { holds: (props) => props.items.length === 0, message: 'gallery.questions_empty' },
   interactive: true,
   group: 'structure',
   icon: 'list-collapse',
@@ -167,6 +173,7 @@ export const galleryWords: Readonly<Record<string, string>> = {
   'gallery.add_column': 'Add column',
   'gallery.space': 'Space between',
   'gallery.questions': 'Questions',
+  'gallery.questions_empty': 'Add the first question',
   'gallery.items': 'Items',
   'gallery.item': 'Item',
   'gallery.add_item': 'Add item',

@@ -180,6 +180,38 @@ export const questions: PageDocument = page(
   ],
 )
 
+const long =
+  'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaftsversammlungsprotokoll'
+
+/** Questions in an item of others, an item without a title, and very long words. */
+export const nested: PageDocument = page(
+  [section('faqsect', ['faqhead', 'faqlist']), section('faqend1', ['faqcall'])],
+  [
+    block('faqhead', 'faqsect', 'text', place(1, 1, 14, 2), words(headingOf(2, 'Questions'))),
+    {
+      ...block('faqlist', 'faqsect', 'questions', place(1, 4, 14, 8), {
+        items: [
+          { id: 'itemone', title: 'When do you open?', body: textOf('At seven.') },
+          { id: 'nameless', title: '', body: textOf('Behind the mill.') },
+          { id: 'itemlong', title: long, body: textOf(long) },
+        ],
+      }),
+      slots: { itemone: ['faqdeep'], itemlong: ['faqlong'] },
+    },
+    {
+      ...block('faqdeep', 'faqlist', 'questions', place(1, 1, 14, 6), {
+        items: [{ id: 'deepone', title: 'And on Sundays?', body: textOf('At nine.') }],
+      }),
+      parent: { node: 'faqlist', slot: 'itemone' },
+    },
+    {
+      ...block('faqlong', 'faqlist', 'button', place(1, 1, 5, 2), { label: long }),
+      parent: { node: 'faqlist', slot: 'itemlong' },
+    },
+    block('faqcall', 'faqend1', 'button', place(1, 1, 5, 2), { label: 'Call us' }),
+  ],
+)
+
 /** A page of so many blocks, every tenth a heading: what speed is measured on. */
 export function longPage(count: number): PageDocument {
   const sections: Section[] = []

@@ -16,6 +16,12 @@ const focusIn = (frame: Frame) =>
     const element = document.activeElement as HTMLElement | null
     return element?.dataset['block'] ?? element?.dataset['section'] ?? ''
   })
+/** The marker that has the focus, by its name. */
+const markIn = (frame: Frame) =>
+  frame.evaluate(() => {
+    const { activeElement } = document.querySelector('[data-layer]')?.shadowRoot ?? {}
+    return activeElement?.getAttribute('aria-label') ?? ''
+  })
 const nameIn = (frame: Frame) =>
   frame.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
 /** The blocks in an item, in their order, and whether it is open. */
@@ -270,7 +276,7 @@ describe('items that hold blocks, by keyboard', () => {
       await line.click()
       await settle()
       await eventually(async () => assert.equal((await inItem(frame, 'itemsix')).open, true))
-      await eventually(async () => assert.equal(await focusIn(frame), 'faqlist'))
+      await eventually(async () => assert.equal(await markIn(frame), 'Add a block to Can I order?'))
       await line.hover()
       await page.getByRole('button', { name: 'Add a block to Can I order?' }).click()
       await page.getByRole('button', { name: 'Button', exact: true }).click()

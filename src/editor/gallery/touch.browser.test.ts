@@ -127,4 +127,28 @@ describe('by finger, on a phone', () => {
         assert.ok(box && box.y > 48 && box.y + box.height < 850)
       })
     }))
+
+  test('the handles of a block as wide as the page are 44 px each, and make the page no wider', () =>
+    onPhone('fresh', async ({ frame, finger, settle }) => {
+      const block = frame.locator('[data-block="coltwo"]')
+      await block.evaluate((element: HTMLElement) => {
+        element.style.cssText = 'position: absolute; left: 0; width: 100vw'
+        element.closest('section')?.style.setProperty('position', 'static')
+        for (let at = element.parentElement; at; at = at.parentElement) at.style.position = 'static'
+      })
+      const width = () => frame.evaluate(() => document.documentElement.scrollWidth)
+      const before = await width()
+      await finger.tap(block)
+      await settle()
+      const sizes = await frame.evaluate(() => {
+        const root = document.querySelector('[data-layer]')?.shadowRoot
+        return [...(root?.querySelectorAll('.handle') ?? [])].map((handle) => {
+          const { width, height } = getComputedStyle(handle, '::after')
+          return `${width} ${height}`
+        })
+      })
+      assert.ok(sizes.length > 3)
+      assert.deepEqual(new Set(sizes), new Set(['44px 44px']))
+      assert.equal(await width(), before)
+    }))
 })

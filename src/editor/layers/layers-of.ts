@@ -1,4 +1,5 @@
 import type { BlockRegistry } from '#document/define-block.ts'
+import { excerptOf } from '#document/excerpt.ts'
 import { readingOrder } from '#document/layout/reading-order.ts'
 import {
   blockOf,
@@ -9,7 +10,7 @@ import {
   type PageDocument,
 } from '#document/nodes.ts'
 import { slotNames } from '#document/slots.ts'
-import { excerptOf, nameOf, slotKey, slotName } from '../names.ts'
+import { nameOf, slotKey, slotName } from '../names.ts'
 import { matches } from '../palette/matches.ts'
 
 /** A line of the layers list. */

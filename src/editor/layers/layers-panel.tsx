@@ -20,7 +20,7 @@ import { setLocked } from '#document/commands/lock.ts'
 import { rename } from '#document/commands/rename.ts'
 import { blockOf, sectionOf, type NodeId } from '#document/nodes.ts'
 import { change } from '../actions/change.ts'
-import { openSlot, setOpen } from '../actions/slot-actions.ts'
+import { goToSlot, openSlot } from '../actions/slotting.ts'
 import { select } from '../actions/targets.ts'
 import { blockIcon } from '../block-icons.ts'
 import type { Editor } from '../editor.ts'
@@ -187,8 +187,8 @@ export function LayersPanel() {
 
   const open = (id: NodeId) => {
     const place = slotAt(id)
-    select(editor, place?.node ?? id)
-    if (place) setOpen(editor, place.node, [place.slot], true)
+    if (place) goToSlot(editor, place.node, place.slot)
+    else select(editor, id)
   }
 
   const slotEntry = (node: LayerNode, { node: holder, slot }: Slot): TreeEntry => ({
@@ -258,7 +258,9 @@ export function LayersPanel() {
                   const [id] = ids
                   if (id === undefined) return
                   const patches = movePatches(store.document(), store.registry, id, place)
-                  change(editor, { label: 'editor.step.reorder', patches })
+                  // Selected, it is seen where it went: an item that is shut opens.
+                  const moved = store.block(id) ? { select: [id] } : {}
+                  change(editor, { label: 'editor.step.reorder', patches, ...moved })
                 }
           }
           empty={

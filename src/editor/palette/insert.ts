@@ -15,9 +15,11 @@ import {
   type SectionId,
 } from '#document/nodes.ts'
 import type { Patch } from '#document/patch.ts'
-import { isGrid, slotOf } from '#document/slots.ts'
+import { slotFault } from '#document/slot-fault.ts'
+import { isGrid } from '#document/slots.ts'
 import { change } from '../actions/change.ts'
-import { anchorOf, home } from '../actions/targets.ts'
+import { sayBeside, spotFor } from '../actions/spot.ts'
+import { home } from '../actions/targets.ts'
 import { firstText } from '../actions/view-actions.ts'
 import type { Editor } from '../editor.ts'
 import { typeName } from '../names.ts'
@@ -46,9 +48,10 @@ function replaceBlock(editor: Editor, block: Block, type: string, id: BlockId, p
   const siblings = childrenOf(document, parent)
   const after = siblings[siblings.indexOf(block.id) - 1] ?? null
   const step = { label: 'editor.step.add', gesture: `add ${id}` } as const
-  const holds = registry.get(type)?.slots !== undefined
-  // What holds others cannot stand inside another block: it comes below that, and the empty one stays.
-  if (holds && parent.slot !== undefined) return false
+  const { node, slot } = parent
+  // It takes the empty one's place, so it counts as that. What may not stand there comes below, and the empty one stays.
+  const coming = [{ id: block.id, type }]
+  if (slot !== undefined && slotFault(document, { node, slot }, coming, registry)) return false
   if (!change(editor, { ...step, patches: removeBlocks(document, [block.id]) })) return false
   const at = isGrid(document, parent, registry) ? { cells: { column: place.column, row: place.row } } : {}
   const patches = insertBlock(
@@ -57,14 +60,6 @@ function replaceBlock(editor: Editor, block: Block, type: string, id: BlockId, p
     registry,
   )
   return change(editor, { ...step, patches, select: [id] })
-}
-
-/** Whether a slot is there still and lets blocks of a type in. */
-function takes({ store }: Editor, id: BlockId, name: string, type: string): boolean {
-  const block = store.block(id)
-  const definition = block && store.registry.get(block.type)
-  const slot = block && definition && slotOf(definition, block, name)
-  return slot !== undefined && slot.accept?.includes(type) !== false
 }
 
 /** Puts a block where the person means: into an empty one's place, into the slot asked for, after the selection, into the selected section, or the last one. */
@@ -89,11 +84,10 @@ function addBeside(editor: Editor, type: string, id: BlockId, props: JsonObject)
   const { store } = editor
   const gesture = `add ${id}`
   let document = store.document()
-  const { selection, insertion } = store.view()
-  const focus = focusOf(selection)
-  const chosen = focus === null ? undefined : store.block(focus)
-  const holds = store.registry.get(type)?.slots !== undefined
-  const block = chosen && anchorOf(editor, chosen, [type], holds)
+  const { insertion } = store.view()
+  // Beside the selected block: on its grid below it, in a slot after it; or into the slot that is chosen.
+  const isPlaced = insertion?.kind === 'block' || insertion?.kind === 'section'
+  const spot = isPlaced ? undefined : spotFor(editor, [{ id, type }])
   let section = insertion?.kind === 'block' ? insertion.section : (home(editor) ?? undefined)
   if (section !== undefined && store.section(section)?.source !== undefined) section = undefined
   if (section === undefined) {
@@ -102,18 +96,7 @@ function addBeside(editor: Editor, type: string, id: BlockId, props: JsonObject)
     if (!change(editor, { label: 'editor.step.add', patches, gesture })) return false
     document = store.document()
   }
-  // Beside the selected block: on its grid below it, in a slot after it.
-  const beside =
-    block !== undefined &&
-    (insertion === null || insertion.kind === 'replace' || insertion.kind === 'slot') &&
-    (isGrid(document, block.parent, store.registry) || block.parent.slot !== undefined)
-  const isInside =
-    insertion?.kind === 'slot' && !holds && takes(editor, insertion.block, insertion.slot, type)
-  const parent: Parent = isInside
-    ? { node: insertion.block, slot: insertion.slot }
-    : beside
-      ? block.parent
-      : { node: section }
+  const parent: Parent = spot?.parent ?? { node: section }
   const patches = insertBlock(
     document,
     {
@@ -121,12 +104,14 @@ function addBeside(editor: Editor, type: string, id: BlockId, props: JsonObject)
       id,
       props,
       parent,
-      ...(beside && parent === block.parent ? { after: block.id } : {}),
+      ...(spot?.after === undefined ? {} : { after: spot.after }),
       ...(insertion?.kind === 'block' ? { cells: { column: insertion.column, row: insertion.row } } : {}),
     },
     store.registry,
   )
-  return change(editor, { label: 'editor.step.add', patches, gesture, select: [id] })
+  if (!change(editor, { label: 'editor.step.add', patches, gesture, select: [id] })) return false
+  sayBeside(editor, spot)
+  return true
 }
 
 /** What makes way for a section that is put in the place of an empty block: the block, or its section where it was all there is. */

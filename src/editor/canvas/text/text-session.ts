@@ -27,7 +27,7 @@ import type { TextJson } from '#document/text/text-json.ts'
 import type { StepJson } from '#document/text/text-steps.ts'
 import { isLink, type ImageValue, type LinkValue } from '#document/values.ts'
 import type { ResolvedImage } from '#document/block-context.ts'
-import { bringsWords } from '../../clipboard/taking.ts'
+import { bringsWords } from '../../clipboard/brought.ts'
 import { markdownRules } from './input-rules.ts'
 import { cleanPaste } from './paste.ts'
 import {

@@ -42,6 +42,7 @@ export const daDK = {
   'state.preview.bar': 'Forhåndsvisning: ikke offentliggjort endnu',
 
   // Blocks
+  'block.accordion.item': 'Punkt {number}',
   'block.gallery.name': 'Billeder',
   'block.gallery.open': 'Forstør billede {number} af {count}',
   'block.gallery.close': 'Luk',

@@ -43,6 +43,7 @@ export const deDE = {
   'state.preview.bar': 'Vorschau: noch nicht veröffentlicht',
 
   // Blocks
+  'block.accordion.item': 'Eintrag {number}',
   'block.gallery.name': 'Bilder',
   'block.gallery.open': 'Bild {number} von {count} vergrößern',
   'block.gallery.close': 'Schließen',

@@ -98,6 +98,10 @@ export const visitorSource = {
   },
 
   // Blocks
+  'block.accordion.item': {
+    text: 'Item {number}',
+    note: 'Title of a row that opens and has neither a title nor words: which of the rows it is.',
+  },
   'block.gallery.name': { text: 'Pictures', note: 'Accessible name of a row of pictures that scrolls.' },
   'block.gallery.open': {
     text: 'Enlarge picture {number} of {count}',

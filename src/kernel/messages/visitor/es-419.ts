@@ -43,6 +43,7 @@ export const es419 = {
   'state.preview.bar': 'Vista previa: todavía sin publicar',
 
   // Blocks
+  'block.accordion.item': 'Elemento {number}',
   'block.gallery.name': 'Imágenes',
   'block.gallery.open': 'Ampliar imagen {number} de {count}',
   'block.gallery.close': 'Cerrar',

@@ -43,6 +43,7 @@ export const fiFI = {
   'state.preview.bar': 'Esikatselu: ei vielä julkaistu',
 
   // Blocks
+  'block.accordion.item': 'Kohta {number}',
   'block.gallery.name': 'Kuvat',
   'block.gallery.open': 'Suurenna kuva {number}/{count}',
   'block.gallery.close': 'Sulje',

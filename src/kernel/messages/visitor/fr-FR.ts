@@ -42,6 +42,7 @@ export const frFR = {
   'state.preview.bar': 'Aperçu : pas encore publié',
 
   // Blocks
+  'block.accordion.item': 'Élément {number}',
   'block.gallery.name': 'Images',
   'block.gallery.open': 'Agrandir l’image {number} sur {count}',
   'block.gallery.close': 'Fermer',

@@ -42,6 +42,7 @@ export const itIT = {
   'state.preview.bar': 'Anteprima: versione non ancora pubblicata',
 
   // Blocks
+  'block.accordion.item': 'Voce {number}',
   'block.gallery.name': 'Immagini',
   'block.gallery.open': 'Ingrandisci l’immagine {number} di {count}',
   'block.gallery.close': 'Chiudi',

@@ -43,6 +43,7 @@ export const jaJP = {
   'state.preview.bar': 'プレビュー：まだ公開されていません',
 
   // Blocks
+  'block.accordion.item': '項目{number}',
   'block.gallery.name': '画像',
   'block.gallery.open': '画像を拡大（{count}枚中{number}枚目）',
   'block.gallery.close': '閉じる',

@@ -42,6 +42,7 @@ export const nlNL = {
   'state.preview.bar': 'Voorbeeld: nog niet gepubliceerd',
 
   // Blocks
+  'block.accordion.item': 'Onderdeel {number}',
   'block.gallery.name': 'Afbeeldingen',
   'block.gallery.open': 'Afbeelding {number} van {count} vergroten',
   'block.gallery.close': 'Sluiten',

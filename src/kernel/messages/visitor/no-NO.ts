@@ -42,6 +42,7 @@ export const noNO = {
   'state.preview.bar': 'Forhåndsvisning: ikke publisert ennå',
 
   // Blocks
+  'block.accordion.item': 'Punkt {number}',
   'block.gallery.name': 'Bilder',
   'block.gallery.open': 'Forstørr bilde {number} av {count}',
   'block.gallery.close': 'Lukk',

@@ -43,6 +43,7 @@ export const ptBR = {
   'state.preview.bar': 'Prévia: ainda não publicado',
 
   // Blocks
+  'block.accordion.item': 'Item {number}',
   'block.gallery.name': 'Imagens',
   'block.gallery.open': 'Ampliar imagem {number} de {count}',
   'block.gallery.close': 'Fechar',

@@ -42,6 +42,7 @@ export const svSE = {
   'state.preview.bar': 'Förhandsvisning: inte publicerad än',
 
   // Blocks
+  'block.accordion.item': 'Punkt {number}',
   'block.gallery.name': 'Bilder',
   'block.gallery.open': 'Förstora bild {number} av {count}',
   'block.gallery.close': 'Stäng',

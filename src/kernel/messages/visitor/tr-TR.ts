@@ -42,6 +42,7 @@ export const trTR = {
   'state.preview.bar': 'Önizleme: henüz yayımlanmadı',
 
   // Blocks
+  'block.accordion.item': 'Öğe {number}',
   'block.gallery.name': 'Görseller',
   'block.gallery.open': 'Görseli büyüt: {number}/{count}',
   'block.gallery.close': 'Kapat',

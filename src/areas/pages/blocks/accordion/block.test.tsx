@@ -5,11 +5,15 @@ import type { Block, JsonObject, PageDocument } from '#document/nodes.ts'
 import { pageCss } from '#document/render/page-css.ts'
 import { renderPage } from '#document/render/render-page.server.tsx'
 import { documentFault } from '#document/rules.ts'
+import { translator, textsOf } from '#kernel/messages/message.ts'
+import { visitorTranslations } from '#kernel/messages/visitor/index.ts'
+import { visitorSource } from '#kernel/messages/visitor/en-US.ts'
 import { defaultStyles } from '#document/styles.ts'
 import { openDocument } from '#document/upgrade.ts'
 import { buttonBlock } from '../button/block.tsx'
 import { imageBlock } from '../image/block.tsx'
 import { lineBlock } from '../line/block.tsx'
+import { p, words } from '../words.ts'
 import { describeBlock, drawBlock, drawnByReact, pageWith, sampleContext } from '../testing.ts'
 import { accordionBlock } from './block.tsx'
 
@@ -63,8 +67,12 @@ function holding(
   return document
 }
 
-function drawn(document: PageDocument, mode: 'page' | 'canvas' = 'page') {
-  const ctx = sampleContext({ mode })
+function drawn(
+  document: PageDocument,
+  mode: 'page' | 'canvas' = 'page',
+  given: Parameters<typeof sampleContext>[0] = {},
+) {
+  const ctx = sampleContext({ mode, ...given })
   const page = renderPage(document, { registry, ctx })
   assert.equal(page.html, drawnByReact(document, registry, ctx))
   return { ...page, css: pageCss([page], defaultStyles, [page.html]) }
@@ -126,4 +134,61 @@ test('on the canvas an item may be opened to be edited, and shows where blocks c
   // What stands in an item holds nothing itself.
   const inner = holding({ items: rows }, { rowone: [['within', 'accordion', { items: rows }]] })
   assert.equal(drawn(inner, 'canvas').html.match(/data-slot/g)?.length, 1)
+})
+
+/** What is read of every line that opens. */
+const lines = (html: string) => [...html.matchAll(/<summary>(.*?)<\/summary>/gs)].map(([, line]) => line)
+
+const unnamed = holding(
+  {
+    items: [
+      { id: 'rowone', title: '', body: words(p('Behind the mill.'), p('Ring twice.')) },
+      { id: 'rowtwo', title: ' ' },
+      { id: 'rowthree', title: '' },
+      { id: 'rowfour', title: 'Parking' },
+    ],
+  },
+  {
+    rowtwo: [
+      ['theline', 'line', {}],
+      ['tobook', 'button', { label: 'Book' }],
+    ],
+    rowthree: [['thelin', 'line', {}]],
+  },
+)
+
+test('an item without a title is called by the first words in it, or by its number', () => {
+  assert.deepEqual(lines(drawn(unnamed).html), [
+    '<span>Behind the mill.</span>',
+    '<span>Book</span>',
+    '<span>Item 3</span>',
+    '<span>Parking</span>',
+  ])
+  const long = 'A picture of the shop with its door open and all of the chairs that were mended this week'
+  const cut = holding({ items: [{ id: 'rowone', title: '', body: words(p(long)) }] }, {})
+  const [line = ''] = lines(drawn(cut).html)
+  assert.match(line, /^<span>A picture of the shop.{20,40}…<\/span>$/)
+})
+
+test('its number is said in every language of visitors', () => {
+  const said = new Set<string>()
+  for (const [locale, texts] of Object.entries({ 'en-US': textsOf(visitorSource), ...visitorTranslations })) {
+    const line = lines(drawn(unnamed, 'page', { words: translator(locale, [texts]) }).html)[2] ?? ''
+    assert.match(line, /^<span>\p{L}+ ?3<\/span>$/u, locale)
+    said.add(line)
+  }
+  assert.equal(Object.keys(visitorTranslations).length + 1, 13)
+  assert.ok(said.size > 8, 'they are translated')
+})
+
+test('on the canvas a missing title is told where it is written; the preview has the name that visitors get', () => {
+  const [first = '', , , last = ''] = lines(drawn(unnamed, 'canvas').html)
+  assert.equal(
+    first,
+    '<span><span data-field="items.rowone.title" data-missing="Title missing"></span><span data-instead="">Behind the mill.</span></span>',
+  )
+  assert.equal(
+    last,
+    '<span><span data-field="items.rowfour.title" data-missing="Title missing">Parking</span></span>',
+  )
 })

@@ -156,6 +156,7 @@ export const blocks = {
   'blocks.accordion.slot': 'Eintrag',
   'blocks.accordion.title': 'Frage oder Titel',
   'blocks.accordion.body': 'Antwort',
+  'blocks.accordion.untitled': 'Titel fehlt',
   'blocks.accordion.design': 'Gestaltung',
   'blocks.accordion.lines': 'Linien',
   'blocks.accordion.boxes': 'Kästen',

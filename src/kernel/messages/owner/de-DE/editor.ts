@@ -372,6 +372,7 @@ export const editor = {
   'editor.say.order_in': '{number} von {total} in „{item}“',
   'editor.say.pasted': '{count, plural, =1 {Eingefügt} other {# Blöcke eingefügt}}',
   'editor.say.place': 'Spalte {column}, Zeile {row}, {width} breit, {height} hoch',
+  'editor.say.put_beside': '{reason} Er steht jetzt darunter.',
   'editor.say.preview_off': 'Bearbeiten',
   'editor.say.preview_on': 'Vorschau',
   'editor.say.redone': 'Wiederholt: {step}',

@@ -249,6 +249,10 @@ export const blocks = {
   'blocks.accordion.slot': { text: 'Item', note: 'An item of an accordion, as a place for blocks.' },
   'blocks.accordion.title': { text: 'Question or title', note: 'Label: the line that opens an item.' },
   'blocks.accordion.body': { text: 'Answer', note: 'Label: what an item opens to.' },
+  'blocks.accordion.untitled': {
+    text: 'Title missing',
+    note: 'On the canvas, in the line of an accordion’s item that has no title yet.',
+  },
   'blocks.accordion.design': { text: 'Design', note: 'Label: how an accordion is drawn.' },
   'blocks.accordion.lines': { text: 'Lines', note: 'Design of an accordion: lines between the items.' },
   'blocks.accordion.boxes': { text: 'Boxes', note: 'Design of an accordion: each item a box.' },

@@ -682,6 +682,10 @@ export const editor = {
     text: 'column {column}, row {row}, {width} wide, {height} high',
     note: "A block's place, read aloud.",
   },
+  'editor.say.put_beside': {
+    text: '{reason} It was put below instead.',
+    note: '{reason} is a sentence: why a block that was added or pasted cannot stand in the item that was meant.',
+  },
   'editor.say.preview_off': { text: 'Editing', note: 'Read aloud.' },
   'editor.say.preview_on': { text: 'Preview', note: 'Read aloud.' },
   'editor.say.redone': { text: 'Redid {step}', note: 'Read aloud; {step} is the name of a change.' },

@@ -158,6 +158,7 @@ export const blocks = {
   'blocks.accordion.slot': 'Elemento',
   'blocks.accordion.title': 'Pregunta o título',
   'blocks.accordion.body': 'Respuesta',
+  'blocks.accordion.untitled': 'Falta el título',
   'blocks.accordion.design': 'Diseño',
   'blocks.accordion.lines': 'Líneas',
   'blocks.accordion.boxes': 'Recuadros',

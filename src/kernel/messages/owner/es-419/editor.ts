@@ -376,6 +376,7 @@ export const editor = {
   'editor.say.pasted':
     '{count, plural, =1 {Pegado} one {# bloque pegado} many {# de bloques pegados} other {# bloques pegados}}',
   'editor.say.place': 'columna {column}, fila {row}, ancho {width}, alto {height}',
+  'editor.say.put_beside': '{reason} Se colocó debajo.',
   'editor.say.preview_off': 'Edición',
   'editor.say.preview_on': 'Vista previa',
   'editor.say.redone': 'Rehecho: {step}',

@@ -157,6 +157,7 @@ export const blocks = {
   'blocks.accordion.slot': 'Élément',
   'blocks.accordion.title': 'Question ou titre',
   'blocks.accordion.body': 'Réponse',
+  'blocks.accordion.untitled': 'Titre manquant',
   'blocks.accordion.design': 'Présentation',
   'blocks.accordion.lines': 'Lignes',
   'blocks.accordion.boxes': 'Cadres',

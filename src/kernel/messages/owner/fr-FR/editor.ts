@@ -379,6 +379,7 @@ export const editor = {
   'editor.say.pasted':
     '{count, plural, =1 {Collé} one {# bloc collé} many {# de blocs collés} other {# blocs collés}}',
   'editor.say.place': 'colonne {column}, ligne {row}, largeur {width}, hauteur {height}',
+  'editor.say.put_beside': '{reason} Il a été placé en dessous.',
   'editor.say.preview_off': 'Modification',
   'editor.say.preview_on': 'Aperçu',
   'editor.say.redone': 'Rétabli : {step}',

@@ -157,6 +157,7 @@ export const blocks = {
   'blocks.accordion.slot': 'Elemento',
   'blocks.accordion.title': 'Domanda o titolo',
   'blocks.accordion.body': 'Risposta',
+  'blocks.accordion.untitled': 'Titolo mancante',
   'blocks.accordion.design': 'Design',
   'blocks.accordion.lines': 'Linee',
   'blocks.accordion.boxes': 'Riquadri',

@@ -376,6 +376,7 @@ export const editor = {
   'editor.say.pasted':
     '{count, plural, =1 {Incollato} one {# blocco incollato} many {# di blocchi incollati} other {# blocchi incollati}}',
   'editor.say.place': 'colonna {column}, riga {row}, larghezza {width}, altezza {height}',
+  'editor.say.put_beside': '{reason} È stato messo sotto.',
   'editor.say.preview_off': 'Modifica',
   'editor.say.preview_on': 'Anteprima',
   'editor.say.redone': 'Ripetuto: {step}',

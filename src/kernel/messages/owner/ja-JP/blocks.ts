@@ -156,6 +156,7 @@ export const blocks = {
   'blocks.accordion.slot': '項目',
   'blocks.accordion.title': '質問またはタイトル',
   'blocks.accordion.body': '回答',
+  'blocks.accordion.untitled': 'タイトルがありません',
   'blocks.accordion.design': 'デザイン',
   'blocks.accordion.lines': '線',
   'blocks.accordion.boxes': '枠',

@@ -367,6 +367,7 @@ export const editor = {
   'editor.say.order_in': '「{item}」の{total}件中{number}件目',
   'editor.say.pasted': '{count, plural, =1 {貼り付けました} other {#個のブロックを貼り付けました}}',
   'editor.say.place': '列{column}、行{row}、幅{width}、高さ{height}',
+  'editor.say.put_beside': '{reason}代わりに下に置きました。',
   'editor.say.preview_off': '編集',
   'editor.say.preview_on': 'プレビュー',
   'editor.say.redone': 'やり直しました：{step}',

@@ -157,6 +157,7 @@ export const blocks = {
   'blocks.accordion.slot': 'Item',
   'blocks.accordion.title': 'Pergunta ou título',
   'blocks.accordion.body': 'Resposta',
+  'blocks.accordion.untitled': 'Falta o título',
   'blocks.accordion.design': 'Design',
   'blocks.accordion.lines': 'Linhas',
   'blocks.accordion.boxes': 'Caixas',

@@ -376,6 +376,7 @@ export const editor = {
   'editor.say.pasted':
     '{count, plural, =1 {Colado} one {# bloco colado} many {# de blocos colados} other {# blocos colados}}',
   'editor.say.place': 'coluna {column}, linha {row}, largura {width}, altura {height}',
+  'editor.say.put_beside': '{reason} Ele foi colocado abaixo.',
   'editor.say.preview_off': 'Edição',
   'editor.say.preview_on': 'Prévia',
   'editor.say.redone': 'Refeito: {step}',

@@ -1,0 +1,45 @@
+import { storableText } from '#kernel/storable-text.ts'
+import { notify } from '../actions/change.ts'
+import type { Editor } from '../editor.ts'
+import { toClipboard } from './clipboard.ts'
+import { pasteFrom, selected } from './system-clipboard.ts'
+
+/** Puts the selection on the browser's clipboard, which may ask the person first; false when it could not be. */
+export async function copyToSystem(editor: Editor): Promise<boolean> {
+  const { store, words } = editor
+  const fragment = selected(editor)
+  if (!fragment) return false
+  const copied = toClipboard(fragment, store.registry)
+  try {
+    await navigator.clipboard.write([
+      new ClipboardItem({
+        'text/html': new Blob([copied.html], { type: 'text/html' }),
+        'text/plain': new Blob([copied.text], { type: 'text/plain' }),
+      }),
+    ])
+    editor.say(words('editor.say.copied', { count: Math.max(1, fragment.roots.length) }))
+    return true
+  } catch {
+    notify(editor, words('editor.say.clipboard_refused'), 'danger')
+    return false
+  }
+}
+
+/** Pastes from a menu: the browser may ask the person first. */
+export async function pasteFromSystem(editor: Editor): Promise<void> {
+  try {
+    const items = await navigator.clipboard.read()
+    const read = async (type: string) => {
+      const item = items.find((one) => one.types.includes(type))
+      return item ? storableText(await (await item.getType(type)).text()) : ''
+    }
+    const files: File[] = []
+    for (const item of items) {
+      const type = item.types.find((one) => one.startsWith('image/'))
+      if (type !== undefined) files.push(new File([await item.getType(type)], 'picture', { type }))
+    }
+    pasteFrom(editor, { json: '', html: await read('text/html'), text: await read('text/plain'), files })
+  } catch {
+    notify(editor, editor.words('editor.say.clipboard_refused'), 'danger')
+  }
+}
