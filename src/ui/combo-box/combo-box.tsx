@@ -1,4 +1,4 @@
-import { useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react'
+import { useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
 import { flushSync } from 'react-dom'
 import {
   Button,
@@ -8,10 +8,11 @@ import {
   type ComboBoxProps as AriaComboBoxProps,
 } from 'react-aria-components/ComboBox'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
+import { folded } from './folded.ts'
 import { FieldLabel, FieldNotes, fieldClasses, type FieldText } from '../field/field.tsx'
 import type { FieldHandle } from '../field/focus-inside.ts'
 import { Icon } from '../icon/icon.tsx'
-import { OptionList, type Options } from '../list-box/list-box.tsx'
+import { flatOptions, OptionList, type Options } from '../list-box/list-box.tsx'
 import { listPopoverClass } from '../popover/popover.tsx'
 import { useWords } from '../words.ts'
 
@@ -32,6 +33,25 @@ export interface ComboBoxProps
   empty?: ReactNode
   /** Its `focus` leaves the list closed: a form that leads here has words above that the list would cover. */
   ref?: Ref<FieldHandle>
+}
+
+/**
+ * What a typed text finds: whatever holds each of its words, in any order, in the label, in the line below it
+ * or in what else it is found by; accents and case aside.
+ */
+function useFinder(options: Options): (label: string, typed: string) => boolean {
+  const texts = useMemo(() => {
+    const found = new Map<string, string>()
+    for (const { label, detail = '', search = '' } of flatOptions(options))
+      found.set(label, `${found.get(label) ?? ''} ${folded(`${label} ${detail} ${search}`)}`)
+    return found
+  }, [options])
+  return (label, typed) => {
+    const text = texts.get(label) ?? folded(label)
+    return folded(typed)
+      .split(/\s+/)
+      .every((word) => text.includes(word))
+  }
 }
 
 /** One of many, found by typing a part of its name. */
@@ -55,6 +75,7 @@ export function ComboBox({
   ...rest
 }: ComboBoxProps) {
   const words = useWords()
+  const find = useFinder(options)
   const input = useRef<HTMLInputElement>(null)
   const [isLedTo, setIsLedTo] = useState(false)
   useImperativeHandle(ref, () => ({
@@ -70,6 +91,7 @@ export function ComboBox({
   return (
     <AriaComboBox
       {...rest}
+      defaultFilter={find}
       {...(value !== undefined && { value })}
       {...(inputValue !== undefined && { inputValue, defaultFilter: () => true })}
       defaultValue={defaultValue}

@@ -11,6 +11,8 @@ export interface Option {
   readonly label: string
   /** A second, quieter line. */
   readonly detail?: string
+  /** What it is also found by, in a list that one types in: a code, an older name. */
+  readonly search?: string
   readonly icon?: IconShape
   /** Stands before the label: an avatar, a swatch, a flag. */
   readonly start?: ReactNode

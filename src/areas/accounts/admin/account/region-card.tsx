@@ -4,7 +4,7 @@ import { intlFormats } from '#kernel/i18n/intl-formats.ts'
 import { openLocales, ownName } from '#kernel/i18n/locales.ts'
 import { resolveMemberLocale } from '#kernel/i18n/resolve-locale.ts'
 import { heldPageContext } from '#kernel/page-context.ts'
-import { isTimeZone } from '#kernel/zoned-time.ts'
+import { timeZoneChoices } from '#kernel/time-zones.ts'
 import { Card } from '#ui/card/card.tsx'
 import { ComboBox } from '#ui/combo-box/combo-box.tsx'
 import { useChange } from '#ui/data/data.ts'
@@ -13,20 +13,6 @@ import { showToast } from '#ui/toast/toast.tsx'
 import { useWords } from '#ui/words.ts'
 import { type Account, changeProfile, memberLocale, readAccount } from '../../contract.ts'
 import css from './account.module.css'
-
-/** `Europe/Zurich` as `Zurich`, with how far it is from Greenwich below. */
-function zoneOptions(locale: string, chosen: string) {
-  const zones = Intl.supportedValuesOf('timeZone')
-  const all = zones.includes(chosen) ? zones : [chosen, ...zones]
-  return all.filter(isTimeZone).map((zone) => {
-    const parts = new Intl.DateTimeFormat(locale, {
-      timeZone: zone,
-      timeZoneName: 'shortOffset',
-    }).formatToParts()
-    const offset = parts.find((part) => part.type === 'timeZoneName')?.value ?? ''
-    return { value: zone, label: zone.replaceAll('_', ' '), detail: offset }
-  })
-}
 
 /** The present, to the minute. */
 function useNow(): number {
@@ -49,7 +35,12 @@ export function RegionCard({ account }: { account: Account }) {
     value: code,
     label: ownName(code),
   }))
-  const zones = useMemo(() => zoneOptions(locale, account.timeZone), [locale, account.timeZone])
+  const [opened] = useState(Date.now)
+  const zones = useMemo(
+    () =>
+      timeZoneChoices(locale, account.timeZone, opened).map(({ id, ...words }) => ({ value: id, ...words })),
+    [locale, account.timeZone, opened],
+  )
   const change = useChange(changeProfile, {
     refreshes: [readAccount],
     onDone: (_, input) => {

@@ -1,11 +1,11 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useLocale } from 'react-aria-components/I18nProvider'
 import { useWatch } from 'react-hook-form'
 import { countriesByName } from '#kernel/countries.ts'
 import { betaVisitorLocales, openLocales, ownName } from '#kernel/i18n/locales.ts'
 import { currencyName, offeredCurrencies } from '#kernel/money/currency.ts'
 import { isSanctionedCountry } from '#kernel/sanctions.ts'
-import { isTimeZone } from '#kernel/zoned-time.ts'
+import { timeZoneChoices } from '#kernel/time-zones.ts'
 import { ComboBox } from '#ui/combo-box/combo-box.tsx'
 import { Field } from '#ui/form/form.tsx'
 import type { PorticoForm } from '#ui/form/use-form.ts'
@@ -34,11 +34,15 @@ interface Lists {
 function useLists(chosen: { language: string; currency: string; timeZone: string }): Lists {
   const { locale } = useLocale()
   const { language, currency, timeZone } = chosen
+  const [now] = useState(Date.now)
+  const zones = useMemo(
+    () => timeZoneChoices(locale, timeZone, now).map(({ id, ...words }) => ({ value: id, ...words })),
+    [locale, timeZone, now],
+  )
   return useMemo(() => {
     const locales: readonly string[] = openLocales('visitor', betaFlags())
     const beta = (betaVisitorLocales as readonly string[]).includes(language) ? [language] : []
     const currencies = offeredCurrencies(isSellingFlagOn)
-    const zones = Intl.supportedValuesOf('timeZone').filter(isTimeZone)
     const including = (list: readonly string[], one: string) =>
       list.includes(one) || one === '' ? list : [...list, one]
     return {
@@ -51,9 +55,9 @@ function useLists(chosen: { language: string; currency: string; timeZone: string
       currencies: including(currencies, currency)
         .map((code) => ({ value: code, label: currencyName(code, locale), detail: code }))
         .toSorted(byLabel(locale)),
-      zones: including(zones, timeZone).map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
+      zones,
     }
-  }, [locale, language, currency, timeZone])
+  }, [locale, language, currency, zones])
 }
 
 /** What a form has to hold for the fields of a region. */
