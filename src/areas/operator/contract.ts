@@ -7,17 +7,14 @@ export {
   createExperiment,
   experiment,
   type Experiment,
-  experimentContext,
   experimentName,
   experimentState,
   type ExperimentState,
-  exposed,
   exposure,
   type Exposure,
   getExperiment,
   listExperiments,
   listExposures,
-  readConfiguration,
   removeExperiment,
   segment,
   type Segment,
@@ -25,6 +22,7 @@ export {
   share,
   switchExperiment,
 } from './experiments/experiment.contract.ts'
+export { experimentContext, exposed, readConfiguration } from './experiments/placing.contract.ts'
 export { getRecordingId } from './recording/recording.contract.ts'
 export {
   labsFeature,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { experimentTypes } from '#kernel/experiments/experiments.ts'
-import { anyContributor, contributorEver, mayOn, operatorOnly } from '#kernel/permission.ts'
+import { operatorOnly } from '#kernel/permission.ts'
 import {
   country,
   cursorPage,
@@ -17,35 +17,6 @@ import { siteStatuses } from '#kernel/states/site-status.ts'
 import { siteTypes } from '#kernel/states/site-type.ts'
 import { act, why } from '../acts/act.contract.ts'
 import { status, type } from '../sites/site.contract.ts'
-
-export const experimentContext = z.object({
-  experimentType: z.enum(experimentTypes),
-  variant: z.string(),
-  segmentName: z.string(),
-  containsError: z.boolean(),
-})
-
-/** The experiments as they stand for the account that asks, and for a site it works on. */
-export const readConfiguration = endpoint({
-  name: 'operator.readConfiguration',
-  method: 'GET',
-  path: '/api/experiments',
-  access: mayOn({ siteId: anyContributor }),
-  input: z.strictObject({ siteId: id.optional() }),
-  output: z.object({ loaded: z.boolean(), contexts: z.record(z.string(), experimentContext) }),
-  summary: 'Feature toggles and A/B tests as they stand for the account, on a site if one is named.',
-})
-
-/** Tells that a variant was shown. What was shown is not believed: the server places anew. */
-export const exposed = endpoint({
-  name: 'operator.exposed',
-  method: 'POST',
-  path: '/api/experiments/exposures',
-  access: mayOn({ siteId: contributorEver }),
-  input: z.strictObject({ name: line(120), siteId: id.optional() }),
-  output: nothing,
-  summary: 'Notes that the account, or a site it works on, was shown its variant of an A/B test.',
-})
 
 /** A name with at most one namespace, as the contract looks it up: `commerce.gift-cards`. `new` is the console's. */
 export const experimentName = z
