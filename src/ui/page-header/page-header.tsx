@@ -9,7 +9,7 @@ export interface PageHeaderProps {
   children?: ReactNode
   /** Above the title: `Breadcrumbs`. */
   above?: ReactNode
-  /** The primary action last, quiet ones before it. */
+  /** The primary action last, quiet ones before it; where these fill a row, `HeaderActions`. */
   actions?: ReactNode
   /** Below: tabs, filters. */
   below?: ReactNode

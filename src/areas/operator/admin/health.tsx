@@ -155,7 +155,11 @@ function Standings({ health }: { health: Health }) {
   return (
     <Card
       title={t('operator.health.sites')}
-      actions={<Link href="/operator/sites">{t('operator.health.all_sites')}</Link>}
+      actions={
+        <Link href="/operator/sites" variant="quiet">
+          {t('operator.health.all_sites')}
+        </Link>
+      }
     >
       {health.sites.length === 0 ? (
         <p className={css.soft}>{t('operator.sites.none')}</p>

@@ -22,6 +22,7 @@ import { Columns, Page, Stack } from '#ui/layout/layout.tsx'
 import { ButtonLink, Link } from '#ui/link/link.tsx'
 import { LoadMore } from '#ui/load-more/load-more.tsx'
 import { Menu } from '#ui/menu/menu.tsx'
+import { HeaderActions } from '#ui/page-header/header-actions.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 import { Loading, Skeleton, SkeletonPage } from '#ui/skeleton/skeleton.tsx'
 import { Timeline } from '#ui/timeline/timeline.tsx'
@@ -91,12 +92,19 @@ function Seen({ site }: { site: SeenSite }) {
         title={site.title}
         status={<StatusBadge site={site} />}
         actions={
-          <>
-            <ButtonLink href={site.url} target="_blank" rel="noopener noreferrer" icon={ExternalLink}>
-              {t('operator.site.visit')}
-            </ButtonLink>
+          <HeaderActions
+            more={[
+              {
+                id: 'visit',
+                label: t('operator.site.visit'),
+                icon: ExternalLink,
+                href: site.url,
+                target: '_blank',
+              },
+            ]}
+          >
             <Doings site={site} onDo={setDoing} />
-          </>
+          </HeaderActions>
         }
       >
         {site.address}

@@ -16,6 +16,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { late } from '#ui/late/late.tsx'
 import { Page, Stack } from '#ui/layout/layout.tsx'
 import { ButtonLink } from '#ui/link/link.tsx'
+import { HeaderActions } from '#ui/page-header/header-actions.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 import { SearchField } from '#ui/search-field/search-field.tsx'
@@ -111,23 +112,30 @@ export function Screen() {
       <PageHeader
         title={t('pages.tree.title')}
         actions={
-          <>
-            {!isOnePage && (
-              <Button variant="quiet" icon={Trash2} onPress={() => setOpen({ kind: 'trash' })}>
-                {t('pages.trash.title')}
-              </Button>
-            )}
-            {canRelease && waiting > 0 && (
-              <Button icon={Rocket} onPress={() => setOpen({ kind: 'release' })}>
-                {t('pages.release.count', { count: waiting })}
-              </Button>
-            )}
+          <HeaderActions
+            more={[
+              !isOnePage && {
+                id: 'trash',
+                label: t('pages.trash.title'),
+                icon: Trash2,
+                isQuiet: true,
+                onAction: () => setOpen({ kind: 'trash' }),
+              },
+              canRelease &&
+                waiting > 0 && {
+                  id: 'release',
+                  label: t('pages.release.count', { count: waiting }),
+                  icon: Rocket,
+                  onAction: () => setOpen({ kind: 'release' }),
+                },
+            ]}
+          >
             {canCreate && !isOnePage && (
               <Button variant="primary" icon={Plus} onPress={() => setOpen({ kind: 'add', nav: 'main' })}>
                 {t('pages.add')}
               </Button>
             )}
-          </>
+          </HeaderActions>
         }
       >
         {canEdit && t(isOnePage ? 'pages.one.help' : 'pages.tree.help')}

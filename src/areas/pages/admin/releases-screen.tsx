@@ -13,6 +13,7 @@ import { type PartsOf, useParts } from '#ui/data/use-parts.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Page, Stack } from '#ui/layout/layout.tsx'
 import { LoadMore } from '#ui/load-more/load-more.tsx'
+import { HeaderActions } from '#ui/page-header/header-actions.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
@@ -44,16 +45,22 @@ export function Screen() {
       <PageHeader
         title={t('pages.releases.title')}
         actions={
-          canRelease && (
-            <>
-              <Button icon={CalendarClock} onPress={() => setReleasing('later')}>
-                {t('pages.release.schedule')}
-              </Button>
+          <HeaderActions
+            more={[
+              canRelease && {
+                id: 'schedule',
+                label: t('pages.release.schedule'),
+                icon: CalendarClock,
+                onAction: () => setReleasing('later'),
+              },
+            ]}
+          >
+            {canRelease && (
               <Button variant="primary" icon={Rocket} onPress={() => setReleasing('now')}>
                 {t('pages.release.short')}
               </Button>
-            </>
-          )
+            )}
+          </HeaderActions>
         }
       >
         {t('pages.releases.help')}

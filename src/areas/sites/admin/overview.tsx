@@ -6,6 +6,7 @@ import { CopyField } from '#ui/copy-field/copy-field.tsx'
 import { useRead } from '#ui/data/data.ts'
 import { Columns, Page, Stack } from '#ui/layout/layout.tsx'
 import { ButtonLink, Link } from '#ui/link/link.tsx'
+import { HeaderActions } from '#ui/page-header/header-actions.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { Timeline } from '#ui/timeline/timeline.tsx'
@@ -40,19 +41,24 @@ export function Screen() {
         title={site.name}
         status={<StatusBadge site={site} />}
         actions={
-          <>
-            {/* A site that everyone may see has its link in the bar above, on every screen. */}
-            {preview !== null && (
-              <ButtonLink href={preview} target="_blank" rel="noopener noreferrer" icon={ExternalLink}>
-                {t('sites.overview.preview')}
-              </ButtonLink>
-            )}
+          <HeaderActions
+            more={[
+              // A site that everyone may see has its link in the bar above, on every screen.
+              preview !== null && {
+                id: 'preview',
+                label: t('sites.overview.preview'),
+                icon: ExternalLink,
+                href: preview,
+                target: '_blank',
+              },
+            ]}
+          >
             {site.homePageId !== null && !isGone && !site.isReadOnly && site.can(permissions.pagesEdit) && (
               <ButtonLink href={`/sites/${site.id}/pages/${site.homePageId}`} variant="primary" icon={Pencil}>
                 {t('sites.overview.edit')}
               </ButtonLink>
             )}
-          </>
+          </HeaderActions>
         }
       >
         {isGone ? (

@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { useLocale } from 'react-aria-components/I18nProvider'
 import { z } from 'zod'
+import { zoneName } from '#kernel/i18n/zone-name.ts'
 import { isId } from '#kernel/ids.ts'
 import { email } from '#kernel/shapes.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -66,6 +68,7 @@ export function AssignDialog({
   onClose: () => void
 }) {
   const t = useWords()
+  const { locale } = useLocale()
   const { id: siteId, timeZone } = useSite()
   const isEveryRole = beyond.length === 0 && !roles.some(({ isBeyondYou }) => isBeyondYou)
   const refreshes = [listContributors, listRoles]
@@ -158,7 +161,9 @@ export function AssignDialog({
               isOptional
               min={today}
               label={t('sites.people.last_day')}
-              help={t('sites.people.last_day_help', { zone: timeZone.replaceAll('_', ' ') })}
+              help={t('sites.people.last_day_help', {
+                zone: zoneName(timeZone, locale, Date.parse(bind.value ?? today)),
+              })}
             />
           )}
         </Field>

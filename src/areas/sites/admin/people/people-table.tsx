@@ -69,9 +69,16 @@ export function PeopleTable({
       phone: 'line',
       width: '13rem',
       cell: (person) =>
-        person.lastDay === null
-          ? when.day(person.since)
-          : t('sites.people.ends', { date: when.calendarDay(person.lastDay) }),
+        person.lastDay === null ? (
+          <>
+            <span className={css.underHead}>{when.day(person.since)}</span>
+            <span className={css.withoutHead}>
+              {t('sites.people.since_day', { date: when.day(person.since) })}
+            </span>
+          </>
+        ) : (
+          t('sites.people.ends', { date: when.calendarDay(person.lastDay) })
+        ),
     },
     {
       id: 'menu',

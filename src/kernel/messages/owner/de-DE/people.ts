@@ -107,6 +107,7 @@ export const people = {
   'sites.people.roles_help_some':
     'Rollen ergänzen einander. Hier stehen die, die nicht mehr erlauben, als Sie selbst dürfen.',
   'sites.people.since': 'Seit',
+  'sites.people.since_day': 'seit {date}',
   'sites.people.ends': 'bis {date}',
   'sites.people.actions': 'Aktionen',
   'sites.people.menu': 'Mehr zu {name}',

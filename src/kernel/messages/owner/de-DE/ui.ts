@@ -79,6 +79,7 @@ export const ui = {
   'ui.read_failed.title': 'Das ließ sich nicht laden',
   'ui.read_failed.text':
     'Portico hat nicht geantwortet. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
+  'ui.header.more': 'Weitere Aktionen',
   'ui.more': 'Mehr anzeigen',
   'ui.pages': 'Seiten',
   'ui.page.of': 'Seite {page} von {pages}',

@@ -147,6 +147,10 @@ export const people = {
     note: 'Below the checkboxes, where some roles are left out.',
   },
   'sites.people.since': { text: 'Since', note: 'Head of a column: from when on somebody contributes.' },
+  'sites.people.since_day': {
+    text: 'since {date}',
+    note: 'From when on somebody contributes, where no head of a column says so.',
+  },
   'sites.people.ends': { text: 'until {date}', note: 'Until when somebody contributes.' },
   'sites.people.actions': { text: 'Actions', note: 'Head of a column, for assistive technology.' },
   'sites.people.menu': { text: 'More about {name}', note: 'Name of a button that opens a menu.' },

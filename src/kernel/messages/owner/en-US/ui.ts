@@ -180,6 +180,10 @@ export const ui = {
     text: 'Portico did not answer. Check your connection and try again.',
     note: 'Below “This could not be loaded”.',
   },
+  'ui.header.more': {
+    text: 'More actions',
+    note: 'Button with three dots in the head of a screen, on phones: opens a menu of what else can be done.',
+  },
   'ui.more': { text: 'Show more', note: 'Button below a list: shows the next rows.' },
   'ui.pages': { text: 'Pages', note: 'Name of the buttons that turn the pages of a list.' },
   'ui.page.of': {

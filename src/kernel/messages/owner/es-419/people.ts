@@ -107,6 +107,7 @@ export const people = {
   'sites.people.roles_help_some':
     'Los roles se suman. Aquí están los que no dan nada más allá de tus propios permisos.',
   'sites.people.since': 'Desde',
+  'sites.people.since_day': 'desde el {date}',
   'sites.people.ends': 'hasta el {date}',
   'sites.people.actions': 'Acciones',
   'sites.people.menu': 'Más sobre {name}',

@@ -78,6 +78,7 @@ export const ui = {
   'ui.again': 'Intentar de nuevo',
   'ui.read_failed.title': 'No se pudo cargar',
   'ui.read_failed.text': 'Portico no respondió. Revisa la conexión e inténtalo de nuevo.',
+  'ui.header.more': 'Más acciones',
   'ui.more': 'Mostrar más',
   'ui.pages': 'Páginas',
   'ui.page.of': 'Página {page} de {pages}',

@@ -107,6 +107,7 @@ export const people = {
   'sites.people.roles_help_some':
     'Les rôles s’additionnent. Voici ceux qui ne donnent rien au-delà de vos propres droits.',
   'sites.people.since': 'Depuis',
+  'sites.people.since_day': 'depuis le {date}',
   'sites.people.ends': 'jusqu’au {date}',
   'sites.people.actions': 'Actions',
   'sites.people.menu': 'Plus sur {name}',

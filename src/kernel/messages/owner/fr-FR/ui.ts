@@ -78,6 +78,7 @@ export const ui = {
   'ui.again': 'Réessayer',
   'ui.read_failed.title': 'Chargement impossible',
   'ui.read_failed.text': 'Portico n’a pas répondu. Vérifiez la connexion, puis réessayez.',
+  'ui.header.more': 'Autres actions',
   'ui.more': 'Afficher plus',
   'ui.pages': 'Pages',
   'ui.page.of': 'Page {page} sur {pages}',

@@ -107,6 +107,7 @@ export const people = {
   'sites.people.roles_help_some':
     'I ruoli si sommano. Qui ci sono quelli che non danno nulla oltre i tuoi permessi.',
   'sites.people.since': 'Da quando',
+  'sites.people.since_day': 'dal giorno {date}',
   'sites.people.ends': 'fino al giorno {date}',
   'sites.people.actions': 'Azioni',
   'sites.people.menu': 'Altro su {name}',

@@ -78,6 +78,7 @@ export const ui = {
   'ui.again': 'Riprova',
   'ui.read_failed.title': 'Caricamento non riuscito',
   'ui.read_failed.text': 'Portico non ha risposto. Controlla la connessione e riprova.',
+  'ui.header.more': 'Altre azioni',
   'ui.more': 'Mostra altro',
   'ui.pages': 'Pagine',
   'ui.page.of': 'Pagina {page} di {pages}',

@@ -105,6 +105,7 @@ export const people = {
   'sites.people.roles_help_some':
     '複数の役割を組み合わせられます。ここには、あなたの権限を超えない役割だけが表示されます。',
   'sites.people.since': '開始日',
+  'sites.people.since_day': '{date}から',
   'sites.people.ends': '{date}まで',
   'sites.people.actions': '操作',
   'sites.people.menu': '{name}のその他の操作',

@@ -79,6 +79,7 @@ export const ui = {
   'ui.again': 'もう一度試す',
   'ui.read_failed.title': '読み込めませんでした',
   'ui.read_failed.text': 'Porticoから応答がありません。接続を確かめて、もう一度お試しください。',
+  'ui.header.more': 'その他の操作',
   'ui.more': 'さらに表示',
   'ui.pages': 'ページ',
   'ui.page.of': '{pages}ページ中{page}ページ目',

@@ -107,6 +107,7 @@ export const people = {
   'sites.people.roles_help_some':
     'As funções se somam. Aqui estão as que não dão nada além dos seus próprios direitos.',
   'sites.people.since': 'Desde',
+  'sites.people.since_day': 'desde {date}',
   'sites.people.ends': 'até {date}',
   'sites.people.actions': 'Ações',
   'sites.people.menu': 'Mais sobre {name}',

@@ -77,6 +77,7 @@ export const ui = {
   'ui.again': 'Tentar de novo',
   'ui.read_failed.title': 'Não foi possível carregar',
   'ui.read_failed.text': 'O Portico não respondeu. Verifique a conexão e tente de novo.',
+  'ui.header.more': 'Mais ações',
   'ui.more': 'Mostrar mais',
   'ui.pages': 'Páginas',
   'ui.page.of': 'Página {page} de {pages}',
