@@ -11,7 +11,7 @@ import { SkeletonPage } from '#ui/skeleton/skeleton.tsx'
 import { useWords } from '#ui/words.ts'
 import css from './frame.module.css'
 import { ScreenFault } from './screen-states.tsx'
-import { partsOf } from './screens.ts'
+import { nowhere, partsOf } from './screens.ts'
 import { outsideOfSites, useRecording } from './session-recording/use-recording.ts'
 import { Speaking } from './speaking.tsx'
 import { useTitle } from './use-title.ts'
@@ -19,6 +19,7 @@ import { useTitle } from './use-title.ts'
 /** Sign-in and the editor do without it. */
 export const loadShell = () => import('./shell.tsx')
 const Shell = lazy(async () => ({ default: (await loadShell()).Shell }))
+const Outside = lazy(async () => ({ default: (await import('./nowhere.tsx')).Outside }))
 const BarLines = lazy(async () => ({ default: (await import('./bar-lines.tsx')).BarLines }))
 
 /** What stands around a screen: nothing, the app's own frame, and the site it belongs to. */
@@ -26,7 +27,15 @@ export function Frame({ screen, children }: { screen: Screen; children: ReactNod
   const inSite = screen.path.startsWith('/sites/$siteId')
   if (screen.access === 'anyone') return <Titled screen={screen}>{children}</Titled>
   return (
-    <Signed>
+    <Signed
+      stranger={
+        nowhere.includes(screen) && (
+          <Titled screen={screen}>
+            <Outside />
+          </Titled>
+        )
+      }
+    >
       {(account) =>
         inSite ? (
           <OfSite screen={screen} account={account}>
@@ -56,8 +65,11 @@ function Titled({ screen, site, children }: { screen: Screen; site?: string; chi
   )
 }
 
-/** Asks who is there, and leads strangers to the sign-in and back. */
-function Signed({ children }: { children: (account: Account) => ReactNode }) {
+/**
+ * Asks who is there, and leads strangers to the sign-in and back; unless there is something for them, for they
+ * would sign in for nothing.
+ */
+function Signed({ stranger, children }: { stranger: ReactNode; children: (account: Account) => ReactNode }) {
   const account = useRead(readAccount, {})
   const navigate = useNavigate()
   const { href } = useLocation()
@@ -66,9 +78,11 @@ function Signed({ children }: { children: (account: Account) => ReactNode }) {
   // not the sign-in's own, which this screen sees before it goes.
   const wanted = useRef(href)
   useEffect(() => {
-    if (isStranger) void navigate({ to: '/sign-in', search: { next: wanted.current }, replace: true })
-  }, [isStranger, navigate])
+    if (isStranger && !stranger)
+      void navigate({ to: '/sign-in', search: { next: wanted.current }, replace: true })
+  }, [isStranger, stranger, navigate])
   if (account.data) return children(account.data)
+  if (isStranger && stranger) return stranger
   if (account.error && !isStranger) return <ScreenFault reset={() => void account.refetch()} />
   return <SkeletonPage />
 }
@@ -122,7 +136,7 @@ function InSite({ screen, account, children }: { screen: Screen; account: Accoun
   const content =
     right && !site.can(right) ? (
       <Page>
-        <EmptyState title={t('app.right.title')} level={2}>
+        <EmptyState title={t('app.right.title')} level={1}>
           {t('app.right.text', { site: site.name })}
         </EmptyState>
       </Page>

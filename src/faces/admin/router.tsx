@@ -3,17 +3,16 @@ import type { Screen } from '#ui/screen/screen.ts'
 import { followArrivals } from './arrival.ts'
 import { Frame } from './frame.tsx'
 import { screenPart } from './screen-part.tsx'
-import { NoScreen, ScreenFault } from './screen-states.tsx'
-import { screens } from './screens.ts'
+import { ScreenFault } from './screen-states.tsx'
+import { nowhere, screens } from './screens.ts'
 
 /** The routes of the app, made from the areas' screens; each screen is loaded when it is opened. */
 export function makeRouter(): AnyRouter {
   const root = createRootRoute({
     component: Outlet,
-    notFoundComponent: NoScreen,
     errorComponent: ScreenFault,
   })
-  const routes = screens.map((screen: Screen) => {
+  const routes = [...screens, ...nowhere].map((screen: Screen) => {
     const frame = createRoute({
       getParentRoute: () => root,
       // Without slashes: the id of a frame and of the page inside it would be one for the path `/`.

@@ -1,5 +1,4 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import Compass from 'lucide-react/icons/compass'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useEffect, useState } from 'react'
@@ -8,28 +7,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { NotFetched } from '#ui/late/not-fetched.ts'
 import { serverState } from '#ui/late/server-state.ts'
 import { Page } from '#ui/layout/layout.tsx'
-import { ButtonLink } from '#ui/link/link.tsx'
 import { useWords } from '#ui/words.ts'
-import { useTitle } from './use-title.ts'
-
-/** An address of the app that leads nowhere. */
-export function NoScreen() {
-  const t = useWords()
-  useTitle(t('app.title', { screen: t('app.none.title') }))
-  return (
-    <main>
-      <Page>
-        <EmptyState
-          icon={Compass}
-          title={t('app.none.title')}
-          action={<ButtonLink href="/">{t('app.none.home')}</ButtonLink>}
-        >
-          {t('app.none.text')}
-        </EmptyState>
-      </Page>
-    </main>
-  )
-}
 
 /** A screen that could not be loaded, or broke. Where the reason is an upgrade, the new version is offered. */
 export function ScreenFault({ reset, error }: Pick<ErrorComponentProps, 'reset'> & { error?: unknown }) {
@@ -47,6 +25,7 @@ export function ScreenFault({ reset, error }: Pick<ErrorComponentProps, 'reset'>
       <Page>
         <EmptyState
           icon={RefreshCw}
+          level={1}
           title={t('app.outdated.title')}
           action={
             <Button variant="primary" onPress={() => location.reload()}>
@@ -68,6 +47,7 @@ export function ScreenFault({ reset, error }: Pick<ErrorComponentProps, 'reset'>
     <Page>
       <EmptyState
         icon={CloudOff}
+        level={1}
         title={t('app.fault.title')}
         action={<Button onPress={again}>{t('app.fault.again')}</Button>}
       >

@@ -10,6 +10,7 @@ test('every screen is found at its address', () => {
     assert.equal(screenAt(path), screen, path)
   }
   assert.equal(screenAt('/sites/new')?.title, 'sites.create.title')
+  assert.equal(screenAt('/sites/new/')?.title, 'sites.create.title')
   assert.equal(screenAt('/nowhere'), undefined)
   assert.equal(screenAt(`/sites/${id}/nowhere/at/all`), undefined)
 })

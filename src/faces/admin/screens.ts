@@ -19,6 +19,21 @@ export const screens: readonly Screen[] = [
   ...operator,
 ]
 
+/**
+ * What stands at every address that leads nowhere: within a site the person keeps its navigation, elsewhere
+ * the app's own. Not among the screens, for nobody is led there. The `$` alone would take the address of the
+ * site itself as well: the rest it stands for may be empty.
+ */
+export const nowhere: readonly Screen[] = [
+  {
+    path: '/sites/$siteId/$nowhere/$',
+    load: () => import('./nowhere.tsx'),
+    title: 'app.none.title',
+    access: { right: null },
+  },
+  { path: '/$nowhere/$', load: () => import('./nowhere.tsx'), title: 'app.none.title', access: 'account' },
+]
+
 /** The words that the screens of an area speak, besides those that are said everywhere. */
 const spoken: readonly (readonly [readonly Screen[], readonly WordPart[]])[] = [
   [accounts, ['accounts']],
@@ -41,7 +56,7 @@ export function partsOf(screen: Screen): readonly WordPart[] {
 
 /** The screen at an address of the app. */
 export function screenAt(path: string): Screen | undefined {
-  const parts = path.split('/')
+  const parts = path.replace(/(?<=.)\/$/, '').split('/')
   return screens.find((screen) => {
     const names = screen.path.split('/')
     return (

@@ -15,7 +15,7 @@ import { Menu } from '#ui/menu/menu.tsx'
 import { useTheme } from '#ui/theme/theme.ts'
 import { useWords } from '#ui/words.ts'
 import { currentItem, navigationOf } from './navigation.ts'
-import { screens } from './screens.ts'
+import { screenAt, screens } from './screens.ts'
 import { Speaking } from './speaking.tsx'
 import mark from './wordmark/portico.svg'
 import css from './shell.module.css'
@@ -52,7 +52,7 @@ export function Shell({
     isOperator: account.isOperator,
     can: site?.can ?? (() => false),
   })
-  const current = currentItem(groups, pathname)
+  const current = screenAt(pathname) ? currentItem(groups, pathname) : null
   return (
     <AppShell
       path={pathname}
@@ -110,6 +110,7 @@ export function Shell({
               variant="quiet"
               size="small"
               iconEnd={ExternalLink}
+              className={css.visit ?? ''}
               onPress={() => window.open(site.url, '_blank', 'noopener')}
             >
               {t('app.nav.visit')}

@@ -15,8 +15,8 @@ export interface EmptyStateProps {
   action?: ReactNode
   /** `small` inside a card or table; `large` for a whole screen. */
   size?: 'small' | 'large'
-  /** The heading's level; without one the title is a paragraph. */
-  level?: 2 | 3
+  /** The heading's level, `1` where it is the whole screen; without one the title is a paragraph. */
+  level?: 1 | 2 | 3
 }
 
 /** What a list shows when it holds nothing. */

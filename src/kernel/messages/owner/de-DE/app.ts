@@ -24,6 +24,7 @@ export const app = {
   'app.none.title': 'Hier ist nichts',
   'app.none.text': 'Vielleicht enthält die Adresse einen Tippfehler, oder das Ziel gibt es nicht mehr.',
   'app.none.home': 'Zu Ihren Websites',
+  'app.none.site': 'Zu {site}',
   'app.fault.title': 'Diese Ansicht ließ sich nicht öffnen',
   'app.fault.text':
     'Nichts, was Sie gespeichert haben, ist verloren. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',

@@ -34,6 +34,10 @@ export const app = {
     note: 'Under “There is nothing here”.',
   },
   'app.none.home': { text: 'Go to your sites', note: 'Link on the page for an unknown address.' },
+  'app.none.site': {
+    text: 'Go to {site}',
+    note: 'Link on the page for an unknown address within a site; {site} is its title.',
+  },
   'app.fault.title': { text: 'This screen could not be shown', note: 'A screen failed to load or broke.' },
   'app.fault.text': {
     text: 'Nothing you saved is lost. Check your connection and try again.',

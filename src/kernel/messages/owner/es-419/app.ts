@@ -24,6 +24,7 @@ export const app = {
   'app.none.title': 'Aquí no hay nada',
   'app.none.text': 'Es posible que la dirección tenga un error o que su destino ya no exista.',
   'app.none.home': 'Ir a tus sitios',
+  'app.none.site': 'Ir a {site}',
   'app.fault.title': 'No se pudo mostrar esta pantalla',
   'app.fault.text': 'No se perdió nada de lo que guardaste. Revisa tu conexión e inténtalo de nuevo.',
   'app.fault.again': 'Intentar de nuevo',

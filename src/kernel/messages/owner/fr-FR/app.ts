@@ -24,6 +24,7 @@ export const app = {
   'app.none.title': 'Il n’y a rien ici',
   'app.none.text': 'L’adresse est peut-être mal saisie, ou sa destination n’existe plus.',
   'app.none.home': 'Aller à vos sites',
+  'app.none.site': 'Aller à {site}',
   'app.fault.title': 'Impossible d’afficher cet écran',
   'app.fault.text': 'Rien de ce que vous avez enregistré n’est perdu. Vérifiez votre connexion et réessayez.',
   'app.fault.again': 'Réessayer',

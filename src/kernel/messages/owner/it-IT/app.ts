@@ -24,6 +24,7 @@ export const app = {
   'app.none.title': 'Qui non c’è nulla',
   'app.none.text': 'L’indirizzo potrebbe contenere un errore, oppure ciò a cui portava non esiste più.',
   'app.none.home': 'Vai ai tuoi siti',
+  'app.none.site': 'Vai a {site}',
   'app.fault.title': 'Impossibile mostrare questa schermata',
   'app.fault.text': 'Nulla di ciò che hai salvato è andato perso. Controlla la connessione e riprova.',
   'app.fault.again': 'Riprova',

@@ -24,6 +24,7 @@ export const app = {
   'app.none.title': 'ここには何もありません',
   'app.none.text': 'アドレスの入力に誤りがあるか、リンク先がなくなった可能性があります。',
   'app.none.home': 'サイト一覧へ',
+  'app.none.site': '{site}へ',
   'app.fault.title': 'この画面を表示できませんでした',
   'app.fault.text': '保存した内容は失われていません。接続を確認して、もう一度お試しください。',
   'app.fault.again': 'もう一度試す',

@@ -24,6 +24,7 @@ export const app = {
   'app.none.title': 'Não há nada aqui',
   'app.none.text': 'O endereço pode ter um erro de digitação, ou o destino não existe mais.',
   'app.none.home': 'Ir para seus sites',
+  'app.none.site': 'Ir para {site}',
   'app.fault.title': 'Não foi possível mostrar esta tela',
   'app.fault.text': 'Nada do que você salvou se perdeu. Verifique sua conexão e tente de novo.',
   'app.fault.again': 'Tentar de novo',
