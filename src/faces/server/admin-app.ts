@@ -14,6 +14,7 @@ import { openApiDocument } from '#platform/http/openapi.ts'
 import type { Route } from '#platform/http/route.ts'
 import type { Tools } from '#platform/tools.ts'
 import { adminDocument, adminHeaders, adminPolicy, newNonce, serveBuild } from './admin-pages.ts'
+import { isNear } from './near.ts'
 
 export interface AdminAppOptions {
   readonly database: Database
@@ -28,7 +29,7 @@ export interface AdminAppOptions {
 /** Serves the owner's app: its built files, its one document for every path, and the OpenAPI document. */
 export function serveAdmin(app: FastifyInstance, options: AdminAppOptions): void {
   const { database, clock, tools, crumbs, build } = options
-  const { appOrigin, sitesDomain, fullstoryOrgId: organisationId } = tools.config
+  const { appOrigin, sitesDomain, fullstoryOrgId: organisationId, smtpUrl } = tools.config
   const isSecure = appOrigin.startsWith('https:')
   const page = join(build, 'index.html')
   const template = existsSync(page) ? readFileSync(page, 'utf8') : null
@@ -73,6 +74,14 @@ export function serveAdmin(app: FastifyInstance, options: AdminAppOptions): void
       .header('content-security-policy', adminPolicy({ nonce, sitesDomain, isSecure, organisationId }))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(adminDocument(template, { locale: who.locale, context, nonce, organisationId }))
+      .send(
+        adminDocument(template, {
+          locale: who.locale,
+          context,
+          nonce,
+          organisationId,
+          hasMailbox: smtpUrl === null && isNear(request.raw),
+        }),
+      )
   })
 }

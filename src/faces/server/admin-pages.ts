@@ -140,12 +140,20 @@ export function serveBuild(app: FastifyInstance, build: string): void {
 /** The document of the owner's app, ready for a person: with the page context and a nonce for its one script. */
 export function adminDocument(
   template: string,
-  given: { locale: string; context: string; nonce: string; organisationId: string | null },
+  given: {
+    locale: string
+    context: string
+    nonce: string
+    organisationId: string | null
+    /** Mails stay in the developer's mailbox, and who asks may open it. */
+    hasMailbox: boolean
+  },
 ): string {
   const { organisationId } = given
   const recording = organisationId === null ? '' : ` data-recording="${organisationId}"`
+  const mailbox = given.hasMailbox ? ' data-mailbox' : ''
   return template
-    .replace('<html lang="en-US"', `<html lang="${given.locale}"${recording}`)
+    .replace('<html lang="en-US"', `<html lang="${given.locale}"${recording}${mailbox}`)
     .replace(
       '<!--page-context-->',
       `<script nonce="${given.nonce}">window.Static={PAGE_CONTEXT:${given.context}}</script>`,

@@ -97,7 +97,7 @@ export function typographyFaults(locale: string, text: string): string[] {
   const sentence = text
     .replace(/\{\w+, (?:plural|select|selectordinal),/g, '{')
     .replace(/(?:=\d+|\b\w+) \{/g, '{')
-    .replace(/\d\d:\d\d|\b[A-Z]{3,5}:|https?:\/\/\S*/g, '')
+    .replace(/\d\d:\d\d|\b[A-Z]{3,5}:|https?:\/\/\S*|\b(?:[a-z]+@)?example\.com\b/g, '')
   const found = (rules: readonly (readonly [RegExp, string])[]) =>
     rules.flatMap(([fault, reason]) => (fault.test(sentence) ? [reason] : []))
   return [...found(everywhere), ...found(typography[locale] ?? [])]

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
+import { Banner } from '#ui/banner/banner.tsx'
 import { ButtonLink, Link } from '#ui/link/link.tsx'
 import { useWords } from '#ui/words.ts'
 import { Buttons, Entrance, WithEmail } from './entrance.tsx'
+
+/** Whether mails stay on this machine, where whoever sits at it may read them: the document says so. */
+const hasMailbox = (): boolean => document.documentElement.dataset['mailbox'] !== undefined
 
 /** Says that a mail is on its way, in words that are true whether or not the address has an account. */
 export function CheckMail({
@@ -36,6 +40,17 @@ export function CheckMail({
         </ButtonLink>
       </Buttons>
       {children}
+      {hasMailbox() && (
+        <Banner
+          actions={
+            <Link href="/dev/mail" target="_blank" isExternal>
+              {t('accounts.mail.mailbox_open')}
+            </Link>
+          }
+        >
+          {t('accounts.mail.mailbox')}
+        </Banner>
+      )}
     </Entrance>
   )
 }

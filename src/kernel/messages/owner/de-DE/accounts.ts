@@ -80,6 +80,9 @@ export const accounts = {
     'Wenn zu {email} ein Konto gehört, ist eine E-Mail mit einem Link für ein neues Passwort unterwegs. Er gilt eine Stunde.',
   'accounts.mail.missing':
     'Nach ein paar Minuten noch nichts da? Sehen Sie im Spam-Ordner nach, oder prüfen Sie die Adresse auf Tippfehler.',
+  'accounts.mail.mailbox':
+    'Auf diesem Rechner ist kein Mailserver eingerichtet; Mails bleiben in seinem Postfach.',
+  'accounts.mail.mailbox_open': 'Postfach öffnen',
   'accounts.mail.other': 'Andere Adresse verwenden',
   'accounts.mail.sign_in': 'Anmelden und gleich anfangen',
   'accounts.verify.title': 'Adresse bestätigen',

@@ -184,6 +184,14 @@ export const accounts = {
     text: 'Nothing there after a few minutes? Look in the spam folder, or check the address for a slip.',
     note: 'Under “Look in your mail”.',
   },
+  'accounts.mail.mailbox': {
+    text: 'No mail server is set up on this machine, so mails stay in its mailbox.',
+    note: 'Under “Look in your mail”, for whoever tries the product on their own machine.',
+  },
+  'accounts.mail.mailbox_open': {
+    text: 'Open the mailbox',
+    note: 'Link after “No mail server is set up on this machine, so mails stay in its mailbox.”',
+  },
   'accounts.mail.other': { text: 'Use another address', note: 'Button: back to the form.' },
   'accounts.mail.sign_in': {
     text: 'Sign in and begin now',

@@ -77,6 +77,9 @@ export const accounts = {
     'Si {email} tiene una cuenta, va en camino un mensaje con un enlace para elegir otra contraseña. Sirve durante una hora.',
   'accounts.mail.missing':
     '¿Nada después de unos minutos? Busca en la carpeta de spam o revisa que la dirección no tenga errores.',
+  'accounts.mail.mailbox':
+    'En este equipo no hay un servidor de correo configurado, por lo que los correos quedan en su buzón.',
+  'accounts.mail.mailbox_open': 'Abrir el buzón',
   'accounts.mail.other': 'Usar otra dirección',
   'accounts.mail.sign_in': 'Iniciar sesión y empezar',
   'accounts.verify.title': 'Confirma tu dirección',

@@ -77,6 +77,9 @@ export const accounts = {
     'Si {email} a un compte, un e-mail est en route avec un lien pour choisir un nouveau mot de passe. Il est valable une heure.',
   'accounts.mail.missing':
     'Toujours rien après quelques minutes ? Regardez dans les indésirables, ou vérifiez que l’adresse est sans faute.',
+  'accounts.mail.mailbox':
+    'Aucun serveur de messagerie n’est configuré sur cette machine : les e-mails restent dans sa boîte.',
+  'accounts.mail.mailbox_open': 'Ouvrir la boîte',
   'accounts.mail.other': 'Utiliser une autre adresse',
   'accounts.mail.sign_in': 'Se connecter et commencer',
   'accounts.verify.title': 'Confirmez votre adresse',

@@ -77,6 +77,9 @@ export const accounts = {
     'Se {email} ha un account, è in arrivo un’email con un link per scegliere una nuova password. Funziona per un’ora.',
   'accounts.mail.missing':
     'Ancora nulla dopo qualche minuto? Guarda nella posta indesiderata o controlla che l’indirizzo sia scritto bene.',
+  'accounts.mail.mailbox':
+    'Su questo computer non è configurato alcun server di posta: le e-mail restano nella sua casella.',
+  'accounts.mail.mailbox_open': 'Apri la casella',
   'accounts.mail.other': 'Usa un altro indirizzo',
   'accounts.mail.sign_in': 'Accedi e inizia subito',
   'accounts.verify.title': 'Conferma il tuo indirizzo',

@@ -75,6 +75,9 @@ export const accounts = {
     '{email}にアカウントがあれば、新しいパスワードを設定するリンクをメールで送ります。リンクは1時間有効です。',
   'accounts.mail.missing':
     '数分待っても届きませんか？迷惑メールフォルダーを見るか、アドレスに誤りがないか確認してください。',
+  'accounts.mail.mailbox':
+    'このマシンにはメールサーバーが設定されていないため、メールはマシン内のメールボックスに残ります。',
+  'accounts.mail.mailbox_open': 'メールボックスを開く',
   'accounts.mail.other': '別のアドレスを使う',
   'accounts.mail.sign_in': 'ログインして始める',
   'accounts.verify.title': 'アドレスの確認',

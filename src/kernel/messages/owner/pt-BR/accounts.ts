@@ -77,6 +77,9 @@ export const accounts = {
     'Se {email} tem uma conta, uma mensagem está a caminho com um link para escolher uma nova senha. Ele vale por uma hora.',
   'accounts.mail.missing':
     'Nada depois de alguns minutos? Veja a pasta de spam ou confira se o endereço está certo.',
+  'accounts.mail.mailbox':
+    'Nenhum servidor de e-mail está configurado nesta máquina; os e-mails ficam na caixa de correio dela.',
+  'accounts.mail.mailbox_open': 'Abrir a caixa de correio',
   'accounts.mail.other': 'Usar outro endereço',
   'accounts.mail.sign_in': 'Entrar e começar já',
   'accounts.verify.title': 'Confirme seu endereço',
