@@ -31,8 +31,8 @@ async function account(name: string, email: string): Promise<string> {
   return made.accountId
 }
 
-async function signedIn(email: string, width?: number): Promise<Person> {
-  const person = await journey.person(width === undefined ? {} : { width })
+async function signedIn(email: string, width?: number, touch = false): Promise<Person> {
+  const person = await journey.person(width === undefined ? {} : { width, touch })
   const { page } = person
   await page.goto(`${journey.origin}/sign-in`)
   await page.getByLabel('E-mail').fill(email)
@@ -151,6 +151,63 @@ test('somebody who manages people alone has a screen of their own', async () => 
     await page.getByRole('heading', { name: 'This link no longer works' }).waitFor()
   }
   await context.close()
+})
+
+test('under a finger: links have its size, a day its word, and a head one main action with a menu', async () => {
+  const { page, context, complaints } = await signedIn('mira@okafor.example', 390, true)
+  await page.goto(`${journey.origin}/sites/${siteId}`)
+  const main = page.getByRole('main')
+  for (const link of [
+    main.getByRole('link', { name: /^kestrel\./ }),
+    main.getByRole('link', { name: 'See all' }),
+  ]) {
+    const box = await link.boundingBox()
+    assert.ok(box && box.height >= 44, `${box?.height ?? 0} px`)
+  }
+  await page.goto(`${journey.origin}/sites/${siteId}/contributors`)
+  await main
+    .getByText(/^since \w/)
+    .first()
+    .waitFor()
+
+  await page.goto(`${journey.origin}/sites/${siteId}/pages`)
+  const add = page.getByRole('button', { name: 'Add page' })
+  const more = page.getByRole('button', { name: 'More actions' })
+  const [first, second] = [await add.boundingBox(), await more.boundingBox()]
+  assert.ok(
+    first && second && Math.abs(first.y - second.y) < 2 && first.x < second.x,
+    'one row, the main action first',
+  )
+  assert.equal(await page.getByRole('button', { name: 'Trash' }).count(), 0)
+  await more.tap()
+  await page.getByRole('menuitem', { name: 'Trash' }).tap()
+  await page.getByRole('dialog', { name: 'Trash' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  assert.ok(await more.evaluate((one) => one === document.activeElement), 'the focus is where it was')
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.getByRole('button', { name: 'Trash' }).waitFor()
+  assert.equal(await more.count(), 0)
+  assert.deepEqual(complaints, [])
+  await context.close()
+})
+
+test('a time zone is found by its city, its country and its id, and stored as its id', async () => {
+  const { page } = mira
+  await page.goto(`${journey.origin}/sites/${siteId}/settings`)
+  const field = page.getByRole('combobox', { name: 'Time zone' })
+  for (const typed of ['germany', 'Europe/Berlin', 'berlin europe', 'central european berlin']) {
+    await field.fill(typed)
+    await page.getByRole('option', { name: /^Berlin · GMT\+[12]/ }).waitFor()
+  }
+  await page.getByRole('option', { name: /^Berlin/ }).click()
+  assert.match(await field.inputValue(), /^Berlin · GMT\+[12]$/)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save' }).waitFor({ state: 'detached' })
+  const { rows } = await system((ctx) =>
+    sql<{ time_zone: string }>`select time_zone from sites where id = ${siteId}::uuid`.execute(ctx.db),
+  )
+  assert.equal(rows[0]?.time_zone, 'Europe/Berlin')
 })
 
 test('who is invited finds their address at every door, and in no address bar', async () => {

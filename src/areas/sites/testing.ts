@@ -19,11 +19,16 @@ export interface TestAccount {
 /** Puts an account into the database; each call another one. */
 export async function anAccount(
   ctx: Ctx,
-  given: Partial<Omit<TestAccount, 'id'>> = {},
+  given: Partial<Omit<TestAccount, 'id'>> & { readonly isVerified?: boolean } = {},
 ): Promise<TestAccount> {
   const email = given.email ?? `person-${newId()}@example.com`
   const name = given.name ?? 'Mira Okafor'
-  const made = await createAccount(ctx, { email, name, passwordHash: null, isVerified: true })
+  const made = await createAccount(ctx, {
+    email,
+    name,
+    passwordHash: null,
+    isVerified: given.isVerified ?? true,
+  })
   if (!made) throw new Error(`${email} has an account`)
   return { id: made.accountId, email, name }
 }

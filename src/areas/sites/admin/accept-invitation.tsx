@@ -31,7 +31,8 @@ export function Screen() {
   }, [invited])
   const [isDeclined, setDeclined] = useState(false)
   const accept = useChange(acceptInvitation, {
-    refreshes: [listSites],
+    // An invitation to the account's own address has confirmed it.
+    refreshes: [listSites, readAccount],
     onDone: ({ siteId }) => void navigate({ to: `/sites/${siteId}` }),
   })
   const leave = useChange(signOut, { onDone: () => location.assign(signInPath(token)) })

@@ -1,3 +1,4 @@
+import { confirmAddress } from '#areas/accounts/index.ts'
 import { publish } from '#platform/events/publish.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import type { Id } from '#kernel/ids.ts'
@@ -68,17 +69,20 @@ async function takeOver(ctx: Ctx, site: Site, accountId: Id): Promise<void> {
 
 /**
  * Accepts an invitation with the account that is signed in, whichever address it has: the link was
- * the proof. A link counts once, however often it is followed.
+ * the proof. A link counts once, however often it is followed. Where the account has the address that was
+ * invited, the mail has confirmed it, too.
  */
 export async function acceptInvitation(
   ctx: Ctx,
   { token }: InputOf<typeof endpoint>,
 ): Promise<{ siteId: Id }> {
-  const { accountId } = accountOf(ctx)
+  const actor = accountOf(ctx)
+  const { accountId } = actor
   const { invitation, site } = await openInvitation(ctx, token, { lock: true })
   const end = { how: 'accepted', by: accountId, now: ctx.clock.now() } as const
   if (!(await endInvitation(ctx, invitation, end))) throw refuse('gone', 'sites.link_spent')
-  const inside: Ctx = { ...ctx, site: { id: site.id } }
+  const isVerified = await confirmAddress(ctx, invitation)
+  const inside: Ctx = { ...ctx, actor: { ...actor, isVerified }, site: { id: site.id } }
   if (invitation.kind === 'transfer') await takeOver(inside, site, accountId)
   else await join(inside, site, invitation, accountId)
   return { siteId: site.id }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
+import { findAccountsByIds } from '#areas/accounts/index.ts'
 import { DAY, fixedClock, HOUR, MINUTE } from '#kernel/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import { tokenHash } from '#platform/auth/token.ts'
@@ -76,6 +77,31 @@ test('an invitation is seen, accepted once, and makes a contributor', () =>
       kind: 'gone',
     })
     await assert.rejects(seeInvitation(ctx, { token }), { code: 'sites.link_spent' })
+  }))
+
+test('an invitation confirms the address it went to, and no other', () =>
+  rolledBack('platform', async (db) => {
+    const { ctx, siteId, mine } = await world(db)
+    for (const email of ['noor@example.com', 'noor@work.example']) {
+      const { token } = await invited(mine, siteId, email)
+      const account = await anAccount(ctx, {
+        email: email === 'noor@example.com' ? email : 'elsewhere@example.com',
+        isVerified: false,
+      })
+      await acceptInvitation(asAccount(ctx, account, { isVerified: false }), { token })
+      const [found] = await findAccountsByIds(ctx, [account.id])
+      assert.equal(found?.isVerified, email === 'noor@example.com')
+    }
+  }))
+
+test('a site is offered to an account that was not confirmed yet, and the offer confirms it', () =>
+  rolledBack('platform', async (db) => {
+    const { ctx, siteId, mine } = await world(db)
+    const next = await anAccount(ctx, { email: 'next@example.com', isVerified: false })
+    const { id } = await offerSite(mine, { siteId, email: next.email })
+    const token = await tokenFor(mine, id)
+    await acceptInvitation(asAccount(ctx, next, { isVerified: false }), { token })
+    assert.equal((await readSite(ctx, siteId))?.ownerId, next.id)
   }))
 
 test('a link works for 14 days, not when revoked or declined, and a resent one replaces it', () =>
@@ -216,7 +242,8 @@ test('a site changes hands when the other accepts: one owner before and after', 
       code: 'sites.offered_already',
     })
     const token = await tokenFor(mine, id)
-    const unverified = asAccount(ctx, next, { isVerified: false })
+    const other = await anAccount(ctx, { email: 'unconfirmed@example.com', isVerified: false })
+    const unverified = asAccount(ctx, other, { isVerified: false })
     await assert.rejects(acceptInvitation(unverified, { token }), { code: 'sites.unverified' })
   }))
 

@@ -82,7 +82,7 @@ export function SiteProvider({
       {isMissing ? (
         <EmptyState
           icon={Compass}
-          level={2}
+          level={1}
           title={t('sites.missing.title')}
           action={<ButtonLink href="/">{t('sites.missing.action')}</ButtonLink>}
         >
@@ -91,7 +91,7 @@ export function SiteProvider({
       ) : (
         <EmptyState
           icon={CloudOff}
-          level={2}
+          level={1}
           title={t('sites.failed.title')}
           action={<Button onPress={() => void refetch()}>{t('ui.again')}</Button>}
         >
