@@ -7,7 +7,13 @@ import { toPlainText } from './text/walk-text.ts'
 /** The first line of words, cut to so many letters. */
 export function firstLine(words: string, most: number): string {
   const line = words.trim().split('\n', 1)[0] ?? ''
-  return line.length > most ? `${line.slice(0, most - 1).trimEnd()}…` : line
+  const letters = [...line]
+  return letters.length > most
+    ? `${letters
+        .slice(0, most - 1)
+        .join('')
+        .trimEnd()}…`
+    : line
 }
 
 /** The first words a block shows, at most so many letters; empty when it shows none. */

@@ -291,10 +291,13 @@ describe('a queued job', () => {
     })
     const jobs = await start([job])
     const id = await inSite((ctx) => queueJob(ctx, job, { n: 1 }))
+    const begun: number[] = []
     const failed = await until(async () => {
       const record = await recordOf(id)
+      if (record?.state === 'waiting') begun.push(record.attempts)
       return record?.state === 'failed' && record
     }, 25_000)
+    assert.ok(begun.includes(1), 'while it waits for its second run, one was begun')
     assert.deepEqual(attempts, [
       [1, false],
       [2, false],

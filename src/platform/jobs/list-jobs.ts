@@ -85,7 +85,7 @@ function asRecord(row: Row): JobRecord {
     state,
     siteId: row.data.siteId,
     input: row.data.input,
-    attempts: row.retry_count + (row.started_on === null || row.state === 'retry' ? 0 : 1),
+    attempts: row.retry_count + (row.started_on === null ? 0 : 1),
     queuedAt: row.created_on,
     dueAt: row.start_after,
     startedAt: row.started_on,

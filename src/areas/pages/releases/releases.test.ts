@@ -15,6 +15,7 @@ import { createPage } from '../tree/create-page.ts'
 import { deletePage } from '../tree/delete-page.ts'
 import { listPages } from '../tree/list-pages.ts'
 import { movePage } from '../tree/move-page.ts'
+import { restorePage } from '../tree/restore-page.ts'
 import { findPath, readLiveSite } from '../visitor/live-site.ts'
 import { readReleasedPage } from '../visitor/read-shown-page.ts'
 import { cancelRelease, listPending, listReleases } from './list-releases.ts'
@@ -137,6 +138,24 @@ test('a page that is deleted goes when it is chosen, and stays while it is not',
     assert.equal(await leads(ctx, '/contact'), 'page')
     await goLive(world, { pageIds: [contact.id] })
     assert.equal(await leads(ctx, '/contact'), 'none')
+  }))
+
+test('a page that comes back from the trash to where it was has nothing to release; elsewhere it has', () =>
+  onBlankSite(async (world) => {
+    const { ctx, siteId, contact } = world
+    const page = { siteId, pageId: contact.id }
+    await goLive(world)
+    await deletePage(ctx, page)
+    assert.deepEqual(await pendingIn(ctx), ['deleted page Contact'])
+    const back = await restorePage(ctx, page)
+    assert.equal(back.page.state, 'released')
+    assert.deepEqual(await pendingIn(ctx), [])
+
+    await deletePage(ctx, page)
+    await createPage(ctx, { siteId, kind: 'layout', title: 'Contact', nav: 'main', parentId: null })
+    const elsewhere = await restorePage(ctx, page)
+    assert.equal(elsewhere.page.path, '/contact-2')
+    assert.equal(elsewhere.page.state, 'changed')
   }))
 
 test('a new address leads visitors of the old one on, through any number of changes', () =>

@@ -6,6 +6,7 @@ import { findSitesByIds } from '#areas/sites/index.ts'
 import { aSite, anAccount, asAccount } from '#areas/sites/testing.ts'
 import { rolledBack, testCtx } from '#platform/testing/world.ts'
 import { readDraft } from '../drafts/read-draft.ts'
+import { changePage } from './change-page.ts'
 import { copyPages } from './copy-pages.ts'
 import { readPages } from './page.store.ts'
 
@@ -26,6 +27,12 @@ for (const templateId of ['restaurant', 'consultant'])
       for (const table of ['page_marks', 'pages', 'site_styles']) {
         await sql`delete from ${sql.table(table)} where site_id = ${toId}`.execute(db)
       }
+      const [locked] = (await readPages({ ...acting, site: { id: fromId } })).filter(({ isHome }) => !isHome)
+      assert.ok(locked)
+      await changePage(
+        { ...acting, site: { id: fromId } },
+        { siteId: fromId, pageId: locked.id, password: 'open sesame' },
+      )
       await copyPages(acting, { from, to })
       const [before, after] = [
         await readPages({ ...acting, site: { id: fromId } }),
@@ -34,6 +41,10 @@ for (const templateId of ['restaurant', 'consultant'])
       assert.deepEqual(
         after.map((page) => page.title).toSorted(),
         before.map((page) => page.title).toSorted(),
+      )
+      assert.deepEqual(
+        after.flatMap((page) => (page.passwordHash === null ? [] : page.slug)),
+        [locked.slug],
       )
       const old = new Set(before.map((page) => page.id))
       for (const page of after) {

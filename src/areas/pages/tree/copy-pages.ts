@@ -1,27 +1,22 @@
 import type { Site } from '#areas/sites/index.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Ctx } from '#platform/ctx.ts'
+import { readdressed } from '../carry/new-ids.ts'
 import { readDraft } from '../drafts/read-draft.ts'
 import { insertStyles, readStylesDraft } from '../styles/styles.store.ts'
 import { insertPage, readPages } from './page.store.ts'
 
-/** A value with ids of one site's pages replaced by those of the other's, wherever they stand. */
-function renamed<T>(value: T, ids: ReadonlyMap<string, string>): T {
-  let text = JSON.stringify(value)
-  for (const [from, to] of ids) text = text.replaceAll(from, to)
-  return JSON.parse(text) as T
-}
-
 /**
  * Copies the drafts of one site to another, in the transaction that makes the other: pages under ids
- * of their own, with links between them kept, and the styles. Passwords and releases stay behind.
+ * of their own, with links between them kept, and the styles. A page that asks for a password asks for the same
+ * one in the copy. Releases stay behind.
  */
 export async function copyPages(ctx: Ctx, copied: { from: Site; to: Site }): Promise<void> {
   const source: Ctx = { ...ctx, site: { id: copied.from.id } }
   const target: Ctx = { ...ctx, site: { id: copied.to.id } }
   const pages = await readPages(source)
   const ids = new Map(pages.map((page) => [page.id, newId(ctx.clock.now())]))
-  await insertStyles(target, renamed((await readStylesDraft(source)).styles, ids))
+  await insertStyles(target, readdressed((await readStylesDraft(source)).styles, ids))
   // What holds others comes first, so that every parent is there.
   for (const page of pages.toSorted((a, b) => Number(a.parentId !== null) - Number(b.parentId !== null))) {
     const { document } = await readDraft(source, page.id)
@@ -35,9 +30,10 @@ export async function copyPages(ctx: Ctx, copied: { from: Site; to: Site }): Pro
       slug: page.slug,
       isHome: page.isHome,
       isHidden: page.isHidden,
-      settings: renamed(page.settings, ids),
+      settings: readdressed(page.settings, ids),
+      passwordHash: page.passwordHash,
       position: page.position,
-      document: renamed(document, ids),
+      document: readdressed(document, ids),
     })
   }
 }

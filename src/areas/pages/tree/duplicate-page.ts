@@ -6,11 +6,12 @@ import type { duplicatePage as duplicatePageEndpoint, PageRow } from '../contrac
 import { readDraft } from '../drafts/read-draft.ts'
 import { freeSlug } from './create-page.ts'
 import { rowOf } from './list-pages.ts'
-import { insertPage, readPage } from './page.store.ts'
+import { insertPage, readPage, readPlaces } from './page.store.ts'
 import { refuseSecondPage } from './refuse-second-page.ts'
 
 /**
- * Makes a page like another, right after it. The copy is not in the navigation until somebody puts it there.
+ * Makes a page like another, with its password. The copy is linked nowhere until somebody puts it there: the last
+ * of those that stand in no navigation.
  *
  * @throws Refusal 404, 409 when the site is of one page
  */
@@ -24,17 +25,19 @@ export async function duplicatePage(
   const { document } = await readDraft(ctx, page.id)
   const id = newId(ctx.clock.now())
   const title = ctx.tools.words(ctx.locale)('pages.copy_of', { title: page.title }).slice(0, 200)
+  const loose = (await readPlaces(ctx)).filter(({ parentId, nav }) => parentId === null && nav === 'none')
   await insertPage(ctx, {
     id,
     kind: page.kind,
-    parentId: page.parentId,
-    nav: page.parentId === null ? 'none' : page.nav,
+    parentId: null,
+    nav: 'none',
     title,
     slug: await freeSlug(ctx, page.slug),
     isHome: false,
     isHidden: page.isHidden,
     settings: { ...page.settings, isNotFound: false },
-    position: page.position + 1,
+    passwordHash: page.passwordHash,
+    position: Math.max(-1, ...loose.map(({ position }) => position)) + 1,
     document,
   })
   return { page: await rowOf(ctx, id) }

@@ -124,6 +124,7 @@ export async function readPage(ctx: Ctx, pageId: string): Promise<Page | null> {
   return row ? pageOf(row) : null
 }
 
+/** Makes a page, with its first draft on the line of time; its slug is one that is free. */
 export async function insertPage(
   ctx: Ctx,
   page: Pick<Page, 'id' | 'kind' | 'parentId' | 'nav' | 'title' | 'slug' | 'isHome' | 'settings'> & {
@@ -131,8 +132,10 @@ export async function insertPage(
     document: PageDocument
     navTitle?: string | null
     isHidden?: boolean
+    passwordHash?: string | null
   },
 ): Promise<void> {
+  const { passwordHash = null } = page
   await tables(ctx)
     .insertInto('pages')
     .values({
@@ -147,7 +150,7 @@ export async function insertPage(
       slug: page.slug,
       is_home: page.isHome,
       is_hidden: page.isHidden ?? false,
-      settings: json(page.settings),
+      settings: json(passwordHash === null ? page.settings : { ...page.settings, passwordHash }),
       document: json(page.document),
       updated_by: ctx.actor.kind === 'account' ? ctx.actor.accountId : null,
     })
@@ -274,6 +277,7 @@ export interface TrashedPage {
   readonly kind: PageKind
   readonly slug: string
   readonly parentId: string | null
+  readonly nav: NavPlace
   readonly deletedAt: Date
   readonly deletedBy: string | null
 }
@@ -302,10 +306,11 @@ export async function trashPage(ctx: Ctx, pageId: string): Promise<void> {
     .execute()
 }
 
+/** What is in the trash, what was thrown away last first. */
 export async function readTrash(ctx: Ctx): Promise<TrashedPage[]> {
   const rows = await tables(ctx)
     .selectFrom('pages')
-    .select(['id', 'title', 'kind', 'slug', 'parent_id', 'deleted_at', 'deleted_by'])
+    .select(['id', 'title', 'kind', 'slug', 'parent_id', 'nav', 'deleted_at', 'deleted_by'])
     .where('site_id', '=', siteOf(ctx))
     .where('deleted_at', 'is not', null)
     .orderBy('deleted_at', 'desc')
@@ -319,6 +324,7 @@ export async function readTrash(ctx: Ctx): Promise<TrashedPage[]> {
             kind: row.kind,
             slug: row.slug,
             parentId: row.parent_id,
+            nav: row.nav,
             deletedAt: row.deleted_at,
             deletedBy: row.deleted_by,
           },
@@ -327,12 +333,14 @@ export async function readTrash(ctx: Ctx): Promise<TrashedPage[]> {
   )
 }
 
-/** Takes a page out of the trash, under a slug that is free. */
+/**
+ * Takes a page out of the trash, under a slug that is free. Its facts are as they were where that is where it
+ * stood: what is live of it has nothing to change. What is in a folder that comes back counts as changed.
+ */
 export async function untrashPage(
   ctx: Ctx,
   pageId: string,
-  slug: string,
-  parentId: string | null,
+  { slug, parentId, nav }: { slug: string; parentId: string | null; nav: NavPlace },
 ): Promise<void> {
   await touchChildren(ctx, pageId)
   await tables(ctx)
@@ -342,8 +350,11 @@ export async function untrashPage(
       deleted_by: null,
       slug,
       parent_id: parentId,
+      nav,
       is_home: false,
-      facts_version: sql<number>`facts_version + 1` as never,
+      facts_version: sql<number>`
+        facts_version
+        + (slug is distinct from ${slug} or parent_id is distinct from ${parentId}::uuid or nav <> ${nav})::int` as never,
     })
     .where('site_id', '=', siteOf(ctx))
     .where('id', '=', pageId)

@@ -45,7 +45,12 @@ export async function restorePage(
   if (!page) throw refuse('not_found', 'not_found')
   await refuseSecondPage(ctx)
   const folders = (await readPlaces(ctx)).filter((one) => one.kind === 'folder')
-  const parentId = folders.some((folder) => folder.id === page.parentId) ? page.parentId : null
-  await untrashPage(ctx, page.id, await freeSlug(ctx, page.slug), parentId)
+  const folder = folders.find((one) => one.id === page.parentId)
+  await untrashPage(ctx, page.id, {
+    slug: await freeSlug(ctx, page.slug),
+    parentId: folder?.id ?? null,
+    // What is in a folder stands where the folder stands, which may have been moved meanwhile.
+    nav: folder?.nav ?? page.nav,
+  })
   return { page: await rowOf(ctx, page.id) }
 }

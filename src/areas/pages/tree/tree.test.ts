@@ -131,6 +131,42 @@ test('a duplicate has the content and settings of the other, an address of its o
     )
   }))
 
+test('a duplicate asks for the password of the other', () =>
+  onBlankSite(async (world) => {
+    const { ctx, siteId, contact } = world
+    await changePage(ctx, { siteId, pageId: contact.id, password: 'open sesame' })
+    const { page } = await duplicatePage(ctx, { siteId, pageId: contact.id })
+    assert.equal(page.hasPassword, true)
+    const pages = await readPages(ctx)
+    const hashOf = (id: string) => pages.find((one) => one.id === id)?.passwordHash
+    assert.equal(hashOf(page.id), hashOf(contact.id))
+  }))
+
+test('duplicates of what is in a folder are in no navigation either, in the order they were made', () =>
+  onBlankSite(async (world) => {
+    const { ctx, siteId } = world
+    const shop = await make(world, 'Shop', { kind: 'folder' })
+    const mugs = await make(world, 'Mugs', { parentId: shop.id })
+    await make(world, 'Bowls', { parentId: shop.id })
+    for (const title of ['First', 'Second']) {
+      const { page } = await duplicatePage(ctx, { siteId, pageId: mugs.id })
+      await changePage(ctx, { siteId, pageId: page.id, title })
+    }
+    assert.deepEqual(await titles(world), ['Home', 'Contact', 'Shop', '– Mugs', '– Bowls'])
+    assert.deepEqual(await titles(world, 'none'), ['First', 'Second'])
+  }))
+
+test('what comes back into a folder that was moved stands where the folder stands now', () =>
+  onBlankSite(async (world) => {
+    const { ctx, siteId } = world
+    const shop = await make(world, 'Shop', { kind: 'folder' })
+    const mugs = await make(world, 'Mugs', { parentId: shop.id })
+    await deletePage(ctx, { siteId, pageId: mugs.id })
+    await movePage(ctx, { siteId, pageId: shop.id, nav: 'footer', parentId: null, before: null })
+    const { page } = await restorePage(ctx, { siteId, pageId: mugs.id })
+    assert.deepEqual([page.parentId, page.nav], [shop.id, 'footer'])
+  }))
+
 test('another page becomes the home page; the home page cannot be thrown away, a folder be none', () =>
   onBlankSite(async (world) => {
     const { ctx, siteId, home, contact } = world

@@ -45,7 +45,7 @@ export const checkImport = defineJob({
   retries: 2,
   backoff: { first: 5, longest: 60 },
   timeout: 3600,
-  // Hours, where a site is large: another one's goes on beside it.
+  // Long, where a site is large: another one's goes on beside it.
   concurrency: 2,
   async run(job, { importId }) {
     const one = await job.transaction((ctx) => readImportRow(ctx, importId))

@@ -29,7 +29,9 @@ async function make(job: JobRun, one: Import, wanted: Wanted): Promise<void> {
   await layHistory(the)
   // Then the site comes into being, with all of it at once, or not at all.
   await job.transaction(async (ctx) => {
-    if (!(await updateImport(ctx, one, 'making', { state: 'made', done: one.total }))) return
+    // Overtaken by a run that has made it, or has been refused: the archive is that one's.
+    if (!(await updateImport(ctx, one, 'making', { state: 'made', done: one.total })))
+      throw new NotWanted(`The site of import ${one.id} is made elsewhere, or given up`)
     // The library counts what is in it; what came along for the trash has to have room, too.
     await refuseNoRoom(ctx, one.total)
     const inside = await importSite(ctx, {

@@ -2,8 +2,10 @@ import { parseDateTime, toZoned } from '@internationalized/date'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useState } from 'react'
+import { useLocale } from 'react-aria-components/I18nProvider'
 import { useSite } from '#areas/sites/admin/index.tsx'
 import { problemIn } from '#kernel/api-client/api-error.ts'
+import { zoneName } from '#kernel/i18n/zone-name.ts'
 import { Banner } from '#ui/banner/banner.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { useChange, useRead } from '#ui/data/data.ts'
@@ -35,12 +37,15 @@ export function ReleaseDialog({
 }) {
   const t = useWords()
   const when = useWhen()
+  const { locale } = useLocale()
   const site = useSite()
   const pending = useRead(listPending, { siteId: site.id })
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [note, setNote] = useState('')
   const [isLater, setLater] = useState(startsScheduled)
   const [wall, setWall] = useState<string | null>(null)
+  const at = wall === null ? null : toZoned(parseDateTime(wall), site.timeZone).toDate()
+  const [opened] = useState(Date.now)
   const [isTimeMissing, setTimeMissing] = useState(false)
   const change = useChange(release, {
     refreshes: [listPages, listPending, listReleases, readStyles],
@@ -80,9 +85,7 @@ export function ReleaseDialog({
       siteId: site.id,
       ...choiceOf(changes, left),
       note: note.trim(),
-      ...(isLater && wall !== null
-        ? { at: toZoned(parseDateTime(wall), site.timeZone).toAbsoluteString() }
-        : {}),
+      ...(isLater && at ? { at: at.toISOString() } : {}),
     })
   }
   const nothing = changes?.length === 0
@@ -152,7 +155,9 @@ export function ReleaseDialog({
           {isLater && (
             <DateField
               label={t('pages.release.at')}
-              help={t('pages.release.at_help', { zone: site.timeZone.replaceAll('_', ' ') })}
+              help={t('pages.release.at_help', {
+                zone: zoneName(site.timeZone, locale, at?.getTime() ?? opened),
+              })}
               hasTime
               value={wall}
               error={

@@ -216,6 +216,7 @@ function PageMenu({ page, actions }: { page: PageRow; actions: PageActions }) {
               },
               items: navPlaces.map((nav) => ({ id: nav, label: placeName(nav, t) })),
             },
+          canEdit && hasContent && !page.isHome && 'line',
           canEdit &&
             hasContent &&
             !page.isHome && {
