@@ -204,3 +204,24 @@ test('while there is no line it stays, and is tried again by itself', async () =
   assert.equal(nameOf(here.shown(), 'blocka'), 'Left behind')
   here.stop()
 })
+
+test('what is given up while another is asked for stays given up', async () => {
+  const server = new Server()
+  server.store('others', [name('blockb', 'Of others')])
+  const here = tab(server)
+  const copies = [
+    copyOf('first', 0, [name('blocka', 'Taken up')]),
+    copyOf('second', 0, [name('blockb', 'Given up')]),
+  ] as const
+  here.held.hold(copies[0], unreachable)
+  here.held.hold(copies[1], { kind: 'held', status: 'refused', refusal: null })
+  const taking = here.held.takeUp()
+  here.held.discardRefused()
+  await taking
+  assert.deepEqual(
+    here.takenUp.map(({ copy }) => copy.tab),
+    ['first'],
+  )
+  assert.equal(nameOf(here.shown(), 'blockb'), 'Of others')
+  here.stop()
+})

@@ -48,6 +48,9 @@ export function heldCopies(host: HeldHost): HeldCopies {
   let isTakingUp = false
   let isStopped = false
 
+  /** What was given up while it was asked for stays given up. */
+  const isHeld = (copy: LocalCopy<Patch>): boolean => held.some((one) => one.copy === copy)
+
   /** Takes in what is stored up to a version, ahead of the live stream. `false`: the server cannot be asked. */
   async function catchUp(version: number): Promise<boolean> {
     const running = host.running()
@@ -61,14 +64,15 @@ export function heldCopies(host: HeldHost): HeldCopies {
   /** Takes one up, as a change of this tab's beside what was done meanwhile. Gives why it is still held, or null. */
   async function takeUpOne(copy: LocalCopy<Patch>, why: Held): Promise<Held | null> {
     const running = host.running()
-    if (!running) return why
+    const isOver = () => isStopped || !isHeld(copy)
+    if (!running || isOver()) return why
     const { version, confirmed } = running.state()
     const found = await recover({ version, document: confirmed }, copy, host.server, host.registry)
-    if (isStopped) return why
+    if (isOver()) return why
     if (found.kind === 'held') return found
     // What was stored meanwhile, an old save of that tab's too, comes in first: ours were made on it.
     const isUpToDate = await catchUp(found.version)
-    if (isStopped || !isUpToDate) return why
+    if (isOver() || !isUpToDate) return why
     const { patches, lost } = rebase(host.document(), found.ours, unsaved(running.state()), host.registry)
     if (!host.change(patches)) return why
     host.takenUp(copy, lost.length)
@@ -82,16 +86,18 @@ export function heldCopies(host: HeldHost): HeldCopies {
   async function takeUp(): Promise<void> {
     if (isTakingUp || !host.running()) return
     isTakingUp = true
-    for (const one of held) {
-      const why = await takeUpOne(one.copy, one.why)
-      if (isStopped) return
-      // What was given up meanwhile stays given up.
-      held = held.flatMap((other) => {
-        if (other.copy !== one.copy) return other
-        return why ? { copy: one.copy, why } : []
-      })
+    try {
+      for (const one of held) {
+        const why = await takeUpOne(one.copy, one.why)
+        if (isStopped) return
+        held = held.flatMap((other) => {
+          if (other.copy !== one.copy) return other
+          return why ? { copy: one.copy, why } : []
+        })
+      }
+    } finally {
+      isTakingUp = false
     }
-    isTakingUp = false
     host.show()
     takeUpSoon()
   }

@@ -417,8 +417,8 @@ export function listen({ editor, frame, marks, layer, menu }: PointerGiven): Ges
   function over(event: DragEvent): void {
     if (inText(event) || !hasFiles(event)) return
     event.preventDefault()
-    if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy'
     const { hover, readOnly, preview } = store.view()
+    if (event.dataTransfer) event.dataTransfer.dropEffect = readOnly || preview ? 'none' : 'copy'
     const now = nodeAt(event.target, 'block') ?? nodeAt(event.target, 'section')
     if (now !== hover) store.show({ hover: now })
     if (readOnly || preview) return
@@ -430,9 +430,11 @@ export function listen({ editor, frame, marks, layer, menu }: PointerGiven): Ges
     })
   }
   function dropFiles(event: DragEvent): void {
-    if (inText(event) || !hasFiles(event) || store.view().readOnly) return
+    if (inText(event) || !hasFiles(event)) return
+    // Left to the browser, it would be opened in the place of the app.
     event.preventDefault()
-    if (store.view().preview) return
+    const { readOnly, preview } = store.view()
+    if (readOnly || preview) return
     // The browser takes them back as soon as the event is over.
     const given = [...(event.dataTransfer?.files ?? [])]
     const at = filesAt(event)

@@ -139,7 +139,7 @@ export function startDrag(
     if (known) elements.set(id, known)
     return known
   }
-  // All reads of the gesture are here: where the moved things are, in pixels of the document.
+  // What is read at the start, and anew by `remeasure`: where the moved things are, in pixels of the document.
   let scroll = { x: view.scrollX, y: view.scrollY }
   const room = { width: view.innerWidth, height: view.innerHeight }
   let tallest = frame.documentElement.scrollHeight

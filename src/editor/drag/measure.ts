@@ -9,7 +9,7 @@ import type { CanvasHandle, Rect } from '../canvas/canvas-handle.ts'
 import type { MeasuredGrid } from './drop-target.ts'
 import { readTracks } from './grid-tracks.ts'
 
-/** A slot that blocks are dropped into, as it was measured when the gesture began. */
+/** A slot that blocks are dropped into, as it was measured last. */
 export interface MeasuredSlot {
   readonly parent: SlotParent
   readonly rect: Rect
@@ -46,7 +46,7 @@ export function occupantsOn(
     .map((block) => ({ id: block.id, cells: block.place, layer: block.place.layer }))
 }
 
-/** Reads every section's grid once: the only layout a gesture reads. */
+/** Reads every section's grid: at the start of a gesture, and again where an item opened or shut. */
 export function measureGrids(
   canvas: CanvasHandle,
   document: PageDocument,

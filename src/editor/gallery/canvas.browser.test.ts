@@ -261,6 +261,18 @@ test('any width is written, within what screens are', () =>
     )
   }))
 
+test('a preview is ended where it was begun, without the pointer being moved', () =>
+  gallery.inEditor('', async ({ page }) => {
+    const { left, top, width, height } = await page
+      .getByRole('button', { name: 'Preview', exact: true })
+      .evaluate((button) => button.getBoundingClientRect())
+    const [x, y] = [left + width / 2, top + height / 2]
+    await page.mouse.click(x, y)
+    await page.getByRole('button', { name: 'End preview' }).waitFor()
+    await page.mouse.click(x, y)
+    await page.getByRole('button', { name: 'Preview', exact: true }).waitFor()
+  }))
+
 const sectionsIn = (frame: Frame) =>
   frame
     .locator('[data-section]')

@@ -99,12 +99,6 @@ export function TopBar() {
               onPress={() => runAction(editor, 'commands')}
             />
           </span>
-          <BarButton
-            icon={preview ? EyeOff : Eye}
-            name={words(preview ? 'editor.bar.preview_end' : 'editor.action.preview')}
-            shortcut="Alt+P"
-            onPress={() => runAction(editor, 'preview')}
-          />
           {!preview && (
             <BarButton
               icon={PanelRight}
@@ -115,6 +109,13 @@ export function TopBar() {
               onPress={() => store.show({ inspector: !inspector })}
             />
           )}
+          {/* The last: what a preview takes away must not move the button that ends it. */}
+          <BarButton
+            icon={preview ? EyeOff : Eye}
+            name={words(preview ? 'editor.bar.preview_end' : 'editor.action.preview')}
+            shortcut="Alt+P"
+            onPress={() => runAction(editor, 'preview')}
+          />
         </div>
         {props.end}
       </div>
