@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { eventually } from '../eventually.ts'
 import { type Keyboard, keyboardOf } from './by-keyboard.ts'
-import { signUp } from './first-steps.ts'
-import { type Journey, type Person, startJourney } from './world.ts'
+import { makeRestaurant, signUp } from './first-steps.ts'
+import { findings, type Journey, type Person, startJourney } from './world.ts'
 
 // From screen to screen without a new document: a screen reader hears where it came to, the window says it
 // too, and the next press of Tab goes on from there.
@@ -90,8 +90,45 @@ test('an address that leads nowhere has a title of its own', async () => {
   await mira.page.goto(`${journey.origin}/operator/sites`)
   await mira.page.getByRole('heading', { level: 1, name: 'Sites' }).waitFor()
   await mira.page.goto(`${journey.origin}/nowhere/at/all`)
-  await mira.page.getByRole('main').waitFor()
-  await eventually(async () => assert.match(await mira.page.title(), /\S+ · Portico$/))
+  await mira.page.getByRole('heading', { level: 1, name: 'There is nothing here' }).waitFor()
+  await eventually(async () => assert.equal(await mira.page.title(), 'There is nothing here · Portico'))
+})
+
+test('an address that leads nowhere keeps the navigation, of the site too, and names a way on', async () => {
+  const { page } = mira
+  await page.goto(`${journey.origin}/nowhere/at/all`)
+  await page.getByRole('heading', { level: 1, name: 'There is nothing here' }).waitFor()
+  const main = page.getByRole('main')
+  assert.deepEqual(await findings(page), [])
+  await page.getByRole('navigation').getByRole('link', { name: 'Jobs' }).waitFor()
+  await main.getByRole('link', { name: 'Go to your sites' }).click()
+  await page.waitForURL(`${journey.origin}/`)
+
+  const { siteId } = await makeRestaurant(journey, page, 'Supper Club')
+  for (const rest of ['nowhere', 'nowhere/', 'pages/nowhere/at/all']) {
+    await page.goto(`${journey.origin}/sites/${siteId}/${rest}`)
+    await page.getByRole('heading', { level: 1, name: 'There is nothing here' }).waitFor()
+    await page.getByRole('navigation').getByRole('link', { name: 'Pages' }).waitFor()
+    assert.equal(await page.locator('[aria-current]').count(), 0, 'none of its places is this one')
+  }
+  await main.getByRole('link', { name: 'Go to Supper Club' }).click()
+  await arrived('h1: Supper Club')
+  await page.goto(`${journey.origin}/sites/${siteId}/`)
+  await page.getByRole('heading', { level: 1, name: 'Supper Club' }).waitFor()
+})
+
+test('a stranger is told so without being asked to sign in', async () => {
+  const stranger = await journey.person({ width: 390, dark: true })
+  const { page } = stranger
+  for (const path of ['/nowhere', '/sites/01a1f94b-e2f3-721b-b30a-206181c9b9a8/nowhere']) {
+    await page.goto(journey.origin + path)
+    await page.getByRole('heading', { level: 1, name: 'There is nothing here' }).waitFor()
+    assert.equal(new URL(page.url()).pathname, path)
+    assert.equal(await page.getByRole('navigation').count(), 0)
+    await eventually(async () => assert.equal(await page.title(), 'There is nothing here · Portico'))
+    assert.deepEqual(await findings(page), [])
+  }
+  await stranger.context.close()
 })
 
 test('on a phone the navigation closes, and the focus is on the heading', async () => {

@@ -31,6 +31,12 @@ async function signUp(person: Person, board: Keyboard, name: string, email: stri
   await board.type(PASSWORD)
   await board.press('Enter')
   await person.page.getByText('Look in your mail').waitFor()
+  // Without a mail server the way to what was sent is on the screen.
+  await board.until(/^Open the mailbox/)
+  const mailbox = person.page.waitForEvent('popup')
+  await board.press('Enter')
+  await (await mailbox).getByRole('heading', { name: 'Mailbox' }).waitFor()
+  await (await mailbox).close()
   await person.page.goto(await journey.linkMailedTo(email, '/verify-email'))
   await person.page.getByText('Your address is confirmed').waitFor()
 }

@@ -252,6 +252,15 @@ test('an address that does not exist says so, in the site’s look, with the rig
   assert.equal(unknown.text, 'Not found\n')
 })
 
+test('the way on from such a page is as large as a finger', async () => {
+  const { page, context } = await journey.person({ width: 390, touch: true })
+  await page.goto(`${restaurant()}/no-such-page`)
+  const link = await page.getByRole('link').boundingBox()
+  assert.ok(link && link.height >= 44, `${link?.height ?? 0} px`)
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390)
+  await context.close()
+})
+
 test('where there is no site, a person reads a page in their language that names nobody', async () => {
   const { page, context, complaints } = await journey.person({ width: 390, locale: 'de-DE' })
   const answer = await page.goto(`${journey.siteOrigin('nobody-has-this')}/`)

@@ -26,6 +26,8 @@ export interface Journey {
     locale?: string
     javaScript?: boolean
     dark?: boolean
+    /** Under a finger: what can be pressed is larger. */
+    touch?: boolean
   }): Promise<Person>
   /** The address in the latest mail to somebody, whose path begins so. */
   linkMailedTo(address: string, path: string): Promise<string>
@@ -66,6 +68,8 @@ export async function startJourney(env: Record<string, string> = {}): Promise<Jo
         viewport: { width: options.width ?? 1280, height: options.height ?? 900 },
         locale: options.locale ?? 'en-US',
         javaScriptEnabled: options.javaScript ?? true,
+        hasTouch: options.touch ?? false,
+        isMobile: options.touch ?? false,
         colorScheme: options.dark ? 'dark' : 'light',
         reducedMotion: 'reduce',
       })

@@ -23,13 +23,15 @@ export type StatePage =
     }
 
 const css = `.state{min-height:100svh;display:grid;place-content:center;justify-items:start;gap:var(--space-3,1.25rem);padding:var(--margin,1.5rem);max-width:42rem;margin-inline:auto}
-.state h1{font-size:clamp(2rem,6vw,3.5rem);overflow-wrap:anywhere}
+.state h1{font-size:clamp(2rem,6vw,3.5rem);overflow-wrap:anywhere;hyphens:auto;hyphenate-limit-chars:12 5 4}
+.state:lang(ja){line-break:strict;word-break:auto-phrase}
 .state p{margin:0;max-width:34rem}
 .state .quiet{font-size:.9em;color:var(--muted)}
 .parked{max-width:none;justify-items:center;text-align:center;background-image:radial-gradient(120% 90% at 50% 0,color-mix(in oklab,var(--bg),var(--surface) 60%),transparent),radial-gradient(80% 60% at 100% 100%,color-mix(in oklab,var(--accent),transparent 80%),transparent)}
+.state p>a:only-child{display:inline-flex;align-items:center;min-height:2.75rem;margin-block:-.5rem}
 .state form{display:grid;gap:.75rem;width:min(100%,22rem)}
 .state label{font-weight:600}
-.state .fault{color:var(--heading);font-weight:600}
+.state .fault{padding-inline-start:.75rem;border-inline-start:3px solid;color:var(--heading)}
 `
 
 function wordsOf(state: StatePage, site: string, t: Translate): { title: string; html: string } {

@@ -75,6 +75,8 @@ export function CommandPalette({
             <SearchField
               aria-label={placeholder ?? words('ui.commands.search')}
               autoFocus
+              // What Escape empties elsewhere it leaves here: one press, and all is as before.
+              onClear={() => close(false)}
               className={css.field}
             >
               <Icon of={Search} className={css.icon} />

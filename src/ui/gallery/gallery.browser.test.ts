@@ -258,6 +258,17 @@ describe('by keyboard', () => {
       })
     }))
 
+  test('one Escape leaves the command palette, whatever was typed', () =>
+    inGallery({ part: 'working' }, async (page) => {
+      await page.getByRole('button', { name: 'Open palette' }).press('Enter')
+      await page.waitForFunction(() => document.activeElement?.matches('[role=dialog] input'))
+      await page.keyboard.type('vat')
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await page.getByRole('button', { name: 'Open palette' }).press('Enter')
+      assert.equal(await page.getByRole('searchbox').inputValue(), '')
+    }))
+
   test('the command palette finds by a part of a name', () =>
     inGallery({ part: 'working' }, async (page) => {
       await page.getByRole('button', { name: 'Open palette' }).press('Enter')
