@@ -3,7 +3,7 @@ import { defineJob, defineRecurring } from '#platform/jobs/job.ts'
 import { purgePreviewLinks } from './previews/preview-link.store.ts'
 import { releaseDue } from './releases/release-due.job.ts'
 import { releaseScheduled } from './releases/release.ts'
-import { purgeTrash } from './tree/page.store.ts'
+import { purgeTrash } from './tree/trash.store.ts'
 import { TRASH_DAYS } from './tree/trash.ts'
 
 /** Runs a scheduled release; one that was called off, or is live already, is left as it is. */

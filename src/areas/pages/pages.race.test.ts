@@ -27,7 +27,8 @@ import { createPage } from './tree/create-page.ts'
 import { deletePage } from './tree/delete-page.ts'
 import { listPages } from './tree/list-pages.ts'
 import { movePage } from './tree/move-page.ts'
-import { insertPage, readPage, readPlaces, slugsLike, trashPage, updatePage } from './tree/page.store.ts'
+import { insertPage, readPage, readPlaces, slugsLike, updatePage } from './tree/page.store.ts'
+import { trashPage } from './tree/trash.store.ts'
 import { readLiveSite } from './visitor/live-site.ts'
 
 const database: Database | null = await racingDatabase()

@@ -16,7 +16,8 @@ import { stylesShape } from '../styles/styles-shape.ts'
 import { insertStyles, readStylesDraft } from '../styles/styles.store.ts'
 import { refuseUnsafeTarget } from '../tree/create-page.ts'
 import { inOrder, isAddressed, moveFault, type Page } from '../tree/page.ts'
-import { readPages, readTrash } from '../tree/page.store.ts'
+import { readPages } from '../tree/page.store.ts'
+import { readTrash } from '../tree/trash.store.ts'
 import { deleteLaidPages, insertCarriedPages } from './carry.store.ts'
 import { type NewIds, readdressed } from './new-ids.ts'
 
@@ -110,6 +111,7 @@ export async function takeOutPage(ctx: Ctx, page: Page): Promise<CarriedPage> {
   }
 }
 
+/** The refusal of a page that cannot be read or keeps no rule, by its title. */
 export function broken(title: string): Refusal {
   return refuse('invalid', 'pages.carried_broken', { values: { page: title } })
 }

@@ -4,7 +4,8 @@ import type { Ctx } from '#platform/ctx.ts'
 import type { deletePage as deletePageEndpoint } from '../contract.ts'
 import { linksTo } from './find-where-linked.ts'
 import { isAddressed, pathOf } from './page.ts'
-import { lockHome, readPage, trashPage } from './page.store.ts'
+import { lockHome, readPage } from './page.store.ts'
+import { trashPage } from './trash.store.ts'
 
 /**
  * Puts a page into the trash and tells where links still lead to it.

@@ -7,7 +7,8 @@ import { readDraft } from '../drafts/read-draft.ts'
 import { readStylesDraft } from '../styles/styles.store.ts'
 import { type LinkedPage, leadsTo } from './leads-to.ts'
 import { isAddressed, pathOf } from './page.ts'
-import { readPage, readPages, readTrash } from './page.store.ts'
+import { readPage, readPages } from './page.store.ts'
+import { readTrash } from './trash.store.ts'
 
 /**
  * Where drafts lead to a page as they stand now: documents with every save since they were stored whole,

@@ -18,7 +18,8 @@ import { createPage } from './create-page.ts'
 import { duplicatePage } from './duplicate-page.ts'
 import { listPages } from './list-pages.ts'
 import { movePage } from './move-page.ts'
-import { insertPage, readPages, trashPage } from './page.store.ts'
+import { insertPage, readPages } from './page.store.ts'
+import { trashPage } from './trash.store.ts'
 import { restorePage } from './restore-page.ts'
 
 const refused = { code: 'pages.one_page_only', kind: 'conflict' }

@@ -9,7 +9,8 @@ import type {
 } from '../contract.ts'
 import { freeSlug } from './create-page.ts'
 import { rowOf } from './list-pages.ts'
-import { readPlaces, readTrash, untrashPage } from './page.store.ts'
+import { readPlaces } from './page.store.ts'
+import { readTrash, untrashPage } from './trash.store.ts'
 import { refuseSecondPage } from './refuse-second-page.ts'
 import { goneAt } from './trash.ts'
 

@@ -17,7 +17,8 @@ import { leadsTo } from './leads-to.ts'
 import { listAnchors } from './list-anchors.ts'
 import { listPages } from './list-pages.ts'
 import { movePage } from './move-page.ts'
-import { purgeTrash, readPages } from './page.store.ts'
+import { readPages } from './page.store.ts'
+import { purgeTrash } from './trash.store.ts'
 import { listTrash, restorePage } from './restore-page.ts'
 
 const make = async (

@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import { type Ctx, siteOf } from '#platform/ctx.ts'
+import type { NavPlace, PageKind } from '../contract.ts'
+import { tables } from '../schema.ts'
+
+export interface TrashedPage {
+  readonly id: string
+  readonly title: string
+  readonly kind: PageKind
+  readonly slug: string
+  readonly parentId: string | null
+  readonly nav: NavPlace
+  readonly deletedAt: Date
+  readonly deletedBy: string | null
+}
+
+/** Raises the facts of what a folder holds: with the folder gone or back, it stands elsewhere. */
+async function touchChildren(ctx: Ctx, folderId: string): Promise<void> {
+  await tables(ctx)
+    .updateTable('pages')
+    .set({ facts_version: sql<number>`facts_version + 1` as never })
+    .where('site_id', '=', siteOf(ctx))
+    .where('parent_id', '=', folderId)
+    .execute()
+}
+
+/** Puts a page into the trash. What a folder holds stays, outside of it, and is in it again when it is restored. */
+export async function trashPage(ctx: Ctx, pageId: string): Promise<void> {
+  await touchChildren(ctx, pageId)
+  await tables(ctx)
+    .updateTable('pages')
+    .set({
+      deleted_at: new Date(ctx.clock.now()),
+      deleted_by: ctx.actor.kind === 'account' ? ctx.actor.accountId : null,
+    })
+    .where('site_id', '=', siteOf(ctx))
+    .where('id', '=', pageId)
+    .execute()
+}
+
+/** What is in the trash, what was thrown away last first. */
+export async function readTrash(ctx: Ctx): Promise<TrashedPage[]> {
+  const rows = await tables(ctx)
+    .selectFrom('pages')
+    .select(['id', 'title', 'kind', 'slug', 'parent_id', 'nav', 'deleted_at', 'deleted_by'])
+    .where('site_id', '=', siteOf(ctx))
+    .where('deleted_at', 'is not', null)
+    .orderBy('deleted_at', 'desc')
+    .execute()
+  return rows.flatMap((row) =>
+    row.deleted_at
+      ? [
+          {
+            id: row.id,
+            title: row.title,
+            kind: row.kind,
+            slug: row.slug,
+            parentId: row.parent_id,
+            nav: row.nav,
+            deletedAt: row.deleted_at,
+            deletedBy: row.deleted_by,
+          },
+        ]
+      : [],
+  )
+}
+
+/**
+ * Takes a page out of the trash, under a slug that is free. Its facts are as they were where that is where it
+ * stood: what is live of it has nothing to change. What is in a folder that comes back counts as changed.
+ */
+export async function untrashPage(
+  ctx: Ctx,
+  pageId: string,
+  { slug, parentId, nav }: { slug: string; parentId: string | null; nav: NavPlace },
+): Promise<void> {
+  await touchChildren(ctx, pageId)
+  await tables(ctx)
+    .updateTable('pages')
+    .set({
+      deleted_at: null,
+      deleted_by: null,
+      slug,
+      parent_id: parentId,
+      nav,
+      is_home: false,
+      facts_version: sql<number>`
+        facts_version
+        + (slug is distinct from ${slug} or parent_id is distinct from ${parentId}::uuid or nav <> ${nav})::int` as never,
+    })
+    .where('site_id', '=', siteOf(ctx))
+    .where('id', '=', pageId)
+    .execute()
+}
+
+/** Deletes for good what has been in the trash since before a moment, on every site. */
+export async function purgeTrash(ctx: Ctx, before: Date): Promise<number> {
+  // What is still said to be in a folder that goes for good stands at the top from then on.
+  await sql`
+    update pages set parent_id = null
+    from pages as parent
+    where parent.site_id = pages.site_id and parent.id = pages.parent_id and parent.deleted_at < ${before}`.execute(
+    ctx.db,
+  )
+  const result = await tables(ctx).deleteFrom('pages').where('deleted_at', '<', before).executeTakeFirst()
+  return Number(result.numDeletedRows)
+}
