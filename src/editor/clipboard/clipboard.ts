@@ -44,6 +44,7 @@ function wordsOf(fragment: Fragment, registry: BlockRegistry): string {
   return lines.filter((line) => line.trim() !== '').join('\n')
 }
 
+/** What is copied, in the three forms a clipboard takes: ours whole, and its words for everybody else. */
 export function toClipboard(fragment: Fragment, registry: BlockRegistry): Copied {
   const json = JSON.stringify(fragment)
   const text = wordsOf(fragment, registry)

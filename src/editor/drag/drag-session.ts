@@ -1,11 +1,5 @@
-import { insertBlock } from '#document/commands/insert-block.ts'
-import { insertSection } from '#document/commands/insert-section.ts'
-import { moveBlocks } from '#document/commands/move-block.ts'
-import { resizeBlock } from '#document/commands/resize-block.ts'
-import { setPhonePlace, setPhonePlaces } from '#document/commands/set-phone-place.ts'
 import type { Cells } from '#document/layout/cells.ts'
-import { newNodeId, type BlockId, type JsonObject } from '#document/nodes.ts'
-import type { Patch } from '#document/patch.ts'
+import { newNodeId, type BlockId } from '#document/nodes.ts'
 import type { Coming, SlotFault } from '#document/slot-fault.ts'
 import { change, notify } from '../actions/change.ts'
 import { sayPlace } from '../actions/say-place.ts'
@@ -16,11 +10,11 @@ import type { Rect } from '../canvas/canvas-handle.ts'
 import type { Editor } from '../editor.ts'
 import { wordsOfFault } from '../fault-words.ts'
 import { focusOf } from '../selection.ts'
-import type { EditorStore } from '../store.ts'
-import { boxOf, cellsOf, dropTarget, pixelsOf, resizeTarget, type DropPlan } from './drop-target.ts'
+import { boxOf, dropTarget, pixelsOf, resizeTarget, type DropPlan } from './drop-target.ts'
 import { edgeScroll } from './edge-scroll.ts'
+import { beginGesture } from './gesture.ts'
+import { landInSlot, landOnEmptyPage, landOnGrid, type Carried } from './landing.ts'
 import { measureGrids, measureSlots, slotAt, spotInSlot, type MeasuredSlot } from './measure.ts'
-import type { Edges } from './snap.ts'
 import type { Spring } from './spring.ts'
 
 /*
@@ -28,18 +22,6 @@ import type { Spring } from './spring.ts'
  * that make room are only drawn elsewhere (transforms), from what was measured at the start, at most once a
  * frame. Only where an item springs open is it measured anew. Escape puts everything back.
  */
-
-/** What the pointer carries. */
-export type Carried =
-  | { readonly kind: 'move' }
-  | { readonly kind: 'resize'; readonly block: BlockId; readonly edges: Edges }
-  | {
-      readonly kind: 'insert'
-      readonly type: string
-      readonly props: JsonObject
-      readonly width: number
-      readonly height: number
-    }
 
 export interface DragSession {
   /** The pointer is at a point of the frame's window, px. */
@@ -49,15 +31,18 @@ export interface DragSession {
   cancel(): void
 }
 
+const stepOf = {
+  insert: 'editor.step.add',
+  move: 'editor.step.move',
+  resize: 'editor.step.resize',
+} as const
+
 const nothing = { x0: 0, y0: 0, x1: 0, y1: 0 }
 
 interface Slotted {
   readonly slot: MeasuredSlot
   readonly after: BlockId | null
 }
-
-/** The gesture an editor keeps still for: the last one that began. */
-const latest = new WeakMap<EditorStore, symbol>()
 
 function startCells(editor: Editor): Map<BlockId, Cells> {
   const phone = editor.store.view().device === 'phone'
@@ -188,10 +173,7 @@ export function startDrag(
   /** Who makes way, and where to. */
   let displaced: ReadonlyMap<BlockId, string> = new Map()
 
-  const gesture = Symbol('gesture')
-  latest.set(store, gesture)
-  store.show({ dragging: true, hover: null })
-  frame.documentElement.dataset['dragging'] = ''
+  const gesture = beginGesture(store, view)
   for (const id of moving) {
     const element = elementOf(id)
     if (element) element.dataset['lifted'] = ''
@@ -382,82 +364,9 @@ export function startDrag(
       if (displaced.has(id) || 'displaced' in element.dataset) delete element.dataset['displaced']
     }
     aim(null)
-    if (frame) delete frame.documentElement.dataset['dragging']
-    if (view) {
-      afterFrame(view, () => {
-        if (latest.get(store) === gesture) store.show({ dragging: false })
-      })
-    }
+    gesture.end()
     canvas.moved()
     ended()
-  }
-
-  function patchesOf(): { patches: readonly Patch[]; select?: readonly BlockId[] } {
-    if (slotted) {
-      const { parent } = slotted.slot
-      if (carried.kind === 'insert') {
-        return {
-          patches: insertBlock(
-            document,
-            { type: carried.type, props: carried.props, parent, after: slotted.after, id: newcomer },
-            registry,
-          ),
-          select: [newcomer],
-        }
-      }
-      return {
-        patches: moveBlocks(document, { blocks: [...moving], to: parent, after: slotted.after }, registry),
-        // Selected anew, its item is held open.
-        select: store.view().selection.blocks,
-      }
-    }
-    if (!plan || plan.room.full) return { patches: [] }
-    const { box } = plan
-    const parent = { node: plan.section }
-    if (carried.kind === 'insert') {
-      return {
-        patches: insertBlock(
-          document,
-          {
-            type: carried.type,
-            props: carried.props,
-            parent,
-            cells: { column: box.x0 + 1, row: box.y0 + 1, width: box.x1 - box.x0, height: box.y1 - box.y0 },
-            id: newcomer,
-          },
-          registry,
-        ),
-        select: [newcomer],
-      }
-    }
-    if (carried.kind === 'resize') {
-      // What was asked for is stored, not what came of it: so the drop makes of it what the ghost showed.
-      const to = cellsOf(box)
-      return {
-        patches:
-          device === 'phone'
-            ? setPhonePlace(document, carried.block, to, registry)
-            : resizeBlock(document, carried.block, to, registry),
-      }
-    }
-    const from = [...cells.values()]
-    const by = {
-      columns: box.x0 + 1 - Math.min(...from.map((one) => one.column)),
-      rows: box.y0 + 1 - Math.min(...from.map((one) => one.row)),
-    }
-    if (device === 'phone') {
-      const places = new Map(
-        [...cells].map(([id, one]) => [
-          id,
-          { ...one, column: one.column + by.columns, row: one.row + by.rows },
-        ]),
-      )
-      return { patches: setPhonePlaces(document, places, registry) }
-    }
-    const stays = inSlot.length === 0 && blocks.every((block) => block.parent.node === plan?.section)
-    return {
-      patches: moveBlocks(document, { blocks: [...moving], by, ...(stays ? {} : { to: parent }) }, registry),
-    }
   }
 
   return {
@@ -469,20 +378,17 @@ export function startDrag(
       if (over) return
       // The last move may still wait for its frame.
       if (asked !== 0) step()
-      const label =
-        carried.kind === 'insert'
-          ? 'editor.step.add'
-          : carried.kind === 'resize'
-            ? 'editor.step.resize'
-            : 'editor.step.move'
-      let given = patchesOf()
-      if (carried.kind === 'insert' && given.patches.length === 0 && grids.length === 0) {
-        given = onEmptyPage()
-      }
+      const load = { document, carried, newcomer, cells, blocks, fromSlot: inSlot.length > 0 }
+      const given =
+        carried.kind === 'insert' && !slotted && grids.length === 0
+          ? landOnEmptyPage(store, carried, newcomer)
+          : slotted
+            ? landInSlot(store, load, { parent: slotted.slot.parent, after: slotted.after })
+            : landOnGrid(store, load, plan)
       end(slotted)
       store.mark()
       if (refused) notify(editor, why(refused), 'danger')
-      if (!change(editor, { label, ...given })) return
+      if (!change(editor, { label: stepOf[carried.kind], ...given })) return
       sayPlace(editor)
       const focus = focusOf(store.view().selection)
       // What came to stand in another place is drawn anew there: the keyboard goes with it.
@@ -495,21 +401,5 @@ export function startDrag(
       end()
       editor.say(words('editor.say.cancelled'))
     },
-  }
-
-  /** A page without sections gets one for what is dropped on it. */
-  function onEmptyPage(): { patches: readonly Patch[]; select?: readonly BlockId[] } {
-    if (carried.kind !== 'insert') return { patches: [] }
-    const section = newNodeId()
-    const first = insertSection(document, { section: { id: section } })
-    if (store.change({ patches: first, label: 'editor.step.add', gesture: newcomer })) return { patches: [] }
-    return {
-      patches: insertBlock(
-        store.document(),
-        { type: carried.type, props: carried.props, parent: { node: section }, id: newcomer },
-        registry,
-      ),
-      select: [newcomer],
-    }
   }
 }

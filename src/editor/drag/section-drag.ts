@@ -1,9 +1,9 @@
 import type { SectionId } from '#document/nodes.ts'
-import { afterFrame } from '../canvas/after-frame.ts'
 import type { DragMarks } from '../canvas/drag-marks.ts'
 import type { Editor } from '../editor.ts'
 import type { DragSession } from './drag-session.ts'
 import { edgeScroll } from './edge-scroll.ts'
+import { beginGesture } from './gesture.ts'
 import { nearestGap, type SectionBand } from './section-gap.ts'
 
 /**
@@ -14,7 +14,7 @@ import { nearestGap, type SectionBand } from './section-gap.ts'
  * @param ended called once, after the drop or the cancel
  */
 export function startSectionDrag(
-  { store, canvas }: Editor,
+  { store, canvas, say, words }: Editor,
   marks: DragMarks,
   at: { readonly x: number; readonly y: number },
   put: (after: SectionId | null) => void,
@@ -35,8 +35,7 @@ export function startSectionDrag(
   let pointer = at
   let over = false
   let asked = 0
-  store.show({ dragging: true, hover: null })
-  frame.documentElement.dataset['dragging'] = ''
+  const gesture = beginGesture(store, view)
 
   const gap = () => nearestGap(bands, pointer.y + view.scrollY)
   function step(): void {
@@ -57,8 +56,7 @@ export function startSectionDrag(
     over = true
     if (asked !== 0) view?.cancelAnimationFrame(asked)
     marks.clear()
-    if (frame) delete frame.documentElement.dataset['dragging']
-    if (view) afterFrame(view, () => store.show({ dragging: false }))
+    gesture.end()
     canvas.moved()
     ended()
   }
@@ -75,7 +73,9 @@ export function startSectionDrag(
       put(after)
     },
     cancel() {
-      if (!over) end()
+      if (over) return
+      end()
+      say(words('editor.say.cancelled'))
     },
   }
 }

@@ -1,0 +1,135 @@
+import { insertBlock } from '#document/commands/insert-block.ts'
+import { insertSection } from '#document/commands/insert-section.ts'
+import { moveBlocks } from '#document/commands/move-block.ts'
+import { resizeBlock } from '#document/commands/resize-block.ts'
+import { setPhonePlace, setPhonePlaces } from '#document/commands/set-phone-place.ts'
+import type { Cells } from '#document/layout/cells.ts'
+import {
+  newNodeId,
+  type Block,
+  type BlockId,
+  type JsonObject,
+  type PageDocument,
+  type Parent,
+} from '#document/nodes.ts'
+import type { Patch } from '#document/patch.ts'
+import type { EditorStore } from '../store.ts'
+import { cellsOf, type DropPlan } from './drop-target.ts'
+import type { Edges } from './snap.ts'
+
+/** What the pointer carries. */
+export type Carried =
+  | { readonly kind: 'move' }
+  | { readonly kind: 'resize'; readonly block: BlockId; readonly edges: Edges }
+  | {
+      readonly kind: 'insert'
+      readonly type: string
+      readonly props: JsonObject
+      readonly width: number
+      readonly height: number
+    }
+
+/** What a gesture puts down. */
+export interface Load {
+  /** The page as it was when the gesture began: the ghost was drawn after it. */
+  readonly document: PageDocument
+  readonly carried: Carried
+  /** The id a new block will have. */
+  readonly newcomer: BlockId
+  /** Where each moved block was lifted from. */
+  readonly cells: ReadonlyMap<BlockId, Cells>
+  readonly blocks: readonly Block[]
+  /** Lifted out of a slot, not off the grid. */
+  readonly fromSlot: boolean
+}
+
+export interface Landing {
+  readonly patches: readonly Patch[]
+  readonly select?: readonly BlockId[]
+}
+
+type Insert = Extract<Carried, { kind: 'insert' }>
+
+const nowhere: Landing = { patches: [] }
+
+/** Into a slot, after a block of it; `after: null` comes first. */
+export function landInSlot(
+  store: EditorStore,
+  { document, carried, newcomer, cells }: Load,
+  { parent, after }: { readonly parent: Parent; readonly after: BlockId | null },
+): Landing {
+  const { registry } = store
+  if (carried.kind === 'insert') {
+    const { type, props } = carried
+    return {
+      patches: insertBlock(document, { type, props, parent, after, id: newcomer }, registry),
+      select: [newcomer],
+    }
+  }
+  return {
+    patches: moveBlocks(document, { blocks: [...cells.keys()], to: parent, after }, registry),
+    // Selected anew, its item is held open.
+    select: store.view().selection.blocks,
+  }
+}
+
+/** On the grid, where the ghost stood. Without a plan, or into a section that is full, nothing changes. */
+export function landOnGrid(store: EditorStore, load: Load, plan: DropPlan | null): Landing {
+  if (!plan || plan.room.full) return nowhere
+  const { document, carried, newcomer, cells, blocks } = load
+  const { registry } = store
+  const isPhone = store.view().device === 'phone'
+  const { box } = plan
+  const to = cellsOf(box)
+  const parent = { node: plan.section }
+  if (carried.kind === 'insert') {
+    const { type, props } = carried
+    return {
+      patches: insertBlock(document, { type, props, parent, cells: to, id: newcomer }, registry),
+      select: [newcomer],
+    }
+  }
+  if (carried.kind === 'resize') {
+    // What was asked for is stored, not what came of it: so the drop makes of it what the ghost showed.
+    const change = isPhone ? setPhonePlace : resizeBlock
+    return { patches: change(document, carried.block, to, registry) }
+  }
+  const from = [...cells.values()]
+  const by = {
+    columns: to.column - Math.min(...from.map((one) => one.column)),
+    rows: to.row - Math.min(...from.map((one) => one.row)),
+  }
+  if (isPhone) {
+    const places = new Map(
+      [...cells].map(([id, one]) => [
+        id,
+        { ...one, column: one.column + by.columns, row: one.row + by.rows },
+      ]),
+    )
+    return { patches: setPhonePlaces(document, places, registry) }
+  }
+  const stays = !load.fromSlot && blocks.every((block) => block.parent.node === plan.section)
+  return {
+    patches: moveBlocks(
+      document,
+      { blocks: [...cells.keys()], by, ...(stays ? {} : { to: parent }) },
+      registry,
+    ),
+  }
+}
+
+/** A page without sections gets one for what is dropped on it; one undo takes both back. */
+export function landOnEmptyPage(store: EditorStore, { type, props }: Insert, newcomer: BlockId): Landing {
+  const { registry } = store
+  const section = newNodeId()
+  const first = insertSection(store.document(), { section: { id: section } })
+  if (store.change({ patches: first, label: 'editor.step.add', gesture: newcomer })) return nowhere
+  return {
+    patches: insertBlock(
+      store.document(),
+      { type, props, parent: { node: section }, id: newcomer },
+      registry,
+    ),
+    select: [newcomer],
+  }
+}
