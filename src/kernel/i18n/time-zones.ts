@@ -2,8 +2,8 @@
  * Time zones as people find them: by a city, by how far the clock is from Greenwich, by a country. What is
  * stored is always the zone's id (`Europe/Berlin`).
  */
-import { countries, countryName } from './countries.ts'
-import { isTimeZone } from './zoned-time.ts'
+import { countries, countryName } from '../countries.ts'
+import { isTimeZone } from '../zoned-time.ts'
 
 /**
  * Cities that are not called, or not written, as in the id: ids are kept for good (`Europe/Kiev`), and know no
@@ -64,7 +64,8 @@ const inWords = (zone: string, offset: string): string =>
 
 /** A zone that can be chosen. */
 export interface TimeZoneChoice {
-  readonly id: string
+  /** The zone's id. */
+  readonly value: string
   /** City and distance from Greenwich. */
   readonly label: string
   /** Countries, and what the time is called there: `Germany · Central European Time`. */
@@ -145,7 +146,7 @@ export function timeZoneChoices(locale: string, chosen: string, at: number): rea
       return {
         ahead,
         choice: {
-          id,
+          value: id,
           label: inWords(id, offset),
           detail: [...names, ...(isSaid ? [] : [name])].join(' · '),
           search: [id, id.replaceAll(/[/_]/g, ' '), ...codes.map((code) => countryName(code, 'en'))].join(

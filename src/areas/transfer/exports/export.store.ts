@@ -86,6 +86,7 @@ export async function insertExport(ctx: Ctx, id: Id, kind: ExportKind, createdBy
   return row !== undefined
 }
 
+/** One export of the site, or null when it is not there any more. */
 export async function readExport(ctx: Ctx, id: Id): Promise<ExportRow | null> {
   const row = await tables(ctx)
     .selectFrom('site_exports')
@@ -122,6 +123,7 @@ export async function takeSettledExports(ctx: Ctx, kind: ExportKind): Promise<Id
   return rows.map((row) => row.id)
 }
 
+/** Writes how far an export has come (bytes of an archive’s files, pages of plain ones); nothing once it is not being made any more. */
 export async function noteExportProgress(
   ctx: Ctx,
   id: Id,

@@ -48,6 +48,7 @@ const importOf = (row: Row): Import => ({
   fault: row.fault,
 })
 
+/** Begins an import of an account: an archive that has come whole and is to be checked. */
 export async function insertImport(
   ctx: Ctx,
   given: Pick<Import, 'id' | 'accountId' | 'newSiteId' | 'fileName' | 'bytes'>,

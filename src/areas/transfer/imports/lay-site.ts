@@ -37,6 +37,7 @@ export interface Making {
   readonly ids: NewIds
 }
 
+/** What a run needs to make a site, with new ids for its pages: the same in every run of one import. */
 export function making(job: JobRun, one: Import, archive: ReadArchive): Making {
   const { pages, pastPages } = { pages: archive.manifest.pages, ...archive.history }
   return { job, one, archive, ids: newIdsOn(one.newSiteId, [...pages, ...pastPages]) }

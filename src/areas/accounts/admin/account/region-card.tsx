@@ -4,7 +4,7 @@ import { intlFormats } from '#kernel/i18n/intl-formats.ts'
 import { openLocales, ownName } from '#kernel/i18n/locales.ts'
 import { resolveMemberLocale } from '#kernel/i18n/resolve-locale.ts'
 import { heldPageContext } from '#kernel/page-context.ts'
-import { timeZoneChoices } from '#kernel/time-zones.ts'
+import { timeZoneChoices } from '#kernel/i18n/time-zones.ts'
 import { Card } from '#ui/card/card.tsx'
 import { ComboBox } from '#ui/combo-box/combo-box.tsx'
 import { useChange } from '#ui/data/data.ts'
@@ -37,8 +37,7 @@ export function RegionCard({ account }: { account: Account }) {
   }))
   const [opened] = useState(Date.now)
   const zones = useMemo(
-    () =>
-      timeZoneChoices(locale, account.timeZone, opened).map(({ id, ...words }) => ({ value: id, ...words })),
+    () => timeZoneChoices(locale, account.timeZone, opened),
     [locale, account.timeZone, opened],
   )
   const change = useChange(changeProfile, {

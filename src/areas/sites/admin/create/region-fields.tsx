@@ -5,7 +5,7 @@ import { countriesByName } from '#kernel/countries.ts'
 import { betaVisitorLocales, openLocales, ownName } from '#kernel/i18n/locales.ts'
 import { currencyName, offeredCurrencies } from '#kernel/money/currency.ts'
 import { isSanctionedCountry } from '#kernel/sanctions.ts'
-import { timeZoneChoices } from '#kernel/time-zones.ts'
+import { timeZoneChoices } from '#kernel/i18n/time-zones.ts'
 import { ComboBox } from '#ui/combo-box/combo-box.tsx'
 import { Field } from '#ui/form/form.tsx'
 import type { PorticoForm } from '#ui/form/use-form.ts'
@@ -35,10 +35,7 @@ function useLists(chosen: { language: string; currency: string; timeZone: string
   const { locale } = useLocale()
   const { language, currency, timeZone } = chosen
   const [now] = useState(Date.now)
-  const zones = useMemo(
-    () => timeZoneChoices(locale, timeZone, now).map(({ id, ...words }) => ({ value: id, ...words })),
-    [locale, timeZone, now],
-  )
+  const zones = useMemo(() => timeZoneChoices(locale, timeZone, now), [locale, timeZone, now])
   return useMemo(() => {
     const locales: readonly string[] = openLocales('visitor', betaFlags())
     const beta = (betaVisitorLocales as readonly string[]).includes(language) ? [language] : []
