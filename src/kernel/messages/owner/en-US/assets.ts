@@ -107,7 +107,7 @@ export const assets = {
     note: 'The library is empty.',
   },
   'assets.empty.text': {
-    text: 'Drop pictures, videos or documents anywhere on this page, paste them, or choose them.',
+    text: 'Drop pictures, videos or documents anywhere on this page, paste them, or choose them. A template’s own pictures stay on its pages and take up no storage.',
     note: 'The library is empty; below the title.',
   },
   'assets.empty.text_reading': {

@@ -35,7 +35,7 @@ export const assets = {
   'assets.read_failed': 'No se pudieron leer los archivos',
   'assets.empty.title': 'Tus archivos estarán aquí',
   'assets.empty.text':
-    'Suelta imágenes, videos o documentos en cualquier parte de esta página, pégalos o elígelos.',
+    'Suelta imágenes, videos o documentos en cualquier parte de esta página, pégalos o elígelos. Las imágenes de la plantilla siguen en sus páginas y no ocupan espacio.',
   'assets.empty.text_reading': 'Nadie ha agregado un archivo todavía.',
   'assets.none_found.title': 'Ningún archivo coincide',
   'assets.none_found.text': 'Busca una parte del nombre o del texto alternativo.',

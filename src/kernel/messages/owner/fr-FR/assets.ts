@@ -35,7 +35,7 @@ export const assets = {
   'assets.read_failed': 'Impossible de lire les fichiers',
   'assets.empty.title': 'Vos fichiers seront ici',
   'assets.empty.text':
-    'Déposez des images, des vidéos ou des documents n’importe où sur cette page, collez-les ou choisissez-les.',
+    'Déposez des images, des vidéos ou des documents n’importe où sur cette page, collez-les ou choisissez-les. Les images du modèle restent sur ses pages et n’occupent pas d’espace.',
   'assets.empty.text_reading': 'Personne n’a encore ajouté de fichier.',
   'assets.none_found.title': 'Aucun fichier ne correspond',
   'assets.none_found.text': 'Recherchez une partie du nom ou du texte alternatif.',

@@ -34,7 +34,7 @@ export const assets = {
   'assets.read_failed': 'Impossibile leggere i file',
   'assets.empty.title': 'I tuoi file saranno qui',
   'assets.empty.text':
-    'Trascina immagini, video o documenti in qualsiasi punto della pagina, incollali o sceglili.',
+    'Trascina immagini, video o documenti in qualsiasi punto della pagina, incollali o sceglili. Le immagini del modello restano sulle sue pagine e non occupano spazio.',
   'assets.empty.text_reading': 'Nessuno ha ancora aggiunto un file.',
   'assets.none_found.title': 'Nessun file corrisponde',
   'assets.none_found.text': 'Cerca una parte del nome o del testo alternativo.',

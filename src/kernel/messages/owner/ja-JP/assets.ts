@@ -33,7 +33,8 @@ export const assets = {
   'assets.view.list': 'リスト',
   'assets.read_failed': 'ファイルを読み込めませんでした',
   'assets.empty.title': 'ここにファイルが表示されます',
-  'assets.empty.text': '画像、動画、文書をこのページにドロップするか、貼り付けるか、選択してください。',
+  'assets.empty.text':
+    '画像、動画、文書をこのページにドロップするか、貼り付けるか、選択してください。テンプレートの画像はページに残り、容量を使いません。',
   'assets.empty.text_reading': 'まだファイルは追加されていません。',
   'assets.none_found.title': '該当するファイルがありません',
   'assets.none_found.text': 'ファイル名または代替テキストの一部で検索してください。',

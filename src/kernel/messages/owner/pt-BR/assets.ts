@@ -33,7 +33,8 @@ export const assets = {
   'assets.view.list': 'Lista',
   'assets.read_failed': 'Não foi possível ler os arquivos',
   'assets.empty.title': 'Seus arquivos ficarão aqui',
-  'assets.empty.text': 'Solte imagens, vídeos ou documentos em qualquer lugar desta página, cole ou escolha.',
+  'assets.empty.text':
+    'Solte imagens, vídeos ou documentos em qualquer lugar desta página, cole ou escolha. As imagens do modelo ficam nas páginas dele e não ocupam espaço.',
   'assets.empty.text_reading': 'Ninguém adicionou um arquivo ainda.',
   'assets.none_found.title': 'Nenhum arquivo corresponde',
   'assets.none_found.text': 'Busque uma parte do nome ou do texto alternativo.',
