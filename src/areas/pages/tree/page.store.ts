@@ -181,24 +181,27 @@ export async function updatePage(ctx: Ctx, pageId: string, change: PageChange): 
     ...change.settings,
     ...(change.passwordHash === undefined ? {} : { passwordHash: change.passwordHash }),
   }
+  const written = {
+    ...(change.title === undefined ? {} : { title: change.title }),
+    ...(change.navTitle === undefined ? {} : { nav_title: change.navTitle === '' ? null : change.navTitle }),
+    ...(change.slug === undefined ? {} : { slug: change.slug }),
+    ...(change.isHome === undefined ? {} : { is_home: change.isHome }),
+    ...(change.isHidden === undefined ? {} : { is_hidden: change.isHidden }),
+    ...(change.nav === undefined ? {} : { nav: change.nav }),
+    ...(change.parentId === undefined ? {} : { parent_id: change.parentId }),
+    ...(change.position === undefined ? {} : { position: change.position }),
+    ...(change.kind === undefined ? {} : { kind: change.kind }),
+    ...(Object.keys(settings).length === 0
+      ? {}
+      : { settings: sql<string>`settings || ${json(settings)}::jsonb` as never }),
+  }
+  const columns = Object.keys(written)
+  if (columns.length === 0) return
   await tables(ctx)
     .updateTable('pages')
     .set({
-      ...(change.title === undefined ? {} : { title: change.title }),
-      ...(change.navTitle === undefined
-        ? {}
-        : { nav_title: change.navTitle === '' ? null : change.navTitle }),
-      ...(change.slug === undefined ? {} : { slug: change.slug }),
-      ...(change.isHome === undefined ? {} : { is_home: change.isHome }),
-      ...(change.isHidden === undefined ? {} : { is_hidden: change.isHidden }),
-      ...(change.nav === undefined ? {} : { nav: change.nav }),
-      ...(change.parentId === undefined ? {} : { parent_id: change.parentId }),
-      ...(change.position === undefined ? {} : { position: change.position }),
-      ...(change.kind === undefined ? {} : { kind: change.kind }),
-      ...(Object.keys(settings).length === 0
-        ? {}
-        : { settings: sql<string>`settings || ${json(settings)}::jsonb` as never }),
-      ...(Object.keys(change).every((key) => key === 'position')
+      ...written,
+      ...(columns.every((column) => column === 'position')
         ? {}
         : {
             facts_version: sql<number>`facts_version + 1` as never,

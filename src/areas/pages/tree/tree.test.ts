@@ -57,6 +57,15 @@ test('pages cannot be made where they cannot be', () =>
     await assert.rejects(make(world, 'Contact again', { slug: 'contact' }), { code: 'pages.slug_taken' })
   }))
 
+test('a change of nothing changes nothing', () =>
+  onBlankSite(async ({ ctx, siteId, contact }) => {
+    await release(ctx, { siteId, styles: true, note: '' })
+    for (const nothing of [{}, { settings: {} }]) {
+      const { page } = await changePage(ctx, { siteId, pageId: contact.id, ...nothing })
+      assert.equal(page.state, 'released')
+    }
+  }))
+
 test('what is not there, or of another site, is not found', () =>
   onBlankSite(async (world) => {
     const { ctx, siteId } = world
