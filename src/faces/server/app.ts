@@ -34,7 +34,7 @@ import { serveAdmin } from './admin-app.ts'
 import { areas } from './areas.ts'
 import { serveDevMail } from './dev-mail.ts'
 import { answerHealth, type Health } from './health.ts'
-import { hostnames } from './hostnames.ts'
+import { hostnames, targetOf } from './hostnames.ts'
 import { programFingerprint } from './program-fingerprint.ts'
 import { recurringWork } from './upkeep.ts'
 import { ownerWords } from './words.ts'
@@ -184,16 +184,16 @@ async function start(
     toApp: (request: IncomingMessage, response: ServerResponse) => void,
   ): Promise<void> {
     if (health.isDraining) response.setHeader('connection', 'close')
-    // A target with its host (RFC 9112 §3.2.2), as proxies send it.
-    if (request.url?.startsWith('http')) request.url = request.url.replace(/^https?:\/\/[^/?#]*\/?/, '/')
-    const host = asked(request.headers.host)
+    const target = targetOf(request)
+    request.url = target.url
+    const host = asked(target.host)
     const serves = config.role !== 'worker'
     if (host.kind === 'site' && serves) {
       if (visitors.answerKept(request, response, host.slug)) return
       await visitors.answer(request, response, host.slug)
       return
     }
-    const url = request.url ?? ''
+    const { url } = target
     if (
       (url === '/healthz' || url === '/readyz' || url === '/metrics') &&
       (await answerHealth(request, response, {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { hostnames } from './hostnames.ts'
+import { hostnames, targetOf } from './hostnames.ts'
 
 const asked = hostnames('https://app.portico.example', 'sites.example')
 
@@ -44,4 +44,30 @@ test('the dot of the root and the port of the scheme change nothing', () => {
 
 test('another host may be a domain of a site', () => {
   assert.deepEqual(asked('halm-kitchen.example:8443'), { kind: 'domain', host: 'halm-kitchen.example' })
+})
+
+const targeted = (url: string, ...hosts: string[]) =>
+  targetOf({
+    url,
+    headers: { host: hosts[0] },
+    rawHeaders: ['accept', '*/*', ...hosts.flatMap((host, at) => [at > 0 ? 'HOST' : 'Host', host])],
+  })
+
+test('a target with its host counts, whatever the header says', () => {
+  assert.deepEqual(targeted('/menu?a=b', 'halm.example'), { host: 'halm.example', url: '/menu?a=b' })
+  assert.deepEqual(targeted('http://halm.example/menu', 'halm.example'), {
+    host: 'halm.example',
+    url: '/menu',
+  })
+  assert.deepEqual(targeted('HTTPS://ines.example:8443?a', 'halm.example'), {
+    host: 'ines.example:8443',
+    url: '/?a',
+  })
+  assert.deepEqual(targeted('*', 'halm.example'), { host: 'halm.example', url: '*' })
+})
+
+test('a request with two hosts is for none', () => {
+  const { host } = targeted('/', 'halm.example', 'ines.example')
+  assert.deepEqual(asked(host), { kind: 'unknown' })
+  assert.equal(targeted('http://halm.example/', 'halm.example', 'halm.example').host, undefined)
 })

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http'
+
 /** What a Host header asks for. */
 export type HostAsked =
   | { readonly kind: 'app' }
@@ -6,6 +8,30 @@ export type HostAsked =
   /** Perhaps a site's own domain; the directory of domains decides. */
   | { readonly kind: 'domain'; readonly host: string }
   | { readonly kind: 'unknown' }
+
+/** A target with its host, as proxies send it (RFC 9112 § 3.2.2). */
+const WITH_HOST = /^https?:\/\/([^/?#]*)\/?/i
+
+/**
+ * The host a request is for, and its target without it: the target's own host where it has one, whatever the
+ * header says; none where there are two headers, of which a cache before us may have read the other
+ * (RFC 9112 § 3.2).
+ */
+export function targetOf(request: Pick<IncomingMessage, 'url' | 'headers' | 'rawHeaders'>): {
+  readonly host: string | undefined
+  readonly url: string
+} {
+  const { url = '', headers, rawHeaders } = request
+  let named = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]
+    if (name?.length === 4 && name.toLowerCase() === 'host') named += 1
+  }
+  if (named > 1) return { host: undefined, url }
+  if (url.startsWith('/')) return { host: headers.host, url }
+  const [start, host] = WITH_HOST.exec(url) ?? []
+  return start === undefined ? { host: headers.host, url } : { host, url: `/${url.slice(start.length)}` }
+}
 
 const MOST_KNOWN = 20_000
 const HOST = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/
