@@ -53,6 +53,20 @@ function settledPages(pages: readonly ReleasedPage[], drafts: ReadonlyMap<string
 }
 
 /**
+ * Whether a page stands at the address of the site itself once the chosen drafts are live: the home page among
+ * them, or the one of the live release, if it stays.
+ */
+export async function keepsHome(ctx: Ctx, { pageIds }: ReleaseChoice): Promise<boolean> {
+  if (pageIds === null) return true
+  const chosen = new Set(pageIds)
+  const live = (await readLive(ctx))?.manifest.pages ?? []
+  return (
+    live.some((page) => page.path === '/' && !chosen.has(page.id)) ||
+    (await readPages(ctx)).some((page) => page.isHome && chosen.has(page.id))
+  )
+}
+
+/**
  * What would be live if the chosen drafts were released: new editions for pages that changed, the
  * rest as they are. Called with releases locked.
  */

@@ -5,7 +5,7 @@ import { accountOf, type Ctx } from '#platform/ctx.ts'
 import { authorsOf } from '../authors.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
 import type { release as releaseEndpoint, ReleaseRow } from '../contract.ts'
-import { makeManifest } from './make-manifest.ts'
+import { keepsHome, makeManifest } from './make-manifest.ts'
 import { releaseDue } from './release-due.job.ts'
 import {
   cancelScheduled,
@@ -52,11 +52,16 @@ export async function releaseRow(ctx: Ctx, releaseId: string): Promise<ReleaseRo
   return row
 }
 
+async function refuseWithoutHome(ctx: Ctx, choice: ReleaseChoice): Promise<void> {
+  if (!(await keepsHome(ctx, choice))) throw refuse('invalid', 'pages.release_no_home', { field: 'pageIds' })
+}
+
 /**
  * Takes drafts live in one step (editor.md, "Versions and releases"; R-13): everything is made
  * ready first, then one pointer moves, in one transaction; or, with a time, keeps the choice until then.
  *
- * @throws Refusal 403 while the account's address is not confirmed, 422 for a time that is past
+ * @throws Refusal 403 while the account's address is not confirmed, 422 for a time that is past and for a choice
+ *   after which the site has no home page
  */
 export async function release(
   ctx: Ctx,
@@ -69,11 +74,13 @@ export async function release(
     if (at.getTime() <= ctx.clock.now()) throw refuse('invalid', 'pages.release_time_past', { field: 'at' })
     // It gets its number now.
     await lockReleases(ctx)
+    await refuseWithoutHome(ctx, choice)
     const id = await storeScheduled(ctx, { note: input.note, choice, at })
     await queueJob(ctx, releaseDue, { releaseId: id }, { at })
     return { release: await releaseRow(ctx, id) }
   }
   await lockReleases(ctx)
+  await refuseWithoutHome(ctx, choice)
   const manifest = await makeManifest(ctx, choice)
   const id = await goLive(ctx, { manifest, note: input.note, restores: null })
   const row = await releaseRow(ctx, id)

@@ -128,6 +128,24 @@ test('only the pages that were chosen go, and the styles only if they were', () 
     assert.notEqual(live?.manifest.styles.corners, 'round')
   }))
 
+test('no choice of pages leaves the site without a home page, now or at a time', () =>
+  onBlankSite(async (world) => {
+    const { ctx, siteId, home, contact } = world
+    const refused = { code: 'pages.release_no_home' }
+    const later = { at: new Date(ctx.clock.now() + 60_000).toISOString() }
+    await assert.rejects(goLive(world, { pageIds: [contact.id] }), refused)
+    await assert.rejects(goLive(world, { pageIds: [contact.id], ...later }), refused)
+    await goLive(world, { pageIds: [home.id] })
+    await goLive(world, { pageIds: [contact.id], ...later })
+    // Another page takes the root: the old one may not leave it before the new one comes.
+    await changePage(ctx, { siteId, pageId: contact.id, isHome: true })
+    await deletePage(ctx, { siteId, pageId: home.id })
+    await assert.rejects(goLive(world, { pageIds: [home.id] }), refused)
+    await goLive(world, { pageIds: [contact.id] })
+    assert.equal((await readLiveSite(ctx))?.byPath.get('/')?.id, contact.id)
+    await goLive(world, { pageIds: [home.id] })
+  }))
+
 test('a page that is deleted goes when it is chosen, and stays while it is not', () =>
   onBlankSite(async (world) => {
     const { ctx, siteId, home, contact } = world

@@ -8,6 +8,8 @@ export const releases = {
     'Diese Version lässt sich nicht mehr zurückholen: Ein Block darauf hat sich seitdem grundlegend geändert.',
   'refusal.pages.release_unverified': 'Bestätigen Sie Ihre E-Mail-Adresse, bevor Sie veröffentlichen.',
   'refusal.pages.release_time_past': 'Wählen Sie einen Zeitpunkt, der noch kommt.',
+  'refusal.pages.release_no_home':
+    'Wählen Sie auch die Startseite aus. Wer Ihre Website öffnet, findet sonst keine Seite.',
   'refusal.pages.release_is_live': 'Diese Veröffentlichung ist schon online.',
   'refusal.pages.release_never_live':
     'Diese Veröffentlichung war nie online, also gibt es kein Zurück zu ihr.',

@@ -16,6 +16,10 @@ export const releases = {
     text: 'Choose a time that is still to come.',
     note: 'At the field for the time of a scheduled release.',
   },
+  'refusal.pages.release_no_home': {
+    text: 'Choose the home page too. Without it, whoever opens your site finds no page there.',
+    note: 'In the release dialog, when the chosen pages leave none at the address of the site itself.',
+  },
   'refusal.pages.release_is_live': {
     text: 'This release is live already.',
     note: 'Rolling back to the release that is live.',

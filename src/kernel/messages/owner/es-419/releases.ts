@@ -8,6 +8,8 @@ export const releases = {
     'Esta versión ya no se puede recuperar: un tipo de bloque que contiene cambió desde entonces.',
   'refusal.pages.release_unverified': 'Confirma tu correo electrónico antes de publicar.',
   'refusal.pages.release_time_past': 'Elige un momento que esté por venir.',
+  'refusal.pages.release_no_home':
+    'Elige también la página de inicio. Sin ella, quien abra tu sitio no encontrará ninguna página.',
   'refusal.pages.release_is_live': 'Esta publicación ya está en línea.',
   'refusal.pages.release_never_live':
     'Esta publicación nunca estuvo en línea, así que no hay nada a lo que volver.',

@@ -8,6 +8,8 @@ export const releases = {
     'Cette version ne peut plus être rétablie : un type de bloc qu’elle contient a changé depuis.',
   'refusal.pages.release_unverified': 'Confirmez votre adresse e-mail avant de publier.',
   'refusal.pages.release_time_past': 'Choisissez un moment à venir.',
+  'refusal.pages.release_no_home':
+    'Choisissez aussi la page d’accueil. Sans elle, qui ouvre votre site n’y trouve aucune page.',
   'refusal.pages.release_is_live': 'Cette publication est déjà en ligne.',
   'refusal.pages.release_never_live':
     'Cette publication n’a jamais été en ligne, il n’y a donc rien à rétablir.',

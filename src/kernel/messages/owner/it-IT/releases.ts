@@ -8,6 +8,8 @@ export const releases = {
     'Questa versione non si può più ripristinare: da allora un tipo di blocco che contiene è cambiato.',
   'refusal.pages.release_unverified': 'Conferma il tuo indirizzo email prima di pubblicare.',
   'refusal.pages.release_time_past': 'Scegli un momento futuro.',
+  'refusal.pages.release_no_home':
+    'Scegli anche la home page. Senza, chi apre il tuo sito non trova nessuna pagina.',
   'refusal.pages.release_is_live': 'Questa pubblicazione è già online.',
   'refusal.pages.release_never_live':
     'Questa pubblicazione non è mai stata online, quindi non c’è nulla a cui tornare.',

@@ -8,6 +8,8 @@ export const releases = {
     'このバージョンには戻せません。含まれるブロックの種類がその後変わりました。',
   'refusal.pages.release_unverified': 'リリースする前に、メールアドレスを確認してください。',
   'refusal.pages.release_time_past': 'これからの日時を選んでください。',
+  'refusal.pages.release_no_home':
+    'トップページも選んでください。ないと、サイトを開いた人にはページが見つかりません。',
   'refusal.pages.release_is_live': 'このリリースはすでに公開されています。',
   'refusal.pages.release_never_live': 'このリリースは一度も公開されていないため、戻せません。',
   'refusal.pages.release_not_waiting':

@@ -8,6 +8,8 @@ export const releases = {
     'Esta versão não pode mais voltar: um tipo de bloco nela mudou desde então.',
   'refusal.pages.release_unverified': 'Confirme seu e-mail antes de publicar.',
   'refusal.pages.release_time_past': 'Escolha um momento que ainda virá.',
+  'refusal.pages.release_no_home':
+    'Escolha também a página inicial. Sem ela, quem abrir o seu site não encontrará nenhuma página.',
   'refusal.pages.release_is_live': 'Esta publicação já está no ar.',
   'refusal.pages.release_never_live': 'Esta publicação nunca esteve no ar, então não há ao que voltar.',
   'refusal.pages.release_not_waiting':
