@@ -51,3 +51,8 @@ test('more words, a button or a logo in the middle need more room', () => {
   )
   assert.equal(foldOf('Marlow & Reyes', styled('logo-left', 'Termin vereinbaren'), six), 80)
 })
+
+test('a bar at the side has no row to fold', () => {
+  const many = entries('Dienstleistungen', 'Fallbeispiele', 'Veröffentlichungen', 'Kontakt', 'Presse')
+  assert.equal(foldOf('Marlow & Reyes', styled('sidebar', 'Termin vereinbaren'), many), undefined)
+})

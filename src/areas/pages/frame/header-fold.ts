@@ -32,6 +32,8 @@ export function foldOf(
   { header, type }: SiteStyles,
   items: readonly NavItem[],
 ): (typeof FOLDS)[number] | undefined {
+  // At the side they stand one under the other.
+  if (header.layout === 'sidebar') return undefined
   const size = type.base / FONT
   const entries = widthOf(
     items.map((item) => item.title),

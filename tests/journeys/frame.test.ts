@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { createElement } from 'react'
+import type { Page } from 'playwright-core'
+import { sampleContext } from '#areas/pages/blocks/testing.ts'
+import frameCss from '#areas/pages/frame/frame.css?inline'
+import { SiteFooter } from '#areas/pages/frame/site-footer.tsx'
+import { SiteHeader } from '#areas/pages/frame/site-header.tsx'
+import type { NavItem } from '#areas/pages/releases/manifest.ts'
+import { pageCss } from '#document/render/page-css.ts'
+import { noMarks, staticMarkup } from '#document/render/static-markup.ts'
+import { defaultStyles, type HeaderLayout, headerLayouts, themeNames } from '#document/styles.ts'
+import { axeFaults, openStage, sideways, type Stage, wholePage } from './stage.ts'
+
+// What surrounds every page, with words no line is wide enough for.
+
+let stage: Stage
+before(async () => {
+  stage = await openStage()
+})
+after(() => stage.close())
+
+const LONG = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenmacherei'
+
+const entry = (pageId: string, title: string, children: readonly NavItem[] = []): NavItem => ({
+  pageId,
+  title,
+  href: `/${pageId}`,
+  opensNewTab: false,
+  isFolder: children.length > 0,
+  children,
+})
+const items = [
+  entry('long', LONG),
+  entry('short', 'Us'),
+  entry('folder', `Mehr ${LONG}`, [entry('inner', `${LONG} und mehr`)]),
+  entry('last', 'Mehr', [entry('least', 'Die Geschichte unserer Mützen'), entry('most', LONG)]),
+]
+
+function frameOf(layout: HeaderLayout): string {
+  const styles = {
+    ...defaultStyles,
+    header: {
+      ...defaultStyles.header,
+      layout,
+      announcement: { text: `Neu: ${LONG}`, theme: 'accent' as const },
+      actions: [
+        {
+          kind: 'button' as const,
+          text: 'Jetzt Mützen vorbestellen',
+          link: { kind: 'url' as const, url: 'https://a.example/' },
+          style: 'primary' as const,
+        },
+      ],
+    },
+  }
+  const marks = noMarks()
+  const ctx = sampleContext()
+  const title = `${LONG} & Söhne`
+  const header = staticMarkup(createElement(SiteHeader, { title, styles, items, ctx, over: null }), marks)
+  const footer = staticMarkup(createElement(SiteFooter, { title, items, ctx }), marks)
+  const frame = { marks, sheets: [frameCss], wholeSheets: [], themes: new Set(themeNames), ownCss: '' }
+  const css = pageCss([frame], styles, [header, footer])
+  return wholePage({ title: 'Frame', css, body: `${header}<main><h1>Page</h1></main>${footer}` })
+}
+
+/** What can be pressed or read of the frame and stands beyond an edge of the window. */
+const beyond = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('header a, header summary, footer a, footer summary, section, footer p')]
+      .filter((element) => element.checkVisibility())
+      .flatMap((element) => {
+        const { left, right } = element.getBoundingClientRect()
+        const inside = element.scrollWidth - element.clientWidth
+        // The bar at the side keeps what is in it, and covers nothing else.
+        const bar = element.closest('.site-header[data-layout=sidebar]')?.getBoundingClientRect()
+        const end = bar ? bar.right : innerWidth
+        const isBlock = getComputedStyle(element).display !== 'inline'
+        const isBeyond = left < -1 || right > end + 1 || (isBlock && inside > 4)
+        return isBeyond ? [`${element.textContent.slice(0, 20)}: ${left} to ${right}, ${inside}`] : []
+      }),
+  )
+
+for (const layout of headerLayouts) {
+  test(`the frame holds words of any length: ${layout}`, async () => {
+    for (const width of [320, 390, 768, 1280]) {
+      await stage.show(frameOf(layout), width, async (page) => {
+        assert.deepEqual(await beyond(page), [], `${width} px`)
+        // One menu after another: opening a folder closes its neighbours.
+        for (const summary of await page.locator('summary:visible').all()) {
+          await summary.press('Enter')
+          assert.deepEqual(await beyond(page), [], `${width} px, open`)
+        }
+        assert.ok((await sideways(page)) <= 0, `${width} px`)
+        assert.deepEqual(await axeFaults(page), [])
+      })
+    }
+  })
+}
