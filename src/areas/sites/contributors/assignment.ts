@@ -34,7 +34,7 @@ export async function refuseBeyond(ctx: Ctx, wanted: ReadonlyMap<string, Reach>)
 /** Says of rights whether they reach beyond those of the acting account, which are read once. */
 export async function beyondAsker(ctx: Ctx): Promise<(wanted: ReadonlyMap<string, Reach>) => boolean> {
   const mine = await siteAccess(ctx, siteOf(ctx))
-  return (wanted) => !mine || !isWithin(wanted, mine.reach)
+  return (wanted) => !mine || !isWithin(wanted, mine.holds)
 }
 
 /**

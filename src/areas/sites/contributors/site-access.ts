@@ -17,6 +17,8 @@ export interface SiteAccess {
   readonly viewingAs: string | null
   /** How far each right reaches. */
   readonly reach: ReadonlyMap<string, Reach>
+  /** What they hold and may hand on: more than `reach` on a parking page, where nobody uses all of it. */
+  readonly holds: ReadonlyMap<string, Reach>
 }
 
 const notOnParkingPages: ReadonlySet<string> = new Set([
@@ -64,6 +66,7 @@ export async function siteAccess(
     reach = new Map([...through].filter(([right]) => own.has(right)))
     viewingAs = viewed
   }
+  let holds = reach
   if (found.type === siteType.parkingPage) {
     // Only for the owner and administrators, and without code and styles (product book, website types).
     if (!found.holding.isOwner && !found.holding.roles.includes('admin')) return null
@@ -72,6 +75,7 @@ export async function siteAccess(
   if (found.status === siteStatus.removed) {
     if (found.isPurging || !own.has(permissions.siteRemove.name)) return null
     reach = new Map([...own].filter(([right]) => right === permissions.siteRemove.name))
+    holds = reach
     viewingAs = null
   }
   return {
@@ -79,5 +83,6 @@ export async function siteAccess(
     isReadOnly: effectsOf(found.status, false).isReadOnly,
     viewingAs,
     reach,
+    holds,
   }
 }

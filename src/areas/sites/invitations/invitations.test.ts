@@ -197,6 +197,9 @@ test('nobody grants what they lack, nor changes who may do more than they', () =
     await assert.rejects(changeContributor(asks, self), beyond)
     await assert.rejects(changeContributor(asks, { ...self, accountId: admin.id, roles: ['viewer'] }), beyond)
     await assert.rejects(removeContributor(asks, { siteId, accountId: admin.id }), beyond)
+    const second = await invited(mine, siteId, 'second@example.com', { roles: ['admin'] })
+    await assert.rejects(revokeInvitation(asks, { siteId, invitationId: second.id }), beyond)
+    await revokeInvitation(mine, { siteId, invitationId: second.id })
     // The owner's role belongs to no list of roles: it changes hands only by a transfer.
     for (const who of [asks, onSiteAs(ctx, admin, siteId), mine]) {
       const change = { siteId, accountId: owner.id, ...editor, roles: ['viewer' as const] }
@@ -210,6 +213,41 @@ test('nobody grants what they lack, nor changes who may do more than they', () =
     assert.equal(await siteAccess(asks, siteId), null)
     await assert.rejects(removeRole(mine, { siteId, roleId: owner.id }), { code: 'sites.no_role' })
     await removeRole(mine, { siteId, roleId: staffer })
+  }))
+
+test('on a parking page administrators are invited, changed and taken off, and nobody else is invited', () =>
+  rolledBack('platform', async (db) => {
+    const ctx = testCtx(db)
+    const owner = await anAccount(ctx)
+    const siteId = await aSite(ctx, owner, { beginning: { from: 'parking_page' } })
+    const mine = onSiteAs(ctx, owner, siteId)
+    const roles = ['admin' as const]
+    for (const role of ['viewer', 'website_editor'] as const) {
+      await assert.rejects(invite(mine, { siteId, ...editor, email: 'noor@example.com', roles: [role] }), {
+        code: 'sites.parking_admins_only',
+      })
+    }
+    const { token } = await invited(mine, siteId, 'noor@example.com', { roles })
+    const noor = await anAccount(ctx, { email: 'noor@example.com' })
+    await acceptInvitation(asAccount(ctx, noor), { token })
+    const admin = onSiteAs(ctx, noor, siteId)
+    assert.deepEqual((await listRoles(admin)).beyondYou, [])
+    const { contributors } = await listContributors(admin)
+    assert.deepEqual(
+      contributors.map((one) => [one.isOwner, one.isBeyondYou]),
+      [
+        [true, true],
+        [false, false],
+      ],
+    )
+    const { id } = await invited(admin, siteId, 'second@example.com', { roles })
+    await revokeInvitation(admin, { siteId, invitationId: id })
+    await changeContributor(mine, { siteId, accountId: noor.id, ...editor, roles, endsAt: '2027-01-01' })
+    // After a transfer the owner before is an administrator like any other.
+    const offer = await offerSite(mine, { siteId, email: 'noor@example.com' })
+    await acceptInvitation(asAccount(ctx, noor), { token: await tokenFor(mine, offer.id) })
+    await removeContributor(onSiteAs(ctx, noor, siteId), { siteId, accountId: owner.id })
+    assert.equal(await siteAccess(asAccount(ctx, owner), siteId), null)
   }))
 
 test('a role’s name is taken once', () =>

@@ -2,8 +2,8 @@ import type { InputOf } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { newToken, tokenHash } from '#platform/auth/token.ts'
 import { type Ctx, siteOf } from '#platform/ctx.ts'
-import { refuseBeyond, refuseUnverified, rightsOfAssignment } from '../contributors/assignment.ts'
-import type { Assignment, resendInvitation as endpoint } from '../contract.ts'
+import { refuseUnverified } from '../contributors/assignment.ts'
+import type { resendInvitation as endpoint } from '../contract.ts'
 import { takeWithinLimit } from '../limits/limits.ts'
 import { readSite } from '../site/site.store.ts'
 import { record } from '../timeline/record.ts'
@@ -12,6 +12,7 @@ import { countPlaces } from './count-places.ts'
 import { readInvitation, renewInvitation } from './invitation.store.ts'
 import { mailInvitation } from './mail-invitation.ts'
 import { takeInvitationMail } from './mail-limits.ts'
+import { refuseBeyondInvited } from './refuse-beyond-invited.ts'
 
 /** Sends an invitation again with a new link, for another 14 days; the link before stops working. */
 export async function resendInvitation(
@@ -31,14 +32,7 @@ export async function resendInvitation(
   const wait = invitation.sentAt + RESEND_PAUSE_MS - now
   if (wait > 0) throw refuse('too_many', 'sites.invited_just_now', { retryAfter: Math.ceil(wait / 1000) })
   await takeInvitationMail(ctx, invitation.email)
-  await refuseBeyond(
-    ctx,
-    await rightsOfAssignment(ctx, {
-      roles: invitation.roles as Assignment['roles'],
-      customRoleIds: [...invitation.customRoleIds],
-      calendars: invitation.calendars ? [...invitation.calendars] : null,
-    }),
-  )
+  await refuseBeyondInvited(ctx, invitation)
   // One whose link has run out was counted no more: it needs a place again, like a new one.
   if (invitation.expiresAt <= now) {
     await takeWithinLimit(ctx, 'contributors', async () => (await countPlaces(ctx, site.id, now)) + 1)

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { zoneName } from '#kernel/i18n/zone-name.ts'
 import { isId } from '#kernel/ids.ts'
 import { email } from '#kernel/shapes.ts'
+import { siteType } from '#kernel/states/site-type.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CheckboxGroup } from '#ui/checkbox/checkbox.tsx'
 import { useChange } from '#ui/data/data.ts'
@@ -69,7 +70,9 @@ export function AssignDialog({
 }) {
   const t = useWords()
   const { locale } = useLocale()
-  const { id: siteId, timeZone } = useSite()
+  const { id: siteId, timeZone, type } = useSite()
+  // Nobody else has anything to do there, and the server refuses them.
+  const isAdminsOnly = type === siteType.parkingPage
   const isEveryRole = beyond.length === 0 && !roles.some(({ isBeyondYou }) => isBeyondYou)
   const refreshes = [listContributors, listRoles]
   const inviting = useChange(invite, { refreshes })
@@ -138,17 +141,23 @@ export function AssignDialog({
             <CheckboxGroup
               {...bind}
               label={t('sites.people.roles')}
-              help={t(isEveryRole ? 'sites.people.roles_help' : 'sites.people.roles_help_some')}
+              help={t(
+                isAdminsOnly
+                  ? 'refusal.sites.parking_admins_only'
+                  : isEveryRole
+                    ? 'sites.people.roles_help'
+                    : 'sites.people.roles_help_some',
+              )}
               options={[
                 ...givenRoleNames
-                  .filter((role) => !beyond.includes(role))
+                  .filter((role) => !beyond.includes(role) && (!isAdminsOnly || role === 'admin'))
                   .map((role) => ({
                     value: role,
                     label: t(`sites.role.${role}`),
                     help: t(`sites.role.${role}.text`),
                   })),
                 ...roles
-                  .filter(({ isBeyondYou }) => !isBeyondYou)
+                  .filter(({ isBeyondYou }) => !isBeyondYou && !isAdminsOnly)
                   .map((role) => ({ value: role.id, label: role.name, help: t('sites.roles.own') })),
               ]}
             />

@@ -58,43 +58,45 @@ export function InvitationList({
               </span>
             )}
             {!one.isBeyondYou && (
-              <Button
-                size="small"
-                isDisabled={isReadOnly}
-                isBusy={resend.isPending && resend.variables?.invitationId === one.id}
-                onPress={() =>
-                  resend.mutate(
-                    { siteId, invitationId: one.id },
-                    {
-                      onError: complain,
-                      onSuccess: () =>
-                        showToast({
-                          text: t('sites.invitations.resent', { email: one.email }),
-                          tone: 'success',
-                        }),
-                    },
-                  )
-                }
-              >
-                {t('sites.invitations.resend')}
-              </Button>
+              <>
+                <Button
+                  size="small"
+                  isDisabled={isReadOnly}
+                  isBusy={resend.isPending && resend.variables?.invitationId === one.id}
+                  onPress={() =>
+                    resend.mutate(
+                      { siteId, invitationId: one.id },
+                      {
+                        onError: complain,
+                        onSuccess: () =>
+                          showToast({
+                            text: t('sites.invitations.resent', { email: one.email }),
+                            tone: 'success',
+                          }),
+                      },
+                    )
+                  }
+                >
+                  {t('sites.invitations.resend')}
+                </Button>
+                <Button
+                  size="small"
+                  variant="quiet"
+                  onPress={() =>
+                    revoke.mutate(
+                      { siteId, invitationId: one.id },
+                      {
+                        onError: complain,
+                        onSuccess: () =>
+                          showToast({ text: t('sites.invitations.revoked', { email: one.email }) }),
+                      },
+                    )
+                  }
+                >
+                  {t('sites.invitations.revoke')}
+                </Button>
+              </>
             )}
-            <Button
-              size="small"
-              variant="quiet"
-              onPress={() =>
-                revoke.mutate(
-                  { siteId, invitationId: one.id },
-                  {
-                    onError: complain,
-                    onSuccess: () =>
-                      showToast({ text: t('sites.invitations.revoked', { email: one.email }) }),
-                  },
-                )
-              }
-            >
-              {t('sites.invitations.revoke')}
-            </Button>
           </li>
         ))}
       </ul>
