@@ -3,6 +3,17 @@ const LINK = /(<a\b[^>]*?\shref=")(\/(?!\/)[^"]*)(?=")/g
 /** What lies there is the same for everyone: files, and not pages. */
 const FILES = /^\/(?:media|fonts|_islands)\//
 
+function keyed(href: string, key: string, and: string): string {
+  const hash = href.indexOf('#')
+  const [address, mark] = hash < 0 ? [href, ''] : [href.slice(0, hash), href.slice(hash)]
+  return `${address}${address.includes('?') ? and : '?'}preview=${encodeURIComponent(key)}${mark}`
+}
+
+/** Where a redirect leads within a preview: on the same site with its key, and elsewhere as it is. */
+export function locationCarryingKey(location: string, key: string): string {
+  return location.startsWith('/') ? keyed(location, key, '&') : location
+}
+
 /**
  * Has every link of a page to another of its site carry the key of the preview. The cookie alone would do with
  * us; a CDN in front knows nothing of it, and answers an address that it has kept with the released page.
@@ -11,9 +22,6 @@ const FILES = /^\/(?:media|fonts|_islands)\//
  */
 export function carryingKey(html: string, key: string): string {
   return html.replace(LINK, (link, start: string, href: string) => {
-    if (FILES.test(href)) return link
-    const hash = href.indexOf('#')
-    const [address, mark] = hash < 0 ? [href, ''] : [href.slice(0, hash), href.slice(hash)]
-    return `${start}${address}${address.includes('?') ? '&amp;' : '?'}preview=${encodeURIComponent(key)}${mark}`
+    return FILES.test(href) ? link : `${start}${keyed(href, key, '&amp;')}`
   })
 }

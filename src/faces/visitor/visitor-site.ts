@@ -39,6 +39,7 @@ import { islandFiles } from './island-files.ts'
 import type { KeptPage } from './kept-page.ts'
 import { FinishedPages } from './finished-pages.ts'
 import { answerNoSite } from './no-site-page.ts'
+import { locationCarryingKey } from './preview-links.ts'
 import { ReleasedPages } from './released-pages.ts'
 import { type ShownSite, SiteDirectory } from './site-directory.ts'
 import { siteHeaders } from './site-policy.ts'
@@ -364,14 +365,18 @@ class Visitors {
     if (link && !this.#doors.isPreviewOpen(asked, link)) {
       const back = `${path}?${new URLSearchParams({ [PREVIEW]: key })}`
       this.#state(asked, 401, { kind: 'password', of: 'page', back, fault: null, minutes: 0 })
-    } else await this.#preview(asked, path, key)
+    } else await this.#preview(asked, path, query, key)
     return true
   }
 
-  async #preview(asked: Asked, path: string, key: string): Promise<void> {
+  async #preview(asked: Asked, path: string, query: URLSearchParams | null, key: string): Promise<void> {
     const { request, response, shown } = asked
     const draft = shownOfType(shown.site.type, await this.#read(shown.site.id, readDraftSite))
-    const found = findPath(draft, decoded(path))
+    query?.delete(PREVIEW)
+    const found = findPath(draft, decoded(path), query && query.size > 0 ? `?${query}` : '')
+    if (found.kind === 'redirect')
+      // Never for good, whatever it will be: it is tried out.
+      return this.#answers.redirect(response, 302, locationCarryingKey(found.to, key), PRIVATE)
     const isFound = found.kind === 'page'
     const page = isFound ? found.page : notFoundPage(draft)
     if (!page) return this.#state(asked, 404, { kind: 'not_found' }, key)

@@ -5,8 +5,15 @@ import type { Ctx } from '#platform/ctx.ts'
 import type { Ask } from '#platform/system-ctx.ts'
 import { blocks } from '../blocks/registry.ts'
 import { readDraft } from '../drafts/read-draft.ts'
-import type { Manifest, ReleasedPage } from '../releases/manifest.ts'
-import { readEditions } from '../releases/release.store.ts'
+import {
+  type Manifest,
+  movedPaths,
+  type ReleasedPage,
+  type ReleasedRedirect,
+  settledRedirects,
+} from '../releases/manifest.ts'
+import { readRedirects } from '../redirects/redirect.store.ts'
+import { readEditions, readLive } from '../releases/release.store.ts'
 import { readStylesDraft } from '../styles/styles.store.ts'
 import { pathOf } from '../tree/page.ts'
 import { readPages } from '../tree/page.store.ts'
@@ -55,29 +62,36 @@ export async function readReleasedPage(ask: Ask, live: LiveSite, page: ReleasedP
 
 /** The drafts of a site as if they were released now: for previews. Nothing is stored. */
 export async function readDraftSite(ctx: Ctx): Promise<LiveSite> {
-  const [pages, styles] = [await readPages(ctx), await readStylesDraft(ctx)]
+  const styles = await readStylesDraft(ctx)
+  const pages = (await readPages(ctx)).map((page): ReleasedPage => ({
+    id: page.id,
+    editionId: '',
+    kind: page.kind,
+    path: pathOf(page),
+    title: page.title,
+    navTitle: page.navTitle,
+    nav: page.nav,
+    parentId: page.parentId,
+    position: page.position,
+    isHome: page.isHome,
+    isHidden: page.isHidden,
+    passwordHash: null,
+    settings: page.settings,
+    version: page.version,
+    factsVersion: page.factsVersion,
+    changedAt: page.updatedAt.toISOString(),
+  }))
+  // A release adds a redirect for every page that has moved since the last one, in the place of an older one.
+  const moved = movedPaths((await readLive(ctx))?.manifest.pages ?? [], pages)
+  const redirects: ReleasedRedirect[] = [
+    ...(await readRedirects(ctx)).filter((one) => !moved.some(({ from }) => from === one.from)),
+    ...moved.map((one) => ({ ...one, status: 301 as const })),
+  ]
   return arranged('draft', {
-    pages: pages.map((page) => ({
-      id: page.id,
-      editionId: '',
-      kind: page.kind,
-      path: pathOf(page),
-      title: page.title,
-      navTitle: page.navTitle,
-      nav: page.nav,
-      parentId: page.parentId,
-      position: page.position,
-      isHome: page.isHome,
-      isHidden: page.isHidden,
-      passwordHash: null,
-      settings: page.settings,
-      version: page.version,
-      factsVersion: page.factsVersion,
-      changedAt: page.updatedAt.toISOString(),
-    })),
+    pages,
     styles: styles.styles,
     stylesVersion: styles.version,
-    redirects: [],
+    redirects: settledRedirects(redirects, pages),
   })
 }
 
