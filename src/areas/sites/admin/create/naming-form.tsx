@@ -33,15 +33,15 @@ export function NamingForm({ chosen, onDone }: { chosen: Chosen; onDone: (siteId
   const t = useWords()
   const create = useChange(createSite, { refreshes: [listSites] })
   const guess = useMemo(() => guessRegion(navigator.languages, zoneHere(), mayOffer), [])
+  const isParked = chosen.beginning.from === 'parking_page'
   return (
     <div className={css.naming}>
       <SiteNaming
         initial={{ title: '', slug: '', ...guess }}
         takesFocus
         action={t('sites.create.submit')}
-        after={t(
-          chosen.beginning.from === 'parking_page' ? 'sites.create.after_parking' : 'sites.create.after',
-        )}
+        titleHelp={isParked ? t('sites.field.parked_title_help') : undefined}
+        after={t(isParked ? 'sites.create.after_parking' : 'sites.create.after')}
         onSubmit={async (naming) => {
           const { id } = await create.mutateAsync({ ...naming, beginning: chosen.beginning })
           onDone(id)

@@ -18,6 +18,8 @@ export type Naming = Omit<CallOf<typeof createSite>, 'beginning'>
 /** What the form of a new site's name and place needs to know. */
 export interface SiteNamingProps {
   readonly initial: Naming
+  /** Below the title, where it is not the name of a site like others. */
+  readonly titleHelp?: string
   /** Words of the button. */
   readonly action: string
   /** Below the button: what comes next. */
@@ -29,7 +31,14 @@ export interface SiteNamingProps {
 }
 
 /** Asks what a site is called and where it is; the address follows the title until it is typed. */
-export function SiteNaming({ initial, action, after, takesFocus = false, onSubmit }: SiteNamingProps) {
+export function SiteNaming({
+  initial,
+  titleHelp,
+  action,
+  after,
+  takesFocus = false,
+  onSubmit,
+}: SiteNamingProps) {
   const t = useWords()
   const form = useForm<Naming, Naming>({ schema: shape, defaultValues: initial, onSubmit })
   const { watch, setValue } = form.hook
@@ -53,7 +62,7 @@ export function SiteNaming({ initial, action, after, takesFocus = false, onSubmi
           <TextField
             {...bind}
             label={t('sites.field.title')}
-            help={t('sites.field.title_help')}
+            help={titleHelp ?? t('sites.field.title_help')}
             autoFocus={takesFocus}
             autoComplete="organization"
             maxLength={100}

@@ -189,6 +189,7 @@ export const sites = {
     'Besucher sehen die Seite, sobald sie angelegt und Ihre E-Mail-Adresse bestätigt ist.',
   'sites.field.title': 'Titel der Website',
   'sites.field.title_help': 'Der Name Ihres Unternehmens oder Projekts oder Ihr eigener.',
+  'sites.field.parked_title_help': 'Das zeigt die Seite: Ihre Domain, zum Beispiel northlight.com.',
   'sites.field.address': 'Adresse',
   'sites.field.address_help': 'Eine eigene Domain können Sie später verbinden.',
   'sites.field.address_free': 'Diese Adresse ist frei',

@@ -472,6 +472,10 @@ export const sites = {
     text: 'The name of your business, project or yourself.',
     note: 'Below the field for a site’s title.',
   },
+  'sites.field.parked_title_help': {
+    text: 'What the page shows: your domain, such as northlight.com.',
+    note: 'Below the field for the title of a parking page. northlight.com is an example.',
+  },
   'sites.field.address': { text: 'Address', note: 'A field: the built-in address of a site.' },
   'sites.field.address_help': {
     text: 'You can connect a domain of your own later.',

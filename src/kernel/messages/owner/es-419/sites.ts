@@ -184,6 +184,7 @@ export const sites = {
     'Los visitantes ven la página en cuanto esté creada y tu correo electrónico esté confirmado.',
   'sites.field.title': 'Título del sitio',
   'sites.field.title_help': 'El nombre de tu negocio, de tu proyecto o el tuyo.',
+  'sites.field.parked_title_help': 'Lo que muestra la página: tu dominio, por ejemplo, northlight.com.',
   'sites.field.address': 'Dirección',
   'sites.field.address_help': 'Después puedes conectar un dominio propio.',
   'sites.field.address_free': 'Esta dirección está libre',

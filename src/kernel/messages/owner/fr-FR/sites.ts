@@ -188,6 +188,7 @@ export const sites = {
     'Les visiteurs voient la page dès qu’elle est créée et que votre adresse e-mail est confirmée.',
   'sites.field.title': 'Titre du site',
   'sites.field.title_help': 'Le nom de votre entreprise, de votre projet, ou le vôtre.',
+  'sites.field.parked_title_help': 'Ce que la page affiche : votre domaine, par exemple northlight.com.',
   'sites.field.address': 'Adresse',
   'sites.field.address_help': 'Vous pourrez connecter votre propre domaine plus tard.',
   'sites.field.address_free': 'Cette adresse est libre',

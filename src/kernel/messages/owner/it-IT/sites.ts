@@ -183,6 +183,7 @@ export const sites = {
     'I visitatori vedono la pagina non appena è creata e il tuo indirizzo email è confermato.',
   'sites.field.title': 'Titolo del sito',
   'sites.field.title_help': 'Il nome della tua attività, del tuo progetto o il tuo.',
+  'sites.field.parked_title_help': 'Quello che la pagina mostra: il tuo dominio, per esempio northlight.com.',
   'sites.field.address': 'Indirizzo',
   'sites.field.address_help': 'In seguito puoi collegare un dominio tuo.',
   'sites.field.address_free': 'Questo indirizzo è libero',

@@ -183,6 +183,7 @@ export const sites = {
     'Os visitantes veem a página assim que ela for criada e seu e-mail estiver confirmado.',
   'sites.field.title': 'Título do site',
   'sites.field.title_help': 'O nome do seu negócio, do seu projeto ou o seu.',
+  'sites.field.parked_title_help': 'O que a página mostra: o seu domínio, por exemplo, northlight.com.',
   'sites.field.address': 'Endereço',
   'sites.field.address_help': 'Você pode conectar um domínio próprio depois.',
   'sites.field.address_free': 'Este endereço está livre',
