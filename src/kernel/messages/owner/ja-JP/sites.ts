@@ -179,8 +179,7 @@ export const sites = {
   'sites.create.after_parking': '作成してメールアドレスを確認すると、すぐに訪問者に表示されます。',
   'sites.field.title': 'サイトのタイトル',
   'sites.field.title_help': '事業、プロジェクト、またはあなた自身の名前です。',
-  'sites.field.parked_title_help':
-    'ページに表示されます。northlight.com のようなドメイン名を入力してください。',
+  'sites.field.parked_title_help': 'ページに表示されます。ドメイン名を入力してください。',
   'sites.field.address': 'アドレス',
   'sites.field.address_help': '独自ドメインは後から接続できます。',
   'sites.field.address_free': 'このアドレスは使えます',
