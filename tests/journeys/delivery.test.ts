@@ -124,7 +124,7 @@ describe('a released site', () => {
       )
       assert.match(String(answer.headers['surrogate-key']), new RegExp(`^site-${site.id} release-`))
       assert.equal(answer.headers['set-cookie'], undefined)
-      assert.deepEqual(guarded(answer), ['nosniff', 'strict-origin-when-cross-origin', 'same-origin'])
+      assert.deepEqual(guarded(answer), ['nosniff', 'strict-origin-when-cross-origin', undefined])
       const policy = String(answer.headers['content-security-policy'])
       assert.match(policy, /default-src 'none'/)
       assert.match(policy, /frame-src 'none'/)

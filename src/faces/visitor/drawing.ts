@@ -17,7 +17,7 @@ import { keep, type KeptPage } from './kept-page.ts'
 import { statementsOf } from './page-statements.ts'
 import { carryingKey } from './preview-links.ts'
 import { shell } from './shell.ts'
-import { sitePolicy } from './site-policy.ts'
+import { APART, sitePolicy } from './site-policy.ts'
 import { type StatePage, statePage } from './state-page.ts'
 
 /** For whom a page is drawn. */
@@ -103,7 +103,7 @@ export class Drawing {
       html,
       headers: {
         'cache-control': isShared ? SHARED : PRIVATE,
-        ...(isShared ? { 'surrogate-key': `site-${site.id} release-${live.releaseId}` } : {}),
+        ...(isShared ? { 'surrogate-key': `site-${site.id} release-${live.releaseId}` } : APART),
         'content-security-policy': sitePolicy({
           scriptHashes,
           styleHashes,
@@ -150,6 +150,7 @@ export class Drawing {
       headers: {
         'cache-control': PRIVATE,
         'content-security-policy': sitePolicy({ scriptHashes, styleHashes, hasIslands: false, frames: [] }),
+        ...APART,
         ...this.#options.headers,
       },
     })

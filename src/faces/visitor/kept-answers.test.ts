@@ -165,6 +165,7 @@ describe('answers of sites', () => {
       for (const { headers } of [first, second]) {
         assert.equal(headers['cache-control'], PRIVATE)
         assert.equal(headers['surrogate-key'], undefined)
+        assert.equal(headers['cross-origin-opener-policy'], 'same-origin')
       }
       for (const path of ['/menu', '/%6denu', '/menu?x=1', '/menu/'])
         assert.doesNotMatch((await street.ask(slug, path)).text, /<main[^>]*id="content"/, path)
@@ -181,6 +182,7 @@ describe('answers of sites', () => {
     const { slug, previewKey } = released
     const before = await street.ask(slug, '/menu')
     assert.match(before.headers['cache-control'] ?? '', /^public/)
+    assert.equal(before.headers['cross-origin-opener-policy'], undefined)
     const private_: [string, Record<string, string>][] = [
       [`/menu?preview=${previewKey}`, {}],
       ['/menu', { cookie: `preview=${previewKey}` }],
@@ -195,6 +197,7 @@ describe('answers of sites', () => {
       if (text === before.text) continue
       assert.equal(answered['cache-control'], PRIVATE, path)
       assert.equal(answered['surrogate-key'], undefined, path)
+      assert.equal(answered['cross-origin-opener-policy'], 'same-origin', path)
       const after = await street.ask(slug, '/menu')
       assert.deepEqual([after.text, after.headers.etag], [before.text, before.headers.etag], path)
       assert.equal(after.headers['set-cookie'], undefined)

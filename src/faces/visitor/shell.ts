@@ -63,7 +63,7 @@ function inStyle(css: string): string {
 
 function preloadTag(preload: Preload): string {
   if (preload.as === 'font') {
-    return `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(preload.href)}" crossorigin>`
+    return `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(preload.href)}" crossorigin fetchpriority="low">`
   }
   const srcSet = preload.srcSet ? ` imagesrcset="${escapeHtml(preload.srcSet)}"` : ''
   const sizes = preload.sizes ? ` imagesizes="${escapeHtml(preload.sizes)}"` : ''

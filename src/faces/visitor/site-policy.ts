@@ -43,7 +43,13 @@ export function siteHeaders(isSecure: boolean): Record<string, string> {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy':
       'camera=(), microphone=(), geolocation=(), payment=(self), usb=(), interest-cohort=()',
-    'cross-origin-opener-policy': 'same-origin',
     ...(isSecure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   }
 }
+
+/**
+ * Of a page that is not for everyone: no window of another site that opened it keeps a hold on it. What everyone
+ * may see has nothing to keep from who opened it, and does without: a browser hears of this header with the
+ * answer, and only then begins a process for the page, which each visitor from elsewhere waits for (decision 11).
+ */
+export const APART = { 'cross-origin-opener-policy': 'same-origin' }
