@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { HOUR } from '#kernel/clock.ts'
 import * as at from '../contract.ts'
+import { totpCode } from '../second-factor/totp.ts'
 import { mailsTo } from '../sign-in/guessing.ts'
 import { GOOD_PASSWORD, openPeople, type People } from '../testing.ts'
 
@@ -89,6 +90,39 @@ describe('a new password by mail', () => {
     const owner = people.newBrowser()
     await owner.call(at.signIn, { email, password: OTHER })
     assert.equal((await owner.call(at.readAccount, {})).isVerified, true)
+  })
+
+  test('what a stranger prepared on the account goes with them: another address, a second factor', async () => {
+    const email = people.newAddress()
+    const theirs = people.newAddress()
+    const stranger = people.newBrowser()
+    await stranger.call(at.signUp, people.form(email))
+    await stranger.call(at.signIn, { email, password: GOOD_PASSWORD })
+    await stranger.call(at.changeEmail, { email: theirs })
+    const trap = (await people.door.mailsTo(theirs)).at(-1)?.token ?? ''
+    const { secret } = await stranger.call(at.startSecondFactor, {})
+    await stranger.call(at.confirmSecondFactor, { code: totpCode(secret, people.door.clock.now()) })
+
+    const token = await resetToken(email)
+    await people.newBrowser().call(at.resetPassword, { token, password: OTHER, endOtherSessions: false })
+    const owner = people.newBrowser()
+    assert.deepEqual(await owner.call(at.signIn, { email, password: OTHER }), { state: 'signed_in' })
+    assert.equal((await people.newBrowser().send(at.confirmEmailChange, { token: trap })).status, 410)
+    const account = await owner.call(at.readAccount, {})
+    assert.deepEqual([account.email, account.emailChange], [email, null])
+  })
+
+  test('what its holder prepared stays: a second factor, and a change that both mailboxes are asked about', async () => {
+    const { email, browser } = await people.someone()
+    const next = people.newAddress()
+    await browser.call(at.changeEmail, { email: next })
+    const { secret } = await browser.call(at.startSecondFactor, {})
+    await browser.call(at.confirmSecondFactor, { code: totpCode(secret, people.door.clock.now()) })
+    const token = await resetToken(email)
+    await people.newBrowser().call(at.resetPassword, { token, password: OTHER, endOtherSessions: false })
+    assert.equal((await browser.call(at.readAccount, {})).emailChange?.email, next)
+    const { state } = await people.newBrowser().call(at.signIn, { email, password: OTHER })
+    assert.equal(state, 'second_factor')
   })
 
   test('links lead to our own host, whatever a request says of hosts', async () => {

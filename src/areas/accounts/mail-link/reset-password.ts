@@ -10,11 +10,12 @@ import { endAllSessions } from '../session/end-all-sessions.ts'
 import { addressGuesses } from '../sign-in/guessing.ts'
 import { openReset } from './check-reset.ts'
 import { takeLink } from './mail-link.store.ts'
+import { oustOpener } from './oust-opener.ts'
 
 /**
  * Sets a new password by the link in a mail, once. It signs nobody in, so that a second factor is still
- * asked for. Whoever reads the mail has the address: it is confirmed. Where it was not before, every session
- * ends, for the account may have been opened by somebody else.
+ * asked for. Whoever reads the mail has the address: it is confirmed. Where it was not before, the account may
+ * have been opened by somebody else: every session and every other way into it ends.
  *
  * @throws Refusal 410 for a spent link, 422 for a weak password
  */
@@ -31,7 +32,8 @@ export async function resetPassword(
     if (!(await takeLink(ctx, link.id, at))) throw refuse('gone', 'accounts.link_spent')
     await updatePassword(ctx, account.id, hash, at)
     const wasStrange = await markVerified(ctx, account.id, account.email, at)
-    if (input.endOtherSessions || wasStrange) await endAllSessions(ctx, { accountId: account.id })
+    if (wasStrange) await oustOpener(ctx, { accountId: account.id })
+    else if (input.endOtherSessions) await endAllSessions(ctx, { accountId: account.id })
     await mailSecurityChange(ctx, { accountId: account.id, change: 'password' })
   })
   await outside.tools.limits.forgive(addressGuesses, before.account.email)
