@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { inspect } from 'node:util'
+import { sql } from 'kysely'
 import { plantDemonstration } from '#faces/server/demonstration.ts'
 import { type Portico, startPortico } from '#faces/server/app.ts'
+import { newId } from '#kernel/ids.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { silentLog } from '#platform/log/log.ts'
 import { ask, environment, freePort, makeSite, Person, scratchFolder } from './program.ts'
@@ -43,6 +45,55 @@ test('the mailbox is nobody’s who comes through a proxy: its links open accoun
       assert.doesNotMatch(text, />Mailbox<|demo@portico/, path)
     }
   }
+})
+
+/** The secret of the last mail of a kind to an address, as its receiver reads it. */
+async function secretOf(kind: string, address: string): Promise<string> {
+  for (let waited = 0; waited < 400; waited += 1) {
+    const { rows } = await sql<{ text: string }>`
+      select plain as text from mails where kind = ${kind} and to_address = ${address}
+      order by created_at desc limit 1`.execute(portico.database.root)
+    const [secret] = /[\w-]{43}/.exec(rows[0]?.text ?? '') ?? []
+    if (secret) return secret
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`No mail ${kind} came to ${address}`)
+}
+
+/** Somebody who works on a site, by an invitation of its owner. */
+async function guestOn(owner: Person, siteId: string, role: string): Promise<Person & { accountId: string }> {
+  const who = { email: `guest-${newId()}@example.com`, password: 'kettle anvil harbour' }
+  const guest = new Person(port).arrive()
+  await guest.post('/api/account/sign-up', { ...who, name: 'Mira Okafor', country: 'GB' })
+  await guest.signIn(who)
+  await owner.post(`/api/sites/${siteId}/invitations`, {
+    email: who.email,
+    roles: [role],
+    customRoleIds: [],
+    calendars: null,
+    endsAt: null,
+  })
+  const token = await secretOf('sites.invitation', who.email)
+  await guest.post(`/api/invitations/${token}/accept`)
+  const { id } = await guest.get<{ id: string }>('/api/account')
+  return Object.assign(guest, { accountId: id })
+}
+
+test('who is taken off a site sees its drafts no more, by a link they made themselves either', async () => {
+  const owner = await new Person(port).signIn()
+  const site = await makeSite(owner)
+  const guest = await guestOn(owner, site.id, 'website_editor')
+  const host = `${site.slug}.sites.localhost:${port}`
+  const made = await guest.post<{ url: string }>(`/api/sites/${site.id}/preview-links`, { days: 90 })
+  const kept = await owner.post<{ url: string }>(`/api/sites/${site.id}/preview-links`, { days: 90 })
+  const shown = async ({ url }: { url: string }): Promise<boolean> => {
+    const { search } = new URL(url)
+    return (await ask(port, `/${site.pages[1]?.path.slice(1)}${search}`, { host })).status === 200
+  }
+  assert.deepEqual([await shown(made), await shown(kept)], [true, true])
+  const gone = await owner.call('DELETE', `/api/sites/${site.id}/contributors/${guest.accountId}`, {})
+  assert.equal(gone.status, 200, gone.text)
+  assert.deepEqual([await shown(made), await shown(kept)], [false, true])
 })
 
 test('numbers and text that the database cannot hold are refused, and are no fault', async () => {

@@ -3,6 +3,7 @@ import { onSite, onSiteCreated, provideSitePictures } from '#areas/sites/index.t
 import { area } from '#platform/area.ts'
 import { emptyTrash, releaseDueJob } from './jobs.ts'
 import { routes } from './pages.routes.ts'
+import { removePreviewLinksOf } from './previews/preview-link.store.ts'
 import { filesInUse } from './releases/files-in-use.ts'
 import { adoptType } from './tree/adopt-type.ts'
 import { copyPages } from './tree/copy-pages.ts'
@@ -13,6 +14,7 @@ import { shippedAssets } from './templates/ship-pictures.ts'
 onSiteCreated('pages', plantSite)
 onSite('duplicated', 'pages', copyPages)
 onSite('converted', 'pages', adoptType)
+onSite('left', 'pages', (ctx, { accountId }) => removePreviewLinksOf(ctx, accountId))
 provideSitePictures(homePictures)
 addShippedPictures(shippedAssets())
 addUses('pages', filesInUse)

@@ -22,6 +22,8 @@ export interface SiteHooks {
   converted(ctx: Ctx, change: { readonly before: Site; readonly after: Site }): Promise<void>
   /** A removed site has been brought back, in the status it had. */
   restored(ctx: Ctx, back: { readonly site: Site }): Promise<void>
+  /** Somebody works on the site no more: what they made that would still let them in is to be closed. */
+  left(ctx: Ctx, gone: { readonly accountId: Id }): Promise<void>
 }
 
 type Registered = { [Name in keyof SiteHooks]: Map<string, SiteHooks[Name]> }
@@ -32,6 +34,7 @@ const registered: Registered = {
   imported: new Map(),
   converted: new Map(),
   restored: new Map(),
+  left: new Map(),
 }
 
 /**

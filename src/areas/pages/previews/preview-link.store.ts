@@ -83,6 +83,15 @@ export async function removePreviewLink(ctx: Ctx, id: string): Promise<boolean> 
   return Number(result.numDeletedRows) > 0
 }
 
+/** Closes the links of the site that somebody made: they alone have read the secrets of these. */
+export async function removePreviewLinksOf(ctx: Ctx, accountId: string): Promise<void> {
+  await tables(ctx)
+    .deleteFrom('preview_links')
+    .where('site_id', '=', siteOf(ctx))
+    .where('created_by', '=', accountId)
+    .execute()
+}
+
 /** Forgets the links of every site that no longer open. Work of the platform. */
 export async function purgePreviewLinks(ctx: Ctx): Promise<void> {
   await tables(ctx).deleteFrom('preview_links').where('expires_at', '<=', new Date(ctx.clock.now())).execute()

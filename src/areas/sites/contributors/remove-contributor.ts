@@ -4,12 +4,12 @@ import { refuse } from '#kernel/refusal.ts'
 import { type Ctx, siteOf } from '#platform/ctx.ts'
 import { type removeContributor as endpoint, contributorLeft } from '../contract.ts'
 import { readSite } from '../site/site.store.ts'
-import { endPreviewKey } from '../site/renew-preview-key.ts'
 import { record } from '../timeline/record.ts'
 import { refuseBeyond } from './assignment.ts'
 import { deleteContributor, readHolding } from './contributor.store.ts'
 import { peopleByIds } from './people.ts'
 import { rightsOf } from './role.ts'
+import { shutOut } from './shut-out.ts'
 
 /** Takes a contributor off the site; their next request finds no such site. */
 export async function removeContributor(
@@ -22,7 +22,7 @@ export async function removeContributor(
   if (site.ownerId === accountId) throw refuse('conflict', 'sites.owner_role')
   await refuseBeyond(ctx, rightsOf(held.holding))
   await deleteContributor(ctx, site.id, accountId)
-  await endPreviewKey(ctx, site.id)
+  await shutOut(ctx, { siteId: site.id, accountId })
   await publish(ctx, contributorLeft, { accountId })
   const person = (await peopleByIds(ctx, [accountId])).get(accountId)
   await record(ctx, { what: 'sites.contributor_removed', values: { name: person?.name ?? '' } })

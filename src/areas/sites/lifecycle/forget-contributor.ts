@@ -3,9 +3,9 @@ import type { Ctx } from '#platform/ctx.ts'
 import { publish } from '#platform/events/publish.ts'
 import { contributorLeft } from '../contract.ts'
 import { deleteContributor } from '../contributors/contributor.store.ts'
-import { endPreviewKey } from '../site/renew-preview-key.ts'
 import { record } from '../timeline/record.ts'
 import { sitesContributedTo } from './lifecycle.store.ts'
+import { shutOut } from '../contributors/shut-out.ts'
 
 /**
  * Takes an account that is deleted off every site it contributes to. Sites it owned are removed by
@@ -16,7 +16,7 @@ export async function forgetContributor(ctx: Ctx, { accountId }: { accountId: Id
   for (const siteId of await sitesContributedTo(ctx, accountId)) {
     const inside: Ctx = { ...ctx, site: { id: siteId } }
     await deleteContributor(ctx, siteId, accountId)
-    await endPreviewKey(ctx, siteId)
+    await shutOut(ctx, { siteId, accountId })
     await publish(inside, contributorLeft, { accountId })
     await record(inside, { what: 'sites.contributor_deleted' })
   }

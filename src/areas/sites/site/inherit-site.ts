@@ -4,6 +4,7 @@ import { publish } from '#platform/events/publish.ts'
 import { refuseUnverified } from '../contributors/assignment.ts'
 import { deleteContributor, putContributor } from '../contributors/contributor.store.ts'
 import { peopleByIds } from '../contributors/people.ts'
+import { shutOut } from '../contributors/shut-out.ts'
 import { contributorLeft, siteTransferred } from '../contract.ts'
 import { endInvitation, readOpenInvitations } from '../invitations/invitation.store.ts'
 import { record } from '../timeline/record.ts'
@@ -35,6 +36,7 @@ export async function inheritSite(ctx: Ctx, site: Site): Promise<Id> {
   })
   await updateSite(ctx, site.id, { owner_id: accountId })
   await deleteContributor(ctx, site.id, site.ownerId)
+  await shutOut(ctx, { siteId: site.id, accountId: site.ownerId })
   for (const offer of await readOpenInvitations(ctx, site.id, 'transfer'))
     await endInvitation(ctx, offer, { how: 'revoked', by: accountId, now })
   await publish(ctx, siteTransferred, { from: site.ownerId, to: accountId })
