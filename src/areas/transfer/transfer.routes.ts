@@ -13,7 +13,8 @@ import { uploadImport } from './imports/upload-import.ts'
 export const routes: readonly Route[] = [
   route(contract.startExport, startExport),
   route(contract.latestExport, latestExport),
-  route(contract.linkExport, linkExport),
+  // As steps: answers of plain routes are kept for repeats, and the secret of a link must not lie anywhere.
+  steps(contract.linkExport, (outside, input) => outside.transaction((ctx) => linkExport(ctx, input))),
   steps(contract.fetchExport, fetchExport),
   steps(contract.uploadImport, uploadImport),
   route(contract.importLimits, importLimits),

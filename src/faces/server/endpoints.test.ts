@@ -311,7 +311,7 @@ test('an account that does not run the platform is refused the operator’s call
   }
 })
 
-test('R-26: nothing changes by a request that no page of ours sent', async () => {
+test('contract §6, R-26: nothing changes by a request that no page of ours sent', async () => {
   const forgeries: Record<string, Record<string, string>> = {
     'without a token': { 'x-csrf-token': '' },
     'with a token of another session': { 'x-csrf-token': crumbs.make(newId()) },
@@ -354,7 +354,22 @@ test('no endpoint answers nonsense with a fault of ours', async () => {
   }
 })
 
-test('the OpenAPI document lists every call, with its access', () => {
+test('R-01: an answer with a secret in it is kept for no repeat', () => {
+  // The preview key of a site is none of these: it stands in the site's row as it is.
+  const secrets = new Set(['token', 'secret', 'recoveryCodes', 'url'])
+  const telling = routes.filter(({ endpoint }) =>
+    Object.keys(
+      z.toJSONSchema(endpoint.output, { io: 'output', unrepresentable: 'any' }).properties ?? {},
+    ).some((name) => secrets.has(name)),
+  )
+  assert.ok(telling.length > 4)
+  assert.deepEqual(
+    telling.filter(takesKey).map(({ endpoint }) => endpoint.name),
+    [],
+  )
+})
+
+test('contract §6: the OpenAPI document lists every call, with its access', () => {
   const document = openApiDocument(routes, { title: 'Portico', version: '1' }) as {
     paths: Record<
       string,
