@@ -199,26 +199,39 @@ test('queryList takes a key once or repeated, as the query is read', () => {
 })
 
 test('a cursor gives back the values it was written from, and nothing else is one', () => {
+  const kinds = ['text', 'count', 'moment', 'id'] as const
   fc.assert(
     fc.property(
-      fc.array(fc.oneof(fc.string({ unit: 'binary' }), fc.integer(), fc.constant(null)), {
-        minLength: 1,
-        maxLength: 4,
-      }),
-      (values) => {
+      fc.string({ unit: 'binary' }),
+      fc.nat(),
+      fc.date({ min: new Date(0), max: new Date('9999-12-31'), noInvalidDate: true }),
+      fc.uuid({ version: 7 }),
+      (text, count, moment, id) => {
+        const values = [text, count, moment.getTime(), id] as const
         const cursor = shapes.writeCursor(values)
         assert.match(cursor, /^[A-Za-z0-9_-]+$/)
-        const storable = values.every(
-          (value) => typeof value !== 'string' || (!value.includes('\0') && value.isWellFormed()),
-        )
-        assert.deepEqual(shapes.readCursor(cursor, values.length), storable ? values : null)
-        assert.equal(shapes.readCursor(cursor, values.length + 1), null)
+        const storable = !text.includes('\0') && text.isWellFormed()
+        assert.deepEqual(shapes.readCursor(cursor, kinds), storable ? values : null)
+        assert.equal(shapes.readCursor(cursor, [...kinds, 'text']), null)
+        assert.equal(shapes.readCursor(cursor, kinds.toReversed()), null)
       },
     ),
     { numRuns: 1000 },
   )
   for (const text of ['', 'AAAA', '____', 'bnVsbA', 'W3t9XQ', 'a'])
-    assert.equal(shapes.readCursor(text, 1), null, text)
+    assert.equal(shapes.readCursor(text, ['text']), null, text)
+})
+
+test('a cursor holds no moment, number or id that a database does not', () => {
+  const read = (kind: shapes.CursorKind, value: string | number) =>
+    shapes.readCursor(shapes.writeCursor([value]), [kind])
+  for (const value of [-1, 0.5, 1e300, Number.MAX_VALUE, 8.64e15, 'x', '2026-11-24'])
+    assert.equal(read('moment', value), null, String(value))
+  for (const value of [-1, 0.5, 2 ** 53, 'x']) assert.equal(read('count', value), null, String(value))
+  for (const value of [1, '', 'x', '-'.repeat(36)]) assert.equal(read('id', value), null, String(value))
+  assert.equal(read('text', 1), null)
+  assert.equal(shapes.placeIn(undefined, ['id']), null)
+  assert.throws(() => shapes.placeIn('x', ['id']), { code: 'shape.cursor' })
 })
 
 test('every shape can be written into the OpenAPI document', () => {

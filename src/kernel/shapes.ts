@@ -9,6 +9,7 @@ import { dayMilliseconds } from './i18n/formats.ts'
 import { isLocale } from './i18n/locales.ts'
 import { isId } from './ids.ts'
 import { isCurrency } from './money/currency.ts'
+import { refuse } from './refusal.ts'
 import { isStorable } from './storable-text.ts'
 import { composed, trimmed } from './tidy-text.ts'
 import { isTimeZone } from './zoned-time.ts'
@@ -235,29 +236,66 @@ export function queryList<Item extends z.ZodType>(
   ) as unknown as z.ZodType<z.output<Item>[], z.input<Item>[]>
 }
 
-/** Where a list goes on: the sort values of its last row, opaque to whoever carries it. */
-export type CursorValue = string | number | null
+/**
+ * What the values of a cursor are: a moment in whole milliseconds since 1970 UTC, another whole number that is not
+ * negative, an id, or any text that can be stored.
+ */
+export type CursorKind = 'moment' | 'count' | 'id' | 'text'
+type CursorValues<Kinds extends readonly CursorKind[]> = {
+  readonly [At in keyof Kinds]: Kinds[At] extends 'moment' | 'count' ? number : string
+}
 
-/** Writes a cursor from the sort values of a row. */
-export function writeCursor(values: readonly CursorValue[]): string {
+/** The last moment that is told in four digits of a year. */
+const LAST_MOMENT = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
+
+const isWhole = (value: unknown, most: number): boolean =>
+  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most
+
+const fitsKind: { readonly [Kind in CursorKind]: (value: unknown) => boolean } = {
+  moment: (value) => isWhole(value, LAST_MOMENT),
+  count: (value) => isWhole(value, Number.MAX_SAFE_INTEGER),
+  id: (value) => typeof value === 'string' && isId(value),
+  text: (value) => typeof value === 'string' && isStorable(value),
+}
+
+/** Writes a cursor, opaque to whoever carries it, from the sort values of a row. */
+export function writeCursor(values: readonly (string | number)[]): string {
   let binary = ''
   for (const byte of new TextEncoder().encode(JSON.stringify(values))) binary += String.fromCharCode(byte)
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
 
-/** Reads a cursor of so many values; `null` for anything that `writeCursor` did not write. */
-export function readCursor(cursor: string, count: number): readonly CursorValue[] | null {
+function valuesIn(cursor: string): unknown {
   try {
     const binary = atob(cursor.replaceAll('-', '+').replaceAll('_', '/'))
     const bytes = Uint8Array.from(binary, (letter) => letter.charCodeAt(0))
-    const values: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-    if (!Array.isArray(values) || values.length !== count) return null
-    return values.every(isCursorValue) ? values : null
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
     return null
   }
 }
 
-function isCursorValue(value: unknown): value is CursorValue {
-  return value === null || typeof value === 'number' || (typeof value === 'string' && isStorable(value))
+/** Reads a cursor of such values, in their order; `null` for anything that `writeCursor` did not write of them. */
+export function readCursor<const Kinds extends readonly CursorKind[]>(
+  cursor: string,
+  kinds: Kinds,
+): CursorValues<Kinds> | null {
+  const values = valuesIn(cursor)
+  if (!Array.isArray(values) || values.length !== kinds.length) return null
+  return kinds.every((kind, at) => fitsKind[kind](values[at])) ? (values as CursorValues<Kinds>) : null
+}
+
+/**
+ * Where a list goes on, as its caller says with the field `cursor`; `null` at its beginning.
+ *
+ * @throws Refusal `shape.cursor` (422) for a cursor that no list of these values gave
+ */
+export function placeIn<const Kinds extends readonly CursorKind[]>(
+  cursor: string | undefined,
+  kinds: Kinds,
+): CursorValues<Kinds> | null {
+  if (cursor === undefined) return null
+  const place = readCursor(cursor, kinds)
+  if (!place) throw refuse('invalid', 'shape.cursor', { field: 'cursor' })
+  return place
 }

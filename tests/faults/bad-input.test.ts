@@ -14,6 +14,7 @@ import { hostnames } from '#faces/server/hostnames.ts'
 import { localPath } from '#faces/visitor/asked-path.ts'
 import { pathNames } from '#kernel/endpoint.ts'
 import { newId, newLocalId } from '#kernel/ids.ts'
+import { writeCursor } from '#kernel/shapes.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { silentLog } from '#platform/log/log.ts'
 import { cleanSvg } from '#platform/images/svg.ts'
@@ -191,6 +192,28 @@ test('query bombs', async () => {
   }
 })
 
+test('cursors that no list gave are refused, whatever stands in them', async () => {
+  const lists = endpoints.filter(
+    ({ input }) => 'cursor' in ((input as unknown as { shape?: Record<string, unknown> }).shape ?? {}),
+  )
+  assert.ok(lists.length > 8, `${lists.length} lists`)
+  const odd = [-1, 0.5, 1e300, 1e15, 8.64e15, 'x', '2026', '99999999-01-01T00:00:00Z', '', newId()]
+  const places = odd.flatMap((value) => [
+    [value, newId()],
+    [value, 'x'],
+    [0, value, newId()],
+    [value, 1],
+  ])
+  for (const endpoint of lists) {
+    const path = pathOf(endpoint.path.replace(':name', 'an-experiment'))
+    for (const values of places) {
+      const said = await person.call('GET', `${path}?cursor=${writeCursor(values)}`)
+      assert.ok(said.status < 500, `${endpoint.name} ${JSON.stringify(values)}: ${said.status}`)
+    }
+    refused(await person.call('GET', `${path}?cursor=${writeCursor(['x'])}`), endpoint.name)
+  }
+})
+
 test('a document that grows past its limit is refused by a rule, and stays as it was', async () => {
   const page = site.pages[1]
   assert.ok(page)
@@ -338,6 +361,7 @@ test('R-37: whatever is asked, the answer says what a browser may do with it', a
     ['a part of a file', 206, ask(port, asset.src, { host: address, headers: { range: 'bytes=0-1' } })],
     ['no part', 416, ask(port, asset.src, { host: address, headers: { range: 'bytes=999-' } })],
     ['no file', 404, ask(port, '/media/x', { host: address })],
+    ['no id', 404, ask(port, `/media/${'-'.repeat(36)}/aaaaaaaaaaaa/320`, { host: address })],
     ['no host', 404, ask(port, '/', { host: evil })],
   ]
   for (const [what, status, asked] of answers) {

@@ -1,5 +1,5 @@
 import type { CursorPage } from '#kernel/shapes.ts'
-import { readCursor, writeCursor } from '#kernel/shapes.ts'
+import { placeIn, writeCursor } from '#kernel/shapes.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { searchAccountRows } from './account.store.ts'
 
@@ -21,8 +21,8 @@ export async function searchAccounts(
   ctx: Ctx,
   { query, cursor, limit }: CursorPage & { readonly query: string },
 ): Promise<{ items: FoundAccount[]; next: string | null }> {
-  const [at, id] = (cursor === undefined ? null : readCursor(cursor, 2)) ?? []
-  const after = typeof at === 'number' && typeof id === 'string' ? { createdAt: new Date(at), id } : null
+  const place = placeIn(cursor, ['moment', 'id'])
+  const after = place && { createdAt: new Date(place[0]), id: place[1] }
   const rows = await searchAccountRows(ctx, query.trim(), limit, after)
   const page = rows.slice(0, limit)
   const last = page.at(-1)

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import type { Id } from '#kernel/ids.ts'
-import { readCursor, writeCursor } from '#kernel/shapes.ts'
+import { placeIn, writeCursor } from '#kernel/shapes.ts'
 import { accountOf, type Ctx } from '#platform/ctx.ts'
 import type { listSignIns as declared, SignIn } from '../contract.ts'
 import { deviceOf } from '../session/device.ts'
@@ -24,14 +24,13 @@ export async function signInsOf(
     readonly limit: number
   },
 ): Promise<{ items: AccountSignIn[]; next: string | null }> {
-  const [at, id] = (input.cursor === undefined ? null : readCursor(input.cursor, 2)) ?? []
-  const after = typeof at === 'number' && typeof id === 'string' ? { at: new Date(at), id } : null
+  const place = placeIn(input.cursor, ['moment', 'id'])
   const rows = await signInRows(ctx, {
     accounts: input.accounts,
     outcome: input.outcome,
     now: ctx.clock.now(),
     limit: input.limit,
-    after,
+    after: place && { at: new Date(place[0]), id: place[1] },
   })
   const page = rows.slice(0, input.limit)
   const last = page.at(-1)

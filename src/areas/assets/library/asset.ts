@@ -1,3 +1,4 @@
+import { isId } from '#kernel/ids.ts'
 import { offeredWidths, widthsFor } from '#platform/images/limits.ts'
 import type { AssetKind } from '../contract.ts'
 
@@ -59,6 +60,7 @@ export function readMediaPath(path: string): { id: string; hash: string; width: 
   const match = /^\/media\/([0-9a-f-]{36})\/([0-9a-f]{12})\/([^/]+)$/.exec(path)
   if (!match) return null
   const [, id = '', hash = '', last = ''] = match
+  if (!isId(id)) return null
   return { id, hash, width: /^\d{1,4}$/.test(last) ? Number(last) : null }
 }
 

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
-import { readCursor, writeCursor } from '#kernel/shapes.ts'
+import { placeIn, writeCursor } from '#kernel/shapes.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { listAssets as listEndpoint, readAssets as readEndpoint } from '../contract.ts'
 import { shippedAsset, shippedPicture } from '../delivery/shipped.ts'
@@ -11,8 +11,8 @@ export async function listAssets(
   ctx: Ctx,
   input: InputOf<typeof listEndpoint>,
 ): Promise<OutputOf<typeof listEndpoint>> {
-  const place = input.cursor === undefined ? null : readCursor(input.cursor, 2)
-  const after = place ? { at: String(place[0]), id: String(place[1]) } : null
+  const place = placeIn(input.cursor, ['moment', 'id'])
+  const after = place && { at: new Date(place[0]).toISOString(), id: place[1] }
   const found = await searchAssets(ctx, {
     search: input.search,
     kind: input.kind,
@@ -24,7 +24,7 @@ export async function listAssets(
   const hasMore = found.length > input.limit
   return {
     items: items.map(rowOf),
-    next: hasMore && last ? writeCursor([last.createdAt.toISOString(), last.id]) : null,
+    next: hasMore && last ? writeCursor([last.createdAt.getTime(), last.id]) : null,
   }
 }
 

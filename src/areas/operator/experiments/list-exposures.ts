@@ -1,6 +1,5 @@
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
-import { refuse } from '#kernel/refusal.ts'
-import { readCursor, writeCursor } from '#kernel/shapes.ts'
+import { placeIn, writeCursor } from '#kernel/shapes.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { listExposures as endpoint } from '../contract.ts'
 import { readExposures } from './experiment.store.ts'
@@ -10,14 +9,12 @@ export async function listExposures(
   ctx: Ctx,
   { name, cursor, limit }: InputOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
-  const [at, subjectId, variant] = (cursor === undefined ? null : readCursor(cursor, 3)) ?? []
-  const isPlace = typeof at === 'number' && typeof subjectId === 'string' && typeof variant === 'string'
-  if (cursor !== undefined && !isPlace) throw refuse('invalid', 'shape.cursor', { field: 'cursor' })
+  const place = placeIn(cursor, ['moment', 'id', 'text'])
   const found = await readExposures(
     ctx,
     name,
     limit + 1,
-    isPlace ? { at: new Date(at), subjectId, variant } : null,
+    place && { at: new Date(place[0]), subjectId: place[1], variant: place[2] },
   )
   const page = found.slice(0, limit)
   const last = found.length > page.length ? page.at(-1) : undefined

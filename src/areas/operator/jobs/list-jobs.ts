@@ -1,6 +1,5 @@
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
-import { refuse } from '#kernel/refusal.ts'
-import { readCursor, writeCursor } from '#kernel/shapes.ts'
+import { placeIn, writeCursor } from '#kernel/shapes.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { countJobs, listJobs as readJobs } from '#platform/jobs/list-jobs.ts'
 import type { listJobs as endpoint } from '../contract.ts'
@@ -10,15 +9,13 @@ export async function listJobs(
   ctx: Ctx,
   { cursor, limit, state, name, siteId }: InputOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
-  const [at, id] = (cursor === undefined ? null : readCursor(cursor, 2)) ?? []
-  const isPlace = typeof at === 'number' && typeof id === 'string'
-  if (cursor !== undefined && !isPlace) throw refuse('invalid', 'shape.cursor', { field: 'cursor' })
+  const place = placeIn(cursor, ['moment', 'id'])
   const found = await readJobs(ctx.db, {
     limit: limit + 1,
     ...(state === undefined ? {} : { state }),
     ...(name === undefined || name === '' ? {} : { name }),
     ...(siteId === undefined ? {} : { siteId }),
-    ...(isPlace ? { before: { queuedAt: new Date(at), id } } : {}),
+    ...(place ? { before: { queuedAt: new Date(place[0]), id: place[1] } } : {}),
   })
   const page = found.slice(0, limit)
   const last = found.length > page.length ? page.at(-1) : undefined

@@ -1,7 +1,6 @@
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
-import { readCursor, writeCursor } from '#kernel/shapes.ts'
+import { placeIn, writeCursor } from '#kernel/shapes.ts'
 import { siteStatus } from '#kernel/states/site-status.ts'
-import { refuse } from '#kernel/refusal.ts'
 import { accountOf, type Ctx } from '#platform/ctx.ts'
 import { type listSites as endpoint, permissions } from '../contract.ts'
 import { rightsOf } from '../contributors/role.ts'
@@ -10,12 +9,8 @@ import { cardOf } from './site-card.ts'
 import { countPlaces, type PlaceCursor, readPlaces } from './place.store.ts'
 
 function cursorOf(cursor: string | undefined): PlaceCursor | null {
-  if (cursor === undefined) return null
-  const [isRemoved, createdAt, id] = readCursor(cursor, 3) ?? []
-  if (typeof isRemoved !== 'number' || typeof createdAt !== 'number' || typeof id !== 'string') {
-    throw refuse('invalid', 'shape.cursor', { field: 'cursor' })
-  }
-  return { isRemoved: isRemoved === 1, createdAt, id }
+  const place = placeIn(cursor, ['count', 'moment', 'id'])
+  return place && { isRemoved: place[0] === 1, createdAt: place[1], id: place[2] }
 }
 
 /** The sites a person owns or contributes to: newest first, those removed last, and only for who may bring them back. */

@@ -1,5 +1,4 @@
-import { readCursor, writeCursor } from '#kernel/shapes.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { placeIn, writeCursor } from '#kernel/shapes.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { Site } from './site.ts'
 import { countSiteRows, searchSiteRows, type SiteSearch } from './site.store.ts'
@@ -9,10 +8,13 @@ export async function searchSites(
   ctx: Pick<Ctx, 'db'>,
   asked: SiteSearch & { readonly cursor?: string | undefined; readonly limit: number },
 ): Promise<{ items: Site[]; next: string | null; total: number }> {
-  const [createdAt, id] = (asked.cursor === undefined ? null : readCursor(asked.cursor, 2)) ?? []
-  const isPlace = typeof createdAt === 'number' && typeof id === 'string'
-  if (asked.cursor !== undefined && !isPlace) throw refuse('invalid', 'shape.cursor', { field: 'cursor' })
-  const found = await searchSiteRows(ctx, asked, asked.limit + 1, isPlace ? { createdAt, id } : null)
+  const place = placeIn(asked.cursor, ['moment', 'id'])
+  const found = await searchSiteRows(
+    ctx,
+    asked,
+    asked.limit + 1,
+    place && { createdAt: place[0], id: place[1] },
+  )
   const items = found.slice(0, asked.limit)
   const last = found.length > items.length ? items.at(-1) : undefined
   return {

@@ -1,26 +1,21 @@
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
-import { refuse } from '#kernel/refusal.ts'
-import { readCursor, writeCursor } from '#kernel/shapes.ts'
+import { placeIn, writeCursor } from '#kernel/shapes.ts'
 import { type Ctx, siteOf } from '#platform/ctx.ts'
 import { peopleByIds } from '../contributors/people.ts'
 import type { readTimeline as endpoint } from '../contract.ts'
 import { readEntries } from './timeline.store.ts'
-
-function cursorOf(cursor: string): { at: number; position: number } {
-  const [at, position] = readCursor(cursor, 2) ?? []
-  if (typeof at !== 'number' || typeof position !== 'number') {
-    throw refuse('invalid', 'shape.cursor', { field: 'cursor' })
-  }
-  return { at, position }
-}
 
 /** What happened to the site, newest first. */
 export async function readTimeline(
   ctx: Ctx,
   input: InputOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
-  const before = input.cursor === undefined ? null : cursorOf(input.cursor)
-  const entries = await readEntries(ctx, { siteId: siteOf(ctx), before, limit: input.limit + 1 })
+  const place = placeIn(input.cursor, ['moment', 'count'])
+  const entries = await readEntries(ctx, {
+    siteId: siteOf(ctx),
+    before: place && { at: place[0], position: place[1] },
+    limit: input.limit + 1,
+  })
   const page = entries.slice(0, input.limit)
   const people = await peopleByIds(
     ctx,
