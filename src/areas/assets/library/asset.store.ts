@@ -109,19 +109,28 @@ export async function findAssets(ctx: Ctx, ids: readonly string[]): Promise<Asse
   return rows.map(assetOf)
 }
 
-/** Assets of the library, newest first, after a place in that order. */
+/** The place of an asset in the order of the library: when it came, in microseconds since 1970 UTC, and its id. */
+export interface AssetPlace {
+  readonly at: number
+  readonly id: string
+}
+
+/**
+ * Assets of the library, newest first, after a place in that order; each with when it came. To the microsecond, as
+ * the database keeps it: files that are copied together come at one moment, and none may fall between two pages.
+ */
 export async function searchAssets(
   ctx: Ctx,
   given: {
     search: string
     kind: AssetFilter | undefined
-    after: { at: string; id: string } | null
+    after: AssetPlace | null
     limit: number
   },
-): Promise<Asset[]> {
+): Promise<(Asset & Pick<AssetPlace, 'at'>)[]> {
   let query = tables(ctx)
     .selectFrom('assets')
-    .select(columns)
+    .select([...columns, sql<number>`(extract(epoch from created_at) * 1000000)::int8`.as('at')])
     .where('site_id', '=', siteOf(ctx))
     .where('deleted_at', 'is', null)
     .orderBy('created_at', 'desc')
@@ -135,9 +144,11 @@ export async function searchAssets(
   }
   if (given.after) {
     const { at, id } = given.after
-    query = query.where(sql<boolean>`(created_at, id) < (${at}::timestamptz, ${id}::uuid)`)
+    query = query.where(
+      sql<boolean>`(created_at, id) < (timestamptz 'epoch' + ${at}::int8 * interval '1 microsecond', ${id}::uuid)`,
+    )
   }
-  return (await query.execute()).map(assetOf)
+  return (await query.execute()).map((row) => ({ ...assetOf(row), at: Number(row.at) }))
 }
 
 /** Writes what changed of an asset; `null` when it is not there. */

@@ -11,12 +11,11 @@ export async function listAssets(
   ctx: Ctx,
   input: InputOf<typeof listEndpoint>,
 ): Promise<OutputOf<typeof listEndpoint>> {
-  const place = placeIn(input.cursor, ['moment', 'id'])
-  const after = place && { at: new Date(place[0]).toISOString(), id: place[1] }
+  const place = placeIn(input.cursor, ['count', 'id'])
   const found = await searchAssets(ctx, {
     search: input.search,
     kind: input.kind,
-    after,
+    after: place && { at: place[0], id: place[1] },
     limit: input.limit + 1,
   })
   const items = found.slice(0, input.limit)
@@ -24,7 +23,7 @@ export async function listAssets(
   const hasMore = found.length > input.limit
   return {
     items: items.map(rowOf),
-    next: hasMore && last ? writeCursor([last.createdAt.getTime(), last.id]) : null,
+    next: hasMore && last ? writeCursor([last.at, last.id]) : null,
   }
 }
 
