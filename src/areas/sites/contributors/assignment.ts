@@ -5,6 +5,7 @@ import { accountOf, type Ctx, siteOf } from '#platform/ctx.ts'
 import type { Assignment } from '../contract.ts'
 import { readRoles } from '../roles/custom-role.store.ts'
 import type { Site } from '../site/site.ts'
+import { readContributor } from './contributor.store.ts'
 import { endOf } from './last-day.ts'
 import { isWithin, type Reach, rightsOf } from './role.ts'
 import { siteAccess } from './site-access.ts'
@@ -35,6 +36,25 @@ export async function refuseBeyond(ctx: Ctx, wanted: ReadonlyMap<string, Reach>)
 export async function beyondAsker(ctx: Ctx): Promise<(wanted: ReadonlyMap<string, Reach>) => boolean> {
   const mine = await siteAccess(ctx, siteOf(ctx))
   return (wanted) => !mine || !isWithin(wanted, mine.holds)
+}
+
+/**
+ * Refuses whose own time on the site ends to give anybody longer than that, themselves least of all (R-29).
+ *
+ * @param endsAt the end that is given, in milliseconds; `null`: none
+ * @param before the end that stood already, and may stay whoever changes what is beside it
+ * @throws Refusal `sites.beyond_your_end` (403)
+ */
+export async function refuseOutlasting(
+  ctx: Ctx,
+  endsAt: number | null,
+  before?: number | null,
+): Promise<void> {
+  if (endsAt === before) return
+  const own = await readContributor(ctx, siteOf(ctx), accountOf(ctx).accountId)
+  const most = own?.endsAt ?? null
+  if (most !== null && (endsAt === null || endsAt > most))
+    throw refuse('forbidden', 'sites.beyond_your_end', { field: 'endsAt' })
 }
 
 /**

@@ -5,7 +5,7 @@ import type { changeContributor as endpoint } from '../contract.ts'
 import { roleWords } from '../roles/role-words.ts'
 import { readSite } from '../site/site.store.ts'
 import { record } from '../timeline/record.ts'
-import { refuseBeyond, refuseUnfit, rightsOfAssignment, settled } from './assignment.ts'
+import { refuseBeyond, refuseOutlasting, refuseUnfit, rightsOfAssignment, settled } from './assignment.ts'
 import { putContributor, readContributor } from './contributor.store.ts'
 import { peopleByIds } from './people.ts'
 
@@ -30,6 +30,7 @@ export async function changeContributor(
     }),
   )
   await refuseBeyond(ctx, await rightsOfAssignment(ctx, given))
+  await refuseOutlasting(ctx, given.endsAt, before.endsAt)
   await putContributor(ctx, {
     siteId: site.id,
     accountId,

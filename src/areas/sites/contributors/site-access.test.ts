@@ -13,6 +13,8 @@ import { aContributor, anAccount, asAccount, aSite, onSiteAs } from '../testing.
 import { endContribution } from '../lifecycle/end-contribution.ts'
 import { forgetContributor } from '../lifecycle/forget-contributor.ts'
 import { readSite } from '../site/site.store.ts'
+import { invite } from '../invitations/invite.ts'
+import { changeContributor } from './change-contributor.ts'
 import { leaveSite } from './leave-site.ts'
 import { removeContributor } from './remove-contributor.ts'
 import { rightsOfRole } from './role.ts'
@@ -82,6 +84,36 @@ test('who is taken off, leaves, deletes their account, or whose end has come, se
     clock.advance(2 * DAY)
     await endContribution(ctx, { siteId, accountId: ending.id })
     assert.equal(new Set([first, second, third, fourth, await key()]).size, 5)
+  }))
+
+test('R-29: whose time on the site ends gives nobody longer, themselves least of all', () =>
+  rolledBack('platform', async (db) => {
+    const clock = fixedClock('2026-11-20T10:00:00Z')
+    const ctx = testCtx(db, { clock })
+    const owner = await anAccount(ctx)
+    const siteId = await aSite(ctx, owner)
+    const endsAt = clock.now() + 7 * DAY
+    const guest = await aContributor(ctx, siteId, { roles: ['admin'], endsAt })
+    const steady = await aContributor(ctx, siteId, { roles: ['viewer'] })
+    const theirs = onSiteAs(ctx, guest, siteId)
+    const given = (moment: number | null) => ({
+      siteId,
+      roles: ['admin' as const],
+      customRoleIds: [],
+      calendars: null,
+      endsAt: moment === null ? null : new Date(moment).toISOString(),
+    })
+    const tooLong = { code: 'sites.beyond_your_end' }
+    for (const late of [null, endsAt + 1]) {
+      await assert.rejects(changeContributor(theirs, { ...given(late), accountId: guest.id }), tooLong)
+      await assert.rejects(invite(theirs, { ...given(late), email: 'second@example.com' }), tooLong)
+    }
+    await invite(theirs, { ...given(endsAt), email: 'second@example.com' })
+    // What stands already may stay: of somebody who was there longer they change the roles alone.
+    await changeContributor(theirs, { ...given(null), accountId: steady.id })
+    await changeContributor(theirs, { ...given(endsAt - DAY), accountId: guest.id })
+    await changeContributor(onSiteAs(ctx, owner, siteId), { ...given(null), accountId: guest.id })
+    await changeContributor(theirs, { ...given(null), accountId: guest.id })
   }))
 
 test('a role that is limited to collections opens nothing of the rest of the site', () =>

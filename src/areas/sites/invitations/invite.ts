@@ -6,6 +6,7 @@ import { accountOf, type Ctx, siteOf } from '#platform/ctx.ts'
 import { brokenConstraint } from '#platform/db/database.ts'
 import {
   refuseBeyond,
+  refuseOutlasting,
   refuseUnfit,
   refuseUnverified,
   rightsOfAssignment,
@@ -37,6 +38,7 @@ export async function invite(ctx: Ctx, input: InputOf<typeof endpoint>): Promise
   const given = settled(site, input)
   refuseUnfit(ctx, site, given)
   await refuseBeyond(ctx, await rightsOfAssignment(ctx, given))
+  await refuseOutlasting(ctx, given.endsAt)
   const person = await personByEmail(ctx, input.email)
   if (person && (await contributes(ctx, siteId, person.id, now))) {
     throw refuse('conflict', 'sites.contributes_already', { field: 'email' })

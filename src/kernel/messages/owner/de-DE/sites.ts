@@ -27,6 +27,8 @@ export const sites = {
   'refusal.sites.parking_admins_only':
     'Eine Parkseite ist nur für Inhaber und Administration da. Beginnen Sie eine Website, um andere einzuladen.',
   'refusal.sites.beyond_yours': 'Sie können nur geben, ändern oder wegnehmen, was Sie selbst dürfen.',
+  'refusal.sites.beyond_your_end':
+    'Ihre eigene Zeit auf der Website endet früher. Wählen Sie einen Tag bis dahin.',
   'refusal.sites.no_contributor': 'Diese Person arbeitet nicht an der Website mit.',
   'refusal.sites.owner_role': 'Wer die Website besitzt, behält sie, bis sie übertragen ist.',
   'refusal.sites.owner_leaves':

@@ -77,6 +77,10 @@ export const sites = {
     text: 'You can only give, change or take away what you may do yourself.',
     note: 'Someone tries to give a role with more rights than their own, or to change a person who has more.',
   },
+  'refusal.sites.beyond_your_end': {
+    text: 'Your own time on the site ends sooner. Choose a day up to then.',
+    note: 'At the field for the last day of a contributor, where the person who invites or changes them has a last day too.',
+  },
   'refusal.sites.no_contributor': {
     text: 'This person does not contribute to the site.',
     note: 'Changing or removing a contributor.',

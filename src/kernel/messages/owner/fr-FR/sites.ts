@@ -28,6 +28,8 @@ export const sites = {
     'Une page d’attente est réservée à son propriétaire et aux administrateurs. Commencez d’abord un site pour inviter d’autres personnes.',
   'refusal.sites.beyond_yours':
     'Vous ne pouvez donner, modifier ou retirer que ce que vous pouvez faire vous-même.',
+  'refusal.sites.beyond_your_end':
+    'Votre propre accès au site prend fin plus tôt. Choisissez un jour jusque-là.',
   'refusal.sites.no_contributor': 'Cette personne ne contribue pas au site.',
   'refusal.sites.owner_role': 'Le propriétaire le reste tant qu’il n’a pas cédé le site.',
   'refusal.sites.owner_leaves': 'Ce site vous appartient. Cédez-le à quelqu’un d’autre avant de partir.',

@@ -27,6 +27,8 @@ export const sites = {
   'refusal.sites.parking_admins_only':
     'Una pagina di parcheggio è riservata al proprietario e agli amministratori. Per invitare altre persone, prima inizia un sito.',
   'refusal.sites.beyond_yours': 'Puoi dare, cambiare o togliere solo ciò che puoi fare anche tu.',
+  'refusal.sites.beyond_your_end':
+    'Il tuo accesso al sito finisce prima. Scegli un giorno entro quella data.',
   'refusal.sites.no_contributor': 'Questa persona non collabora al sito.',
   'refusal.sites.owner_role': 'Il proprietario resta tale finché non trasferisce il sito.',
   'refusal.sites.owner_leaves': 'Questo sito è tuo. Trasferiscilo a qualcun altro prima di lasciarlo.',

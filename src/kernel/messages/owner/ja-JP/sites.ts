@@ -24,6 +24,8 @@ export const sites = {
   'refusal.sites.parking_admins_only':
     'パーキングページを使えるのは、オーナーと管理者だけです。ほかの人を招待するには、先にサイトを開始してください。',
   'refusal.sites.beyond_yours': '与えたり、変更したり、取り上げたりできるのは、自分が持つ権限だけです。',
+  'refusal.sites.beyond_your_end':
+    'あなた自身がこのサイトに関われる期間は、それより前に終わります。その日までの日付を選んでください。',
   'refusal.sites.no_contributor': 'この人はサイトの共同編集者ではありません。',
   'refusal.sites.owner_role': 'サイトを譲渡するまで、オーナーは変わりません。',
   'refusal.sites.owner_leaves': 'あなたはこのサイトのオーナーです。抜ける前に、別の人に譲渡してください。',
