@@ -118,6 +118,30 @@ describe('the styles of the site', () => {
       assert.deepEqual(await faultsOf(page), [])
     }))
 
+  test('the icon of the site and the picture for shared links are chosen, changed and taken away', () =>
+    gallery.inEditor('fresh', async ({ page }) => {
+      await openStyles(page)
+      await page.getByRole('button', { name: 'Icon and shared links', exact: true }).click()
+      for (const name of ['Site icon', 'Picture for shared links']) {
+        const part = page.getByRole('group', { name, exact: true })
+        await part.getByRole('button', { name: 'Choose a picture' }).focus()
+        await page.keyboard.press('Enter')
+        await part.locator('img').waitFor()
+        await part.getByRole('button', { name: 'Replace' }).waitFor()
+      }
+      await saved(page)
+      const icon = page.getByRole('group', { name: 'Site icon', exact: true })
+      await icon.getByRole('button', { name: 'Remove Site icon' }).click()
+      await icon.getByRole('button', { name: 'Choose a picture' }).waitFor()
+      await page.getByRole('button', { name: /^Undo icon or shared picture/ }).click()
+      await icon.getByRole('button', { name: 'Replace' }).waitFor()
+      assert.deepEqual(await faultsOf(page), [])
+      await page.getByRole('button', { name: 'Reset', exact: true }).last().click()
+      await eventually(async () =>
+        assert.equal(await page.getByRole('button', { name: 'Choose a picture' }).count(), 2),
+      )
+    }))
+
   test('a drag of a slider is one step', () =>
     gallery.inEditor('fresh', async ({ page, settle }) => {
       await openStyles(page)

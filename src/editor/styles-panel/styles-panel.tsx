@@ -24,6 +24,7 @@ import { ChoiceRow } from '../inspector/row.tsx'
 import { FieldBlock } from '../inspector/field-block.tsx'
 import type { EditorKey } from '../words.ts'
 import { FontPairs } from './font-pairs.tsx'
+import { SitePicture } from './site-picture.tsx'
 import css from './styles-panel.module.css'
 
 const systemFaces = ['system-sans', 'system-serif', 'system-mono'] as const
@@ -39,6 +40,8 @@ const steps = {
   corners: 'editor.step.spacing',
   imageShape: 'editor.step.spacing',
   buttons: 'editor.step.buttons',
+  favicon: 'editor.step.signs',
+  socialImage: 'editor.step.signs',
 } as const satisfies Partial<Record<keyof SiteStyles, EditorKey>>
 
 const labelOf = (change: Partial<SiteStyles>): EditorKey =>
@@ -378,11 +381,36 @@ export function StylesPanel() {
             set({ forms: { ...styles.forms, field: field as SiteStyles['forms']['field'] } })
           }
         />
+        {styles.forms.field !== 'line' && (
+          <Select
+            label={words('editor.styles.field_corners')}
+            value={styles.forms.corners}
+            options={choices(cornerStyles, 'corner')}
+            onChange={(corners) =>
+              set({ forms: { ...styles.forms, corners: corners as SiteStyles['forms']['corners'] } })
+            }
+          />
+        )}
         <Select
           label={words('editor.styles.animation')}
           value={styles.animation}
           options={choices(animations, 'animation')}
           onChange={(animation) => set({ animation: animation as SiteStyles['animation'] })}
+        />
+      </Part>
+      <Part title={words('editor.styles.signs')} onReset={back('favicon', 'socialImage')}>
+        <SitePicture
+          label={words('editor.styles.favicon')}
+          help={words('editor.styles.favicon_help')}
+          asset={styles.favicon}
+          isSmall
+          onChange={(favicon) => set({ favicon })}
+        />
+        <SitePicture
+          label={words('editor.styles.social')}
+          help={words('editor.styles.social_help')}
+          asset={styles.socialImage}
+          onChange={(socialImage) => set({ socialImage })}
         />
       </Part>
     </div>

@@ -9,6 +9,7 @@ import {
   type ShownPage,
 } from '#areas/pages/visitor/index.ts'
 import type { Site } from '#areas/sites/index.ts'
+import type { ResolvedImage } from '#document/block-context.ts'
 import { pageContextScript, visitorPageContext } from '#kernel/page-context.ts'
 import { INERT, PRIVATE, SHARED } from './answers.ts'
 import type { Asked } from './asked.ts'
@@ -43,6 +44,11 @@ export interface DrawingOptions {
 /** The script of the context that a site's page carries (contract, "Page context"). */
 function contextScript({ id, language, type, status, country, timeZone }: Site): string {
   return pageContextScript(visitorPageContext({ site: { id, language, type, status, country, timeZone } }))
+}
+
+/** Where a picture is small enough for an icon: in the first of its sizes. Null where it is gone. */
+function iconOf(picture: ResolvedImage | undefined): string | null {
+  return picture ? picture.srcSet.split(' ')[0] || picture.src : null
 }
 
 /** Makes whole documents of what a site shows. */
@@ -80,7 +86,7 @@ export class Drawing {
     const canonical = preview !== null || !isFound ? null : origin + page.path
     const description = settings.description || drawn.firstWords
     const social = this.#socialOf(drawn, content)
-    const icon = live.manifest.styles.favicon
+    const { favicon } = live.manifest.styles
     const { html, scriptHashes, styleHashes } = shell({
       locale: site.language,
       dir: directionOf(site.language),
@@ -90,7 +96,7 @@ export class Drawing {
       siteTitle: site.title,
       isNoindex,
       social: social ? { ...social, url: origin + social.path } : null,
-      icon: icon ? (content.assets.image(icon)?.src ?? null) : null,
+      icon: favicon ? iconOf(content.assets.image(favicon)) : null,
       statements: canonical && !isNoindex ? statementsOf(site, live, page, origin, description) : [],
       css: drawn.css,
       body: preview === null ? drawn.body : carryingKey(drawn.body, preview),
