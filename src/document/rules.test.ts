@@ -28,6 +28,7 @@ import { documentFault, documentRules } from './rules.ts'
 import { registry, sampleDocument } from './testing/sample-blocks.tsx'
 import { ownerTexts } from '#kernel/messages/owner/en-US/index.ts'
 import { findingCodes } from './check/finding.ts'
+import { cssFaultCodes } from './look/css-faults.ts'
 
 const argument = fc.record({ command: fc.nat(19), a: fc.nat(99), b: fc.nat(99), c: fc.nat(99) })
 type Argument = typeof argument extends fc.Arbitrary<infer Value> ? Value : never
@@ -242,4 +243,5 @@ test('patches that are none are told apart', () => {
 test('every refusal and every finding has its words', () => {
   for (const rule of documentRules) assert.ok(ownerTexts[`refusal.document.${rule}`], rule)
   for (const code of findingCodes) assert.ok(ownerTexts[`document.check.${code}`], code)
+  for (const code of cssFaultCodes) assert.ok(ownerTexts[`document.css.${code}`], code)
 })

@@ -157,6 +157,8 @@ export interface ReadyStyles {
 /** The site's styles, editable from the canvas; absent where the person may not. */
 export interface StylesInput {
   readonly families: readonly FontFamily[]
+  /** Whether the person may write the site's own style sheet. */
+  readonly mayCode?: boolean
   /** Ready-made sets of colours and of faces, when the panel asks for them. */
   ready(this: void): Promise<ReadyStyles>
   /** Called within a second of the last change; the canvas shows it at once. */

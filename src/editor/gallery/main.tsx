@@ -198,6 +198,7 @@ const props: PageEditorProps = {
     content: () => undefined,
   },
   site: {
+    mayCode: true,
     families: [
       { id: 'fraunces', name: 'Fraunces', kind: 'serif', weights: [300, 400, 600, 700] },
       { id: 'inter', name: 'Inter', kind: 'sans', weights: [400, 500, 700] },

@@ -142,6 +142,33 @@ describe('the styles of the site', () => {
       )
     }))
 
+  test('the site’s own CSS is written with its faults told by line, each a way to it', () =>
+    gallery.inEditor('fresh', async ({ page }) => {
+      await openStyles(page)
+      await page.getByRole('button', { name: 'Custom CSS', exact: true }).click()
+      const field = page.getByRole('textbox', { name: 'Style sheet of this site' })
+      await field.fill(
+        '.button { color: red }\n.button::after { colour: red }\n.s { width: wide; }\n.a { &:hover { gap: 1px } }',
+      )
+      await page.getByText('2 lines to look at.', { exact: true }).waitFor()
+      await page.getByText('This browser knows no property “colour”.').waitFor()
+      await page.getByText('This browser does not take the value in “width: wide”.').waitFor()
+      await page.getByRole('button', { name: 'Line 3', exact: true }).focus()
+      await page.keyboard.press('Enter')
+      assert.equal(
+        await field.evaluate((one: HTMLTextAreaElement) =>
+          one.value.slice(one.selectionStart, one.selectionEnd),
+        ),
+        '.s { width: wide; }',
+      )
+      assert.deepEqual(await faultsOf(page), [])
+      await field.fill('.button { color: red }')
+      await page.getByText('Nothing wrong in it.', { exact: true }).waitFor()
+      await saved(page)
+      await page.getByRole('button', { name: /^Undo custom CSS/ }).click()
+      await eventually(async () => assert.equal(await field.inputValue(), ''))
+    }))
+
   test('a drag of a slider is one step', () =>
     gallery.inEditor('fresh', async ({ page, settle }) => {
       await openStyles(page)

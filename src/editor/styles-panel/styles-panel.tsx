@@ -23,6 +23,7 @@ import { Fold } from '../inspector/fold.tsx'
 import { ChoiceRow } from '../inspector/row.tsx'
 import { FieldBlock } from '../inspector/field-block.tsx'
 import type { EditorKey } from '../words.ts'
+import { CustomCss } from './custom-css.tsx'
 import { FontPairs } from './font-pairs.tsx'
 import { SitePicture } from './site-picture.tsx'
 import css from './styles-panel.module.css'
@@ -42,6 +43,7 @@ const steps = {
   buttons: 'editor.step.buttons',
   favicon: 'editor.step.signs',
   socialImage: 'editor.step.signs',
+  customCss: 'editor.step.css',
 } as const satisfies Partial<Record<keyof SiteStyles, EditorKey>>
 
 const labelOf = (change: Partial<SiteStyles>): EditorKey =>
@@ -413,6 +415,11 @@ export function StylesPanel() {
           onChange={(socialImage) => set({ socialImage })}
         />
       </Part>
+      {site.mayCode === true && (
+        <Part title={words('editor.styles.css')} onReset={back('customCss')}>
+          <CustomCss value={styles.customCss ?? ''} onChange={(customCss) => set({ customCss })} />
+        </Part>
+      )}
     </div>
   )
 }

@@ -207,6 +207,11 @@ export function EditPage({ given }: { given: OpenedPage }) {
   const hasFooter = hasFrame && page.settings.footer === 'show' && frame.footer !== 'none'
   const canStyle = site.can(permissions.stylesEdit) && !site.isReadOnly
   const canRelease = site.can(permissions.pagesRelease) && !site.isReadOnly
+  const mayCode = site.can(permissions.codeEdit)
+  const stylesInput = useMemo(
+    () => (canStyle ? { ...styles.input, mayCode } : undefined),
+    [canStyle, styles.input, mayCode],
+  )
   const footerId = styles.stored.footer.document
   // The header is seen as it is changed here, before it is stored.
   const drawnStyles = useMemo(
@@ -351,7 +356,7 @@ export function EditPage({ given }: { given: OpenedPage }) {
         references={noReferences}
         sections={sections}
         elsewhere={elsewhere}
-        {...(canStyle ? { site: styles.input } : {})}
+        {...(stylesInput ? { site: stylesInput } : {})}
         {...(readOnly === undefined ? {} : { readOnly })}
         openSettings={openSettings}
         words={t}
@@ -377,8 +382,7 @@ export function EditPage({ given }: { given: OpenedPage }) {
       crossing,
       sections,
       elsewhere,
-      canStyle,
-      styles.input,
+      stylesInput,
       readOnly,
       openSettings,
       t,

@@ -65,4 +65,16 @@ export const document = {
   'document.check.description_missing': 'Die Seite hat keine Beschreibung für Suchergebnisse.',
   'document.check.description_long':
     'Die Beschreibung ist länger, als Suchergebnisse sie zeigen: etwa {max, number} Zeichen.',
+  'document.css.at_rule': '{what} ist keine Regel von CSS.',
+  'document.css.block_open': 'Diese Klammer wird nie geschlossen.',
+  'document.css.brace_stray': 'Diese Klammer schließt nichts.',
+  'document.css.bracket_open': 'Die Klammer in „{what}“ wird nie geschlossen.',
+  'document.css.colon': 'In „{what}“ fehlt der Doppelpunkt zwischen Eigenschaft und Wert.',
+  'document.css.comment_open': 'Der Kommentar „{what}“ wird nie geschlossen.',
+  'document.css.import': 'Andere Stylesheets werden nicht geladen: „{what}“.',
+  'document.css.outside': '„{what}“ steht in keiner Regel.',
+  'document.css.property': 'Eine Eigenschaft „{what}“ kennt dieser Browser nicht.',
+  'document.css.selector': 'Dieser Browser versteht nicht, was „{what}“ auswählt.',
+  'document.css.string_open': 'Das Anführungszeichen in „{what}“ wird nie geschlossen.',
+  'document.css.value': 'Den Wert in „{what}“ nimmt dieser Browser nicht an.',
 } as const satisfies Partial<Record<keyof typeof source, string>>

@@ -192,4 +192,52 @@ export const document = {
     text: 'The description is longer than search results show: about {max, number} characters.',
     note: 'Page settings.',
   },
+  'document.css.at_rule': {
+    text: '{what} is no rule of CSS.',
+    note: 'Fault in the owner’s CSS; what: @mixin.',
+  },
+  'document.css.block_open': {
+    text: 'This brace is never closed.',
+    note: 'Fault in the owner’s CSS: a { without its }.',
+  },
+  'document.css.brace_stray': {
+    text: 'This brace closes nothing.',
+    note: 'Fault in the owner’s CSS: a } without its {.',
+  },
+  'document.css.bracket_open': {
+    text: 'The bracket in “{what}” is never closed.',
+    note: 'Fault in the owner’s CSS: a ( or [ without its end.',
+  },
+  'document.css.colon': {
+    text: '“{what}” has no colon between property and value.',
+    note: 'Fault in the owner’s CSS.',
+  },
+  'document.css.comment_open': {
+    text: 'The comment “{what}” is never closed.',
+    note: 'Fault in the owner’s CSS.',
+  },
+  'document.css.import': {
+    text: 'Other style sheets are not loaded: “{what}”.',
+    note: 'Fault in the owner’s CSS: an @import.',
+  },
+  'document.css.outside': {
+    text: '“{what}” stands in no rule.',
+    note: 'Fault in the owner’s CSS: a declaration outside of braces.',
+  },
+  'document.css.property': {
+    text: 'This browser knows no property “{what}”.',
+    note: 'Fault in the owner’s CSS.',
+  },
+  'document.css.selector': {
+    text: 'This browser does not understand what “{what}” selects.',
+    note: 'Fault in the owner’s CSS.',
+  },
+  'document.css.string_open': {
+    text: 'The quotation mark in “{what}” is never closed.',
+    note: 'Fault in the owner’s CSS.',
+  },
+  'document.css.value': {
+    text: 'This browser does not take the value in “{what}”.',
+    note: 'Fault in the owner’s CSS.',
+  },
 } as const

@@ -798,6 +798,10 @@ export const editor = {
   'editor.step.background': { text: 'background', note: 'Completes “Undo …”.' },
   'editor.step.buttons': { text: 'button style', note: 'Completes “Undo …”.' },
   'editor.step.colours': { text: 'colours of the site', note: 'Completes “Undo …”.' },
+  'editor.step.css': {
+    text: 'custom CSS',
+    note: 'Completes “Undo …”.',
+  },
   'editor.step.delete': { text: 'deleting', note: 'Completes “Undo …”.' },
   'editor.step.delete_section': { text: 'deleting a section', note: 'Completes “Undo …”.' },
   'editor.step.details': { text: 'style details', note: 'Completes “Undo …”.' },
@@ -854,6 +858,26 @@ export const editor = {
   'editor.styles.corner.soft': { text: 'Soft', note: 'Roundness.' },
   'editor.styles.corner.square': { text: 'Square', note: 'Roundness.' },
   'editor.styles.corners': { text: 'Corners', note: 'Roundness of corners.' },
+  'editor.styles.css': {
+    text: 'Custom CSS',
+    note: 'Heading.',
+  },
+  'editor.styles.css_faults': {
+    text: '{count, plural, =0 {Nothing wrong in it.} one {# line to look at.} other {# lines to look at.}}',
+    note: 'Below the field for CSS: how many faults were found.',
+  },
+  'editor.styles.css_field': {
+    text: 'Style sheet of this site',
+    note: 'Label of the field for CSS.',
+  },
+  'editor.styles.css_help': {
+    text: 'Comes last on every page of this site, and loads nothing from elsewhere.',
+    note: 'Below the field for CSS.',
+  },
+  'editor.styles.css_line': {
+    text: 'Line {line}',
+    note: 'Button: shows that line of the CSS.',
+  },
   'editor.styles.density': { text: 'Space', note: 'Multiplies every space of the site.' },
   'editor.styles.details': { text: 'Links, forms, motion', note: 'Heading.' },
   'editor.styles.favicon': { text: 'Site icon', note: 'Label: the picture in browser tabs.' },

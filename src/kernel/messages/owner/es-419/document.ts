@@ -66,4 +66,16 @@ export const document = {
   'document.check.description_missing': 'La página no tiene descripción para los resultados de búsqueda.',
   'document.check.description_long':
     'La descripción es más larga de lo que muestran los resultados de búsqueda: unos {max, number} caracteres.',
+  'document.css.at_rule': '{what} no es una regla de CSS.',
+  'document.css.block_open': 'Esta llave no se cierra nunca.',
+  'document.css.brace_stray': 'Esta llave no cierra nada.',
+  'document.css.bracket_open': 'El paréntesis en «{what}» no se cierra nunca.',
+  'document.css.colon': 'En «{what}» faltan los dos puntos entre propiedad y valor.',
+  'document.css.comment_open': 'El comentario «{what}» no se cierra nunca.',
+  'document.css.import': 'No se cargan otras hojas de estilo: «{what}».',
+  'document.css.outside': '«{what}» no está en ninguna regla.',
+  'document.css.property': 'Este navegador no conoce la propiedad «{what}».',
+  'document.css.selector': 'Este navegador no entiende qué selecciona «{what}».',
+  'document.css.string_open': 'Las comillas en «{what}» no se cierran nunca.',
+  'document.css.value': 'Este navegador no acepta el valor en «{what}».',
 } as const satisfies Partial<Record<keyof typeof source, string>>

@@ -66,4 +66,16 @@ export const document = {
   'document.check.description_missing': 'La page n’a pas de description pour les résultats de recherche.',
   'document.check.description_long':
     'La description est plus longue que ce qu’affichent les résultats de recherche : environ {max, number} caractères.',
+  'document.css.at_rule': '{what} n’est pas une règle CSS.',
+  'document.css.block_open': 'Cette accolade n’est jamais fermée.',
+  'document.css.brace_stray': 'Cette accolade ne ferme rien.',
+  'document.css.bracket_open': 'La parenthèse dans « {what} » n’est jamais fermée.',
+  'document.css.colon': 'Il manque un deux-points entre propriété et valeur dans « {what} ».',
+  'document.css.comment_open': 'Le commentaire « {what} » n’est jamais fermé.',
+  'document.css.import': 'Les autres feuilles de style ne sont pas chargées : « {what} ».',
+  'document.css.outside': '« {what} » n’est dans aucune règle.',
+  'document.css.property': 'Ce navigateur ne connaît pas la propriété « {what} ».',
+  'document.css.selector': 'Ce navigateur ne comprend pas ce que « {what} » sélectionne.',
+  'document.css.string_open': 'Le guillemet dans « {what} » n’est jamais fermé.',
+  'document.css.value': 'Ce navigateur n’accepte pas la valeur dans « {what} ».',
 } as const satisfies Partial<Record<keyof typeof source, string>>

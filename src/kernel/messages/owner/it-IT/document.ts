@@ -65,4 +65,16 @@ export const document = {
   'document.check.description_missing': 'La pagina non ha una descrizione per i risultati di ricerca.',
   'document.check.description_long':
     'La descrizione è più lunga di quanto mostrano i risultati di ricerca: circa {max, number} caratteri.',
+  'document.css.at_rule': '{what} non è una regola CSS.',
+  'document.css.block_open': 'Questa graffa non viene mai chiusa.',
+  'document.css.brace_stray': 'Questa graffa non chiude nulla.',
+  'document.css.bracket_open': 'La parentesi in «{what}» non viene mai chiusa.',
+  'document.css.colon': 'In «{what}» mancano i due punti tra proprietà e valore.',
+  'document.css.comment_open': 'Il commento «{what}» non viene mai chiuso.',
+  'document.css.import': 'Altri fogli di stile non vengono caricati: «{what}».',
+  'document.css.outside': '«{what}» non è in nessuna regola.',
+  'document.css.property': 'Questo browser non conosce la proprietà «{what}».',
+  'document.css.selector': 'Questo browser non capisce che cosa seleziona «{what}».',
+  'document.css.string_open': 'Le virgolette in «{what}» non vengono mai chiuse.',
+  'document.css.value': 'Questo browser non accetta il valore in «{what}».',
 } as const satisfies Partial<Record<keyof typeof source, string>>

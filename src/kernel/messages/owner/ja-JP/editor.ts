@@ -442,6 +442,7 @@ export const editor = {
   'editor.step.background': '背景',
   'editor.step.buttons': 'ボタンのスタイル',
   'editor.step.colours': 'サイトの色',
+  'editor.step.css': 'カスタム CSS',
   'editor.step.delete': '削除',
   'editor.step.delete_section': 'セクションの削除',
   'editor.step.details': 'スタイルの詳細',
@@ -493,6 +494,13 @@ export const editor = {
   'editor.styles.corner.soft': 'やわらかい',
   'editor.styles.corner.square': '四角',
   'editor.styles.corners': '角',
+  'editor.styles.css': 'カスタム CSS',
+  'editor.styles.css_faults':
+    '{count, plural, =0 {問題はありません。} other {確認が必要な箇所が # か所あります。}}',
+  'editor.styles.css_field': 'このサイトのスタイルシート',
+  'editor.styles.css_help':
+    'このサイトのすべてのページで最後に適用されます。外部からは何も読み込まれません。',
+  'editor.styles.css_line': '{line} 行目',
   'editor.styles.density': '余白',
   'editor.styles.details': 'リンク、フォーム、動き',
   'editor.styles.favicon': 'サイトのアイコン',

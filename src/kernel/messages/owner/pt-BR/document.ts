@@ -65,4 +65,16 @@ export const document = {
   'document.check.description_missing': 'A página não tem descrição para os resultados de busca.',
   'document.check.description_long':
     'A descrição é mais longa do que os resultados de busca mostram: cerca de {max, number} caracteres.',
+  'document.css.at_rule': '{what} não é uma regra de CSS.',
+  'document.css.block_open': 'Esta chave nunca é fechada.',
+  'document.css.brace_stray': 'Esta chave não fecha nada.',
+  'document.css.bracket_open': 'O parêntese em “{what}” nunca é fechado.',
+  'document.css.colon': 'Em “{what}” faltam os dois-pontos entre propriedade e valor.',
+  'document.css.comment_open': 'O comentário “{what}” nunca é fechado.',
+  'document.css.import': 'Outras folhas de estilo não são carregadas: “{what}”.',
+  'document.css.outside': '“{what}” não está em nenhuma regra.',
+  'document.css.property': 'Este navegador não conhece a propriedade “{what}”.',
+  'document.css.selector': 'Este navegador não entende o que “{what}” seleciona.',
+  'document.css.string_open': 'As aspas em “{what}” nunca são fechadas.',
+  'document.css.value': 'Este navegador não aceita o valor em “{what}”.',
 } as const satisfies Partial<Record<keyof typeof source, string>>

@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { permissions } from '#areas/sites/contract.ts'
+import { onBlankSite } from '../testing.ts'
+import { changeStyles } from './change-styles.ts'
+
+test('the site’s own style sheet is written by who has the right to code, and by nobody else', () =>
+  onBlankSite(async ({ ctx, siteId }) => {
+    const write = (value: string | undefined) => ({ siteId, changes: [{ path: ['customCss'], value }] })
+    assert.ok(ctx.actor.kind === 'account')
+    const rights = new Set([...ctx.actor.rights].filter((right) => right !== permissions.codeEdit.name))
+    const stylist = { ...ctx, actor: { ...ctx.actor, rights } }
+    await assert.rejects(changeStyles(stylist, write('.a{}')), { code: 'right_missing', kind: 'forbidden' })
+    await changeStyles(stylist, { siteId, changes: [{ path: ['corners'], value: 'round' }] })
+    const { styles } = await changeStyles(ctx, write('.a { color: red }'))
+    assert.equal((styles as { customCss?: string }).customCss, '.a { color: red }')
+    await assert.rejects(changeStyles(stylist, write(undefined)), { code: 'right_missing' })
+    await assert.rejects(changeStyles(ctx, write('x'.repeat(100_001))), { kind: 'invalid' })
+  }))
