@@ -208,6 +208,18 @@ function align(edge: AlignEdge, keys?: string): Action {
   }
 }
 
+/** On the phone a block stays in its section: where it hangs is the desktop's business. */
+function toSection(id: 'above' | 'below', keys: string): Action {
+  return {
+    id: `to-section-${id}`,
+    group: 'arrange',
+    label: `editor.action.to_section_${id}` satisfies EditorKey,
+    keys: [keys],
+    when: (editor) => hasBlocks(editor) && !isPhone(editor),
+    run: (editor) => arranging.use(editor, (code) => code.toSection(editor, id === 'above' ? -1 : 1)),
+  }
+}
+
 function distribute(axis: 'columns' | 'rows'): Action {
   return {
     id: `distribute-${axis}`,
@@ -299,6 +311,8 @@ export const arrangeActions: readonly Action[] = [
   align('bottom', 'Alt+S'),
   distribute('columns'),
   distribute('rows'),
+  toSection('above', 'Mod+ArrowUp'),
+  toSection('below', 'Mod+ArrowDown'),
   hide,
   lock,
   phoneReset,

@@ -1,11 +1,17 @@
 import { alignBlocks, type AlignEdge } from '#document/commands/align-blocks.ts'
 import { distributeBlocks } from '#document/commands/distribute-blocks.ts'
 import { duplicateBlocks, duplicateSection } from '#document/commands/duplicate.ts'
+import { moveBlocks } from '#document/commands/move-block.ts'
 import { reorderLayer, type LayerMove } from '#document/commands/reorder-layers.ts'
+import { cellsAround } from '#document/layout/cells.ts'
+import { blockOf, childrenOf, sectionHolding, sectionOf } from '#document/nodes.ts'
+import { afterFrame } from '../canvas/after-frame.ts'
 import type { Editor } from '../editor.ts'
+import { nameOf } from '../names.ts'
+import { selectBlocks } from '../selection.ts'
 import { change, changeAndSay, notify } from './change.ts'
 import { sayPlace } from './say-place.ts'
-import { onGrid, select, selectedBlocks, selectedSection } from './targets.ts'
+import { focusedBlock, onGrid, select, selectedBlocks, selectedSection } from './targets.ts'
 
 /** Brings the focused block above others, or below. */
 export function layer(editor: Editor, to: LayerMove): void {
@@ -36,6 +42,58 @@ export function distribute(editor: Editor, axis: 'columns' | 'rows'): void {
   const patches = distributeBlocks(store.document(), ids, axis, store.registry)
   if (patches.length === 0) notify(editor, words('editor.say.distributed_already'))
   else changeAndSay(editor, 'editor.step.distribute', patches, words('editor.say.distributed'))
+}
+
+/**
+ * Puts the selected blocks at the head of the section below theirs, or at the foot of the one above: what is
+ * locked, or shows what is kept elsewhere, is passed over.
+ */
+export function toSection(editor: Editor, by: -1 | 1): void {
+  const { store, words, props } = editor
+  const document = store.document()
+  const focused = focusedBlock(editor)
+  const from = focused && sectionHolding(document, focused.id)
+  if (!from) return
+  const held = selectedBlocks(editor).flatMap((id) => blockOf(document, id) ?? [])
+  const free = held.filter((block) => block.locked !== true)
+  if (free.length === 0) {
+    notify(editor, words('editor.say.is_locked'))
+    return
+  }
+  const at = document.order.indexOf(from.id)
+  const way = by < 0 ? document.order.slice(0, at).toReversed() : document.order.slice(at + 1)
+  const to = way.find((id) => {
+    const section = sectionOf(document, id)
+    return section && section.locked !== true && section.source === undefined
+  })
+  if (to === undefined) {
+    editor.say(words('editor.say.edge'))
+    return
+  }
+  const around = cellsAround(free.map((block) => block.place))
+  const there = childrenOf(document, { node: to }).flatMap((id) => blockOf(document, id)?.place ?? [])
+  const foot = Math.max(0, ...there.map((place) => place.row + place.height - 1))
+  const rows = (by < 0 ? foot + 1 : 1) - (around?.row ?? 1)
+  const ids = free.map((block) => block.id)
+  const patches = moveBlocks(
+    document,
+    { blocks: ids, to: { node: to }, by: { columns: 0, rows } },
+    store.registry,
+  )
+  if (!change(editor, { label: 'editor.step.move', patches })) return
+  store.show({ selection: selectBlocks(store.document(), ids) })
+  const last = ids.at(-1) ?? to
+  const view = editor.canvas.document()?.defaultView
+  // It is drawn anew in its other section: only then there is something to go to.
+  if (view) {
+    afterFrame(view, () => {
+      editor.canvas.focus(last)
+      editor.canvas.reveal(last)
+    })
+  }
+  editor.say(
+    words('editor.say.in_section', { name: nameOf(store.document(), to, store.registry, props.words) }),
+  )
 }
 
 /** Copies the selected blocks below themselves, or the selected section after itself. */

@@ -11,6 +11,7 @@ const groups: readonly (readonly string[])[] = [
   ['enter', 'add-inside', 'unfold'],
   ['copy', 'cut', 'paste', 'duplicate'],
   ['layer-front', 'layer-forward', 'layer-backward', 'layer-back'],
+  ['to-section-above', 'to-section-below'],
   ['section-up', 'section-down', 'add-section', 'save-section', 'select-section'],
   ['hide', 'lock', 'reset-phone'],
   ['delete'],

@@ -155,6 +155,52 @@ describe('layout by keyboard alone', () => {
       await eventually(async () => assert.equal(await focus(), 'three1'))
     }))
 
+  test('blocks go to the section above and below, past what is locked, and come back by one step', () =>
+    inEditor('fresh', async ({ page, frame, at, settle }) => {
+      const sectionOf = (id: string) =>
+        frame.locator(`[data-section]:has([data-block="${id}"])`).getAttribute('data-section')
+      const said = (words: RegExp) =>
+        eventually(async () =>
+          assert.match(await page.locator('[role="status"][aria-live]').innerText(), words),
+        )
+      await frame.locator('[data-block="coltwo"]').click()
+      const before = await at('coltwo')
+      await page.keyboard.press('Control+ArrowUp')
+      await settle()
+      await eventually(async () => assert.equal(await sectionOf('coltwo'), 'hero01'))
+      await said(/Moved to the section/)
+      const focus = () => frame.evaluate(() => (document.activeElement as HTMLElement).dataset['block'])
+      await eventually(async () => assert.equal(await focus(), 'coltwo'))
+      // At the foot, and over nothing that stood there.
+      const rows = async (id: string) => (await at(id)).split('/').map(Number)
+      const [row = 0] = await rows('coltwo')
+      for (const id of ['heropict', 'herotext', 'herobutt']) {
+        const [, , end = 0] = await rows(id)
+        assert.ok(row >= end, `${id} ends at ${end}, the block begins at ${row}`)
+      }
+      await page.keyboard.press('Control+ArrowUp')
+      await said(/goes no further|edge/i)
+      await page.keyboard.press('Control+z')
+      await settle()
+      await eventually(async () =>
+        assert.deepEqual([await sectionOf('coltwo'), await at('coltwo')], ['three1', before]),
+      )
+      await frame.locator('[data-block="herobutt"]').click()
+      await page.keyboard.press('Control+ArrowDown')
+      await settle()
+      await eventually(async () => assert.equal(await sectionOf('herobutt'), 'three1'))
+      assert.equal((await rows('herobutt'))[0], 1, 'at the head')
+      await page.keyboard.press('Control+z')
+      await settle()
+      await frame.locator('[data-block="coltwo"]').click()
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Control+Shift+l')
+      await frame.locator('[data-block="herobutt"]').click()
+      await page.keyboard.press('Control+ArrowDown')
+      await settle()
+      await eventually(async () => assert.equal(await sectionOf('herobutt'), 'holds1'))
+    }))
+
   test('on the phone’s layout several blocks go together', () =>
     inEditor('fresh', async ({ page, frame, at, settle }) => {
       await page.getByRole('button', { name: 'Phone', exact: true }).click()

@@ -123,6 +123,14 @@ export const editor = {
     note: 'From a block to the section around it.',
   },
   'editor.action.shortcuts': { text: 'Keyboard shortcuts', note: 'Opens the list of them.' },
+  'editor.action.to_section_above': {
+    text: 'Move to the section above',
+    note: 'Action on the selected blocks.',
+  },
+  'editor.action.to_section_below': {
+    text: 'Move to the section below',
+    note: 'Action on the selected blocks.',
+  },
   'editor.action.undo': { text: 'Undo', note: 'Action.' },
   'editor.action.unfold': {
     text: 'Open or close items',
@@ -631,6 +639,10 @@ export const editor = {
     note: 'Read aloud; {what} is the name and place of a block. It is hidden on the device whose layout is shown.',
   },
   'editor.say.hidden_phone': { text: 'Hid {name} on phones', note: 'Read aloud.' },
+  'editor.say.in_section': {
+    text: 'Moved to the section {name}',
+    note: 'Read aloud after blocks went to another section.',
+  },
   'editor.say.is_hidden': {
     text: 'That is hidden here. Show it first.',
     note: 'Somebody tried to move a block that is hidden on this device.',
