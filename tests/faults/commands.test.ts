@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { command } from '#faces/server/command.ts'
+import { startS3Server } from '#platform/testing/s3-server.ts'
 import { environment, freePort, launch, scratchFolder, startProgram } from './program.ts'
 
 // Every command has a help of its own, says what it did not understand (exit code 2), and says in one
@@ -133,6 +134,41 @@ test('what keeps a command from working is one sentence', async (t) => {
   assert.match(ill.said, /^ok +time zones/m)
 })
 
+test('the doctor looks for the app’s name as for those of sites, and into the bucket', async (t) => {
+  const folder = scratchFolder()
+  const store = await startS3Server('portico')
+  t.after(async () => {
+    await store.close()
+    folder.remove()
+  })
+  const { accessKeyId, secretAccessKey } = store.credentials
+  const given = (more: Record<string, string>) =>
+    environment(4000, {
+      folder: folder.path,
+      database: 'postgres://nobody@127.0.0.1:1/portico',
+      more: {
+        APP_ORIGIN: 'https://app.portico.invalid',
+        SITES_DOMAIN: 'sites.localhost',
+        S3_BUCKET: 'portico',
+        S3_ENDPOINT: store.endpoint,
+        S3_ACCESS_KEY_ID: accessKeyId,
+        S3_SECRET_ACCESS_KEY: secretAccessKey,
+        ...more,
+      },
+    })
+  const right = await run(['doctor'], given({}))
+  assert.match(right.said, /^WRONG names +app\.portico\.invalid is not found\. .*$/m)
+  assert.match(right.said, /^ok +names +Browsers find sites\.localhost by themselves\.$/m)
+  assert.match(right.said, /^ok +files +The bucket portico can be written, read and emptied\.$/m)
+  assert.equal(store.files.size, 0, 'it leaves nothing behind')
+  const wrong = await run(['doctor'], given({ S3_BUCKET: 'another', APP_ORIGIN: 'http://localhost:4000' }))
+  assert.match(wrong.said, /^WRONG files +The bucket another cannot be used \(.+\)\. .*S3_ENDPOINT.*$/m)
+  assert.match(
+    wrong.said,
+    /^ok +names +(localhost leads somewhere|Browsers find localhost by themselves)\.$/m,
+  )
+})
+
 test('beside a running server: one sentence, and a doctor who does not take it for ill', async (t) => {
   const folder = scratchFolder()
   const port = await freePort()
@@ -146,6 +182,15 @@ test('beside a running server: one sentence, and a doctor who does not take it f
   assert.equal(listed.code, 1)
   assert.match(listed.said, /^The data folder .* is in use by another Portico process\..*\.$/)
   assert.equal(listed.said.split('\n').length, 1, listed.said)
+  // What a first start says: where everything is, the sites of the demonstration too.
+  for (const where of [
+    `Owner's app   http://localhost:${port}`,
+    `Sites         http://NAME.sites.localhost:${port}`,
+    `Mailbox       http://localhost:${port}/dev/mail`,
+    ...['halm', 'ines-varga', 'nila-orr'].map((name) => `  http://${name}.sites.localhost:${port}\n`),
+    'Sign in with  demo@portico.example',
+  ])
+    assert.ok(running.output().includes(where), running.output())
   const well = await run(['doctor'], env)
   assert.equal(well.code, 0, well.said)
   assert.match(well.said, /^ok +database .*in use by a running Portico/m)

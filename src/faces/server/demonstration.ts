@@ -26,11 +26,11 @@ const sites = [
 /**
  * Plants a demonstration into an instance that nobody has used: an operator's account and three
  * released sites. The account is admitted last, so a start that is cut off is taken up by the next.
- * Answers the sign-in, or null when there was nothing to plant.
+ * Answers the sign-in and the names of the sites, or null when there was nothing to plant.
  */
 export async function plantDemonstration(
   surroundings: SystemSurroundings,
-): Promise<{ email: string; password: string } | null> {
+): Promise<{ email: string; password: string; slugs: readonly string[] } | null> {
   const purpose = { siteId: null, reason: 'demonstration' }
   const account = await runAsSystem(surroundings, purpose, (ctx) => beginFirstAccount(ctx, OPERATOR))
   if (!account) return null
@@ -59,7 +59,7 @@ export async function plantDemonstration(
   const isAdmitted = await runAsSystem(surroundings, purpose, (ctx) =>
     admitAccount(ctx, { accountId, passwordHash }),
   )
-  return isAdmitted ? { email: OPERATOR.email, password } : null
+  return isAdmitted ? { email: OPERATOR.email, password, slugs: sites.map(({ slug }) => slug) } : null
 }
 
 /** Makes a site of the demonstration, unless an earlier start, or another process just now, did. */

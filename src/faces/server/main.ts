@@ -36,6 +36,8 @@ export async function main(): Promise<void> {
       log.error({ err: error }, 'a promise was rejected and nobody looked'),
     )
 
+    const addressOf = (name: string): string =>
+      `${config.appOrigin.startsWith('https:') ? 'https' : 'http'}://${name}.${config.sitesDomain}`
     const lines = [
       '',
       `  Portico is running.`,
@@ -44,7 +46,8 @@ export async function main(): Promise<void> {
         ? [`  Jobs alone    health at http://localhost:${portico.port}/readyz`]
         : [
             `  Owner's app   ${config.appOrigin}`,
-            `  Sites         ${config.appOrigin.startsWith('https:') ? 'https' : 'http'}://NAME.${config.sitesDomain}`,
+            `  Sites         ${addressOf('NAME')}`,
+            ...(planted?.slugs ?? []).map((name) => `                ${addressOf(name)}`),
             ...(config.smtpUrl === null ? [`  Mailbox       ${config.appOrigin}/dev/mail`] : []),
           ]),
       ...(planted ? ['', `  Sign in with  ${planted.email}`, `  Password      ${planted.password}`] : []),

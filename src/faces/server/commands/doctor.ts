@@ -7,6 +7,7 @@ import type { Database } from '#platform/db/database.ts'
 import { FolderBusyError } from '#platform/db/folder-lock.ts'
 import { adviceOn, readIsolation } from '#platform/db/isolation.ts'
 import { createMailer } from '#platform/mail/mailer.ts'
+import { openStorage } from '#platform/storage/open-storage.ts'
 import { plainSentence } from '../plain-sentence.ts'
 import { type Command, openConfigured, readWords } from './command-line.ts'
 
@@ -114,24 +115,61 @@ function zones(): Finding {
   return well('time zones', `The zone data is ${process.versions['tz'] ?? 'current'}.`)
 }
 
-async function names(config: Config): Promise<Finding> {
-  const host = `probe.${config.sitesDomain.replace(/:\d+$/, '')}`
+/** Whether a name leads somewhere: the app's own, or one that stands for those of all sites. */
+async function name(host: string, said: { what: string; leads: string; record: string }): Promise<Finding> {
   try {
     await lookup(host)
-    return well('names', `Addresses below ${config.sitesDomain} lead somewhere.`)
+    return well('names', said.leads)
   } catch {
-    if (host.endsWith('.localhost'))
-      return well('names', `Browsers find ${config.sitesDomain} by themselves.`)
-    return ill(
-      'names',
-      `${host} is not found. Add a wildcard record *.${config.sitesDomain.replace(/:\d+$/, '')} that leads to this machine.`,
-    )
+    if (host === 'localhost' || host.endsWith('.localhost'))
+      return well('names', `Browsers find ${said.what} by themselves.`)
+    return ill('names', `${host} is not found. Add a ${said.record} that leads to this machine.`)
+  }
+}
+
+async function names(config: Config): Promise<Finding[]> {
+  const { sitesDomain } = config
+  const domain = sitesDomain.replace(/:\d+$/, '')
+  // An address in brackets is one of IPv6.
+  const app = new URL(config.appOrigin).hostname.replace(/^\[(.*)\]$/, '$1')
+  return [
+    await name(app, { what: app, leads: `${app} leads somewhere.`, record: `record ${app}` }),
+    await name(`probe.${domain}`, {
+      what: sitesDomain,
+      leads: `Addresses below ${sitesDomain} lead somewhere.`,
+      record: `wildcard record *.${domain}`,
+    }),
+  ]
+}
+
+const PROBE = 'doctor/probe'
+
+/** Whether files can be kept where they are to be kept; the folder is looked at with the disk. */
+async function files(config: Config): Promise<Finding[]> {
+  if (!config.s3) return []
+  const { bucket } = config.s3
+  try {
+    const storage = await openStorage(config)
+    const word = Buffer.from(new Date().toISOString())
+    await storage.put(PROBE, word)
+    const read = await (await storage.get(PROBE))?.stream.toArray()
+    await storage.remove(PROBE)
+    if (!read || !Buffer.concat(read).equals(word))
+      return [ill('files', `The bucket ${bucket} gives back another file than it was given.`)]
+    return [well('files', `The bucket ${bucket} can be written, read and emptied.`)]
+  } catch (error) {
+    return [
+      ill(
+        'files',
+        `The bucket ${bucket} cannot be used (${reasonOf(error)}). Look at S3_BUCKET, S3_REGION, S3_ENDPOINT and the keys.`,
+      ),
+    ]
   }
 }
 
 export const doctor: Command = {
   name: 'doctor',
-  summary: 'checks database, isolation of sites, disk, mail, clock, zone data and names',
+  summary: 'checks disk, bucket, database, isolation of sites, mail, clock, zone data and names',
   usage: '',
   help: 'Prints a line a check and, where something is wrong, what to do. It could not be done when anything is wrong.',
   async run(words) {
@@ -139,11 +177,12 @@ export const doctor: Command = {
     const config = readConfig(process.env)
     const findings = [
       await disk(config),
+      ...(await files(config)),
       ...(await database(config)),
       await mail(config),
       clock(),
       zones(),
-      await names(config),
+      ...(await names(config)),
     ]
     for (const { isWell, about, says } of findings)
       console.log(`${isWell ? 'ok   ' : 'WRONG'} ${about.padEnd(11)} ${says}`)
