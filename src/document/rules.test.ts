@@ -193,10 +193,12 @@ test('documents from outside are told apart', () => {
     changed((page) => Object.assign(page['sections']?.['sectna'] ?? {}, { theme: 'pink' })),
     'value_invalid',
   )
-  assert.equal(
-    changed((page) => Object.assign(page, { order: ['sectna'] })),
-    'order_broken',
-  )
+  for (const order of [['sectna'], ['sectna', { toString: null }], [[{ toString: 1 }]]]) {
+    assert.equal(
+      changed((page) => Object.assign(page, { order })),
+      'order_broken',
+    )
+  }
   assert.equal(
     changed((page) => Object.assign(page, { page: { header: 'site', footer: 'site', x: 1 } })),
     'path_unknown',

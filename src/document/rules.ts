@@ -341,6 +341,7 @@ export function documentFault(given: unknown, registry: BlockRegistry): Document
   const { page, order, sections, blocks } = given
   if (!isRecord(page) || !isRecord(sections) || !isRecord(blocks)) return wrong
   if (!Array.isArray(order) || Object.keys(given).length !== 5) return wrong
+  if (!order.every((id) => typeof id === 'string')) return { rule: 'order_broken', node: pageNode }
   for (const key of Object.keys(page)) {
     if (!Object.hasOwn(pageShapes, key)) return { rule: 'path_unknown', node: pageNode, path: [key] }
   }
