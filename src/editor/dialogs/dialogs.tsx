@@ -19,6 +19,7 @@ import { addBlock } from '../palette/insert.ts'
 import { focusOf } from '../selection.ts'
 import type { EditorKey } from '../words.ts'
 import css from './dialogs.module.css'
+import { settingCommands } from './setting-commands.ts'
 
 function commandsOf(editor: Editor): Command[] {
   const { store, props, words } = editor
@@ -70,7 +71,7 @@ function commandsOf(editor: Editor): Command[] {
     ...(command.detail === undefined ? {} : { detail: command.detail }),
     run: () => command.run(),
   }))
-  return [...done, ...added, ...there, ...outside]
+  return [...done, ...added, ...there, ...outside, ...settingCommands(editor)]
 }
 
 /** Every shortcut beside what it does, from the actions themselves. */

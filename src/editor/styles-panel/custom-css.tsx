@@ -50,7 +50,7 @@ export function CustomCss({
         label={words('editor.styles.css_field')}
         help={words('editor.styles.css_help')}
         value={value}
-        rows={10}
+        rows={6}
         maxLength={LONGEST}
         onChange={(next) => onChange(next === '' ? undefined : next)}
       />

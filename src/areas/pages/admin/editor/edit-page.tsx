@@ -208,6 +208,7 @@ export function EditPage({ given }: { given: OpenedPage }) {
   const canStyle = site.can(permissions.stylesEdit) && !site.isReadOnly
   const canRelease = site.can(permissions.pagesRelease) && !site.isReadOnly
   const mayCode = site.can(permissions.codeEdit)
+  const maySet = site.can(permissions.siteSettings)
   const stylesInput = useMemo(
     () => (canStyle ? { ...styles.input, mayCode } : undefined),
     [canStyle, styles.input, mayCode],
@@ -291,6 +292,20 @@ export function EditPage({ given }: { given: OpenedPage }) {
         label: t('pages.editor.back'),
         run: () => void navigate({ to: `/sites/${site.id}/pages` }),
       },
+      {
+        id: 'releases',
+        label: t('pages.releases.title'),
+        run: () => void navigate({ to: `/sites/${site.id}/releases` }),
+      },
+      ...(maySet
+        ? [
+            {
+              id: 'site',
+              label: t('sites.settings.title'),
+              run: () => void navigate({ to: `/sites/${site.id}/settings` }),
+            },
+          ]
+        : []),
       ...pages
         .filter((one) => one.id !== pageId && (isAddressed(one) || one.kind === 'footer'))
         .map((one) => ({
@@ -300,7 +315,7 @@ export function EditPage({ given }: { given: OpenedPage }) {
           run: () => void navigate({ to: `/sites/${site.id}/pages/${one.id}` }),
         })),
     ],
-    [t, canStyle, canRelease, site.id, navigate, pages, pageId],
+    [t, canStyle, canRelease, maySet, site.id, navigate, pages, pageId],
   )
 
   const edited = useMemo(

@@ -148,6 +148,7 @@ export const editor = {
   'editor.commands.blocks': 'Block hinzufügen',
   'editor.commands.page': 'Auf dieser Seite',
   'editor.commands.search': 'Befehle und Inhalte der Seite suchen',
+  'editor.commands.settings': 'Einstellungen',
   'editor.crop.area': 'Teil des Bildes, der gezeigt wird; mit den Pfeiltasten verschieben',
   'editor.crop.at': '{width, number} mal {height, number} Pixel',
   'editor.crop.done': 'Zuschneiden',

@@ -282,6 +282,7 @@ export const editor = {
     text: 'Search commands and what is on the page',
     note: 'In the empty search box of the command list.',
   },
+  'editor.commands.settings': { text: 'Settings', note: 'Heading over commands that lead to a setting.' },
   'editor.crop.area': {
     text: 'Part of the picture that is shown; move it with the arrow keys',
     note: 'Read by screen readers at the crop rectangle.',

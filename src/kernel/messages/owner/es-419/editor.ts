@@ -147,6 +147,7 @@ export const editor = {
   'editor.commands.blocks': 'Agregar un bloque',
   'editor.commands.page': 'En esta página',
   'editor.commands.search': 'Buscar comandos y contenido de la página',
+  'editor.commands.settings': 'Ajustes',
   'editor.crop.area': 'Parte de la imagen que se muestra; muévela con las flechas',
   'editor.crop.at': '{width, number} por {height, number} píxeles',
   'editor.crop.done': 'Recortar',

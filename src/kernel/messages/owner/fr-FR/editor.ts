@@ -148,6 +148,7 @@ export const editor = {
   'editor.commands.blocks': 'Ajouter un bloc',
   'editor.commands.page': 'Sur cette page',
   'editor.commands.search': 'Rechercher dans les commandes et la page',
+  'editor.commands.settings': 'Réglages',
   'editor.crop.area': 'Partie de l’image qui est montrée ; déplacez-la avec les flèches',
   'editor.crop.at': '{width, number} sur {height, number} pixels',
   'editor.crop.done': 'Recadrer',

@@ -147,6 +147,7 @@ export const editor = {
   'editor.commands.blocks': 'Aggiungi un blocco',
   'editor.commands.page': 'In questa pagina',
   'editor.commands.search': 'Cerca tra i comandi e nella pagina',
+  'editor.commands.settings': 'Impostazioni',
   'editor.crop.area': 'Parte dell’immagine che resta visibile; spostala con i tasti freccia',
   'editor.crop.at': '{width, number} per {height, number} pixel',
   'editor.crop.done': 'Ritaglia',

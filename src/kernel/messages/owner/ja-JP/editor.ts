@@ -147,6 +147,7 @@ export const editor = {
   'editor.commands.blocks': 'ブロックを追加',
   'editor.commands.page': 'このページ',
   'editor.commands.search': 'コマンドとページの内容を検索',
+  'editor.commands.settings': '設定',
   'editor.crop.area': '画像の表示範囲。矢印キーで動かせます',
   'editor.crop.at': '{width, number} × {height, number}ピクセル',
   'editor.crop.done': '切り抜き',

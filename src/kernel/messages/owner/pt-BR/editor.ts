@@ -147,6 +147,7 @@ export const editor = {
   'editor.commands.blocks': 'Adicionar um bloco',
   'editor.commands.page': 'Nesta página',
   'editor.commands.search': 'Buscar comandos e conteúdo da página',
+  'editor.commands.settings': 'Configurações',
   'editor.crop.area': 'Parte da imagem que é mostrada; mova-a com as setas',
   'editor.crop.at': '{width, number} por {height, number} pixels',
   'editor.crop.done': 'Cortar',

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { eventually } from '../../../tests/eventually.ts'
+import { startGallery, type Gallery } from './testing.ts'
+
+let gallery: Gallery
+
+before(async () => {
+  gallery = await startGallery()
+})
+after(() => gallery.close())
+
+/** Opens the palette, looks for a name, and takes the entry that stands under a heading of the panels. */
+async function take(page: Page, search: string, label: string, where: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('searchbox').fill(search)
+  await page
+    .getByRole('menuitem')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .filter({ has: page.getByText(where, { exact: true }) })
+    .click()
+}
+
+/** The name of the control the keyboard is at, and of the groups around it. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLElement
+    const named = (one: Element | null): string => {
+      if (!one) return ''
+      const ids = one.getAttribute('aria-labelledby')?.split(' ') ?? []
+      const labels = 'labels' in one ? [...((one as HTMLInputElement).labels ?? [])] : []
+      return [
+        one.getAttribute('aria-label') ?? '',
+        ...ids.map((id) => document.getElementById(id)?.textContent ?? ''),
+        ...labels.map((label) => label.textContent),
+      ].join(' ')
+    }
+    const region = element.closest<HTMLElement>('[data-region]')?.dataset['region'] ?? ''
+    const around: string[] = []
+    for (let one: Element | null = element; one; one = one.parentElement?.closest('[role$="group"]') ?? null)
+      around.push(named(one))
+    return `${region}: ${around.join(' ')}`
+  })
+
+const isAt = (page: Page, expected: RegExp) =>
+  eventually(async () => assert.match(await focused(page), expected))
+
+describe('every setting is found by its name', () => {
+  test('of the selected block: its own, the rarer ones, its place, its frame', () =>
+    gallery.inEditor('fresh', async ({ page, frame, settle }) => {
+      await frame.locator('[data-block="coltwo"]').click()
+      await settle()
+      for (const [search, label, where, expected] of [
+        ['column', 'Column', 'Text, Place and size', /^inspector: .*Column/],
+        ['shadow', 'Shadow', 'Text, Frame', /^inspector: .*Shadow/],
+        ['corners frame', 'Corners', 'Text, Frame', /^inspector: .*Corners/],
+      ] as const) {
+        await take(page, search, label, where)
+        await isAt(page, expected)
+      }
+    }))
+
+  test('of the selected section, of the page, and of the site’s styles', () =>
+    gallery.inEditor('fresh', async ({ page, frame, settle }) => {
+      await frame.locator('[data-block="coltwo"]').click()
+      await settle()
+      await page.keyboard.press('Escape')
+      await take(page, 'anchor', 'Anchor', 'Section 2, Visibility')
+      await isAt(page, /^inspector: .*Anchor/)
+      await take(page, 'gaps', 'Gaps', 'Section 2')
+      await isAt(page, /^inspector: .*Gaps/)
+      await take(page, 'icon', 'Site icon', 'Site styles, Icon and shared links')
+      await isAt(page, /^panel: .*Site icon/)
+      await take(page, 'accent', 'Accent', 'Site styles, Colours')
+      await isAt(page, /^panel: .*Accent/)
+      await take(page, 'main button', 'Main button', 'Site styles, Buttons')
+      await isAt(page, /^panel: .*Main button/)
+      await frame.locator('body').focus()
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Escape')
+      await take(page, 'footer', 'Footer', 'Page')
+      await isAt(page, /^inspector: .*Footer/)
+    }))
+})
