@@ -22,12 +22,15 @@ export type StatePage =
       readonly minutes: number
     }
 
-const css = `.state{min-height:100svh;display:grid;place-content:center;justify-items:start;gap:var(--space-3,1.25rem);padding:var(--margin,1.5rem);max-width:42rem;margin-inline:auto}
+/** Its words begin where those of the pages do, at the margin of the widest of their sections. */
+const css = `.state{position:relative;min-height:100svh;display:grid;grid-template-columns:minmax(0,42rem);align-content:center;justify-items:start;gap:var(--space-3,1.25rem);padding:6rem max(var(--margin),50% - var(--content)/2)}
+.state>.mark{position:absolute;inset-block-start:1.25rem;inset-inline:max(var(--margin),50% - var(--content)/2);font:var(--weight-heading,600) 1.35rem/1.2 var(--font-heading);overflow-wrap:anywhere}
+.mark a{color:inherit;text-decoration:none}
 .state h1{font-size:clamp(2rem,6vw,3.5rem);overflow-wrap:anywhere;hyphens:auto;hyphenate-limit-chars:12 5 4}
 .state:lang(ja){line-break:strict;word-break:auto-phrase}
 .state p{margin:0;max-width:34rem}
 .state .quiet{font-size:.9em;color:var(--muted)}
-.parked{max-width:none;justify-items:center;text-align:center;background-image:radial-gradient(120% 90% at 50% 0,color-mix(in oklab,var(--bg),var(--surface) 60%),transparent),radial-gradient(80% 60% at 100% 100%,color-mix(in oklab,var(--accent),transparent 80%),transparent)}
+.parked{grid-template-columns:minmax(0,1fr);justify-items:center;text-align:center;background-image:radial-gradient(120% 90% at 50% 0,color-mix(in oklab,var(--bg),var(--surface) 60%),transparent),radial-gradient(80% 60% at 100% 100%,color-mix(in oklab,var(--accent),transparent 80%),transparent)}
 .state p>a:only-child{display:inline-flex;align-items:center;min-height:2.75rem;margin-block:-.5rem}
 .state form{display:grid;gap:.75rem;width:min(100%,22rem)}
 .state label{font-weight:600}
@@ -87,7 +90,8 @@ function wordsOf(state: StatePage, site: string, t: Translate): { title: string;
 
 /**
  * A page in the site's own look that stands in the place of another: coming soon, not available, not
- * found, asks for a password. Never found by search engines.
+ * found, asks for a password. Never found by search engines. Its ground is the header's, so that a dark site
+ * stays dark, and a heading that does not name the site has its name above it, which leads home.
  */
 export function statePage(
   state: StatePage,
@@ -103,6 +107,11 @@ export function statePage(
   const { title, html } = wordsOf(state, given.site.title, given.words)
   // A parking page shows the domain's name and a background (product book, website types).
   const isParked = state.kind === 'parking'
+  const theme = isParked ? 'shade' : styles.header.theme
+  const name = styles.header.wordmark || given.site.title
+  const mark = title.includes(given.site.title)
+    ? ''
+    : `<p class="mark"><a href="/">${escapeHtml(name)}</a></p>`
   const owner = given.signIn
     ? `<p class="quiet"><a href="${escapeHtml(given.signIn)}">${escapeHtml(given.words('state.owner'))}</a></p>`
     : ''
@@ -120,10 +129,9 @@ export function statePage(
     css:
       visitorFontCss(styles) +
       siteCss(styles, fontSource) +
-      themeCss(styles.palette, 'paper') +
-      (isParked ? themeCss(styles.palette, 'shade') : '') +
+      [...new Set(['paper', theme] as const)].map((each) => themeCss(styles.palette, each)).join('') +
       css,
-    body: `<main class="state${isParked ? ' parked t-shade' : ''}"><h1>${escapeHtml(title)}</h1>${html}${owner}</main>`,
+    body: `<main class="state${isParked ? ' parked' : ''} t-${theme}">${mark}<h1>${escapeHtml(title)}</h1>${html}${owner}</main>`,
     preloads: fontPreloads(styles).map((href) => ({ as: 'font', href })),
     script: given.script,
     islands: null,
