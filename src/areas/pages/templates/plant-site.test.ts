@@ -37,6 +37,8 @@ for (const beginning of beginnings) {
       // The words beside the logo follow the site's title, now and when it is changed.
       assert.equal(styles.header.wordmark, undefined)
       const template = templates.find((one) => one.id === name)
+      if (template)
+        assert.ok(!text.includes(JSON.stringify(template.title).slice(1, -1)), 'its own name is left')
       if (template && name !== 'blank') {
         assert.ok(pages.some((page) => page.isHome && page.title.includes(title)))
         assert.ok(!pages.some((page) => page.title.includes(template.title)))

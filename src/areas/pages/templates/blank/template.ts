@@ -5,6 +5,7 @@ import { textBlock } from '../../blocks/text/block.tsx'
 import { h1, h2, lead, p, small, words } from '../../blocks/words.ts'
 import { band, page, put } from '../build.ts'
 import { templatePageId } from '../picture-id.ts'
+import { siteName } from '../site-name.ts'
 import { linksOf, type Template } from '../template.ts'
 
 const to = linksOf('blank', ['home', 'contact', 'footer'])
@@ -94,7 +95,7 @@ export const blank: Template = {
       document: page('blankfooter', [
         band(
           { theme: 'tint', gap: 'medium' },
-          put([1, 1, 8, 2], textBlock, { body: words(h2('My site')) }),
+          put([1, 1, 8, 2], textBlock, { body: words(h2(siteName)) }),
           put([17, 1, 8, 2], textBlock, { body: words(small('A town, a country')) }, { align: 'end' }),
         ),
       ]),

@@ -38,7 +38,7 @@ const kitchen = band(
     body: words(
       h2('We cook what the week gives us'),
       p(
-        'Halm is the straw left standing when the grain is in. Maren Holt and Tom Askew named the room after it because they cook with what is left standing too: the second cut of lamb, the outer leaves, the last of the quinces.',
+        'When the grain is in, the straw is left standing. Maren Holt and Tom Askew opened the room to cook with what is left standing too: the second cut of lamb, the outer leaves, the last of the quinces.',
       ),
       p(
         'There is one menu a night, four courses, written after lunch. If there is something you do not eat, tell us when you book and it will simply not be there.',
