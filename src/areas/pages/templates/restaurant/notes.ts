@@ -52,7 +52,7 @@ const lemons = band(
       ),
     ),
   }),
-  put([20, 2, 5, 7], imageBlock, { image: picture('restaurant', 'lemons', { focal: { x: 0.78, y: 0.5 } }) }),
+  put([20, 2, 5, 5], imageBlock, { image: picture('restaurant', 'lemons', { focal: { x: 0.78, y: 0.5 } }) }),
 )
 
 const bread = band(
