@@ -135,7 +135,8 @@ function PageSigns({ page }: { page: PageRow }) {
       {page.state !== 'released' && (
         <Badge tone={page.state === 'new' ? 'success' : 'info'}>{t(`pages.state.${page.state}`)}</Badge>
       )}
-      {isAddressed(page) && <span className={css.path}>{page.path}</span>}
+      {/* Empty where there is no address: what is said before it stays in its column. */}
+      <span className={css.path}>{isAddressed(page) ? page.path : ''}</span>
     </span>
   )
 }
