@@ -31,7 +31,7 @@ export function EmptyState({
 }: EmptyStateProps) {
   const Title = level ? (`h${level}` as const) : 'p'
   return (
-    <div className={classNames(css.state, css[size])}>
+    <div className={classNames(css.state, css[size])} data-empty>
       {picture ??
         (icon && (
           <span className={css.icon}>

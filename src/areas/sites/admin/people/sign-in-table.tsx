@@ -1,3 +1,4 @@
+import LogIn from 'lucide-react/icons/log-in'
 import { useRows } from '#ui/data/use-parts.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { LoadMore } from '#ui/load-more/load-more.tsx'
@@ -60,11 +61,7 @@ export function SignInTable() {
           cell: (item) => when.at(item.at),
         },
       ]}
-      empty={
-        <EmptyState size="small" title={t('sites.sign_ins.empty')}>
-          {t('sites.sign_ins.text')}
-        </EmptyState>
-      }
+      empty={<EmptyState icon={LogIn} title={t('sites.sign_ins.empty')} />}
       error={signIns.isError && <ReadFailed onAgain={signIns.again} />}
       footer={<LoadMore {...signIns.more} />}
     />
