@@ -66,7 +66,7 @@ export interface AppShellProps {
   head?: ShellPart
   /** At its foot: help, the person. */
   foot?: ShellPart
-  /** The bar above the content: search, notices. The phone's menu button is put before it. */
+  /** The bar above the content: search, notices. Without one a phone has the head there, after its menu button. */
   topBar?: ReactNode
   /** Above everything: the trial bar. */
   above?: ReactNode
@@ -145,7 +145,7 @@ export function AppShell({ navigation, head, foot, topBar, above, children, path
               </Suspense>
             )}
           </span>
-          {topBar}
+          {topBar ?? made(head, false)}
         </header>
         <main id="main" tabIndex={-1} className={css.main}>
           {children}
