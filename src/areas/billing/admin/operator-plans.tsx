@@ -61,6 +61,7 @@ export function Screen() {
       id: 'limits',
       label: t('billing.plans.limits'),
       phone: 'line',
+      width: '16rem',
       cell: (row) =>
         `${words.allowance('contributors', row.limits.contributors)} · ${words.allowance('storage', row.limits.storage)}`,
     },
