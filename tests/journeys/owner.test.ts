@@ -204,6 +204,26 @@ test('the settings of a page offer the site’s header and footer only where the
   await openEditor(page)
 })
 
+test('the header goes back to what a new site has, and one step brings it back', async () => {
+  const { page } = mira
+  // Shown in the bar or, where that has no room for it, kept in the menu.
+  const action = canvas(page).locator('header').getByText('Reserve', { exact: true })
+  const isThere = { state: 'attached' } as const
+  await action.first().waitFor(isThere)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('searchbox').fill('Header of the site')
+  await page.getByRole('menuitem', { name: /Header of the site/ }).click()
+  const drawer = page.getByRole('dialog', { name: 'Header of the site' })
+  await drawer.getByRole('button', { name: 'Reset the header' }).click()
+  await drawer.getByRole('status').getByText('Saved', { exact: true }).waitFor()
+  await eventually(async () => assert.equal(await action.count(), 0))
+  assert.equal(await drawer.getByRole('button', { name: 'Reset the header' }).count(), 0)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Undo header of the site/ }).click()
+  await action.first().waitFor(isThere)
+  await untilSaved(page)
+})
+
 test('Escape ends a resizing, wherever the keyboard was when it began', async () => {
   const { page } = mira
   const block = canvas(page).locator('[data-block]', { hasText: 'Supper, while' }).first()

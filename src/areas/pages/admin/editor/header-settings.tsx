@@ -3,9 +3,11 @@ import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { type ReactNode, useId, useState } from 'react'
 import type { PageContext } from '#document/block-context.ts'
+import { sameJson } from '#document/json.ts'
 import {
   type ButtonKind,
   buttonKinds,
+  defaultStyles,
   type HeaderAction,
   headerLayouts,
   type HeaderStyle,
@@ -259,6 +261,13 @@ export function HeaderSettings({
             onChange={(next) => set({ phoneMenu: next === 'drawer' ? 'drawer' : 'overlay' })}
           />
         </FormSection>
+        {!sameJson(header, defaultStyles.header) && (
+          <div>
+            <Button size="small" variant="quiet" onPress={() => put(defaultStyles.header, 'reset')}>
+              {t('pages.header.reset')}
+            </Button>
+          </div>
+        )}
       </Stack>
     </Drawer>
   )

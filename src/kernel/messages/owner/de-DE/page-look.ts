@@ -61,6 +61,7 @@ export const pageLook = {
   'pages.header.announcement': 'Ankündigung',
   'pages.header.announcement_on': 'Ankündigung über dem Kopf zeigen',
   'pages.header.announcement_text': 'Text',
+  'pages.header.reset': 'Kopf zurücksetzen',
   'pages.header.phone': 'Auf Telefonen',
   'pages.header.phone_menu': 'Das Menü öffnet sich',
   'pages.header.phone_menu.overlay': 'Über den ganzen Bildschirm',

@@ -228,6 +228,7 @@ export const pageLook = {
     text: 'Words',
     note: 'Field: the words of the announcement.',
   },
+  'pages.header.reset': { text: 'Reset the header', note: 'Button: back to what a new site has.' },
   'pages.header.phone': {
     text: 'On phones',
     note: 'Heading in the panel of the header.',

@@ -60,6 +60,7 @@ export const pageLook = {
   'pages.header.announcement': 'Aviso',
   'pages.header.announcement_on': 'Mostrar un aviso sobre el encabezado',
   'pages.header.announcement_text': 'Texto',
+  'pages.header.reset': 'Restablecer el encabezado',
   'pages.header.phone': 'En teléfonos',
   'pages.header.phone_menu': 'El menú se abre',
   'pages.header.phone_menu.overlay': 'En toda la pantalla',

@@ -61,6 +61,7 @@ export const pageLook = {
   'pages.header.announcement': 'Annonce',
   'pages.header.announcement_on': 'Montrer une annonce au-dessus de l’en-tête',
   'pages.header.announcement_text': 'Texte',
+  'pages.header.reset': 'Réinitialiser l’en-tête',
   'pages.header.phone': 'Sur téléphone',
   'pages.header.phone_menu': 'Le menu s’ouvre',
   'pages.header.phone_menu.overlay': 'Sur tout l’écran',

@@ -60,6 +60,7 @@ export const pageLook = {
   'pages.header.announcement': 'Avviso',
   'pages.header.announcement_on': 'Mostra un avviso sopra l’intestazione',
   'pages.header.announcement_text': 'Parole',
+  'pages.header.reset': 'Ripristina l’intestazione',
   'pages.header.phone': 'Sul telefono',
   'pages.header.phone_menu': 'Il menu si apre',
   'pages.header.phone_menu.overlay': 'A tutto schermo',

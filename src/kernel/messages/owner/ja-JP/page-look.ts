@@ -61,6 +61,7 @@ export const pageLook = {
   'pages.header.announcement': 'お知らせ',
   'pages.header.announcement_on': 'ヘッダーの上にお知らせを表示',
   'pages.header.announcement_text': '文字',
+  'pages.header.reset': 'ヘッダーをリセット',
   'pages.header.phone': 'スマートフォン',
   'pages.header.phone_menu': 'メニューの開き方',
   'pages.header.phone_menu.overlay': '画面全体',

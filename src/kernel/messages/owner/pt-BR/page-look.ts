@@ -60,6 +60,7 @@ export const pageLook = {
   'pages.header.announcement': 'Aviso',
   'pages.header.announcement_on': 'Mostrar um aviso acima do cabeçalho',
   'pages.header.announcement_text': 'Texto',
+  'pages.header.reset': 'Redefinir o cabeçalho',
   'pages.header.phone': 'Em telefones',
   'pages.header.phone_menu': 'O menu abre',
   'pages.header.phone_menu.overlay': 'Na tela inteira',
