@@ -47,7 +47,7 @@ function contextScript({ id, language, type, status, country, timeZone }: Site):
 }
 
 /** Where a picture is small enough for an icon: in the first of its sizes. Null where it is gone. */
-function iconOf(picture: ResolvedImage | undefined): string | null {
+export function iconOf(picture: ResolvedImage | undefined): string | null {
   return picture ? picture.srcSet.split(' ')[0] || picture.src : null
 }
 
@@ -134,12 +134,13 @@ export class Drawing {
    * What stands between a visitor and the page. It goes as soon as it may: nobody on the way keeps it.
    *
    * @param preview the key to the drafts, for who has it
+   * @param icon address of the site's own icon; the one in its colours without it
    */
   state(
     { shown, words }: Pick<Asked, 'shown' | 'words'>,
     status: number,
     state: StatePage,
-    preview: string | null = null,
+    { preview = null, icon = null }: { preview?: string | null; icon?: string | null } = {},
   ): KeptPage {
     const { site, live } = shown
     const isOwners = state.kind === 'coming_soon' || state.kind === 'expired' || state.kind === 'parking'
@@ -148,6 +149,7 @@ export class Drawing {
       styles: live?.manifest.styles ?? null,
       words,
       signIn: isOwners ? `${this.#options.appOrigin}/sites/${site.id}` : null,
+      icon,
       script: contextScript(site),
     })
     return keep({

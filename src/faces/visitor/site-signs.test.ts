@@ -59,6 +59,16 @@ describe('the pictures that stand for a site', () => {
     assert.ok(((await sharp(body).metadata()).width ?? 0) <= 320)
   })
 
+  test('what stands in the place of a page has it too', async () => {
+    const icon = (text: string) => /<link rel="icon" href="([^"]+)"/.exec(text)?.[1]
+    const { status, text } = await street.ask(slug, '/nowhere')
+    assert.equal(status, 404)
+    assert.equal(icon(text), icon((await street.ask(slug, '/')).text))
+    const wrong = await street.post(slug, '/_password', 'password=guessed&back=%2F')
+    assert.equal(wrong.status, 401)
+    assert.equal(icon(wrong.text), icon(text))
+  })
+
   test('a page without a picture of its own is shared with the site’s', async () => {
     const { text } = await street.ask(slug, '/contact')
     assert.match(text, new RegExp(`property="og:image" content="[^"]+/media/${picture}/`))

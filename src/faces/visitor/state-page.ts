@@ -100,6 +100,7 @@ export function statePage(
     styles: SiteStyles | null
     words: Translate
     signIn: string | null
+    icon: string | null
     script: string | null
   },
 ): ReturnType<typeof shell> {
@@ -124,7 +125,7 @@ export function statePage(
     siteTitle: given.site.title,
     isNoindex: true,
     social: null,
-    icon: null,
+    icon: given.icon,
     statements: [],
     css:
       visitorFontCss(styles) +

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { askAssets } from '#areas/assets/index.ts'
 import { answerMedia, socialKey } from '#areas/assets/visitor/index.ts'
 import {
   findPath,
@@ -33,7 +34,7 @@ import { Answers, PRIVATE, sendMedia, sendWhole, SHARED } from './answers.ts'
 import { type Asked, headerOf } from './asked.ts'
 import { decoded, queryOf } from './asked-path.ts'
 import { Doors, PREVIEW } from './doors.ts'
-import { Drawing } from './drawing.ts'
+import { Drawing, iconOf } from './drawing.ts'
 import { cookieOf } from './entry-tokens.ts'
 import { islandFiles } from './island-files.ts'
 import type { KeptPage } from './kept-page.ts'
@@ -133,6 +134,8 @@ class Visitors {
   readonly #drawing: Drawing
   readonly #doors: Doors
   readonly #islands = islandFiles()
+  /** Icons by what they stand for: a change of the site is another value. */
+  readonly #icons = new WeakMap<ShownSite, Promise<string | null>>()
   readonly #scheme: string
   readonly #networkOf: (request: IncomingMessage) => string
 
@@ -364,7 +367,7 @@ class Visitors {
     if (query?.has(PREVIEW)) this.#doors.rememberPreview(asked, key)
     if (link && !this.#doors.isPreviewOpen(asked, link)) {
       const back = `${path}?${new URLSearchParams({ [PREVIEW]: key })}`
-      this.#state(asked, 401, { kind: 'password', of: 'page', back, fault: null, minutes: 0 })
+      await this.#state(asked, 401, { kind: 'password', of: 'page', back, fault: null, minutes: 0 })
     } else await this.#preview(asked, path, query, key)
     return true
   }
@@ -405,11 +408,9 @@ class Visitors {
     const make = async (): Promise<KeptPage> => {
       const flags = await this.#options.database.transaction('platform', (db) => betaFlagsOfSite(db, site.id))
       const isTold = flags.includes('expired-site-improvements')
-      return this.#drawing.state(asked, 200, {
-        kind: 'expired',
-        isTold,
-        contactLine: isTold ? site.contactLine || null : null,
-      })
+      const contactLine = isTold ? site.contactLine || null : null
+      const icon = await this.#iconOf(asked.shown)
+      return this.#drawing.state(asked, 200, { kind: 'expired', isTold, contactLine }, { icon })
     }
     const page = asked.isTreated ? await make() : await this.#pages.beside(shown, 'expired', make)
     return this.#answers.page(request, response, page)
@@ -431,7 +432,7 @@ class Visitors {
   }
 
   /** Asks for a password where a page stands. What a stranger made up is drawn for them alone. */
-  #askPassword(asked: Asked, of: 'site' | 'page', back: string): Promise<void> | void {
+  #askPassword(asked: Asked, of: 'site' | 'page', back: string): Promise<void> {
     const state = { kind: 'password', of, back, fault: null, minutes: 0 } as const
     return asked.shown.live?.byPath.has(back)
       ? this.#keptState(asked, 401, state)
@@ -439,17 +440,33 @@ class Visitors {
   }
 
   /** A state that is drawn for this request. */
-  #state(asked: Asked, status: number, state: StatePage, preview: string | null = null): void {
+  async #state(asked: Asked, status: number, state: StatePage, preview: string | null = null): Promise<void> {
     const { request, response } = asked
-    this.#answers.page(request, response, this.#drawing.state(asked, status, state, preview))
+    const icon = await this.#iconOf(asked.shown)
+    this.#answers.page(request, response, this.#drawing.state(asked, status, state, { preview, icon }))
+  }
+
+  /** The site's own icon, read once; null where it has none, or while nobody can say. */
+  async #iconOf(shown: ShownSite): Promise<string | null> {
+    const id = shown.live?.manifest.styles.favicon
+    if (id === undefined) return null
+    let icon = this.#icons.get(shown)
+    if (!icon) {
+      icon = askAssets(this.#asking(shown.site.id), [id]).then((assets) => iconOf(assets.image(id)))
+      this.#icons.set(shown, icon)
+    }
+    return icon.catch(() => {
+      this.#icons.delete(shown)
+      return null
+    })
   }
 
   /** A state that is the same for everyone, of which a site has only so many. */
   async #keptState(asked: Asked, status: number, state: StatePage): Promise<void> {
     if (asked.isTreated) return this.#state(asked, status, state)
     const { request, response, shown } = asked
-    const page = await this.#pages.beside(shown, `state ${status} ${JSON.stringify(state)}`, () =>
-      this.#drawing.state(asked, status, state),
+    const page = await this.#pages.beside(shown, `state ${status} ${JSON.stringify(state)}`, async () =>
+      this.#drawing.state(asked, status, state, { icon: await this.#iconOf(shown) }),
     )
     this.#answers.page(request, response, page)
   }
@@ -495,7 +512,9 @@ class Visitors {
       const words = visitorWords(shown.site.language)
       const status = isPassing ? 503 : 500
       try {
-        this.#state({ request, response, shown, words, isTreated: false }, status, { kind: 'fault', id })
+        // Nothing more is read for it: what failed may be the reading.
+        const page = this.#drawing.state({ shown, words }, status, { kind: 'fault', id })
+        this.#answers.page(request, response, page)
       } catch (drawing) {
         this.#options.tools.log.error({ err: drawing, requestId: id }, 'nor could the page that says so')
         this.#answers.plain(response, status, `Something went wrong (${id}).\n`)
