@@ -11,6 +11,7 @@ function drawn(state: StatePage, title = 'Ines & Varga'): string {
     styles,
     words: (key, values) => `${key} ${String(values?.['site'] ?? '')}`,
     signIn: null,
+    icon: null,
     script: null,
   })
   return html
@@ -39,6 +40,7 @@ test('it names the site as its header does', () => {
       styles: { ...styles, header: { ...styles.header, wordmark: 'I. V.' } },
       words: (key) => key,
       signIn: null,
+      icon: null,
       script: null,
     },
   )

@@ -2,9 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
 import { classNames } from '../class-names.ts'
 import { Icon, type IconShape } from '../icon/icon.tsx'
-import { Spinner } from '../spinner/spinner.tsx'
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
-import { useWords } from '../words.ts'
+import { Busy } from '../spinner/busy.tsx'
 import css from './button.module.css'
 
 export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'isPending'> {
@@ -39,7 +37,6 @@ export function Button({
   className,
   ...rest
 }: ButtonProps) {
-  const words = useWords()
   return (
     <AriaButton
       {...rest}
@@ -49,12 +46,7 @@ export function Button({
       {icon && <Icon of={icon} />}
       <span className={css.label}>{children}</span>
       {iconEnd && <Icon of={iconEnd} className={css.end} />}
-      {isBusy && (
-        <>
-          <Spinner className={css.spinner} />
-          <VisuallyHidden>{words('ui.busy')}</VisuallyHidden>
-        </>
-      )}
+      {isBusy && <Busy className={css.spinner} />}
     </AriaButton>
   )
 }

@@ -16,7 +16,8 @@ import { popoverClass } from '../popover/popover.tsx'
 import { useWords } from '../words.ts'
 import css from './color-field.module.css'
 
-export interface ColorFieldProps extends FieldText {
+export interface ColorFieldProps extends Omit<FieldText, 'label'> {
+  label: string
   /** `#rrggbb`. Null is empty. */
   value: string | null
   onChange: (value: string | null) => void
@@ -70,7 +71,7 @@ export function ColorField({
         <DialogTrigger>
           <Button
             className={css.open}
-            aria-label={words('ui.colour.choose')}
+            aria-label={words('ui.colour.choose', { label })}
             isDisabled={rest.isDisabled || rest.isReadOnly}
           >
             {value === null ? (
@@ -80,7 +81,7 @@ export function ColorField({
             )}
           </Button>
           <Popover className={popoverClass} placement="bottom start" offset={4}>
-            <Dialog aria-label={words('ui.colour.choose')} className={css.panel}>
+            <Dialog aria-label={words('ui.colour.choose', { label })} className={css.panel}>
               <ColorPicker
                 value={colour}
                 onChange={(next) => {

@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
 import { classNames } from '../class-names.ts'
 import { Icon, type IconShape } from '../icon/icon.tsx'
-import { Spinner } from '../spinner/spinner.tsx'
+import { Busy } from '../spinner/busy.tsx'
 import { Tooltip } from '../tooltip/tooltip.tsx'
 import css from './icon-button.module.css'
 
@@ -46,7 +46,7 @@ export function IconButton({
       isPending={isBusy}
       className={classNames(css.button, css[variant], css[size], className)}
     >
-      {isBusy ? <Spinner /> : <Icon of={icon} flips={flips} />}
+      {isBusy ? <Busy /> : <Icon of={icon} flips={flips} />}
     </AriaButton>
   )
   if (tip === 'none') return button

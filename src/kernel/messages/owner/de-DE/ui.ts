@@ -71,7 +71,7 @@ export const ui = {
   'ui.files.wrong_type': '{name} hat ein Format, das hier nicht verwendet werden kann.',
   'ui.copy': 'Kopieren',
   'ui.copied': 'Kopiert',
-  'ui.colour.choose': 'Farbe wählen',
+  'ui.colour.choose': 'Farbe wählen: {label}',
   'ui.colour.palette': 'Palette',
   'ui.breadcrumb': 'Sie sind hier',
   'ui.shown_of': '{shown} von {total}',

@@ -162,8 +162,8 @@ export const ui = {
   'ui.copy': { text: 'Copy', note: 'Button beside a text that puts it on the clipboard.' },
   'ui.copied': { text: 'Copied', note: 'Read out when a text has been put on the clipboard.' },
   'ui.colour.choose': {
-    text: 'Choose a colour',
-    note: 'Button with a small square that opens a colour picker.',
+    text: 'Choose a colour: {label}',
+    note: 'Button with a small square that opens a colour picker. label: what the colour is for, e.g. “Accent”.',
   },
   'ui.colour.palette': { text: 'Palette', note: 'Name of a row of colours to choose from.' },
   'ui.breadcrumb': {

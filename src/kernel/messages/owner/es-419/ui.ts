@@ -71,7 +71,7 @@ export const ui = {
   'ui.files.wrong_type': '{name} es de un tipo que no se puede usar aquí.',
   'ui.copy': 'Copiar',
   'ui.copied': 'Copiado',
-  'ui.colour.choose': 'Elegir un color',
+  'ui.colour.choose': 'Elegir un color: {label}',
   'ui.colour.palette': 'Paleta',
   'ui.breadcrumb': 'Ubicación actual',
   'ui.shown_of': '{shown} de {total}',

@@ -71,7 +71,7 @@ export const ui = {
   'ui.files.wrong_type': '{name} è di un tipo che qui non si può usare.',
   'ui.copy': 'Copia',
   'ui.copied': 'Copiato',
-  'ui.colour.choose': 'Scegli un colore',
+  'ui.colour.choose': 'Scegli un colore: {label}',
   'ui.colour.palette': 'Tavolozza',
   'ui.breadcrumb': 'Ti trovi qui',
   'ui.shown_of': '{shown} di {total}',

@@ -72,7 +72,7 @@ export const ui = {
   'ui.files.wrong_type': '{name}の種類のファイルはここでは使えません。',
   'ui.copy': 'コピー',
   'ui.copied': 'コピーしました',
-  'ui.colour.choose': '色を選択',
+  'ui.colour.choose': '色を選択：{label}',
   'ui.colour.palette': 'パレット',
   'ui.breadcrumb': '現在の位置',
   'ui.shown_of': '{total}件中{shown}件',

@@ -70,7 +70,7 @@ export const ui = {
   'ui.files.wrong_type': '{name} é de um tipo que não pode ser usado aqui.',
   'ui.copy': 'Copiar',
   'ui.copied': 'Copiado',
-  'ui.colour.choose': 'Escolher uma cor',
+  'ui.colour.choose': 'Escolher uma cor: {label}',
   'ui.colour.palette': 'Paleta',
   'ui.breadcrumb': 'Você está aqui',
   'ui.shown_of': '{shown} de {total}',
