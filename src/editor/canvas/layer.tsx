@@ -1,3 +1,4 @@
+import { recordingClass } from '#kernel/session-recording.ts'
 import { useState, type CSSProperties, type PointerEvent } from 'react'
 import { late } from '#ui/late/late.tsx'
 import { insertSection } from '#document/commands/insert-section.ts'
@@ -343,7 +344,7 @@ export function Layer(given: LayerProps) {
             className="other"
             style={{ '--who': colourOf(person.id) } as CSSProperties}
           >
-            <span className="tag">{person.name}</span>
+            <span className={`tag ${recordingClass.mask}`}>{person.name}</span>
           </Mark>
         )),
       )}

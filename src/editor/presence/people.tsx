@@ -1,3 +1,4 @@
+import { recordingClass } from '#kernel/session-recording.ts'
 import type { CSSProperties } from 'react'
 import { useEditor, useView } from '../editor-context.tsx'
 import { colourOf } from './colours.ts'
@@ -21,7 +22,10 @@ export function People() {
   if (people.length === 0) return null
   const shown = people.slice(0, MOST)
   return (
-    <ul className={css.people} aria-label={words('editor.people.here', { count: people.length })}>
+    <ul
+      className={`${css.people} ${recordingClass.mask}`}
+      aria-label={words('editor.people.here', { count: people.length })}
+    >
       {shown.map((person) => (
         <li key={person.id} style={{ '--who': colourOf(person.id) } as CSSProperties} className={css.person}>
           {person.picture === undefined ? (

@@ -1,3 +1,4 @@
+import { recordingClass } from '#kernel/session-recording.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Input, TextField } from 'react-aria-components/TextField'
@@ -20,7 +21,7 @@ export interface CopyFieldProps {
   className?: string
 }
 
-/** Text to be taken elsewhere, with a button that copies it and says so. */
+/** Text to be taken elsewhere, with a button that copies it and says so. It may be a secret: no recording shows it. */
 export function CopyField({ label, isLabelHidden, help, value, isCode = true, className }: CopyFieldProps) {
   const words = useWords()
   const input = useRef<HTMLInputElement>(null)
@@ -45,7 +46,7 @@ export function CopyField({ label, isLabelHidden, help, value, isCode = true, cl
   return (
     <TextField value={value} isReadOnly className={fieldClasses.field(className)}>
       <FieldLabel isHidden={isLabelHidden}>{label}</FieldLabel>
-      <div className={fieldClasses.box()}>
+      <div className={`${fieldClasses.box()} ${recordingClass.mask}`}>
         <Input
           ref={input}
           className={`${fieldClasses.input} ${isCode ? css.code : ''}`}

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { Heading } from 'react-aria-components/Heading'
 import { Dialog as AriaDialog, DialogTrigger, Modal, ModalOverlay } from 'react-aria-components/Modal'
 import X from 'lucide-react/icons/x'
+import { recordingClass } from '#kernel/session-recording.ts'
 import { Button } from '../button/button.tsx'
 import { classNames } from '../class-names.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
@@ -153,6 +154,7 @@ export function ConfirmByName({
         <div className={css.stack}>
           <div>{children}</div>
           <TextField
+            className={recordingClass.mask}
             label={words('ui.confirm.type', { name })}
             value={typed}
             onChange={setTyped}

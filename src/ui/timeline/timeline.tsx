@@ -1,3 +1,4 @@
+import { recordingClass } from '#kernel/session-recording.ts'
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon, type IconShape } from '../icon/icon.tsx'
@@ -16,10 +17,10 @@ export interface TimelineEvent {
   readonly tone?: 'neutral' | 'accent' | 'success' | 'warning' | 'danger'
 }
 
-/** What happened to a thing, newest first. */
+/** What happened to a thing, newest first. It tells who did it: nothing of it is recorded. */
 export function Timeline({ label, events }: { label: string; events: readonly TimelineEvent[] }) {
   return (
-    <ol aria-label={label} className={css.list}>
+    <ol aria-label={label} className={classNames(css.list, recordingClass.mask)}>
       {events.map((event) => (
         <li key={event.id} className={css.event}>
           <span className={classNames(css.mark, css[event.tone ?? 'neutral'])} aria-hidden="true">

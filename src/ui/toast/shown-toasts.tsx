@@ -1,3 +1,4 @@
+import { recordingClass } from '#kernel/session-recording.ts'
 import {
   Text,
   UNSTABLE_Toast as AriaToast,
@@ -36,7 +37,7 @@ export function ShownToasts() {
             {tone !== 'plain' && (
               <Icon of={tone === 'danger' ? CircleAlert : CircleCheck} className={css.icon} />
             )}
-            <ToastContent className={css.text}>
+            <ToastContent className={classNames(css.text, recordingClass.mask)}>
               <Text slot="title">{text}</Text>
               {detail && (
                 <Text slot="description" className={css.detail}>

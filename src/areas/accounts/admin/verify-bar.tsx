@@ -17,7 +17,7 @@ export function VerifyBar() {
   })
   if (!account.data || account.data.isVerified) return null
   return (
-    <section aria-label={t('accounts.bar.title')}>
+    <section aria-label={t('accounts.bar.title')} className="fs-mask">
       <Banner
         tone="warning"
         isWide

@@ -1,3 +1,4 @@
+import { recordingClass } from '#kernel/session-recording.ts'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import Rocket from 'lucide-react/icons/rocket'
 import Undo2 from 'lucide-react/icons/undo-2'
@@ -203,7 +204,9 @@ function Releases({ canRelease }: { canRelease: boolean }) {
             cell: (row) => (
               <span className={css.release}>
                 {time(row)}
-                {row.createdBy?.name && <span className={css.note}>{row.createdBy.name}</span>}
+                {row.createdBy?.name && (
+                  <span className={`${css.note} ${recordingClass.mask}`}>{row.createdBy.name}</span>
+                )}
               </span>
             ),
           },

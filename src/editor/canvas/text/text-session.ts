@@ -21,6 +21,7 @@ import {
 } from '@tiptap/pm/state'
 import { Decoration, DecorationSet, EditorView } from '@tiptap/pm/view'
 import { storableText } from '#kernel/storable-text.ts'
+import { recordingClass } from '#kernel/session-recording.ts'
 import { readText } from '#document/text/read-text.ts'
 import { linkOfAddress, textSchema } from '#document/text/schema.ts'
 import type { TextJson } from '#document/text/text-json.ts'
@@ -189,7 +190,7 @@ function marks(given: TextSessionGiven): Plugin<readonly OtherCursor[]> {
               to,
               (view) => {
                 const caret = view.dom.ownerDocument.createElement('span')
-                caret.className = 'editor-caret'
+                caret.className = `editor-caret ${recordingClass.mask}`
                 caret.style.setProperty('--who', one.colour)
                 caret.dataset['name'] = one.name
                 return caret

@@ -52,16 +52,18 @@ function Pending({ change }: { change: NonNullable<Account['emailChange']> }) {
   const until = when.at(change.expiresAt)
   const key = change.isConfirmedHere ? 'there' : change.isConfirmedThere ? 'here' : 'both'
   return (
-    <Banner
-      title={t('accounts.address.pending', { email: change.email })}
-      actions={
-        <Button size="small" isBusy={cancel.isPending} onPress={() => cancel.mutate({})}>
-          {t('accounts.address.cancel')}
-        </Button>
-      }
-    >
-      {t(`accounts.address.pending_${key}`, { email: change.email, until })}
-    </Banner>
+    <div className="fs-mask">
+      <Banner
+        title={t('accounts.address.pending', { email: change.email })}
+        actions={
+          <Button size="small" isBusy={cancel.isPending} onPress={() => cancel.mutate({})}>
+            {t('accounts.address.cancel')}
+          </Button>
+        }
+      >
+        {t(`accounts.address.pending_${key}`, { email: change.email, until })}
+      </Banner>
+    </div>
   )
 }
 
@@ -97,6 +99,7 @@ function AddressDialog({ isVerified, onClose }: { isVerified: boolean; onClose: 
                 <TextField
                   {...bind}
                   label={t('accounts.address.new')}
+                  className="fs-mask"
                   type="email"
                   inputMode="email"
                   autoComplete="email"

@@ -107,7 +107,7 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
     <li className={css.row}>
       <Icon of={KeyRound} className={css.rowIcon} />
       <div className={css.rowWords}>
-        <p className={css.rowTitle}>
+        <p className={`${css.rowTitle} fs-mask`}>
           {passkey.name} {passkey.isSynced && <Badge>{t('accounts.passkeys.synced')}</Badge>}
         </p>
         <p className={css.rowDetail}>

@@ -208,7 +208,7 @@ function TurnOnDialog({
     <>
       <Dialog title={t('accounts.factor.scan_title')} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
         <div className={css.setUp}>
-          <div className={css.scan}>
+          <div className={`${css.scan} fs-exclude`}>
             <p className={css.stepTitle}>{t('accounts.factor.scan')}</p>
             <QrCode text={begun.uri} name={t('accounts.factor.qr')} />
             <CopyField label={t('accounts.factor.secret')} value={spaced(begun.secret)} />

@@ -21,7 +21,7 @@ export function Entrance({ title, lead, children, after }: EntranceProps) {
     <div className={css.entrance}>
       <main id="main" className={css.side}>
         <Wordmark />
-        <div className={css.content}>
+        <div className={`${css.content} fs-mask`}>
           <Title key={title} text={title} />
           {lead && <p className={css.lead}>{lead}</p>}
           <div className={css.body}>

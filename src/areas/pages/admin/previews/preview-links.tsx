@@ -4,6 +4,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { useSite } from '#areas/sites/admin/index.tsx'
 import { problemIn } from '#kernel/api-client/api-error.ts'
+import { recordingClass } from '#kernel/session-recording.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Banner } from '#ui/banner/banner.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -113,7 +114,7 @@ export function PreviewLinks({ path, onClose }: { path: string; onClose: () => v
           )
         ) : (
           links.data.links.length > 0 && (
-            <section aria-label={t('pages.previews.open_now')}>
+            <section aria-label={t('pages.previews.open_now')} className={recordingClass.mask}>
               <h3 className={css.heading}>{t('pages.previews.open_now')}</h3>
               <List
                 label={t('pages.previews.open_now')}

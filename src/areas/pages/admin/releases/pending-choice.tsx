@@ -1,3 +1,4 @@
+import { recordingClass } from '#kernel/session-recording.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import { useWords } from '#ui/words.ts'
@@ -75,7 +76,7 @@ export function ChangeFacts({ change }: { change: PendingChange }) {
   return (
     <span className={css.facts}>
       {change.updatedAt && (
-        <span className={css.who}>
+        <span className={`${css.who} ${recordingClass.mask}`}>
           {change.updatedBy?.name
             ? t('pages.changed_by', { name: change.updatedBy.name, ago: when.ago(change.updatedAt) })
             : when.ago(change.updatedAt)}

@@ -1,3 +1,4 @@
+import { recordingClass } from '#kernel/session-recording.ts'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { useSite } from '#areas/sites/admin/index.tsx'
@@ -55,11 +56,15 @@ export function TrashDrawer({
             items={trash.data.pages.map((page) => ({
               id: page.id,
               title: page.title,
-              detail: t('pages.trash.until', {
-                day: when.day(page.goneAt),
-                who: page.deletedBy?.name ?? '',
-                ago: when.ago(page.deletedAt),
-              }),
+              detail: (
+                <span className={recordingClass.mask}>
+                  {t('pages.trash.until', {
+                    day: when.day(page.goneAt),
+                    who: page.deletedBy?.name ?? '',
+                    ago: when.ago(page.deletedAt),
+                  })}
+                </span>
+              ),
               actions: (
                 <>
                   <Button size="small" variant="quiet" onPress={() => setAsked(page)}>

@@ -1,3 +1,4 @@
+import { recordingClass } from '#kernel/session-recording.ts'
 import Eye from 'lucide-react/icons/eye'
 import History from 'lucide-react/icons/history'
 import Pencil from 'lucide-react/icons/pencil'
@@ -87,7 +88,7 @@ export function VersionsDrawer({ page, onClose }: { page: PageRow; onClose: () =
           {sittings(versions).map((sitting, index) => (
             <li key={sitting.last.version} className={css.item}>
               <span className={css.mark} aria-hidden="true" />
-              <div className={css.words}>
+              <div className={`${css.words} ${recordingClass.mask}`}>
                 <p className={css.title}>
                   {sitting.last.name ??
                     (sitting.last.version === 0

@@ -108,7 +108,13 @@ export function AssignDialog({
       size="medium"
       isLocked={form.isBusy}
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={person ? t('sites.people.change_title', { name: person.name }) : t('sites.people.invite_title')}
+      title={
+        person ? (
+          <span className="fs-mask">{t('sites.people.change_title', { name: person.name })}</span>
+        ) : (
+          t('sites.people.invite_title')
+        )
+      }
       footer={
         <>
           <Button variant="primary" isBusy={form.isBusy} onPress={() => void form.submit()}>

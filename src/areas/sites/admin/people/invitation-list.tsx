@@ -41,8 +41,8 @@ export function InvitationList({
       <ul className={css.roleList}>
         {invitations.map((one) => (
           <li key={one.id} className={css.role}>
-            <div className={css.roleWords}>
-              <p className={`${css.roleName} fs-mask`}>{one.email}</p>
+            <div className={`${css.roleWords} fs-mask`}>
+              <p className={css.roleName}>{one.email}</p>
               <p className={css.roleText}>
                 {rolesOf(one)}
                 {one.lastDay !== null &&

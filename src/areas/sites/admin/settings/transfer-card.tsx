@@ -24,7 +24,7 @@ export function TransferCard() {
   return (
     <Card title={t('sites.transfer.card')}>
       <Stack gap={12}>
-        <p className={css.soft}>
+        <p className={`${css.soft} fs-mask`}>
           {offer
             ? t('sites.transfer.waiting', { email: offer.email, date: when.day(offer.expiresAt) })
             : t('sites.transfer.text')}
