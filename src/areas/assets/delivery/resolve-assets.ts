@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isId } from '#kernel/ids.ts'
 import type { ResolvedFile, ResolvedImage } from '#document/block-context.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { Ask } from '#platform/system-ctx.ts'
@@ -38,7 +39,8 @@ async function resolved(
   for (const id of new Set(ids)) {
     const picture = shippedPicture(id)
     if (picture) found.set(id, shippedAsset(picture))
-    else uploads.push(id)
+    // What a block of a type that we do not know calls a file may be anything.
+    else if (isId(id)) uploads.push(id)
   }
   const theirs = uploads.length > 0 ? await find(uploads) : []
   for (const asset of theirs) found.set(asset.id, asset)
