@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { imageShape, linkShape } from '#document/field-shape.ts'
 import { type StyleChange, withStyles } from '#document/style-changes.ts'
 import {
   animations,
@@ -26,11 +27,8 @@ const font = z.strictObject({
   capitals: z.enum(['none', 'upper', 'small']).optional(),
 })
 
-// Links and pictures are judged by the document's own value rules where they are drawn; here they are plain objects.
-const value = z.record(z.string(), z.unknown())
-
 const headerAction = z.union([
-  z.strictObject({ kind: z.literal('button'), text: line(60), link: value, style: z.enum(buttonKinds) }),
+  z.strictObject({ kind: z.literal('button'), text: line(60), link: linkShape, style: z.enum(buttonKinds) }),
   z.strictObject({ kind: z.enum(['cart', 'search', 'account', 'social', 'language']) }),
 ])
 
@@ -65,7 +63,7 @@ export const stylesShape = z.strictObject({
   animation: z.enum(animations),
   header: z.strictObject({
     layout: z.enum(headerLayouts),
-    logo: value.optional(),
+    logo: imageShape.optional(),
     wordmark: line(80).optional(),
     logoHeight: z.number().int().min(16).max(200),
     theme: z.enum(themeNames),
@@ -73,7 +71,7 @@ export const stylesShape = z.strictObject({
     transparent: z.boolean(),
     actions: z.array(headerAction).max(8),
     announcement: z
-      .strictObject({ text: line(300), link: value.optional(), theme: z.enum(themeNames) })
+      .strictObject({ text: line(300), link: linkShape.optional(), theme: z.enum(themeNames) })
       .optional(),
     phoneMenu: z.enum(['overlay', 'drawer']),
   }),
