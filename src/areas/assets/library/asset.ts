@@ -35,9 +35,9 @@ export function mediaFolderOf(asset: Pick<Asset, 'id' | 'hash'>): string {
   return `${FOLDER}/${asset.id}/${asset.hash.slice(0, 12)}`
 }
 
-/** Name of a file in an address: what a person would save it as. */
+/** Name of a file in an address: what a person would save it as; dots alone would lead out of its folder. */
 function addressName(name: string): string {
-  return encodeURIComponent(name.replace(/[/\\?#%]/g, '-'))
+  return encodeURIComponent(name.replace(/[/\\?#%]/g, '-').replace(/^\.{1,2}$/, '-'))
 }
 
 /** The path of an asset on its site's host; of a picture, the width nearest above `width` pixels. */
