@@ -35,3 +35,20 @@ test('a group has its choices and a name', () => {
   assert.match(html, /role="group"/)
   assert.equal(html.match(/checked=""/g)?.length, 1)
 })
+
+test('what is wrong with a choice is said before its first answer, once: the last may be out of sight', () => {
+  const html = renderToStaticMarkup(
+    <CheckboxGroup
+      label="Roles"
+      help="More can be given later"
+      error="Choose one"
+      options={[{ value: 'a', label: 'Editor', help: 'Edits pages' }]}
+    />,
+  )
+  const order = ['Roles', 'Choose one', 'Editor', 'Edits pages', 'More can be given later']
+  assert.deepEqual(
+    order.toSorted((a, b) => html.indexOf(a) - html.indexOf(b)),
+    order,
+  )
+  assert.equal(html.split('Choose one').length, 2)
+})

@@ -3,7 +3,14 @@ import { CheckboxButton, CheckboxField, type CheckboxFieldProps } from 'react-ar
 import { CheckboxGroup as AriaCheckboxGroup } from 'react-aria-components/CheckboxGroup'
 import Check from 'lucide-react/icons/check'
 import Minus from 'lucide-react/icons/minus'
-import { FieldLabel, FieldNotes, fieldClasses, type FieldText } from '../field/field.tsx'
+import {
+  FieldFault,
+  FieldHelp,
+  FieldLabel,
+  FieldNotes,
+  fieldClasses,
+  type FieldText,
+} from '../field/field.tsx'
 import { useFocusInside, type FieldHandle } from '../field/focus-inside.ts'
 import { Icon } from '../icon/icon.tsx'
 import css from './checkbox.module.css'
@@ -115,6 +122,7 @@ export function CheckboxGroup({
       <FieldLabel isHidden={isLabelHidden} isOptional={isOptional}>
         {label}
       </FieldLabel>
+      <FieldFault error={error} />
       <div className={css.options}>
         {options.map((option) => (
           <CheckboxField
@@ -135,7 +143,7 @@ export function CheckboxGroup({
           </CheckboxField>
         ))}
       </div>
-      <FieldNotes help={help} error={error} />
+      <FieldHelp help={help} />
     </AriaCheckboxGroup>
   )
 }

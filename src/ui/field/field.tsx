@@ -56,23 +56,36 @@ export function FieldLabel({
   )
 }
 
-/** The lines below the control: the error when there is one, and the help. Both are read out with the field. */
+/** What is wrong, read out with the field. Before the answers where there are many: below them it may be out of sight. */
+export function FieldFault({ error }: { error?: ReactNode }) {
+  return (
+    <FieldError className={css.error}>
+      {error && (
+        <>
+          <Icon of={CircleAlert} size="small" className={css.errorIcon} />
+          <span>{error}</span>
+        </>
+      )}
+    </FieldError>
+  )
+}
+
+/** What is expected, read out with the field. */
+export function FieldHelp({ help }: { help?: ReactNode }) {
+  if (!help) return null
+  return (
+    <Text slot="description" className={css.help}>
+      {help}
+    </Text>
+  )
+}
+
+/** The lines below the control: the error when there is one, and the help. */
 export function FieldNotes({ help, error }: { help?: ReactNode; error?: ReactNode }) {
   return (
     <>
-      <FieldError className={css.error}>
-        {error && (
-          <>
-            <Icon of={CircleAlert} size="small" className={css.errorIcon} />
-            <span>{error}</span>
-          </>
-        )}
-      </FieldError>
-      {help && (
-        <Text slot="description" className={css.help}>
-          {help}
-        </Text>
-      )}
+      <FieldFault error={error} />
+      <FieldHelp help={help} />
     </>
   )
 }

@@ -1,7 +1,14 @@
 import type { ReactNode, Ref } from 'react'
 import { RadioButton, RadioField, RadioGroup as AriaRadioGroup } from 'react-aria-components/RadioGroup'
 import { classNames } from '../class-names.ts'
-import { FieldLabel, FieldNotes, fieldClasses, type FieldText } from '../field/field.tsx'
+import {
+  FieldFault,
+  FieldHelp,
+  FieldLabel,
+  FieldNotes,
+  fieldClasses,
+  type FieldText,
+} from '../field/field.tsx'
 import { useFocusInside, type FieldHandle } from '../field/focus-inside.ts'
 import css from './radio-group.module.css'
 
@@ -58,6 +65,7 @@ export function RadioGroup({
       <FieldLabel isHidden={isLabelHidden} isOptional={isOptional}>
         {label}
       </FieldLabel>
+      <FieldFault error={error} />
       <div className={classNames(css.options, css[look])}>
         {options.map((option) => (
           <RadioField
@@ -79,7 +87,7 @@ export function RadioGroup({
           </RadioField>
         ))}
       </div>
-      <FieldNotes help={help} error={error} />
+      <FieldHelp help={help} />
     </AriaRadioGroup>
   )
 }
