@@ -389,6 +389,11 @@ test('a page goes to the trash and comes back', async () => {
   await keys.until(/^Move to trash/)
   await keys.press('Enter')
   await heard(/moved to the trash/)
+  // The row is gone with the button that asked; the keyboard goes on from the next one.
+  await eventually(async () => {
+    const row = await page.evaluate(() => document.activeElement?.closest('main [role=row]')?.textContent)
+    assert.match(row ?? 'nowhere', /^Notes/)
+  })
   await keys.until(/^Trash/)
   await keys.press('Enter')
   await page

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { applyTheme, storedTheme } from '#ui/theme/theme.ts'
 import { App } from './app.tsx'
 import { loadShell } from './frame.tsx'
+import { keepFocus } from './kept-focus.ts'
 import { pageContext } from './page-context.ts'
 import { loadPersonWords } from './person-words.ts'
 import { partsOf, screenAt } from './screens.ts'
@@ -27,4 +28,5 @@ const spoken = await loadPersonWords({
 if (screen) void spoken.learn(partsOf(screen)).catch(() => {})
 // What screen readers and hyphenation go by is the language that is really spoken.
 document.documentElement.lang = spoken.locale
+keepFocus(root)
 createRoot(root).render(<App {...spoken} />)
