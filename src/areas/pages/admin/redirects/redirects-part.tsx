@@ -197,7 +197,7 @@ function AddRedirect({ onClose }: { onClose: () => void }) {
   const add = useChange(addRedirect, { refreshes: [listRedirects, listPending] })
   const form = useForm({
     schema: shape,
-    defaultValues: { from: '/', to: '/', status: '301' as '301' | '302' },
+    defaultValues: { from: '', to: '', status: '301' as '301' | '302' },
     onSubmit: async ({ from, to, status }) => {
       await add.mutateAsync({ siteId: site.id, from, to, status: status === '302' ? 302 : 301 })
       showToast({ tone: 'success', text: t('pages.redirects.added'), detail: t('pages.redirects.when') })
