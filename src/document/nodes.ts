@@ -201,6 +201,11 @@ export function blockOf(document: PageDocument, id: NodeId): Block | undefined {
   return Object.hasOwn(document.blocks, id) ? document.blocks[id] : undefined
 }
 
+/** The blocks that stand in a section, in their stored order. */
+export function blocksOf(document: PageDocument, section: Section): Block[] {
+  return section.blocks.flatMap((id) => blockOf(document, id) ?? [])
+}
+
 /** The section a node stands in, through the block that holds it; a section is its own. */
 export function sectionHolding(document: PageDocument, id: NodeId): Section | undefined {
   const section = sectionOf(document, id)

@@ -1,4 +1,4 @@
-import { propsOf } from './block-props.ts'
+import { filledProps } from './block-props.ts'
 import type { BlockDefinition, BlockRegistry, OutlineHeading } from './define-block.ts'
 import type { Fields } from './fields.ts'
 import type { Block, JsonObject } from './nodes.ts'
@@ -25,13 +25,20 @@ function inFields(fields: Fields, props: { readonly [name: string]: unknown }): 
 }
 
 /** The headings a block draws: those its type tells of, and those in its rich texts, in order. */
+export function headingsOf(block: Block, registry: BlockRegistry): readonly OutlineHeading[] {
+  const definition = registry.get(block.type)
+  if (!definition || block.version > definition.version) return []
+  const props = filledProps(definition.fields, block.props)
+  return [...(definition.outline?.(props) ?? []), ...inFields(definition.fields, props)]
+}
+
+/** {@link headingsOf} a block that is looked at again and again. */
 export function outlineOf(block: Block, registry: BlockRegistry): readonly OutlineHeading[] {
   const definition = registry.get(block.type)
   if (!definition || block.version > definition.version) return []
   const known = kept.get(block.props)
   if (known?.definition === definition) return known.headings
-  const props = propsOf(definition, block)
-  const headings = [...(definition.outline?.(props) ?? []), ...inFields(definition.fields, props)]
+  const headings = headingsOf(block, registry)
   kept.set(block.props, { definition, headings })
   return headings
 }

@@ -1,5 +1,4 @@
 import type { BlockDefinition, BlockRegistry, SlotDefinition } from './define-block.ts'
-import { propsOf } from './block-props.ts'
 import { blockOf, sectionOf, type Block, type BlockId, type PageDocument, type Parent } from './nodes.ts'
 
 /** What a slot of this block is; undefined when it has no such slot. */
@@ -24,7 +23,7 @@ export function slotNames(definition: BlockDefinition, block: Block): string[] {
   const slots = definition.slots
   if (!slots) return []
   if ('named' in slots) return Object.keys(slots.named)
-  const items = propsOf(definition, block)[slots.perItem]
+  const items = block.props[slots.perItem] ?? definition.fields[slots.perItem]?.default
   return Array.isArray(items) ? items.map((item: { readonly id: string }) => item.id) : []
 }
 

@@ -4,7 +4,15 @@ import { cellsOverlap, type Cells } from '../layout/cells.ts'
 import { phoneLayout } from '../layout/phone.ts'
 import { pageOrder } from '../layout/reading-order.ts'
 import { outlineOf } from '../outline.ts'
-import { blockOf, pageNode, type Block, type Json, type PageDocument, type Section } from '../nodes.ts'
+import {
+  blockOf,
+  blocksOf,
+  pageNode,
+  type Block,
+  type Json,
+  type PageDocument,
+  type Section,
+} from '../nodes.ts'
 import type { Palette } from '../styles.ts'
 import type { TextJson, TextNodeJson } from '../text/text-json.ts'
 import { imagesIn, isEmptyText, linksIn } from '../text/walk-text.ts'
@@ -243,7 +251,7 @@ function grow(block: Block, cells: Cells): Finding['mend'] {
 
 function phoneFindings(document: PageDocument, section: Section, options: CheckOptions): Finding[] {
   const { registry } = options
-  const blocks = section.blocks.flatMap((id) => blockOf(document, id) ?? [])
+  const blocks = blocksOf(document, section)
   const layout = phoneLayout(blocks, section.reading, registry)
   const found: Finding[] = []
   const tapped = (block: Block) =>

@@ -1,6 +1,6 @@
 import type { BlockRegistry } from '../define-block.ts'
 import type { Block, BlockId, PageDocument, Parent, Section } from '../nodes.ts'
-import { blockOf } from '../nodes.ts'
+import { blockOf, blocksOf } from '../nodes.ts'
 import { isGrid, slotNames } from '../slots.ts'
 import type { Cells } from './cells.ts'
 import { phoneLayout } from './phone.ts'
@@ -91,7 +91,7 @@ function rulesBelow(document: PageDocument, blocks: readonly Block[], registry: 
 interface Kept {
   readonly blocks: readonly Block[]
   readonly registry: BlockRegistry
-  readonly rules: Rules
+  readonly css: string
 }
 
 const kept = new WeakMap<Section, Kept>()
@@ -111,23 +111,19 @@ function standsAs(one: Block | undefined, other: Block): boolean {
   )
 }
 
-function sectionRules(document: PageDocument, section: Section, registry: BlockRegistry): Rules {
-  const blocks = section.blocks.flatMap((id) => blockOf(document, id) ?? [])
-  const known = kept.get(section)
-  if (
-    known?.registry === registry &&
-    known.blocks.length === blocks.length &&
-    blocks.every((block, index) => standsAs(known.blocks[index], block) && block.slots === undefined)
-  ) {
-    return known.rules
-  }
+function sectionRules(
+  document: PageDocument,
+  section: Section,
+  blocks: readonly Block[],
+  registry: BlockRegistry,
+): Rules {
   const own = rulesOfGrid(blocks, section.reading, registry)
   const rows = section.rows
     ? `.s-${section.id}>.grid{grid-template-rows:repeat(${section.rows},minmax(var(--row),auto))}`
     : ''
   const below = rulesBelow(document, blocks, registry)
   const hidden = `.s-${section.id}{display:none}`
-  const rules = joined([
+  return joined([
     { ...own, desktop: own.desktop + rows },
     ...below,
     {
@@ -136,8 +132,6 @@ function sectionRules(document: PageDocument, section: Section, registry: BlockR
       phone: section.hidden?.phone ? hidden : '',
     },
   ])
-  kept.set(section, { blocks, registry, rules })
-  return rules
 }
 
 function written({ all, desktop, phone }: Rules): string {
@@ -150,7 +144,18 @@ function written({ all, desktop, phone }: Rules): string {
 
 /** The style sheet that places one section's blocks; the canvas replaces it when the section changes. */
 export function sectionLayoutCss(document: PageDocument, section: Section, registry: BlockRegistry): string {
-  return written(sectionRules(document, section, registry))
+  const blocks = blocksOf(document, section)
+  const known = kept.get(section)
+  if (
+    known?.registry === registry &&
+    known.blocks.length === blocks.length &&
+    blocks.every((block, index) => standsAs(known.blocks[index], block) && block.slots === undefined)
+  ) {
+    return known.css
+  }
+  const css = written(sectionRules(document, section, blocks, registry))
+  kept.set(section, { blocks, registry, css })
+  return css
 }
 
 /** The one small style sheet that places everything on a page, without {@link gridCss}. */
@@ -159,7 +164,7 @@ export function pageLayoutCss(document: PageDocument, registry: BlockRegistry): 
     joined(
       document.order.flatMap((id) => {
         const section = document.sections[id]
-        return section ? [sectionRules(document, section, registry)] : []
+        return section ? [sectionRules(document, section, blocksOf(document, section), registry)] : []
       }),
     ),
   )

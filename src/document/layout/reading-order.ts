@@ -1,6 +1,6 @@
 import type { Block, BlockId, PageDocument, Section } from '../nodes.ts'
 import type { BlockRegistry } from '../define-block.ts'
-import { blockOf } from '../nodes.ts'
+import { blockOf, blocksOf } from '../nodes.ts'
 import { heldInOrder } from '../slots.ts'
 import { cellsContain, columnAfter, rowAfter, type Cells } from './cells.ts'
 
@@ -148,11 +148,11 @@ export function orderBlocks(blocks: readonly Block[], reading: Section['reading'
 const known = new WeakMap<Section, { readonly blocks: readonly Block[]; readonly order: readonly Block[] }>()
 
 /**
- * The blocks of a section in the order they are read, tabbed through and written into the page. Asked for
- * several times while a page is drawn, it is found once.
+ * The blocks of a section in the order they are read, tabbed through and written into the page. Asked for again and
+ * again while a page is edited, it is found once.
  */
 export function readingOrder(document: PageDocument, section: Section): readonly Block[] {
-  const blocks = section.blocks.map((id) => blockOf(document, id)).filter((block) => block !== undefined)
+  const blocks = blocksOf(document, section)
   const found = known.get(section)
   if (found?.blocks.length === blocks.length && blocks.every((block, at) => block === found.blocks[at]))
     return found.order

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import type { BlockContext, PageContext } from '../block-context.ts'
-import { propsOf } from '../block-props.ts'
+import { filledProps } from '../block-props.ts'
 import type { BlockRegistry } from '../define-block.ts'
 import { excerptOf } from '../excerpt.ts'
 import type { Block, BlockId, BlockLook, PageDocument } from '../nodes.ts'
@@ -130,7 +130,7 @@ function content(given: BlockFrameProps): ReactNode {
       <p className="placeholder">{ctx.words('document.block_gone', { type: block.type })}</p>
     ) : null
   }
-  const props = propsOf(definition, block)
+  const props = filledProps(definition.fields, block.props)
   if (definition.empty?.holds(props)) {
     return canvas ? <p className="placeholder">{ctx.words(definition.empty.message)}</p> : null
   }

@@ -1,6 +1,7 @@
 import type { PageContext } from '../block-context.ts'
 import type { BlockRegistry } from '../define-block.ts'
-import type { PageDocument, Section } from '../nodes.ts'
+import { orderBlocks } from '../layout/reading-order.ts'
+import { type Block, blocksOf, type PageDocument, type Section } from '../nodes.ts'
 import { hasPictures, SectionFrame } from './section-frame.tsx'
 
 export interface PageViewProps {
@@ -21,17 +22,21 @@ const fills = new Set<Section['height']>(['large', 'screen'])
  * Which section is the first to show pictures when a page opens: its first, or the second where the first
  * is words alone and leaves room below it. -1 when neither has one.
  */
-function firstWithPictures({ document, registry, sections }: PageViewProps): number {
+function firstWithPictures(
+  { registry, sections }: PageViewProps,
+  read: readonly (readonly Block[])[],
+): number {
   const [first, second] = sections
-  if (!first || hasPictures(document, first, registry)) return first ? 0 : -1
-  return second && !fills.has(first.height) && hasPictures(document, second, registry) ? 1 : -1
+  if (!first || hasPictures(first, read[0] ?? [], registry)) return first ? 0 : -1
+  return second && !fills.has(first.height) && hasPictures(second, read[1] ?? [], registry) ? 1 : -1
 }
 
 /** The sections of a page, with the pictures that are seen first loaded at once. */
 export function PageView(given: PageViewProps) {
   const { document, registry, ctx, sections } = given
   const anchors = new Set<string>()
-  const eager = firstWithPictures(given)
+  const read = sections.map((section) => orderBlocks(blocksOf(document, section), section.reading))
+  const eager = firstWithPictures(given, read)
   return sections.map((section, index) => {
     const { anchor } = section
     const taken = anchor !== undefined && anchors.has(anchor)
@@ -41,6 +46,7 @@ export function PageView(given: PageViewProps) {
         key={section.id}
         document={document}
         section={section}
+        blocks={read[index] ?? []}
         registry={registry}
         ctx={ctx}
         eager={index === eager ? FIRST_PICTURES : 0}

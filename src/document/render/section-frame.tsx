@@ -1,9 +1,8 @@
 import { createElement, memo, type ReactNode } from 'react'
 import type { PageContext } from '../block-context.ts'
 import type { BlockRegistry } from '../define-block.ts'
-import { outlineOf } from '../outline.ts'
+import { headingsOf } from '../outline.ts'
 import type { Block, PageDocument, Section } from '../nodes.ts'
-import { readingOrder } from '../layout/reading-order.ts'
 import { BlockFrame, heldBy } from './block-frame.tsx'
 import { Picture } from './picture.tsx'
 
@@ -12,14 +11,14 @@ export function sectionClasses(section: Section): string {
   return `s t-${section.theme} h-${section.height} w-${section.width} g-${section.gap} v-${section.align} s-${section.id}`
 }
 
-/** The words that name a section as a landmark: its first heading. Without one it is no landmark. */
-export function sectionLabel(
-  document: PageDocument,
-  section: Section,
-  registry: BlockRegistry,
-): string | undefined {
-  for (const block of readingOrder(document, section)) {
-    const heading = outlineOf(block, registry)[0]
+/**
+ * The words that name a section as a landmark: its first heading. Without one it is no landmark.
+ *
+ * @param blocks of the section, as they are read
+ */
+function sectionLabel(blocks: readonly Block[], registry: BlockRegistry): string | undefined {
+  for (const block of blocks) {
+    const heading = headingsOf(block, registry)[0]
     if (heading && heading.text.trim() !== '') return heading.text.trim()
   }
   return undefined
@@ -61,6 +60,8 @@ export function SectionBackdrop({ section, ctx, eager }: Backdrop): ReactNode {
 export interface SectionFrameProps {
   readonly document: PageDocument
   readonly section: Section
+  /** Its blocks in the order they are read. */
+  readonly blocks: readonly Block[]
   readonly registry: BlockRegistry
   readonly ctx: PageContext
   /** How many of its first pictures load at once. */
@@ -95,17 +96,12 @@ export function firstPictures(
 }
 
 /** Whether a section shows a picture, in its ground or in a block. */
-export function hasPictures(document: PageDocument, section: Section, registry: BlockRegistry): boolean {
+export function hasPictures(section: Section, blocks: readonly Block[], registry: BlockRegistry): boolean {
   const { kind } = section.background
-  return (
-    kind === 'image' ||
-    kind === 'video' ||
-    firstPictures(readingOrder(document, section), registry, 1).size > 0
-  )
+  return kind === 'image' || kind === 'video' || firstPictures(blocks, registry, 1).size > 0
 }
 
-function Frame({ document, section, registry, ctx, eager = 0, withoutAnchor }: SectionFrameProps) {
-  const blocks = readingOrder(document, section)
+function Frame({ document, section, blocks, registry, ctx, eager = 0, withoutAnchor }: SectionFrameProps) {
   const backdrop = section.background.kind === 'image' || section.background.kind === 'video'
   const first = eager > 0 ? firstPictures(blocks, registry, backdrop ? eager - 1 : eager) : undefined
   const canvas = ctx.mode === 'canvas'
@@ -113,7 +109,7 @@ function Frame({ document, section, registry, ctx, eager = 0, withoutAnchor }: S
     <section
       id={withoutAnchor ? undefined : section.anchor}
       className={sectionClasses(section)}
-      aria-label={sectionLabel(document, section, registry)}
+      aria-label={sectionLabel(blocks, registry)}
       data-section={canvas ? section.id : undefined}
     >
       <SectionBackdrop section={section} ctx={ctx} eager={eager > 0} />

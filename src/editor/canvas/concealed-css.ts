@@ -4,6 +4,7 @@ import { desktopFrom } from '#document/layout/layout-css.ts'
 import { phoneLayout } from '#document/layout/phone.ts'
 import {
   blockOf,
+  blocksOf,
   phoneColumns,
   type Block,
   type PageDocument,
@@ -63,7 +64,7 @@ export function concealedCss(document: PageDocument, section: Section, registry:
   const shown = `[data-editing] .s-${section.id}{display:grid;${DIMMED}}`
   if (section.hidden?.desktop) rules.desktop += shown
   if (section.hidden?.phone) rules.phone += shown
-  const blocks = section.blocks.flatMap((id) => blockOf(document, id) ?? [])
+  const blocks = blocksOf(document, section)
   rulesOf(blocks, registry, rules, section.reading)
   for (const block of blocks) {
     const definition = registry.get(block.type)

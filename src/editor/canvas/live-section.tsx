@@ -70,7 +70,15 @@ export const LiveSection = memo(function LiveSection({
       saved,
     )
     const shown = document.sections[id] ?? section
-    return <SectionFrame document={document} section={shown} registry={store.registry} ctx={ctx} />
+    return (
+      <SectionFrame
+        document={document}
+        section={shown}
+        blocks={readingOrder(document, shown)}
+        registry={store.registry}
+        ctx={ctx}
+      />
+    )
   }
   return (
     <section id={section.anchor} className={sectionClasses(section)} data-section={id}>

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { PageContext, ResolvedFile } from '#document/block-context.ts'
 import { sectionLayoutCss } from '#document/layout/layout-css.ts'
+import { readingOrder } from '#document/layout/reading-order.ts'
 import type { Block, PageDocument } from '#document/nodes.ts'
 import { BlockFrame } from '#document/render/block-frame.tsx'
 import { canvasCss } from '#document/render/page-css.ts'
@@ -159,7 +160,13 @@ export function SectionPicture({ document }: { readonly document: PageDocument }
   const extra = sectionLookCss(section) + sectionLayoutCss(document, section, store.registry) + heights
   return (
     <Drawing width={1200} extra={extra} className={css.sectionPicture} fits>
-      <SectionFrame document={document} section={section} registry={store.registry} ctx={ctx} />
+      <SectionFrame
+        document={document}
+        section={section}
+        blocks={readingOrder(document, section)}
+        registry={store.registry}
+        ctx={ctx}
+      />
     </Drawing>
   )
 }
