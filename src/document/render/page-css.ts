@@ -8,7 +8,7 @@ import { themeNames, type SiteStyles, type ThemeName } from '../styles.ts'
 import { edgesOf, sectionLookCss } from './section-css.ts'
 import { filmCss } from './section-frame.tsx'
 import type { Marks } from './static-markup.ts'
-import { onlyRead, propertiesRead, usedCss } from './used-css.ts'
+import { type Declarations, declarationsOf, onlyRead, propertiesRead, usedCss } from './used-css.ts'
 
 /** The section themes a page is drawn in. */
 export function themesOn(document: PageDocument): Set<ThemeName> {
@@ -64,11 +64,48 @@ export interface Needed {
   readonly ownCss: string
 }
 
+/** What of a page's style sheet hangs on the site's styles alone. */
+interface SiteParts {
+  readonly source: FontSource | undefined
+  readonly root: Declarations
+  readonly sheets: readonly string[]
+  /** Those that were asked for. */
+  readonly themes: Map<ThemeName, Declarations>
+}
+
+/** Sites whose parts are kept at once: those whose pages are drawn just now. */
+const SITES = 64
+/** By styles, which are never changed but replaced. */
+const kept = new Map<SiteStyles, SiteParts>()
+
+function sitePartsOf(styles: SiteStyles, source: FontSource | undefined): SiteParts {
+  const known = kept.get(styles)
+  if (known && known.source === source) return known
+  const parts: SiteParts = {
+    source,
+    root: declarationsOf(rootCss(styles, source)),
+    sheets: siteSheets(styles),
+    themes: new Map(),
+  }
+  const oldest = kept.size >= SITES ? kept.keys().next().value : undefined
+  if (oldest !== undefined) kept.delete(oldest)
+  kept.set(styles, parts)
+  return parts
+}
+
+function themeOf({ themes }: SiteParts, styles: SiteStyles, name: ThemeName): Declarations {
+  const known = themes.get(name)
+  if (known) return known
+  const theme = declarationsOf(themeCss(styles.palette, name))
+  themes.set(name, theme)
+  return theme
+}
+
 /**
  * The style sheet of a page on which these documents are shown together: every sheet once, and of it no
  * rule that nothing on the page can match, and no custom property that nothing reads.
  *
- * @param readers what else may read custom properties: the HTML of the page, and CSS of its owner
+ * @param readers what else may read custom properties, beside what is marked: CSS of the page's owner
  */
 export function pageCss(
   shown: readonly Needed[],
@@ -77,14 +114,20 @@ export function pageCss(
   source?: FontSource,
 ): string {
   const each = (of: (one: Needed) => readonly string[]): string[] => [...new Set(shown.flatMap(of))]
-  const root = rootCss(styles, source)
-  const rules =
-    usedCss(
-      [...siteSheets(styles), ...each((one) => one.sheets)],
-      shown.map((one) => one.marks),
-    ) + each((one) => one.wholeSheets).join('')
-  const themes = themesCss(new Set(shown.flatMap((one) => [...one.themes])), styles)
+  const site = sitePartsOf(styles, source)
+  const read = new Set<string>()
+  const used = usedCss(
+    [...site.sheets, ...each((one) => one.sheets)],
+    shown.map((one) => one.marks),
+    read,
+  )
+  const whole = each((one) => one.wholeSheets).join('')
   const own = shown.map((one) => one.ownCss).join('')
-  const read = propertiesRead([root, rules, themes, own, ...readers])
-  return onlyRead(root, read) + rules + onlyRead(themes, read) + own
+  propertiesRead([whole, own, ...readers], read)
+  for (const { marks } of shown) propertiesRead(marks.styles, read)
+  const on = new Set(shown.flatMap((one) => [...one.themes]))
+  const themes = themeNames.filter((name) => on.has(name)).map((name) => themeOf(site, styles, name))
+  for (const { reads } of [site.root, ...themes]) for (const name of reads) read.add(name)
+  const themed = themes.map((theme) => onlyRead(theme, read)).join('')
+  return onlyRead(site.root, read) + used + whole + themed + own
 }

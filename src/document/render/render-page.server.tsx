@@ -5,10 +5,9 @@ import { descendantsOf, type Audience, type Block, type PageDocument, type Secti
 import { type Needed, ownCss, themesOn } from './page-css.ts'
 import { PageView } from './page-view.tsx'
 import { filmCss, filmElement } from './section-frame.tsx'
-import { noMarks, staticMarkup } from './static-markup.ts'
+import { type FirstPicture, noMarks, staticMarkup } from './static-markup.ts'
 import { withSavedSections, type SavedSections } from './synced-sections.ts'
 import type { ImageValue } from '../values.ts'
-import { unescapeHtml } from '#kernel/html-text.ts'
 
 export interface RenderOptions {
   readonly registry: BlockRegistry
@@ -64,13 +63,6 @@ function seen(document: PageDocument, sees: (audience: Audience) => boolean): Pa
   return { ...document, order, sections, blocks }
 }
 
-const FIRST_IMAGES = /<img\b[^>]*\bfetchPriority="high"[^>]*>/gi
-
-function attribute(tag: string, name: string): string | undefined {
-  const value = new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1]
-  return value === undefined ? undefined : unescapeHtml(value)
-}
-
 /** A picture that was asked for while the page was written, and the address it got. */
 interface DrawnImage {
   readonly image: ImageValue
@@ -82,24 +74,13 @@ interface DrawnImage {
  *
  * @param drawn all pictures of the page in their order
  */
-function preloadOf(html: string, drawn: readonly DrawnImage[]): PreloadImage[] {
+function preloadOf(first: readonly FirstPicture[], drawn: readonly DrawnImage[]): PreloadImage[] {
   let next = 0
-  return [...html.matchAll(FIRST_IMAGES)].flatMap(([tag]) => {
-    const href = attribute(tag, 'src')
-    if (!href) return []
-    const srcSet = attribute(tag, 'srcset')
-    const sizes = attribute(tag, 'sizes')
+  return first.map(({ src: href, ...candidates }) => {
     const at = drawn.findIndex((one, index) => index >= next && one.href === href)
     if (at >= 0) next = at + 1
     const image = drawn[at]?.image
-    return [
-      {
-        href,
-        ...(srcSet ? { srcSet } : {}),
-        ...(sizes ? { sizes } : {}),
-        ...(image ? { image } : {}),
-      },
-    ]
+    return { href, ...candidates, ...(image ? { image } : {}) }
   })
 }
 
@@ -152,5 +133,5 @@ export function renderPage(stored: PageDocument, options: RenderOptions): Render
   const { view, ...page } = preparePage(stored, { ...options, ctx })
   const marks = noMarks()
   const html = staticMarkup(view, marks)
-  return { ...page, html, marks, preload: preloadOf(html, drawn) }
+  return { ...page, html, marks, preload: preloadOf(marks.firstPictures, drawn) }
 }

@@ -139,3 +139,19 @@ test('what style rules may name is told while it is written', () => {
     ['data-layout', 'data-layout="left"', 'data-open', 'data-open="true"'],
   )
 })
+
+test('styles that read custom properties and pictures to be fetched first are told, as they were given', () => {
+  const marks = noMarks()
+  staticMarkup(
+    <>
+      <p style={{ color: 'var(--ink)' }}>var(--words)</p>
+      <hr style={{ width: '1px' }} />
+      <img src="/a?b&c" srcSet="/a 1w" sizes="10px" alt="" fetchPriority="high" />
+      <img src="/late" alt="" loading="lazy" />
+      <img src="/one" alt="" fetchPriority="high" />
+    </>,
+    marks,
+  )
+  assert.deepEqual([...marks.styles], ['color:var(--ink)'])
+  assert.deepEqual(marks.firstPictures, [{ src: '/a?b&c', srcSet: '/a 1w', sizes: '10px' }, { src: '/one' }])
+})

@@ -1,17 +1,28 @@
 import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { escapeHtml } from '#kernel/html-text.ts'
 
-/** What a piece of HTML has that style rules name: see {@link usedCss}. */
+/** A picture that a browser should fetch before it has read the page. */
+export interface FirstPicture {
+  readonly src: string
+  readonly srcSet?: string
+  readonly sizes?: string
+}
+
+/** What is told of a piece of HTML while it is written. */
 export interface Marks {
-  /** Values of `class` attributes, as they are written. */
+  /** Values of `class` attributes, as they are written; what style rules name: see {@link usedCss}. */
   readonly classes: Set<string>
   /** The `data-` attributes: `data-name` and `data-name="value"`. */
   readonly attributes: Set<string>
+  /** Values of `style` attributes that read custom properties. */
+  readonly styles: Set<string>
+  /** Pictures of high priority, in their order. */
+  readonly firstPictures: FirstPicture[]
 }
 
 /** Marks of nothing yet. */
 export function noMarks(): Marks {
-  return { classes: new Set(), attributes: new Set() }
+  return { classes: new Set(), attributes: new Set(), styles: new Set(), firstPictures: [] }
 }
 
 type Props = { readonly [name: string]: unknown }
@@ -48,33 +59,96 @@ const ADDRESSES = new Set(['href', 'src', 'action', 'formAction', 'poster'])
 const SCRIPT =
   /^[\u0000-\u001f ]*j[\r\n\t]*a[\r\n\t]*v[\r\n\t]*a[\r\n\t]*s[\r\n\t]*c[\r\n\t]*r[\r\n\t]*i[\r\n\t]*p[\r\n\t]*t[\r\n\t]*:/i
 const NAME = /^[a-zA-Z_:][\w:.-]*$/
+const UNWRITTEN = new Set(['children', 'dangerouslySetInnerHTML', 'ref'])
+
+/** How an element begins and ends, by its name. */
+interface Tag {
+  readonly start: string
+  readonly end: string
+  readonly isVoid: boolean
+  readonly isCustom: boolean
+}
+
+function tagOf(name: string): Tag {
+  if (REFUSED.has(name)) throw new TypeError(`No block draws <${name}>`)
+  return { start: `<${name}`, end: `</${name}>`, isVoid: VOID.has(name), isCustom: name.includes('-') }
+}
+
+/** How a prop is written, by its name. */
+interface Attribute {
+  /** Up to its value: ` class="`; empty where it is no attribute. */
+  readonly start: string
+  /** Alone, when it is there or not: ` open=""`. */
+  readonly flag: string
+  readonly isFlag: boolean
+  readonly isAddress: boolean
+  /** Whether `true` and `false` are words of its own. */
+  readonly saysBoolean: boolean
+}
+
+function attributeOf(name: string): Attribute {
+  const spelt = SPELT[name] ?? name
+  const isWritten = NAME.test(spelt) && !UNWRITTEN.has(name)
+  return {
+    start: isWritten ? ` ${spelt}="` : '',
+    flag: ` ${LOWER.has(name) ? name.toLowerCase() : spelt}=""`,
+    isFlag: FLAGS.has(name),
+    isAddress: ADDRESSES.has(name),
+    saysBoolean: name.startsWith('data-') || name.startsWith('aria-'),
+  }
+}
+
+/** What is known by name; names come from views, so there are only so many. */
+function byName<Known>(make: (name: string) => Known): (name: string) => Known {
+  const known = new Map<string, Known>()
+  return (name) => {
+    let found = known.get(name)
+    if (found === undefined) {
+      found = make(name)
+      known.set(name, found)
+    }
+    return found
+  }
+}
+
+const knownTag = byName(tagOf)
+const knownAttribute = byName(attributeOf)
 
 function styleOf(style: Props): string {
-  const rules = Object.entries(style).flatMap(([name, value]) => {
-    if (value === null || value === undefined || typeof value === 'boolean' || value === '') return []
+  let rules = ''
+  for (const name in style) {
+    const value = style[name]
+    if (value === null || value === undefined || typeof value === 'boolean' || value === '') continue
     const isOwn = name.startsWith('--')
     if (typeof value === 'number' && !isOwn && value !== 0)
       throw new TypeError(`The style "${name}" is a number without a unit`)
     const spelt = isOwn ? name : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-    return [`${escapeHtml(spelt)}:${escapeHtml(String(value).trim())}`]
-  })
-  return rules.length > 0 ? ` style="${rules.join(';')}"` : ''
+    rules += `${rules === '' ? '' : ';'}${escapeHtml(spelt)}:${escapeHtml(String(value as string | number).trim())}`
+  }
+  return rules
 }
 
 function attribute(name: string, value: unknown, isCustom: boolean): string {
   if (value === undefined || value === null) return ''
-  if (name === 'style') return styleOf(value as Props)
-  if (typeof value === 'function' || typeof value === 'symbol' || name === 'ref') return ''
-  if (!isCustom && FLAGS.has(name)) return value ? ` ${LOWER.has(name) ? name.toLowerCase() : name}=""` : ''
-  const spelt = SPELT[name] ?? name
+  const { start, flag, isFlag, isAddress, saysBoolean } = knownAttribute(name)
+  if (isFlag && !isCustom) return value ? flag : ''
+  if (start === '') return ''
   if (typeof value === 'boolean') {
-    if (isCustom || name === 'download') return value ? ` ${spelt}=""` : ''
-    if (!name.startsWith('data-') && !name.startsWith('aria-')) return ''
+    if (isCustom || name === 'download') return value ? flag : ''
+    if (!saysBoolean) return ''
   }
-  if (!NAME.test(spelt)) return ''
+  if (typeof value === 'function' || typeof value === 'symbol') return ''
   const text = String(value as string | number | boolean | bigint)
-  if (ADDRESSES.has(name) && (SCRIPT.test(text) || (name === 'src' && text === ''))) return ''
-  return ` ${spelt}="${escapeHtml(text)}"`
+  if (isAddress && (SCRIPT.test(text) || (name === 'src' && text === ''))) return ''
+  return `${start}${escapeHtml(text)}"`
+}
+
+function firstPictureOf({ src, srcSet, sizes }: Props): FirstPicture {
+  return {
+    src: String(src),
+    ...(srcSet ? { srcSet: String(srcSet) } : {}),
+    ...(sizes ? { sizes: String(sizes) } : {}),
+  }
 }
 
 /** Writes elements, and notes what style rules may name. */
@@ -107,23 +181,32 @@ class Writer {
     throw new TypeError('A view on a page is a plain function')
   }
 
-  #tag(tag: string, props: Props): string {
-    if (REFUSED.has(tag)) throw new TypeError(`No block draws <${tag}>`)
-    const isCustom = tag.includes('-')
-    let out = `<${tag}`
-    for (const name in props) {
-      if (name === 'children' || name === 'dangerouslySetInnerHTML') continue
-      const text = attribute(name, props[name], isCustom)
+  #tag(name: string, props: Props): string {
+    const { start, end, isVoid, isCustom } = knownTag(name)
+    let out = start
+    for (const prop in props) {
+      if (prop === 'children') continue
+      const value = props[prop]
+      const text = prop === 'style' ? this.#style(value as Props) : attribute(prop, value, isCustom)
       if (text === '') continue
       out += text
-      if (this.#marks) this.#note(this.#marks, name, props[name], text)
+      if (this.#marks) this.#note(this.#marks, prop, value, text)
     }
-    if (VOID.has(tag)) return `${out}/>`
+    if (isVoid) {
+      if (props['fetchPriority'] === 'high') this.#marks?.firstPictures.push(firstPictureOf(props))
+      return `${out}/>`
+    }
     const raw = props['dangerouslySetInnerHTML'] as { __html: string } | undefined
     const inner = raw ? raw.__html : this.write(props['children'] as ReactNode)
     // A line break right after its start is not content: one that is must be written twice (HTML § 13.1.2.5).
-    const kept = tag === 'pre' && inner.startsWith('\n') ? '\n' : ''
-    return `${out}>${kept}${inner}</${tag}>`
+    const kept = name === 'pre' && inner.startsWith('\n') ? '\n' : ''
+    return `${out}>${kept}${inner}${end}`
+  }
+
+  #style(style: Props): string {
+    const rules = styleOf(style)
+    if (rules.includes('var(')) this.#marks?.styles.add(rules)
+    return rules === '' ? '' : ` style="${rules}"`
   }
 
   #note({ classes, attributes }: Marks, name: string, value: unknown, text: string): void {

@@ -2,10 +2,16 @@ import type { Marks } from './static-markup.ts'
 
 /** A rule of a sheet, or a group of them under a condition (`@media`, `@supports`, `@container`). */
 type Part =
-  | { readonly kind: 'rule'; readonly text: string; readonly needs: readonly Needs[] }
+  | {
+      readonly kind: 'rule'
+      readonly text: string
+      readonly needs: readonly Needs[]
+      /** The custom properties it reads. */
+      readonly reads: readonly string[]
+    }
   | { readonly kind: 'group'; readonly head: string; readonly parts: readonly Part[] }
   /** `@keyframes`, `@font-face` and their like: they apply to nothing by themselves. */
-  | { readonly kind: 'definition'; readonly text: string }
+  | { readonly kind: 'definition'; readonly text: string; readonly reads: readonly string[] }
 
 /** What must be on a page before a selector can match: classes by name, attributes as they are written. */
 interface Needs {
@@ -74,8 +80,11 @@ function partsOf(css: string): Part[] {
     const text = `${head}${css.slice(open, close + 1)}`
     if (/^@(?:media|supports|container|layer)\b/.test(head))
       parts.push({ kind: 'group', head, parts: partsOf(css.slice(open + 1, close)) })
-    else if (head.startsWith('@')) parts.push({ kind: 'definition', text })
-    else parts.push({ kind: 'rule', text, needs: selectorsOf(head).map(needsOf) })
+    else {
+      const reads = [...propertiesRead([text])]
+      if (head.startsWith('@')) parts.push({ kind: 'definition', text, reads })
+      else parts.push({ kind: 'rule', text, needs: selectorsOf(head).map(needsOf), reads })
+    }
     at = close + 1
   }
 }
@@ -93,6 +102,49 @@ function partsOfSheet(css: string): readonly Part[] {
   return parts
 }
 
+/** What stands on a page, and which custom properties its rules are found to read. */
+class Page {
+  readonly #classes = new Set<string>()
+  readonly #attributes: readonly ReadonlySet<string>[]
+  readonly #read: Set<string>
+
+  constructor(marks: readonly Marks[], read: Set<string>) {
+    for (const { classes } of marks)
+      for (const names of classes) for (const name of names.split(' ')) this.#classes.add(name)
+    this.#attributes = marks.map(({ attributes }) => attributes)
+    this.#read = read
+  }
+
+  #has({ classes, attributes }: Needs): boolean {
+    return (
+      classes.every((name) => this.#classes.has(name)) &&
+      attributes.every((text) => this.#attributes.some((one) => one.has(text)))
+    )
+  }
+
+  /** What of these parts can apply, with what only defines; and whether a rule is among it. */
+  used(parts: readonly Part[]): { css: string; applies: boolean } {
+    let css = ''
+    let applies = false
+    for (const part of parts) {
+      if (part.kind === 'group') {
+        const inner = this.used(part.parts)
+        if (!inner.applies) continue
+        css += `${part.head}{${inner.css}}`
+        applies = true
+        continue
+      }
+      if (part.kind === 'rule') {
+        if (!part.needs.some((needs) => this.#has(needs))) continue
+        applies = true
+      }
+      css += part.text
+      for (const name of part.reads) this.#read.add(name)
+    }
+    return { css, applies }
+  }
+}
+
 /**
  * The rules of style sheets that can apply to a page: what names a class or a `data-` attribute that is
  * nowhere on it is left out, everything else stays, in its order. A visitor is sent no sheet for what is
@@ -100,44 +152,55 @@ function partsOfSheet(css: string): readonly Part[] {
  *
  * @param sheets CSS without comments, such as a program writes it
  * @param marks of everything on the page as it is sent; what a script adds to it later is not seen
+ * @param read gets the custom properties that those rules read
  */
-export function usedCss(sheets: readonly string[], marks: readonly Marks[]): string {
-  const classes = new Set<string>()
-  for (const one of marks)
-    for (const names of one.classes) for (const name of names.split(' ')) classes.add(name)
-  const isThere = (needs: Needs): boolean =>
-    needs.classes.every((name) => classes.has(name)) &&
-    needs.attributes.every((text) => marks.some((one) => one.attributes.has(text)))
-  const used = (parts: readonly Part[]): { css: string; applies: boolean } => {
-    let css = ''
-    let applies = false
-    for (const part of parts) {
-      if (part.kind === 'definition') css += part.text
-      else if (part.kind === 'rule') {
-        if (!part.needs.some(isThere)) continue
-        css += part.text
-        applies = true
-      } else {
-        const inner = used(part.parts)
-        if (!inner.applies) continue
-        css += `${part.head}{${inner.css}}`
-        applies = true
-      }
-    }
-    return { css, applies }
-  }
-  return sheets.map((sheet) => used(partsOfSheet(sheet)).css).join('')
+export function usedCss(
+  sheets: readonly string[],
+  marks: readonly Marks[],
+  read: Set<string> = new Set(),
+): string {
+  const page = new Page(marks, read)
+  let css = ''
+  for (const sheet of sheets) css += page.used(partsOfSheet(sheet)).css
+  return css
 }
 
-/** The custom properties that CSS, or HTML with styles in it, asks for by `var()`. */
-export function propertiesRead(texts: readonly string[]): ReadonlySet<string> {
-  const read = new Set<string>()
+/**
+ * The custom properties that CSS, or HTML with styles in it, asks for by `var()`.
+ *
+ * @param read gets them too
+ */
+export function propertiesRead(texts: Iterable<string>, read: Set<string> = new Set()): ReadonlySet<string> {
   for (const text of texts) for (const [, name = ''] of text.matchAll(/var\(\s*(--[\w-]+)/g)) read.add(name)
   return read
 }
 
+/** CSS cut at its custom properties, to be left out where nothing reads them. */
+export interface Declarations {
+  /** In their order, each with the property that it declares; without one it stays whatever is read. */
+  readonly pieces: readonly { readonly text: string; readonly property?: string }[]
+  /** The properties that they read themselves. */
+  readonly reads: ReadonlySet<string>
+}
+
+/** Cuts CSS at its custom properties. */
+export function declarationsOf(css: string): Declarations {
+  const pieces: { text: string; property?: string }[] = []
+  let from = 0
+  for (const found of css.matchAll(/(?<=[{;])(--[\w-]+):[^;{}]*(?:;|(?=\}))/g)) {
+    const [text, property = ''] = found
+    if (found.index > from) pieces.push({ text: css.slice(from, found.index) })
+    pieces.push({ text, property })
+    from = found.index + text.length
+  }
+  if (from < css.length) pieces.push({ text: css.slice(from) })
+  return { pieces, reads: propertiesRead([css]) }
+}
+
 /** CSS without the custom properties that are not among those read. */
-export const onlyRead = (css: string, read: ReadonlySet<string>): string =>
-  css.replace(/(?<=[{;])(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (declaration, name: string) =>
-    read.has(name) ? declaration : '',
-  )
+export function onlyRead(css: string | Declarations, read: ReadonlySet<string>): string {
+  const { pieces } = typeof css === 'string' ? declarationsOf(css) : css
+  let out = ''
+  for (const { text, property } of pieces) if (property === undefined || read.has(property)) out += text
+  return out
+}

@@ -122,7 +122,7 @@ export function drawPage(source: PageSource): DrawnPage {
     pageCss(
       [frame, main, ...(foot ? [{ ...foot, marks }] : [])],
       styles,
-      [header, main.html, footerHtml, styles.customCss ?? ''],
+      [styles.customCss ?? ''],
       fontSource,
     ) +
     (styles.customCss ?? '')
