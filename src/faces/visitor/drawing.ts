@@ -14,7 +14,7 @@ import { pageContextScript, visitorPageContext } from '#kernel/page-context.ts'
 import { INERT, PRIVATE, SHARED } from './answers.ts'
 import type { Asked } from './asked.ts'
 import type { islandFiles } from './island-files.ts'
-import { keep, type KeptPage } from './kept-page.ts'
+import { type Effort, keep, type KeptPage } from './kept-page.ts'
 import { statementsOf } from './page-statements.ts'
 import { carryingKey } from './preview-links.ts'
 import { shell } from './shell.ts'
@@ -29,6 +29,8 @@ export interface Occasion {
   readonly isShared: boolean
   /** It stands at its own address, and not where an address leads nowhere. */
   readonly isFound: boolean
+  /** How hard it is compressed: quickly where that is only for now. */
+  readonly effort: Effort
 }
 
 export interface DrawingOptions {
@@ -65,7 +67,7 @@ export class Drawing {
     live: LiveSite,
     page: ReleasedPage,
     content: ShownPage,
-    { preview, isShared, isFound }: Occasion,
+    { preview, isShared, isFound, effort }: Occasion,
   ): KeptPage {
     const { islands, headers } = this.#options
     const { site } = shown
@@ -104,7 +106,7 @@ export class Drawing {
       script: contextScript(site),
       islands: islands.ofPage(drawn.islands),
     })
-    return keep({
+    const answer = {
       status: isFound ? 200 : 404,
       html,
       headers: {
@@ -118,7 +120,8 @@ export class Drawing {
         }),
         ...headers,
       },
-    })
+    }
+    return keep(answer, effort)
   }
 
   /** The first of the pictures that may stand for a page, and that is there. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import {
   findFinishedPage,
@@ -11,7 +11,7 @@ import { secretsOf } from '#platform/auth/secrets.ts'
 import type { Database } from '#platform/db/database.ts'
 import { type Ask, askAsSystem } from '#platform/system-ctx.ts'
 import type { Tools } from '#platform/tools.ts'
-import { type KeptPage, keptFrom, type PackedPage, packedOf } from './kept-page.ts'
+import { type Effort, type KeptPage, keptBetter, keptFrom, type PackedPage, packedOf } from './kept-page.ts'
 import type { ShownSite } from './site-directory.ts'
 
 /** Pages that may wait for being stored; those past them are drawn again after a restart. */
@@ -31,8 +31,15 @@ export interface FinishedPagesOptions {
 export interface Finished {
   readonly shown: ShownSite
   readonly page: ReleasedPage
-  readonly content: ShownPage
+  /** Its files: all that is looked at again of what it shows. */
+  readonly assets: Pick<ShownPage['assets'], 'uploads' | 'fingerprint'>
   readonly made: KeptPage
+}
+
+/** A page that waits for being stored, and who wants it as it is stored. */
+interface Waiting {
+  readonly finished: Finished
+  readonly onStored: (better: KeptPage) => void
 }
 
 /**
@@ -44,7 +51,7 @@ export interface Finished {
 export class FinishedPages {
   readonly #options: FinishedPagesOptions
   readonly #fingerprints = new WeakMap<ShownSite, string>()
-  readonly #waiting: Finished[] = []
+  readonly #waiting: Waiting[] = []
   #storing: Promise<void> | null = null
   #isClosed = false
 
@@ -64,18 +71,23 @@ export class FinishedPages {
     return found && keptFrom({ ...(found.head as Omit<PackedPage, 'body'>), body: found.body })
   }
 
-  /** Has a page stored, soon. */
-  put(finished: Finished): void {
+  /**
+   * Has a page stored, soon.
+   *
+   * @param onStored gets it as it is stored: compressed with more care than while somebody waited for it
+   */
+  put(finished: Finished, onStored: (better: KeptPage) => void): void {
     if (!this.isOn || this.#waiting.length >= WAITING_MOST) return
-    this.#waiting.push(finished)
+    this.#waiting.push({ finished, onStored })
     this.#storing ??= this.#storeAll()
   }
 
   async #storeAll(): Promise<void> {
     for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
       const from = performance.now()
-      const siteId = next.shown.site.id
-      await this.store(next).catch((error: unknown) =>
+      const { finished, onStored } = next
+      const siteId = finished.shown.site.id
+      await this.store(finished, 'careful').then(onStored, (error: unknown) =>
         this.#options.tools.log.warn({ err: error, siteId }, 'a finished page could not be stored'),
       )
       if (!this.#isClosed) await pause((performance.now() - from) * (SHARE - 1), undefined, { ref: false })
@@ -83,20 +95,22 @@ export class FinishedPages {
     this.#storing = null
   }
 
-  /** Stores a page now. */
-  async store({ shown, page, content, made }: Finished): Promise<void> {
-    const { body, ...head } = packedOf(made)
+  /** Compresses a page anew and stores it. Gives what is stored. */
+  async store({ shown, page, assets, made }: Finished, how: Effort): Promise<KeptPage> {
+    const better = await keptBetter(made, how)
+    const { body, ...head } = packedOf(better)
     const purpose = { siteId: shown.site.id, reason: 'visitor' }
     await askAsSystem(this.#options, purpose, (ctx) =>
       storeFinishedPage(ctx, {
         pageId: page.id,
         fingerprint: this.#fingerprintOf(shown),
-        assetIds: content.assets.uploads,
-        assetFingerprint: content.assets.fingerprint,
+        assetIds: assets.uploads,
+        assetFingerprint: assets.fingerprint,
         head,
         body,
       }),
     )
+    return better
   }
 
   #fingerprintOf(shown: ShownSite): string {
@@ -107,7 +121,7 @@ export class FinishedPages {
       // Pages carry signed addresses: under another key they are other pages.
       const signed = secretsOf(secretKey).hash('finished-pages', '')
       const from = [program, appOrigin, sitesDomain, signed, shown.site, shown.live?.releaseId]
-      fingerprint = createHash('sha256').update(JSON.stringify(from)).digest('base64url')
+      fingerprint = hash('sha256', JSON.stringify(from), 'base64url')
       this.#fingerprints.set(shown, fingerprint)
     }
     return fingerprint

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { chosenVariant, keep, wireBytes } from './kept-page.ts'
+import { chosenVariant, keep, keptBetter, wireBytes } from './kept-page.ts'
 
 const html = `<!doctype html><title>Halm</title>${'<p>Supper, while the light lasts.</p>'.repeat(50)}`
 const page = () => keep({ status: 200, html, headers: { 'cache-control': 'public' } })
@@ -36,6 +36,23 @@ test('a second later the same bytes have the later date, and nothing else is cha
   assert.notEqual(dated, first.toString('latin1'))
   assert.equal(later.toString('latin1'), dated)
   assert.equal(wireBytes(br, Date.UTC(2026, 8, 10, 0, 0, 1)), later, 'no new buffer a second')
+})
+
+test('a page that was compressed quickly is the same page with fewer bytes once there was time', async () => {
+  // Words that repeat, but not one after another as above: that much anybody finds.
+  const words = Array.from({ length: 3000 }, (_, at) => `word-${(at * at * 7919) % 997}`).join(' ')
+  const quick = keep({ status: 200, html: `<p>${words}`, headers: { 'cache-control': 'public' } }, 'quick')
+  const careful = await keptBetter(quick, 'careful')
+  const best = await keptBetter(careful, 'best')
+  for (const [better, worse] of [
+    [careful, quick],
+    [best, careful],
+  ] as const) {
+    assert.ok(better.br.body.length < worse.br.body.length)
+    assert.equal(better.etag, worse.etag)
+    assert.deepEqual(better.headers, worse.headers)
+    assert.ok(better.identity.body.equals(worse.identity.body))
+  }
 })
 
 test('the encoding is the best of those that are named, in any case, and not refused', () => {

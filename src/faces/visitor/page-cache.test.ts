@@ -48,6 +48,22 @@ test('pages together stay below the limit, and what an owner had goes with it', 
   assert.equal(cache.weight, 0)
 })
 
+test('a better one takes the place of a page that is still kept, and of no other', async () => {
+  const cache = new PageCache(1_000_000)
+  const owner = anOwner()
+  const [first, better, other] = [page('one'), page('one, better'), page('other')]
+  await cache.getOrMake(owner, '/', async () => first)
+  cache.replace(owner, '/', first, better)
+  assert.equal(cache.get(owner, '/'), better)
+  assert.equal(cache.weight, better.weight)
+  cache.replace(owner, '/', first, other)
+  assert.equal(cache.get(owner, '/'), better)
+  cache.drop(owner)
+  cache.replace(owner, '/', better, other)
+  assert.equal(cache.get(owner, '/'), undefined)
+  assert.equal(cache.weight, 0)
+})
+
 test('the encoding follows what the browser accepts', () => {
   const one = page('words')
   assert.equal(chosenVariant(one, undefined), one.identity)

@@ -58,6 +58,13 @@ export class PageCache {
     }
   }
 
+  /** Keeps a page in the place of another, if that is still there. */
+  replace(owner: PageOwner, path: string, former: KeptPage, page: KeptPage): void {
+    if (owner.kept.get(path) !== former) return
+    this.#remove(former, { owner, path })
+    this.#put(owner, path, page)
+  }
+
   #put(owner: PageOwner, path: string, page: KeptPage): void {
     owner.kept.set(path, page)
     this.#order.set(page, { owner, path })

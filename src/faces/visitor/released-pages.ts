@@ -21,10 +21,10 @@ export interface ReleasedPagesOptions {
   asking(siteId: string): Ask
 }
 
-/** A page at its own address that everyone may see. */
-const OPEN: Occasion = { preview: null, isShared: true, isFound: true }
+/** A page at its own address that everyone may see: it is compressed again when it is stored. */
+const OPEN: Occasion = { preview: null, isShared: true, isFound: true, effort: 'quick' }
 /** The same for those who are past a password, or whose words are treated. */
-const CLOSED: Occasion = { ...OPEN, isShared: false }
+const CLOSED: Occasion = { ...OPEN, isShared: false, effort: 'careful' }
 
 /** Whether everyone may see a page: neither it nor its site has a password. */
 function isOpen({ site }: ShownSite, page: ReleasedPage): boolean {
@@ -64,7 +64,7 @@ export class ReleasedPages {
       const before = await finished.find(asking(shown.site.id), shown, page)
       if (before) return before
       const drawn = await this.#draw(asked, live, page, OPEN)
-      finished.put(drawn)
+      finished.put(drawn, (better) => this.#kept.replace(shown, page.path, drawn.made, better))
       return drawn.made
     })
   }
@@ -73,7 +73,7 @@ export class ReleasedPages {
   async nowhere(asked: Asked, live: LiveSite, page: ReleasedPage): Promise<KeptPage> {
     const isShared = !asked.isTreated && isOpen(asked.shown, page)
     const make = async (): Promise<KeptPage> =>
-      (await this.#draw(asked, live, page, { preview: null, isShared, isFound: false })).made
+      (await this.#draw(asked, live, page, { ...CLOSED, isShared, isFound: false })).made
     if (asked.isTreated) return make()
     return this.#kept.getOrMake(asked.shown, isShared ? NOWHERE : behindDoor(NOWHERE), make)
   }
@@ -100,7 +100,7 @@ export class ReleasedPages {
     for (const page of live.byPath.values()) {
       if (!isOpen(shown, page)) continue
       const from = performance.now()
-      await finished.store(await this.#draw(asked, live, page, OPEN))
+      await finished.store(await this.#draw(asked, live, page, OPEN), 'best')
       await pause(performance.now() - from, undefined, { signal })
     }
   }
@@ -114,7 +114,9 @@ export class ReleasedPages {
     const { drawing, asking } = this.#options
     const { shown } = asked
     const content = await readReleasedPage(asking(shown.site.id), live, page)
-    return { shown, page, content, made: drawing.page(asked, live, page, content, occasion) }
+    const made = drawing.page(asked, live, page, content, occasion)
+    const { uploads, fingerprint } = content.assets
+    return { shown, page, assets: { uploads, fingerprint }, made }
   }
 
   /** Lets go of what this process has of a site that is no longer shown so. */

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Preload } from '#areas/pages/visitor/index.ts'
 import { escapeHtml } from '#kernel/html-text.ts'
 
 /** The source of a hash for a Content-Security-Policy. */
 export function policyHash(text: string): string {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`
+  return `sha256-${hash('sha256', text, 'base64')}`
 }
 
 /** What the islands of a page are loaded by, each when it is seen or touched (delivery.md). */

@@ -384,7 +384,7 @@ class Visitors {
     const page = isFound ? found.page : notFoundPage(draft)
     if (!page) return this.#state(asked, 404, { kind: 'not_found' }, key)
     const content = await this.#read(shown.site.id, (ctx) => readDraftPage(ctx, draft, page))
-    const occasion = { preview: key, isShared: false, isFound }
+    const occasion = { preview: key, isShared: false, isFound, effort: 'quick' } as const
     return this.#answers.page(request, response, this.#drawing.page(asked, draft, page, content, occasion))
   }
 
