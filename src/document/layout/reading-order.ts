@@ -26,7 +26,18 @@ function byPlace(one: Readable, other: Readable): number {
   )
 }
 
-/** Parts a sorted list wherever nothing reaches across. */
+type Compare<Item> = (one: Item, other: Item) => number
+
+/** A list in order: the same list where it is already, as blocks are stored more often than not. */
+function sorted<Item>(items: readonly Item[], compare: Compare<Item>): readonly Item[] {
+  for (let at = 1; at < items.length; at += 1)
+    if (compare(items[at - 1] as Item, items[at] as Item) > 0) return items.toSorted(compare)
+  return items
+}
+
+const byColumn = (one: Readable, other: Readable) => one.place.column - other.place.column
+
+/** Parts a list wherever nothing reaches across. */
 function cut<Item>(
   items: readonly Item[],
   start: (item: Item) => number,
@@ -34,10 +45,10 @@ function cut<Item>(
 ): Item[][] {
   const groups: Item[][] = []
   let reach = 0
-  for (const item of items.toSorted((one, other) => start(one) - start(other))) {
-    const last = groups.at(-1)
+  let last: Item[] | undefined
+  for (const item of sorted(items, (one, other) => start(one) - start(other))) {
     if (last && start(item) < reach) last.push(item)
-    else groups.push([item])
+    else groups.push((last = [item]))
     reach = Math.max(reach, end(item))
   }
   return groups
@@ -66,9 +77,9 @@ function carriesOn(
   first: readonly Readable[],
 ): boolean {
   if (upper.length < 2 || upper.length !== lower.length) return false
-  const above = upper.toSorted((one, other) => one.place.column - other.place.column)
-  const below = lower.toSorted((one, other) => one.place.column - other.place.column)
-  const heads = first.toSorted((one, other) => one.place.column - other.place.column)
+  const above = sorted(upper, byColumn)
+  const below = sorted(lower, byColumn)
+  const heads = sorted(first, byColumn)
   return above.every((item, index) => {
     const under = below[index]
     if (!under) return false
@@ -84,8 +95,8 @@ function carriesOn(
   })
 }
 
-function read<Item extends Readable>(items: readonly Item[]): Item[] {
-  if (items.length < 2) return [...items]
+function read<Item extends Readable>(items: readonly Item[]): readonly Item[] {
+  if (items.length < 2) return items
   const bands = bandsOf(items)
   if (bands.length > 1) {
     const runs: Item[][][] = []
@@ -99,7 +110,7 @@ function read<Item extends Readable>(items: readonly Item[]): Item[] {
   }
   const columns = columnsOf(items)
   if (columns.length > 1) return columns.flatMap(read)
-  return items.toSorted(byPlace)
+  return sorted(items, byPlace)
 }
 
 /** The blocks of a grid as they are read, those that lie upon others inside them. */
@@ -123,13 +134,19 @@ export function readingTree<Item extends Readable>(items: readonly Item[]): Read
     if (held) held.push(item)
     else upon.set(ground, [item])
   }
-  const nodes = (ground: Item | undefined): ReadingNode<Item>[] =>
-    read(upon.get(ground) ?? []).map((item) => ({ item, upon: nodes(item) }))
+  const nodes = (ground: Item | undefined): ReadingNode<Item>[] => {
+    const held = upon.get(ground)
+    return held ? read(held).map((item) => ({ item, upon: nodes(item) })) : []
+  }
   return nodes(undefined)
 }
 
-function flat<Item extends Readable>(nodes: readonly ReadingNode<Item>[]): Item[] {
-  return nodes.flatMap((node) => [node.item, ...flat(node.upon)])
+function flat<Item extends Readable>(nodes: readonly ReadingNode<Item>[], into: Item[] = []): Item[] {
+  for (const { item, upon } of nodes) {
+    into.push(item)
+    flat(upon, into)
+  }
+  return into
 }
 
 /**

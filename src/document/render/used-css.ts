@@ -116,10 +116,8 @@ class Page {
   }
 
   #has({ classes, attributes }: Needs): boolean {
-    return (
-      classes.every((name) => this.#classes.has(name)) &&
-      attributes.every((text) => this.#attributes.some((one) => one.has(text)))
-    )
+    for (const name of classes) if (!this.#classes.has(name)) return false
+    return attributes.every((text) => this.#attributes.some((one) => one.has(text)))
   }
 
   /** What of these parts can apply, with what only defines; and whether a rule is among it. */
