@@ -24,8 +24,18 @@ interface Wire {
   sync(): void
 }
 
+/** What the driver makes of the description of a statement's rows: their columns, and how each is read. */
+interface RowShape {
+  readonly fields: unknown
+  readonly _parsers: unknown
+  readonly _prebuiltEmptyResultObject: unknown
+}
+
 /** The driver's query, with the steps that it takes and that we take others before and after. */
 interface DriverQuery {
+  readonly _result: RowShape
+  _accumulateRows: boolean
+  handleRowDescription(message: unknown): void
   prepare(wire: Wire): void
   _getRows(wire: Wire): void
   handleDataRow(message: unknown): void
@@ -41,14 +51,24 @@ const DriverQuery = pg.Query as unknown as new (
 class ParcelQuery extends DriverQuery {
   readonly #begin: Binding | undefined
   readonly #commits: boolean
+  readonly #name: string | undefined
   readonly #isWhole: boolean
+  /** The shapes of what prepared statements give, by their names: they stay what they are. */
+  readonly #shapes: Map<string, RowShape>
   /** How many statements stand before ours: what they answer is left out. */
   #before: number
   #isAnswered = false
   ended: string | undefined
 
-  constructor(parcel: Parcel, config: QueryConfig, done: (error: Error | null, result: QueryResult) => void) {
+  constructor(
+    parcel: Parcel,
+    config: QueryConfig,
+    shapes: Map<string, RowShape>,
+    done: (error: Error | null, result: QueryResult) => void,
+  ) {
     super({ ...config, queryMode: 'extended' }, undefined, done)
+    this.#name = config.name
+    this.#shapes = shapes
     this.#begin = parcel.begin
     this.#isWhole = isWhole(parcel)
     this.#commits = parcel.end === 'commit' && !this.#isWhole
@@ -77,6 +97,19 @@ class ParcelQuery extends DriverQuery {
     wire.sync()
   }
 
+  override handleRowDescription(message: unknown): void {
+    const known = this.#name === undefined ? undefined : this.#shapes.get(this.#name)
+    if (known) {
+      Object.assign(this._result, known)
+      this._accumulateRows = true
+      return
+    }
+    super.handleRowDescription(message)
+    const { fields, _parsers, _prebuiltEmptyResultObject } = this._result
+    if (this.#name !== undefined)
+      this.#shapes.set(this.#name, { fields, _parsers, _prebuiltEmptyResultObject })
+  }
+
   override handleDataRow(message: unknown): void {
     if (this.#before === 0) super.handleDataRow(message)
   }
@@ -101,12 +134,14 @@ function resultOf({ command, rowCount, rows }: QueryResult): Result<unknown> {
 
 /** Asks a client for a parcel. Statements that come again and again are prepared, once a connection. */
 function sendOver(client: PoolClient, names: PreparedNames): Send {
+  const shapes = new Map<string, RowShape>()
   const asked = (parcel: Parcel, statement: Statement): Promise<Answer> =>
     new Promise((resolve, reject) => {
       const name = names.of(statement.text)
       const query = new ParcelQuery(
         parcel,
         { text: statement.text, values: statement.values as unknown[], ...(name ? { name } : {}) },
+        shapes,
         (error, result) => {
           if (!error) return resolve({ result: resultOf(result), ended: query.ended })
           if (name && isStalePlan(error)) names.forget()
