@@ -71,7 +71,7 @@ export const ui = {
   'ui.files.wrong_type': '{name} est d’un type qui ne peut pas être utilisé ici.',
   'ui.copy': 'Copier',
   'ui.copied': 'Copié',
-  'ui.colour.choose': 'Choisir une couleur : {label}',
+  'ui.colour.choose': 'Choisir une couleur : {label}',
   'ui.colour.palette': 'Palette',
   'ui.breadcrumb': 'Vous êtes ici',
   'ui.shown_of': '{shown} sur {total}',
