@@ -9,11 +9,13 @@ import { createRole } from '../roles/create-role.ts'
 import { changeRole } from '../roles/change-role.ts'
 import { putRole } from '../roles/custom-role.store.ts'
 import { changeStatus } from '../status/change-status.ts'
-import { aContributor, anAccount, asAccount, aSite, onSiteAs } from '../testing.ts'
+import { aContributor, anAccount, asAccount, aSite, onSiteAs, type TestAccount } from '../testing.ts'
 import { endContribution } from '../lifecycle/end-contribution.ts'
 import { forgetContributor } from '../lifecycle/forget-contributor.ts'
 import { readSite } from '../site/site.store.ts'
 import { invite } from '../invitations/invite.ts'
+import { readOpenInvitations } from '../invitations/invitation.store.ts'
+import { readTimeline } from '../timeline/read-timeline.ts'
 import { changeContributor } from './change-contributor.ts'
 import { leaveSite } from './leave-site.ts'
 import { removeContributor } from './remove-contributor.ts'
@@ -84,6 +86,45 @@ test('who is taken off, leaves, deletes their account, or whose end has come, se
     clock.advance(2 * DAY)
     await endContribution(ctx, { siteId, accountId: ending.id })
     assert.equal(new Set([first, second, third, fourth, await key()]).size, 5)
+  }))
+
+test('who is taken off, leaves, deletes their account, or whose end has come, leaves no invitation behind', () =>
+  rolledBack('platform', async (db) => {
+    const clock = fixedClock('2026-11-20T10:00:00Z')
+    const ctx = testCtx(db, { clock })
+    const owner = await anAccount(ctx)
+    const siteId = await aSite(ctx, owner)
+    const mine = onSiteAs(ctx, owner, siteId)
+    const open = async () =>
+      (await readOpenInvitations(mine, siteId, 'contributor')).map(({ email }) => email).toSorted()
+    const goes: Record<string, (gone: TestAccount) => Promise<unknown>> = {
+      removed: (gone) => removeContributor(mine, { siteId, accountId: gone.id }),
+      leaving: (gone) => leaveSite(onSiteAs(ctx, gone, siteId)),
+      deleted: (gone) => forgetContributor(ctx, { accountId: gone.id }),
+      ending: (gone) => {
+        clock.advance(2 * DAY)
+        return endContribution(ctx, { siteId, accountId: gone.id })
+      },
+    }
+    const given = { siteId, roles: ['admin' as const], customRoleIds: [], calendars: null }
+    await invite(mine, { ...given, email: 'kept@example.com', endsAt: null })
+    for (const [how, go] of Object.entries(goes)) {
+      const endsAt = how === 'ending' ? clock.now() + DAY : null
+      const gone = await aContributor(ctx, siteId, { roles: ['admin'], endsAt })
+      const email = `${how}.second@example.com`
+      await invite(onSiteAs(ctx, gone, siteId), {
+        ...given,
+        email,
+        endsAt: endsAt === null ? null : new Date(endsAt).toISOString(),
+      })
+      assert.deepEqual(await open(), ['kept@example.com', email].toSorted(), how)
+      await go(gone)
+      assert.deepEqual(await open(), ['kept@example.com'], how)
+      const [told] = (await readTimeline(mine, { siteId, limit: 50 })).items.filter(
+        ({ what }) => what === 'sites.invitation_revoked',
+      )
+      assert.deepEqual(told?.values, { email }, how)
+    }
   }))
 
 test('R-29: whose time on the site ends gives nobody longer, themselves least of all', () =>

@@ -119,3 +119,21 @@ export async function endInvitation(
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/** Ends the open invitations that an account sent, in one write; gives the addresses they went to. */
+export async function endInvitationsOf(
+  ctx: Stored,
+  { siteId, invitedBy }: Pick<Invitation, 'siteId' | 'invitedBy'>,
+  end: { how: NonNullable<Invitation['ended']>; by: Id | null; now: number },
+): Promise<string[]> {
+  const rows = await tables(ctx)
+    .updateTable('invitations')
+    .set({ ended: end.how, ended_by: end.by, ended_at: new Date(end.now) })
+    .where('site_id', '=', siteId)
+    .where('invited_by', '=', invitedBy)
+    .where('kind', '=', 'contributor')
+    .where('ended', 'is', null)
+    .returning('email')
+    .execute()
+  return rows.map((row) => row.email)
+}
