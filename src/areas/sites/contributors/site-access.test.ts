@@ -109,13 +109,13 @@ test('who is taken off, leaves, deletes their account, or whose end has come, le
     const given = { siteId, roles: ['admin' as const], customRoleIds: [], calendars: null }
     await invite(mine, { ...given, email: 'kept@example.com', endsAt: null })
     for (const [how, go] of Object.entries(goes)) {
-      const endsAt = how === 'ending' ? clock.now() + DAY : null
-      const gone = await aContributor(ctx, siteId, { roles: ['admin'], endsAt })
+      const endsAt = how === 'ending' ? clock.now() + DAY : undefined
+      const gone = await aContributor(ctx, siteId, { roles: ['admin'], ...(endsAt && { endsAt }) })
       const email = `${how}.second@example.com`
       await invite(onSiteAs(ctx, gone, siteId), {
         ...given,
         email,
-        endsAt: endsAt === null ? null : new Date(endsAt).toISOString(),
+        endsAt: endsAt === undefined ? null : new Date(endsAt).toISOString(),
       })
       assert.deepEqual(await open(), ['kept@example.com', email].toSorted(), how)
       await go(gone)
