@@ -189,7 +189,8 @@ describe('signing in', () => {
       ],
     )
     assert.equal(rest.next, null)
-    assert.equal((await browser.send(at.listSignIns, { cursor: 'nonsense' })).status, 200)
+    // A place that no list gave is no place to go on from.
+    assert.equal((await browser.send(at.listSignIns, { cursor: 'nonsense' })).status, 422)
   })
 })
 
