@@ -39,13 +39,15 @@ export function keepFocus(root: HTMLElement): void {
       gap = null
     }
   }
-  addEventListener('focusin', ({ target }) => {
+  const had = (target: EventTarget | null): void => {
     if (!(target instanceof Element) || !root.contains(target)) return
     // Of a heading that an arrival was told by, the arrival takes care.
     last = target.matches(places) ? target : null
     path = location.pathname
     gap = null
-  })
+  }
+  had(document.activeElement)
+  addEventListener('focusin', ({ target }) => had(target))
   // Who clicks beside everything has put the focus nowhere, and is not called back later.
   addEventListener('pointerup', () => {
     if (last?.isConnected && isNowhere()) last = null

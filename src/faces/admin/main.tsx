@@ -4,7 +4,6 @@ import { createRoot } from 'react-dom/client'
 import { applyTheme, storedTheme } from '#ui/theme/theme.ts'
 import { App } from './app.tsx'
 import { loadShell } from './frame.tsx'
-import { keepFocus } from './kept-focus.ts'
 import { pageContext } from './page-context.ts'
 import { loadPersonWords } from './person-words.ts'
 import { partsOf, screenAt } from './screens.ts'
@@ -28,5 +27,7 @@ const spoken = await loadPersonWords({
 if (screen) void spoken.learn(partsOf(screen)).catch(() => {})
 // What screen readers and hyphenation go by is the language that is really spoken.
 document.documentElement.lang = spoken.locale
-keepFocus(root)
+// Nothing can lose the focus before something had it: the keeper comes with the first sign of use.
+const keep = async () => (await import('./kept-focus.ts')).keepFocus(root)
+addEventListener('focusin', () => void keep().catch(() => {}), { once: true })
 createRoot(root).render(<App {...spoken} />)
