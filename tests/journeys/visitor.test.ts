@@ -252,11 +252,16 @@ test('an address that does not exist says so, in the site’s look, with the rig
   assert.equal(unknown.text, 'Not found\n')
 })
 
-test('the way on from such a page is as large as a finger', async () => {
+test('the ways on from such a page are as large as a finger', async () => {
   const { page, context } = await journey.person({ width: 390, touch: true })
   await page.goto(`${restaurant()}/no-such-page`)
-  const link = await page.getByRole('link').boundingBox()
-  assert.ok(link && link.height >= 44, `${link?.height ?? 0} px`)
+  const links = await page.getByRole('link').all()
+  // The site's name, and the way to its home page.
+  assert.equal(links.length, 2)
+  for (const link of links) {
+    const box = await link.boundingBox()
+    assert.ok(box && box.height >= 44, `${await link.innerText()}: ${box?.height ?? 0} px`)
+  }
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390)
   await context.close()
 })

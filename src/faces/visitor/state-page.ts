@@ -24,8 +24,8 @@ export type StatePage =
 
 /** Its words begin where those of the pages do, at the margin of the widest of their sections. */
 const css = `.state{position:relative;min-height:100svh;display:grid;grid-template-columns:minmax(0,42rem);align-content:center;justify-items:start;gap:var(--space-3,1.25rem);padding:6rem max(var(--margin),50% - var(--content)/2)}
-.state>.mark{position:absolute;inset-block-start:1.25rem;inset-inline:max(var(--margin),50% - var(--content)/2);font:var(--weight-heading,600) 1.35rem/1.2 var(--font-heading);overflow-wrap:anywhere}
-.mark a{color:inherit;text-decoration:none}
+.state>.mark{position:absolute;inset-block-start:.7rem;inset-inline:max(var(--margin),50% - var(--content)/2);font:var(--weight-heading,600) 1.35rem/1.2 var(--font-heading);overflow-wrap:anywhere}
+.mark a{display:inline-flex;align-items:center;min-block-size:2.75rem;color:inherit;text-decoration:none}
 .state h1{font-size:clamp(2rem,6vw,3.5rem);overflow-wrap:anywhere;hyphens:auto;hyphenate-limit-chars:12 5 4}
 .state:lang(ja){line-break:strict;word-break:auto-phrase}
 .state p{margin:0;max-width:34rem}
