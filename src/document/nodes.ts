@@ -203,7 +203,12 @@ export function blockOf(document: PageDocument, id: NodeId): Block | undefined {
 
 /** The blocks that stand in a section, in their stored order. */
 export function blocksOf(document: PageDocument, section: Section): Block[] {
-  return section.blocks.flatMap((id) => blockOf(document, id) ?? [])
+  const found: Block[] = []
+  for (const id of section.blocks) {
+    const block = blockOf(document, id)
+    if (block) found.push(block)
+  }
+  return found
 }
 
 /** The section a node stands in, through the block that holds it; a section is its own. */

@@ -3,7 +3,7 @@ import type { BlockDefinition, BlockRegistry, OutlineHeading } from './define-bl
 import type { Fields } from './fields.ts'
 import type { Block, JsonObject } from './nodes.ts'
 import type { TextJson } from './text/text-json.ts'
-import { headingsIn } from './text/walk-text.ts'
+import { firstHeadingIn, headingsIn } from './text/walk-text.ts'
 
 const kept = new WeakMap<
   JsonObject,
@@ -30,6 +30,22 @@ export function headingsOf(block: Block, registry: BlockRegistry): readonly Outl
   if (!definition || block.version > definition.version) return []
   const props = filledProps(definition.fields, block.props)
   return [...(definition.outline?.(props) ?? []), ...inFields(definition.fields, props)]
+}
+
+/** The words of the first heading a block draws; undefined when it draws none. */
+export function firstHeadingOf(block: Block, registry: BlockRegistry): string | undefined {
+  const definition = registry.get(block.type)
+  if (!definition || block.version > definition.version) return undefined
+  const { fields, outline } = definition
+  if (outline) return headingsOf(block, registry)[0]?.text
+  for (const name in fields) {
+    const field = fields[name]
+    if (field?.kind === 'list') return headingsOf(block, registry)[0]?.text
+    if (field?.kind !== 'richText') continue
+    const found = firstHeadingIn((block.props[name] as TextJson | undefined) ?? field.default)
+    if (found !== undefined) return found
+  }
+  return undefined
 }
 
 /** {@link headingsOf} a block that is looked at again and again. */

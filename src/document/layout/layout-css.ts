@@ -4,6 +4,7 @@ import { blockOf, blocksOf } from '../nodes.ts'
 import { isGrid, slotNames } from '../slots.ts'
 import type { Cells } from './cells.ts'
 import { phoneLayout } from './phone.ts'
+import { type ReadSection, readSections } from './reading-order.ts'
 
 /** From this width on the desktop grid holds; below it the phone's. */
 export const desktopFrom = '48rem'
@@ -35,8 +36,13 @@ function area(cells: Cells): string {
 }
 
 /** Reads like the grid line it makes: `.b-xyz{grid-area:1/1/4/9}`. */
-function rulesOfGrid(blocks: readonly Block[], reading: Section['reading'], registry: BlockRegistry): Rules {
-  const phone = phoneLayout(blocks, reading, registry)
+function rulesOfGrid(
+  blocks: readonly Block[],
+  reading: Section['reading'],
+  registry: BlockRegistry,
+  tree?: ReadSection['tree'],
+): Rules {
+  const phone = phoneLayout(blocks, reading, registry, tree)
   let all = ''
   let desktop = ''
   let phoneOnly = ''
@@ -68,18 +74,10 @@ function rulesOfFlow(blocks: readonly Block[]): Rules {
   return { all: '', desktop, phone }
 }
 
-function joined(parts: readonly Rules[]): Rules {
-  return {
-    all: parts.map((part) => part.all).join(''),
-    desktop: parts.map((part) => part.desktop).join(''),
-    phone: parts.map((part) => part.phone).join(''),
-  }
-}
-
 function rulesBelow(document: PageDocument, blocks: readonly Block[], registry: BlockRegistry): Rules[] {
   return blocks.flatMap((block) => {
-    const definition = registry.get(block.type)
-    if (!block.slots || !definition) return []
+    const definition = block.slots && registry.get(block.type)
+    if (!definition) return []
     return slotNames(definition, block).map((slot) => {
       const parent: Parent = { node: block.id, slot }
       const held = (block.slots?.[slot] ?? []).flatMap((id) => blockOf(document, id) ?? [])
@@ -116,22 +114,20 @@ function sectionRules(
   section: Section,
   blocks: readonly Block[],
   registry: BlockRegistry,
+  tree?: ReadSection['tree'],
 ): Rules {
-  const own = rulesOfGrid(blocks, section.reading, registry)
-  const rows = section.rows
-    ? `.s-${section.id}>.grid{grid-template-rows:repeat(${section.rows},minmax(var(--row),auto))}`
-    : ''
-  const below = rulesBelow(document, blocks, registry)
+  let { all, desktop, phone } = rulesOfGrid(blocks, section.reading, registry, tree)
+  if (section.rows)
+    desktop += `.s-${section.id}>.grid{grid-template-rows:repeat(${section.rows},minmax(var(--row),auto))}`
+  for (const below of rulesBelow(document, blocks, registry)) {
+    all += below.all
+    desktop += below.desktop
+    phone += below.phone
+  }
   const hidden = `.s-${section.id}{display:none}`
-  return joined([
-    { ...own, desktop: own.desktop + rows },
-    ...below,
-    {
-      all: '',
-      desktop: section.hidden?.desktop ? hidden : '',
-      phone: section.hidden?.phone ? hidden : '',
-    },
-  ])
+  if (section.hidden?.desktop) desktop += hidden
+  if (section.hidden?.phone) phone += hidden
+  return { all, desktop, phone }
 }
 
 function written({ all, desktop, phone }: Rules): string {
@@ -158,16 +154,26 @@ export function sectionLayoutCss(document: PageDocument, section: Section, regis
   return css
 }
 
-/** The one small style sheet that places everything on a page, without {@link gridCss}. */
-export function pageLayoutCss(document: PageDocument, registry: BlockRegistry): string {
-  return written(
-    joined(
-      document.order.flatMap((id) => {
-        const section = document.sections[id]
-        return section ? [sectionRules(document, section, blocksOf(document, section), registry)] : []
-      }),
-    ),
-  )
+/**
+ * The one small style sheet that places everything on a page, without {@link gridCss}.
+ *
+ * @param read its sections, where they are read already
+ */
+export function pageLayoutCss(
+  document: PageDocument,
+  registry: BlockRegistry,
+  read: readonly ReadSection[] = readSections(document),
+): string {
+  let all = ''
+  let desktop = ''
+  let phone = ''
+  for (const { section, blocks, tree } of read) {
+    const rules = sectionRules(document, section, blocks, registry, tree)
+    all += rules.all
+    desktop += rules.desktop
+    phone += rules.phone
+  }
+  return written({ all, desktop, phone })
 }
 
 /** Class names of a block's element on a page: what it is, and which. */

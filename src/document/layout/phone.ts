@@ -143,21 +143,22 @@ function derive(
   blocks: readonly Block[],
   reading: Section['reading'],
   registry: BlockRegistry,
+  tree: readonly Node[],
 ): Map<BlockId, Cells> {
   const cells = new Map<BlockId, Cells>()
-  const nodes: Node[] = reading === 'list' ? inListed(blocks) : readingTree(blocks)
+  const nodes = reading === 'list' ? inListed(blocks, tree) : tree
   flow(nodes, { column: 1, width: phoneColumns }, 1, registry, cells)
   return cells
 }
 
 /** A listed order keeps what lies upon a block with it, at the place of the block. */
-function inListed(blocks: readonly Block[]): Node[] {
+function inListed(blocks: readonly Block[], tree: readonly Node[]): Node[] {
   const order = new Map(blocks.map((block, index) => [block.id, index]))
   const sorted = (nodes: readonly Node[]): Node[] =>
     nodes
       .map((node) => ({ item: node.item, upon: sorted(node.upon) }))
       .toSorted((one, other) => (order.get(one.item.id) ?? 0) - (order.get(other.item.id) ?? 0))
-  return sorted(readingTree(blocks))
+  return sorted(tree)
 }
 
 function isOverridden(block: Block): boolean {
@@ -174,14 +175,18 @@ function isOverridden(block: Block): boolean {
  * rest makes room for that.
  *
  * @param blocks of one section or one grid slot, in their stored order
+ * @param tree of them all as they are read by their places, where that is known already
  */
 export function phoneLayout(
   blocks: readonly Block[],
   reading: Section['reading'],
   registry: BlockRegistry,
+  tree?: readonly Node[],
 ): PhoneLayout {
-  const shown = blocks.filter((block) => !block.hidden?.phone)
-  const derived = derive(shown, reading, registry)
+  const isWhole = !blocks.some((block) => block.hidden?.phone)
+  const shown = isWhole ? blocks : blocks.filter((block) => !block.hidden?.phone)
+  const nodes = (isWhole ? tree : undefined) ?? readingTree(shown)
+  const derived = derive(shown, reading, registry, nodes)
   const byHand = shown.filter(isOverridden)
   const overridden = new Set(byHand.map((block) => block.id))
   const rowsOf = (cells: ReadonlyMap<BlockId, Cells>) =>
@@ -189,7 +194,7 @@ export function phoneLayout(
   if (overridden.size === 0) return { cells: derived, overridden, rows: rowsOf(derived) }
   const layers = new Map(shown.map((block) => [block.id, block.place.layer]))
   // What lies upon a block goes where it goes, so a block and what is upon it give way as one.
-  const together = groups(shown, overridden)
+  const together = groups(nodes, overridden)
   const layersIn = new Map(
     together.map(({ id, members }) => [id, members.map((member) => layers.get(member) ?? 0)]),
   )
@@ -251,7 +256,7 @@ function withinGround(cells: Cells, ground: Cells | undefined): Cells {
 
 /** Blocks with what lies upon them; what a person moved on the phone stands alone. */
 function groups(
-  blocks: readonly Block[],
+  tree: readonly Node[],
   overridden: ReadonlySet<BlockId>,
 ): { readonly id: BlockId; readonly members: readonly BlockId[] }[] {
   const out: { id: BlockId; members: BlockId[] }[] = []
@@ -265,6 +270,6 @@ function groups(
       walk(upon, members)
     }
   }
-  walk(readingTree(blocks), undefined)
+  walk(tree, undefined)
   return out
 }

@@ -115,6 +115,10 @@ function read<Item extends Readable>(items: readonly Item[]): readonly Item[] {
 
 /** The blocks of a grid as they are read, those that lie upon others inside them. */
 export function readingTree<Item extends Readable>(items: readonly Item[]): ReadingNode<Item>[] {
+  // Where all lie on one layer, as they mostly do, nothing lies upon anything.
+  const layer = items[0]?.place.layer
+  if (items.every(({ place }) => place.layer === layer))
+    return read(items).map((item) => ({ item, upon: [] }))
   const upon = new Map<Item | undefined, Item[]>()
   for (const item of items) {
     let ground: Item | undefined
@@ -160,6 +164,30 @@ export function byReading<Item extends Readable>(items: readonly Item[]): Item[]
 /** Blocks as they are read: by their places, or as a person listed them. */
 export function orderBlocks(blocks: readonly Block[], reading: Section['reading']): readonly Block[] {
   return reading === 'list' ? blocks : byReading(blocks)
+}
+
+/** A section with its blocks, read once for everyone who draws or places them. */
+export interface ReadSection {
+  readonly section: Section
+  /** In their stored order. */
+  readonly blocks: readonly Block[]
+  /** As their places have them read, those that lie upon others inside them. */
+  readonly tree: readonly ReadingNode<Block>[]
+  /** In the order they are read. */
+  readonly order: readonly Block[]
+}
+
+/** The sections of a document in their order, each read. */
+export function readSections(document: PageDocument): ReadSection[] {
+  const found: ReadSection[] = []
+  for (const id of document.order) {
+    const section = document.sections[id]
+    if (!section) continue
+    const blocks = blocksOf(document, section)
+    const tree = readingTree(blocks)
+    found.push({ section, blocks, tree, order: section.reading === 'list' ? blocks : flat(tree) })
+  }
+  return found
 }
 
 const known = new WeakMap<Section, { readonly blocks: readonly Block[]; readonly order: readonly Block[] }>()

@@ -4,6 +4,8 @@ import type { FontChoice, FontRole, SiteStyles } from '../styles.ts'
 export interface FontSource {
   /** The value of `font-family` for a family of the library, its metric-matched fallback with it. */
   stack(family: string): string | undefined
+  /** The `@font-face` rules of what a page of a site is set in; absent, they are brought otherwise. */
+  faces?(styles: SiteStyles): string
 }
 
 const systemStacks: { readonly [family: string]: string } = {

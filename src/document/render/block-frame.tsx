@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import type { BlockContext, PageContext } from '../block-context.ts'
+import type { BlockContext, EditableAttributes, PageContext } from '../block-context.ts'
 import { filledProps } from '../block-props.ts'
 import type { BlockRegistry } from '../define-block.ts'
 import { excerptOf } from '../excerpt.ts'
@@ -7,11 +7,13 @@ import type { Block, BlockId, BlockLook, PageDocument } from '../nodes.ts'
 import { blockOf } from '../nodes.ts'
 import { slotNames, slotOf } from '../slots.ts'
 import { byReading } from '../layout/reading-order.ts'
+import type { FileValue, ImageValue, LinkValue } from '../values.ts'
 
 /** The blocks in a block's slots, by slot, in the order they are read. */
 export type HeldBlocks = { readonly [slot: string]: readonly Block[] }
 
 const noBlocks: HeldBlocks = {}
+const notEditable: EditableAttributes = {}
 /** Letters of what stands in a slot that name it. */
 const WORDS = 60
 
@@ -68,55 +70,110 @@ export function blockClasses(block: Block, registry: BlockRegistry, bare = false
   return `b${fill} type-${block.type.replace('.', '-')}${look} b-${block.id}`
 }
 
-function blockContext(given: BlockFrameProps): BlockContext {
-  const { block, held, registry, ctx, holder, folds, heldFolds, eager = false } = given
-  const definition = registry.get(block.type)
-  return {
-    locale: ctx.locale,
-    dir: ctx.dir,
-    mode: ctx.mode,
-    path: ctx.path,
-    words: (key, values) => ctx.words(key, values),
-    image: (value) => ctx.image(value),
-    file: (value) => ctx.file(value),
-    link: (value) => ctx.link(value),
-    data: (id) => ctx.data(id),
-    block,
-    eager,
-    slot: (name) => {
-      const slot = definition && slotOf(definition, block, name)
-      const blocks = held[name] ?? []
-      // What stands in a slot itself holds nothing.
-      if (!slot || holder || (blocks.length === 0 && ctx.mode === 'page')) return null
-      return (
-        <div className={slot.layout} data-slot={ctx.mode === 'canvas' ? name : undefined}>
-          {blocks.map((inner) => (
-            <BlockFrame
-              key={inner.id}
-              block={inner}
-              held={noBlocks}
-              holder={block}
-              folds={heldFolds?.get(inner.id)}
-              registry={registry}
-              ctx={ctx}
-              eager={eager}
-            />
-          ))}
-        </div>
-      )
-    },
-    slotSize: (name) => held[name]?.length ?? 0,
-    slotWords: (name) => {
-      for (const inner of held[name] ?? []) {
-        const words = excerptOf(registry, inner, WORDS)
-        if (words !== '') return words
-      }
-      return ''
-    },
-    isUnfolded: (item, onPage) => folds?.get(item) ?? onPage,
-    columns: (holder ?? block).place.width,
-    editable: (...path) => (ctx.mode === 'canvas' ? { 'data-field': path.join('.') } : {}),
-    id: (...parts) => [block.id, ...parts].join('-'),
+/** What a block is drawn with: the page's context, and what belongs to the block. One for each that is drawn. */
+class FrameContext implements BlockContext {
+  readonly #given: BlockFrameProps
+
+  constructor(given: BlockFrameProps) {
+    this.#given = given
+  }
+
+  get locale() {
+    return this.#given.ctx.locale
+  }
+
+  get dir() {
+    return this.#given.ctx.dir
+  }
+
+  get mode() {
+    return this.#given.ctx.mode
+  }
+
+  get path() {
+    return this.#given.ctx.path
+  }
+
+  get block() {
+    return this.#given.block
+  }
+
+  get eager() {
+    return this.#given.eager ?? false
+  }
+
+  get columns() {
+    const { block, holder = block } = this.#given
+    return holder.place.width
+  }
+
+  words(...asked: Parameters<PageContext['words']>): string {
+    return this.#given.ctx.words(...asked)
+  }
+
+  image(value: ImageValue) {
+    return this.#given.ctx.image(value)
+  }
+
+  file(value: FileValue) {
+    return this.#given.ctx.file(value)
+  }
+
+  link(value: LinkValue) {
+    return this.#given.ctx.link(value)
+  }
+
+  data(id: BlockId): unknown {
+    return this.#given.ctx.data(id)
+  }
+
+  slot(name: string): ReactNode {
+    const { block, held, registry, ctx, holder, heldFolds } = this.#given
+    const definition = registry.get(block.type)
+    const slot = definition && slotOf(definition, block, name)
+    const blocks = held[name] ?? []
+    // What stands in a slot itself holds nothing.
+    if (!slot || holder || (blocks.length === 0 && ctx.mode === 'page')) return null
+    return (
+      <div className={slot.layout} data-slot={ctx.mode === 'canvas' ? name : undefined}>
+        {blocks.map((inner) => (
+          <BlockFrame
+            key={inner.id}
+            block={inner}
+            held={noBlocks}
+            holder={block}
+            folds={heldFolds?.get(inner.id)}
+            registry={registry}
+            ctx={ctx}
+            eager={this.eager}
+          />
+        ))}
+      </div>
+    )
+  }
+
+  slotSize(name: string): number {
+    return this.#given.held[name]?.length ?? 0
+  }
+
+  slotWords(name: string): string {
+    for (const inner of this.#given.held[name] ?? []) {
+      const words = excerptOf(this.#given.registry, inner, WORDS)
+      if (words !== '') return words
+    }
+    return ''
+  }
+
+  isUnfolded(item: string, onPage: boolean): boolean {
+    return this.#given.folds?.get(item) ?? onPage
+  }
+
+  editable(...path: readonly string[]): EditableAttributes {
+    return this.mode === 'canvas' ? { 'data-field': path.join('.') } : notEditable
+  }
+
+  id(...parts: readonly string[]): string {
+    return [this.block.id, ...parts].join('-')
   }
 }
 
@@ -134,7 +191,7 @@ function content(given: BlockFrameProps): ReactNode {
   if (definition.empty?.holds(props)) {
     return canvas ? <p className="placeholder">{ctx.words(definition.empty.message)}</p> : null
   }
-  return definition.view({ props, block, ctx: blockContext(given) })
+  return definition.view({ props, block, ctx: new FrameContext(given) })
 }
 
 function Frame(given: BlockFrameProps) {

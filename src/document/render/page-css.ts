@@ -1,5 +1,6 @@
 import type { BlockRegistry } from '../define-block.ts'
 import { pageLayoutCss } from '../layout/layout-css.ts'
+import { type ReadSection, readSections } from '../layout/reading-order.ts'
 import type { FontSource } from '../look/fonts.ts'
 import { themeCss } from '../look/palette.ts'
 import { rootCss, siteCss, siteSheets } from '../look/styles-css.ts'
@@ -33,12 +34,19 @@ export function themesCss(themes: ReadonlySet<ThemeName>, styles: SiteStyles): s
     .join('')
 }
 
-/** What is this page's alone: grounds of its sections, places of its blocks. */
-export function ownCss(document: PageDocument, registry: BlockRegistry): string {
-  const sections = document.order.flatMap((id) => document.sections[id] ?? [])
-  const edges = edgesOf(sections)
-  const looks = sections.map((section, index) => sectionLookCss(section, edges[index]))
-  return looks.join('') + pageLayoutCss(document, registry)
+/**
+ * What is this page's alone: grounds of its sections, places of its blocks.
+ *
+ * @param read its sections, where they are read already
+ */
+export function ownCss(
+  document: PageDocument,
+  registry: BlockRegistry,
+  read: readonly ReadSection[] = readSections(document),
+): string {
+  const edges = edgesOf(read.map(({ section }) => section))
+  const looks = read.map(({ section }, index) => sectionLookCss(section, edges[index]))
+  return looks.join('') + pageLayoutCss(document, registry, read)
 }
 
 /** Everything the canvas needs to draw any page of a site: all themes, all block types. */
@@ -67,6 +75,7 @@ export interface Needed {
 /** What of a page's style sheet hangs on the site's styles alone. */
 interface SiteParts {
   readonly source: FontSource | undefined
+  readonly faces: string
   readonly root: Declarations
   readonly sheets: readonly string[]
   /** Those that were asked for. */
@@ -83,6 +92,7 @@ function sitePartsOf(styles: SiteStyles, source: FontSource | undefined): SitePa
   if (known && known.source === source) return known
   const parts: SiteParts = {
     source,
+    faces: source?.faces?.(styles) ?? '',
     root: declarationsOf(rootCss(styles, source)),
     sheets: siteSheets(styles),
     themes: new Map(),
@@ -129,5 +139,5 @@ export function pageCss(
   const themes = themeNames.filter((name) => on.has(name)).map((name) => themeOf(site, styles, name))
   for (const { reads } of [site.root, ...themes]) for (const name of reads) read.add(name)
   const themed = themes.map((theme) => onlyRead(theme, read)).join('')
-  return onlyRead(site.root, read) + used + whole + themed + own
+  return site.faces + onlyRead(site.root, read) + used + whole + themed + own
 }

@@ -1,7 +1,7 @@
 import type { PageContext } from '../block-context.ts'
 import type { BlockRegistry } from '../define-block.ts'
-import { orderBlocks } from '../layout/reading-order.ts'
-import { type Block, blocksOf, type PageDocument, type Section } from '../nodes.ts'
+import type { ReadSection } from '../layout/reading-order.ts'
+import type { PageDocument, Section } from '../nodes.ts'
 import { hasPictures, SectionFrame } from './section-frame.tsx'
 
 export interface PageViewProps {
@@ -9,7 +9,7 @@ export interface PageViewProps {
   readonly registry: BlockRegistry
   readonly ctx: PageContext
   /** The sections to draw, in order: those this visitor may see. */
-  readonly sections: readonly Section[]
+  readonly sections: readonly ReadSection[]
 }
 
 /** How many pictures of what is seen first are loaded at once. */
@@ -22,22 +22,19 @@ const fills = new Set<Section['height']>(['large', 'screen'])
  * Which section is the first to show pictures when a page opens: its first, or the second where the first
  * is words alone and leaves room below it. -1 when neither has one.
  */
-function firstWithPictures(
-  { registry, sections }: PageViewProps,
-  read: readonly (readonly Block[])[],
-): number {
-  const [first, second] = sections
-  if (!first || hasPictures(first, read[0] ?? [], registry)) return first ? 0 : -1
-  return second && !fills.has(first.height) && hasPictures(second, read[1] ?? [], registry) ? 1 : -1
+function firstWithPictures({ registry, sections: [first, second] }: PageViewProps): number {
+  if (!first) return -1
+  if (hasPictures(first.section, first.order, registry)) return 0
+  const isNear = second && !fills.has(first.section.height)
+  return isNear && hasPictures(second.section, second.order, registry) ? 1 : -1
 }
 
 /** The sections of a page, with the pictures that are seen first loaded at once. */
 export function PageView(given: PageViewProps) {
   const { document, registry, ctx, sections } = given
   const anchors = new Set<string>()
-  const read = sections.map((section) => orderBlocks(blocksOf(document, section), section.reading))
-  const eager = firstWithPictures(given, read)
-  return sections.map((section, index) => {
+  const eager = firstWithPictures(given)
+  return sections.map(({ section, order }, index) => {
     const { anchor } = section
     const taken = anchor !== undefined && anchors.has(anchor)
     if (anchor !== undefined) anchors.add(anchor)
@@ -46,7 +43,7 @@ export function PageView(given: PageViewProps) {
         key={section.id}
         document={document}
         section={section}
-        blocks={read[index] ?? []}
+        blocks={order}
         registry={registry}
         ctx={ctx}
         eager={index === eager ? FIRST_PICTURES : 0}

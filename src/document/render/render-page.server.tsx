@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import type { PageContext } from '../block-context.ts'
 import type { BlockRegistry } from '../define-block.ts'
+import { readSections } from '../layout/reading-order.ts'
 import { descendantsOf, type Audience, type Block, type PageDocument, type Section } from '../nodes.ts'
 import { type Needed, ownCss, themesOn } from './page-css.ts'
 import { PageView } from './page-view.tsx'
@@ -88,7 +89,7 @@ function preloadOf(first: readonly FirstPicture[], drawn: readonly DrawnImage[])
 export function preparePage(stored: PageDocument, options: RenderOptions): PreparedPage {
   const { registry, ctx, saved, sees = strangerSees } = options
   const document = seen(saved ? withSavedSections(stored, saved) : stored, sees)
-  const sections = document.order.flatMap((id) => document.sections[id] ?? [])
+  const sections = readSections(document)
   const types = new Set<string>()
   for (const block of Object.values(document.blocks)) types.add(block.type)
   const islands = new Set<string>()
@@ -102,7 +103,7 @@ export function preparePage(stored: PageDocument, options: RenderOptions): Prepa
       wholeSheets.push(css)
     }
   }
-  if (sections.some((section) => section.background.kind === 'video')) {
+  if (sections.some(({ section }) => section.background.kind === 'video')) {
     islands.add(filmElement)
     wholeSheets.push(filmCss)
   }
@@ -111,7 +112,7 @@ export function preparePage(stored: PageDocument, options: RenderOptions): Prepa
     sheets,
     wholeSheets,
     themes: themesOn(document),
-    ownCss: ownCss(document, registry),
+    ownCss: ownCss(document, registry, sections),
     islands: [...islands].toSorted(),
   }
 }

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import type { BlockContext, EditableAttributes, PageContext } from '../block-context.ts'
+import { createElement, Fragment, type ReactNode } from 'react'
+import type { BlockContext, PageContext } from '../block-context.ts'
 import { paletteSlots } from '../styles.ts'
 import { alignClass, headingLevels, paragraphStyles } from '../text/schema.ts'
 import type { TextJson, TextMarkJson, TextNodeJson } from '../text/text-json.ts'
@@ -93,41 +93,30 @@ function sameTarget(one: TextMarkJson, other: TextMarkJson): boolean {
   return one === other || JSON.stringify(one.attrs) === JSON.stringify(other.attrs)
 }
 
-/** A line's content. Pieces of one link are one link, or it would be read as several. */
-function inline(content: readonly TextNodeJson[] | undefined, ctx: TextContext): ReactNode {
+/** A line's content, each piece in its fixed place. Pieces of one link are one link, or it would be read as several. */
+function inline(content: readonly TextNodeJson[] | undefined, ctx: TextContext): ReactNode[] {
   // An empty line keeps its height, as it has in the editor.
-  if (!content || content.length === 0) return <br />
-  const only = content[0]
-  if (content.length === 1 && only) return withMarks(only, 0, inlineLeaf(only, ctx), ctx)
+  if (!content || content.length === 0) return [createElement('br')]
   const out: ReactNode[] = []
   for (let index = 0; index < content.length; index += 1) {
     const node = content[index]
     if (!node) break
     const link = firstLink(node)
     if (!link) {
-      out.push(keyed(withMarks(node, 0, inlineLeaf(node, ctx), ctx), index))
+      out.push(withMarks(node, 0, inlineLeaf(node, ctx), ctx))
       continue
     }
-    const start = index
     const inner: ReactNode[] = []
     for (let piece: TextNodeJson | undefined = node; piece; piece = content[index]) {
       const own = firstLink(piece)
       if (!own || !sameTarget(own, link)) break
-      inner.push(keyed(withMarks(piece, 1, inlineLeaf(piece, ctx), ctx), index))
+      inner.push(withMarks(piece, 1, inlineLeaf(piece, ctx), ctx))
       index += 1
     }
     index -= 1
-    out.push(keyed(marked(link, inner.length === 1 ? inner[0] : inner, ctx), start))
+    out.push(marked(link, createElement(Fragment, null, ...inner), ctx))
   }
   return out
-}
-
-function keyed(node: ReactNode, key: number): ReactNode {
-  return typeof node === 'string' || node === null ? node : <Keyed key={key}>{node}</Keyed>
-}
-
-function Keyed({ children }: { readonly children: ReactNode }): ReactNode {
-  return children
 }
 
 function classOf(...names: (string | false | null)[]): string | undefined {
@@ -135,57 +124,56 @@ function classOf(...names: (string | false | null)[]): string | undefined {
   return found.length > 0 ? found.join(' ') : undefined
 }
 
-function block(node: TextNodeJson, key: number, ctx: TextContext): ReactNode {
-  const attrs = node.attrs ?? {}
-  const align = alignClass(attrs['align'])
+/** An element whose content stands in fixed places, so that it needs no keys. */
+function holding(
+  name: string,
+  content: readonly ReactNode[],
+  attributes: { className?: string | undefined; start?: number | undefined } | null = null,
+): ReactNode {
+  return createElement(name, attributes, ...content)
+}
+
+function block(node: TextNodeJson, ctx: TextContext): ReactNode {
+  const { attrs = {}, content } = node
   switch (node.type) {
     case 'paragraph': {
       const style = paragraphStyles.find((name) => name === attrs['style']) ?? 'body'
-      return (
-        <p key={key} className={classOf(style !== 'body' && `p-${style}`, align)}>
-          {inline(node.content, ctx)}
-        </p>
-      )
+      const className = classOf(style !== 'body' && `p-${style}`, alignClass(attrs['align']))
+      return holding('p', inline(content, ctx), { className })
     }
     case 'heading': {
       const level = headingLevels.find((known) => known === (attrs['level'] ?? 2)) ?? 2
-      const Heading = `h${level}` as const
-      return (
-        <Heading key={key} className={align ?? undefined}>
-          {inline(node.content, ctx)}
-        </Heading>
-      )
+      return holding(`h${level}`, inline(content, ctx), {
+        className: alignClass(attrs['align']) ?? undefined,
+      })
     }
     case 'bulletList':
-      return <ul key={key}>{blocks(node.content, ctx)}</ul>
-    case 'orderedList':
-      return (
-        <ol
-          key={key}
-          start={typeof attrs['start'] === 'number' && attrs['start'] !== 1 ? attrs['start'] : undefined}
-        >
-          {blocks(node.content, ctx)}
-        </ol>
-      )
+      return holding('ul', blocks(content, ctx))
+    case 'orderedList': {
+      const { start } = attrs
+      return holding('ol', blocks(content, ctx), {
+        start: typeof start === 'number' && start !== 1 ? start : undefined,
+      })
+    }
     case 'listItem':
-      return <li key={key}>{blocks(node.content, ctx)}</li>
+      return holding('li', blocks(content, ctx))
     case 'blockquote':
-      return <blockquote key={key}>{blocks(node.content, ctx)}</blockquote>
+      return holding('blockquote', blocks(content, ctx))
     case 'codeBlock':
       return (
-        <pre key={key}>
-          <code>{(node.content ?? []).map((child) => child.text ?? '').join('')}</code>
+        <pre>
+          <code>{(content ?? []).map((child) => child.text ?? '').join('')}</code>
         </pre>
       )
     case 'horizontalRule':
-      return <hr key={key} />
+      return <hr />
     default:
       return null
   }
 }
 
-function blocks(content: readonly TextNodeJson[] | undefined, ctx: TextContext): ReactNode {
-  return content?.map((node, index) => block(node, index, ctx))
+function blocks(content: readonly TextNodeJson[] = [], ctx: TextContext): ReactNode[] {
+  return content.map((node) => block(node, ctx))
 }
 
 export interface RichTextProps {
@@ -198,11 +186,10 @@ export interface RichTextProps {
 
 /** A `richText` field, drawn. On the canvas the same element is edited in place. */
 export function RichText({ value, path, ctx, className }: RichTextProps) {
-  const editable: EditableAttributes = ctx.editable(...path)
-  return (
-    <div className={className === undefined ? 'prose' : `prose ${className}`} {...editable}>
-      {blocks(value.content, ctx)}
-    </div>
+  return createElement(
+    'div',
+    { className: className === undefined ? 'prose' : `prose ${className}`, ...ctx.editable(...path) },
+    ...blocks(value.content, ctx),
   )
 }
 
@@ -212,11 +199,8 @@ export function InlineText({
   path,
   ctx,
   className,
-  as: Element = 'p',
+  as: name = 'p',
 }: RichTextProps & { readonly as?: 'p' | 'span' | 'h1' | 'h2' | 'h3' | 'h4' | 'figcaption' | 'div' }) {
-  return (
-    <Element className={className} {...ctx.editable(...path)}>
-      {inline(value.content?.[0]?.content, ctx)}
-    </Element>
-  )
+  const content = inline(value.content?.[0]?.content, ctx)
+  return createElement(name, { className, ...ctx.editable(...path) }, ...content)
 }

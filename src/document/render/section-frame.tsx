@@ -1,7 +1,7 @@
 import { createElement, memo, type ReactNode } from 'react'
 import type { PageContext } from '../block-context.ts'
 import type { BlockRegistry } from '../define-block.ts'
-import { headingsOf } from '../outline.ts'
+import { firstHeadingOf } from '../outline.ts'
 import type { Block, PageDocument, Section } from '../nodes.ts'
 import { BlockFrame, heldBy } from './block-frame.tsx'
 import { Picture } from './picture.tsx'
@@ -18,8 +18,8 @@ export function sectionClasses(section: Section): string {
  */
 function sectionLabel(blocks: readonly Block[], registry: BlockRegistry): string | undefined {
   for (const block of blocks) {
-    const heading = headingsOf(block, registry)[0]
-    if (heading && heading.text.trim() !== '') return heading.text.trim()
+    const heading = firstHeadingOf(block, registry)?.trim()
+    if (heading) return heading
   }
   return undefined
 }

@@ -128,16 +128,31 @@ test('what style rules may name is told while it is written', () => {
   const marks = noMarks()
   const html = staticMarkup(
     <nav className="a b" data-layout="left" data-open>
-      <p className="a b" />
+      <p className="a b c" />
     </nav>,
     marks,
   )
-  assert.equal(html, '<nav class="a b" data-layout="left" data-open="true"><p class="a b"></p></nav>')
-  assert.deepEqual([...marks.classes], ['a b'])
+  assert.equal(html, '<nav class="a b" data-layout="left" data-open="true"><p class="a b c"></p></nav>')
+  assert.deepEqual(new Set([...marks.classes].flatMap((names) => names.split(' '))), new Set(['a', 'b', 'c']))
   assert.deepEqual(
     [...marks.attributes],
     ['data-layout', 'data-layout="left"', 'data-open', 'data-open="true"'],
   )
+})
+
+test('the first paragraph is told as it stands on the page', () => {
+  const marks = noMarks()
+  staticMarkup(
+    <>
+      <pre>none</pre>
+      <p>
+        Bread &amp; <em>butter</em>
+      </p>
+      <p>another</p>
+    </>,
+    marks,
+  )
+  assert.equal(marks.firstParagraph, 'Bread &amp; <em>butter</em>')
 })
 
 test('styles that read custom properties and pictures to be fetched first are told, as they were given', () => {

@@ -10,7 +10,7 @@ export interface FirstPicture {
 
 /** What is told of a piece of HTML while it is written. */
 export interface Marks {
-  /** Values of `class` attributes, as they are written; what style rules name: see {@link usedCss}. */
+  /** Class names, by themselves or several with spaces between; what style rules name: see {@link usedCss}. */
   readonly classes: Set<string>
   /** The `data-` attributes: `data-name` and `data-name="value"`. */
   readonly attributes: Set<string>
@@ -18,6 +18,8 @@ export interface Marks {
   readonly styles: Set<string>
   /** Pictures of high priority, in their order. */
   readonly firstPictures: FirstPicture[]
+  /** Inside of the first paragraph. */
+  firstParagraph?: string
 }
 
 /** Marks of nothing yet. */
@@ -151,6 +153,16 @@ function firstPictureOf({ src, srcSet, sizes }: Props): FirstPicture {
   }
 }
 
+/**
+ * Notes the names of a `class` attribute: the last by itself, because that of a section's or a block's frame is its
+ * own, and what stands before it comes again and again.
+ */
+function noteClasses(classes: Set<string>, names: string): void {
+  const last = names.lastIndexOf(' ')
+  if (last >= 0) classes.add(names.slice(0, last))
+  classes.add(last < 0 ? names : names.slice(last + 1))
+}
+
 /** Writes elements, and notes what style rules may name. */
 class Writer {
   readonly #marks: Marks | undefined
@@ -198,6 +210,7 @@ class Writer {
     }
     const raw = props['dangerouslySetInnerHTML'] as { __html: string } | undefined
     const inner = raw ? raw.__html : this.write(props['children'] as ReactNode)
+    if (name === 'p' && this.#marks) this.#marks.firstParagraph ??= inner
     // A line break right after its start is not content: one that is must be written twice (HTML § 13.1.2.5).
     const kept = name === 'pre' && inner.startsWith('\n') ? '\n' : ''
     return `${out}>${kept}${inner}${end}`
@@ -210,7 +223,7 @@ class Writer {
   }
 
   #note({ classes, attributes }: Marks, name: string, value: unknown, text: string): void {
-    if (name === 'className') classes.add(String(value))
+    if (name === 'className') noteClasses(classes, String(value))
     else if (name.startsWith('data-')) attributes.add(name).add(text.trimStart())
   }
 }

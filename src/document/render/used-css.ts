@@ -109,10 +109,18 @@ class Page {
   readonly #read: Set<string>
 
   constructor(marks: readonly Marks[], read: Set<string>) {
-    for (const { classes } of marks)
-      for (const names of classes) for (const name of names.split(' ')) this.#classes.add(name)
+    for (const { classes } of marks) for (const names of classes) this.#note(names)
     this.#attributes = marks.map(({ attributes }) => attributes)
     this.#read = read
+  }
+
+  #note(names: string): void {
+    let from = 0
+    for (let end = names.indexOf(' '); end >= 0; end = names.indexOf(' ', from)) {
+      this.#classes.add(names.slice(from, end))
+      from = end + 1
+    }
+    this.#classes.add(from === 0 ? names : names.slice(from))
   }
 
   #has({ classes, attributes }: Needs): boolean {
@@ -169,7 +177,10 @@ export function usedCss(
  * @param read gets them too
  */
 export function propertiesRead(texts: Iterable<string>, read: Set<string> = new Set()): ReadonlySet<string> {
-  for (const text of texts) for (const [, name = ''] of text.matchAll(/var\(\s*(--[\w-]+)/g)) read.add(name)
+  for (const text of texts) {
+    if (!text.includes('var(')) continue
+    for (const [, name = ''] of text.matchAll(/var\(\s*(--[\w-]+)/g)) read.add(name)
+  }
   return read
 }
 

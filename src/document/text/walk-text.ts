@@ -52,6 +52,16 @@ export function headingsIn(text: TextNodeJson): TextHeading[] {
   return found
 }
 
+/** The words of the first heading in a text; undefined when it has none. */
+export function firstHeadingIn(text: TextNodeJson): string | undefined {
+  if (text.type === 'heading') return headingsIn(text)[0]?.text
+  for (const child of text.content ?? []) {
+    const found = child.content && firstHeadingIn(child)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
 /** Every link with the words it stands on; neighbouring pieces of one link are one. */
 export function linksIn(text: TextNodeJson): { link: LinkValue; words: string }[] {
   const found: { link: LinkValue; words: string }[] = []

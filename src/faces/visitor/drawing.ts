@@ -43,9 +43,19 @@ export interface DrawingOptions {
   originOf(site: Site): string
 }
 
+/** By sites, which are never changed but replaced. */
+const contexts = new WeakMap<Site, string>()
+
 /** The script of the context that a site's page carries (contract, "Page context"). */
-function contextScript({ id, language, type, status, country, timeZone }: Site): string {
-  return pageContextScript(visitorPageContext({ site: { id, language, type, status, country, timeZone } }))
+function contextScript(site: Site): string {
+  const known = contexts.get(site)
+  if (known !== undefined) return known
+  const { id, language, type, status, country, timeZone } = site
+  const script = pageContextScript(
+    visitorPageContext({ site: { id, language, type, status, country, timeZone } }),
+  )
+  contexts.set(site, script)
+  return script
 }
 
 /** Where a picture is small enough for an icon: in the first of its sizes. Null where it is gone. */
@@ -157,7 +167,7 @@ export class Drawing {
     })
     return keep({
       status,
-      html: preview === null ? html : carryingKey(html, preview),
+      html: preview === null ? html : carryingKey(html.join(''), preview),
       headers: {
         'cache-control': PRIVATE,
         'content-security-policy': sitePolicy({ scriptHashes, styleHashes, hasIslands: false, frames: [] }),

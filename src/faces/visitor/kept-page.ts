@@ -36,7 +36,8 @@ export interface Variant {
 
 export interface PageAnswer {
   readonly status: number
-  readonly html: string
+  /** Whole, or in pieces one after the other. */
+  readonly html: string | readonly string[]
   /** Headers beside type, length, encoding, tag and `Vary`. */
   readonly headers: Readonly<Record<string, string>>
   readonly type?: string
@@ -44,6 +45,7 @@ export interface PageAnswer {
 
 /** A copy without the spare room at the end of what zlib gives: kept, that would be most of it. */
 function exact(bytes: Uint8Array): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return Buffer.from(bytes.buffer)
   const copy = Buffer.allocUnsafeSlow(bytes.length)
   copy.set(bytes)
   return copy
@@ -88,7 +90,9 @@ export interface PackedPage {
 
 /** Compresses and dresses an answer once, so that sending it is only writing bytes. */
 export function keep(answer: PageAnswer, how: Effort = 'careful'): KeptPage {
-  const body = Buffer.from(answer.html)
+  const { html } = answer
+  const body =
+    typeof html === 'string' ? Buffer.from(html) : Buffer.concat(html.map((piece) => Buffer.from(piece)))
   // Weak: every encoding of the page has it, and their bytes differ (RFC 9110 §8.8.3.3).
   const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
   const headers = [

@@ -24,7 +24,7 @@ const source = {
 } as const
 
 test('the first paint waits for the last of the words, and for no font', () => {
-  const { html } = shell(source)
+  const html = shell(source).html.join('')
   const [head = '', body = ''] = html.split('</head>')
   const expected = /<link rel="expect" href="#([\w-]+)" blocking="render">/.exec(head)?.[1]
   assert.ok(expected)
@@ -37,7 +37,7 @@ test('the first paint waits for the last of the words, and for no font', () => {
 test('a style sheet stays one, whatever the owner wrote into it', () => {
   const css = `a::after{content:"x</style><meta name=evil>"}/*</STYLE >*/`
   const { html, styleHashes } = shell({ ...source, css })
-  const [, sheet = ''] = /<style>([^]*?)<\/style/i.exec(html) ?? []
+  const [, sheet = ''] = /<style>([^]*?)<\/style/i.exec(html.join('')) ?? []
   assert.equal(sheet, `a::after{content:"x<\\/style><meta name=evil>"}/*<\\/STYLE >*/`)
   assert.deepEqual(styleHashes, [policyHash(sheet)])
 })
@@ -46,9 +46,9 @@ test('where a page is shared its picture is told with its size, its type and its
   const picture = { url: 'https://halm.example/media/a.jpg', width: 1200, height: 630, type: 'image/jpeg' }
   const told = (alt: string) =>
     [
-      ...shell({ ...source, social: { ...picture, alt } }).html.matchAll(
-        /="((?:og:image|twitter)[^"]*)" content="([^"]*)"/g,
-      ),
+      ...shell({ ...source, social: { ...picture, alt } })
+        .html.join('')
+        .matchAll(/="((?:og:image|twitter)[^"]*)" content="([^"]*)"/g),
     ].map(([, key, content]) => [key, content])
   const alone = [
     ['og:image', picture.url],
@@ -63,6 +63,6 @@ test('where a page is shared its picture is told with its size, its type and its
     ['twitter:card', 'summary_large_image'],
     ['twitter:image:alt', 'Bread &amp; “butter”'],
   ])
-  assert.match(shell(source).html, /name="twitter:card" content="summary"/)
-  assert.doesNotMatch(shell(source).html, /og:image/)
+  assert.match(shell(source).html.join(''), /name="twitter:card" content="summary"/)
+  assert.doesNotMatch(shell(source).html.join(''), /og:image/)
 })

@@ -58,7 +58,7 @@ function inScript(value: object): string {
  * slash escaped it says the same in CSS (CSS Syntax §4.3.7), and ends nothing.
  */
 function inStyle(css: string): string {
-  return css.replace(/<\/(?=style)/gi, '<\\/')
+  return css.includes('</') ? css.replace(/<\/(?=style)/gi, '<\\/') : css
 }
 
 function preloadTag(preload: Preload): string {
@@ -70,6 +70,20 @@ function preloadTag(preload: Preload): string {
   return `<link rel="preload" as="image" href="${escapeHtml(preload.href)}"${srcSet}${sizes} fetchpriority="high">`
 }
 
+function meta(attribute: 'name' | 'property', key: string, content: string): string {
+  return `<meta ${attribute}="${key}" content="${escapeHtml(content)}">`
+}
+
+function socialTags({ url, type, width, height, alt }: ShellPicture): string {
+  return (
+    meta('property', 'og:image', url) +
+    meta('property', 'og:image:type', type) +
+    meta('property', 'og:image:width', String(width)) +
+    meta('property', 'og:image:height', String(height)) +
+    (alt ? meta('property', 'og:image:alt', alt) : '')
+  )
+}
+
 /**
  * Id of what stands behind the words of a page. The first paint waits for it (HTML, link type "expect"): a header
  * or a section of which only a part has come would be painted, and move when the rest comes. A page comes in one
@@ -77,58 +91,61 @@ function preloadTag(preload: Preload): string {
  */
 const EXPECTED = 'page-end'
 
+/** What the head says of the page to those who list, share or read it by a program, and its scripts. */
+function aboutOf(source: ShellSource): string {
+  const { title, description, canonical, siteTitle, social } = source
+  let about = ''
+  if (description) about += meta('name', 'description', description)
+  if (source.isNoindex) about += meta('name', 'robots', 'noindex')
+  if (canonical) about += `<link rel="canonical" href="${escapeHtml(canonical)}">`
+  about += `<link rel="icon" href="${escapeHtml(source.icon ?? '/favicon.svg')}">`
+  about += meta('property', 'og:site_name', siteTitle) + meta('property', 'og:title', title)
+  about += meta('property', 'og:type', 'website')
+  about += meta('property', 'og:locale', source.locale.replace('-', '_'))
+  if (description) about += meta('property', 'og:description', description)
+  if (canonical) about += meta('property', 'og:url', canonical)
+  if (social) about += socialTags(social)
+  // The rest of a card is read from what Open Graph was told; its alternative text is not.
+  about += meta('name', 'twitter:card', social ? 'summary_large_image' : 'summary')
+  if (social?.alt) about += meta('name', 'twitter:image:alt', social.alt)
+  for (const one of source.statements) about += `<script type="application/ld+json">${inScript(one)}</script>`
+  if (source.script) about += `<script>${source.script}</script>`
+  if (source.islands)
+    about += `<script type="module" src="${escapeHtml(source.islands.loader)}" data-islands="${escapeHtml(source.islands.modules.join(' '))}"></script>`
+  return about
+}
+
 /**
  * The whole document of a page, from the first byte to the last, in the order in which a browser wants it.
  * Fonts are named behind the words: named before them, they would hold back the first paint themselves.
  */
-export function shell(source: ShellSource): { html: string; scriptHashes: string[]; styleHashes: string[] } {
-  const { title, description, canonical, siteTitle, social } = source
+export function shell(source: ShellSource): {
+  /**
+   * In pieces, one after the other: a letter beyond Latin-1 makes a text twice as large, and the style sheet, which
+   * has none, need not be.
+   */
+  readonly html: readonly string[]
+  readonly scriptHashes: readonly string[]
+  readonly styleHashes: readonly string[]
+} {
   const css = inStyle(source.css)
-  const meta = (attribute: 'name' | 'property', key: string, content: string): string =>
-    `<meta ${attribute}="${key}" content="${escapeHtml(content)}">`
-  const head = [
-    '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    `<title>${escapeHtml(title)}</title>`,
-    `<link rel="expect" href="#${EXPECTED}" blocking="render">`,
-    ...source.preloads.filter(({ as }) => as === 'image').map(preloadTag),
-    `<style>${css}</style>`,
-    ...(description ? [meta('name', 'description', description)] : []),
-    ...(source.isNoindex ? [meta('name', 'robots', 'noindex')] : []),
-    ...(canonical ? [`<link rel="canonical" href="${escapeHtml(canonical)}">`] : []),
-    `<link rel="icon" href="${escapeHtml(source.icon ?? '/favicon.svg')}">`,
-    meta('property', 'og:site_name', siteTitle),
-    meta('property', 'og:title', title),
-    meta('property', 'og:type', 'website'),
-    meta('property', 'og:locale', source.locale.replace('-', '_')),
-    ...(description ? [meta('property', 'og:description', description)] : []),
-    ...(canonical ? [meta('property', 'og:url', canonical)] : []),
-    ...(social
-      ? [
-          meta('property', 'og:image', social.url),
-          meta('property', 'og:image:type', social.type),
-          meta('property', 'og:image:width', String(social.width)),
-          meta('property', 'og:image:height', String(social.height)),
-          ...(social.alt ? [meta('property', 'og:image:alt', social.alt)] : []),
-        ]
-      : []),
-    // The rest of a card is read from what Open Graph was told; its alternative text is not.
-    meta('name', 'twitter:card', social ? 'summary_large_image' : 'summary'),
-    ...(social?.alt ? [meta('name', 'twitter:image:alt', social.alt)] : []),
-    ...source.statements.map((one) => `<script type="application/ld+json">${inScript(one)}</script>`),
-    ...(source.script ? [`<script>${source.script}</script>`] : []),
-    ...(source.islands
-      ? [
-          `<script type="module" src="${escapeHtml(source.islands.loader)}" data-islands="${escapeHtml(source.islands.modules.join(' '))}"></script>`,
-        ]
-      : []),
-  ].join('')
+  let head =
+    `<!doctype html><html lang="${escapeHtml(source.locale)}"${source.dir === 'rtl' ? ' dir="rtl"' : ''}><head>` +
+    '<meta charset="utf-8">' +
+    '<meta name="viewport" content="width=device-width,initial-scale=1">' +
+    `<title>${escapeHtml(source.title)}</title>` +
+    `<link rel="expect" href="#${EXPECTED}" blocking="render">`
+  for (const preload of source.preloads) if (preload.as === 'image') head += preloadTag(preload)
   const fonts = source.preloads.filter(({ as }) => as === 'font').map(preloadTag)
-  const html =
-    `<!doctype html><html lang="${escapeHtml(source.locale)}"${source.dir === 'rtl' ? ' dir="rtl"' : ''}>` +
-    `<head>${head}</head><body class="t-paper">${source.body}<template id="${EXPECTED}"></template>${fonts.join('')}</body></html>`
+  const end = `<template id="${EXPECTED}"></template>${fonts.join('')}</body></html>`
   return {
-    html,
+    html: [
+      `${head}<style>`,
+      css,
+      `</style>${aboutOf(source)}</head><body class="t-paper">`,
+      source.body,
+      end,
+    ],
     scriptHashes: source.script ? [policyHash(source.script)] : [],
     styleHashes: [policyHash(css)],
   }

@@ -14,7 +14,7 @@ function drawn(state: StatePage, title = 'Ines & Varga'): string {
     icon: null,
     script: null,
   })
-  return html
+  return html.join('')
 }
 
 test('a page between stands on the ground of the site’s header, as dark as the pages around it', () => {
@@ -44,5 +44,5 @@ test('it names the site as its header does', () => {
       script: null,
     },
   )
-  assert.ok(html.includes('<p class="mark"><a href="/">I. V.</a></p>'))
+  assert.ok(html.join('').includes('<p class="mark"><a href="/">I. V.</a></p>'))
 })

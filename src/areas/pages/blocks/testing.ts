@@ -8,6 +8,7 @@ import { type BlockDefinition, type BlockRegistry, blockRegistry } from '#docume
 import type { Field, Fields } from '#document/fields.ts'
 import { emptyDocument, newSection, type JsonObject, type PageDocument } from '#document/nodes.ts'
 import { pageCss } from '#document/render/page-css.ts'
+import { readSections } from '#document/layout/reading-order.ts'
 import { PageView } from '#document/render/page-view.tsx'
 import { renderPage } from '#document/render/render-page.server.tsx'
 import { documentFault } from '#document/rules.ts'
@@ -103,8 +104,7 @@ const REACT_PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/
 
 /** The sections of a page as React writes them: what our own writing must give, to the byte. */
 export function drawnByReact(document: PageDocument, registry: BlockRegistry, ctx: PageContext): string {
-  const sections = document.order.flatMap((id) => document.sections[id] ?? [])
-  const view = createElement(PageView, { document, registry, ctx, sections })
+  const view = createElement(PageView, { document, registry, ctx, sections: readSections(document) })
   return renderToStaticMarkup(view).replace(REACT_PRELOADS, '')
 }
 

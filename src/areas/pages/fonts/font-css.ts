@@ -113,6 +113,9 @@ export function visitorFontCss(styles: SiteStyles): string {
   return fontCss(styles, served, 'optional')
 }
 
+/** The library, as the style sheet of a visitor's page asks for it: with the faces themselves. */
+export const visitorFonts: FontSource = { ...fontSource, faces: visitorFontCss }
+
 /** Addresses of the files that a first look needs: the Latin letters of running text and of headings. */
 export function fontPreloads(styles: SiteStyles): string[] {
   const files = (['text', 'heading'] as const).flatMap((role) => {

@@ -11,7 +11,7 @@ import { overTheme, SiteHeader } from '../frame/site-header.tsx'
 import { SiteFooter } from '../frame/site-footer.tsx'
 import frameCss from '../frame/frame.css?inline'
 import skipCss from '../frame/skip.css?inline'
-import { fontPreloads, fontSource, visitorFontCss } from '../fonts/font-css.ts'
+import { fontPreloads, visitorFonts } from '../fonts/font-css.ts'
 import { navigationOf, type ReleasedPage } from '../releases/manifest.ts'
 import { contextOf } from './page-context.ts'
 
@@ -49,13 +49,9 @@ export type Preload =
 /** The longest description that search results show whole. */
 const DESCRIPTION = 160
 
-/** The words of the first paragraph; `<path>` and `<pre>` begin like one and are none. */
-export function firstWordsOf(html: string): string {
-  const from = html.search(/<p[\s>]/)
-  const end = from < 0 ? -1 : html.indexOf('</p>', from)
-  if (end < 0) return ''
-  const words = html.slice(html.indexOf('>', from) + 1, end)
-  const text = unescapeHtml(words.replace(/<[^>]+>/g, ' '))
+/** The words of a paragraph, as long as a description may be. @param html inside of it */
+export function descriptionOf(html: string): string {
+  const text = unescapeHtml(html.replace(/<[^>]+>/g, ' '))
     .replace(/\s+/g, ' ')
     .trim()
   return text.length <= DESCRIPTION ? text : `${text.slice(0, DESCRIPTION).replace(/\s+\S*$/, '')}…`
@@ -118,14 +114,12 @@ export function drawPage(source: PageSource): DrawnPage {
     ownCss: '',
   }
   const css =
-    visitorFontCss(styles) +
     pageCss(
       [frame, main, ...(foot ? [{ ...foot, marks }] : [])],
       styles,
       [styles.customCss ?? ''],
-      fontSource,
-    ) +
-    (styles.customCss ?? '')
+      visitorFonts,
+    ) + (styles.customCss ?? '')
   const chosen = page.settings.socialImage ?? styles.socialImage
   return {
     body: `${skip}${header}<main id="main" tabindex="-1">${main.html}</main>${footerHtml}`,
@@ -144,6 +138,6 @@ export function drawPage(source: PageSource): DrawnPage {
       ...(chosen ? [{ asset: chosen }] : []),
       ...main.preload.flatMap(({ image }) => image ?? []),
     ],
-    firstWords: firstWordsOf(main.html),
+    firstWords: descriptionOf(main.marks.firstParagraph ?? ''),
   }
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { PageContext } from '#document/block-context.ts'
 import type { PageDocument } from '#document/nodes.ts'
 import { ownCss } from '#document/render/page-css.ts'
+import { readSections } from '#document/layout/reading-order.ts'
 import { PageView } from '#document/render/page-view.tsx'
 import type { BlockRegistry } from '#document/define-block.ts'
 import type { SiteStyles, ThemeName } from '#document/styles.ts'
@@ -39,13 +40,14 @@ export function CanvasFooter({
 }: Omit<SiteFrameProps, 'styles'> & { document: PageDocument | null; registry: BlockRegistry }) {
   const items = useMemo(() => navigationOf(pages, 'footer'), [pages])
   if (document === null) return <SiteFooter title={title} items={items} ctx={ctx} />
-  const sections = document.order.flatMap((id) => document.sections[id] ?? [])
   return (
     <SiteFooter
       title={title}
       items={items}
       ctx={ctx}
-      sections={<PageView document={document} registry={registry} ctx={ctx} sections={sections} />}
+      sections={
+        <PageView document={document} registry={registry} ctx={ctx} sections={readSections(document)} />
+      }
     />
   )
 }

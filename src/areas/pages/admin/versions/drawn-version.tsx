@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { canvasCss, ownCss } from '#document/render/page-css.ts'
+import { readSections } from '#document/layout/reading-order.ts'
 import { PageView } from '#document/render/page-view.tsx'
 import { blocks } from '../../blocks/registry.ts'
 import { fontSource } from '../../fonts/font-css.ts'
@@ -73,9 +74,10 @@ export function DrawnVersion({
       dir: directionOf(language),
       mode: 'page' as const,
     }
-    const sections = document.order.flatMap((id) => document.sections[id] ?? [])
     flushSync(() =>
-      made.render(<PageView document={document} registry={registry} ctx={ctx} sections={sections} />),
+      made.render(
+        <PageView document={document} registry={registry} ctx={ctx} sections={readSections(document)} />,
+      ),
     )
   }
   return (
