@@ -132,7 +132,10 @@ describe('the styles of the site', () => {
       await saved(page)
       const icon = page.getByRole('group', { name: 'Site icon', exact: true })
       await icon.getByRole('button', { name: 'Remove Site icon' }).click()
-      await icon.getByRole('button', { name: 'Choose a picture' }).waitFor()
+      const choose = icon.getByRole('button', { name: 'Choose a picture' })
+      await eventually(async () =>
+        assert.ok(await choose.evaluate((one) => one === document.activeElement), 'the keyboard is gone'),
+      )
       await page.getByRole('button', { name: /^Undo icon or shared picture/ }).click()
       await icon.getByRole('button', { name: 'Replace' }).waitFor()
       assert.deepEqual(await faultsOf(page), [])

@@ -2,8 +2,6 @@ import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import Crop from 'lucide-react/icons/crop'
 import ImageIcon from 'lucide-react/icons/image'
 import ImagePlus from 'lucide-react/icons/image-plus'
-import Trash2 from 'lucide-react/icons/trash-2'
-import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { Switch } from '#ui/switch/switch.tsx'
@@ -14,8 +12,8 @@ import type { FocalPoint, ImageValue } from '#document/values.ts'
 import { useEditor } from '../editor-context.tsx'
 import { FieldBlock } from './field-block.tsx'
 import css from './inspector.module.css'
+import { LibraryChoice } from './library-choice.tsx'
 import { late } from '#ui/late/late.tsx'
-import { useFocusBack } from './use-focus-back.ts'
 
 const CropDialog = late(async () => (await import('./crop-dialog.tsx')).CropDialog)
 
@@ -83,6 +81,43 @@ function FocalPicture({
   )
 }
 
+/** What a picture shows in words, or that it is only there to be looked at. */
+function PictureWords({
+  value,
+  onChange,
+  onBegin,
+}: {
+  readonly value: ImageValue
+  readonly onChange: (value: ImageValue) => void
+  readonly onBegin: () => void
+}) {
+  const { words } = useEditor()
+  return (
+    <>
+      {value.decorative !== true && (
+        <TextArea
+          label={words('editor.image.alt')}
+          help={value.alt.trim() === '' ? words('editor.image.alt_help') : undefined}
+          value={value.alt}
+          rows={2}
+          maxLength={1_000}
+          onFocus={onBegin}
+          onChange={(alt) => onChange({ ...value, alt })}
+        />
+      )}
+      <Switch
+        label={words('editor.image.decorative')}
+        value={value.decorative === true}
+        isSpread
+        onChange={(decorative) => {
+          const { decorative: _, ...rest } = value
+          onChange(decorative ? { ...rest, decorative } : rest)
+        }}
+      />
+    </>
+  )
+}
+
 /** A picture of the library: which, what it shows in words, which point stays in view, how it is cut. */
 export function ImageControl({
   label,
@@ -102,49 +137,35 @@ export function ImageControl({
   readonly onBegin: () => void
 }) {
   const { props, words } = useEditor()
-  const [busy, setBusy] = useState(false)
-  const { button, back } = useFocusBack()
   const [cropping, setCropping] = useState(false)
   const image = value && props.context.image(value)
   const choose = async () => {
-    setBusy(true)
-    try {
-      const chosen = await props.assets.chooseImage()
-      // The words stay with a picture that is only replaced by another of the same thing: not here.
-      if (chosen) onChange(chosen)
-    } finally {
-      setBusy(false)
-      back()
-    }
+    const chosen = await props.assets.chooseImage()
+    // The words stay with a picture that is only replaced by another of the same thing: not here.
+    if (chosen) onChange(chosen)
   }
-  if (!value) {
-    return (
-      <FieldBlock label={label} help={help} error={error}>
-        <Button ref={button} size="small" icon={ImagePlus} isBusy={busy} onPress={() => void choose()} isWide>
-          {words('editor.image.choose')}
-        </Button>
-      </FieldBlock>
-    )
-  }
-  const set = (change: Partial<ImageValue>) => onChange({ ...value, ...change })
   return (
     <FieldBlock label={label} help={help} error={error}>
-      {image ? (
+      {value && image && (
         <FocalPicture
           image={image}
           focal={value.focal ?? middle}
           onBegin={onBegin}
-          onChange={(focal) => set({ focal })}
+          onChange={(focal) => onChange({ ...value, focal })}
         />
-      ) : (
+      )}
+      {value && !image && (
         <p className={css.gone}>
           <Icon of={ImageIcon} /> {words('editor.image.gone')}
         </p>
       )}
-      <div className={css.line}>
-        <Button ref={button} size="small" icon={ImageIcon} isBusy={busy} onPress={() => void choose()} isWide>
-          {words('editor.image.replace')}
-        </Button>
+      <LibraryChoice
+        label={label}
+        icon={value ? ImageIcon : ImagePlus}
+        action={words(value ? 'editor.image.replace' : 'editor.image.choose')}
+        onChoose={choose}
+        onRemove={value && (() => onChange(undefined))}
+      >
         {image && (
           <IconButton
             icon={Crop}
@@ -153,37 +174,9 @@ export function ImageControl({
             onPress={() => setCropping(true)}
           />
         )}
-        <IconButton
-          icon={Trash2}
-          size="small"
-          name={words('editor.inspector.remove', { name: label })}
-          onPress={() => {
-            onChange(undefined)
-            back()
-          }}
-        />
-      </div>
-      {value.decorative !== true && (
-        <TextArea
-          label={words('editor.image.alt')}
-          help={value.alt.trim() === '' ? words('editor.image.alt_help') : undefined}
-          value={value.alt}
-          rows={2}
-          maxLength={1_000}
-          onFocus={onBegin}
-          onChange={(alt) => set({ alt })}
-        />
-      )}
-      <Switch
-        label={words('editor.image.decorative')}
-        value={value.decorative === true}
-        isSpread
-        onChange={(decorative) => {
-          const { decorative: _, ...rest } = value
-          onChange(decorative ? { ...rest, decorative } : rest)
-        }}
-      />
-      {cropping && image && (
+      </LibraryChoice>
+      {value && <PictureWords value={value} onChange={onChange} onBegin={onBegin} />}
+      {value && cropping && image && (
         <CropDialog
           onMissing={() => setCropping(false)}
           image={image}
