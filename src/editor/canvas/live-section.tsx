@@ -2,7 +2,8 @@ import { memo, useCallback, useDeferredValue, useRef, useSyncExternalStore } fro
 import type { PageContext } from '#document/block-context.ts'
 import { readingOrder } from '#document/layout/reading-order.ts'
 import type { BlockId, SectionId } from '#document/nodes.ts'
-import { SectionBackdrop, SectionFrame, sectionClasses } from '#document/render/section-frame.tsx'
+import { SectionBackdrop, sectionClasses } from '#document/render/section-frame.tsx'
+import { SectionView } from '#document/render/section-view.tsx'
 import { withSavedSections, type SavedSections } from '#document/render/synced-sections.ts'
 import { useSection } from '../editor-context.tsx'
 import type { EditorStore } from '../store.ts'
@@ -70,15 +71,7 @@ export const LiveSection = memo(function LiveSection({
       saved,
     )
     const shown = document.sections[id] ?? section
-    return (
-      <SectionFrame
-        document={document}
-        section={shown}
-        blocks={readingOrder(document, shown)}
-        registry={store.registry}
-        ctx={ctx}
-      />
-    )
+    return <SectionView document={document} section={shown} registry={store.registry} ctx={ctx} />
   }
   return (
     <section id={section.anchor} className={sectionClasses(section)} data-section={id}>

@@ -2,12 +2,11 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { PageContext, ResolvedFile } from '#document/block-context.ts'
 import { sectionLayoutCss } from '#document/layout/layout-css.ts'
-import { readingOrder } from '#document/layout/reading-order.ts'
 import type { Block, PageDocument } from '#document/nodes.ts'
 import { BlockFrame } from '#document/render/block-frame.tsx'
 import { canvasCss } from '#document/render/page-css.ts'
 import { sectionLookCss } from '#document/render/section-css.ts'
-import { SectionFrame } from '#document/render/section-frame.tsx'
+import { SectionView } from '#document/render/section-view.tsx'
 import { useEditor, useView } from '../editor-context.tsx'
 import css from './palette.module.css'
 import { useSeen } from './use-seen.ts'
@@ -160,13 +159,7 @@ export function SectionPicture({ document }: { readonly document: PageDocument }
   const extra = sectionLookCss(section) + sectionLayoutCss(document, section, store.registry) + heights
   return (
     <Drawing width={1200} extra={extra} className={css.sectionPicture} fits>
-      <SectionFrame
-        document={document}
-        section={section}
-        blocks={readingOrder(document, section)}
-        registry={store.registry}
-        ctx={ctx}
-      />
+      <SectionView document={document} section={section} registry={store.registry} ctx={ctx} />
     </Drawing>
   )
 }
