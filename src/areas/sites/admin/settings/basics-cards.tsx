@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { CallOf } from '#kernel/endpoint.ts'
 import { getSite, changeSettings, listSites } from '../../contract.ts'
 import { Card } from '#ui/card/card.tsx'
 import { useChange } from '#ui/data/data.ts'
@@ -15,14 +16,7 @@ import css from './settings.module.css'
 
 const shape = changeSettings.input.omit({ siteId: true }).required()
 
-interface Values {
-  title: string
-  contactLine: string
-  language: string
-  country: string
-  currency: string
-  timeZone: string
-}
+type Values = Required<Omit<CallOf<typeof changeSettings>, 'siteId'>>
 
 /**
  * Title, contact line, language and region: one form, saved by the bar at the foot of the screen.
@@ -47,7 +41,7 @@ export function BasicsCards({ children }: { children: ReactNode }) {
     values,
     isDisabled: site.isReadOnly,
     onSubmit: async (given) => {
-      await change.mutateAsync({ ...(given as Parameters<typeof change.mutate>[0]), siteId: site.id })
+      await change.mutateAsync({ ...given, siteId: site.id })
       showToast({ text: t('sites.settings.saved'), tone: 'success' })
     },
   })
