@@ -1,4 +1,4 @@
-import type { editor } from '#kernel/messages/owner/en-US/editor.ts'
+import type { OwnerMessage } from '#kernel/messages/owner/en-US/index.ts'
 
-/** A message of the editor's own catalogue. */
-export type EditorKey = keyof typeof editor
+/** A message of the editor's own catalogues. */
+export type EditorKey = Extract<OwnerMessage, `editor.${string}`>

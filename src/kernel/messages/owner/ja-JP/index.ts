@@ -6,6 +6,9 @@ import { billing } from './billing.ts'
 import { blocks } from './blocks.ts'
 import { document } from './document.ts'
 import { editor } from './editor.ts'
+import { editorActions } from './editor-actions.ts'
+import { editorPanels } from './editor-panels.ts'
+import { editorStyles } from './editor-styles.ts'
 import { experiments } from './experiments.ts'
 import { labs } from './labs.ts'
 import { operator } from './operator.ts'
@@ -30,6 +33,9 @@ export const jaJP = {
   ...blocks,
   ...document,
   ...editor,
+  ...editorActions,
+  ...editorPanels,
+  ...editorStyles,
   ...experiments,
   ...labs,
   ...operator,
