@@ -1,8 +1,9 @@
 /** Makers for tests that take sites out and bring them in. */
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { onSiteOf } from '#areas/assets/testing.ts'
-import { asAccount, type TestAccount } from '#areas/sites/testing.ts'
+import { sql } from 'kysely'
+import { onSiteOf, send } from '#areas/assets/testing.ts'
+import { anAccount, asAccount, aSite, type TestAccount } from '#areas/sites/testing.ts'
 import { newId } from '#kernel/ids.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { type ByteSource, openZip } from '#platform/archive/read-zip.ts'
@@ -254,4 +255,87 @@ export async function fetchedPlain(
 ): Promise<Files> {
   const opens = token ?? (await linked(database, owner, siteId, exportId)).token
   return filesOf(await fetched(database, owner, siteId, exportId, opens))
+}
+
+/** Somebody with a site of several pages. */
+export async function aRestaurant(database: Database): Promise<{ owner: TestAccount; siteId: string }> {
+  return database.transaction('platform', async (db) => {
+    const ctx = testCtx(db)
+    const owner = await anAccount(ctx)
+    const beginning = { from: 'template', templateId: 'restaurant' } as const
+    return { owner, siteId: await aSite(ctx, owner, { beginning }) }
+  })
+}
+
+/** A drawing. */
+export const DRAWING =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0h10v10H0z" fill="#123456"/></svg>'
+
+/** Files of several kinds in the library, with words, and redirects. */
+export async function furnish(database: Database, owner: TestAccount, siteId: string): Promise<void> {
+  const notes = await send(
+    database,
+    owner,
+    siteId,
+    Buffer.from('%PDF-1.7 the notes of a year'),
+    'Notes ä.PDF',
+  )
+  await send(database, owner, siteId, Buffer.from(DRAWING), 'mark.svg')
+  await send(database, owner, siteId, Buffer.alloc(300_000, 7), 'plain')
+  await sql`
+    update assets set alt = 'Notes, “all” of them', focal = '{"x": 0.2, "y": 1}', is_decorative = true
+    where id = ${notes.asset.id}`.execute(database.root)
+  await sql`
+    insert into redirects (site_id, id, from_path, to_path, status, is_automatic)
+    values (${siteId}, ${newId()}, '/old/[name]', '/new/[name]', 302, false),
+      (${siteId}, ${newId()}, '/carte', '/menu', 301, true)`.execute(database.root)
+}
+
+/** The keys of everything that is kept, for any site and any import. */
+export async function keptKeys(): Promise<string[]> {
+  const keys: string[] = []
+  for await (const { key } of testTools().storage.list('')) keys.push(key)
+  return keys.toSorted()
+}
+
+/** The content of an archive with what may differ taken out: ids of pages by the order of their appearance, and the moment. */
+export function comparable(files: Files): Map<string, string> {
+  const manifest = jsonOf(files, 'manifest.json') as { pages: string[]; exportedAt: string }
+  const said = (text: string) =>
+    manifest.pages
+      .reduce((so, page, at) => so.replaceAll(page, `page-${at}`), text)
+      .replaceAll(manifest.exportedAt, 'then')
+  return new Map(
+    [...files]
+      // Sums of pages differ with their ids; that they fit is checked by whoever reads.
+      .filter(([path]) => path !== 'manifest.json' && path !== 'site.json')
+      .map(
+        ([path, bytes]) =>
+          [said(path), path.endsWith('.json') ? said(bytes.toString()) : bytes.toString('base64')] as const,
+      )
+      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  )
+}
+
+/** What a person does with archives, bound to whoever a test is about: each test has another person. */
+export function boundTo(
+  now: () => { readonly database: Database; readonly owner: TestAccount; readonly siteId: string },
+) {
+  const doing =
+    <Given extends readonly unknown[], Answer>(
+      work: (database: Database, owner: TestAccount, ...given: Given) => Promise<Answer>,
+    ) =>
+    (...given: Given): Promise<Answer> =>
+      work(now().database, now().owner, ...given)
+  return {
+    ask: doing(askToMake),
+    exported: (of = now().siteId) => doing(exported)(of),
+    furnish: () => doing(furnish)(now().siteId),
+    handedIn: doing(handedIn),
+    latest: async () => (await doing(latestOf)(now().siteId, 'archive')).export,
+    linked: doing(linked),
+    madeOf: doing(madeOf),
+    standing: (importId: string, by = now().owner) => standing(now().database, by, importId),
+    started: (of = now().siteId) => doing(startOf)(of, 'archive'),
+  }
 }

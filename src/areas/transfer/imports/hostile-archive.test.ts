@@ -1,0 +1,249 @@
+import assert from 'node:assert/strict'
+import { before, beforeEach, describe, test } from 'node:test'
+import { sql } from 'kysely'
+import '#areas/assets/area.ts'
+import '#areas/billing/area.ts'
+import '#areas/pages/area.ts'
+import { send } from '#areas/assets/testing.ts'
+import { noLimit, provideLimits } from '#areas/sites/index.ts'
+import type { TestAccount } from '#areas/sites/testing.ts'
+import { newId } from '#kernel/ids.ts'
+import type { Database } from '#platform/db/database.ts'
+import { testDatabase } from '#platform/testing/world.ts'
+import { siteOfImport } from './make-import.job.ts'
+import {
+  aRestaurant,
+  boundTo,
+  changed,
+  DRAWING,
+  type Files,
+  filesOf,
+  jsonOf,
+  keptKeys,
+  runJob,
+  zipped,
+} from '../testing.ts'
+
+let database: Database
+let owner: TestAccount
+let siteId: string
+
+before(async () => {
+  database = await testDatabase()
+})
+
+beforeEach(async () => {
+  ;({ owner, siteId } = await aRestaurant(database))
+})
+
+const { ask, exported, furnish, handedIn, madeOf, standing } = boundTo(() => ({ database, owner, siteId }))
+
+describe('a hostile or broken archive', () => {
+  let archive: Buffer
+  beforeEach(async () => {
+    await furnish()
+    archive = await exported()
+  })
+
+  /** It is refused with a sentence of its own, and nothing of it stays. */
+  async function refused(bytes: Buffer, code: string): Promise<void> {
+    const kept = await keptKeys()
+    const { state, problem, report } = await handedIn(bytes)
+    assert.deepEqual([state, problem?.code, report], ['refused', code, null])
+    assert.match(problem?.message ?? '', /^[A-Z].*\.$/)
+    assert.deepEqual(await keptKeys(), kept)
+  }
+
+  /** The first page in an archive, changed. */
+  const withPage = (change: (page: Record<string, unknown>) => void) =>
+    changed(archive, (files) => {
+      const path = [...files.keys()].find((one) => one.startsWith('pages/')) ?? ''
+      const page = jsonOf(files, path)
+      change(page)
+      files.set(path, Buffer.from(JSON.stringify(page)))
+    })
+
+  test('no zip file, one that was cut short, one of something else', async () => {
+    await refused(Buffer.from('PK, or so it says'), 'archive.not_a_zip')
+    await refused(archive.subarray(0, archive.length - 40), 'archive.damaged')
+    await refused(await zipped(new Map([['readme.txt', Buffer.from('Hello')]])), 'transfer.not_ours')
+    const other = new Map([['manifest.json', Buffer.from('{"format":"ghost"}')]])
+    await refused(await zipped(other), 'transfer.not_ours')
+  })
+
+  test('a path that leads elsewhere', async () => {
+    await refused(
+      await changed(archive, (files) => void files.set('../../evil.json', Buffer.from('{}'))),
+      'archive.unsafe_name',
+    )
+  })
+
+  test('a newer version of the format', async () => {
+    const manifest = { format: 'portico-site', version: 4, whatever: [] }
+    await refused(
+      await changed(
+        archive,
+        (files) => void files.set('manifest.json', Buffer.from(JSON.stringify(manifest))),
+      ),
+      'transfer.newer',
+    )
+  })
+
+  test('a sum that does not fit, a file that is told of nowhere, one that is not there', async () => {
+    const path = [...(await filesOf(archive)).keys()].find((one) => one.endsWith('.pdf')) ?? ''
+    const original = (await filesOf(archive)).get('manifest.json') ?? Buffer.alloc(0)
+    const keep = (change: (files: Files) => void) =>
+      changed(archive, (files) => {
+        change(files)
+        files.set('manifest.json', original)
+      })
+    const swapped = Buffer.from('%PDF-1.7 the notes of a leap')
+    await refused(await keep((files) => void files.set(path, swapped)), 'transfer.damaged')
+    await refused(await keep((files) => void files.set('extra.json', Buffer.from('{}'))), 'transfer.damaged')
+    await refused(await keep((files) => void files.delete(path)), 'transfer.damaged')
+    await refused(
+      await changed(archive, (files) => void files.set('files/extra.bin', Buffer.from('x'))),
+      'transfer.damaged',
+    )
+  })
+
+  test('a page that breaks a rule, twice the same, or made with a newer program', async () => {
+    await refused(await withPage((page) => (page['document'] = { format: 1 })), 'pages.carried_broken')
+    await refused(await withPage((page) => (page['document'] = null)), 'pages.carried_broken')
+    await refused(await withPage((page) => (page['slug'] = '../x')), 'pages.carried_broken')
+    await refused(await withPage((page) => (page['passwordHash'] = 'x')), 'pages.carried_broken')
+    await refused(await withPage((page) => (page['parentId'] = newId())), 'pages.carried_broken')
+    await refused(
+      await withPage((page) => {
+        page['settings'] = { target: { href: 'javascript:alert(1)', opensNewTab: false } }
+      }),
+      'pages.carried_broken',
+    )
+    await refused(await withPage((page) => (page['navTitle'] = '')), 'pages.carried_broken')
+    await refused(await withPage((page) => (page['isHome'] = false)), 'pages.carried_broken')
+    await refused(await withPage((page) => (page['kind'] = 'folder')), 'pages.carried_broken')
+    await refused(await withPage((page) => (page['parentId'] = page['id'])), 'pages.carried_broken')
+    await refused(await withPage((page) => (page['id'] = newId())), 'transfer.damaged')
+    await refused(
+      await withPage((page) => {
+        page['document'] = { ...(page['document'] as object), format: 99 }
+      }),
+      'pages.carried_newer',
+    )
+  })
+
+  test('styles and redirects that break a rule', async () => {
+    await refused(
+      await changed(archive, (files) => void files.set('styles.json', Buffer.from('{"palette":{}}'))),
+      'pages.carried_styles',
+    )
+    const redirect = { from: '/a', to: 'javascript:alert(1)', status: 301, isAutomatic: false }
+    await refused(
+      await changed(
+        archive,
+        (files) => void files.set('redirects.json', Buffer.from(JSON.stringify([redirect]))),
+      ),
+      'pages.carried_redirects',
+    )
+  })
+
+  test('text that no database holds, and JSON without end', async () => {
+    const text = '{"title":"a\\u0000b"}'
+    await refused(await changed(archive, (files) => void files.set('site.json', Buffer.from(text))), 'input')
+    const deep = `${'['.repeat(5_000)}${']'.repeat(5_000)}`
+    await refused(
+      await changed(archive, (files) => void files.set('redirects.json', Buffer.from(deep))),
+      'json.too_deep',
+    )
+  })
+
+  test('a drawing with a script in it comes in without, as an upload does; one that is broken is refused by name', async () => {
+    const withFile = (bytes: Buffer) =>
+      changed(archive, (files) => {
+        const path = [...files.keys()].find((one) => one.endsWith('.svg')) ?? ''
+        files.set(path, bytes)
+      })
+    const evil = DRAWING.replace('<path', '<script>alert(1)</script><path')
+    const made = await madeOf((await handedIn(await withFile(Buffer.from(evil)))).id)
+    const after = await filesOf(await exported(made))
+    const drawing = [...after].find(([path]) => path.endsWith('.svg'))?.[1].toString() ?? ''
+    assert.match(drawing, /<path/)
+    assert.doesNotMatch(drawing, /script|alert/)
+
+    const broken = await handedIn(
+      await withFile(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><path')),
+    )
+    const kept = await keptKeys()
+    await ask(broken.id)
+    await runJob(database, siteOfImport, { importId: broken.id })
+    const { state, problem } = await standing(broken.id)
+    assert.deepEqual([state, problem?.code], ['checked', 'transfer.file_refused'])
+    assert.match(problem?.message ?? '', /“mark\.svg”/)
+    assert.deepEqual(await keptKeys(), kept)
+  })
+
+  test('folders in a circle, and two footers', async () => {
+    const withPages = (change: (pages: Record<string, unknown>[]) => void) =>
+      changed(archive, (files) => {
+        const paths = [...files.keys()].filter((one) => one.startsWith('pages/'))
+        const pages = paths.map((path) => jsonOf(files, path))
+        change(pages)
+        for (const [at, path] of paths.entries()) files.set(path, Buffer.from(JSON.stringify(pages[at])))
+      })
+    await refused(
+      await withPages((pages) => {
+        const [one, other] = pages.filter(({ isHome, kind }) => isHome !== true && kind === 'layout')
+        Object.assign(one ?? {}, { kind: 'folder', parentId: other?.['id'] })
+        Object.assign(other ?? {}, { kind: 'folder', parentId: one?.['id'] })
+      }),
+      'pages.carried_broken',
+    )
+    await refused(
+      await withPages((pages) => {
+        for (const page of pages) if (page['isHome'] !== true) page['kind'] = 'footer'
+      }),
+      'pages.carried_broken',
+    )
+  })
+
+  test('files that lie in the trash are held against the room of a new site too, when it is made as well', async () => {
+    const trashed = await changed(archive, (files) => {
+      const described = JSON.parse(files.get('files.json')?.toString() ?? '[]') as object[]
+      files.set(
+        'files.json',
+        Buffer.from(JSON.stringify(described.map((file) => ({ ...file, isTrashed: true })))),
+      )
+    })
+    const one = await handedIn(trashed)
+    assert.equal(one.state, 'checked')
+    const kept = await keptKeys()
+    try {
+      provideLimits({
+        ofSite: async () => ({ most: 1_000, plan: 'Small', next: null }),
+        ofAccount: async () => noLimit,
+        ofNewSite: async () => ({ most: 1_000, plan: 'Small', next: null }),
+      })
+      await ask(one.id)
+      await runJob(database, siteOfImport, { importId: one.id })
+      const { state, problem } = await standing(one.id)
+      assert.deepEqual([state, problem?.code], ['checked', 'transfer.no_room'])
+      assert.deepEqual(await keptKeys(), kept)
+    } finally {
+      provideLimits({ ofSite: async () => noLimit, ofAccount: async () => noLimit })
+    }
+    await madeOf(one.id)
+  })
+
+  test('ids of another site reach nothing of it', async () => {
+    const theirs = await send(database, owner, siteId, Buffer.from('%PDF-1.7 theirs alone'), 'theirs.pdf')
+    const one = await handedIn(archive)
+    const made = await madeOf(one.id)
+    const { rows } = await sql<{ site_id: string }>`
+      select site_id from assets where id = ${theirs.asset.id}`.execute(database.root)
+    assert.deepEqual(
+      rows.map((row) => row.site_id),
+      [siteId],
+    )
+    assert.notEqual(made, siteId)
+  })
+})

@@ -1,0 +1,313 @@
+import { Readable } from 'node:stream'
+import assert from 'node:assert/strict'
+import { before, beforeEach, describe, test } from 'node:test'
+import { sql } from 'kysely'
+import '#areas/assets/area.ts'
+import '#areas/billing/area.ts'
+import '#areas/pages/area.ts'
+import { noLimit, provideLimits } from '#areas/sites/index.ts'
+import { anAccount, aSite, type TestAccount } from '#areas/sites/testing.ts'
+import { newId } from '#kernel/ids.ts'
+import type { Database } from '#platform/db/database.ts'
+import { testCtx, testDatabase } from '#platform/testing/world.ts'
+import { LARGEST_ARCHIVE } from '../contract.ts'
+import { dropImport } from './drop-import.ts'
+import { importLimits } from './import-limits.ts'
+import { siteOfImport } from './make-import.job.ts'
+import { makeImport } from './make-import.ts'
+import { uploadImport } from './upload-import.ts'
+import {
+  aRestaurant,
+  boundTo,
+  asPerson,
+  comparable,
+  filesOf,
+  keptKeys,
+  naming,
+  outsideOf,
+  runJob,
+} from '../testing.ts'
+
+let database: Database
+let owner: TestAccount
+let siteId: string
+
+before(async () => {
+  database = await testDatabase()
+})
+
+beforeEach(async () => {
+  ;({ owner, siteId } = await aRestaurant(database))
+})
+
+const { ask, exported, furnish, handedIn, madeOf, standing } = boundTo(() => ({ database, owner, siteId }))
+
+/** How many rows a site has that an archive brings. */
+const rowsOf = async (of: string): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`
+    select (select count(*) from pages where site_id = ${of}) + (select count(*) from assets where site_id = ${of})
+      + (select count(*) from redirects where site_id = ${of}) + (select count(*) from sites where id = ${of}) as n`.execute(
+    database.root,
+  )
+  return Number(rows[0]?.n)
+}
+
+describe('bringing a site in', () => {
+  test('tells first what is in it, and what is not', async () => {
+    await furnish()
+    const archive = await exported()
+    const { state, report } = await handedIn(archive)
+    const packed = [...(await filesOf(archive))].filter(([path]) => path.startsWith('files/'))
+    const bytes = packed.reduce((sum, [, body]) => sum + body.length, 0)
+    assert.equal(state, 'checked')
+    assert.ok(report)
+    assert.deepEqual(
+      [report.title, report.files, report.redirects, report.bytes],
+      ['Kestrel Books', 3, 2, bytes],
+    )
+    assert.ok(report.pages >= 4)
+    assert.equal(report.pageTitles.length, Math.min(12, report.pages))
+    assert.deepEqual(
+      report.leftOut.map(({ kind }) => kind),
+      ['people'],
+    )
+  })
+
+  test('R-14: asked twice, run twice or run again after its end, it makes one site', async () => {
+    await furnish()
+    const one = await handedIn(await exported())
+    await ask(one.id)
+    await ask(one.id)
+    await runJob(database, siteOfImport, { importId: one.id })
+    const { siteId: made } = await standing(one.id)
+    assert.ok(made)
+    const rows = await rowsOf(made)
+    await runJob(database, siteOfImport, { importId: one.id })
+    assert.equal(await rowsOf(made), rows)
+    const { rows: sites } = await sql<{ n: number }>`
+      select count(*)::int as n from sites where owner_id = ${owner.id}`.execute(database.root)
+    assert.equal(sites[0]?.n, 2)
+  })
+
+  test('R-14: a run that ends in the middle leaves no site, and the next one makes it whole', async () => {
+    await furnish()
+    const first = await exported()
+    const one = await handedIn(first)
+    await ask(one.id)
+    const ended = AbortSignal.abort(new Error('the process ends'))
+    await assert.rejects(
+      runJob(database, siteOfImport, { importId: one.id }, { isLastAttempt: false, signal: ended }),
+      /the process ends/,
+    )
+    assert.equal((await standing(one.id)).state, 'making')
+    await runJob(database, siteOfImport, { importId: one.id })
+    const { siteId: made } = await standing(one.id)
+    assert.ok(made)
+    assert.deepEqual(comparable(await filesOf(await exported(made))), comparable(await filesOf(first)))
+  })
+
+  test('another account finds nothing of it', async () => {
+    const one = await handedIn(await exported())
+    const other = await database.transaction('platform', (db) => anAccount(testCtx(db)))
+    const missing = { code: 'not_found' }
+    await assert.rejects(standing(one.id, other), missing)
+    await assert.rejects(
+      asPerson(database, other, (ctx) => makeImport(ctx, { importId: one.id, ...naming() })),
+      missing,
+    )
+    await assert.rejects(
+      asPerson(database, other, (ctx) => dropImport(ctx, { importId: one.id })),
+      missing,
+    )
+    assert.equal((await standing(one.id)).state, 'checked')
+  })
+
+  test('a limit holds when the site is made, and leaves nothing of it', async () => {
+    await furnish()
+    const one = await handedIn(await exported())
+    const kept = await keptKeys()
+    const limit = (most: number) => ({ most, plan: 'Small', next: 'Large' })
+    try {
+      for (const [sites, storage, code] of [
+        [1, 1e9, 'sites.limit_sites'],
+        [9, 1_000, 'sites.limit_storage'],
+      ] as const) {
+        provideLimits({
+          ofSite: async (_ctx, name) => (name === 'storage' ? limit(storage) : noLimit),
+          ofAccount: async () => limit(sites),
+        })
+        await ask(one.id)
+        await runJob(database, siteOfImport, { importId: one.id })
+        const { state, problem } = await standing(one.id)
+        assert.deepEqual([state, problem?.code], ['checked', code])
+        assert.deepEqual(await keptKeys(), kept)
+      }
+    } finally {
+      provideLimits({
+        ofSite: async () => noLimit,
+        ofAccount: async () => noLimit,
+      })
+    }
+    await madeOf(one.id)
+  })
+
+  test('what a site that begins has no room for is not taken in, nor is an archive of a site too many', async () => {
+    await furnish()
+    const archive = await exported()
+    const kept = await keptKeys()
+    const limit = (most: number) => ({ most, plan: 'Small', next: 'Large' })
+    const bounded = (storage: number, sites: number) =>
+      provideLimits({
+        ofSite: async () => noLimit,
+        ofNewSite: async (_ctx, name) => (name === 'storage' ? limit(storage) : noLimit),
+        ofAccount: async () => limit(sites),
+      })
+    const sent = async function* () {
+      // As long as it goes on, and no longer than it has to.
+      for (let n = 0; n < 900; n += 1) {
+        pieces += 1
+        yield Buffer.alloc(1_000_000)
+      }
+    }
+    let pieces = 0
+    try {
+      bounded(1_000_000, 99)
+      const outside = await outsideOf(database, owner, null)
+      await assert.rejects(uploadImport({ ...outside, body: Readable.from(sent()) }, { name: 'large.zip' }), {
+        code: 'transfer.no_room',
+        kind: 'payment_required',
+      })
+      assert.ok(pieces < 700, `${pieces} megabytes were taken in`)
+      bounded(1e9, 1)
+      await assert.rejects(handedIn(archive), { code: 'sites.limit_sites', kind: 'payment_required' })
+      assert.deepEqual(await keptKeys(), kept)
+    } finally {
+      provideLimits({
+        ofSite: async () => noLimit,
+        ofAccount: async () => noLimit,
+      })
+    }
+  })
+
+  test('megabytes of an account are counted, and those of what is broken off too', async () => {
+    const person = await database.transaction('platform', (db) => anAccount(testCtx(db)))
+    const counted: number[] = []
+    const outside = await outsideOf(database, person, null)
+    const tools: typeof outside.tools = {
+      ...outside.tools,
+      limits: {
+        ...outside.tools.limits,
+        async take(limit, key, points = 1) {
+          if (limit.name === 'transfer.megabytes') counted.push(points)
+          await outside.tools.limits.take(limit, key, points)
+        },
+      },
+    }
+    async function* broken() {
+      for (let n = 0; n < 7; n += 1) yield Buffer.alloc(1_000_000)
+      throw new Error('the line was cut')
+    }
+    await assert.rejects(
+      uploadImport({ ...outside, tools, body: Readable.from(broken()) }, { name: 'a.zip' }),
+    )
+    assert.deepEqual(counted, [1, 7])
+  })
+
+  test('R-40: more files than a new site has room for are refused by the list, before any is unpacked', async () => {
+    await furnish()
+    const archive = await exported()
+    // The first file's bytes are not what they were, which unpacking would find.
+    const at = archive.indexOf(Buffer.from('%PDF-1.7 the notes'))
+    const broken = Buffer.from(archive)
+    broken.write('#', at)
+    const kept = await keptKeys()
+    const most = async (bytes: number) =>
+      provideLimits({
+        ofSite: async () => noLimit,
+        ofAccount: async () => noLimit,
+        ofNewSite: async () => ({ most: bytes, plan: 'Small', next: 'Large' }),
+      })
+    try {
+      await most(300_000)
+      const { state, problem, done } = await handedIn(broken)
+      assert.deepEqual([state, problem?.code, done], ['refused', 'transfer.no_room', 0])
+      assert.match(problem?.message ?? '', /plan Small has room for 0\.3 MB/)
+      assert.deepEqual(await keptKeys(), kept)
+      await most(400_000)
+      assert.equal((await handedIn(broken)).problem?.code, 'archive.damaged')
+      assert.equal((await handedIn(archive)).state, 'checked')
+    } finally {
+      provideLimits({ ofSite: async () => noLimit, ofAccount: async () => noLimit })
+    }
+  })
+
+  test('what may be handed in is told by the plan a new site begins with', async () => {
+    const limits = () => asPerson(database, owner, importLimits)
+    assert.deepEqual(await limits(), { most: LARGEST_ARCHIVE, room: null })
+    const bounded = (most: number) =>
+      provideLimits({
+        ofSite: async () => noLimit,
+        ofAccount: async () => noLimit,
+        ofNewSite: async () => ({ most, plan: 'Small', next: null }),
+      })
+    try {
+      bounded(1e9)
+      assert.deepEqual(await limits(), { most: 1.6e9, room: { most: 1e9, plan: 'Small' } })
+      bounded(5e10)
+      assert.deepEqual(await limits(), { most: LARGEST_ARCHIVE, room: { most: 5e10, plan: 'Small' } })
+    } finally {
+      provideLimits({ ofSite: async () => noLimit, ofAccount: async () => noLimit })
+    }
+  })
+
+  test('R-40: a file that is longer than all of it could be is turned away before it is sent', async () => {
+    provideLimits({
+      ofSite: async () => noLimit,
+      ofAccount: async () => noLimit,
+      ofNewSite: async () => ({ most: 1e9, plan: 'Small', next: null }),
+    })
+    try {
+      const outside = await outsideOf(database, owner, Buffer.from('its beginning'))
+      const saying = (length: number) => ({
+        ...outside,
+        request: { ...outside.request, headers: { 'content-length': String(length) } },
+      })
+      await assert.rejects(uploadImport(saying(5e9), { name: 'a.zip' }), { code: 'transfer.no_room' })
+      await assert.rejects(uploadImport(saying(2e10), { name: 'a.zip' }), { code: 'archive.too_large' })
+      await uploadImport(saying(1.1e9), { name: 'a.zip' })
+    } finally {
+      provideLimits({ ofSite: async () => noLimit, ofAccount: async () => noLimit })
+    }
+  })
+
+  test('an address that was taken meanwhile is told, and another can be chosen', async () => {
+    const one = await handedIn(await exported())
+    const slug = `taken-${newId()}`.slice(0, 40)
+    await ask(one.id, slug)
+    await database.transaction('platform', (db) => aSite(testCtx(db), owner, { slug }))
+    await runJob(database, siteOfImport, { importId: one.id })
+    const { state, problem } = await standing(one.id)
+    assert.deepEqual([state, problem?.code], ['checked', 'sites.slug_taken'])
+    await assert.rejects(ask(one.id, slug), { code: 'sites.slug_taken' })
+    await madeOf(one.id)
+  })
+
+  test('given up, or pushed aside by another file, it leaves nothing', async () => {
+    const archive = await exported()
+    const kept = await keptKeys()
+    const one = await handedIn(archive)
+    const other = await handedIn(archive)
+    await assert.rejects(standing(one.id), { code: 'not_found' })
+    await asPerson(database, owner, (ctx) => dropImport(ctx, { importId: other.id }))
+    assert.deepEqual(await keptKeys(), kept)
+  })
+
+  test('who has not confirmed their address hands nothing in', async () => {
+    const outside = await outsideOf(database, owner, Buffer.from('x'))
+    assert.ok(outside.actor.kind === 'account')
+    const actor = { ...outside.actor, isVerified: false }
+    await assert.rejects(uploadImport({ ...outside, actor }, { name: 'a.zip' }), {
+      code: 'transfer.unverified',
+    })
+  })
+})
