@@ -1,7 +1,7 @@
 import { guardAccountDeletion, onAccount } from '#areas/accounts/index.ts'
 import { area } from '#platform/area.ts'
 import { countContributors } from './contributors/contributor.store.ts'
-import { dailyJob, purgeSiteJob } from './lifecycle/daily.ts'
+import { dailyJob, endContributionsJob, purgeSiteJob } from './lifecycle/daily.ts'
 import { forgetContributor } from './lifecycle/forget-contributor.ts'
 import { guardOwner } from './lifecycle/guard-owner.ts'
 import { provideUse } from './limits/limits.ts'
@@ -18,4 +18,10 @@ onAccount('deleted', 'sites', forgetContributor)
 provideUse('contributors', (ctx) => countContributors(ctx, siteOf(ctx), ctx.clock.now()))
 
 /** Sites: what they are, who works on them, and what becomes of them in time. */
-export const sitesArea = area({ name: 'sites', routes, jobs: [purgeSiteJob], recurring: [dailyJob], mails })
+export const sitesArea = area({
+  name: 'sites',
+  routes,
+  jobs: [purgeSiteJob],
+  recurring: [dailyJob, endContributionsJob],
+  mails,
+})

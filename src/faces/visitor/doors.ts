@@ -1,5 +1,12 @@
 import type { IncomingMessage } from 'node:http'
-import { findPath, type OpenedPreview, openPreview, type ReleasedPage } from '#areas/pages/visitor/index.ts'
+import {
+  findPath,
+  isPreviewToken,
+  type OpenedPreview,
+  openPreview,
+  type ReleasedPage,
+} from '#areas/pages/visitor/index.ts'
+import { endedPeople } from '#areas/sites/index.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { checkPassword } from '#platform/auth/password-hash.ts'
 import type { Ctx } from '#platform/ctx.ts'
@@ -30,6 +37,11 @@ export type Tried =
       readonly retryAfter: number | null
     }
 
+/** What the key of a preview opens: by a link, or by the site's own key. */
+export interface FoundPreview {
+  readonly link: OpenedPreview | null
+}
+
 export interface DoorsOptions {
   readonly tools: Tools
   /** Signs what a visitor's cookie holds. */
@@ -57,7 +69,21 @@ export class Doors {
     return this.#isOpen(request, `entry-${page.id}`, page.id, page.passwordHash)
   }
 
-  /** The same of a link to the drafts. */
+  /**
+   * What the key of a preview opens at this moment: the drafts, past the password of its link if it has one; null when
+   * it opens nothing. The site's own is known to its contributors: it opens nothing from the moment on at which one of
+   * them is one no more, until the site has another.
+   */
+  async findPreview({ shown: { site } }: Asked, key: string): Promise<FoundPreview | null> {
+    const { read } = this.#options
+    if (key === site.previewKey) return (await read(site.id, endedPeople)).size === 0 ? { link: null } : null
+    // What is not even written as the secret of a link is not worth a question.
+    if (!isPreviewToken(key)) return null
+    const link = await read(site.id, (ctx) => openPreview(ctx, key))
+    return link && { link }
+  }
+
+  /** Whether a link to the drafts has no password, or theirs was right. */
   isPreviewOpen({ request }: Asked, { id, passwordHash }: OpenedPreview): boolean {
     return this.#isOpen(request, `entry-${id}`, id, passwordHash)
   }
@@ -85,10 +111,7 @@ export class Doors {
     const back = localPath(form.get('back'))
     const { site, live } = shown
     const key = cookieOf(request.headers.cookie, PREVIEW)
-    const link =
-      key && key !== site.previewKey
-        ? await this.#options.read(site.id, (ctx) => openPreview(ctx, key))
-        : null
+    const link = key ? (await this.findPreview(asked, key))?.link : null
     const ofLink = link?.passwordHash ? { id: link.id, hash: link.passwordHash } : null
     // Whoever is past the site's password stands before the page's.
     const ofSite = ofLink || this.isSiteOpen(asked) ? null : site.visitorPasswordHash

@@ -3,16 +3,20 @@ import { after, before, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import '#areas/pages/area.ts'
 import { release } from '#areas/pages/index.ts'
-import { aSite, aSiteInput, anAccount, onSiteAs } from '#areas/sites/testing.ts'
-import { systemClock } from '#kernel/clock.ts'
+import { aContributor, aSite, aSiteInput, anAccount, onSiteAs } from '#areas/sites/testing.ts'
+import { HOUR, systemClock } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
+import type { Ctx } from '#platform/ctx.ts'
+import type { Database } from '#platform/db/database.ts'
 import { installJobs } from '#platform/jobs/install-jobs.ts'
 import { testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
 import { openStreet, type Street } from './testing.ts'
 import { visitorSite, type VisitorSite } from './visitor-site.ts'
 
+let database: Database
 let visitors: VisitorSite
 let street: Street
+let site = ''
 let slug = ''
 let key = ''
 
@@ -24,7 +28,7 @@ const preview = async (path: string, mark = '?'): Promise<[number, string | unde
 
 describe('a preview', () => {
   before(async () => {
-    const database = await testDatabase()
+    database = await testDatabase()
     await installJobs(database)
     await database.transaction('platform', async (db) => {
       const ctx = testCtx(db)
@@ -44,6 +48,7 @@ describe('a preview', () => {
           values (${siteId}, ${newId()}, ${from}, ${to})`.execute(db)
       const { rows } = await sql<{ preview_key: string }>`
         select preview_key from sites where id = ${siteId}`.execute(db)
+      site = siteId
       slug = given.slug
       key = rows[0]?.preview_key ?? ''
     })
@@ -69,5 +74,19 @@ describe('a preview', () => {
     const met = await street.ask(slug, '/old', { cookie: `preview=${key}` })
     assert.equal(met.status, 302)
     assert.match(String(met.headers['cache-control']), /private|no-store/)
+  })
+
+  test('ends, by the key too, with the last moment of a contributor who knows it', async () => {
+    const inside = <T>(work: (ctx: Ctx) => Promise<T>): Promise<T> =>
+      database.transaction('platform', (db) => work(testCtx(db, { clock: systemClock })))
+    const guest = await inside((ctx) =>
+      aContributor(ctx, site, { roles: ['viewer'], endsAt: systemClock.now() + HOUR }),
+    )
+    assert.deepEqual(await preview('/write-to-us'), [200, undefined])
+    await inside((ctx) =>
+      aContributor(ctx, site, { account: guest, roles: ['viewer'], endsAt: systemClock.now() - 1 }),
+    )
+    assert.equal((await street.ask(slug, '/write-to-us', { cookie: `preview=${key}` })).status, 404)
+    assert.deepEqual(await preview('/write-to-us'), [404, undefined])
   })
 })

@@ -5,10 +5,8 @@ import { answerMedia, socialKey } from '#areas/assets/visitor/index.ts'
 import {
   findPath,
   fontFiles,
-  isPreviewToken,
   type LiveSite,
   notFoundPage,
-  openPreview,
   readDraftPage,
   readDraftSite,
   shownOfType,
@@ -352,9 +350,9 @@ class Visitors {
     key: string,
   ): Promise<boolean> {
     const { site } = asked.shown
-    if (key !== site.previewKey && !isPreviewToken(key)) return false
-    const link = key === site.previewKey ? null : await this.#read(site.id, (ctx) => openPreview(ctx, key))
-    if (key !== site.previewKey && !link) return false
+    const found = await this.#doors.findPreview(asked, key)
+    if (!found) return false
+    const { link } = found
     try {
       await this.#options.tools.limits.take(previewLimit, `${site.id}/${this.#networkOf(asked.request)}`)
     } catch (error) {

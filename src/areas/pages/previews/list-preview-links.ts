@@ -1,3 +1,4 @@
+import { endedPeople } from '#areas/sites/index.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Ctx } from '#platform/ctx.ts'
@@ -7,7 +8,10 @@ import { readPreviewLinks, removePreviewLink } from './preview-link.store.ts'
 
 /** The preview links that still open. */
 export async function listPreviewLinks(ctx: Ctx): Promise<OutputOf<typeof listEndpoint>> {
-  const links = await readPreviewLinks(ctx)
+  const ended = await endedPeople(ctx)
+  const links = (await readPreviewLinks(ctx)).filter(
+    ({ createdBy }) => createdBy === null || !ended.has(createdBy),
+  )
   const author = await authorsOf(
     ctx,
     links.map((link) => link.createdBy),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { aContributor, onSiteAs } from '#areas/sites/testing.ts'
 import { DAY, fixedClock } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
 import { checkPassword } from '#platform/auth/password-hash.ts'
@@ -48,6 +49,22 @@ test('a secret that was never given, of another site, past its day or closed ope
     await assert.rejects(deletePreviewLink(ctx, { siteId, linkId: newId() }), { code: 'not_found' })
     await deletePreviewLink(ctx, { siteId, linkId: link.id })
     assert.equal(await openPreview(ctx, token), null)
+  }))
+
+test('a link of somebody whose time on the site is over opens nothing from that moment on', () =>
+  onBlankSite(async ({ ctx, siteId }) => {
+    const endsAt = ctx.clock.now() + 2 * DAY
+    const guest = await aContributor(ctx, siteId, { roles: ['website_editor'], endsAt })
+    const theirs = await makePreviewLink(outsideOf(onSiteAs(ctx, guest, siteId)), { siteId, days: 30 })
+    const ours = await makePreviewLink(outsideOf(ctx), { siteId, days: 30 })
+    const at = (moment: number): Ctx => ({ ...ctx, clock: fixedClock(moment) })
+    assert.ok(await openPreview(at(endsAt - 1), tokenIn(theirs.url)))
+    assert.equal(await openPreview(at(endsAt), tokenIn(theirs.url)), null)
+    assert.ok(await openPreview(at(endsAt), tokenIn(ours.url)))
+    assert.deepEqual(
+      (await listPreviewLinks(at(endsAt))).links.map(({ id }) => id),
+      [ours.id],
+    )
   }))
 
 test('a link leads to the site, says until when, and may ask for a password', () =>

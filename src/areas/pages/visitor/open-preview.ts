@@ -1,3 +1,4 @@
+import { endedPeople } from '#areas/sites/index.ts'
 import { tokenHash } from '#platform/auth/token.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { findPreviewLink } from '../previews/preview-link.store.ts'
@@ -17,9 +18,13 @@ export function isPreviewToken(text: string): boolean {
   return TOKEN.test(text)
 }
 
-/** What a secret out of a preview link opens on the context's site; null when it opens nothing (any more). */
+/**
+ * What a secret out of a preview link opens on the context's site; null when it opens nothing (any more), as one does
+ * whose maker's time on the site is over.
+ */
 export async function openPreview(ctx: Ctx, token: string): Promise<OpenedPreview | null> {
   if (!isPreviewToken(token)) return null
   const link = await findPreviewLink(ctx, tokenHash(token))
+  if (link?.createdBy != null && (await endedPeople(ctx)).has(link.createdBy)) return null
   return link && { id: link.id, passwordHash: link.passwordHash, expiresAt: link.expiresAt }
 }

@@ -4,6 +4,7 @@ import type { Ctx } from '#platform/ctx.ts'
 import { defineJob, defineRecurring, type JobRun } from '#platform/jobs/job.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
 import { advanceSite } from './advance-site.ts'
+import { eachInTurn, failFor } from './each-in-turn.ts'
 import { endContribution } from './end-contribution.ts'
 import { agingSites, endedContributors, haltedPurges, resumePurge } from './lifecycle.store.ts'
 import { purgeSite } from './purge-site.ts'
@@ -25,45 +26,52 @@ export const purgeSiteJob = defineJob({
 /** Longer than the job is tried again for, and shorter than from one day's work to the next. */
 const HALTED_MS = 20 * HOUR
 
+type Stepwise = Pick<JobRun, 'transaction' | 'signal' | 'log'>
+
 /**
  * What time brings to all sites: each in a transaction of its own, which holds the site's row, looks
  * again, and writes what it did. A run that is cut short leaves whole steps; a second run finds them
  * done. One site that fails keeps no other from its turn: the run goes on, and fails at its end.
  */
-export async function advanceAll(job: Pick<JobRun, 'transaction' | 'signal' | 'log'>): Promise<void> {
-  const failures: unknown[] = []
-  const guarded = async (work: () => Promise<unknown>): Promise<void> => {
-    if (job.signal.aborted) throw job.signal.reason
-    try {
-      await work()
-    } catch (error) {
-      job.log.error({ err: error }, 'a site could not be brought forward')
-      failures.push(error)
-    }
-  }
-  for (const ended of await job.transaction((ctx) => endedContributors(ctx, ctx.clock.now()))) {
-    await guarded(() => job.transaction((ctx) => endContribution(ctx, ended)))
-  }
-  for (const siteId of await job.transaction((ctx) => agingSites(ctx, ctx.clock.now()))) {
-    await guarded(() =>
-      job.transaction(async (ctx) => {
-        if ((await advanceSite(ctx, siteId)) === 'purge') await queueJob(ctx, purgeSiteJob, { siteId })
-      }),
-    )
-  }
+export async function advanceAll(job: Stepwise): Promise<void> {
+  const aging = await job.transaction((ctx) => agingSites(ctx, ctx.clock.now()))
+  const failures = await eachInTurn(job, aging, (siteId) =>
+    job.transaction(async (ctx) => {
+      if ((await advanceSite(ctx, siteId)) === 'purge') await queueJob(ctx, purgeSiteJob, { siteId })
+    }),
+  )
   // A purge that could not be ended in all its attempts has its data still: it is tried again every day.
   const before = (ctx: Ctx): number => ctx.clock.now() - HALTED_MS
-  for (const siteId of await job.transaction((ctx) => haltedPurges(ctx, before(ctx)))) {
-    await guarded(() =>
-      job.transaction(async (ctx) => {
-        if (await resumePurge(ctx, siteId, before(ctx), ctx.clock.now()))
-          await queueJob(ctx, purgeSiteJob, { siteId })
-      }),
-    )
-  }
-  if (failures.length > 0)
-    throw new AggregateError(failures, `${failures.length} sites could not be brought forward`)
+  const halted = await job.transaction((ctx) => haltedPurges(ctx, before(ctx)))
+  const unresumed = await eachInTurn(job, halted, (siteId) =>
+    job.transaction(async (ctx) => {
+      if (await resumePurge(ctx, siteId, before(ctx), ctx.clock.now()))
+        await queueJob(ctx, purgeSiteJob, { siteId })
+    }),
+  )
+  failFor([...failures, ...unresumed])
 }
+
+/** Takes everybody whose end has come off the sites they contributed to, each in a transaction of its own. */
+export async function endContributions(job: Stepwise): Promise<void> {
+  const ended = await job.transaction((ctx) => endedContributors(ctx, ctx.clock.now()))
+  failFor(await eachInTurn(job, ended, (one) => job.transaction((ctx) => endContribution(ctx, one))))
+}
+
+/**
+ * Days end on a quarter of an hour, wherever a site is. What somebody knew opens nothing from their end on; until
+ * they are taken off, the preview link of those who stay opens nothing either.
+ */
+export const endContributionsJob = defineRecurring({
+  name: 'sites.end-contributions',
+  cron: '*/15 * * * *',
+  zone: 'UTC',
+  missed: 'once',
+  retries: 3,
+  backoff: { first: 30, longest: 300 },
+  timeout: 600,
+  run: (job) => endContributions(job),
+})
 
 /** Every day, at a quiet hour of most places. */
 export const dailyJob = defineRecurring({

@@ -52,14 +52,19 @@ export async function agingSites(ctx: Stored, now: number): Promise<Id[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Contributors whose end has come, of all sites; never an owner. */
-export async function endedContributors(ctx: Stored, now: number): Promise<{ siteId: Id; accountId: Id }[]> {
+/** Contributors whose end has come, of all sites or of one; never an owner. */
+export async function endedContributors(
+  ctx: Stored,
+  now: number,
+  siteId?: Id,
+): Promise<{ siteId: Id; accountId: Id }[]> {
   const rows = await tables(ctx)
     .selectFrom('contributors as c')
     .innerJoin('sites as s', 's.id', 'c.site_id')
     .select(['c.site_id', 'c.account_id'])
     .where('c.ends_at', '<=', new Date(now))
     .whereRef('s.owner_id', '<>', 'c.account_id')
+    .$if(siteId !== undefined, (all) => all.where('c.site_id', '=', siteId ?? ''))
     .execute()
   return rows.map((row) => ({ siteId: row.site_id, accountId: row.account_id }))
 }

@@ -16,7 +16,7 @@ import { changeStatus } from '../status/change-status.ts'
 import { extendTrial } from '../status/extend-trial.ts'
 import { aContributor, anAccount, aSite } from '../testing.ts'
 import { readEntries } from '../timeline/timeline.store.ts'
-import { advanceAll, purgeSiteJob } from './daily.ts'
+import { advanceAll, endContributions, purgeSiteJob } from './daily.ts'
 import { advanceSite } from './advance-site.ts'
 import { deleteRows, tenantTables } from './lifecycle.store.ts'
 import { purgeOrder } from './purge-order.ts'
@@ -31,14 +31,15 @@ async function mailsOf(ctx: Ctx, siteId: string): Promise<string[]> {
   return rows.map(({ kind }) => kind.replace(/^sites\./, ''))
 }
 
-/** Runs the daily work within one transaction, as often as asked. */
-async function daily(ctx: Ctx): Promise<void> {
-  await advanceAll({
-    transaction: (work) => work(ctx),
-    signal: new AbortController().signal,
-    log: silentLog(),
-  })
-}
+/** What a recurring job is given, all of it within one transaction. */
+const run = (ctx: Ctx): Parameters<typeof advanceAll>[0] => ({
+  transaction: (work) => work(ctx),
+  signal: new AbortController().signal,
+  log: silentLog(),
+})
+
+/** Runs the daily work, as often as asked. */
+const daily = (ctx: Ctx): Promise<void> => advanceAll(run(ctx))
 
 test('a trial ends, expires, is told at 1, 6 and 11 months, and is removed after 12', () =>
   rolledBack('platform', async (db) => {
@@ -178,11 +179,11 @@ test('a contributor whose end has come is taken off, once, with a line on the ti
     const ctx = testCtx(db, { clock })
     const siteId = await aSite(ctx, await anAccount(ctx))
     const guest = await aContributor(ctx, siteId, { roles: ['viewer'], endsAt: clock.now() + DAY })
-    await daily(ctx)
+    await endContributions(run(ctx))
     assert.ok(await readContributor(ctx, siteId, guest.id))
     clock.advance(DAY)
-    await daily(ctx)
-    await daily(ctx)
+    await endContributions(run(ctx))
+    await endContributions(run(ctx))
     assert.equal(await readContributor(ctx, siteId, guest.id), null)
     const entries = await readEntries(ctx, { siteId, before: null, limit: 50 })
     assert.equal(entries.filter(({ what }) => what === 'sites.contributor_ended').length, 1)
