@@ -68,7 +68,7 @@ export function Screen() {
       </Entrance>
     )
   }
-  const { kind, title, invitedBy, roles, customRoles, lastDay, email } = invitation.data
+  const { kind, title, invitedBy, roles, customRoles, lastDay, email, isOnHold, expiresAt } = invitation.data
   const here = `/invitations/${token}`
   const named = [...roles.map((role) => t(`sites.role.${role}`)), ...customRoles].join(', ')
   return (
@@ -84,7 +84,18 @@ export function Screen() {
       {(accept.isError || decline.isError) && (
         <Banner tone="danger" isLive title={words(accept.error ?? decline.error)} />
       )}
-      {account.data ? (
+      {isOnHold ? (
+        <>
+          <Banner tone="warning" title={t('sites.accept.on_hold')}>
+            {t('sites.accept.on_hold_text', { date: when.day(expiresAt) })}
+          </Banner>
+          <Buttons>
+            <Button size="large" isBusy={decline.isPending} onPress={() => decline.mutate({ token })}>
+              {t('sites.accept.decline')}
+            </Button>
+          </Buttons>
+        </>
+      ) : account.data ? (
         <>
           <p>{t('sites.accept.as', { name: account.data.name, email: account.data.email })}</p>
           <Buttons>

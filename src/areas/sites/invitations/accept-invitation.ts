@@ -16,7 +16,7 @@ import type { Site } from '../site/site.ts'
 import { record } from '../timeline/record.ts'
 import type { Invitation } from './invitation.ts'
 import { endInvitation } from './invitation.store.ts'
-import { openInvitation } from './open-invitation.ts'
+import { isOnHold, openInvitation } from './open-invitation.ts'
 
 async function join(ctx: Ctx, site: Site, invitation: Invitation, accountId: Id): Promise<void> {
   const now = ctx.clock.now()
@@ -71,6 +71,8 @@ async function takeOver(ctx: Ctx, site: Site, accountId: Id): Promise<void> {
  * Accepts an invitation with the account that is signed in, whichever address it has: the link was
  * the proof. A link counts once, however often it is followed. Where the account has the address that was
  * invited, the mail has confirmed it, too.
+ *
+ * @throws Refusal `sites.join_read_only` (402) while the site can only be read; the link stays good
  */
 export async function acceptInvitation(
   ctx: Ctx,
@@ -79,6 +81,7 @@ export async function acceptInvitation(
   const actor = accountOf(ctx)
   const { accountId } = actor
   const { invitation, site } = await openInvitation(ctx, token, { lock: true })
+  if (isOnHold(invitation, site)) throw refuse('payment_required', 'sites.join_read_only')
   const end = { how: 'accepted', by: accountId, now: ctx.clock.now() } as const
   if (!(await endInvitation(ctx, invitation, end))) throw refuse('gone', 'sites.link_spent')
   const isVerified = await confirmAddress(ctx, invitation)

@@ -65,6 +65,8 @@ export const seeInvitation = endpoint({
     endsAt: moment.nullable(),
     /** The day `endsAt` ends, in the time zone of the site. */
     lastDay: plainDate.nullable(),
+    /** Whether it cannot be accepted for now: its site can only be read. */
+    isOnHold: z.boolean(),
     expiresAt: moment,
   }),
   summary: 'What an invitation invites to.',

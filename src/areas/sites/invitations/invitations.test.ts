@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { findAccountsByIds } from '#areas/accounts/index.ts'
 import { DAY, fixedClock, HOUR, MINUTE } from '#kernel/clock.ts'
+import { siteStatus } from '#kernel/states/site-status.ts'
 import type { Db } from '#platform/db/database.ts'
 import { tokenHash } from '#platform/auth/token.ts'
 import type { Ctx } from '#platform/ctx.ts'
@@ -19,7 +20,7 @@ import { changeRole } from '../roles/change-role.ts'
 import { createRole } from '../roles/create-role.ts'
 import { listRoles } from '../roles/list-roles.ts'
 import { removeRole } from '../roles/remove-role.ts'
-import { readSite } from '../site/site.store.ts'
+import { readSite, updateSite } from '../site/site.store.ts'
 import { aContributor, anAccount, asAccount, aSite, onSiteAs, tokenFor } from '../testing.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { declineInvitation } from './decline-invitation.ts'
@@ -303,6 +304,54 @@ test('who owned a site stays as an administrator', () =>
         [owner.id, false],
       ],
     )
+  }))
+
+test('nobody joins a site that can only be read; once it is active again the same link lets them in', () =>
+  rolledBack('platform', async (db) => {
+    const { ctx, siteId, mine } = await world(db)
+    const { token } = await invited(mine, siteId, 'noor@example.com')
+    const noor = asAccount(ctx, await anAccount(ctx))
+    for (const status of [siteStatus.expired, siteStatus.linkedToLegacyVersion]) {
+      await updateSite(ctx, siteId, { status, legacy_address: 'https://old.example/kestrel' })
+      assert.equal((await seeInvitation(ctx, { token })).isOnHold, true)
+      await assert.rejects(acceptInvitation(noor, { token }), {
+        code: 'sites.join_read_only',
+        kind: 'payment_required',
+      })
+      assert.equal(await siteAccess(noor, siteId), null)
+    }
+    await updateSite(ctx, siteId, { status: siteStatus.pastDue })
+    assert.equal((await seeInvitation(ctx, { token })).isOnHold, false)
+    await acceptInvitation(noor, { token })
+    assert.ok(await siteAccess(noor, siteId))
+  }))
+
+test('a site that has expired may still be declined, and be taken over by who will bring it back', () =>
+  rolledBack('platform', async (db) => {
+    const { ctx, siteId, mine } = await world(db)
+    const { token } = await invited(mine, siteId, 'noor@example.com')
+    await updateSite(ctx, siteId, { status: siteStatus.expired })
+    await declineInvitation(ctx, { token })
+    const next = await anAccount(ctx)
+    const { id } = await offerSite(mine, { siteId, email: next.email })
+    const offer = await tokenFor(mine, id)
+    assert.equal((await seeInvitation(ctx, { token: offer })).isOnHold, false)
+    await acceptInvitation(asAccount(ctx, next), { token: offer })
+    assert.equal((await readSite(ctx, siteId))?.ownerId, next.id)
+  }))
+
+test('an invitation ends with the time on the site of who sent it, before anybody is taken off', () =>
+  rolledBack('platform', async (db) => {
+    const { clock, ctx, siteId, mine } = await world(db)
+    const guest = await aContributor(ctx, siteId, { roles: ['admin'] })
+    const { token } = await invited(onSiteAs(ctx, guest, siteId), siteId, 'noor@example.com')
+    await aContributor(ctx, siteId, { account: guest, roles: ['admin'], endsAt: clock.now() + DAY })
+    await seeInvitation(ctx, { token })
+    clock.advance(DAY)
+    await assert.rejects(seeInvitation(ctx, { token }), { code: 'sites.link_spent' })
+    const noor = asAccount(ctx, await anAccount(ctx))
+    await assert.rejects(acceptInvitation(noor, { token }), { code: 'sites.link_spent' })
+    assert.ok(await siteAccess(mine, siteId))
   }))
 
 test('an offer can be withdrawn, and one that ran out makes room for another', () =>

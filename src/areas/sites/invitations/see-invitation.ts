@@ -4,7 +4,7 @@ import { lastDayOf } from '../contributors/last-day.ts'
 import { peopleByIds } from '../contributors/people.ts'
 import type { RoleName, seeInvitation as endpoint } from '../contract.ts'
 import { readRoles } from '../roles/custom-role.store.ts'
-import { openInvitation } from './open-invitation.ts'
+import { isOnHold, openInvitation } from './open-invitation.ts'
 
 /** What a link invites to, for whoever holds it. */
 export async function seeInvitation(
@@ -24,6 +24,7 @@ export async function seeInvitation(
     customRoles: own.map(({ name }) => name),
     endsAt: ends === null ? null : new Date(ends).toISOString(),
     lastDay: lastDayOf(ends, site.timeZone),
+    isOnHold: isOnHold(invitation, site),
     expiresAt: new Date(invitation.expiresAt).toISOString(),
   }
 }

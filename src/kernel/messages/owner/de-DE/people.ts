@@ -175,6 +175,9 @@ export const people = {
   'sites.accept.spent': 'Dieser Link gilt nicht mehr',
   'sites.accept.spent_text':
     'Er wurde verwendet, zurückgenommen oder ist über 14 Tage alt. Bitten Sie um einen neuen, wo er herkam.',
+  'sites.accept.on_hold': 'Dieser Website kann derzeit niemand beitreten',
+  'sites.accept.on_hold_text':
+    'Sie lässt sich im Moment nur lesen. Sobald sie wieder aktiv ist, können Sie diese Einladung bis zum {date} annehmen.',
   'sites.accept.sign_in_first':
     'Melden Sie sich an, um zu antworten, oder erstellen Sie ein Konto. Die Einladung ging an {email}.',
   'sites.accept.sign_in': 'Anmelden',

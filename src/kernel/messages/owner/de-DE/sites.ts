@@ -50,6 +50,8 @@ export const sites = {
   'refusal.sites.invitation_over':
     'Der letzte Tag dieser Einladung ist vorbei. Widerrufen Sie sie und laden Sie mit einem anderen Tag neu ein.',
   'refusal.sites.limits_not_yet': 'Rollen lassen sich noch nicht auf Sammlungen oder Kalender beschränken.',
+  'refusal.sites.join_read_only':
+    'Diese Website lässt sich derzeit nur lesen; darum kann ihr niemand beitreten. Sobald sie wieder aktiv ist, gilt der Link Ihrer Einladung.',
   'refusal.sites.link_spent': 'Dieser Link gilt nicht mehr. Bitten Sie um einen neuen, wo er herkam.',
   'refusal.sites.offered_already': 'Die Website ist schon jemandem angeboten. Ziehen Sie das zuerst zurück.',
   'refusal.sites.no_offer': 'Die Website ist niemandem angeboten.',

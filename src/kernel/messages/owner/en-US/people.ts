@@ -252,6 +252,14 @@ export const people = {
     text: 'It was used, taken back, or is over 14 days old. Ask whoever sent it for a new one.',
     note: 'Below “This link no longer works”.',
   },
+  'sites.accept.on_hold': {
+    text: 'Nobody can join this site for now',
+    note: 'Title of a note in place of the button that accepts an invitation: the site has expired, or lives on an older version.',
+  },
+  'sites.accept.on_hold_text': {
+    text: 'It can only be read at the moment. Once it is active again, you can accept this invitation until {date}.',
+    note: 'Below “Nobody can join this site for now”; the date is the day on which the invitation itself runs out.',
+  },
   'sites.accept.sign_in_first': {
     text: 'Sign in to answer, or create an account. The invitation went to {email}.',
     note: 'Above the buttons.',

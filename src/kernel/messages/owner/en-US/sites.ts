@@ -130,6 +130,10 @@ export const sites = {
     text: 'The last day of this invitation is over. Revoke it, and invite again with another day.',
     note: 'Sending an invitation again that gave access until a day in the past.',
   },
+  'refusal.sites.join_read_only': {
+    text: 'This site can only be read for now, so nobody can join it. Once it is active again, the link of your invitation lets you in.',
+    note: 'Accepting an invitation to a site that expired meanwhile.',
+  },
   'refusal.sites.limits_not_yet': {
     text: 'Roles cannot be limited to collections or calendars yet.',
     note: 'An API call gives a role with such a limit.',

@@ -175,6 +175,9 @@ export const people = {
   'sites.accept.declined_text': 'No cambia nada. Puedes cerrar esta página.',
   'sites.accept.spent': 'Este enlace ya no sirve',
   'sites.accept.spent_text': 'Se usó, se retiró o tiene más de 14 días. Pide uno nuevo a quien lo envió.',
+  'sites.accept.on_hold': 'Por ahora, nadie puede sumarse a este sitio',
+  'sites.accept.on_hold_text':
+    'En este momento solo se puede leer. Cuando vuelva a estar activo, podrás aceptar esta invitación hasta el {date}.',
   'sites.accept.sign_in_first':
     'Inicia sesión para responder o crea una cuenta. La invitación se envió a {email}.',
   'sites.accept.sign_in': 'Iniciar sesión',

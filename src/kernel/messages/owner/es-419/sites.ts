@@ -47,6 +47,8 @@ export const sites = {
   'refusal.sites.invitation_over':
     'El último día de esta invitación ya pasó. Revócala e invita de nuevo con otro día.',
   'refusal.sites.limits_not_yet': 'Los roles todavía no se pueden limitar a colecciones o calendarios.',
+  'refusal.sites.join_read_only':
+    'Por ahora, este sitio solo se puede leer, así que nadie puede sumarse. Cuando vuelva a estar activo, el enlace de tu invitación servirá.',
   'refusal.sites.link_spent': 'Este enlace ya no sirve. Pide uno nuevo a quien lo envió.',
   'refusal.sites.offered_already': 'El sitio ya está ofrecido a alguien. Primero retira esa oferta.',
   'refusal.sites.no_offer': 'El sitio no está ofrecido a nadie.',

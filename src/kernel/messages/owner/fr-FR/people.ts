@@ -176,6 +176,9 @@ export const people = {
   'sites.accept.spent': 'Ce lien n’est plus valable',
   'sites.accept.spent_text':
     'Il a servi, a été repris ou date de plus de 14 jours. Demandez-en un nouveau à la personne qui l’a envoyé.',
+  'sites.accept.on_hold': 'Personne ne peut rejoindre ce site pour le moment',
+  'sites.accept.on_hold_text':
+    'Il est en lecture seule. Dès qu’il sera de nouveau actif, vous pourrez accepter cette invitation, jusqu’au {date}.',
   'sites.accept.sign_in_first':
     'Connectez-vous pour répondre, ou créez un compte. L’invitation est partie à {email}.',
   'sites.accept.sign_in': 'Se connecter',

@@ -50,6 +50,8 @@ export const sites = {
     'Le dernier jour de cette invitation est passé. Révoquez-la et invitez de nouveau avec un autre jour.',
   'refusal.sites.limits_not_yet':
     'Les rôles ne peuvent pas encore être limités à des collections ou à des calendriers.',
+  'refusal.sites.join_read_only':
+    'Ce site est en lecture seule pour le moment : personne ne peut le rejoindre. Dès qu’il sera de nouveau actif, le lien de votre invitation fonctionnera.',
   'refusal.sites.link_spent':
     'Ce lien n’est plus valable. Demandez-en un nouveau à la personne qui l’a envoyé.',
   'refusal.sites.offered_already': 'Le site est déjà proposé à quelqu’un. Retirez d’abord cette offre.',

@@ -176,6 +176,9 @@ export const people = {
   'sites.accept.spent': 'Questo link non funziona più',
   'sites.accept.spent_text':
     'È stato usato, ritirato o ha più di 14 giorni. Chiedine uno nuovo a chi l’ha inviato.',
+  'sites.accept.on_hold': 'Per ora nessuno può unirsi a questo sito',
+  'sites.accept.on_hold_text':
+    'Al momento è di sola lettura. Quando sarà di nuovo attivo, potrai accettare questo invito fino al giorno {date}.',
   'sites.accept.sign_in_first':
     'Accedi per rispondere, oppure crea un account. L’invito è stato inviato a {email}.',
   'sites.accept.sign_in': 'Accedi',

@@ -46,6 +46,8 @@ export const sites = {
   'refusal.sites.invitation_over':
     'L’ultimo giorno di questo invito è passato. Revocalo e invita di nuovo con un altro giorno.',
   'refusal.sites.limits_not_yet': 'I ruoli non si possono ancora limitare a raccolte o calendari.',
+  'refusal.sites.join_read_only':
+    'Per ora questo sito è di sola lettura, quindi nessuno può unirsi. Quando sarà di nuovo attivo, il link del tuo invito funzionerà.',
   'refusal.sites.link_spent': 'Questo link non funziona più. Chiedine uno nuovo a chi l’ha inviato.',
   'refusal.sites.offered_already': 'Il sito è già stato offerto a qualcuno. Prima ritira l’offerta.',
   'refusal.sites.no_offer': 'Il sito non è stato offerto a nessuno.',

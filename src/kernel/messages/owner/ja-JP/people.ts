@@ -173,6 +173,9 @@ export const people = {
   'sites.accept.spent': 'このリンクは無効です',
   'sites.accept.spent_text':
     '使用済みか、取り消されたか、14日を過ぎています。送信者に新しいリンクを依頼してください。',
+  'sites.accept.on_hold': 'このサイトには現在参加できません',
+  'sites.accept.on_hold_text':
+    '現在は閲覧のみできます。サイトが再び有効になれば、{date}までこの招待を承諾できます。',
   'sites.accept.sign_in_first':
     '返答するには、ログインするかアカウントを作成してください。招待は{email}に送られました。',
   'sites.accept.sign_in': 'ログイン',

@@ -45,6 +45,8 @@ export const sites = {
   'refusal.sites.invitation_over':
     'この招待の最終日が過ぎました。取り消してから、別の日で招待し直してください。',
   'refusal.sites.limits_not_yet': '役割をコレクションやカレンダーに限定することは、まだできません。',
+  'refusal.sites.join_read_only':
+    'このサイトは現在閲覧のみのため、参加できません。サイトが再び有効になれば、招待のリンクを使えます。',
   'refusal.sites.link_spent': 'このリンクは無効です。送信者に新しいリンクを依頼してください。',
   'refusal.sites.offered_already':
     'このサイトはすでに別の人に譲渡を申し出ています。先にそれを取り下げてください。',

@@ -173,6 +173,9 @@ export const people = {
   'sites.accept.declined_text': 'Nada muda. Você pode fechar esta página.',
   'sites.accept.spent': 'Este link não vale mais',
   'sites.accept.spent_text': 'Ele foi usado, retirado ou tem mais de 14 dias. Peça um novo a quem o enviou.',
+  'sites.accept.on_hold': 'Por enquanto, ninguém pode entrar neste site',
+  'sites.accept.on_hold_text':
+    'No momento, ele só pode ser lido. Quando voltar a ficar ativo, você poderá aceitar este convite até {date}.',
   'sites.accept.sign_in_first': 'Entre para responder ou crie uma conta. O convite foi enviado para {email}.',
   'sites.accept.sign_in': 'Entrar',
   'sites.accept.sign_up': 'Criar uma conta',

@@ -45,6 +45,8 @@ export const sites = {
   'refusal.sites.invitation_over':
     'O último dia deste convite já passou. Revogue-o e convide de novo com outro dia.',
   'refusal.sites.limits_not_yet': 'As funções ainda não podem ser limitadas a coleções ou calendários.',
+  'refusal.sites.join_read_only':
+    'Por enquanto, este site só pode ser lido, por isso ninguém pode entrar nele. Quando voltar a ficar ativo, o link do seu convite vai funcionar.',
   'refusal.sites.link_spent': 'Este link não vale mais. Peça um novo a quem o enviou.',
   'refusal.sites.offered_already': 'O site já está oferecido a alguém. Primeiro retire essa oferta.',
   'refusal.sites.no_offer': 'O site não está oferecido a ninguém.',
