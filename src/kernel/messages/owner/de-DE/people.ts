@@ -85,7 +85,7 @@ export const people = {
   'sites.people.title': 'Mitwirkende',
   'sites.people.panel': 'Rechte',
   'sites.people.text': 'Wer an dieser Website arbeitet und was jede Person darf.',
-  'sites.people.own_link': 'Nur das öffnen',
+  'sites.people.own_link': 'Auf eigener Seite öffnen',
   'sites.people.tab': 'Personen',
   'sites.people.invite': 'Einladen',
   'sites.people.invite_title': 'Jemanden einladen',

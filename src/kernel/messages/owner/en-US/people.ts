@@ -119,8 +119,8 @@ export const people = {
   'sites.people.panel': { text: 'Permissions', note: 'Title of a screen: the permissions panel on its own.' },
   'sites.people.text': { text: 'Who works on this site, and what each may do.', note: 'Below the title.' },
   'sites.people.own_link': {
-    text: 'Open this alone',
-    note: 'Link to the permissions panel without the rest of the app.',
+    text: 'Open on its own page',
+    note: 'Link, beside the title: to the contributors without the navigation of the app around them.',
   },
   'sites.people.tab': { text: 'People', note: 'Tab.' },
   'sites.people.invite': { text: 'Invite', note: 'Button.' },

@@ -85,7 +85,7 @@ export const people = {
   'sites.people.title': 'Colaboradores',
   'sites.people.panel': 'Permisos',
   'sites.people.text': 'Quién trabaja en este sitio y qué puede hacer cada persona.',
-  'sites.people.own_link': 'Abrir por separado',
+  'sites.people.own_link': 'Abrir en una página aparte',
   'sites.people.tab': 'Personas',
   'sites.people.invite': 'Invitar',
   'sites.people.invite_title': 'Invitar a un colaborador',

@@ -85,7 +85,7 @@ export const people = {
   'sites.people.title': 'Contributeurs',
   'sites.people.panel': 'Autorisations',
   'sites.people.text': 'Qui travaille sur ce site, et ce que chacun peut faire.',
-  'sites.people.own_link': 'Ouvrir seul',
+  'sites.people.own_link': 'Ouvrir sur une page à part',
   'sites.people.tab': 'Personnes',
   'sites.people.invite': 'Inviter',
   'sites.people.invite_title': 'Inviter un contributeur',

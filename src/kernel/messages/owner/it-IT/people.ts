@@ -85,7 +85,7 @@ export const people = {
   'sites.people.title': 'Collaboratori',
   'sites.people.panel': 'Permessi',
   'sites.people.text': 'Chi lavora a questo sito e che cosa può fare.',
-  'sites.people.own_link': 'Apri da solo',
+  'sites.people.own_link': 'Apri in una pagina a parte',
   'sites.people.tab': 'Persone',
   'sites.people.invite': 'Invita',
   'sites.people.invite_title': 'Invita un collaboratore',

@@ -83,7 +83,7 @@ export const people = {
   'sites.people.title': '共同編集者',
   'sites.people.panel': '権限',
   'sites.people.text': 'このサイトに参加している人と、それぞれの権限です。',
-  'sites.people.own_link': 'これだけを開く',
+  'sites.people.own_link': '単独のページで開く',
   'sites.people.tab': '人',
   'sites.people.invite': '招待',
   'sites.people.invite_title': '共同編集者を招待',

@@ -85,7 +85,7 @@ export const people = {
   'sites.people.title': 'Colaboradores',
   'sites.people.panel': 'Permissões',
   'sites.people.text': 'Quem trabalha neste site e o que cada pessoa pode fazer.',
-  'sites.people.own_link': 'Abrir separadamente',
+  'sites.people.own_link': 'Abrir em uma página à parte',
   'sites.people.tab': 'Pessoas',
   'sites.people.invite': 'Convidar',
   'sites.people.invite_title': 'Convidar um colaborador',
