@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import Check from 'lucide-react/icons/check'
 import { siteNameOf } from '#kernel/slug.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -9,6 +9,7 @@ import { TextField } from '#ui/text-field/text-field.tsx'
 import { useFaultWords, useWords } from '#ui/words.ts'
 import { checkSiteName } from '../../contract.ts'
 import css from './create.module.css'
+import { derivedAddress, nextOffer, type Offer } from './derived-address.ts'
 
 /** How an address stands: followed from the title until it is typed, and asked of the server while it rests. */
 export interface Address {
@@ -18,6 +19,8 @@ export interface Address {
   readonly isFree: boolean | null
   readonly fault: string | null
   readonly suggestion: string | null
+  /** What the title leads to and somebody has, where a free one stands in its place. */
+  readonly taken: string | null
   take(slug: string): void
   typed(): void
 }
@@ -33,7 +36,8 @@ function useRested(value: string, wait = 350): string {
 }
 
 /**
- * Keeps an address in step with a title until the person types one, and asks whether it is free.
+ * Keeps an address in step with a title until the person types one, and asks whether it is free. Where the title
+ * leads to one that somebody has, a free one takes its place by itself.
  *
  * @param language whose spelling it follows: `de` writes ö as oe
  * @param own the site that may keep the address it has
@@ -45,10 +49,12 @@ export function useAddress(
   language: string,
   own?: { readonly siteId: string; readonly slug: string },
 ): Address {
-  const isTyped = useRef(own !== undefined)
-  const followed = title.trim() === '' ? '' : siteNameOf(title, language)
+  const [isTyped, setTyped] = useState(own !== undefined)
+  const [offer, setOffer] = useState<Offer | null>(null)
+  const led = title.trim() === '' ? '' : siteNameOf(title, language)
+  const followed = derivedAddress(led, offer)
   useEffect(() => {
-    if (!isTyped.current && followed !== slug) setSlug(followed)
+    if (!isTyped && followed !== slug) setSlug(followed)
   })
   const rested = useRested(slug.trim().toLowerCase())
   const { data } = useRead(
@@ -56,18 +62,25 @@ export function useAddress(
     { slug: rested, title, language, ...(own === undefined ? {} : { siteId: own.siteId }) },
     { when: rested !== '' },
   )
-  const isAnswered = data !== undefined && rested === slug.trim().toLowerCase() && rested !== own?.slug
+  // Where the field has still to follow, the answer is about what will not stay there.
+  const isSettled = isTyped || followed === slug
+  const isAnswered =
+    data !== undefined && isSettled && rested === slug.trim().toLowerCase() && rested !== own?.slug
+  const next = nextOffer({ own: led, slug, isTyped }, offer, isAnswered ? { ...data, slug: rested } : null)
+  // Before anything is drawn: nobody sees a fault that mends itself.
+  if (next !== null) setOffer(next)
   return {
     suffix: data ? data.address.slice(rested.length) : '',
     isFree: isAnswered ? data.isFree : null,
     fault: isAnswered ? data.fault : null,
     suggestion: isAnswered ? data.suggestion : null,
-    take(next) {
-      isTyped.current = true
-      setSlug(next)
+    taken: !isTyped && followed !== led && followed === slug ? led : null,
+    take(chosen) {
+      setTyped(true)
+      setSlug(chosen)
     },
     typed() {
-      isTyped.current = true
+      setTyped(true)
     },
   }
 }
@@ -92,8 +105,11 @@ export function AddressField({ bind, address }: { bind: FieldBinding<string>; ad
         error={bind.error ?? fault}
         help={
           address.isFree && bind.value !== '' ? (
-            <span className={css.free}>
-              <Icon of={Check} size="small" /> {t('sites.field.address_free')}
+            <span className={css.free} role={address.taken === null ? undefined : 'status'}>
+              <Icon of={Check} size="small" />{' '}
+              {address.taken === null
+                ? t('sites.field.address_free')
+                : t('sites.field.address_instead', { taken: address.taken })}
             </span>
           ) : (
             t('sites.field.address_help')

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import type { CallOf } from '#kernel/endpoint.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Field, Form, FormActions } from '#ui/form/form.tsx'
@@ -41,20 +41,16 @@ export function SiteNaming({
 }: SiteNamingProps) {
   const t = useWords()
   const form = useForm<Naming, Naming>({ schema: shape, defaultValues: initial, onSubmit })
-  const { watch, setValue } = form.hook
+  const { watch, setValue, clearErrors } = form.hook
   const address = useAddress(
     watch('title'),
     watch('slug'),
-    (slug) => setValue('slug', slug),
+    (slug) => {
+      setValue('slug', slug)
+      clearErrors('slug')
+    },
     watch('language'),
   )
-  // A title that was there from the start was not chosen here: where its address is taken, it is one that is free.
-  const isOffered = useRef(initial.title === '')
-  useEffect(() => {
-    if (isOffered.current || address.isFree === null) return
-    isOffered.current = true
-    if (address.suggestion !== null) address.take(address.suggestion)
-  })
   return (
     <Form form={form} className={css.form}>
       <Field of={form} name="title">

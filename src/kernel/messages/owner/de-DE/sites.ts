@@ -197,6 +197,7 @@ export const sites = {
   'sites.field.address': 'Adresse',
   'sites.field.address_help': 'Eine eigene Domain können Sie später verbinden.',
   'sites.field.address_free': 'Diese Adresse ist frei',
+  'sites.field.address_instead': '{taken} ist vergeben. Diese Adresse ist frei',
   'sites.field.address_near': 'Frei ist:',
   'sites.field.language': 'Sprache',
   'sites.field.language_help': 'Was Ihre Besucher lesen: Warenkorb, Formulare, Daten.',

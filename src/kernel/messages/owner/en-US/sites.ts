@@ -490,6 +490,10 @@ export const sites = {
     note: 'Below the field for the address.',
   },
   'sites.field.address_free': { text: 'This address is free', note: 'Below the field for the address.' },
+  'sites.field.address_instead': {
+    text: '{taken} is taken. This address is free',
+    note: 'Below the field for the address, which holds another one than the name leads to: {taken}, such as “kestrel-books”.',
+  },
   'sites.field.address_near': { text: 'Free is:', note: 'Followed by an address that can be had.' },
   'sites.field.language': { text: 'Language', note: 'A field: the language of a site.' },
   'sites.field.language_help': {

@@ -191,6 +191,7 @@ export const sites = {
   'sites.field.address': 'Dirección',
   'sites.field.address_help': 'Después puedes conectar un dominio propio.',
   'sites.field.address_free': 'Esta dirección está libre',
+  'sites.field.address_instead': '{taken} está ocupada. Esta dirección está libre',
   'sites.field.address_near': 'Está libre:',
   'sites.field.language': 'Idioma',
   'sites.field.language_help': 'Lo que leen tus visitantes: carrito, formularios, fechas.',

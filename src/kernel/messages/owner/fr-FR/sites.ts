@@ -196,6 +196,7 @@ export const sites = {
   'sites.field.address': 'Adresse',
   'sites.field.address_help': 'Vous pourrez connecter votre propre domaine plus tard.',
   'sites.field.address_free': 'Cette adresse est libre',
+  'sites.field.address_instead': '{taken} est prise. Cette adresse est libre',
   'sites.field.address_near': 'Est libre :',
   'sites.field.language': 'Langue',
   'sites.field.language_help': 'Ce que lisent vos visiteurs : panier, formulaires, dates.',

@@ -191,6 +191,7 @@ export const sites = {
   'sites.field.address': 'Indirizzo',
   'sites.field.address_help': 'In seguito puoi collegare un dominio tuo.',
   'sites.field.address_free': 'Questo indirizzo è libero',
+  'sites.field.address_instead': '{taken} è già in uso. Questo indirizzo è libero',
   'sites.field.address_near': 'È libero:',
   'sites.field.language': 'Lingua',
   'sites.field.language_help': 'Ciò che leggono i visitatori: carrello, moduli, date.',

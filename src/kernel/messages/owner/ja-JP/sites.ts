@@ -187,6 +187,7 @@ export const sites = {
   'sites.field.address': 'アドレス',
   'sites.field.address_help': '独自ドメインは後から接続できます。',
   'sites.field.address_free': 'このアドレスは使えます',
+  'sites.field.address_instead': '{taken}は使われています。このアドレスは使えます',
   'sites.field.address_near': '使えるアドレス：',
   'sites.field.language': '言語',
   'sites.field.language_help': '訪問者が読む言語です。カート、フォーム、日付に使われます。',

@@ -190,6 +190,7 @@ export const sites = {
   'sites.field.address': 'Endereço',
   'sites.field.address_help': 'Você pode conectar um domínio próprio depois.',
   'sites.field.address_free': 'Este endereço está livre',
+  'sites.field.address_instead': '{taken} já está em uso. Este endereço está livre',
   'sites.field.address_near': 'Está livre:',
   'sites.field.language': 'Idioma',
   'sites.field.language_help': 'O que seus visitantes leem: carrinho, formulários, datas.',
