@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { createAccount } from '#areas/accounts/index.ts'
 import { hashPassword } from '#platform/auth/password-hash.ts'
@@ -43,24 +44,63 @@ function shown(page: Page, words: readonly string[]): Promise<string[]> {
   }, words)
 }
 
+/** A call of the app, as a screen of it would make it. */
+async function callFrom<T>(page: Page, method: string, path: string, body: unknown): Promise<T> {
+  const said = await page.evaluate(
+    async ({ method, path, body }) => {
+      const crumb = /(?:^|; )crumb=([^;]*)/.exec(document.cookie)?.[1] ?? ''
+      const headers = { 'content-type': 'application/json', 'x-csrf-token': crumb }
+      const request = { method, headers, body: JSON.stringify(body) }
+      const answer = await fetch(path, request)
+      return { status: answer.status, body: (await answer.json()) as unknown }
+    },
+    { method, path, body },
+  )
+  assert.equal(said.status, 200, `${path}: ${JSON.stringify(said.body)}`)
+  return said.body as T
+}
+
+const aSite = (slug: string) => ({
+  title: 'Masked',
+  slug,
+  beginning: { from: 'blank' },
+  language: 'en-GB',
+  country: 'GB',
+  currency: 'GBP',
+  timeZone: 'Europe/London',
+})
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel('E-mail').fill(ADA.email)
+  await page.getByLabel('Password', { exact: true }).fill(ADA.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'))
+}
+
+/**
+ * Where a secret stands that a recording would take along with a screen: its address, and what elements say beside
+ * their words. What is masked is masked in its words and in what is entered alone; what is left out, altogether.
+ */
+function told(page: Page, secret: string): Promise<string[]> {
+  return page.evaluate((secret) => {
+    const found = location.href.includes(secret) ? [`address: ${location.href}`] : []
+    for (const element of document.querySelectorAll('*')) {
+      if (element.closest('.fs-exclude')) continue
+      for (const { name, value } of element.attributes) {
+        const isEntered = name === 'value' && element.closest('.fs-mask') !== null
+        if (value.includes(secret) && !isEntered) found.push(`${element.localName} ${name}: ${value}`)
+      }
+    }
+    return found
+  }, secret)
+}
+
 const OF_PEOPLE = ['Quillfeather', 'quillfeather']
 
 test('contract §7: every screen masks from the recorder what it shows of a person', async () => {
   const { page, context } = await journey.person({ width: 1280 })
-  const call = async <T>(method: string, path: string, body: unknown): Promise<T> => {
-    const said = await page.evaluate(
-      async ({ method, path, body }) => {
-        const crumb = /(?:^|; )crumb=([^;]*)/.exec(document.cookie)?.[1] ?? ''
-        const headers = { 'content-type': 'application/json', 'x-csrf-token': crumb }
-        const request = { method, headers, body: JSON.stringify(body) }
-        const answer = await fetch(path, request)
-        return { status: answer.status, body: (await answer.json()) as unknown }
-      },
-      { method, path, body },
-    )
-    assert.equal(said.status, 200, `${path}: ${JSON.stringify(said.body)}`)
-    return said.body as T
-  }
+  const call = <T>(method: string, path: string, body: unknown): Promise<T> =>
+    callFrom(page, method, path, body)
   let id = '-'
   const told: Record<string, string[]> = {}
   const note = async (where: string): Promise<void> => {
@@ -79,19 +119,9 @@ test('contract §7: every screen masks from the recorder what it shows of a pers
     await page.getByLabel('E-mail').fill(ADA.email)
     await note(`typed at ${path}`)
   }
-  await page.getByLabel('Password', { exact: true }).fill(ADA.password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'))
+  await signIn(page)
 
-  ;({ id } = await call<{ id: string }>('POST', '/api/sites', {
-    title: 'Masked',
-    slug: 'masked',
-    beginning: { from: 'blank' },
-    language: 'en-GB',
-    country: 'GB',
-    currency: 'GBP',
-    timeZone: 'Europe/London',
-  }))
+  ;({ id } = await call<{ id: string }>('POST', '/api/sites', aSite('masked')))
   const site = `/api/sites/${id}`
   const roles = { roles: ['viewer'], customRoleIds: [], calendars: null, endsAt: null }
   await call('POST', `${site}/releases`, { note: 'First' })
@@ -137,5 +167,80 @@ test('contract §7: every screen masks from the recorder what it shows of a pers
     true,
     'the code to scan',
   )
+  await context.close()
+})
+
+test('contract §7: what opens something is in no address of the app, and in no link that a recording keeps', async () => {
+  const { page, context } = await journey.person()
+  await page.goto(`${journey.origin}/sign-in`)
+  await signIn(page)
+  const { id } = await callFrom<{ id: string }>(page, 'POST', '/api/sites', aSite('unkept'))
+  const { previewKey } = await page.evaluate(
+    async (path) => (await (await fetch(path)).json()) as { previewKey: string },
+    `/api/sites/${id}`,
+  )
+  assert.ok(previewKey)
+  // Of a trial visitors see that it is coming soon: its people are led past that, with the key.
+  await runAsSystem(journey.portico, { siteId: null, reason: 'journey' }, ({ db }) =>
+    sql`update sites set status = 3, trial_ends_at = now() + interval '9 days' where id = ${id}`.execute(db),
+  )
+  await page.goto(`${journey.origin}/sites/${id}`)
+  await page.getByRole('heading', { name: 'Masked', level: 1 }).waitFor()
+  await page.locator(`a[href*="${previewKey}"]`).first().waitFor()
+  assert.deepEqual(await told(page, previewKey), [])
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Preview' }).waitFor()
+  assert.deepEqual(await told(page, previewKey), [])
+  await page.goto(`${journey.origin}/sites/${id}/pages`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  assert.deepEqual(await told(page, previewKey), [])
+
+  const roles = { roles: ['viewer'], customRoleIds: [], calendars: null, endsAt: null }
+  const guest = 'guest@quillfeather.example'
+  await callFrom(page, 'POST', `/api/sites/${id}/invitations`, { email: guest, ...roles })
+  const invitation = await journey.linkMailedTo(guest, '/invitations')
+  const token = /[\w-]{43}/.exec(invitation)?.[0] ?? ''
+  assert.ok(token)
+  const stranger = await journey.person()
+  const door = stranger.page
+  const invited = () => door.getByRole('heading', { name: 'Work on “Masked”' }).waitFor()
+  await door.goto(invitation)
+  await invited()
+  assert.deepEqual(await told(door, token), [])
+  await door.reload()
+  await invited()
+  await door.getByRole('link', { name: 'Create an account' }).click()
+  await door.getByLabel('Name').waitFor()
+  assert.deepEqual(await told(door, token), [])
+  await door.goBack()
+  await invited()
+  await door.getByRole('link', { name: 'Sign in' }).click()
+  await door.getByLabel('E-mail').waitFor()
+  assert.deepEqual(await told(door, token), [])
+  await signIn(door)
+  await invited()
+  assert.deepEqual(await told(door, token), [])
+  await stranger.context.close()
+  // An address without what opens something leads nowhere, and says so.
+  await page.goto(`${journey.origin}/invitations`)
+  await page.getByRole('heading', { name: 'This link no longer works' }).waitFor()
+
+  await page.goto(`${journey.origin}/forgot-password`)
+  await page.getByLabel('E-mail').fill(ADA.email)
+  await page.getByRole('button', { name: 'Send', exact: false }).click()
+  const reset = await journey.linkMailedTo(ADA.email, '/reset-password')
+  await page.goto(reset.replace('#', '?force_enable_fullstory=true#'))
+  await page
+    .getByLabel(/password/i)
+    .first()
+    .waitFor()
+  assert.deepEqual(await told(page, /[\w-]{43}/.exec(reset)?.[0] ?? ''), [])
+  assert.match(page.url(), /force_enable_fullstory=true/)
+  await page.reload()
+  await page
+    .getByLabel(/password/i)
+    .first()
+    .waitFor()
   await context.close()
 })

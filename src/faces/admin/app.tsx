@@ -29,7 +29,7 @@ export function App({ locale, words, faultWords, learn }: PersonWords) {
         locale={locale}
         words={words}
         faultWords={faultWords}
-        navigate={(path) => void router.navigate({ to: path })}
+        navigate={(path) => void router.navigate({ href: path })}
       >
         <LearnContext value={learn}>
           <RouterProvider router={router} />

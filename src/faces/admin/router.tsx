@@ -4,6 +4,7 @@ import { followArrivals } from './arrival.ts'
 import { Frame } from './frame.tsx'
 import { screenPart } from './screen-part.tsx'
 import { ScreenFault } from './screen-states.tsx'
+import { showFirstAddress, shownAddresses } from './shown-address.ts'
 import { nowhere, screens } from './screens.ts'
 
 /** The routes of the app, made from the areas' screens; each screen is loaded when it is opened. */
@@ -31,11 +32,14 @@ export function makeRouter(): AnyRouter {
     })
     return frame.addChildren([page])
   })
+  const routeTree = root.addChildren(routes)
   const router = createRouter({
-    routeTree: root.addChildren(routes),
+    routeTree,
+    routeMasks: shownAddresses(routeTree),
     defaultPreload: 'intent',
     scrollRestoration: true,
   })
+  showFirstAddress(router)
   followArrivals(router)
   return router
 }

@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-components/Link'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
+import { recordingClass } from '#kernel/session-recording.ts'
 import { classNames } from '../class-names.ts'
 import { Icon, type IconShape } from '../icon/icon.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
@@ -14,18 +15,27 @@ export interface LinkProps extends Omit<AriaLinkProps, 'children' | 'className' 
   variant?: 'text' | 'quiet' | 'plain'
   /** Opens in a new tab, with an arrow and the words for it. */
   isExternal?: boolean
+  /** Its address opens something to whoever has it: a recording, which keeps addresses, leaves the link out. */
+  isSecret?: boolean
   className?: string
   ref?: Ref<HTMLAnchorElement>
 }
 
 /** A link. Addresses inside the app go through the router given to the provider. */
-export function Link({ children, variant = 'text', isExternal = false, className, ...rest }: LinkProps) {
+export function Link({
+  children,
+  variant = 'text',
+  isExternal = false,
+  isSecret = false,
+  className,
+  ...rest
+}: LinkProps) {
   const words = useWords()
   return (
     <AriaLink
       {...rest}
       {...(isExternal && { target: '_blank', rel: 'noopener noreferrer' })}
-      className={classNames(css.link, css[variant], className)}
+      className={classNames(css.link, css[variant], isSecret && recordingClass.exclude, className)}
     >
       {children}
       {isExternal && (
@@ -52,13 +62,21 @@ export function ButtonLink({
   size = 'medium',
   icon,
   isWide,
+  isSecret = false,
   className,
   ...rest
 }: ButtonLinkProps) {
   return (
     <AriaLink
       {...rest}
-      className={classNames(button.button, button[variant], button[size], isWide && button.wide, className)}
+      className={classNames(
+        button.button,
+        button[variant],
+        button[size],
+        isWide && button.wide,
+        isSecret && recordingClass.exclude,
+        className,
+      )}
     >
       {icon && <Icon of={icon} />}
       <span className={button.label}>{children}</span>

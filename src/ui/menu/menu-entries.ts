@@ -17,6 +17,8 @@ export interface MenuAction {
   /** Goes somewhere instead. */
   readonly href?: string
   readonly target?: '_blank'
+  /** Its address opens something to whoever has it: a recording, which keeps addresses, leaves it out. */
+  readonly isSecret?: boolean
   /** A menu of its own. */
   readonly items?: MenuEntries
 }

@@ -11,6 +11,7 @@ import {
 } from 'react-aria-components/Menu'
 import Check from 'lucide-react/icons/check'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import { recordingClass } from '#kernel/session-recording.ts'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import { Key } from '../key/key.tsx'
@@ -27,7 +28,11 @@ function Action({ action }: { action: MenuAction }) {
       target={action.target}
       isDisabled={action.isDisabled}
       onAction={action.onAction}
-      className={classNames(css.item, action.isDanger && css.danger)}
+      className={classNames(
+        css.item,
+        action.isDanger && css.danger,
+        action.isSecret && recordingClass.exclude,
+      )}
     >
       {({ selectionMode, hasSubmenu }) => (
         <>

@@ -11,13 +11,13 @@ import css from './page-header.module.css'
 /** An action beside the primary one. */
 export interface HeaderAction extends Pick<
   MenuAction,
-  'id' | 'label' | 'icon' | 'onAction' | 'href' | 'target'
+  'id' | 'label' | 'icon' | 'onAction' | 'href' | 'target' | 'isSecret'
 > {
   readonly isQuiet?: boolean
 }
 
 function Beside({ action }: { action: HeaderAction }) {
-  const { label, icon, onAction, href, target, isQuiet } = action
+  const { label, icon, onAction, href, target, isQuiet, isSecret } = action
   const look = { variant: isQuiet ? 'quiet' : 'secondary', ...(icon && { icon }) } as const
   if (href === undefined)
     return (
@@ -26,7 +26,12 @@ function Beside({ action }: { action: HeaderAction }) {
       </Button>
     )
   return (
-    <ButtonLink {...look} href={href} {...(target === '_blank' && { target, rel: 'noopener noreferrer' })}>
+    <ButtonLink
+      {...look}
+      href={href}
+      isSecret={isSecret}
+      {...(target === '_blank' && { target, rel: 'noopener noreferrer' })}
+    >
       {label}
     </ButtonLink>
   )

@@ -42,7 +42,7 @@ export function Screen() {
     return (
       <Entrance title={t('accounts.verify.sign_in')} lead={t('accounts.verify.sign_in_text')}>
         <Buttons>
-          <ButtonLink href={`/sign-in?next=${back}`} variant="primary" size="large">
+          <ButtonLink href={`/sign-in?next=${back}`} variant="primary" size="large" isSecret>
             {t('accounts.sign_in.action')}
           </ButtonLink>
         </Buttons>

@@ -40,10 +40,10 @@ export function Screen() {
 
   if (isDeclined)
     return <Entrance title={t('sites.accept.declined')} lead={t('sites.accept.declined_text')} />
-  if (invitation.isError) {
+  if (invitation.isError || token === '') {
     // A link that was cut short on its way is no link either: its token has not even the form of one.
     const code = problemIn(invitation.error)?.code
-    const isSpent = code === 'sites.link_spent' || code === 'input'
+    const isSpent = token === '' || code === 'sites.link_spent' || code === 'input'
     return (
       <Entrance
         title={t(isSpent ? 'sites.accept.spent' : 'sites.failed.title')}
@@ -121,10 +121,10 @@ export function Screen() {
         <>
           <p>{t('sites.accept.sign_in_first', { email })}</p>
           <Buttons>
-            <ButtonLink variant="primary" size="large" href={signInPath(token)}>
+            <ButtonLink variant="primary" size="large" href={signInPath(token)} isSecret>
               {t('sites.accept.sign_in')}
             </ButtonLink>
-            <ButtonLink size="large" href={`/sign-up?next=${encodeURIComponent(here)}`}>
+            <ButtonLink size="large" href={`/sign-up?next=${encodeURIComponent(here)}`} isSecret>
               {t('sites.accept.sign_up')}
             </ButtonLink>
             <Button

@@ -34,6 +34,14 @@ export const screens: readonly Screen[] = [
     access: 'account',
   },
   {
+    // What the window shows as the address of an invitation: asked for by itself it leads to none.
+    path: '/invitations',
+    load: () => import('./accept-invitation.tsx'),
+    title: 'sites.accept.title',
+    access: 'anyone',
+    frame: 'plain',
+  },
+  {
     path: '/invitations/$token',
     load: () => import('./accept-invitation.tsx'),
     title: 'sites.accept.title',

@@ -50,6 +50,7 @@ export function Screen() {
                 icon: ExternalLink,
                 href: preview,
                 target: '_blank',
+                isSecret: true,
               },
             ]}
           >
@@ -64,7 +65,7 @@ export function Screen() {
         {isGone ? (
           site.address
         ) : (
-          <Link href={address} variant="quiet" isExternal>
+          <Link href={address} variant="quiet" isExternal isSecret={preview !== null}>
             {site.address}
           </Link>
         )}

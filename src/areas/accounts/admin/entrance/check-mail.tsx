@@ -3,6 +3,7 @@ import { Banner } from '#ui/banner/banner.tsx'
 import { ButtonLink, Link } from '#ui/link/link.tsx'
 import { useWords } from '#ui/words.ts'
 import { Buttons, Entrance, WithEmail } from './entrance.tsx'
+import { leadsOn } from './wanted-path.ts'
 
 /** Whether mails stay on this machine, where whoever sits at it may read them: the document says so. */
 const hasMailbox = (): boolean => document.documentElement.dataset['mailbox'] !== undefined
@@ -35,7 +36,7 @@ export function CheckMail({
       }
     >
       <Buttons>
-        <ButtonLink href={signIn} size="large">
+        <ButtonLink href={signIn} size="large" isSecret={leadsOn(signIn)}>
           {t(kind === 'sign_up' ? 'accounts.mail.sign_in' : 'accounts.back_to_sign_in')}
         </ButtonLink>
       </Buttons>

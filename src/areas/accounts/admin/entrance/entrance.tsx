@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from '#ui/link/link.tsx'
 import { useWords } from '#ui/words.ts'
 import css from './entrance.module.css'
+import { leadsOn } from './wanted-path.ts'
 import { Porch } from './porch.tsx'
 import { Wordmark } from './wordmark.tsx'
 
@@ -69,7 +70,9 @@ export function Linked({ text, href }: { text: string; href: string }) {
   return (
     <>
       {before}
-      <Link href={href}>{inside}</Link>
+      <Link href={href} isSecret={leadsOn(href)}>
+        {inside}
+      </Link>
       {after}
     </>
   )

@@ -13,6 +13,9 @@ export function useWantedPath(): string {
 export const withNext = (door: string, next: string): string =>
   next === '/' ? door : `${door}?next=${encodeURIComponent(next)}`
 
+/** Whether an address leads on: where to may open something, such as an invitation, and is for no recording. */
+export const leadsOn = (address: string): boolean => address.includes('?next=')
+
 /** Keeps where the person was headed over the way through their mail, in this browser. */
 export function keepWantedPath(next: string): void {
   try {
