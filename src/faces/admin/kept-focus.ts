@@ -71,7 +71,7 @@ function* around({ parent, before, after }: Gap, root: HTMLElement): Generator<H
   let behind = ahead ? ahead.previousSibling : parent.lastChild
   for (;;) {
     for (let node = ahead; node; node = node.nextSibling) yield* within(node)
-    for (let node = behind; node; node = node.previousSibling) yield* within(node).toReversed()
+    for (let node = behind; node; node = node.previousSibling) yield* backWithin(node)
     if (inside === root || !inside.parentNode) return
     ahead = inside.nextSibling
     behind = inside.previousSibling
@@ -79,12 +79,27 @@ function* around({ parent, before, after }: Gap, root: HTMLElement): Generator<H
   }
 }
 
-/** What may have the focus in a part of the screen, in its order. */
-function within(node: Node): HTMLElement[] {
-  if (!(node instanceof HTMLElement)) return []
-  const found = [...node.querySelectorAll<HTMLElement>(places)]
-  if (node.matches(places)) found.unshift(node)
-  return found.filter(
-    (one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('[aria-hidden=true],[inert]'),
+function mayHave(node: Node): node is HTMLElement {
+  return (
+    node instanceof HTMLElement &&
+    node.matches(places) &&
+    node.checkVisibility({ visibilityProperty: true }) &&
+    !node.closest('[aria-hidden=true],[inert]')
   )
+}
+
+// One at a time: the first is nearly always the one, and a list may have thousands.
+
+/** What may have the focus in a part of the screen, in its order. */
+function* within(part: Node): Generator<HTMLElement> {
+  const walk = document.createTreeWalker(part, NodeFilter.SHOW_ELEMENT)
+  for (let node: Node | null = part; node; node = walk.nextNode()) if (mayHave(node)) yield node
+}
+
+/** The same, from its end. */
+function* backWithin(part: Node): Generator<HTMLElement> {
+  const walk = document.createTreeWalker(part, NodeFilter.SHOW_ELEMENT)
+  while (walk.lastChild());
+  for (let node: Node | null = walk.currentNode; node; node = walk.previousNode())
+    if (mayHave(node)) yield node
 }
