@@ -13,6 +13,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
+import { luminanceRange } from '../src/kernel/luminance-range.ts'
 import { drawings, sets } from './list.mjs'
 import { quieten } from './quieten.mjs'
 
@@ -54,6 +55,16 @@ async function make(set, picture) {
   console.log(`${scene}  ${Math.round((Date.now() - started) / 1000)} s`)
 }
 
+/** How dark and how light a picture is, as an upload is measured. */
+async function measured(target) {
+  const { width, height } = await sharp(target).metadata()
+  const small = sharp(target).resize({
+    width: Math.round((width * 64) / Math.max(width, height)),
+    kernel: 'linear',
+  })
+  return luminanceRange(await small.removeAlpha().toColourspace('srgb').raw().toBuffer())
+}
+
 /** Writes each set's `pictures.json` from the files that stand there. */
 async function collect() {
   for (const template of new Set([...sets, ...drawings].map((one) => one.template))) {
@@ -65,7 +76,8 @@ async function collect() {
       if (!existsSync(target)) throw new Error(`${template}/${file} is listed but not rendered`)
       const { width, height } = await sharp(target).metadata()
       const [x, y] = picture.focal
-      pictures.push({ name: picture.name, file, width, height, focal: { x, y }, alt: picture.alt })
+      const luminance = await measured(target)
+      pictures.push({ name: picture.name, file, width, height, focal: { x, y }, alt: picture.alt, luminance })
     }
     for (const drawing of drawings.filter((one) => one.template === template)) {
       const { name, width, height, alt } = drawing

@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import type { MessageValues } from '#kernel/messages/message.ts'
 import type { PageContext } from '#document/block-context.ts'
 import type { BlockRegistry } from '#document/define-block.ts'
+import type { KeptAsset } from '#document/check/check.ts'
 import type { FontSource } from '#document/look/fonts.ts'
 import type { NodeId, PageDocument, SectionId } from '#document/nodes.ts'
 import type { Patch, Subtree } from '#document/patch.ts'
@@ -88,8 +89,8 @@ export interface AssetPicker {
   uploadFile(this: void, file: File, onProgress?: (share: number) => void): Promise<FileValue>
   /** Which of these pictures and files are in the library; without it all of them are taken to be. */
   known?(this: void, assets: readonly string[]): Promise<ReadonlySet<string>>
-  /** What the library keeps with a picture: its words, and how large the file is. */
-  about?(this: void, asset: string): { readonly alt: string; readonly bytes: number } | undefined
+  /** What the library keeps with a picture: its words, how large the file is, how dark and how light it is. */
+  about?(this: void, asset: string): KeptAsset | undefined
 }
 
 /** What is copied on one of the person's sites and pasted on another; without it ids are taken for this site's. */

@@ -33,6 +33,8 @@ export const assetRow = z.object({
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
   colour: z.string().nullable(),
+  /** How dark and how light a picture is (relative luminance); `null` where nobody measured it. */
+  luminance: z.object({ darkest: share, lightest: share }).nullable(),
   alt: z.string(),
   isDecorative: z.boolean(),
   focal: focalPoint.nullable(),

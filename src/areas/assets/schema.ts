@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely'
+import type { LuminanceRange } from '#kernel/luminance-range.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { AssetKind } from './contract.ts'
 
@@ -13,6 +14,7 @@ export interface AssetsTable {
   width: number | null
   height: number | null
   colour: string | null
+  luminance: ColumnType<LuminanceRange | null, string | null | undefined, never>
   alt: ColumnType<string, string | undefined, string>
   is_decorative: ColumnType<boolean, boolean | undefined, boolean>
   focal: ColumnType<{ x: number; y: number } | null, string | null | undefined, string | null>

@@ -179,6 +179,41 @@ test('grounds on which the words cannot be read, and their mends', () => {
   mended(photo, 'contrast_picture')
 })
 
+test('words upon the picture of a section, as light as it is known to be', () => {
+  const image = { asset, alt: '' }
+  const lit = (darkest: number, lightest: number) => ({
+    asset: () => ({ alt: '', bytes: 1, luminance: { darkest, lightest } }),
+  })
+  const onInk = (strength: number) =>
+    page(title, { theme: 'ink', background: { kind: 'image', image, overlay: { colour: 'ink', strength } } })
+  // Light words: what is light in the picture counts.
+  assert.deepEqual(codes(onInk(0)), ['contrast_picture sectna'], 'of a picture nobody measured, the worst')
+  assert.deepEqual(codes(onInk(0), lit(0, 0.1)), [])
+  assert.deepEqual(codes(onInk(0), lit(0, 0.5)), ['contrast_picture sectna'])
+  assert.deepEqual(codes(onInk(0.5), lit(0, 0.4)), [], 'the veil is part of the ground')
+  assert.deepEqual(codes(onInk(0.2), lit(0, 0.9)), ['contrast_picture sectna'])
+  // Dark words: what is dark in it.
+  const onPaper = page(title, { theme: 'paper', background: { kind: 'image', image } })
+  assert.deepEqual(codes(onPaper, lit(0.4, 1)), [])
+  assert.deepEqual(codes(onPaper, lit(0.02, 1)), ['contrast_picture sectna'])
+  // A film is known by its poster alone.
+  const film = { kind: 'video', asset, poster: image } as const
+  assert.deepEqual(codes(page(title, { theme: 'ink', background: film }), lit(0, 0.1)), [
+    'contrast_picture sectna',
+  ])
+  // What mends it is no more than this picture needs.
+  const options_ = { ...options, ...lit(0, 0.5) }
+  const [found] = checkPage(onInk(0), options_)
+  const [anyPicture] = checkPage(onInk(0), options)
+  const strength = (finding: typeof found) =>
+    (finding?.mend?.[0] as { value?: { strength: number } } | undefined)?.value?.strength ?? 1
+  assert.ok(strength(found) < strength(anyPicture))
+  assert.ok(found?.mend)
+  const result = apply(onInk(0), found.mend, registry)
+  assert.ok(result.ok)
+  assert.deepEqual(checkPage(result.document, options_), [])
+})
+
 test('words upon a picture, words upon words', () => {
   const place = { column: 1, row: 1, width: 12, height: 8, align: 'start' } as const
   const upon = page({

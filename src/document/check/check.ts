@@ -1,3 +1,4 @@
+import type { LuminanceRange } from '#kernel/luminance-range.ts'
 import { phoneColumns } from '../nodes.ts'
 import type { BlockRegistry } from '../define-block.ts'
 import { cellsOverlap, type Cells } from '../layout/cells.ts'
@@ -21,6 +22,13 @@ import { fieldsOf, type FieldValue } from '../walk-fields.ts'
 import { contrastFindings } from './contrast.ts'
 import type { Finding } from './finding.ts'
 
+/** What is kept with an asset: its alt text, the bytes of its file and, of a picture that was measured, its light. */
+export interface KeptAsset {
+  readonly alt: string
+  readonly bytes: number
+  readonly luminance?: LuminanceRange | null
+}
+
 export interface CheckOptions {
   readonly registry: BlockRegistry
   readonly palette: Palette
@@ -28,8 +36,8 @@ export interface CheckOptions {
   readonly head: { readonly title: string; readonly description: string }
   /** Whether a link's target is there; absent: all are. */
   readonly leads?: (link: LinkValue) => boolean
-  /** Alt text and bytes kept with an asset. */
-  readonly asset?: (id: string) => { readonly alt: string; readonly bytes: number } | undefined
+  /** What is kept with an asset. */
+  readonly asset?: (id: string) => KeptAsset | undefined
 }
 
 /** Longest that search results show before they cut off. */
@@ -313,7 +321,12 @@ export function checkPage(document: PageDocument, options: CheckOptions): Findin
   const sections = document.order.flatMap((id) => document.sections[id] ?? [])
   const all: Finding[] = [
     ...headFindings(options.head),
-    ...contrastFindings(document, options.palette, options.registry),
+    ...contrastFindings(
+      document,
+      options.palette,
+      options.registry,
+      (asset) => options.asset?.(asset)?.luminance ?? undefined,
+    ),
     ...order.flatMap((block) => {
       const fields = fieldsOf(block, options.registry)
       return [...pictureFindings(block, fields, options), ...linkFindings(block, fields, anchors, options)]

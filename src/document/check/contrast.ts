@@ -1,6 +1,7 @@
 import type { BlockRegistry } from '../define-block.ts'
 import { cellsOverlap } from '../layout/cells.ts'
-import { mix, worstContrast } from '../look/oklch.ts'
+import type { LuminanceRange } from '#kernel/luminance-range.ts'
+import { greyOf, mix, worstContrast } from '../look/oklch.ts'
 import { textContrast, themeOf } from '../look/palette.ts'
 import { blockOf, type Block, type PageDocument, type Section } from '../nodes.ts'
 import type { Overlay } from '../background.ts'
@@ -25,11 +26,17 @@ function bestTheme(grounds: readonly Colour[], palette: Palette): ThemeName | un
   return ratio(best) >= textContrast ? best : undefined
 }
 
-/** What a veil makes of the lightest and the darkest a picture can be, mixed as browsers do (in sRGB). */
-function veiled(overlay: Overlay, palette: Palette): Colour[] {
+/** How dark and light the picture of a section is; `undefined`: nobody knows, so that it may be anything. */
+export type LuminanceOf = (asset: string) => LuminanceRange | undefined
+
+/** What a picture may be that nobody measured. */
+const anything: LuminanceRange = { darkest: 0, lightest: 1 }
+
+/** What a veil makes of the darkest and the lightest of a picture, mixed as browsers do (in sRGB). */
+function veiled(overlay: Overlay, palette: Palette, { darkest, lightest }: LuminanceRange): Colour[] {
   const channel = (colour: Colour, from: number) => Number.parseInt(colour.slice(from, from + 2), 16)
   const over = palette[overlay.colour]
-  return ['#000000', '#ffffff'].map((under) => {
+  return [greyOf(darkest), greyOf(lightest)].map((under) => {
     const mixed = [1, 3, 5].map((from) =>
       Math.round(channel(under, from) * (1 - overlay.strength) + channel(over, from) * overlay.strength),
     )
@@ -37,17 +44,22 @@ function veiled(overlay: Overlay, palette: Palette): Colour[] {
   })
 }
 
-/** The weakest veil under which words of a theme are readable on any picture. */
-function enoughVeil(theme: ThemeName, palette: Palette, colour: Overlay['colour']): Overlay | undefined {
+/** The weakest veil under which words of a theme are readable on a picture. */
+function enoughVeil(
+  theme: ThemeName,
+  palette: Palette,
+  colour: Overlay['colour'],
+  picture: LuminanceRange,
+): Overlay | undefined {
   const { text } = themeOf(palette, theme)
   for (let percent = 5; percent <= 95; percent += 5) {
     const overlay = { colour, strength: percent / 100 }
-    if (worstContrast(text, veiled(overlay, palette)) >= textContrast) return overlay
+    if (worstContrast(text, veiled(overlay, palette, picture)) >= textContrast) return overlay
   }
   return undefined
 }
 
-function onBackground(section: Section, palette: Palette): Finding[] {
+function onBackground(section: Section, palette: Palette, luminanceOf: LuminanceOf): Finding[] {
   const { background, theme, id } = section
   const { text } = themeOf(palette, theme)
   if (background.kind === 'colour' || background.kind === 'gradient') {
@@ -71,11 +83,14 @@ function onBackground(section: Section, palette: Palette): Finding[] {
   }
   if (background.kind !== 'image' && background.kind !== 'video') return []
   const overlay = background.overlay ?? { colour: 'ink', strength: 0 }
-  if (worstContrast(text, veiled(overlay, palette)) >= textContrast) return []
+  // Of a film the poster is one picture of many.
+  const known = background.kind === 'image' ? luminanceOf(background.image.asset) : undefined
+  const picture = known ?? anything
+  if (worstContrast(text, veiled(overlay, palette, picture)) >= textContrast) return []
   const [slot] = theme.split('-') as [Overlay['colour']]
   const enough =
-    enoughVeil(theme, palette, overlay.strength > 0 ? overlay.colour : slot) ??
-    enoughVeil(theme, palette, slot)
+    enoughVeil(theme, palette, overlay.strength > 0 ? overlay.colour : slot, picture) ??
+    enoughVeil(theme, palette, slot, picture)
   return [
     {
       code: 'contrast_picture',
@@ -114,6 +129,7 @@ export function contrastFindings(
   document: PageDocument,
   palette: Palette,
   registry: BlockRegistry,
+  luminanceOf: LuminanceOf,
 ): Finding[] {
   return document.order.flatMap((id) => {
     const section = document.sections[id]
@@ -127,6 +143,6 @@ export function contrastFindings(
           return held !== undefined && onGround(held)
         }))
     const words = blocks.some(onGround)
-    return [...(words ? onBackground(section, palette) : []), ...uponPictures(blocks, registry)]
+    return [...(words ? onBackground(section, palette, luminanceOf) : []), ...uponPictures(blocks, registry)]
   })
 }

@@ -97,6 +97,12 @@ export function luminance(colour: Colour): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
+/** The grey of a relative luminance, 0 … 1. */
+export function greyOf(luminance: number): Colour {
+  const channel = toChannel(luminance).toString(16).padStart(2, '0')
+  return `#${channel}${channel}${channel}`
+}
+
 /** Contrast of two colours (WCAG 2.2), 1 … 21. */
 export function contrast(one: Colour, other: Colour): number {
   const first = luminance(one)

@@ -1,3 +1,4 @@
+import type { LuminanceRange } from '#kernel/luminance-range.ts'
 import type { Edits } from './crop.ts'
 
 /** What the program asks of the process that decodes. Bytes travel as they are (structured clone). */
@@ -42,6 +43,8 @@ export interface Picture {
   readonly placeholder: string
   /** Its average colour, `#rrggbb`. */
   readonly colour: string
+  /** How dark and how light it is; null of an animation. */
+  readonly luminance: LuminanceRange | null
 }
 
 export type DecoderFault = 'broken' | 'too_many_pixels' | 'wrong_type'

@@ -1,5 +1,6 @@
 // Runs in a process of its own: decoding strangers' files is what most likely crashes, hangs or eats memory.
 import sharp, { type Sharp } from 'sharp'
+import { type LuminanceRange, luminanceRange } from '#kernel/luminance-range.ts'
 import {
   type Edits,
   placed,
@@ -118,14 +119,35 @@ function keepMetadata(image: Sharp): Sharp {
   return image.withMetadata({ orientation: 1 })
 }
 
+/** The longest side of the copy that light is measured on, in pixels: a dot of it is about as large as a letter. */
+const MEASURED = 64
+
+/**
+ * How dark and how light a small picture is; where one sees through it, what is behind may be anything.
+ *
+ * @param width of the copy that is measured: dots become their mean, for sharper kernels overshoot at edges
+ */
+async function luminanceOf(small: Buffer, width: number, hasAlpha: boolean): Promise<LuminanceRange> {
+  const on = async (background: string) => {
+    const laid = sharp(small).flatten({ background }).resize({ width, kernel: 'linear' })
+    return luminanceRange(await laid.toColourspace('srgb').raw().toBuffer())
+  }
+  const { darkest, lightest } = await on('#000000')
+  return hasAlpha ? { darkest, lightest: (await on('#ffffff')).lightest } : { darkest, lightest }
+}
+
 async function inspect(bytes: Uint8Array): Promise<Picture> {
   const header = await readHeader(bytes)
   const placement = placementOf(header.orientation)
   const size = placed(header.stored, placement)
-  const width = Math.max(1, Math.round(size.width * Math.min(1, 20 / Math.max(size.width, size.height))))
-  const wanted = { seen: { left: 0, top: 0, ...size }, width }
-  const small = await makeSmall(decode(bytes, false), header, placement, wanted)
-  const tiny = await small.png().toBuffer()
+  const widthFor = (longest: number): number =>
+    Math.max(1, Math.round(size.width * Math.min(1, longest / Math.max(size.width, size.height))))
+  const wanted = { seen: { left: 0, top: 0, ...size }, width: widthFor(MEASURED * 4) }
+  const small = await (await makeSmall(decode(bytes, false), header, placement, wanted)).png().toBuffer()
+  const tiny = await sharp(small)
+    .resize({ width: widthFor(20) })
+    .png()
+    .toBuffer()
   const placeholder = await sharp(tiny)
     .webp({ quality: 50, alphaQuality: 50, smartSubsample: true })
     .toBuffer()
@@ -133,8 +155,9 @@ async function inspect(bytes: Uint8Array): Promise<Picture> {
   const [red = 0, green = red, blue = red] = await average.toBuffer()
   const colour = `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`
   const { type, frames, hasAlpha } = header
+  const luminance = frames > 1 ? null : await luminanceOf(small, widthFor(MEASURED), hasAlpha)
   const dataUrl = `data:image/webp;base64,${placeholder.toString('base64')}`
-  return { type, ...size, frames, hasAlpha, placeholder: dataUrl, colour }
+  return { type, ...size, frames, hasAlpha, placeholder: dataUrl, colour, luminance }
 }
 
 async function* render(

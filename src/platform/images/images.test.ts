@@ -99,6 +99,28 @@ describe('what a picture is', () => {
     })
   }
 
+  test('how dark and how light it is; of what moves nobody knows, of what is see-through the worst', async () => {
+    const dark = await solid(300, 200, '#202020').png().toBuffer()
+    const light = await solid(100, 200, '#e0e0e0').png().toBuffer()
+    const half = await sharp(dark)
+      .composite([{ input: light, left: 0, top: 0 }])
+      .png()
+      .toBuffer()
+    const { luminance } = await images.inspect(half)
+    assert.ok(luminance)
+    assert.ok(Math.abs(luminance.darkest - 0.014) < 0.01, String(luminance.darkest))
+    assert.ok(Math.abs(luminance.lightest - 0.745) < 0.02, String(luminance.lightest))
+    const clear = await sharp({ create: { width: 40, height: 40, channels: 4, background: '#80808000' } })
+      .png()
+      .toBuffer()
+    assert.deepEqual((await images.inspect(clear)).luminance, { darkest: 0, lightest: 1 })
+    const frames = await Promise.all(['#000000', '#ffffff'].map((one) => solid(20, 20, one).png().toBuffer()))
+    const moving = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer()
+    assert.equal((await images.inspect(moving)).luminance, null)
+  })
+
   test('the camera’s orientation is applied, and the camera’s data is gone', async () => {
     const bytes = await sharp(await halves(200, 100))
       .withExif({ IFD0: { Copyright: 'Somebody', Make: 'A camera' }, IFD3: { GPSLatitudeRef: 'N' } })

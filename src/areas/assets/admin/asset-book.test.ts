@@ -12,6 +12,7 @@ const row = (id: string): AssetRow => ({
   width: 10,
   height: 10,
   colour: null,
+  luminance: null,
   alt: '',
   isDecorative: false,
   focal: null,

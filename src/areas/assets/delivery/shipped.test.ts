@@ -22,6 +22,7 @@ function shipDrawing(): ShippedPicture {
     height: 1000,
     hash: 'a1b2c3d4e5f6'.repeat(5),
     colour: null,
+    luminance: null,
     alt: 'A map.',
     focal: null,
   }

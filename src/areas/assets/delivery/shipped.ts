@@ -1,3 +1,4 @@
+import type { LuminanceRange } from '#kernel/luminance-range.ts'
 import type { ResolvedImage } from '#document/block-context.ts'
 import { mediaTypes } from '#platform/images/sniff.ts'
 import { type Asset, srcOf, srcSetOf } from '../library/asset.ts'
@@ -15,6 +16,8 @@ export interface ShippedPicture {
   readonly hash: string
   /** What fills its place until it is there; a drawing lets the ground through. */
   readonly colour: string | null
+  /** How dark and how light it is; null of a drawing. */
+  readonly luminance: LuminanceRange | null
   readonly alt: string
   readonly focal: { readonly x: number; readonly y: number } | null
 }
@@ -44,6 +47,7 @@ export function shippedAsset(picture: ShippedPicture): Asset {
     width: picture.width,
     height: picture.height,
     colour: picture.colour,
+    luminance: picture.luminance,
     alt: picture.alt,
     isDecorative: false,
     focal: picture.focal,

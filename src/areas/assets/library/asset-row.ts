@@ -12,6 +12,7 @@ export function rowOf(asset: Asset): AssetRow {
     width: asset.width,
     height: asset.height,
     colour: asset.colour,
+    luminance: asset.luminance,
     alt: asset.alt,
     isDecorative: asset.isDecorative,
     focal: asset.focal,

@@ -1,3 +1,4 @@
+import type { LuminanceRange } from '#kernel/luminance-range.ts'
 import { isId } from '#kernel/ids.ts'
 import { offeredWidths, widthsFor } from '#platform/images/limits.ts'
 import type { AssetKind } from '../contract.ts'
@@ -14,6 +15,8 @@ export interface Asset {
   readonly width: number | null
   readonly height: number | null
   readonly colour: string | null
+  /** How dark and how light a picture is; null where nobody measured it. */
+  readonly luminance: LuminanceRange | null
   readonly alt: string
   readonly isDecorative: boolean
   readonly focal: { readonly x: number; readonly y: number } | null

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
+import sharp from 'sharp'
 import { noLimit, provideLimits } from '#areas/sites/index.ts'
 import { anAccount, asAccount, aSite, type TestAccount } from '#areas/sites/testing.ts'
 import { newId } from '#kernel/ids.ts'
@@ -10,7 +11,7 @@ import { originalKey } from '../delivery/rendition.ts'
 import { onSiteOf, outsideOf, send } from '../testing.ts'
 import { changeAsset } from './change-asset.ts'
 import { copyAssets } from './copy-assets.ts'
-import { sumLibrary } from './asset.store.ts'
+import { copyAssets as copyRows, deleteLibrary, insertAssets, readStored, sumLibrary } from './asset.store.ts'
 
 const bytes = (count: number, fill: number): Uint8Array => Buffer.alloc(count, fill)
 
@@ -52,6 +53,32 @@ describe('files copied from site to site', () => {
     for await (const file of testTools().storage.list(`${siteKey(siteId, 'assets')}/`)) count += file.bytes
     return count
   }
+
+  test('are as dark and as light there, file by file, as a whole library and out of an archive', async () => {
+    const background = '#808080'
+    const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background } })
+      .png()
+      .toBuffer()
+    const { luminance } = await upload(picture)
+    assert.deepEqual(luminance, { darkest: 0.215, lightest: 0.216 })
+    assert.equal((await upload(bytes(300, 2))).luminance, null)
+    const [copied] = await copy([(await upload(picture)).id])
+    assert.deepEqual(copied?.asset.luminance, luminance)
+    await database.transaction('platform', async (db) => {
+      const ctx = { ...testCtx(db), site: { id: await aSite(asAccount(testCtx(db), owner), owner) } }
+      const told = async () => (await readStored(ctx)).map((one) => [one.kind, one.luminance]).toSorted()
+      const expected = [
+        ['file', null],
+        ['image', luminance],
+      ]
+      await copyRows(ctx, from, [])
+      const laid = await readStored(ctx)
+      assert.deepEqual(await told(), expected)
+      await deleteLibrary(ctx, ctx.site.id)
+      await insertAssets(ctx, laid)
+      assert.deepEqual(await told(), expected)
+    })
+  })
 
   test('come with their bytes and what is said of them, once however often they are copied', async () => {
     const given = await upload(bytes(300, 1))

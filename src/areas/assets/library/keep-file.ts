@@ -82,6 +82,7 @@ export async function keepFile(
       width: clean.width === null ? null : Math.max(1, Math.round(clean.width)),
       height: clean.height === null ? null : Math.max(1, Math.round(clean.height)),
       colour: null,
+      luminance: null,
     }
   }
   if (imageType !== null) {
@@ -96,6 +97,7 @@ export async function keepFile(
       width: picture.width,
       height: picture.height,
       colour: picture.colour,
+      luminance: picture.luminance,
     }
   }
   const { kind, type } = sniffFile(head)
@@ -112,5 +114,6 @@ export async function keepFile(
       }
     })(),
   )
-  return { kind, type, bytes: length, hash: hash.digest('hex'), width: null, height: null, colour: null }
+  const unseen = { width: null, height: null, colour: null, luminance: null }
+  return { kind, type, bytes: length, hash: hash.digest('hex'), ...unseen }
 }

@@ -13,7 +13,14 @@ test('a library is read through page by page, though all of it came at one momen
     const [from, to] = [await aSite(ctx, owner), await aSite(ctx, owner)]
     const names = Array.from({ length: 7 }, (_, at) => `file ${at}`)
     for (const [at, name] of names.entries()) {
-      const file = { kind: 'file', type: 'application/pdf', width: null, height: null, colour: null } as const
+      const file = {
+        kind: 'file',
+        type: 'application/pdf',
+        width: null,
+        height: null,
+        colour: null,
+        luminance: null,
+      } as const
       await insertAsset(onSiteAs(ctx, owner, from), {
         ...file,
         id: newId(),

@@ -2,11 +2,21 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { ShippedPicture as ShippedAsset } from '#areas/assets/index.ts'
+import type { LuminanceRange } from '#kernel/luminance-range.ts'
 import { templatePictureId } from './picture-id.ts'
-import { shippedPictures } from './pictures.ts'
+import { type ShippedPicture, shippedPictures } from './pictures.ts'
 
 /** What fills a picture's place until it is there: between the templates' papers and inks. */
 const PLACEHOLDER = '#8a8378'
+
+/** How dark and how light a picture is, as it was measured when it was made. */
+function luminanceOf({ template, name }: ShippedPicture): ShippedAsset['luminance'] {
+  const list = fileURLToPath(new URL(`./pictures/${template}/pictures.json`, import.meta.url))
+  const { pictures } = JSON.parse(readFileSync(list, 'utf8')) as {
+    pictures: readonly { readonly name: string; readonly luminance?: LuminanceRange }[]
+  }
+  return pictures.find((one) => one.name === name)?.luminance ?? null
+}
 
 /** The pictures of the templates as assets that any site shows without a copy of its own. */
 export function shippedAssets(): ShippedAsset[] {
@@ -22,6 +32,7 @@ export function shippedAssets(): ShippedAsset[] {
         height: picture.height,
         hash: createHash('sha256').update(readFileSync(file)).digest('hex'),
         colour: picture.file.endsWith('.svg') ? null : PLACEHOLDER,
+        luminance: luminanceOf(picture),
         alt: picture.alt,
         focal: picture.focal,
       },

@@ -12,6 +12,7 @@ const asset = (name: string): AssetRow => ({
   width: 1,
   height: 1,
   colour: null,
+  luminance: null,
   alt: '',
   isDecorative: false,
   focal: null,

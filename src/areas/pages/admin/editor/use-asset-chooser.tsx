@@ -77,7 +77,7 @@ export function useAssetChooser(given: {
       },
       about(id) {
         const asset = book.get(id)
-        return asset && { alt: asset.alt, bytes: asset.bytes }
+        return asset && { alt: asset.alt, bytes: asset.bytes, luminance: asset.luminance }
       },
     }
   }, [siteId, book, t])
