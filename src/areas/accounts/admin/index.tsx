@@ -1,7 +1,7 @@
 import CircleUser from 'lucide-react/icons/circle-user'
 import type { Screen } from '#ui/screen/screen.ts'
 
-export { keepLinkToken } from './entrance/link-token.ts'
+export { keepLinkToken } from './entrance/keep-link-token.ts'
 export { keepAddress } from './entrance/known-address.ts'
 export { Buttons, Entrance } from './entrance/entrance.tsx'
 export { ProofDeclined, useProof } from './proof/use-proof.tsx'
