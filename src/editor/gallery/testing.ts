@@ -30,7 +30,7 @@ export interface Gallery {
   inEditor(
     query: string,
     act: (opened: Opened) => Promise<void>,
-    options?: { width?: number; scheme?: 'light' | 'dark'; touch?: boolean },
+    options?: { width?: number; height?: number; scheme?: 'light' | 'dark'; touch?: boolean },
   ): Promise<void>
   close(): Promise<void>
 }
@@ -115,9 +115,9 @@ export async function startGallery(): Promise<Gallery> {
     browser,
     address,
     outDir,
-    async inEditor(query, act, { width = 1440, scheme = 'light', touch = false } = {}) {
+    async inEditor(query, act, { width = 1440, height = 900, scheme = 'light', touch = false } = {}) {
       const context = await browser.newContext({
-        viewport: { width, height: 900 },
+        viewport: { width, height },
         colorScheme: scheme,
         reducedMotion: 'reduce',
         hasTouch: touch,
@@ -134,7 +134,7 @@ export async function startGallery(): Promise<Gallery> {
       const frame = await frameOf(page)
       // A first sign of use brings what changes documents.
       await page.mouse.move(width / 2, 300)
-      const isPhone = width < 600
+      const isPhone = width < 768
       if (!isPhone) await page.locator('aside nav').waitFor({ state: 'attached' })
       const block = (id: string) => frame.locator(`[data-block="${id}"]`)
       await act({

@@ -4,10 +4,10 @@ import type { EditorStore } from '../store.ts'
 
 /*
  * On a narrow screen the panels and the settings are sheets that lie above the lower part of the page
- * (`page-editor.module.css`).
+ * (`page-editor.module.css`); where it is low as well they stand beside the page, still one at a time.
  */
 
-/** Whether panels lie above the page here. */
+/** Whether there is room for one panel only here. */
 export const isNarrow = () => typeof matchMedia === 'function' && matchMedia('(max-width: 47.99rem)').matches
 
 /** Keeps one sheet open at a time, the one asked for last; returns how to end it. */

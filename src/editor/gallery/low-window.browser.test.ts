@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import type { Locator } from 'playwright-core'
+import { eventually, stillBox } from '../../../tests/eventually.ts'
+import { type Gallery, type Opened, startGallery } from './testing.ts'
+
+let gallery: Gallery
+
+before(async () => {
+  gallery = await startGallery()
+})
+after(() => gallery.close())
+
+/** A window of 1280 × 800 at 200 %: what WCAG 2.2, 1.4.4 asks for. */
+const magnified = (act: (opened: Opened) => Promise<void>) =>
+  gallery.inEditor('fresh', act, { width: 640, height: 400 })
+
+async function boxOf(one: Locator) {
+  const box = await stillBox(one)
+  assert.ok(box)
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height }
+}
+
+describe('in a window that is magnified twice', () => {
+  test('a panel and the settings stand beside the page, one at a time, as high as it', () =>
+    magnified(async ({ page, frame, settle }) => {
+      await frame.locator('[data-block="closetext"]').click()
+      await settle()
+      const canvas = page.locator('iframe').first()
+      const panel = page.locator('[data-region="panel"]')
+      const inspector = page.locator('[data-region="inspector"]')
+      for (const [name, open, shut] of [
+        ['Add', panel, inspector],
+        ['Settings panel', inspector, panel],
+        ['Layers', panel, inspector],
+      ] as const) {
+        await page.getByRole('button', { name, exact: true }).click()
+        await open.waitFor()
+        await settle()
+        await eventually(async () => assert.equal(await shut.count(), 0, name))
+        await eventually(async () => {
+          const [beside, drawn] = [await boxOf(open), await boxOf(canvas)]
+          assert.ok(beside.height >= 340, `${name}: ${beside.height} px high`)
+          assert.ok(drawn.width >= 300, `${name}: ${drawn.width} px of the page`)
+          assert.ok(beside.right <= drawn.x + 1 || beside.x >= drawn.right - 1, `${name} lies over the page`)
+        })
+      }
+    }))
+
+  test('what is written is seen beside its settings', () =>
+    magnified(async ({ page, frame, settle }) => {
+      await frame.locator('[data-block="closetext"]').click()
+      await settle()
+      await page.getByRole('button', { name: 'Settings panel' }).click()
+      const inspector = page.locator('[data-region="inspector"]')
+      await inspector.waitFor()
+      await frame.locator('[data-block="closetext"]').dblclick()
+      await frame.locator('.editor-text').waitFor()
+      await settle()
+      assert.ok(await inspector.isVisible(), 'the page keeps its width while it is written in')
+    }))
+})
