@@ -5,7 +5,8 @@
  *
  * - Bars are the editor's and look like it, in the dark too; handles and outlines belong to the page they lie on.
  * - At the page's edge (`data-edge`) handles lie inside of it: half a handle cannot be taken hold of.
- * - On a phone's page the bar of a section has no room beside what adds a section, so it stands below it.
+ * - On less than 480 px of the screen the bar of a section has no room beside what adds a section, so it stands below
+ *   it. A query of the container would measure the page, which is drawn smaller or larger than it is.
  *
  * Said here rather than in the sheet, which is sent as it stands.
  */
@@ -66,10 +67,8 @@ export const layerCss = `
 .add.first { transform: translate(-50%, calc(6 * var(--u))) }
 .add.block { left: calc(10 * var(--u)); top: calc(10 * var(--u)); background: var(--face); color: var(--face-ink); box-shadow: 0 0 0 calc(1 * var(--u)) var(--face-edge), 0 calc(2 * var(--u)) calc(8 * var(--u)) var(--face-shade) }
 .section-selected { container-type: inline-size }
-@container (max-width: 480px) {
-  .section-selected > .bar.inside { top: calc(var(--clear, 40) * var(--u)) }
-  .section-selected > .tag { max-width: calc(50% - 70 * var(--u)) }
-}
+.section-selected > .bar.inside { top: clamp(8 * var(--u), (480 * var(--u) - 100cqi) * 9999, var(--clear, 40) * var(--u)) }
+.section-selected > .tag { max-width: min(260 * var(--u), 50% - 70 * var(--u)) }
 .quiet-marks .hover, .quiet-marks .section-hover, .quiet-marks .bar, .quiet-marks .add, .quiet-marks .tag, .quiet-marks .handle { display: none }
 .quiet-marks .selected { outline: none }
 .ghost { position: absolute; left: 0; top: 0; background: var(--accent-soft); outline: calc(1.5 * var(--u)) solid var(--accent); border-radius: calc(2 * var(--u)); pointer-events: none;

@@ -59,4 +59,19 @@ describe('in a window that is magnified twice', () => {
       await settle()
       assert.ok(await inspector.isVisible(), 'the page keeps its width while it is written in')
     }))
+
+  test('the bar of a section does not lie under what adds one, where a wide page is drawn small', () =>
+    magnified(async ({ page, frame, settle }) => {
+      await page.getByRole('button', { name: 'Layers', exact: true }).click()
+      await page.getByRole('button', { name: 'Desktop', exact: true }).click()
+      await settle()
+      await page.locator('[data-region="panel"] [role="row"]').first().click()
+      await settle()
+      const bar = frame.locator('.section-selected > .bar')
+      await bar.waitFor()
+      await eventually(async () => {
+        const [tools, add] = [await boxOf(bar), await boxOf(frame.locator('.section-selected > .add.top'))]
+        assert.ok(tools.x >= add.right || tools.y >= add.bottom, JSON.stringify({ tools, add }))
+      })
+    }))
 })
