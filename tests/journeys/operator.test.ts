@@ -30,7 +30,7 @@ before(async () => {
 after(() => journey.close())
 
 async function signedIn(
-  options: { width?: number; dark?: boolean } = {},
+  options: { width?: number; height?: number; dark?: boolean } = {},
   at: Journey = journey,
 ): Promise<Person> {
   const person = await at.person(options)
@@ -55,8 +55,8 @@ const screens = [
   '/operator/announcements',
 ]
 
-test('every screen of the console is whole on a desk and on a phone, in light and dark', async () => {
-  for (const options of [{ width: 1280 }, { width: 390, dark: true }]) {
+test('every screen of the console is whole on a desk, magnified twice and on a phone, in light and dark', async () => {
+  for (const options of [{ width: 1280 }, { width: 640, height: 400 }, { width: 390, dark: true }]) {
     const { page, context, complaints } = await signedIn(options)
     for (const path of screens) {
       await page.goto(journey.origin + path)
@@ -69,6 +69,42 @@ test('every screen of the console is whole on a desk and on a phone, in light an
     assert.deepEqual(complaints, [])
     await context.close()
   }
+})
+
+test('magnified twice, what the keyboard goes to is not under a bar, on the way back either', async () => {
+  const { page, context } = await signedIn({ width: 640, height: 400 })
+  const covered = () =>
+    page.evaluate(() => {
+      const focused = document.activeElement
+      if (!focused || focused === document.body) return ''
+      const { left, top, right, bottom } = focused.getBoundingClientRect()
+      const middle = (left + right) / 2
+      const hidden = [top + 3, bottom - 3].filter((y) => {
+        const seen = document.elementFromPoint(middle, y)
+        return !seen || !(focused.contains(seen) || seen.contains(focused))
+      })
+      return hidden.length === 0 ? '' : `${focused.tagName} ${focused.getAttribute('aria-label')} at ${top}`
+    })
+  await page.goto(`${journey.origin}/account`)
+  await page.getByLabel('Name', { exact: true }).fill('Ada Lindqvist')
+  await page.getByText('Unsaved changes').waitFor()
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let step = 0; step < 6; step += 1) {
+      await page.keyboard.press(key)
+      assert.equal(await covered(), '', `${key}, ${step}`)
+    }
+  }
+  await page.getByRole('button', { name: 'Discard' }).click()
+
+  await page.goto(`${journey.origin}/operator/labs`)
+  await page.getByRole('row').nth(1).focus()
+  for (const key of ['ArrowDown', 'ArrowUp']) {
+    for (let step = 0; step < 8; step += 1) {
+      await page.keyboard.press(key)
+      assert.equal(await covered(), '', `${key}, ${step}`)
+    }
+  }
+  await context.close()
 })
 
 test('an A/B test is made, its shares are made whole, it is started and killed', async () => {

@@ -85,7 +85,7 @@ export interface TableProps<Item> {
   isStale?: boolean
   /** Below the rows: `LoadMore`. */
   footer?: ReactNode
-  /** Distance of the sticky head from the top of what scrolls, as a CSS length. */
+  /** Distance of the sticky head from the top of what scrolls, as a CSS length: below the bar of the app if not told. */
   stickAt?: string
   isDense?: boolean
 }
@@ -116,7 +116,7 @@ export function Table<Item>({
   error,
   isStale = false,
   footer,
-  stickAt = '0px',
+  stickAt = 'var(--below-bar, 0px)',
   isDense = false,
 }: TableProps<Item>) {
   const words = useWords()
