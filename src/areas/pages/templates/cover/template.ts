@@ -65,7 +65,7 @@ export const cover: Template = {
               ),
             }),
             put(
-              [1, 7, 6, 2],
+              [1, 7, 8, 2],
               buttonBlock,
               {
                 label: 'Listen to the first',
