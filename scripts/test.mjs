@@ -1,6 +1,6 @@
 // The test command: everything, or the steps named. `npm test`, `node scripts/test.mjs unit house`.
 import { spawn } from 'node:child_process'
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -19,11 +19,17 @@ const counts = { passed: 0, failed: 0 }
 const notRun = []
 const faults = []
 
-/** Longest that a command may take: three times the longest there is. What stands still is ended, and has failed. */
-const LONGEST_MS = 20 * 60_000
+/**
+ * Longest that a command may say nothing, neither itself nor in its report: twice what a single test may take. What
+ * stands still is ended, and has failed; what is slow, on a slow machine, is not.
+ */
+const SILENT_MS = 10 * 60_000
 
-/** Runs a command; gives its exit code and what it printed. */
-function run(command, args, env = {}) {
+/** Bytes of a report so far. */
+const written = (report) => (report && existsSync(report) ? statSync(report).size : 0)
+
+/** Runs a command; gives its exit code and what it printed. `report`: the file it writes its results to. */
+function run(command, args, env = {}, report) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
@@ -31,16 +37,23 @@ function run(command, args, env = {}) {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let out = ''
-    // Interrupted, the runner of tests ends its files and says which of them it was waiting for.
-    const overdue = setTimeout(() => {
-      out += `\nInterrupted after ${LONGEST_MS / 60_000} minutes.\n`
+    let said = -1
+    let since = performance.now()
+    const watch = setInterval(() => {
+      const now = out.length + written(report)
+      if (now !== said) since = performance.now()
+      said = now
+      if (performance.now() - since < SILENT_MS) return
+      clearInterval(watch)
+      out += `\nInterrupted after ${SILENT_MS / 60_000} minutes without a word.\n`
+      // Interrupted, the runner of tests ends its files and says which of them it was waiting for.
       child.kill('SIGINT')
       setTimeout(() => child.kill('SIGKILL'), 10_000).unref()
-    }, LONGEST_MS)
+    }, 5_000)
     child.stdout.on('data', (chunk) => (out += chunk))
     child.stderr.on('data', (chunk) => (out += chunk))
     child.on('close', (code) => {
-      clearTimeout(overdue)
+      clearInterval(watch)
       resolve({ code: code ?? 1, out })
     })
   })
@@ -82,6 +95,7 @@ async function tests(name, files, env = {}, flags = []) {
       ...files,
     ],
     env,
+    report,
   )
   const out = existsSync(report) ? readFileSync(report, 'utf8') : said
   const number = (word) => Number(out.match(new RegExp(`^# ${word} (\\d+)`, 'm'))?.[1] ?? 0)
