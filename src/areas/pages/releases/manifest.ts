@@ -69,6 +69,29 @@ export function navigationOf(pages: readonly NavPage[], place: NavPlace): NavIte
     .filter((entry) => !entry.isFolder || entry.children.length > 0)
 }
 
+/** What every page of a site is drawn with of the others. */
+export interface PagesTogether {
+  readonly byId: ReadonlyMap<string, ReleasedPage>
+  readonly main: readonly NavItem[]
+  readonly footer: readonly NavItem[]
+}
+
+/** By a release's pages, which are never changed but replaced. */
+const together = new WeakMap<readonly ReleasedPage[], PagesTogether>()
+
+/** A site's pages by id, and both its navigations: made once, however many of the pages are drawn. */
+export function pagesTogether(pages: readonly ReleasedPage[]): PagesTogether {
+  const known = together.get(pages)
+  if (known) return known
+  const made = {
+    byId: new Map(pages.map((page) => [page.id, page])),
+    main: navigationOf(pages, 'main'),
+    footer: navigationOf(pages, 'footer'),
+  }
+  together.set(pages, made)
+  return made
+}
+
 /**
  * The redirects that a release writes by itself: from where a page was to where it is now, unless
  * another page took the old address.

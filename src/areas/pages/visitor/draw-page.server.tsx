@@ -12,7 +12,7 @@ import { SiteFooter } from '../frame/site-footer.tsx'
 import frameCss from '../frame/frame.css?inline'
 import skipCss from '../frame/skip.css?inline'
 import { fontPreloads, visitorFonts } from '../fonts/font-css.ts'
-import { navigationOf, type ReleasedPage } from '../releases/manifest.ts'
+import { pagesTogether, type ReleasedPage } from '../releases/manifest.ts'
 import { contextOf } from './page-context.ts'
 
 /** All that a page is drawn from. The same things give the same bytes. */
@@ -60,12 +60,13 @@ export function descriptionOf(html: string): string {
 /** Draws a page of a site with what surrounds it: header, main part, footer. */
 export function drawPage(source: PageSource): DrawnPage {
   const { styles, page, document, footer, assets } = source
+  const pages = pagesTogether(source.pages)
   const ctx = contextOf({
     locale: source.locale,
     path: page.path,
     words: source.words,
     assets,
-    pages: new Map(source.pages.map((one) => [one.id, one])),
+    pages: pages.byId,
   })
   const registry = blocks()
   const main = renderPage(document, { registry, ctx })
@@ -79,7 +80,7 @@ export function drawPage(source: PageSource): DrawnPage {
         <SiteHeader
           title={source.siteTitle}
           styles={styles}
-          items={navigationOf(source.pages, 'main')}
+          items={pages.main}
           ctx={ctx}
           over={overTheme(document, styles)}
         />,
@@ -90,7 +91,7 @@ export function drawPage(source: PageSource): DrawnPage {
     ? staticMarkup(
         <SiteFooter
           title={source.siteTitle}
-          items={navigationOf(source.pages, 'footer')}
+          items={pages.footer}
           ctx={ctx}
           sections={foot?.view}
         />,
