@@ -153,14 +153,23 @@ function firstPictureOf({ src, srcSet, sizes }: Props): FirstPicture {
   }
 }
 
+/** Whether a name is a block's or a section's own (`b-…`, `s-…`), which no sheet knows: see {@link blockClasses}. */
+function isOwnName(names: string, at: number): boolean {
+  const first = names[at]
+  return (first === 'b' || first === 's') && names[at + 1] === '-'
+}
+
 /**
- * Notes the names of a `class` attribute: the last by itself, because that of a section's or a block's frame is its
- * own, and what stands before it comes again and again.
+ * Notes the names of a `class` attribute. What stands before the last is noted by itself, because it comes again and
+ * again where the last is an own name.
  */
 function noteClasses(classes: Set<string>, names: string): void {
   const last = names.lastIndexOf(' ')
-  if (last >= 0) classes.add(names.slice(0, last))
-  classes.add(last < 0 ? names : names.slice(last + 1))
+  if (last < 0) classes.add(names)
+  else {
+    classes.add(names.slice(0, last))
+    if (!isOwnName(names, last + 1)) classes.add(names.slice(last + 1))
+  }
 }
 
 /** Writes elements, and notes what style rules may name. */

@@ -22,6 +22,22 @@ test('a rule stays where one of its selectors may match, and goes where none can
   assert.equal(left('*,::before{margin:0}'), '*,::before{margin:0}')
 })
 
+test('each name of a class attribute counts by itself, and those of single sections and blocks nowhere', () => {
+  const own = noMarks()
+  staticMarkup(
+    <section className="s t-ink s-one">
+      <header className="site-header t-tint">
+        <p className="b">Hello</p>
+        <p className="b fill b-two">Hello</p>
+        <p className="p-lead">Hello</p>
+      </header>
+    </section>,
+    own,
+  )
+  const kept = '.s{x:y}.t-ink{x:y}.site-header.t-tint{x:y}.b.fill{x:y}.p-lead{x:y}'
+  assert.equal(usedCss([`${kept}.s-one{x:y}.b-two{x:y}.t-paper{x:y}`], [own]), kept)
+})
+
 test('what a selector excludes or offers as a choice is not asked for', () => {
   for (const css of ['.a:not(.c){x:y}', ':is(.c,.a){x:y}', '.a:has(>:is(.c,.d:not(.e))){x:y}'])
     assert.equal(left(css), css)

@@ -27,13 +27,10 @@ export function toPlainText(text: TextNodeJson): string {
 }
 
 /** Whether a text shows nothing: no word, no picture, no rule. */
-export function isEmptyText(text: TextNodeJson): boolean {
-  let empty = true
-  walkText(text, (node) => {
-    if (node.type === 'image' || node.type === 'horizontalRule') empty = false
-    if (node.type === 'text' && (node.text ?? '').trim() !== '') empty = false
-  })
-  return empty
+export function isEmptyText({ type, text, content }: TextNodeJson): boolean {
+  if (type === 'image' || type === 'horizontalRule') return false
+  if (type === 'text' && text !== undefined && text.trim() !== '') return false
+  return content === undefined || content.every(isEmptyText)
 }
 
 export interface TextHeading {

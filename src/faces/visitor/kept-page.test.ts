@@ -27,6 +27,17 @@ test('the bytes on the wire are a whole answer, in every encoding', () => {
   }
 })
 
+test('an answer in pieces is the same as in one, whatever was made before it, of any letters and any length', () => {
+  const pieces = ['<p>', 'Käse, 寿司, 🍋, ', '’'.repeat(70_000), ' or ', 'a'.repeat(300_000), '</p>']
+  for (const part of [pieces.slice(0, 2), pieces, ['<p>short</p>'], []]) {
+    const whole = keep({ status: 200, html: part.join(''), headers: {} }, 'quick')
+    const inPieces = keep({ status: 200, html: part, headers: {} }, 'quick')
+    assert.equal(inPieces.etag, whole.etag)
+    assert.equal(brotliDecompressSync(inPieces.br.body).toString(), part.join(''))
+    assert.equal(brotliDecompressSync(whole.br.body).toString(), part.join(''))
+  }
+})
+
 test('a second later the same bytes have the later date, and nothing else is changed', () => {
   const { br } = page()
   const first = Buffer.from(wireBytes(br, Date.UTC(2026, 0, 9, 23, 59, 59)))
