@@ -12,7 +12,7 @@ import { renderToString } from 'react-dom/server'
 import { release } from '#areas/pages/releases/release.ts'
 import { templates } from '#areas/pages/templates/index.ts'
 import { createPage } from '#areas/pages/tree/create-page.ts'
-import type { PageDocument } from '#document/nodes.ts'
+import { descendantsOf, type PageDocument } from '#document/nodes.ts'
 import { keep } from '#faces/visitor/kept-page.ts'
 import { visitorSite } from '#faces/visitor/visitor-site.ts'
 import { newLocalId } from '#kernel/ids.ts'
@@ -61,17 +61,20 @@ function treeOf(html: string): ReactNode {
   return createElement('div', {}, ...root.children)
 }
 
-/** The restaurant's home page, its sections again under other ids until there are enough elements. */
-function largeDocument(times: number): PageDocument {
+/** The restaurant's home page with so many sections: its own, and the same again under other ids. */
+function largeDocument(sections: number): PageDocument {
   const document = templates[0]?.pages.find((page) => page.isHome)?.document
   if (!document) throw new Error('There is no template')
-  const copies = Array.from({ length: times }, (_, copy) => {
+  const own = document.order.length
+  const copies = Array.from({ length: Math.ceil(sections / own) }, (_, copy) => {
+    const order = document.order.slice(0, sections - copy * own)
+    const blocks = order.flatMap((id) => descendantsOf(document, id)).filter((id) => id in document.blocks)
     let text = JSON.stringify({
-      order: document.order,
-      sections: document.sections,
-      blocks: document.blocks,
+      order,
+      sections: Object.fromEntries(order.map((id) => [id, document.sections[id]])),
+      blocks: Object.fromEntries(blocks.map((id) => [id, document.blocks[id]])),
     })
-    for (const id of [...Object.keys(document.sections), ...Object.keys(document.blocks)])
+    for (const id of [...order, ...blocks])
       text = text.replaceAll(
         `"${id}"`,
         `"${id.slice(0, -2)}${String.fromCharCode(97 + copy)}${id.slice(-2)}"`,
@@ -85,6 +88,10 @@ function largeDocument(times: number): PageDocument {
     blocks: Object.assign({}, ...copies.map((one) => one.blocks)) as PageDocument['blocks'],
   }
 }
+
+/** What a browser is given to show of a page. */
+const bodyOf = (html: string): string =>
+  html.slice(html.indexOf('<body'), html.indexOf('</body>')).replace(/<script[\s\S]*?<\/script>/g, '')
 
 /** A response that keeps what it is sent and touches no socket. */
 function silentResponse(): { response: ServerResponse; sent: Promise<Buffer> } {
@@ -134,16 +141,16 @@ async function measure(name: string, surroundings: SystemSurroundings): Promise<
   }
   let path = ''
   let html = ''
-  for (let times = 1; times < 20 && elementsIn(html) < ELEMENTS; times += 1) {
+  for (let sections = 1; sections < 100 && elementsIn(bodyOf(html)) < ELEMENTS; sections += 1) {
     await runAsSystem(surroundings, { siteId: site.id, reason: 'bench' }, async (ctx) => {
       const acting = actingAs(ctx, owner)
       const { page } = await createPage(acting, {
         siteId: site.id,
         kind: 'layout',
-        title: `Large ${times}`,
+        title: `Large ${sections}`,
         parentId: null,
         nav: 'none',
-        document: largeDocument(times),
+        document: largeDocument(sections),
       })
       path = page.path
       await release(acting, { siteId: site.id, styles: true, note: '' })
@@ -151,9 +158,7 @@ async function measure(name: string, surroundings: SystemSurroundings): Promise<
     await new Promise((resolve) => setTimeout(resolve, 200))
     html = brotliDecompressSync(await ask(path)).toString()
   }
-  const body = html
-    .slice(html.indexOf('<body'), html.indexOf('</body>'))
-    .replace(/<script[\s\S]*?<\/script>/g, '')
+  const body = bodyOf(html)
   const tree = treeOf(body)
   // What is stored is compressed with more care than what its first visitor was sent: it says the same.
   const drawn = brotliDecompressSync(await ask(path, finding))
