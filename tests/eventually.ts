@@ -2,17 +2,20 @@ import { AssertionError } from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Locator } from 'playwright-core'
 
-/** Longer than anything takes that happens at all, on a machine that is busy with something else too. */
-const MOST_MS = 20_000
+/**
+ * How long a test waits for what must come, ms: longer than anything takes that happens at all, also on a machine
+ * whose disk or processor is somebody else's for half a minute. What comes is not waited for any longer.
+ */
+export const PATIENCE_MS = 60_000
 
 /**
  * Looks and judges until a look holds: what an action leads to comes a moment after it. What is judged is what was
- * seen in that one look. After 20 s the last look's failure stands.
+ * seen in that one look. After {@link PATIENCE_MS} the last look's failure stands.
  *
  * @param judge looks, and asserts what it sees; a fault of another kind ends it at once
  */
 export async function eventually<T>(judge: () => Promise<T>): Promise<T> {
-  for (const end = Date.now() + MOST_MS; ; await pause(40)) {
+  for (const end = Date.now() + PATIENCE_MS; ; await pause(40)) {
     try {
       return await judge()
     } catch (error) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { eventually } from '../eventually.ts'
+import { eventually, PATIENCE_MS } from '../eventually.ts'
 import { type Keyboard, keyboardOf } from './by-keyboard.ts'
 import { ask, type Journey, type Person, repositoryFile, soon, startJourney } from './world.ts'
 
@@ -44,7 +44,7 @@ async function signUp(person: Person, board: Keyboard, name: string, email: stri
 /** What was said within a moment: the sentences until one with these words, that one the last. */
 async function heard(words: RegExp): Promise<string[]> {
   const all: string[] = []
-  for (const end = Date.now() + 20_000; Date.now() < end;) {
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) {
     all.push(...(await keys.heard()))
     if (all.some((one) => words.test(one))) return all
     await mira.page.waitForTimeout(100)

@@ -9,6 +9,7 @@ import { type Portico, startPortico } from '#faces/server/app.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { createLog } from '#platform/log/log.ts'
 import { openBrowser } from '../browser.ts'
+import { PATIENCE_MS } from '../eventually.ts'
 import { freePort } from '../free-port.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -73,17 +74,17 @@ export async function startJourney(env: Record<string, string> = {}): Promise<Jo
         colorScheme: options.dark ? 'dark' : 'light',
         reducedMotion: 'reduce',
       })
-      context.setDefaultTimeout(30_000)
+      context.setDefaultTimeout(PATIENCE_MS)
       const page = await context.newPage()
       const complaints: string[] = []
       page.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(message.text())
+        if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`)
       })
       page.on('pageerror', (error) => complaints.push(error.message))
       return { page, context, complaints }
     },
     async linkMailedTo(address, path) {
-      const end = Date.now() + SOON_MS
+      const end = Date.now() + PATIENCE_MS
       while (Date.now() < end) {
         const list = (await ask(`${config.appOrigin}/dev/mail`)).text
         for (const row of list.split('<tr>').slice(1)) {
@@ -132,8 +133,6 @@ export function ask(address: string, headers: Record<string, string> = {}): Prom
   })
 }
 
-const SOON_MS = 20_000
-
 /**
  * Asks again until an answer holds: what a change tells the processes reaches them a moment after it is stored.
  *
@@ -143,7 +142,7 @@ export async function soon<Answer>(
   ask: () => Promise<Answer>,
   holds: (answer: Answer) => boolean,
 ): Promise<Answer> {
-  const end = Date.now() + SOON_MS
+  const end = Date.now() + PATIENCE_MS
   for (;;) {
     const answer = await ask()
     if (holds(answer) || Date.now() > end) return answer
