@@ -89,12 +89,7 @@ export function drawPage(source: PageSource): DrawnPage {
     : ''
   const footerHtml = hasFooter
     ? staticMarkup(
-        <SiteFooter
-          title={source.siteTitle}
-          items={pages.footer}
-          ctx={ctx}
-          sections={foot?.view}
-        />,
+        <SiteFooter title={source.siteTitle} items={pages.footer} ctx={ctx} sections={foot?.view} />,
         marks,
       )
     : ''
