@@ -32,7 +32,8 @@ const algebra: PatchAlgebra<string, readonly string[]> = {
   },
   squash: (patches) => {
     const last = new Map(patches.map((patch) => [patch.split('=')[0], patch]))
-    return [...last.values()]
+    // What was made and taken away again is nothing.
+    return [...last.values()].filter((patch) => !patch.endsWith('=nothing'))
   },
   newId: () => `batch-${(names += 1)}`,
 }
@@ -104,6 +105,38 @@ describe('a page that a newer version of the app has changed', () => {
     assert.deepEqual([after.state.status, after.state.version], ['outdated', 8])
     assert.deepEqual(after.state.confirmed, ['a=1'])
     assert.equal(after.state.sending, null)
+  })
+})
+
+describe('what comes to nothing before it leaves', () => {
+  test('is not sent: there is nothing to refuse, and nothing is unsaved', () => {
+    const { state, sent } = walk(start(7), changed(0, 'a=1', 'a=nothing'), tick(rest))
+    assert.deepEqual(sent, [])
+    assert.deepEqual([state.status, state.sending, unsaved(state), state.dueAt], ['saved', null, [], null])
+    const after = walk(state, changed(2_000, 'b=2'), tick(2_000 + rest))
+    assert.deepEqual(after.state.sending?.patches, ['b=2'])
+  })
+
+  test('is forgotten by the browser, too', () => {
+    const { effects } = walk(start(7), changed(0, 'a=1', 'a=nothing'), { kind: 'flush', at: 1 })
+    assert.equal(effects.at(-1)?.kind, 'keep')
+  })
+
+  test('is not sent again either, where others took it away while nobody answered; whether it had arrived is asked', () => {
+    const { state, batch } = sending('a=1')
+    const gone: StoredBatch<string> = { id: 'theirs', version: 8, patches: ['-a'] }
+    const after = walk(
+      state,
+      { kind: 'remote', batch: gone, at: 500 },
+      changed(600, 'b=2'),
+      answer(batch, { kind: 'unreachable' }),
+      { kind: 'online', at: 2_000 },
+    )
+    const asked = after.effects.filter(({ kind }) => kind === 'ask' || kind === 'send')
+    assert.deepEqual(
+      asked.map((effect) => (effect.kind === 'send' ? effect.batch.patches : effect.kind)),
+      ['ask', ['b=2']],
+    )
   })
 })
 

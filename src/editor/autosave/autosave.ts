@@ -176,22 +176,26 @@ export function autosaveMachine<P, D>(algebra: PatchAlgebra<P, D>): Machine<P, D
 
   function send(state: Autosave<P, D>): AutosaveStep<P, D> {
     if (state.sending || state.waiting.length === 0) return only({ ...state, dueAt: null })
-    const batch = { id: algebra.newId(), patches: algebra.squash(state.waiting) }
-    const next: Autosave<P, D> = {
-      ...state,
-      sending: batch,
-      waiting: [],
-      since: null,
-      dueAt: null,
-      status: 'saving',
-      refusal: null,
-    }
+    const patches = algebra.squash(state.waiting)
+    const left = { ...state, waiting: [], since: null, dueAt: null, refusal: null }
+    // A block that was put in and taken away again: a save of nothing would be refused.
+    if (patches.length === 0) return only({ ...left, status: 'saved' }, { kind: 'keep' })
+    const batch = { id: algebra.newId(), patches }
+    const next: Autosave<P, D> = { ...left, sending: batch, status: 'saving' }
     // Kept before it leaves, so that a crash between the two finds it under its name.
     return only(next, { kind: 'keep' }, { kind: 'send', batch, version: state.version })
   }
 
   function resend(state: Autosave<P, D>): AutosaveStep<P, D> {
     if (!state.sending) return send(state)
+    if (state.sending.patches.length === 0) {
+      // Others took away all that it changed. Whether it had arrived before is told by what is stored.
+      const next = send({ ...state, sending: null, status: 'saved', failures: 0 })
+      return {
+        state: next.state,
+        effects: [{ kind: 'keep' }, { kind: 'ask', version: state.version }, ...next.effects],
+      }
+    }
     // Keeps its name: the server may have stored it though its answer was lost.
     return only(
       { ...state, status: 'saving', dueAt: null },
