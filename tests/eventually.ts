@@ -1,12 +1,7 @@
 import { AssertionError } from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Locator } from 'playwright-core'
-
-/**
- * How long a test waits for what must come, ms: longer than anything takes that happens at all, also on a machine
- * whose disk or processor is somebody else's for half a minute. What comes is not waited for any longer.
- */
-export const PATIENCE_MS = 60_000
+import { PATIENCE_MS } from './patience.ts'
 
 /**
  * Looks and judges until a look holds: what an action leads to comes a moment after it. What is judged is what was

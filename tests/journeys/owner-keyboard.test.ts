@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { eventually, PATIENCE_MS } from '../eventually.ts'
+import { eventually } from '../eventually.ts'
+import { PATIENCE_MS } from '../patience.ts'
 import { type Keyboard, keyboardOf } from './by-keyboard.ts'
 import { ask, type Journey, type Person, repositoryFile, soon, startJourney } from './world.ts'
 

@@ -9,8 +9,8 @@ import { type Portico, startPortico } from '#faces/server/app.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { createLog } from '#platform/log/log.ts'
 import { openBrowser } from '../browser.ts'
-import { PATIENCE_MS } from '../eventually.ts'
 import { freePort } from '../free-port.ts'
+import { PATIENCE_MS } from '../patience.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
