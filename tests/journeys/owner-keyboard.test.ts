@@ -53,6 +53,17 @@ async function heard(words: RegExp): Promise<string[]> {
   assert.fail(`${String(words)} was not said, but: ${all.join(' | ')}`)
 }
 
+/** Looks for a kind of block in the panel that is open, and puts one in. */
+async function choose(name: string): Promise<void> {
+  await keys.until(/^Search/)
+  await keys.press('Control+a')
+  await keys.type(name.toLowerCase())
+  // What is found is shown after a moment; before that, others further on are called so, too.
+  await mira.page.locator('[data-region=panel]').getByRole('button', { name, exact: true }).waitFor()
+  await keys.until(new RegExp(`^${name}$`))
+  await keys.press('Enter')
+}
+
 async function untilSaved(): Promise<void> {
   await mira.page.waitForTimeout(400)
   await mira.page.getByRole('banner').getByText('Saved', { exact: true }).waitFor()
@@ -180,11 +191,7 @@ test('write the answer of a question from its settings, where neither shows on t
   const { page } = mira
   await onCanvas(/^Text, “We cook what/)
   await keys.press('/')
-  await keys.until(/^Search/)
-  await keys.press('Control+a')
-  await keys.type('accordion')
-  await keys.until(/^Accordion$/)
-  await keys.press('Enter')
+  await choose('Accordion')
   await heard(/^Added Accordion/)
   await keys.press('Enter')
   await keys.until(/^Add item/)
@@ -199,13 +206,7 @@ test('write the answer of a question from its settings, where neither shows on t
   await eventually(async () => assert.equal((await answer.innerText()).trim(), 'Gladly.'))
   // Below the answer stands what else belongs to it.
   await keys.press('Alt+b')
-  await keys.until(/^Search/)
-  await keys.press('Control+a')
-  await keys.type('button')
-  // What is found is shown after a moment, and others are called so, too.
-  await page.getByRole('button', { name: 'Button', exact: true }).waitFor()
-  await keys.until(/^Button$/)
-  await keys.press('Enter')
+  await choose('Button')
   await heard(/^Added Button/)
   const held = page.frameLocator('iframe').locator('.accordion details[open] [data-slot] > [data-block]')
   await keys.until(/^Label$/, 'Shift')
@@ -222,11 +223,7 @@ test('write the answer of a question from its settings, where neither shows on t
 
   await onCanvas(/^Text, “We cook what/)
   await keys.press('/')
-  await keys.until(/^Search/)
-  await keys.press('Control+a')
-  await keys.type('quote')
-  await keys.until(/^Quote$/)
-  await keys.press('Enter')
+  await choose('Quote')
   await heard(/^Added Quote/)
   // Its words open with the next frame, and an Escape before that would be the panel's.
   await page.frameLocator('iframe').locator('[contenteditable=true]').waitFor()
