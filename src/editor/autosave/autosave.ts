@@ -186,16 +186,18 @@ export function autosaveMachine<P, D>(algebra: PatchAlgebra<P, D>): Machine<P, D
     return only(next, { kind: 'keep' }, { kind: 'send', batch, version: state.version })
   }
 
+  /**
+   * Goes on without a batch of which nothing is left, because others took away all that it changed. It is stored
+   * nowhere: what came before theirs would have come in under its name, and after theirs it would be behind.
+   */
+  function letGo(state: Autosave<P, D>): AutosaveStep<P, D> {
+    const next = send({ ...state, sending: null, status: 'saved', failures: 0 })
+    return { state: next.state, effects: [{ kind: 'keep' }, ...next.effects] }
+  }
+
   function resend(state: Autosave<P, D>): AutosaveStep<P, D> {
     if (!state.sending) return send(state)
-    if (state.sending.patches.length === 0) {
-      // Others took away all that it changed. Whether it had arrived before is told by what is stored.
-      const next = send({ ...state, sending: null, status: 'saved', failures: 0 })
-      return {
-        state: next.state,
-        effects: [{ kind: 'keep' }, { kind: 'ask', version: state.version }, ...next.effects],
-      }
-    }
+    if (state.sending.patches.length === 0) return letGo(state)
     // Keeps its name: the server may have stored it though its answer was lost.
     return only(
       { ...state, status: 'saving', dueAt: null },
@@ -297,16 +299,13 @@ export function autosaveMachine<P, D>(algebra: PatchAlgebra<P, D>): Machine<P, D
         const now = { ...step.state, failures: 0 }
         // Ours was among what is missing: its answer had been lost.
         if (!now.sending) return { state: now, effects: step.effects }
-        // Under a new name: its patches are other ones now than those the name stood for.
-        const batch = { id: algebra.newId(), patches: now.sending.patches }
-        if (batch.patches.length === 0) {
-          const empty = { ...now, sending: null }
-          const next = send({ ...empty, status: 'saved' })
-          return {
-            state: next.state,
-            effects: [...step.effects, { kind: 'keep' }, ...next.effects],
-          }
+        const { patches } = now.sending
+        if (patches.length === 0) {
+          const next = letGo(now)
+          return { state: next.state, effects: [...step.effects, ...next.effects] }
         }
+        // Under a new name: its patches are other ones now than those the name stood for.
+        const batch = { id: algebra.newId(), patches }
         return {
           state: { ...now, sending: batch, status: 'saving' },
           effects: [...step.effects, { kind: 'keep' }, { kind: 'send', batch, version: now.version }],
