@@ -70,7 +70,7 @@ export type Effort = keyof typeof effort
 function packing(body: Uint8Array, how: Effort): BrotliOptions {
   const { BROTLI_MIN_WINDOW_BITS: least, BROTLI_MAX_WINDOW_BITS: most } = constants
   return {
-    chunkSize: 1024,
+    chunkSize: 2048,
     params: {
       [constants.BROTLI_PARAM_QUALITY]: effort[how],
       [constants.BROTLI_PARAM_LGWIN]: Math.min(most, Math.max(least, Math.ceil(Math.log2(body.length + 16)))),
