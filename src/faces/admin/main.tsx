@@ -13,6 +13,12 @@ const root = document.getElementById('app')
 if (!root) throw new Error('The document of the app has no place for it')
 
 const context = pageContext()
+// Who is not signed in is led to the sign-in before anything is fetched that only others see.
+const isStranger = context !== null && context.authenticatedAccount === null
+if (isStranger && (screenAt(location.pathname)?.access ?? 'anyone') !== 'anyone') {
+  const { pathname, search, hash } = location
+  history.replaceState(null, '', `/sign-in?${new URLSearchParams({ next: pathname + search + hash })}`)
+}
 // What the address leads to is fetched beside the words, not after them; a fault shows when it is needed.
 const screen = screenAt(location.pathname)
 void screen?.load().catch(() => {})

@@ -40,7 +40,7 @@ export const cover: Template = {
   category: 'music',
   siteType: 'cover_page',
   title: 'Nila Orr',
-  description: 'The Far Shore of Sleep, nine songs by Nila Orr. Out on 14 November 2025.',
+  description: 'The Far Shore of Sleep, nine songs by Nila Orr. Out on 14 November.',
   styles,
   pages: [
     at(
@@ -60,12 +60,12 @@ export const cover: Template = {
             put([18, 1, 7, 4], textBlock, {
               body: words(
                 p(
-                  `**${siteName}**\nNine songs for voice, pump organ and a room in Skagen. Out on 14 November 2025.`,
+                  `**${siteName}**\nNine songs for voice, pump organ and a room in Skagen. Out on 14 November.`,
                 ),
               ),
             }),
             put(
-              [1, 7, 8, 2],
+              [1, 7, 10, 2],
               buttonBlock,
               {
                 label: 'Listen to the first',
@@ -75,7 +75,7 @@ export const cover: Template = {
             ),
             // On a ground of their own, wherever the dunes are dark.
             put(
-              [18, 7, 4, 2],
+              [18, 7, 5, 2],
               socialBlock,
               {
                 items: items(
@@ -95,7 +95,7 @@ export const cover: Template = {
         title: `${siteName}: The Far Shore of Sleep`,
         kind: 'cover',
         nav: 'none',
-        description: `The Far Shore of Sleep, nine songs by ${siteName} for voice and pump organ. Out on 14 November 2025.`,
+        description: `The Far Shore of Sleep, nine songs by ${siteName} for voice and pump organ. Out on 14 November.`,
       },
     ),
   ],

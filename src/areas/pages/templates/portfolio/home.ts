@@ -8,16 +8,16 @@ import { to } from './links.ts'
 
 const first = band(
   { name: 'First room', theme: 'ink', width: 'full', gap: 'small' },
-  put([10, 1, 15, 24], imageBlock, { image: picture('portfolio', 'three', { focal: { x: 0.12, y: 0.58 } }) }),
+  put([10, 1, 15, 20], imageBlock, { image: picture('portfolio', 'three', { focal: { x: 0.12, y: 0.58 } }) }),
   put(
-    [2, 19, 14, 5],
+    [2, 15, 14, 5],
     textBlock,
     { body: words(h1(`${siteName} makes\nfew things, slowly`)), size: 'large' },
     { layer: 1, align: 'end' },
   ),
   // On a phone the heading stands under the picture, and comes before what it is called.
   put(
-    [10, 25, 10, 1],
+    [10, 21, 10, 1],
     textBlock,
     { body: words(small('Vase, jar, cup. Ash, bone and oxide. 2025')) },
     { hidden: { phone: true } },

@@ -5,6 +5,14 @@ import css from './live-page.module.css'
 /** Width a page is laid out for, as on a desktop, in CSS pixels. */
 const DESKTOP = 1280
 
+/** How often a page is asked whether its words are there, in milliseconds. Nothing tells of it: no script runs in it. */
+const LOOKING_MS = 100
+
+/** Whether all of a page's words have come; its pictures fill their places later. */
+function isRead({ contentDocument: page }: HTMLIFrameElement): boolean {
+  return page !== null && page.URL !== 'about:blank' && page.readyState !== 'loading'
+}
+
 /**
  * A real page of ours, small: laid out for a desktop, scaled to the room there is. Nothing in it runs
  * or can be reached; it is looked at. It keeps its origin, without which its fonts would not load; no script
@@ -31,6 +39,7 @@ export function LivePage({
   className?: string
 }) {
   const frame = useRef<HTMLDivElement>(null)
+  const page = useRef<HTMLIFrameElement>(null)
   const [width, setWidth] = useState(0)
   const [state, setState] = useState<'coming' | 'there' | 'failed'>('coming')
   useEffect(() => {
@@ -40,12 +49,20 @@ export function LivePage({
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
+  const show = ({ contentDocument }: HTMLIFrameElement): void =>
+    setState(contentDocument?.contentType === 'text/html' ? 'there' : 'failed')
+  useEffect(() => {
+    if (state !== 'coming') return
+    const looking = setInterval(() => page.current && isRead(page.current) && show(page.current), LOOKING_MS)
+    return () => clearInterval(looking)
+  }, [state])
   const scale = width / DESKTOP
   return (
     <div ref={frame} className={classNames(css.live, className)} style={{ aspectRatio: `1 / ${ratio}` }}>
       {state === 'coming' ? meanwhile : state === 'failed' && instead}
       {state !== 'failed' && width > 0 && (
         <iframe
+          ref={page}
           src={src}
           title={title}
           aria-hidden="true"
@@ -54,9 +71,7 @@ export function LivePage({
           sandbox="allow-same-origin"
           loading="lazy"
           scrolling="no"
-          onLoad={({ currentTarget }) =>
-            setState(currentTarget.contentDocument?.contentType === 'text/html' ? 'there' : 'failed')
-          }
+          onLoad={({ currentTarget }) => show(currentTarget)}
           className={state === 'there' ? css.there : css.coming}
           style={{
             inlineSize: DESKTOP,
