@@ -19,9 +19,11 @@ export interface FormOptions<Values extends FieldValues, Output> {
   values?: Values
   /**
    * Sends the values. A refusal it throws lands at the fields it names; anything else is shown above the form,
-   * with the person's entries kept.
+   * with the person's entries kept. What is entered meanwhile stays to be sent.
+   *
+   * @param changed names of the fields that differ from what was there: what others changed since is theirs
    */
-  onSubmit: (output: Output) => void | Promise<unknown>
+  onSubmit: (output: Output, changed: ReadonlySet<keyof Values>) => void | Promise<unknown>
   /** Whether nothing can be changed for now: every field is off. Say why near the form. */
   isDisabled?: boolean
   /** For errors that are not refusals: report them. */
@@ -45,6 +47,10 @@ export interface PorticoForm<Values extends FieldValues, Output = Values> {
   discard(): void
 }
 
+/** Whether anything below a field differs from what was there. */
+const differs = (mark: unknown): boolean =>
+  typeof mark === 'object' && mark !== null ? Object.values(mark).some(differs) : mark === true
+
 /** Wires a schema, the person's language, and a server call into a form. */
 export function useForm<Values extends FieldValues, Output = Values>(
   options: FormOptions<Values, Output>,
@@ -62,7 +68,7 @@ export function useForm<Values extends FieldValues, Output = Values>(
     reValidateMode: 'onSubmit',
     shouldFocusError: true,
   })
-  const { isDirty, isSubmitting } = hook.formState
+  const { isDirty, isSubmitting, dirtyFields } = hook.formState
 
   const place = (error: unknown) => {
     const faults = faultsOf(error)
@@ -89,11 +95,15 @@ export function useForm<Values extends FieldValues, Output = Values>(
   const submit = async () => {
     setProblems([])
     let taken = false
+    const sent = structuredClone(hook.getValues())
+    const changed = new Set(
+      Object.entries(dirtyFields).flatMap(([name, mark]) => (differs(mark) ? [name as keyof Values] : [])),
+    )
     await hook.handleSubmit(
       async (output) => {
         try {
-          await options.onSubmit(output)
-          hook.reset(hook.getValues(), { keepValues: true, keepDirtyValues: false })
+          await options.onSubmit(output, changed)
+          hook.reset(sent, { keepValues: true, keepDirtyValues: false })
           taken = true
         } catch (error) {
           place(error)

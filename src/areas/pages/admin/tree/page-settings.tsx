@@ -1,12 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import Trash2 from 'lucide-react/icons/trash-2'
 import ImageIcon from 'lucide-react/icons/image'
-import { z } from 'zod'
 import { AssetPicker, pictureOf, useAssets } from '#areas/assets/admin/index.tsx'
 import { permissions } from '#areas/sites/contract.ts'
 import { useSite } from '#areas/sites/admin/index.tsx'
-import { isSafeUrl } from '#document/values.ts'
-import { line, slug, trimmedText } from '#kernel/shapes.ts'
 import { hasOnePage } from '#kernel/states/site-type.ts'
 import { Banner } from '#ui/banner/banner.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -26,31 +23,13 @@ import { showToast } from '#ui/toast/toast.tsx'
 import { useWords } from '#ui/words.ts'
 import { changePage, listPages, listPending, type PageRow } from '../../contract.ts'
 import { isAddressed } from '../../tree/page.ts'
+import { changesOf, fieldsOf, settingsFields } from './page-fields.ts'
 import { SearchPreview } from './search-preview.tsx'
 import css from './page-settings.module.css'
 
 const VersionsDrawer = lazy(async () => ({
   default: (await import('../versions/versions-drawer.tsx')).VersionsDrawer,
 }))
-
-const shape = z.object({
-  title: trimmedText(200),
-  navTitle: line(200),
-  slug: z.union([slug, z.literal('')]),
-  isHidden: z.boolean(),
-  isHome: z.boolean(),
-  description: line(400),
-  seoTitle: line(200),
-  socialImage: z.string().nullable(),
-  isNoindex: z.boolean(),
-  isNotFound: z.boolean(),
-  header: z.enum(['show', 'hide']),
-  footer: z.enum(['show', 'hide']),
-  href: line(2_000).refine((href) => href === '' || isSafeUrl(href), { message: 'pages.link_unsafe' }),
-  opensNewTab: z.boolean(),
-  hasPassword: z.boolean(),
-  password: z.string().max(200),
-})
 
 /** What a page says of itself beside its content. Saved as a draft; visitors see it with the next release. */
 export function PageSettings({ page, onClose }: { page: PageRow; onClose: () => void }) {
@@ -62,52 +41,10 @@ export function PageSettings({ page, onClose }: { page: PageRow; onClose: () => 
   const hasAddress = isAddressed(page)
   const change = useChange(changePage, { refreshes: [listPages, listPending] })
   const form = useForm({
-    schema: shape,
-    defaultValues: {
-      title: page.title,
-      navTitle: page.navTitle ?? '',
-      slug: page.slug,
-      isHidden: page.isHidden,
-      isHome: page.isHome,
-      description: page.settings.description,
-      seoTitle: page.settings.seoTitle,
-      socialImage: page.settings.socialImage,
-      isNoindex: page.settings.isNoindex,
-      isNotFound: page.settings.isNotFound,
-      header: page.settings.header,
-      footer: page.settings.footer,
-      href: page.settings.target?.href ?? '',
-      opensNewTab: page.settings.target?.opensNewTab ?? false,
-      hasPassword: page.hasPassword,
-      password: '',
-    },
-    onSubmit: async (values) => {
-      await change.mutateAsync({
-        siteId: site.id,
-        pageId: page.id,
-        title: values.title,
-        navTitle: values.navTitle.trim() === '' ? null : values.navTitle,
-        ...(page.isHome || values.slug === '' || values.slug === page.slug ? {} : { slug: values.slug }),
-        isHidden: values.isHidden,
-        ...(values.isHome && !page.isHome ? { isHome: true as const } : {}),
-        ...(values.hasPassword
-          ? values.password === ''
-            ? {}
-            : { password: values.password }
-          : page.hasPassword
-            ? { password: null }
-            : {}),
-        settings: {
-          description: values.description,
-          seoTitle: values.seoTitle,
-          socialImage: values.socialImage,
-          isNoindex: values.isNoindex,
-          isNotFound: values.isNotFound && !values.isHome,
-          header: values.header,
-          footer: values.footer,
-          ...(page.kind === 'link' ? { target: { href: values.href, opensNewTab: values.opensNewTab } } : {}),
-        },
-      })
+    schema: settingsFields(page.hasPassword),
+    defaultValues: fieldsOf(page),
+    onSubmit: async (values, changed) => {
+      await change.mutateAsync({ siteId: site.id, pageId: page.id, ...changesOf(page, values, changed) })
       showToast({ tone: 'success', text: t('pages.settings.saved') })
       onClose()
     },

@@ -13,6 +13,10 @@ function isRead({ contentDocument: page }: HTMLIFrameElement): boolean {
   return page !== null && page.URL !== 'about:blank' && page.readyState !== 'loading'
 }
 
+/** What has come: a page to show, or something else. */
+const whatCame = ({ contentDocument: page }: HTMLIFrameElement): 'there' | 'failed' =>
+  page?.contentType === 'text/html' ? 'there' : 'failed'
+
 /**
  * A real page of ours, small: laid out for a desktop, scaled to the room there is. Nothing in it runs
  * or can be reached; it is looked at. It keeps its origin, without which its fonts would not load; no script
@@ -49,11 +53,11 @@ export function LivePage({
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
-  const show = ({ contentDocument }: HTMLIFrameElement): void =>
-    setState(contentDocument?.contentType === 'text/html' ? 'there' : 'failed')
   useEffect(() => {
     if (state !== 'coming') return
-    const looking = setInterval(() => page.current && isRead(page.current) && show(page.current), LOOKING_MS)
+    const looking = setInterval(() => {
+      if (page.current && isRead(page.current)) setState(whatCame(page.current))
+    }, LOOKING_MS)
     return () => clearInterval(looking)
   }, [state])
   const scale = width / DESKTOP
@@ -71,7 +75,7 @@ export function LivePage({
           sandbox="allow-same-origin"
           loading="lazy"
           scrolling="no"
-          onLoad={({ currentTarget }) => show(currentTarget)}
+          onLoad={({ currentTarget }) => setState(whatCame(currentTarget))}
           className={state === 'there' ? css.there : css.coming}
           style={{
             inlineSize: DESKTOP,

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { changesOf, fieldsOf, settingsFields } from './page-fields.ts'
+import { aRow } from './testing.ts'
+
+const page = aRow({ id: 'p1' })
+
+test('a page that shall ask for a password is not saved without one', () => {
+  const asking = { ...fieldsOf(page), hasPassword: true }
+  const refused = settingsFields(false).safeParse({ ...asking, password: '' })
+  assert.deepEqual(
+    refused.error?.issues.map(({ path, code }) => [path, code]),
+    [[['password'], 'too_small']],
+  )
+  assert.equal(settingsFields(false).safeParse({ ...asking, password: 'abc' }).success, false)
+  assert.equal(settingsFields(false).safeParse({ ...asking, password: 'abcd' }).success, true)
+})
+
+test('a password from before stays where the field is left empty, and a new one is as long as any', () => {
+  const asking = { ...fieldsOf(page), hasPassword: true }
+  assert.equal(settingsFields(true).safeParse({ ...asking, password: '' }).success, true)
+  assert.equal(settingsFields(true).safeParse({ ...asking, password: 'abc' }).success, false)
+})
+
+test('only what was changed is sent, so that another person’s change stays', () => {
+  const values = { ...fieldsOf(page), isNoindex: true }
+  assert.deepEqual(changesOf(page, values, new Set(['isNoindex'])), { settings: { isNoindex: true } })
+  assert.deepEqual(changesOf(page, { ...values, title: 'About' }, new Set(['title'])), { title: 'About' })
+  assert.deepEqual(changesOf(page, values, new Set()), {})
+})
+
+test('the page at / is no page for what is not found', () => {
+  const values = { ...fieldsOf(page), isHome: true, isNotFound: true }
+  assert.deepEqual(changesOf(page, values, new Set(['isHome'])), {
+    isHome: true,
+    settings: { isNotFound: false },
+  })
+})
+
+test('a password is set, left and taken away', () => {
+  const values = fieldsOf(page)
+  assert.deepEqual(
+    changesOf(page, { ...values, hasPassword: true, password: 'abcd' }, new Set(['password'])),
+    {
+      password: 'abcd',
+    },
+  )
+  const guarded = { ...page, hasPassword: true }
+  assert.deepEqual(
+    changesOf(guarded, { ...fieldsOf(guarded), hasPassword: false }, new Set(['hasPassword'])),
+    {
+      password: null,
+    },
+  )
+  assert.deepEqual(changesOf(guarded, fieldsOf(guarded), new Set()), {})
+})
