@@ -2,6 +2,7 @@ import type { OutputOf } from '#kernel/endpoint.ts'
 import { accountOf, type Ctx, siteOf } from '#platform/ctx.ts'
 import type { Assignment, listContributors as endpoint } from '../contract.ts'
 import { readOpenInvitations } from '../invitations/invitation.store.ts'
+import { isStillGiven } from '../invitations/still-given.ts'
 import { readSite } from '../site/site.store.ts'
 import { readRoles } from '../roles/custom-role.store.ts'
 import { beyondAsker } from './assignment.ts'
@@ -53,6 +54,8 @@ export async function listContributors(ctx: Ctx): Promise<OutputOf<typeof endpoi
     since: new Date(row.createdAt).toISOString(),
     ...told({ ...row, isOwner: row.accountId === site?.ownerId }),
   }))
+  const given = new Set<string>()
+  for (const one of invitations) if (site && (await isStillGiven(ctx, site, one))) given.add(one.id)
   return {
     contributors: contributors.toSorted((a, b) => Number(b.isOwner) - Number(a.isOwner)),
     invitations: invitations.map((one) => ({
@@ -60,7 +63,7 @@ export async function listContributors(ctx: Ctx): Promise<OutputOf<typeof endpoi
       email: one.email,
       sentAt: new Date(one.sentAt).toISOString(),
       expiresAt: new Date(one.expiresAt).toISOString(),
-      isExpired: one.expiresAt <= now,
+      isExpired: one.expiresAt <= now || !given.has(one.id),
       invitedBy: people.get(one.invitedBy)?.name ?? '',
       ...told({ ...one, isOwner: false, endsAt: one.contributorEndsAt }),
     })),

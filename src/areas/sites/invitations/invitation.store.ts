@@ -90,14 +90,21 @@ export async function readInvitationByToken(
   return row ? invitationFrom(row) : null
 }
 
-/** Gives an open invitation a new link. */
+/** Gives an open invitation a new link, from whoever sends it now. */
 export async function renewInvitation(
   ctx: Stored,
-  one: Pick<Invitation, 'siteId' | 'id' | 'sentAt' | 'expiresAt'> & { readonly tokenHash: string },
+  one: Pick<Invitation, 'siteId' | 'id' | 'sentAt' | 'expiresAt' | 'invitedBy'> & {
+    readonly tokenHash: string
+  },
 ): Promise<void> {
   await tables(ctx)
     .updateTable('invitations')
-    .set({ token_hash: one.tokenHash, sent_at: new Date(one.sentAt), expires_at: new Date(one.expiresAt) })
+    .set({
+      token_hash: one.tokenHash,
+      sent_at: new Date(one.sentAt),
+      expires_at: new Date(one.expiresAt),
+      invited_by: one.invitedBy,
+    })
     .where('site_id', '=', one.siteId)
     .where('id', '=', one.id)
     .where('ended', 'is', null)

@@ -343,15 +343,90 @@ test('a site that has expired may still be declined, and be taken over by who wi
 test('an invitation ends with the time on the site of who sent it, before anybody is taken off', () =>
   rolledBack('platform', async (db) => {
     const { clock, ctx, siteId, mine } = await world(db)
-    const guest = await aContributor(ctx, siteId, { roles: ['admin'] })
-    const { token } = await invited(onSiteAs(ctx, guest, siteId), siteId, 'noor@example.com')
-    await aContributor(ctx, siteId, { account: guest, roles: ['admin'], endsAt: clock.now() + DAY })
+    const endsAt = clock.now() + DAY
+    const guest = await aContributor(ctx, siteId, { roles: ['admin'], endsAt })
+    const { token } = await invited(onSiteAs(ctx, guest, siteId), siteId, 'noor@example.com', {
+      endsAt: new Date(endsAt).toISOString(),
+    })
     await seeInvitation(ctx, { token })
     clock.advance(DAY)
     await assert.rejects(seeInvitation(ctx, { token }), { code: 'sites.link_spent' })
     const noor = asAccount(ctx, await anAccount(ctx))
     await assert.rejects(acceptInvitation(noor, { token }), { code: 'sites.link_spent' })
     assert.ok(await siteAccess(mine, siteId))
+  }))
+
+test('an invitation gives no more than who sent it still has', () =>
+  rolledBack('platform', async (db) => {
+    const { clock, ctx, siteId, mine } = await world(db)
+    const sender = await aContributor(ctx, siteId, { roles: ['admin'] })
+    const asks = onSiteAs(ctx, sender, siteId)
+    const asAdmin = await invited(asks, siteId, 'second@example.com', { roles: ['admin'] })
+    const asViewer = await invited(asks, siteId, 'viewer@example.com', { roles: ['viewer'] })
+    const { id: people } = await createRole(mine, {
+      siteId,
+      collections: null,
+      calendars: null,
+      name: 'People',
+      rights: [p.contributorsManage.name, p.pagesEdit.name],
+    })
+    const second = asAccount(ctx, await anAccount(ctx))
+    const spent = { code: 'sites.link_spent', kind: 'gone' }
+    const expired = async () =>
+      (await listContributors(mine)).invitations.filter((one) => one.isExpired).map(({ email }) => email)
+    assert.deepEqual(await expired(), [])
+
+    // Fewer roles: what reaches beyond them is over, what they may still give is not.
+    const self = { siteId, accountId: sender.id, calendars: null, endsAt: null }
+    await changeContributor(mine, { ...self, roles: [], customRoleIds: [people] })
+    await assert.rejects(seeInvitation(ctx, { token: asAdmin.token }), spent)
+    await assert.rejects(acceptInvitation(second, { token: asAdmin.token }), spent)
+    assert.deepEqual(await expired(), ['second@example.com'])
+    await seeInvitation(ctx, { token: asViewer.token })
+
+    // A role of the site's own that holds less.
+    const { token } = await invited(asks, siteId, 'third@example.com', { roles: [], customRoleIds: [people] })
+    await seeInvitation(ctx, { token })
+    await changeRole(mine, {
+      siteId,
+      roleId: people,
+      name: 'People',
+      rights: [p.pagesEdit.name],
+      collections: null,
+      calendars: null,
+    })
+    await assert.rejects(acceptInvitation(second, { token }), spent)
+    await assert.rejects(acceptInvitation(second, { token: asViewer.token }), spent)
+
+    // An end that came later than the invitation.
+    await changeContributor(mine, { ...self, roles: ['admin'], customRoleIds: [] })
+    await seeInvitation(ctx, { token: asAdmin.token })
+    const lastDay = new Date(clock.now() + DAY).toISOString()
+    await changeContributor(mine, { ...self, roles: ['admin'], customRoleIds: [], endsAt: lastDay })
+    await assert.rejects(acceptInvitation(second, { token: asAdmin.token }), spent)
+    clock.advance(2 * MINUTE)
+    await assert.rejects(resendInvitation(asks, { siteId, invitationId: asAdmin.id }), {
+      code: 'sites.beyond_your_end',
+    })
+
+    // Sent again by somebody who may give it, it is theirs and works.
+    await resendInvitation(mine, { siteId, invitationId: asAdmin.id })
+    assert.deepEqual(
+      (await acceptInvitation(second, { token: await tokenFor(mine, asAdmin.id) })).siteId,
+      siteId,
+    )
+  }))
+
+test('an offer is its owner’s: it ends when the site is another’s', () =>
+  rolledBack('platform', async (db) => {
+    const { ctx, siteId, mine } = await world(db)
+    const { id } = await offerSite(mine, { siteId, email: 'noor@example.com' })
+    const token = await tokenFor(mine, id)
+    const other = await anAccount(ctx)
+    await aContributor(ctx, siteId, { account: other, roles: [] })
+    await updateSite(ctx, siteId, { owner_id: other.id })
+    const noor = asAccount(ctx, await anAccount(ctx))
+    await assert.rejects(acceptInvitation(noor, { token }), { code: 'sites.link_spent' })
   }))
 
 test('an offer can be withdrawn, and one that ran out makes room for another', () =>

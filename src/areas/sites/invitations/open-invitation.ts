@@ -2,21 +2,15 @@ import { refuse } from '#kernel/refusal.ts'
 import { tokenHash } from '#platform/auth/token.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { siteStatus } from '#kernel/states/site-status.ts'
-import { endedContributors } from '../lifecycle/lifecycle.store.ts'
 import { readSite } from '../site/site.store.ts'
 import type { Site } from '../site/site.ts'
 import type { Invitation } from './invitation.ts'
 import { readInvitationByToken } from './invitation.store.ts'
-
-/** Whether who sent an invitation contributes no more: what they sent ends with them, before they are taken off. */
-async function isSenderGone(ctx: Ctx, { siteId, invitedBy }: Invitation): Promise<boolean> {
-  const ended = await endedContributors(ctx, ctx.clock.now(), siteId)
-  return ended.some(({ accountId }) => accountId === invitedBy)
-}
+import { isStillGiven } from './still-given.ts'
 
 /**
  * What a link leads to, if it still works: open, within its 14 days, of a site that is there, sent by somebody
- * who still contributes to it. What no longer works and what never was answer alike.
+ * who still may. What no longer works and what never was answer alike.
  *
  * @throws Refusal `sites.link_spent` (410)
  */
@@ -36,7 +30,7 @@ export async function openInvitation(
     invitation.expiresAt > ctx.clock.now() &&
     site !== null &&
     site.status !== siteStatus.removed &&
-    !(await isSenderGone(ctx, invitation))
+    (await isStillGiven(ctx, site, invitation))
   if (!works) throw refuse('gone', 'sites.link_spent')
   return { invitation, site }
 }
