@@ -203,6 +203,12 @@ test('a trial is longer by 7 days each time, while it runs and after its end', (
     const again = await extendTrial(ctx, { siteId, why: 'They were ill' })
     assert.equal(again.status, siteStatus.trial)
     assert.equal(again.trialEndsAt, clock.now() + 7 * DAY)
+    // By the table of statuses, too: a trial that has ended comes back for 7 days, and the timeline says so.
+    await changeStatus(ctx, { siteId, to: siteStatus.expired, why: 'A test' })
+    const moved = await changeStatus(ctx, { siteId, to: siteStatus.trial, why: 'They asked' })
+    assert.equal(moved.trialEndsAt, clock.now() + 7 * DAY)
+    const [latest] = await readEntries(ctx, { siteId, before: null, limit: 1 })
+    assert.equal(latest?.values['reason'], 'trial_extended')
     await changeStatus(ctx, { siteId, to: siteStatus.paid, why: 'A test' })
     await assert.rejects(extendTrial(ctx, { siteId }), { code: 'sites.no_trial' })
   }))

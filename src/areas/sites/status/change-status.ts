@@ -8,6 +8,7 @@ import {
   siteStatus,
   siteStatusName,
   TRIAL_DAYS,
+  TRIAL_EXTENSION_DAYS,
   type SiteStatus,
 } from '#kernel/states/site-status.ts'
 import type { Ctx } from '#platform/ctx.ts'
@@ -35,8 +36,6 @@ export type StatusChange = Why & {
   readonly asOperator?: boolean
   /** The account in whose name a job works. */
   readonly inNameOf?: Id
-  /** When the trial ends (milliseconds), where `to` is a trial; 14 days from now unless given. */
-  readonly trialEndsAt?: number
 }
 
 /** What restoring gives back: the clock goes on where it stood, unless it would take the site away again at once. */
@@ -48,7 +47,8 @@ function restoredSince(site: Site, before: SiteStatus, since: number, now: numbe
 /**
  * Moves a site to another status, by the table of transitions and no other way. The move is
  * written to the timeline with who did it and why, in the same transaction, and published. A site that is
- * there already stays as it is: of two who ask for the same at once, both have what they wanted.
+ * there already stays as it is: of two who ask for the same at once, both have what they wanted. A trial lasts 14 days;
+ * one that has ended is lengthened by 7, whoever moves it.
  *
  * @returns the site as it is then
  * @throws Refusal (409) `sites.status_move` for a move that the table does not allow,
@@ -72,6 +72,8 @@ export async function changeStatus(ctx: Ctx, change: StatusChange): Promise<Site
   }
   const names = { from: siteStatusName[from], to: siteStatusName[to] }
   if (!canMove(from, to, site.statusBefore)) throw refuse('conflict', 'sites.status_move', { values: names })
+  const isExtension = from === siteStatus.expired && to === siteStatus.trial
+  const reason = isExtension ? 'trial_extended' : change.reason
   const set: SiteChange = { status: to, status_since: new Date(now) }
   if (to === siteStatus.removed) {
     Object.assign(set, {
@@ -88,13 +90,13 @@ export async function changeStatus(ctx: Ctx, change: StatusChange): Promise<Site
       removed_at: null,
     } satisfies SiteChange)
   } else if (to === siteStatus.trial) {
-    set.trial_ends_at = new Date(change.trialEndsAt ?? now + TRIAL_DAYS * DAY)
+    set.trial_ends_at = new Date(now + (isExtension ? TRIAL_EXTENSION_DAYS : TRIAL_DAYS) * DAY)
   }
   await updateSite(ctx, site.id, set)
   const inside: Ctx = { ...ctx, site: { id: site.id } }
   await record(inside, {
     what: 'sites.status_changed',
-    values: { ...names, ...(change.reason === undefined ? {} : { reason: change.reason }) },
+    values: { ...names, ...(reason === undefined ? {} : { reason }) },
     ...(change.why === undefined ? {} : { why: change.why }),
     ...(change.asOperator ? { asOperator: true } : {}),
     ...(change.inNameOf === undefined ? {} : { inNameOf: change.inNameOf }),

@@ -16,12 +16,10 @@ export async function extendTrial(
   ctx: Ctx,
   asked: { readonly siteId: Id; readonly why?: string },
 ): Promise<Site> {
-  const now = ctx.clock.now()
   const site = await readSite(ctx, asked.siteId, { lock: true })
   if (!site) throw refuse('not_found', 'not_found')
-  const added = TRIAL_EXTENSION_DAYS * DAY
   if (site.status === siteStatus.trial && site.trialEndsAt !== null) {
-    const endsAt = Math.max(site.trialEndsAt, now) + added
+    const endsAt = Math.max(site.trialEndsAt, ctx.clock.now()) + TRIAL_EXTENSION_DAYS * DAY
     await updateSite(ctx, site.id, { trial_ends_at: new Date(endsAt) })
     await record(
       { ...ctx, site: { id: site.id } },
@@ -40,7 +38,6 @@ export async function extendTrial(
     to: siteStatus.trial,
     reason: 'trial_extended',
     asOperator: true,
-    trialEndsAt: now + added,
     ...(asked.why === undefined ? {} : { why: asked.why }),
   })
 }
