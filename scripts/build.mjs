@@ -1,11 +1,14 @@
 // Builds what browsers load, when it is stale: the owner's app and the visitor's islands.
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import fs from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { filesOf } from './build-chunks.mjs'
 import { compressBuild } from './build-twins.mjs'
 import { requirePinnedNode } from './runtime.mjs'
+
+// Taken from the whole: an older Node that lacks one of them is to say which Node is needed, not to stop at it.
+const { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } = fs
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const marker = join(root, 'build', '.portico-built')

@@ -22,7 +22,7 @@ const SECONDS = 10
 
 test('connections cut once a second under load', async (t) => {
   const database = await scratchDatabase()
-  if (!database) return t.diagnostic('PostgreSQL is not reachable: the embedded database has no line to cut')
+  if (!database) return t.skip('PostgreSQL is not reachable: the embedded database has no line to cut')
   const folder = scratchFolder()
   const port = await freePort()
   const program = await startProgram({

@@ -116,7 +116,7 @@ test('one key', async (t) => {
 
 test('a naive variant, which looks before it acts, has several effects: the race is real', async (t) => {
   const scratch = await scratchDatabase()
-  if (!scratch) return t.diagnostic('PostgreSQL is not reachable: nothing races on the embedded database')
+  if (!scratch) return t.skip('PostgreSQL is not reachable: nothing races on the embedded database')
   const database = await openDatabase({ url: scratch.url, connections: 2 })
   t.after(async () => {
     await database.close()

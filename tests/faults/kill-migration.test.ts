@@ -99,7 +99,7 @@ test('kill -9 during the migration of the embedded database: the next run comple
 
 test('kill -9 during the migration of PostgreSQL, several times over', async (t) => {
   const clean = await scratchDatabase()
-  if (!clean) return t.diagnostic('PostgreSQL is not reachable; the embedded database was tried')
+  if (!clean) return t.skip('PostgreSQL is not reachable; the embedded database was tried')
   t.after(() => clean.drop())
   const began = performance.now()
   const database = await openDatabase({ url: clean.url, connections: 2 })

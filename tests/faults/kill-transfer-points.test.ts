@@ -100,7 +100,7 @@ test('R-14: kill -9 at every point of an import, and again: the same numbers, on
 
 test('R-14: kill -9 at every point of an import, and again: the same numbers, on PostgreSQL', async (t) => {
   const database = await scratchDatabase()
-  if (!database) return t.diagnostic('PostgreSQL is not reachable; the embedded database was tried')
+  if (!database) return t.skip('PostgreSQL is not reachable; the embedded database was tried')
   t.after(() => database.drop())
   await killAtEveryPoint(t, () => database.url)
 })

@@ -143,7 +143,7 @@ test('what a kill -9 during uploads left is removed a day later on the embedded 
 
 test('what a kill -9 during uploads left is removed a day later on PostgreSQL', async (t) => {
   const database = await scratchDatabase()
-  if (!database) return t.diagnostic('PostgreSQL is not reachable; the embedded database was tried')
+  if (!database) return t.skip('PostgreSQL is not reachable; the embedded database was tried')
   t.after(() => database.drop())
   await killDuringUploads(database.url, t)
 })

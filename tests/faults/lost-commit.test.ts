@@ -75,7 +75,7 @@ const bytes = { headers: { 'content-type': 'application/octet-stream' } }
 
 test('a file whose commit was not heard of keeps its bytes', async (t) => {
   const database = await scratchDatabase()
-  if (!database) return t.diagnostic('PostgreSQL is not reachable: the embedded database has no line to lose')
+  if (!database) return t.skip('PostgreSQL is not reachable: the embedded database has no line to lose')
   const url = new URL(database.url)
   const line = await lossyLine({ host: url.hostname, port: Number(url.port || 5432) })
   url.hostname = '127.0.0.1'

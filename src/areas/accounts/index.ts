@@ -7,6 +7,7 @@ export { createAccount, type CreateAccountInput } from './account/create-account
 export { type DeletionGuard, type DeletionObstacle, guardAccountDeletion } from './account/deletion-guards.ts'
 export { findAccountByEmail, findAccountsByIds } from './account/find-accounts.ts'
 export { admitAccount, beginFirstAccount } from './account/first-account.ts'
+export { isOperatorsPassword } from './account/is-operators-password.ts'
 export { lockAccount } from './account/lock-account.ts'
 export { refuseCountry } from './account/refuse-country.ts'
 export { refuseWeakPassword } from './account/refuse-weak-password.ts'

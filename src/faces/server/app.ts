@@ -35,6 +35,7 @@ import { areas } from './areas.ts'
 import { serveDevMail } from './dev-mail.ts'
 import { answerHealth, type Health } from './health.ts'
 import { hostnames, targetOf } from './hostnames.ts'
+import { listen } from './listen.ts'
 import { programFingerprint } from './program-fingerprint.ts'
 import { recurringWork } from './upkeep.ts'
 import { ownerWords } from './words.ts'
@@ -63,7 +64,7 @@ export interface PorticoOptions {
   readonly config: Config
   readonly log: Log
   readonly clock?: Clock
-  /** Address to listen at; every interface unless said. */
+  /** Address to listen at, in place of the configured one. */
   readonly host?: string
 }
 
@@ -98,7 +99,7 @@ export async function startPortico(options: PorticoOptions): Promise<Portico> {
     refuseLoose(isolation)
     if (isolation.strongLogin !== null && database.kind === 'postgres')
       log.warn(adviceOn(isolation.strongLogin))
-    return await start(database, config, log, clock, options.host)
+    return await start(database, config, log, clock, options.host ?? config.host)
   } catch (error) {
     await database.close()
     throw error
@@ -110,7 +111,7 @@ async function start(
   config: Config,
   log: Log,
   clock: Clock,
-  host: string | undefined,
+  host: string,
 ): Promise<Portico> {
   const tools: Tools = {
     config,
@@ -252,19 +253,18 @@ async function start(
     )
   // A port that is taken is found before anything runs by itself, which would still ask the database
   // while that is closed.
-  await app.listen({ port: config.port, host: host ?? '::' })
+  const doors = await listen(app, { host, port: config.port })
   if (config.role !== 'web') {
     await jobs.work()
     await relay.start()
   }
-  const address = app.server.address()
 
   return {
     database,
     tools,
     jobs,
     clock,
-    port: typeof address === 'object' && address ? address.port : config.port,
+    port: doors.port,
     async close(grace = 0) {
       health.isDraining = true
       const until = performance.now() + grace
@@ -273,6 +273,7 @@ async function start(
       await jobs.stop()
       await relay.stop()
       mailer?.close()
+      doors.close()
       await app.close()
       clearTimeout(late)
       await stopListening()

@@ -1,19 +1,38 @@
 import { randomBytes } from 'node:crypto'
-import { admitAccount, beginFirstAccount } from '#areas/accounts/index.ts'
+import { admitAccount, beginFirstAccount, isOperatorsPassword } from '#areas/accounts/index.ts'
 import { release } from '#areas/pages/index.ts'
 import { createSite, findSiteBySlug } from '#areas/sites/index.ts'
 import { newId } from '#kernel/ids.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { hashPassword } from '#platform/auth/password-hash.ts'
+import { type Config, isThisMachine } from '#platform/config/config.ts'
 import type { Ctx } from '#platform/ctx.ts'
+import type { Database } from '#platform/db/database.ts'
 import { runAsSystem, type SystemSurroundings } from '#platform/system-ctx.ts'
 
 const OPERATOR = { email: 'demo@portico.example', name: 'Demo Operator' }
 
+const KNOWN_PASSWORD = 'portico-demonstration'
+
 /** Only where nobody else can reach it is the password one that everybody knows. */
-function passwordFor(appOrigin: string): string {
-  const { hostname } = new URL(appOrigin)
-  return hostname === 'localhost' ? 'portico-demonstration' : randomBytes(15).toString('base64url')
+const passwordFor = (config: Pick<Config, 'host'>): string =>
+  isThisMachine(config.host) ? KNOWN_PASSWORD : randomBytes(15).toString('base64url')
+
+/**
+ * Says what is to be done where others can reach a program whose operator's account has the password that everybody
+ * knows: a demonstration that was planted while nobody could. `null`: nothing.
+ */
+export async function adviceOnDemonstration(
+  database: Database,
+  config: Pick<Config, 'host'>,
+): Promise<string | null> {
+  if (isThisMachine(config.host)) return null
+  const isKnown = await database.transaction('platform', (db) =>
+    isOperatorsPassword({ db }, { email: OPERATOR.email, password: KNOWN_PASSWORD }),
+  )
+  return isKnown
+    ? `Everybody knows the password of ${OPERATOR.email}, an operator here, and others can reach this program. Change it, or lock the account.`
+    : null
 }
 
 /** The sites of the demonstration: one of each kind that a newcomer may want to look at. */
@@ -54,7 +73,7 @@ export async function plantDemonstration(
       release(acting(ctx), { siteId: id, styles: true, note: '' }),
     )
   }
-  const password = passwordFor(surroundings.tools.config.appOrigin)
+  const password = passwordFor(surroundings.tools.config)
   const passwordHash = await hashPassword(password)
   const isAdmitted = await runAsSystem(surroundings, purpose, (ctx) =>
     admitAccount(ctx, { accountId, passwordHash }),

@@ -2,7 +2,7 @@ import { readConfig } from '#platform/config/config.ts'
 import { makeFolder } from '#platform/config/make-folder.ts'
 import { createLog } from '#platform/log/log.ts'
 import { startPortico } from './app.ts'
-import { plantDemonstration } from './demonstration.ts'
+import { adviceOnDemonstration, plantDemonstration } from './demonstration.ts'
 import { toldOf } from './plain-sentence.ts'
 
 /** How long a program that was told to stop goes on taking requests: what stands before it has to notice. */
@@ -15,8 +15,7 @@ export async function main(): Promise<void> {
     makeFolder(config.dataDir)
     const log = createLog({ level: config.logLevel })
     const portico = await startPortico({ config, log })
-    const planted = config.role === 'worker' ? null : await plantDemonstration(portico)
-
+    // Before anything is planted: the port answers already, and whoever is being answered is not cut off.
     let isStopping = false
     const stop = (signal: string): void => {
       if (isStopping) return
@@ -35,6 +34,9 @@ export async function main(): Promise<void> {
     process.on('unhandledRejection', (error) =>
       log.error({ err: error }, 'a promise was rejected and nobody looked'),
     )
+    const planted = config.role === 'worker' ? null : await plantDemonstration(portico)
+    const advice = await adviceOnDemonstration(portico.database, config)
+    if (advice !== null) log.warn(advice)
 
     const addressOf = (name: string): string =>
       `${config.appOrigin.startsWith('https:') ? 'https' : 'http'}://${name}.${config.sitesDomain}`

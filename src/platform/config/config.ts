@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from 'node:fs'
 import { join, resolve } from 'node:path'
 import { makeFolder } from './make-folder.ts'
 import { type LogLevel, type Role, type Variable, variables } from './variables.ts'
@@ -7,6 +16,8 @@ import { type LogLevel, type Role, type Variable, variables } from './variables.
 /** Everything the environment decides, read once at the start. */
 export interface Config {
   readonly port: number
+  /** Where to listen: an IP address, or `localhost` for this machine alone. */
+  readonly host: string
   /** Origin of the owner's app: scheme, host, and port where it is not the usual one. */
   readonly appOrigin: string
   /** Domain of built-in site addresses, with a port where the visitor must type one. */
@@ -82,6 +93,8 @@ export function readConfig(env: Environment): Config {
   const givenKey = read(variables.SECRET_KEY)
   const smtpUrl = read(variables.SMTP_URL) ?? null
   const appHost = new URL(appOrigin).hostname
+  // Who calls the program by this machine's own name is on this machine: others are not let in unasked.
+  const host = read(variables.HOST) ?? (isThisMachine(appHost) ? 'localhost' : '::')
   const mailFrom = read(variables.MAIL_FROM) ?? { name: 'Portico', address: `no-reply@${appHost}` }
   const fullstoryOrgId = read(variables.FULLSTORY_ORG_ID) ?? null
   const logLevel = read(variables.LOG_LEVEL) ?? 'info'
@@ -107,6 +120,7 @@ export function readConfig(env: Environment): Config {
   const secretKey = givenKey ?? keepSecretKey(dataDir)
   return {
     port,
+    host,
     appOrigin,
     sitesDomain,
     dataDir,
@@ -120,6 +134,11 @@ export function readConfig(env: Environment): Config {
     role,
     s3,
   }
+}
+
+/** Whether a name or address leads to the machine that asks, and to no other. */
+export function isThisMachine(host: string): boolean {
+  return host === '[::1]' || host === '::1' || /^127(\.\d+){3}$/.test(host) || /(^|\.)localhost$/.test(host)
 }
 
 function readS3(
@@ -152,32 +171,44 @@ function readS3(
   return { bucket, region, endpoint, credentials, pathStyle }
 }
 
-/** Reads `DATA_DIR/secret-key`, or makes it: 48 random bytes as base64url, mode 0600, on disk before it is used. */
+/**
+ * Reads `DATA_DIR/secret-key`, or makes it: 48 random bytes as base64url, mode 0600. It is whole and on disk before it
+ * has its name, so that no kill, full disk or second process ever finds a part of it.
+ */
 function keepSecretKey(dataDir: string): string {
   const path = join(dataDir, 'secret-key')
   try {
     makeFolder(dataDir, 0o700)
-    const file = openSync(path, 'wx', 0o600)
+    if (!existsSync(path)) makeSecretKey(path)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    throw new ConfigError([
+      {
+        variable: 'DATA_DIR',
+        sentence: `DATA_DIR takes ${variables.DATA_DIR.takes}; ${dataDir} cannot be written (${String(code)}).`,
+      },
+    ])
+  }
+  return readSecretKey(path)
+}
+
+/** Makes the file, unless another process just did: whose link is first has it. */
+function makeSecretKey(path: string): void {
+  const draft = `${path}.${randomBytes(6).toString('hex')}`
+  try {
+    const file = openSync(draft, 'wx', 0o600)
     try {
-      const key = randomBytes(48).toString('base64url')
-      writeSync(file, `${key}\n`)
+      writeSync(file, `${randomBytes(48).toString('base64url')}\n`)
       fsyncSync(file)
-      return key
     } finally {
       closeSync(file)
     }
+    linkSync(draft, path)
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined
-    if (code !== 'EEXIST') {
-      throw new ConfigError([
-        {
-          variable: 'DATA_DIR',
-          sentence: `DATA_DIR takes ${variables.DATA_DIR.takes}; ${dataDir} cannot be written (${String(code)}).`,
-        },
-      ])
-    }
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  } finally {
+    rmSync(draft, { force: true })
   }
-  return readSecretKey(path)
 }
 
 function readSecretKey(path: string): string {

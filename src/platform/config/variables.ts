@@ -83,6 +83,14 @@ export const variables = {
     otherwise: '`4000`',
     read: readPort,
   },
+  HOST: {
+    name: 'HOST',
+    means:
+      'Address at which the server listens; `::` is every one of the machine, `localhost` none that others reach.',
+    takes: 'an IP address, or `localhost`',
+    otherwise: '`localhost` where `APP_ORIGIN` is on `localhost`, else `::`',
+    read: (text: string) => (text === 'localhost' || isIP(text) > 0 ? text : undefined),
+  },
   APP_ORIGIN: {
     name: 'APP_ORIGIN',
     means: "Origin of the owner's app, as a browser sees it.",

@@ -171,8 +171,11 @@ async function openPostgres(url: string, connections: number): Promise<Database>
     pipeline: true,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    options:
+    options: [
       '-c statement_timeout=5000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC',
+      // What was answered for is on the disk, whatever the server or a role is told by itself.
+      '-c synchronous_commit=on',
+    ].join(' '),
     types: {
       getTypeParser: (oid: number, format?: string) =>
         (format !== 'binary' && resultParsers[oid]) || pg.types.getTypeParser(oid, format as 'text'),

@@ -50,14 +50,22 @@ export class MigrationError extends Error {
   override name = 'MigrationError'
 }
 
+/** One process migrates at a time; the others wait here and then find it done. */
+const waitForTurn = (trx: Transaction<unknown>): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(729104612)`.execute(trx)
+
+/** Makes room for what is known of the migrations. `if not exists` alone fails where two look at once. */
 async function prepare(root: Kysely<unknown>): Promise<void> {
-  await sql`create schema if not exists portico`.execute(root)
-  await sql`
-    create table if not exists portico.migrations (
-      name text primary key,
-      checksum text not null,
-      applied_at timestamptz not null default now()
-    )`.execute(root)
+  await root.transaction().execute(async (trx) => {
+    await waitForTurn(trx)
+    await sql`create schema if not exists portico`.execute(trx)
+    await sql`
+      create table if not exists portico.migrations (
+        name text primary key,
+        checksum text not null,
+        applied_at timestamptz not null default now()
+      )`.execute(trx)
+  })
 }
 
 async function applied(db: Kysely<unknown>): Promise<Map<string, string>> {
@@ -67,8 +75,7 @@ async function applied(db: Kysely<unknown>): Promise<Map<string, string>> {
 }
 
 async function runOne(trx: Transaction<unknown>, migration: Migration): Promise<boolean> {
-  // One process migrates at a time; the others wait here and then find it done.
-  await sql`select pg_advisory_xact_lock(729104612)`.execute(trx)
+  await waitForTurn(trx)
   await sql`set local statement_timeout = 0`.execute(trx)
   await sql`set local lock_timeout = '60s'`.execute(trx)
   if ((await applied(trx)).has(migration.name)) return false

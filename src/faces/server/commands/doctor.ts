@@ -4,10 +4,12 @@ import { access, statfs } from 'node:fs/promises'
 import { type Config, readConfig } from '#platform/config/config.ts'
 import { makeFolder } from '#platform/config/make-folder.ts'
 import type { Database } from '#platform/db/database.ts'
+import { readDurability } from '#platform/db/durability.ts'
 import { FolderBusyError } from '#platform/db/folder-lock.ts'
 import { adviceOn, readIsolation } from '#platform/db/isolation.ts'
 import { createMailer } from '#platform/mail/mailer.ts'
 import { openStorage } from '#platform/storage/open-storage.ts'
+import { adviceOnDemonstration } from '../demonstration.ts'
 import { plainSentence } from '../plain-sentence.ts'
 import { type Command, openConfigured, readWords } from './command-line.ts'
 
@@ -34,6 +36,35 @@ async function isolation(opened: Database): Promise<Finding> {
   return well('isolation', `The rows of sites are kept apart.${advice}`)
 }
 
+/** Whether a server of PostgreSQL keeps what it has answered for through a power cut, and notices a rotten page. */
+async function durability(opened: Database): Promise<Finding[]> {
+  if (opened.kind !== 'postgres') return []
+  const { lossy, hasChecksums } = await readDurability(opened.root)
+  if (lossy.length > 0) {
+    const them = lossy.join(' and ')
+    return [
+      ill('durability', `PostgreSQL has ${them} off: a power cut may lose or spoil data. Switch ${them} on.`),
+    ]
+  }
+  const advice = hasChecksums
+    ? ''
+    : ' Its pages have no checksums: rot would go unnoticed. Stop it once and run pg_checksums --enable.'
+  return [well('durability', `PostgreSQL writes through to the disk.${advice}`)]
+}
+
+/** Whether the demonstration's operator is closed to others. */
+async function demonstration(opened: Database, config: Config): Promise<Finding> {
+  const advice = await adviceOnDemonstration(opened, config)
+  return advice === null
+    ? well('demonstration', 'No account has a password that everybody knows, or nobody else can reach it.')
+    : ill('demonstration', advice)
+}
+
+/** What is to be known of a database that answers. */
+async function closely(opened: Database, config: Config): Promise<Finding[]> {
+  return [await isolation(opened), ...(await durability(opened)), await demonstration(opened, config)]
+}
+
 async function database(config: Config): Promise<Finding[]> {
   const what = config.databaseUrl === null ? 'the embedded database' : 'PostgreSQL'
   try {
@@ -43,9 +74,9 @@ async function database(config: Config): Promise<Finding[]> {
       const drift = Math.abs((await opened.now()) - Date.now())
       if (drift > 30_000) {
         const late = `${what} answers, but its clock is ${Math.round(drift / 1000)} s apart from ours. Run a time service on both.`
-        return [ill('database', late), await isolation(opened)]
+        return [ill('database', late), ...(await closely(opened, config))]
       }
-      return [well('database', `${what} answers.`), await isolation(opened)]
+      return [well('database', `${what} answers.`), ...(await closely(opened, config))]
     } finally {
       await opened.close()
     }

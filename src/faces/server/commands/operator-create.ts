@@ -16,19 +16,20 @@ export const operatorCreate: Command = {
     if (email === null) throw new UsageError('--email takes one mail address.')
     const password = randomBytes(15).toString('base64url')
     const passwordHash = await hashPassword(password)
-    return withProgram((surroundings) =>
-      runAsSystem(surroundings, { siteId: null, reason: 'command operator create' }, async (ctx) => {
+    return withProgram(async (surroundings) => {
+      const purpose = { siteId: null, reason: 'command operator create' }
+      const isNew = await runAsSystem(surroundings, purpose, async (ctx) => {
         const known = await findAccountByEmail(ctx, email)
         if (known) {
           await changeDuties(ctx, { accountId: known.id, isOperator: true })
-          console.log(`${email} is an operator now.`)
-          return true
+          return false
         }
         const name = values.get('name') ?? 'Operator'
         await createAccount(ctx, { email, name, passwordHash, isVerified: true, isOperator: true })
-        console.log(`Made ${email}. Password: ${password}`)
         return true
-      }),
-    )
+      })
+      console.log(isNew ? `Made ${email}. Password: ${password}` : `${email} is an operator now.`)
+      return true
+    })
   },
 }
