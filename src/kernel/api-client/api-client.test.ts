@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { anyone } from '../permission.ts'
 import { ApiError, problemIn } from './api-error.ts'
+import { callOnceOver } from './call-once.ts'
 import { callOver, hrefOf } from './call.ts'
 import { apiClient, cookieValue, send } from './client.ts'
 import { queryLimits, readQuery } from './query.ts'
@@ -280,4 +281,49 @@ test('a call can be ended from outside', async () => {
   ).catch((thrown: unknown) => thrown)
   assert.ok(error instanceof ApiError)
   assert.equal(error.message, 'pages.save [canceled]')
+})
+
+test('a call whose answer was lost goes again with the same key, and any other with a new one', async () => {
+  const add = endpoint({
+    name: 'pages.add',
+    summary: 'Adds.',
+    method: 'POST',
+    path: '/api/pages',
+    access: anyone,
+    input: z.object({ title: z.string() }),
+    output: z.object({}),
+  })
+  let now = 0
+  const once = callOnceOver(callOver(client()), () => now)
+  const keys = () => seen.map((request) => request.headers['idempotency-key'])
+  const send = (title: string) => once(add, { title }).catch(() => {})
+
+  answer = { status: 503, body: '{}' }
+  await send('Menu')
+  await send('Menu')
+  await send('Kitchen')
+  answer = { status: 200, body: '{}' }
+  await send('Menu')
+  await send('Menu')
+  const [first, again, other, answered, anew] = keys()
+  assert.ok(first)
+  assert.deepEqual([again, answered], [first, first])
+  assert.equal(new Set([first, other, anew]).size, 3)
+
+  // A refusal is an answer; a lost one is waited for ten minutes.
+  seen = []
+  answer = { status: 422, body: '{}' }
+  await send('Notes')
+  await send('Notes')
+  answer = { status: 503, body: '{}' }
+  await send('Bread')
+  now = 11 * 60_000
+  await send('Bread')
+  assert.equal(new Set(keys()).size, 4)
+
+  // Two at once are two.
+  seen = []
+  answer = { status: 200, body: '{}' }
+  await Promise.all([send('Twice'), send('Twice')])
+  assert.equal(new Set(keys()).size, 2)
 })

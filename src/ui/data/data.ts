@@ -1,4 +1,5 @@
 import {
+  type MutateOptions,
   type QueryClient,
   useMutation,
   type UseMutationResult,
@@ -6,9 +7,12 @@ import {
   useQueryClient,
   type UseQueryResult,
 } from '@tanstack/react-query'
+import { problemIn } from '#kernel/api-client/api-error.ts'
 import { call } from '#kernel/api-client/call.ts'
+import { callOnce } from '#kernel/api-client/call-once.ts'
 import type { CallOf, Endpoint, OutputOf } from '#kernel/endpoint.ts'
-import { newId } from '#kernel/ids.ts'
+import { showToast } from '../toast/toast.tsx'
+import { useWords } from '../words.ts'
 
 /** The cache key of a call. */
 export function keyOf<E extends Endpoint>(endpoint: E, input?: CallOf<E>): readonly unknown[] {
@@ -38,25 +42,50 @@ export function refresh(client: QueryClient, endpoints: readonly Endpoint[]): Pr
   return Promise.all(endpoints.map((endpoint) => client.invalidateQueries({ queryKey: [endpoint.name] })))
 }
 
+/** Each of several types without some of its properties: `Omit` would make one type of them. */
+type WithoutEach<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
+
+/** A call that changes something, and what becomes of it. */
+export type Change<E extends Endpoint> = WithoutEach<
+  UseMutationResult<OutputOf<E>, Error, CallOf<E>>,
+  'mutate'
+> & {
+  readonly mutate: (input: CallOf<E>, told?: MutateOptions<OutputOf<E>, Error, CallOf<E>>) => void
+}
+
+/** Says at the foot of the screen what went wrong with a call: in the server's words, or that it did not work. */
+export function useComplaint(): (error: unknown) => void {
+  const words = useWords()
+  return (error) =>
+    showToast({ text: problemIn(error)?.message ?? words('ui.change_failed'), tone: 'danger' })
+}
+
 /**
- * Calls an endpoint that changes something, then reads again what the change may have touched.
+ * Calls an endpoint that changes something, then reads again what the change may have touched. A fault of `mutate` is
+ * said at the foot of the screen, unless the call says what becomes of it; `mutateAsync` throws it.
  *
  * @param options.refreshes the endpoints whose answers are stale afterwards
+ * @param options.isFaultShown the screen shows the fault at its place
  */
 export function useChange<E extends Endpoint>(
   endpoint: E,
-  options: { refreshes?: readonly Endpoint[]; onDone?: (output: OutputOf<E>, input: CallOf<E>) => void } = {},
-): UseMutationResult<OutputOf<E>, Error, CallOf<E>> {
+  options: {
+    refreshes?: readonly Endpoint[]
+    onDone?: (output: OutputOf<E>, input: CallOf<E>) => void
+    isFaultShown?: boolean
+  } = {},
+): Change<E> {
   const client = useQueryClient()
-  return useMutation({
-    // The same key goes with every try of one change, so that a lost answer never makes it happen twice.
-    mutationFn: (input: CallOf<E>) =>
-      call(endpoint, input, endpoint.method === 'POST' ? { idempotencyKey: newId() } : {}) as Promise<
-        OutputOf<E>
-      >,
-    onSuccess: async (output: OutputOf<E>, input: CallOf<E>) => {
+  const complain = useComplaint()
+  const mutation = useMutation<OutputOf<E>, Error, CallOf<E>>({
+    mutationFn: (input) =>
+      (endpoint.method === 'POST' ? callOnce : call)(endpoint, input) as Promise<OutputOf<E>>,
+    onSuccess: async (output, input) => {
       await refresh(client, options.refreshes ?? [])
       options.onDone?.(output, input)
     },
   })
+  const mutate = mutation.mutate as Change<E>['mutate']
+  if (options.isFaultShown) return { ...mutation, mutate }
+  return { ...mutation, mutate: (input, told = {}) => mutate(input, { onError: complain, ...told }) }
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { call } from '#kernel/api-client/call.ts'
+import { callOnce } from '#kernel/api-client/call-once.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Field, Form } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
@@ -18,7 +18,7 @@ export function Screen() {
     schema: requestReset.input,
     defaultValues: { email: '' },
     onSubmit: async (values) => {
-      await call(requestReset, values)
+      await callOnce(requestReset, values)
       setSentTo(values.email)
     },
   })

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useLocale } from 'react-aria-components/I18nProvider'
-import { call } from '#kernel/api-client/call.ts'
+import { callOnce } from '#kernel/api-client/call-once.ts'
 import { countriesByName, isCountry } from '#kernel/countries.ts'
 import { regionOf } from '#kernel/i18n/locales.ts'
 import { negotiateLocale } from '#kernel/i18n/resolve-locale.ts'
@@ -42,7 +42,7 @@ export function Screen() {
     onSubmit: async (values) => {
       const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
       const preferred = memberLocale.safeParse(negotiateLocale(navigator.languages.join(), 'member'))
-      await call(signUp, {
+      await callOnce(signUp, {
         ...values,
         ...(isTimeZone(zone) ? { timeZone: zone } : {}),
         ...(preferred.success ? { preferredLocale: preferred.data } : {}),

@@ -139,6 +139,7 @@ function Releases({ canRelease }: { canRelease: boolean }) {
   const [rollingBack, setRollingBack] = useState<ReleaseRow | null>(null)
   const releases = useParts(listReleases, { siteId: site.id }, before)
   const cancel = useChange(cancelRelease, {
+    isFaultShown: true,
     refreshes: [listReleases, listPending],
     onDone: () => showToast({ tone: 'success', text: t('pages.release.cancelled') }),
   })

@@ -31,12 +31,13 @@ export function Screen() {
   }, [invited])
   const [isDeclined, setDeclined] = useState(false)
   const accept = useChange(acceptInvitation, {
+    isFaultShown: true,
     // An invitation to the account's own address has confirmed it.
     refreshes: [listSites, readAccount],
     onDone: ({ siteId }) => void navigate({ to: `/sites/${siteId}` }),
   })
   const leave = useChange(signOut, { onDone: () => location.assign(signInPath(token)) })
-  const decline = useChange(declineInvitation, { onDone: () => setDeclined(true) })
+  const decline = useChange(declineInvitation, { isFaultShown: true, onDone: () => setDeclined(true) })
 
   if (isDeclined)
     return <Entrance title={t('sites.accept.declined')} lead={t('sites.accept.declined_text')} />

@@ -2,7 +2,8 @@ import { type ReactNode, useState } from 'react'
 import Download from 'lucide-react/icons/download'
 import { ProofDeclined, useProof } from '#areas/accounts/admin/index.tsx'
 import { useProblemToast, useSite, useWhen } from '#areas/sites/admin/index.tsx'
-import { call, hrefOf } from '#kernel/api-client/call.ts'
+import { hrefOf } from '#kernel/api-client/call.ts'
+import { callOnce } from '#kernel/api-client/call-once.ts'
 import { Banner } from '#ui/banner/banner.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
@@ -62,7 +63,7 @@ export function ExportCard({ kind, children }: { kind: ExportKind; children?: Re
   const fetchIt = async (exportId: string): Promise<void> => {
     setFetching(true)
     await work(async () => {
-      const { token } = await call(linkExport, { siteId, exportId })
+      const { token } = await callOnce(linkExport, { siteId, exportId })
       // It is saved, not shown: the screen stays where it is.
       location.assign(hrefOf(fetchExport, { siteId, exportId, token }))
     })

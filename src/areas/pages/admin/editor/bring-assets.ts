@@ -1,7 +1,7 @@
 import { type AssetBook, wordsOfUpload } from '#areas/assets/admin/index.tsx'
 import { copyAssets } from '#areas/assets/contract.ts'
 import { ApiError } from '#kernel/api-client/api-error.ts'
-import { call } from '#kernel/api-client/call.ts'
+import { callOnce } from '#kernel/api-client/call-once.ts'
 import type { Words } from '#ui/words.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function bringAssets(
   words: Words,
 ): Promise<ReadonlyMap<string, string>> {
   try {
-    const { copies } = await call(copyAssets, asked)
+    const { copies } = await callOnce(copyAssets, asked)
     // They are known before they are drawn.
     book.put(copies.map(({ asset }) => asset))
     return new Map(copies.map((copy) => [copy.from, copy.asset.id]))

@@ -36,6 +36,7 @@ export function PreviewLinks({ path, onClose }: { path: string; onClose: () => v
   const [made, setMade] = useState<string | null>(null)
   const links = useRead(listPreviewLinks, { siteId: site.id })
   const make = useChange(makePreviewLink, {
+    isFaultShown: true,
     refreshes: [listPreviewLinks],
     onDone: ({ url }) => {
       const address = new URL(url)

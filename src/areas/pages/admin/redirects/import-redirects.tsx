@@ -24,8 +24,9 @@ export function ImportRedirects({ onClose }: { onClose: () => void }) {
   const site = useSite()
   const [file, setFile] = useState<{ name: string; csv: string } | null>(null)
   const [isUnread, setUnread] = useState(false)
-  const trial = useChange(importRedirects, { refreshes: [] })
+  const trial = useChange(importRedirects, { isFaultShown: true, refreshes: [] })
   const take = useChange(importRedirects, {
+    isFaultShown: true,
     refreshes: [listRedirects, listPending],
     onDone: ({ added, changed }) => {
       showToast({

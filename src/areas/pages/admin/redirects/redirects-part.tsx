@@ -52,6 +52,7 @@ export function RedirectsPart() {
   const refreshes = [listRedirects, listPending]
   const add = useChange(addRedirect, { refreshes })
   const remove = useChange(deleteRedirect, {
+    isFaultShown: true,
     refreshes,
     onDone: (_, { redirectId }) => {
       const gone = redirects.data?.redirects.find((one) => one.id === redirectId)

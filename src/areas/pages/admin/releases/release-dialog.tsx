@@ -48,6 +48,7 @@ export function ReleaseDialog({
   const [opened] = useState(Date.now)
   const [isTimeMissing, setTimeMissing] = useState(false)
   const change = useChange(release, {
+    isFaultShown: true,
     refreshes: [listPages, listPending, listReleases, readStyles],
     onDone: ({ release: made }) => {
       const { number, scheduledFor } = made

@@ -26,6 +26,7 @@ export function RollBackDialog({ release, onClose }: { release: ReleaseRow; onCl
   const site = useSite()
   const [reason, setReason] = useState('')
   const change = useChange(rollBack, {
+    isFaultShown: true,
     refreshes: [listReleases, listPending, listPages, readStyles],
     onDone: ({ release: made }) => {
       showToast({

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { CallOf } from '#kernel/endpoint.ts'
 import { call } from '#kernel/api-client/call.ts'
-import { newId } from '#kernel/ids.ts'
+import { callOnce } from '#kernel/api-client/call-once.ts'
 import { keyOf, refresh } from '#ui/data/data.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useWords } from '#ui/words.ts'
@@ -107,7 +107,7 @@ export function usePageVerbs(siteId: string, pages: readonly PageRow[]): PageVer
     moveToNav: (id, nav) => put([id], { nav, parentId: null, before: null }),
     duplicate: (page) =>
       tried(async () => {
-        const made = await call(duplicatePage, { siteId, pageId: page.id }, { idempotencyKey: newId() })
+        const made = await callOnce(duplicatePage, { siteId, pageId: page.id })
         showToast({
           tone: 'success',
           text: t('pages.duplicated', { title: made.page.title }),

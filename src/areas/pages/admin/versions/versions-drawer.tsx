@@ -52,6 +52,7 @@ export function VersionsDrawer({ page, onClose }: { page: PageRow; onClose: () =
   const input = { siteId: site.id, pageId: page.id }
   const line = useParts(listVersions, input, before)
   const restore = useChange(restoreVersion, {
+    isFaultShown: true,
     refreshes: [listVersions, listPages, listPending],
     onDone: () => {
       showToast({ tone: 'success', text: t('pages.versions.restored'), detail: t('pages.versions.kept') })
@@ -161,7 +162,7 @@ function NameDialog({
   const t = useWords()
   const site = useSite()
   const [text, setText] = useState(version.name ?? '')
-  const change = useChange(nameVersion, { refreshes: [listVersions], onDone: onClose })
+  const change = useChange(nameVersion, { isFaultShown: true, refreshes: [listVersions], onDone: onClose })
   const save = () => change.mutate({ siteId: site.id, pageId, version: version.version, name: text.trim() })
   return (
     <Dialog

@@ -12,6 +12,7 @@ export const ui = {
   'ui.late.missing': 'Dafür ist einmal eine Verbindung nötig. Versuchen Sie es wieder, wenn Sie online sind.',
   'ui.late.outdated': 'Portico wurde aktualisiert. Laden Sie neu, um das zu öffnen.',
   'ui.late.failed': 'Das ließ sich nicht laden. Laden Sie neu, um es zu öffnen.',
+  'ui.change_failed': 'Das hat nicht geklappt. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
   'ui.reload': 'Neu laden',
   'ui.loading': 'Wird geladen …',
   'ui.nothing_found': 'Nichts gefunden',

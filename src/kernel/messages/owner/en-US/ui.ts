@@ -22,6 +22,10 @@ export const ui = {
     text: 'This could not be loaded. Reload to open it.',
     note: 'A part of the app failed to load although there is a connection. Beside it the button “Reload”.',
   },
+  'ui.change_failed': {
+    text: 'This did not work. Check your connection and try again.',
+    note: 'At the foot of the screen, after a press that changes something, when the server could not be reached or failed.',
+  },
   'ui.reload': { text: 'Reload', note: 'Button: loads the whole app anew, in its new version.' },
   'ui.loading': { text: 'Loading…', note: 'Read out while content is on its way.' },
   'ui.nothing_found': {

@@ -13,6 +13,7 @@ export const ui = {
     'Hace falta conexión una vez para abrir esto. Inténtalo de nuevo cuando tengas conexión.',
   'ui.late.outdated': 'Portico se actualizó. Recarga para abrir esto.',
   'ui.late.failed': 'No se pudo cargar. Recarga para abrirlo.',
+  'ui.change_failed': 'No funcionó. Revisa tu conexión e inténtalo de nuevo.',
   'ui.reload': 'Recargar',
   'ui.loading': 'Cargando…',
   'ui.nothing_found': 'No se encontró nada',

@@ -13,6 +13,7 @@ export const ui = {
     'Une connexion est nécessaire une première fois pour ouvrir cet élément. Réessayez quand vous serez en ligne.',
   'ui.late.outdated': 'Portico a été mis à jour. Rechargez pour ouvrir cet élément.',
   'ui.late.failed': 'Le chargement a échoué. Rechargez pour ouvrir cet élément.',
+  'ui.change_failed': 'Cela n’a pas fonctionné. Vérifiez votre connexion et réessayez.',
   'ui.reload': 'Recharger',
   'ui.loading': 'Chargement…',
   'ui.nothing_found': 'Aucun résultat',

@@ -13,6 +13,7 @@ export const ui = {
     'Per aprire questa parte la prima volta serve una connessione. Riprova quando sei online.',
   'ui.late.outdated': 'Portico è stato aggiornato. Ricarica per aprire questa parte.',
   'ui.late.failed': 'Caricamento non riuscito. Ricarica per aprire questa parte.',
+  'ui.change_failed': 'Non ha funzionato. Controlla la connessione e riprova.',
   'ui.reload': 'Ricarica',
   'ui.loading': 'Caricamento…',
   'ui.nothing_found': 'Nessun risultato',

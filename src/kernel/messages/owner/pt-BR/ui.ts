@@ -12,6 +12,7 @@ export const ui = {
   'ui.late.missing': 'É preciso conexão uma vez para abrir isto. Tente de novo quando estiver online.',
   'ui.late.outdated': 'O Portico foi atualizado. Recarregue para abrir isto.',
   'ui.late.failed': 'Não foi possível carregar isto. Recarregue para abrir.',
+  'ui.change_failed': 'Não deu certo. Verifique sua conexão e tente de novo.',
   'ui.reload': 'Recarregar',
   'ui.loading': 'Carregando…',
   'ui.nothing_found': 'Nada encontrado',
