@@ -21,7 +21,7 @@ import { siteStatus } from '#kernel/states/site-status.ts'
 import { siteType } from '#kernel/states/site-type.ts'
 import { secretsOf } from '#platform/auth/secrets.ts'
 import type { Ctx } from '#platform/ctx.ts'
-import { type Database, isAway, readThrough } from '#platform/db/database.ts'
+import { type Database, passingRefusal, readThrough } from '#platform/db/database.ts'
 import { networkOf } from '#platform/http/network-of.ts'
 import { addressPastProxies } from '#platform/http/past-proxies.ts'
 import { withLogScope } from '#platform/log/log.ts'
@@ -503,9 +503,10 @@ class Visitors {
       response.destroy()
       return
     }
-    // A database that is away comes back: whoever asks, a crawler too, is told to come again.
-    const isPassing = isAway(error)
-    if (isPassing || !shown) response.setHeader('retry-after', '5')
+    // What passes by itself, a database that is away for one: whoever asks, a crawler too, is told to come again.
+    const refusal = error instanceof Refusal ? error : passingRefusal(error)
+    const isPassing = refusal?.kind === 'unavailable'
+    if (isPassing || !shown) response.setHeader('retry-after', String(refusal?.detail.retryAfter ?? 5))
     if (shown) {
       const words = visitorWords(shown.site.language)
       const status = isPassing ? 503 : 500

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { PGlite } from '@electric-sql/pglite'
-import { Refusal } from '#kernel/refusal.ts'
+import { Refusal, refuse } from '#kernel/refusal.ts'
 import { Ears } from './ears.ts'
 import { openEmbedded, rootOf, turns } from './embedded.ts'
 import { Flush } from './embedded-flush.ts'
@@ -133,6 +133,22 @@ export function isAway(error: unknown): boolean {
  */
 export function isUndone(error: unknown): boolean {
   return error instanceof Refusal || (sqlState(error) !== undefined && !isAway(error))
+}
+
+/** SQLSTATE: a statement that took too long, and a lock that was not to be had. */
+const BUSY = new Set(['57014', '55P03'])
+/** SQLSTATE: no room left on the database's disk, or in its memory. */
+const FULL = new Set(['53100', '53200'])
+
+/**
+ * What a database error means to whoever asked, where it passes by itself or with the operator's help: to come again,
+ * and when. `null`: a fault of ours, or no database error at all.
+ */
+export function passingRefusal(error: unknown): Refusal | null {
+  const state = sqlState(error) ?? ''
+  if (BUSY.has(state)) return refuse('unavailable', 'busy', { retryAfter: 2 })
+  if (FULL.has(state)) return refuse('unavailable', 'busy', { retryAfter: 60 })
+  return isAway(error) ? refuse('unavailable', 'database_away', { retryAfter: 5 }) : null
 }
 
 const READ_TRIES = 4

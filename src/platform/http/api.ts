@@ -10,7 +10,7 @@ import type { SiteRule } from '#kernel/permission.ts'
 import { Refusal, refuse } from '#kernel/refusal.ts'
 import { secretsOf } from '../auth/secrets.ts'
 import type { Actor, Answer, Ctx, RequestFacts, SiteScope } from '../ctx.ts'
-import { type Database, type Db, isAway } from '../db/database.ts'
+import { type Database, type Db, passingRefusal } from '../db/database.ts'
 import { type EndWith, endLater, type Scope } from '../db/transactions.ts'
 import type { Tools } from '../tools.ts'
 import { clientAddress } from './client-address.ts'
@@ -88,6 +88,22 @@ export function answerOf(reply: FastifyReply, origin: string, crumbs: CrumbMaker
     crumb: (sessionId) => cookie(CRUMB_COOKIE, crumbs.make(sessionId), { readable: true }),
     header: (name, value) => void reply.header(name, value),
     status: (code) => void reply.status(code),
+  }
+}
+
+/**
+ * An answer for what happens in one transaction: its cookies are held until that stands. A session whose transaction
+ * was undone is none, and would be in the place of one that is.
+ */
+function answerOnCommit(answer: Answer): { readonly answer: Answer; apply(): void } {
+  const held: (() => void)[] = []
+  return {
+    answer: {
+      ...answer,
+      cookie: (...given) => void held.push(() => answer.cookie(...given)),
+      crumb: (sessionId) => void held.push(() => answer.crumb(sessionId)),
+    },
+    apply: () => held.forEach((give) => give()),
   }
 }
 
@@ -280,8 +296,10 @@ async function handle(
 
     const transaction = async <T>(work: (ctx: Ctx, endWith: EndWith) => Promise<T>): Promise<T> => {
       let later: (() => void | Promise<void>)[] = []
+      let told = answerOnCommit(answer)
       const result = await database.transaction(scope, async (db, endWith) => {
         later = []
+        told = answerOnCommit(answer)
         const afterCommit = (job: () => void | Promise<void>): void => void later.push(job)
         const ctx: Ctx = {
           db,
@@ -290,7 +308,7 @@ async function handle(
           clock,
           locale,
           request: facts,
-          answer,
+          answer: told.answer,
           tools: options.tools,
           afterCommit,
           endWith: endLater(db),
@@ -299,6 +317,7 @@ async function handle(
         await refuseOnNamed(endpoint, ctx, given, options)
         return work(ctx, endWith)
       })
+      told.apply()
       for (const job of later) {
         try {
           await job()
@@ -483,6 +502,5 @@ function fromFramework(error: unknown): Refusal | null {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse('too_large', 'json.too_large')
   if (code.startsWith('FST_ERR_CTP') || error instanceof SyntaxError)
     return refuse('invalid', 'json.malformed')
-  if (code === '57014' || code === '55P03') return refuse('unavailable', 'busy', { retryAfter: 2 })
-  return isAway(error) ? refuse('unavailable', 'database_away', { retryAfter: 5 }) : null
+  return passingRefusal(error)
 }
