@@ -54,6 +54,7 @@ export type NavPage = Pick<
 
 /** The navigation of one place, made from the pages themselves. */
 export function navigationOf(pages: readonly NavPage[], place: NavPlace): NavItem[] {
+  const there = new Set(pages.map(({ id }) => id))
   const shown = inOrder(pages).filter((page) => !page.isHidden && page.kind !== 'footer')
   const item = (page: NavPage): NavItem => ({
     pageId: page.id,
@@ -64,7 +65,9 @@ export function navigationOf(pages: readonly NavPage[], place: NavPlace): NavIte
     children: shown.filter((child) => child.parentId === page.id).map(item),
   })
   return shown
-    .filter((page) => page.nav === place && page.parentId === null)
+    .filter(
+      (page) => page.nav === place && (page.parentId === null || !there.has(page.parentId)),
+    )
     .map(item)
     .filter((entry) => !entry.isFolder || entry.children.length > 0)
 }

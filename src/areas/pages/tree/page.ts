@@ -54,17 +54,20 @@ export function standsAlone(page: Pick<Page, 'nav' | 'parentId'> & Partial<Pick<
 
 /**
  * Pages in the order people see them: a home page in no navigation first, then by place of navigation,
- * parents before what they hold.
+ * parents before what they hold. What a page that is not among them would hold stands by itself: a folder that is
+ * not released yet, or no more.
  */
 export function inOrder<
   P extends Pick<Page, 'id' | 'nav' | 'parentId' | 'position'> & Partial<Pick<Page, 'isHome'>>,
 >(pages: readonly P[]): P[] {
   const places: NavPlace[] = ['main', 'footer', 'none']
+  const there = new Set(pages.map(({ id }) => id))
   const under = new Map<string | null, P[]>()
   for (const page of pages) {
-    const list = under.get(page.parentId)
+    const parentId = page.parentId !== null && there.has(page.parentId) ? page.parentId : null
+    const list = under.get(parentId)
     if (list) list.push(page)
-    else under.set(page.parentId, [page])
+    else under.set(parentId, [page])
   }
   for (const list of under.values()) {
     list.sort(

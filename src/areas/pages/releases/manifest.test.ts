@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { pageSettings } from '../contract.ts'
+import { inOrder } from '../tree/page.ts'
+import { type NavPage, navigationOf } from './manifest.ts'
+
+const page = (id: string, given: Partial<NavPage> = {}): NavPage => ({
+  id,
+  kind: 'layout',
+  path: `/${id}`,
+  title: id,
+  navTitle: null,
+  nav: 'main',
+  parentId: null,
+  position: 0,
+  isHidden: false,
+  settings: pageSettings.parse({}),
+  ...given,
+})
+const titles = (pages: readonly NavPage[]) =>
+  navigationOf(pages, 'main').map(({ title, children }) =>
+    children.length === 0 ? title : [title, ...children.map((child) => child.title)],
+  )
+
+test('what a folder holds stands in it, and by itself where the folder is not released', () => {
+  const about = page('about', { parentId: 'house', position: 1 })
+  const house = page('house', { kind: 'folder', path: '/house', position: 2 })
+  assert.deepEqual(titles([page('menu'), about, house]), ['menu', ['house', 'about']])
+  assert.deepEqual(titles([page('menu'), about]), ['menu', 'about'])
+  assert.deepEqual(
+    inOrder([page('menu'), about]).map(({ id }) => id),
+    ['menu', 'about'],
+  )
+})
+
+test('what is hidden takes along what it holds', () => {
+  const house = page('house', { kind: 'folder', isHidden: true })
+  assert.deepEqual(titles([house, page('about', { parentId: 'house' })]), [])
+})
