@@ -108,6 +108,7 @@ export interface HeaderStyle {
   /** Height of the logo, px. */
   readonly logoHeight: number
   readonly theme: ThemeName
+  /** `on-scroll-up` was once offered, and stays at the top. */
   readonly sticky: 'none' | 'always' | 'on-scroll-up'
   readonly transparent: boolean
   readonly actions: readonly HeaderAction[]

@@ -69,6 +69,9 @@ export function isAnchor(text: string): boolean {
   return ANCHOR.test(text)
 }
 
+/** Names that every page has of its own: its content, for whoever skips what stands before it, and its end. */
+export const ownAnchors: ReadonlySet<string> = new Set(['main', 'page-end'])
+
 const MAIL = /^[^\s@<>()[\]\\,;:"?&]{1,64}@[^\s@<>()[\]\\,;:"?&/]{1,255}$/u
 const PHONE = /^\+?[0-9][0-9 ().-]{1,30}$/
 const TEXT_LIMIT = 200

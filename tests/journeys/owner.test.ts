@@ -224,6 +224,36 @@ test('the header goes back to what a new site has, and one step brings it back',
   await untilSaved(page)
 })
 
+test('two who have the header’s settings open keep each other’s changes', async () => {
+  const { page } = mira
+  const other = await page.context().newPage()
+  const open = async (window: Page) => {
+    await openEditor(window)
+    await window.keyboard.press('Control+k')
+    await window.getByRole('dialog').getByRole('searchbox').fill('Header of the site')
+    await window.getByRole('menuitem', { name: /Header of the site/ }).click()
+    return window.getByRole('dialog', { name: 'Header of the site' })
+  }
+  const [mine, theirs] = [await open(page), await open(other)]
+  await theirs.getByLabel('Words', { exact: true }).fill('Book by the river')
+  await theirs.getByRole('status').getByText('Saved', { exact: true }).waitFor()
+  await eventually(async () =>
+    assert.equal(await mine.getByLabel('Words', { exact: true }).inputValue(), 'Book by the river'),
+  )
+  await mine.getByRole('switch').first().focus()
+  await page.keyboard.press('Space')
+  await mine.getByRole('status').getByText('Saved', { exact: true }).waitFor()
+  const { actions } = await page.evaluate(async (id) => {
+    const { styles } = (await (await fetch(`/api/sites/${id}/styles`)).json()) as {
+      styles: { header: { actions: { text: string }[] } }
+    }
+    return styles.header
+  }, siteId)
+  assert.equal(actions[0]?.text, 'Book by the river')
+  await other.close()
+  await page.keyboard.press('Escape')
+})
+
 test('Escape ends a resizing, wherever the keyboard was when it began', async () => {
   const { page } = mira
   const block = canvas(page).locator('[data-block]', { hasText: 'Supper, while' }).first()

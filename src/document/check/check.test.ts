@@ -161,6 +161,8 @@ test('an anchor that two sections have', () => {
   }
   assert.deepEqual(codes(document), ['anchor_taken sectnb'])
   mended(document, 'anchor_taken')
+  // A page has these of its own.
+  assert.deepEqual(codes(page(title, { anchor: 'main' })), ['anchor_taken sectna'])
 })
 
 test('grounds on which the words cannot be read, and their mends', () => {

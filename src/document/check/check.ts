@@ -17,7 +17,7 @@ import {
 import type { Palette } from '../styles.ts'
 import type { TextJson, TextNodeJson } from '../text/text-json.ts'
 import { imagesIn, isEmptyText, linksIn } from '../text/walk-text.ts'
-import type { ImageValue, LinkValue } from '../values.ts'
+import { type ImageValue, type LinkValue, ownAnchors } from '../values.ts'
 import { fieldsOf, type FieldValue } from '../walk-fields.ts'
 import { contrastFindings } from './contrast.ts'
 import type { Finding } from './finding.ts'
@@ -224,7 +224,7 @@ function anchorFindings(document: PageDocument): {
   readonly anchors: ReadonlySet<string>
   readonly found: Finding[]
 } {
-  const anchors = new Set<string>()
+  const anchors = new Set(ownAnchors)
   const found: Finding[] = []
   for (const node of document.order) {
     const anchor = document.sections[node]?.anchor

@@ -3,6 +3,7 @@ import type { BlockRegistry } from '../define-block.ts'
 import type { ReadSection } from '../layout/reading-order.ts'
 import type { PageDocument, Section } from '../nodes.ts'
 import { hasPictures, SectionFrame } from './section-frame.tsx'
+import { ownAnchors } from '../values.ts'
 
 export interface PageViewProps {
   readonly document: PageDocument
@@ -32,7 +33,7 @@ function firstWithPictures({ registry, sections: [first, second] }: PageViewProp
 /** The sections of a page, with the pictures that are seen first loaded at once. */
 export function PageView(given: PageViewProps) {
   const { document, registry, ctx, sections } = given
-  const anchors = new Set<string>()
+  const anchors = new Set(ownAnchors)
   const eager = firstWithPictures(given)
   return sections.map(({ section, order }, index) => {
     const { anchor } = section

@@ -23,7 +23,7 @@ import {
   type SectionId,
 } from '#document/nodes.ts'
 import { themeNames } from '#document/styles.ts'
-import { isAnchor } from '#document/values.ts'
+import { isAnchor, ownAnchors } from '#document/values.ts'
 import { useDocument, useEditor, useSection, useView } from '../editor-context.tsx'
 import type { EditorKey } from '../words.ts'
 import { BackgroundSettings } from './background-settings.tsx'
@@ -49,9 +49,10 @@ export function anchorOf(words: string): string {
 function Anchor({ section }: { readonly section: Section }) {
   const { store, words } = useEditor()
   const { send, begin } = useSet([section.id], 'editor.step.section')
-  const taken = useDocument(store, (document) =>
+  const isOthers = useDocument(store, (document) =>
     document.order.some((id) => id !== section.id && document.sections[id]?.anchor === section.anchor),
   )
+  const taken = isOthers || ownAnchors.has(section.anchor ?? '')
   const set = (value: string) => {
     const anchor = anchorOf(value)
     send(setSection(store.document(), section.id, { anchor: isAnchor(anchor) ? anchor : undefined }))

@@ -19,11 +19,21 @@ function isCurrent(href: string, path: string): boolean {
   return href.split(/[?#]/)[0] === path
 }
 
-function Entry({ item, ctx }: { item: NavItem; ctx: SiteHeaderProps['ctx'] }) {
+function Entry({
+  item,
+  ctx,
+  isSecondHalf,
+}: {
+  item: NavItem
+  ctx: SiteHeaderProps['ctx']
+  /** It stands behind the logo, where that parts the navigation. */
+  isSecondHalf?: boolean
+}) {
+  const half = isSecondHalf ? 'second' : undefined
   const newTab = item.opensNewTab ? { target: '_blank', rel: 'noopener' } : {}
   if (item.children.length === 0) {
     return (
-      <li>
+      <li data-half={half}>
         <a href={item.href} aria-current={isCurrent(item.href, ctx.path) ? 'page' : undefined} {...newTab}>
           {item.title}
           {item.opensNewTab && <span className="sr">{` ${ctx.words('page.new_tab')}`}</span>}
@@ -33,7 +43,7 @@ function Entry({ item, ctx }: { item: NavItem; ctx: SiteHeaderProps['ctx'] }) {
   }
   const holdsCurrent = item.children.some((child) => isCurrent(child.href, ctx.path))
   return (
-    <li className="nav-folder">
+    <li className="nav-folder" data-half={half}>
       <details name="site-nav">
         <summary
           aria-label={ctx.words('page.submenu', { title: item.title })}
@@ -51,12 +61,21 @@ function Entry({ item, ctx }: { item: NavItem; ctx: SiteHeaderProps['ctx'] }) {
   )
 }
 
-/** The entries of a navigation, each with what is under it. */
-export function NavList({ items, ctx }: { items: readonly NavItem[]; ctx: SiteHeaderProps['ctx'] }) {
+/** The entries of a navigation, each with what is under it; in two halves where something parts them. */
+export function NavList({
+  items,
+  ctx,
+  isParted = false,
+}: {
+  items: readonly NavItem[]
+  ctx: SiteHeaderProps['ctx']
+  isParted?: boolean
+}) {
+  const half = Math.ceil(items.length / 2)
   return (
     <ul className="nav-list">
-      {items.map((item) => (
-        <Entry key={item.pageId} item={item} ctx={ctx} />
+      {items.map((item, index) => (
+        <Entry key={item.pageId} item={item} ctx={ctx} isSecondHalf={isParted && index >= half} />
       ))}
     </ul>
   )
@@ -129,14 +148,14 @@ export function SiteHeader({ title, styles, items, ctx, over }: SiteHeaderProps)
       <header
         className={`site-header t-${over ?? header.theme}`}
         data-layout={header.layout}
-        data-sticky={header.sticky === 'none' ? undefined : header.sticky}
+        data-sticky={header.sticky === 'none' ? undefined : ''}
         data-fold={foldOf(title, styles, items)}
         data-overlay={over !== null || undefined}
       >
         <Logo title={title} styles={styles} ctx={ctx} />
         {items.length > 0 && (
           <nav className="nav-wide" aria-label={ctx.words('page.navigation')}>
-            <NavList items={items} ctx={ctx} />
+            <NavList items={items} ctx={ctx} isParted={header.layout === 'logo-center-split'} />
           </nav>
         )}
         {actions.length > 0 && <div className="site-actions">{actions}</div>}

@@ -57,7 +57,13 @@ export function HeaderSettings({
   onClose: () => void
 }) {
   const t = useWords()
+  // At once what was entered here, and what others changed as soon as it is known: what is sent is the difference.
   const [header, setHeader] = useState(first)
+  const [known, setKnown] = useState(first)
+  if (known !== first) {
+    setKnown(first)
+    setHeader(first)
+  }
   const [isTouched, setTouched] = useState(false)
   const opening = useId()
   const put = (next: HeaderStyle, key: string) => {
@@ -113,16 +119,12 @@ export function HeaderSettings({
           />
           <Select
             label={t('pages.header.sticky')}
-            value={header.sticky}
-            options={(['none', 'always', 'on-scroll-up'] as const).map((value) => ({
+            value={header.sticky === 'none' ? 'none' : 'always'}
+            options={(['none', 'always'] as const).map((value) => ({
               value,
               label: t(`pages.header.sticky.${value}`),
             }))}
-            onChange={(next) =>
-              set({
-                sticky: next === 'always' ? 'always' : next === 'on-scroll-up' ? 'on-scroll-up' : 'none',
-              })
-            }
+            onChange={(next) => set({ sticky: next === 'always' ? 'always' : 'none' })}
           />
           <Switch
             label={t('pages.header.transparent')}

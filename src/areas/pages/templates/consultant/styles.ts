@@ -27,7 +27,7 @@ export const styles: SiteStyles = {
     layout: 'logo-left',
     logoHeight: 36,
     theme: 'paper',
-    sticky: 'on-scroll-up',
+    sticky: 'always',
     transparent: false,
     actions: [{ kind: 'button', text: 'Book an hour', link: to('contact'), style: 'secondary' }],
     phoneMenu: 'drawer',

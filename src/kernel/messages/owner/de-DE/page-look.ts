@@ -30,7 +30,6 @@ export const pageLook = {
   'pages.header.sticky': 'Beim Scrollen',
   'pages.header.sticky.none': 'Läuft mit der Seite weg',
   'pages.header.sticky.always': 'Bleibt oben stehen',
-  'pages.header.sticky.on-scroll-up': 'Kommt beim Hochscrollen wieder',
   'pages.header.transparent': 'Über dem ersten Abschnitt',
   'pages.header.transparent_help': 'Ohne eigenen Hintergrund.',
   'pages.header.brand': 'Name',

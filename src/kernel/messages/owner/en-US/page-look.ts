@@ -112,10 +112,6 @@ export const pageLook = {
     text: 'Stays at the top',
     note: 'The header is always seen.',
   },
-  'pages.header.sticky.on-scroll-up': {
-    text: 'Comes back on scrolling up',
-    note: 'The header is seen again on scrolling up.',
-  },
   'pages.header.transparent': {
     text: 'Over the first section',
     note: 'Switch: the header lies over the first section, without a ground of its own.',

@@ -30,7 +30,6 @@ export const pageLook = {
   'pages.header.sticky': 'Al desplazarse',
   'pages.header.sticky.none': 'Se va con la página',
   'pages.header.sticky.always': 'Permanece arriba',
-  'pages.header.sticky.on-scroll-up': 'Vuelve al subir',
   'pages.header.transparent': 'Sobre la primera sección',
   'pages.header.transparent_help': 'Sin fondo propio.',
   'pages.header.brand': 'Nombre',

@@ -30,7 +30,6 @@ export const pageLook = {
   'pages.header.sticky': 'Au défilement',
   'pages.header.sticky.none': 'Part avec la page',
   'pages.header.sticky.always': 'Reste en haut',
-  'pages.header.sticky.on-scroll-up': 'Revient quand on remonte',
   'pages.header.transparent': 'Sur la première section',
   'pages.header.transparent_help': 'Sans fond propre.',
   'pages.header.brand': 'Nom',

@@ -30,7 +30,6 @@ export const pageLook = {
   'pages.header.sticky': 'Durante lo scorrimento',
   'pages.header.sticky.none': 'Scorre via con la pagina',
   'pages.header.sticky.always': 'Resta in alto',
-  'pages.header.sticky.on-scroll-up': 'Ritorna scorrendo verso l’alto',
   'pages.header.transparent': 'Sopra la prima sezione',
   'pages.header.transparent_help': 'Senza uno sfondo proprio.',
   'pages.header.brand': 'Nome',

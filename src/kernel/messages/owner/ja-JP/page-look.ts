@@ -30,7 +30,6 @@ export const pageLook = {
   'pages.header.sticky': 'スクロール中',
   'pages.header.sticky.none': 'ページと一緒に動く',
   'pages.header.sticky.always': '上部に固定',
-  'pages.header.sticky.on-scroll-up': '上にスクロールすると現れる',
   'pages.header.transparent': '最初のセクションに重ねる',
   'pages.header.transparent_help': '独自の背景を付けません。',
   'pages.header.brand': '名前',

@@ -30,7 +30,6 @@ export const pageLook = {
   'pages.header.sticky': 'Ao rolar',
   'pages.header.sticky.none': 'Sai com a página',
   'pages.header.sticky.always': 'Fica no topo',
-  'pages.header.sticky.on-scroll-up': 'Volta ao rolar para cima',
   'pages.header.transparent': 'Sobre a primeira seção',
   'pages.header.transparent_help': 'Sem fundo próprio.',
   'pages.header.brand': 'Nome',
