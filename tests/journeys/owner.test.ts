@@ -254,6 +254,63 @@ test('two who have the header’s settings open keep each other’s changes', as
   await page.keyboard.press('Escape')
 })
 
+test('the canvas shows cut edges and the owner’s own rules as the page does', async () => {
+  const { page } = mira
+  await openEditor(page)
+  await canvas(page).getByText('Supper, while').first().click()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('searchbox').fill('Select the section')
+  await page.getByRole('menuitem', { name: 'Select the section' }).click()
+  const inspector = page.locator('[data-region=inspector]')
+  await inspector.getByRole('button', { name: 'Edge', exact: true }).click()
+  await inspector.getByRole('button', { name: /Lower edge/ }).click()
+  await page.getByRole('option', { name: 'Wave' }).click()
+  await untilSaved(page)
+  const post = (path: string, body: object) =>
+    page.evaluate(
+      async ([address, text]) => {
+        const crumb = decodeURIComponent(/(?:^|; )crumb=([^;]+)/.exec(document.cookie)?.[1] ?? '')
+        const headers = { 'content-type': 'application/json', 'x-csrf-token': crumb }
+        return (await fetch(address, { method: 'POST', headers, body: text })).status
+      },
+      [path, JSON.stringify(body)] as const,
+    )
+  const own = { path: ['customCss'], value: '.s { background-color: rgb(1, 2, 3) }' }
+  assert.equal(await post(`/api/sites/${siteId}/styles`, { changes: [own] }), 200)
+  assert.equal(await post(`/api/sites/${siteId}/releases`, { styles: true, note: '' }), 200)
+
+  const looks = (root: Page | FrameLocator) =>
+    root.locator('main > .s').evaluateAll((sections) =>
+      sections.map((section) => {
+        const look = getComputedStyle(section)
+        const { paddingTop, paddingBottom, marginBottom, zIndex, clipPath, backgroundColor } = look
+        return {
+          paddingTop,
+          paddingBottom,
+          marginBottom,
+          zIndex,
+          isCut: clipPath !== 'none',
+          backgroundColor,
+        }
+      }),
+    )
+  const width = await canvas(page)
+    .locator('body')
+    .evaluate((body) => body.ownerDocument.documentElement.clientWidth)
+  const reader = await page.context().newPage()
+  await reader.setViewportSize({ width, height: 900 })
+  await reader.goto(`${siteOrigin}/`)
+  const seenByVisitors = await looks(reader)
+  assert.ok(seenByVisitors[0]?.isCut)
+  assert.equal(seenByVisitors[0]?.backgroundColor, 'rgb(1, 2, 3)')
+  await eventually(async () => assert.deepEqual(await looks(canvas(page)), seenByVisitors))
+  await reader.close()
+  // As it was for what follows.
+  assert.equal(await post(`/api/sites/${siteId}/styles`, { changes: [{ path: ['customCss'] }] }), 200)
+  await page.getByRole('button', { name: /^Undo/ }).click()
+  await untilSaved(page)
+})
+
 test('Escape ends a resizing, wherever the keyboard was when it began', async () => {
   const { page } = mira
   const block = canvas(page).locator('[data-block]', { hasText: 'Supper, while' }).first()

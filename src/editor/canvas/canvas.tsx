@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import type { PageContext } from '#document/block-context.ts'
 import { sectionLayoutCss } from '#document/layout/layout-css.ts'
 import { canvasCss } from '#document/render/page-css.ts'
-import { sectionLookCss } from '#document/render/section-css.ts'
+import { edgesOf, sectionLookCss } from '#document/render/section-css.ts'
 import { sectionOf } from '#document/nodes.ts'
 import { late } from '#ui/late/late.tsx'
 import { fetchMenus } from '#ui/menu/menu.tsx'
@@ -92,15 +92,18 @@ function draw(
   const sections = () => {
     const page = store.document()
     const wanted = new Set<string>()
-    for (const id of page.order) {
-      const section = sectionOf(page, id)
-      if (!section) continue
-      wanted.add(`section ${id}`)
+    const read = page.order.flatMap((id) => sectionOf(page, id) ?? [])
+    const edges = edgesOf(read)
+    for (const [index, section] of read.entries()) {
+      const name = `section ${section.id}`
+      wanted.add(name)
+      // As on the page: what the owner wrote has the last word.
       styles.set(
-        `section ${id}`,
-        sectionLookCss(section) +
+        name,
+        sectionLookCss(section, edges[index]) +
           sectionLayoutCss(page, section, store.registry) +
           concealedCss(page, section, store.registry),
+        'own',
       )
     }
     for (const name of styles.names()) {

@@ -38,8 +38,8 @@ export function frameDocument(locale: string, dir: 'ltr' | 'rtl', title: string)
  * a policy that allows no inline styles, and a change of the site's styles is one call.
  */
 export interface FrameStyles {
-  /** Sets the sheet of this name; sheets apply in the order their names were first set. */
-  set(name: string, css: string): void
+  /** Sets the sheet of this name; sheets apply in the order their names were first set, or before another of them. */
+  set(name: string, css: string, before?: string): void
   remove(name: string): void
   names(): Iterable<string>
 }
@@ -48,14 +48,17 @@ export function frameStyles(frame: Document): FrameStyles {
   const view = frame.defaultView as (Window & { CSSStyleSheet: typeof CSSStyleSheet }) | null
   const sheets = new Map<string, { css: string; sheet: CSSStyleSheet }>()
   return {
-    set(name, css) {
+    set(name, css, before) {
       if (!view) return
       const known = sheets.get(name)
       if (known?.css === css) return
       const sheet = known?.sheet ?? new view.CSSStyleSheet()
       sheet.replaceSync(css)
       sheets.set(name, { css, sheet })
-      if (!known) frame.adoptedStyleSheets.push(sheet)
+      if (known) return
+      const next = before === undefined ? undefined : sheets.get(before)?.sheet
+      const at = next ? frame.adoptedStyleSheets.indexOf(next) : frame.adoptedStyleSheets.length
+      frame.adoptedStyleSheets = frame.adoptedStyleSheets.toSpliced(at, 0, sheet)
     },
     remove(name) {
       const known = sheets.get(name)
