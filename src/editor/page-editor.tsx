@@ -258,6 +258,7 @@ export function PageEditor(props: PageEditorProps) {
       live.props.site?.shown?.(styles)
     })
   }, [store, live])
+  useEffect(() => store.onDocument(() => live.props.changed?.(store.document())), [store, live])
   useEffect(() => {
     if (!awake) return undefined
     void loadTextEditor().catch(() => undefined)

@@ -221,6 +221,8 @@ export interface PageEditorProps {
   /** Tells others where this person is; called at most a few times a second. */
   tell?(this: void, at: Whereabouts): void
   readonly surroundings?: Surroundings
+  /** The page is another now, by whoever's hand: what stands around it may hang on it. */
+  changed?(this: void, document: PageDocument): void
   readonly assets: AssetPicker
   readonly links: LinkTargets
   readonly crossing?: Crossing

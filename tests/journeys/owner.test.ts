@@ -311,6 +311,20 @@ test('the canvas shows cut edges and the owner’s own rules as the page does', 
   await untilSaved(page)
 })
 
+test('what stands around a page goes and comes on the canvas as the page says', async () => {
+  const { page } = mira
+  await openEditor(page)
+  const header = canvas(page).locator('.site-header')
+  await header.waitFor()
+  const inspector = page.locator('[data-region=inspector]')
+  await inspector.getByRole('button', { name: /Header/ }).click()
+  await page.getByRole('option', { name: 'No header' }).click()
+  await header.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: /^Undo/ }).click()
+  await header.waitFor()
+  await untilSaved(page)
+})
+
 test('Escape ends a resizing, wherever the keyboard was when it began', async () => {
   const { page } = mira
   const block = canvas(page).locator('[data-block]', { hasText: 'Supper, while' }).first()

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { readAccount } from '#areas/accounts/contract.ts'
 import { useSite } from '#areas/sites/admin/index.tsx'
 import { permissions } from '#areas/sites/contract.ts'
 import type { PageContext } from '#document/block-context.ts'
+import type { PageDocument } from '#document/nodes.ts'
 import { PageEditor, type PageEditorHandle, type PageEditorProps, type Surroundings } from '#editor/index.tsx'
 import { call } from '#kernel/api-client/call.ts'
 import { newLocalId } from '#kernel/ids.ts'
@@ -94,10 +96,21 @@ function useNamedPages(pages: readonly PageRow[]): readonly PageRow[] {
   return pages
 }
 
+/** Whether two states of a page have the same header and footer, over the same first section. */
+function isFramedAlike(one: PageDocument, other: PageDocument): boolean {
+  const [a, b] = [one, other].map(({ page, order, sections }) => {
+    const first = order[0] === undefined ? undefined : sections[order[0]]
+    return [page.header, page.footer, first?.theme, first?.width].join(' ')
+  })
+  return a === b
+}
+
 /** Gives the editor of a page everything it asks for: where to save, who else is there, pictures, pages, styles. */
 export function EditPage({ given }: { given: OpenedPage }) {
   const t = useWords()
   const site = useSite()
+  // What is not stored is kept in the browser under the person's own name: whoever signs in there next has none of it.
+  const mine = `${useRead(readAccount, {}).data?.id ?? ''}/${site.id}/`
   const client = useQueryClient()
   const navigate = useNavigate()
   const { book, words, opened } = given
@@ -201,7 +214,12 @@ export function EditPage({ given }: { given: OpenedPage }) {
   const sections = useSectionLibrary(book, isDrawn)
   useFaces(styles.stored, isDrawn)
 
-  const frame = opened.document.page
+  const [shownPage, setShownPage] = useState(opened.document)
+  const changed = useCallback(
+    (next: PageDocument) => setShownPage((before) => (isFramedAlike(before, next) ? before : next)),
+    [],
+  )
+  const frame = shownPage.page
   const hasFrame = page.kind === 'layout'
   const hasHeader = hasFrame && page.settings.header === 'show' && frame.header !== 'none'
   const hasFooter = hasFrame && page.settings.footer === 'show' && frame.footer !== 'none'
@@ -233,7 +251,7 @@ export function EditPage({ given }: { given: OpenedPage }) {
           styles={drawnStyles}
           pages={pages}
           ctx={ctx}
-          over={overTheme(opened.document, drawnStyles)}
+          over={overTheme(shownPage, drawnStyles)}
         />
       ),
       after: hasFooter && (
@@ -259,7 +277,7 @@ export function EditPage({ given }: { given: OpenedPage }) {
     pages,
     hasHeader,
     hasFooter,
-    opened.document,
+    shownPage,
     given.footer,
     registry,
     canStyle,
@@ -320,14 +338,14 @@ export function EditPage({ given }: { given: OpenedPage }) {
 
   const edited = useMemo(
     () => ({
-      id: `${site.id}/${pageId}`,
+      id: `${mine}${pageId}`,
       title: page.title,
       locale: site.language,
       dir: directionOf(site.language),
       description: page.settings.description,
       isBare: !hasFrame,
     }),
-    [site.id, pageId, page.title, page.settings.description, site.language, hasFrame],
+    [mine, pageId, page.title, page.settings.description, site.language, hasFrame],
   )
   const bar = useMemo(
     () => ({
@@ -338,13 +356,12 @@ export function EditPage({ given }: { given: OpenedPage }) {
   )
   const openSettings = useCallback(() => setShown('settings'), [])
   const elsewhere = useMemo((): NonNullable<PageEditorProps['elsewhere']> => {
-    const prefix = `${site.id}/`
     return {
-      prefix,
-      title: (name) => held.get().find((one) => `${prefix}${one.id}` === name)?.title,
-      open: (name) => void navigate({ to: `/sites/${site.id}/pages/${name.slice(prefix.length)}` }),
+      prefix: mine,
+      title: (name) => held.get().find((one) => `${mine}${one.id}` === name)?.title,
+      open: (name) => void navigate({ to: `/sites/${site.id}/pages/${name.slice(mine.length)}` }),
     }
-  }, [site.id, held, navigate])
+  }, [mine, site.id, held, navigate])
   const pageEditor = useRef<PageEditorHandle>(null)
   // The editor is drawn anew only when something it is given is another one.
   const editor = useMemo(
@@ -365,6 +382,7 @@ export function EditPage({ given }: { given: OpenedPage }) {
         subscribe={live.subscribe}
         tell={live.tell}
         surroundings={surroundings}
+        changed={changed}
         assets={assets}
         links={links}
         crossing={crossing}
@@ -392,6 +410,7 @@ export function EditPage({ given }: { given: OpenedPage }) {
       server,
       live,
       surroundings,
+      changed,
       assets,
       links,
       crossing,
