@@ -155,11 +155,12 @@ export function visitorPageContext(source: VisitorPageContextSource): PageContex
 
 /**
  * Whether a flag of the namespace `commerce` is on in a page context: an active entry of any of the
- * lists of its `commerceSettings` whose variant is `true` (contract §§ 3, 4, 9).
+ * lists of its `commerceSettings` whose variant is `true` (contract §§ 3, 4, 9). That of unified products always is.
  *
  * @param name without the namespace: `currency-jpy`
  */
 export function isCommerceFlagOn(context: Pick<PageContext, 'commerceSettings'>, name: string): boolean {
+  if (name === 'unified-products') return true
   return Object.values(context.commerceSettings).some((entries) => isFeatureActive(entries, 'commerce', name))
 }
 

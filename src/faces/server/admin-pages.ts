@@ -152,12 +152,11 @@ export function adminDocument(
   const { organisationId } = given
   const recording = organisationId === null ? '' : ` data-recording="${organisationId}"`
   const mailbox = given.hasMailbox ? ' data-mailbox' : ''
-  return template
-    .replace('<html lang="en-US"', `<html lang="${given.locale}"${recording}${mailbox}`)
-    .replace(
-      '<!--page-context-->',
-      `<script nonce="${given.nonce}">window.Static={PAGE_CONTEXT:${given.context}}</script>`,
-    )
+  return template.replace('<html lang="en-US"', `<html lang="${given.locale}"${recording}${mailbox}`).replace(
+    '<!--page-context-->',
+    // By a function: in a text, `$&` would stand for what is replaced.
+    () => `<script nonce="${given.nonce}">window.Static={PAGE_CONTEXT:${given.context}}</script>`,
+  )
 }
 
 /** A nonce of 128 bits. */

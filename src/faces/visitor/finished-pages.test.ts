@@ -13,7 +13,7 @@ import { aSite, aSiteInput, anAccount, type TestAccount } from '#areas/sites/tes
 import { systemClock } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Ctx } from '#platform/ctx.ts'
-import type { Database } from '#platform/db/database.ts'
+import { type Database, json } from '#platform/db/database.ts'
 import { installJobs } from '#platform/jobs/install-jobs.ts'
 import { runAsSystem } from '#platform/system-ctx.ts'
 import { testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
@@ -49,7 +49,8 @@ before(async () => {
     await sql`
       update pages set document = regexp_replace(
         regexp_replace(document::text, '"asset": "[0-9a-f-]{36}"', ${`"asset": "${picture}"`}, 'g'),
-        '"alt": "[^"]*"', '"alt": ""', 'g')::jsonb
+        '"alt": "[^"]*"', '"alt": ""', 'g')::jsonb,
+        settings = settings || ${json({ socialImage: picture })}::jsonb
       where site_id = ${siteId} and is_home`.execute(db)
     await release(asOwner(ctx, owner, siteId), { siteId, styles: true, note: '' })
   })
@@ -170,6 +171,19 @@ test('an alternative text that changes in the library reaches visitors at once, 
   assert.equal(await inAProcess(home), '<p>not drawn</p>')
   await say('A room at dusk')
   assert.match(await inAProcess(home), /A room at dusk/, 'nobody was there to hear it')
+})
+
+test('a focal point that changes in the library moves the picture that stands for a page, at once', async () => {
+  await inAProcess(async (street) => {
+    const before = /property="og:image" content="([^"]+)"/.exec(await home(street))?.[1] ?? ''
+    assert.ok(before.includes(picture), before)
+    await asSystem(({ db }) =>
+      sql`update assets set focal = '{"x": 0.1, "y": 0.9}' where site_id = ${siteId} and id = ${picture}`.execute(
+        db,
+      ),
+    )
+    await follows(street, new RegExp(`^(?!.*${RegExp.escape(before)})`, 's'))
+  })
 })
 
 test('a picture that is deleted for good is shown no more, at once and by later processes', async () => {

@@ -84,3 +84,10 @@ test('contract §1: parts add up exactly for sums and weights of any fineness', 
     { numRuns: 3000 },
   )
 })
+
+test('contract §1: the smallest part of a sum of many places is not lost', () => {
+  const third = new Money('1', 'USD').divide(3).multiply('0.5')
+  assert.ok(Money.sum(allocate(third, [1, 1]), 'USD').equals(third), third.toString())
+  assert.ok(!Money.fromSubunits(1, 'USD', 21).isZero())
+  assert.ok(Money.fromSubunits(123_456_789n, 'JPY', 30).multiply('1').toSubunitsBigInt(30) === 123_456_789n)
+})

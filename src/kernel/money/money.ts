@@ -95,7 +95,8 @@ export class Money implements MoneyJson {
       throw new RangeError(`Subunits are whole numbers, not ${subunits}`)
     }
     const places = decimalPlaces ?? currencyDigits(currencyCode)
-    const decimal = new Decimal(subunits.toString()).times(new Decimal(10).pow(-places))
+    // The point is moved in the text: a product would be rounded to so many digits.
+    const decimal = new Decimal(`${subunits}e${-places}`)
     return new Money(textOf(decimal, places), currencyCode)
   }
 

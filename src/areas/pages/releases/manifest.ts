@@ -65,9 +65,7 @@ export function navigationOf(pages: readonly NavPage[], place: NavPlace): NavIte
     children: shown.filter((child) => child.parentId === page.id).map(item),
   })
   return shown
-    .filter(
-      (page) => page.nav === place && (page.parentId === null || !there.has(page.parentId)),
-    )
+    .filter((page) => page.nav === place && (page.parentId === null || !there.has(page.parentId)))
     .map(item)
     .filter((entry) => !entry.isFolder || entry.children.length > 0)
 }

@@ -1,10 +1,11 @@
+import { findSitesByIds } from '#areas/sites/index.ts'
 import { emptyDocument, type PageDocument } from '#document/nodes.ts'
 import { isSafeUrl } from '#document/values.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { newId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { numberedSlug, slugOf } from '#kernel/slug.ts'
-import type { Ctx } from '#platform/ctx.ts'
+import { type Ctx, siteOf } from '#platform/ctx.ts'
 import { brokenConstraint } from '#platform/db/database.ts'
 import { type createPage as createPageEndpoint, pageSettings, type PageRow } from '../contract.ts'
 import { rowOf } from './list-pages.ts'
@@ -21,6 +22,13 @@ export async function freeSlug(ctx: Ctx, wish: string): Promise<string> {
     const slug = numberedSlug(wish, n)
     if (!used.has(slug)) return slug
   }
+}
+
+/** The slug of a title, spelled as the site's language spells it: `Über uns` is `ueber-uns` in German. */
+async function slugFor(ctx: Ctx, title: string): Promise<string> {
+  const siteId = siteOf(ctx)
+  const site = (await findSitesByIds(ctx.db, [siteId])).get(siteId)
+  return slugOf(title, { fallback: 'page', ...(site ? { locale: site.language } : {}) })
 }
 
 /** Puts a refusal in the place of the database's own word that an address is taken. */
@@ -59,7 +67,7 @@ export async function createPage(
   // What is in a folder stands where the folder stands.
   const nav = pages.find((page) => page.id === input.parentId)?.nav ?? input.nav
   const id = newId(ctx.clock.now())
-  const slug = input.slug ?? (await freeSlug(ctx, slugOf(input.title, { fallback: 'page' })))
+  const slug = input.slug ?? (await freeSlug(ctx, await slugFor(ctx, input.title)))
   const siblings = pages.filter((page) => page.parentId === input.parentId && page.nav === nav)
   await refusingTakenSlug(
     insertPage(ctx, {

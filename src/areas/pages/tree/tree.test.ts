@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from 'kysely'
 import { newId } from '#kernel/ids.ts'
 import { testCtx } from '#platform/testing/world.ts'
 import type { PageRow } from '../contract.ts'
@@ -93,6 +94,9 @@ test('an address is made of the title, and numbered where it is taken', () =>
     assert.equal((await make(world, 'Contact')).path, '/contact-2')
     assert.equal((await make(world, 'Contact')).path, '/contact-3')
     assert.equal((await make(world, '…')).path, '/page')
+    // As the site's language spells it.
+    await sql`update sites set language = 'de-DE' where id = ${world.siteId}`.execute(world.ctx.db)
+    assert.equal((await make(world, 'Öffnungszeiten')).path, '/oeffnungszeiten')
   }))
 
 test('a page made in a folder stands in the folder’s place of the navigation, at its end', () =>

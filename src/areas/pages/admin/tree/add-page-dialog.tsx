@@ -124,7 +124,9 @@ export function AddPageDialog({
                 label={t('pages.field.slug')}
                 isOptional
                 prefix={`${site.address}/`}
-                placeholder={title.trim() === '' ? '' : slugOf(title, { fallback: 'page' })}
+                placeholder={
+                  title.trim() === '' ? '' : slugOf(title, { fallback: 'page', locale: site.language })
+                }
                 autoCorrect="off"
                 spellCheck="false"
                 {...bind}
