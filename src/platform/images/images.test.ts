@@ -237,11 +237,27 @@ describe('what is made', () => {
     }
   })
 
+  test('a picture higher than the formats have room for is made in the widths in which it fits', async () => {
+    assert.deepEqual(widthsFor(1000, 20_000), [320, 640, 819])
+    assert.deepEqual(widthsFor(100, 20_000), [81])
+    const { data } = await sharp({ create: { width: 1000, height: 20_000, channels: 3, background: '#864' } })
+      .jpeg()
+      .toBuffer({ resolveWithObject: true })
+    const made = await images.render(data, [
+      { format: 'webp', width: 819 },
+      { format: 'avif', width: 320 },
+    ])
+    assert.deepEqual(
+      made.map(({ bytes }) => bytes.length > 0),
+      [true, true],
+    )
+  })
+
   test('widths and formats, never wider than the picture', async () => {
     const bytes = await noise(1000, 600)
-    assert.deepEqual(widthsFor(1000), [320, 640, 960, 1000])
-    assert.deepEqual(widthsFor(5000), [320, 640, 960, 1280, 1920, 2560])
-    assert.deepEqual(widthsFor(320), [320])
+    assert.deepEqual(widthsFor(1000, 600), [320, 640, 960, 1000])
+    assert.deepEqual(widthsFor(5000, 3000), [320, 640, 960, 1280, 1920, 2560])
+    assert.deepEqual(widthsFor(320, 200), [320])
     const made = await images.render(bytes, [
       { format: 'avif', width: 640 },
       { format: 'webp', width: 640 },

@@ -17,11 +17,20 @@ export const imageLimits = {
 /** Widths in which a picture is offered to browsers, in pixels. */
 export const offeredWidths = [320, 640, 960, 1280, 1920, 2560] as const
 
+/** Longest side that WebP has room for, and AVIF, in pixels. */
+const LONGEST_SIDE = 16_383
+
 /**
- * The widths worth making of a picture `width` pixels wide: never wider than it is, and its own width
- * where that lies below the widest offered.
+ * The widths worth making of a picture: never wider than it is, its own width where that lies below the widest
+ * offered, and none in which it would be higher than the formats have room for. A picture too high in all of them has
+ * the width in which it just fits.
+ *
+ * @param width of the picture, in pixels
+ * @param height of the picture, in pixels
  */
-export function widthsFor(width: number): readonly number[] {
-  const below = offeredWidths.filter((offered) => offered < width)
-  return width > 2560 ? below : [...below, width]
+export function widthsFor(width: number, height: number): readonly number[] {
+  const most = Math.floor((LONGEST_SIDE * width) / height)
+  const own = Math.min(width, most)
+  const below = offeredWidths.filter((offered) => offered < own)
+  return own > 2560 ? below : [...below, Math.max(1, own)]
 }

@@ -5,7 +5,7 @@ import type { ByteRange } from '#platform/storage/storage.ts'
 import type { Edits } from '#platform/images/crop.ts'
 import type { Rendering } from '#platform/images/decoder-messages.ts'
 import type { Tools } from '#platform/tools.ts'
-import { type Asset, isOfferedWidth, isSized, readMediaPath } from '../library/asset.ts'
+import { type Asset, isSized, readMediaPath, widthsOf } from '../library/asset.ts'
 import { findAssets, isThere } from '../library/asset.store.ts'
 import { readWhole } from './make-renditions.job.ts'
 import {
@@ -121,7 +121,7 @@ async function answerSized(
   accept: string | undefined,
   source: Source,
 ): Promise<MediaAnswer> {
-  if (asset.width === null || !isOfferedWidth(width, asset.width)) return missing
+  if (!widthsOf(asset).includes(width)) return missing
   const inWidth = (of: RenditionFormat): Wanted => ({ name: width, rendering: { format: of, width } })
   const [wanted = 'jpeg', next = 'jpeg'] = acceptedFormats(accept)
   let format: RenditionFormat = wanted

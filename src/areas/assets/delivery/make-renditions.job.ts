@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { id } from '#kernel/shapes.ts'
-import { widthsFor } from '#platform/images/limits.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import type { Storage } from '#platform/storage/storage.ts'
+import { widthsOf } from '../library/asset.ts'
 import { findAssets, isThere } from '../library/asset.store.ts'
 import { originalKey, renditionFolder, renditionKey } from './rendition.ts'
 
@@ -34,7 +34,7 @@ export const makeRenditions = defineJob({
     if (!bytes) return
     const folder = renditionFolder(job.siteId, assetId)
     for (const format of ['webp', 'avif'] as const) {
-      for (const width of widthsFor(asset.width)) {
+      for (const width of widthsOf(asset)) {
         job.signal.throwIfAborted()
         const key = renditionKey(folder, width, format)
         if (await storage.head(key)) continue

@@ -5,7 +5,14 @@ import { readMediaPath, srcOf } from './asset.ts'
 
 test('whatever a file is called, its address is one that browsers keep and we read', () => {
   const id = newId()
-  const file = { id, hash: 'a'.repeat(64), kind: 'file', type: 'application/pdf', width: null } as const
+  const file = {
+    id,
+    hash: 'a'.repeat(64),
+    kind: 'file',
+    type: 'application/pdf',
+    width: null,
+    height: null,
+  } as const
   for (const name of [
     'menu.pdf',
     '.',

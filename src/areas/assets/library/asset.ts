@@ -1,6 +1,6 @@
 import type { LuminanceRange } from '#kernel/luminance-range.ts'
 import { isId } from '#kernel/ids.ts'
-import { offeredWidths, widthsFor } from '#platform/images/limits.ts'
+import { widthsFor } from '#platform/images/limits.ts'
 import type { AssetKind } from '../contract.ts'
 
 /** A file of a site's library. */
@@ -24,7 +24,7 @@ export interface Asset {
 }
 
 /** What of an asset decides its address: another content has another address, so that it may be kept for ever. */
-type Addressed = Pick<Asset, 'id' | 'hash' | 'kind' | 'width' | 'name' | 'type'>
+type Addressed = Pick<Asset, 'id' | 'hash' | 'kind' | 'width' | 'height' | 'name' | 'type'>
 
 const FOLDER = '/media'
 
@@ -43,17 +43,22 @@ function addressName(name: string): string {
   return encodeURIComponent(name.replace(/[/\\?#%]/g, '-').replace(/^\.{1,2}$/, '-'))
 }
 
+/** The widths in which a picture is offered; none of what has no size. */
+export function widthsOf({ width, height }: Pick<Asset, 'width' | 'height'>): readonly number[] {
+  return width === null || height === null ? [] : widthsFor(width, height)
+}
+
 /** The path of an asset on its site's host; of a picture, the width nearest above `width` pixels. */
 export function srcOf(asset: Addressed, width = 1280): string {
   if (!isSized(asset)) return `${mediaFolderOf(asset)}/${addressName(asset.name)}`
-  const widths = widthsFor(asset.width ?? width)
+  const widths = widthsOf(asset)
   return `${mediaFolderOf(asset)}/${widths.find((one) => one >= width) ?? widths.at(-1) ?? width}`
 }
 
 /** The widths of a picture as an HTML `srcset`; empty where there is one size. */
 export function srcSetOf(asset: Addressed): string {
   if (!isSized(asset) || asset.width === null) return ''
-  return widthsFor(asset.width)
+  return widthsOf(asset)
     .map((width) => `${mediaFolderOf(asset)}/${width} ${width}w`)
     .join(', ')
 }
@@ -65,11 +70,4 @@ export function readMediaPath(path: string): { id: string; hash: string; width: 
   const [, id = '', hash = '', last = ''] = match
   if (!isId(id)) return null
   return { id, hash, width: /^\d{1,4}$/.test(last) ? Number(last) : null }
-}
-
-/** Whether a width is one that we make of a picture of a width; nothing else is made, however often asked. */
-export function isOfferedWidth(width: number, original: number): boolean {
-  return (
-    widthsFor(original).includes(width) && (width === original || offeredWidths.some((one) => one === width))
-  )
 }

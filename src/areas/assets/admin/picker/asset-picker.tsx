@@ -55,7 +55,8 @@ export function AssetPicker({
   const library = useLibrary(siteId, { search, kind })
   const { queue, uploads } = useUploads(siteId)
   const items = library.items?.filter((asset) => fits(asset, accept)) ?? null
-  const types = accept.length > 0 ? accept : kind === 'picture' ? ['image/*'] : []
+  const isPicture = kind === 'picture' || kind === 'image'
+  const types = accept.length > 0 ? accept : isPicture ? ['image/*'] : []
 
   const choose = (asset: AssetRow) => {
     bookOf(siteId).put([asset])
@@ -65,7 +66,7 @@ export function AssetPicker({
     const right = files.filter((file) => accepts(file, types) === null)
     setWrong(files.filter((file) => !right.includes(file)).map((file) => file.name))
     if (right.length === 0) return
-    const added = await queue.add(right)
+    const added = await queue.add(right, isPicture)
     // One file was brought to be used; of several, the person says which.
     const [only] = added
     if (right.length === 1 && only && fits(only, accept)) choose(only)

@@ -92,3 +92,18 @@ test('a failed file stays with its error, and is sent again when asked', async (
   queue.clear()
   assert.deepEqual(queue.list(), [])
 })
+
+test('a file that is wanted as a picture is sent as one, also when it is sent again', async () => {
+  const asked: (boolean | undefined)[] = []
+  const queue = uploadQueue(
+    (_, { isPicture }) => {
+      asked.push(isPicture)
+      return Promise.reject(new Error('no picture'))
+    },
+    () => {},
+  )
+  assert.deepEqual(await queue.add([file('scan.bmp')], true), [])
+  queue.retry(queue.list()[0]?.id ?? '')
+  await queue.add([file('menu.pdf')])
+  assert.deepEqual(asked, [true, true, false])
+})

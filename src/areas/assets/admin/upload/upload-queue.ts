@@ -5,6 +5,8 @@ import type { Sending } from './send-file.ts'
 export interface Upload {
   readonly id: string
   readonly file: File
+  /** It is wanted as a picture, and refused when it is none. */
+  readonly isPicture: boolean
   readonly state: 'waiting' | 'sending' | 'done' | 'failed'
   /** Bytes that have left. */
   readonly sent: number
@@ -15,8 +17,12 @@ export interface Upload {
 }
 
 export interface UploadQueue {
-  /** Adds files; they are sent in turn. Resolves when each of these is done, failed or cancelled. */
-  add(files: readonly File[]): Promise<AssetRow[]>
+  /**
+   * Adds files; they are sent in turn. Resolves when each of these is done, failed or cancelled.
+   *
+   * @param isPicture they are wanted as pictures, and refused when they are none that can be shown
+   */
+  add(files: readonly File[], isPicture?: boolean): Promise<AssetRow[]>
   cancel(id: string): void
   /** Sends a failed one again. */
   retry(id: string): void
@@ -63,6 +69,7 @@ export function uploadQueue(
     try {
       const { asset, isNew } = await send(upload.file, {
         signal: abort.signal,
+        isPicture: upload.isPicture,
         onProgress: (sent) => change(upload.id, { sent }),
       })
       change(upload.id, { state: 'done', sent: upload.file.size, asset, wasThere: !isNew })
@@ -86,12 +93,13 @@ export function uploadQueue(
   }
 
   return {
-    async add(files) {
+    async add(files, isPicture = false) {
       const added = files.map((file): Upload => {
         next += 1
         return {
           id: String(next),
           file,
+          isPicture,
           state: 'waiting',
           sent: 0,
           asset: null,
