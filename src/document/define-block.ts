@@ -78,6 +78,8 @@ export interface BlockDefinition<F extends Fields = Fields> {
   readonly loader?: string
   /** Custom element that makes it interactive for the visitor; absent: no JavaScript. */
   readonly island?: string
+  /** Whether this one needs no script: as it is set, there is nothing to open, to move or to copy. */
+  isStill?(this: void, props: PropsOf<F>): boolean
   readonly samples: readonly BlockSample<F>[]
   readonly size: BlockSize
   /** `content`: as tall as its words need; `box`: fills its cells (picture, map, shape). */

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import type { PageContext } from '../block-context.ts'
-import type { BlockRegistry } from '../define-block.ts'
+import { filledProps } from '../block-props.ts'
+import type { BlockDefinition, BlockRegistry } from '../define-block.ts'
 import { readSections } from '../layout/reading-order.ts'
 import { descendantsOf, type Audience, type Block, type PageDocument, type Section } from '../nodes.ts'
 import { type Needed, ownCss, themesOn } from './page-css.ts'
@@ -85,19 +86,31 @@ function preloadOf(first: readonly FirstPicture[], drawn: readonly DrawnImage[])
   })
 }
 
+/** Whether a block has something for its script to do: it shows something, and is not set to stand still. */
+function isMoving(definition: BlockDefinition, block: Block): boolean {
+  if (!definition.isStill && !definition.empty) return true
+  const props = filledProps(definition.fields, block.props)
+  return !definition.empty?.holds(props) && !definition.isStill?.(props)
+}
+
 /** Makes a page ready to be written, by itself ({@link renderPage}) or within something else. */
 export function preparePage(stored: PageDocument, options: RenderOptions): PreparedPage {
   const { registry, ctx, saved, sees = strangerSees } = options
   const document = seen(saved ? withSavedSections(stored, saved) : stored, sees)
   const sections = readSections(document)
   const types = new Set<string>()
-  for (const block of Object.values(document.blocks)) types.add(block.type)
+  const moving = new Set<string>()
+  for (const block of Object.values(document.blocks)) {
+    types.add(block.type)
+    const definition = registry.get(block.type)
+    if (definition?.island !== undefined && isMoving(definition, block)) moving.add(block.type)
+  }
   const islands = new Set<string>()
   const sheets: string[] = []
   const wholeSheets: string[] = []
   for (const type of [...types].toSorted()) {
     const { css = '', island } = registry.get(type) ?? {}
-    if (island === undefined) sheets.push(css)
+    if (island === undefined || !moving.has(type)) sheets.push(css)
     else {
       islands.add(island)
       wholeSheets.push(css)

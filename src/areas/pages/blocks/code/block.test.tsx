@@ -61,3 +61,11 @@ test('numbers its lines where they wrap too, and keeps the code as it is', () =>
   assert.equal(inner.replaceAll(/<[^>]+>/g, ''), code)
   assert.match(inner, /^<span class="code-line"><span class="code-comment">\/\* two<\/span>\n<\/span>/)
 })
+
+test('needs no script where there is nothing to copy', () => {
+  const islandsOf = (props: object) =>
+    drawBlock(codeBlock, { ...codeBlock.samples[0]?.props, ...props }).islands
+  assert.deepEqual(islandsOf({ copy: true }), ['code-copy'])
+  assert.deepEqual(islandsOf({ copy: false }), [])
+  assert.deepEqual(islandsOf({ code: ' ' }), [])
+})

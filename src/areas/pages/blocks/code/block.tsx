@@ -116,6 +116,7 @@ export const codeBlock = defineBlock({
   island,
   samples,
   size: { width: 14, height: 6, minWidth: 4, minHeight: 2 },
+  isStill: ({ copy }) => !copy,
   empty: { holds: (props) => props.code.trim() === '', message: 'blocks.code.empty' },
   group: 'advanced',
   icon: 'code',

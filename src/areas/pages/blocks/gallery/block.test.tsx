@@ -36,3 +36,13 @@ test('counts for the enlarged view the pictures that are enlarged', () => {
   assert.doesNotMatch(html, /Enlarge picture 6|of 6<\/span>/)
   assert.match(html, /Enlarge picture 1 of 5.*Enlarge picture 5 of 5/s)
 })
+
+test('needs no script where nothing moves and nothing is enlarged, or nothing is shown', () => {
+  const given = galleryBlock.samples[0]?.props ?? {}
+  const islandsOf = (props: object) => drawBlock(galleryBlock, { ...given, ...props }).islands
+  for (const layout of ['grid', 'masonry', 'strip'])
+    assert.deepEqual(islandsOf({ layout, lightbox: false }), [], layout)
+  for (const layout of ['slideshow', 'carousel'])
+    assert.deepEqual(islandsOf({ layout, lightbox: false }), ['picture-gallery'], layout)
+  assert.deepEqual(islandsOf({ items: [] }), [])
+})

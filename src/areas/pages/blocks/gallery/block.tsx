@@ -169,6 +169,8 @@ export const galleryBlock = defineBlock({
   island,
   samples,
   size: { width: 24, height: 12, minWidth: 4, minHeight: 3 },
+  isStill: ({ layout, lightbox, items }) =>
+    layout !== 'slideshow' && layout !== 'carousel' && !(lightbox && items.some((item) => !item.link)),
   empty: {
     holds: (props) => props.items.every((item) => item.image === undefined),
     message: 'blocks.gallery.empty',
