@@ -11,10 +11,10 @@ import { ownedSites, readSite } from './site.store.ts'
 /**
  * Brings a removed site back, in the status it had, for 30 days. That it is back already is no error. It
  * is one more site of its owner again, so what the owner's plans allow is asked as of a new one; where the
- * owner deleted their account meanwhile, it is from now on that of whoever brings it back. Works in a
+ * owner deleted their account meanwhile, it is from now on that of the administrator who brings it back. Works in a
  * transaction of the platform: it counts the other sites of the owner.
  *
- * @throws Refusal `sites.limit_sites` (402); `sites.unverified` (403) for who would own it; `sites.gone` (410) when its days are over
+ * @throws Refusal `sites.limit_sites` (402); `sites.unverified` and `sites.inherit_admins_only` (403) for who would own it; `sites.gone` (410) when its days are over
  */
 export async function restoreSite(
   ctx: Ctx,

@@ -7,6 +7,7 @@ import { siteType } from '#kernel/states/site-type.ts'
 import { checkPassword } from '#platform/auth/password-hash.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { rolledBack, testCtx } from '#platform/testing/world.ts'
+import { permissions } from '../contract.ts'
 import { siteAccess } from '../contributors/site-access.ts'
 import { readContributor } from '../contributors/contributor.store.ts'
 import { onSite } from '../hooks.ts'
@@ -15,6 +16,7 @@ import { offerSite } from '../invitations/offer-site.ts'
 import { forgetContributor } from '../lifecycle/forget-contributor.ts'
 import { guardOwner } from '../lifecycle/guard-owner.ts'
 import { aContributor, anAccount, asAccount, aSite, aSiteInput, onSiteAs, tokenFor } from '../testing.ts'
+import { createRole } from '../roles/create-role.ts'
 import { changeStatus } from '../status/change-status.ts'
 import { readEntries } from '../timeline/timeline.store.ts'
 import { changeAddress } from './change-address.ts'
@@ -127,6 +129,36 @@ test('a site whose owner is gone goes to whoever brings it back, and to the oper
     const taken = acceptInvitation(asAccount(ctx, taker), { token })
     await assert.rejects(taken, { code: 'sites.link_spent' })
     assert.equal((await guardOwner(ctx, admin.id))?.code, 'sites.owns_sites')
+  }))
+
+test('a site whose owner is gone goes to no contributor with less than an administrator’s whole place', () =>
+  rolledBack('platform', async (db) => {
+    const clock = fixedClock(Date.parse('2026-01-01T00:00:00Z'))
+    const ctx: Ctx = { ...testCtx(db), clock }
+    const owner = await anAccount(ctx)
+    const siteId = await aSite(ctx, owner)
+    const mine = onSiteAs(ctx, owner, siteId)
+    const { id: roleId } = await createRole(mine, {
+      siteId,
+      name: 'Caretaker',
+      rights: [permissions.siteRemove.name],
+      collections: null,
+      calendars: null,
+    })
+    const caretaker = await aContributor(ctx, siteId, { roles: [], customRoleIds: [roleId] })
+    const guest = await aContributor(ctx, siteId, { roles: ['admin'], endsAt: clock.now() + 9 * DAY })
+    const admin = await aContributor(ctx, siteId, { roles: ['admin'] })
+    await removeSite(mine)
+    await restoreSite(asAccount(ctx, caretaker), { siteId })
+    await removeSite(mine)
+    await erase(ctx, owner.id)
+    for (const one of [caretaker, guest]) {
+      const taken = restoreSite(asAccount(ctx, one), { siteId })
+      await assert.rejects(taken, { code: 'sites.inherit_admins_only', kind: 'forbidden' })
+    }
+    assert.equal((await readSite(ctx, siteId))?.status, siteStatus.removed)
+    await restoreSite(asAccount(ctx, admin), { siteId })
+    assert.equal((await readSite(ctx, siteId))?.ownerId, admin.id)
   }))
 
 test('an account that is gone is given no site', () =>

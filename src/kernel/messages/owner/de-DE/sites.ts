@@ -15,7 +15,9 @@ export const sites = {
   'refusal.sites.nothing_to_pause': 'Diese Website verkauft nichts, also gibt es nichts zu pausieren.',
   'refusal.sites.gone': 'Die 30 Tage sind vorbei. Diese Website ist endgültig gelöscht.',
   'refusal.sites.owner_gone':
-    'Wem diese Website gehörte, hat das eigene Konto gelöscht. Wer die Website verwaltet, kann sie zurückholen; dann gehört sie dieser Person.',
+    'Wem diese Website gehörte, hat das eigene Konto gelöscht. Wer die Website ohne Enddatum verwaltet, kann sie zurückholen; dann gehört sie dieser Person.',
+  'refusal.sites.inherit_admins_only':
+    'Wem diese Website gehörte, hat das eigene Konto gelöscht. Zurückholen kann sie nur, wer sie ohne Enddatum verwaltet; dann gehört sie dieser Person.',
   'refusal.sites.copy_read_only':
     'Diese Website lässt sich nur lesen und darum nicht kopieren. Aktivieren Sie sie zuerst wieder.',
   'refusal.sites.unverified':

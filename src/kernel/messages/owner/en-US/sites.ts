@@ -42,8 +42,12 @@ export const sites = {
     note: 'Bringing back a removed site, too late.',
   },
   'refusal.sites.owner_gone': {
-    text: 'The owner of this site has deleted their account. An administrator of the site can bring it back and owns it from then on.',
+    text: 'The owner of this site has deleted their account. An administrator of the site whose access has no end date can bring it back and owns it from then on.',
     note: 'The operator wants to bring a removed site back.',
+  },
+  'refusal.sites.inherit_admins_only': {
+    text: 'The owner of this site has deleted their account. Only an administrator whose access has no end date can bring it back, and owns it from then on.',
+    note: 'Someone with a custom role, or with access until a certain day, wants to bring a removed site back.',
   },
   'refusal.sites.copy_read_only': {
     text: 'This site can only be read, so it cannot be copied. Reactivate it first.',

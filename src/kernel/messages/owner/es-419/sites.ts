@@ -15,7 +15,9 @@ export const sites = {
   'refusal.sites.nothing_to_pause': 'Este sitio no vende, así que no hay nada que pausar.',
   'refusal.sites.gone': 'Los 30 días terminaron. Este sitio desapareció para siempre.',
   'refusal.sites.owner_gone':
-    'El propietario de este sitio eliminó su cuenta. Un administrador del sitio puede recuperarlo y pasa a ser su propietario.',
+    'El propietario de este sitio eliminó su cuenta. Un administrador del sitio cuyo acceso no tenga fecha de fin puede recuperarlo y pasa a ser su propietario.',
+  'refusal.sites.inherit_admins_only':
+    'El propietario de este sitio eliminó su cuenta. Solo un administrador cuyo acceso no tenga fecha de fin puede recuperarlo y pasa a ser su propietario.',
   'refusal.sites.copy_read_only':
     'Este sitio solo se puede leer, así que no se puede copiar. Reactívalo primero.',
   'refusal.sites.unverified':

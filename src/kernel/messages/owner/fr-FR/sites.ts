@@ -15,7 +15,9 @@ export const sites = {
   'refusal.sites.nothing_to_pause': 'Ce site ne vend rien, il n’y a donc rien à mettre en pause.',
   'refusal.sites.gone': 'Les 30 jours sont écoulés. Ce site a définitivement disparu.',
   'refusal.sites.owner_gone':
-    'Le propriétaire de ce site a supprimé son compte. Un administrateur du site peut le rétablir et en devient alors propriétaire.',
+    'Le propriétaire de ce site a supprimé son compte. Un administrateur du site dont l’accès n’a pas de date de fin peut le rétablir et en devient alors propriétaire.',
+  'refusal.sites.inherit_admins_only':
+    'Le propriétaire de ce site a supprimé son compte. Seul un administrateur dont l’accès n’a pas de date de fin peut le rétablir et en devient alors propriétaire.',
   'refusal.sites.copy_read_only':
     'Ce site est en lecture seule et ne peut donc pas être copié. Réactivez-le d’abord.',
   'refusal.sites.unverified':

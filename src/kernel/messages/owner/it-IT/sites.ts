@@ -15,7 +15,9 @@ export const sites = {
   'refusal.sites.nothing_to_pause': 'Questo sito non vende, quindi non c’è nulla da mettere in pausa.',
   'refusal.sites.gone': 'I 30 giorni sono trascorsi. Questo sito è stato eliminato definitivamente.',
   'refusal.sites.owner_gone':
-    'Il proprietario di questo sito ha eliminato il proprio account. Un amministratore del sito può ripristinarlo e ne diventa il proprietario.',
+    'Il proprietario di questo sito ha eliminato il proprio account. Un amministratore del sito il cui accesso non ha una data di fine può ripristinarlo e ne diventa il proprietario.',
+  'refusal.sites.inherit_admins_only':
+    'Il proprietario di questo sito ha eliminato il proprio account. Solo un amministratore il cui accesso non ha una data di fine può ripristinarlo e ne diventa il proprietario.',
   'refusal.sites.copy_read_only':
     'Questo sito è di sola lettura, quindi non si può copiare. Prima riattivalo.',
   'refusal.sites.unverified':

@@ -14,7 +14,9 @@ export const sites = {
   'refusal.sites.nothing_to_pause': 'このサイトは販売していないため、一時停止するものがありません。',
   'refusal.sites.gone': '30日が過ぎました。このサイトは完全に消去されました。',
   'refusal.sites.owner_gone':
-    'このサイトのオーナーはアカウントを削除しました。サイトの管理者が復元すると、その人がオーナーになります。',
+    'このサイトのオーナーはアカウントを削除しました。利用期限のないサイト管理者が復元すると、その人がオーナーになります。',
+  'refusal.sites.inherit_admins_only':
+    'このサイトのオーナーはアカウントを削除しました。復元できるのは、利用期限のない管理者だけです。復元した人がオーナーになります。',
   'refusal.sites.copy_read_only': 'このサイトは読み取り専用のため、コピーできません。先に再開してください。',
   'refusal.sites.unverified': '先にメールアドレスを確認してください。登録時にリンクをお送りしています。',
   'refusal.sites.unknown_right': 'そのような権限はありません。',

@@ -15,7 +15,9 @@ export const sites = {
   'refusal.sites.nothing_to_pause': 'Este site não vende, então não há o que pausar.',
   'refusal.sites.gone': 'Os 30 dias acabaram. Este site se foi para sempre.',
   'refusal.sites.owner_gone':
-    'O proprietário deste site excluiu a própria conta. Um administrador do site pode trazê-lo de volta e passa a ser o proprietário.',
+    'O proprietário deste site excluiu a própria conta. Um administrador do site cujo acesso não tenha data de término pode trazê-lo de volta e passa a ser o proprietário.',
+  'refusal.sites.inherit_admins_only':
+    'O proprietário deste site excluiu a própria conta. Só um administrador cujo acesso não tenha data de término pode trazê-lo de volta e passa a ser o proprietário.',
   'refusal.sites.copy_read_only':
     'Este site só pode ser lido, por isso não pode ser copiado. Reative-o primeiro.',
   'refusal.sites.unverified': 'Primeiro confirme seu e-mail. Enviamos um link quando você criou a conta.',
