@@ -1,6 +1,7 @@
-import { provideAccountFlags } from '#areas/accounts/index.ts'
+import { onAccount, provideAccountFlags } from '#areas/accounts/index.ts'
 import { providePageContextFlags } from '#areas/sites/index.ts'
 import { area } from '#platform/area.ts'
+import { forgetAccount } from './accounts/forget-account.ts'
 import { pageFlags } from './experiments/page-flags.ts'
 import { routes } from './operator.routes.ts'
 
@@ -8,6 +9,7 @@ providePageContextFlags(pageFlags)
 provideAccountFlags(
   async (db, accountId) => (await pageFlags(db, { siteId: null, accountId })).betaFeatureFlags ?? [],
 )
+onAccount('deleted', 'operator', forgetAccount)
 
 /** The console of whoever runs the platform, experiments, labs and announcements. */
 export const operatorArea = area({ name: 'operator', routes })

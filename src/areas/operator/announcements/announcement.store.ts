@@ -114,3 +114,8 @@ export async function insertDismissal(
     .execute()
   return true
 }
+
+/** Takes away which announcements an account has put away. */
+export async function deleteDismissals(ctx: Stored, accountId: Id): Promise<void> {
+  await tables(ctx).deleteFrom('announcement_dismissals').where('account_id', '=', accountId).execute()
+}

@@ -131,6 +131,18 @@ export async function insertExposure(ctx: Stored, exposure: Exposure): Promise<b
   return row !== undefined
 }
 
+/** Takes away what a subject was exposed to. */
+export async function deleteExposures(
+  ctx: Stored,
+  { subjectKind, subjectId }: Pick<Exposure, 'subjectKind' | 'subjectId'>,
+): Promise<void> {
+  await tables(ctx)
+    .deleteFrom('experiment_exposures')
+    .where('subject_kind', '=', subjectKind)
+    .where('subject_id', '=', subjectId)
+    .execute()
+}
+
 /** How many subjects were exposed to each experiment. */
 export async function countExposed(ctx: Stored): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ experiment: string; subjects: number }>`
