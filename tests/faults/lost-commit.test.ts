@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { test } from 'node:test'
+import { eventually } from '../eventually.ts'
 import {
   ask,
   environment,
@@ -121,4 +122,17 @@ test('a file whose commit was not heard of keeps its bytes', async (t) => {
   assert.equal(copied.status, 503, copied.text)
   const { copies } = JSON.parse((await copy()).text) as { copies: { asset: { src: string } }[] }
   await isWhole(copies[0]?.asset.src ?? '', other)
+
+  // An archive whose commit was not heard of is looked through all the same: this one is none, and is said to be none.
+  line.loseCommitAfter('insert into "site_imports"')
+  const handedIn = await person.call('POST', '/api/imports?name=site.zip', randomBytes(5_000), bytes)
+  assert.equal(line.lost(), 3, `no answer was lost: ${handedIn.status} ${handedIn.text}`)
+  assert.equal(handedIn.status, 503, handedIn.text)
+  await eventually(async () => {
+    const { rows } = await database.query('select state from site_imports')
+    assert.deepEqual(
+      rows.map(({ state }) => String(state)),
+      ['refused'],
+    )
+  })
 })

@@ -5,6 +5,7 @@ import { newId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { ownedSitesOf, refuseOver, siteLimitOf } from '#areas/sites/index.ts'
 import { accountOf } from '#platform/ctx.ts'
+import { isUndone } from '#platform/db/database.ts'
 import type { Outside } from '#platform/http/route.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
 import { defineLimit } from '#platform/rate-limit/rate-limit.ts'
@@ -84,7 +85,8 @@ export async function uploadImport(
       return { import: importOut(made, ctx.tools.words(ctx.locale)) }
     })
   } catch (error) {
-    await storage.remove(key)
+    // A commit whose answer was lost may stand: its archive is looked through then, or goes a day later.
+    if (isUndone(error)) await storage.remove(key)
     throw error
   }
 }
