@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { SiteExport, SiteImport } from '#areas/transfer/contract.ts'
 import { sourceOf, wholeOf } from '#areas/transfer/testing.ts'
 import { openZip } from '#platform/archive/read-zip.ts'
-import { makeSite, rounds, withSeed } from './program.ts'
+import { makeSite, rounds, until, withSeed } from './program.ts'
 import { onPostgres, restarted } from './restarted.ts'
 
 // Kill -9 while a site is packed, and while one is made of its archive: after the restart the archive is
@@ -13,14 +13,6 @@ import { onPostgres, restarted } from './restarted.ts'
 
 const FILES = 8
 const FILE_BYTES = 2_000_000
-
-async function until<T>(read: () => Promise<T>, isThere: (value: T) => boolean): Promise<T> {
-  for (;;) {
-    const value = await read()
-    if (isThere(value)) return value
-    await pause(100)
-  }
-}
 
 async function killDuringTransfer(database: string | null, times: number, t: TestContext): Promise<void> {
   const program = await restarted(t, database)

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { test } from 'node:test'
-import { eventually } from '../eventually.ts'
 import {
   ask,
   environment,
@@ -12,6 +11,7 @@ import {
   scratchDatabase,
   scratchFolder,
   startProgram,
+  until,
 } from './program.ts'
 
 // The line to the database is lost in the moment of a commit: it stands, and nobody hears that it does. What was
@@ -128,11 +128,12 @@ test('a file whose commit was not heard of keeps its bytes', async (t) => {
   const handedIn = await person.call('POST', '/api/imports?name=site.zip', randomBytes(5_000), bytes)
   assert.equal(line.lost(), 3, `no answer was lost: ${handedIn.status} ${handedIn.text}`)
   assert.equal(handedIn.status, 503, handedIn.text)
-  await eventually(async () => {
-    const { rows } = await database.query('select state from site_imports')
-    assert.deepEqual(
-      rows.map(({ state }) => String(state)),
-      ['refused'],
-    )
-  })
+  const { rows } = await until(
+    () => database.query('select state from site_imports'),
+    (found) => found.rows[0]?.state !== 'checking',
+  )
+  assert.deepEqual(
+    rows.map(({ state }) => String(state)),
+    ['refused'],
+  )
 })

@@ -106,6 +106,15 @@ export async function scratchDatabase(): Promise<ScratchDatabase | null> {
   }
 }
 
+/** Reads again and again until what is read is what is waited for. */
+export async function until<T>(read: () => Promise<T>, isThere: (value: T) => boolean): Promise<T> {
+  for (;;) {
+    const value = await read()
+    if (isThere(value)) return value
+    await pause(100)
+  }
+}
+
 const SECRET_KEY = 'a secret key that only the tests of faults know of'
 const MAIN = `const { main } = await import('./src/faces/server/main.ts'); await main()`
 
