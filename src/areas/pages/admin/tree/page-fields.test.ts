@@ -54,3 +54,17 @@ test('a password is set, left and taken away', () => {
   )
   assert.deepEqual(changesOf(guarded, fieldsOf(guarded), new Set()), {})
 })
+
+test('what others changed meanwhile, under the form, is neither undone nor claimed', () => {
+  const values = { ...fieldsOf(page), title: 'About' }
+  const changed = new Set(['title'] as const)
+  // Another person has it ask for a password by now; the form that was opened before says it does not.
+  assert.deepEqual(changesOf({ ...page, hasPassword: true }, values, changed), { title: 'About' })
+  // It stood at `/` when the form was opened, and another page does by now.
+  const home = { ...values, isHome: true }
+  assert.deepEqual(changesOf(page, home, changed), { title: 'About' })
+  assert.deepEqual(changesOf(page, { ...home, isNotFound: true }, changed), { title: 'About' })
+  // The password that another person took away is missed where this person keeps the page asking for it.
+  const asking = { ...fieldsOf({ ...page, hasPassword: true }), title: 'About' }
+  assert.deepEqual(changesOf(page, asking, changed), { title: 'About' })
+})

@@ -83,18 +83,23 @@ const plain = [
 
 type Changes = Omit<CallOf<typeof changePage>, 'siteId' | 'pageId'>
 
-/** What of the form is to be sent: what the person changed, so that others' changes of the same page stay. */
+/**
+ * What of the form is to be sent: what the person changed, so that others' changes of the same page stay.
+ *
+ * @param page as it is by now; what the form began with may be older
+ */
 export function changesOf(
   page: PageRow,
   values: PageFields,
   changed: ReadonlySet<keyof PageFields>,
 ): Changes {
-  const { isHome, hasPassword, password, slug: address } = values
-  const becomesHome = isHome && !page.isHome
+  const { hasPassword, password, slug: address } = values
+  const becomesHome = changed.has('isHome') && values.isHome && !page.isHome
+  const staysHome = page.isHome || becomesHome
   const settings = {
     ...Object.fromEntries(plain.flatMap((name) => (changed.has(name) ? [[name, values[name]]] : []))),
     // What stands at `/` is found.
-    ...(isHome && values.isNotFound ? { isNotFound: false } : {}),
+    ...(staysHome && values.isNotFound ? { isNotFound: false } : {}),
     ...(changed.has('href') || changed.has('opensNewTab')
       ? { target: { href: values.href, opensNewTab: values.opensNewTab } }
       : {}),
@@ -106,7 +111,7 @@ export function changesOf(
     ...(changed.has('isHidden') ? { isHidden: values.isHidden } : {}),
     ...(becomesHome ? { isHome: true as const } : {}),
     ...(hasPassword && password !== '' ? { password } : {}),
-    ...(!hasPassword && page.hasPassword ? { password: null } : {}),
+    ...(changed.has('hasPassword') && !hasPassword && page.hasPassword ? { password: null } : {}),
     ...(Object.keys(settings).length > 0 ? { settings } : {}),
   }
 }

@@ -36,13 +36,15 @@ export function PageSettings({ page, onClose }: { page: PageRow; onClose: () => 
   const t = useWords()
   const site = useSite()
   const canEdit = site.can(permissions.pagesEdit) && !site.isReadOnly
+  // What the form began with: others may change the page while it is open.
+  const [opened] = useState(page)
   const [isPicking, setPicking] = useState(false)
   const [showsVersions, setShowsVersions] = useState(false)
   const hasAddress = isAddressed(page)
   const change = useChange(changePage, { refreshes: [listPages, listPending] })
   const form = useForm({
-    schema: settingsFields(page.hasPassword),
-    defaultValues: fieldsOf(page),
+    schema: settingsFields(opened.hasPassword),
+    defaultValues: fieldsOf(opened),
     onSubmit: async (values, changed) => {
       await change.mutateAsync({ siteId: site.id, pageId: page.id, ...changesOf(page, values, changed) })
       showToast({ tone: 'success', text: t('pages.settings.saved') })
