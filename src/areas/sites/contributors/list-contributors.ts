@@ -2,7 +2,7 @@ import type { OutputOf } from '#kernel/endpoint.ts'
 import { accountOf, type Ctx, siteOf } from '#platform/ctx.ts'
 import type { Assignment, listContributors as endpoint } from '../contract.ts'
 import { readOpenInvitations } from '../invitations/invitation.store.ts'
-import { isStillGiven } from '../invitations/still-given.ts'
+import { couldBeSent } from '../invitations/still-given.ts'
 import { readSite } from '../site/site.store.ts'
 import { readRoles } from '../roles/custom-role.store.ts'
 import { beyondAsker } from './assignment.ts'
@@ -54,8 +54,7 @@ export async function listContributors(ctx: Ctx): Promise<OutputOf<typeof endpoi
     since: new Date(row.createdAt).toISOString(),
     ...told({ ...row, isOwner: row.accountId === site?.ownerId }),
   }))
-  const given = new Set<string>()
-  for (const one of invitations) if (site && (await isStillGiven(ctx, site, one))) given.add(one.id)
+  const places = new Map(rows.map((row) => [row.accountId, row]))
   return {
     contributors: contributors.toSorted((a, b) => Number(b.isOwner) - Number(a.isOwner)),
     invitations: invitations.map((one) => ({
@@ -63,7 +62,10 @@ export async function listContributors(ctx: Ctx): Promise<OutputOf<typeof endpoi
       email: one.email,
       sentAt: new Date(one.sentAt).toISOString(),
       expiresAt: new Date(one.expiresAt).toISOString(),
-      isExpired: one.expiresAt <= now || !given.has(one.id),
+      isExpired:
+        one.expiresAt <= now ||
+        !site ||
+        !couldBeSent(one, { site, sender: places.get(one.invitedBy), own, now }),
       invitedBy: people.get(one.invitedBy)?.name ?? '',
       ...told({ ...one, isOwner: false, endsAt: one.contributorEndsAt }),
     })),
