@@ -355,13 +355,14 @@ export function EditPage({ given }: { given: OpenedPage }) {
     [site.id, pageId, page],
   )
   const openSettings = useCallback(() => setShown('settings'), [])
-  const elsewhere = useMemo((): NonNullable<PageEditorProps['elsewhere']> => {
-    return {
+  const elsewhere = useMemo(
+    (): NonNullable<PageEditorProps['elsewhere']> => ({
       prefix: mine,
       title: (name) => held.get().find((one) => `${mine}${one.id}` === name)?.title,
       open: (name) => void navigate({ to: `/sites/${site.id}/pages/${name.slice(mine.length)}` }),
-    }
-  }, [mine, site.id, held, navigate])
+    }),
+    [mine, site.id, held, navigate],
+  )
   const pageEditor = useRef<PageEditorHandle>(null)
   // The editor is drawn anew only when something it is given is another one.
   const editor = useMemo(

@@ -9,7 +9,7 @@ import type { Permission } from '#kernel/permission.ts'
 import { siteStatus } from '#kernel/states/site-status.ts'
 import { Button } from '#ui/button/button.tsx'
 import { LinkCard } from '#ui/card/card.tsx'
-import { useChange } from '#ui/data/data.ts'
+import { useChange, useComplaint } from '#ui/data/data.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { Menu } from '#ui/menu/menu.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
@@ -23,7 +23,6 @@ import {
   restoreSite,
   type SiteCard as Card,
 } from '../../contract.ts'
-import { useProblemToast } from '../site/problem-words.ts'
 import { HomePicture } from '../site/home-picture.tsx'
 import { StatusBadge } from '../site/status-badge.tsx'
 import { useWhen } from '../site/use-when.ts'
@@ -36,7 +35,7 @@ export function useRemoval(): (site: Pick<Card, 'id' | 'title'>, then?: () => vo
   const t = useWords()
   const remove = useChange(removeSite, changed)
   const restore = useChange(restoreSite, changed)
-  const complain = useProblemToast()
+  const complain = useComplaint()
   return (site, then) =>
     remove.mutate(
       { siteId: site.id },
@@ -60,7 +59,7 @@ export function SiteCard({ site, onAsk }: { site: Card; onAsk: (what: 'duplicate
   const when = useWhen()
   const navigate = useNavigate()
   const remove = useRemoval()
-  const complain = useProblemToast()
+  const complain = useComplaint()
   const restore = useChange(restoreSite, changed)
   const leave = useChange(leaveSite, changed)
   const can = (permission: Permission): boolean => site.rights.includes(permission.name)
