@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { z } from 'zod'
 import Megaphone from 'lucide-react/icons/megaphone'
 import Plus from 'lucide-react/icons/plus'
-import { useWhen } from '#areas/sites/admin/index.tsx'
+import { useProblemToast, useWhen } from '#areas/sites/admin/index.tsx'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { email } from '#kernel/shapes.ts'
 import { type BadgeTone, Status } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
-import { useChange, useComplaint, useRead } from '#ui/data/data.ts'
+import { useChange, useRead } from '#ui/data/data.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Field, Form } from '#ui/form/form.tsx'
 import { FormBar } from '#ui/form-bar/form-bar.tsx'
@@ -45,7 +45,7 @@ function standingOf(row: Row, now: number): Standing {
 export function Screen() {
   const t = useWords()
   const when = useWhen()
-  const complain = useComplaint()
+  const complain = useProblemToast()
   const list = useRead(listAnnouncements, {})
   const [open, setOpen] = useState<Row | 'new' | null>(null)
   const refreshes = [listAnnouncements, currentAnnouncements]

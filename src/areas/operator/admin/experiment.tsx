@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import OctagonX from 'lucide-react/icons/octagon-x'
-import { useWhen } from '#areas/sites/admin/index.tsx'
+import { useProblemToast, useWhen } from '#areas/sites/admin/index.tsx'
 import { ApiError } from '#kernel/api-client/api-error.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { recordingClass } from '#kernel/session-recording.ts'
@@ -9,7 +9,7 @@ import { Banner } from '#ui/banner/banner.tsx'
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card, Facts } from '#ui/card/card.tsx'
-import { useChange, useComplaint, useRead } from '#ui/data/data.ts'
+import { useChange, useRead } from '#ui/data/data.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Form } from '#ui/form/form.tsx'
 import { FormBar } from '#ui/form-bar/form-bar.tsx'
@@ -162,7 +162,7 @@ function Seen({ found }: { found: Found }) {
 function Switches({ found }: { found: Found }) {
   const t = useWords()
   const navigate = useNavigate()
-  const complain = useComplaint()
+  const complain = useProblemToast()
   const [isKilling, setKilling] = useState(false)
   const { name, state } = found.experiment
   const refreshes = [getExperiment, listExperiments]

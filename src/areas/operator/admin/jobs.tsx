@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import ListChecks from 'lucide-react/icons/list-checks'
-import { useWhen } from '#areas/sites/admin/index.tsx'
+import { useProblemToast, useWhen } from '#areas/sites/admin/index.tsx'
 import { recordingClass } from '#kernel/session-recording.ts'
 import { type BadgeTone, Status } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Facts } from '#ui/card/card.tsx'
-import { useChange, useComplaint } from '#ui/data/data.ts'
+import { useChange } from '#ui/data/data.ts'
 import { Drawer } from '#ui/drawer/drawer.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Page, Stack } from '#ui/layout/layout.tsx'
@@ -139,7 +139,7 @@ const idOf = (job: JobEntry): string => job.id
 function Job({ job, onClose }: { job: JobEntry; onClose: () => void }) {
   const t = useWords()
   const when = useWhen()
-  const complain = useComplaint()
+  const complain = useProblemToast()
   const retry = useChange(retryJob, {
     refreshes: [listJobs, readHealth],
     onDone: () => {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import Mails from 'lucide-react/icons/mails'
-import { useWhen } from '#areas/sites/admin/index.tsx'
+import { useProblemToast, useWhen } from '#areas/sites/admin/index.tsx'
 import { recordingClass } from '#kernel/session-recording.ts'
 import { type BadgeTone, Status } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Facts } from '#ui/card/card.tsx'
-import { useChange, useComplaint, useRead } from '#ui/data/data.ts'
+import { useChange, useRead } from '#ui/data/data.ts'
 import { Drawer } from '#ui/drawer/drawer.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Page, Stack } from '#ui/layout/layout.tsx'
@@ -140,7 +140,7 @@ const idOf = (mail: MailEntry): string => mail.id
 function Mail({ entry, onClose }: { entry: MailEntry; onClose: () => void }) {
   const t = useWords()
   const when = useWhen()
-  const complain = useComplaint()
+  const complain = useProblemToast()
   const mail = useRead(openMail, {
     mailId: entry.id,
     ...(entry.siteId === null ? {} : { siteId: entry.siteId }),

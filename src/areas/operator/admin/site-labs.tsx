@@ -1,7 +1,7 @@
 import FlaskConical from 'lucide-react/icons/flask-conical'
-import { useSite } from '#areas/sites/admin/index.tsx'
+import { useProblemToast, useSite } from '#areas/sites/admin/index.tsx'
 import { problemIn } from '#kernel/api-client/api-error.ts'
-import { useChange, useComplaint, useRead } from '#ui/data/data.ts'
+import { useChange, useRead } from '#ui/data/data.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Page } from '#ui/layout/layout.tsx'
 import { ButtonLink } from '#ui/link/link.tsx'
@@ -17,7 +17,7 @@ import { FeatureList } from './labs/feature-list.tsx'
 export function Screen() {
   const t = useWords()
   const { id: siteId } = useSite()
-  const complain = useComplaint()
+  const complain = useProblemToast()
   const labs = useRead(readCircleLabs, { siteId })
   const save = useChange(saveCircleLabs, {
     refreshes: [readCircleLabs],

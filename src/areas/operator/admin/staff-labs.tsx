@@ -1,6 +1,7 @@
 import FlaskConical from 'lucide-react/icons/flask-conical'
+import { useProblemToast } from '#areas/sites/admin/index.tsx'
 import { problemIn } from '#kernel/api-client/api-error.ts'
-import { useChange, useComplaint, useRead } from '#ui/data/data.ts'
+import { useChange, useRead } from '#ui/data/data.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Page } from '#ui/layout/layout.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
@@ -14,7 +15,7 @@ import { FeatureList } from './labs/feature-list.tsx'
 /** The features that staff try, to be switched for oneself. */
 export function Screen() {
   const t = useWords()
-  const complain = useComplaint()
+  const complain = useProblemToast()
   const labs = useRead(readInternalLabs, {})
   const save = useChange(saveInternalLabs, {
     refreshes: [readInternalLabs],

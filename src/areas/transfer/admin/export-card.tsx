@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import Download from 'lucide-react/icons/download'
 import { ProofDeclined, useProof } from '#areas/accounts/admin/index.tsx'
-import { useSite, useWhen } from '#areas/sites/admin/index.tsx'
+import { useProblemToast, useSite, useWhen } from '#areas/sites/admin/index.tsx'
 import { hrefOf } from '#kernel/api-client/call.ts'
 import { callOnce } from '#kernel/api-client/call-once.ts'
 import { Banner } from '#ui/banner/banner.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
-import { useChange, useComplaint } from '#ui/data/data.ts'
+import { useChange } from '#ui/data/data.ts'
 import { Cluster, Stack } from '#ui/layout/layout.tsx'
 import { Progress } from '#ui/progress/progress.tsx'
 import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
@@ -46,7 +46,7 @@ export function ExportCard({ kind, children }: { kind: ExportKind; children?: Re
   const t = useWords()
   const { id: siteId } = useSite()
   const latest = useFollowing(latestExport, { siteId, kind }, ({ export: one }) => one?.state === 'making')
-  const complain = useComplaint()
+  const complain = useProblemToast()
   const { proved, dialog } = useProof()
   const start = useChange(startExport, { refreshes: [latestExport] })
   const [isFetching, setFetching] = useState(false)

@@ -1,11 +1,11 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { SiteNaming } from '#areas/sites/admin/index.tsx'
+import { SiteNaming, useProblemToast } from '#areas/sites/admin/index.tsx'
 import { listSites } from '#areas/sites/contract.ts'
 import { problemIn } from '#kernel/api-client/api-error.ts'
 import { Banner } from '#ui/banner/banner.tsx'
 import { Card } from '#ui/card/card.tsx'
-import { useChange, useComplaint } from '#ui/data/data.ts'
+import { useChange } from '#ui/data/data.ts'
 import { Page, Stack } from '#ui/layout/layout.tsx'
 import { ButtonLink } from '#ui/link/link.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
@@ -85,7 +85,7 @@ function OtherFile() {
 function Standing({ one }: { one: SiteImport }) {
   const t = useWords()
   const sizes = useSizes()
-  const complain = useComplaint()
+  const complain = useProblemToast()
   const navigate = useNavigate()
   const drop = useChange(dropImport)
   const make = useChange(makeImport, { refreshes: [readImport, listSites] })

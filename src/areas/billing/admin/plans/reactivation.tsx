@@ -1,7 +1,7 @@
-import { type ReactivationProps } from '#areas/sites/admin/index.tsx'
+import { type ReactivationProps, useProblemToast } from '#areas/sites/admin/index.tsx'
 import { getSite, listSites } from '#areas/sites/contract.ts'
 import { Button } from '#ui/button/button.tsx'
-import { useChange, useComplaint, useRead } from '#ui/data/data.ts'
+import { useChange, useRead } from '#ui/data/data.ts'
 import { ButtonLink } from '#ui/link/link.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useWords } from '#ui/words.ts'
@@ -14,7 +14,7 @@ import { contactHref } from './contact-href.ts'
  */
 export function ReactivationButton({ siteId, children }: ReactivationProps) {
   const t = useWords()
-  const complain = useComplaint()
+  const complain = useProblemToast()
   const plan = useRead(getPlan, { siteId })
   const choose = useChange(choosePlan, {
     refreshes: [getPlan, getSite, listSites],

@@ -1,8 +1,8 @@
 import Inbox from 'lucide-react/icons/inbox'
-import { useWhen } from '#areas/sites/admin/index.tsx'
+import { useProblemToast, useWhen } from '#areas/sites/admin/index.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
-import { useChange, useComplaint, useRead } from '#ui/data/data.ts'
+import { useChange, useRead } from '#ui/data/data.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Link } from '#ui/link/link.tsx'
 import { Table, type TableColumn } from '#ui/table/table.tsx'
@@ -18,7 +18,7 @@ const idOf = ({ siteId, subscriber, position }: SetAside): string => `${siteId}/
 export function SetAsideEvents() {
   const t = useWords()
   const when = useWhen()
-  const complain = useComplaint()
+  const complain = useProblemToast()
   const read = useRead(listSetAside, {})
   const retry = useChange(retrySetAside, {
     refreshes: [listSetAside],

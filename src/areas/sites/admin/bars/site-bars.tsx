@@ -3,12 +3,13 @@ import { EXPIRED_SITE_IMPROVEMENTS_FLAG, siteStatus } from '#kernel/states/site-
 import { Banner } from '#ui/banner/banner.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { useChange, useComplaint } from '#ui/data/data.ts'
+import { useChange } from '#ui/data/data.ts'
 import { ButtonLink } from '#ui/link/link.tsx'
 import { useWords } from '#ui/words.ts'
 import { endViewAs, getSite, listSites, permissions, restoreSite } from '../../contract.ts'
 import { useSite } from '../site/current-site.tsx'
 import { betaFlags } from '../site/flags.ts'
+import { useProblemToast } from '../site/problem-words.ts'
 import { isRoleWord } from '../site/role-word.ts'
 import { useWhen } from '../site/use-when.ts'
 import css from './bars.module.css'
@@ -81,7 +82,7 @@ function StandingBar() {
   const isLine = useContext(InLines)
   const when = useWhen()
   const site = useSite()
-  const complain = useComplaint()
+  const complain = useProblemToast()
   const restore = useChange(restoreSite, { refreshes: [getSite, listSites] })
   const date = site.next ? when.day(site.next.at) : ''
   const mayBill = site.can(permissions.billingManage)

@@ -9,7 +9,7 @@ import type { Permission } from '#kernel/permission.ts'
 import { siteStatus } from '#kernel/states/site-status.ts'
 import { Button } from '#ui/button/button.tsx'
 import { LinkCard } from '#ui/card/card.tsx'
-import { useChange, useComplaint } from '#ui/data/data.ts'
+import { useChange } from '#ui/data/data.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { Menu } from '#ui/menu/menu.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
@@ -23,6 +23,7 @@ import {
   restoreSite,
   type SiteCard as Card,
 } from '../../contract.ts'
+import { useProblemToast } from '../site/problem-words.ts'
 import { HomePicture } from '../site/home-picture.tsx'
 import { StatusBadge } from '../site/status-badge.tsx'
 import { useWhen } from '../site/use-when.ts'
@@ -35,7 +36,7 @@ export function useRemoval(): (site: Pick<Card, 'id' | 'title'>, then?: () => vo
   const t = useWords()
   const remove = useChange(removeSite, changed)
   const restore = useChange(restoreSite, changed)
-  const complain = useComplaint()
+  const complain = useProblemToast()
   return (site, then) =>
     remove.mutate(
       { siteId: site.id },
@@ -59,7 +60,7 @@ export function SiteCard({ site, onAsk }: { site: Card; onAsk: (what: 'duplicate
   const when = useWhen()
   const navigate = useNavigate()
   const remove = useRemoval()
-  const complain = useComplaint()
+  const complain = useProblemToast()
   const restore = useChange(restoreSite, changed)
   const leave = useChange(leaveSite, changed)
   const can = (permission: Permission): boolean => site.rights.includes(permission.name)

@@ -1,7 +1,7 @@
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { useChange, useComplaint } from '#ui/data/data.ts'
+import { useChange } from '#ui/data/data.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useWords } from '#ui/words.ts'
 import {
@@ -12,6 +12,7 @@ import {
   revokeInvitation,
 } from '../../contract.ts'
 import { useSite } from '../site/current-site.tsx'
+import { useProblemToast } from '../site/problem-words.ts'
 import { useWhen } from '../site/use-when.ts'
 import css from './people.module.css'
 import { useRoleWords } from './role-words.ts'
@@ -28,7 +29,7 @@ export function InvitationList({
   const when = useWhen()
   const { id: siteId, isReadOnly } = useSite()
   const rolesOf = useRoleWords(roles)
-  const complain = useComplaint()
+  const complain = useProblemToast()
   const resend = useChange(resendInvitation, { refreshes: [listContributors] })
   const revoke = useChange(revokeInvitation, { refreshes: [listContributors] })
   if (invitations.length === 0) return null

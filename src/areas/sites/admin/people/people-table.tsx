@@ -2,7 +2,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import { useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
-import { useChange, useComplaint } from '#ui/data/data.ts'
+import { useChange } from '#ui/data/data.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { Menu } from '#ui/menu/menu.tsx'
@@ -17,6 +17,7 @@ import {
   removeContributor,
 } from '../../contract.ts'
 import { useSite } from '../site/current-site.tsx'
+import { useProblemToast } from '../site/problem-words.ts'
 import { useWhen } from '../site/use-when.ts'
 import css from './people.module.css'
 import { useRoleWords } from './role-words.ts'
@@ -35,7 +36,7 @@ export function PeopleTable({
   const when = useWhen()
   const { id: siteId, isReadOnly } = useSite()
   const rolesOf = useRoleWords(roles)
-  const complain = useComplaint()
+  const complain = useProblemToast()
   const [leaving, setLeaving] = useState<Contributor | null>(null)
   const remove = useChange(removeContributor, { refreshes: [listContributors, listRoles] })
   const columns: readonly TableColumn<Contributor>[] = [

@@ -2,11 +2,12 @@ import { useNavigate } from '@tanstack/react-router'
 import Eye from 'lucide-react/icons/eye'
 import { Button } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { useChange, useComplaint } from '#ui/data/data.ts'
+import { useChange } from '#ui/data/data.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useWords } from '#ui/words.ts'
 import { createRole, type CustomRole, givenRoleNames, listRoles, removeRole, viewAs } from '../../contract.ts'
 import { useSite } from '../site/current-site.tsx'
+import { useProblemToast } from '../site/problem-words.ts'
 import css from './people.module.css'
 
 /** The roles there are, each with what it may do, and the site through its eyes. */
@@ -19,7 +20,7 @@ export function RoleList({
 }) {
   const t = useWords()
   const { id: siteId, isReadOnly } = useSite()
-  const complain = useComplaint()
+  const complain = useProblemToast()
   const navigate = useNavigate()
   const remove = useChange(removeRole, { refreshes: [listRoles] })
   const restore = useChange(createRole, { refreshes: [listRoles] })

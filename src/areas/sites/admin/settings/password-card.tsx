@@ -1,7 +1,7 @@
 import { getSite, setVisitorPassword } from '../../contract.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
-import { useChange, useComplaint } from '#ui/data/data.ts'
+import { useChange } from '#ui/data/data.ts'
 import { Field, Form, FormActions } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { Badge } from '#ui/badge/badge.tsx'
@@ -11,6 +11,7 @@ import { useWords } from '#ui/words.ts'
 import { z } from 'zod'
 import { useSite } from '../site/current-site.tsx'
 import css from './settings.module.css'
+import { useProblemToast } from '../site/problem-words.ts'
 
 const shape = z.object({ password: z.string().min(4).max(128) })
 
@@ -18,7 +19,7 @@ const shape = z.object({ password: z.string().min(4).max(128) })
 export function PasswordCard() {
   const t = useWords()
   const site = useSite()
-  const complain = useComplaint()
+  const complain = useProblemToast()
   const set = useChange(setVisitorPassword, { refreshes: [getSite] })
   const form = useForm({
     schema: shape,

@@ -2,17 +2,18 @@ import { getSite, renewPreviewKey } from '../../contract.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { CopyField } from '#ui/copy-field/copy-field.tsx'
-import { useChange, useComplaint } from '#ui/data/data.ts'
+import { useChange } from '#ui/data/data.ts'
 import { Stack } from '#ui/layout/layout.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useWords } from '#ui/words.ts'
 import { useSite } from '../site/current-site.tsx'
+import { useProblemToast } from '../site/problem-words.ts'
 
 /** A link that shows the whole site, released or not, to whoever has it. */
 export function PreviewCard() {
   const t = useWords()
   const site = useSite()
-  const complain = useComplaint()
+  const complain = useProblemToast()
   const renew = useChange(renewPreviewKey, {
     refreshes: [getSite],
     onDone: () => showToast({ text: t('sites.preview.renewed') }),

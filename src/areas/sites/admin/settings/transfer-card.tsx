@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { getSite, permissions, withdrawOffer } from '../../contract.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
-import { useChange, useComplaint } from '#ui/data/data.ts'
+import { useChange } from '#ui/data/data.ts'
 import { Stack } from '#ui/layout/layout.tsx'
 import { useWords } from '#ui/words.ts'
 import { TransferDialog } from '../dashboard/transfer-dialog.tsx'
 import { useSite } from '../site/current-site.tsx'
+import { useProblemToast } from '../site/problem-words.ts'
 import { useWhen } from '../site/use-when.ts'
 import css from './settings.module.css'
 
@@ -15,7 +16,7 @@ export function TransferCard() {
   const t = useWords()
   const when = useWhen()
   const site = useSite()
-  const complain = useComplaint()
+  const complain = useProblemToast()
   const [isOpen, setOpen] = useState(false)
   const withdraw = useChange(withdrawOffer, { refreshes: [getSite] })
   if (!site.can(permissions.siteTransfer)) return null
