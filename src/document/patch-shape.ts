@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { isPlainJson } from './json.ts'
 import { isLettersEdit } from './letters/letters.ts'
-import type { Patch } from './patch.ts'
-
-/** Most patches that may come in one save. */
-export const maxPatches = 5_000
+import { maxPatches, type Patch } from './patch.ts'
 
 const id = z.string().min(1).max(64)
 const path = z.array(z.string().min(1).max(120)).min(1).max(12)

@@ -2,6 +2,9 @@ import type { Block, Json, JsonObject, NodeId, Parent, Section } from './nodes.t
 import type { LettersEdit } from './letters/letters.ts'
 import type { StepJson } from './text/text-steps.ts'
 
+/** Most patches that may come in one save. */
+export const maxPatches = 5_000
+
 /**
  * Where a node goes: below which parent (`page` for sections), after which sibling (`null`: first).
  * `at` is only a hint: the index to fall back to when a merge finds that the sibling is gone.

@@ -35,6 +35,7 @@ const algebra: PatchAlgebra<string, readonly string[]> = {
     // What was made and taken away again is nothing.
     return [...last.values()].filter((patch) => !patch.endsWith('=nothing'))
   },
+  first: (_document, patches) => Math.min(patches.length, 3),
   newId: () => `batch-${(names += 1)}`,
 }
 const machine = autosaveMachine(algebra)
@@ -181,6 +182,28 @@ describe('autosave', () => {
     const done = walk(second.state, answer(second.sent[0]?.batch.id ?? '', { kind: 'saved', version: 9 }))
     assert.equal(done.state.status, 'saved')
     assert.deepEqual(unsaved(done.state), [])
+  })
+
+  test('sends what is too much for one save in several, one right after the other, in order', () => {
+    const line = ['a=1', 'b=2', 'c=3', 'd=4', 'e=5', 'f=6', 'g=7']
+    const first = walk(start(7), changed(0, ...line), tick(rest))
+    assert.deepEqual(first.sent[0]?.batch.patches, ['a=1', 'b=2', 'c=3'])
+    assert.deepEqual(unsaved(first.state), line)
+    const second = walk(
+      first.state,
+      answer(first.sent[0]?.batch.id ?? '', { kind: 'saved', version: 8 }, 1_000),
+      tick(1_000),
+    )
+    assert.deepEqual([second.state.status, second.sent[0]?.version], ['saving', 8])
+    assert.deepEqual(second.sent[0]?.batch.patches, ['d=4', 'e=5', 'f=6'])
+    const third = walk(
+      second.state,
+      answer(second.sent[0]?.batch.id ?? '', { kind: 'saved', version: 9 }, 1_500),
+      tick(1_500),
+    )
+    assert.deepEqual(third.sent[0]?.batch.patches, ['g=7'])
+    const done = walk(third.state, answer(third.sent[0]?.batch.id ?? '', { kind: 'saved', version: 10 }))
+    assert.deepEqual([done.state.status, done.state.confirmed], ['saved', line])
   })
 
   test('has one batch on its way at a time', () => {

@@ -2,7 +2,7 @@
  * The state machine of saving (house.md, "The document"; R-12). Pure: an event goes in, the next state and
  * what is to be done come out; `run-autosave.ts` does it. Its rules:
  *
- * - one batch is on its way at a time, so a tab never collides with itself;
+ * - one batch is on its way at a time, so a tab never collides with itself; it is no larger than the server takes;
  * - "saved" is said only when the server said it and nothing newer waits;
  * - what is not stored by the server is kept in the browser (the effect `keep`), under the version it
  *   stands on, until it is;
@@ -129,6 +129,12 @@ export interface PatchAlgebra<P, D> {
   rebase(head: D, sending: readonly P[], waiting: readonly P[], theirs: readonly P[]): Moved<P, D>
   /** Fewer patches with the same effect. */
   squash(patches: readonly P[]): readonly P[]
+  /**
+   * How many of them, from the first, the server takes in one save: at least one.
+   *
+   * @param document what they are made on
+   */
+  first(document: D, patches: readonly P[]): number
   newId(): string
 }
 
@@ -180,8 +186,11 @@ export function autosaveMachine<P, D>(algebra: PatchAlgebra<P, D>): Machine<P, D
     const left = { ...state, waiting: [], since: null, dueAt: null, refusal: null }
     // A block that was put in and taken away again: a save of nothing would be refused.
     if (patches.length === 0) return only({ ...left, status: 'saved' }, { kind: 'keep' })
-    const batch = { id: algebra.newId(), patches }
-    const next: Autosave<P, D> = { ...left, sending: batch, status: 'saving' }
+    const count = algebra.first(state.confirmed, patches)
+    const batch = { id: algebra.newId(), patches: patches.slice(0, count) }
+    // What a long time without a line came to goes save by save, the next as soon as one is answered.
+    const later = count < patches.length ? { waiting: patches.slice(count), since: state.since } : {}
+    const next: Autosave<P, D> = { ...left, ...later, sending: batch, status: 'saving' }
     // Kept before it leaves, so that a crash between the two finds it under its name.
     return only(next, { kind: 'keep' }, { kind: 'send', batch, version: state.version })
   }

@@ -3,9 +3,10 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { apply } from '#document/apply.ts'
 import { rebase } from '#document/merge.ts'
-import type { PageDocument } from '#document/nodes.ts'
+import { newSection, type PageDocument } from '#document/nodes.ts'
+import { readPatches } from '#document/patch-shape.ts'
 import type { Patch } from '#document/patch.ts'
-import { registry, sampleDocument } from '#document/testing/sample-blocks.tsx'
+import { registry, sampleBlock, sampleDocument } from '#document/testing/sample-blocks.tsx'
 import { readText } from '#document/text/read-text.ts'
 import { textOf, type TextJson } from '#document/text/text-json.ts'
 import { toPlainText } from '#document/text/walk-text.ts'
@@ -116,4 +117,91 @@ test('amid what is on its way, beside an insertion at its beginning', () => {
   assert.equal(wordsIn(ours.document), 'wAACAAxyz')
   const moved = algebra.rebase(theirs.document, sent.patches, ours.patches, theirs.patches)
   assert.equal(wordsIn(moved.document), 'w12AACAAxyz')
+})
+
+/** Large words of a text: so many bytes of them. */
+const words = (bytes: number) => JSON.parse(JSON.stringify(textOf('ü'.repeat(bytes / 2)))) as never
+
+/** The patches save by save, as the server would have to take them. */
+function savesOf(document: PageDocument, patches: readonly Patch[]): Patch[][] {
+  const saves: Patch[][] = []
+  let now = document
+  let left = algebra.squash(patches)
+  while (left.length > 0) {
+    const save = left.slice(0, algebra.first(now, left))
+    assert.ok(save.length > 0)
+    now = after(now, save)
+    saves.push([...save])
+    left = left.slice(save.length)
+  }
+  return saves
+}
+
+/** The server reads so much of one call. */
+const isTaken = (save: readonly Patch[]) =>
+  readPatches(save) !== undefined && Buffer.byteLength(JSON.stringify(save)) < 1_048_576 - 1_000
+
+test('what is done in one go stays one save', () => {
+  const patches: Patch[] = [{ op: 'set', node: 'blocka', path, value: words(900_000) }]
+  assert.equal(savesOf(base, patches).length, 1)
+  assert.equal(algebra.first(base, patches), 1)
+})
+
+test('what is too much for one save goes in several, each of which the server takes, to the same end', () => {
+  const sections = Array.from({ length: 4 }, (_, at): Patch => {
+    const id = `large${at}0`
+    const block = { ...sampleBlock(`words${at}0`, id), props: { body: words(450_000) } }
+    return {
+      op: 'insert',
+      parent: 'page',
+      after: null,
+      nodes: { section: newSection({ id, blocks: [block.id] }), blocks: [block] },
+    }
+  })
+  const saves = savesOf(base, sections)
+  assert.ok(saves.length > 1 && saves.every(isTaken))
+  assert.deepEqual(after(base, saves.flat()), after(base, sections))
+
+  const many = Array.from({ length: 12_001 }, (_, at): Patch => ({
+    op: 'move',
+    node: at % 2 ? 'blocka' : 'blockb',
+    parent: { node: 'sectna' },
+    after: null,
+  }))
+  const named = savesOf(base, many)
+  assert.ok(named.length > 1 && named.every(isTaken))
+  assert.deepEqual(after(base, named.flat()), after(base, many))
+})
+
+test('a section that is too large for a save by itself goes block by block', () => {
+  const blocks = [1, 9, 17].map((column) => ({
+    ...sampleBlock(`block${column}0`, 'large0'),
+    place: { ...sampleBlock('x', 'x').place, column, width: 8 },
+    props: { body: words(500_000) },
+  }))
+  const insert: Patch = {
+    op: 'insert',
+    parent: 'page',
+    after: 'sectna',
+    nodes: { section: newSection({ id: 'large0', blocks: blocks.map(({ id }) => id) }), blocks },
+  }
+  const saves = savesOf(base, [insert])
+  assert.ok(saves.length > 1 && saves.every(isTaken))
+  assert.deepEqual(after(base, saves.flat()), after(base, [insert]))
+})
+
+test('a save ends where the page is whole, though more would go into it', () => {
+  const place = (column: number) => ({ ...sampleBlock('x', 'x').place, column })
+  const patches: Patch[] = [
+    { op: 'set', node: 'blocka', path, value: words(600_000) },
+    // The two change places: between these two steps one lies over the other, which no stored page may have.
+    { op: 'set', node: 'blocka', path: ['place'], value: place(13) },
+    { op: 'set', node: 'blockb', path, value: words(600_000) },
+    { op: 'set', node: 'blockb', path: ['place'], value: place(1) },
+  ]
+  assert.equal(apply(base, patches.slice(0, 2), registry).ok, false)
+  assert.deepEqual(
+    savesOf(base, patches).map((save) => save.length),
+    [1, 3],
+  )
 })

@@ -6,6 +6,7 @@ import type { PageDocument } from '#document/nodes.ts'
 import type { Patch } from '#document/patch.ts'
 import { squash } from '#document/squash.ts'
 import type { PatchAlgebra } from './autosave.ts'
+import { firstSave, fitting } from './save-size.ts'
 
 const kept = (patches: readonly (Patch | null)[]) => patches.filter((patch) => patch !== null)
 
@@ -27,7 +28,8 @@ export function documentPatches(registry: BlockRegistry): PatchAlgebra<Patch, Pa
         lost: first.lost.length + second.lost.length,
       }
     },
-    squash,
+    squash: (patches) => fitting(squash(patches)),
+    first: (document, patches) => firstSave(document, patches, registry),
     newId,
   }
 }

@@ -171,7 +171,7 @@ test('what the server will not take waits for the person, and goes when they giv
   const server = new Server()
   server.store('others', [name('blockb', 'Of others')])
   const here = tab(server)
-  const copy = copyOf('old', 0, [name('blocka', 'Left behind')])
+  const copy = { ...copyOf('old', 0, []), sending: { id: 'sent', patches: [name('blocka', 'Left behind')] } }
   here.held.hold(copy, unreachable)
   server.refuses = true
   await here.held.takeUp()

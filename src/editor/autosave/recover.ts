@@ -1,4 +1,3 @@
-import { newId } from '#kernel/ids.ts'
 import { apply } from '#document/apply.ts'
 import type { BlockRegistry } from '#document/define-block.ts'
 import { mapPatches, rebase } from '#document/merge.ts'
@@ -106,24 +105,23 @@ export async function recover(
       lost: rebased.lost.length,
     }
   }
-  const sent = leftover.sending ?? { id: newId(), patches: leftover.waiting }
-  const left: Leftover<Patch> = {
-    version: leftover.version,
-    sending: sent,
-    waiting: leftover.sending ? leftover.waiting : [],
+  // What was never on its way is nowhere yet: what came in between is all there is to know.
+  if (!leftover.sending) {
+    const missing = await server.missing(leftover.version).catch(() => null)
+    if (!missing) return { kind: 'held', status: 'unreachable', refusal: null }
+    return behind(opened, leftover, missing, registry)
   }
   const unreachable = (): SaveOutcome<Patch> => ({ kind: 'unreachable' })
-  const outcome = await server
-    .save({ batch: sent.id, version: left.version, patches: sent.patches })
-    .catch(unreachable)
+  const { id, patches } = leftover.sending
+  const outcome = await server.save({ batch: id, version: leftover.version, patches }).catch(unreachable)
   switch (outcome.kind) {
     case 'saved': {
-      const missing = await server.missing(left.version).catch(() => null)
+      const missing = await server.missing(leftover.version).catch(() => null)
       if (!missing) return { kind: 'held', status: 'unreachable', refusal: null }
-      return behind(opened, left, missing, registry)
+      return behind(opened, leftover, missing, registry)
     }
     case 'behind':
-      return behind(opened, left, outcome.missing, registry)
+      return behind(opened, leftover, outcome.missing, registry)
     case 'refused':
       return { kind: 'held', status: 'refused', refusal: outcome.refusal }
     case 'unreachable':

@@ -4,6 +4,9 @@ import { fewerStyleChanges, type StyleChange, withStyles } from '#document/style
 import type { SiteStyles } from '#document/styles.ts'
 import type { PatchAlgebra } from './autosave.ts'
 
+/** So many of them the server takes in one save. */
+const mostChanges = 200
+
 /**
  * Changes of styles, as the saving machine asks for them. They set by path, and of one path the later in
  * the server's order stands: ours, that is still to be sent, is laid over theirs.
@@ -21,5 +24,6 @@ export const stylePatches: PatchAlgebra<StyleChange, SiteStyles> = {
     }
   },
   squash: fewerStyleChanges,
+  first: (_styles, changes) => Math.min(changes.length, mostChanges),
   newId,
 }
