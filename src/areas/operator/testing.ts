@@ -1,3 +1,4 @@
+import { sitesArea } from '#areas/sites/area.ts'
 import { siteAccess } from '#areas/sites/index.ts'
 import { aContributor, anAccount, asAccount, aSite, type TestAccount } from '#areas/sites/testing.ts'
 import { systemClock } from '#kernel/clock.ts'
@@ -120,7 +121,7 @@ async function theCast(ctx: Ctx) {
 /** A server with the area's calls. */
 async function serveRoutes(database: Database, sessionId: string, crumbs: ReturnType<typeof crumbMaker>) {
   const app = await createHttp()
-  serveApi(app, routes, {
+  serveApi(app, [...sitesArea.routes, ...routes], {
     database,
     clock: systemClock,
     crumbs,

@@ -265,6 +265,7 @@ test('a site is made, found, changed, removed and brought back over the wire', a
   const site = await ask(call('getSite'), siteId, owner)
   assert.deepEqual([site.json['status'], site.json['trialDaysLeft'], site.json['selling']], [3, 14, 'test'])
   const changed = await ask(call('changeSettings'), siteId, owner, {
+    siteId,
     title: 'Kestrel & Sons',
     currency: 'EUR',
   })

@@ -204,6 +204,7 @@ const samples: Readonly<Record<string, () => Record<string, unknown>>> = {
   'assets.copy': () => ({ ids: [newId()] }),
   'operator.exposed': () => ({ name: 'nothing' }),
   'operator.readConfiguration': () => ({}),
+  'sites.changeSettings': () => ({ contactLine: 'Ask at the gate' }),
   'sites.checkSiteName': () => ({ slug: 'halm' }),
   'sites.duplicateSite': () => {
     const { title, slug } = aSiteInput()

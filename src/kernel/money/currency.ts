@@ -90,11 +90,16 @@ export function currencyFlag(code: (typeof flaggedCurrencies)[number]): string {
 /** The flag, in the namespace `commerce`, that lets a store set a minimum order amount (contract §9). */
 export const MINIMUM_ORDER_AMOUNT_FLAG = 'minimum-order-amount'
 
+/** Whether a store may be set to a currency: tender, and where it has a flag (contract §9) that flag is on. */
+export function isOfferedCurrency(code: string, isOn: (flag: string) => boolean): boolean {
+  const flagged = flaggedCurrencies.find((one) => one === code)
+  return isTenderCurrency(code) && (flagged === undefined || isOn(currencyFlag(flagged)))
+}
+
 /**
  * The currencies a store may be set to: all that is tender, less the flagged ones whose flag is off.
  * `isOn` answers for a flag of the namespace `commerce`.
  */
 export function offeredCurrencies(isOn: (flag: string) => boolean): readonly string[] {
-  const closed = new Set<string>(flaggedCurrencies.filter((code) => !isOn(currencyFlag(code))))
-  return tenderCurrencies.filter((code) => !closed.has(code))
+  return tenderCurrencies.filter((code) => isOfferedCurrency(code, isOn))
 }

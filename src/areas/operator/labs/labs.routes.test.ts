@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { aContributor, type TestAccount } from '#areas/sites/testing.ts'
+import * as sites from '#areas/sites/contract.ts'
+import { aContributor, aSiteInput, type TestAccount } from '#areas/sites/testing.ts'
+import { betaVisitorLocales } from '#kernel/i18n/locales.ts'
 import { newId } from '#kernel/ids.ts'
 import { isCommerceFlagOn } from '#kernel/page-context.ts'
 import { EXPIRED_SITE_IMPROVEMENTS_FLAG, siteStatus } from '#kernel/states/site-status.ts'
+import '../area.ts'
 import * as door from '../contract.ts'
 import { pageFlags } from '../experiments/page-flags.ts'
 import { betaFlagsOfSite } from '../experiments/site-flags.ts'
@@ -84,6 +87,32 @@ test('contract §6: /api/labs/circle is for the owner and administrators of a si
     ['operator.labs_on', 'account'],
     ['operator.circle_joined', 'operator'],
   ])
+})
+
+test('contract §9: a site takes a flagged currency only while its flag is on, and keeps what it has', async () => {
+  const { operator, owner, siteId } = await cast()
+  const change = async (currency: string) => {
+    const { status, code } = await ask(sites.changeSettings, owner, { siteId, currency })
+    return [status, code]
+  }
+  const refused = [422, 'sites.currency_unoffered']
+  for (const closed of ['JPY', 'XAU', 'CHW', 'HRK']) assert.deepEqual(await change(closed), refused, closed)
+  assert.deepEqual(await change('CHF'), [200, undefined])
+  const make = (currency: string, language = 'en-US') =>
+    ask(sites.createSite, owner, { ...aSiteInput(), currency, language })
+  assert.deepEqual((await make('JPY')).code, 'sites.currency_unoffered')
+  assert.deepEqual((await make('CHF', betaVisitorLocales[0])).code, 'sites.language_unoffered')
+  assert.equal((await make('CHF')).status, 200)
+
+  assert.equal((await ask(door.setCircle, operator, { siteId, isIn: true, why: '' })).status, 200)
+  const on = await ask(door.saveCircleLabs, owner, { siteId, features: ['currency-jpy'] })
+  assert.equal(on.status, 200)
+  assert.deepEqual(await change('JPY'), [200, undefined])
+  assert.deepEqual(await change('INR'), refused)
+  assert.equal((await ask(door.setCircle, operator, { siteId, isIn: false, why: '' })).status, 200)
+  assert.deepEqual(await change('JPY'), [200, undefined], 'what it has stays')
+  assert.deepEqual(await change('CHF'), [200, undefined])
+  assert.deepEqual(await change('JPY'), refused)
 })
 
 test('contract §4, §6: the labs of an expired site are switched as before, what changes an expired site among them', async () => {

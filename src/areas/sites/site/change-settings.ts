@@ -5,6 +5,7 @@ import { isSanctionedCountry } from '#kernel/sanctions.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { type changeSettings as endpoint, siteSettingsChanged } from '../contract.ts'
 import { record } from '../timeline/record.ts'
+import { refuseUnoffered } from './refuse-unoffered.ts'
 import { readSite, updateSite } from './site.store.ts'
 
 /** The settings, and what the timeline calls a change of each. */
@@ -17,7 +18,10 @@ const happenings = {
   contactLine: 'sites.changed_contact_line',
 } as const
 
-/** Changes title, language, region and contact line; what is not given stays, what stays is not told. */
+/**
+ * Changes title, language, region and contact line; what is not given stays, what stays is not told. Works in a
+ * transaction of the platform, which knows what is offered.
+ */
 export async function changeSettings(
   ctx: Ctx,
   { siteId, ...given }: InputOf<typeof endpoint>,
@@ -26,6 +30,7 @@ export async function changeSettings(
     throw refuse('forbidden', 'sites.country_sanctioned', { field: 'country' })
   const before = await readSite(ctx, siteId, { lock: true })
   if (!before) throw refuse('not_found', 'not_found')
+  await refuseUnoffered(ctx, before, given)
   const after = { ...before, ...given }
   await updateSite(ctx, before.id, {
     title: after.title,
@@ -35,13 +40,14 @@ export async function changeSettings(
     time_zone: after.timeZone,
     contact_line: after.contactLine,
   })
+  const inside: Ctx = { ...ctx, site: { id: before.id } }
   const changed: string[] = []
   for (const [field, what] of Object.entries(happenings)) {
     const value = after[field as keyof typeof happenings]
     if (value === before[field as keyof typeof happenings]) continue
     changed.push(field)
-    await record(ctx, { what, values: { value } })
+    await record(inside, { what, values: { value } })
   }
-  if (changed.length > 0) await publish(ctx, siteSettingsChanged, { changed })
+  if (changed.length > 0) await publish(inside, siteSettingsChanged, { changed })
   return {}
 }

@@ -14,6 +14,7 @@ import { runSiteHooks } from '../hooks.ts'
 import { refuseOver, siteLimitOf } from '../limits/limits.ts'
 import { record } from '../timeline/record.ts'
 import { holdOwner } from './hold-owner.ts'
+import { refuseUnoffered } from './refuse-unoffered.ts'
 import { countMadeBy, insertSite, ownedSites } from './site.store.ts'
 import type { Site } from './site.ts'
 
@@ -96,6 +97,7 @@ export async function makeSite(ctx: Ctx, wanted: NewSite): Promise<Site> {
  */
 export async function createSite(ctx: Ctx, input: InputOf<typeof endpoint>): Promise<{ id: Id }> {
   const { beginning, ...wanted } = input
+  await refuseUnoffered(ctx, null, wanted)
   const site = await makeSite(ctx, {
     ...wanted,
     type: typeOf[beginning.from],

@@ -203,8 +203,9 @@ export const readPageContext = endpoint({
 export const changeSettings = endpoint({
   name: 'sites.changeSettings',
   method: 'PATCH',
-  path: '/api/sites/:siteId',
-  access: may(permissions.siteSettings),
+  path: '/api/site-settings',
+  // Which languages and currencies are offered is the platform's to know.
+  access: mayOn({ siteId: may(permissions.siteSettings) }),
   input: z.strictObject({
     siteId: id,
     title: trimmedText(100).optional(),

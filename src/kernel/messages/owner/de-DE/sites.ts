@@ -7,6 +7,8 @@ export const sites = {
   'refusal.sites.slug_long': 'Eine Adresse hat höchstens 63 Zeichen.',
   'refusal.sites.country_sanctioned':
     'Wegen internationaler Sanktionen können wir in diesem Land keine Websites anbieten.',
+  'refusal.sites.currency_unoffered': 'Die Währung {currency} können wir hier noch nicht anbieten.',
+  'refusal.sites.language_unoffered': 'Diese Sprache kann hier noch nicht gewählt werden.',
   'refusal.sites.status_move': 'Eine Website kann nicht von {from} zu {to} wechseln.',
   'refusal.sites.status_meanwhile':
     'Jemand anderes hat den Status dieser Website inzwischen geändert. Sehen Sie sich die Website noch einmal an und entscheiden Sie dann.',

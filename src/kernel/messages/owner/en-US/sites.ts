@@ -17,6 +17,14 @@ export const sites = {
     text: 'We cannot offer sites in this country because of international sanctions.',
     note: 'At the field for a country.',
   },
+  'refusal.sites.currency_unoffered': {
+    text: 'We cannot offer {currency} as a currency here yet.',
+    note: 'At the field for a currency. {currency} is a code: JPY.',
+  },
+  'refusal.sites.language_unoffered': {
+    text: 'This language cannot be chosen here yet.',
+    note: 'At the field for the language of a site.',
+  },
   'refusal.sites.status_move': {
     text: 'A site cannot go from {from} to {to}.',
     note: 'An operator asked for a change of status that is not allowed. {from} and {to} are names of statuses in capitals.',

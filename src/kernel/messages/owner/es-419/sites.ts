@@ -7,6 +7,8 @@ export const sites = {
   'refusal.sites.slug_long': 'Una dirección tiene como máximo 63 caracteres.',
   'refusal.sites.country_sanctioned':
     'Por sanciones internacionales, no podemos ofrecer sitios en este país.',
+  'refusal.sites.currency_unoffered': 'La moneda {currency} todavía no está disponible aquí.',
+  'refusal.sites.language_unoffered': 'Este idioma todavía no se puede elegir aquí.',
   'refusal.sites.status_move': 'Un sitio no puede pasar de {from} a {to}.',
   'refusal.sites.status_meanwhile':
     'Mientras tanto, alguien más cambió el estado de este sitio. Vuelve a mirar el sitio y luego decide.',

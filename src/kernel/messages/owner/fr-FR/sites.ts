@@ -7,6 +7,8 @@ export const sites = {
   'refusal.sites.slug_long': 'Une adresse compte au plus 63 caractères.',
   'refusal.sites.country_sanctioned':
     'En raison de sanctions internationales, nous ne pouvons pas proposer de site dans ce pays.',
+  'refusal.sites.currency_unoffered': 'La devise {currency} n’est pas encore proposée ici.',
+  'refusal.sites.language_unoffered': 'Cette langue ne peut pas encore être choisie ici.',
   'refusal.sites.status_move': 'Un site ne peut pas passer de {from} à {to}.',
   'refusal.sites.status_meanwhile':
     'Quelqu’un d’autre a modifié le statut de ce site entre-temps. Regardez de nouveau le site, puis décidez.',

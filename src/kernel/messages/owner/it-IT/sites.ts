@@ -7,6 +7,8 @@ export const sites = {
   'refusal.sites.slug_long': 'Un indirizzo ha al massimo 63 caratteri.',
   'refusal.sites.country_sanctioned':
     'Non possiamo offrire siti in questo paese a causa di sanzioni internazionali.',
+  'refusal.sites.currency_unoffered': 'La valuta {currency} non è ancora disponibile qui.',
+  'refusal.sites.language_unoffered': 'Questa lingua non può ancora essere scelta qui.',
   'refusal.sites.status_move': 'Un sito non può passare da {from} a {to}.',
   'refusal.sites.status_meanwhile':
     'Nel frattempo qualcun altro ha cambiato lo stato di questo sito. Guarda di nuovo il sito, poi decidi.',

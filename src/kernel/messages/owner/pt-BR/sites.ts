@@ -7,6 +7,8 @@ export const sites = {
   'refusal.sites.slug_long': 'Um endereço tem no máximo 63 caracteres.',
   'refusal.sites.country_sanctioned':
     'Por causa de sanções internacionais, não podemos oferecer sites neste país.',
+  'refusal.sites.currency_unoffered': 'A moeda {currency} ainda não está disponível aqui.',
+  'refusal.sites.language_unoffered': 'Este idioma ainda não pode ser escolhido aqui.',
   'refusal.sites.status_move': 'Um site não pode passar de {from} para {to}.',
   'refusal.sites.status_meanwhile':
     'Enquanto isso, outra pessoa alterou o status deste site. Veja o site de novo e então decida.',
