@@ -137,4 +137,6 @@ test('contract §9: a commerce flag is on by an active entry of any list, under 
   }
   assert.equal(isCommerceFlagOn(lists(['currency-inr', 'true', 'ACTIVE']), flag), false)
   assert.equal(isCommerceFlagOn({ commerceSettings: {} }, flag), false)
+  assert.equal(isCommerceFlagOn({ commerceSettings: {} }, 'unified-products'), true, 'contract §3: always')
+  assert.equal(isCommerceFlagOn(lists(['unified-products', 'false', 'ACTIVE']), 'unified-products'), true)
 })

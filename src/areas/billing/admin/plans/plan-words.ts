@@ -1,6 +1,7 @@
 import { useLocale } from 'react-aria-components/I18nProvider'
 import type { LimitName } from '#areas/sites/contract.ts'
 import { fileSizeText } from '#kernel/i18n/file-size.ts'
+import { intlFormats } from '#kernel/i18n/intl-formats.ts'
 import { useWords } from '#ui/words.ts'
 import type { Plan } from '../../contract.ts'
 
@@ -17,8 +18,9 @@ export interface PlanWords {
 export function usePlanWords(): PlanWords {
   const t = useWords()
   const { locale } = useLocale()
+  const formats = intlFormats(locale)
   const figure = (name: LimitName, value: number): string =>
-    name === 'storage' ? fileSizeText(locale, value) : new Intl.NumberFormat(locale).format(value)
+    name === 'storage' ? fileSizeText(locale, value) : formats.number(value)
   return {
     figure,
     allowance: (name, most) =>
@@ -30,12 +32,9 @@ export function usePlanWords(): PlanWords {
     price: (plan, currency, term) => {
       const price = plan.prices.find((one) => one.currency === currency)
       if (!price) return null
-      const whole = Number.isInteger(Number(price[term]))
-      return new Intl.NumberFormat(locale, {
-        style: 'currency',
-        currency,
-        ...(whole ? { minimumFractionDigits: 0, maximumFractionDigits: 0 } : {}),
-      }).format(price[term] as unknown as number)
+      // Nobody reads the cents of a round price.
+      const isRound = Number.isInteger(Number(price[term]))
+      return formats.currency(price[term], currency, isRound ? { fractionDigits: 0 } : {})
     },
   }
 }
