@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
+import { aContributor, anAccount } from '#areas/sites/testing.ts'
 import { createAccount } from '#areas/accounts/index.ts'
 import { hashPassword } from '#platform/auth/password-hash.ts'
 import { runAsSystem } from '#platform/system-ctx.ts'
@@ -37,6 +38,11 @@ function shown(page: Page, words: readonly string[]): Promise<string[]> {
       const isCode = parentElement?.closest('script, style') !== null
       if (!isCode && tells(nodeValue ?? '') && !isHidden(parentElement)) found.push(nodeValue ?? '')
     }
+    // What a screen reader says, or a pointer is told, is recorded with the element.
+    for (const element of document.querySelectorAll('body *'))
+      for (const { name, value } of element.attributes)
+        if (!/^(value|href|src|srcset|class|style|id)$/.test(name) && tells(value) && !isHidden(element))
+          found.push(`${element.localName} ${name}: ${value}`)
     for (const field of document.querySelectorAll('input, textarea'))
       if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
         if (tells(field.value) && !isHidden(field)) found.push(`in a field: ${field.value}`)
@@ -126,6 +132,11 @@ test('contract §7: every screen masks from the recorder what it shows of a pers
   const roles = { roles: ['viewer'], customRoleIds: [], calendars: null, endsAt: null }
   await call('POST', `${site}/releases`, { note: 'First' })
   await call('POST', `${site}/invitations`, { email: NOOR, ...roles })
+  await runAsSystem(journey.portico, { siteId: null, reason: 'journey' }, async (ctx) => {
+    const account = await anAccount(ctx, { name: 'Bo Quillfeather' })
+    await aContributor(ctx, id, { roles: ['website_editor'], account })
+  })
+  await call('PATCH', '/api/site-settings', { siteId: id, contactLine: 'Ask Ada Quillfeather' })
   await call('POST', `${site}/transfer`, { email: NOOR })
   await call('POST', `${site}/preview-links`, { days: 7 })
   await call('POST', '/api/account/email-change', { email: NOOR })

@@ -98,6 +98,7 @@ export function PeopleTable({
                 icon={Ellipsis}
                 tip="none"
                 name={t('sites.people.menu', { name: person.name })}
+                className="fs-mask"
               />
             }
             items={[

@@ -66,6 +66,7 @@ export function BasicsCards({ children }: { children: ReactNode }) {
                   <TextField
                     {...bind}
                     label={t('sites.field.contact_line')}
+                    className="fs-mask"
                     help={t('sites.field.contact_line_help')}
                     isOptional
                     maxLength={200}
