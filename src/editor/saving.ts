@@ -12,7 +12,7 @@ import type { NodeId, PageDocument } from '#document/nodes.ts'
 import { nodeOfPatch, type Patch } from '#document/patch.ts'
 import { type StyleChange, type StyleStep, withStyles } from '#document/style-changes.ts'
 import type { SiteStyles } from '#document/styles.ts'
-import type { Whereabouts } from './props.ts'
+import { tellPlace } from './presence/tell-place.ts'
 import { changesOf, startSavingStyles, type SavingStyles } from './saving-styles.ts'
 
 /** Saving, as the editor asks for it. */
@@ -47,9 +47,6 @@ function historyIn(given: unknown): History | undefined {
   const history = given as Partial<History> | undefined
   return Array.isArray(history?.done) && Array.isArray(history.undone) ? (history as History) : undefined
 }
-
-/** How long the person's place is told after it changed, ms. */
-const TELL = 150
 
 /** What was found when the page was opened, before anything of saving was loaded. */
 export interface Opened {
@@ -222,20 +219,7 @@ export function startSaving(editor: Editor, opened: Opened): Saving {
   }
   void open()
 
-  let telling: ReturnType<typeof setTimeout> | undefined
-  let last: Whereabouts | null = null
-  const tell = () => {
-    const { selection, device, text } = store.view()
-    if (text) return
-    const at: Whereabouts = { section: selection.section, blocks: selection.blocks, device }
-    if (last && last.section === at.section && last.device === device && last.blocks === at.blocks) return
-    clearTimeout(telling)
-    telling = setTimeout(() => {
-      last = at
-      editor.props.tell?.(at)
-    }, TELL)
-  }
-  const stopTelling = props.tell ? store.onView(tell) : undefined
+  const stopTelling = props.tell ? tellPlace(store, (at) => editor.props.tell?.(at)) : undefined
 
   const flush = async () => {
     await Promise.all([running?.flush(), styles?.flush()])
@@ -289,7 +273,6 @@ export function startSaving(editor: Editor, opened: Opened): Saving {
     },
     stop() {
       stopped = true
-      clearTimeout(telling)
       held.stop()
       stopTelling?.()
       document.removeEventListener('visibilitychange', away)
