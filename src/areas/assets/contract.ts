@@ -12,6 +12,11 @@ export type AssetKind = (typeof assetKinds)[number]
 export const assetFilters = ['picture', ...assetKinds] as const
 export type AssetFilter = (typeof assetFilters)[number]
 
+/** Whether an asset is among what is asked for: a `picture` is one made of points or of lines. */
+export function isAskedFor(kind: AssetKind, asked: AssetFilter | null): boolean {
+  return asked === null || asked === kind || (asked === 'picture' && (kind === 'image' || kind === 'drawing'))
+}
+
 /** Largest file by kind, in bytes (content.md, "Assets"). */
 export const assetLimits = {
   image: 20_000_000,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Refusal } from '#kernel/refusal.ts'
+import { Refusal, refuse } from '#kernel/refusal.ts'
 import { id } from '#kernel/shapes.ts'
 import { defineJob, type JobRun, OvertakenError } from '#platform/jobs/job.ts'
 import { atIntervals } from '../archive/at-intervals.ts'
@@ -12,8 +12,8 @@ import { removeImportFiles } from './drop-laid.ts'
 
 async function check(job: JobRun, one: Import): Promise<void> {
   const source = await storedSource(job.tools.storage, archiveKey(one.id))
-  // Forgotten meanwhile.
-  if (!source) return
+  // Who forgot it meanwhile is told nothing: the import is gone with it.
+  if (!source) throw refuse('gone', 'transfer.gone')
   const archive = await readArchive(source, (bytes) => job.transaction((ctx) => refuseNoRoom(ctx, bytes)))
   const report = reportOf(archive, await verifyHistory(archive))
   const note = (done: number) =>

@@ -9,9 +9,11 @@ import { noLimit, provideLimits } from '#areas/sites/index.ts'
 import { anAccount, aSite, type TestAccount } from '#areas/sites/testing.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Database } from '#platform/db/database.ts'
-import { testCtx, testDatabase } from '#platform/testing/world.ts'
+import { testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
 import { LARGEST_ARCHIVE } from '../contract.ts'
+import { checkImport } from './check-import.job.ts'
 import { dropImport } from './drop-import.ts'
+import { archiveKey } from './import.ts'
 import { importLimits } from './import-limits.ts'
 import { siteOfImport } from './make-import.job.ts'
 import { makeImport } from './make-import.ts'
@@ -104,6 +106,24 @@ describe('bringing a site in', () => {
     const { siteId: made } = await standing(one.id)
     assert.ok(made)
     assert.deepEqual(comparable(await filesOf(await exported(made))), comparable(await filesOf(first)))
+  })
+
+  test('an archive that storage has lost is said to be gone, and is not looked for without end', async () => {
+    const outside = await outsideOf(database, owner, await exported())
+    const { import: one } = await uploadImport(outside, { name: 'site.zip' })
+    await testTools().storage.remove(archiveKey(one.id))
+    await runJob(database, checkImport, { importId: one.id }, { isLastAttempt: false })
+    const { state, problem } = await standing(one.id)
+    assert.deepEqual([state, problem?.code], ['refused', 'transfer.gone'])
+  })
+
+  test('an import that is forgotten while it is looked through stays forgotten', async () => {
+    const outside = await outsideOf(database, owner, await exported())
+    const { import: one } = await uploadImport(outside, { name: 'site.zip' })
+    await asPerson(database, owner, (ctx) => dropImport(ctx, { importId: one.id }))
+    await testTools().storage.remove(archiveKey(one.id))
+    await runJob(database, checkImport, { importId: one.id })
+    await assert.rejects(standing(one.id), { code: 'not_found' })
   })
 
   test('another account finds nothing of it', async () => {

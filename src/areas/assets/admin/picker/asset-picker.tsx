@@ -2,7 +2,7 @@ import Images from 'lucide-react/icons/images'
 import SearchX from 'lucide-react/icons/search-x'
 import Upload from 'lucide-react/icons/upload'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Banner } from '#ui/banner/banner.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -13,7 +13,7 @@ import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 import { SearchField } from '#ui/search-field/search-field.tsx'
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { useWords } from '#ui/words.ts'
-import type { AssetFilter, AssetRow } from '../../contract.ts'
+import { type AssetFilter, type AssetRow, isAskedFor } from '../../contract.ts'
 import { AssetGrid } from '../library/asset-grid.tsx'
 import { FileTaker } from '../library/file-taker.tsx'
 import { useLibrary } from '../library/use-library.ts'
@@ -36,8 +36,12 @@ export interface AssetPickerProps {
   onClose: () => void
 }
 
-const fits = (asset: Pick<AssetRow, 'name' | 'type' | 'bytes'>, accept: readonly string[]) =>
+const fits = (asset: AssetRow, kind: AssetFilter | null, accept: readonly string[]) =>
+  isAskedFor(asset.kind, kind) &&
   accepts({ name: asset.name, type: asset.type, size: asset.bytes }, accept) === null
+
+/** A drawing where only a photograph or the like stands for something: no other site shows one for a link. */
+const isDrawing = (file: File) => file.type === 'image/svg+xml'
 
 /** The library in a window: one file is chosen, or added and chosen. */
 export function AssetPicker({
@@ -54,22 +58,32 @@ export function AssetPicker({
   const [wrong, setWrong] = useState<readonly string[]>([])
   const library = useLibrary(siteId, { search, kind })
   const { queue, uploads } = useUploads(siteId)
-  const items = library.items?.filter((asset) => fits(asset, accept)) ?? null
+  const items = library.items?.filter((asset) => fits(asset, kind, accept)) ?? null
   const isPicture = kind === 'picture' || kind === 'image'
   const types = accept.length > 0 ? accept : isPicture ? ['image/*'] : []
+
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => void (isHere.current = false)
+  }, [])
 
   const choose = (asset: AssetRow) => {
     bookOf(siteId).put([asset])
     onChoose(asset)
   }
   const take = async (files: readonly File[]) => {
-    const right = files.filter((file) => accepts(file, types) === null)
+    const right = files.filter(
+      (file) => accepts(file, types) === null && !(kind === 'image' && isDrawing(file)),
+    )
     setWrong(files.filter((file) => !right.includes(file)).map((file) => file.name))
     if (right.length === 0) return
     const added = await queue.add(right, isPicture)
+    // Closed meanwhile: it is in the library, and nobody waits for it here.
+    if (!isHere.current) return
     // One file was brought to be used; of several, the person says which.
     const [only] = added
-    if (right.length === 1 && only && fits(only, accept)) choose(only)
+    if (right.length === 1 && only && fits(only, kind, accept)) choose(only)
   }
   const button = canAdd && (
     <FileTrigger

@@ -82,15 +82,31 @@ test('a failed file stays with its error, and is sent again when asked', async (
   const queue = uploadQueue(send, () => {})
   const all = queue.add([file('a')])
   open.get('a')?.fail()
-  assert.deepEqual(await all, [])
+  await turn()
   assert.equal(queue.list()[0]?.state, 'failed')
   queue.retry('1')
   assert.equal(queue.list()[0]?.state, 'sending')
   open.get('a')?.done()
-  await turn()
+  assert.deepEqual(
+    (await all).map(({ name }) => name),
+    ['a'],
+    'who waits for it gets it, though it took two times',
+  )
   assert.equal(queue.list()[0]?.state, 'done')
   queue.clear()
   assert.deepEqual(queue.list(), [])
+})
+
+test('a failed file that is taken off the list is waited for no longer', async () => {
+  const { open, send } = line()
+  const queue = uploadQueue(send, () => {})
+  const [first, second] = [queue.add([file('a')]), queue.add([file('b')])]
+  for (const name of ['a', 'b']) open.get(name)?.fail()
+  await turn()
+  queue.cancel('1')
+  assert.deepEqual(await first, [])
+  queue.clear()
+  assert.deepEqual(await second, [])
 })
 
 test('a file that is wanted as a picture is sent as one, also when it is sent again', async () => {
@@ -102,8 +118,12 @@ test('a file that is wanted as a picture is sent as one, also when it is sent ag
     },
     () => {},
   )
-  assert.deepEqual(await queue.add([file('scan.bmp')], true), [])
+  const first = queue.add([file('scan.bmp')], true)
+  await turn()
   queue.retry(queue.list()[0]?.id ?? '')
-  await queue.add([file('menu.pdf')])
+  const second = queue.add([file('menu.pdf')])
+  await turn()
+  queue.clear()
+  assert.deepEqual([await first, await second], [[], []])
   assert.deepEqual(asked, [true, true, false])
 })

@@ -18,7 +18,8 @@ export interface Upload {
 
 export interface UploadQueue {
   /**
-   * Adds files; they are sent in turn. Resolves when each of these is done, failed or cancelled.
+   * Adds files; they are sent in turn. Resolves with those that arrived when each of these has, or was given up: one
+   * that failed can be sent again, and is waited for until it is taken off the list.
    *
    * @param isPicture they are wanted as pictures, and refused when they are none that can be shown
    */
@@ -76,10 +77,7 @@ export function uploadQueue(
       onAdded(asset)
       settle(upload.id, asset)
     } catch (error) {
-      if (!abort.signal.aborted) {
-        change(upload.id, { state: 'failed', error })
-        settle(upload.id, null)
-      }
+      if (!abort.signal.aborted) change(upload.id, { state: 'failed', error })
     } finally {
       aborts.delete(upload.id)
       begin()
@@ -122,7 +120,12 @@ export function uploadQueue(
       change(id, { state: 'waiting', error: null })
       begin()
     },
-    clear: () => show(uploads.filter((upload) => upload.state === 'waiting' || upload.state === 'sending')),
+    clear() {
+      const isOver = ({ state }: Upload) => state === 'done' || state === 'failed'
+      const over = uploads.filter(isOver)
+      show(uploads.filter((upload) => !isOver(upload)))
+      for (const { id } of over) settle(id, null)
+    },
     list: () => uploads,
     onChange(listener) {
       listeners.add(listener)
