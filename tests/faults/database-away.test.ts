@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { connect, createServer, type Server, type Socket } from 'node:net'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { newLocalId } from '#kernel/ids.ts'
@@ -13,6 +15,7 @@ import {
   scratchDatabase,
   scratchFolder,
   startProgram,
+  until,
 } from './program.ts'
 
 // Every connection to the database is cut once a second, under load: requests succeed or say "come
@@ -165,6 +168,80 @@ test('connections cut once a second under load', async (t) => {
     await pause(100)
   }
   t.diagnostic(`${cut} connections cut; ${JSON.stringify(counts)}`)
+})
+
+/** A line to the database that can be cut and mended: what is sent to its port goes to the server's. */
+async function cuttable(url: string): Promise<{ url: string; cut(): Promise<void>; mend(): Promise<void> }> {
+  const target = new URL(url)
+  const open = new Set<Socket>()
+  const port = await freePort()
+  let server: Server | null = null
+  const mend = async (): Promise<void> => {
+    const line = createServer((near) => {
+      const far = connect(Number(target.port || 5432), target.hostname)
+      for (const end of [near, far]) {
+        open.add(end)
+        end.on('error', () => {}).on('close', () => [near, far].forEach((one) => one.destroy()))
+      }
+      near.pipe(far).pipe(near)
+    })
+    await once(line.listen(port, '127.0.0.1'), 'listening')
+    server = line
+  }
+  await mend()
+  const near = new URL(url)
+  near.hostname = '127.0.0.1'
+  near.port = String(port)
+  return {
+    url: near.href,
+    mend,
+    async cut() {
+      const closed = server && once(server, 'close')
+      server?.close()
+      for (const end of open) end.destroy()
+      open.clear()
+      await closed
+    },
+  }
+}
+
+test('the app is opened while the database is away: a page says so, in the reader’s language', async (t) => {
+  const database = await scratchDatabase()
+  if (!database) return t.skip('PostgreSQL is not reachable: the embedded database has no line to cut')
+  const line = await cuttable(database.url)
+  const folder = scratchFolder()
+  const port = await freePort()
+  const program = await startProgram({
+    port,
+    env: environment(port, { folder: folder.path, database: line.url, more: { LOG_LEVEL: 'fatal' } }),
+  })
+  t.after(async () => {
+    await program.kill()
+    await line.cut()
+    await database.drop()
+    folder.remove()
+  })
+  const person = await new Person(port).signIn()
+  const open = (language: string) =>
+    ask(port, '/sites', { headers: { ...person.headers(), 'accept-language': language } })
+  assert.equal((await open('de')).status, 200)
+  await line.cut()
+  const away = await open('de-CH, en;q=0.5')
+  assert.equal(away.status, 503)
+  assert.ok(Number(away.headers['retry-after']) > 0)
+  assert.match(String(away.headers['content-type']), /^text\/html/)
+  assert.match(String(away.headers['content-security-policy']), /^default-src 'none'; style-src 'nonce-/)
+  assert.equal(away.headers['cache-control'], 'no-store')
+  assert.match(away.text, /<html lang="de-DE">[\s\S]*<h1>Portico ist gerade nicht erreichbar<\/h1>/)
+  assert.ok(away.text.includes(String(away.headers['x-request-id'])))
+  const called = await person.call('GET', '/api/account')
+  assert.equal(called.status, 503)
+  assert.equal((JSON.parse(called.text) as { error: { code: string } }).error.code, 'database_away')
+  await line.mend()
+  await until(
+    () => open('fr'),
+    ({ status }) => status === 200,
+  )
 })
 
 test('what counts as away, and how often a read is tried again', async () => {

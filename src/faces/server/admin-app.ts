@@ -4,8 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import { authenticate } from '#areas/accounts/index.ts'
 import { ownerContext } from '#areas/sites/index.ts'
 import type { Clock } from '#kernel/clock.ts'
+import { negotiateLocale } from '#kernel/i18n/resolve-locale.ts'
 import { refuse } from '#kernel/refusal.ts'
-import type { Database } from '#platform/db/database.ts'
+import { type Database, passingRefusal, readThrough } from '#platform/db/database.ts'
 import { answerOf, factsOf, sendError } from '#platform/http/api.ts'
 import { cookieCount, CRUMB_COOKIE } from '#platform/http/guard.ts'
 import type { CrumbMaker } from '#platform/http/crumb.ts'
@@ -14,6 +15,7 @@ import { openApiDocument } from '#platform/http/openapi.ts'
 import type { Route } from '#platform/http/route.ts'
 import type { Tools } from '#platform/tools.ts'
 import { adminDocument, adminHeaders, adminPolicy, newNonce, serveBuild } from './admin-pages.ts'
+import { awayPage, awayPolicy } from './away-page.ts'
 import { isNear } from './near.ts'
 
 export interface AdminAppOptions {
@@ -54,26 +56,47 @@ export function serveAdmin(app: FastifyInstance, options: AdminAppOptions): void
         .send('The owner’s app has not been built: run "npm run build".\n')
     }
     const facts = factsOf(request, appOrigin)
-    const { who, context } = await database.transaction('platform', async (db) => {
-      const asks = await authenticate(db, facts)
-      const siteId = /^\/sites\/([0-9a-f-]{36})([/?]|$)/.exec(request.url)?.[1] ?? null
-      return {
-        who: asks,
-        context: await ownerContext({ db, actor: asks.actor, clock, request: facts }, siteId),
-      }
-    })
+    const nonce = newNonce()
+    for (const [name, value] of Object.entries(adminHeaders)) reply.header(name, value)
+    if (isSecure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
+    const reading = readThrough(() =>
+      database.transaction('platform', async (db) => {
+        const asks = await authenticate(db, facts)
+        const siteId = /^\/sites\/([0-9a-f-]{36})([/?]|$)/.exec(request.url)?.[1] ?? null
+        return {
+          who: asks,
+          context: await ownerContext({ db, actor: asks.actor, clock, request: facts }, siteId),
+        }
+      }),
+    )
+    const read = await reading.catch((error: unknown) => error as Error)
+    if (read instanceof Error) {
+      const passing = passingRefusal(read)
+      if (!passing) tools.log.error({ err: read, requestId: request.id }, 'the app could not be opened')
+      if (passing) reply.header('retry-after', String(passing.detail.retryAfter ?? 5))
+      const locale = negotiateLocale(request.headers['accept-language'], 'member')
+      return reply
+        .status(passing ? 503 : 500)
+        .header('content-security-policy', awayPolicy(nonce))
+        .send(
+          awayPage({
+            words: tools.words(locale),
+            locale,
+            isPassing: passing !== null,
+            id: request.id,
+            nonce,
+          }),
+        )
+    }
+    const { who, context } = read
     const sessionId = who.actor.kind === 'account' ? who.actor.sessionId : ''
     const crumb = facts.cookies[CRUMB_COOKIE] ?? ''
     if (cookieCount(request.headers.cookie, CRUMB_COOKIE) !== 1 || !crumbs.fits(crumb, sessionId)) {
       answerOf(reply, appOrigin, crumbs).crumb(sessionId)
     }
-    const nonce = newNonce()
-    for (const [name, value] of Object.entries(adminHeaders)) reply.header(name, value)
-    if (isSecure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
     return reply
       .header('content-security-policy', adminPolicy({ nonce, sitesDomain, isSecure, organisationId }))
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
       .send(
         adminDocument(template, {
           locale: who.locale,

@@ -29,6 +29,12 @@ export const app = {
   'app.fault.text':
     'Nichts, was Sie gespeichert haben, ist verloren. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
   'app.fault.again': 'Noch einmal versuchen',
+  'app.away.title': 'Portico ist gerade nicht erreichbar',
+  'app.away.text':
+    'Nichts, was Sie gespeichert haben, ist verloren. In einem Augenblick sollte es wieder gehen.',
+  'app.broken.title': 'Portico ließ sich nicht öffnen',
+  'app.broken.text': 'Der Fehler liegt bei uns. Nichts, was Sie gespeichert haben, ist verloren.',
+  'app.away.id': 'Falls Sie nachfragen, nennen Sie diese Nummer: {id}',
   'app.outdated.title': 'Portico wurde aktualisiert',
   'app.outdated.text':
     'Laden Sie neu, um mit der neuen Version weiterzumachen. Nichts, was Sie gespeichert haben, ist verloren.',

@@ -44,6 +44,26 @@ export const app = {
     note: 'Under “could not be shown”.',
   },
   'app.fault.again': { text: 'Try again', note: 'Button.' },
+  'app.away.title': {
+    text: 'Portico cannot be reached just now',
+    note: 'Heading of a page in the app’s place, while the server’s database is away.',
+  },
+  'app.away.text': {
+    text: 'Nothing you saved is lost. It should be back in a moment.',
+    note: 'Under “cannot be reached”.',
+  },
+  'app.broken.title': {
+    text: 'Portico could not be opened',
+    note: 'Heading of a page in the app’s place, after a fault of ours.',
+  },
+  'app.broken.text': {
+    text: 'The fault is ours. Nothing you saved is lost.',
+    note: 'Under “could not be opened”.',
+  },
+  'app.away.id': {
+    text: 'If you ask for help, mention this number: {id}',
+    note: 'At the foot of both pages; {id} names the request in the log.',
+  },
   'app.outdated.title': {
     text: 'Portico was updated',
     note: 'A screen was asked for that only the new version has. Below it the button “Reload”.',

@@ -28,6 +28,11 @@ export const app = {
   'app.fault.title': 'Impossibile mostrare questa schermata',
   'app.fault.text': 'Nulla di ciò che hai salvato è andato perso. Controlla la connessione e riprova.',
   'app.fault.again': 'Riprova',
+  'app.away.title': 'Al momento Portico non è raggiungibile',
+  'app.away.text': 'Nulla di ciò che hai salvato è andato perso. Riprova tra un istante.',
+  'app.broken.title': 'Impossibile aprire Portico',
+  'app.broken.text': 'L’errore è nostro. Nulla di ciò che hai salvato è andato perso.',
+  'app.away.id': 'Se chiedi assistenza, indica questo numero: {id}',
   'app.outdated.title': 'Portico è stato aggiornato',
   'app.outdated.text':
     'Ricarica per continuare con la nuova versione. Nulla di ciò che hai salvato è andato perso.',
