@@ -234,6 +234,18 @@ test('the app is opened while the database is away: a page says so, in the reade
   assert.equal(away.headers['cache-control'], 'no-store')
   assert.match(away.text, /<html lang="de-DE">[\s\S]*<h1>Portico ist gerade nicht erreichbar<\/h1>/)
   assert.ok(away.text.includes(String(away.headers['x-request-id'])))
+  // A site that nobody has asked for yet: which one it is cannot be read.
+  const site = (headers: Record<string, string>) =>
+    ask(port, '/', { host: `unread.sites.localhost:${port}`, headers })
+  const unread = await site({ accept: 'text/html', 'accept-language': 'fr-CA' })
+  assert.equal(unread.status, 503)
+  assert.ok(Number(unread.headers['retry-after']) > 0)
+  assert.match(
+    unread.text,
+    /<html lang="fr-CA" dir="ltr">[\s\S]*<h1>Cette page est momentanément inaccessible<\/h1>/,
+  )
+  assert.ok(unread.text.includes(String(unread.headers['x-request-id'])))
+  assert.match((await site({ accept: '*/*' })).text, /^Try again in a moment \([0-9a-f-]{36}\)\.\n$/)
   const called = await person.call('GET', '/api/account')
   assert.equal(called.status, 503)
   assert.equal((JSON.parse(called.text) as { error: { code: string } }).error.code, 'database_away')

@@ -15,7 +15,7 @@ export interface Street {
   /** Asks for a path of a site. @param slug the site's name in its built-in address */
   ask(slug: string, path: string, headers?: Readonly<Record<string, string>>): Promise<Met>
   /** Sends a form to a path of a site. @param form as it goes over the wire */
-  post(slug: string, path: string, form: string): Promise<Met>
+  post(slug: string, path: string, form: string, headers?: Readonly<Record<string, string>>): Promise<Met>
   close(): void
 }
 
@@ -52,8 +52,8 @@ export async function openStreet(visitors: VisitorSite): Promise<Street> {
     })
   return {
     ask: (host, path, headers = {}) => meet('GET', path, { ...headers, host }),
-    post: (host, path, form) =>
-      meet('POST', path, { 'content-type': 'application/x-www-form-urlencoded', host }, form),
+    post: (host, path, form, headers = {}) =>
+      meet('POST', path, { 'content-type': 'application/x-www-form-urlencoded', ...headers, host }, form),
     close: () => void server.close(),
   }
 }

@@ -37,7 +37,7 @@ import { cookieOf } from './entry-tokens.ts'
 import { islandFiles } from './island-files.ts'
 import type { KeptPage } from './kept-page.ts'
 import { FinishedPages } from './finished-pages.ts'
-import { answerNoSite } from './no-site-page.ts'
+import { answerBare, type BareKind } from './bare-page.ts'
 import { locationCarryingKey } from './preview-links.ts'
 import { ReleasedPages } from './released-pages.ts'
 import { type ShownSite, SiteDirectory } from './site-directory.ts'
@@ -202,7 +202,7 @@ class Visitors {
       try {
         shown = await find()
         if (!shown) {
-          answerNoSite(this.#answers, request, response)
+          answerBare(this.#answers, request, response, 'not_found')
           return
         }
         await this.#answerSite(request, response, shown)
@@ -218,7 +218,7 @@ class Visitors {
     const path = mark < 0 ? url : url.slice(0, mark)
     const { site } = shown
     const effect = site.effects.visitor
-    if (effect === 'missing') return answerNoSite(this.#answers, request, response)
+    if (effect === 'missing') return answerBare(this.#answers, request, response, 'not_found')
     if (effect === 'not_available' && /^\/api(\/|$)/.test(path))
       return this.#answers.plain(response, 402, 'Payment required\n')
     const filter = await this.#filterOf(request, site)
@@ -358,7 +358,7 @@ class Visitors {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       asked.response.setHeader('retry-after', String(error.detail.retryAfter ?? 60))
-      this.#answers.plain(asked.response, 429, 'Too many requests. Try again in a minute.\n')
+      this.#bare(asked, 'busy')
       return true
     }
     // Also before the password was given: the form that takes it knows by the cookie which link it is for.
@@ -418,8 +418,7 @@ class Visitors {
     const { request, response } = asked
     // Another site's page could use up its visitors' tries (R-26).
     const from = request.headers['sec-fetch-site']
-    if (from === 'cross-site' || from === 'same-site')
-      return this.#answers.plain(response, 403, 'This form was sent from another site.\n')
+    if (from === 'cross-site' || from === 'same-site') return this.#bare(asked, 'foreign_form')
     const tried = await this.#doors.tryPassword(asked)
     if (tried.kind === 'open') {
       response.setHeader('set-cookie', tried.cookie)
@@ -435,6 +434,11 @@ class Visitors {
     return asked.shown.live?.byPath.has(back)
       ? this.#keptState(asked, 401, state)
       : this.#state(asked, 401, state)
+  }
+
+  /** A page without the site's look, where its own would cost too much or be taken for it. */
+  #bare({ request, response, shown, words }: Asked, kind: BareKind): void {
+    answerBare(this.#answers, request, response, kind, { locale: shown.site.language, words })
   }
 
   /** A state that is drawn for this request. */
@@ -518,7 +522,7 @@ class Visitors {
         this.#options.tools.log.error({ err: drawing, requestId: id }, 'nor could the page that says so')
         this.#answers.plain(response, status, `Something went wrong (${id}).\n`)
       }
-    } else this.#answers.plain(response, 503, `Try again in a moment (${id}).\n`)
+    } else answerBare(this.#answers, request, response, 'away', { id })
   }
 
   async close(): Promise<void> {

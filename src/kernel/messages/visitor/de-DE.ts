@@ -32,6 +32,12 @@ export const deDE = {
   'state.fault.title': 'Etwas ist schiefgegangen',
   'state.fault.text':
     'Der Fehler liegt bei uns. Versuchen Sie es gleich noch einmal. Wenn Sie uns schreiben, nennen Sie bitte {id}.',
+  'state.busy.title': 'Zu viele Anfragen',
+  'state.busy.text': 'Warten Sie eine Minute und versuchen Sie es dann noch einmal.',
+  'state.foreign_form.title': 'Dieses Formular kam von einer anderen Website',
+  'state.foreign_form.text': 'Öffnen Sie die Seite selbst und geben Sie das Passwort dort ein.',
+  'state.away.title': 'Diese Seite ist gerade nicht erreichbar',
+  'state.away.text': 'Versuchen Sie es gleich noch einmal. Wenn Sie uns schreiben, nennen Sie bitte {id}.',
   'state.password.title': 'Diese Seite ist durch ein Passwort geschützt',
   'state.password.site_title': '{site} ist durch ein Passwort geschützt',
   'state.password.label': 'Passwort',

@@ -70,6 +70,27 @@ export const visitorSource = {
     text: 'This is our fault. Please try again in a moment. If you write to us, mention {id}.',
     note: 'Text of the 500 page; {id} names the request.',
   },
+  'state.busy.title': {
+    text: 'Too many requests',
+    note: 'Title of a page in place of one that was asked for too often.',
+  },
+  'state.busy.text': { text: 'Wait a minute, then try again.', note: 'Under “Too many requests”.' },
+  'state.foreign_form.title': {
+    text: 'This form was sent from another site',
+    note: 'Title of the page after a password was sent from elsewhere than its own page.',
+  },
+  'state.foreign_form.text': {
+    text: 'Open the page itself, and enter the password there.',
+    note: 'Under “sent from another site”.',
+  },
+  'state.away.title': {
+    text: 'This page cannot be reached just now',
+    note: 'Title of a page that names no site, while nobody can tell which one stands at the address.',
+  },
+  'state.away.text': {
+    text: 'Try again in a moment. If you write to us, mention {id}.',
+    note: 'Under “cannot be reached”; {id} names the request.',
+  },
   'state.password.title': {
     text: 'This page needs a password',
     note: 'Title of the page that asks for a password.',

@@ -32,6 +32,12 @@ export const es419 = {
   'state.fault.title': 'Algo salió mal',
   'state.fault.text':
     'El error es nuestro. Inténtalo de nuevo en un momento. Si nos escribes, menciona el código {id}.',
+  'state.busy.title': 'Demasiadas solicitudes',
+  'state.busy.text': 'Espera un minuto y vuelve a intentarlo.',
+  'state.foreign_form.title': 'Este formulario se envió desde otro sitio',
+  'state.foreign_form.text': 'Abre la página misma e ingresa allí la contraseña.',
+  'state.away.title': 'Esta página no está disponible en este momento',
+  'state.away.text': 'Vuelve a intentarlo en un momento. Si nos escribes, menciona {id}.',
   'state.password.title': 'Esta página está protegida con contraseña',
   'state.password.site_title': 'El sitio {site} está protegido con contraseña',
   'state.password.label': 'Contraseña',

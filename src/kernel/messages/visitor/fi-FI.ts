@@ -32,6 +32,12 @@ export const fiFI = {
   'state.fault.title': 'Jokin meni vikaan',
   'state.fault.text':
     'Vika on meidän päässämme. Yritä hetken kuluttua uudelleen. Jos kirjoitat meille, mainitse tunnus {id}.',
+  'state.busy.title': 'Liikaa pyyntöjä',
+  'state.busy.text': 'Odota minuutti ja yritä uudelleen.',
+  'state.foreign_form.title': 'Lomake lähetettiin toiselta sivustolta',
+  'state.foreign_form.text': 'Avaa itse sivu ja kirjoita salasana siellä.',
+  'state.away.title': 'Sivu ei ole juuri nyt tavoitettavissa',
+  'state.away.text': 'Yritä hetken kuluttua uudelleen. Jos kirjoitat meille, mainitse tunnus {id}.',
   'state.password.title': 'Tämä sivu on suojattu salasanalla',
   'state.password.site_title': '{site} on suojattu salasanalla',
   'state.password.label': 'Salasana',

@@ -31,6 +31,12 @@ export const frFR = {
   'state.fault.title': 'Un problème est survenu',
   'state.fault.text':
     'L’erreur vient de nous. Réessayez dans un instant. Si vous nous écrivez, indiquez la référence {id}.',
+  'state.busy.title': 'Trop de requêtes',
+  'state.busy.text': 'Attendez une minute, puis réessayez.',
+  'state.foreign_form.title': 'Ce formulaire a été envoyé depuis un autre site',
+  'state.foreign_form.text': 'Ouvrez la page elle-même et saisissez-y le mot de passe.',
+  'state.away.title': 'Cette page est momentanément inaccessible',
+  'state.away.text': 'Réessayez dans un instant. Si vous nous écrivez, indiquez la référence {id}.',
   'state.password.title': 'Cette page est protégée par un mot de passe',
   'state.password.site_title': 'Le site {site} est protégé par un mot de passe',
   'state.password.label': 'Mot de passe',

@@ -32,6 +32,13 @@ export const jaJP = {
   'state.fault.title': 'エラーが発生しました',
   'state.fault.text':
     'こちら側の問題です。しばらくしてから、もう一度お試しください。お問い合わせの際は、番号「{id}」をお知らせください。',
+  'state.busy.title': 'アクセスが集中しています',
+  'state.busy.text': '1分ほど待ってから、もう一度お試しください。',
+  'state.foreign_form.title': 'このフォームは別のサイトから送信されました',
+  'state.foreign_form.text': 'このページを直接開いて、パスワードを入力してください。',
+  'state.away.title': 'ただいまこのページを表示できません',
+  'state.away.text':
+    'しばらくしてから、もう一度お試しください。お問い合わせの際は、番号「{id}」をお知らせください。',
   'state.password.title': 'このページの閲覧にはパスワードが必要です',
   'state.password.site_title': '{site}の閲覧にはパスワードが必要です',
   'state.password.label': 'パスワード',

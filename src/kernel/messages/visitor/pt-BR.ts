@@ -32,6 +32,12 @@ export const ptBR = {
   'state.fault.title': 'Algo deu errado',
   'state.fault.text':
     'O erro foi nosso. Tente de novo em instantes. Se escrever para nós, informe o código {id}.',
+  'state.busy.title': 'Muitas solicitações',
+  'state.busy.text': 'Espere um minuto e tente de novo.',
+  'state.foreign_form.title': 'Este formulário foi enviado de outro site',
+  'state.foreign_form.text': 'Abra a própria página e digite a senha nela.',
+  'state.away.title': 'Esta página não está acessível no momento',
+  'state.away.text': 'Tente de novo daqui a pouco. Se escrever para nós, informe {id}.',
   'state.password.title': 'Esta página é protegida por senha',
   'state.password.site_title': 'O site {site} é protegido por senha',
   'state.password.label': 'Senha',

@@ -31,6 +31,12 @@ export const trTR = {
   'state.fault.title': 'Bir sorun oluştu',
   'state.fault.text':
     'Hata bizden kaynaklanıyor. Birazdan yeniden deneyin. Bize yazarsanız şu kodu belirtin: {id}.',
+  'state.busy.title': 'Çok fazla istek',
+  'state.busy.text': 'Bir dakika bekleyip yeniden deneyin.',
+  'state.foreign_form.title': 'Bu form başka bir siteden gönderildi',
+  'state.foreign_form.text': 'Sayfanın kendisini açın ve parolayı orada girin.',
+  'state.away.title': 'Bu sayfaya şu anda ulaşılamıyor',
+  'state.away.text': 'Biraz sonra yeniden deneyin. Bize yazarsanız {id} numarasını belirtin.',
   'state.password.title': 'Bu sayfa parola korumalı',
   'state.password.site_title': '{site} parola korumalı',
   'state.password.label': 'Parola',
