@@ -90,10 +90,16 @@ export class Answers {
       .end(html)
   }
 
-  /** Sends the visitor to another address; `location` is ready to be sent. */
-  redirect(response: ServerResponse, status: number, location: string, caching: string): void {
-    if (caching === PRIVATE) nameRequest(response)
-    response.writeHead(status, { location, 'cache-control': caching, ...INERT, ...this.#headers }).end()
+  /**
+   * Sends the visitor to another address; `location` is ready to be sent.
+   *
+   * @param key of what is kept on the way, by which it is taken out there; none where nobody keeps it
+   */
+  redirect(response: ServerResponse, status: number, location: string, key: string | null = null): void {
+    if (key === null) nameRequest(response)
+    const caching =
+      key === null ? { 'cache-control': PRIVATE } : { 'cache-control': SHARED, 'surrogate-key': key }
+    response.writeHead(status, { location, ...caching, ...INERT, ...this.#headers }).end()
   }
 
   /** A font that comes with the program, which is compressed in itself. */
@@ -128,20 +134,20 @@ export class Answers {
     }
     this.page(request, response, module)
   }
-}
 
-/** Sends a file of a site's library, or a part of it. */
-export async function sendMedia(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { status, headers, body }: MediaAnswer,
-): Promise<void> {
-  response.writeHead(status, headers)
-  if (request.method === 'HEAD' || body === null) {
-    if (body instanceof Readable) body.destroy()
-    response.end()
-  } else if (body instanceof Readable) await pipeline(body, response)
-  else response.end(body)
+  /** A file of a site's library, or a part of it. */
+  async media(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { status, headers, body }: MediaAnswer,
+  ): Promise<void> {
+    response.writeHead(status, { ...this.#headers, ...headers })
+    if (request.method === 'HEAD' || body === null) {
+      if (body instanceof Readable) body.destroy()
+      response.end()
+    } else if (body instanceof Readable) await pipeline(body, response)
+    else response.end(body)
+  }
 }
 
 interface Unsent {

@@ -63,6 +63,11 @@ export function iconOf(picture: ResolvedImage | undefined): string | null {
   return picture ? picture.srcSet.split(' ')[0] || picture.src : null
 }
 
+/** By what a CDN takes out what a release of a site has shown. */
+export function releaseKey(site: Pick<Site, 'id'>, live: Pick<LiveSite, 'releaseId'>): string {
+  return `site-${site.id} release-${live.releaseId}`
+}
+
 /** Makes whole documents of what a site shows. */
 export class Drawing {
   readonly #options: DrawingOptions
@@ -121,7 +126,7 @@ export class Drawing {
       html,
       headers: {
         'cache-control': isShared ? SHARED : PRIVATE,
-        ...(isShared ? { 'surrogate-key': `site-${site.id} release-${live.releaseId}` } : APART),
+        ...(isShared ? { 'surrogate-key': releaseKey(site, live) } : APART),
         'content-security-policy': sitePolicy({
           scriptHashes,
           styleHashes,
@@ -180,7 +185,7 @@ export class Drawing {
   /** A file that a site has without anybody writing it: `robots.txt`, its map, its icon. */
   file({ shown }: Pick<Asked, 'shown'>, type: string, text: string, caching = SHARED): KeptPage {
     const { site, live } = shown
-    const key = live ? `site-${site.id} release-${live.releaseId}` : `site-${site.id}`
+    const key = live ? releaseKey(site, live) : `site-${site.id}`
     return keep({
       status: 200,
       html: text,

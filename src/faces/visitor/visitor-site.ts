@@ -28,11 +28,11 @@ import { withLogScope } from '#platform/log/log.ts'
 import { defineLimit } from '#platform/rate-limit/rate-limit.ts'
 import { type Ask, askAsSystem, runAsSystem } from '#platform/system-ctx.ts'
 import type { Tools } from '#platform/tools.ts'
-import { Answers, PRIVATE, sendMedia, sendWhole, SHARED } from './answers.ts'
+import { Answers, PRIVATE, sendWhole, SHARED } from './answers.ts'
 import { type Asked, headerOf } from './asked.ts'
 import { decoded, queryOf } from './asked-path.ts'
 import { Doors, PREVIEW } from './doors.ts'
-import { Drawing, iconOf } from './drawing.ts'
+import { Drawing, releaseKey, iconOf } from './drawing.ts'
 import { cookieOf } from './entry-tokens.ts'
 import { islandFiles } from './island-files.ts'
 import type { KeptPage } from './kept-page.ts'
@@ -227,7 +227,7 @@ class Visitors {
     if (path === '/_password') {
       if (method === 'POST') return this.#takePassword(asked)
       // The address that a wrong password leaves in the window, loaded anew.
-      return this.#answers.redirect(response, 303, '/', PRIVATE)
+      return this.#answers.redirect(response, 303, '/')
     }
     if (method !== 'GET' && method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD')
@@ -241,7 +241,7 @@ class Visitors {
       return
 
     if (effect === 'redirect' && site.legacyAddress)
-      return this.#answers.redirect(response, 302, site.legacyAddress, PRIVATE)
+      return this.#answers.redirect(response, 302, site.legacyAddress)
     if (effect === 'not_available') return this.#expired(asked, path)
     if (effect === 'coming_soon' || shown.isHeld || !shown.live) return this.#comingSoon(asked, path)
     return this.#released(asked, shown.live, path)
@@ -262,7 +262,7 @@ class Visitors {
         range,
         read: (work) => this.#read(siteId, work),
       })
-      await sendMedia(request, response, media)
+      await this.#answers.media(request, response, media)
     } else return false
     return true
   }
@@ -299,7 +299,10 @@ class Visitors {
     if (path === '/favicon.svg' || path === '/favicon.ico')
       return this.#file(asked, path, 'image/svg+xml', () => icon(live), caching)
     const found = findPath(live, decoded(path), queryOf(request))
-    if (found.kind === 'redirect') return this.#answers.redirect(response, found.status, found.to, caching)
+    if (found.kind === 'redirect') {
+      const key = isPublic ? releaseKey(site, live) : null
+      return this.#answers.redirect(response, found.status, found.to, key)
+    }
     if (found.kind === 'none') {
       const page = notFoundPage(live)
       if (!page) return this.#keptState(asked, 404, { kind: 'not_found' })
@@ -377,7 +380,7 @@ class Visitors {
     const found = findPath(draft, decoded(path), query && query.size > 0 ? `?${query}` : '')
     if (found.kind === 'redirect')
       // Never for good, whatever it will be: it is tried out.
-      return this.#answers.redirect(response, 302, locationCarryingKey(found.to, key), PRIVATE)
+      return this.#answers.redirect(response, 302, locationCarryingKey(found.to, key))
     const isFound = found.kind === 'page'
     const page = isFound ? found.page : notFoundPage(draft)
     if (!page) return this.#state(asked, 404, { kind: 'not_found' }, key)
@@ -422,7 +425,7 @@ class Visitors {
     const tried = await this.#doors.tryPassword(asked)
     if (tried.kind === 'open') {
       response.setHeader('set-cookie', tried.cookie)
-      return this.#answers.redirect(response, 303, tried.back, PRIVATE)
+      return this.#answers.redirect(response, 303, tried.back)
     }
     if (tried.retryAfter !== null) response.setHeader('retry-after', String(tried.retryAfter))
     return this.#state(asked, tried.status, tried.state)
