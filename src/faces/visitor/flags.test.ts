@@ -27,9 +27,11 @@ before(async () => {
   await database.transaction('platform', async (db) => {
     const ctx = testCtx(db)
     const owner = await anAccount(ctx)
-    const lure = aSiteInput({ title: 'Kingfisher Inn', language: 'ja-JP' })
+    const lure = aSiteInput({ title: 'Kingfisher Inn' })
     japanese = lure.slug
-    await aSite(ctx, owner, lure)
+    // Chosen while its flag was on.
+    const lureId = await aSite(ctx, owner, lure)
+    await sql`update sites set language = 'ja-JP' where id = ${lureId}`.execute(db)
     const ended = aSiteInput({ title: 'Kestrel Books', language: 'de-CH' })
     expired = ended.slug
     const siteId = await aSite(ctx, owner, ended)
