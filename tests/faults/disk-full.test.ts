@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { type Dirent, mkdirSync, readdirSync, statSync } from 'node:fs'
+import {
+  closeSync,
+  type Dirent,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  statSync,
+  unlinkSync,
+  writeSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
@@ -57,6 +66,24 @@ function smallDisk(folder: string, megabytes = MEGABYTES): string[] | null {
   const mount = `mount -t tmpfs -o size=${megabytes}m,mode=700 tmpfs '${folder}' && exec "$@"`
   const before = ['unshare', ...flags, 'sh', '-c', mount, 'sh']
   return spawnSync(before[0] ?? '', [...before.slice(1), 'true']).status === 0 ? before : null
+}
+
+/** The address of a picture in a page, in one of its widths. */
+const MEDIA = /\/media\/[0-9a-f-]{36}\/[0-9a-f]{12}\/\d+/
+
+/** Writes a file until nothing more goes on its disk. */
+function fillUp(path: string): void {
+  const file = openSync(path, 'w')
+  try {
+    for (let size = 65_536; size >= 1; size = Math.floor(size / 2))
+      try {
+        for (;;) writeSync(file, Buffer.alloc(size))
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+      }
+  } finally {
+    closeSync(file)
+  }
 }
 
 test('the disk fills up during an upload', async (t) => {
@@ -143,6 +170,33 @@ test('the disk fills up during an upload', async (t) => {
   assert.equal(old.status, 200, old.text.slice(0, 200))
   const next = await upload('another.png', await picture(320))
   assert.equal(next.status, 200, next.text)
+
+  // To the last byte: a width of a picture that is asked for now is shown, though it cannot be kept.
+  const filler = join(inside, 'filler')
+  fillUp(filler)
+  const { items: sites } = await person.get<{ items: { address: string }[] }>('/api/sites')
+  const homes = await Promise.all(
+    sites.map(async ({ address }) => ({ address, text: (await ask(port, '/', { host: address })).text })),
+  )
+  const seen = homes.find(({ text }) => MEDIA.test(text))
+  assert.ok(seen, JSON.stringify(sites))
+  const [src = ''] = MEDIA.exec(seen.text) ?? []
+  const look = () => ask(port, src, { host: seen.address, headers: { accept: 'image/webp' } })
+  for (let n = 0; n < 2; n += 1) {
+    const shown = await look()
+    assert.equal(shown.status, 200, shown.text.slice(0, 200))
+    assert.equal(shown.headers['content-type'], 'image/webp')
+  }
+  assert.deepEqual(
+    filesIn(inside).filter(({ path }) => path.includes('shipped')),
+    [],
+  )
+  unlinkSync(filler)
+  assert.equal((await look()).status, 200)
+  assert.ok(
+    filesIn(inside).some(({ path }) => path.includes('shipped')),
+    'it is kept once there is room',
+  )
 })
 
 test('a disk too small for a first start: it says so in a sentence, and leaves no half of a database', async (t) => {

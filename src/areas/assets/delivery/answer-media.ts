@@ -101,9 +101,16 @@ async function rendition(
     if (!bytes) return null
     const [picture] = await tools.images.render(bytes, [rendering], edits)
     if (!picture) return null
-    await tools.storage.put(key, picture.bytes)
+    const isKept = await tools.storage.put(key, picture.bytes).then(
+      () => true,
+      (error: unknown) => {
+        // Whoever asks is shown it all the same: a full disk keeps nothing, and hides nothing.
+        tools.log.warn({ err: error, key }, 'a picture could not be kept')
+        return false
+      },
+    )
     // What removes the files of a deleted picture may have been here before this one was.
-    if (!(await isSourceThere())) await tools.storage.remove(key)
+    if (isKept && !(await isSourceThere())) await tools.storage.remove(key)
     return Buffer.from(picture.bytes)
   })()
   making.set(key, made)
