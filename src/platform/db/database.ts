@@ -135,8 +135,11 @@ export function isUndone(error: unknown): boolean {
   return error instanceof Refusal || (sqlState(error) !== undefined && !isAway(error))
 }
 
-/** SQLSTATE: a statement that took too long, and a lock that was not to be had. */
-const BUSY = new Set(['57014', '55P03'])
+/**
+ * SQLSTATE: a statement that took too long, a lock that was not to be had, and what was tried again in vain: two
+ * that waited for each other, or that were not to be put in an order.
+ */
+const BUSY = new Set(['57014', '55P03', '40P01', '40001'])
 /** SQLSTATE: no room left on the database's disk, or in its memory. */
 const FULL = new Set(['53100', '53200'])
 
