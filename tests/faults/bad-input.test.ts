@@ -18,7 +18,7 @@ import { writeCursor } from '#kernel/shapes.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { silentLog } from '#platform/log/log.ts'
 import { cleanSvg } from '#platform/images/svg.ts'
-import { parseQuery } from '#platform/http/http.ts'
+import { readQuery } from '#kernel/api-client/query.ts'
 import { STREAMS_MOST } from '#platform/http/open-streams.ts'
 import { safeNext } from '#areas/accounts/admin/entrance/safe-next.ts'
 import {
@@ -140,7 +140,7 @@ test('keys of prototypes, in every position', async () => {
     for (const query of [`${key}[polluted]=1`, `a[${key}][polluted]=1`, `a[][${key}]=1`, `${key}=1`]) {
       const said = await person.call('GET', `/api/sites?${query}`)
       assert.ok(said.status < 500, `${query}: ${said.status}`)
-      const parsed = parseQuery(query)
+      const parsed = readQuery(query)
       assert.equal((parsed as { polluted?: unknown }).polluted, undefined)
       assert.equal(
         Object.getPrototypeOf(parsed) === Object.prototype || Object.getPrototypeOf(parsed) === null,
@@ -640,7 +640,7 @@ const nothingLive = { byPath: new Map(), redirects: { find: () => null } } as un
 
 test('so does what reads text outside of the shapes', () => {
   const readers: Record<string, (text: string) => void> = {
-    query: (text) => void parseQuery(text),
+    query: (text) => void readQuery(text),
     'a return path': (text) => void localPath(text),
     'a path after sign-in': (text) => void safeNext(`/${text}`, 'http://localhost'),
     svg: (text) => void cleanSvg(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${text}</svg>`)),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyHttpOptions, type FastifyInstance, type FastifyServerFactory } from 'fastify'
-import qs from 'qs'
+import { readQuery } from '#kernel/api-client/query.ts'
 import { withLogScope } from '../log/log.ts'
 
 /** The name of a request, as it stands in the log. */
@@ -24,17 +24,6 @@ function decodable(url: string): string {
   }
 }
 
-/** Reads a query string within the contract's limits (§6): depth 5, array limit 20, 1000 parameters. */
-export function parseQuery(text: string): Record<string, unknown> {
-  return qs.parse(text, {
-    depth: 5,
-    arrayLimit: 20,
-    parameterLimit: 1000,
-    allowPrototypes: false,
-    plainObjects: false,
-  })
-}
-
 export interface HttpOptions {
   /** Proxies whose `X-Forwarded-*` count: addresses, ranges, or a number of hops. */
   readonly trustProxy?: string | number | boolean
@@ -54,7 +43,7 @@ export async function createHttp(options: HttpOptions = {}): Promise<FastifyInst
     genReqId: () => randomUUID(),
     rewriteUrl: ({ url = '/' }) => decodable(url),
     routerOptions: {
-      querystringParser: parseQuery,
+      querystringParser: readQuery,
       // Longer than any address that Node reads: an id that is too long is one that is not there.
       maxParamLength: 65_536,
       ignoreTrailingSlash: true,
