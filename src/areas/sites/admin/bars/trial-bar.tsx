@@ -32,7 +32,8 @@ function remember(key: string, isSo: boolean): void {
 
 /**
  * The bar of a trial: how long it lasts, what it cannot do, and the way to a plan. It stands above
- * the screen and never over it, folds to a line, and is read out once (product book, trial bar).
+ * the screen and never over it, folds to a line that still offers the plans, and is read out once
+ * (product book, trial bar).
  *
  * @param startsFolded a line until it is unfolded on this screen, which is not remembered
  */
@@ -72,8 +73,12 @@ export function TrialBar({ startsFolded }: { readonly startsFolded: boolean }) {
         )}
       </p>
       <div className={css.actions}>
-        {!isFolded && site.can(permissions.billingManage) && (
-          <ButtonLink size="small" variant="primary" href={`/sites/${site.id}/plan`}>
+        {site.can(permissions.billingManage) && (
+          <ButtonLink
+            size="small"
+            variant={isFolded ? 'secondary' : 'primary'}
+            href={`/sites/${site.id}/plan`}
+          >
             {t('sites.trial.choose')}
           </ButtonLink>
         )}
