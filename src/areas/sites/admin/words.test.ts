@@ -3,9 +3,12 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { test } from 'node:test'
 import { ownerTexts } from '#kernel/messages/owner/en-US/index.ts'
-import { translator } from '#kernel/messages/message.ts'
+import { ownerTranslations } from '#kernel/messages/owner/index.ts'
+import { type Catalogue, translator } from '#kernel/messages/message.ts'
+import { Refusal } from '#kernel/refusal.ts'
 import { limitNames, permissionGroups, permissions, roleNames } from '../contract.ts'
 import { limitCode } from '../limits/limit.ts'
+import { refuseOver } from '../limits/limits.ts'
 import { statusReasons } from '../status/status-reason.ts'
 
 const areas = fileURLToPath(new URL('../../', import.meta.url))
@@ -61,4 +64,19 @@ test('a limit says how much, by which plan, and what raises it', () => {
     said('sites', { most: 3, plan: 'Business', next: 'Commerce' }),
     'One account can have 3 sites here. A site with the plan Commerce makes room for more.',
   )
+})
+
+test('a limit that no plan sets is the site’s own, in the reader’s language', () => {
+  const said = (locale: string, texts: Catalogue) => {
+    const words = translator(locale, [texts, ownerTexts])
+    try {
+      refuseOver('campaigns', { most: 3, plan: null, next: 'Business' }, 4)
+    } catch (refusal) {
+      if (refusal instanceof Refusal) return words(`refusal.${refusal.code}`, refusal.detail.values)
+    }
+    return null
+  }
+  assert.equal(said('en-US', ownerTexts), 'This site sends 3 campaigns a month. Business sends more.')
+  const german = ownerTranslations['de-DE'] ?? {}
+  assert.equal(said('de-DE', german), 'Diese Website sendet 3 Kampagnen im Monat. Business sendet mehr.')
 })

@@ -41,7 +41,7 @@ export async function siteLimitOf(ctx: Ctx, accountId: Id): Promise<Limit> {
 export function refuseOver(name: LimitName, limit: Limit, count: number): void {
   if (isWithinLimit(limit, count)) return
   throw refuse('payment_required', limitCode(name), {
-    values: { most: limit.most ?? 0, plan: limit.plan ?? 'This site', next: limit.next ?? 'none' },
+    values: { most: limit.most ?? 0, plan: limit.plan ?? 'none', next: limit.next ?? 'none' },
   })
 }
 

@@ -67,13 +67,13 @@ export const sites = {
   'refusal.sites.owns_sites':
     '{count, plural, one {Ihnen gehört eine Website. Übertragen oder entfernen Sie sie zuerst.} other {Ihnen gehören # Websites. Übertragen oder entfernen Sie sie zuerst.}}',
   'refusal.sites.limit_contributors':
-    '{plan} hat Platz für {most, plural, one {# mitarbeitende Person} other {# mitarbeitende Personen}}, Einladungen eingeschlossen. {next, select, none {Fragen Sie beim Betreiber nach mehr.} other {{next} hat Platz für mehr.}}',
+    '{plan, select, none {Diese Website} other {{plan}}} hat Platz für {most, plural, one {# mitarbeitende Person} other {# mitarbeitende Personen}}, Einladungen eingeschlossen. {next, select, none {Fragen Sie beim Betreiber nach mehr.} other {{next} hat Platz für mehr.}}',
   'refusal.sites.limit_storage':
-    '{plan} hat dafür keinen Platz. Entfernen Sie Dateien oder wechseln Sie den Tarif: {next, select, none {Fragen Sie beim Betreiber nach mehr Platz.} other {{next} hat mehr Platz.}}',
+    '{plan, select, none {Diese Website} other {{plan}}} hat dafür keinen Platz. Entfernen Sie Dateien oder wechseln Sie den Tarif: {next, select, none {Fragen Sie beim Betreiber nach mehr Platz.} other {{next} hat mehr Platz.}}',
   'refusal.sites.limit_products':
-    '{most, plural, =0 {{plan} enthält keine Produkte.} one {{plan} hat Platz für # Produkt.} other {{plan} hat Platz für # Produkte.}} {next, select, none {Fragen Sie beim Betreiber nach mehr.} other {{next} hat Platz für mehr.}}',
+    '{plan, select, none {Diese Website} other {{plan}}} {most, plural, =0 {enthält keine Produkte.} one {hat Platz für # Produkt.} other {hat Platz für # Produkte.}} {next, select, none {Fragen Sie beim Betreiber nach mehr.} other {{next} hat Platz für mehr.}}',
   'refusal.sites.limit_campaigns':
-    '{most, plural, =0 {{plan} enthält keine Kampagnen.} one {{plan} sendet # Kampagne im Monat.} other {{plan} sendet # Kampagnen im Monat.}} {next, select, none {Fragen Sie beim Betreiber nach mehr.} other {{next} sendet mehr.}}',
+    '{plan, select, none {Diese Website} other {{plan}}} {most, plural, =0 {enthält keine Kampagnen.} one {sendet # Kampagne im Monat.} other {sendet # Kampagnen im Monat.}} {next, select, none {Fragen Sie beim Betreiber nach mehr.} other {{next} sendet mehr.}}',
   'refusal.sites.limit_sites':
     '{most, plural, one {Ein Konto kann hier # Website haben.} other {Ein Konto kann hier # Websites haben.}} {next, select, none {Fragen Sie beim Betreiber nach mehr.} other {Eine Website mit dem Tarif {next} schafft Platz für mehr.}}',
   'sites.status.1': 'Abgelaufen',

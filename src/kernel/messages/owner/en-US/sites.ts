@@ -177,20 +177,20 @@ export const sites = {
     note: 'Deleting an account; the sites are listed below.',
   },
   'refusal.sites.limit_contributors': {
-    text: '{plan} has room for {most, plural, one {# contributor} other {# contributors}}, invitations included. {next, select, none {Ask the operator for more.} other {{next} has room for more.}}',
-    note: 'The limit of a plan is reached. {plan} and {next} are names of plans; next is "none" where no plan has more.',
+    text: '{plan, select, none {This site} other {{plan}}} has room for {most, plural, one {# contributor} other {# contributors}}, invitations included. {next, select, none {Ask the operator for more.} other {{next} has room for more.}}',
+    note: 'The limit of a plan is reached. {plan} and {next} are names of plans; plan is "none" where the limit is the platform’s own, next where no plan has more.',
   },
   'refusal.sites.limit_storage': {
-    text: '{plan} has no room for this. Remove files, or change the plan: {next, select, none {ask the operator for more room.} other {{next} has more room.}}',
-    note: 'The limit of a plan is reached. {plan} and {next} are names of plans; next is "none" where no plan has more.',
+    text: '{plan, select, none {This site} other {{plan}}} has no room for this. Remove files, or change the plan: {next, select, none {ask the operator for more room.} other {{next} has more room.}}',
+    note: 'The limit of a plan is reached. {plan} and {next} are names of plans; plan is "none" where the limit is the platform’s own, next where no plan has more.',
   },
   'refusal.sites.limit_products': {
-    text: '{most, plural, =0 {{plan} does not include products.} one {{plan} has room for # product.} other {{plan} has room for # products.}} {next, select, none {Ask the operator for more.} other {{next} has room for more.}}',
-    note: 'The limit of a plan is reached. {plan} and {next} are names of plans; next is "none" where no plan has more.',
+    text: '{plan, select, none {This site} other {{plan}}} {most, plural, =0 {does not include products.} one {has room for # product.} other {has room for # products.}} {next, select, none {Ask the operator for more.} other {{next} has room for more.}}',
+    note: 'The limit of a plan is reached. {plan} and {next} are names of plans; plan is "none" where the limit is the platform’s own, next where no plan has more.',
   },
   'refusal.sites.limit_campaigns': {
-    text: '{most, plural, =0 {{plan} does not include campaigns.} one {{plan} sends # campaign a month.} other {{plan} sends # campaigns a month.}} {next, select, none {Ask the operator for more.} other {{next} sends more.}}',
-    note: 'The limit of a plan is reached. {plan} and {next} are names of plans; next is "none" where no plan has more.',
+    text: '{plan, select, none {This site} other {{plan}}} {most, plural, =0 {does not include campaigns.} one {sends # campaign a month.} other {sends # campaigns a month.}} {next, select, none {Ask the operator for more.} other {{next} sends more.}}',
+    note: 'The limit of a plan is reached. {plan} and {next} are names of plans; plan is "none" where the limit is the platform’s own, next where no plan has more.',
   },
   'refusal.sites.limit_sites': {
     text: '{most, plural, one {One account can have # site here.} other {One account can have # sites here.}} {next, select, none {Ask the operator for more.} other {A site with the plan {next} makes room for more.}}',

@@ -63,13 +63,13 @@ export const sites = {
   'refusal.sites.owns_sites':
     '{count, plural, one {Tienes un sitio. Primero transfiérelo o elimínalo.} many {Tienes # de sitios. Primero transfiérelos o elimínalos.} other {Tienes # sitios. Primero transfiérelos o elimínalos.}}',
   'refusal.sites.limit_contributors':
-    '{plan} admite {most, plural, one {# colaborador} many {# de colaboradores} other {# colaboradores}}, invitaciones incluidas. {next, select, none {Pide más al operador.} other {{next} admite más.}}',
+    '{plan, select, none {Este sitio} other {{plan}}} admite {most, plural, one {# colaborador} many {# de colaboradores} other {# colaboradores}}, invitaciones incluidas. {next, select, none {Pide más al operador.} other {{next} admite más.}}',
   'refusal.sites.limit_storage':
-    '{plan} no tiene espacio para esto. Quita archivos o cambia de plan: {next, select, none {pide más espacio al operador.} other {{next} tiene más espacio.}}',
+    '{plan, select, none {Este sitio} other {{plan}}} no tiene espacio para esto. Quita archivos o cambia de plan: {next, select, none {pide más espacio al operador.} other {{next} tiene más espacio.}}',
   'refusal.sites.limit_products':
-    '{most, plural, =0 {{plan} no incluye productos.} one {{plan} admite # producto.} many {{plan} admite # de productos.} other {{plan} admite # productos.}} {next, select, none {Pide más al operador.} other {{next} admite más.}}',
+    '{plan, select, none {Este sitio} other {{plan}}} {most, plural, =0 {no incluye productos.} one {admite # producto.} many {admite # de productos.} other {admite # productos.}} {next, select, none {Pide más al operador.} other {{next} admite más.}}',
   'refusal.sites.limit_campaigns':
-    '{most, plural, =0 {{plan} no incluye campañas.} one {{plan} envía # campaña al mes.} many {{plan} envía # de campañas al mes.} other {{plan} envía # campañas al mes.}} {next, select, none {Pide más al operador.} other {{next} envía más.}}',
+    '{plan, select, none {Este sitio} other {{plan}}} {most, plural, =0 {no incluye campañas.} one {envía # campaña al mes.} many {envía # de campañas al mes.} other {envía # campañas al mes.}} {next, select, none {Pide más al operador.} other {{next} envía más.}}',
   'refusal.sites.limit_sites':
     '{most, plural, one {Una cuenta puede tener # sitio aquí.} many {Una cuenta puede tener # de sitios aquí.} other {Una cuenta puede tener # sitios aquí.}} {next, select, none {Pide más al operador.} other {Un sitio con el plan {next} da lugar a más.}}',
   'sites.status.1': 'Vencido',

@@ -67,13 +67,13 @@ export const sites = {
   'refusal.sites.owns_sites':
     '{count, plural, =1 {Vous possédez un site. Cédez-le ou supprimez-le d’abord.} one {Vous possédez # site. Cédez-le ou supprimez-le d’abord.} many {Vous possédez # de sites. Cédez-les ou supprimez-les d’abord.} other {Vous possédez # sites. Cédez-les ou supprimez-les d’abord.}}',
   'refusal.sites.limit_contributors':
-    '{plan} accueille {most, plural, one {# contributeur} many {# de contributeurs} other {# contributeurs}}, invitations comprises. {next, select, none {Demandez davantage à l’opérateur.} other {{next} en accueille davantage.}}',
+    '{plan, select, none {Ce site} other {{plan}}} accueille {most, plural, one {# contributeur} many {# de contributeurs} other {# contributeurs}}, invitations comprises. {next, select, none {Demandez davantage à l’opérateur.} other {{next} en accueille davantage.}}',
   'refusal.sites.limit_storage':
-    '{plan} n’a pas de place pour cela. Supprimez des fichiers, ou changez de formule : {next, select, none {demandez plus de place à l’opérateur.} other {{next} a plus de place.}}',
+    '{plan, select, none {Ce site} other {{plan}}} n’a pas de place pour cela. Supprimez des fichiers, ou changez de formule : {next, select, none {demandez plus de place à l’opérateur.} other {{next} a plus de place.}}',
   'refusal.sites.limit_products':
-    '{most, plural, =0 {{plan} ne comprend pas de produits.} one {{plan} accueille # produit.} many {{plan} accueille # de produits.} other {{plan} accueille # produits.}} {next, select, none {Demandez davantage à l’opérateur.} other {{next} en accueille davantage.}}',
+    '{plan, select, none {Ce site} other {{plan}}} {most, plural, =0 {ne comprend pas de produits.} one {accueille # produit.} many {accueille # de produits.} other {accueille # produits.}} {next, select, none {Demandez davantage à l’opérateur.} other {{next} en accueille davantage.}}',
   'refusal.sites.limit_campaigns':
-    '{most, plural, =0 {{plan} ne comprend pas de campagnes.} one {{plan} envoie # campagne par mois.} many {{plan} envoie # de campagnes par mois.} other {{plan} envoie # campagnes par mois.}} {next, select, none {Demandez davantage à l’opérateur.} other {{next} en envoie davantage.}}',
+    '{plan, select, none {Ce site} other {{plan}}} {most, plural, =0 {ne comprend pas de campagnes.} one {envoie # campagne par mois.} many {envoie # de campagnes par mois.} other {envoie # campagnes par mois.}} {next, select, none {Demandez davantage à l’opérateur.} other {{next} en envoie davantage.}}',
   'refusal.sites.limit_sites':
     '{most, plural, one {Un compte peut avoir # site ici.} many {Un compte peut avoir # de sites ici.} other {Un compte peut avoir # sites ici.}} {next, select, none {Demandez davantage à l’opérateur.} other {Un site avec la formule {next} fait de la place pour d’autres.}}',
   'sites.status.1': 'Expiré',

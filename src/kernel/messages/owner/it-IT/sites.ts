@@ -63,13 +63,13 @@ export const sites = {
   'refusal.sites.owns_sites':
     '{count, plural, one {Possiedi un sito. Prima trasferiscilo o rimuovilo.} many {Possiedi # di siti. Prima trasferiscili o rimuovili.} other {Possiedi # siti. Prima trasferiscili o rimuovili.}}',
   'refusal.sites.limit_contributors':
-    '{plan} prevede {most, plural, one {# collaboratore, inviti inclusi.} many {# di collaboratori, inviti inclusi.} other {# collaboratori, inviti inclusi.}} {next, select, none {Chiedine di più al gestore.} other {{next} ne prevede di più.}}',
+    '{plan, select, none {Questo sito} other {{plan}}} prevede {most, plural, one {# collaboratore, inviti inclusi.} many {# di collaboratori, inviti inclusi.} other {# collaboratori, inviti inclusi.}} {next, select, none {Chiedine di più al gestore.} other {{next} ne prevede di più.}}',
   'refusal.sites.limit_storage':
-    '{plan} non ha spazio per questo. Rimuovi dei file o cambia piano: {next, select, none {chiedi più spazio al gestore.} other {{next} ha più spazio.}}',
+    '{plan, select, none {Questo sito} other {{plan}}} non ha spazio per questo. Rimuovi dei file o cambia piano: {next, select, none {chiedi più spazio al gestore.} other {{next} ha più spazio.}}',
   'refusal.sites.limit_products':
-    '{most, plural, =0 {{plan} non include prodotti.} one {{plan} prevede # prodotto.} many {{plan} prevede # di prodotti.} other {{plan} prevede # prodotti.}} {next, select, none {Chiedine di più al gestore.} other {{next} ne prevede di più.}}',
+    '{plan, select, none {Questo sito} other {{plan}}} {most, plural, =0 {non include prodotti.} one {prevede # prodotto.} many {prevede # di prodotti.} other {prevede # prodotti.}} {next, select, none {Chiedine di più al gestore.} other {{next} ne prevede di più.}}',
   'refusal.sites.limit_campaigns':
-    '{most, plural, =0 {{plan} non include campagne.} one {{plan} invia # campagna al mese.} many {{plan} invia # di campagne al mese.} other {{plan} invia # campagne al mese.}} {next, select, none {Chiedine di più al gestore.} other {{next} ne invia di più.}}',
+    '{plan, select, none {Questo sito} other {{plan}}} {most, plural, =0 {non include campagne.} one {invia # campagna al mese.} many {invia # di campagne al mese.} other {invia # campagne al mese.}} {next, select, none {Chiedine di più al gestore.} other {{next} ne invia di più.}}',
   'refusal.sites.limit_sites':
     '{most, plural, one {Qui un account può avere # sito.} many {Qui un account può avere # di siti.} other {Qui un account può avere # siti.}} {next, select, none {Chiedine di più al gestore.} other {Un sito con il piano {next} fa posto per altri.}}',
   'sites.status.1': 'Scaduto',

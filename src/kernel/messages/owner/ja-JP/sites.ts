@@ -62,13 +62,13 @@ export const sites = {
   'refusal.sites.owns_sites':
     '{count, plural, other {#件のサイトのオーナーになっています。先に譲渡するか削除してください。}}',
   'refusal.sites.limit_contributors':
-    '{plan}の共同編集者は、招待中を含めて{most, plural, other {#人}}までです。{next, select, none {追加は運営者に依頼してください。} other {{next}ならもっと追加できます。}}',
+    '{plan, select, none {このサイト} other {{plan}}}の共同編集者は、招待中を含めて{most, plural, other {#人}}までです。{next, select, none {追加は運営者に依頼してください。} other {{next}ならもっと追加できます。}}',
   'refusal.sites.limit_storage':
-    '{plan}の容量が足りません。ファイルを減らすか、プランを変更してください。{next, select, none {容量の追加は運営者に依頼してください。} other {{next}なら容量が増えます。}}',
+    '{plan, select, none {このサイト} other {{plan}}}の容量が足りません。ファイルを減らすか、プランを変更してください。{next, select, none {容量の追加は運営者に依頼してください。} other {{next}なら容量が増えます。}}',
   'refusal.sites.limit_products':
-    '{most, plural, =0 {{plan}に商品は含まれません。} other {{plan}の商品は#点までです。}}{next, select, none {追加は運営者に依頼してください。} other {{next}ならもっと追加できます。}}',
+    '{plan, select, none {このサイト} other {{plan}}}{most, plural, =0 {に商品は含まれません。} other {の商品は#点までです。}}{next, select, none {追加は運営者に依頼してください。} other {{next}ならもっと追加できます。}}',
   'refusal.sites.limit_campaigns':
-    '{most, plural, =0 {{plan}にキャンペーンは含まれません。} other {{plan}のキャンペーンは月#件までです。}}{next, select, none {追加は運営者に依頼してください。} other {{next}ならもっと送信できます。}}',
+    '{plan, select, none {このサイト} other {{plan}}}{most, plural, =0 {にキャンペーンは含まれません。} other {のキャンペーンは月#件までです。}}{next, select, none {追加は運営者に依頼してください。} other {{next}ならもっと送信できます。}}',
   'refusal.sites.limit_sites':
     '{most, plural, other {ここで1つのアカウントが持てるサイトは#件までです。}}{next, select, none {追加は運営者に依頼してください。} other {プラン{next}のサイトがあると、さらに増やせます。}}',
   'sites.status.1': '期限切れ',

@@ -62,13 +62,13 @@ export const sites = {
   'refusal.sites.owns_sites':
     '{count, plural, =1 {Você tem um site. Primeiro transfira-o ou remova-o.} one {Você tem # site. Primeiro transfira-o ou remova-o.} many {Você tem # de sites. Primeiro transfira-os ou remova-os.} other {Você tem # sites. Primeiro transfira-os ou remova-os.}}',
   'refusal.sites.limit_contributors':
-    '{plan} comporta {most, plural, one {# colaborador} many {# de colaboradores} other {# colaboradores}}, incluindo convites. {next, select, none {Peça mais ao operador.} other {{next} comporta mais.}}',
+    '{plan, select, none {Este site} other {{plan}}} comporta {most, plural, one {# colaborador} many {# de colaboradores} other {# colaboradores}}, incluindo convites. {next, select, none {Peça mais ao operador.} other {{next} comporta mais.}}',
   'refusal.sites.limit_storage':
-    '{plan} não tem espaço para isso. Remova arquivos ou mude de plano: {next, select, none {peça mais espaço ao operador.} other {{next} tem mais espaço.}}',
+    '{plan, select, none {Este site} other {{plan}}} não tem espaço para isso. Remova arquivos ou mude de plano: {next, select, none {peça mais espaço ao operador.} other {{next} tem mais espaço.}}',
   'refusal.sites.limit_products':
-    '{most, plural, =0 {{plan} não inclui produtos.} one {{plan} comporta # produto.} many {{plan} comporta # de produtos.} other {{plan} comporta # produtos.}} {next, select, none {Peça mais ao operador.} other {{next} comporta mais.}}',
+    '{plan, select, none {Este site} other {{plan}}} {most, plural, =0 {não inclui produtos.} one {comporta # produto.} many {comporta # de produtos.} other {comporta # produtos.}} {next, select, none {Peça mais ao operador.} other {{next} comporta mais.}}',
   'refusal.sites.limit_campaigns':
-    '{most, plural, =0 {{plan} não inclui campanhas.} one {{plan} envia # campanha por mês.} many {{plan} envia # de campanhas por mês.} other {{plan} envia # campanhas por mês.}} {next, select, none {Peça mais ao operador.} other {{next} envia mais.}}',
+    '{plan, select, none {Este site} other {{plan}}} {most, plural, =0 {não inclui campanhas.} one {envia # campanha por mês.} many {envia # de campanhas por mês.} other {envia # campanhas por mês.}} {next, select, none {Peça mais ao operador.} other {{next} envia mais.}}',
   'refusal.sites.limit_sites':
     '{most, plural, one {Uma conta pode ter # site aqui.} many {Uma conta pode ter # de sites aqui.} other {Uma conta pode ter # sites aqui.}} {next, select, none {Peça mais ao operador.} other {Um site com o plano {next} abre lugar para mais.}}',
   'sites.status.1': 'Expirado',
