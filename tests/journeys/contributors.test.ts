@@ -270,6 +270,41 @@ test('a contributor is asked to go only after a question, and another goes by th
   await guest.context.close()
 })
 
+test('folded to a line, the bar of a trial still leads to the plans, on a phone and in the editor too', async () => {
+  await system((ctx) => changeStatus(ctx, { siteId, to: siteStatus.trial, why: 'A test' }))
+  const { page, context, complaints } = await signedIn('mira@okafor.example', 390, true)
+  await page.goto(`${journey.origin}/sites/${siteId}`)
+  const bar = page.getByRole('region', { name: 'Trial' })
+  await bar.getByRole('button', { name: 'Fold' }).tap()
+  const choose = bar.getByRole('link', { name: 'Choose a plan' })
+  await bar.getByRole('button', { name: 'Unfold' }).waitFor()
+  await choose.waitFor()
+  assert.ok(((await bar.boundingBox())?.height ?? 0) < 60, 'one line')
+  assert.deepEqual(await findings(page), [])
+  await choose.tap()
+  await page.waitForURL(/\/plan$/)
+  await page.goto(`${journey.origin}/sites/${siteId}/pages/${await somePage()}`)
+  await choose.waitFor()
+  assert.deepEqual(complaints, [])
+  await context.close()
+  await system((ctx) => changeStatus(ctx, { siteId, to: siteStatus.comped, why: 'A test' }))
+})
+
+test('while a cover page, a parking page or a blank site is named, the page it begins with is seen', async () => {
+  const { page } = mira
+  for (const [choice, words] of [
+    ['Blank', /./],
+    ['Cover page', /The Far Shore/],
+    ['Parking page', /Something new will be here/],
+  ] as const) {
+    await page.goto(`${journey.origin}/sites/new`)
+    await page.getByRole('button', { name: new RegExp(`^${choice}`) }).click()
+    const frame = page.locator('figure iframe')
+    await frame.waitFor()
+    await frame.contentFrame().locator('body').getByText(words).first().waitFor()
+  }
+})
+
 test('the owner of an expired site of the circle is told so as they come from the dashboard, and brings it back', async () => {
   const { page } = mira
   await system(async (ctx) => {

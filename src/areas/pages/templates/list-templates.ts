@@ -1,6 +1,8 @@
 import type { OutputOf } from '#kernel/endpoint.ts'
 import type { listTemplates as listTemplatesEndpoint } from '../contract.ts'
-import { templates } from './index.ts'
+import { bareTemplates, templates } from './index.ts'
+
+const beginnings = ['blank', 'cover_page', 'parking_page'] as const
 
 /** The templates as they are offered. */
 export async function listTemplates(): Promise<OutputOf<typeof listTemplatesEndpoint>> {
@@ -11,6 +13,7 @@ export async function listTemplates(): Promise<OutputOf<typeof listTemplatesEndp
       intent: template.intent,
       category: template.category,
       siteType: template.siteType,
+      standsFor: beginnings.find((from) => bareTemplates[from] === template.id) ?? null,
       pages: template.pages
         .filter((page) => page.kind !== 'footer')
         .map((page) => ({ title: page.title, path: page.isHome ? '/' : `/${page.slug}` })),

@@ -9,6 +9,8 @@ import { readDraft } from '../drafts/read-draft.ts'
 import { readStylesDraft } from '../styles/styles.store.ts'
 import { readPages } from '../tree/page.store.ts'
 import { templates } from './index.ts'
+import { listTemplates } from './list-templates.ts'
+import { templateOf } from './plant-site.ts'
 import { siteName } from './site-name.ts'
 
 const beginnings: readonly Beginning[] = [
@@ -46,3 +48,11 @@ for (const beginning of beginnings) {
       if (beginning.from === 'parking_page') assert.ok(text.includes(JSON.stringify(title).slice(1, -1)))
     }))
 }
+
+test('who begins without naming a template is shown the one that the site is laid from', async () => {
+  const { templates: offered } = await listTemplates()
+  for (const from of ['blank', 'cover_page', 'parking_page'] as const) {
+    const shown = offered.filter(({ standsFor }) => standsFor === from).map(({ id }) => id)
+    assert.deepEqual(shown, [templateOf({ from }).id])
+  }
+})

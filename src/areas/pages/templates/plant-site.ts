@@ -6,20 +6,14 @@ import type { Ctx } from '#platform/ctx.ts'
 import { pageSettings } from '../contract.ts'
 import { insertStyles } from '../styles/styles.store.ts'
 import { insertPage } from '../tree/page.store.ts'
-import { templates } from './index.ts'
+import { bareTemplates, templates } from './index.ts'
 import { instantiate } from './instantiate.ts'
 import type { Template } from './template.ts'
-
-const bare: Readonly<Record<Exclude<Beginning['from'], 'template'>, string>> = {
-  blank: 'blank',
-  cover_page: 'cover',
-  parking_page: 'parking',
-}
 
 /** The template a site begins with. @throws Refusal 422 when there is none of that name */
 export function templateOf(beginning: Beginning): Template {
   const named = 'templateId' in beginning ? beginning.templateId : undefined
-  const id = named ?? (beginning.from === 'template' ? undefined : bare[beginning.from])
+  const id = named ?? (beginning.from === 'template' ? undefined : bareTemplates[beginning.from])
   const found = templates.find((template) => template.id === id)
   if (!found) throw refuse('invalid', 'pages.template_unknown', { field: 'beginning' })
   return found

@@ -17,6 +17,8 @@ export const listTemplates = endpoint({
         intent: z.string(),
         category: z.string(),
         siteType: z.enum(['classic', 'cover_page', 'parking_page']),
+        /** The beginning that is laid from this one where nobody names a template. */
+        standsFor: z.enum(['blank', 'cover_page', 'parking_page']).nullable(),
         pages: z.array(z.object({ title: z.string(), path: z.string() })),
       }),
     ),

@@ -13,7 +13,7 @@ import { useWords } from '#ui/words.ts'
 import { BareBeginnings, TemplateChoice } from './create/choices.tsx'
 import css from './create/create.module.css'
 import { NamingForm } from './create/naming-form.tsx'
-import { beginningOf, type Chosen, isInGallery, listTemplates } from './create/templates.ts'
+import { beginningOf, type Chosen, isInGallery, listTemplates, picturedBy } from './create/templates.ts'
 
 /** A category of the templates as a word that stands alone. */
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
@@ -42,7 +42,11 @@ export function Screen() {
             </div>
           }
         />
-        <NamingForm chosen={chosen} onDone={(id) => void navigate({ to: `/sites/${id}` })} />
+        <NamingForm
+          chosen={chosen}
+          pictured={picturedBy(chosen, templates.data?.templates ?? [])}
+          onDone={(id) => void navigate({ to: `/sites/${id}` })}
+        />
       </Page>
     )
   }

@@ -7,10 +7,9 @@ import { SitePicture } from '../site/site-picture.tsx'
 import { guessRegion } from '../../site/region-guess.ts'
 import css from './create.module.css'
 import { LivePage } from '../site/live-page.tsx'
-import { Unshown } from './unshown.tsx'
 import { mayOffer } from './region-fields.tsx'
 import { SiteNaming } from './site-naming.tsx'
-import { type Chosen, previewOf } from './templates.ts'
+import { type Chosen, previewOf, type Template } from './templates.ts'
 
 /** The hue of a drawing that is nobody's yet: the app's own. */
 const NEUTRAL_HUE = 192
@@ -28,12 +27,28 @@ function zoneHere(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
-/** Asks what the site is called and where it is; most of it is guessed and can stay as it is. */
-export function NamingForm({ chosen, onDone }: { chosen: Chosen; onDone: (siteId: string) => void }) {
+/**
+ * Asks what the site is called and where it is; most of it is guessed and can stay as it is. Beside it
+ * stands the page that it begins with.
+ */
+export function NamingForm({
+  chosen,
+  pictured,
+  onDone,
+}: {
+  chosen: Chosen
+  /** What the site will look like; null while nobody knows, and then a drawing stands for it. */
+  pictured: Template | null
+  onDone: (siteId: string) => void
+}) {
   const t = useWords()
   const create = useChange(createSite, { refreshes: [listSites] })
   const guess = useMemo(() => guessRegion(navigator.languages, zoneHere(), mayOffer), [])
-  const isParked = chosen.beginning.from === 'parking_page'
+  const { from } = chosen.beginning
+  const name = chosen.template?.name ?? t(`sites.create.${from}`)
+  const intent = chosen.template?.intent ?? t(`sites.create.${from}_text`)
+  const drawing = <SitePicture site={{ id: 'new', type: drawnAs[from], picture: null }} hue={NEUTRAL_HUE} />
+  const isParked = from === 'parking_page'
   return (
     <div className={css.naming}>
       <SiteNaming
@@ -48,35 +63,25 @@ export function NamingForm({ chosen, onDone }: { chosen: Chosen; onDone: (siteId
         }}
       />
       <div className={css.preview}>
-        {chosen.template ? (
-          <figure>
+        <figure>
+          {pictured ? (
             <LivePage
               className={css.live}
-              key={chosen.template.id}
-              src={previewOf(chosen.template)}
-              title={chosen.template.name}
+              key={pictured.id}
+              src={previewOf(pictured)}
+              title={name}
               ratio={1.05}
-              instead={<Unshown id={chosen.template.id} />}
+              meanwhile={drawing}
+              instead={drawing}
             />
-            <figcaption className={css.caption}>
-              <span className={css.name}>{chosen.template.name}</span>
-              <span className={css.intent}>{chosen.template.intent}</span>
-            </figcaption>
-          </figure>
-        ) : (
-          <figure>
-            <div className={css.live}>
-              <SitePicture
-                site={{ id: 'new', type: drawnAs[chosen.beginning.from], picture: null }}
-                hue={NEUTRAL_HUE}
-              />
-            </div>
-            <figcaption className={css.caption}>
-              <span className={css.name}>{t(`sites.create.${chosen.beginning.from}`)}</span>
-              <span className={css.intent}>{t(`sites.create.${chosen.beginning.from}_text`)}</span>
-            </figcaption>
-          </figure>
-        )}
+          ) : (
+            <div className={css.live}>{drawing}</div>
+          )}
+          <figcaption className={css.caption}>
+            <span className={css.name}>{name}</span>
+            <span className={css.intent}>{intent}</span>
+          </figcaption>
+        </figure>
       </div>
     </div>
   )

@@ -14,6 +14,8 @@ const template = z.object({
   intent: z.string(),
   category: z.string(),
   siteType: z.enum(['classic', 'cover_page', 'parking_page']),
+  /** The beginning that is laid from this one where nobody names a template. */
+  standsFor: z.enum(['blank', 'cover_page', 'parking_page']).nullable(),
 })
 export type Template = z.output<typeof template>
 
@@ -41,6 +43,11 @@ export function isInGallery({ id, siteType }: Pick<Template, 'id' | 'siteType'>)
 /** What a site made from a template begins with. */
 export function beginningOf({ id, siteType }: Pick<Template, 'id' | 'siteType'>): Beginning {
   return { from: siteType === 'classic' ? 'template' : siteType, templateId: id }
+}
+
+/** What a site will look like that begins so; null where the templates have not come. */
+export function picturedBy({ beginning, template }: Chosen, templates: readonly Template[]): Template | null {
+  return template ?? templates.find(({ standsFor }) => standsFor === beginning.from) ?? null
 }
 
 /** Address of a template's home page as a visitor would see it. */
