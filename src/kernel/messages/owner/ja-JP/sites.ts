@@ -6,7 +6,7 @@ export const sites = {
   'refusal.sites.slug_short': 'アドレスは3文字以上です。',
   'refusal.sites.slug_long': 'アドレスは63文字以内です。',
   'refusal.sites.country_sanctioned': '国際的な制裁のため、この国ではサイトを提供できません。',
-  'refusal.sites.currency_unoffered': '通貨 {currency} はまだご利用いただけません。',
+  'refusal.sites.currency_unoffered': '通貨{currency}はまだご利用いただけません。',
   'refusal.sites.language_unoffered': 'この言語はまだ選択できません。',
   'refusal.sites.status_move': 'サイトの状態を{from}から{to}に変えることはできません。',
   'refusal.sites.status_meanwhile':
