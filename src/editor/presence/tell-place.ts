@@ -10,7 +10,10 @@ const TELL = 150
  *
  * @returns ends it
  */
-export function tellPlace(store: Pick<EditorStore, 'view' | 'onView'>, tell: (at: Whereabouts) => void): () => void {
+export function tellPlace(
+  store: Pick<EditorStore, 'view' | 'onView'>,
+  tell: (at: Whereabouts) => void,
+): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let last: Whereabouts | null = null
   const stop = store.onView(() => {
