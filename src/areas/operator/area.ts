@@ -1,7 +1,8 @@
 import { onAccount, provideAccountFlags } from '#areas/accounts/index.ts'
-import { providePageContextFlags } from '#areas/sites/index.ts'
+import { onSite, providePageContextFlags } from '#areas/sites/index.ts'
 import { area } from '#platform/area.ts'
 import { forgetAccount } from './accounts/forget-account.ts'
+import { deleteExposures } from './experiments/experiment.store.ts'
 import { pageFlags } from './experiments/page-flags.ts'
 import { routes } from './operator.routes.ts'
 
@@ -10,6 +11,9 @@ provideAccountFlags(
   async (db, accountId) => (await pageFlags(db, { siteId: null, accountId })).betaFeatureFlags ?? [],
 )
 onAccount('deleted', 'operator', forgetAccount)
+onSite('purged', 'operator', (ctx, { siteId }) =>
+  deleteExposures(ctx, { subjectKind: 'site', subjectId: siteId }),
+)
 
 /** The console of whoever runs the platform, experiments, labs and announcements. */
 export const operatorArea = area({ name: 'operator', routes })

@@ -24,6 +24,8 @@ export interface SiteHooks {
   restored(ctx: Ctx, back: { readonly site: Site }): Promise<void>
   /** Somebody works on the site no more: what they made that would still let them in is to be closed. */
   left(ctx: Ctx, gone: { readonly accountId: Id }): Promise<void>
+  /** A site and every row with its `site_id` are gone: what else the platform keeps of it goes too. Bound to no site. */
+  purged(ctx: Ctx, gone: { readonly siteId: Id }): Promise<void>
 }
 
 type Registered = { [Name in keyof SiteHooks]: Map<string, SiteHooks[Name]> }
@@ -35,6 +37,7 @@ const registered: Registered = {
   converted: new Map(),
   restored: new Map(),
   left: new Map(),
+  purged: new Map(),
 }
 
 /**

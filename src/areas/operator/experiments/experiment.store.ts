@@ -143,23 +143,32 @@ export async function deleteExposures(
     .execute()
 }
 
-/** How many subjects were exposed to each experiment. */
-export async function countExposed(ctx: Stored): Promise<ReadonlyMap<string, number>> {
+/** The exposures that are counted: all but those of some sites. */
+const countedBut = (sites: readonly Id[]) =>
+  sql<boolean>`not (subject_kind = 'site' and subject_id = any(${[...sites]}::uuid[]))`
+
+/** How many subjects were exposed to each experiment, some sites left out. */
+export async function countExposed(
+  ctx: Stored,
+  uncounted: readonly Id[],
+): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ experiment: string; subjects: number }>`
     select experiment, count(distinct (subject_kind, subject_id)) as subjects
-    from experiment_exposures group by experiment`.execute(ctx.db)
+    from experiment_exposures where ${countedBut(uncounted)} group by experiment`.execute(ctx.db)
   return new Map(rows.map((row) => [row.experiment, row.subjects]))
 }
 
-/** How many saw each variant of an experiment, by segment. */
+/** How many saw each variant of an experiment, by segment; some sites left out. */
 export async function countVariants(
   ctx: Stored,
   name: string,
+  uncounted: readonly Id[],
 ): Promise<{ segment: string; variant: string; subjects: number }[]> {
   return tables(ctx)
     .selectFrom('experiment_exposures')
     .select((row) => ['segment', 'variant', row.fn.countAll<number>().as('subjects')] as const)
     .where('experiment', '=', name)
+    .where(countedBut(uncounted))
     .groupBy(['segment', 'variant'])
     .orderBy('segment')
     .orderBy('variant')

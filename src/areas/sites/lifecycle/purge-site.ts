@@ -1,6 +1,7 @@
 import type { Id } from '#kernel/ids.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { Storage } from '#platform/storage/storage.ts'
+import { runSiteHooks } from '../hooks.ts'
 import { deleteRows, deleteSite, isBeingPurged, tenantTables } from './lifecycle.store.ts'
 import { purgeOrder } from './purge-order.ts'
 
@@ -17,7 +18,8 @@ export interface PurgeTools {
  * Deletes everything of a site whose purge has begun: its files, then its rows in every table with a
  * `site_id`, whichever area laid it, what refers before what it refers to, in batches; at last the
  * site itself. Each step can be taken twice, so a purge that was cut short is simply run again. No
- * area registers anything: a table with a `site_id` is enough.
+ * area registers anything for a table with a `site_id`; what the platform keeps of the site elsewhere
+ * its area takes away, with the site itself.
  *
  * @param last runs in the transaction that deletes the site
  */
@@ -40,6 +42,7 @@ export async function purgeSite(
   }
   await tools.transaction(async (ctx) => {
     await deleteSite(ctx, siteId)
+    await runSiteHooks('purged', ctx, { siteId })
     await last(ctx)
   })
 }
