@@ -243,6 +243,7 @@ const steps = {
       },
     )
     await check('what document/ lets out', process.execPath, ['scripts/document-exports.mjs', '--check'])
+    await check('the dependencies', process.execPath, ['scripts/dependencies.mjs'])
     await check('the variables in the README', process.execPath, ['scripts/readme.mjs', '--check'])
     await check('the words', process.execPath, [
       '--import',

@@ -1,0 +1,60 @@
+// Names what package.json asks for and nothing imports: it would be installed, kept up to date and trusted for nothing.
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const quoted = /(['"`])((?:@[a-z0-9-]+\/)?[a-z0-9][a-z0-9.-]*)(?=\/|\1)/g
+/** The packages of a scope of which one is asked for by a name that is only known when the program runs. */
+const anyOf = /(@[a-z0-9-]+\/)\$\{/g
+
+/** Names of packages that a source speaks of: imported, resolved or run. */
+export function packagesIn(text) {
+  return [
+    ...[...text.matchAll(quoted)].map((match) => match[2]),
+    ...[...text.matchAll(anyOf)].map((match) => `${match[1]}*`),
+    ...(text.includes(`'node:`) ? ['node'] : []),
+  ]
+}
+
+/** The package that a package of types is about. */
+const typedBy = (name) =>
+  name.startsWith('@types/') ? name.slice('@types/'.length).replace(/^(.+)__/, '@$1/') : null
+
+/**
+ * The names asked for that nothing uses. Used is what a source speaks of, the types of that, and what one of
+ * those asks to have beside it.
+ *
+ * @param asked names of packages
+ * @param spoken what {@link packagesIn} found in every source
+ * @param peersOf names that a package asks to have beside it
+ */
+export function unusedOf(asked, spoken, peersOf) {
+  const isSpoken = (name) => spoken.has(name) || spoken.has(name.replace(/\/.*/, '/*'))
+  const beside = new Set(asked.filter(isSpoken).flatMap(peersOf))
+  return asked.filter((name) => !isSpoken(name) && !isSpoken(typedBy(name) ?? name) && !beside.has(name))
+}
+
+/** Names that an installed package asks to have beside it. */
+function peersOf(name) {
+  const described = JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8'))
+  return Object.keys(described.peerDependencies ?? {})
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const sources = globSync(['{src,scripts,tests,bench,extension}/**/*.{ts,tsx,mjs}', '*.{ts,mjs}'], {
+    cwd: root,
+    exclude: (path) => String(path).includes('node_modules'),
+  })
+  const spoken = new Set(sources.flatMap((file) => packagesIn(readFileSync(join(root, file), 'utf8'))))
+  if (spoken.size === 0) {
+    console.error('No source speaks of any package; nothing was looked at.')
+    process.exit(1)
+  }
+  const unused = unusedOf(Object.keys({ ...dependencies, ...devDependencies }), spoken, peersOf)
+  if (unused.length > 0) {
+    console.error(`In package.json, and imported by nothing: ${unused.join(', ')}. Take them out.`)
+    process.exit(1)
+  }
+}
