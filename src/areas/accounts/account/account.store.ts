@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Id } from '#kernel/ids.ts'
+import type { Sorted } from '#kernel/shapes.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { type AccountRow, tables } from '../schema.ts'
 import { removeHalfSignIns } from '../sign-in/sign-in.store.ts'
@@ -269,12 +270,13 @@ export async function eraseAccount(ctx: World, id: Id, at: Date): Promise<void> 
   }
 }
 
-export interface SearchCursor {
-  readonly createdAt: Date
-  readonly id: Id
-}
+/** What the accounts of the platform can be put in order by. */
+export type AccountOrder = Sorted<'created' | 'name'>
 
-/** A row of the operator's list, newest first. */
+/** A place in an order: the name or the moment (milliseconds) of an account, and its id. */
+type AccountPlace = readonly [value: string | number, id: Id]
+
+/** A row of the operator's list. */
 export type SearchRow = KnownRow & Pick<AccountRow, 'is_operator' | 'is_staff' | 'country'>
 
 /** Accounts whose name or address has the text in it; one row more than `limit` tells that there is a next page. */
@@ -282,15 +284,18 @@ export async function searchAccountRows(
   ctx: World,
   query: string,
   limit: number,
-  after: SearchCursor | null,
+  { sort, direction }: AccountOrder,
+  after: AccountPlace | null,
 ): Promise<SearchRow[]> {
+  const key = sort === 'name' ? sql`name collate "und-x-icu"` : sql`created_at`
+  const way = direction === 'ascending' ? 'asc' : 'desc'
   const pattern = `%${query.replace(/[\\%_]/g, (letter) => `\\${letter}`)}%`
   let rows = tables(ctx)
     .selectFrom('accounts')
     .select([...known, 'is_operator', 'is_staff', 'country'])
     .where('deleted_at', 'is', null)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy(key, way)
+    .orderBy('id', way)
     .limit(limit + 1)
   if (query !== '') {
     rows = rows.where((or) =>
@@ -298,7 +303,10 @@ export async function searchAccountRows(
     )
   }
   if (after) {
-    rows = rows.where(sql<boolean>`(created_at, id) < (${after.createdAt}, ${after.id})`)
+    const [value, id] = after
+    const place = typeof value === 'string' ? sql`${value}::text` : sql`${new Date(value)}::timestamptz`
+    const beyond = direction === 'ascending' ? sql`>` : sql`<`
+    rows = rows.where(sql<boolean>`(${key}, id) ${beyond} (${place}, ${id}::uuid)`)
   }
   return rows.execute()
 }

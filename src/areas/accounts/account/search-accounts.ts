@@ -1,7 +1,7 @@
 import type { CursorPage } from '#kernel/shapes.ts'
 import { placeIn, writeCursor } from '#kernel/shapes.ts'
 import type { Ctx } from '#platform/ctx.ts'
-import { searchAccountRows } from './account.store.ts'
+import { type AccountOrder, searchAccountRows } from './account.store.ts'
 
 /** An account as the operator's console lists it. */
 export interface FoundAccount {
@@ -16,14 +16,19 @@ export interface FoundAccount {
   readonly createdAt: string
 }
 
-/** Accounts whose name or address contains a text (all for an empty one), newest first (operator). */
+/** Accounts whose name or address contains a text (all for an empty one), newest first unless asked otherwise (operator). */
 export async function searchAccounts(
   ctx: Ctx,
-  { query, cursor, limit }: CursorPage & { readonly query: string },
+  {
+    query,
+    cursor,
+    limit,
+    sort = 'created',
+    direction = 'descending',
+  }: CursorPage & Partial<AccountOrder> & { readonly query: string },
 ): Promise<{ items: FoundAccount[]; next: string | null }> {
-  const place = placeIn(cursor, ['moment', 'id'])
-  const after = place && { createdAt: new Date(place[0]), id: place[1] }
-  const rows = await searchAccountRows(ctx, query.trim(), limit, after)
+  const place = placeIn(cursor, [sort === 'name' ? 'text' : 'moment', 'id'])
+  const rows = await searchAccountRows(ctx, query.trim(), limit, { sort, direction }, place)
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {
@@ -38,6 +43,9 @@ export async function searchAccounts(
       isStaff: row.is_staff,
       createdAt: row.created_at.toISOString(),
     })),
-    next: rows.length > page.length && last ? writeCursor([last.created_at.getTime(), last.id]) : null,
+    next:
+      rows.length > page.length && last
+        ? writeCursor([sort === 'name' ? last.name : last.created_at.getTime(), last.id])
+        : null,
   }
 }

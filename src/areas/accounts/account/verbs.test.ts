@@ -13,6 +13,7 @@ import { changeDuties } from './change-duties.ts'
 import { createAccount } from './create-account.ts'
 import { findAccountByEmail, findAccountsByIds } from './find-accounts.ts'
 import { lockAccount } from './lock-account.ts'
+import type { AccountOrder } from './account.store.ts'
 import { searchAccounts } from './search-accounts.ts'
 
 async function make(ctx: Ctx, email: string, given: object = {}): Promise<string> {
@@ -93,6 +94,34 @@ test('accounts are searched by name and address, by pages, newest first; wildcar
       ['Gard%ner'],
     )
     assert.equal((await searchAccounts(ctx, { query: '', limit: 100 })).items.length >= 6, true)
+  }))
+
+test('accounts stand by name as a reader expects, or by age, either way, page by page', () =>
+  rolledBack('platform', async (db) => {
+    const ctx = testCtx(db)
+    const names = ['Zoë Sorted', 'åsa sorted', 'Åsa Sorted', 'Bram Sorted', 'Bram Sorted']
+    for (const [place, name] of names.entries()) await make(ctx, `sorted_${place}@example.com`, { name })
+    const walk = async (order: Partial<AccountOrder>): Promise<string[]> => {
+      const seen: string[] = []
+      let cursor: string | null = null
+      do {
+        const page: Awaited<ReturnType<typeof searchAccounts>> = await searchAccounts(ctx, {
+          query: 'sorted',
+          limit: 2,
+          ...order,
+          ...(cursor === null ? {} : { cursor }),
+        })
+        seen.push(...page.items.map(({ name }) => name))
+        cursor = page.next
+      } while (cursor !== null)
+      return seen
+    }
+    const byName = ['åsa sorted', 'Åsa Sorted', 'Bram Sorted', 'Bram Sorted', 'Zoë Sorted']
+    assert.deepEqual(await walk({ sort: 'name', direction: 'ascending' }), byName)
+    assert.deepEqual(await walk({ sort: 'name' }), byName.toReversed())
+    const byAge = await walk({})
+    assert.deepEqual(byAge.toSorted(), names.toSorted())
+    assert.deepEqual(await walk({ direction: 'ascending' }), byAge.toReversed())
   }))
 
 test('duties come and go, but one operator stays', () =>

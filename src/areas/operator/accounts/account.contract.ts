@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { operatorOnly } from '#kernel/permission.ts'
-import { cursorPage, id, line, moment, nothing, pageOf } from '#kernel/shapes.ts'
+import { cursorPage, id, line, moment, nothing, pageOf, sortedBy } from '#kernel/shapes.ts'
 import { act, why } from '../acts/act.contract.ts'
 import { status } from '../sites/site.contract.ts'
 
@@ -23,9 +23,13 @@ export const findAccounts = endpoint({
   method: 'GET',
   path: '/api/operator/accounts',
   access: operatorOnly,
-  input: z.strictObject({ ...cursorPage.shape, search: line(100).default('') }),
+  input: z.strictObject({
+    ...cursorPage.shape,
+    ...sortedBy(['created', 'name']).shape,
+    search: line(100).default(''),
+  }),
   output: pageOf(foundAccount),
-  summary: 'Accounts by name and address, newest first.',
+  summary: 'Accounts by name and address, newest first unless asked otherwise.',
 })
 
 export const seenAccount = foundAccount.extend({

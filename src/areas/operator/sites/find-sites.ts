@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/ctx.ts'
 import type { findSites as endpoint } from '../contract.ts'
 import { foundSites } from './found-sites.ts'
 
-/** Sites of the platform by title, address, status and plan, newest first. */
+/** Sites of the platform by title, address, status and plan, newest first unless asked otherwise. */
 export async function findSites(
   ctx: Ctx,
   input: InputOf<typeof endpoint>,
@@ -14,6 +14,8 @@ export async function findSites(
     text: input.search,
     statuses: input.status,
     among: input.planId === undefined ? null : await siteIdsOfPlan(ctx, input.planId),
+    sort: input.sort,
+    direction: input.direction,
     cursor: input.cursor,
     limit: input.limit,
   })

@@ -2,7 +2,17 @@ import { z } from 'zod'
 import { timelineEntry } from '#areas/sites/contract.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { operatorOnly } from '#kernel/permission.ts'
-import { cursorPage, id, line, moment, nothing, pageOf, queryList, trimmedText } from '#kernel/shapes.ts'
+import {
+  cursorPage,
+  id,
+  line,
+  moment,
+  nothing,
+  pageOf,
+  queryList,
+  sortedBy,
+  trimmedText,
+} from '#kernel/shapes.ts'
 import { siteStatuses } from '#kernel/states/site-status.ts'
 import { siteTypes } from '#kernel/states/site-type.ts'
 import { person, why } from '../acts/act.contract.ts'
@@ -36,12 +46,13 @@ export const findSites = endpoint({
   access: operatorOnly,
   input: z.strictObject({
     ...cursorPage.shape,
+    ...sortedBy(['created', 'title']).shape,
     search: line(100).default(''),
     status: queryList(statusInQuery, siteStatuses.length).default([]),
     planId: id.optional(),
   }),
   output: pageOf(foundSite).extend({ total: z.number().int() }),
-  summary: 'Sites of the platform by title, address, status and plan, newest first.',
+  summary: 'Sites of the platform by title, address, status and plan, newest first unless asked otherwise.',
 })
 
 export const seenSite = foundSite.extend({

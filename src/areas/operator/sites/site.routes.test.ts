@@ -119,6 +119,12 @@ test('the number beside the console’s list is the number of its rows: sites re
     return { rows, totals }
   }
   const all = await walk({ search: mark })
+  // Asked for in another order, they are the same sites, page by page.
+  const byTitle = await walk({ search: mark, sort: 'title', direction: 'ascending' })
+  assert.deepEqual(byTitle.rows, ids)
+  assert.deepEqual((await walk({ search: mark, sort: 'title' })).rows, ids.toReversed())
+  assert.deepEqual((await walk({ search: mark, direction: 'ascending' })).rows, all.rows.toReversed())
+  assert.equal((await ask(door.findSites, operator, { sort: 'owner' })).status, 422)
   assert.deepEqual([all.rows.toSorted(), [...all.totals]], [ids.toSorted(), [ids.length]])
   for (const status of standings) {
     const { rows, totals } = await walk({ search: mark, status: [status] })

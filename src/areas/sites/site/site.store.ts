@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Id } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
+import type { Sorted } from '#kernel/shapes.ts'
 import { siteStatus, siteStatuses, type SiteStatus } from '#kernel/states/site-status.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { brokenConstraint } from '#platform/db/database.ts'
@@ -186,24 +187,34 @@ const matching = ({ text, statuses, among }: SiteSearch) => {
     and (${among === null} or id = any(${[...(among ?? [])]}::uuid[]))`
 }
 
-/** Sites of the whole platform, newest first, after a place in that order. */
+/** What the sites of the platform can be put in order by. */
+export type SiteOrder = Sorted<'created' | 'title'>
+
+/** A place in an order: the title or the moment (milliseconds) of a site, and its id. */
+export type SitePlace = readonly [value: string | number, id: Id]
+
+/** Sites of the whole platform in an order, after a place in it. Titles stand as a reader expects, whatever their case and accents. */
 export async function searchSiteRows(
   ctx: Stored,
   search: SiteSearch,
   limit: number,
-  after: { readonly createdAt: number; readonly id: Id } | null,
+  { sort, direction }: SiteOrder,
+  after: SitePlace | null,
 ): Promise<Site[]> {
+  const key = sort === 'title' ? sql`title collate "und-x-icu"` : sql`created_at`
+  const way = direction === 'ascending' ? 'asc' : 'desc'
   let query = tables(ctx)
     .selectFrom('sites')
     .selectAll()
     .where(matching(search))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy(key, way)
+    .orderBy('id', way)
     .limit(limit)
   if (after) {
-    query = query.where(
-      sql<boolean>`(created_at, id) < (${new Date(after.createdAt)}::timestamptz, ${after.id}::uuid)`,
-    )
+    const [value, id] = after
+    const place = typeof value === 'string' ? sql`${value}::text` : sql`${new Date(value)}::timestamptz`
+    const beyond = direction === 'ascending' ? sql`>` : sql`<`
+    query = query.where(sql<boolean>`(${key}, id) ${beyond} (${place}, ${id}::uuid)`)
   }
   return (await query.execute()).map(siteFrom)
 }
