@@ -7,6 +7,7 @@ import '#areas/billing/area.ts'
 import '#areas/pages/area.ts'
 import { noLimit, provideLimits } from '#areas/sites/index.ts'
 import { anAccount, aSite, type TestAccount } from '#areas/sites/testing.ts'
+import { betaVisitorLocales, type VisitorLocale } from '#kernel/i18n/locales.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Database } from '#platform/db/database.ts'
 import { testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
@@ -22,8 +23,10 @@ import {
   aRestaurant,
   boundTo,
   asPerson,
+  changed,
   comparable,
   filesOf,
+  jsonOf,
   keptKeys,
   naming,
   outsideOf,
@@ -124,6 +127,37 @@ describe('bringing a site in', () => {
     await testTools().storage.remove(archiveKey(one.id))
     await runJob(database, checkImport, { importId: one.id })
     await assert.rejects(standing(one.id), { code: 'not_found' })
+  })
+
+  test('contract §9: a flagged currency comes with the archive that has it, and is not chosen for another', async () => {
+    const archive = await exported()
+    const made = async (importId: string, currency: string, language: VisitorLocale = 'en-GB') => {
+      const wanted = { ...naming(), importId, currency, language }
+      return (await asPerson(database, owner, (ctx) => makeImport(ctx, wanted))).import.state
+    }
+    const refused = (field: string) => ({
+      code: `sites.${field}_unoffered`,
+      kind: 'invalid',
+      message: `sites.${field}_unoffered (${field})`,
+    })
+    const one = await handedIn(archive)
+    for (const closed of ['JPY', 'XAU', 'HRK'])
+      await assert.rejects(made(one.id, closed), refused('currency'), closed)
+    await assert.rejects(made(one.id, 'CHF', betaVisitorLocales[0]), refused('language'))
+    assert.equal(await made(one.id, 'CHF'), 'making')
+    await runJob(database, siteOfImport, { importId: one.id })
+
+    const paidIn = async (currency: string) => {
+      const own = await changed(archive, (files) => {
+        files.set('site.json', Buffer.from(JSON.stringify({ ...jsonOf(files, 'site.json'), currency })))
+      })
+      return (await handedIn(own)).id
+    }
+    const metal = await paidIn('XAU')
+    await assert.rejects(made(metal, 'XAU'), refused('currency'), 'nobody pays in it')
+    assert.equal(await made(metal, 'GBP'), 'making')
+    await runJob(database, siteOfImport, { importId: metal })
+    assert.equal(await made(await paidIn('JPY'), 'JPY'), 'making')
   })
 
   test('another account finds nothing of it', async () => {
