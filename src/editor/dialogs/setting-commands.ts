@@ -41,7 +41,7 @@ function settingsOfSelection(editor: Editor): { readonly of: string; readonly se
         ...under('editor.section.visibility', [
           'editor.place.on_desktop',
           'editor.place.on_phone',
-          'editor.section.audience',
+          ...(store.section(section)?.audience ? (['editor.section.audience'] as const) : []),
           'editor.section.anchor',
         ]),
       ],

@@ -214,14 +214,16 @@ export function SectionSettings({ id }: { readonly id: SectionId }) {
           value={section.hidden?.phone !== true}
           onChange={(shown) => send(setHidden(document, id, 'phone', !shown, store.registry))}
         />
-        <Select
-          label={words('editor.section.audience')}
-          value={section.audience?.kind ?? 'everyone'}
-          options={choices(['everyone', 'members', 'guests'], 'audience')}
-          onChange={(kind) =>
-            set({ audience: kind === 'everyone' ? undefined : { kind: kind as 'members' | 'guests' } })
-          }
-        />
+        {section.audience && (
+          <Select
+            label={words('editor.section.audience')}
+            value={section.audience.kind}
+            options={choices(['everyone', 'members', 'guests'], 'audience')}
+            onChange={(kind) =>
+              set({ audience: kind === 'everyone' ? undefined : { kind: kind as 'members' | 'guests' } })
+            }
+          />
+        )}
         <Anchor section={section} />
       </Fold>
       {section.reading === 'list' && (
