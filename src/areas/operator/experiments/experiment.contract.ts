@@ -18,11 +18,14 @@ import { siteTypes } from '#kernel/states/site-type.ts'
 import { act, why } from '../acts/act.contract.ts'
 import { status, type } from '../sites/site.contract.ts'
 
-/** A name with at most one namespace, as the contract looks it up: `commerce.gift-cards`. `new` is the console's. */
+/**
+ * A name with at most one namespace, as the contract looks it up: `commerce.gift-cards`, `beta.i18nLang`. `new` is the
+ * console's.
+ */
 export const experimentName = z
   .string()
   .max(120)
-  .regex(/^(?!new$)[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)?$/, {
+  .regex(/^(?!new$)[A-Za-z0-9]+(-[A-Za-z0-9]+)*(\.[A-Za-z0-9]+(-[A-Za-z0-9]+)*)?$/, {
     message: 'operator.experiment_name',
   })
 

@@ -92,6 +92,15 @@ test('definitions that could place nobody, or one subject twice, are refused at 
   }
 })
 
+test('contract §3, §5: a name may have capitals, as the flag of pseudo-localisation has', async () => {
+  const { operator } = await cast()
+  const name = 'beta.i18nLang'
+  assert.equal((await ask(door.createExperiment, operator, { name, ...definition })).status, 200)
+  assert.equal((await ask(door.getExperiment, operator, { name })).body.experiment.name, name)
+  assert.equal((await ask(door.getExperiment, operator, { name: name.toLowerCase() })).status, 404)
+  assert.equal((await ask(door.removeExperiment, operator, { name })).status, 200)
+})
+
 test('an exposure is noted once, by what the server places, for sites one works on; toggles leave none', async () => {
   const { operator, owner, admin, siteId, stranger } = await cast()
   const name = testName()

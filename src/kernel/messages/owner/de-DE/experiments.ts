@@ -16,7 +16,7 @@ export const experiments = {
   'refusal.operator.sticky_stays':
     'Woran ein Experiment hängt, lässt sich nur ändern, solange es nicht läuft.',
   'refusal.operator.experiment_name':
-    'Verwenden Sie Kleinbuchstaben, Ziffern und Bindestriche und nach einem Namensraum einen Punkt: commerce.gift-cards.',
+    'Verwenden Sie Buchstaben ohne Akzente und Umlaute, Ziffern und Bindestriche und nach einem Namensraum einen Punkt: commerce.gift-cards.',
   'refusal.operator.experiment_taken': 'Ein anderes Experiment heißt schon so.',
   'refusal.operator.experiment_killed':
     'Dieses Experiment wurde abgebrochen. Nehmen Sie es zuerst wieder auf.',

@@ -45,7 +45,7 @@ export const experiments = {
     note: 'Changing an experiment (operator).',
   },
   'refusal.operator.experiment_name': {
-    text: 'Use lower-case letters, digits and hyphens, with one dot after a namespace: commerce.gift-cards.',
+    text: 'Use letters without accents, digits and hyphens, with one dot after a namespace: commerce.gift-cards.',
     note: 'At the name of an experiment (operator).',
   },
   'refusal.operator.experiment_taken': {

@@ -16,7 +16,7 @@ export const experiments = {
   'refusal.operator.sticky_stays':
     'Lo que sigue un experimento solo se puede cambiar mientras no está en marcha.',
   'refusal.operator.experiment_name':
-    'Usa minúsculas, dígitos y guiones, con un punto después del espacio de nombres: commerce.gift-cards.',
+    'Usa letras sin acentos, dígitos y guiones, con un punto después del espacio de nombres: commerce.gift-cards.',
   'refusal.operator.experiment_taken': 'Otro experimento tiene este nombre.',
   'refusal.operator.experiment_killed': 'Este experimento se interrumpió. Primero reanúdalo.',
   'refusal.operator.experiment_idle': 'Este experimento no está en marcha.',

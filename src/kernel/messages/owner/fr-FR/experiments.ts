@@ -17,7 +17,7 @@ export const experiments = {
   'refusal.operator.sticky_stays':
     'Ce que suit une expérience ne peut être changé que lorsqu’elle ne tourne pas.',
   'refusal.operator.experiment_name':
-    'Utilisez des minuscules, des chiffres et des traits d’union, avec un point après l’espace de noms : commerce.gift-cards.',
+    'Utilisez des lettres sans accents, des chiffres et des traits d’union, avec un point après l’espace de noms : commerce.gift-cards.',
   'refusal.operator.experiment_taken': 'Une autre expérience porte ce nom.',
   'refusal.operator.experiment_killed': 'Cette expérience a été interrompue. Reprenez-la d’abord.',
   'refusal.operator.experiment_idle': 'Cette expérience ne tourne pas.',

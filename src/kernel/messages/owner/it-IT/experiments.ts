@@ -16,7 +16,7 @@ export const experiments = {
   'refusal.operator.sticky_stays':
     'Ciò a cui un esperimento è legato si può cambiare solo mentre non è in corso.',
   'refusal.operator.experiment_name':
-    'Usa lettere minuscole, cifre e trattini, con un punto dopo lo spazio dei nomi: commerce.gift-cards.',
+    'Usa lettere senza accenti, cifre e trattini, con un punto dopo lo spazio dei nomi: commerce.gift-cards.',
   'refusal.operator.experiment_taken': 'Un altro esperimento ha questo nome.',
   'refusal.operator.experiment_killed': 'Questo esperimento è stato interrotto. Prima riattivalo.',
   'refusal.operator.experiment_idle': 'Questo esperimento non è in corso.',

@@ -13,8 +13,7 @@ export const experiments = {
   'refusal.operator.condition_stray': 'この条件は、実験の対象に合いません。',
   'refusal.operator.type_stays': 'トグルとA/Bテストは互いに変更できません。代わりに新しく作成してください。',
   'refusal.operator.sticky_stays': '実験の対象を変更できるのは、実行していないときだけです。',
-  'refusal.operator.experiment_name':
-    '英小文字、数字、ハイフンを使い、名前空間の後にドットを1つ入れてください。',
+  'refusal.operator.experiment_name': '英字、数字、ハイフンを使い、名前空間の後にドットを1つ入れてください。',
   'refusal.operator.experiment_taken': '同じ名前の実験があります。',
   'refusal.operator.experiment_killed': 'この実験は中断されています。先に再開してください。',
   'refusal.operator.experiment_idle': 'この実験は実行されていません。',

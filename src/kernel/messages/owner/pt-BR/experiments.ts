@@ -15,7 +15,7 @@ export const experiments = {
     'Um experimento continua sendo interruptor ou teste A/B. Em vez disso, crie um novo.',
   'refusal.operator.sticky_stays': 'O que um experimento segue só pode mudar enquanto ele não está rodando.',
   'refusal.operator.experiment_name':
-    'Use minúsculas, dígitos e hifens, com um ponto depois do namespace: commerce.gift-cards.',
+    'Use letras sem acentos, dígitos e hifens, com um ponto depois do namespace: commerce.gift-cards.',
   'refusal.operator.experiment_taken': 'Outro experimento tem este nome.',
   'refusal.operator.experiment_killed': 'Este experimento foi interrompido. Primeiro retome-o.',
   'refusal.operator.experiment_idle': 'Este experimento não está rodando.',
