@@ -80,3 +80,11 @@ test('contract §4: EXPIRED changes what a visitor is told only while expired-si
   assert.doesNotMatch(words, /\d{2}\.\d{2}\.\d{4}|\d{1,2}\. \p{L}+ \d{4}/u, 'no date is promised')
   await flag('beta.expired-site-improvements', false, expired, /^(?!.*Write to Mira\.)/s)
 })
+
+test('contract §5: the words of a site are pseudo-localised while a flag of that name is on for it', async () => {
+  assert.match(await read(japanese), /<title>Kingfisher Inn is coming soon</)
+  const text = await flag('beta.i18nLang', true, japanese, /<title>\[/)
+  assert.match(text, /<title>\[Kingfisher Inn íš/, 'what its owner wrote stays')
+  assert.doesNotMatch(text, /i18nLang|coming soon/, 'and no visitor is told of the flag')
+  await flag('beta.i18nLang', false, japanese, /<title>Kingfisher Inn is coming soon</)
+})

@@ -3,7 +3,6 @@ import { betaFlagsOfSite } from '#areas/operator/index.ts'
 import { findSiteByHost, findSitesByIds, type Site } from '#areas/sites/index.ts'
 import { readLiveSite, type LiveSite, shownOfType } from '#areas/pages/visitor/index.ts'
 import type { Clock } from '#kernel/clock.ts'
-import { openLocales } from '#kernel/i18n/locales.ts'
 import { resolveWebsiteLocale } from '#kernel/i18n/resolve-locale.ts'
 import { siteType } from '#kernel/states/site-type.ts'
 import type { Ctx } from '#platform/ctx.ts'
@@ -20,6 +19,8 @@ export interface ShownSite extends PageOwner {
   readonly live: LiveSite | null
   /** A parking page, which needs no release, waits till its owner's address is confirmed (product book, accounts). */
   readonly isHeld: boolean
+  /** The beta flags that are on for it: for what we decide ourselves, as the list is no visitor's (contract §4). */
+  readonly flags: readonly string[]
 }
 
 /** Channel on which the database tells that a site, its status or its pointer changed. */
@@ -159,12 +160,15 @@ export class SiteDirectory {
   }
 
   async #shownOf(found: Site): Promise<ShownSite> {
-    const language = await this.#localeOf(found)
-    const live = await this.#ask(found.id, readLiveSite)
+    const [flags, live] = await Promise.all([
+      this.#database.transaction('platform', (db) => betaFlagsOfSite(db, found.id)),
+      this.#ask(found.id, readLiveSite),
+    ])
     return {
-      site: { ...found, language },
+      site: { ...found, language: resolveWebsiteLocale(found.language, { betaFeatureFlags: flags }) },
       live: live && shownOfType(found.type, live),
       isHeld: await this.#isHeld(found),
+      flags,
       kept: new Map(),
     }
   }
@@ -173,15 +177,6 @@ export class SiteDirectory {
     if (type !== siteType.parkingPage) return false
     const [owner] = await this.#ask(null, (ctx) => findAccountsByIds(ctx, [ownerId]))
     return owner?.isVerified !== true
-  }
-
-  /** The locale of a site (contract §5). Flags are asked for only where the answer hangs on them. */
-  async #localeOf({ id, language }: Site): Promise<string> {
-    const isEnabled = (openLocales('visitor') as readonly string[]).includes(language)
-    const betaFeatureFlags = isEnabled
-      ? []
-      : await this.#database.transaction('platform', (db) => betaFlagsOfSite(db, id))
-    return resolveWebsiteLocale(language, { betaFeatureFlags })
   }
 
   /** What one statement tells: about a site's own rows, or (null) about all sites. */

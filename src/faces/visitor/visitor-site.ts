@@ -11,13 +11,13 @@ import {
   readDraftSite,
   shownOfType,
 } from '#areas/pages/visitor/index.ts'
-import { betaFlagsOfSite } from '#areas/operator/index.ts'
 import { effectsOf, type Site } from '#areas/sites/index.ts'
 import type { Clock } from '#kernel/clock.ts'
+import { PSEUDO_PARAMETER } from '#kernel/i18n/pseudo.ts'
 import { cookieNames, KEY_DEBUG_COOKIE, textFilterOf } from '#kernel/i18n/text-filter.ts'
 import type { TextFilter } from '#kernel/messages/message.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import { siteStatus } from '#kernel/states/site-status.ts'
+import { EXPIRED_SITE_IMPROVEMENTS_FLAG, siteStatus } from '#kernel/states/site-status.ts'
 import { siteType } from '#kernel/states/site-type.ts'
 import { secretsOf } from '#platform/auth/secrets.ts'
 import type { Ctx } from '#platform/ctx.ts'
@@ -178,6 +178,7 @@ class Visitors {
     const shown = this.#directory.peek(slug)
     if (!shown || shown.site.effects.visitor !== 'site' || shown.site.visitorPasswordHash !== null)
       return false
+    if (shown.flags.includes(PSEUDO_PARAMETER)) return false
     // An address with a query is not the key of any kept page, so it falls through here too.
     const page = this.#pages.ready(shown, url)
     return (
@@ -221,7 +222,10 @@ class Visitors {
     if (effect === 'missing') return answerBare(this.#answers, request, response, 'not_found')
     if (effect === 'not_available' && /^\/api(\/|$)/.test(path))
       return this.#answers.plain(response, 402, 'Payment required\n')
-    const filter = await this.#filterOf(request, site)
+    const isRead = method === 'GET' || method === 'HEAD'
+    // Before the words: files have none, and a page would use up with its own what is allowed of treated ones.
+    if (isRead && (await this.#answerFile(request, response, shown, path))) return
+    const filter = await this.#filterOf(request, shown)
     const words = visitorWords(site.language, filter)
     const asked: Asked = { request, response, shown, words, isTreated: filter !== undefined }
     if (path === '/_password') {
@@ -229,11 +233,10 @@ class Visitors {
       // The address that a wrong password leaves in the window, loaded anew.
       return this.#answers.redirect(response, 303, '/')
     }
-    if (method !== 'GET' && method !== 'HEAD') {
+    if (!isRead) {
       response.setHeader('allow', 'GET, HEAD')
       return this.#answers.plain(response, 405, 'Method not allowed\n')
     }
-    if (await this.#answerFile(asked, path)) return
 
     const query = mark < 0 ? null : new URLSearchParams(url.slice(mark + 1))
     const preview = query?.get(PREVIEW) ?? cookieOf(request.headers.cookie, PREVIEW)
@@ -248,7 +251,12 @@ class Visitors {
   }
 
   /** Fonts, scripts and pictures, which are there whatever the site's state. `false`: none of them was asked for. */
-  async #answerFile({ request, response, shown }: Asked, path: string): Promise<boolean> {
+  async #answerFile(
+    request: IncomingMessage,
+    response: ServerResponse,
+    shown: ShownSite,
+    path: string,
+  ): Promise<boolean> {
     if (path.startsWith('/fonts/')) await this.#answers.font(response, fontFiles().get(path.slice(7)))
     else if (path.startsWith('/_islands/'))
       await this.#answers.module(request, response, this.#islands.file(path.slice(10)))
@@ -268,9 +276,10 @@ class Visitors {
   }
 
   /** How the words of this answer are treated (contract §5); past the limit they are left as they are. */
-  async #filterOf(request: IncomingMessage, site: Site): Promise<TextFilter | undefined> {
+  async #filterOf(request: IncomingMessage, { site, flags }: ShownSite): Promise<TextFilter | undefined> {
     const query = queryOf(request).slice(1)
-    const filter = textFilterOf({ cookieNames: cookieNames(request.headers.cookie ?? ''), query })
+    const names = cookieNames(request.headers.cookie ?? '')
+    const filter = textFilterOf({ cookieNames: names, query, featureFlags: flags })
     if (!filter) return undefined
     try {
       await this.#options.tools.limits.take(treatedLimit, `${site.id}/${this.#networkOf(request)}`)
@@ -322,13 +331,16 @@ class Visitors {
     const found = await this.#directory.readNow(siteId)
     if (!found?.live) return null
     const { site, live } = found
-    const isOpen = site.effects.visitor === 'site' && site.visitorPasswordHash === null
+    const isPlain = !found.flags.includes(PSEUDO_PARAMETER)
+    const isOpen = isPlain && site.effects.visitor === 'site' && site.visitorPasswordHash === null
     // What is drawn belongs to this value and goes with it: nobody else is sent any of it.
     const shown: ShownSite = isOpen
       ? found
       : {
           ...found,
           isHeld: false,
+          // What is taken along is for readers: its words are no trial of ours.
+          flags: [],
           // A page says its site's status, too.
           site: {
             ...site,
@@ -405,10 +417,8 @@ class Visitors {
     if (path === '/robots.txt') return this.#file(asked, path, TEXT, () => robots('', false))
     if (/\.(xml|rss|atom|json)$/.test(path)) return this.#answers.plain(response, 404, 'Not found\n')
     const { site } = shown
-    // A flag that is set is told like every change of a site.
     const make = async (): Promise<KeptPage> => {
-      const flags = await this.#options.database.transaction('platform', (db) => betaFlagsOfSite(db, site.id))
-      const isTold = flags.includes('expired-site-improvements')
+      const isTold = shown.flags.includes(EXPIRED_SITE_IMPROVEMENTS_FLAG)
       const contactLine = isTold ? site.contactLine || null : null
       const icon = await this.#iconOf(asked.shown)
       return this.#drawing.state(asked, 200, { kind: 'expired', isTold, contactLine }, { icon })
