@@ -24,19 +24,35 @@
     return block
   }
 
-  /** The text that can be read, a line for each block, without what stands in the tool's own dialog. */
-  const visibleText = () => {
-    const lines = []
+  /** What a frame shows, as the editor's canvas is one; null where another origin keeps it to itself. */
+  const bodyIn = (frame) => frame.contentDocument?.body ?? null
+
+  /** Adds the lines of a body, those of its frames where they stand. */
+  const readLines = (body, lines) => {
     let last = null
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node.nodeType === Node.ELEMENT_NODE) {
+        const framed = node.tagName === 'IFRAME' && isShown(node) ? bodyIn(node) : null
+        if (!framed) continue
+        readLines(framed, lines)
+        last = null
+        continue
+      }
       const parent = node.parentElement
-      if (!parent || /^(SCRIPT|STYLE|NOSCRIPT|TEMPLATE)$/.test(parent.tagName) || !isShown(parent)) continue
+      if (!parent || /^(SCRIPT|STYLE|NOSCRIPT|TEMPLATE|IFRAME)$/.test(parent.tagName) || !isShown(parent))
+        continue
       const block = blockOf(parent)
       if (block === last) lines[lines.length - 1] += node.data
       else lines.push(node.data)
       last = block
     }
+  }
+
+  /** The text that can be read, a line for each block, without what stands in the tool's own dialog. */
+  const visibleText = () => {
+    const lines = []
+    readLines(document.body, lines)
     return lines
       .map((line) => line.replace(/\s+/g, ' ').trim())
       .filter((line) => line !== '')
@@ -62,30 +78,46 @@
     return name.replace(/\s+/g, ' ').trim().slice(0, NAME_MAX)
   }
 
-  /** What the page is made of, in the order of reading. */
-  const outline = () => {
-    const found = []
+  /**
+   * Adds what a body is made of, in the order of reading, below `depth`; what its frames show below them. A point
+   * of it stands in the window at `x + scale * its own`.
+   */
+  const readParts = (body, found, { depth: base, x: left, y: top, scale }) => {
     const kept = new Map()
-    for (const element of document.body.querySelectorAll(parts)) {
-      if (found.length >= PARTS_MAX) break
+    for (const element of body.querySelectorAll(parts)) {
+      if (found.length >= PARTS_MAX) return
       if (!isShown(element)) continue
-      const { x, y, width, height } = element.getBoundingClientRect()
-      if (width === 0 || height === 0) continue
+      const box = element.getBoundingClientRect()
+      if (box.width === 0 || box.height === 0) continue
       let above = element.parentElement
       while (above && !kept.has(above)) above = above.parentElement
-      const depth = above ? Math.min(50, kept.get(above) + 1) : 0
+      const depth = Math.min(50, above ? kept.get(above) + 1 : base)
       kept.set(element, depth)
       const isWhole = /^(HEADER|NAV|MAIN|ASIDE|FOOTER|SECTION|ARTICLE|FORM|TABLE|UL|OL)$/.test(
         element.tagName,
       )
       const name = isWhole ? (element.getAttribute('aria-label') ?? '') : nameOf(element)
+      const x = left + scale * box.x
+      const y = top + scale * box.y
       found.push({
         depth,
         role: roleOf(element).slice(0, 60),
         name: name.slice(0, NAME_MAX),
-        box: { x, y, width, height },
+        box: { x, y, width: scale * box.width, height: scale * box.height },
       })
+      const framed = element.tagName === 'IFRAME' ? bodyIn(element) : null
+      if (!framed) continue
+      // A canvas may be drawn smaller than what it shows.
+      const inner = scale * (box.width / element.offsetWidth)
+      const at = { x: x + inner * element.clientLeft, y: y + inner * element.clientTop }
+      readParts(framed, found, { depth: depth + 1, ...at, scale: inner })
     }
+  }
+
+  /** What the page is made of, in the order of reading. */
+  const outline = () => {
+    const found = []
+    readParts(document.body, found, { depth: 0, x: 0, y: 0, scale: 1 })
     return found
   }
 

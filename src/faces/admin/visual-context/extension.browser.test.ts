@@ -17,10 +17,18 @@ import { quietArgs, wholeBrowser } from '../../../../tests/browser.ts'
 const extension = fileURLToPath(new URL('../../../../extension/', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'portico-extension-'))
 
+/** What the editor's canvas is: a frame of the page's own origin. */
+const framed =
+  "<body style='margin:0'><section data-block='text' style='width:200px;height:40px'><p style='margin:0'>Opening hours</p></section>"
+
 const html = `<!doctype html><html lang="en"><head><title>Kestrel Books</title></head><body>
 <main aria-label="Shop"><h1>Kestrel Books</h1><p>Open <b>until six</b>.</p>
 <p hidden>Not for the eye</p><p style="visibility:hidden">Nor this</p>
 <label>Name <input value="typed by somebody"></label><button>Save</button>
+<iframe title="Canvas" srcdoc="${framed}"
+  style="width:400px;height:200px;border:10px solid;transform:scale(.5);transform-origin:0 0"></iframe>
+<iframe title="Strange" sandbox srcdoc="<p>Of another origin</p>"></iframe>
+<iframe title="Folded" srcdoc="<p>Not for the eye</p>" style="display:none"></iframe>
 <div role="dialog" data-visual-context><h2>Get help</h2></div></main>
 <script>window.secret = 'in a script'</script></body></html>`
 
@@ -125,7 +133,7 @@ test('contract §8: it answers with the visible text, the outline and a screensh
   const given = await asked('capture', 30_000)
   assert.equal(given?.what, 'captured')
   const { text, outline, screenshot } = (given as { captured: Captured }).captured
-  assert.equal(text, 'Kestrel Books\nOpen until six.\nName\nSave')
+  assert.equal(text, 'Kestrel Books\nOpen until six.\nName\nSave\nOpening hours')
   assert.deepEqual(
     outline.map(({ depth, role, name }) => [depth, role, name]),
     [
@@ -133,8 +141,15 @@ test('contract §8: it answers with the visible text, the outline and a screensh
       [1, 'heading 1', 'Kestrel Books'],
       [1, 'input', 'Name'],
       [1, 'button', 'Save'],
+      [1, 'iframe', 'Canvas'],
+      [2, 'block text', ''],
+      [1, 'iframe', 'Strange'],
     ],
   )
+  const [canvas, block] = outline.filter(({ name, role }) => name === 'Canvas' || role === 'block text')
+  assert.ok(canvas && block)
+  const edge = { x: canvas.box.x + 5, y: canvas.box.y + 5 }
+  assert.deepEqual(block.box, { ...edge, width: 100, height: 20 }, 'where it stands in the window')
   assert.ok(outline.every(({ box }) => box.width > 0 && box.height > 0))
   assert.doesNotMatch(JSON.stringify({ text, outline }), /typed by somebody|in a script|Get help/)
   const png = Buffer.from((screenshot ?? '').split(',')[1] ?? '', 'base64')
