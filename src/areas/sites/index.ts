@@ -31,7 +31,7 @@ export {
 } from './site/find-site.ts'
 export { searchSites } from './site/search-sites.ts'
 export { countByStatus as countSitesByStatus, uncountedSiteIds } from './site/site.store.ts'
-export { ownerContext, pageContextSite } from './site/page-context.ts'
+export { ownerContextScript, pageContextSite } from './site/page-context.ts'
 export { changeStatus, type StatusChange } from './status/change-status.ts'
 export type { StatusReason } from './status/status-reason.ts'
 export { extendTrial } from './status/extend-trial.ts'

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { authenticate } from '#areas/accounts/index.ts'
-import { ownerContext } from '#areas/sites/index.ts'
+import { ownerContextScript } from '#areas/sites/index.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { negotiateLocale } from '#kernel/i18n/resolve-locale.ts'
 import { refuse } from '#kernel/refusal.ts'
@@ -66,7 +66,7 @@ export function serveAdmin(app: FastifyInstance, options: AdminAppOptions): void
         const siteId = /^\/sites\/([0-9a-f-]{36})([/?]|$)/.exec(request.url)?.[1] ?? null
         return {
           who: asks,
-          context: await ownerContext({ db, actor: asks.actor, clock, request: facts }, siteId),
+          script: await ownerContextScript({ db, actor: asks.actor, clock, request: facts }, siteId),
         }
       }),
     )
@@ -89,7 +89,7 @@ export function serveAdmin(app: FastifyInstance, options: AdminAppOptions): void
           }),
         )
     }
-    const { who, context } = read
+    const { who, script } = read
     const sessionId = who.actor.kind === 'account' ? who.actor.sessionId : ''
     const crumb = facts.cookies[CRUMB_COOKIE] ?? ''
     if (cookieCount(request.headers.cookie, CRUMB_COOKIE) !== 1 || !crumbs.fits(crumb, sessionId)) {
@@ -100,7 +100,7 @@ export function serveAdmin(app: FastifyInstance, options: AdminAppOptions): void
       .send(
         adminDocument(template, {
           locale: who.locale,
-          context,
+          script,
           nonce,
           organisationId,
           hasMailbox: smtpUrl === null && isNear(request.raw),

@@ -142,7 +142,8 @@ export function adminDocument(
   template: string,
   given: {
     locale: string
-    context: string
+    /** The script of the page context. */
+    script: string
     nonce: string
     organisationId: string | null
     /** Mails stay in the developer's mailbox, and who asks may open it. */
@@ -155,7 +156,7 @@ export function adminDocument(
   return template.replace('<html lang="en-US"', `<html lang="${given.locale}"${recording}${mailbox}`).replace(
     '<!--page-context-->',
     // By a function: in a text, `$&` would stand for what is replaced.
-    () => `<script nonce="${given.nonce}">window.Static={PAGE_CONTEXT:${given.context}}</script>`,
+    () => `<script nonce="${given.nonce}">${given.script}</script>`,
   )
 }
 

@@ -6,7 +6,7 @@ const policy = (organisationId: string | null) =>
   adminPolicy({ nonce: 'n', sitesDomain: 'sites.example', isSecure: true, organisationId })
 const template = '<html lang="en-US"><head><!--page-context--></head></html>'
 const page = (organisationId: string | null) =>
-  adminDocument(template, { locale: 'de-DE', context: '{}', nonce: 'n', organisationId, hasMailbox: false })
+  adminDocument(template, { locale: 'de-DE', script: '', nonce: 'n', organisationId, hasMailbox: false })
 
 test('contract §7: none configured, nothing starts: no id in the page, no host opened', () => {
   assert.doesNotMatch(policy(null), /fullstory/)

@@ -2,10 +2,10 @@ import type { Id } from '#kernel/ids.ts'
 import { isId } from '#kernel/ids.ts'
 import { DEFAULT_LOCALE } from '#kernel/i18n/locales.ts'
 import {
-  embeddedJson,
   ownerPageContext,
   type OwnerPageContextSource,
   type PageContext,
+  pageContextScript,
   type PageContextSite,
 } from '#kernel/page-context.ts'
 import { siteStatus } from '#kernel/states/site-status.ts'
@@ -74,9 +74,9 @@ async function pageContextOf(ctx: Asking, siteId: Id | null): Promise<PageContex
     : withoutSite(account, flags)
 }
 
-/** The page context of a page of the owner's app, ready to stand inside a script. */
-export async function ownerContext(ctx: Asking, siteId: Id | null): Promise<string> {
-  return embeddedJson(await pageContextOf(ctx, siteId))
+/** The script of the page context of a page of the owner's app, as every page of the product has it. */
+export async function ownerContextScript(ctx: Asking, siteId: Id | null): Promise<string> {
+  return pageContextScript(await pageContextOf(ctx, siteId))
 }
 
 /** The page context for a page that goes over to a site without being loaded anew. */

@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { createContext, runInContext } from 'node:vm'
+import { startSession } from '#areas/accounts/index.ts'
+import { changeStatus } from '#areas/sites/index.ts'
+import { aSite, aSiteInput, anAccount } from '#areas/sites/testing.ts'
+import { openStreet, type Street } from '#faces/visitor/testing.ts'
+import { visitorSite } from '#faces/visitor/visitor-site.ts'
+import { systemClock } from '#kernel/clock.ts'
+import type { PageContext } from '#kernel/page-context.ts'
+import { siteStatus } from '#kernel/states/site-status.ts'
+import { secretsOf } from '#platform/auth/secrets.ts'
+import { crumbMaker } from '#platform/http/crumb.ts'
+import { createHttp } from '#platform/http/http.ts'
+import { installJobs } from '#platform/jobs/install-jobs.ts'
+import { testClock, testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
+import { serveAdmin } from './admin-app.ts'
+
+// Contract §4: what stands in a page is run as its reader's browser runs it, one script after the other in one window.
+
+const build = mkdtempSync(join(tmpdir(), 'portico-build-'))
+mkdirSync(join(build, 'assets'))
+writeFileSync(
+  join(build, 'index.html'),
+  '<!doctype html><html lang="en-US"><head><script>window.Static={OTHER:1}</script><!--page-context--></head></html>',
+)
+
+let street: Street
+let cookie = ''
+let accountId = ''
+let siteId = ''
+let slug = ''
+const app = await createHttp()
+
+before(async () => {
+  const database = await testDatabase()
+  await installJobs(database)
+  await database.transaction('platform', async (db) => {
+    const ctx = testCtx(db)
+    const owner = await anAccount(ctx)
+    const input = aSiteInput({ language: 'de-CH', country: 'CH', timeZone: 'Europe/Zurich' })
+    slug = input.slug
+    accountId = owner.id
+    siteId = await aSite(ctx, owner, input)
+    await changeStatus(ctx, { siteId, to: siteStatus.trial, why: 'A test' })
+    const session = testCtx(db)
+    await startSession(session, { accountId })
+    cookie = [...session.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  })
+  const tools = testTools()
+  street = await openStreet(await visitorSite({ database, tools, clock: systemClock }))
+  serveAdmin(app, {
+    database,
+    clock: testClock,
+    tools,
+    crumbs: crumbMaker(secretsOf('a secret key that only the tests know of').key('crumb')),
+    build,
+    routes: [],
+  })
+  await app.ready()
+})
+after(async () => {
+  street.close()
+  await app.close()
+  rmSync(build, { recursive: true })
+})
+
+interface Page {
+  readonly Static?: { readonly PAGE_CONTEXT?: PageContext; readonly OTHER?: number }
+}
+
+/** What a page's window holds once its scripts have run: those that are scripts by type, up to the first end tag. */
+function opened(html: string): Page {
+  const window: Page = {}
+  const context = createContext({ window })
+  for (const [, about = '', script = ''] of html.matchAll(/<script\b([^>]*)>(.*?)<\/script/gs))
+    if (!/\b(type|src)=/.test(about)) runInContext(script, context)
+  return window
+}
+
+const owners = async (url: string, headers: Record<string, string> = {}): Promise<Page> => {
+  const { statusCode, body } = await app.inject({ url, headers: { host: 'localhost:4000', ...headers } })
+  assert.equal(statusCode, 200, body)
+  return opened(body)
+}
+
+test('contract §4: a page of the owner’s app has its context, beside what stands in the window already', async () => {
+  const { Static } = await owners(`/sites/${siteId}/pages`, { cookie })
+  assert.equal(Static?.OTHER, 1)
+  const context = Static?.PAGE_CONTEXT
+  assert.deepEqual(
+    [context?.website.id, context?.website.language, context?.website.siteStatus.value],
+    [siteId, 'de-CH', 'TRIAL'],
+  )
+  assert.equal(context?.websiteSettings.country, 'CH')
+  assert.equal(context?.authenticatedAccount?.id, accountId)
+  assert.ok(Array.isArray(context?.betaFeatureFlags))
+})
+
+test('contract §4: nobody signed in, and a site in the address: no account, and nothing of the site', async () => {
+  const { Static } = await owners(`/sites/${siteId}/pages`)
+  assert.equal(Static?.PAGE_CONTEXT?.authenticatedAccount, null)
+  assert.equal(Static?.PAGE_CONTEXT?.website.id, '')
+})
+
+test('contract §4: a visitor’s page has one of the same shape, without an account and without an owner’s flags', async () => {
+  const { Static } = opened((await street.ask(slug, '/')).text)
+  const context = Static?.PAGE_CONTEXT
+  assert.deepEqual([context?.website.id, context?.website.language], [siteId, 'de-CH'])
+  assert.equal(context?.authenticatedAccount, null)
+  assert.equal(context?.betaFeatureFlags.length, 0)
+  const owner = (await owners(`/sites/${siteId}/pages`, { cookie })).Static?.PAGE_CONTEXT
+  assert.deepEqual(Object.keys(context ?? {}).toSorted(), Object.keys(owner ?? {}).toSorted())
+})
