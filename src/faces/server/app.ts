@@ -212,7 +212,11 @@ async function start(
       toApp(request, response)
       return
     }
-    response.writeHead(404, PLAIN).end('Not found\n')
+    if (!serves) {
+      response.writeHead(404, PLAIN).end('Not found\n')
+      return
+    }
+    visitors.answerNobody(request, response)
   }
 
   app.addHook('onResponse', (request, reply, done) => {

@@ -54,6 +54,8 @@ export interface VisitorSite {
   answerKept(request: IncomingMessage, response: ServerResponse, slug: string): boolean
   /** Answers a request for a site's built-in address. */
   answer(request: IncomingMessage, response: ServerResponse, slug: string): Promise<void>
+  /** Answers a request for a host that is nobody's, and names nothing. */
+  answerNobody(request: IncomingMessage, response: ServerResponse): void
   /**
    * Draws and stores the pages of a release that everyone may see; nothing where another release is live by now.
    */
@@ -102,6 +104,7 @@ export async function visitorSite(options: VisitorSiteOptions): Promise<VisitorS
   return {
     answerKept: (request, response, slug) => visitors.answerKept(request, response, slug),
     answer: (request, response, slug) => visitors.answer(request, response, slug),
+    answerNobody: (request, response) => visitors.answerNobody(request, response),
     drawAhead: (siteId, releaseId, signal) => visitors.drawAhead(siteId, releaseId, signal),
     originOf: (site) => visitors.originOf(site),
     opened: (siteId) => visitors.opened(siteId),
@@ -190,6 +193,10 @@ class Visitors {
 
   answer(request: IncomingMessage, response: ServerResponse, slug: string): Promise<void> {
     return this.#answering(request, response, () => this.#directory.find(slug))
+  }
+
+  answerNobody(request: IncomingMessage, response: ServerResponse): void {
+    withLogScope({ requestId: randomUUID() }, () => answerBare(this.#answers, request, response, 'not_found'))
   }
 
   #answering(
