@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { request } from 'node:http'
 import { after, before, describe, test } from 'node:test'
+import { isDeepStrictEqual } from 'node:util'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { addRedirect } from '#areas/pages/redirects/change-redirects.ts'
 import { release } from '#areas/pages/releases/release.ts'
@@ -268,6 +269,34 @@ describe('hosts', () => {
       assert.equal(answer.headers['cache-control'], 'private, no-store', host)
       assert.doesNotMatch(answer.text, /portico|evil|nobody/i)
     }
+  })
+
+  test('what they are answered is counted for whoever watches, each once', async () => {
+    const site = await aSite('counted')
+    await goLive(site.id)
+    await soon(
+      () => send(`${site.origin}/contact`),
+      ({ status }) => status === 200,
+    )
+    const counted = async (): Promise<Record<string, number>> => {
+      const { text } = await send(`${journey.origin}/metrics`)
+      const found = text.matchAll(/^portico_site_request_duration_seconds_count\{status="(\w+)"\} (\d+)$/gm)
+      return Object.fromEntries([...found].map(([, status = '', count]) => [status, Number(count)]))
+    }
+    const before = await counted()
+    // Both from memory and drawn, and a host of nobody.
+    for (let times = 0; times < 3; times += 1) await send(`${site.origin}/contact`)
+    await send(`${site.origin}/contact?q=1`, { method: 'HEAD' })
+    await send(`${site.origin}/nowhere`)
+    await send(`http://127.0.0.1:${new URL(journey.origin).port}/`, { headers: { host: 'evil.example' } })
+    await send(`${site.origin}/_password`)
+    const more = { '2xx': 4, '3xx': 1, '4xx': 2, '5xx': 0, left: 0 }
+    const expected = Object.fromEntries(
+      Object.entries(more).map(([status, count]) => [status, (before[status] ?? 0) + count]),
+    )
+    // An answer is counted when all of it has gone, a moment after it was here.
+    const after = await soon(counted, (now) => isDeepStrictEqual(now, expected))
+    assert.deepEqual(after, expected)
   })
 
   test('a site and the owner’s app share nothing: neither answers for the other', async () => {

@@ -37,6 +37,7 @@ import { answerHealth, type Health } from './health.ts'
 import { hostnames, targetOf } from './hostnames.ts'
 import { listen } from './listen.ts'
 import { programFingerprint } from './program-fingerprint.ts'
+import { siteTraffic } from './site-traffic.ts'
 import { recurringWork } from './upkeep.ts'
 import { ownerWords } from './words.ts'
 
@@ -155,6 +156,7 @@ async function start(
   const health: Health = { isDraining: false }
   const crumbs = crumbMaker(secretsOf(config.secretKey).key('crumb'))
   const asked = hostnames(config.appOrigin, config.sitesDomain)
+  const traffic = siteTraffic(metrics.sites, log)
   const stopListening = await listenToPages(database)
 
   const app = await createHttp({
@@ -184,13 +186,18 @@ async function start(
     response: ServerResponse,
     toApp: (request: IncomingMessage, response: ServerResponse) => void,
   ): Promise<void> {
+    const since = performance.now()
     if (health.isDraining) response.setHeader('connection', 'close')
     const target = targetOf(request)
     request.url = target.url
     const host = asked(target.host)
     const serves = config.role !== 'worker'
     if (host.kind === 'site' && serves) {
-      if (visitors.answerKept(request, response, host.slug)) return
+      if (visitors.answerKept(request, response, host.slug)) {
+        traffic.kept(request, host.slug, since)
+        return
+      }
+      traffic.watch(request, response, host.slug, since)
       await visitors.answer(request, response, host.slug)
       return
     }
@@ -216,6 +223,7 @@ async function start(
       response.writeHead(404, PLAIN).end('Not found\n')
       return
     }
+    traffic.watch(request, response, null, since)
     visitors.answerNobody(request, response)
   }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createMetrics } from './metrics.ts'
+import { outcomeOf } from './traffic.ts'
 
 test('what was counted is read in Prometheus’ format', async () => {
   const metrics = createMetrics()
@@ -26,6 +27,24 @@ test('what was counted is read in Prometheus’ format', async () => {
   assert.match(text, /process_resident_memory_bytes \d/)
   depth = 5
   assert.match((await metrics.read()).text, /^portico_jobs_waiting 5$/m)
+})
+
+test('requests for sites are counted by outcome, in buckets that hold those below', async () => {
+  const metrics = createMetrics()
+  for (const seconds of [0.00005, 0.0001, 0.004, 90]) metrics.sites.count('2xx', seconds)
+  metrics.sites.count('left', 1)
+  const lines = (await metrics.read()).text.split('\n')
+  const of = (part: string, labels: string) => `portico_site_request_duration_seconds_${part}{${labels}} `
+  const has = (start: string, value: number) => assert.ok(lines.includes(start + value), start)
+  has(of('bucket', 'le="0.0001",status="2xx"'), 2)
+  has(of('bucket', 'le="0.005",status="2xx"'), 3)
+  has(of('bucket', 'le="10",status="2xx"'), 3)
+  has(of('bucket', 'le="+Inf",status="2xx"'), 4)
+  has(of('count', 'status="2xx"'), 4)
+  has(of('sum', 'status="left"'), 1)
+  has(of('count', 'status="5xx"'), 0)
+  assert.equal(lines.filter((line) => line.startsWith('# TYPE portico_site_request')).length, 1)
+  assert.deepEqual([404, 302, 503, 206].map(outcomeOf), ['4xx', '3xx', '5xx', '2xx'])
 })
 
 test('two registers do not meet', async () => {
