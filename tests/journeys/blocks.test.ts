@@ -111,6 +111,56 @@ describe('the gallery', () => {
     })
   })
 
+  test('goes the way the page is read, where that is from right to left', async () => {
+    const html = htmlOf([galleryBlock]).replace('<html lang="en">', '<html lang="he" dir="rtl">')
+    await stage.show(html, 1280, async (page) => {
+      const carousel = page.locator('picture-gallery[data-layout=carousel]')
+      const next = carousel.getByRole('button', { name: 'Next picture' })
+      const says = (number: number) =>
+        carousel.locator('.gallery-bar p', { hasText: `Picture ${number} of 6` }).waitFor()
+      const begins = (number: number) =>
+        eventually(async () => {
+          const gap = await carousel.evaluate((element, child) => {
+            const list = element.querySelector('.gallery')?.getBoundingClientRect()
+            const item = element.querySelector(`.gallery > li:nth-child(${child})`)?.getBoundingClientRect()
+            return Math.abs((list?.right ?? 0) - (item?.right ?? 1000))
+          }, number)
+          assert.ok(gap < 2, `${gap} px from where reading begins`)
+        })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await says(1)
+      await next.click()
+      await says(2)
+      await begins(2)
+      await carousel.getByRole('button', { name: 'Previous picture' }).click()
+      await says(1)
+      await begins(1)
+      const isAtEnd = () =>
+        carousel
+          .locator('.gallery')
+          .evaluate((list) => Math.abs(list.scrollLeft) + list.clientWidth >= list.scrollWidth - 2)
+      for (let turns = 0; turns < 6 && !(await isAtEnd()); turns += 1) await next.click()
+      assert.ok(await isAtEnd())
+      await next.click()
+      await begins(1)
+      const first = carousel.locator('a').first()
+      await first.press('Enter')
+      const said = page.locator('dialog[open] figcaption')
+      await said.filter({ hasText: 'Picture 1 of 6' }).waitFor()
+      await page.keyboard.press('ArrowLeft')
+      await said.filter({ hasText: 'Picture 2 of 6' }).waitFor()
+      // The finger pulls the next one in from the left.
+      await page.locator('dialog[open]').evaluate((dialog) => {
+        for (const [type, clientX] of [
+          ['pointerdown', 300],
+          ['pointerup', 420],
+        ] as const)
+          dialog.dispatchEvent(new PointerEvent(type, { clientX, pointerType: 'touch' }))
+      })
+      await said.filter({ hasText: 'Picture 3 of 6' }).waitFor()
+    })
+  })
+
   test('stands still where motion is not wanted, and offers to play', async () => {
     await stage.show(htmlOf([galleryBlock]), 1280, async (page) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -70,11 +70,21 @@ class PictureGallery extends HTMLElement {
     return this.dataset[name] ?? ''
   }
 
+  get #isRightToLeft(): boolean {
+    return getComputedStyle(this).direction === 'rtl'
+  }
+
+  /** How far an item begins behind the beginning of what is in view, in the direction in which the page is read. */
+  #behind(list: HTMLElement, item: HTMLElement): number {
+    const view = list.getBoundingClientRect()
+    const { left, right } = item.getBoundingClientRect()
+    return this.#isRightToLeft ? view.right - right : left - view.left
+  }
+
   #at(): number {
     const list = this.#list
     if (!list) return 0
-    const edge = list.getBoundingClientRect().left
-    const away = this.#items.map((item) => Math.abs(item.getBoundingClientRect().left - edge))
+    const away = this.#items.map((item) => Math.abs(this.#behind(list, item)))
     return away.indexOf(Math.min(...away))
   }
 
@@ -83,10 +93,10 @@ class PictureGallery extends HTMLElement {
     const list = this.#list
     const target = items[(this.#at() + step + items.length) % items.length]
     if (!list || !target) return
-    const by = target.getBoundingClientRect().left - list.getBoundingClientRect().left
+    const by = this.#behind(list, target)
     // At its end a carousel shows several at once and cannot scroll on: then it begins again.
     const before = list.scrollLeft
-    list.scrollBy({ left: by })
+    list.scrollBy({ left: this.#isRightToLeft ? -by : by })
     const atEnd = Math.abs(before) + list.clientWidth >= list.scrollWidth - 2
     if (step > 0 && by > 0 && atEnd) list.scrollTo({ left: 0 })
   }
@@ -187,7 +197,7 @@ class PictureGallery extends HTMLElement {
       iconButton('close', this.#words('close'), 'gallery-close', () => dialog.close()),
     )
     dialog.addEventListener('keydown', (event) => {
-      const forward = getComputedStyle(this).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+      const forward = this.#isRightToLeft ? 'ArrowLeft' : 'ArrowRight'
       if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') turn(event.key === forward ? 1 : -1)()
     })
     dialog.addEventListener('click', (event) => {
@@ -197,7 +207,7 @@ class PictureGallery extends HTMLElement {
     dialog.addEventListener('pointerdown', (event) => (from = event.clientX))
     dialog.addEventListener('pointerup', (event) => {
       const by = event.clientX - from
-      if (event.pointerType === 'touch' && Math.abs(by) > 48) turn(by < 0 ? 1 : -1)()
+      if (event.pointerType === 'touch' && Math.abs(by) > 48) turn(by < 0 === this.#isRightToLeft ? -1 : 1)()
     })
     dialog.addEventListener('close', () => this.#links[this.#shown]?.focus())
     this.append(dialog)
