@@ -31,6 +31,20 @@ const sentences: Readonly<Record<BareKind, string>> = {
   away: 'Try again in a moment',
 }
 
+/** The page itself, which is all there is to fetch of it. @param given.id names the request in the log, or is empty */
+export function barePage(
+  kind: BareKind,
+  { locale, words, id }: { readonly locale: string; readonly words: Translate; readonly id: string },
+): string {
+  const title = escapeHtml(words(`state.${kind}.title`))
+  return (
+    `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8">` +
+    `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">` +
+    `<title>${title}</title><link rel="icon" href="data:,"><style>${css}</style></head><body><main>` +
+    `<h1>${title}</h1><p>${escapeHtml(words(`state.${kind}.text`, { id }))}</p></main></body></html>\n`
+  )
+}
+
 /**
  * Answers where no page of a site can stand: none is there, or none is to be drawn. A browser gets a page that
  * loads nothing and names nobody, in the site's language or, without a site, in its own; a program gets the sentence.
@@ -51,11 +65,5 @@ export function answerBare(
   if (!isPage) return answers.plain(response, status, `${sentences[kind]}${id && ` (${id}).`}\n`)
   const locale = given.locale ?? negotiateLocale(headerOf(request, 'accept-language'), 'visitor')
   const words = given.words ?? visitorWords(locale)
-  const title = escapeHtml(words(`state.${kind}.title`))
-  const html =
-    `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8">` +
-    `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">` +
-    `<title>${title}</title><link rel="icon" href="data:,"><style>${css}</style></head><body><main>` +
-    `<h1>${title}</h1><p>${escapeHtml(words(`state.${kind}.text`, { id }))}</p></main></body></html>\n`
-  answers.bare(response, status, html, `'${policyHash(css)}'`)
+  answers.bare(response, status, barePage(kind, { locale, words, id }), `'${policyHash(css)}'`)
 }
