@@ -158,7 +158,7 @@ describe(
             if ((await sumLibrary(ctx)) + SIZE > MOST) throw new Error('full')
             await looked()
             const facts = { kind: 'file' as const, type: 'application/octet-stream', name: 'notes.bin' }
-            const none = { width: null, height: null, colour: null, luminance: null }
+            const none = { width: null, height: null, colour: null, luminance: null, frames: null }
             await insertAsset(ctx, {
               ...facts,
               ...none,

@@ -15,6 +15,7 @@ export interface AssetsTable {
   height: number | null
   colour: string | null
   luminance: ColumnType<LuminanceRange | null, string | null | undefined, never>
+  frames: ColumnType<number | null, number | null | undefined, never>
   alt: ColumnType<string, string | undefined, string>
   is_decorative: ColumnType<boolean, boolean | undefined, boolean>
   focal: ColumnType<{ x: number; y: number } | null, string | null | undefined, string | null>

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import '../area.ts'
 import { aSite, anAccount, onSiteAs } from '#areas/sites/testing.ts'
 import type { Ctx } from '#platform/ctx.ts'
@@ -113,3 +114,41 @@ test('a width that is made while its picture is deleted for good does not stay',
     assert.equal(reads, 2)
     assert.deepEqual(await kept(), [])
   }))
+
+for (const format of ['gif', 'webp'] as const) {
+  test(`what moves goes on moving, and says no more than its pixels: ${format}`, () =>
+    onSite(async (ctx, siteId) => {
+      const place = '54.3213 N 10.1349 E'
+      const frames = await Promise.all(
+        ['#c00000', '#00c000', '#0000c0'].map((background) =>
+          sharp({ create: { width: 400, height: 30, channels: 3, background } })
+            .png()
+            .toBuffer(),
+        ),
+      )
+      const joined = sharp(frames, { join: { animated: true } })
+      const bytes =
+        format === 'gif'
+          ? Buffer.concat([await joined.gif().toBuffer(), Buffer.from(place)])
+          : await joined
+              .withExif({ IFD0: { ImageDescription: place } })
+              .webp()
+              .toBuffer()
+      assert.ok(bytes.includes(place))
+      const asset = await upload(ctx, siteId, `dunes.${format}`, bytes)
+      assert.deepEqual([asset.kind, asset.srcSet], ['image', ''])
+      const answer = await answerMedia(ctx.tools, {
+        siteId,
+        path: asset.src,
+        accept: 'image/avif,image/webp,*/*',
+        range: undefined,
+        read: (work) => work(ctx),
+      })
+      assert.deepEqual([answer.status, answer.headers['content-type']], [200, `image/${format}`])
+      assert.ok(answer.body instanceof Readable)
+      const sent = await buffer(answer.body)
+      assert.equal((await sharp(sent, { animated: true }).metadata()).pages, 3)
+      assert.ok(!sent.includes(place))
+      assert.deepEqual([sent.length, sent.length], [asset.bytes, Number(answer.headers['content-length'])])
+    }))
+}

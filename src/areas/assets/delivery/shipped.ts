@@ -48,6 +48,7 @@ export function shippedAsset(picture: ShippedPicture): Asset {
     height: picture.height,
     colour: picture.colour,
     luminance: picture.luminance,
+    frames: isDrawing ? null : 1,
     alt: picture.alt,
     isDecorative: false,
     focal: picture.focal,

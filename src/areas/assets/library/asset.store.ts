@@ -16,6 +16,7 @@ const columns = [
   'height',
   'colour',
   'luminance',
+  'frames',
   'alt',
   'is_decorative',
   'focal',
@@ -33,6 +34,7 @@ interface Row {
   height: number | null
   colour: string | null
   luminance: Asset['luminance']
+  frames: number | null
   alt: string
   is_decorative: boolean
   focal: { x: number; y: number } | null
@@ -50,6 +52,7 @@ const assetOf = (row: Row): Asset => ({
   height: row.height,
   colour: row.colour,
   luminance: row.luminance,
+  frames: row.frames,
   alt: row.alt,
   isDecorative: row.is_decorative,
   focal: row.focal,
@@ -88,6 +91,7 @@ export async function insertAsset(
       height: asset.height,
       colour: asset.colour,
       luminance: asset.luminance ? json(asset.luminance) : null,
+      frames: asset.frames,
       alt: asset.alt,
       is_decorative: asset.isDecorative,
       focal: asset.focal ? json(asset.focal) : undefined,
@@ -277,10 +281,10 @@ export async function findRows(
  */
 export async function copyAssets(ctx: Ctx, fromSiteId: string, trashed: readonly string[]): Promise<void> {
   await sql`
-    insert into assets (site_id, id, kind, name, type, bytes, hash, width, height, colour, luminance, alt, is_decorative,
-      focal, created_by, deleted_at)
-    select ${siteOf(ctx)}, id, kind, name, type, bytes, hash, width, height, colour, luminance, alt, is_decorative,
-      focal, created_by, case when deleted_at is not null then ${new Date(ctx.clock.now()).toISOString()}::timestamptz end
+    insert into assets (site_id, id, kind, name, type, bytes, hash, width, height, colour, luminance, frames, alt,
+      is_decorative, focal, created_by, deleted_at)
+    select ${siteOf(ctx)}, id, kind, name, type, bytes, hash, width, height, colour, luminance, frames, alt,
+      is_decorative, focal, created_by, case when deleted_at is not null then ${new Date(ctx.clock.now()).toISOString()}::timestamptz end
     from assets where site_id = ${fromSiteId} and (deleted_at is null or id = any(${trashed}::uuid[]))`.execute(
     ctx.db,
   )
@@ -315,12 +319,13 @@ export async function insertAssets(
     deleted_at: isTrashed ? now : null,
   }))
   await sql`
-    insert into assets (site_id, id, kind, name, type, bytes, hash, width, height, colour, luminance, alt,
+    insert into assets (site_id, id, kind, name, type, bytes, hash, width, height, colour, luminance, frames, alt,
       is_decorative, focal, created_at, deleted_at)
     select ${siteOf(ctx)}, given.*
     from jsonb_to_recordset(${json(rows)}::jsonb) as given (
       id uuid, kind text, name text, type text, bytes bigint, hash text, width integer, height integer,
-      colour text, luminance jsonb, alt text, is_decorative boolean, focal jsonb, created_at timestamptz, deleted_at timestamptz)
+      colour text, luminance jsonb, frames integer, alt text, is_decorative boolean, focal jsonb,
+      created_at timestamptz, deleted_at timestamptz)
     on conflict (site_id, id) do nothing`.execute(ctx.db)
 }
 

@@ -12,6 +12,7 @@ test('whatever a file is called, its address is one that browsers keep and we re
     type: 'application/pdf',
     width: null,
     height: null,
+    frames: null,
   } as const
   for (const name of [
     'menu.pdf',

@@ -17,6 +17,8 @@ export interface Asset {
   readonly colour: string | null
   /** How dark and how light a picture is; null where nobody measured it. */
   readonly luminance: LuminanceRange | null
+  /** How many pictures it shows in turn, one where it stands still; null where nobody counted. */
+  readonly frames: number | null
   readonly alt: string
   readonly isDecorative: boolean
   readonly focal: { readonly x: number; readonly y: number } | null
@@ -24,13 +26,14 @@ export interface Asset {
 }
 
 /** What of an asset decides its address: another content has another address, so that it may be kept for ever. */
-type Addressed = Pick<Asset, 'id' | 'hash' | 'kind' | 'width' | 'height' | 'name' | 'type'>
+type Addressed = Pick<Asset, 'id' | 'hash' | 'kind' | 'width' | 'height' | 'name' | 'type' | 'frames'>
 
 const FOLDER = '/media'
 
 /** Whether a picture is offered in several widths; an animation and a drawing are sent as they are. */
-export function isSized(asset: Pick<Asset, 'kind' | 'type'>): boolean {
-  return asset.kind === 'image' && asset.type !== 'image/gif'
+export function isSized({ kind, type, frames }: Pick<Asset, 'kind' | 'type' | 'frames'>): boolean {
+  // In widths it would stand still, or take longer to make than a picture may.
+  return kind === 'image' && type !== 'image/gif' && (frames ?? 1) === 1
 }
 
 /** The path below which everything of an asset lies. */

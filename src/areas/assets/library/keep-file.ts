@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { megabytesOf } from '#kernel/i18n/file-size.ts'
 import { refuse } from '#kernel/refusal.ts'
+import { withoutMetadata } from '#platform/images/sent-as-is.ts'
 import { mediaTypes, sniffImage } from '#platform/images/sniff.ts'
 import { cleanSvg } from '#platform/images/svg.ts'
 import type { Tools } from '#platform/tools.ts'
 import { type AssetKind, assetLimits } from '../contract.ts'
-import type { Asset } from './asset.ts'
+import { type Asset, isSized } from './asset.ts'
 import { sniffFile } from './sniff-file.ts'
 
 const HEAD = 64
@@ -55,7 +56,8 @@ export type KeptFile = Omit<Asset, 'createdAt' | 'alt' | 'isDecorative' | 'focal
 
 /**
  * Keeps the bytes of a file under `key`, from wherever they come (R-39): its type by content, a picture looked
- * into before it is kept, a drawing cleaned. Of what is refused nothing is kept.
+ * into before it is kept, a drawing cleaned, an animation freed of all but its pixels, for both are sent as they are.
+ * Of what is refused nothing is kept.
  *
  * @param options.as only a picture is taken
  * @throws Refusal 413 too large, 415 a type that is not taken, 422 empty or broken, 507 no space
@@ -83,21 +85,27 @@ export async function keepFile(
       height: clean.height === null ? null : Math.max(1, Math.round(clean.height)),
       colour: null,
       luminance: null,
+      frames: null,
     }
   }
   if (imageType !== null) {
-    const bytes = await collect(whole, 'image')
-    const picture = await images.inspect(bytes)
+    const given = await collect(whole, 'image')
+    const picture = await images.inspect(given)
+    const type = mediaTypes[picture.type]
+    const { frames } = picture
+    // What is made smaller leaves its camera's data behind on the way.
+    const bytes = isSized({ kind: 'image', type, frames }) ? given : withoutMetadata(given, picture.type)
     await storage.put(key, bytes)
     return {
       kind: 'image',
-      type: mediaTypes[picture.type],
+      type,
       bytes: bytes.length,
       hash: createHash('sha256').update(bytes).digest('hex'),
       width: picture.width,
       height: picture.height,
       colour: picture.colour,
       luminance: picture.luminance,
+      frames,
     }
   }
   const { kind, type } = sniffFile(head)
@@ -114,6 +122,6 @@ export async function keepFile(
       }
     })(),
   )
-  const unseen = { width: null, height: null, colour: null, luminance: null }
+  const unseen = { width: null, height: null, colour: null, luminance: null, frames: null }
   return { kind, type, bytes: length, hash: hash.digest('hex'), ...unseen }
 }

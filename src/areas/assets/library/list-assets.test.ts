@@ -20,6 +20,7 @@ test('a library is read through page by page, though all of it came at one momen
         height: null,
         colour: null,
         luminance: null,
+        frames: null,
       } as const
       await insertAsset(onSiteAs(ctx, owner, from), {
         ...file,
