@@ -468,6 +468,32 @@ describe('a process of its own', () => {
     assert.ok(all.every(({ width }) => width === 100))
   })
 
+  test('whoever brings one picture does not wait behind the many of another', async () => {
+    const bytes = await noise(100, 80)
+    const order: string[] = []
+    const ask = async (site: string) => {
+      await images.inspect(bytes, site)
+      order.push(site)
+    }
+    const many = Array.from({ length: 6 }, () => ask('many'))
+    await Promise.all([...many, ask('one'), ask('other')])
+    // The first is at work when the others come.
+    assert.deepEqual(order, ['many', 'many', 'one', 'other', 'many', 'many', 'many', 'many'])
+  })
+
+  test('one who brings too many is told so, and takes nobody else their place', async () => {
+    const bytes = await noise(20, 20)
+    const own = createImages()
+    const many = Array.from({ length: imageLimits.waitingOfOne + 1 }, () => own.inspect(bytes, 'many'))
+    const over = own.inspect(bytes, 'many')
+    const other = own.inspect(bytes, 'one')
+    const ends = Promise.allSettled(many)
+    assert.equal(await refusalOf(over), '503 images.busy')
+    assert.equal((await other).width, 20)
+    await own.close()
+    await ends
+  })
+
   test('after the end everything is refused', async () => {
     const ended = createImages()
     await ended.close()

@@ -13,15 +13,24 @@ import {
 import { imageLimits } from './limits.ts'
 import { sniffImage } from './sniff.ts'
 
+/**
+ * Looks into pictures and makes pictures of them. `turnOf` is whose turn it takes, a site's id: what waits comes up in
+ * turns, one picture of each, so that nobody waits behind all that another has brought (R-35).
+ */
 export interface Images {
   /**
    * Tells what a picture is, after decoding it once. Refusals, each before more work is done than it takes to know:
    * `images.file_too_large`, `images.wrong_type`, `images.too_many_pixels`, `images.broken`, `images.too_slow`,
    * `images.too_much_memory`, `images.busy`. SVG is refused as a wrong type here: it goes to `cleanSvg`.
    */
-  inspect(bytes: Uint8Array): Promise<Picture>
+  inspect(bytes: Uint8Array, turnOf?: string): Promise<Picture>
   /** Makes pictures from a picture, in the order asked for; refuses like `inspect`. The limit of time is for each. */
-  render(bytes: Uint8Array, renderings: readonly Rendering[], edits?: Edits): Promise<Rendered[]>
+  render(
+    bytes: Uint8Array,
+    renderings: readonly Rendering[],
+    edits?: Edits,
+    turnOf?: string,
+  ): Promise<Rendered[]>
   /** Ends the processes. What waits is refused as `images.busy`. */
   close(): Promise<void>
 }
@@ -44,6 +53,9 @@ export function createImages(options: ImagesOptions = {}): Images {
   )
 }
 
+/** Whose turn it is where nobody is named: the program's own. */
+const OWN = 'platform'
+
 interface Job {
   readonly task: DecoderTask
   readonly onReply: (reply: DecoderReply) => void
@@ -59,7 +71,8 @@ const program = fileURLToPath(new URL('./decoder-process.ts', import.meta.url))
 class DecoderPool implements Images {
   readonly #milliseconds: number
   readonly #memory: number
-  readonly #waiting: Job[] = []
+  /** Who waits with what, in the order of their turns. */
+  readonly #waiting = new Map<string, Job[]>()
   readonly #decoders: Decoder[]
   #closed = false
 
@@ -69,20 +82,25 @@ class DecoderPool implements Images {
     this.#decoders = Array.from({ length: processes }, () => new Decoder(this.#milliseconds, this.#memory))
   }
 
-  async inspect(bytes: Uint8Array): Promise<Picture> {
+  async inspect(bytes: Uint8Array, turnOf = OWN): Promise<Picture> {
     checkFile(bytes)
     let picture: Picture | undefined
-    await this.#run({ kind: 'inspect', bytes }, (reply) => {
+    await this.#run(turnOf, { kind: 'inspect', bytes }, (reply) => {
       if (reply.kind === 'inspected') picture = reply.picture
     })
     if (!picture) throw new Error('The decoder answered without a picture')
     return picture
   }
 
-  async render(bytes: Uint8Array, renderings: readonly Rendering[], edits: Edits = {}): Promise<Rendered[]> {
+  async render(
+    bytes: Uint8Array,
+    renderings: readonly Rendering[],
+    edits: Edits = {},
+    turnOf = OWN,
+  ): Promise<Rendered[]> {
     checkFile(bytes)
     const made: Rendered[] = []
-    await this.#run({ kind: 'render', bytes, renderings, edits }, (reply) => {
+    await this.#run(turnOf, { kind: 'render', bytes, renderings, edits }, (reply) => {
       if (reply.kind === 'rendered') made.push(reply.rendered)
     })
     return made
@@ -90,22 +108,39 @@ class DecoderPool implements Images {
 
   async close(): Promise<void> {
     this.#closed = true
-    for (const job of this.#waiting.splice(0)) job.reject(busy())
+    const given = [...this.#waiting.values()].flat()
+    this.#waiting.clear()
+    for (const job of given) job.reject(busy())
     await Promise.all(this.#decoders.map((decoder) => decoder.end()))
   }
 
-  #run(task: DecoderTask, onReply: Job['onReply']): Promise<void> {
-    if (this.#closed || this.#waiting.length >= imageLimits.waiting) return Promise.reject(busy())
+  #run(turnOf: string, task: DecoderTask, onReply: Job['onReply']): Promise<void> {
+    const line = this.#waiting.get(turnOf) ?? []
+    const all = this.#waiting.values().reduce((sum, { length }) => sum + length, 0)
+    if (this.#closed || all >= imageLimits.waiting || line.length >= imageLimits.waitingOfOne)
+      return Promise.reject(busy())
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ task, onReply, resolve, reject })
+      line.push({ task, onReply, resolve, reject })
+      this.#waiting.set(turnOf, line)
       this.#next()
     })
+  }
+
+  /** The first of whoever's turn it is; the rest of theirs comes after one of everybody else's. */
+  #take(): Job | undefined {
+    const [turn] = this.#waiting
+    if (!turn) return undefined
+    const [turnOf, line] = turn
+    const job = line.shift()
+    this.#waiting.delete(turnOf)
+    if (line.length > 0) this.#waiting.set(turnOf, line)
+    return job
   }
 
   #next(): void {
     for (const decoder of this.#decoders) {
       if (decoder.busy) continue
-      const job = this.#waiting.shift()
+      const job = this.#take()
       if (!job) return
       void decoder.work(job).finally(() => this.#next())
     }

@@ -12,6 +12,8 @@ export const imageLimits = {
   milliseconds: 10_000,
   /** Pictures that may wait for their turn. */
   waiting: 500,
+  /** Of them those of one site: the others' find a place too. */
+  waitingOfOne: 300,
 } as const
 
 /** Widths in which a picture is offered to browsers, in pixels. */

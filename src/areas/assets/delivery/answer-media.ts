@@ -70,6 +70,8 @@ const making = new Map<string, Promise<Buffer | null>>()
 
 /** What a picture is made from. */
 interface Source {
+  /** Whose turn it takes to make it: its site's, or the program's own. */
+  readonly turnOf: string | undefined
   /** Where its widths and formats are kept. */
   readonly folder: string
   original(): Promise<Buffer | null>
@@ -88,7 +90,7 @@ interface Wanted {
 /** What is made of a picture: from the storage, or made now, once however many ask. */
 async function rendition(
   tools: Tools,
-  { folder, original, isThere: isSourceThere }: Source,
+  { turnOf, folder, original, isThere: isSourceThere }: Source,
   { name, rendering, edits }: Wanted,
 ): Promise<Buffer | null> {
   const key = renditionKey(folder, name, rendering.format)
@@ -99,7 +101,7 @@ async function rendition(
   const made = (async () => {
     const bytes = await original()
     if (!bytes) return null
-    const [picture] = await tools.images.render(bytes, [rendering], edits)
+    const [picture] = await tools.images.render(bytes, [rendering], edits, turnOf)
     if (!picture) return null
     const isKept = await tools.storage.put(key, picture.bytes).then(
       () => true,
@@ -201,7 +203,12 @@ export async function answerMedia(tools: Tools, asked: MediaAsked): Promise<Medi
     if (!picture.hash.startsWith(path.hash)) return missing
     const asset = shippedAsset(picture)
     const folder = `shipped/${picture.id}-${path.hash}`
-    const source: Source = { folder, original: () => readFile(picture.file), isThere: async () => true }
+    const source: Source = {
+      turnOf: undefined,
+      folder,
+      original: () => readFile(picture.file),
+      isThere: async () => true,
+    }
     if (social) return answerSocial(tools, asset, social, source)
     if (!isSized(asset)) return answerWhole(asset.type, await readFile(picture.file))
     if (path.width === null) return missing
@@ -211,6 +218,7 @@ export async function answerMedia(tools: Tools, asked: MediaAsked): Promise<Medi
   if (!asset || !asset.hash.startsWith(path.hash)) return missing
   const key = originalKey(asked.siteId, asset.id)
   const source: Source = {
+    turnOf: asked.siteId,
     folder: renditionFolder(asked.siteId, asset.id),
     original: () => readWhole(tools.storage, key),
     isThere: () => asked.read((ctx) => isThere(ctx, asset.id)),

@@ -38,7 +38,7 @@ export const makeRenditions = defineJob({
         job.signal.throwIfAborted()
         const key = renditionKey(folder, width, format)
         if (await storage.head(key)) continue
-        const [made] = await images.render(bytes, [{ format, width }])
+        const [made] = await images.render(bytes, [{ format, width }], {}, job.siteId)
         if (!made) continue
         await storage.put(key, made.bytes)
         // Deleted for good meanwhile: what removes its files may have been here before this one was.

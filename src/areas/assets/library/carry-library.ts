@@ -55,7 +55,7 @@ export function keepOriginal(
   assetId: string,
   bytes: AsyncIterable<Uint8Array>,
 ): Promise<KeptFile> {
-  return keepFile(tools, originalKey(siteId, assetId), bytes)
+  return keepFile(tools, originalKey(siteId, assetId), bytes, { turnOf: siteId })
 }
 
 /** A file that is kept already ({@link keepOriginal}), with what is said of it. */

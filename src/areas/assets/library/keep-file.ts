@@ -59,6 +59,7 @@ export type KeptFile = Omit<Asset, 'createdAt' | 'alt' | 'isDecorative' | 'focal
  * into before it is kept, a drawing cleaned, an animation freed of all but its pixels, for both are sent as they are.
  * Of what is refused nothing is kept.
  *
+ * @param options.turnOf whose turn it is to have a picture looked into: the site's id
  * @param options.as only a picture is taken
  * @throws Refusal 413 too large, 415 a type that is not taken, 422 empty or broken, 507 no space
  */
@@ -66,7 +67,7 @@ export async function keepFile(
   { storage, images }: Pick<Tools, 'storage' | 'images'>,
   key: string,
   stream: AsyncIterable<Uint8Array>,
-  options: { readonly as?: 'picture' | undefined } = {},
+  options: { readonly turnOf: string; readonly as?: 'picture' | undefined },
 ): Promise<KeptFile> {
   const { head, whole } = await peek(stream)
   if (head.length === 0) throw refuse('invalid', 'assets.empty')
@@ -90,7 +91,7 @@ export async function keepFile(
   }
   if (imageType !== null) {
     const given = await collect(whole, 'image')
-    const picture = await images.inspect(given)
+    const picture = await images.inspect(given, options.turnOf)
     const type = mediaTypes[picture.type]
     const { frames } = picture
     // What is made smaller leaves its camera's data behind on the way.

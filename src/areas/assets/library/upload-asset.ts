@@ -53,6 +53,7 @@ async function keep(
   const id = newId(outside.clock.now())
   const key = originalKey(input.siteId, id)
   const ready = await keepFile(outside.tools, key, body as AsyncIterable<Uint8Array>, {
+    turnOf: input.siteId,
     as: input.as,
   })
 
