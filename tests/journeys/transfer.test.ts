@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
+import { addRedirect } from '#areas/pages/redirects/change-redirects.ts'
 import { filesOf } from '#areas/transfer/testing.ts'
 import { changeStatus } from '#areas/sites/index.ts'
 import { siteStatus } from '#kernel/states/site-status.ts'
@@ -53,6 +54,25 @@ test('take a site out as one file, by keyboard', async () => {
   assert.match(file.suggestedFilename(), /^supper-club.*\.zip$/)
   archive = await file.path()
   assert.equal((await readFile(archive)).toString('latin1', 0, 4), 'PK\u0003\u0004')
+})
+
+test('contract §6: the redirects are fetched as every call is, and saved as a file', async () => {
+  const { page } = mira
+  await runAsSystem(journey.portico, { siteId, reason: 'a test' }, (ctx) =>
+    addRedirect(ctx, { siteId, from: '/old-menu', to: '/menu', status: 301 }),
+  )
+  await page.goto(`${journey.origin}/sites/${siteId}/releases`)
+  await page.getByRole('tab', { name: 'Redirects' }).click()
+  const asked = page.waitForRequest(/\/redirects\.csv$/)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  const headers = await (await asked).allHeaders()
+  const crumb = (await page.context().cookies()).find(({ name }) => name === 'crumb')?.value
+  assert.ok(crumb)
+  assert.equal(headers['x-csrf-token'], decodeURIComponent(crumb))
+  const file = await download
+  assert.equal(file.suggestedFilename(), 'redirects.csv')
+  assert.match(await readFile(await file.path(), 'utf8'), /\/old-menu,\/menu,301/)
 })
 
 test('take what visitors see as plain files, with a proof of who is there', async () => {

@@ -13,6 +13,7 @@ import { Disclosure } from '#ui/disclosure/disclosure.tsx'
 import { Field, Form } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { Stack } from '#ui/layout/layout.tsx'
+import { saveFile } from '#ui/save-file/save-file.ts'
 import { TextArea } from '#ui/text-area/text-area.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useWords } from '#ui/words.ts'
@@ -25,14 +26,6 @@ const shape = z.object({ message: longText(2000).check(z.minLength(1, { message:
 
 /** Long enough for the dialog to be gone from the picture. Milliseconds. */
 const CLEARING = 400
-
-function save(html: string, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([html], { type: 'text/html' }))
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
-}
 
 /**
  * A support request: what the person writes, and, where the extension answers, what is to be seen on the
@@ -61,7 +54,7 @@ export function SupportDialog({ onClose }: { onClose: () => void }) {
         captured,
       }
       const name = bundleName(at)
-      save(bundleHtml(bundle, t, locale), name)
+      saveFile(new Blob([bundleHtml(bundle, t, locale)], { type: 'text/html' }), name)
       if (address !== null) {
         const body = `${message}\n\n${t('support.mail.attach', { name })}\n${location.href}`
         location.href = mailHref(address, t('support.mail.subject'), body)

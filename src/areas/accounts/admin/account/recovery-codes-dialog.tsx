@@ -6,6 +6,7 @@ import { Button } from '#ui/button/button.tsx'
 import { useRead } from '#ui/data/data.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Cluster, Stack } from '#ui/layout/layout.tsx'
+import { saveFile } from '#ui/save-file/save-file.ts'
 import { useWords } from '#ui/words.ts'
 import { readAccount } from '../../contract.ts'
 import css from './account.module.css'
@@ -25,14 +26,8 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
       setCopied(false)
     }
   }
-  const download = (): void => {
-    const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
-    const link = document.createElement('a')
-    link.href = address
-    link.download = 'portico-recovery-codes.txt'
-    link.click()
-    URL.revokeObjectURL(address)
-  }
+  const download = (): void =>
+    saveFile(new Blob([text], { type: 'text/plain' }), 'portico-recovery-codes.txt')
   return (
     <Dialog
       title={t('accounts.codes.title')}
