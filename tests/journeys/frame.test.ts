@@ -4,12 +4,19 @@ import { createElement } from 'react'
 import type { Page } from 'playwright-core'
 import { sampleContext } from '#areas/pages/blocks/testing.ts'
 import frameCss from '#areas/pages/frame/frame.css?inline'
+import olderCss from '#areas/pages/frame/older-browsers.css?inline'
 import { SiteFooter } from '#areas/pages/frame/site-footer.tsx'
 import { SiteHeader } from '#areas/pages/frame/site-header.tsx'
 import type { NavItem } from '#areas/pages/releases/manifest.ts'
 import { pageCss } from '#document/render/page-css.ts'
 import { noMarks, staticMarkup } from '#document/render/static-markup.ts'
-import { defaultStyles, type HeaderLayout, headerLayouts, themeNames } from '#document/styles.ts'
+import {
+  defaultStyles,
+  type HeaderLayout,
+  headerLayouts,
+  type ThemeName,
+  themeNames,
+} from '#document/styles.ts'
 import { axeFaults, openStage, sideways, type Stage, wholePage } from './stage.ts'
 
 // What surrounds every page, with words no line is wide enough for.
@@ -37,12 +44,13 @@ const items = [
   entry('last', 'Mehr', [entry('least', 'Die Geschichte unserer Mützen'), entry('most', LONG)]),
 ]
 
-function frameOf(layout: HeaderLayout): string {
+function frameOf(layout: HeaderLayout, over: ThemeName | null = null, main = '<h1>Page</h1>'): string {
   const styles = {
     ...defaultStyles,
     header: {
       ...defaultStyles.header,
       layout,
+      ...(over ? { sticky: 'always' as const } : {}),
       announcement: { text: `Neu: ${LONG}`, theme: 'accent' as const },
       actions: [
         {
@@ -57,11 +65,17 @@ function frameOf(layout: HeaderLayout): string {
   const marks = noMarks()
   const ctx = sampleContext()
   const title = `${LONG} & Söhne`
-  const header = staticMarkup(createElement(SiteHeader, { title, styles, items, ctx, over: null }), marks)
+  const header = staticMarkup(createElement(SiteHeader, { title, styles, items, ctx, over }), marks)
   const footer = staticMarkup(createElement(SiteFooter, { title, items, ctx }), marks)
-  const frame = { marks, sheets: [frameCss], wholeSheets: [], themes: new Set(themeNames), ownCss: '' }
+  const frame = {
+    marks,
+    sheets: [frameCss, olderCss],
+    wholeSheets: [],
+    themes: new Set(themeNames),
+    ownCss: '',
+  }
   const css = pageCss([frame], styles, [header, footer])
-  return wholePage({ title: 'Frame', css, body: `${header}<main><h1>Page</h1></main>${footer}` })
+  return wholePage({ title: 'Frame', css, body: `${header}<main>${main}</main>${footer}` })
 }
 
 /** What can be pressed or read of the frame and stands beyond an edge of the window. */
@@ -97,3 +111,22 @@ for (const layout of headerLayouts) {
     }
   })
 }
+
+test('a header over the page that is to stay does so where a browser knows no timelines of scrolling, on its ground', async () => {
+  const html = frameOf('logo-left', 'ink', '<h1>Page</h1><p style="block-size:300vh">Long</p>')
+  const condition = /@supports (not )?\(animation-timeline: ?scroll\(\)\)/g
+  assert.ok(condition.test(html), 'the style asks whether a browser knows them')
+  // A browser that answers no: none that is here does.
+  const older = html.replaceAll(condition, '@supports $1(no-such-thing: here)')
+  await stage.show(older, 1280, async (page) => {
+    const header = page.locator('.site-header')
+    const ground = () => header.evaluate((element) => getComputedStyle(element).backgroundColor)
+    assert.notEqual(await ground(), 'rgba(0, 0, 0, 0)')
+    const bottom = await header.evaluate((element) => element.getBoundingClientRect().bottom)
+    const begins = await page.locator('h1').evaluate((element) => element.getBoundingClientRect().top)
+    assert.ok(begins >= bottom, 'nothing lies below its ground')
+    await page.evaluate(() => scrollTo(0, 1200))
+    assert.equal(await header.evaluate((element) => element.getBoundingClientRect().top), 0)
+    assert.deepEqual(await axeFaults(page), [])
+  })
+})

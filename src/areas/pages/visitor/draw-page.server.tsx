@@ -10,6 +10,7 @@ import { blocks } from '../blocks/registry.ts'
 import { overTheme, SiteHeader } from '../frame/site-header.tsx'
 import { SiteFooter } from '../frame/site-footer.tsx'
 import frameCss from '../frame/frame.css?inline'
+import olderCss from '../frame/older-browsers.css?inline'
 import skipCss from '../frame/skip.css?inline'
 import { fontPreloads, visitorFonts } from '../fonts/font-css.ts'
 import { pagesTogether, type ReleasedPage } from '../releases/manifest.ts'
@@ -104,7 +105,7 @@ export function drawPage(source: PageSource): DrawnPage {
   )
   const frame = {
     marks,
-    sheets: [skipCss, frameCss],
+    sheets: [skipCss, frameCss, olderCss],
     wholeSheets: [],
     themes,
     ownCss: '',
