@@ -38,6 +38,19 @@ export function useWords(): Words {
   return useContext(WordsContext)
 }
 
+/** Words that come with a part of a screen which is itself loaded late. */
+export type LatePart = 'sections'
+
+/** How such words are loaded; the app puts its own way here. Without one, they are there already. */
+export const LateWordsContext = createContext<(parts: readonly LatePart[]) => Promise<void>>(() =>
+  Promise.resolve(),
+)
+
+/** Loads words that come late: the lookup in force knows them once the promise has resolved. */
+export function useLateWords(): (parts: readonly LatePart[]) => Promise<void> {
+  return useContext(LateWordsContext)
+}
+
 /** A fault of a field as a message code with its values, as refusals carry it. */
 export interface Fault {
   readonly code: string

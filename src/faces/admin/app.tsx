@@ -3,6 +3,7 @@ import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError } from '#kernel/api-client/api-error.ts'
 import { UiProvider } from '#ui/provider/provider.tsx'
+import { LateWordsContext } from '#ui/words.ts'
 import type { PersonWords } from './person-words.ts'
 import { makeRouter } from './router.tsx'
 import { LearnContext } from './speaking.tsx'
@@ -32,7 +33,9 @@ export function App({ locale, words, faultWords, learn }: PersonWords) {
         navigate={(path) => void router.navigate({ href: path })}
       >
         <LearnContext value={learn}>
-          <RouterProvider router={router} />
+          <LateWordsContext value={learn}>
+            <RouterProvider router={router} />
+          </LateWordsContext>
         </LearnContext>
       </UiProvider>
     </QueryClientProvider>

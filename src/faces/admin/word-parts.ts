@@ -1,8 +1,17 @@
 /**
  * The parts in which the app's words travel to a browser: `first` with the app itself, each of the others
- * with the screens that speak it.
+ * with the screens, or the late part of one, that speak it.
  */
-export const wordParts = ['first', 'accounts', 'sites', 'pages', 'blocks', 'editor', 'operator'] as const
+export const wordParts = [
+  'first',
+  'accounts',
+  'sites',
+  'pages',
+  'blocks',
+  'sections',
+  'editor',
+  'operator',
+] as const
 export type WordPart = (typeof wordParts)[number]
 
 /** Which part the words of a room belong to; the rooms of all screens (`app`, `ui` …) come first. */
@@ -35,6 +44,9 @@ const partOfRoom: Readonly<Record<string, WordPart>> = {
 const saidAnywhere =
   /^(refusal\.sites\.owns_sites$|accounts\.(bar|motto|or|pass\w+|prove|read_failed)|sites\.(status|missing|failed|read_only)|operator\.announcements\.(title|more)$|labs\.nav$|support\.nav$)/
 
+/** Names of the designed sections, which the editor loads when the page has been drawn. */
+const ofSections = /^blocks\.section(_category)?\./
+
 /** Whole in mails alone, which the server writes. */
 const inMails = /^(sites\.)?mail\./
 
@@ -47,6 +59,7 @@ const inMails = /^(sites\.)?mail\./
 export function partOf(key: string, named: ReadonlySet<string>): WordPart | null {
   if (inMails.test(key)) return null
   if (named.has(key) || saidAnywhere.test(key)) return 'first'
+  if (ofSections.test(key)) return 'sections'
   const rooms = key.split('.')
   const room = (rooms[0] === 'refusal' ? rooms[1] : rooms[0]) ?? ''
   return partOfRoom[room] ?? 'first'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { AssetBook } from '#areas/assets/admin/index.tsx'
 import type { SectionDesign } from '#editor/index.tsx'
-import { useWords } from '#ui/words.ts'
+import { useLateWords, useWords } from '#ui/words.ts'
 import type { DesignedSection } from '../../sections/library.ts'
 import { assetIdsIn } from '../../visitor/asset-ids.ts'
 
@@ -13,12 +13,16 @@ const none: readonly SectionDesign[] = []
  */
 export function useSectionLibrary(book: AssetBook, isDrawn: boolean): readonly SectionDesign[] {
   const t = useWords()
+  const learn = useLateWords()
   const [designs, setDesigns] = useState(none)
   useEffect(() => {
     if (!isDrawn) return undefined
     let isOver = false
     const read = async () => {
-      const { designedSections } = await import('../../sections/library.ts')
+      const [{ designedSections }] = await Promise.all([
+        import('../../sections/library.ts'),
+        learn(['sections']),
+      ])
       const made = designedSections.map((section: DesignedSection) => ({ section, nodes: section.make() }))
       await book.load(assetIdsIn(made.map(({ nodes }) => nodes)))
       if (isOver) return
@@ -36,6 +40,6 @@ export function useSectionLibrary(book: AssetBook, isDrawn: boolean): readonly S
     return () => {
       isOver = true
     }
-  }, [book, isDrawn, t])
+  }, [book, isDrawn, learn, t])
   return designs
 }
