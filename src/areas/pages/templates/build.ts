@@ -44,6 +44,9 @@ export interface Band {
   readonly pieces: readonly Piece[]
 }
 
+/** Bands by name. */
+export type Bands = { readonly [name: string]: Band }
+
 /** Props as they are written in source: what is at its default is left out, in items of lists too. */
 export type Written<Props> = {
   readonly [Name in keyof Props]?: Props[Name] extends readonly (infer Item extends { readonly id: string })[]
