@@ -32,7 +32,7 @@ export const app = {
   'app.away.text': 'Rien de ce que vous avez enregistré n’est perdu. Réessayez dans un instant.',
   'app.broken.title': 'Impossible d’ouvrir Portico',
   'app.broken.text': 'L’erreur vient de nous. Rien de ce que vous avez enregistré n’est perdu.',
-  'app.away.id': 'Si vous nous contactez, indiquez ce numéro : {id}',
+  'app.away.id': 'Si vous nous contactez, indiquez ce numéro : {id}',
   'app.outdated.title': 'Portico a été mis à jour',
   'app.outdated.text':
     'Rechargez pour continuer avec la nouvelle version. Rien de ce que vous avez enregistré n’est perdu.',
