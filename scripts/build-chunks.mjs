@@ -33,10 +33,30 @@ const CRUMB = 12_000
 export function filesOf(chunks) {
   const groups = groupsOf(chunks)
   joinCrumbs(groups)
+  const titles = titlesOf([...groups.values()].map(({ name }) => name))
   const files = new Map()
   for (const { name, modules } of groups.values())
-    for (const id of modules) files.set(id, name === APP && isLibrary(id) ? 'libraries' : name)
+    for (const id of modules) files.set(id, name === APP && isLibrary(id) ? 'libraries' : titles.get(name))
   return files
+}
+
+/** Kinds that a file's name may tell of. */
+const MOST_NAMED = 2
+
+/**
+ * What files are called. Every file that is fetched says the names of those it needs, and the first one those
+ * of all: what many kinds share is numbered instead of called after each of them.
+ */
+function titlesOf(names) {
+  const titles = new Map()
+  for (const name of names.toSorted()) {
+    const isLong = name.split('-').length > MOST_NAMED
+    titles.set(
+      name,
+      isLong ? `many-${[...titles.values()].filter((one) => one.startsWith('many-')).length}` : name,
+    )
+  }
+  return titles
 }
 
 const APP = 'app'
