@@ -216,23 +216,6 @@ export const cursorPage = z.object({
 
 export type CursorPage = z.output<typeof cursorPage>
 
-export const sortDirections = ['ascending', 'descending'] as const
-export type SortDirection = (typeof sortDirections)[number]
-
-/** How a list is ordered. */
-export interface Sorted<By extends string = string> {
-  readonly sort: By
-  readonly direction: SortDirection
-}
-
-/** What a list is asked with that can be put in order: by which of some values (the first unless said), and which way (what is last or latest first, unless said). */
-export function sortedBy<const By extends readonly [string, ...string[]]>(by: By) {
-  return z.object({
-    sort: z.enum(by).default(by[0] as By[number]),
-    direction: z.enum(sortDirections).default('descending'),
-  })
-}
-
 /** What a list answers with: its rows, and the cursor of the next page, `null` at the end. */
 export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), next: z.string().nullable() })

@@ -21,6 +21,8 @@ const partOfRoom: Readonly<Record<string, WordPart>> = {
   permission: 'sites',
   timeline: 'sites',
   billing: 'sites',
+  // Beside a list that is narrowed and put in order; every screen that has one speaks of sites too.
+  list: 'sites',
   transfer: 'sites',
   // Only what is handed in to make a site of is one.
   archive: 'sites',

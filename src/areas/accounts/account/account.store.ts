@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Id } from '#kernel/ids.ts'
-import type { Sorted } from '#kernel/shapes.ts'
+import type { Sorted } from '#kernel/sorted.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { type AccountRow, tables } from '../schema.ts'
 import { removeHalfSignIns } from '../sign-in/sign-in.store.ts'

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { operatorOnly } from '#kernel/permission.ts'
-import { cursorPage, id, line, moment, nothing, pageOf, sortedBy } from '#kernel/shapes.ts'
+import { cursorPage, id, line, moment, nothing, pageOf } from '#kernel/shapes.ts'
+import { sortedBy } from '#kernel/sorted.ts'
 import { act, why } from '../acts/act.contract.ts'
 import { status } from '../sites/site.contract.ts'
 

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import SearchX from 'lucide-react/icons/search-x'
 import { useWhen } from '#areas/sites/admin/index.tsx'
 import { recordingClass } from '#kernel/session-recording.ts'
@@ -6,6 +5,8 @@ import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Page } from '#ui/layout/layout.tsx'
+import { ListBar } from '#ui/list-view/list-bar.tsx'
+import { useListView } from '#ui/list-view/use-list-view.ts'
 import { LoadMore } from '#ui/load-more/load-more.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 import { Table, type TableColumn } from '#ui/table/table.tsx'
@@ -14,20 +15,25 @@ import { findAccounts, type FoundAccount } from '../contract.ts'
 import { AccountBadges } from './account/account-badges.tsx'
 import css from './console/console.module.css'
 import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
-import { FilterBar } from './console/filter-bar.tsx'
 import { usePages } from './console/use-pages.ts'
 
 /** Everybody who has an account, by name and address. */
 export function Screen() {
   const t = useWords()
   const when = useWhen()
-  const [search, setSearch] = useState('')
-  const accounts = usePages(findAccounts, { search })
+  const list = useListView('operator/accounts', { column: 'created', direction: 'descending' })
+  const { search, sort } = list.view
+  const accounts = usePages(findAccounts, {
+    search,
+    sort: sort?.column === 'name' ? 'name' : 'created',
+    direction: sort?.direction ?? 'descending',
+  })
   const columns: readonly TableColumn<FoundAccount>[] = [
     {
-      id: 'account',
+      id: 'name',
       label: t('operator.accounts.account'),
       isHeader: true,
+      isSortable: true,
       cell: (account) => (
         <span className={`${css.twoLines} ${recordingClass.mask}`}>
           <span>{account.name}</span>
@@ -47,8 +53,9 @@ export function Screen() {
       ),
     },
     {
-      id: 'made',
+      id: 'created',
       label: t('operator.accounts.made'),
+      isSortable: true,
       align: 'end',
       phone: 'hidden',
       width: '11rem',
@@ -59,18 +66,13 @@ export function Screen() {
     <Page>
       <PageHeader
         title={t('operator.accounts.title')}
-        below={
-          <FilterBar
-            search={search}
-            searchLabel={t('operator.accounts.search')}
-            onSearch={setSearch}
-            filters={[]}
-          />
-        }
+        below={<ListBar list={list} searchLabel={t('operator.accounts.search')} columns={columns} />}
       />
       <Table
         label={t('operator.accounts.title')}
-        columns={columns}
+        columns={list.columnsOf(columns)}
+        {...(sort && { sort })}
+        onSort={(next) => list.change({ sort: next })}
         items={accounts.items}
         idOf={idOf}
         nameOf={(account) => account.name}
@@ -81,7 +83,7 @@ export function Screen() {
           <EmptyState
             icon={SearchX}
             title={t('operator.accounts.no_match')}
-            action={<Button onPress={() => setSearch('')}>{t('operator.clear')}</Button>}
+            action={<Button onPress={list.clear}>{t('list.clear')}</Button>}
           />
         }
         footer={<LoadMore shown={accounts.items?.length ?? 0} total={null} {...accounts.more} />}

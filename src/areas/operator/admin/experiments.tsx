@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLocale } from 'react-aria-components/I18nProvider'
 import Plus from 'lucide-react/icons/plus'
 import SearchX from 'lucide-react/icons/search-x'
 import Split from 'lucide-react/icons/split'
@@ -8,13 +8,15 @@ import { useRead } from '#ui/data/data.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Page } from '#ui/layout/layout.tsx'
 import { ButtonLink } from '#ui/link/link.tsx'
+import { ListBar } from '#ui/list-view/list-bar.tsx'
+import { inOrder } from '#ui/list-view/list-view.ts'
+import { useListView } from '#ui/list-view/use-list-view.ts'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 import { Table, type TableColumn } from '#ui/table/table.tsx'
 import { useWords } from '#ui/words.ts'
 import { experimentState, listExperiments } from '../contract.ts'
 import css from './console/console.module.css'
 import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
-import { FilterBar } from './console/filter-bar.tsx'
 import { ExperimentStatus } from './experiments/experiment-status.tsx'
 
 type Row = OutputOf<typeof listExperiments>['experiments'][number]
@@ -23,15 +25,23 @@ type Row = OutputOf<typeof listExperiments>['experiments'][number]
 export function Screen() {
   const t = useWords()
   const experiments = useRead(listExperiments, {})
-  const [search, setSearch] = useState('')
-  const [states, setStates] = useState<string[]>([])
+  const list = useListView('operator/experiments', { column: 'name', direction: 'ascending' })
+  const { locale } = useLocale()
+  const { search, filters, sort } = list.view
+  const states = filters['state'] ?? []
   const all = experiments.data?.experiments ?? null
   const shown =
-    all?.filter(
-      (one) =>
-        `${one.name} ${one.what}`.toLowerCase().includes(search.toLowerCase()) &&
-        (states.length === 0 || states.includes(one.state)),
-    ) ?? null
+    all &&
+    inOrder(
+      all.filter(
+        (one) =>
+          `${one.name} ${one.what}`.toLowerCase().includes(search.trim().toLowerCase()) &&
+          (states.length === 0 || states.includes(one.state)),
+      ),
+      sort,
+      locale,
+      (one, column) => (column === 'exposures' ? one.exposures : one.name),
+    )
   const create = (
     <ButtonLink href="/operator/experiments/new" variant="primary" icon={Plus}>
       {t('operator.experiment.create')}
@@ -42,6 +52,7 @@ export function Screen() {
       id: 'name',
       label: t('operator.experiments.name'),
       isHeader: true,
+      isSortable: true,
       cell: (one) => (
         <span className={css.twoLines}>
           <span className={css.code}>{one.name}</span>
@@ -73,9 +84,10 @@ export function Screen() {
     {
       id: 'exposures',
       label: t('operator.experiments.exposed'),
+      isSortable: true,
       align: 'end',
       phone: 'hidden',
-      width: '6rem',
+      width: '8rem',
       cell: (one) => (one.type === 'AB_TEST' ? one.exposures : '–'),
     },
   ]
@@ -87,16 +99,14 @@ export function Screen() {
         below={
           all &&
           all.length > 0 && (
-            <FilterBar
-              search={search}
+            <ListBar
+              list={list}
               searchLabel={t('operator.experiments.search')}
-              onSearch={setSearch}
+              columns={columns}
               filters={[
                 {
                   id: 'state',
                   label: t('operator.experiments.state'),
-                  chosen: states,
-                  onChange: setStates,
                   options: experimentState.options.map((state) => ({
                     value: state,
                     label: t(`operator.experiments.state_${state}`),
@@ -109,7 +119,9 @@ export function Screen() {
       />
       <Table
         label={t('operator.experiments.title')}
-        columns={columns}
+        columns={list.columnsOf(columns)}
+        {...(sort && { sort })}
+        onSort={(next) => list.change({ sort: next })}
         items={shown}
         idOf={idOf}
         nameOf={idOf}
@@ -120,16 +132,7 @@ export function Screen() {
             <EmptyState
               icon={SearchX}
               title={t('operator.experiments.no_match')}
-              action={
-                <Button
-                  onPress={() => {
-                    setSearch('')
-                    setStates([])
-                  }}
-                >
-                  {t('operator.clear')}
-                </Button>
-              }
+              action={<Button onPress={list.clear}>{t('list.clear')}</Button>}
             />
           ) : (
             <EmptyState icon={Split} title={t('operator.experiments.none')} action={create}>

@@ -10,6 +10,8 @@ import { Drawer } from '#ui/drawer/drawer.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Page, Stack } from '#ui/layout/layout.tsx'
 import { Link } from '#ui/link/link.tsx'
+import { ListBar } from '#ui/list-view/list-bar.tsx'
+import { useListView } from '#ui/list-view/use-list-view.ts'
 import { LoadMore } from '#ui/load-more/load-more.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 import { Segmented } from '#ui/segmented/segmented.tsx'
@@ -19,7 +21,6 @@ import { useWords } from '#ui/words.ts'
 import { type JobEntry, listJobs, readHealth, retryJob } from '../contract.ts'
 import css from './console/console.module.css'
 import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
-import { FilterBar } from './console/filter-bar.tsx'
 import { usePages } from './console/use-pages.ts'
 import { SetAsideEvents } from './jobs/set-aside.tsx'
 
@@ -31,14 +32,16 @@ const tones: Readonly<Record<JobEntry['state'], BadgeTone>> = {
   cancelled: 'neutral',
 }
 
-type Shown = JobEntry['state'] | 'all'
+/** What can be shown of them, one at a time; the first unless another is chosen. */
+const shownStates = ['failed', 'waiting', 'running', 'done', 'all'] as const
 
 /** Work that waits, runs, failed or was done in the last 14 days. */
 export function Screen() {
   const t = useWords()
   const when = useWhen()
-  const [state, setState] = useState<Shown>('failed')
-  const [name, setName] = useState('')
+  const list = useListView('operator/jobs')
+  const { search: name, filters } = list.view
+  const state = shownStates.find((one) => one === filters['state']?.[0]) ?? shownStates[0]
   const [open, setOpen] = useState<JobEntry | null>(null)
   const jobs = usePages(listJobs, { name, ...(state === 'all' ? {} : { state }) })
   const counts = jobs.first?.counts
@@ -88,8 +91,8 @@ export function Screen() {
               <Segmented
                 label={t('operator.jobs.state')}
                 value={state}
-                onChange={(next) => setState(next as Shown)}
-                segments={(['failed', 'waiting', 'running', 'done', 'all'] as const).map((one) => ({
+                onChange={(next) => list.change({ filters: { state: [next] } })}
+                segments={shownStates.map((one) => ({
                   value: one,
                   label:
                     counts && (one === 'failed' || one === 'waiting' || one === 'running')
@@ -101,12 +104,7 @@ export function Screen() {
                 }))}
               />
             </div>
-            <FilterBar
-              search={name}
-              searchLabel={t('operator.jobs.search')}
-              onSearch={setName}
-              filters={[]}
-            />
+            <ListBar list={list} searchLabel={t('operator.jobs.search')} columns={columns} />
           </Stack>
         }
       >
@@ -114,7 +112,7 @@ export function Screen() {
       </PageHeader>
       <Table
         label={t('operator.jobs.title')}
-        columns={columns}
+        columns={list.columnsOf(columns)}
         items={jobs.items}
         idOf={idOf}
         nameOf={(job) => job.name}

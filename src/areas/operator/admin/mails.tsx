@@ -9,6 +9,8 @@ import { useChange, useRead } from '#ui/data/data.ts'
 import { Drawer } from '#ui/drawer/drawer.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Page, Stack } from '#ui/layout/layout.tsx'
+import { ListBar } from '#ui/list-view/list-bar.tsx'
+import { useListView } from '#ui/list-view/use-list-view.ts'
 import { LoadMore } from '#ui/load-more/load-more.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
@@ -19,7 +21,6 @@ import { useWords } from '#ui/words.ts'
 import { listMails, type MailEntry, mailStates, openMail, readHealth, resendMail } from '../contract.ts'
 import css from './console/console.module.css'
 import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
-import { FilterBar } from './console/filter-bar.tsx'
 import { usePages } from './console/use-pages.ts'
 
 const tones: Readonly<Record<MailEntry['state'], BadgeTone>> = {
@@ -35,12 +36,11 @@ const tones: Readonly<Record<MailEntry['state'], BadgeTone>> = {
 export function Screen() {
   const t = useWords()
   const when = useWhen()
-  const [address, setAddress] = useState('')
-  const [state, setState] = useState<string[]>([])
+  const list = useListView('operator/mails')
+  const { search: address, filters } = list.view
   const [open, setOpen] = useState<MailEntry | null>(null)
-  const chosen = mailStates.find((one) => one === state[0])
+  const chosen = mailStates.find((one) => one === filters['state']?.[0])
   const mails = usePages(listMails, { address, ...(chosen === undefined ? {} : { state: chosen }) })
-  const isNarrowed = address !== '' || chosen !== undefined
   const columns: readonly TableColumn<MailEntry>[] = [
     {
       id: 'subject',
@@ -80,17 +80,15 @@ export function Screen() {
       <PageHeader
         title={t('operator.mails.title')}
         below={
-          <FilterBar
-            search={address}
+          <ListBar
+            list={list}
             searchLabel={t('operator.mails.search')}
-            onSearch={setAddress}
+            columns={columns}
             filters={[
               {
                 id: 'state',
                 label: t('operator.mails.state'),
                 isSingle: true,
-                chosen: state,
-                onChange: setState,
                 options: mailStates.map((one) => ({ value: one, label: t(`operator.mails.state_${one}`) })),
               },
             ]}
@@ -101,7 +99,7 @@ export function Screen() {
       </PageHeader>
       <Table
         label={t('operator.mails.title')}
-        columns={columns}
+        columns={list.columnsOf(columns)}
         items={mails.items}
         idOf={idOf}
         nameOf={(mail) => mail.subject}
@@ -111,21 +109,10 @@ export function Screen() {
         empty={
           <EmptyState
             icon={Mails}
-            title={t(isNarrowed ? 'operator.mails.no_match' : 'operator.mails.none')}
-            action={
-              isNarrowed && (
-                <Button
-                  onPress={() => {
-                    setAddress('')
-                    setState([])
-                  }}
-                >
-                  {t('operator.clear')}
-                </Button>
-              )
-            }
+            title={t(list.isNarrowed ? 'operator.mails.no_match' : 'operator.mails.none')}
+            action={list.isNarrowed && <Button onPress={list.clear}>{t('list.clear')}</Button>}
           >
-            {isNarrowed ? t('operator.mails.no_match_text') : t('operator.mails.none_text')}
+            {list.isNarrowed ? t('operator.mails.no_match_text') : t('operator.mails.none_text')}
           </EmptyState>
         }
         footer={<LoadMore shown={mails.items?.length ?? 0} total={null} {...mails.more} />}

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import Building from 'lucide-react/icons/building-2'
 import SearchX from 'lucide-react/icons/search-x'
 import { listPlans } from '#areas/billing/contract.ts'
@@ -9,6 +8,8 @@ import { Button } from '#ui/button/button.tsx'
 import { useRead } from '#ui/data/data.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Page } from '#ui/layout/layout.tsx'
+import { ListBar } from '#ui/list-view/list-bar.tsx'
+import { useListView } from '#ui/list-view/use-list-view.ts'
 import { LoadMore } from '#ui/load-more/load-more.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 import { Table, type TableColumn } from '#ui/table/table.tsx'
@@ -16,33 +17,29 @@ import { useWords } from '#ui/words.ts'
 import { findSites, type FoundSite } from '../contract.ts'
 import css from './console/console.module.css'
 import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
-import { FilterBar } from './console/filter-bar.tsx'
 import { usePages } from './console/use-pages.ts'
 
 /** The sites of the platform, by title, address, status and plan. */
 export function Screen() {
   const t = useWords()
   const when = useWhen()
-  const [search, setSearch] = useState('')
-  const [statuses, setStatuses] = useState<string[]>([])
-  const [plan, setPlan] = useState<string[]>([])
+  const list = useListView('operator/sites', { column: 'created', direction: 'descending' })
+  const { search, filters, sort } = list.view
   const plans = useRead(listPlans, {})
-  const isNarrowed = search !== '' || statuses.length > 0 || plan.length > 0
+  const planId = filters['plan']?.[0]
   const sites = usePages(findSites, {
     search,
-    status: statuses,
-    ...(plan[0] === undefined ? {} : { planId: plan[0] }),
+    status: [...(filters['status'] ?? [])],
+    ...(planId === undefined ? {} : { planId }),
+    sort: sort?.column === 'title' ? 'title' : 'created',
+    direction: sort?.direction ?? 'descending',
   })
-  const clear = (): void => {
-    setSearch('')
-    setStatuses([])
-    setPlan([])
-  }
   const columns: readonly TableColumn<FoundSite>[] = [
     {
-      id: 'site',
+      id: 'title',
       label: t('operator.sites.site'),
       isHeader: true,
+      isSortable: true,
       cell: (site) => (
         <span className={css.twoLines}>
           <span>{site.title}</span>
@@ -77,8 +74,9 @@ export function Screen() {
       ),
     },
     {
-      id: 'made',
+      id: 'created',
       label: t('operator.sites.made'),
+      isSortable: true,
       align: 'end',
       phone: 'hidden',
       width: '9.5rem',
@@ -90,16 +88,14 @@ export function Screen() {
       <PageHeader
         title={t('operator.sites.title')}
         below={
-          <FilterBar
-            search={search}
+          <ListBar
+            list={list}
             searchLabel={t('operator.sites.search')}
-            onSearch={setSearch}
+            columns={columns}
             filters={[
               {
                 id: 'status',
                 label: t('operator.sites.status'),
-                chosen: statuses,
-                onChange: setStatuses,
                 options: siteStatuses.map((status) => ({
                   value: String(status),
                   label: t(`sites.status.${status}`),
@@ -111,8 +107,6 @@ export function Screen() {
                       id: 'plan',
                       label: t('operator.sites.plan'),
                       isSingle: true,
-                      chosen: plan,
-                      onChange: setPlan,
                       options: plans.data.plans.map(({ id, name }) => ({ value: id, label: name })),
                     },
                   ]
@@ -123,7 +117,9 @@ export function Screen() {
       />
       <Table
         label={t('operator.sites.title')}
-        columns={columns}
+        columns={list.columnsOf(columns)}
+        {...(sort && { sort })}
+        onSort={(next) => list.change({ sort: next })}
         items={sites.items}
         idOf={idOf}
         nameOf={(site) => site.title}
@@ -131,11 +127,11 @@ export function Screen() {
         isStale={sites.isStale}
         error={sites.isFailed && <ReadFailed onAgain={sites.again} />}
         empty={
-          isNarrowed ? (
+          list.isNarrowed ? (
             <EmptyState
               icon={SearchX}
               title={t('operator.sites.no_match')}
-              action={<Button onPress={clear}>{t('operator.clear')}</Button>}
+              action={<Button onPress={list.clear}>{t('list.clear')}</Button>}
             />
           ) : (
             <EmptyState icon={Building} title={t('operator.sites.none')}>

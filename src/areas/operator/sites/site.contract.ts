@@ -2,17 +2,8 @@ import { z } from 'zod'
 import { timelineEntry } from '#areas/sites/contract.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { operatorOnly } from '#kernel/permission.ts'
-import {
-  cursorPage,
-  id,
-  line,
-  moment,
-  nothing,
-  pageOf,
-  queryList,
-  sortedBy,
-  trimmedText,
-} from '#kernel/shapes.ts'
+import { cursorPage, id, line, moment, nothing, pageOf, queryList, trimmedText } from '#kernel/shapes.ts'
+import { sortedBy } from '#kernel/sorted.ts'
 import { siteStatuses } from '#kernel/states/site-status.ts'
 import { siteTypes } from '#kernel/states/site-type.ts'
 import { person, why } from '../acts/act.contract.ts'

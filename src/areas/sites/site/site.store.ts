@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Id } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
-import type { Sorted } from '#kernel/shapes.ts'
+import type { Sorted } from '#kernel/sorted.ts'
 import { siteStatus, siteStatuses, type SiteStatus } from '#kernel/states/site-status.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { brokenConstraint } from '#platform/db/database.ts'

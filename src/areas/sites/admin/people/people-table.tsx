@@ -1,10 +1,17 @@
-import Ellipsis from 'lucide-react/icons/ellipsis'
-import { Avatar } from '#ui/avatar/avatar.tsx'
 import { useState } from 'react'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import SearchX from 'lucide-react/icons/search-x'
+import { useLocale } from 'react-aria-components/I18nProvider'
+import { Avatar } from '#ui/avatar/avatar.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { useChange } from '#ui/data/data.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
+import { Stack } from '#ui/layout/layout.tsx'
+import { ListBar } from '#ui/list-view/list-bar.tsx'
+import { inOrder } from '#ui/list-view/list-view.ts'
+import { useListView } from '#ui/list-view/use-list-view.ts'
 import { Menu } from '#ui/menu/menu.tsx'
 import { Table, type TableColumn } from '#ui/table/table.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
@@ -22,7 +29,10 @@ import { useWhen } from '../site/use-when.ts'
 import css from './people.module.css'
 import { useRoleWords } from './role-words.ts'
 
-/** Who works on the site, the owner first. */
+/** So many are seen at a glance; beyond them people are searched, narrowed and put in order. */
+const AT_A_GLANCE = 8
+
+/** Who works on the site, the owner first unless asked otherwise. */
 export function PeopleTable({
   people,
   roles,
@@ -39,11 +49,34 @@ export function PeopleTable({
   const complain = useProblemToast()
   const [leaving, setLeaving] = useState<Contributor | null>(null)
   const remove = useChange(removeContributor, { refreshes: [listContributors, listRoles] })
+  const { locale } = useLocale()
+  const list = useListView('sites/people')
+  const { search, filters, sort } = list.view
+  const isLong = people.length > AT_A_GLANCE
+  const held = (person: Contributor): readonly string[] => [
+    ...(person.isOwner ? ['owner'] : person.roles),
+    ...person.customRoleIds,
+  ]
+  const roleOptions = [...new Set(people.flatMap(held))].map((role) => ({
+    value: role,
+    label: roles.find(({ id }) => id === role)?.name ?? t(`sites.role.${role}`),
+  }))
+  const wanted = filters['role'] ?? []
+  const needle = search.trim().toLocaleLowerCase(locale)
+  const found = people.filter(
+    (person) =>
+      `${person.name} ${person.email}`.toLocaleLowerCase(locale).includes(needle) &&
+      (wanted.length === 0 || held(person).some((role) => wanted.includes(role))),
+  )
+  const shown = inOrder(found, sort, locale, (person, column) =>
+    column === 'since' ? Date.parse(person.since) : person.name,
+  )
   const columns: readonly TableColumn<Contributor>[] = [
     {
       id: 'person',
       label: t('sites.people.person'),
       isHeader: true,
+      isSortable: isLong,
       cell: (person) => (
         <span className={css.person}>
           <Avatar name={person.name} />
@@ -66,6 +99,7 @@ export function PeopleTable({
     {
       id: 'since',
       label: t('sites.people.since'),
+      isSortable: isLong,
       phone: 'line',
       width: '13rem',
       cell: (person) =>
@@ -121,14 +155,32 @@ export function PeopleTable({
   const close = (): void => setLeaving(null)
   return (
     <>
-      <Table
-        label={t('sites.people.title')}
-        columns={columns}
-        items={people}
-        idOf={(person) => person.accountId}
-        nameOf={(person) => person.name}
-        empty={null}
-      />
+      <Stack gap={12}>
+        {isLong && (
+          <ListBar
+            list={list}
+            searchLabel={t('sites.people.search')}
+            columns={columns}
+            filters={[{ id: 'role', label: t('sites.people.roles'), options: roleOptions }]}
+          />
+        )}
+        <Table
+          label={t('sites.people.title')}
+          columns={isLong ? list.columnsOf(columns) : columns}
+          {...(isLong && sort && { sort })}
+          {...(isLong && { onSort: (next) => list.change({ sort: next }) })}
+          items={isLong ? shown : people}
+          idOf={idOf}
+          nameOf={(person) => person.name}
+          empty={
+            <EmptyState
+              icon={SearchX}
+              title={t('sites.people.no_match')}
+              action={<Button onPress={list.clear}>{t('list.clear')}</Button>}
+            />
+          }
+        />
+      </Stack>
       {leaving && (
         <Dialog
           isOpen
@@ -164,3 +216,5 @@ export function PeopleTable({
     </>
   )
 }
+
+const idOf = (person: Contributor): string => person.accountId

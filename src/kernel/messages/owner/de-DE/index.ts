@@ -11,6 +11,7 @@ import { editorPanels } from './editor-panels.ts'
 import { editorStyles } from './editor-styles.ts'
 import { experiments } from './experiments.ts'
 import { labs } from './labs.ts'
+import { lists } from './lists.ts'
 import { operator } from './operator.ts'
 import { pageLook } from './page-look.ts'
 import { pages } from './pages.ts'
@@ -38,6 +39,7 @@ export const deDE = {
   ...editorStyles,
   ...experiments,
   ...labs,
+  ...lists,
   ...operator,
   ...pageLook,
   ...pages,

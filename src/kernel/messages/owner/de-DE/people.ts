@@ -106,6 +106,8 @@ export const people = {
   'sites.people.roles_help': 'Rollen ergänzen einander.',
   'sites.people.roles_help_some':
     'Rollen ergänzen einander. Hier stehen die, die nicht mehr erlauben, als Sie selbst dürfen.',
+  'sites.people.search': 'Nach Name oder Adresse suchen',
+  'sites.people.no_match': 'Niemand passt',
   'sites.people.since': 'Seit',
   'sites.people.since_day': 'seit {date}',
   'sites.people.ends': 'bis {date}',

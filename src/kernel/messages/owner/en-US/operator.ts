@@ -44,10 +44,6 @@ export const operator = {
   },
   'operator.yes': { text: 'Yes', note: 'An answer.' },
   'operator.no': { text: 'No', note: 'An answer.' },
-  'operator.clear': { text: 'Clear search and filters', note: 'Button: all rows are shown again.' },
-  'operator.filter': { text: 'Filter', note: 'Button that opens the filters of a list.' },
-  'operator.filters': { text: 'Filters', note: 'What a list is narrowed by, for assistive technology.' },
-  'operator.filter_is': { text: '{what}: {value}', note: 'A filter that is set: “Status: Paid”.' },
   'operator.why': {
     text: 'Why',
     note: 'A field: the reason for something the operator does. It is written down.',

@@ -146,6 +146,8 @@ export const people = {
     text: 'Roles add up. Here are those that give nothing beyond your own rights.',
     note: 'Below the checkboxes, where some roles are left out.',
   },
+  'sites.people.search': { text: 'Search by name or address', note: 'Label of a search among people.' },
+  'sites.people.no_match': { text: 'No one matches', note: 'In place of a list of people that is narrowed.' },
   'sites.people.since': { text: 'Since', note: 'Head of a column: from when on somebody contributes.' },
   'sites.people.since_day': {
     text: 'since {date}',

@@ -106,6 +106,8 @@ export const people = {
   'sites.people.roles_help': 'Los roles se suman.',
   'sites.people.roles_help_some':
     'Los roles se suman. Aquí están los que no dan nada más allá de tus propios permisos.',
+  'sites.people.search': 'Buscar por nombre o dirección',
+  'sites.people.no_match': 'Nadie coincide',
   'sites.people.since': 'Desde',
   'sites.people.since_day': 'desde el {date}',
   'sites.people.ends': 'hasta el {date}',

@@ -106,6 +106,8 @@ export const people = {
   'sites.people.roles_help': 'Les rôles s’additionnent.',
   'sites.people.roles_help_some':
     'Les rôles s’additionnent. Voici ceux qui ne donnent rien au-delà de vos propres droits.',
+  'sites.people.search': 'Rechercher par nom ou adresse',
+  'sites.people.no_match': 'Personne ne correspond',
   'sites.people.since': 'Depuis',
   'sites.people.since_day': 'depuis le {date}',
   'sites.people.ends': 'jusqu’au {date}',

@@ -106,6 +106,8 @@ export const people = {
   'sites.people.roles_help': 'I ruoli si sommano.',
   'sites.people.roles_help_some':
     'I ruoli si sommano. Qui ci sono quelli che non danno nulla oltre i tuoi permessi.',
+  'sites.people.search': 'Cerca per nome o indirizzo',
+  'sites.people.no_match': 'Nessuno corrisponde',
   'sites.people.since': 'Da quando',
   'sites.people.since_day': 'dal giorno {date}',
   'sites.people.ends': 'fino al giorno {date}',

@@ -104,6 +104,8 @@ export const people = {
   'sites.people.roles_help': '複数の役割を組み合わせられます。',
   'sites.people.roles_help_some':
     '複数の役割を組み合わせられます。ここには、あなたの権限を超えない役割だけが表示されます。',
+  'sites.people.search': '名前またはアドレスで検索',
+  'sites.people.no_match': '該当する人がいません',
   'sites.people.since': '開始日',
   'sites.people.since_day': '{date}から',
   'sites.people.ends': '{date}まで',

@@ -106,6 +106,8 @@ export const people = {
   'sites.people.roles_help': 'As funções se somam.',
   'sites.people.roles_help_some':
     'As funções se somam. Aqui estão as que não dão nada além dos seus próprios direitos.',
+  'sites.people.search': 'Buscar por nome ou endereço',
+  'sites.people.no_match': 'Ninguém corresponde',
   'sites.people.since': 'Desde',
   'sites.people.since_day': 'desde {date}',
   'sites.people.ends': 'até {date}',

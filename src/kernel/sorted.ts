@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+const sortDirections = ['ascending', 'descending'] as const
+
+/** How a list is ordered. */
+export interface Sorted<By extends string = string> {
+  readonly sort: By
+  readonly direction: (typeof sortDirections)[number]
+}
+
+/**
+ * What a list is asked with that can be put in order: by which of some values (the first unless said), and
+ * which way (what is last or latest first, unless said).
+ */
+export function sortedBy<const By extends readonly [string, ...string[]]>(by: By) {
+  return z.object({
+    sort: z.enum(by).default(by[0] as By[number]),
+    direction: z.enum(sortDirections).default('descending'),
+  })
+}

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import {
+  inOrder,
+  isNarrowed,
+  isSameView,
+  keptIn,
+  type ListView,
+  MOST_VIEWS,
+  type SavedView,
+  wholeView,
+  withView,
+} from './list-view.ts'
+
+const late: ListView = {
+  search: '',
+  filters: { status: ['2', '1'] },
+  sort: { column: 'made', direction: 'descending' },
+  hidden: ['plan'],
+}
+
+test('a search of spaces and a filter that is set to nothing narrow nothing', () => {
+  assert.equal(isNarrowed({ search: ' ', filters: { status: [] } }), false)
+  assert.equal(isNarrowed({ search: 'a', filters: {} }), true)
+  assert.equal(isNarrowed(late), true)
+})
+
+test('views are the same by what they show', () => {
+  assert.ok(isSameView(late, { ...late, filters: { status: ['1', '2'], plan: [] } }))
+  assert.ok(!isSameView(late, { ...late, filters: { status: ['1'] } }))
+  assert.ok(!isSameView(late, { ...late, filters: { ...late.filters, plan: ['x'] } }))
+  assert.ok(!isSameView(late, { ...late, sort: { column: 'made', direction: 'ascending' } }))
+  assert.ok(!isSameView(late, { ...late, sort: null }))
+  assert.ok(!isSameView(late, { ...late, hidden: [] }))
+})
+
+test('a name stands for one view, and the oldest go when there are too many', () => {
+  const saved = withView(withView([], 'Late', late), 'Late', wholeView())
+  assert.deepEqual(saved, [{ name: 'Late', view: wholeView() }])
+  let many: SavedView[] = []
+  for (let at = 0; at <= MOST_VIEWS; at += 1) many = withView(many, `View ${at}`, late)
+  assert.equal(many.length, MOST_VIEWS)
+  assert.equal(many[0]?.name, 'View 1')
+})
+
+test('what was kept is read back, and what is broken or of another version does no harm', () => {
+  const kept = { saved: [{ name: 'Late', view: late }], hidden: ['plan'] }
+  assert.deepEqual(keptIn(JSON.stringify(kept)), kept)
+  const nothing = { saved: [], hidden: [] }
+  for (const text of [null, '', '{', '7', 'null', '[]', '{"saved":{"a":1},"hidden":"x"}'])
+    assert.deepEqual(keptIn(text), nothing, String(text))
+  assert.deepEqual(
+    keptIn(
+      '{"saved":[null,{"name":""},{"name":"A","view":{"search":1,"filters":{"a":"b"},"sort":{"column":2}}}]}',
+    ).saved,
+    [{ name: 'A', view: { ...wholeView(), filters: { a: [] } } }],
+  )
+})
+
+test('rows stand as a reader of the language expects, numbers by size, equals where they were', () => {
+  const rows = [
+    { name: 'Zoë', at: 9 },
+    { name: 'åsa', at: 10 },
+    { name: 'Bram', at: 9 },
+  ]
+  const names = (column: string, direction: 'ascending' | 'descending', locale = 'en-US') =>
+    inOrder(rows, { column, direction }, locale, (row, by) => (by === 'at' ? row.at : row.name)).map(
+      ({ name }) => name,
+    )
+  assert.deepEqual(names('name', 'ascending'), ['åsa', 'Bram', 'Zoë'])
+  assert.deepEqual(names('name', 'ascending', 'sv-SE'), ['Bram', 'Zoë', 'åsa'])
+  assert.deepEqual(names('at', 'descending'), ['åsa', 'Zoë', 'Bram'])
+  assert.equal(
+    inOrder(rows, null, 'en-US', () => 0),
+    rows,
+  )
+})
