@@ -8,6 +8,7 @@ import { type Clock, HOUR, MINUTE, systemClock } from '#kernel/clock.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { JOBS_SCHEMA } from '#platform/jobs/queue-job.ts'
 import { silentLog } from '#platform/log/log.ts'
+import { brokenIn } from './invariants.ts'
 import { environment, freePort, makeSite, Person, scratchFolder } from './program.ts'
 
 // The program's clock is set an hour ahead, and back again: nobody is thrown out, nothing is lost, and
@@ -133,4 +134,5 @@ test('the clock is an hour ahead, then right again', async (t) => {
   await person.post(`/api/sites/${site.id}/releases`, { styles: true })
   assert.equal((await releases()).releases.filter((one) => one.state === 'live').length, 1)
   assert.equal((await invitations()).length, 1)
+  assert.deepEqual(await brokenIn(third.database.root), [])
 })

@@ -5,6 +5,7 @@ import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { newLocalId } from '#kernel/ids.ts'
 import { isAway, readThrough } from '#platform/db/database.ts'
+import { assertWhole } from './invariants.ts'
 import {
   ask,
   environment,
@@ -168,6 +169,7 @@ test('connections cut once a second under load', async (t) => {
     await pause(100)
   }
   t.diagnostic(`${cut} connections cut; ${JSON.stringify(counts)}`)
+  await assertWhole({ url: database.url })
 })
 
 /** A line to the database that can be cut and mended: what is sent to its port goes to the server's. */

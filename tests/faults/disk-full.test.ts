@@ -15,6 +15,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
+import { assertWhole } from './invariants.ts'
 import {
   ask,
   environment,
@@ -197,6 +198,7 @@ test('the disk fills up during an upload', async (t) => {
     filesIn(inside).some(({ path }) => path.includes('shipped')),
     'it is kept once there is room',
   )
+  if (database) await assertWhole({ url: database.url })
 })
 
 test('a disk too small for a first start: it says so in a sentence, and leaves no half of a database', async (t) => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { assertWhole } from './invariants.ts'
 import {
   ask,
   environment,
@@ -100,6 +101,7 @@ test('SIGTERM under load: none of 1,000 requests fails', async (t) => {
   assert.deepEqual(failed, [])
   assert.equal(done, REQUESTS)
   t.diagnostic(`${done} of ${REQUESTS} answered; ${refused} times nobody listened, and nothing was sent`)
+  if (database) await assertWhole({ url: database.url })
 })
 
 test('SIGTERM with an editor open: its stream is ended, not cut off when time is up', async (t) => {

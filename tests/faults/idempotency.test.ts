@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { openDatabase } from '#platform/db/database.ts'
 import { meeting } from '#platform/testing/meeting.ts'
+import { assertWhole } from './invariants.ts'
 import {
   environment,
   freePort,
@@ -112,6 +113,7 @@ test('one key', async (t) => {
     assert.equal((await make(a.id, 'Right', 'key-2')).status, 200)
     assert.equal(await titled(a.id, 'Right'), 1)
   })
+  if (database) await assertWhole({ url: database.url })
 })
 
 test('a naive variant, which looks before it acts, has several effects: the race is real', async (t) => {

@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { assertWhole } from './invariants.ts'
 import { ask, environment, freePort, Person, rounds, scratchFolder, withSeed } from './program.ts'
 import { cutOff } from './restarted.ts'
 
@@ -41,6 +42,7 @@ test('kill -9 while the database is being made: the next start makes it, and not
       } finally {
         await second.kill()
       }
+      await assertWhole({ folder: place })
     }
   }))
 
@@ -50,7 +52,8 @@ test('kill -9 during the very first start: the next one completes it', (t) =>
     t.after(() => folder.remove())
     for (let round = 0; round < rounds(2); round += 1) {
       const port = await freePort()
-      const env = environment(port, { folder: join(folder.path, String(round)) })
+      const data = join(folder.path, String(round))
+      const env = environment(port, { folder: data })
       const moment = random.below(1_500)
       // It answers while it still plants: from then on is where it is cut off.
       const second = await cutOff(env, { isThere: () => isReady(port), step: 20, later: moment })
@@ -67,5 +70,6 @@ test('kill -9 during the very first start: the next one completes it', (t) =>
       } finally {
         await second.kill()
       }
+      await assertWhole({ folder: data })
     }
   }))

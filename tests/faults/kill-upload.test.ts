@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { DAY } from '#kernel/clock.ts'
 import { openDatabase } from '#platform/db/database.ts'
+import { assertWhole } from './invariants.ts'
 import {
   environment,
   freePort,
@@ -143,6 +144,9 @@ async function killDuringUploads(database: string | null, t: TestContext): Promi
   )
   assert.ok(items.some(({ id }) => id === inUse.asset.id))
   assert.ok(items.some(({ name }) => name === 'under-way.bin'))
+
+  await program.kill()
+  await assertWhole(database === null ? { folder: folder.path } : { url: database })
 }
 
 test('what a kill -9 during uploads left is removed a day later on the embedded database', (t) =>

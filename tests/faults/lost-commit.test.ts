@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { test } from 'node:test'
+import { assertWhole } from './invariants.ts'
 import {
   ask,
   environment,
@@ -136,4 +137,5 @@ test('a file whose commit was not heard of keeps its bytes', async (t) => {
     rows.map(({ state }) => String(state)),
     ['refused'],
   )
+  await assertWhole({ url: database.url })
 })

@@ -1,5 +1,6 @@
 import type { TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { assertWhole } from './invariants.ts'
 import {
   environment,
   freePort,
@@ -11,7 +12,10 @@ import {
   startProgram,
 } from './program.ts'
 
-/** A program that a test kills and starts again on the same data. It ends with the test, and its data with it. */
+/**
+ * A program that a test kills and starts again on the same data. It ends with the test, and its data with it, of which
+ * all invariants are asked then; of a database on PostgreSQL after each start too.
+ */
 export interface Restarted {
   readonly port: number
   /** Where its files lie. */
@@ -34,9 +38,14 @@ export async function restarted(t: TestContext, database: string | null): Promis
   const port = await freePort()
   const env = environment(port, { folder: folder.path, database })
   let program = await startProgram({ port, env })
+  const at = database === null ? { folder: folder.path } : { url: database }
   t.after(async () => {
     await program.kill()
-    folder.remove()
+    try {
+      await assertWhole(at)
+    } finally {
+      folder.remove()
+    }
   })
   return {
     port,
@@ -45,6 +54,7 @@ export async function restarted(t: TestContext, database: string | null): Promis
     kill: () => program.kill(),
     async start() {
       program = await startProgram({ port, env })
+      if (database !== null) await assertWhole(at)
     },
   }
 }
@@ -53,8 +63,12 @@ export async function restarted(t: TestContext, database: string | null): Promis
 export async function onPostgres(t: TestContext, work: (url: string) => Promise<void>): Promise<void> {
   const database = await scratchDatabase()
   if (!database) return t.skip('PostgreSQL is not reachable; the embedded database was tried')
-  t.after(() => database.drop())
-  await work(database.url)
+  try {
+    await work(database.url)
+  } finally {
+    // Last: who works on it asks it once more when the test has ended.
+    t.after(() => database.drop())
+  }
 }
 
 const LONGEST_START_MS = 90_000

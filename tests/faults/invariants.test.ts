@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { type Portico, startPortico } from '#faces/server/app.ts'
+import { plantDemonstration } from '#faces/server/demonstration.ts'
+import { readConfig } from '#platform/config/config.ts'
+import { silentLog } from '#platform/log/log.ts'
+import { brokenIn, invariants } from './invariants.ts'
+import { environment, freePort, makeSite, Person, scratchFolder } from './program.ts'
+
+// The invariants hold where all is well, and each sees what it is there for.
+
+const folder = scratchFolder()
+let portico: Portico
+
+before(async () => {
+  const port = await freePort()
+  const config = readConfig(environment(port, { folder: folder.path, more: { LOG_LEVEL: 'silent' } }))
+  portico = await startPortico({ config, log: silentLog(), host: '127.0.0.1' })
+  await plantDemonstration(portico)
+  const person = await new Person(port).signIn()
+  const site = await makeSite(person, 3)
+  for (const note of ['One', 'Two'])
+    await person.post(`/api/sites/${site.id}/releases`, { styles: true, note })
+  await person.post('/api/account/request-reset', { email: 'demo@portico.example' })
+  await portico.jobs.stop()
+})
+after(async () => {
+  await portico?.close()
+  folder.remove()
+})
+
+/** What breaks each invariant, by its name. */
+const faults: Readonly<Record<string, string>> = {
+  'the owner of a site works on it': `delete from contributors`,
+  'a site that is not removed has one home page': `update pages set is_home = false`,
+  'the release that is live is the one the pointer names': `delete from live_releases`,
+  'a release has the editions of all its pages': `delete from page_editions`,
+  'a page has each of its changes since its snapshot, once and no other': `update pages set version = version + 1`,
+  'no version of a page is marked that it has not come to': `
+    insert into page_marks (site_id, page_id, version, document) select site_id, id, version + 1, document from pages`,
+  'no page stands below itself': `update pages set parent_id = id`,
+  'every event has its place, and none is missing that is still to be told': `
+    update event_positions set latest = latest + 1`,
+  'a delivery is of the event at its place': `
+    insert into event_deliveries (site_id, subscriber, position, event_id)
+    select site_id, 'test', position + 1000, id from events`,
+  'a mail that is to leave has a job that sends it': `update mails set state = 'queued'`,
+  'an archive is no further than its end': `
+    insert into site_exports (site_id, id, created_by, created_at, updated_at, done, total)
+    select id, id, owner_id, now(), now(), 2, 1 from sites`,
+  'no row of pages is left of a site that is gone': `delete from sites`,
+}
+
+test('all is well with what is released, mailed and told', async () => {
+  assert.deepEqual(await brokenIn(portico.database.root), [])
+})
+
+test('each fault is known', () => {
+  for (const { name } of invariants) assert.ok(faults[name], name)
+})
+
+for (const [name, fault] of Object.entries(faults)) {
+  test(`seen where it is broken: ${name}`, async () => {
+    const undo = new Error('undo')
+    let seen: string[] = []
+    const work = portico.database.root.transaction().execute(async (trx) => {
+      // Neither foreign keys nor triggers may keep it whole.
+      await sql`set local session_replication_role = replica`.execute(trx)
+      await sql.raw(fault).execute(trx)
+      seen = await brokenIn(trx)
+      throw undo
+    })
+    await assert.rejects(work, undo)
+    assert.ok(
+      seen.some((one) => one.startsWith(`${name}: `)),
+      seen.join('\n'),
+    )
+  })
+}

@@ -1,0 +1,156 @@
+import { sql } from 'kysely'
+import { type Database, openDatabase } from '#platform/db/database.ts'
+import { NO_SITE } from '#platform/mail/mail.store.ts'
+
+/** Something that is true of the whole database at every moment, whatever befell the program. */
+export interface Invariant {
+  readonly name: string
+  /** A query that names, as `what`, each thing that breaks it. */
+  readonly broken: string
+}
+
+/** The invariants of the whole database. Each is one statement, so that it looks at one moment. */
+export const invariants: readonly Invariant[] = [
+  {
+    name: 'the owner of a site works on it',
+    broken: `
+      select id as what from sites
+      where not exists (
+        select from contributors where contributors.site_id = sites.id and contributors.account_id = sites.owner_id
+      )`,
+  },
+  {
+    name: 'a site that is not removed has one home page',
+    broken: `
+      select id as what from sites
+      where removed_at is null
+        and 1 <> (select count(*) from pages where pages.site_id = sites.id and is_home and deleted_at is null)`,
+  },
+  {
+    name: 'the release that is live is the one the pointer names',
+    broken: `
+      select releases.id as what from releases
+      left join live_releases on live_releases.site_id = releases.site_id and live_releases.release_id = releases.id
+      where (releases.state = 'live') <> (live_releases.release_id is not null)`,
+  },
+  {
+    name: 'a release has the editions of all its pages',
+    broken: `
+      select releases.id || ' ' || (page ->> 'id') as what
+      from releases cross join jsonb_array_elements(releases.manifest -> 'pages') as page
+      where not exists (
+        select from page_editions
+        where page_editions.site_id = releases.site_id and page_editions.id::text = page ->> 'editionId'
+          and page_editions.page_id::text = page ->> 'id'
+      )`,
+  },
+  {
+    name: 'a page has each of its changes since its snapshot, once and no other',
+    broken: `
+      select pages.id as what from pages
+      where snapshot_version > version
+        or version - snapshot_version <> (
+          select count(*) from page_patches
+          where page_patches.site_id = pages.site_id and page_patches.page_id = pages.id
+            and page_patches.version > pages.snapshot_version
+        )
+        or version < (
+          select max(page_patches.version) from page_patches
+          where page_patches.site_id = pages.site_id and page_patches.page_id = pages.id
+        )`,
+  },
+  {
+    name: 'no version of a page is marked that it has not come to',
+    broken: `
+      select page_marks.page_id || ' ' || page_marks.version as what from page_marks
+      join pages on pages.site_id = page_marks.site_id and pages.id = page_marks.page_id
+      where page_marks.version > pages.version`,
+  },
+  {
+    name: 'no page stands below itself',
+    broken: `
+      with recursive above (site_id, page_id, parent_id) as (
+        select site_id, id, parent_id from pages where parent_id is not null
+        union
+        select above.site_id, above.page_id, pages.parent_id from above
+        join pages on pages.site_id = above.site_id and pages.id = above.parent_id
+        where pages.parent_id is not null
+      )
+      select page_id as what from above where page_id = parent_id`,
+  },
+  {
+    name: 'every event has its place, and none is missing that is still to be told',
+    broken: `
+      select id::text as what from events where position is null
+      union all
+      select counter.site_id::text from event_positions as counter
+      where laid_out > latest
+        or latest < (select max(position) from events where events.site_id = counter.site_id)
+        or latest - laid_out <> (
+          select count(*) from events
+          where events.site_id = counter.site_id and events.position > counter.laid_out
+        )
+      union all
+      select id::text from events where not exists (select from event_positions as counter where counter.site_id = events.site_id)`,
+  },
+  {
+    name: 'a delivery is of the event at its place',
+    broken: `
+      select event_deliveries.event_id as what from event_deliveries
+      join events on events.site_id = event_deliveries.site_id and events.id = event_deliveries.event_id
+      where events.position is distinct from event_deliveries.position`,
+  },
+  {
+    name: 'a mail that is to leave has a job that sends it',
+    broken: `
+      select id as what from mails
+      where (state in ('queued', 'sending') or (state = 'unknown' and settled_at is null))
+        and not exists (
+          select from jobs.job
+          where name = 'mail.send' and state < 'completed' and data -> 'input' ->> 'mailId' = mails.id::text
+        )`,
+  },
+  {
+    name: 'an archive is no further than its end',
+    broken: `select id as what from site_exports where done > total`,
+  },
+]
+
+/** Tables with a site in each row, whose rows are to be of a site that there is. */
+const tablesOfSites = sql<{ name: string }>`
+  select table_name as name from information_schema.columns
+  where table_schema = 'public' and column_name = 'site_id' and table_name <> 'sites' order by 1`
+
+/** What is broken, as `invariant: what`; empty while all is well. */
+export async function brokenIn(root: Database['root']): Promise<string[]> {
+  const faults: string[] = []
+  const ask = async (name: string, broken: string): Promise<void> => {
+    const { rows } = await sql<{ what: string }>`${sql.raw(broken)}`.execute(root)
+    faults.push(...rows.map(({ what }) => `${name}: ${what}`))
+  }
+  for (const { name, broken } of invariants) await ask(name, broken)
+  // An import lays what it brings before there is the site; what a purge has begun with has its site still.
+  for (const { name } of (await tablesOfSites.execute(root)).rows)
+    await ask(
+      `no row of ${name} is left of a site that is gone`,
+      `select site_id as what from ${name}
+      where site_id <> '${NO_SITE}' and site_id not in (select id from sites)
+        and site_id not in (select new_site_id from site_imports)`,
+    )
+  return faults
+}
+
+/**
+ * Asks all invariants of what a fault has left, and throws with all that are broken.
+ *
+ * @param at the database at an address, or in the folder of a program that has ended
+ */
+export async function assertWhole(at: { readonly url: string } | { readonly folder: string }): Promise<void> {
+  const database = await openDatabase('url' in at ? { url: at.url, connections: 1 } : { folder: at.folder })
+  try {
+    const faults = await brokenIn(database.root)
+    if (faults.length > 0) throw new Error(`The database is not whole:\n${faults.join('\n')}`)
+  } finally {
+    await database.close()
+  }
+}
