@@ -40,23 +40,13 @@ export function filesOf(chunks) {
   return files
 }
 
-/** Kinds that a file's name may tell of. */
-const MOST_NAMED = 2
-
 /**
  * What files are called. Every file that is fetched says the names of those it needs, and the first one those
- * of all: what many kinds share is numbered instead of called after each of them.
+ * of all: what several kinds share is numbered instead of called after each of them.
  */
 function titlesOf(names) {
-  const titles = new Map()
-  for (const name of names.toSorted()) {
-    const isLong = name.split('-').length > MOST_NAMED
-    titles.set(
-      name,
-      isLong ? `many-${[...titles.values()].filter((one) => one.startsWith('many-')).length}` : name,
-    )
-  }
-  return titles
+  const shared = names.filter((name) => name.includes('-')).toSorted()
+  return new Map(names.map((name) => [name, shared.includes(name) ? `many-${shared.indexOf(name)}` : name]))
 }
 
 const APP = 'app'
