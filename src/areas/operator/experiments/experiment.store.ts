@@ -31,6 +31,14 @@ export async function readExperiments(ctx: Stored): Promise<StoredExperiment[]> 
   return rows.map(experimentFrom)
 }
 
+/** Whether a site can have a flag of the namespace `beta`: one of them is on for somebody, or the site tries features. */
+export async function mayHaveBetaFlags({ db }: Stored, siteId: Id): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`
+    select exists (select from experiments where is_active and name like 'beta.%')
+      or exists (select from labs_site_features where site_id = ${siteId}) as may`.execute(db)
+  return rows[0]?.may === true
+}
+
 /** One experiment; `lock` holds its row until the transaction ends. */
 export async function readExperiment(
   ctx: Stored,
