@@ -41,7 +41,7 @@ export interface RunningAutosave<P, D> {
   remote(batch: StoredBatch<P>): void
   /** The line or the session may be back. */
   retry(): void
-  /** Sends at once what waits; resolves when nothing is on its way any more or the attempt failed. */
+  /** Sends at once what waits; resolves when all of it is stored, or an attempt failed. */
   flush(): Promise<void>
   /** Gives up everything of ours that is not stored. */
   discard(): void
@@ -162,9 +162,12 @@ export function runAutosave<P, D>(
     remote: (batch) => step({ kind: 'remote', batch, at: host.now() }),
     retry: online,
     async flush() {
-      step({ kind: 'flush', at: host.now() })
-      if (state.sending && state.status !== 'outdated')
+      do {
+        step({ kind: 'flush', at: host.now() })
+        if (!state.sending || state.status === 'outdated') return
         await new Promise<void>((resolve) => waiters.push(resolve))
+        // What was too much for one save, or was done while that was on its way, follows.
+      } while (state.status === 'unsaved')
     },
     discard: () => step({ kind: 'discard' }),
     keepSoon: keep,
