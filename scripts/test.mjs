@@ -261,12 +261,21 @@ const steps = {
       notRun.push('the database-backed tests on PostgreSQL: none answers at DATABASE_URL or 127.0.0.1:5432')
       return
     }
-    await tests(
-      'verbs, routes and races, on PostgreSQL',
-      unit().filter(usesDatabase),
-      { TEST_DATABASE_URL: url },
-      PROCESS_A_FILE,
-    )
+    const { makeTemplate } = await import('../src/platform/testing/scratch-database.ts')
+    const template = await makeTemplate(url).catch((error) => {
+      console.log(`No database could be made to be copied, so each file migrates its own: ${error.message}`)
+      return { name: '', drop: async () => {} }
+    })
+    try {
+      await tests(
+        'verbs, routes and races, on PostgreSQL',
+        unit().filter(usesDatabase),
+        { TEST_DATABASE_URL: url, TEST_DATABASE_TEMPLATE: template.name },
+        PROCESS_A_FILE,
+      )
+    } finally {
+      await template.drop()
+    }
   },
   async faults() {
     await build()

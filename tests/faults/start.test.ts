@@ -8,7 +8,7 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import { migrate, readMigrations } from '#platform/db/migrate.ts'
-import { migrationsFolder } from '#platform/testing/world.ts'
+import { migrationsFolder } from '#platform/testing/scratch-database.ts'
 import {
   environment,
   freePort,

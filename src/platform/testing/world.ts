@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { after } from 'node:test'
-import pg from 'pg'
 import type { Clock } from '#kernel/clock.ts'
 import { fixedClock } from '#kernel/clock.ts'
 import { translator } from '#kernel/messages/message.ts'
@@ -20,9 +19,9 @@ import { silentLog } from '../log/log.ts'
 import { createRateLimits } from '../rate-limit/rate-limit.ts'
 import { openLocalStorage } from '../storage/local-storage.ts'
 import type { Tools } from '../tools.ts'
+import { migrationsFolder, scratchDatabase } from './scratch-database.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
-export const migrationsFolder = join(root, 'migrations')
 
 /** Where a reachable PostgreSQL is told to the tests; unset, the embedded database serves. */
 const SERVER = process.env['TEST_DATABASE_URL']
@@ -52,20 +51,6 @@ async function snapshot(): Promise<string> {
   return file
 }
 
-async function scratch(server: string): Promise<{ url: string; drop(): Promise<void> }> {
-  const name = `portico_test_${randomUUID().replaceAll('-', '')}`
-  const admin = async (text: string): Promise<void> => {
-    const client = new pg.Client({ connectionString: server })
-    await client.connect()
-    await client.query(text)
-    await client.end()
-  }
-  await admin(`create database ${name}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return { url: url.href, drop: () => admin(`drop database ${name} with (force)`) }
-}
-
 let shared: Promise<Database> | undefined
 const ends: (() => Promise<void>)[] = []
 
@@ -85,14 +70,8 @@ export function testDatabase(): Promise<Database> {
       ends.push(() => database.close())
       return database
     }
-    const { url, drop } = await scratch(SERVER)
-    const database = await openDatabase({ url })
-    await migrate(database, migrationsFolder)
-    await installJobs(database)
-    ends.push(async () => {
-      await database.close()
-      await drop()
-    })
+    const { database, drop } = await scratchDatabase(SERVER)
+    ends.push(drop)
     return database
   })()
   return shared
@@ -104,17 +83,8 @@ export function testDatabase(): Promise<Database> {
  */
 export async function racingDatabase(connections = 20): Promise<Database | null> {
   if (!SERVER) return null
-  const { url, drop } = await scratch(SERVER)
-  const database = await openDatabase({ url, connections })
-  await migrate(database, migrationsFolder)
-  await installJobs(database)
-  return {
-    ...database,
-    async close() {
-      await database.close()
-      await drop()
-    },
-  }
+  const { database, drop } = await scratchDatabase(SERVER, connections)
+  return { ...database, close: drop }
 }
 
 class RolledBack extends Error {}
