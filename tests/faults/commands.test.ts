@@ -4,7 +4,15 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { command } from '#faces/server/command.ts'
 import { startS3Server } from '#platform/testing/s3-server.ts'
-import { environment, freePort, launch, scratchFolder, startProgram } from './program.ts'
+import {
+  environment,
+  freePort,
+  launch,
+  Person,
+  scratchDatabase,
+  scratchFolder,
+  startProgram,
+} from './program.ts'
 
 // Every command has a help of its own, says what it did not understand (exit code 2), and says in one
 // sentence what keeps it from working (exit code 1).
@@ -34,6 +42,8 @@ const commands: Readonly<Record<string, { right?: string[]; wrong: string[][] }>
   'sites extend': { wrong: [[], ['halm'], ['--why', 'because'], ['halm', 'more', '--why', 'because']] },
   'sites write-out': { wrong: [[], ['halm'], ['halm', '/tmp/x', 'more'], ['halm', '/tmp/x', '--zip']] },
   'mail test': { wrong: [[], ['--to'], ['--to', 'nobody'], ['--to', 'a@b.example', 'more']] },
+  'mail hold': { wrong: [['now'], ['--now']] },
+  'mail resume': { wrong: [[], ['--waiting'], ['--waiting', 'yes'], ['--waiting', 'send', 'more']] },
   doctor: { wrong: [['more'], ['--fast']] },
 }
 
@@ -50,12 +60,13 @@ async function say(words: readonly string[]): Promise<{ code: number; out: strin
   }
 }
 
-/** Runs a command in a process of its own. */
+/** Runs a command in a process of its own; `before` is code that comes first there. */
 async function run(
   words: readonly string[],
   env: Record<string, string>,
+  before = '',
 ): Promise<{ code: number | null; said: string }> {
-  const code = `const { command } = await import('./src/faces/server/command.ts'); process.exitCode = await command(${JSON.stringify(words)})`
+  const code = `${before}; const { command } = await import('./src/faces/server/command.ts'); process.exitCode = await command(${JSON.stringify(words)})`
   const started = launch({ env, code })
   return { code: await started.ended, said: started.output().trim() }
 }
@@ -78,7 +89,7 @@ test('a word that begins commands tells which', async () => {
   for (const [word, others] of [
     ['sites', ['sites list', 'sites status', 'sites extend', 'sites write-out']],
     ['operator', ['operator create']],
-    ['mail', ['mail test']],
+    ['mail', ['mail test', 'mail hold', 'mail resume']],
   ] as const) {
     const helped = await say([word, '--help'])
     assert.equal(helped.code, 0)
@@ -167,6 +178,57 @@ test('the doctor looks for the app’s name as for those of sites, and into the 
     wrong.said,
     /^ok +names +(localhost leads somewhere|Browsers find localhost by themselves)\.$/m,
   )
+})
+
+test('the doctor has a line for the clock, which tells of another than the database’s', async (t) => {
+  const scratch = await scratchDatabase()
+  if (!scratch) return t.skip('PostgreSQL is not reachable; an embedded database has no clock of its own')
+  const folder = scratchFolder()
+  t.after(async () => {
+    await scratch.drop()
+    folder.remove()
+  })
+  const env = environment(4000, { folder: folder.path, database: scratch.url })
+  assert.equal((await run(['migrate'], env)).code, 0)
+  const right = await run(['doctor'], env)
+  assert.match(right.said, /^ok +clock +It is 20\S+, for the database too\.$/m)
+  const ahead = await run(['doctor'], env, 'const now = Date.now; Date.now = () => now() + 3_600_000')
+  assert.equal(ahead.code, 1)
+  assert.match(ahead.said, /^ok +database +PostgreSQL answers\.$/m)
+  assert.match(ahead.said, /^WRONG clock +The database’s clock is 3(600|599) s behind this machine’s\. .*$/m)
+})
+
+test('an operator is made, signs in with what is printed, and is one only once', async (t) => {
+  const folder = scratchFolder()
+  const port = await freePort()
+  const env = environment(port, { folder: folder.path })
+  const made = await run(['operator', 'create', '--email', 'Root@Portico.example', '--name', 'Root'], env)
+  assert.equal(made.code, 0, made.said)
+  const password = /^Made root@portico\.example\. Password: (\S{20})$/i.exec(made.said)?.[1] ?? ''
+  const again = await run(['operator', 'create', '--email', 'root@portico.example'], env)
+  assert.deepEqual([again.code, again.said.toLowerCase()], [0, 'root@portico.example is an operator now.'])
+  const program = await startProgram({ port, env })
+  t.after(async () => {
+    await program.kill()
+    folder.remove()
+  })
+  const person = await new Person(port).signIn({ email: 'root@portico.example', password })
+  assert.equal((await person.call('GET', '/api/operator/mail-hold')).status, 200)
+})
+
+test('mails are held and let go by command', async (t) => {
+  const folder = scratchFolder()
+  t.after(() => folder.remove())
+  const env = environment(4000, { folder: folder.path, more: { SMTP_URL: 'smtp://127.0.0.1:1' } })
+  const none = await run(['mail', 'resume', '--waiting', 'send'], env)
+  assert.deepEqual([none.code, none.said], [1, 'Mails are not held.'])
+  const held = await run(['mail', 'hold'], env)
+  assert.equal(held.code, 0, held.said)
+  const ill = await run(['doctor'], env)
+  assert.match(ill.said, /^WRONG sending +Mails are held since 20\S+, 0 wait\. .*"mail resume"\.$/m)
+  const resumed = await run(['mail', 'resume', '--waiting=give-up'], env)
+  assert.deepEqual([resumed.code, resumed.said], [0, 'Mails leave again; 0 that waited were given up.'])
+  assert.doesNotMatch((await run(['doctor'], env)).said, /sending/)
 })
 
 test('beside a running server: one sentence, and a doctor who does not take it for ill', async (t) => {

@@ -69,7 +69,16 @@ export {
   setAside,
   type SetAside,
 } from './jobs/job.contract.ts'
-export { listMails, mail, type MailEntry, mailStates, openMail, resendMail } from './mails/mail.contract.ts'
+export {
+  listMails,
+  mail,
+  type MailEntry,
+  mailStates,
+  openMail,
+  readMailHold,
+  resendMail,
+  resumeMails,
+} from './mails/mail.contract.ts'
 export { LEAST_DISK, readHealth, readStorage } from './health/health.contract.ts'
 export {
   announcement,

@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { newId } from '#kernel/ids.ts'
 import { siteStatus } from '#kernel/states/site-status.ts'
+import { insertHold } from '#platform/mail/mail-hold.store.ts'
 import { insertMail, NO_SITE } from '#platform/mail/mail.store.ts'
 import * as door from './contract.ts'
 import { type Caller, openConsole } from './testing.ts'
@@ -20,6 +21,21 @@ test('contract §6: getId answers { data: id }, a pseudonym: the same each time,
   assert.ok(!mine.body.data.includes(owner.id.replaceAll('-', '')))
   assert.deepEqual((await ask(door.getRecordingId, owner)).body, mine.body)
   assert.notDeepEqual((await ask(door.getRecordingId, stranger)).body, mine.body)
+})
+
+test('mails that are held are let go by an operator, once', async () => {
+  const { operator, stranger } = await cast()
+  assert.equal((await ask(door.resumeMails, stranger, { waiting: 'send' })).status, 403)
+  const none = await ask(door.resumeMails, operator, { waiting: 'send' })
+  assert.deepEqual([none.status, none.code], [409, 'operator.mails_not_held'])
+  await inside((ctx) => insertHold(ctx.db))
+  assert.equal((await ask(door.resumeMails, operator, { waiting: 'nothing' as 'send' })).status, 422)
+  assert.equal((await ask(door.resumeMails, operator, { waiting: 'send' })).status, 200)
+  assert.equal((await ask(door.resumeMails, operator, { waiting: 'send' })).status, 409)
+  // Without a mail server nothing could leave, and nothing is said of it.
+  await inside((ctx) => insertHold(ctx.db))
+  assert.equal((await ask(door.readMailHold, operator, {})).body.since, null)
+  await ask(door.resumeMails, operator, { waiting: 'give_up' })
 })
 
 test('mails are listed, opened without their secrets, and sent again where they failed', async () => {

@@ -35,7 +35,9 @@ import { saveInternalLabs } from './labs/save-internal-labs.ts'
 import { setCircle } from './labs/set-circle.ts'
 import { listMails } from './mails/list-mails.ts'
 import { openMail } from './mails/open-mail.ts'
+import { readMailHold } from './mails/read-mail-hold.ts'
 import { resendMail } from './mails/resend-mail.ts'
+import { resumeMails } from './mails/resume-mails.ts'
 import { getRecordingId } from './recording/get-recording-id.ts'
 import { extendSiteTrial } from './sites/extend-site-trial.ts'
 import { findSites } from './sites/find-sites.ts'
@@ -86,6 +88,8 @@ export const routes: readonly Route[] = [
   route(door.listMails, listMails),
   route(door.openMail, openMail),
   route(door.resendMail, resendMail),
+  route(door.readMailHold, readMailHold),
+  route(door.resumeMails, resumeMails),
   steps(door.readHealth, readHealth),
   route(door.readStorage, readStorage),
 

@@ -13,6 +13,7 @@ import { type Clock, systemClock } from '#kernel/clock.ts'
 import { secretsOf } from '#platform/auth/secrets.ts'
 import type { Config } from '#platform/config/config.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
+import { databaseIdentity } from '#platform/db/identity.ts'
 import { adviceOn, readIsolation, refuseLoose } from '#platform/db/isolation.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { serveApi } from '#platform/http/api.ts'
@@ -24,6 +25,7 @@ import { installJobs } from '#platform/jobs/install-jobs.ts'
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts'
 import { createImages } from '#platform/images/images.ts'
 import type { Log } from '#platform/log/log.ts'
+import { noteDatabase } from '#platform/mail/mail-hold.store.ts'
 import { createMailer } from '#platform/mail/mailer.ts'
 import { mailJob } from '#platform/mail/send-mail.ts'
 import { createMetrics } from '#platform/metrics/metrics.ts'
@@ -100,6 +102,9 @@ export async function startPortico(options: PorticoOptions): Promise<Portico> {
     refuseLoose(isolation)
     if (isolation.strongLogin !== null && database.kind === 'postgres')
       log.warn(adviceOn(isolation.strongLogin))
+    const identity = await databaseIdentity(database, config.dataDir)
+    if (await database.transaction('platform', (db) => noteDatabase(db, identity)))
+      log.warn('this database was put back from a copy: mails are held until an operator lets them leave')
     return await start(database, config, log, clock, options.host ?? config.host)
   } catch (error) {
     await database.close()

@@ -1,5 +1,6 @@
 import { type Command, UsageError } from './commands/command-line.ts'
 import { doctor } from './commands/doctor.ts'
+import { mailHold, mailResume } from './commands/mail-hold.ts'
 import { mailTest } from './commands/mail-test.ts'
 import { migrateCommand } from './commands/migrate-command.ts'
 import { operatorCreate } from './commands/operator-create.ts'
@@ -20,6 +21,8 @@ const commands: readonly Command[] = [
   sitesExtend,
   sitesWriteOut,
   mailTest,
+  mailHold,
+  mailResume,
   doctor,
 ]
 

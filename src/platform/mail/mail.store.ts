@@ -76,7 +76,8 @@ const columns = sql`${summaryColumns}, html, plain, headers, attachments`
 
 /**
  * Takes a mail to send it: what waits becomes `sending`. One that already was `sending` belonged to an attempt that
- * nobody finished; its outcome is unknown, and it is sent again. `null`: there is nothing left to send.
+ * nobody finished; its outcome is unknown, and it is sent again. `null`: there is nothing left to send, or mails are
+ * held, and this one waits until they are not.
  */
 export async function takeMail(db: Db, siteId: Id, id: Id): Promise<MailRecord | null> {
   const { rows } = await sql<MailRecord>`
@@ -84,6 +85,7 @@ export async function takeMail(db: Db, siteId: Id, id: Id): Promise<MailRecord |
       uncertain = uncertain + case when state = 'sending' then 1 else 0 end
     where site_id = ${siteId}::uuid and id = ${id}::uuid
       and (state in ('queued', 'sending') or (state = 'unknown' and settled_at is null))
+      and not exists (select from portico.instance where held_at is not null)
     returning ${columns}`.execute(db)
   return rows[0] ?? null
 }
@@ -156,14 +158,18 @@ export async function readMail(db: Db, siteId: Id | null, id: Id): Promise<MailR
 }
 
 /**
- * Mails that should have left an hour ago and for which no job waits or runs: left behind by a restored backup, or
- * by a job that failed too often.
+ * Mails that should have left an hour ago, or while mails were held, and for which no job waits or runs: left behind
+ * by a job that failed too often, or that ended because mails were held. None while they are.
  */
 export async function strandedMails(db: Db): Promise<{ siteId: Id | null; id: Id; urgency: MailUrgency }[]> {
   const { rows } = await sql<{ siteId: Id | null; id: Id; urgency: MailUrgency }>`
     select nullif(site_id, ${NO_SITE}::uuid) as "siteId", id, urgency from mails
     where (state in ('queued', 'sending') or (state = 'unknown' and settled_at is null))
-      and due_at < now() - interval '1 hour'
+      and due_at < (
+        select coalesce(greatest(now() - interval '1 hour', max(resumed_at)), now() - interval '1 hour')
+        from portico.instance
+      )
+      and not exists (select from portico.instance where held_at is not null)
       and not exists (
         select from ${sql.raw(JOBS_SCHEMA)}.job
         where name = 'mail.send' and state < 'completed' and data -> 'input' ->> 'mailId' = mails.id::text

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { HOUR, MINUTE } from '#kernel/clock.ts'
 import { type Id, newId } from '#kernel/ids.ts'
 import type { Ctx } from '../ctx.ts'
+import type { Db } from '../db/database.ts'
 import { declareJob, defineRecurring, type Job, type JobRun, type RecurringJob } from '../jobs/job.ts'
 import { queueJob } from '../jobs/queue-job.ts'
 import type { Metrics } from '../metrics/metrics.ts'
@@ -177,20 +178,28 @@ const upkeep = {
   timeout: 120,
 } as const
 
+/** Queues again what was left behind. Returns how many mails that are. */
+export async function queueStranded(db: Db): Promise<number> {
+  let count = 0
+  for (;;) {
+    const stranded = await strandedMails(db)
+    for (const mail of stranded)
+      await queueSending({ db, site: mail.siteId === null ? null : { id: mail.siteId } }, mail)
+    count += stranded.length
+    if (stranded.length === 0) return count
+  }
+}
+
 /** Keeps the table of mails whole: what was left behind is queued again, what is old is forgotten. */
 export const mailUpkeep: readonly RecurringJob[] = [
   defineRecurring({
     ...upkeep,
     name: 'mail.find-stranded',
     cron: '*/15 * * * *',
-    run: (run) =>
-      run.transaction(async (ctx) => {
-        for (const mail of await strandedMails(ctx.db)) {
-          const { siteId, id } = mail
-          run.log.warn({ mailId: id, siteId }, 'a mail was left behind and is queued again')
-          await queueSending({ db: ctx.db, site: siteId === null ? null : { id: siteId } }, mail)
-        }
-      }),
+    run: async (run) => {
+      const count = await run.transaction((ctx) => queueStranded(ctx.db))
+      if (count > 0) run.log.warn({ count }, 'mails were left behind and are queued again')
+    },
   }),
   defineRecurring({
     ...upkeep,

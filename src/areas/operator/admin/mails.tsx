@@ -21,6 +21,7 @@ import { useWords } from '#ui/words.ts'
 import { listMails, type MailEntry, mailStates, openMail, readHealth, resendMail } from '../contract.ts'
 import css from './console/console.module.css'
 import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
+import { MailsHeld } from './console/mails-held.tsx'
 import { usePages } from './console/use-pages.ts'
 
 const tones: Readonly<Record<MailEntry['state'], BadgeTone>> = {
@@ -97,6 +98,7 @@ export function Screen() {
       >
         {t('operator.mails.text')}
       </PageHeader>
+      <MailsHeld />
       <Table
         label={t('operator.mails.title')}
         columns={list.columnsOf(columns)}

@@ -63,3 +63,30 @@ export const resendMail = endpoint({
   output: nothing,
   summary: 'Sends a mail again that failed or whose outcome stayed unknown.',
 })
+
+export const readMailHold = endpoint({
+  name: 'operator.readMailHold',
+  method: 'GET',
+  path: '/api/operator/mail-hold',
+  access: operatorOnly,
+  input: z.strictObject({}),
+  output: z.object({
+    /** Since when no mail leaves; `null`: they do, or there is no mail server that they could leave by. */
+    since: moment.nullable(),
+    waiting: z.number().int(),
+  }),
+  summary: 'Whether mails are held, as they are in a database that was put back from a copy.',
+})
+
+export const resumeMails = endpoint({
+  name: 'operator.resumeMails',
+  method: 'POST',
+  path: '/api/operator/mail-hold/end',
+  access: operatorOnly,
+  input: z.strictObject({
+    /** What becomes of the mails that were held: they are sent, or given up as `unknown`. */
+    waiting: z.enum(['send', 'give_up']),
+  }),
+  output: z.object({ count: z.number().int() }),
+  summary: 'Lets mails leave again.',
+})

@@ -7,6 +7,7 @@ import type { Database } from '#platform/db/database.ts'
 import { readDurability } from '#platform/db/durability.ts'
 import { FolderBusyError } from '#platform/db/folder-lock.ts'
 import { adviceOn, readIsolation } from '#platform/db/isolation.ts'
+import { readHold } from '#platform/mail/mail-hold.store.ts'
 import { createMailer } from '#platform/mail/mailer.ts'
 import { openStorage } from '#platform/storage/open-storage.ts'
 import { adviceOnDemonstration } from '../demonstration.ts'
@@ -60,9 +61,27 @@ async function demonstration(opened: Database, config: Config): Promise<Finding>
     : ill('demonstration', advice)
 }
 
+/** Whether mails may leave: they are held in a database that was put back from a copy (R-21). */
+async function sending(opened: Database, config: Config): Promise<Finding[]> {
+  if (config.smtpUrl === null) return []
+  const { since, waiting } = await opened.transaction('platform', (db) => readHold(db))
+  if (since === null) return []
+  return [
+    ill(
+      'sending',
+      `Mails are held since ${since.toISOString()}, ${waiting} wait. Let them leave in the operator’s console, or by "mail resume".`,
+    ),
+  ]
+}
+
 /** What is to be known of a database that answers. */
 async function closely(opened: Database, config: Config): Promise<Finding[]> {
-  return [await isolation(opened), ...(await durability(opened)), await demonstration(opened, config)]
+  return [
+    await isolation(opened),
+    ...(await durability(opened)),
+    await demonstration(opened, config),
+    ...(await sending(opened, config)),
+  ]
 }
 
 async function database(config: Config): Promise<Finding[]> {
@@ -71,12 +90,11 @@ async function database(config: Config): Promise<Finding[]> {
     const opened = await openConfigured(config)
     try {
       await opened.ping()
-      const drift = Math.abs((await opened.now()) - Date.now())
-      if (drift > 30_000) {
-        const late = `${what} answers, but its clock is ${Math.round(drift / 1000)} s apart from ours. Run a time service on both.`
-        return [ill('database', late), ...(await closely(opened, config))]
-      }
-      return [well('database', `${what} answers.`), ...(await closely(opened, config))]
+      return [
+        well('database', `${what} answers.`),
+        ...(await closely(opened, config)),
+        clock((await opened.now()) - Date.now()),
+      ]
     } finally {
       await opened.close()
     }
@@ -84,8 +102,12 @@ async function database(config: Config): Promise<Finding[]> {
     if (error instanceof FolderBusyError)
       return [
         well('database', `${what} is in use by a running Portico. Stop it to have this checked as well.`),
+        clock(null),
       ]
-    return [ill('database', plainSentence(error) ?? `${what} does not answer: ${reasonOf(error)}`)]
+    return [
+      ill('database', plainSentence(error) ?? `${what} does not answer: ${reasonOf(error)}`),
+      clock(null),
+    ]
   }
 }
 
@@ -125,10 +147,25 @@ async function mail(config: Config): Promise<Finding> {
   }
 }
 
-function clock(): Finding {
+/** Most milliseconds by which the clocks of this machine and its database may differ. */
+const MOST_DRIFT = 30_000
+
+/**
+ * Whether this machine's clock is right, as far as can be told.
+ *
+ * @param drift milliseconds by which the database's clock is ahead of ours; `null` where it was not asked
+ */
+function clock(drift: number | null): Finding {
   const year = new Date().getFullYear()
   if (year < 2026 || year > 2100) return ill('clock', `This machine believes it is ${year}. Set its clock.`)
-  return well('clock', `It is ${new Date().toISOString()}.`)
+  if (drift !== null && Math.abs(drift) > MOST_DRIFT) {
+    const way = drift > 0 ? 'ahead of' : 'behind'
+    return ill(
+      'clock',
+      `The database’s clock is ${Math.round(Math.abs(drift) / 1000)} s ${way} this machine’s. Run a time service on both.`,
+    )
+  }
+  return well('clock', `It is ${new Date().toISOString()}${drift === null ? '' : ', for the database too'}.`)
 }
 
 /**
@@ -211,7 +248,6 @@ export const doctor: Command = {
       ...(await files(config)),
       ...(await database(config)),
       await mail(config),
-      clock(),
       zones(),
       ...(await names(config)),
     ]

@@ -12,6 +12,10 @@ export const operator = {
     text: 'This job has not failed, or is tried again already.',
     note: 'Retrying a job (operator).',
   },
+  'refusal.operator.mails_not_held': {
+    text: 'Mails are not held any more.',
+    note: 'Letting mails leave again (operator), when somebody else did so.',
+  },
   'refusal.operator.mail_not_failed': {
     text: 'Only a mail that failed, or whose outcome is unknown, can be sent again.',
     note: 'Sending a mail again (operator).',
@@ -415,6 +419,20 @@ export const operator = {
   },
   'operator.mails.resend': { text: 'Send again', note: 'Button.' },
   'operator.mails.resent': { text: 'It is sent again', note: 'A mail was queued once more.' },
+  'operator.mails.held': { text: 'Mails are held', note: 'Title of a notice: no mail leaves at present.' },
+  'operator.mails.held_text': {
+    text: '{count, plural, =0 {None waits yet.} one {# mail waits.} other {# mails wait.}} This database was put back from a copy, or somebody held them: what waited in a copy may have been sent long ago.',
+    note: 'Below “Mails are held”.',
+  },
+  'operator.mails.send_waiting': {
+    text: 'Send waiting mails too',
+    note: 'Button: mails leave again, and those that were held are sent.',
+  },
+  'operator.mails.send_new': {
+    text: 'Send new mails only',
+    note: 'Button: mails leave again; those that were held are not sent.',
+  },
+  'operator.mails.sending_again': { text: 'Mails leave again', note: 'Mails are no longer held.' },
   'operator.mails.none': { text: 'No mails yet', note: 'In place of a table.' },
   'operator.mails.none_text': {
     text: 'They appear here as they are written.',

@@ -1,0 +1,18 @@
+import type { Db } from '../db/database.ts'
+import { deleteHold, giveUpWaiting } from './mail-hold.store.ts'
+import { queueStranded } from './send-mail.ts'
+
+/** What is said of a mail that was held and not sent. */
+const GIVEN_UP = 'Held back in a copy that was put back; whether the original sent it is not known here.'
+
+/**
+ * Lets mails leave again (R-21).
+ *
+ * @param waiting what becomes of those that were held: they are sent, or given up; whoever wants one of these sent
+ *   sends it again by itself
+ * @returns how many that were, or `null`: none were held
+ */
+export async function resumeMails(db: Db, waiting: 'send' | 'give_up'): Promise<number | null> {
+  if (!(await deleteHold(db))) return null
+  return waiting === 'give_up' ? giveUpWaiting(db, GIVEN_UP) : queueStranded(db)
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+
+/** Whether mails leave. */
+export interface MailHold {
+  /** Since when none does; `null`: they do. */
+  readonly since: Date | null
+  /** How many wait to leave. */
+  readonly waiting: number
+}
+
+const WAITING = sql`(state in ('queued', 'sending') or (state = 'unknown' and settled_at is null))`
+
+/**
+ * Notes which database this is. Where another one is noted, it was put back from a copy, and mails are held.
+ *
+ * @returns whether they are held because of that, from now on
+ */
+export async function noteDatabase(db: Db, identity: string): Promise<boolean> {
+  const { rows } = await sql`
+    insert into portico.instance as here (database) values (${identity})
+    on conflict (id) do update set database = excluded.database,
+        held_at = case when here.database = '' then here.held_at else coalesce(here.held_at, now()) end
+      where here.database <> excluded.database
+    returning held_at is not null as held`.execute(db)
+  return rows.some((row) => (row as { held: boolean }).held)
+}
+
+/** Keeps all mails from leaving, from now on. A database that nobody has noted yet is noted as nobody's. */
+export async function insertHold(db: Db): Promise<void> {
+  await sql`
+    insert into portico.instance as here (database, held_at) values ('', now())
+    on conflict (id) do update set held_at = coalesce(here.held_at, now())`.execute(db)
+}
+
+/** Lets mails leave again. `false`: they did. */
+export async function deleteHold(db: Db): Promise<boolean> {
+  const { rows } = await sql`
+    update portico.instance set held_at = null, resumed_at = now() where held_at is not null returning id`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
+/** Gives up all mails that wait: `unknown`, with `answer`, so that a person can send one of them again. Returns how many. */
+export async function giveUpWaiting(db: Db, answer: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with gone as (
+      update mails set state = 'unknown', settled_at = now(), answer = ${answer}, answer_code = null
+      where ${WAITING} returning 1
+    )
+    select count(*)::int as count from gone`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Whether mails leave, and how many wait. */
+export async function readHold(db: Db): Promise<MailHold> {
+  const { rows } = await sql<MailHold>`
+    select (select held_at from portico.instance) as since, count(*)::int as waiting
+    from mails where ${WAITING}`.execute(db)
+  return rows[0] ?? { since: null, waiting: 0 }
+}

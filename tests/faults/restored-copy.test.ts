@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict'
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
+import { test, type TestContext } from 'node:test'
+import { sql } from 'kysely'
+import { newId } from '#kernel/ids.ts'
+import { openDatabase } from '#platform/db/database.ts'
+import { type SmtpSink, startSmtpSink } from '#platform/testing/smtp-sink.ts'
+import {
+  environment,
+  freePort,
+  Person,
+  type Program,
+  scratchDatabase,
+  scratchFolder,
+  startProgram,
+  until,
+} from './program.ts'
+
+// R-21: what waited in a copy that is put back does not leave by itself: the original may have sent it long ago.
+
+interface MailSeen {
+  readonly id: string
+  readonly state: string
+  readonly to: { readonly address: string }
+}
+
+const operator = (program: Program): Promise<Person> => new Person(program.port).signIn()
+const mailsTo = async (person: Person, address: string): Promise<MailSeen[]> =>
+  (await person.get<{ items: MailSeen[] }>(`/api/operator/mails?address=${encodeURIComponent(address)}`))
+    .items
+const hold = (person: Person): Promise<{ since: string | null; waiting: number }> =>
+  person.get('/api/operator/mail-hold')
+
+/** Somebody signs up; a mail follows. */
+async function aWaitingMail(program: Program): Promise<string> {
+  const email = `waits-${newId()}@example.com`
+  await new Person(program.port).arrive().post('/api/account/sign-up', {
+    email,
+    password: 'a long enough pass phrase',
+    name: 'Ada',
+    country: 'GB',
+  })
+  return email
+}
+
+/** What was put off until the mail server may answer again is due now. */
+async function tryAtOnce(folder: string): Promise<void> {
+  const database = await openDatabase({ folder })
+  await sql`update jobs.job set start_after = now() where name = 'mail.send'`.execute(database.root)
+  await database.close()
+}
+
+/** Runs both copies, the one that was put back first, and looks at what leaves each. */
+async function both(
+  t: TestContext,
+  given: {
+    readonly address: string
+    readonly sink: SmtpSink
+    readonly copy: () => Promise<Program>
+    readonly original: () => Promise<Program>
+  },
+): Promise<void> {
+  const { address, sink } = given
+  const got = (who: string): number => sink.received.filter(({ to }) => to.includes(who)).length
+
+  const copy = await given.copy()
+  t.after(() => copy.kill())
+  const person = await operator(copy)
+  const held = await hold(person)
+  assert.ok(held.since !== null)
+  assert.ok(held.waiting >= 1)
+  // A mail that is written in the copy waits too: its job has run, and left it where it was.
+  const later = await aWaitingMail(copy)
+  await until(
+    () => person.get<{ items: unknown[] }>('/api/operator/jobs?name=mail.send&state=done'),
+    ({ items }) => items.length >= 2,
+  )
+  assert.deepEqual([got(address), got(later)], [0, 0])
+  assert.equal((await mailsTo(person, address))[0]?.state, 'queued')
+
+  // What waited is given up, what is new leaves.
+  const said = await person.post<{ count: number }>('/api/operator/mail-hold/end', { waiting: 'give_up' })
+  assert.ok(said.count >= 2)
+  assert.equal((await person.call('POST', '/api/operator/mail-hold/end', { waiting: 'send' })).status, 409)
+  const fresh = await aWaitingMail(copy)
+  await until(
+    async () => got(fresh),
+    (count) => count === 1,
+  )
+  assert.equal(got(address), 0)
+  const [givenUp] = await mailsTo(person, address)
+  assert.equal(givenUp?.state, 'unknown')
+  // One of them can be sent by itself.
+  const [wanted] = await mailsTo(person, later)
+  await person.post(`/api/operator/mails/${wanted?.id}/resend`, { siteId: null })
+  await until(
+    async () => got(later),
+    (count) => count === 1,
+  )
+  await copy.stop()
+
+  const original = await given.original()
+  t.after(() => original.kill())
+  assert.equal((await hold(await operator(original))).since, null)
+  await until(
+    async () => got(address),
+    (count) => count === 1,
+  )
+  await original.stop()
+}
+
+test('the embedded database: the copied folder holds its mails, the original sends them', async (t) => {
+  const [folder, sink, port, dead] = [
+    scratchFolder(),
+    await startSmtpSink(),
+    await freePort(),
+    await freePort(),
+  ]
+  t.after(async () => {
+    await sink.close()
+    folder.remove()
+  })
+  const at = (name: string, smtp = sink.url): Promise<Program> =>
+    startProgram({
+      port,
+      env: environment(port, { folder: join(folder.path, name), more: { SMTP_URL: smtp } }),
+    })
+  // Nothing answers there: the mail waits.
+  const before = await at('data', `smtp://127.0.0.1:${dead}`)
+  t.after(() => before.kill())
+  const address = await aWaitingMail(before)
+  await before.kill()
+  await tryAtOnce(join(folder.path, 'data'))
+  cpSync(join(folder.path, 'data'), join(folder.path, 'copy'), { recursive: true })
+  await both(t, { address, sink, copy: () => at('copy'), original: () => at('data') })
+})
+
+test('PostgreSQL: the copied database holds its mails, the original sends them', async (t) => {
+  const from = await scratchDatabase()
+  if (!from) return t.skip('PostgreSQL is not reachable; the embedded database was tried')
+  const [folder, sink, port] = [scratchFolder(), await startSmtpSink(), await freePort()]
+  const copied = `${from.name}_copy`
+  const url = new URL(from.url)
+  url.pathname = `/${copied}`
+  t.after(async () => {
+    await sink.close()
+    await from.admin(`drop database if exists ${copied} with (force)`)
+    await from.drop()
+    folder.remove()
+  })
+  const at = (database: string, role = 'all'): Promise<Program> =>
+    startProgram({
+      port,
+      env: environment(port, { folder: folder.path, database, more: { SMTP_URL: sink.url, ROLE: role } }),
+    })
+  // Nobody works yet: the mail waits.
+  const before = await at(from.url, 'web')
+  t.after(() => before.kill())
+  const address = await aWaitingMail(before)
+  await before.kill()
+  await from.admin(`create database ${copied} template ${from.name}`)
+  await both(t, { address, sink, copy: () => at(url.href), original: () => at(from.url) })
+})
