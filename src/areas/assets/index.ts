@@ -8,6 +8,7 @@ export {
   bringInLibrary,
   type CarriedAsset,
   dropLaidLibrary,
+  dropOriginal,
   keepOriginal,
   laidLibrary,
   type LaidAsset,

@@ -58,6 +58,15 @@ export function keepOriginal(
   return keepFile(tools, originalKey(siteId, assetId), bytes, { turnOf: siteId })
 }
 
+/** Removes what was kept so for a file that is not to be in the library after all. */
+export function dropOriginal(
+  { storage }: Pick<Tools, 'storage'>,
+  siteId: string,
+  assetId: string,
+): Promise<void> {
+  return storage.remove(originalKey(siteId, assetId))
+}
+
 /** A file that is kept already ({@link keepOriginal}), with what is said of it. */
 export type LaidAsset = Omit<CarriedAsset, 'bytes' | 'hash'> & KeptFile
 

@@ -182,6 +182,38 @@ describe('a hostile or broken archive', () => {
     assert.deepEqual(await keptKeys(), kept)
   })
 
+  test('drawings that differ in what is taken out alone come in as one, and what shows the other shows it', async () => {
+    const twin = await send(
+      database,
+      owner,
+      siteId,
+      Buffer.from(DRAWING.replace('#123456', '#654321')),
+      'twin.svg',
+    )
+    const both = await changed(await exported(), (files) => {
+      const [first, second] = [...files.keys()].filter((one) => one.endsWith('.svg'))
+      assert.ok(first && second)
+      files.set(first, Buffer.from(DRAWING))
+      files.set(second, Buffer.from(DRAWING.replace('<path', '<metadata>2019</metadata><path')))
+      const path = [...files.keys()].find((one) => one.startsWith('pages/')) ?? ''
+      const page = jsonOf(files, path) as { settings: Record<string, unknown> }
+      page.settings['socialImage'] = twin.asset.id
+      files.set(path, Buffer.from(JSON.stringify(page)))
+    })
+    const made = await madeOf((await handedIn(both)).id)
+    const { rows } = await sql<{ id: string; name: string }>`
+      select id, name from assets where site_id = ${made} and name like '%.svg'`.execute(database.root)
+    assert.equal(rows.length, 1)
+    const shown = await sql<{ id: string }>`
+      select settings->>'socialImage' as id from pages
+      where site_id = ${made} and settings->>'socialImage' is not null`.execute(database.root)
+    assert.deepEqual(
+      shown.rows.map(({ id }) => id),
+      [rows[0]?.id],
+    )
+    assert.equal((await keptKeys()).filter((key) => key.includes(made) && key.includes('assets')).length, 3)
+  })
+
   test('folders in a circle, and two footers', async () => {
     const withPages = (change: (pages: Record<string, unknown>[]) => void) =>
       changed(archive, (files) => {

@@ -1,14 +1,14 @@
-import { keepOriginal, type LaidAsset, laidLibrary, layAssets } from '#areas/assets/index.ts'
+import { dropOriginal, keepOriginal, type LaidAsset, laidLibrary, layAssets } from '#areas/assets/index.ts'
 import {
   type CarriedPage,
   type DraftVersions,
   layEditions,
   layPages,
   layReleases,
-  type NewIds,
   newIdsOn,
   type Sized,
 } from '#areas/pages/index.ts'
+import type { Id } from '#kernel/ids.ts'
 import { Refusal, refuse } from '#kernel/refusal.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { JobRun } from '#platform/jobs/job.ts'
@@ -34,13 +34,14 @@ export interface Making {
   readonly job: JobRun
   readonly one: Import
   readonly archive: ReadArchive
-  readonly ids: NewIds
+  /** What is called otherwise on the site that is to be: pages, and files that turn out to be others ({@link layFiles}). */
+  readonly ids: Map<Id, Id>
 }
 
 /** What a run needs to make a site, with new ids for its pages: the same in every run of one import. */
 export function making(job: JobRun, one: Import, archive: ReadArchive): Making {
   const { pages, pastPages } = { pages: archive.manifest.pages, ...archive.history }
-  return { job, one, archive, ids: newIdsOn(one.newSiteId, [...pages, ...pastPages]) }
+  return { job, one, archive, ids: new Map(newIdsOn(one.newSiteId, [...pages, ...pastPages])) }
 }
 
 /**
@@ -65,15 +66,16 @@ async function step(
 
 /**
  * Keeps every file as an upload would, under the site that is to be: what a drawing may not hold is taken out, what
- * no picture may be is refused. Files that a run before this one has laid are passed over.
+ * no picture may be is refused. Files that a run before this one has laid are passed over. A library keeps each
+ * content once: two that are one once they are cleaned come in as the first, and what shows the other shows that.
  *
- * @throws Refusal `transfer.file_refused`, `transfer.damaged`
+ * @throws Refusal `transfer.file_refused`
  */
 export async function layFiles(the: Making, tell: (done: number) => Promise<void>): Promise<void> {
   const { job, one, archive } = the
   const laid = await job.transaction((ctx) => laidLibrary({ ...ctx, site: { id: one.newSiteId } }))
   const known = new Set(laid.map(({ id }) => id))
-  const hashes = new Set(laid.filter(({ isTrashed }) => !isTrashed).map(({ hash }) => hash))
+  const firsts = new Map(laid.flatMap(({ isTrashed, hash, id }) => (isTrashed ? [] : [[hash, id] as const])))
   let [rows, done, since]: [LaidAsset[], number, number] = [[], 0, performance.now()]
   const write = async (): Promise<void> => {
     if (rows.length > 0) await step(the, (inside) => layAssets(inside, rows), done)
@@ -96,10 +98,13 @@ export async function layFiles(the: Making, tell: (done: number) => Promise<void
       throw refuse(error.kind, 'transfer.file_refused', { values })
     })
     done += bytes
-    // Two drawings may be one once they are cleaned; a library keeps each content once.
-    if (!file.isTrashed && hashes.has(kept.hash))
-      throw refuse('invalid', 'transfer.damaged', { values: { name: file.name.slice(0, 80) } })
-    if (!file.isTrashed) hashes.add(kept.hash)
+    const first = file.isTrashed ? undefined : firsts.get(kept.hash)
+    if (first !== undefined) {
+      the.ids.set(file.id, first)
+      await dropOriginal(job.tools, one.newSiteId, file.id)
+      continue
+    }
+    if (!file.isTrashed) firsts.set(kept.hash, file.id)
     rows.push({ ...file, createdAt: new Date(file.createdAt), ...kept })
     if (rows.length >= STEP_FILES || performance.now() - since > STEP_MS) await write()
   }
