@@ -8,15 +8,18 @@ import olderCss from '#areas/pages/frame/older-browsers.css?inline'
 import { SiteFooter } from '#areas/pages/frame/site-footer.tsx'
 import { SiteHeader } from '#areas/pages/frame/site-header.tsx'
 import type { NavItem } from '#areas/pages/releases/manifest.ts'
+import { picture } from '#areas/pages/templates/pictures.ts'
 import { pageCss } from '#document/render/page-css.ts'
 import { noMarks, staticMarkup } from '#document/render/static-markup.ts'
 import {
   defaultStyles,
   type HeaderLayout,
   headerLayouts,
+  type SiteStyles,
   type ThemeName,
   themeNames,
 } from '#document/styles.ts'
+import { stillBox } from '../eventually.ts'
 import { axeFaults, openStage, sideways, type Stage, wholePage } from './stage.ts'
 
 // What surrounds every page, with words no line is wide enough for.
@@ -44,7 +47,12 @@ const items = [
   entry('last', 'Mehr', [entry('least', 'Die Geschichte unserer Mützen'), entry('most', LONG)]),
 ]
 
-function frameOf(layout: HeaderLayout, over: ThemeName | null = null, main = '<h1>Page</h1>'): string {
+function frameOf(
+  layout: HeaderLayout,
+  over: ThemeName | null = null,
+  main = '<h1>Page</h1>',
+  more: { readonly header?: Partial<SiteStyles['header']>; readonly items?: readonly NavItem[] } = {},
+): string {
   const styles = {
     ...defaultStyles,
     header: {
@@ -60,12 +68,14 @@ function frameOf(layout: HeaderLayout, over: ThemeName | null = null, main = '<h
           style: 'primary' as const,
         },
       ],
+      ...more.header,
     },
   }
   const marks = noMarks()
   const ctx = sampleContext()
   const title = `${LONG} & Söhne`
-  const header = staticMarkup(createElement(SiteHeader, { title, styles, items, ctx, over }), marks)
+  const shown = more.items ?? items
+  const header = staticMarkup(createElement(SiteHeader, { title, styles, items: shown, ctx, over }), marks)
   const footer = staticMarkup(createElement(SiteFooter, { title, items, ctx }), marks)
   const frame = {
     marks,
@@ -109,6 +119,29 @@ for (const layout of headerLayouts) {
         assert.deepEqual(await axeFaults(page), [])
       })
     }
+  })
+}
+
+for (const layout of ['logo-left', 'logo-center-stacked'] as const) {
+  test(`what is gone to stands below a bar with a tall logo: ${layout}`, async () => {
+    const logo = picture('portfolio', 'bowls')
+    const header = { sticky: 'always', logo, logoHeight: 150, actions: [] } as const
+    const few = [entry('one', 'Work'), entry('two', 'About')]
+    const main =
+      '<h1>Page</h1><p style="block-size:300vh">Long</p><h2 id="there">There</h2><p style="block-size:300vh">Long</p>'
+    await stage.show(frameOf(layout, null, main, { header, items: few }), 1280, async (page) => {
+      await page.evaluate(() => (location.hash = 'there'))
+      const places = () =>
+        page.evaluate(() => [
+          document.querySelector('.site-header')?.getBoundingClientRect().bottom ?? 0,
+          document.querySelector('#there')?.getBoundingClientRect().top ?? 0,
+        ])
+      await stillBox(page.locator('#there'))
+      const [bottom = 0, top = 0] = await places()
+      assert.ok(bottom > 150, 'the logo is there')
+      assert.ok(top >= bottom, `at ${top} px, with a bar down to ${bottom} px`)
+      assert.ok(top <= bottom + 120, `at ${top} px, far below a bar down to ${bottom} px`)
+    })
   })
 }
 

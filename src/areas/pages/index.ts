@@ -31,4 +31,4 @@ export {
   takeOutHistory,
   takeOutReleases,
 } from './carry/carry-releases.ts'
-export { idOn, type NewIds, newIdsOn } from './carry/new-ids.ts'
+export { idOn, newIdsOn } from './carry/new-ids.ts'

@@ -10,11 +10,21 @@ import {
 import { fontProperties, fontRule, type FontSource } from './fonts.ts'
 import { cornerOf, scaleProperties } from './scale.ts'
 
+/**
+ * How far down the window what is gone to begins, where a bar stays at its upper edge: below a logo that is taller than
+ * its usual row, and below the row of the menu where that has one of its own. Empty where the usual 6.5rem do.
+ */
+function barProperty({ header }: SiteStyles): string {
+  const logo = header.logo ? header.logoHeight : 0
+  if (header.layout === 'logo-center-stacked') return `;--bar:calc(max(${logo}px,2.75rem) + 6.5rem)`
+  return logo > 44 ? `;--bar:calc(${logo}px + 3.75rem)` : ''
+}
+
 /** The values a site's styles give, as custom properties; every other sheet speaks of them. */
 export function rootCss(styles: SiteStyles, source?: FontSource): string {
   const palette = paletteSlots.map((slot) => `--palette-${slot}:${styles.palette[slot]}`)
   return (
-    `:root{${palette.join(';')};${fontProperties(styles, source)};${scaleProperties(styles)}}` +
+    `:root{${palette.join(';')};${fontProperties(styles, source)};${scaleProperties(styles)}${barProperty(styles)}}` +
     `@media(min-width:${desktopFrom}){:root{--row:clamp(1rem,1.9vw,1.75rem);--section:var(--space-7)}}`
   )
 }
@@ -67,12 +77,16 @@ const inks = paletteSlots
   .map((slot) => `.ink-${slot}{color:var(--ink-${slot})}.marker-${slot}{background:var(--marker-${slot})}`)
   .join('')
 
+/** In a section that bleeds, what fills its place reaches the edge of a phone; the rest keeps the page's margin. */
+const bleeding = `@media not all and (min-width:${desktopFrom}){.w-full>.grid>.b:not(.fill){padding:var(--space-4) var(--margin)}.w-full>.grid>.b:not(.fill):first-child{padding-block-start:var(--space-6)}.w-full>.grid>.b:not(.fill):last-child{padding-block-end:var(--space-6)}}
+`
+
 /** Sections and what blocks may be given: ground, padding, corners, edge, shadow. */
 const frame = `.s{position:relative;display:grid;grid-template-columns:minmax(0,1fr);padding-block:var(--section);align-items:center}
 .s>.grid{position:relative;width:calc(100% - 2*var(--margin));margin-inline:auto}
 .w-narrow>.grid{max-width:44rem}.w-content>.grid{max-width:64rem}.w-wide>.grid{max-width:var(--content)}
 .w-full>.grid{width:100%}.w-full{padding-block:0}
-.g-none{--gap:0px}.g-small{--gap:var(--gap-small)}.g-medium{--gap:var(--gap-medium)}.g-large{--gap:var(--gap-large)}
+${bleeding}.g-none{--gap:0px}.g-small{--gap:var(--gap-small)}.g-medium{--gap:var(--gap-medium)}.g-large{--gap:var(--gap-large)}
 .h-small{min-height:40svh}.h-medium{min-height:60svh}.h-large{min-height:80svh}.h-screen{min-height:100svh}
 .v-start{align-items:start}.v-end{align-items:end}
 .backdrop{position:absolute;inset:0;overflow:hidden}
