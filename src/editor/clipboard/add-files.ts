@@ -2,38 +2,14 @@ import { addItem } from '#document/commands/set-items.ts'
 import { insertBlock, type InsertBlock } from '#document/commands/insert-block.ts'
 import { insertSection } from '#document/commands/insert-section.ts'
 import { setProps } from '#document/commands/set-props.ts'
-import { newNodeId, type BlockId, type Json } from '#document/nodes.ts'
+import { newNodeId, type BlockId } from '#document/nodes.ts'
 import { slotFault, type SlotParent } from '#document/slot-fault.ts'
-import { change, notify } from '../actions/change.ts'
+import { change } from '../actions/change.ts'
 import { sayBeside, spotFor } from '../actions/spot.ts'
 import { home } from '../actions/targets.ts'
 import type { Editor } from '../editor.ts'
+import { sendFile } from './send-file.ts'
 import { typeTaking, type Taking } from './taking.ts'
-
-/** Uploads a file, saying how far it is; undefined when it could not be, which was said. */
-async function send(editor: Editor, file: File, as: 'image' | 'file'): Promise<Json | undefined> {
-  const { words, props, store } = editor
-  const { name } = file
-  notify(editor, words('editor.say.uploading', { name }))
-  let shown = 0
-  // Seen, not said: a voice that counts to a hundred is in the way.
-  const progress = (share: number) => {
-    const percent = Math.min(100, Math.round(share * 100))
-    if (percent <= shown) return
-    shown = percent
-    const text = words('editor.say.uploading_share', { name, percent })
-    store.show({ notice: { text, tone: 'plain' } })
-  }
-  try {
-    const sent = props.assets[as === 'image' ? 'upload' : 'uploadFile']
-    const value = await sent(file, progress)
-    store.show({ notice: null })
-    return value as unknown as Json
-  } catch (error) {
-    notify(editor, error instanceof Error ? error.message : words('editor.say.upload_failed'), 'danger')
-    return undefined
-  }
-}
 
 /** Puts files into the block they were dropped on or pasted into. */
 export async function takeFiles(
@@ -45,7 +21,7 @@ export async function takeFiles(
   const { store } = editor
   const gesture = `files ${newNodeId()}`
   for (const file of files) {
-    const value = await send(editor, file, taking.kind === 'file' ? 'file' : 'image')
+    const value = await sendFile(editor, file, taking.kind === 'file' ? 'file' : 'image')
     const document = store.document()
     // Somebody may have deleted it while the file was on its way.
     if (value === undefined || !store.block(block)) continue
@@ -75,7 +51,7 @@ export async function addFiles(editor: Editor, files: readonly File[], at?: File
     const taking = typeTaking(registry, file)
     const definition = taking && registry.get(taking.type)
     if (!taking || !definition) continue
-    const value = await send(editor, file, taking.kind)
+    const value = await sendFile(editor, file, taking.kind)
     if (value === undefined) continue
     const id = newNodeId()
     const { type } = definition

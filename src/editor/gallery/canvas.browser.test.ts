@@ -234,6 +234,62 @@ test('a picture between words has a bar: its words, its width, another, none', (
     await eventually(async () => assert.equal(await picture.count(), 0))
   }))
 
+/** Drops pictures into the text that is open, at its beginning. */
+const dropInText = (frame: Frame, names: readonly string[]) =>
+  frame.locator('[data-block="coltwo"] .editor-text').evaluate((text, files) => {
+    const dataTransfer = new DataTransfer()
+    for (const name of files) dataTransfer.items.add(new File(['<svg/>'], name, { type: 'image/svg+xml' }))
+    const { left, top } = (text.firstElementChild ?? text).getBoundingClientRect()
+    const at = { clientX: left + 1, clientY: top + 6 }
+    text.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true, ...at }))
+  }, names)
+
+test('a picture dropped into a text shows that it is on its way, and arrives though the text was left', () =>
+  gallery.inEditor('fresh', async (opened) => {
+    const { page, frame, settle } = opened
+    await openText(opened, 'coltwo')
+    const words = await frame.locator('[data-block="coltwo"]').innerText()
+    await dropInText(frame, ['slow-one.svg', 'two.svg'])
+    const arriving = frame.locator('.editor-arriving')
+    await arriving.first().waitFor()
+    assert.equal(await arriving.count(), 2)
+    await eventually(async () => assert.match((await arriving.first().textContent()) ?? '', /40/))
+    await page.getByText('slow-one.svg').first().waitFor()
+    // Typed meanwhile: the cursor stays where it was, and the picture where it was dropped.
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type(' More')
+    await page.keyboard.press('Escape')
+    await settle()
+    await page.evaluate(() => document.dispatchEvent(new Event('arrive')))
+    const pictures = frame.locator('[data-block="coltwo"] img')
+    await eventually(async () => assert.equal(await pictures.count(), 2))
+    assert.deepEqual(await pictures.evaluateAll((all) => all.map((one) => one.getAttribute('alt'))), [
+      'slow-one.svg',
+      'two.svg',
+    ])
+    assert.equal(
+      (await frame.locator('[data-block="coltwo"]').innerText()).replaceAll(/\s+/g, ' ').trim(),
+      `${words.replaceAll(/\s+/g, ' ').trim()} More`,
+    )
+    assert.equal(await arriving.count(), 0)
+    await frame.locator('body').focus()
+    await page.keyboard.press('Control+z')
+    await settle()
+    await eventually(async () => assert.equal(await pictures.count(), 1))
+  }))
+
+test('a picture that does not arrive in a text is said, and leaves nothing', () =>
+  gallery.inEditor('fresh', async (opened) => {
+    const { page, frame } = opened
+    await openText(opened, 'coltwo')
+    await dropInText(frame, ['slow-one.svg'])
+    await frame.locator('.editor-arriving').waitFor()
+    await page.evaluate(() => document.dispatchEvent(new Event('fail')))
+    await page.getByText('The line broke').first().waitFor()
+    assert.equal(await frame.locator('.editor-arriving').count(), 0)
+    assert.equal(await frame.locator('[data-block="coltwo"] img').count(), 0)
+  }))
+
 test('any width is written, within what screens are', () =>
   gallery.inEditor('fresh', async ({ page, frame, settle }) => {
     await page.getByRole('button', { name: /^Width of the page/ }).click()

@@ -158,7 +158,15 @@ const props: PageEditorProps = {
   assets: {
     chooseImage: async () => ({ asset: loaf, alt: '' }),
     chooseFile: async () => null,
-    upload: async (file) => {
+    upload: async (file, onProgress) => {
+      // One that is called so is on its way until the test lets it arrive.
+      if (file.name.startsWith('slow')) {
+        onProgress?.(0.4)
+        await new Promise<void>((resolve, reject) => {
+          document.addEventListener('arrive', () => resolve(), { once: true })
+          document.addEventListener('fail', () => reject(new Error('The line broke')), { once: true })
+        })
+      }
       const asset = `018f0000-0000-7000-8000-${newLocalId(12).replaceAll(/[^0-9a-f]/g, '0')}`
       uploads.set(asset, URL.createObjectURL(file))
       return { asset, alt: file.name }

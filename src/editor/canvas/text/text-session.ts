@@ -20,6 +20,7 @@ import {
   type Transaction,
 } from '@tiptap/pm/state'
 import { Decoration, DecorationSet, EditorView } from '@tiptap/pm/view'
+import { newLocalId } from '#kernel/ids.ts'
 import { storableText } from '#kernel/storable-text.ts'
 import { recordingClass } from '#kernel/session-recording.ts'
 import { readText } from '#document/text/read-text.ts'
@@ -29,17 +30,10 @@ import type { StepJson } from '#document/text/text-steps.ts'
 import { isLink, type ImageValue, type LinkValue } from '#document/values.ts'
 import type { ResolvedImage } from '#document/block-context.ts'
 import { bringsWords } from '../../clipboard/brought.ts'
+import { arrivals, pictureAt, tellArriving } from './arriving.ts'
 import { markdownRules } from './input-rules.ts'
 import { cleanPaste } from './paste.ts'
-import {
-  hardBreak,
-  insertImage,
-  selectWords,
-  setLink,
-  textState,
-  toggle,
-  type TextState,
-} from './text-commands.ts'
+import { hardBreak, selectWords, setLink, textState, toggle, type TextState } from './text-commands.ts'
 
 /** Somebody else's cursor in this text. */
 export interface OtherCursor {
@@ -76,8 +70,13 @@ export interface TextSessionGiven {
   slash(): boolean
   image(asset: string): ResolvedImage | undefined
   href(link: LinkValue): string | undefined
-  /** Null when it could not be stored, which was said. */
-  upload(file: File): Promise<Pick<ImageValue, 'asset' | 'alt' | 'decorative'> | null>
+  /** The text as it is stored now; undefined once there is none. */
+  stored(): TextJson | undefined
+  /** Undefined when it could not be stored, which was said; `tell` is told the share that has left. */
+  upload(
+    file: File,
+    tell: (share: number) => void,
+  ): Promise<Pick<ImageValue, 'asset' | 'alt' | 'decorative'> | undefined>
 }
 
 export interface TextSession {
@@ -224,6 +223,7 @@ export function startText(given: TextSessionGiven): TextSession {
   let known = given.value
   /** Our own change is on its way through the store: what comes back is what we have. */
   let telling = false
+  const arriving = arrivals()
 
   function dispatch(tr: Transaction): void {
     const next = view.state.apply(tr)
@@ -239,14 +239,32 @@ export function startText(given: TextSessionGiven): TextSession {
     given.show(textState(next, inline), next.selection.from, next.selection.to)
   }
 
+  /** Pictures that were put into the text since it was left: each moves the places behind it by one. */
+  let late = 0
+
+  /** Puts a picture at its place; where the text was left meanwhile, into what is stored. */
+  function arrive(image: Pick<ImageValue, 'asset' | 'alt' | 'decorative'>, at: number): void {
+    if (!view.isDestroyed) {
+      view.dispatch(pictureAt(view.state, at, image))
+      return
+    }
+    const value = given.stored()
+    if (!value) return
+    const { steps } = pictureAt(EditorState.create({ doc: readText(value) }), at + late, image)
+    if (given.changed(steps.map((step) => step.toJSON() as StepJson))) late += 1
+  }
+
   async function addPictures(files: readonly File[], at: number): Promise<void> {
-    for (const file of files) {
-      const stored = await given.upload(file)
-      if (view.isDestroyed) return
-      if (!stored) continue
-      const place = Math.min(at, view.state.doc.content.size)
-      view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(place))))
-      insertImage(stored)(view.state, (tr) => view.dispatch(tr))
+    const sent = files.map((file) => ({ file, id: newLocalId(8) }))
+    const tell = (id: string, is: Parameters<typeof tellArriving>[1]['is']) => {
+      if (!view.isDestroyed) view.dispatch(tellArriving(view.state, { id, is }))
+    }
+    for (const { id } of sent) tell(id, { at, share: 0 })
+    for (const { file, id } of sent) {
+      const stored = await given.upload(file, (share) => tell(id, { share }))
+      const place = arriving.getState(view.state)?.find((one) => one.id === id)?.at ?? at
+      tell(id, null)
+      if (stored) arrive(stored, place)
     }
   }
   const picturesIn = (data: DataTransfer | null) =>
@@ -258,7 +276,13 @@ export function startText(given: TextSessionGiven): TextSession {
     {
       state: EditorState.create({
         doc: readText(given.value),
-        plugins: [...(inline ? [oneLine()] : []), markdownRules(inline), ...keys(given), marks(given)],
+        plugins: [
+          ...(inline ? [oneLine()] : []),
+          markdownRules(inline),
+          ...keys(given),
+          marks(given),
+          arriving,
+        ],
       }),
       editable: () => !given.readOnly,
       attributes: {

@@ -1,0 +1,86 @@
+import { type EditorState, Plugin, TextSelection, type Transaction } from '@tiptap/pm/state'
+import { Decoration, DecorationSet } from '@tiptap/pm/view'
+import { textSchema } from '#document/text/schema.ts'
+import type { ImageValue } from '#document/values.ts'
+
+/** A picture that is on its way to a place in a text. */
+export interface Arriving {
+  readonly id: string
+  readonly at: number
+  /** How much of it has left, 0 to 1. */
+  readonly share: number
+}
+
+/** What is told of one: that it is on its way, how far, or (`null`) that it is not any longer. */
+interface Told {
+  readonly id: string
+  readonly is: Partial<Omit<Arriving, 'id'>> | null
+}
+
+const TOLD = 'arriving'
+
+function after(all: readonly Arriving[], { id, is }: Told): readonly Arriving[] {
+  const others = all.filter((one) => one.id !== id)
+  const before = all.find((one) => one.id === id)
+  if (is === null) return others
+  if (before) return all.map((one) => (one === before ? { ...before, ...is } : one))
+  return [...all, { id, at: is.at ?? 0, share: is.share ?? 0 }]
+}
+
+/** Keeps the places of pictures that are on their way, whatever is written meanwhile, and shows them there. */
+export function arrivals(): Plugin<readonly Arriving[]> {
+  const plugin: Plugin<readonly Arriving[]> = new Plugin<readonly Arriving[]>({
+    state: {
+      init: () => [],
+      apply(tr, all) {
+        const moved = tr.docChanged ? all.map((one) => ({ ...one, at: tr.mapping.map(one.at) })) : all
+        const told = tr.getMeta(TOLD) as Told | undefined
+        return told ? after(moved, told) : moved
+      },
+    },
+    props: {
+      decorations: (state) =>
+        DecorationSet.create(
+          state.doc,
+          (plugin.getState(state) ?? []).map(({ id, at, share }) => {
+            const percent = Math.round(share * 100)
+            return Decoration.widget(
+              Math.min(at, state.doc.content.size),
+              (view) => {
+                const box = view.dom.ownerDocument.createElement('span')
+                box.className = 'editor-arriving'
+                box.style.setProperty('--share', `${percent}%`)
+                // What it is and how far is said beside the page.
+                box.ariaHidden = 'true'
+                box.textContent = `${percent} %`
+                return box
+              },
+              { key: `${id} ${percent}`, side: 1 },
+            )
+          }),
+        ),
+    },
+  })
+  return plugin
+}
+
+/** A change of nothing but what is told of a picture on its way. */
+export function tellArriving(state: EditorState, told: Told): Transaction {
+  return state.tr.setMeta(TOLD, told).setMeta('addToHistory', false)
+}
+
+/**
+ * A change that puts a picture at a place, or at the nearest that takes one. The cursor stays.
+ *
+ * @param at a place of the text; beyond its end is its end
+ */
+export function pictureAt(
+  state: EditorState,
+  at: number,
+  image: Pick<ImageValue, 'asset' | 'alt' | 'decorative'>,
+): Transaction {
+  const { asset, alt, decorative = false } = image
+  const node = textSchema.nodes['image']?.create({ asset, alt, decorative })
+  const place = TextSelection.near(state.doc.resolve(Math.min(at, state.doc.content.size))).from
+  return node ? state.tr.insert(place, node) : state.tr
+}
