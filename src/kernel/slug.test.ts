@@ -1,16 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import {
-  PAGE_SLUG_MAX,
-  isPageSlug,
-  isSiteName,
-  numberedSlug,
-  reservedSiteNames,
-  siteNameFault,
-  siteNameOf,
-  slugOf,
-} from './slug.ts'
+import { numberedSlug, siteNameOf, slugOf } from './slug-of.ts'
+import { PAGE_SLUG_MAX, isPageSlug, isSiteName, reservedSiteNames, siteNameFault } from './slug.ts'
 
 test('slugOf writes the letters of our languages as each of them does', () => {
   const cases: [string, string, string][] = [

@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
-import { numberedSlug, SITE_NAME_MAX, type SiteNameFault, siteNameFault, siteNameOf } from '#kernel/slug.ts'
+import { SITE_NAME_MAX, type SiteNameFault, siteNameFault } from '#kernel/slug.ts'
+import { numberedSlug, siteNameOf } from '#kernel/slug-of.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { checkSiteName as endpoint } from '../contract.ts'
 import { readSiteBySlug, takenSlugs } from './site.store.ts'

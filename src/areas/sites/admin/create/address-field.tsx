@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import Check from 'lucide-react/icons/check'
-import { siteNameOf } from '#kernel/slug.ts'
+import { siteNameOf } from '#kernel/slug-of.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useRead } from '#ui/data/data.ts'
 import type { FieldBinding } from '#ui/form/form.tsx'
