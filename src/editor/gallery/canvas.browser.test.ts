@@ -278,6 +278,32 @@ test('a picture dropped into a text shows that it is on its way, and arrives tho
     await eventually(async () => assert.equal(await pictures.count(), 1))
   }))
 
+test('pictures that arrive late find their places, though the text was written in again', () =>
+  gallery.inEditor('fresh', async (opened) => {
+    const { page, frame, settle } = opened
+    await openText(opened, 'coltwo')
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('one two')
+    await dropInText(frame, ['slow-one.svg', 'two.svg'])
+    await page.keyboard.press('Escape')
+    await settle()
+    // It is selected still: a click goes into its words.
+    await frame.locator('[data-block="coltwo"]').click()
+    await frame.locator('.editor-text').waitFor()
+    await page.keyboard.press('Control+Home')
+    await page.keyboard.type('zero ')
+    await page.evaluate(() => document.dispatchEvent(new Event('arrive')))
+    const line = frame.locator('[data-block="coltwo"] h3')
+    const drawn = () =>
+      line.evaluate((heading) =>
+        [...heading.childNodes]
+          .filter((one) => !(one as Element).classList?.contains('ProseMirror-separator'))
+          .map((one) => (one as Element).getAttribute?.('alt') ?? one.textContent)
+          .join('|'),
+      )
+    await eventually(async () => assert.equal(await drawn(), 'zero |slow-one.svg|two.svg|one two'))
+  }))
+
 test('a picture that does not arrive in a text is said, and leaves nothing', () =>
   gallery.inEditor('fresh', async (opened) => {
     const { page, frame } = opened

@@ -1,3 +1,4 @@
+import type { Node } from '@tiptap/pm/model'
 import { type EditorState, Plugin, TextSelection, type Transaction } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
 import { textSchema } from '#document/text/schema.ts'
@@ -67,6 +68,20 @@ export function arrivals(): Plugin<readonly Arriving[]> {
 /** A change of nothing but what is told of a picture on its way. */
 export function tellArriving(state: EditorState, told: Told): Transaction {
   return state.tr.setMeta(TOLD, told).setMeta('addToHistory', false)
+}
+
+/** Places of a text in what became of it: those before the first difference, and those behind the last, stay in their words. */
+export function placesIn(next: Node, before: Node, all: readonly Arriving[]): readonly Arriving[] {
+  const from = before.content.findDiffStart(next.content)
+  const ends = before.content.findDiffEnd(next.content)
+  if (from === null || !ends) return all
+  // The ends may run over the start where the same letter repeats.
+  const over = Math.max(0, from - Math.min(ends.a, ends.b))
+  const [was, is] = [ends.a + over, ends.b + over]
+  return all.map((one) => {
+    if (one.at < from) return one
+    return { ...one, at: one.at >= was ? one.at + is - was : from }
+  })
 }
 
 /**

@@ -9,7 +9,7 @@ import {
 } from '@tiptap/pm/commands'
 import { undoInputRule } from '@tiptap/pm/inputrules'
 import { keymap } from '@tiptap/pm/keymap'
-import { DOMParser as TextParser, Slice } from '@tiptap/pm/model'
+import { DOMParser as TextParser, type Node, Slice } from '@tiptap/pm/model'
 import { liftListItem, sinkListItem, splitListItem } from '@tiptap/pm/schema-list'
 import {
   EditorState,
@@ -30,7 +30,7 @@ import type { StepJson } from '#document/text/text-steps.ts'
 import { isLink, type ImageValue, type LinkValue } from '#document/values.ts'
 import type { ResolvedImage } from '#document/block-context.ts'
 import { bringsWords } from '../../clipboard/brought.ts'
-import { arrivals, pictureAt, tellArriving } from './arriving.ts'
+import { arrivals, type Arriving, pictureAt, placesIn, tellArriving } from './arriving.ts'
 import { markdownRules } from './input-rules.ts'
 import { cleanPaste } from './paste.ts'
 import { hardBreak, selectWords, setLink, textState, toggle, type TextState } from './text-commands.ts'
@@ -239,32 +239,36 @@ export function startText(given: TextSessionGiven): TextSession {
     given.show(textState(next, inline), next.selection.from, next.selection.to)
   }
 
-  /** Pictures that were put into the text since it was left: each moves the places behind it by one. */
-  let late = 0
+  /** What the text was when it was left, or when a picture last arrived since; its arrivals' places are of this. */
+  let left: { readonly doc: Node; readonly arriving: readonly Arriving[] } | null = null
 
   /** Puts a picture at its place; where the text was left meanwhile, into what is stored. */
-  function arrive(image: Pick<ImageValue, 'asset' | 'alt' | 'decorative'>, at: number): void {
-    if (!view.isDestroyed) {
-      view.dispatch(pictureAt(view.state, at, image))
+  function arrive(image: Pick<ImageValue, 'asset' | 'alt' | 'decorative'>, id: string): void {
+    const at = (all: readonly Arriving[] | undefined) => all?.find((one) => one.id === id)?.at ?? Infinity
+    if (!left) {
+      const { state } = view
+      view.dispatch(pictureAt(state, at(arriving.getState(state)), image))
       return
     }
     const value = given.stored()
     if (!value) return
-    const { steps } = pictureAt(EditorState.create({ doc: readText(value) }), at + late, image)
-    if (given.changed(steps.map((step) => step.toJSON() as StepJson))) late += 1
+    const doc = readText(value)
+    const all = placesIn(doc, left.doc, left.arriving)
+    const tr = pictureAt(EditorState.create({ doc }), at(all), image)
+    if (!given.changed(tr.steps.map((step) => step.toJSON() as StepJson))) return
+    left = { doc: tr.doc, arriving: all.map((one) => ({ ...one, at: tr.mapping.map(one.at) })) }
   }
 
   async function addPictures(files: readonly File[], at: number): Promise<void> {
     const sent = files.map((file) => ({ file, id: newLocalId(8) }))
     const tell = (id: string, is: Parameters<typeof tellArriving>[1]['is']) => {
-      if (!view.isDestroyed) view.dispatch(tellArriving(view.state, { id, is }))
+      if (!left) view.dispatch(tellArriving(view.state, { id, is }))
     }
     for (const { id } of sent) tell(id, { at, share: 0 })
     for (const { file, id } of sent) {
       const stored = await given.upload(file, (share) => tell(id, { share }))
-      const place = arriving.getState(view.state)?.find((one) => one.id === id)?.at ?? at
+      if (stored) arrive(stored, id)
       tell(id, null)
-      if (stored) arrive(stored, place)
     }
   }
   const picturesIn = (data: DataTransfer | null) =>
@@ -428,6 +432,7 @@ export function startText(given: TextSessionGiven): TextSession {
     },
     ended: () => view.isDestroyed,
     end() {
+      left = { doc: view.state.doc, arriving: arriving.getState(view.state) ?? [] }
       view.destroy()
     },
   }
