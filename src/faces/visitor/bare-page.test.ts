@@ -52,6 +52,18 @@ describe('where no page of a site can stand', () => {
     assert.deepEqual([said.status, said.text], [404, 'Not found\n'])
   })
 
+  test('a form that is sent to a page: a page in the site’s language, a sentence for a program', async () => {
+    const met = await street.post(site.slug, '/', 'name=x', page)
+    assert.deepEqual([met.status, met.headers.allow], [405, 'GET, HEAD'])
+    assert.match(
+      met.text,
+      /<html lang="de-CH" dir="ltr">[\s\S]*<h1>Diese Seite nimmt keine Formulare an<\/h1>/,
+    )
+    isBare(met)
+    const said = await street.post(site.slug, '/', 'name=x', { accept: '*/*' })
+    assert.deepEqual([said.status, said.text], [405, 'Method not allowed\n'])
+  })
+
   test('a form that another site sent: a page in the site’s language, with its words treated where that is asked for', async () => {
     const send = (path: string, headers: Record<string, string>) =>
       street.post(site.slug, path, 'password=x', { 'sec-fetch-site': 'cross-site', ...headers })

@@ -16,18 +16,22 @@ h1{margin:0;font-size:clamp(1.75rem,5vw,2.5rem);line-height:1.2;text-wrap:balanc
 p{margin:0}`
 
 /** What is said where no page of a site can stand, and for which numbers: `state.<kind>.title` and `.text`. */
-export type BareKind = 'not_found' | 'busy' | 'foreign_form' | 'away'
+export type BareKind = 'not_found' | 'busy' | 'foreign_form' | 'no_form' | 'away'
 
-const statusOf = { not_found: 404, busy: 429, foreign_form: 403, away: 503 } as const satisfies Record<
-  BareKind,
-  number
->
+const statusOf = {
+  not_found: 404,
+  busy: 429,
+  foreign_form: 403,
+  no_form: 405,
+  away: 503,
+} as const satisfies Record<BareKind, number>
 
 /** The same for a program, which reads no page. */
 const sentences: Readonly<Record<BareKind, string>> = {
   not_found: 'Not found',
   busy: 'Too many requests. Try again in a minute.',
   foreign_form: 'This form was sent from another site.',
+  no_form: 'Method not allowed',
   away: 'Try again in a moment',
 }
 

@@ -242,7 +242,7 @@ class Visitors {
     }
     if (!isRead) {
       response.setHeader('allow', 'GET, HEAD')
-      return this.#answers.plain(response, 405, 'Method not allowed\n')
+      return answerBare(this.#answers, request, response, 'no_form', { locale: site.language, words })
     }
 
     const query = mark < 0 ? null : new URLSearchParams(url.slice(mark + 1))

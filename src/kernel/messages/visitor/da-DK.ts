@@ -35,6 +35,8 @@ export const daDK = {
   'state.busy.text': 'Vent et minut, og prøv igen.',
   'state.foreign_form.title': 'Formularen blev sendt fra et andet websted',
   'state.foreign_form.text': 'Åbn siden selv, og indtast adgangskoden der.',
+  'state.no_form.title': 'Denne side tager ikke imod formularer',
+  'state.no_form.text': 'Det, der blev sendt, er ikke gemt. Åbn siden via dens link.',
   'state.away.title': 'Siden kan ikke nås lige nu',
   'state.away.text': 'Prøv igen om et øjeblik. Hvis du skriver til os, så nævn {id}.',
   'state.password.title': 'Denne side kræver adgangskode',

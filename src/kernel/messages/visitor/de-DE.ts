@@ -36,6 +36,8 @@ export const deDE = {
   'state.busy.text': 'Warten Sie eine Minute und versuchen Sie es dann noch einmal.',
   'state.foreign_form.title': 'Dieses Formular kam von einer anderen Website',
   'state.foreign_form.text': 'Öffnen Sie die Seite selbst und geben Sie das Passwort dort ein.',
+  'state.no_form.title': 'Diese Seite nimmt keine Formulare an',
+  'state.no_form.text': 'Was gesendet wurde, ist nicht gespeichert. Öffnen Sie die Seite über ihren Link.',
   'state.away.title': 'Diese Seite ist gerade nicht erreichbar',
   'state.away.text': 'Versuchen Sie es gleich noch einmal. Wenn Sie uns schreiben, nennen Sie bitte {id}.',
   'state.password.title': 'Diese Seite ist durch ein Passwort geschützt',

@@ -83,6 +83,14 @@ export const visitorSource = {
     text: 'Open the page itself, and enter the password there.',
     note: 'Under “sent from another site”.',
   },
+  'state.no_form.title': {
+    text: 'This page takes no forms',
+    note: 'Title of the page after a form was sent to a page that has none.',
+  },
+  'state.no_form.text': {
+    text: 'What was sent to it was not kept. Open the page from its link.',
+    note: 'Under “takes no forms”.',
+  },
   'state.away.title': {
     text: 'This page cannot be reached just now',
     note: 'Title of a page that names no site, while nobody can tell which one stands at the address.',

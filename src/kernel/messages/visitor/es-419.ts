@@ -36,6 +36,8 @@ export const es419 = {
   'state.busy.text': 'Espera un minuto y vuelve a intentarlo.',
   'state.foreign_form.title': 'Este formulario se envió desde otro sitio',
   'state.foreign_form.text': 'Abre la página misma e ingresa allí la contraseña.',
+  'state.no_form.title': 'Esta página no recibe formularios',
+  'state.no_form.text': 'Lo que se envió no se guardó. Abre la página desde su enlace.',
   'state.away.title': 'Esta página no está disponible en este momento',
   'state.away.text': 'Vuelve a intentarlo en un momento. Si nos escribes, menciona {id}.',
   'state.password.title': 'Esta página está protegida con contraseña',

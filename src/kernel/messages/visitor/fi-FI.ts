@@ -36,6 +36,8 @@ export const fiFI = {
   'state.busy.text': 'Odota minuutti ja yritä uudelleen.',
   'state.foreign_form.title': 'Lomake lähetettiin toiselta sivustolta',
   'state.foreign_form.text': 'Avaa itse sivu ja kirjoita salasana siellä.',
+  'state.no_form.title': 'Tämä sivu ei ota vastaan lomakkeita',
+  'state.no_form.text': 'Lähetettyä ei tallennettu. Avaa sivu sen linkistä.',
   'state.away.title': 'Sivu ei ole juuri nyt tavoitettavissa',
   'state.away.text': 'Yritä hetken kuluttua uudelleen. Jos kirjoitat meille, mainitse tunnus {id}.',
   'state.password.title': 'Tämä sivu on suojattu salasanalla',

@@ -35,6 +35,8 @@ export const frFR = {
   'state.busy.text': 'Attendez une minute, puis réessayez.',
   'state.foreign_form.title': 'Ce formulaire a été envoyé depuis un autre site',
   'state.foreign_form.text': 'Ouvrez la page elle-même et saisissez-y le mot de passe.',
+  'state.no_form.title': 'Cette page ne reçoit pas de formulaire',
+  'state.no_form.text': 'Ce qui a été envoyé n’a pas été conservé. Ouvrez la page depuis son lien.',
   'state.away.title': 'Cette page est momentanément inaccessible',
   'state.away.text': 'Réessayez dans un instant. Si vous nous écrivez, indiquez la référence {id}.',
   'state.password.title': 'Cette page est protégée par un mot de passe',

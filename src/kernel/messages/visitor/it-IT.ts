@@ -35,6 +35,8 @@ export const itIT = {
   'state.busy.text': 'Attendi un minuto e riprova.',
   'state.foreign_form.title': 'Questo modulo è stato inviato da un altro sito',
   'state.foreign_form.text': 'Apri la pagina stessa e inserisci lì la password.',
+  'state.no_form.title': 'Questa pagina non accetta moduli',
+  'state.no_form.text': 'Ciò che è stato inviato non è stato salvato. Apri la pagina dal suo link.',
   'state.away.title': 'Al momento questa pagina non è raggiungibile',
   'state.away.text': 'Riprova tra un momento. Se ci scrivi, indica il codice {id}.',
   'state.password.title': 'Questa pagina è protetta da password',

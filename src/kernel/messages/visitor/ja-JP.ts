@@ -36,6 +36,8 @@ export const jaJP = {
   'state.busy.text': '1分ほど待ってから、もう一度お試しください。',
   'state.foreign_form.title': 'このフォームは別のサイトから送信されました',
   'state.foreign_form.text': 'このページを直接開いて、パスワードを入力してください。',
+  'state.no_form.title': 'このページではフォームを受け付けていません',
+  'state.no_form.text': '送信された内容は保存されていません。リンクからページを開いてください。',
   'state.away.title': 'ただいまこのページを表示できません',
   'state.away.text':
     'しばらくしてから、もう一度お試しください。お問い合わせの際は、番号「{id}」をお知らせください。',

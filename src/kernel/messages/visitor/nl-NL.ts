@@ -35,6 +35,8 @@ export const nlNL = {
   'state.busy.text': 'Wacht een minuut en probeer het dan nog eens.',
   'state.foreign_form.title': 'Dit formulier kwam van een andere website',
   'state.foreign_form.text': 'Open de pagina zelf en voer het wachtwoord daar in.',
+  'state.no_form.title': 'Deze pagina neemt geen formulieren aan',
+  'state.no_form.text': 'Wat is verstuurd, is niet bewaard. Open de pagina via de link.',
   'state.away.title': 'Deze pagina is nu niet bereikbaar',
   'state.away.text': 'Probeer het zo nog eens. Als je ons schrijft, vermeld dan {id}.',
   'state.password.title': 'Deze pagina is beveiligd met een wachtwoord',

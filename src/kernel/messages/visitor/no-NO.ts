@@ -35,6 +35,8 @@ export const noNO = {
   'state.busy.text': 'Vent et minutt og prøv igjen.',
   'state.foreign_form.title': 'Skjemaet ble sendt fra et annet nettsted',
   'state.foreign_form.text': 'Åpne selve siden og skriv inn passordet der.',
+  'state.no_form.title': 'Denne siden tar ikke imot skjemaer',
+  'state.no_form.text': 'Det som ble sendt, er ikke lagret. Åpne siden fra lenken.',
   'state.away.title': 'Siden kan ikke nås akkurat nå',
   'state.away.text': 'Prøv igjen om et øyeblikk. Hvis du skriver til oss, oppgi {id}.',
   'state.password.title': 'Denne siden krever passord',

@@ -36,6 +36,8 @@ export const ptBR = {
   'state.busy.text': 'Espere um minuto e tente de novo.',
   'state.foreign_form.title': 'Este formulário foi enviado de outro site',
   'state.foreign_form.text': 'Abra a própria página e digite a senha nela.',
+  'state.no_form.title': 'Esta página não recebe formulários',
+  'state.no_form.text': 'O que foi enviado não foi salvo. Abra a página pelo link.',
   'state.away.title': 'Esta página não está acessível no momento',
   'state.away.text': 'Tente de novo daqui a pouco. Se escrever para nós, informe {id}.',
   'state.password.title': 'Esta página é protegida por senha',

@@ -35,6 +35,8 @@ export const svSE = {
   'state.busy.text': 'Vänta en minut och försök igen.',
   'state.foreign_form.title': 'Formuläret skickades från en annan webbplats',
   'state.foreign_form.text': 'Öppna själva sidan och ange lösenordet där.',
+  'state.no_form.title': 'Sidan tar inte emot formulär',
+  'state.no_form.text': 'Det som skickades har inte sparats. Öppna sidan via länken.',
   'state.away.title': 'Sidan kan inte nås just nu',
   'state.away.text': 'Försök igen om en stund. Om du skriver till oss, ange {id}.',
   'state.password.title': 'Sidan kräver lösenord',

@@ -35,6 +35,8 @@ export const trTR = {
   'state.busy.text': 'Bir dakika bekleyip yeniden deneyin.',
   'state.foreign_form.title': 'Bu form başka bir siteden gönderildi',
   'state.foreign_form.text': 'Sayfanın kendisini açın ve parolayı orada girin.',
+  'state.no_form.title': 'Bu sayfa form kabul etmiyor',
+  'state.no_form.text': 'Gönderilenler kaydedilmedi. Sayfayı bağlantısından açın.',
   'state.away.title': 'Bu sayfaya şu anda ulaşılamıyor',
   'state.away.text': 'Biraz sonra yeniden deneyin. Bize yazarsanız {id} numarasını belirtin.',
   'state.password.title': 'Bu sayfa parola korumalı',
