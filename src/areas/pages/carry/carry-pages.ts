@@ -132,6 +132,8 @@ export function documentOf(given: unknown, title: string): PageDocument {
   }
   if (opened.readOnly) throw newer
   if (documentFault(opened.document, blocks())) throw broken(title)
+  // There are no saved sections yet: one that shows another would be empty.
+  if (Object.values(opened.document.sections).some(({ source }) => source !== undefined)) throw broken(title)
   return opened.document
 }
 

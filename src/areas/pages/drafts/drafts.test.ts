@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { refined } from '#document/finer.ts'
 import { rebase } from '#document/merge.ts'
-import type { PageDocument } from '#document/nodes.ts'
+import { newSection, type PageDocument } from '#document/nodes.ts'
 import type { Patch } from '#document/patch.ts'
 import { newId } from '#kernel/ids.ts'
 import { testCtx } from '#platform/testing/world.ts'
@@ -17,6 +17,19 @@ test('what is malformed, from the future, or of a page that is not there is refu
   onBlankSite(async (world) => {
     const { home } = world
     await assert.rejects(save(world, home.id, 0, [{ op: 'explode' }]), { code: 'pages.patch_malformed' })
+    // A section that shows a saved one, of which there are none yet, would be empty.
+    const { document } = await readDraft(world.ctx, home.id)
+    const [first] = document.order
+    for (const patch of [
+      { op: 'set', node: first, path: ['source'], value: 'savedone' },
+      {
+        op: 'insert',
+        parent: 'page',
+        after: null,
+        nodes: { section: { ...newSection(), source: 'savedone' }, blocks: [] },
+      },
+    ])
+      await assert.rejects(save(world, home.id, 0, [patch]), { code: 'pages.patch_malformed' })
     await assert.rejects(save(world, home.id, 7, [{ op: 'remove', node: 'b' }]), {
       code: 'pages.version_unknown',
     })

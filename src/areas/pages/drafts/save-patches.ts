@@ -1,4 +1,5 @@
 import { apply } from '#document/apply.ts'
+import type { Patch } from '#document/patch.ts'
 import { readPatches } from '#document/patch-shape.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/refusal.ts'
@@ -36,6 +37,15 @@ export async function withAuthors(ctx: Ctx, stored: readonly StoredPatches[]): P
 }
 
 /**
+ * Whether a patch has a section show a saved one. Documents can say so; there are none to be shown yet, and a section
+ * that names one would be empty on the page.
+ */
+function namesSource(patch: Patch): boolean {
+  if (patch.op === 'set') return patch.path[0] === 'source' && patch.value !== undefined
+  return patch.op === 'insert' && patch.nodes.section?.source !== undefined
+}
+
+/**
  * Saves patches of a page (editor.md, autosave; R-12). Outcomes are closed:
  * `saved`; `behind`, with the patches that came in between, to replay one's own on; `refused`, with
  * the rule and the node. A save that was already applied (its answer was lost) is `saved` again.
@@ -45,7 +55,8 @@ export async function savePatches(
   input: InputOf<typeof savePatchesEndpoint>,
 ): Promise<OutputOf<typeof savePatchesEndpoint>> {
   const patches = readPatches(input.patches)
-  if (!patches) throw refuse('invalid', 'pages.patch_malformed', { field: 'patches' })
+  if (!patches || patches.some(namesSource))
+    throw refuse('invalid', 'pages.patch_malformed', { field: 'patches' })
   const siteId = siteOf(ctx)
   const authorId = ctx.actor.kind === 'account' ? ctx.actor.accountId : null
   const save = { pageId: input.pageId, clientId: input.clientId, saveId: input.saveId, authorId, patches }
