@@ -69,24 +69,29 @@ function calmed(light, width, height, strength) {
   return sum.map((value, index) => value / weights[Math.floor(index / 3)])
 }
 
-/** How much of each pixel is quiet: 255 inside of the shapes. */
-async function maskOf({ at: [left, top, width, height], shapes }) {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${height}" width="${width}" height="${height}" fill="#fff"><rect x="${left}" y="${top}" width="100%" height="100%" fill="#000"/>${shapes}</svg>`
+/** Width of the pictures that the parts were drawn on, px. */
+const DRAWN_ON = 1800
+
+/** How much of each of `width` × `height` pixels is quiet: 255 inside of the shapes. */
+async function maskOf({ at, shapes }, width, height) {
+  const [left, top, across, down] = at
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${at.join(' ')}" width="${width}" height="${height}" preserveAspectRatio="none" fill="#fff"><rect x="${left}" y="${top}" width="${across}" height="${down}" fill="#000"/>${shapes}</svg>`
   return sharp(Buffer.from(svg)).blur(SOFT).extractChannel(0).raw().toBuffer()
 }
 
 /**
  * @param file path of a picture
  * @param parts of it: `at` is `[left, top, width, height]`, `shapes` what of that is glass or steel, as SVG;
- *   both in px of the picture
+ *   both in px of the picture at a width of 1800
  * @returns the picture with those parts quiet, as sharp takes it; the grain stays as it is around them
  */
 export async function quieten(file, parts) {
   const layers = []
+  const share = (await sharp(file).metadata()).width / DRAWN_ON
   for (const part of parts) {
-    const [left, top, width, height] = part.at
+    const [left, top, width, height] = part.at.map((length) => Math.round(length * share))
     const data = await sharp(file).extract({ left, top, width, height }).removeAlpha().raw().toBuffer()
-    const mask = await maskOf(part)
+    const mask = await maskOf(part, width, height)
     const light = Float32Array.from(data)
     const quiet = calmed(despeckled(despeckled(light, width, height), width, height), width, height, STRENGTH)
     const pixels = Buffer.alloc(width * height * 4)

@@ -5,7 +5,7 @@ import os, sys
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from house import *
 
-stage(1800, 1200, samples=12, bounces=3, world=sky(0.16), seed=3)
+stage(2400, 1600, samples=12, bounces=3, world=sky(0.16), seed=3)
 sweep(60, 40, 30, plaster("paper", "#c9cbca", 0.12, stain=0.04), radius=8, at=(0, 14, 0))
 pale, dark = grey("pale", "#b9b9b5", 1.5), grey("dark", "#77797a", 1.6)
 oak = wood("oak", *OAK, 1.2, 0.45, along="Z")

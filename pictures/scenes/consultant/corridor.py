@@ -5,7 +5,7 @@ import os, sys
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from house import *
 
-stage(1440, 1800, samples=16, bounces=5, world=sky(1.1), seed=4)
+stage(1920, 2400, samples=16, bounces=5, world=sky(1.1), seed=4)
 body = grey("body", "#b3b3b0", 0.22, stain=0.1)
 floor = concrete("floor", "#8f9090", 0.5, stain=0.2, scale=0.2)
 width, height, length = 24, 31, 130

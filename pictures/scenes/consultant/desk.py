@@ -5,7 +5,7 @@ import os, sys
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from house import *
 
-stage(1800, 1350, samples=12, bounces=3, world=sky(0.10), seed=5)
+stage(2400, 1800, samples=12, bounces=3, world=sky(0.10), seed=5)
 sheet("wall", 80, 50, grey("wall", "#a8aaaa", 0.35, stain=0.1), rows=4, at=(0, 6.5, 12), tilt=(90, 0))
 box("desk", (24, 12, 0.45), (4.2, 0.2, -0.225), plain("desk", "#c9c8c4", 0.5, 0.35), bevel=0.04)
 box("edge", (24, 11.9, 0.3), (4.2, 0.2, -0.6), wood("ply", *OAK, 1.0, 0.5), bevel=0.02)

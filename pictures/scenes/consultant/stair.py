@@ -5,7 +5,7 @@ import os, sys
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from house import *
 
-stage(1800, 1350, samples=16, bounces=3, world=sky(0.42), seed=2)
+stage(2400, 1800, samples=16, bounces=3, world=sky(0.42), seed=2)
 wall_c, step_c = grey("wall", "#b4b4b1", 0.25, stain=0.1), grey("step", "#a3a3a0", 0.35)
 
 # Back wall of three pours with open joints.

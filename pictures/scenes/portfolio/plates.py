@@ -5,7 +5,7 @@ import os, sys
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from gallery import *
 
-stage(1440, 1800, samples=16, bounces=4, world=ROOM, seed=6)
+stage(1920, 2400, samples=16, bounces=4, world=ROOM, seed=6)
 plinth(code="#807a72", wall="#6e6862")
 clays = [bone("p1", edge=("#7a5134", 0.24, 0.06)), ash("p2", edge=("#6a4a34", 0.24, 0.05)), oxide("p3", edge=("#a87047", 0.24, 0.06)), raw("p4", dip=("#c5baa8", 0.12, 0.1, 0.5))]
 order = [1, 0, 0, 2, 1, 0, 3, 0, 2, 1, 0]

@@ -5,7 +5,7 @@ import os, sys
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from gallery import *
 
-stage(1600, 1600, samples=16, bounces=4, world=ROOM, seed=5)
+stage(2400, 2400, samples=16, bounces=4, world=ROOM, seed=5)
 plinth(code="#57524c", wall="#403c39")
 
 

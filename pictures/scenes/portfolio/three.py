@@ -5,7 +5,7 @@ import os, sys
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from gallery import *
 
-stage(1800, 1200, samples=16, bounces=4, world=ROOM, seed=2)
+stage(2400, 1600, samples=16, bounces=4, world=ROOM, seed=2)
 plinth()
 
 tall = pot("vase", [(0.62, 0), (0.68, 0.08), (1.02, 0.9), (1.1, 1.8), (0.86, 2.7), (0.44, 3.25), (0.36, 3.55), (0.46, 3.85)],

@@ -5,7 +5,7 @@ import os, sys
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from halm import *
 
-stage(1800, 1350, samples=16, world=(0.010, 0.009, 0.009), seed=4)
+stage(2400, 1800, samples=16, world=(0.010, 0.009, 0.009), seed=4)
 
 tablecloth(turn=8, seed=2.4)
 wall(11, "#59483a")

@@ -5,7 +5,7 @@ import os, sys
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from halm import *
 
-stage(1440, 1800, samples=96, bounces=7, world=(0.02, 0.017, 0.015), seed=12, limit=0.07)
+stage(1920, 2400, samples=96, bounces=7, world=(0.02, 0.017, 0.015), seed=12, limit=0.07)
 
 box("shelf", (30, 7, 0.8), (0, 0, -0.4), wood("oak", "#4a2f1b", "#8a623c", 0.9, 0.48), bevel=0.08)
 sheet("wall", 40, 30, plaster("plaster", "#b59c7f", 0.6), rows=4, at=(0, 2.6, 8), tilt=(90, 0))

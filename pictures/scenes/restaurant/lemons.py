@@ -5,7 +5,7 @@ import os, sys
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from halm import *
 
-stage(1800, 1200, samples=16, world=(0.012, 0.010, 0.009), seed=9)
+stage(2400, 1600, samples=16, world=(0.012, 0.010, 0.009), seed=9)
 
 tablecloth(turn=-6, seed=5.1, code="#cfc4b2")
 wall(12, "#4d3f33")

@@ -5,7 +5,7 @@ import os, sys
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from halm import *
 
-stage(1800, 1200, samples=20, bounces=7, world=(0.008, 0.009, 0.012), seed=21)
+stage(2400, 1600, samples=20, bounces=7, world=(0.008, 0.009, 0.012), seed=21)
 
 tablecloth(width=26, depth=15, at=(0, -2.2, 0), seed=7.3, code="#d8cfbf", crease=0.04)
 

@@ -5,7 +5,7 @@ import os, sys
 sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 from studio import *
 
-stage(1600, 1200, samples=12, bounces=3, world=(0.16, 0.18, 0.21), seed=10)
+stage(2400, 1800, samples=12, bounces=3, world=(0.16, 0.18, 0.21), seed=10)
 sheet("wall", 60, 50, plaster("wall", "#d3ccc0", 0.7, stain=0.05), rows=4, at=(0, 0, 0), tilt=(90, 0))
 leaf_stuff = plain("leaf", "#4c5a3c", 0.6)
 dice = random.Random(12)

@@ -5,7 +5,7 @@ import os, sys
 sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 from studio import *
 
-stage(1600, 1200, samples=12, bounces=3, world=(0.12, 0.125, 0.13), seed=9)
+stage(2400, 1800, samples=12, bounces=3, world=(0.12, 0.125, 0.13), seed=9)
 
 
 def card(name, code):

@@ -5,7 +5,7 @@ import os, sys
 sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 from studio import *
 
-stage(1600, 1067, samples=12, bounces=3, world=(0.09, 0.095, 0.10), seed=8)
+stage(2400, 1600, samples=12, bounces=3, world=(0.09, 0.095, 0.10), seed=8)
 sweep(60, 40, 30, plaster("paper", "#c9c4bb", 0.15, stain=0.04), radius=8, at=(0, 16, 0))
 
 
