@@ -54,6 +54,18 @@ describe('store', () => {
     store.undo()
     assert.equal(store.block('colone')?.place.column, 1)
   })
+  test('what was done before a reload is a step of its own', () => {
+    const { store: before } = opened()
+    before.change({ patches: move(before, 'colone', 1), label: 'editor.step.move', gesture: 'arrows' })
+    const { store } = opened()
+    store.replace(before.document(), before.history())
+    store.change({ patches: move(store, 'colone', 1), label: 'editor.step.move', gesture: 'arrows' })
+    assert.equal(store.block('colone')?.place.column, 3)
+    store.undo()
+    assert.equal(store.block('colone')?.place.column, 2)
+    store.undo()
+    assert.equal(store.block('colone')?.place.column, 1)
+  })
   test('what is set as a whole is saved as what differs, so that others may change the rest', () => {
     const { store, saved } = opened()
     const place = store.block('colone')?.place

@@ -1,4 +1,4 @@
-import { newId } from '#kernel/ids.ts'
+import { newId, newLocalId } from '#kernel/ids.ts'
 import type { BlockRegistry } from '#document/define-block.ts'
 import type { History, Undone } from '#document/history.ts'
 import {
@@ -206,6 +206,8 @@ export function editorStore(registry: BlockRegistry, start: PageDocument, first:
   let engine: Engine | null = null
   let askForEngine: () => void = () => {}
   let waiting: (() => void)[] = []
+  /** Gestures of this opening: what was kept of an earlier one is not gone on with. */
+  const opening = newLocalId(6)
   let breaks = 0
   let count = 0
   let save: (patches: readonly Patch[]) => void = () => {}
@@ -310,7 +312,7 @@ export function editorStore(registry: BlockRegistry, start: PageDocument, first:
     if (!applied.ok) return applied.fault
     if (applied.inverse.length > 0) {
       history = engine.record(history, {
-        gesture: `${gesture ?? newId()}:${breaks}`,
+        gesture: `${gesture ?? newId()}:${opening}${breaks}`,
         label,
         at: Date.now(),
         selection: view.selection.blocks,
@@ -334,7 +336,7 @@ export function editorStore(registry: BlockRegistry, start: PageDocument, first:
     const steps = engine.styleSteps(view.styles, { ...view.styles, ...given.styles })
     if (steps.length === 0) return
     history = engine.record(history, {
-      gesture: `${given.gesture ?? newId()}:${breaks}`,
+      gesture: `${given.gesture ?? newId()}:${opening}${breaks}`,
       label: given.label,
       at: Date.now(),
       selection: view.selection.blocks,
