@@ -213,6 +213,32 @@ test('a trial is longer by 7 days each time, while it runs and after its end', (
     await assert.rejects(extendTrial(ctx, { siteId }), { code: 'sites.no_trial' })
   }))
 
+test('visitors of a linked site are sent to a page of the web, and nowhere else', async () => {
+  const kept = async (address: string): Promise<void> =>
+    rolledBack('platform', async (db) => {
+      const ctx = testCtx(db)
+      const siteId = await aSite(ctx, await anAccount(ctx))
+      await updateSite(ctx, siteId, {
+        status: siteStatus.linkedToLegacyVersion,
+        legacy_address: address,
+      })
+    })
+  for (const address of ['https://old.example', 'http://old.example:8080/kestrel?a=1#b'])
+    await assert.doesNotReject(kept(address), address)
+  for (const address of [
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//old.example/',
+    '/kestrel',
+    '',
+    'https://',
+    'https://name:secret@old.example/',
+    'https://old.example/a b',
+    'https://old.example/\r\nset-cookie: a=b',
+  ])
+    await assert.rejects(kept(address), { code: '23514' }, address)
+})
+
 test('a parking page is active at once, and has no trial', () =>
   rolledBack('platform', async (db) => {
     const ctx = testCtx(db)
