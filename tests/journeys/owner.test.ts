@@ -91,13 +91,34 @@ test('the phone’s layout follows by itself', async () => {
 
 test('undo and redo, also after a reload', async () => {
   const { page } = mira
+  const block = canvas(page).locator('[data-block]', { hasText: 'Supper, while' }).last()
+  const column = () => block.evaluate((element) => getComputedStyle(element).gridColumnStart)
+  const moved = async (from: string): Promise<string> => {
+    await untilSaved(page)
+    return eventually(async () => {
+      const now = await column()
+      assert.notEqual(now, from)
+      return now
+    })
+  }
   await canvas(page).getByText('Supper, while').first().click()
+  const first = await column()
   await page.keyboard.press('ArrowRight')
-  await untilSaved(page)
+  const second = await moved(first)
   await page.getByRole('button', { name: 'Undo' }).click()
-  await untilSaved(page)
+  assert.equal(await moved(second), first)
   await page.getByRole('button', { name: 'Redo' }).click()
-  await untilSaved(page)
+  assert.equal(await moved(first), second)
+  await page.reload()
+  await block.waitFor()
+  assert.equal(await column(), second)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  assert.equal(await moved(second), first)
+  await page.reload()
+  await block.waitFor()
+  assert.equal(await column(), first)
+  await page.getByRole('button', { name: 'Redo' }).click()
+  assert.equal(await moved(first), second)
 })
 
 test('a palette is undone and redone by key, and one chosen without a line outlives a reload', async () => {
