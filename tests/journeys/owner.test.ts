@@ -89,6 +89,22 @@ test('the phone’s layout follows by itself', async () => {
   await page.getByRole('button', { name: 'Desktop' }).click()
 })
 
+test('help is asked for in the editor, in its menu and by the palette', async () => {
+  const { page } = mira
+  const dialog = page.getByRole('dialog', { name: 'Get help' })
+  await page.getByRole('button', { name: 'More', exact: true }).last().click()
+  await page.getByRole('menuitem', { name: 'Get help' }).click()
+  await dialog.getByLabel('What happened').waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('searchbox').fill('get help')
+  await page.getByRole('menuitem', { name: 'Get help' }).click()
+  await dialog.getByLabel('What happened').waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+})
+
 test('undo and redo, also after a reload', async () => {
   const { page } = mira
   const block = canvas(page).locator('[data-block]', { hasText: 'Supper, while' }).last()

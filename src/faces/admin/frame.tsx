@@ -10,6 +10,7 @@ import type { Screen } from '#ui/screen/screen.ts'
 import { SkeletonPage } from '#ui/skeleton/skeleton.tsx'
 import { useWords } from '#ui/words.ts'
 import css from './frame.module.css'
+import { WithHelp } from './help.tsx'
 import { ScreenFault } from './screen-states.tsx'
 import { nowhere, partsOf } from './screens.ts'
 import { outsideOfSites, useRecording } from './session-recording/use-recording.ts'
@@ -81,7 +82,7 @@ function Signed({ stranger, children }: { stranger: ReactNode; children: (accoun
     if (isStranger && !stranger)
       void navigate({ to: '/sign-in', search: { next: wanted.current }, replace: true })
   }, [isStranger, stranger, navigate])
-  if (account.data) return children(account.data)
+  if (account.data) return <WithHelp>{children(account.data)}</WithHelp>
   if (isStranger && stranger) return stranger
   if (account.error && !isStranger) return <ScreenFault reset={() => void account.refetch()} />
   return <SkeletonPage />

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import ExternalLink from 'lucide-react/icons/external-link'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { VerifyBar } from '#areas/accounts/admin/index.tsx'
 import { signOut, type Account } from '#areas/accounts/contract.ts'
 import { Announcements } from '#areas/operator/admin/index.tsx'
@@ -10,6 +10,7 @@ import { recordingClass } from '#kernel/session-recording.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import { useChange } from '#ui/data/data.ts'
 import { Button } from '#ui/button/button.tsx'
+import { useHelp } from '#ui/help/help.ts'
 import { AppShell, NavGroup, NavItem } from '#ui/layout/app-shell.tsx'
 import { Menu } from '#ui/menu/menu.tsx'
 import { useTheme } from '#ui/theme/theme.ts'
@@ -20,13 +21,7 @@ import { Speaking } from './speaking.tsx'
 import mark from './wordmark/portico.svg'
 import css from './shell.module.css'
 
-/** Loaded when it is asked for: few ask for help. */
-const SupportDialog = lazy(async () => ({
-  default: (await import('./visual-context/support-dialog.tsx')).SupportDialog,
-}))
-
 const sitesWords = ['sites'] as const
-const operatorWords = ['operator'] as const
 
 interface ShellSite {
   readonly id: string
@@ -128,47 +123,38 @@ function Person({ account }: { account: Account }) {
   const t = useWords()
   const theme = useTheme()
   const leave = useChange(signOut, { onDone: () => location.assign('/sign-in') })
-  const [isAsking, setAsking] = useState(false)
+  const askForHelp = useHelp()
   return (
-    <>
-      <Menu
-        label={t('app.person')}
-        placement="top start"
-        trigger={<Avatar name={account.name} label={t('app.person')} className={recordingClass.mask} />}
-        items={[
-          {
-            id: 'account',
-            label: t('app.person.account'),
-            detail: account.email,
-            detailClass: recordingClass.mask,
-            href: '/account',
+    <Menu
+      label={t('app.person')}
+      placement="top start"
+      trigger={<Avatar name={account.name} label={t('app.person')} className={recordingClass.mask} />}
+      items={[
+        {
+          id: 'account',
+          label: t('app.person.account'),
+          detail: account.email,
+          detailClass: recordingClass.mask,
+          href: '/account',
+        },
+        account.isStaff && { id: 'labs', label: t('labs.nav'), href: '/labs' },
+        askForHelp && { id: 'help', label: t('support.nav'), onAction: askForHelp },
+        {
+          label: t('app.person.theme'),
+          selection: 'single',
+          selected: [theme.choice],
+          onSelect: ([choice]) => {
+            if (choice === 'system' || choice === 'light' || choice === 'dark') theme.choose(choice)
           },
-          account.isStaff && { id: 'labs', label: t('labs.nav'), href: '/labs' },
-          { id: 'help', label: t('support.nav'), onAction: () => setAsking(true) },
-          {
-            label: t('app.person.theme'),
-            selection: 'single',
-            selected: [theme.choice],
-            onSelect: ([choice]) => {
-              if (choice === 'system' || choice === 'light' || choice === 'dark') theme.choose(choice)
-            },
-            items: [
-              { id: 'system', label: t('app.person.theme_system') },
-              { id: 'light', label: t('app.person.theme_light') },
-              { id: 'dark', label: t('app.person.theme_dark') },
-            ],
-          },
-          'line',
-          { id: 'sign-out', label: t('app.person.sign_out'), onAction: () => leave.mutate({}) },
-        ]}
-      />
-      {isAsking && (
-        <Suspense>
-          <Speaking parts={operatorWords}>
-            <SupportDialog onClose={() => setAsking(false)} />
-          </Speaking>
-        </Suspense>
-      )}
-    </>
+          items: [
+            { id: 'system', label: t('app.person.theme_system') },
+            { id: 'light', label: t('app.person.theme_light') },
+            { id: 'dark', label: t('app.person.theme_dark') },
+          ],
+        },
+        'line',
+        { id: 'sign-out', label: t('app.person.sign_out'), onAction: () => leave.mutate({}) },
+      ]}
+    />
   )
 }

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { readSupport } from '#areas/operator/contract.ts'
 import { recordingClass } from '#kernel/session-recording.ts'
 import { longText } from '#kernel/shapes.ts'
+import { announce } from '#ui/announcer/announcer.tsx'
 import { Banner } from '#ui/banner/banner.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { useRead } from '#ui/data/data.ts'
@@ -26,6 +27,15 @@ const shape = z.object({ message: longText(2000).check(z.minLength(1, { message:
 
 /** Long enough for the dialog to be gone from the picture. Milliseconds. */
 const CLEARING = 400
+
+/** What comes of some work, or `undefined` when Escape was pressed before it came. */
+async function unlessEscaped<T>(work: Promise<T>): Promise<T | undefined> {
+  const over = new AbortController()
+  const escaped = new Promise<undefined>((resolve) =>
+    addEventListener('keydown', ({ key }) => key === 'Escape' && resolve(undefined), { signal: over.signal }),
+  )
+  return Promise.race([work, escaped]).finally(() => over.abort())
+}
 
 /**
  * A support request: what the person writes, and, where the extension answers, what is to be seen on the
@@ -66,9 +76,11 @@ export function SupportDialog({ onClose }: { onClose: () => void }) {
   const take = async (): Promise<void> => {
     setFailed(false)
     setClear(true)
+    // Said, for nothing that is shown may be in the picture.
+    announce(t('support.taking'))
     await new Promise((resolve) => setTimeout(resolve, CLEARING))
-    const taken = await capture(window)
-    setCaptured(taken)
+    const taken = await unlessEscaped(capture(window))
+    if (taken !== undefined) setCaptured(taken)
     setFailed(taken === null)
     setClear(false)
   }

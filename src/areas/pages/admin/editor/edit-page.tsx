@@ -10,6 +10,7 @@ import { PageEditor, type PageEditorHandle, type PageEditorProps, type Surroundi
 import { call } from '#kernel/api-client/call.ts'
 import { newLocalId } from '#kernel/ids.ts'
 import { refresh, useRead } from '#ui/data/data.ts'
+import { useHelp } from '#ui/help/help.ts'
 import { late } from '#ui/late/late.tsx'
 import { useWords } from '#ui/words.ts'
 import { blocks } from '../../blocks/registry.ts'
@@ -297,6 +298,7 @@ export function EditPage({ given }: { given: OpenedPage }) {
         ? t('pages.editor.newer')
         : undefined
 
+  const askForHelp = useHelp()
   const commands = useMemo(
     () => [
       { id: 'settings', label: t('pages.editor.settings'), run: () => setShown('settings') },
@@ -324,6 +326,7 @@ export function EditPage({ given }: { given: OpenedPage }) {
             },
           ]
         : []),
+      ...(askForHelp ? [{ id: 'help', label: t('support.nav'), run: askForHelp }] : []),
       ...pages
         .filter((one) => one.id !== pageId && (isAddressed(one) || one.kind === 'footer'))
         .map((one) => ({
@@ -333,7 +336,7 @@ export function EditPage({ given }: { given: OpenedPage }) {
           run: () => void navigate({ to: `/sites/${site.id}/pages/${one.id}` }),
         })),
     ],
-    [t, canStyle, canRelease, maySet, site.id, navigate, pages, pageId],
+    [t, canStyle, canRelease, maySet, site.id, navigate, askForHelp, pages, pageId],
   )
 
   const edited = useMemo(

@@ -3,6 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import ExternalLink from 'lucide-react/icons/external-link'
 import History from 'lucide-react/icons/history'
+import LifeBuoy from 'lucide-react/icons/life-buoy'
 import Rocket from 'lucide-react/icons/rocket'
 import Settings from 'lucide-react/icons/settings'
 import Share2 from 'lucide-react/icons/share-2'
@@ -12,6 +13,7 @@ import { permissions } from '#areas/sites/contract.ts'
 import { Count } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { useRead } from '#ui/data/data.ts'
+import { useHelp } from '#ui/help/help.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { Menu } from '#ui/menu/menu.tsx'
 import { useWords } from '#ui/words.ts'
@@ -64,6 +66,7 @@ export function EditorStart({ siteId, pageId }: { siteId: string; pageId: string
 export function EditorEnd({ page, onOpen }: { page: PageRow; onOpen: (window: EditorWindow) => void }) {
   const t = useWords()
   const site = useSite()
+  const askForHelp = useHelp()
   const pending = useRead(listPending, { siteId: site.id })
   const waiting = pending.data?.changes.length ?? 0
   const preview = isAddressed(page) ? previewAddress(site.url, site.previewKey, page.path) : null
@@ -98,6 +101,13 @@ export function EditorEnd({ page, onOpen }: { page: PageRow; onOpen: (window: Ed
             icon: Share2,
             label: t('pages.previews.title'),
             onAction: () => onOpen('previews'),
+          },
+          askForHelp !== null && 'line',
+          askForHelp !== null && {
+            id: 'help',
+            icon: LifeBuoy,
+            label: t('support.nav'),
+            onAction: askForHelp,
           },
         ]}
       />

@@ -28,6 +28,10 @@ export const support = {
     text: 'The browser extension is ready. You see what is taken before anything is saved.',
     note: 'Beside a button.',
   },
+  'support.taking': {
+    text: 'The picture is being taken. Escape gives up.',
+    note: 'Read out by a screen reader while nothing is shown.',
+  },
   'support.failed': { text: 'Nothing was taken', note: 'Title of a note.' },
   'support.failed_text': {
     text: 'Press the extension’s icon on this tab once more, then try again.',
