@@ -173,7 +173,8 @@ class FrameContext implements BlockContext {
   }
 
   id(...parts: readonly string[]): string {
-    return [this.block.id, ...parts].join('-')
+    // A letter first: what a block is called may begin with a digit, which a selector could not name.
+    return ['b', this.block.id, ...parts].join('-')
   }
 }
 

@@ -21,7 +21,7 @@ describeBlock(accordionBlock)
 
 test('needs no script, and may open one at a time', () => {
   const { html, islands } = drawBlock(accordionBlock, { ...accordionBlock.samples[0]?.props, single: true })
-  assert.equal(html.match(/<details name="blockone-one"/g)?.length, 3)
+  assert.equal(html.match(/<details name="b-blockone-one"/g)?.length, 3)
   assert.deepEqual(islands, [])
 })
 

@@ -28,6 +28,11 @@ test('sets columns of figures to the right', () => {
   ])
 })
 
+test('names its caption by a letter first, whatever the block is called', () => {
+  const { html } = drawBlock(tableBlock, { ...tableBlock.samples[0]?.props, caption: 'Prices' })
+  assert.match(html, /aria-labelledby="b-[^"]+-caption"[\s\S]*<caption id="b-[^"]+-caption"/)
+})
+
 test('scrolls in a frame the keyboard reaches', () => {
   assert.match(
     drawBlock(tableBlock, tableBlock.samples[0]?.props ?? {}).html,
