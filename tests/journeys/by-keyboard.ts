@@ -16,6 +16,12 @@ declare global {
   var heardAloud: string[] | undefined
 }
 
+/** What was said at once, and each of its sentences: those of one moment are read out together. */
+function sentences(said: string): string[] {
+  const each = said.split(/(?<=[.!?…]) /)
+  return each.length > 1 ? [said, ...each] : [said]
+}
+
 /** Called in the page, before anything else: keeps what live regions say. */
 function listenAloud(): void {
   if (window !== window.top) return
@@ -96,6 +102,6 @@ export async function keyboardOf(page: Page): Promise<Keyboard> {
       }
       throw new Error(`${key} never led to ${String(name)}, but to: ${[...passed].join(' | ')}`)
     },
-    heard: () => page.evaluate(() => globalThis.heardAloud?.splice(0) ?? []),
+    heard: async () => (await page.evaluate(() => globalThis.heardAloud?.splice(0) ?? [])).flatMap(sentences),
   }
 }
