@@ -14,5 +14,5 @@ const GIVEN_UP = 'Held back in a copy that was put back; whether the original se
  */
 export async function resumeMails(db: Db, waiting: 'send' | 'give_up'): Promise<number | null> {
   if (!(await deleteHold(db))) return null
-  return waiting === 'give_up' ? giveUpWaiting(db, GIVEN_UP) : queueStranded(db)
+  return waiting === 'give_up' ? giveUpWaiting(db, GIVEN_UP) : (await queueStranded(db)).length
 }

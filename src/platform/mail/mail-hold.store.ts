@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
+import { WAITING } from './mail.store.ts'
 
 /** Whether mails leave. */
 export interface MailHold {
@@ -8,8 +9,6 @@ export interface MailHold {
   /** How many wait to leave. */
   readonly waiting: number
 }
-
-const WAITING = sql`(state in ('queued', 'sending') or (state = 'unknown' and settled_at is null))`
 
 /**
  * Notes which database this is. Where another one is noted, it was put back from a copy, and mails are held.

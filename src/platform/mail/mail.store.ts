@@ -4,6 +4,12 @@ import { type Db, json } from '../db/database.ts'
 import { JOBS_SCHEMA } from '../jobs/queue-job.ts'
 import type { MailUrgency } from './mail-type.ts'
 
+/** What is still to leave, or may be sent once more. */
+export const WAITING = sql`(state in ('queued', 'sending') or (state = 'unknown' and settled_at is null))`
+
+/** Mails leave: nobody holds them (`mail-hold.store.ts`). */
+const NOT_HELD = sql`not exists (select from portico.instance where held_at is not null)`
+
 /** Stands for "no site" in a mail's row. */
 export const NO_SITE = '00000000-0000-0000-0000-000000000000'
 
@@ -84,8 +90,7 @@ export async function takeMail(db: Db, siteId: Id, id: Id): Promise<MailRecord |
     update mails set state = 'sending', attempts = attempts + 1,
       uncertain = uncertain + case when state = 'sending' then 1 else 0 end
     where site_id = ${siteId}::uuid and id = ${id}::uuid
-      and (state in ('queued', 'sending') or (state = 'unknown' and settled_at is null))
-      and not exists (select from portico.instance where held_at is not null)
+      and ${WAITING} and ${NOT_HELD}
     returning ${columns}`.execute(db)
   return rows[0] ?? null
 }
@@ -164,12 +169,8 @@ export async function readMail(db: Db, siteId: Id | null, id: Id): Promise<MailR
 export async function strandedMails(db: Db): Promise<{ siteId: Id | null; id: Id; urgency: MailUrgency }[]> {
   const { rows } = await sql<{ siteId: Id | null; id: Id; urgency: MailUrgency }>`
     select nullif(site_id, ${NO_SITE}::uuid) as "siteId", id, urgency from mails
-    where (state in ('queued', 'sending') or (state = 'unknown' and settled_at is null))
-      and due_at < (
-        select coalesce(greatest(now() - interval '1 hour', max(resumed_at)), now() - interval '1 hour')
-        from portico.instance
-      )
-      and not exists (select from portico.instance where held_at is not null)
+    where ${WAITING} and ${NOT_HELD}
+      and due_at < greatest(now() - interval '1 hour', (select resumed_at from portico.instance))
       and not exists (
         select from ${sql.raw(JOBS_SCHEMA)}.job
         where name = 'mail.send' and state < 'completed' and data -> 'input' ->> 'mailId' = mails.id::text

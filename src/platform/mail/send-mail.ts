@@ -178,15 +178,15 @@ const upkeep = {
   timeout: 120,
 } as const
 
-/** Queues again what was left behind. Returns how many mails that are. */
-export async function queueStranded(db: Db): Promise<number> {
-  let count = 0
+/** Queues again what was left behind, and tells which mails that were. */
+export async function queueStranded(db: Db): Promise<readonly Id[]> {
+  const queued: Id[] = []
   for (;;) {
     const stranded = await strandedMails(db)
+    if (stranded.length === 0) return queued
     for (const mail of stranded)
       await queueSending({ db, site: mail.siteId === null ? null : { id: mail.siteId } }, mail)
-    count += stranded.length
-    if (stranded.length === 0) return count
+    queued.push(...stranded.map(({ id }) => id))
   }
 }
 
@@ -197,8 +197,8 @@ export const mailUpkeep: readonly RecurringJob[] = [
     name: 'mail.find-stranded',
     cron: '*/15 * * * *',
     run: async (run) => {
-      const count = await run.transaction((ctx) => queueStranded(ctx.db))
-      if (count > 0) run.log.warn({ count }, 'mails were left behind and are queued again')
+      const mailIds = await run.transaction((ctx) => queueStranded(ctx.db))
+      if (mailIds.length > 0) run.log.warn({ mailIds }, 'mails were left behind and are queued again')
     },
   }),
   defineRecurring({
