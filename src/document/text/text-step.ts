@@ -1,5 +1,6 @@
 import { ReplaceStep } from '@tiptap/pm/transform'
 import { readText } from './read-text.ts'
+import { textDifference } from './text-difference.ts'
 import { applySteps, type StepJson } from './text-steps.ts'
 
 /**
@@ -8,16 +9,10 @@ import { applySteps, type StepJson } from './text-steps.ts'
  */
 export function textStep(before: unknown, after: unknown): StepJson | null | undefined {
   const [from, to] = [readText(before), readText(after)]
-  const start = from.content.findDiffStart(to.content)
-  const ends = from.content.findDiffEnd(to.content)
-  if (start === null || ends === null) return null
-  // Where the same letters end one and begin the next, both ends lie before the beginning.
-  const overlap = Math.max(start - Math.min(ends.a, ends.b), 0)
-  const step = new ReplaceStep(
-    start,
-    ends.a + overlap,
-    to.slice(start, ends.b + overlap),
-  ).toJSON() as StepJson
+  const difference = textDifference(from, to)
+  if (!difference) return null
+  const { start, before: end, after: endAfter } = difference
+  const step = new ReplaceStep(start, end, to.slice(start, endAfter)).toJSON() as StepJson
   try {
     return applySteps(from, [step]).node.eq(to) ? step : undefined
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { Node } from '@tiptap/pm/model'
 import { type EditorState, Plugin, TextSelection, type Transaction } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
+import { textDifference } from '#document/text/text-difference.ts'
 import { textSchema } from '#document/text/schema.ts'
 import type { ImageValue } from '#document/values.ts'
 
@@ -71,16 +72,13 @@ export function tellArriving(state: EditorState, told: Told): Transaction {
 }
 
 /** Places of a text in what became of it: those before the first difference, and those behind the last, stay in their words. */
-export function placesIn(next: Node, before: Node, all: readonly Arriving[]): readonly Arriving[] {
-  const from = before.content.findDiffStart(next.content)
-  const ends = before.content.findDiffEnd(next.content)
-  if (from === null || !ends) return all
-  // The ends may run over the start where the same letter repeats.
-  const over = Math.max(0, from - Math.min(ends.a, ends.b))
-  const [was, is] = [ends.a + over, ends.b + over]
+export function placesIn(next: Node, was: Node, all: readonly Arriving[]): readonly Arriving[] {
+  const difference = textDifference(was, next)
+  if (!difference) return all
+  const { start, before, after } = difference
   return all.map((one) => {
-    if (one.at < from) return one
-    return { ...one, at: one.at >= was ? one.at + is - was : from }
+    if (one.at < start) return one
+    return { ...one, at: one.at >= before ? one.at + after - before : start }
   })
 }
 

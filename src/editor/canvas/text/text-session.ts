@@ -24,6 +24,7 @@ import { newLocalId } from '#kernel/ids.ts'
 import { storableText } from '#kernel/storable-text.ts'
 import { recordingClass } from '#kernel/session-recording.ts'
 import { readText } from '#document/text/read-text.ts'
+import { textDifference } from '#document/text/text-difference.ts'
 import { linkOfAddress, textSchema } from '#document/text/schema.ts'
 import type { TextJson } from '#document/text/text-json.ts'
 import type { StepJson } from '#document/text/text-steps.ts'
@@ -392,13 +393,10 @@ export function startText(given: TextSessionGiven): TextSession {
       if (telling) return
       const { doc } = view.state
       const next = readText(value)
-      const from = doc.content.findDiffStart(next.content)
-      if (from === null) return
-      const ends = doc.content.findDiffEnd(next.content)
-      if (!ends) return
-      // The ends may run over the start where the same letter repeats.
-      const over = Math.max(0, from - Math.min(ends.a, ends.b))
-      const tr = view.state.tr.replace(from, ends.a + over, next.slice(from, ends.b + over))
+      const difference = textDifference(doc, next)
+      if (!difference) return
+      const { start, before, after } = difference
+      const tr = view.state.tr.replace(start, before, next.slice(start, after))
       view.dispatch(tr.setMeta(EXTERNAL, true).setMeta('addToHistory', false))
       // A replace that the schema had to bend is set right as a whole.
       if (!view.state.doc.eq(next)) {
