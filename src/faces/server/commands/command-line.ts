@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { systemClock } from '#kernel/clock.ts'
+import { Refusal } from '#kernel/refusal.ts'
 import { type Config, readConfig } from '#platform/config/config.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
@@ -9,7 +10,8 @@ import { installJobs } from '#platform/jobs/install-jobs.ts'
 import { createLog } from '#platform/log/log.ts'
 import { createRateLimits } from '#platform/rate-limit/rate-limit.ts'
 import { openStorage } from '#platform/storage/open-storage.ts'
-import type { SystemSurroundings } from '#platform/system-ctx.ts'
+import type { Ctx } from '#platform/ctx.ts'
+import { runAsSystem, type SystemSurroundings } from '#platform/system-ctx.ts'
 import { ownerWords } from '../words.ts'
 // Loading the areas registers what they do for each other: a command's verbs are the server's.
 import '../areas.ts'
@@ -64,6 +66,33 @@ export async function withProgram<T>(work: (surroundings: SystemSurroundings) =>
     await images.close()
     await database.close()
   }
+}
+
+/** What a command is for could not be done; its message says why, in a sentence. */
+export class NotDone extends Error {
+  override name = 'NotDone'
+}
+
+/**
+ * Does what a command is for in one transaction of the platform, and prints what it says once that stands. What is
+ * refused is rolled back and said.
+ *
+ * @param name the command's, by which timelines and logs name who acted
+ * @param work throws {@link NotDone} or a refusal where it cannot be done
+ */
+export function asCommand(name: string, work: (ctx: Ctx) => Promise<string>): Promise<boolean> {
+  return withProgram(async (surroundings) => {
+    try {
+      console.log(await runAsSystem(surroundings, { siteId: null, reason: `command ${name}` }, work))
+      return true
+    } catch (error) {
+      if (error instanceof NotDone) console.error(error.message)
+      else if (error instanceof Refusal)
+        console.error(ownerWords('en-US')(`refusal.${error.code}`, error.detail.values))
+      else throw error
+      return false
+    }
+  })
 }
 
 /**

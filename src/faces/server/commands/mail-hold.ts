@@ -1,7 +1,6 @@
 import { insertHold } from '#platform/mail/mail-hold.store.ts'
 import { resumeMails } from '#platform/mail/hold-mail.ts'
-import { runAsSystem } from '#platform/system-ctx.ts'
-import { type Command, readWords, UsageError, withProgram } from './command-line.ts'
+import { asCommand, type Command, NotDone, readWords, UsageError } from './command-line.ts'
 
 export const mailHold: Command = {
   name: 'mail hold',
@@ -10,13 +9,10 @@ export const mailHold: Command = {
   help: 'For a copy of the database’s own files (a base backup, an image of a disk), before it is started: it cannot be told from the original, and would send what waited in it. What is put back from a dump or a copied data folder is held by itself.',
   async run(words) {
     readWords(words)
-    return withProgram((surroundings) =>
-      runAsSystem(surroundings, { siteId: null, reason: 'command mail hold' }, async ({ db }) => {
-        await insertHold(db)
-        console.log('No mail leaves until "mail resume", or an operator, lets them.')
-        return true
-      }),
-    )
+    return asCommand(this.name, async ({ db }) => {
+      await insertHold(db)
+      return 'No mail leaves until "mail resume", or an operator, lets them.'
+    })
   },
 }
 
@@ -30,16 +26,10 @@ export const mailResume: Command = {
     const waiting = values.get('waiting')
     if (waiting !== 'send' && waiting !== 'give-up')
       throw new UsageError('--waiting takes "send" or "give-up".')
-    return withProgram((surroundings) =>
-      runAsSystem(surroundings, { siteId: null, reason: 'command mail resume' }, async ({ db }) => {
-        const count = await resumeMails(db, waiting === 'send' ? 'send' : 'give_up')
-        if (count === null) console.error('Mails are not held.')
-        else
-          console.log(
-            `Mails leave again; ${count} that waited ${waiting === 'send' ? 'are sent' : 'were given up'}.`,
-          )
-        return count !== null
-      }),
-    )
+    return asCommand(this.name, async ({ db }) => {
+      const count = await resumeMails(db, waiting === 'send' ? 'send' : 'give_up')
+      if (count === null) throw new NotDone('Mails are not held.')
+      return `Mails leave again; ${count} that waited ${waiting === 'send' ? 'are sent' : 'were given up'}.`
+    })
   },
 }

@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { changeDuties, createAccount, findAccountByEmail } from '#areas/accounts/index.ts'
 import { emailOf } from '#kernel/shapes.ts'
 import { hashPassword } from '#platform/auth/password-hash.ts'
-import { runAsSystem } from '#platform/system-ctx.ts'
-import { type Command, readWords, UsageError, withProgram } from './command-line.ts'
+import { asCommand, type Command, readWords, UsageError } from './command-line.ts'
 
 export const operatorCreate: Command = {
   name: 'operator create',
@@ -16,20 +15,15 @@ export const operatorCreate: Command = {
     if (email === null) throw new UsageError('--email takes one mail address.')
     const password = randomBytes(15).toString('base64url')
     const passwordHash = await hashPassword(password)
-    return withProgram(async (surroundings) => {
-      const purpose = { siteId: null, reason: 'command operator create' }
-      const isNew = await runAsSystem(surroundings, purpose, async (ctx) => {
-        const known = await findAccountByEmail(ctx, email)
-        if (known) {
-          await changeDuties(ctx, { accountId: known.id, isOperator: true })
-          return false
-        }
-        const name = values.get('name') ?? 'Operator'
-        await createAccount(ctx, { email, name, passwordHash, isVerified: true, isOperator: true })
-        return true
-      })
-      console.log(isNew ? `Made ${email}. Password: ${password}` : `${email} is an operator now.`)
-      return true
+    return asCommand(this.name, async (ctx) => {
+      const known = await findAccountByEmail(ctx, email)
+      if (known) {
+        await changeDuties(ctx, { accountId: known.id, isOperator: true })
+        return `${email} is an operator now.`
+      }
+      const name = values.get('name') ?? 'Operator'
+      await createAccount(ctx, { email, name, passwordHash, isVerified: true, isOperator: true })
+      return `Made ${email}. Password: ${password}`
     })
   },
 }

@@ -6,11 +6,9 @@ import {
   findSitesByStatus,
   type Site,
 } from '#areas/sites/index.ts'
-import { Refusal } from '#kernel/refusal.ts'
 import { siteStatus, siteStatusName, type SiteStatus } from '#kernel/states/site-status.ts'
 import type { Ctx } from '#platform/ctx.ts'
-import { runAsSystem, type SystemSurroundings } from '#platform/system-ctx.ts'
-import { type Command, readWords, UsageError, withProgram } from './command-line.ts'
+import { asCommand, type Command, NotDone, readWords, UsageError } from './command-line.ts'
 
 const names = Object.entries(siteStatusName) as [string, string][]
 
@@ -29,30 +27,18 @@ function lineOf(site: Site, sitesDomain: string): string {
   return [siteStatusName[site.status].padEnd(12), addressOf(site.slug, sitesDomain), site.title].join('  ')
 }
 
-/** Finds a site and does something with it; says what was refused. */
+/** Finds a site and does something with it, as the command of a name. */
 async function withSite(
+  name: string,
   slug: string | undefined,
-  reason: string,
   work: (ctx: Ctx, site: Site) => Promise<string>,
 ): Promise<boolean> {
   if (slug === undefined) throw new UsageError('Name a site: the first part of its built-in address.')
-  return withProgram((surroundings: SystemSurroundings) =>
-    runAsSystem(surroundings, { siteId: null, reason }, async (ctx) => {
-      const site = await findSiteBySlug(ctx.db, slug)
-      if (!site) {
-        console.error(`There is no site ${slug}.`)
-        return false
-      }
-      try {
-        console.log(await work({ ...ctx, site: { id: site.id } }, site))
-        return true
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error
-        console.error(ctx.tools.words('en-US')(`refusal.${error.code}`, error.detail.values))
-        return false
-      }
-    }),
-  )
+  return asCommand(name, async (ctx) => {
+    const site = await findSiteBySlug(ctx.db, slug)
+    if (!site) throw new NotDone(`There is no site ${slug}.`)
+    return work({ ...ctx, site: { id: site.id } }, site)
+  })
 }
 
 export const sitesList: Command = {
@@ -64,15 +50,11 @@ export const sitesList: Command = {
     const { values } = readWords(words, ['status'])
     const given = values.get('status')
     const statuses = given === undefined ? Object.values(siteStatus) : [statusOf(given)]
-    return withProgram(async (surroundings) => {
-      const { sitesDomain } = surroundings.tools.config
-      const sites = await runAsSystem(surroundings, { siteId: null, reason: 'command sites list' }, (ctx) =>
-        findSitesByStatus(ctx.db, statuses),
-      )
-      for (const site of sites) console.log(lineOf(site, sitesDomain))
+    return asCommand(this.name, async (ctx) => {
+      const sites = await findSitesByStatus(ctx.db, statuses)
       if (sites.length === 0)
-        console.log(given === undefined ? 'There is no site yet.' : 'No site has this status.')
-      return true
+        return given === undefined ? 'There is no site yet.' : 'No site has this status.'
+      return sites.map((site) => lineOf(site, ctx.tools.config.sitesDomain)).join('\n')
     })
   },
 }
@@ -87,14 +69,12 @@ export const sitesStatus: Command = {
     const to = values.get('to')
     if (to === undefined) {
       if (values.has('why')) throw new UsageError('--why needs --to: it is the reason of a change.')
-      return withSite(rest[0], 'command sites status', async (ctx, site) =>
-        lineOf(site, ctx.tools.config.sitesDomain),
-      )
+      return withSite(this.name, rest[0], async (ctx, site) => lineOf(site, ctx.tools.config.sitesDomain))
     }
     const status = statusOf(to)
     const why = values.get('why')
     if (why === undefined) throw new UsageError('--to needs --why: the reason stands on the timeline.')
-    return withSite(rest[0], 'command sites status', async (ctx, site) => {
+    return withSite(this.name, rest[0], async (ctx, site) => {
       const changed = await changeStatus(ctx, { siteId: site.id, to: status, why, asOperator: true })
       return lineOf(changed, ctx.tools.config.sitesDomain)
     })
@@ -110,7 +90,7 @@ export const sitesExtend: Command = {
     const { values, rest } = readWords(words, ['why'], 1)
     const why = values.get('why')
     if (why === undefined) throw new UsageError('--why takes the reason, which stands on the timeline.')
-    return withSite(rest[0], 'command sites extend', async (ctx, site) => {
+    return withSite(this.name, rest[0], async (ctx, site) => {
       const changed = await extendTrial(ctx, { siteId: site.id, why })
       const ends =
         changed.trialEndsAt === null ? 'never' : new Date(changed.trialEndsAt).toISOString().slice(0, 10)
