@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { newId } from '#kernel/ids.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { type SmtpSink, startSmtpSink } from '#platform/testing/smtp-sink.ts'
+import { assertWhole } from './invariants.ts'
 import {
   environment,
   freePort,
@@ -51,20 +52,26 @@ async function tryAtOnce(folder: string): Promise<void> {
   await database.close()
 }
 
+/** The copy, or the original: how it is started, and where its database is. */
+interface Side {
+  start(): Promise<Program>
+  readonly at: Parameters<typeof assertWhole>[0]
+}
+
 /** Runs both copies, the one that was put back first, and looks at what leaves each. */
 async function both(
   t: TestContext,
   given: {
     readonly address: string
     readonly sink: SmtpSink
-    readonly copy: () => Promise<Program>
-    readonly original: () => Promise<Program>
+    readonly copy: Side
+    readonly original: Side
   },
 ): Promise<void> {
   const { address, sink } = given
   const got = (who: string): number => sink.received.filter(({ to }) => to.includes(who)).length
 
-  const copy = await given.copy()
+  const copy = await given.copy.start()
   t.after(() => copy.kill())
   const person = await operator(copy)
   const held = await hold(person)
@@ -99,8 +106,9 @@ async function both(
     (count) => count === 1,
   )
   await copy.stop()
+  await assertWhole(given.copy.at)
 
-  const original = await given.original()
+  const original = await given.original.start()
   t.after(() => original.kill())
   assert.equal((await hold(await operator(original))).since, null)
   await until(
@@ -108,6 +116,7 @@ async function both(
     (count) => count === 1,
   )
   await original.stop()
+  await assertWhole(given.original.at)
 }
 
 test('the embedded database: the copied folder holds its mails, the original sends them', async (t) => {
@@ -133,7 +142,8 @@ test('the embedded database: the copied folder holds its mails, the original sen
   await before.kill()
   await tryAtOnce(join(folder.path, 'data'))
   cpSync(join(folder.path, 'data'), join(folder.path, 'copy'), { recursive: true })
-  await both(t, { address, sink, copy: () => at('copy'), original: () => at('data') })
+  const side = (name: string): Side => ({ start: () => at(name), at: { folder: join(folder.path, name) } })
+  await both(t, { address, sink, copy: side('copy'), original: side('data') })
 })
 
 test('PostgreSQL: the copied database holds its mails, the original sends them', async (t) => {
@@ -160,5 +170,6 @@ test('PostgreSQL: the copied database holds its mails, the original sends them',
   const address = await aWaitingMail(before)
   await before.kill()
   await from.admin(`create database ${copied} template ${from.name}`)
-  await both(t, { address, sink, copy: () => at(url.href), original: () => at(from.url) })
+  const side = (database: string): Side => ({ start: () => at(database), at: { url: database } })
+  await both(t, { address, sink, copy: side(url.href), original: side(from.url) })
 })

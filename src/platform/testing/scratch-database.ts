@@ -27,11 +27,9 @@ function addressOf(server: string, name: string): string {
   return url.href
 }
 
-async function migrated(url: string, connections?: number): Promise<Database> {
-  const database = await openDatabase({ url, ...(connections === undefined ? {} : { connections }) })
+async function bringUpToDate(database: Database): Promise<void> {
   await migrate(database, migrationsFolder)
   await installJobs(database)
-  return database
 }
 
 /**
@@ -47,9 +45,8 @@ export async function scratchDatabase(
   const name = `portico_test_${newId().replaceAll('-', '')}`
   await administer(server, `create database ${name}${TEMPLATE ? ` template ${TEMPLATE}` : ''}`)
   const url = addressOf(server, name)
-  const database = TEMPLATE
-    ? await openDatabase({ url, ...(connections === undefined ? {} : { connections }) })
-    : await migrated(url, connections)
+  const database = await openDatabase({ url, ...(connections === undefined ? {} : { connections }) })
+  if (!TEMPLATE) await bringUpToDate(database)
   return {
     database,
     async drop() {
@@ -71,8 +68,12 @@ export async function makeTemplate(server: string): Promise<{ name: string; drop
   await administer(server, `create database ${name}`)
   const drop = (): Promise<void> => administer(server, `drop database ${name} with (force)`)
   try {
-    const database = await migrated(addressOf(server, name))
-    await database.close()
+    const database = await openDatabase({ url: addressOf(server, name) })
+    try {
+      await bringUpToDate(database)
+    } finally {
+      await database.close()
+    }
   } catch (error) {
     await drop()
     throw error
