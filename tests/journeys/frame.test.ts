@@ -129,19 +129,23 @@ for (const layout of ['logo-left', 'logo-center-stacked'] as const) {
     const few = [entry('one', 'Work'), entry('two', 'About')]
     const main =
       '<h1>Page</h1><p style="block-size:300vh">Long</p><h2 id="there">There</h2><p style="block-size:300vh">Long</p>'
-    await stage.show(frameOf(layout, null, main, { header, items: few }), 1280, async (page) => {
-      await page.evaluate(() => (location.hash = 'there'))
-      const places = () =>
-        page.evaluate(() => [
-          document.querySelector('.site-header')?.getBoundingClientRect().bottom ?? 0,
-          document.querySelector('#there')?.getBoundingClientRect().top ?? 0,
-        ])
-      await stillBox(page.locator('#there'))
-      const [bottom = 0, top = 0] = await places()
-      assert.ok(bottom > 150, 'the logo is there')
-      assert.ok(top >= bottom, `at ${top} px, with a bar down to ${bottom} px`)
-      assert.ok(top <= bottom + 120, `at ${top} px, far below a bar down to ${bottom} px`)
-    })
+    for (const width of [390, 1280])
+      await stage.show(frameOf(layout, null, main, { header, items: few }), width, async (page) => {
+        await page.evaluate(() => (location.hash = 'there'))
+        const places = () =>
+          page.evaluate(() => [
+            document.querySelector('.site-header')?.getBoundingClientRect().bottom ?? 0,
+            document.querySelector('#there')?.getBoundingClientRect().top ?? 0,
+          ])
+        await stillBox(page.locator('#there'))
+        const [bottom = 0, top = 0] = await places()
+        assert.ok(bottom > (width < 700 ? 130 : 150), 'the logo is there')
+        assert.ok(top >= bottom, `at ${top} px, with a bar down to ${bottom} px`)
+        assert.ok(
+          top <= bottom + (width < 700 ? 70 : 120),
+          `at ${top} px, far below a bar down to ${bottom} px`,
+        )
+      })
   })
 }
 

@@ -12,11 +12,13 @@ import { cornerOf, scaleProperties } from './scale.ts'
 
 /**
  * How far down the window what is gone to begins, where a bar stays at its upper edge: below a logo that is taller than
- * its usual row, and below the row of the menu where that has one of its own. Empty where the usual 6.5rem do.
+ * its usual row and, on a wide window, below the row of the menu where that has one of its own. Empty where the usual
+ * 6.5rem do.
  */
-function barProperty({ header }: SiteStyles): string {
+function barProperty({ header }: SiteStyles, isWide: boolean): string {
   const logo = header.logo ? header.logoHeight : 0
-  if (header.layout === 'logo-center-stacked') return `;--bar:calc(max(${logo}px,2.75rem) + 6.5rem)`
+  if (isWide)
+    return header.layout === 'logo-center-stacked' ? `;--bar:calc(max(${logo}px,2.75rem) + 6.5rem)` : ''
   return logo > 44 ? `;--bar:calc(${logo}px + 3.75rem)` : ''
 }
 
@@ -24,8 +26,8 @@ function barProperty({ header }: SiteStyles): string {
 export function rootCss(styles: SiteStyles, source?: FontSource): string {
   const palette = paletteSlots.map((slot) => `--palette-${slot}:${styles.palette[slot]}`)
   return (
-    `:root{${palette.join(';')};${fontProperties(styles, source)};${scaleProperties(styles)}${barProperty(styles)}}` +
-    `@media(min-width:${desktopFrom}){:root{--row:clamp(1rem,1.9vw,1.75rem);--section:var(--space-7)}}`
+    `:root{${palette.join(';')};${fontProperties(styles, source)};${scaleProperties(styles)}${barProperty(styles, false)}}` +
+    `@media(min-width:${desktopFrom}){:root{--row:clamp(1rem,1.9vw,1.75rem);--section:var(--space-7)${barProperty(styles, true)}}}`
   )
 }
 
