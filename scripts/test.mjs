@@ -204,6 +204,21 @@ async function build() {
   await check('build', process.execPath, ['scripts/build.mjs'])
 }
 
+let prepared
+/** What started programs copy in place of a first start of their own; none of it is known to whoever makes one. */
+async function prepare() {
+  const from = performance.now()
+  try {
+    const { prepare: make } = await import('../tests/prepare.ts')
+    prepared ??= await make()
+    console.log(`     data folders to be copied (${((performance.now() - from) / 1000).toFixed(1)} s)`)
+  } catch (error) {
+    console.log(`No data folder could be made to be copied, so each test makes its own: ${error.message}`)
+    prepared ??= { env: {}, remove: async () => {} }
+  }
+  return prepared.env
+}
+
 const steps = {
   async types() {
     for (const config of ['pure', 'server', 'browser']) {
@@ -229,6 +244,12 @@ const steps = {
       '--check',
       '--log-level',
       'warn',
+      // By content: what is as it was when it was found well is not read again.
+      '--cache',
+      '--cache-strategy',
+      'content',
+      '--cache-location',
+      '.cache/formatted',
       '.',
     ])
   },
@@ -283,18 +304,34 @@ const steps = {
     await tests(
       'faults: kills, full disks, lost connections, bad input',
       files('tests/faults/*.test.ts'),
-      {},
+      await prepare(),
       PROCESS_A_FILE,
     )
   },
   async browser() {
     await wholeChromium()
     await build()
-    await tests('components in a browser', files('src/**/*.browser.test.{ts,tsx}'), {}, PROCESS_A_FILE)
+    const gallery = join(reports, 'gallery')
+    await check("build of the editor's gallery", process.execPath, [
+      bin('vite/bin/vite.js'),
+      'build',
+      '--config',
+      'src/editor/gallery/vite.config.ts',
+      '--outDir',
+      gallery,
+      '--logLevel',
+      'error',
+    ])
+    await tests(
+      'components in a browser',
+      files('src/**/*.browser.test.{ts,tsx}'),
+      existsSync(gallery) ? { TEST_GALLERY: gallery } : {},
+      PROCESS_A_FILE,
+    )
     await tests(
       'journeys in a browser, with axe and budgets',
       files('tests/journeys/*.test.ts'),
-      {},
+      await prepare(),
       PROCESS_A_FILE,
     )
   },
@@ -318,6 +355,7 @@ await Promise.all(
 )
 for (const [name, step] of Object.entries(steps))
   if (!lanes.flat().includes(name) && isAsked(name)) await step()
+await prepared?.remove()
 if (only.length > 0) notRun.push(`every step but ${only.join(', ')}`)
 console.log(notRun.length > 0 ? `\nNot run: ${notRun.join('; ')}.` : '\nEverything was run.')
 if (faults.length > 0) console.log(`Failed: ${faults.join('; ')}.`)

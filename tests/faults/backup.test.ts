@@ -10,10 +10,12 @@ import {
   freePort,
   makeSite,
   Person,
+  plantedDatabase,
   scratchDatabase,
   scratchFolder,
   startProgram,
 } from './program.ts'
+import { copyPrepared } from '../prepared.ts'
 
 // What the README says of backups, done as it says: what comes back is what was there, and goes on working.
 
@@ -33,6 +35,7 @@ async function seen(port: number, slug: string): Promise<unknown> {
 
 test('the embedded database: the data folder, copied while the server is stopped', async (t) => {
   const folder = scratchFolder()
+  copyPrepared('planted', join(folder.path, 'data'))
   const port = await freePort()
   const first = await startProgram({ port, env: environment(port, { folder: join(folder.path, 'data') }) })
   t.after(async () => {
@@ -49,7 +52,7 @@ test('the embedded database: the data folder, copied while the server is stopped
 })
 
 test('PostgreSQL: dumped by its administrator, restored into an empty database', async (t) => {
-  const [from, to] = [await scratchDatabase(), await scratchDatabase()]
+  const [from, to] = [await plantedDatabase(), await scratchDatabase()]
   if (!from || !to) return t.skip('PostgreSQL is not reachable; the embedded database was tried')
   const hasTools = await run('pg_dump', ['--version']).then(
     () => true,

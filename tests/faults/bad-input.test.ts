@@ -29,14 +29,14 @@ import {
   type OwnSite,
   Person,
   type Said,
-  scratchFolder,
+  plantedFolder,
 } from './program.ts'
 
 // Whatever is sent, the answer is one of ours: a refusal with a code and words, never a fault, and
 // nothing of it changes the program.
 
 const endpoints = areas.flatMap((area) => area.routes).map((route) => route.endpoint)
-const folder = scratchFolder()
+const folder = plantedFolder()
 const logged: string[] = []
 let portico: Portico
 let port = 0

@@ -9,7 +9,7 @@ import { readConfig } from '#platform/config/config.ts'
 import { JOBS_SCHEMA } from '#platform/jobs/queue-job.ts'
 import { silentLog } from '#platform/log/log.ts'
 import { brokenIn } from './invariants.ts'
-import { environment, freePort, makeSite, Person, scratchFolder } from './program.ts'
+import { environment, freePort, makeSite, Person, plantedFolder } from './program.ts'
 
 // The program's clock is set an hour ahead, and back again: nobody is thrown out, nothing is lost, and
 // nothing happens twice. Jobs go by the database's clock, which no program's clock can move.
@@ -17,7 +17,7 @@ import { environment, freePort, makeSite, Person, scratchFolder } from './progra
 const ahead: Clock = { now: () => Date.now() + HOUR }
 
 test('the clock is an hour ahead, then right again', async (t) => {
-  const folder = scratchFolder()
+  const folder = plantedFolder()
   const port = await freePort()
   const config = readConfig(environment(port, { folder: folder.path, more: { LOG_LEVEL: 'silent' } }))
   let portico: Portico | null = null

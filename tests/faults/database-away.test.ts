@@ -13,8 +13,8 @@ import {
   makeSite,
   pagesOf,
   Person,
-  scratchDatabase,
-  scratchFolder,
+  plantedDatabase,
+  plantedFolder,
   startProgram,
   until,
 } from './program.ts'
@@ -25,9 +25,9 @@ import {
 const SECONDS = 10
 
 test('connections cut once a second under load', async (t) => {
-  const database = await scratchDatabase()
+  const database = await plantedDatabase()
   if (!database) return t.skip('PostgreSQL is not reachable: the embedded database has no line to cut')
-  const folder = scratchFolder()
+  const folder = plantedFolder()
   const port = await freePort()
   const program = await startProgram({
     port,
@@ -208,10 +208,10 @@ async function cuttable(url: string): Promise<{ url: string; cut(): Promise<void
 }
 
 test('the app is opened while the database is away: a page says so, in the reader’s language', async (t) => {
-  const database = await scratchDatabase()
+  const database = await plantedDatabase()
   if (!database) return t.skip('PostgreSQL is not reachable: the embedded database has no line to cut')
   const line = await cuttable(database.url)
-  const folder = scratchFolder()
+  const folder = plantedFolder()
   const port = await freePort()
   const program = await startProgram({
     port,

@@ -24,7 +24,7 @@ import {
   makeSite,
   Person,
   type Said,
-  scratchDatabase,
+  plantedDatabase,
   scratchFolder,
   startProgram,
 } from './program.ts'
@@ -96,7 +96,7 @@ test('the disk fills up during an upload', async (t) => {
     folder.remove()
     return t.skip('No small disk can be mounted here; the store’s own tests try a full one')
   }
-  const database = await scratchDatabase()
+  const database = await plantedDatabase()
   const port = await freePort()
   const program = await startProgram({
     port,

@@ -10,8 +10,8 @@ import {
   makeSite,
   Person,
   type Program,
-  scratchDatabase,
-  scratchFolder,
+  plantedDatabase,
+  plantedFolder,
   startProgram,
 } from './program.ts'
 
@@ -23,9 +23,9 @@ const REQUESTS = 1_000
 const LANES = 16
 
 test('SIGTERM under load: none of 1,000 requests fails', async (t) => {
-  const database = await scratchDatabase()
+  const database = await plantedDatabase()
   if (database) t.after(() => database.drop())
-  const folder = scratchFolder()
+  const folder = plantedFolder()
   const port = await freePort()
   const env = environment(port, { folder: folder.path, database: database?.url ?? null })
   const programs: Program[] = [await startProgram({ port, env })]
@@ -105,9 +105,9 @@ test('SIGTERM under load: none of 1,000 requests fails', async (t) => {
 })
 
 test('SIGTERM with an editor open: its stream is ended, not cut off when time is up', async (t) => {
-  const database = await scratchDatabase()
+  const database = await plantedDatabase()
   if (database) t.after(() => database.drop())
-  const folder = scratchFolder()
+  const folder = plantedFolder()
   const port = await freePort()
   const program = await startProgram({
     port,

@@ -7,11 +7,11 @@ import { type Portico, startPortico } from '#faces/server/app.ts'
 import { newId } from '#kernel/ids.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { silentLog } from '#platform/log/log.ts'
-import { ask, environment, freePort, makeSite, Person, scratchFolder } from './program.ts'
+import { ask, environment, freePort, makeSite, Person, plantedFolder } from './program.ts'
 
 // What somebody hostile tries against the whole program, each thing found open once.
 
-const folder = scratchFolder()
+const folder = plantedFolder()
 /** What was logged as a fault of ours. */
 const faults: string[] = []
 let portico: Portico

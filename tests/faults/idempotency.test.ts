@@ -13,8 +13,9 @@ import {
   pagesOf,
   Person,
   type Said,
+  plantedDatabase,
+  plantedFolder,
   scratchDatabase,
-  scratchFolder,
   startProgram,
 } from './program.ts'
 
@@ -33,10 +34,10 @@ async function settled(send: () => Promise<Said>): Promise<Said & { waited: bool
 }
 
 test('one key', async (t) => {
-  const database = await scratchDatabase()
+  const database = await plantedDatabase()
   if (!database)
     t.diagnostic('PostgreSQL is not reachable: tried on the embedded database, where nothing races')
-  const folder = scratchFolder()
+  const folder = plantedFolder()
   const port = await freePort()
   const program = await startProgram({
     port,

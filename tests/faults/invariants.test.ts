@@ -6,11 +6,11 @@ import { plantDemonstration } from '#faces/server/demonstration.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { silentLog } from '#platform/log/log.ts'
 import { brokenIn, invariants } from './invariants.ts'
-import { environment, freePort, makeSite, Person, scratchFolder } from './program.ts'
+import { environment, freePort, makeSite, Person, plantedFolder } from './program.ts'
 
 // The invariants hold where all is well, and each sees what it is there for.
 
-const folder = scratchFolder()
+const folder = plantedFolder()
 let portico: Portico
 
 before(async () => {

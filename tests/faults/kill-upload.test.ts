@@ -15,8 +15,8 @@ import {
   makeSite,
   Person,
   type Program,
-  scratchDatabase,
-  scratchFolder,
+  plantedDatabase,
+  plantedFolder,
   startProgram,
   until,
 } from './program.ts'
@@ -58,7 +58,7 @@ async function filesIn(folder: string): Promise<string[]> {
 }
 
 async function killDuringUploads(database: string | null, t: TestContext): Promise<void> {
-  const folder = scratchFolder()
+  const folder = plantedFolder()
   const port = await freePort()
   const env = environment(port, { folder: folder.path, database })
   let program: Program = await startProgram({ port, env })
@@ -153,7 +153,7 @@ test('what a kill -9 during uploads left is removed a day later on the embedded 
   killDuringUploads(null, t))
 
 test('what a kill -9 during uploads left is removed a day later on PostgreSQL', async (t) => {
-  const database = await scratchDatabase()
+  const database = await plantedDatabase()
   if (!database) return t.skip('PostgreSQL is not reachable; the embedded database was tried')
   t.after(() => database.drop())
   await killDuringUploads(database.url, t)

@@ -9,8 +9,8 @@ import {
   freePort,
   makeSite,
   Person,
-  scratchDatabase,
-  scratchFolder,
+  plantedDatabase,
+  plantedFolder,
   startProgram,
   until,
 } from './program.ts'
@@ -76,13 +76,13 @@ async function lossyLine(to: { host: string; port: number }): Promise<Line> {
 const bytes = { headers: { 'content-type': 'application/octet-stream' } }
 
 test('a file whose commit was not heard of keeps its bytes', async (t) => {
-  const database = await scratchDatabase()
+  const database = await plantedDatabase()
   if (!database) return t.skip('PostgreSQL is not reachable: the embedded database has no line to lose')
   const url = new URL(database.url)
   const line = await lossyLine({ host: url.hostname, port: Number(url.port || 5432) })
   url.hostname = '127.0.0.1'
   url.port = String(line.port)
-  const folder = scratchFolder()
+  const folder = plantedFolder()
   const port = await freePort()
   const program = await startProgram({
     port,

@@ -10,6 +10,7 @@ import pg from 'pg'
 import { newId } from '#kernel/ids.ts'
 import { secretsOf } from '#platform/auth/secrets.ts'
 import { crumbMaker } from '#platform/http/crumb.ts'
+import { copyPrepared, PREPARED_DATABASE } from '../prepared.ts'
 
 export { freePort } from '../free-port.ts'
 
@@ -48,9 +49,22 @@ export async function withSeed(work: (random: ReturnType<typeof seeded>) => Prom
   }
 }
 
-export function scratchFolder(): { readonly path: string; remove(): void } {
+export interface ScratchFolder {
+  readonly path: string
+  remove(): void
+}
+
+/** An empty folder: a start on it is a first one. */
+export function scratchFolder(): ScratchFolder {
   const path = mkdtempSync(join(tmpdir(), 'portico-fault-'))
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
+}
+
+/** A data folder for what does not ask how a first start goes: as one left it, where that was prepared. */
+export function plantedFolder(): ScratchFolder {
+  const folder = scratchFolder()
+  copyPrepared('planted', folder.path)
+  return folder
 }
 
 /** Where PostgreSQL is, or null. */
@@ -80,8 +94,16 @@ export interface ScratchDatabase {
   drop(): Promise<void>
 }
 
-/** A database of its own on PostgreSQL, or null where there is none. */
-export async function scratchDatabase(): Promise<ScratchDatabase | null> {
+/** A database on PostgreSQL for what does not ask how a first start goes; as {@link plantedFolder}. */
+export const plantedDatabase = (): Promise<ScratchDatabase | null> =>
+  scratchDatabase(process.env[PREPARED_DATABASE])
+
+/**
+ * A database of its own on PostgreSQL, or null where there is none.
+ *
+ * @param template name of the one it is a copy of; without it is empty
+ */
+export async function scratchDatabase(template?: string): Promise<ScratchDatabase | null> {
   const server = await postgresServer()
   if (!server) return null
   const on = async (url: string, text: string, values?: unknown[]): Promise<pg.QueryResult> => {
@@ -94,7 +116,7 @@ export async function scratchDatabase(): Promise<ScratchDatabase | null> {
     }
   }
   const name = `portico_fault_${newId().replaceAll('-', '')}`
-  await on(server, `create database ${name}`)
+  await on(server, `create database ${name}${template ? ` template ${template}` : ''}`)
   const url = new URL(server)
   url.pathname = `/${name}`
   return {

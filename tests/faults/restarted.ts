@@ -7,8 +7,8 @@ import {
   launch,
   Person,
   type Program,
-  scratchDatabase,
-  scratchFolder,
+  plantedDatabase,
+  plantedFolder,
   startProgram,
 } from './program.ts'
 
@@ -34,7 +34,7 @@ export interface Restarted {
  * @param database address of a PostgreSQL database; null for the embedded one
  */
 export async function restarted(t: TestContext, database: string | null): Promise<Restarted> {
-  const folder = scratchFolder()
+  const folder = plantedFolder()
   const port = await freePort()
   const env = environment(port, { folder: folder.path, database })
   let program = await startProgram({ port, env })
@@ -61,7 +61,7 @@ export async function restarted(t: TestContext, database: string | null): Promis
 
 /** Does what is tried on the embedded database on one of PostgreSQL too; says so where there is none. */
 export async function onPostgres(t: TestContext, work: (url: string) => Promise<void>): Promise<void> {
-  const database = await scratchDatabase()
+  const database = await plantedDatabase()
   if (!database) return t.skip('PostgreSQL is not reachable; the embedded database was tried')
   try {
     await work(database.url)

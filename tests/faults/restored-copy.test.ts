@@ -6,13 +6,14 @@ import { sql } from 'kysely'
 import { newId } from '#kernel/ids.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { type SmtpSink, startSmtpSink } from '#platform/testing/smtp-sink.ts'
+import { copyPrepared } from '../prepared.ts'
 import { assertWhole } from './invariants.ts'
 import {
   environment,
   freePort,
   Person,
   type Program,
-  scratchDatabase,
+  plantedDatabase,
   scratchFolder,
   startProgram,
   until,
@@ -135,6 +136,7 @@ test('the embedded database: the copied folder holds its mails, the original sen
       port,
       env: environment(port, { folder: join(folder.path, name), more: { SMTP_URL: smtp } }),
     })
+  copyPrepared('planted', join(folder.path, 'data'))
   // Nothing answers there: the mail waits.
   const before = await at('data', `smtp://127.0.0.1:${dead}`)
   t.after(() => before.kill())
@@ -147,7 +149,7 @@ test('the embedded database: the copied folder holds its mails, the original sen
 })
 
 test('PostgreSQL: the copied database holds its mails, the original sends them', async (t) => {
-  const from = await scratchDatabase()
+  const from = await plantedDatabase()
   if (!from) return t.skip('PostgreSQL is not reachable; the embedded database was tried')
   const [folder, sink, port] = [scratchFolder(), await startSmtpSink(), await freePort()]
   const copied = `${from.name}_copy`

@@ -6,17 +6,17 @@ import {
   environment,
   freePort,
   Person,
-  scratchDatabase,
-  scratchFolder,
+  plantedDatabase,
+  plantedFolder,
   startProgram,
 } from './program.ts'
 
 // Several processes on one database: one serves and runs no job, another runs the jobs and serves nobody.
 
 test('ROLE=web serves, ROLE=worker works', async (t) => {
-  const database = await scratchDatabase()
+  const database = await plantedDatabase()
   if (!database) return t.skip('PostgreSQL is not reachable')
-  const folder = scratchFolder()
+  const folder = plantedFolder()
   const [front, back] = [await freePort(), await freePort()]
   const env = (port: number, role: string): Record<string, string> =>
     environment(port, {

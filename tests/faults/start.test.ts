@@ -13,6 +13,7 @@ import {
   environment,
   freePort,
   launch,
+  plantedFolder,
   postgresServer,
   root,
   scratchDatabase,
@@ -42,7 +43,7 @@ async function sentence(started: ReturnType<typeof launch>, expected: RegExp): P
 }
 
 test('a busy port', async (t) => {
-  const folder = scratchFolder()
+  const folder = plantedFolder()
   const port = await freePort()
   const other = createServer().listen(port)
   t.after(() => {
@@ -69,7 +70,7 @@ function answersAt(host: string, port: number): Promise<boolean> {
 }
 
 test('on localhost nobody else is let in, and HOST lets them in without the password that everybody knows', async (t) => {
-  const folder = scratchFolder()
+  const folder = plantedFolder()
   t.after(() => folder.remove())
   const port = await freePort()
   const closed = await startProgram({ port, env: environment(port, { folder: folder.path }) })
@@ -195,7 +196,7 @@ const looseness = [
 ] as const
 
 test('R-30: an embedded database in which one site could see the rows of another', async (t) => {
-  const folder = scratchFolder()
+  const folder = plantedFolder()
   t.after(() => folder.remove())
   const env = environment(await freePort(), { folder: folder.path })
   const run = async (statements: readonly string[]): Promise<void> => {
@@ -296,7 +297,7 @@ test('a file of the database that another user left behind', async (t) => {
 })
 
 test('a second process on the same data', async (t) => {
-  const folder = scratchFolder()
+  const folder = plantedFolder()
   const port = await freePort()
   const first = await startProgram({ port, env: environment(port, { folder: folder.path }) })
   t.after(async () => {

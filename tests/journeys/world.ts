@@ -11,6 +11,7 @@ import { createLog } from '#platform/log/log.ts'
 import { openBrowser } from '../browser.ts'
 import { freePort } from '../free-port.ts'
 import { PATIENCE_MS } from '../patience.ts'
+import { copyPrepared } from '../prepared.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -44,6 +45,7 @@ export interface Person {
 /** Starts everything for a journey. */
 export async function startJourney(env: Record<string, string> = {}): Promise<Journey> {
   const folder = mkdtempSync(join(tmpdir(), 'portico-journey-'))
+  copyPrepared('migrated', folder)
   const port = await freePort()
   const config = readConfig({
     PORT: String(port),

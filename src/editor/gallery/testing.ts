@@ -20,7 +20,7 @@ export interface Opened {
   settle(): Promise<void>
 }
 
-/** The gallery built and served, and a browser to use it with. */
+/** The gallery, built and served, and a browser to use it with. */
 export interface Gallery {
   readonly browser: Browser
   readonly address: string
@@ -99,10 +99,11 @@ export async function faultsOf(page: Page): Promise<string[]> {
   })
 }
 
-/** Builds the gallery, serves it, and opens a browser. */
+/** Serves the gallery, built for this file of tests or, where TEST_GALLERY names that folder, for all; opens a browser. */
 export async function startGallery(): Promise<Gallery> {
-  const outDir = mkdtempSync(join(tmpdir(), 'editor-gallery-'))
-  await build({ configFile, logLevel: 'error', build: { outDir, emptyOutDir: true } })
+  const built = process.env['TEST_GALLERY']
+  const outDir = built ?? mkdtempSync(join(tmpdir(), 'editor-gallery-'))
+  if (!built) await build({ configFile, logLevel: 'error', build: { outDir, emptyOutDir: true } })
   const server = await preview({
     configFile,
     logLevel: 'error',
@@ -153,7 +154,7 @@ export async function startGallery(): Promise<Gallery> {
     async close() {
       await browser.close()
       await server.close()
-      rmSync(outDir, { recursive: true, force: true })
+      if (!built) rmSync(outDir, { recursive: true, force: true })
     },
   }
 }
