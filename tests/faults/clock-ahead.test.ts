@@ -9,7 +9,18 @@ import { readConfig } from '#platform/config/config.ts'
 import { JOBS_SCHEMA } from '#platform/jobs/queue-job.ts'
 import { silentLog } from '#platform/log/log.ts'
 import { brokenIn } from './invariants.ts'
-import { environment, freePort, makeSite, Person, plantedFolder } from './program.ts'
+import {
+  ask,
+  environment,
+  freePort,
+  makeSite,
+  operator,
+  Person,
+  plantedDatabase,
+  plantedFolder,
+  startProgram,
+  until,
+} from './program.ts'
 
 // The program's clock is set an hour ahead, and back again: nobody is thrown out, nothing is lost, and
 // nothing happens twice. Jobs go by the database's clock, which no program's clock can move.
@@ -135,4 +146,65 @@ test('the clock is an hour ahead, then right again', async (t) => {
   assert.equal((await releases()).releases.filter((one) => one.state === 'live').length, 1)
   assert.equal((await invitations()).length, 1)
   assert.deepEqual(await brokenIn(third.database.root), [])
+})
+
+/** Sets the clock of a program's machine an hour ahead, before anything of it is loaded. */
+const MACHINE_AHEAD = `
+  const Right = Date
+  globalThis.Date = class extends Right {
+    constructor(...given) {
+      super(...(given.length > 0 ? given : [Right.now() + ${HOUR}]))
+    }
+    static now() {
+      return Right.now() + ${HOUR}
+    }
+  }
+  const { main } = await import('./src/faces/server/main.ts')
+  await main()`
+
+/** The token in the latest mail whose link goes there. */
+async function mailedToken(port: number, path: string): Promise<string> {
+  const list = await until(
+    async () => (await ask(port, '/dev/mail')).text,
+    (text) => text.includes('/dev/mail/-/'),
+  )
+  const mail = await ask(port, /\/dev\/mail\/-\/[0-9a-f-]{36}/.exec(list)?.[0] ?? '')
+  return new RegExp(`${path}#([\\w-]+)`).exec(mail.text)?.[1] ?? ''
+}
+
+test('the machine of a program is an hour ahead of its database: tokens, proofs and sessions go by the database', async (t) => {
+  const database = await plantedDatabase()
+  if (!database) return t.skip('PostgreSQL is not reachable; the embedded database has no clock of its own')
+  const folder = plantedFolder()
+  const port = await freePort()
+  const env = environment(port, { folder: folder.path, database: database.url })
+  let program = await startProgram({ port, env })
+  t.after(async () => {
+    await program.kill()
+    await database.drop()
+    folder.remove()
+  })
+  const person = await new Person(port).signIn()
+  await person.post('/api/account/request-reset', { email: operator.email })
+  const token = await mailedToken(port, '/reset-password')
+  assert.notEqual(token, '')
+  // One that ends in half an hour, by whatever clock it was begun.
+  await database.query(`update account_sessions set expires_at = now() + interval '30 minutes'`)
+  await program.stop()
+
+  program = await startProgram({ port, env, code: MACHINE_AHEAD })
+  assert.equal((await person.call('GET', '/api/account')).status, 200, 'the session has half an hour left')
+  const change = await person.call('POST', '/api/account/email-change', { email: 'new@example.com' })
+  assert.equal(change.status, 200, `a proof of a moment ago is fresh: ${change.text}`)
+  const other = await new Person(port).signIn()
+  const reset = await other.call('POST', '/api/account/reset-password', {
+    token,
+    password: 'a long new password 7',
+    endOtherSessions: false,
+  })
+  assert.equal(reset.status, 200, `a link of a moment ago is good for an hour: ${reset.text}`)
+  const late = await database.query(
+    `select count(*)::int as n from account_sessions where last_used_at > now() + interval '1 minute'`,
+  )
+  assert.equal(late.rows[0].n, 0, 'nothing was done in an hour from now')
 })

@@ -62,7 +62,7 @@ export function serveAdmin(app: FastifyInstance, options: AdminAppOptions): void
     reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
     const reading = readThrough(() =>
       database.transaction('platform', async (db) => {
-        const asks = await authenticate(db, facts)
+        const asks = await authenticate(db, facts, clock)
         const siteId = /^\/sites\/([0-9a-f-]{36})([/?]|$)/.exec(request.url)?.[1] ?? null
         return {
           who: asks,

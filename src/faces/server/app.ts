@@ -9,10 +9,11 @@ import { siteAccess } from '#areas/sites/index.ts'
 import { drawReleasedJob } from '#faces/visitor/draw-released.ts'
 import { packPlainSite } from '#faces/visitor/plain-export.ts'
 import { visitorSite, type VisitorSite } from '#faces/visitor/visitor-site.ts'
-import { type Clock, systemClock } from '#kernel/clock.ts'
+import type { Clock } from '#kernel/clock.ts'
 import { secretsOf } from '#platform/auth/secrets.ts'
 import type { Config } from '#platform/config/config.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
+import { databaseClock } from '#platform/db/database-clock.ts'
 import { databaseIdentity } from '#platform/db/identity.ts'
 import { adviceOn, readIsolation, refuseLoose } from '#platform/db/isolation.ts'
 import { migrate } from '#platform/db/migrate.ts'
@@ -66,6 +67,7 @@ export interface Portico {
 export interface PorticoOptions {
   readonly config: Config
   readonly log: Log
+  /** In place of the database's. */
   readonly clock?: Clock
   /** Address to listen at, in place of the configured one. */
   readonly host?: string
@@ -91,7 +93,6 @@ function connectionsOf(server: Server): Promise<number> {
  */
 export async function startPortico(options: PorticoOptions): Promise<Portico> {
   const { config, log } = options
-  const clock = options.clock ?? systemClock
   const database = await openDatabase(
     config.databaseUrl === null ? { folder: config.dataDir } : { url: config.databaseUrl },
   )
@@ -105,7 +106,16 @@ export async function startPortico(options: PorticoOptions): Promise<Portico> {
     const identity = await databaseIdentity(database, config.dataDir)
     if (await database.transaction('platform', (db) => noteDatabase(db, identity)))
       log.warn('this database was put back from a copy: mails are held until an operator lets them leave')
-    return await start(database, config, log, clock, options.host ?? config.host)
+    const host = options.host ?? config.host
+    if (options.clock) return await start(database, config, log, options.clock, host)
+    const clock = await databaseClock(database)
+    try {
+      const portico = await start(database, config, log, clock, host)
+      return { ...portico, close: (grace) => portico.close(grace).finally(clock.stop) }
+    } catch (error) {
+      clock.stop()
+      throw error
+    }
   } catch (error) {
     await database.close()
     throw error

@@ -147,7 +147,7 @@ export function mailJob(mailer: Mailer, metrics?: Metrics): Job<{ mailId: string
 async function settle(run: JobRun, mail: MailRecord, outcome: MailOutcome): Promise<void> {
   const siteId = run.siteId ?? NO_SITE
   await run.transaction(async (ctx) => {
-    const settlement = settlementOf(mail, outcome, Date.now())
+    const settlement = settlementOf(mail, outcome, ctx.clock.now())
     await settleMail(ctx.db, siteId, mail.id, settlement)
     if (settlement.dueAt) await queueSending(ctx, mail, settlement.dueAt)
     await run.finish(ctx.db)

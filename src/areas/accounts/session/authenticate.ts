@@ -1,4 +1,4 @@
-import { type Clock, systemClock } from '#kernel/clock.ts'
+import type { Clock } from '#kernel/clock.ts'
 import { negotiateLocale } from '#kernel/i18n/resolve-locale.ts'
 import { tokenHash } from '#platform/auth/token.ts'
 import type { Actor, RequestFacts } from '#platform/ctx.ts'
@@ -19,7 +19,7 @@ const visitor: Actor = { kind: 'visitor' }
 export async function authenticate(
   db: Db,
   facts: RequestFacts,
-  clock: Clock = systemClock,
+  clock: Clock,
 ): Promise<{ actor: Actor; locale: string }> {
   const stranger = () => {
     const accepted = facts.headers['accept-language']

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { systemClock } from '#kernel/clock.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { type Config, readConfig } from '#platform/config/config.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
+import { type DatabaseClock, databaseClock } from '#platform/db/database-clock.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { createImages } from '#platform/images/images.ts'
 import { installJobs } from '#platform/jobs/install-jobs.ts'
@@ -46,12 +46,14 @@ export async function withProgram<T>(work: (surroundings: SystemSurroundings) =>
   const log = createLog({ level: 'error' })
   const database = await openConfigured(config)
   const images = createImages()
+  let clock: DatabaseClock | undefined
   try {
     await migrate(database, migrationsFolder)
     await installJobs(database)
+    clock = await databaseClock(database)
     return await work({
       database,
-      clock: systemClock,
+      clock,
       tools: {
         config,
         log,
@@ -63,6 +65,7 @@ export async function withProgram<T>(work: (surroundings: SystemSurroundings) =>
       },
     })
   } finally {
+    clock?.stop()
     await images.close()
     await database.close()
   }
