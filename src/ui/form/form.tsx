@@ -36,11 +36,13 @@ export function Form<Values extends FieldValues, Output>({
       onSubmit={(event) => {
         event.preventDefault()
         event.stopPropagation()
-        void form.submit()
+        if (!form.isBusy) void form.submit()
       }}
     >
       <FormProblems form={form} />
       {children}
+      {/* Browsers send a form of several fields by Enter only where a button in it does: a dialog's is at its foot. */}
+      <input type="submit" hidden />
     </form>
   )
 }

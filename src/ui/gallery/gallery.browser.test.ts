@@ -307,6 +307,15 @@ describe('a form', () => {
       assert.deepEqual(await faultsOf(page), [])
     }))
 
+  test('is sent by Enter in a field also where its button stands elsewhere', () =>
+    inGallery({ part: 'forms' }, async (page) => {
+      const place = page.getByRole('form', { name: 'Place' })
+      await place.getByLabel('Street').fill('Orchard Row')
+      await page.keyboard.press('Enter')
+      await place.getByText('Fill this in.').waitFor({ timeout: 10_000 })
+      assert.equal(await place.getByLabel('Town').getAttribute('aria-invalid'), 'true')
+    }))
+
   test('checks on leaving a field, not while typing', () =>
     inGallery({ part: 'forms' }, async (page) => {
       const email = page.getByLabel('E-mail')

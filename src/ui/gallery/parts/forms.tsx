@@ -23,8 +23,43 @@ const shape = z.object({
 
 const countries = ['Germany', 'Ghana', 'Greece'].map((name) => ({ value: name, label: name }))
 
-/** A form wired to a schema; the address "taken" is refused as the server would, the later field first. */
+const placeShape = z.object({ street: z.string().min(1), town: z.string().min(1) })
+
+/** As in a dialog: the button stands at its foot, outside of the form. */
+function ButtonElsewhere() {
+  const labels = useLabels()
+  const form = useForm({
+    schema: placeShape,
+    defaultValues: { street: '', town: '' },
+    onSubmit: () => {},
+  })
+  return (
+    <Case title="Its button elsewhere" look="plain">
+      <Form form={form} label="Place">
+        <Field of={form} name="street">
+          {(bind) => <TextField label="Street" {...bind} />}
+        </Field>
+        <Field of={form} name="town">
+          {(bind) => <TextField label="Town" {...bind} />}
+        </Field>
+      </Form>
+      <Button onPress={() => void form.submit()}>{labels.add}</Button>
+    </Case>
+  )
+}
+
+/** A form with its own button, and one whose button is elsewhere. */
 export function Forms() {
+  return (
+    <>
+      <WithSchema />
+      <ButtonElsewhere />
+    </>
+  )
+}
+
+/** A form wired to a schema; the address "taken" is refused as the server would, the later field first. */
+function WithSchema() {
   const labels = useLabels()
   const form = useForm({
     schema: shape,
