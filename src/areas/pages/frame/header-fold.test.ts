@@ -52,6 +52,13 @@ test('more words, a button or a logo in the middle need more room', () => {
   assert.equal(foldOf('Marlow & Reyes', styled('logo-left', 'Termin vereinbaren'), six), 80)
 })
 
+test('of a long title as much counts as stands beside the entries: it breaks', () => {
+  const title = 'Gesellschaft zur Förderung der Oberbayerischen Volksmusikpflege und Handwerkskunst'
+  const two = entries('Aktuelles', 'Kontakt')
+  assert.equal(foldOf(title, styled('logo-left'), two), 56)
+  assert.equal(foldOf(`${title} in Miesbach`, styled('logo-left'), two), 56)
+})
+
 test('a bar at the side has no row to fold', () => {
   const many = entries('Dienstleistungen', 'Fallbeispiele', 'Veröffentlichungen', 'Kontakt', 'Presse')
   assert.equal(foldOf('Marlow & Reyes', styled('sidebar', 'Termin vereinbaren'), many), undefined)

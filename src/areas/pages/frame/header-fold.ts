@@ -11,6 +11,8 @@ const BETWEEN_PARTS = 2
 const INSIDE = 0.92
 /** Logos are set at this size, rem (frame.css). */
 const LOGO = 1.35
+/** The most that a title takes of a row, rem: a longer one breaks (frame.css). */
+const LOGO_MOST = 32
 const FONT = 16
 
 /** The window (rem) below which entries are behind the menu: a phone's, and those that frame.css has a fold for. */
@@ -42,7 +44,7 @@ export function foldOf(
   )
   const buttons = header.actions.flatMap((action) => (action.kind === 'button' ? [action.text] : []))
   const actions = widthOf(buttons, size, 0) + buttons.length * AROUND_BUTTON
-  const logo = widthOf([header.wordmark || title], LOGO, 0)
+  const logo = Math.min(LOGO_MOST, widthOf([header.wordmark || title], LOGO, 0))
   // Where the logo is in the middle both sides are as wide as the wider one.
   const isCentred = header.layout === 'nav-left-logo-center' || header.layout === 'logo-center'
   const sides = isCentred ? 2 * Math.max(entries, actions) : entries + actions
