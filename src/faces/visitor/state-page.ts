@@ -31,7 +31,7 @@ const css = `.state{position:relative;min-height:100svh;display:grid;grid-templa
 .state p{margin:0;max-width:34rem}
 .state .quiet{font-size:.9em;color:var(--muted)}
 .parked{grid-template-columns:minmax(0,1fr);justify-items:center;text-align:center;background-image:radial-gradient(120% 90% at 50% 0,color-mix(in oklab,var(--bg),var(--surface) 60%),transparent),radial-gradient(80% 60% at 100% 100%,color-mix(in oklab,var(--accent),transparent 80%),transparent)}
-.state p>a:only-child{display:inline-flex;align-items:center;min-height:2.75rem;margin-block:-.5rem}
+.state p:not(.mark)>a:only-child{display:inline-flex;align-items:center;min-height:2.75rem;margin-block:-.5rem}
 .state form{display:grid;gap:.75rem;width:min(100%,22rem)}
 .state label{font-weight:600}
 .state .fault{padding-inline-start:.75rem;border-inline-start:3px solid;color:var(--heading)}
