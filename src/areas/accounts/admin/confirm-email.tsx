@@ -32,7 +32,7 @@ export function Screen() {
     setBusy(false)
   }
 
-  if (isSpent) return <SpentLink href="/account" action={t('accounts.account.title')} />
+  if (isSpent) return <SpentLink href="/account" action={t('accounts.spent.account')} />
   if (answer?.state === 'changed') {
     return (
       <Entrance

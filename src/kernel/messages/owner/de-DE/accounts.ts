@@ -96,6 +96,7 @@ export const accounts = {
   'accounts.spent.title': 'Dieser Link gilt nicht mehr',
   'accounts.spent.text':
     'Links in unseren E-Mails gelten einmal und nicht für immer. Sie können sich einen neuen schicken lassen.',
+  'accounts.spent.account': 'Zu Ihrem Konto',
   'accounts.bar.title': 'Bestätigen Sie Ihre Adresse, um zu veröffentlichen',
   'accounts.bar.text':
     'Wir haben an {email} geschrieben. Bis Sie den Link öffnen, können Sie bauen, aber nicht veröffentlichen, einladen oder bezahlen.',

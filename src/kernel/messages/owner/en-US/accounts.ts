@@ -223,6 +223,10 @@ export const accounts = {
     text: 'Links in our mails work once, and not for ever. You can have a new one sent.',
     note: 'Under the title.',
   },
+  'accounts.spent.account': {
+    text: 'Go to your account',
+    note: 'Button, where a link that changes the mail address is spent.',
+  },
   'accounts.bar.title': {
     text: 'Confirm your address to publish',
     note: 'Notice above screens, until the mail address is confirmed.',

@@ -93,6 +93,7 @@ export const accounts = {
   'accounts.spent.title': 'Este enlace ya no sirve',
   'accounts.spent.text':
     'Los enlaces de nuestros correos sirven una vez y no para siempre. Puedes pedir uno nuevo.',
+  'accounts.spent.account': 'Ir a tu cuenta',
   'accounts.bar.title': 'Confirma tu dirección para publicar',
   'accounts.bar.text':
     'Escribimos a {email}. Hasta que abras el enlace, puedes construir, pero no publicar, invitar ni pagar.',

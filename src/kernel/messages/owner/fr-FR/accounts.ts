@@ -93,6 +93,7 @@ export const accounts = {
   'accounts.spent.title': 'Ce lien n’est plus valable',
   'accounts.spent.text':
     'Les liens de nos e-mails servent une fois, et pas indéfiniment. Vous pouvez en demander un nouveau.',
+  'accounts.spent.account': 'Aller à votre compte',
   'accounts.bar.title': 'Confirmez votre adresse pour publier',
   'accounts.bar.text':
     'Nous avons écrit à {email}. Tant que vous n’avez pas ouvert le lien, vous pouvez construire, mais pas publier, inviter ni payer.',

@@ -93,6 +93,7 @@ export const accounts = {
   'accounts.spent.title': 'Questo link non funziona più',
   'accounts.spent.text':
     'I link nelle nostre email funzionano una volta sola e non per sempre. Puoi fartene inviare uno nuovo.',
+  'accounts.spent.account': 'Vai al tuo account',
   'accounts.bar.title': 'Conferma il tuo indirizzo per pubblicare',
   'accounts.bar.text':
     'Abbiamo scritto a {email}. Finché non apri il link puoi costruire, ma non pubblicare, invitare o pagare.',

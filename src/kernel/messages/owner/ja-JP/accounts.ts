@@ -91,6 +91,7 @@ export const accounts = {
   'accounts.spent.title': 'このリンクは使えなくなりました',
   'accounts.spent.text':
     'メールのリンクは1回だけ、一定の期間だけ使えます。新しいリンクを送ることができます。',
+  'accounts.spent.account': 'アカウントを開く',
   'accounts.bar.title': '公開するにはアドレスを確認してください',
   'accounts.bar.text':
     '{email}にメールを送りました。リンクを開くまで、サイトの作成はできますが、公開、招待、支払いはできません。',

@@ -93,6 +93,7 @@ export const accounts = {
   'accounts.spent.title': 'Este link não vale mais',
   'accounts.spent.text':
     'Os links dos nossos e-mails valem uma vez, e não para sempre. Você pode pedir um novo.',
+  'accounts.spent.account': 'Ir para sua conta',
   'accounts.bar.title': 'Confirme seu endereço para publicar',
   'accounts.bar.text':
     'Escrevemos para {email}. Até abrir o link, você pode construir, mas não publicar, convidar nem pagar.',
