@@ -228,12 +228,13 @@ function Releases({ canRelease }: { canRelease: boolean }) {
             phone: 'line',
             cell: (row) =>
               !canRelease ? null : row.state === 'past' ? (
-                <Button size="small" icon={Undo2} onPress={() => setRollingBack(row)}>
+                <Button size="small" variant="quiet" icon={Undo2} onPress={() => setRollingBack(row)}>
                   {t('pages.release.roll_back')}
                 </Button>
               ) : row.state === 'scheduled' ? (
                 <Button
                   size="small"
+                  variant="quiet"
                   isBusy={cancel.isPending && cancel.variables.releaseId === row.id}
                   onPress={() => cancel.mutate({ siteId: site.id, releaseId: row.id })}
                 >
