@@ -34,7 +34,9 @@ export function SaveView({ onSave, onClose }: { onSave: (name: string) => void; 
           <Button variant="primary" onPress={() => void form.submit()}>
             {t('list.save_do')}
           </Button>
-          <Button onPress={onClose}>{t('ui.cancel')}</Button>
+          <Button variant="quiet" onPress={onClose}>
+            {t('ui.cancel')}
+          </Button>
         </>
       }
     >

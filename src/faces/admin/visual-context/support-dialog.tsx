@@ -96,7 +96,7 @@ export function SupportDialog({ onClose }: { onClose: () => void }) {
           <Button variant="primary" isBusy={form.isBusy} onPress={() => void form.submit()}>
             {t(address === null ? 'support.save' : 'support.send')}
           </Button>
-          <Button isDisabled={form.isBusy} onPress={onClose}>
+          <Button variant="quiet" isDisabled={form.isBusy} onPress={onClose}>
             {t('ui.cancel')}
           </Button>
         </>

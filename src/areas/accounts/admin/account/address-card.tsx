@@ -5,7 +5,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { useChange } from '#ui/data/data.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { Field, Form, FormActions } from '#ui/form/form.tsx'
+import { Field, Form } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { Cluster, Stack } from '#ui/layout/layout.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
@@ -90,6 +90,16 @@ function AddressDialog({ isVerified, onClose }: { isVerified: boolean; onClose: 
         size="small"
         isOpen
         onOpenChange={(isOpen) => !isOpen && onClose()}
+        footer={(close) => (
+          <>
+            <Button variant="primary" isBusy={form.isBusy} onPress={() => void form.submit()}>
+              {t(isVerified ? 'accounts.address.send' : 'accounts.address.send_new')}
+            </Button>
+            <Button variant="quiet" onPress={close}>
+              {t('ui.cancel')}
+            </Button>
+          </>
+        )}
       >
         <Stack>
           <p>{t(isVerified ? 'accounts.address.dialog_text' : 'accounts.address.dialog_text_new')}</p>
@@ -108,11 +118,6 @@ function AddressDialog({ isVerified, onClose }: { isVerified: boolean; onClose: 
                 />
               )}
             </Field>
-            <FormActions>
-              <Button type="submit" variant="primary" isBusy={form.isBusy}>
-                {t(isVerified ? 'accounts.address.send' : 'accounts.address.send_new')}
-              </Button>
-            </FormActions>
           </Form>
         </Stack>
       </Dialog>

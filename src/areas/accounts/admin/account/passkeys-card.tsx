@@ -11,7 +11,7 @@ import { Card } from '#ui/card/card.tsx'
 import { useChange } from '#ui/data/data.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
-import { Field, Form, FormActions } from '#ui/form/form.tsx'
+import { Field, Form } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -162,7 +162,22 @@ function NameDialog({
     },
   })
   return (
-    <Dialog title={title} size="small" isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog
+      title={title}
+      size="small"
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      footer={(close) => (
+        <>
+          <Button variant="primary" isBusy={form.isBusy} onPress={() => void form.submit()}>
+            {t('accounts.passkeys.save')}
+          </Button>
+          <Button variant="quiet" onPress={close}>
+            {t('ui.cancel')}
+          </Button>
+        </>
+      )}
+    >
       <Form form={form} label={title}>
         <Field of={form} name="name">
           {(bind) => (
@@ -176,11 +191,6 @@ function NameDialog({
             />
           )}
         </Field>
-        <FormActions>
-          <Button type="submit" variant="primary" isBusy={form.isBusy}>
-            {t('accounts.passkeys.save')}
-          </Button>
-        </FormActions>
       </Form>
     </Dialog>
   )

@@ -4,7 +4,7 @@ import { Card } from '#ui/card/card.tsx'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import { useChange, useRead } from '#ui/data/data.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { Field, Form, FormActions } from '#ui/form/form.tsx'
+import { Field, Form } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { ButtonLink } from '#ui/link/link.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
@@ -65,6 +65,16 @@ function PasswordDialog({ onClose }: { onClose: () => void }) {
       size="small"
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
+      footer={(close) => (
+        <>
+          <Button variant="primary" isBusy={form.isBusy} onPress={() => void form.submit()}>
+            {t('accounts.security.password_change')}
+          </Button>
+          <Button variant="quiet" onPress={close}>
+            {t('ui.cancel')}
+          </Button>
+        </>
+      )}
     >
       <Form form={form} label={t('accounts.security.password_change')}>
         <input type="email" autoComplete="username" value={account.data?.email ?? ''} readOnly hidden />
@@ -85,11 +95,6 @@ function PasswordDialog({ onClose }: { onClose: () => void }) {
         <Field of={form} name="endOtherSessions">
           {(bind) => <Checkbox {...bind} label={t('accounts.security.password_others')} />}
         </Field>
-        <FormActions>
-          <Button type="submit" variant="primary" isBusy={form.isBusy}>
-            {t('accounts.security.password_change')}
-          </Button>
-        </FormActions>
       </Form>
     </Dialog>
   )

@@ -8,7 +8,7 @@ import { Card } from '#ui/card/card.tsx'
 import { CopyField } from '#ui/copy-field/copy-field.tsx'
 import { useChange } from '#ui/data/data.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { Field, Form, FormActions } from '#ui/form/form.tsx'
+import { Field, Form } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { Cluster, Stack } from '#ui/layout/layout.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
@@ -206,7 +206,21 @@ function TurnOnDialog({
   })
   return (
     <>
-      <Dialog title={t('accounts.factor.scan_title')} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Dialog
+        title={t('accounts.factor.scan_title')}
+        isOpen
+        onOpenChange={(isOpen) => !isOpen && onClose()}
+        footer={(close) => (
+          <>
+            <Button variant="primary" isBusy={form.isBusy} onPress={() => void form.submit()}>
+              {t('accounts.factor.confirm')}
+            </Button>
+            <Button variant="quiet" onPress={close}>
+              {t('ui.cancel')}
+            </Button>
+          </>
+        )}
+      >
         <div className={css.setUp}>
           <div className={`${css.scan} fs-exclude`}>
             <p className={css.stepTitle}>{t('accounts.factor.scan')}</p>
@@ -226,11 +240,6 @@ function TurnOnDialog({
                 />
               )}
             </Field>
-            <FormActions>
-              <Button type="submit" variant="primary" isBusy={form.isBusy}>
-                {t('accounts.factor.confirm')}
-              </Button>
-            </FormActions>
           </Form>
         </div>
       </Dialog>

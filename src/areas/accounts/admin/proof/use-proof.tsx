@@ -5,7 +5,7 @@ import { call } from '#kernel/api-client/call.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useRead } from '#ui/data/data.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { Field, Form, FormActions } from '#ui/form/form.tsx'
+import { Field, Form } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { Stack } from '#ui/layout/layout.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
@@ -97,6 +97,21 @@ function ProofDialog({ onEnd }: { onEnd: (isProved: boolean) => void }) {
       onOpenChange={(isOpen) => {
         if (!isOpen) onEnd(false)
       }}
+      footer={(close) => (
+        <>
+          <Button variant="primary" isBusy={form.isBusy} onPress={() => void form.submit()}>
+            {t('accounts.prove.action')}
+          </Button>
+          {hasPasskey && (
+            <Button icon={KeyRound} isBusy={isBusy} onPress={() => void byPasskey()}>
+              {t('accounts.prove.passkey')}
+            </Button>
+          )}
+          <Button variant="quiet" onPress={close}>
+            {t('ui.cancel')}
+          </Button>
+        </>
+      )}
     >
       <Stack>
         <p>{t('accounts.prove.text')}</p>
@@ -112,16 +127,6 @@ function ProofDialog({ onEnd }: { onEnd: (isProved: boolean) => void }) {
               />
             )}
           </Field>
-          <FormActions>
-            <Button type="submit" variant="primary" isBusy={form.isBusy}>
-              {t('accounts.prove.action')}
-            </Button>
-            {hasPasskey && (
-              <Button icon={KeyRound} isBusy={isBusy} onPress={() => void byPasskey()}>
-                {t('accounts.prove.passkey')}
-              </Button>
-            )}
-          </FormActions>
         </Form>
       </Stack>
     </Dialog>

@@ -97,7 +97,7 @@ export function PlanDialog({ plan, onClose }: { plan: Plan | null; onClose: () =
           <Button variant="primary" isBusy={form.isBusy} onPress={() => void form.submit()}>
             {t('billing.plans.save')}
           </Button>
-          <Button isDisabled={form.isBusy} onPress={onClose}>
+          <Button variant="quiet" isDisabled={form.isBusy} onPress={onClose}>
             {t('ui.cancel')}
           </Button>
         </>

@@ -95,7 +95,7 @@ function Filled({
           <Button variant="primary" isBusy={form.isBusy} onPress={() => void form.submit()}>
             {t(announcement ? 'operator.announcements.save' : 'operator.announcements.announce')}
           </Button>
-          <Button isDisabled={form.isBusy} onPress={onClose}>
+          <Button variant="quiet" isDisabled={form.isBusy} onPress={onClose}>
             {t('ui.cancel')}
           </Button>
         </>

@@ -62,7 +62,7 @@ export function WhyDialog({
           >
             {action}
           </Button>
-          <Button isDisabled={form.isBusy} onPress={onClose}>
+          <Button variant="quiet" isDisabled={form.isBusy} onPress={onClose}>
             {t('ui.cancel')}
           </Button>
         </>

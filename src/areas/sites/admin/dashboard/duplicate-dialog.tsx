@@ -45,7 +45,7 @@ function Asking({ site, onClose }: { site: SiteCard; onClose: () => void }) {
           <Button variant="primary" isBusy={form.isBusy} onPress={() => void form.submit()}>
             {t('sites.duplicate.submit')}
           </Button>
-          <Button onPress={onClose} isDisabled={form.isBusy}>
+          <Button variant="quiet" onPress={onClose} isDisabled={form.isBusy}>
             {t('ui.cancel')}
           </Button>
         </>

@@ -44,7 +44,7 @@ function Asking({ site, onClose }: { site: Pick<SiteCard, 'id' | 'title'>; onClo
           <Button variant="primary" isBusy={form.isBusy} onPress={() => void form.submit()}>
             {t('sites.transfer.submit')}
           </Button>
-          <Button onPress={onClose} isDisabled={form.isBusy}>
+          <Button variant="quiet" onPress={onClose} isDisabled={form.isBusy}>
             {t('ui.cancel')}
           </Button>
         </>

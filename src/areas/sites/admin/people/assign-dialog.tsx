@@ -120,7 +120,7 @@ export function AssignDialog({
           <Button variant="primary" isBusy={form.isBusy} onPress={() => void form.submit()}>
             {t(person ? 'sites.people.save' : 'sites.people.send')}
           </Button>
-          <Button isDisabled={form.isBusy} onPress={onClose}>
+          <Button variant="quiet" isDisabled={form.isBusy} onPress={onClose}>
             {t('ui.cancel')}
           </Button>
         </>

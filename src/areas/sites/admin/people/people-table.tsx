@@ -206,7 +206,9 @@ export function PeopleTable({
               >
                 {t('sites.people.remove')}
               </Button>
-              <Button onPress={close}>{t('ui.cancel')}</Button>
+              <Button variant="quiet" onPress={close}>
+                {t('ui.cancel')}
+              </Button>
             </>
           }
         >

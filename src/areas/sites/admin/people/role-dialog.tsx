@@ -62,7 +62,7 @@ export function RoleDialog({ role, onClose }: { role: CustomRole | null; onClose
           <Button variant="primary" isBusy={form.isBusy} onPress={() => void form.submit()}>
             {t('sites.roles.save')}
           </Button>
-          <Button isDisabled={form.isBusy} onPress={onClose}>
+          <Button variant="quiet" isDisabled={form.isBusy} onPress={onClose}>
             {t('ui.cancel')}
           </Button>
         </>
