@@ -11,6 +11,8 @@ import { untilWaiting } from '#platform/testing/until-waiting.ts'
 import { racingDatabase, testCtx } from '#platform/testing/world.ts'
 import { countContributors, putContributor, readContributors } from './contributors/contributor.store.ts'
 import { acceptInvitation } from './invitations/accept-invitation.ts'
+import { leaveSite } from './contributors/leave-site.ts'
+import { endInvitation } from './invitations/invitation.store.ts'
 import { invite } from './invitations/invite.ts'
 import { offerSite } from './invitations/offer-site.ts'
 import { openInvitation } from './invitations/open-invitation.ts'
@@ -23,7 +25,17 @@ import { removeSite } from './site/remove-site.ts'
 import { restoreSite } from './site/restore-site.ts'
 import { ownedSites, readSite, updateSite } from './site/site.store.ts'
 import { changeStatus } from './status/change-status.ts'
-import { anAccount, asAccount, aSite, aSiteInput, onSiteAs, type TestAccount, tokenFor } from './testing.ts'
+import {
+  aContributor,
+  anAccount,
+  anInvitation,
+  asAccount,
+  aSite,
+  aSiteInput,
+  onSiteAs,
+  type TestAccount,
+  tokenFor,
+} from './testing.ts'
 import { readEntries } from './timeline/timeline.store.ts'
 
 const database: Database | null = await racingDatabase()
@@ -271,6 +283,95 @@ describe(
         })
       })
       assert.equal(left, 1)
+    })
+
+    /** Two accept one invitation at the same moment; gives what became of it, and how many contribute beside the owner. */
+    async function acceptTogether(
+      join: (ctx: Ctx, token: string) => Promise<unknown>,
+      count: 1 | 2,
+    ): Promise<{ kept: number; codes: string[]; seats: number }> {
+      const { siteId, tokens } = await invitedSite(1)
+      const guests = await people(count)
+      const tabs = [guests[0], guests.at(-1)].flatMap((guest) => guest ?? [])
+      const result = await outcomes(
+        tabs.map((guest) => inside((ctx) => join(asAccount(ctx, guest), tokens[0] ?? ''))),
+      )
+      const there = await inside((ctx) => countContributors(ctx, siteId, ctx.clock.now()))
+      return { ...result, seats: there - 1 }
+    }
+
+    const together = [
+      [2, 'two people'],
+      [1, 'one person in two tabs'],
+    ] as const
+    for (const [count, who] of together)
+      test(`${who} accept one invitation at once: one place, once`, async () => {
+        const result = await acceptTogether((ctx, token) => acceptInvitation(ctx, { token }), count)
+        assert.deepEqual(result, { kept: 1, codes: ['sites.link_spent'], seats: 1 })
+      })
+
+    test('who looks at an invitation without holding it gives two places by it: the tests above can fail', async () => {
+      const looked = meeting(2)
+      const result = await acceptTogether(async (ctx, token) => {
+        const { site, invitation } = await openInvitation(ctx, token)
+        await looked()
+        const { roles, customRoleIds, calendars, siteId, id } = invitation
+        const place = { siteId: site.id, roles, customRoleIds, calendars, endsAt: null }
+        await putContributor(ctx, {
+          ...place,
+          accountId: accountOf(ctx).accountId,
+          now: ctx.clock.now(),
+        })
+        await endInvitation(ctx, { siteId, id }, { how: 'accepted', by: null, now: ctx.clock.now() })
+      }, 2)
+      assert.deepEqual(result, { kept: 2, codes: [], seats: 2 })
+    })
+
+    /** An invitation is accepted while who sent it is leaving; gives how many come in. */
+    async function acceptAsSenderLeaves(
+      join: (ctx: Ctx, token: string) => Promise<unknown>,
+    ): Promise<number> {
+      const { siteId } = await invitedSite(0)
+      const [sender, guest] = await people(2)
+      assert.ok(sender && guest)
+      const token = await inside(async (ctx) => {
+        await aContributor(ctx, siteId, { account: sender, roles: ['admin'] })
+        const given = { roles: ['viewer' as const] }
+        const one = await anInvitation(onSiteAs(ctx, sender, siteId), siteId, 'friend@example.com', given)
+        return one.token
+      })
+      const { promise: looked, resolve: look } = Promise.withResolvers<void>()
+      const { promise: isGone, resolve: go } = Promise.withResolvers<void>()
+      const leaving = inside(async (ctx) => {
+        await leaveSite(onSiteAs(ctx, sender, siteId))
+        go()
+        await looked
+      })
+      await isGone
+      const joining = inside((ctx) => join(asAccount(ctx, guest), token))
+      await waits(joining)
+      look()
+      await Promise.allSettled([leaving, joining])
+      const there = await inside((ctx) => readContributors(ctx, siteId))
+      return there.filter(({ accountId }) => accountId === guest.id).length
+    }
+
+    test('an invitation is accepted as who sent it leaves: nobody comes in by it any more', async () => {
+      assert.equal(await acceptAsSenderLeaves((ctx, token) => acceptInvitation(ctx, { token })), 0)
+    })
+
+    test('who looks at an invitation without holding its site comes in: the test above can fail', async () => {
+      const came = await acceptAsSenderLeaves(async (ctx, token) => {
+        const { site, invitation } = await openInvitation(ctx, token)
+        const { roles, customRoleIds, calendars } = invitation
+        const place = { siteId: site.id, roles, customRoleIds, calendars, endsAt: null }
+        await putContributor(ctx, {
+          ...place,
+          accountId: accountOf(ctx).accountId,
+          now: ctx.clock.now(),
+        })
+      })
+      assert.equal(came, 1)
     })
 
     test('ten people want one address at once: one has it', async () => {

@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
 import { createAccount } from '#areas/accounts/index.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
+import { fixedClock } from '#kernel/clock.ts'
 import { type Id, newId } from '#kernel/ids.ts'
 import { tokenHash } from '#platform/auth/token.ts'
 import { type Actor, type Ctx, siteOf } from '#platform/ctx.ts'
-import type { createSite as endpoint } from './contract.ts'
+import type { Db } from '#platform/db/database.ts'
+import { testCtx } from '#platform/testing/world.ts'
+import type { createSite as endpoint, invite as inviteEndpoint } from './contract.ts'
 import { putContributor } from './contributors/contributor.store.ts'
 import { readInvitationByToken } from './invitations/invitation.store.ts'
+import { invite } from './invitations/invite.ts'
 import { createSite } from './site/create-site.ts'
 
 /** An account of the cast. */
@@ -117,4 +121,32 @@ export async function tokenFor(ctx: Pick<Ctx, 'db' | 'site'>, invitationId: Id):
     if ((await readInvitationByToken(ctx, tokenHash(token)))?.id === invitationId) return token
   }
   throw new Error('No mail leads to this invitation')
+}
+
+/** What an editor of a website is given, for as long as they stay. */
+export const asEditor = {
+  roles: ['website_editor' as const],
+  customRoleIds: [],
+  calendars: null,
+  endsAt: null,
+}
+
+/** The bookshop of Odile Brun on a day in November, as the platform and as she sees it. */
+export async function aBookshop(db: Db) {
+  const clock = fixedClock('2026-11-20T10:00:00Z')
+  const ctx = testCtx(db, { clock })
+  const owner = await anAccount(ctx, { name: 'Odile Brun' })
+  const siteId = await aSite(ctx, owner)
+  return { clock, ctx, owner, siteId, mine: onSiteAs(ctx, owner, siteId) }
+}
+
+/** Invites somebody, as an editor where nothing else is given, and gives the secret of the link that the mail has. */
+export async function anInvitation(
+  ctx: Ctx,
+  siteId: Id,
+  email: string,
+  given: Partial<InputOf<typeof inviteEndpoint>> = {},
+): Promise<{ id: Id; token: string }> {
+  const { id } = await invite(ctx, { siteId, email, ...asEditor, ...given })
+  return { id, token: await tokenFor(ctx, id) }
 }

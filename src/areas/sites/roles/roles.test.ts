@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { rolledBack } from '#platform/testing/world.ts'
+import { permissions as p } from '../contract.ts'
+import { changeContributor } from '../contributors/change-contributor.ts'
+import { changeRole } from './change-role.ts'
+import { createRole } from './create-role.ts'
+import { removeRole } from './remove-role.ts'
+import { aContributor, aBookshop, anInvitation, asEditor } from '../testing.ts'
+import { invite } from '../invitations/invite.ts'
+import { revokeInvitation } from '../invitations/revoke-invitation.ts'
+
+test('a role’s name is taken once', () =>
+  rolledBack('platform', async (db) => {
+    const { siteId, mine } = await aBookshop(db)
+    const role = { siteId, name: 'Reader', rights: [p.analyticsSee.name], collections: null, calendars: null }
+    await createRole(mine, role)
+    await assert.rejects(createRole(mine, { ...role, name: 'READER' }), { code: 'sites.role_name_taken' })
+  }))
+
+test('a role in an open invitation stays', () =>
+  rolledBack('platform', async (db) => {
+    const { siteId, mine } = await aBookshop(db)
+    const role = { siteId, name: 'Reader', rights: [p.analyticsSee.name], collections: null, calendars: null }
+    const { id } = await createRole(mine, role)
+    const one = await anInvitation(mine, siteId, 'noor@example.com', { roles: [], customRoleIds: [id] })
+    await assert.rejects(removeRole(mine, { siteId, roleId: id }), { code: 'sites.role_in_use' })
+    await revokeInvitation(mine, { siteId, invitationId: one.id })
+    await removeRole(mine, { siteId, roleId: id })
+  }))
+
+test('roles are not limited to what no site has yet', () =>
+  rolledBack('platform', async (db) => {
+    const { ctx, owner, siteId, mine } = await aBookshop(db)
+    const limit = [owner.id]
+    const role = { siteId, name: 'Journal', rights: [p.postsEdit.name], collections: null, calendars: null }
+    const refused = (field: string) => ({
+      code: 'sites.limits_not_yet',
+      kind: 'invalid',
+      message: new RegExp(field),
+    })
+    await assert.rejects(createRole(mine, { ...role, collections: limit }), refused('collections'))
+    await assert.rejects(createRole(mine, { ...role, calendars: limit }), refused('calendars'))
+    const { id } = await createRole(mine, role)
+    await assert.rejects(changeRole(mine, { ...role, roleId: id, collections: [] }), refused('collections'))
+    const given = { siteId, ...asEditor, calendars: limit }
+    await assert.rejects(invite(mine, { ...given, email: 'noor@example.com' }), refused('calendars'))
+    const guest = await aContributor(ctx, siteId, { roles: ['viewer'] })
+    await assert.rejects(changeContributor(mine, { ...given, accountId: guest.id }), refused('calendars'))
+  }))
