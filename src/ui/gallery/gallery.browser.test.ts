@@ -218,6 +218,22 @@ describe('by keyboard', () => {
       )
     }))
 
+  test('the heads of a table stand on one line, whether they sort, are sorted, or neither', () =>
+    inGallery({ part: 'tables' }, async (page) => {
+      const tops = await page
+        .getByRole('grid', { name: 'Orders' })
+        .getByRole('columnheader')
+        .evaluateAll((heads) =>
+          heads.flatMap((head) => {
+            const words = [...head.querySelectorAll('span span')].find((one) => one.textContent !== '')
+            const box = words?.getBoundingClientRect()
+            return box && box.width > 2 ? [box.top + box.height / 2] : []
+          }),
+        )
+      assert.ok(tops.length >= 5, `${tops.length} heads`)
+      assert.equal(new Set(tops).size, 1, tops.join(' '))
+    }))
+
   test('a list is put in order without a pointer', () =>
     inGallery({ part: 'collections' }, async (page) => {
       const titles = () =>
