@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { sql } from 'kysely'
+import { newId } from '#kernel/ids.ts'
+import type { Ctx } from '#platform/ctx.ts'
 import type { Database } from '#platform/db/database.ts'
 import { meeting } from '#platform/testing/meeting.ts'
 import { untilWaiting } from '#platform/testing/until-waiting.ts'
@@ -8,6 +10,9 @@ import { racingDatabase, testCtx } from '#platform/testing/world.ts'
 import { accountById, updatePassword } from './account/account.store.ts'
 import { createAccount } from './account/create-account.ts'
 import * as at from './contract.ts'
+import { freePlace, MOST_VIEWS } from './list-view/list-view.ts'
+import { insertListView, placesOf } from './list-view/list-view.store.ts'
+import { saveListView } from './list-view/save-list-view.ts'
 import { totpCode } from './second-factor/totp.ts'
 import { endAllSessions } from './session/end-all-sessions.ts'
 import { startSession } from './session/start-session.ts'
@@ -22,6 +27,21 @@ before(async () => {
 after(async () => {
   await door?.close()
   await database?.close()
+})
+
+/** The context of somebody who is signed in. */
+const aPerson = (ctx: Ctx, accountId: string): Ctx => ({
+  ...ctx,
+  actor: {
+    kind: 'account',
+    accountId,
+    sessionId: newId(),
+    isOperator: false,
+    isStaff: false,
+    isVerified: true,
+    provedAt: ctx.clock.now(),
+    rights: new Set(),
+  },
 })
 
 const CROWD = 16
@@ -275,5 +295,69 @@ describe('many at once, on PostgreSQL', () => {
     const { rows } = await sql`select id from accounts where email = ${wanted}`.execute(database.root)
     assert.equal(rows.length, 1)
     assert.equal(froms.length, 2)
+  })
+
+  /** An account with four places left for views, and so many who save one at once; gives how many are there, and how they were answered. */
+  async function saveViewsTogether(
+    email: string,
+    save: (ctx: Ctx, accountId: string, name: string) => Promise<unknown>,
+  ): Promise<{ kept: number; codes: string[]; there: number }> {
+    assert.ok(database)
+    const db = database
+    const at = new Date()
+    const view = { search: '', filters: {}, sort: null, hidden: [] }
+    const row = { list: 'operator/sites', view, saved_at: at }
+    const accountId = await db.transaction('platform', async (inside) => {
+      const ctx = testCtx(inside)
+      const made = await createAccount(ctx, { ...form(email), passwordHash: null, isVerified: true })
+      assert.ok(made)
+      for (let place = 1; place <= MOST_VIEWS - 4; place += 1)
+        await insertListView(ctx, {
+          ...row,
+          id: newId(),
+          account_id: made.accountId,
+          place,
+          name: `${place}`,
+        })
+      return made.accountId
+    })
+    const settled = await Promise.allSettled(
+      Array.from({ length: 8 }, (_, turn) =>
+        db.transaction('platform', (inside) => save(testCtx(inside), accountId, `At once ${turn}`)),
+      ),
+    )
+    const codes = settled.flatMap((one) =>
+      one.status === 'rejected' ? [String((one.reason as { code?: string }).code ?? one.reason)] : [],
+    )
+    const there = await db.transaction('platform', (inside) => placesOf(testCtx(inside), accountId))
+    return { kept: 8 - codes.length, codes: [...new Set(codes)], there: there.length }
+  }
+  const plain = { list: 'operator/sites', view: { search: '', filters: {}, sort: null, hidden: [] } }
+
+  test('eight views are saved at once where four places are left: four are, and the others are told', async () => {
+    if (!database) return
+    const result = await saveViewsTogether('views@example.com', (ctx, accountId, name) =>
+      saveListView(aPerson(ctx, accountId), { ...plain, name }),
+    )
+    assert.deepEqual(result, { kept: 4, codes: ['accounts.list_views_full'], there: MOST_VIEWS })
+  })
+
+  test('who looks for a place without holding the account finds another’s: the test above can fail', async () => {
+    if (!database) return
+    const looked = meeting(4)
+    const result = await saveViewsTogether('naive-views@example.com', async (ctx, accountId, name) => {
+      const place = freePlace(await placesOf(ctx, accountId))
+      await looked()
+      assert.ok(place !== null)
+      await insertListView(ctx, {
+        ...plain,
+        id: newId(),
+        account_id: accountId,
+        place,
+        name,
+        saved_at: new Date(),
+      })
+    })
+    assert.ok(result.codes.includes('23505') && result.there <= MOST_VIEWS, JSON.stringify(result))
   })
 })

@@ -8,6 +8,9 @@ import { readDeletion } from './account/read-deletion.ts'
 import { readSecurity } from './account/read-security.ts'
 import { signUp } from './account/sign-up.ts'
 import * as door from './contract.ts'
+import { readListViews } from './list-view/read-list-views.ts'
+import { removeListView } from './list-view/remove-list-view.ts'
+import { saveListView } from './list-view/save-list-view.ts'
 import { cancelEmailChange } from './mail-link/cancel-email-change.ts'
 import { changeEmail } from './mail-link/change-email.ts'
 import { checkReset } from './mail-link/check-reset.ts'
@@ -72,6 +75,10 @@ export const accountsRoutes: readonly Route[] = [
   route(door.endSession, endSession),
   route(door.endOtherSessions, endOtherSessions),
   route(door.listSignIns, listSignIns),
+
+  route(door.readListViews, readListViews),
+  route(door.saveListView, saveListView),
+  route(door.removeListView, removeListView),
 
   route(door.readSecurity, readSecurity),
   route(door.startPasskey, startPasskey),

@@ -15,6 +15,14 @@ export {
   signUp,
 } from './account/account.contract.ts'
 export {
+  type ListView,
+  LIST_VIEW_NAME_MAX,
+  listViewShape,
+  readListViews,
+  removeListView,
+  saveListView,
+} from './list-view/list-view.contract.ts'
+export {
   cancelEmailChange,
   changeEmail,
   checkReset,

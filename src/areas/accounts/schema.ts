@@ -1,5 +1,6 @@
 import type { Id } from '#kernel/ids.ts'
 import type { Ctx } from '#platform/ctx.ts'
+import type { ListView } from './list-view/list-view.contract.ts'
 import type { LinkKind } from './mail-link/link.ts'
 import type { SignInMethod, SignInOutcome, StepKind } from './sign-in/kinds.ts'
 
@@ -110,6 +111,17 @@ export type StepRow = {
   expires_at: Date
 }
 
+export type ListViewRow = {
+  id: Id
+  account_id: Id
+  /** Counts from 1; each is taken once by an account. */
+  place: number
+  list: string
+  name: string
+  view: ListView['view']
+  saved_at: Date
+}
+
 type Tables = {
   accounts: AccountRow
   account_devices: DeviceRow
@@ -121,6 +133,7 @@ type Tables = {
   account_mail_tokens: MailTokenRow
   account_email_changes: EmailChangeRow
   account_steps: StepRow
+  account_list_views: ListViewRow
 }
 
 /** The tables of this area; used by its stores only. */

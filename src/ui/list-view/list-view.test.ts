@@ -6,10 +6,9 @@ import {
   isSameView,
   keptIn,
   type ListView,
-  MOST_VIEWS,
+  nameAmong,
   type SavedView,
   wholeView,
-  withView,
 } from './list-view.ts'
 
 const late: ListView = {
@@ -34,13 +33,23 @@ test('views are the same by what they show', () => {
   assert.ok(!isSameView(late, { ...late, hidden: [] }))
 })
 
-test('a name stands for one view, and the oldest go when there are too many', () => {
-  const saved = withView(withView([], 'Late', late), 'Late', wholeView())
-  assert.deepEqual(saved, [{ name: 'Late', view: wholeView() }])
-  let many: SavedView[] = []
-  for (let at = 0; at <= MOST_VIEWS; at += 1) many = withView(many, `View ${at}`, late)
-  assert.equal(many.length, MOST_VIEWS)
-  assert.equal(many[0]?.name, 'View 1')
+test('a view that is taken over keeps its name, unless something else has it; one that is there is not taken twice', () => {
+  const there: SavedView[] = [
+    { name: 'Late', view: late },
+    { name: 'Whole', view: wholeView() },
+  ]
+  assert.equal(nameAmong(there, { name: 'New', view: late }, 40), 'New')
+  assert.equal(nameAmong(there, { name: 'Late', view: late }, 40), null)
+  assert.equal(nameAmong(there, { name: 'Late', view: wholeView() }, 40), 'Late 2')
+  assert.equal(
+    nameAmong([...there, { name: 'Late 2', view: late }], { name: 'Late', view: wholeView() }, 40),
+    'Late 3',
+  )
+  assert.equal(
+    nameAmong([...there, { name: 'Late 2', view: wholeView() }], { name: 'Late', view: wholeView() }, 40),
+    null,
+  )
+  assert.equal(nameAmong([{ name: 'abcd', view: late }], { name: 'abcde', view: wholeView() }, 4), 'ab 2')
 })
 
 test('what was kept is read back, and what is broken or of another version does no harm', () => {

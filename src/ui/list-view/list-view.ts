@@ -16,14 +16,11 @@ export interface SavedView {
   readonly view: ListView
 }
 
-/** What is remembered of a list: its saved views, and the columns that were left out last. */
+/** What a browser remembers of a list: the columns that were left out last, and views of before they were an account's. */
 export interface KeptList {
   readonly saved: readonly SavedView[]
   readonly hidden: readonly string[]
 }
-
-/** The most views that are kept of a list. */
-export const MOST_VIEWS = 30
 
 /** Everything there is, in an order. */
 export const wholeView = (sort: TableSort | null = null, hidden: readonly string[] = []): ListView => ({
@@ -53,9 +50,25 @@ export function isSameView(one: ListView, other: ListView): boolean {
   )
 }
 
-/** The views with one more under a name; one of the same name gives way to it. The oldest go when there are too many. */
-export function withView(saved: readonly SavedView[], name: string, view: ListView): SavedView[] {
-  return [...saved.filter((one) => one.name !== name), { name, view }].slice(-MOST_VIEWS)
+/**
+ * The name under which a view is taken over among those that are there: its own; another where that is taken by a view
+ * that shows something else; null where the same is there already.
+ *
+ * @param longest name that is taken, in characters
+ */
+export function nameAmong(
+  there: readonly SavedView[],
+  { name, view }: SavedView,
+  longest: number,
+): string | null {
+  const names = new Map(there.map((one) => [one.name, one.view]))
+  for (let n = 1; ; n += 1) {
+    const end = n === 1 ? '' : ` ${n}`
+    const tried = `${name.slice(0, longest - end.length).trim()}${end}`
+    const taken = names.get(tried)
+    if (!taken) return tried
+    if (isSameView(taken, view)) return null
+  }
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -8,7 +8,6 @@ import {
   type ListView,
   type SavedView,
   wholeView,
-  withView,
 } from './list-view.ts'
 
 /** A list as somebody looks at it, and everything that changes that. For `ListBar` and `Table`. */
@@ -30,6 +29,13 @@ export interface ListState {
   columnsOf<Item>(columns: readonly TableColumn<Item>[]): readonly TableColumn<Item>[]
 }
 
+/** The views of a list that were given a name, wherever they are kept. */
+export interface SavedViews {
+  readonly saved: readonly SavedView[]
+  save(name: string, view: ListView): void
+  remove(name: string): void
+}
+
 const keyOf = (list: string): string => `portico.list.${list}`
 
 function read(list: string): KeptList {
@@ -48,34 +54,43 @@ function keep(list: string, kept: KeptList): void {
   }
 }
 
+/** The views of a list that were saved in this browser, before they were kept with the account. */
+export const viewsKeptHere = (list: string): readonly SavedView[] => read(list).saved
+
+/** Forgets one of the views that were saved in this browser. */
+export function forgetViewHere(list: string, name: string): void {
+  const kept = read(list)
+  keep(list, { ...kept, saved: kept.saved.filter((one) => one.name !== name) })
+}
+
 /**
- * The view of a list. Which columns are left out, and the views that were given a name, are remembered in this
- * browser; a search and filters begin anew.
+ * The view of a list. Which columns are left out is remembered in this browser, for a phone has room for fewer; a
+ * search and filters begin anew.
  *
  * @param list names the list in what is remembered
+ * @param views those that were given a name
  * @param begins its order until another is asked for; null: its own, which is none of its columns'
  */
-export function useListView(list: string, begins: TableSort | null = null): ListState {
-  const [kept, setKept] = useState(() => read(list))
-  const [view, setView] = useState(() => wholeView(begins, kept.hidden))
-  const remember = (next: KeptList): void => {
-    setKept(next)
-    keep(list, next)
-  }
+export function useListView(
+  list: string,
+  { saved, save, remove }: SavedViews,
+  begins: TableSort | null = null,
+): ListState {
+  const [view, setView] = useState(() => wholeView(begins, read(list).hidden))
   const look = (next: ListView): void => {
     setView(next)
-    if (next.hidden !== view.hidden) remember({ ...kept, hidden: next.hidden })
+    if (next.hidden !== view.hidden) keep(list, { ...read(list), hidden: next.hidden })
   }
   return {
     view,
     isNarrowed: isNarrowed(view),
     change: (part) => look({ ...view, ...part }),
     clear: () => look({ ...view, search: '', filters: {} }),
-    saved: kept.saved,
-    shown: kept.saved.find((one) => isSameView(one.view, view)),
-    show: (saved) => look(saved ? saved.view : wholeView(begins)),
-    save: (name, given = view) => remember({ ...kept, saved: withView(kept.saved, name, given) }),
-    remove: (name) => remember({ ...kept, saved: kept.saved.filter((one) => one.name !== name) }),
+    saved,
+    shown: saved.find((one) => isSameView(one.view, view)),
+    show: (one) => look(one ? one.view : wholeView(begins)),
+    save: (name, given = view) => save(name, given),
+    remove,
     columnsOf: (columns) => columns.filter(({ id }) => !view.hidden.includes(id)),
   }
 }

@@ -265,6 +265,7 @@ export async function eraseAccount(ctx: World, id: Id, at: Date): Promise<void> 
     'account_mail_tokens',
     'account_email_changes',
     'account_steps',
+    'account_list_views',
   ] as const) {
     await db.deleteFrom(table).where('account_id', '=', id).execute()
   }

@@ -1,4 +1,5 @@
 import SearchX from 'lucide-react/icons/search-x'
+import { useList } from '#areas/accounts/admin/index.tsx'
 import { useWhen } from '#areas/sites/admin/index.tsx'
 import { recordingClass } from '#kernel/session-recording.ts'
 import { Badge } from '#ui/badge/badge.tsx'
@@ -6,7 +7,6 @@ import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Page } from '#ui/layout/layout.tsx'
 import { ListBar } from '#ui/list-view/list-bar.tsx'
-import { useListView } from '#ui/list-view/use-list-view.ts'
 import { LoadMore } from '#ui/load-more/load-more.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 import { Table, type TableColumn } from '#ui/table/table.tsx'
@@ -21,7 +21,7 @@ import { usePages } from './console/use-pages.ts'
 export function Screen() {
   const t = useWords()
   const when = useWhen()
-  const list = useListView('operator/accounts', { column: 'created', direction: 'descending' })
+  const list = useList('operator/accounts', { column: 'created', direction: 'descending' })
   const { search, sort } = list.view
   const accounts = usePages(findAccounts, {
     search,

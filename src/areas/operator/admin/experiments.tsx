@@ -2,6 +2,7 @@ import { useLocale } from 'react-aria-components/I18nProvider'
 import Plus from 'lucide-react/icons/plus'
 import SearchX from 'lucide-react/icons/search-x'
 import Split from 'lucide-react/icons/split'
+import { useList } from '#areas/accounts/admin/index.tsx'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useRead } from '#ui/data/data.ts'
@@ -10,7 +11,6 @@ import { Page } from '#ui/layout/layout.tsx'
 import { ButtonLink } from '#ui/link/link.tsx'
 import { ListBar } from '#ui/list-view/list-bar.tsx'
 import { inOrder } from '#ui/list-view/list-view.ts'
-import { useListView } from '#ui/list-view/use-list-view.ts'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 import { Table, type TableColumn } from '#ui/table/table.tsx'
 import { useWords } from '#ui/words.ts'
@@ -25,7 +25,7 @@ type Row = OutputOf<typeof listExperiments>['experiments'][number]
 export function Screen() {
   const t = useWords()
   const experiments = useRead(listExperiments, {})
-  const list = useListView('operator/experiments', { column: 'name', direction: 'ascending' })
+  const list = useList('operator/experiments', { column: 'name', direction: 'ascending' })
   const { locale } = useLocale()
   const { search, filters, sort } = list.view
   const states = filters['state'] ?? []

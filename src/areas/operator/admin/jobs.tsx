@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import ListChecks from 'lucide-react/icons/list-checks'
+import { useList } from '#areas/accounts/admin/index.tsx'
 import { useProblemToast, useWhen } from '#areas/sites/admin/index.tsx'
 import { recordingClass } from '#kernel/session-recording.ts'
 import { type BadgeTone, Status } from '#ui/badge/badge.tsx'
@@ -11,7 +12,6 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Page, Stack } from '#ui/layout/layout.tsx'
 import { Link } from '#ui/link/link.tsx'
 import { ListBar } from '#ui/list-view/list-bar.tsx'
-import { useListView } from '#ui/list-view/use-list-view.ts'
 import { LoadMore } from '#ui/load-more/load-more.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 import { Segmented } from '#ui/segmented/segmented.tsx'
@@ -39,7 +39,7 @@ const shownStates = ['failed', 'waiting', 'running', 'done', 'all'] as const
 export function Screen() {
   const t = useWords()
   const when = useWhen()
-  const list = useListView('operator/jobs')
+  const list = useList('operator/jobs')
   const { search: name, filters } = list.view
   const state = shownStates.find((one) => one === filters['state']?.[0]) ?? shownStates[0]
   const [open, setOpen] = useState<JobEntry | null>(null)

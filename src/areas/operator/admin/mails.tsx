@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import Mails from 'lucide-react/icons/mails'
+import { useList } from '#areas/accounts/admin/index.tsx'
 import { useProblemToast, useWhen } from '#areas/sites/admin/index.tsx'
 import { recordingClass } from '#kernel/session-recording.ts'
 import { type BadgeTone, Status } from '#ui/badge/badge.tsx'
@@ -10,7 +11,6 @@ import { Drawer } from '#ui/drawer/drawer.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Page, Stack } from '#ui/layout/layout.tsx'
 import { ListBar } from '#ui/list-view/list-bar.tsx'
-import { useListView } from '#ui/list-view/use-list-view.ts'
 import { LoadMore } from '#ui/load-more/load-more.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
@@ -37,7 +37,7 @@ const tones: Readonly<Record<MailEntry['state'], BadgeTone>> = {
 export function Screen() {
   const t = useWords()
   const when = useWhen()
-  const list = useListView('operator/mails')
+  const list = useList('operator/mails')
   const { search: address, filters } = list.view
   const [open, setOpen] = useState<MailEntry | null>(null)
   const chosen = mailStates.find((one) => one === filters['state']?.[0])

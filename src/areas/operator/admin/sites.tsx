@@ -1,5 +1,6 @@
 import Building from 'lucide-react/icons/building-2'
 import SearchX from 'lucide-react/icons/search-x'
+import { useList } from '#areas/accounts/admin/index.tsx'
 import { listPlans } from '#areas/billing/contract.ts'
 import { StatusBadge, useWhen } from '#areas/sites/admin/index.tsx'
 import { recordingClass } from '#kernel/session-recording.ts'
@@ -9,7 +10,6 @@ import { useRead } from '#ui/data/data.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Page } from '#ui/layout/layout.tsx'
 import { ListBar } from '#ui/list-view/list-bar.tsx'
-import { useListView } from '#ui/list-view/use-list-view.ts'
 import { LoadMore } from '#ui/load-more/load-more.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 import { Table, type TableColumn } from '#ui/table/table.tsx'
@@ -23,7 +23,7 @@ import { usePages } from './console/use-pages.ts'
 export function Screen() {
   const t = useWords()
   const when = useWhen()
-  const list = useListView('operator/sites', { column: 'created', direction: 'descending' })
+  const list = useList('operator/sites', { column: 'created', direction: 'descending' })
   const { search, filters, sort } = list.view
   const plans = useRead(listPlans, {})
   const planId = filters['plan']?.[0]

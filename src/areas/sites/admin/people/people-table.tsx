@@ -2,6 +2,7 @@ import { useState } from 'react'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import SearchX from 'lucide-react/icons/search-x'
 import { useLocale } from 'react-aria-components/I18nProvider'
+import { useList } from '#areas/accounts/admin/index.tsx'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { useChange } from '#ui/data/data.ts'
@@ -11,7 +12,6 @@ import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
 import { ListBar } from '#ui/list-view/list-bar.tsx'
 import { inOrder } from '#ui/list-view/list-view.ts'
-import { useListView } from '#ui/list-view/use-list-view.ts'
 import { Menu } from '#ui/menu/menu.tsx'
 import { Table, type TableColumn } from '#ui/table/table.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
@@ -50,7 +50,7 @@ export function PeopleTable({
   const [leaving, setLeaving] = useState<Contributor | null>(null)
   const remove = useChange(removeContributor, { refreshes: [listContributors, listRoles] })
   const { locale } = useLocale()
-  const list = useListView('sites/people')
+  const list = useList('sites/people')
   const { search, filters, sort } = list.view
   const isLong = people.length > AT_A_GLANCE
   const held = (person: Contributor): readonly string[] => [

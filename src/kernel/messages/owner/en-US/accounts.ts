@@ -1,6 +1,14 @@
 /** Coming in, one's account, and the mails about it. */
 export const accounts = {
   // Refusals
+  'refusal.accounts.list_views_full': {
+    text: 'You have {most, number} saved views, and there is no room for more. Remove one you no longer need.',
+    note: 'When a view of a list is saved under a name.',
+  },
+  'refusal.accounts.list_view_large': {
+    text: 'This view is too large to save. Take away some of its filters.',
+    note: 'When a view of a list is saved under a name.',
+  },
   'refusal.accounts.password_short': {
     text: 'Use 10 characters or more. A few words in a row are easy to keep in mind.',
     note: 'At the field for a new password.',
