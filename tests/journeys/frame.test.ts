@@ -51,7 +51,11 @@ function frameOf(
   layout: HeaderLayout,
   over: ThemeName | null = null,
   main = '<h1>Page</h1>',
-  more: { readonly header?: Partial<SiteStyles['header']>; readonly items?: readonly NavItem[] } = {},
+  more: {
+    readonly title?: string
+    readonly header?: Partial<SiteStyles['header']>
+    readonly items?: readonly NavItem[]
+  } = {},
 ): string {
   const styles = {
     ...defaultStyles,
@@ -73,7 +77,7 @@ function frameOf(
   }
   const marks = noMarks()
   const ctx = sampleContext()
-  const title = `${LONG} & Söhne`
+  const title = more.title ?? `${LONG} & Söhne`
   const shown = more.items ?? items
   const header = staticMarkup(createElement(SiteHeader, { title, styles, items: shown, ctx, over }), marks)
   const footer = staticMarkup(createElement(SiteFooter, { title, items, ctx }), marks)
@@ -122,30 +126,72 @@ for (const layout of headerLayouts) {
   })
 }
 
-for (const layout of ['logo-left', 'logo-center-stacked'] as const) {
-  test(`what is gone to stands below a bar with a tall logo: ${layout}`, async () => {
+const six = ['Work', 'About', 'Prices', 'Journal', 'Questions', 'Contact'].map((title) =>
+  entry(title.toLowerCase(), title),
+)
+
+/** What the keyboard comes to in the header, in its order, where one comes before what is seen before it. */
+async function outOfOrder(page: Page): Promise<string[]> {
+  const header = page.locator('.site-header')
+  const stops = await header.locator('a:visible, summary:visible').count()
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  const reached: { name: string; start: number; end: number; top: number; bottom: number }[] = []
+  for (let press = 0; press < 30 && reached.length < stops; press += 1) {
+    await page.keyboard.press('Tab')
+    const stop = await header.evaluate((element) => {
+      const at = document.activeElement
+      if (at === null || !element.contains(at)) return null
+      const { left, right, top, bottom } = at.getBoundingClientRect()
+      const isRightToLeft = document.documentElement.dir === 'rtl'
+      const [start, end] = isRightToLeft ? [-right, -left] : [left, right]
+      return { name: at.textContent || at.ariaLabel || '', start, end, top, bottom }
+    })
+    if (stop) reached.push(stop)
+  }
+  assert.equal(reached.length, stops, 'all of it is reached')
+  return reached.flatMap((stop, index) => {
+    const before = reached[index - 1]
+    if (!before) return []
+    const isAbove = stop.bottom <= before.top + 1
+    const isBeside = stop.top < before.bottom - 1 && before.top < stop.bottom - 1
+    return isAbove || (isBeside && stop.start < before.start) ? [`${before.name}, then ${stop.name}`] : []
+  })
+}
+
+for (const layout of headerLayouts) {
+  test(`what is seen first of the header is reached first: ${layout}`, async () => {
+    const html = frameOf(layout, null, '<h1>Page</h1>', { title: 'Halm', items: six })
+    for (const width of [390, 768, 1280])
+      await stage.show(html, width, async (page) => {
+        for (const dir of ['ltr', 'rtl']) {
+          await page.evaluate((to) => (document.documentElement.dir = to), dir)
+          assert.deepEqual(await outOfOrder(page), [], `${width} px, ${dir}`)
+        }
+      })
+  })
+}
+
+for (const layout of headerLayouts.filter((one) => one !== 'sidebar')) {
+  test(`what is gone to stands just below a bar with a tall logo: ${layout}`, async () => {
     const logo = picture('portfolio', 'bowls')
-    const header = { sticky: 'always', logo, logoHeight: 150, actions: [] } as const
-    const few = [entry('one', 'Work'), entry('two', 'About')]
     const main =
       '<h1>Page</h1><p style="block-size:300vh">Long</p><h2 id="there">There</h2><p style="block-size:300vh">Long</p>'
-    for (const width of [390, 1280])
-      await stage.show(frameOf(layout, null, main, { header, items: few }), width, async (page) => {
-        await page.evaluate(() => (location.hash = 'there'))
-        const places = () =>
-          page.evaluate(() => [
+    for (const logoHeight of [40, 150]) {
+      const header = { sticky: 'always', logo, logoHeight } as const
+      const html = frameOf(layout, null, main, { title: 'Halm', header, items: six })
+      for (const width of logoHeight > 40 ? [390, 768, 1280] : [390, 1024, 1280])
+        await stage.show(html, width, async (page) => {
+          await page.evaluate(() => (location.hash = 'there'))
+          await stillBox(page.locator('#there'))
+          const [bottom, top] = await page.evaluate(() => [
             document.querySelector('.site-header')?.getBoundingClientRect().bottom ?? 0,
             document.querySelector('#there')?.getBoundingClientRect().top ?? 0,
           ])
-        await stillBox(page.locator('#there'))
-        const [bottom = 0, top = 0] = await places()
-        assert.ok(bottom > (width < 700 ? 130 : 150), 'the logo is there')
-        assert.ok(top >= bottom, `at ${top} px, with a bar down to ${bottom} px`)
-        assert.ok(
-          top <= bottom + (width < 700 ? 70 : 120),
-          `at ${top} px, far below a bar down to ${bottom} px`,
-        )
-      })
+          const where = `${logoHeight} px of logo in ${width}: at ${top}, with a bar down to ${bottom}`
+          assert.ok(bottom > (logoHeight < 150 ? 75 : width < 700 ? 130 : 150), `the logo is there: ${where}`)
+          assert.ok(top >= bottom + 8 && top <= bottom + (width < 700 ? 70 : 88), where)
+        })
+    }
   })
 }
 

@@ -13,12 +13,13 @@ import { cornerOf, scaleProperties } from './scale.ts'
 /**
  * How far down the window what is gone to begins, where a bar stays at its upper edge: below a logo that is taller than
  * its usual row and, on a wide window, below the row of the menu where that has one of its own. Empty where the usual
- * 6.5rem do.
+ * 7.25rem of frame.css do: they are enough for entries in two rows, which is what a window just wider than that of
+ * the folded menu may come to, since how wide words are is only told from their letters (header-fold.ts).
  */
 function barProperty({ header }: SiteStyles, isWide: boolean): string {
   const logo = header.logo ? header.logoHeight : 0
   if (isWide)
-    return header.layout === 'logo-center-stacked' ? `;--bar:calc(max(${logo}px,2.75rem) + 6.5rem)` : ''
+    return header.layout === 'logo-center-stacked' ? `;--bar:calc(max(${logo}px,2.75rem) + 7.25rem)` : ''
   return logo > 44 ? `;--bar:calc(${logo}px + 3.75rem)` : ''
 }
 

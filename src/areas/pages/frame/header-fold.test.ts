@@ -59,6 +59,25 @@ test('of a long title as much counts as stands beside the entries: it breaks', (
   assert.equal(foldOf(`${title} in Miesbach`, styled('logo-left'), two), 56)
 })
 
+test('a logo that parts the entries has as much room at its other side as the wider one takes', () => {
+  const six = entries('Work', 'About', 'Prices', 'Questions', 'Publications', 'Conversations')
+  assert.equal(foldOf('Halm', styled('logo-left'), six), undefined)
+  assert.equal(foldOf('Halm', styled('logo-center-split'), six), 64)
+  assert.equal(foldOf('Halm', styled('logo-center-split', 'Reserve'), six), 80)
+})
+
+test('a logo above the entries takes nothing of their row', () => {
+  const four = entries('Menu', 'Kitchen', 'Notes', 'Reservations')
+  assert.equal(foldOf('The Halm house of Faversham', styled('logo-left'), four), 56)
+  assert.equal(foldOf('The Halm house of Faversham', styled('logo-center-stacked'), four), undefined)
+})
+
+test('a picture in place of the title is as wide as it is drawn', () => {
+  const four = entries('Menu', 'Kitchen', 'Notes', 'Reservations')
+  assert.equal(foldOf('The Halm house of Faversham', styled('logo-left'), four, 40), undefined)
+  assert.equal(foldOf('Halm', styled('logo-left'), four, 400), 56)
+})
+
 test('a bar at the side has no row to fold', () => {
   const many = entries('Dienstleistungen', 'Fallbeispiele', 'Veröffentlichungen', 'Kontakt', 'Presse')
   assert.equal(foldOf('Marlow & Reyes', styled('sidebar', 'Termin vereinbaren'), many), undefined)

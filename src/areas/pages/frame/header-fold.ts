@@ -1,4 +1,4 @@
-import type { SiteStyles } from '#document/styles.ts'
+import type { HeaderLayout, SiteStyles } from '#document/styles.ts'
 import type { NavItem } from '../releases/manifest.ts'
 
 /** Share of a letter's size that it is wide, on average, in a text face. */
@@ -27,28 +27,48 @@ function widthOf(words: readonly string[], size: number, between: number): numbe
 
 /**
  * From which window on (rem) the entries of a header stand in one row: told from how long its words are, since
- * the page runs no script that could measure. Undefined: wherever it is wider than a phone.
+ * the page runs no script that could measure. `logoWidth` is that of a picture in place of the title, px.
+ * Undefined: wherever it is wider than a phone.
  */
 export function foldOf(
   title: string,
   { header, type }: SiteStyles,
   items: readonly NavItem[],
+  logoWidth?: number,
 ): (typeof FOLDS)[number] | undefined {
   // At the side they stand one under the other.
   if (header.layout === 'sidebar') return undefined
   const size = type.base / FONT
-  const entries = widthOf(
-    items.map((item) => item.title),
-    size,
-    BETWEEN_ENTRIES,
-  )
+  const entriesOf = (some: readonly NavItem[]) =>
+    widthOf(
+      some.map((item) => item.title),
+      size,
+      BETWEEN_ENTRIES,
+    )
   const buttons = header.actions.flatMap((action) => (action.kind === 'button' ? [action.text] : []))
   const actions = widthOf(buttons, size, 0) + buttons.length * AROUND_BUTTON
-  const logo = Math.min(LOGO_MOST, widthOf([header.wordmark || title], LOGO, 0))
+  const words = Math.min(LOGO_MOST, widthOf([header.wordmark || title], LOGO, 0))
+  const logo = logoWidth === undefined ? words : logoWidth / FONT
+  let row = logo + entriesOf(items) + actions
+  if (header.layout === 'logo-center-stacked') row = Math.max(logo, row - logo)
   // Where the logo is in the middle both sides are as wide as the wider one.
-  const isCentred = header.layout === 'nav-left-logo-center' || header.layout === 'logo-center'
-  const sides = isCentred ? 2 * Math.max(entries, actions) : entries + actions
-  const needed = (logo + sides + 2 * BETWEEN_PARTS) / INSIDE
+  if (isCentred(header.layout)) row = logo + 2 * Math.max(entriesOf(items), actions)
+  if (header.layout === 'logo-center-split') {
+    const half = halfOf(items)
+    const beside = actions && BETWEEN_PARTS + actions
+    row = logo + 2 * Math.max(entriesOf(items.slice(0, half)), entriesOf(items.slice(half)) + beside)
+  }
+  const needed = (row + 2 * BETWEEN_PARTS) / INSIDE
   if (needed <= PHONE) return undefined
   return FOLDS.find((fold) => needed <= fold) ?? FOLDS.at(-1)
+}
+
+/** How many entries stand before a logo that parts them. */
+export function halfOf(items: readonly NavItem[]): number {
+  return Math.ceil(items.length / 2)
+}
+
+/** Whether all entries stand before a logo in the middle. */
+export function isCentred(layout: HeaderLayout): boolean {
+  return layout === 'logo-center' || layout === 'nav-left-logo-center'
 }

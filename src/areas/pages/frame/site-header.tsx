@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
-import type { PageContext } from '#document/block-context.ts'
-import type { HeaderAction, SiteStyles, ThemeName } from '#document/styles.ts'
+import { createElement, Fragment, type ReactNode } from 'react'
+import type { PageContext, ResolvedImage } from '#document/block-context.ts'
+import type { HeaderAction, HeaderLayout, SiteStyles, ThemeName } from '#document/styles.ts'
 import type { PageDocument } from '#document/nodes.ts'
 import type { NavItem } from '../releases/manifest.ts'
-import { foldOf } from './header-fold.ts'
+import { foldOf, halfOf, isCentred } from './header-fold.ts'
 
 export interface SiteHeaderProps {
   readonly title: string
@@ -19,21 +19,11 @@ function isCurrent(href: string, path: string): boolean {
   return href.split(/[?#]/)[0] === path
 }
 
-function Entry({
-  item,
-  ctx,
-  isSecondHalf,
-}: {
-  item: NavItem
-  ctx: SiteHeaderProps['ctx']
-  /** It stands behind the logo, where that parts the navigation. */
-  isSecondHalf?: boolean
-}) {
-  const half = isSecondHalf ? 'second' : undefined
+function Entry({ item, ctx }: { item: NavItem; ctx: SiteHeaderProps['ctx'] }) {
   const newTab = item.opensNewTab ? { target: '_blank', rel: 'noopener' } : {}
   if (item.children.length === 0) {
     return (
-      <li data-half={half}>
+      <li>
         <a href={item.href} aria-current={isCurrent(item.href, ctx.path) ? 'page' : undefined} {...newTab}>
           {item.title}
           {item.opensNewTab && <span className="sr">{` ${ctx.words('page.new_tab')}`}</span>}
@@ -43,7 +33,7 @@ function Entry({
   }
   const holdsCurrent = item.children.some((child) => isCurrent(child.href, ctx.path))
   return (
-    <li className="nav-folder" data-half={half}>
+    <li className="nav-folder">
       <details name="site-nav">
         <summary
           aria-label={ctx.words('page.submenu', { title: item.title })}
@@ -61,29 +51,29 @@ function Entry({
   )
 }
 
-/** The entries of a navigation, each with what is under it; in two halves where something parts them. */
-export function NavList({
-  items,
-  ctx,
-  isParted = false,
-}: {
-  items: readonly NavItem[]
-  ctx: SiteHeaderProps['ctx']
-  isParted?: boolean
-}) {
-  const half = Math.ceil(items.length / 2)
+/** The entries of a navigation, each with what is under it. */
+export function NavList({ items, ctx }: { items: readonly NavItem[]; ctx: SiteHeaderProps['ctx'] }) {
   return (
     <ul className="nav-list">
-      {items.map((item, index) => (
-        <Entry key={item.pageId} item={item} ctx={ctx} isSecondHalf={isParted && index >= half} />
+      {items.map((item) => (
+        <Entry key={item.pageId} item={item} ctx={ctx} />
       ))}
     </ul>
   )
 }
 
-function Logo({ title, styles, ctx }: Pick<SiteHeaderProps, 'title' | 'styles' | 'ctx'>) {
-  const { logo, wordmark, logoHeight } = styles.header
-  const image = logo && ctx.image(logo)
+function Logo({
+  title,
+  styles: { header },
+  image,
+  width,
+  ctx,
+}: Pick<SiteHeaderProps, 'title' | 'styles' | 'ctx'> & {
+  readonly image: ResolvedImage | undefined
+  /** How wide it is drawn, px. */
+  readonly width: number | undefined
+}) {
+  const { wordmark, logoHeight } = header
   const words = wordmark || title
   return (
     <a
@@ -96,9 +86,9 @@ function Logo({ title, styles, ctx }: Pick<SiteHeaderProps, 'title' | 'styles' |
         <img
           src={image.src}
           srcSet={image.srcSet || undefined}
-          sizes={`${Math.ceil((logoHeight * image.width) / image.height)}px`}
+          sizes={`${width}px`}
           alt=""
-          width={Math.ceil((logoHeight * image.width) / image.height)}
+          width={width}
           height={logoHeight}
         />
       ) : (
@@ -123,6 +113,18 @@ function Action({ action, ctx }: { action: HeaderAction; ctx: SiteHeaderProps['c
   )
 }
 
+interface Parts {
+  readonly logo: ReactNode
+  readonly navigation: ReactNode
+  readonly actions: ReactNode
+}
+
+/** The parts of a wide header in the order in which they are seen: the keyboard and screen readers follow it. */
+function inOrder(layout: HeaderLayout, { logo, navigation, actions }: Parts): readonly ReactNode[] {
+  if (layout === 'logo-right') return [navigation, actions, logo]
+  return isCentred(layout) ? [navigation, logo, actions] : [logo, navigation, actions]
+}
+
 /**
  * The head of every page: announcement, logo, navigation, actions. Without any script: on a phone
  * the navigation is behind a disclosure, folders are disclosures too.
@@ -131,10 +133,39 @@ export function SiteHeader({ title, styles, items, ctx, over }: SiteHeaderProps)
   const { header } = styles
   const announced = header.announcement?.text ? header.announcement : null
   const announcedLink = announced?.link && ctx.link(announced.link)
-  const actions = header.actions.map((action, index) => (
-    // Actions have no identity of their own and are never reordered on a page that is already drawn.
-    <Action key={index} action={action} ctx={ctx} />
-  ))
+  const isParted = header.layout === 'logo-center-split' && items.length > 0
+  const half = halfOf(items)
+  const image = header.logo && ctx.image(header.logo)
+  const width = image && Math.ceil((header.logoHeight * image.width) / image.height)
+  const logo = <Logo title={title} styles={styles} image={image} width={width} ctx={ctx} />
+  const actions = header.actions.length > 0 && (
+    <div className="site-actions">
+      {header.actions.map((action, index) => (
+        // Actions have no identity of their own and are never reordered on a page that is already drawn.
+        <Action key={index} action={action} ctx={ctx} />
+      ))}
+    </div>
+  )
+  const list = (some: readonly NavItem[]) => <NavList items={some} ctx={ctx} />
+  const label = ctx.words('page.navigation')
+  // Entries that are parted are one navigation from end to end: two of one name could not be told apart.
+  const Panel = isParted ? 'div' : 'nav'
+  const menu = items.length > 0 && (
+    <details className="nav-small" data-kind={header.phoneMenu}>
+      <summary aria-label={ctx.words('page.menu')}>
+        <span className="nav-bars" aria-hidden="true" />
+      </summary>
+      <Panel className="nav-panel" aria-label={isParted ? undefined : label}>
+        {list(items)}
+        {actions}
+      </Panel>
+    </details>
+  )
+  const navigation = items.length > 0 && (
+    <nav className="nav-wide" aria-label={label}>
+      {list(items)}
+    </nav>
+  )
   return (
     <>
       {announced && (
@@ -149,26 +180,21 @@ export function SiteHeader({ title, styles, items, ctx, over }: SiteHeaderProps)
         className={`site-header t-${over ?? header.theme}`}
         data-layout={header.layout}
         data-sticky={header.sticky === 'none' ? undefined : ''}
-        data-fold={foldOf(title, styles, items)}
+        data-fold={foldOf(title, styles, items, width)}
         data-overlay={over !== null || undefined}
       >
-        <Logo title={title} styles={styles} ctx={ctx} />
-        {items.length > 0 && (
-          <nav className="nav-wide" aria-label={ctx.words('page.navigation')}>
-            <NavList items={items} ctx={ctx} isParted={header.layout === 'logo-center-split'} />
+        {isParted ? (
+          <nav className="nav-parted" aria-label={label}>
+            <div className="nav-wide">{list(items.slice(0, half))}</div>
+            {logo}
+            <div className="nav-wide">
+              {list(items.slice(half))}
+              {actions}
+            </div>
+            {menu}
           </nav>
-        )}
-        {actions.length > 0 && <div className="site-actions">{actions}</div>}
-        {items.length > 0 && (
-          <details className="nav-small" data-kind={header.phoneMenu}>
-            <summary aria-label={ctx.words('page.menu')}>
-              <span className="nav-bars" aria-hidden="true" />
-            </summary>
-            <nav aria-label={ctx.words('page.navigation')}>
-              <NavList items={items} ctx={ctx} />
-              {actions.length > 0 && <div className="site-actions">{actions}</div>}
-            </nav>
-          </details>
+        ) : (
+          createElement(Fragment, null, ...inOrder(header.layout, { logo, navigation, actions }), menu)
         )}
       </header>
     </>
