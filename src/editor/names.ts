@@ -2,6 +2,7 @@ import { propsOf } from '#document/block-props.ts'
 import type { BlockRegistry } from '#document/define-block.ts'
 import { excerptOf } from '#document/excerpt.ts'
 import type { Cells } from '#document/layout/cells.ts'
+import { hasOwnPhone } from '#document/layout/phone.ts'
 import {
   blockOf,
   childrenOf,
@@ -86,7 +87,9 @@ export function describeNode(
   const order = block && wordsOfOrder(document, block, registry, words)
   const where = cells ? words('editor.say.place', { ...onlyCells(cells) }) : order
   const placed = where === undefined ? what : `${what}, ${where}`
-  return isHiddenOn(document, id, device) ? words('editor.say.hidden_here', { what: placed }) : placed
+  const decided = device === 'phone' && block && hasOwnPhone(block)
+  const told = decided ? words('editor.say.own_phone', { what: placed }) : placed
+  return isHiddenOn(document, id, device) ? words('editor.say.hidden_here', { what: told }) : told
 }
 
 const onlyCells = ({ column, row, width, height }: Cells) => ({ column, row, width, height })

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { phoneLayout } from '../layout/phone.ts'
-import type { PageDocument } from '../nodes.ts'
+import { hasOwnPhone, phoneLayout } from '../layout/phone.ts'
+import { sectionHolding, type PageDocument } from '../nodes.ts'
 import { applied, cellsOf, pageOf } from '../testing/applied.ts'
-import { registry } from '../testing/sample-blocks.tsx'
+import { registry, sampleDocument } from '../testing/sample-blocks.tsx'
 import { setHidden } from './hide.ts'
 import {
   planPhonePlaces,
@@ -76,4 +76,30 @@ test('alignment on the phone is its own, and goes again', () => {
   const one = applied(page, setPhoneAlign(page, 'blocka', 'center'))
   assert.deepEqual(one.blocks['blocka']?.phone, { align: 'center' })
   assert.equal(applied(one, setPhoneAlign(one, 'blocka', undefined)).blocks['blocka']?.phone, undefined)
+})
+
+test('what was moved, aligned or hidden on the phone is told, and no longer once it is reset', () => {
+  const own = (now: PageDocument) =>
+    Object.values(now.blocks).flatMap((one) => (hasOwnPhone(one) ? one.id : []))
+  assert.deepEqual(own(page), [])
+  const moved = setPhonePlace(page, 'blockc', { column: 1, row: 1, width: 4, height: 2 }, registry)
+  const one = applied(page, moved)
+  assert.deepEqual(own(one), ['blockc'])
+  const two = applied(one, setHidden(one, 'blocka', 'phone', true, registry))
+  const three = applied(two, setPhoneAlign(two, 'blockb', 'center'))
+  assert.deepEqual(own(three), ['blocka', 'blockb', 'blockc'])
+  assert.deepEqual(own(applied(three, setHidden(three, 'blocka', 'phone', false, registry))), [
+    'blockb',
+    'blockc',
+  ])
+  assert.deepEqual(own(applied(three, setHidden(three, 'blockc', 'desktop', true, registry))), own(three))
+  assert.deepEqual(own(applied(three, resetPhone(three, 'blockc'))), ['blocka', 'blockb'])
+  assert.deepEqual(own(applied(three, resetPhone(three, 'sectna'))), [])
+})
+
+test('a section goes back with what its blocks hold', () => {
+  const document = sampleDocument()
+  const one = applied(document, setHidden(document, 'inside', 'phone', true, registry))
+  const section = sectionHolding(one, 'inside')?.id ?? ''
+  assert.equal(applied(one, resetPhone(one, section)).blocks['inside']?.hidden?.phone, undefined)
 })

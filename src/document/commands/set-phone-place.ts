@@ -6,6 +6,7 @@ import { phoneLayout, type PhoneLayout } from '../layout/phone.ts'
 import {
   blockOf,
   childrenOf,
+  descendantsOf,
   maxRows,
   phoneColumns,
   sectionOf,
@@ -127,11 +128,11 @@ export function setPhoneAlign(document: PageDocument, block: BlockId, align: Ali
   return [setPhone(held, Object.keys(phone).length > 0 ? phone : undefined)]
 }
 
-/** Forgets what was decided for the phone, of a block or of every block of a section. */
+/** Forgets what was decided for the phone, of a block or of every block of a section, those in others too. */
 export function resetPhone(document: PageDocument, node: NodeId): Patch[] {
-  const section = sectionOf(document, node)
-  const blocks = section ? siblingsOf(document, { node }) : [blockOf(document, node)]
-  return blocks.flatMap((block) => {
+  const ids = sectionOf(document, node) ? descendantsOf(document, node) : [node]
+  return ids.flatMap((id) => {
+    const block = blockOf(document, id)
     if (!block) return []
     const shown: Patch[] = block.hidden?.phone
       ? [{ op: 'set', node: block.id, path: ['hidden', 'phone'] }]

@@ -27,6 +27,11 @@ const TALLEST = 18
 
 type Node = ReadingNode<Block>
 
+/** Whether a person decided something about a block for the phone: where it stands, how, or that it is not shown. */
+export function hasOwnPhone(block: Block): boolean {
+  return block.phone !== undefined || block.hidden?.phone === true
+}
+
 function isBox(block: Block, registry: BlockRegistry): boolean {
   return registry.get(block.type)?.sizing === 'box'
 }

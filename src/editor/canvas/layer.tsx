@@ -28,6 +28,9 @@ function holderOf({ store }: Editor, id: NodeId | null): BlockId | null {
   return store.registry.get(block.type)?.slots ? block.id : null
 }
 
+/** Marks at what was decided for the phone. */
+export const PhoneMarks = late(async () => (await import('./phone-marks.tsx')).PhoneMarks)
+
 interface LayerProps {
   readonly editor: Editor
   readonly tracker: Tracker
@@ -318,6 +321,7 @@ export function Layer(given: LayerProps) {
   const quiet = useStoreView(store, (view) => view.dragging)
   const held = useStoreView(store, (view) => view.pressing)
   const preview = useStoreView(store, (view) => view.preview)
+  const device = useStoreView(store, (view) => view.device)
   const readOnly = useStoreView(store, (view) => view.readOnly)
   const people = useStoreView(store, (view) => view.people)
   const refusal = useStoreView(store, (view) => view.refusal)
@@ -360,6 +364,7 @@ export function Layer(given: LayerProps) {
             <SlotMarks key={`slots ${id}`} id={id} editor={editor} tracker={tracker} onMissing={() => {}} />
           ),
       )}
+      {device === 'phone' && <PhoneMarks editor={editor} tracker={tracker} onMissing={() => {}} />}
       {cursor !== null && <Mark key={`cursor ${cursor}`} id={cursor} tracker={tracker} className="cursor" />}
       {selection.blocks.map((id, index) => (
         <SelectedBlock

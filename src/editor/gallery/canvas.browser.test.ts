@@ -124,6 +124,62 @@ describe('what is hidden', () => {
     }))
 })
 
+describe('what was decided for the phone', () => {
+  const marks = (frame: Frame) => frame.locator('[data-layer] .own-phone:not([hidden])')
+
+  test('is marked on the phone alone, said of its block, and goes back by its mark or its menu', () =>
+    gallery.inEditor('fresh', async ({ page, frame, settle }) => {
+      await page.getByRole('button', { name: 'Phone', exact: true }).click()
+      await settle()
+      await eventually(async () => assert.equal(await marks(frame).count(), 0))
+      await frame.locator('[data-block="coltwo"]').click()
+      await settle()
+      await page.keyboard.press('Shift+ArrowLeft')
+      await settle()
+      await eventually(async () => assert.equal(await marks(frame).count(), 1))
+      await eventually(async () => assert.match(await nameIn(frame), /Rye.*, set for the phone$/))
+
+      // At rest it is in nobody's way: what is pressed is the block.
+      await frame.locator('[data-block="colone"]').click()
+      await settle()
+      await page.keyboard.press('Control+Shift+H')
+      await settle()
+      await eventually(async () => assert.equal(await marks(frame).count(), 2))
+      await eventually(async () => assert.match(await nameIn(frame), /set for the phone, hidden here$/))
+      const rest = await stillBox(marks(frame).last().locator('svg'))
+      assert.ok(rest)
+      const text = await stillBox(frame.locator('[data-block="coltwo"]'))
+      assert.ok(text && rest.x > text.x && rest.x + rest.width <= text.x + text.width + 1)
+      await page.mouse.click(rest.x + rest.width / 2, rest.y + rest.height / 2)
+      await eventually(async () => assert.match(await nameIn(frame), /Rye/))
+      await eventually(async () => assert.equal(await marks(frame).count(), 2))
+
+      // At the selected block it is a button.
+      const reset = frame.locator('[data-layer]').getByRole('button', { name: 'Reset phone layout' })
+      await reset.click()
+      await said(page, /Phone layout is automatic again/)
+      await eventually(async () => assert.equal(await marks(frame).count(), 1))
+      await eventually(async () => assert.match(await nameIn(frame), /Rye.*, 8 wide/))
+      await eventually(async () => assert.doesNotMatch(await nameIn(frame), /set for the phone/))
+      assert.equal(await reset.count(), 0)
+      await page.keyboard.press('Control+z')
+      await eventually(async () => assert.equal(await marks(frame).count(), 2))
+
+      // And by keyboard in its menu.
+      await page.keyboard.press('Shift+F10')
+      await page.getByRole('menuitem', { name: 'Reset phone layout' }).press('Enter')
+      await eventually(async () => assert.equal(await marks(frame).count(), 1))
+
+      await page.keyboard.press('Alt+P')
+      await settle()
+      await eventually(async () => assert.equal(await marks(frame).count(), 0))
+      await page.keyboard.press('Alt+P')
+      await eventually(async () => assert.equal(await marks(frame).count(), 1))
+      await page.getByRole('button', { name: 'Desktop', exact: true }).click()
+      await eventually(async () => assert.equal(await marks(frame).count(), 0))
+    }))
+})
+
 describe('the phone’s layout by pointer', () => {
   test('all that is selected is dragged', () =>
     gallery.inEditor('fresh', async ({ page, frame, at, settle }) => {

@@ -11,6 +11,7 @@ import { moveBlocks } from '#document/commands/move-block.ts'
 import { resizeBlock } from '#document/commands/resize-block.ts'
 import { resetPhone, setPhoneAlign, setPhonePlace } from '#document/commands/set-phone-place.ts'
 import { setPlace } from '#document/commands/grid.ts'
+import { hasOwnPhone } from '#document/layout/phone.ts'
 import {
   alignments,
   desktopColumns,
@@ -64,7 +65,6 @@ export function PlaceFields({ block, single }: { readonly block: Block; readonly
   }
   const columns = phone ? phoneColumns : desktopColumns
   const align = phone ? (block.phone?.align ?? block.place.align) : block.place.align
-  const overridden = block.phone !== undefined || block.hidden?.phone === true
   const fields = [
     { key: 'column', most: columns },
     { key: 'row', most: maxRows },
@@ -73,7 +73,7 @@ export function PlaceFields({ block, single }: { readonly block: Block; readonly
   ] as const
   return (
     <>
-      {phone && overridden && (
+      {phone && hasOwnPhone(block) && (
         <div className={css.override}>
           <span>{words('editor.place.own_phone')}</span>
           <Button size="small" variant="quiet" onPress={() => send(resetPhone(document, block.id))}>

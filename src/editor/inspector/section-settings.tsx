@@ -11,8 +11,10 @@ import { rename } from '#document/commands/rename.ts'
 import { resetReading } from '#document/commands/reorder-reading.ts'
 import { resetPhone } from '#document/commands/set-phone-place.ts'
 import { setSection, type SectionSettings as Settings } from '#document/commands/set-section.ts'
+import { hasOwnPhone } from '#document/layout/phone.ts'
 import {
   blockOf,
+  descendantsOf,
   dividerShapes,
   maxRows,
   sectionAligns,
@@ -79,10 +81,10 @@ export function SectionSettings({ id }: { readonly id: SectionId }) {
   const overrides = useDocument(
     store,
     (document) =>
-      document.sections[id]?.blocks.filter((one) => {
+      descendantsOf(document, id).filter((one) => {
         const block = blockOf(document, one)
-        return block?.phone !== undefined || block?.hidden?.phone === true
-      }).length ?? 0,
+        return block !== undefined && hasOwnPhone(block)
+      }).length,
   )
   if (!section) return null
   const document = store.document()

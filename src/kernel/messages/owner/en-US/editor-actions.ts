@@ -259,6 +259,10 @@ export const editorActions = {
     text: '{number} of {total} in “{item}”',
     note: 'Read aloud: which of the blocks in an item a block is; {item} is its title.',
   },
+  'editor.say.own_phone': {
+    text: '{what}, set for the phone',
+    note: "Read aloud in the phone's layout; {what} is the name and place of a block. It was moved, resized or hidden there by hand.",
+  },
   'editor.say.pasted': { text: '{count, plural, =1 {Pasted} other {Pasted # blocks}}', note: 'Read aloud.' },
   'editor.say.place': {
     text: 'column {column}, row {row}, {width} wide, {height} high',
