@@ -154,6 +154,49 @@ test('contract §8: without an extension, a request for help says so and is save
   await context.close()
 })
 
+test('contract §8: Escape gives up what is being taken, at once and while it is on its way', async () => {
+  const { page, context } = await signedIn()
+  // An extension that is there, and never done.
+  await page.evaluate(() => {
+    const asked = { captures: 0 }
+    Object.assign(window, { asked })
+    window.addEventListener(
+      'message',
+      ({ data }: MessageEvent<{ from?: string; what?: string; id: string }>) => {
+        if (data.from !== 'page') return
+        if (data.what === 'capture') asked.captures += 1
+        const ready = { channel: 'portico.visual-context', from: 'extension', what: 'ready', version: 1 }
+        if (data.what === 'status') window.postMessage({ ...ready, id: data.id }, location.origin)
+      },
+    )
+  })
+  const captures = () =>
+    page.evaluate(() => (window as unknown as { asked: { captures: number } }).asked.captures)
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('menuitem', { name: 'Get help' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Get help' })
+  const take = dialog.getByRole('button', { name: 'Add what you see on this page' })
+  await dialog.getByLabel('What happened').fill('The picture is upside down')
+  for (const when of ['at once', 'on its way']) {
+    await take.click()
+    await dialog.waitFor({ state: 'detached' })
+    const before = await captures()
+    if (when === 'on its way') await eventually(async () => assert.equal(await captures(), before + 1))
+    const pressed = Date.now()
+    await page.keyboard.press('Escape')
+    await take.waitFor()
+    assert.ok(Date.now() - pressed < 8_000, `${when}: it was waited for`)
+    assert.equal(await dialog.getByLabel('What happened').inputValue(), 'The picture is upside down')
+    assert.equal(await dialog.getByRole('figure').count(), 0)
+    // Who gave up is not told that it failed.
+    assert.equal(await dialog.getByText('Nothing was taken').count(), 0)
+  }
+  // The dialog's own Escape is its own again.
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await context.close()
+})
+
 test('contract §7: forced in a configured instance, the recorder is loaded through the policy and told who it is', async () => {
   const recorded = await begin({ FULLSTORY_ORG_ID: 'o-TEST1-na1' })
   try {

@@ -28,13 +28,13 @@ const shape = z.object({ message: longText(2000).check(z.minLength(1, { message:
 /** Long enough for the dialog to be gone from the picture. Milliseconds. */
 const CLEARING = 400
 
-/** What comes of some work, or `undefined` when Escape was pressed before it came. */
-async function unlessEscaped<T>(work: Promise<T>): Promise<T | undefined> {
+/** What comes of some work, or `undefined` when Escape was pressed before it came; `over` says so to the work. */
+async function unlessEscaped<T>(work: (over: AbortSignal) => Promise<T>): Promise<T | undefined> {
   const over = new AbortController()
   const escaped = new Promise<undefined>((resolve) =>
     addEventListener('keydown', ({ key }) => key === 'Escape' && resolve(undefined), { signal: over.signal }),
   )
-  return Promise.race([work, escaped]).finally(() => over.abort())
+  return Promise.race([work(over.signal), escaped]).finally(() => over.abort())
 }
 
 /**
@@ -78,8 +78,10 @@ export function SupportDialog({ onClose }: { onClose: () => void }) {
     setClear(true)
     // Said, for nothing that is shown may be in the picture.
     announce(t('support.taking'))
-    await new Promise((resolve) => setTimeout(resolve, CLEARING))
-    const taken = await unlessEscaped(capture(window))
+    const taken = await unlessEscaped(async (over) => {
+      await new Promise((resolve) => setTimeout(resolve, CLEARING))
+      return over.aborted ? null : capture(window)
+    })
     if (taken !== undefined) setCaptured(taken)
     setFailed(taken === null)
     setClear(false)
