@@ -133,7 +133,7 @@ async function measure(name: string, env: Record<string, string>, url: string | 
       crumbs: crumbMaker(secretsOf(tools.config.secretKey).key('crumb')),
       origin: ORIGIN,
       tools,
-      authenticate,
+      authenticate: (db, facts) => authenticate(db, facts, clock),
       siteAccess,
     },
   )

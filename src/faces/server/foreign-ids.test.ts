@@ -320,7 +320,15 @@ before(async () => {
   serveApi(
     app,
     areas.flatMap((area) => area.routes),
-    { database, clock: testClock, crumbs, origin: ORIGIN, tools: testTools(), authenticate, siteAccess },
+    {
+      database,
+      clock: testClock,
+      crumbs,
+      origin: ORIGIN,
+      tools: testTools(),
+      authenticate: (db, facts) => authenticate(db, facts, testClock),
+      siteAccess,
+    },
   )
   await app.ready()
   theirs = await furnished(MARK)

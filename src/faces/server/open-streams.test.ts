@@ -66,7 +66,15 @@ before(async () => {
   serveApi(
     app,
     areas.flatMap((area) => area.routes),
-    { database, clock, crumbs, origin: ORIGIN, tools: testTools(), authenticate, siteAccess },
+    {
+      database,
+      clock,
+      crumbs,
+      origin: ORIGIN,
+      tools: testTools(),
+      authenticate: (db, facts) => authenticate(db, facts, clock),
+      siteAccess,
+    },
   )
   await listenToPages(database)
   base = await app.listen({ port: 0, host: '127.0.0.1' })

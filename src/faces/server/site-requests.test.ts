@@ -28,7 +28,7 @@ before(async () => {
       crumbs,
       origin: ORIGIN,
       tools: testTools(),
-      authenticate,
+      authenticate: (db, facts) => authenticate(db, facts, testClock),
       siteAccess,
       siteRequests: defineLimit({ name: 'test.requests-of-site', points: 5, window: 60 }),
     },
