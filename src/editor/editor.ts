@@ -1,5 +1,6 @@
 import type { NodeId } from '#document/nodes.ts'
 import type { IconShape } from '#ui/icon/icon.tsx'
+import type { ToastMessage } from '#ui/toast/toast-queue.ts'
 import type { CanvasHandle } from './canvas/canvas-handle.ts'
 import type { Keys } from './keyboard/keys.ts'
 import type { PageEditorProps } from './props.ts'
@@ -46,6 +47,8 @@ export interface Editor {
   readonly actions: readonly Action[]
   /** Has a sentence read out. */
   say(text: string): void
+  /** Says what happened with a way on, until it is closed. */
+  offer(message: ToastMessage): void
   readonly canvas: CanvasHandle
   /** Sends now what waits to be saved. */
   saveNow(): Promise<void>

@@ -12,6 +12,7 @@ import { newLocalId } from '#kernel/ids.ts'
 import { serverState } from '#ui/late/server-state.ts'
 import { announce } from '#ui/announcer/announcer.tsx'
 import { late } from '#ui/late/late.tsx'
+import { showToast } from '#ui/toast/toast.tsx'
 import { actions } from './actions/actions.ts'
 import { arranging } from './actions/arrange-actions.ts'
 import { fromMenu } from './actions/edit-actions.ts'
@@ -92,6 +93,7 @@ function lastingEditor(store: EditorStore, parts: CanvasParts, kept: Kept): Edit
     words: (key, values) => kept.now().props.words(key, values),
     actions,
     say: (text) => announce(text),
+    offer: showToast,
     canvas: canvasHandle(parts, store),
     saveNow: async () => kept.now().saving?.flush(),
     discard: () => kept.now().saving?.discard(),

@@ -6,14 +6,15 @@ import type { Editor } from '../editor.ts'
 /**
  * Uploads a file, saying how far it is.
  *
- * @param tell is told the share that has left, 0 to 1
+ * @param how.tell is told the share that has left, 0 to 1
+ * @param how.again sends it once more; offered where it could not be stored
  * @returns the stored file, or `undefined` when it could not be stored, which was said
  */
 export async function sendFile<As extends 'image' | 'file'>(
   editor: Editor,
   file: File,
   as: As,
-  tell?: (share: number) => void,
+  how: { readonly tell?: (share: number) => void; readonly again?: () => void } = {},
 ): Promise<(Json & (As extends 'image' ? ImageValue : FileValue)) | undefined> {
   const { words, props, store } = editor
   const { name } = file
@@ -24,9 +25,9 @@ export async function sendFile<As extends 'image' | 'file'>(
     const percent = Math.min(100, Math.round(share * 100))
     if (percent <= shown) return
     shown = percent
-    const text = words('editor.say.uploading_share', { name, percent })
+    const text = words('editor.say.uploading_share', { name, share: percent / 100 })
     store.show({ notice: { text, tone: 'plain' } })
-    tell?.(share)
+    how.tell?.(share)
   }
   try {
     const sent = props.assets[as === 'image' ? 'upload' : 'uploadFile']
@@ -34,7 +35,15 @@ export async function sendFile<As extends 'image' | 'file'>(
     store.show({ notice: null })
     return value as unknown as Json & (As extends 'image' ? ImageValue : FileValue)
   } catch (error) {
-    notify(editor, error instanceof Error ? error.message : words('editor.say.upload_failed'), 'danger')
+    const text = error instanceof Error ? error.message : words('editor.say.upload_failed')
+    const { again } = how
+    if (!again) {
+      notify(editor, text, 'danger')
+      return undefined
+    }
+    store.show({ notice: null })
+    const action = { label: words('editor.save.retry'), onAction: again }
+    editor.offer({ text, detail: name, tone: 'danger', action })
     return undefined
   }
 }

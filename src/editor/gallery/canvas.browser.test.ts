@@ -309,13 +309,25 @@ test('a picture dropped into a text shows that it is on its way, and arrives tho
     const arriving = frame.locator('.editor-arriving')
     await arriving.first().waitFor()
     assert.equal(await arriving.count(), 2)
-    await eventually(async () => assert.match((await arriving.first().textContent()) ?? '', /40/))
+    await eventually(async () => assert.equal(await arriving.first().textContent(), '40%'))
     await page.getByText('slow-one.svg').first().waitFor()
     // Typed meanwhile: the cursor stays where it was, and the picture where it was dropped.
     await page.keyboard.press('Control+End')
     await page.keyboard.type(' More')
     await page.keyboard.press('Escape')
     await settle()
+    // Nobody writes in it now: they are shown where they will be, at the beginning of its first line.
+    const boxes = frame.locator('[data-layer] .arriving')
+    await eventually(async () => assert.deepEqual(await boxes.allTextContents(), ['40%', '0%']))
+    const [box, next, line] = await Promise.all([
+      stillBox(boxes.first()),
+      stillBox(boxes.last()),
+      stillBox(frame.locator('[data-block="coltwo"] h3')),
+    ])
+    assert.ok(box && next && line)
+    assert.ok(Math.abs(box.x - line.x) < 4, `at ${box.x} of a line at ${line.x}`)
+    assert.ok(next.x >= box.x + box.width, 'one lies on the other')
+    assert.ok(box.y + box.height / 2 > line.y && box.y + box.height / 2 < line.y + line.height)
     await page.evaluate(() => document.dispatchEvent(new Event('arrive')))
     const pictures = frame.locator('[data-block="coltwo"] img')
     await eventually(async () => assert.equal(await pictures.count(), 2))
@@ -328,10 +340,15 @@ test('a picture dropped into a text shows that it is on its way, and arrives tho
       `${words.replaceAll(/\s+/g, ' ').trim()} More`,
     )
     assert.equal(await arriving.count(), 0)
+    await eventually(async () => assert.equal(await boxes.count(), 0))
+    // Dropped together they are one step.
     await frame.locator('body').focus()
     await page.keyboard.press('Control+z')
     await settle()
-    await eventually(async () => assert.equal(await pictures.count(), 1))
+    await eventually(async () => assert.equal(await pictures.count(), 0))
+    await eventually(async () =>
+      assert.match(await frame.locator('[data-block="coltwo"]').innerText(), / More/),
+    )
   }))
 
 test('pictures that arrive late find their places, though the text was written in again', () =>
@@ -370,6 +387,34 @@ test('a picture that does not arrive in a text is said, and leaves nothing', () 
     await page.getByText('The line broke').first().waitFor()
     assert.equal(await frame.locator('.editor-arriving').count(), 0)
     assert.equal(await frame.locator('[data-block="coltwo"] img').count(), 0)
+  }))
+
+test('a picture that did not arrive is sent again to its place, in the text or when it was left', () =>
+  gallery.inEditor('fresh', async (opened) => {
+    const { page, frame, settle } = opened
+    const picture = frame.locator('[data-block="coltwo"] h3 img[alt]:not(.ProseMirror-separator)')
+    const again = page.getByRole('button', { name: 'Try again' })
+    await openText(opened, 'coltwo')
+    for (const leaves of [false, true]) {
+      await dropInText(frame, ['slow-one.svg'])
+      await frame.locator('.editor-arriving').waitFor()
+      await page.evaluate(() => document.dispatchEvent(new Event('fail')))
+      await again.waitFor()
+      if (leaves) {
+        await frame.locator('.editor-text').press('Escape')
+        await settle()
+      }
+      await again.click()
+      await page.getByText('slow-one.svg').first().waitFor()
+      assert.equal(await again.count(), 0)
+      if (!leaves) await frame.locator('.editor-arriving').waitFor()
+      await page.evaluate(() => document.dispatchEvent(new Event('arrive')))
+      await eventually(async () => assert.equal(await picture.count(), 1))
+      if (!leaves) {
+        await frame.locator('.editor-text').press('Control+z')
+        await eventually(async () => assert.equal(await picture.count(), 0))
+      }
+    }
   }))
 
 test('any width is written, within what screens are', () =>

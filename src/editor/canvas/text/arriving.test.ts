@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { EditorState } from '@tiptap/pm/state'
 import { readText } from '#document/text/read-text.ts'
 import { newId } from '#kernel/ids.ts'
-import { type Arriving, pictureAt, placesIn } from './arriving.ts'
+import { type Arriving, letterPlace, pictureAt, placesIn } from './arriving.ts'
 
 const text = (...lines: string[]) =>
   readText({
@@ -34,4 +34,13 @@ test('a picture goes to the nearest place that takes one, and the cursor stays',
     assert.equal(tr.doc.nodeSize, doc.nodeSize + 1)
   }
   assert.equal(pictureAt(state, 9, image).selection.from, state.selection.from)
+})
+
+test('a place is told by the letters before it, and whether a line begins there', () => {
+  const doc = text('one', 'two')
+  assert.deepEqual(letterPlace(doc, 1), { letters: 0, starts: true })
+  assert.deepEqual(letterPlace(doc, 4), { letters: 3, starts: false })
+  assert.deepEqual(letterPlace(doc, 6), { letters: 3, starts: true })
+  assert.deepEqual(letterPlace(doc, 8), { letters: 5, starts: false })
+  assert.equal(letterPlace(doc, 500).letters, 6)
 })

@@ -9,19 +9,20 @@ import type { ImageValue } from '#document/values.ts'
 export interface Arriving {
   readonly id: string
   readonly at: number
-  /** How much of it has left, 0 to 1. */
-  readonly share: number
+  /** How much of it has left, 0 to 1; `null` when it did not arrive: its place is kept, should it be sent again. */
+  readonly share: number | null
 }
 
 /** What is told of one: that it is on its way, how far, or (`null`) that it is not any longer. */
-interface Told {
+export interface Told {
   readonly id: string
   readonly is: Partial<Omit<Arriving, 'id'>> | null
 }
 
 const TOLD = 'arriving'
 
-function after(all: readonly Arriving[], { id, is }: Told): readonly Arriving[] {
+/** Those on their way after one more thing was told of one. */
+export function afterTold(all: readonly Arriving[], { id, is }: Told): readonly Arriving[] {
   const others = all.filter((one) => one.id !== id)
   const before = all.find((one) => one.id === id)
   if (is === null) return others
@@ -29,22 +30,27 @@ function after(all: readonly Arriving[], { id, is }: Told): readonly Arriving[] 
   return [...all, { id, at: is.at ?? 0, share: is.share ?? 0 }]
 }
 
-/** Keeps the places of pictures that are on their way, whatever is written meanwhile, and shows them there. */
-export function arrivals(): Plugin<readonly Arriving[]> {
+/**
+ * Keeps the places of pictures that are on their way, whatever is written meanwhile, and shows them there.
+ *
+ * @param say a share in the person's language
+ */
+export function arrivals(say: (share: number) => string): Plugin<readonly Arriving[]> {
   const plugin: Plugin<readonly Arriving[]> = new Plugin<readonly Arriving[]>({
     state: {
       init: () => [],
       apply(tr, all) {
         const moved = tr.docChanged ? all.map((one) => ({ ...one, at: tr.mapping.map(one.at) })) : all
         const told = tr.getMeta(TOLD) as Told | undefined
-        return told ? after(moved, told) : moved
+        return told ? afterTold(moved, told) : moved
       },
     },
     props: {
       decorations: (state) =>
         DecorationSet.create(
           state.doc,
-          (plugin.getState(state) ?? []).map(({ id, at, share }) => {
+          (plugin.getState(state) ?? []).flatMap(({ id, at, share }) => {
+            if (share === null) return []
             const percent = Math.round(share * 100)
             return Decoration.widget(
               Math.min(at, state.doc.content.size),
@@ -54,7 +60,7 @@ export function arrivals(): Plugin<readonly Arriving[]> {
                 box.style.setProperty('--share', `${percent}%`)
                 // What it is and how far is said beside the page.
                 box.ariaHidden = 'true'
-                box.textContent = `${percent} %`
+                box.textContent = say(percent / 100)
                 return box
               },
               { key: `${id} ${percent}`, side: 1 },
@@ -96,4 +102,27 @@ export function pictureAt(
   const node = textSchema.nodes['image']?.create({ asset, alt, decorative })
   const place = TextSelection.near(state.doc.resolve(Math.min(at, state.doc.content.size))).from
   return node ? state.tr.insert(place, node) : state.tr
+}
+
+/** A place of a text as the page draws it: after so many of its letters, at the beginning of a line or behind what is before. */
+export interface LetterPlace {
+  readonly letters: number
+  readonly starts: boolean
+}
+
+/** A place as {@link LetterPlace}, to be found in what is drawn without a text session. */
+export function letterPlace(doc: Node, at: number): LetterPlace {
+  const place = Math.min(at, doc.content.size)
+  return {
+    letters: doc.textBetween(0, place).length,
+    starts: doc.resolve(place).parentOffset === 0,
+  }
+}
+
+/** A picture on its way to a place of what is drawn. */
+export interface ArrivingBox {
+  readonly id: string
+  /** How much of it has left, 0 to 1. */
+  readonly share: number
+  readonly at: LetterPlace
 }

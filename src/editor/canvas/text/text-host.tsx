@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { late } from '#ui/late/late.tsx'
 import { useWords } from '#ui/words.ts'
-import { propsOf } from '#document/block-props.ts'
 import { sameJson } from '#document/json.ts'
 import { setText } from '#document/commands/set-text.ts'
 import type { TextJson } from '#document/text/text-json.ts'
@@ -11,24 +10,24 @@ import type { CanvasParts } from '../frame-window.ts'
 import type { Editor } from '../../editor.ts'
 import { useEditor, useStoreView } from '../../editor-context.tsx'
 import { wordsOfFault } from '../../fault-words.ts'
-import { enterRegion } from '../../keyboard/regions.ts'
 import { colourOf } from '../../presence/colours.ts'
 import type { TextPlace } from '../../store.ts'
 import { fieldAt, fieldValue } from '../field-value.ts'
 import { startPlain } from './plain-session.ts'
 import type { TextBarState } from './text-bar-state.ts'
 import type { TextState } from './text-commands.ts'
-import type { OtherCursor, startText, TextSession } from './text-session.ts'
+import type { OtherCursor, TextSession } from './text-session.ts'
+import type { writeText } from './write-text.ts'
 
 interface SessionModule {
-  readonly startText: typeof startText
+  readonly writeText: typeof writeText
 }
 let loaded: SessionModule | null = null
 let loading: Promise<SessionModule> | null = null
 
 /** Fetches the text editor ahead of its first use. */
 export function loadTextEditor(): Promise<SessionModule> {
-  loading ??= import('./text-session.ts').then(
+  loading ??= import('./write-text.ts').then(
     (module) => (loaded = module),
     (fault: unknown) => {
       // Asked for again, it may come.
@@ -84,7 +83,7 @@ function startAt(
   module: SessionModule,
   show: (bar: TextBarState | null) => void,
 ): (() => void) | undefined {
-  const { store, canvas, props, words } = editor
+  const { store, canvas, props } = editor
   const block = store.block(place.block)
   const field = block && fieldAt(block, place.path, store.registry)
   const name = place.path.slice(1).join('.')
@@ -153,22 +152,21 @@ function startAt(
   let asked = 0
   let last: TextState | null = null
   let started: TextSession | null = null
-  const session = module.startText({
+  const session = module.writeText(editor, place, {
     element,
     value: value as TextJson,
     flavour: field.flavour,
     label: props.words(field.label),
-    placeholder: words('editor.text.placeholder'),
     at: parts.now().at,
     readOnly: store.view().readOnly,
-    changed(steps) {
+    changed(steps, together) {
       typed()
       // A new paragraph, a list, a mark: a step of its own; letters run together.
       const letters = steps.every(isLetters)
       if (!letters || !runs) burst += 1
       runs = letters
       const patches = setText(store.document(), place.block, place.path.slice(1), steps)
-      const fault = store.change({ patches, label: 'editor.step.text', gesture: gesture() })
+      const fault = store.change({ patches, label: 'editor.step.text', gesture: together ?? gesture() })
       if (fault) notify(editor, wordsOfFault(props.words, fault), 'danger')
       return fault === null
     },
@@ -191,26 +189,7 @@ function startAt(
       asked += 1
       if (last && started) show({ session: started, state: last, asked })
     },
-    slash() {
-      const now = store.block(place.block)
-      const definition = now && store.registry.get(now.type)
-      const empty = now && definition?.empty?.holds(propsOf(definition, now)) === true
-      store.show({
-        panel: 'add',
-        insertion: empty ? { kind: 'replace', block: place.block } : null,
-        text: null,
-      })
-      enterRegion(editor, 'panel')
-      return true
-    },
-    image: (asset) => props.context.image({ asset, alt: '' }),
-    href: (link) => props.context.link(link)?.href,
     stored: () => current() as TextJson | undefined,
-    async upload(file, tell) {
-      const way = await import('../../clipboard/send-file.ts').catch(() => null)
-      if (!way) notify(editor, words('editor.say.upload_failed'), 'danger')
-      return way?.sendFile(editor, file, 'image', tell)
-    },
   })
   started = session
   parts.set({ session })

@@ -31,7 +31,17 @@ import type { StepJson } from '#document/text/text-steps.ts'
 import { isLink, type ImageValue, type LinkValue } from '#document/values.ts'
 import type { ResolvedImage } from '#document/block-context.ts'
 import { bringsWords } from '../../clipboard/brought.ts'
-import { arrivals, type Arriving, pictureAt, placesIn, tellArriving } from './arriving.ts'
+import {
+  afterTold,
+  arrivals,
+  type Arriving,
+  type ArrivingBox,
+  letterPlace,
+  pictureAt,
+  placesIn,
+  tellArriving,
+  type Told,
+} from './arriving.ts'
 import { markdownRules } from './input-rules.ts'
 import { cleanPaste } from './paste.ts'
 import { hardBreak, selectWords, setLink, textState, toggle, type TextState } from './text-commands.ts'
@@ -52,13 +62,15 @@ export interface TextSessionGiven {
   readonly flavour: 'full' | 'inline'
   /** What the field is called, for assistive technology. */
   readonly label: string
-  /** Shown while there are no words. */
-  readonly placeholder: string
   /** Where the cursor goes first: at a point of the screen (of the frame), all selected, or at the end. */
   readonly at: { readonly x: number; readonly y: number } | 'all' | 'end' | 'start'
   readonly readOnly: boolean
-  /** Steps the person made; false when they may not be. */
-  changed(steps: readonly StepJson[]): boolean
+  /** Shown while there are no words. */
+  readonly placeholder: string
+  /** A share, 0 to 1, in the person's language. */
+  share(share: number): string
+  /** Steps the person made, one step of undoing with others of their gesture; false when they may not be. */
+  changed(steps: readonly StepJson[], gesture?: string): boolean
   /** The toolbar's state, after every change of words or selection. */
   show(state: TextState, from: number, to: number): void
   undo(): void
@@ -73,11 +85,16 @@ export interface TextSessionGiven {
   href(link: LinkValue): string | undefined
   /** The text as it is stored now; undefined once there is none. */
   stored(): TextJson | undefined
-  /** Undefined when it could not be stored, which was said; `tell` is told the share that has left. */
+  /**
+   * Stores a picture; undefined when that could not be, which was said. `tell` is told the share that has left,
+   * `again` sends it once more.
+   */
   upload(
     file: File,
-    tell: (share: number) => void,
+    how: { readonly tell: (share: number) => void; readonly again: () => void },
   ): Promise<Pick<ImageValue, 'asset' | 'alt' | 'decorative'> | undefined>
+  /** Shows pictures on their way into the text once it is left: those that `read` tells, whenever `draw` is called. */
+  boxes(read: () => readonly ArrivingBox[]): { draw(): void }
 }
 
 export interface TextSession {
@@ -98,6 +115,7 @@ export interface TextSession {
 }
 
 const EXTERNAL = 'external'
+const GESTURE = 'gesture'
 
 /** Enter: in code a line, out of an empty item or quote, else the next item or paragraph. */
 function enterKey(): Command {
@@ -224,7 +242,7 @@ export function startText(given: TextSessionGiven): TextSession {
   let known = given.value
   /** Our own change is on its way through the store: what comes back is what we have. */
   let telling = false
-  const arriving = arrivals()
+  const arriving = arrivals((share) => given.share(share))
 
   function dispatch(tr: Transaction): void {
     const next = view.state.apply(tr)
@@ -232,7 +250,7 @@ export function startText(given: TextSessionGiven): TextSession {
       const steps = tr.steps.map((step) => step.toJSON() as StepJson)
       // Asked before it shows: what the document's rules refuse never appears.
       telling = true
-      const taken = given.changed(steps)
+      const taken = given.changed(steps, tr.getMeta(GESTURE) as string | undefined)
       telling = false
       if (!taken) return
     }
@@ -243,34 +261,64 @@ export function startText(given: TextSessionGiven): TextSession {
   /** What the text was when it was left, or when a picture last arrived since; its arrivals' places are of this. */
   let left: { readonly doc: Node; readonly arriving: readonly Arriving[] } | null = null
 
+  /** Where they go in what is stored now; undefined once there is none. */
+  function placesLeft(): typeof left | undefined {
+    const value = left && given.stored()
+    if (!left || !value) return undefined
+    const doc = readText(value)
+    return { doc, arriving: placesIn(doc, left.doc, left.arriving) }
+  }
+  const boxes = given.boxes(() => {
+    const now = placesLeft()
+    return (now?.arriving ?? []).flatMap(({ id, at, share }) =>
+      now && share !== null ? { id, share, at: letterPlace(now.doc, at) } : [],
+    )
+  })
+
   /** Puts a picture at its place; where the text was left meanwhile, into what is stored. */
-  function arrive(image: Pick<ImageValue, 'asset' | 'alt' | 'decorative'>, id: string): void {
+  function arrive(
+    image: Pick<ImageValue, 'asset' | 'alt' | 'decorative'>,
+    id: string,
+    gesture: string,
+  ): void {
     const at = (all: readonly Arriving[] | undefined) => all?.find((one) => one.id === id)?.at ?? Infinity
     if (!left) {
       const { state } = view
-      view.dispatch(pictureAt(state, at(arriving.getState(state)), image))
+      view.dispatch(pictureAt(state, at(arriving.getState(state)), image).setMeta(GESTURE, gesture))
       return
     }
-    const value = given.stored()
-    if (!value) return
-    const doc = readText(value)
-    const all = placesIn(doc, left.doc, left.arriving)
+    const now = placesLeft()
+    if (!now) return
+    const { doc, arriving: all } = now
     const tr = pictureAt(EditorState.create({ doc }), at(all), image)
-    if (!given.changed(tr.steps.map((step) => step.toJSON() as StepJson))) return
+    const steps = tr.steps.map((step) => step.toJSON() as StepJson)
+    if (!given.changed(steps, gesture)) return
     left = { doc: tr.doc, arriving: all.map((one) => ({ ...one, at: tr.mapping.map(one.at) })) }
   }
 
   async function addPictures(files: readonly File[], at: number): Promise<void> {
+    const gesture = `pictures ${newLocalId(8)}`
     const sent = files.map((file) => ({ file, id: newLocalId(8) }))
-    const tell = (id: string, is: Parameters<typeof tellArriving>[1]['is']) => {
-      if (!left) view.dispatch(tellArriving(view.state, { id, is }))
+    const tell = (told: Told) => {
+      if (!left) {
+        view.dispatch(tellArriving(view.state, told))
+        return
+      }
+      left = { ...left, arriving: afterTold(left.arriving, told) }
+      boxes.draw()
     }
-    for (const { id } of sent) tell(id, { at, share: 0 })
-    for (const { file, id } of sent) {
-      const stored = await given.upload(file, (share) => tell(id, { share }))
-      if (stored) arrive(stored, id)
-      tell(id, null)
+    const send = async (file: File, id: string) => {
+      const again = () => {
+        tell({ id, is: { share: 0 } })
+        void send(file, id)
+      }
+      const how = { tell: (share: number) => tell({ id, is: { share } }), again }
+      const stored = await given.upload(file, how)
+      if (stored) arrive(stored, id, gesture)
+      tell({ id, is: stored ? null : { share: null } })
     }
+    for (const { id } of sent) tell({ id, is: { at, share: 0 } })
+    for (const { file, id } of sent) await send(file, id)
   }
   const picturesIn = (data: DataTransfer | null) =>
     inline ? [] : [...(data?.files ?? [])].filter((file) => file.type.startsWith('image/'))
@@ -432,6 +480,7 @@ export function startText(given: TextSessionGiven): TextSession {
     end() {
       left = { doc: view.state.doc, arriving: arriving.getState(view.state) ?? [] }
       view.destroy()
+      boxes.draw()
     },
   }
 }

@@ -302,9 +302,13 @@ export const editorActions = {
   'editor.say.unfolded': { text: '{count, plural, =1 {# item} other {# items}} open', note: 'Read aloud.' },
   'editor.say.unlocked': { text: 'Unlocked', note: 'Read aloud.' },
   'editor.say.upload_failed': { text: 'The picture could not be uploaded.', note: 'An upload failed.' },
+  'editor.say.share': {
+    text: '{share, number, percent}',
+    note: 'In the place of a picture that is on its way: how much of it has left.',
+  },
   'editor.say.uploading_share': {
-    text: 'Uploading {name}, {percent, number} %',
-    note: 'While a file is being uploaded; {percent, number} is how much of it has left.',
+    text: 'Uploading {name}, {share, number, percent}',
+    note: 'While a file is being uploaded; {share, number, percent} is how much of it has left.',
   },
   'editor.say.uploading': { text: 'Uploading {name}', note: 'While a picture is being uploaded.' },
   'editor.step.add': { text: 'adding a block', note: 'Completes “Undo …”.' },

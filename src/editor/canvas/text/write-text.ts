@@ -1,0 +1,40 @@
+import { propsOf } from '#document/block-props.ts'
+import { sendFile } from '../../clipboard/send-file.ts'
+import type { Editor } from '../../editor.ts'
+import { enterRegion } from '../../keyboard/regions.ts'
+import type { TextPlace } from '../../store.ts'
+import { boxesAbove } from './arriving-boxes.ts'
+import { startText, type TextSession, type TextSessionGiven } from './text-session.ts'
+
+/** What a session asks of the editor around it, the same for every text. */
+type Around = 'placeholder' | 'share' | 'slash' | 'image' | 'href' | 'upload' | 'boxes'
+
+/** Edits a text of the page in place: a session with the editor's words, pictures and links, its palette and its layer. */
+export function writeText(
+  editor: Editor,
+  place: TextPlace,
+  given: Omit<TextSessionGiven, Around>,
+): TextSession {
+  const { store, props } = editor
+  return startText({
+    ...given,
+    placeholder: editor.words('editor.text.placeholder'),
+    share: (share) => editor.words('editor.say.share', { share }),
+    slash() {
+      const block = store.block(place.block)
+      const definition = block && store.registry.get(block.type)
+      const empty = block && definition?.empty?.holds(propsOf(definition, block)) === true
+      store.show({
+        panel: 'add',
+        insertion: empty ? { kind: 'replace', block: place.block } : null,
+        text: null,
+      })
+      enterRegion(editor, 'panel')
+      return true
+    },
+    image: (asset) => props.context.image({ asset, alt: '' }),
+    href: (link) => props.context.link(link)?.href,
+    upload: (file, how) => sendFile(editor, file, 'image', how),
+    boxes: (read) => boxesAbove(editor, place, read),
+  })
+}
