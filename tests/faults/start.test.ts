@@ -70,7 +70,7 @@ function answersAt(host: string, port: number): Promise<boolean> {
 }
 
 test('on localhost nobody else is let in, and HOST lets them in without the password that everybody knows', async (t) => {
-  const folder = plantedFolder()
+  const folder = scratchFolder()
   t.after(() => folder.remove())
   const port = await freePort()
   const closed = await startProgram({ port, env: environment(port, { folder: folder.path }) })
