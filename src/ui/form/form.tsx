@@ -6,6 +6,7 @@ import {
   type FieldPathValue,
   type FieldValues,
 } from 'react-hook-form'
+import { Button } from '../button/button.tsx'
 import { classNames } from '../class-names.ts'
 import { useWords } from '../words.ts'
 import { controlsOf, inScreenOrder, labelOf, type Control } from './controls.ts'
@@ -185,4 +186,32 @@ export function FormRow({ children }: { children: ReactNode }) {
 /** The buttons at the end of a form; the primary one first. */
 export function FormActions({ children }: { children: ReactNode }) {
   return <div className={css.actions}>{children}</div>
+}
+
+/** The foot of a dialog that holds a form: what sends it, first, and what leaves it as it was. */
+export function FormFoot<Values extends FieldValues, Output>({
+  form,
+  isDanger = false,
+  onCancel,
+  children,
+}: Pick<FormProps<Values, Output>, 'form' | 'children'> & {
+  /** What is sent cannot be taken back. */
+  isDanger?: boolean
+  onCancel: () => void
+}) {
+  const words = useWords()
+  return (
+    <>
+      <Button
+        variant={isDanger ? 'danger' : 'primary'}
+        isBusy={form.isBusy}
+        onPress={() => void form.submit()}
+      >
+        {children}
+      </Button>
+      <Button variant="quiet" isDisabled={form.isBusy} onPress={onCancel}>
+        {words('ui.cancel')}
+      </Button>
+    </>
+  )
 }

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { trimmedText } from '#kernel/shapes.ts'
-import { Button } from '../button/button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
-import { Field, Form } from '../form/form.tsx'
+import { Field, Form, FormFoot } from '../form/form.tsx'
 import { useForm } from '../form/use-form.ts'
 import { TextField } from '../text-field/text-field.tsx'
 import { useWords } from '../words.ts'
@@ -30,14 +29,9 @@ export function SaveView({ onSave, onClose }: { onSave: (name: string) => void; 
       title={t('list.save_title')}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={
-        <>
-          <Button variant="primary" onPress={() => void form.submit()}>
-            {t('list.save_do')}
-          </Button>
-          <Button variant="quiet" onPress={onClose}>
-            {t('ui.cancel')}
-          </Button>
-        </>
+        <FormFoot form={form} onCancel={onClose}>
+          {t('list.save_do')}
+        </FormFoot>
       }
     >
       <Form form={form}>

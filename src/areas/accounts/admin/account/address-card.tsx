@@ -5,7 +5,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { useChange } from '#ui/data/data.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { Field, Form } from '#ui/form/form.tsx'
+import { Field, Form, FormFoot } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { Cluster, Stack } from '#ui/layout/layout.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
@@ -91,14 +91,9 @@ function AddressDialog({ isVerified, onClose }: { isVerified: boolean; onClose: 
         isOpen
         onOpenChange={(isOpen) => !isOpen && onClose()}
         footer={(close) => (
-          <>
-            <Button variant="primary" isBusy={form.isBusy} onPress={() => void form.submit()}>
-              {t(isVerified ? 'accounts.address.send' : 'accounts.address.send_new')}
-            </Button>
-            <Button variant="quiet" onPress={close}>
-              {t('ui.cancel')}
-            </Button>
-          </>
+          <FormFoot form={form} onCancel={close}>
+            {t(isVerified ? 'accounts.address.send' : 'accounts.address.send_new')}
+          </FormFoot>
         )}
       >
         <Stack>

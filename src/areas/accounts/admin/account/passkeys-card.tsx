@@ -11,7 +11,7 @@ import { Card } from '#ui/card/card.tsx'
 import { useChange } from '#ui/data/data.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
-import { Field, Form } from '#ui/form/form.tsx'
+import { Field, Form, FormFoot } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -168,14 +168,9 @@ function NameDialog({
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={(close) => (
-        <>
-          <Button variant="primary" isBusy={form.isBusy} onPress={() => void form.submit()}>
-            {t('accounts.passkeys.save')}
-          </Button>
-          <Button variant="quiet" onPress={close}>
-            {t('ui.cancel')}
-          </Button>
-        </>
+        <FormFoot form={form} onCancel={close}>
+          {t('accounts.passkeys.save')}
+        </FormFoot>
       )}
     >
       <Form form={form} label={title}>

@@ -4,7 +4,7 @@ import { Card } from '#ui/card/card.tsx'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import { useChange, useRead } from '#ui/data/data.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { Field, Form } from '#ui/form/form.tsx'
+import { Field, Form, FormFoot } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { ButtonLink } from '#ui/link/link.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
@@ -66,14 +66,9 @@ function PasswordDialog({ onClose }: { onClose: () => void }) {
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={(close) => (
-        <>
-          <Button variant="primary" isBusy={form.isBusy} onPress={() => void form.submit()}>
-            {t('accounts.security.password_change')}
-          </Button>
-          <Button variant="quiet" onPress={close}>
-            {t('ui.cancel')}
-          </Button>
-        </>
+        <FormFoot form={form} onCancel={close}>
+          {t('accounts.security.password_change')}
+        </FormFoot>
       )}
     >
       <Form form={form} label={t('accounts.security.password_change')}>

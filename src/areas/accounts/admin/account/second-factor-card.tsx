@@ -8,7 +8,7 @@ import { Card } from '#ui/card/card.tsx'
 import { CopyField } from '#ui/copy-field/copy-field.tsx'
 import { useChange } from '#ui/data/data.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { Field, Form } from '#ui/form/form.tsx'
+import { Field, Form, FormFoot } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { Cluster, Stack } from '#ui/layout/layout.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
@@ -211,14 +211,9 @@ function TurnOnDialog({
         isOpen
         onOpenChange={(isOpen) => !isOpen && onClose()}
         footer={(close) => (
-          <>
-            <Button variant="primary" isBusy={form.isBusy} onPress={() => void form.submit()}>
-              {t('accounts.factor.confirm')}
-            </Button>
-            <Button variant="quiet" onPress={close}>
-              {t('ui.cancel')}
-            </Button>
-          </>
+          <FormFoot form={form} onCancel={close}>
+            {t('accounts.factor.confirm')}
+          </FormFoot>
         )}
       >
         <div className={css.setUp}>

@@ -7,7 +7,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import { useChange } from '#ui/data/data.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { Field, Form, FormSection } from '#ui/form/form.tsx'
+import { Field, Form, FormFoot, FormSection } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { NumberField } from '#ui/number-field/number-field.tsx'
@@ -93,14 +93,9 @@ export function PlanDialog({ plan, onClose }: { plan: Plan | null; onClose: () =
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={plan ? t('billing.plans.edit', { name: plan.name }) : t('billing.plans.create')}
       footer={
-        <>
-          <Button variant="primary" isBusy={form.isBusy} onPress={() => void form.submit()}>
-            {t('billing.plans.save')}
-          </Button>
-          <Button variant="quiet" isDisabled={form.isBusy} onPress={onClose}>
-            {t('ui.cancel')}
-          </Button>
-        </>
+        <FormFoot form={form} onCancel={onClose}>
+          {t('billing.plans.save')}
+        </FormFoot>
       }
     >
       <Form form={form}>

@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { readAccount } from '#areas/accounts/contract.ts'
 import { longText, trimmedText, webUrl } from '#kernel/shapes.ts'
-import { Button } from '#ui/button/button.tsx'
 import { useChange, useRead } from '#ui/data/data.ts'
 import { DateField } from '#ui/date-field/date-field.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { Field, Form, FormRow } from '#ui/form/form.tsx'
+import { Field, Form, FormFoot, FormRow } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx'
 import { TextArea } from '#ui/text-area/text-area.tsx'
@@ -91,14 +90,9 @@ function Filled({
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t(announcement ? 'operator.announcements.edit' : 'operator.announcements.create')}
       footer={
-        <>
-          <Button variant="primary" isBusy={form.isBusy} onPress={() => void form.submit()}>
-            {t(announcement ? 'operator.announcements.save' : 'operator.announcements.announce')}
-          </Button>
-          <Button variant="quiet" isDisabled={form.isBusy} onPress={onClose}>
-            {t('ui.cancel')}
-          </Button>
-        </>
+        <FormFoot form={form} onCancel={onClose}>
+          {t(announcement ? 'operator.announcements.save' : 'operator.announcements.announce')}
+        </FormFoot>
       }
     >
       <Form form={form}>

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { line } from '#kernel/shapes.ts'
-import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { Field, Form } from '#ui/form/form.tsx'
+import { Field, Form, FormFoot } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { useWords } from '#ui/words.ts'
@@ -54,18 +53,9 @@ export function WhyDialog({
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={title}
       footer={
-        <>
-          <Button
-            variant={isDanger ? 'danger' : 'primary'}
-            isBusy={form.isBusy}
-            onPress={() => void form.submit()}
-          >
-            {action}
-          </Button>
-          <Button variant="quiet" isDisabled={form.isBusy} onPress={onClose}>
-            {t('ui.cancel')}
-          </Button>
-        </>
+        <FormFoot form={form} isDanger={isDanger} onCancel={onClose}>
+          {action}
+        </FormFoot>
       }
     >
       <Form form={form}>

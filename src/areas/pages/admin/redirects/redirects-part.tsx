@@ -14,7 +14,7 @@ import { Button } from '#ui/button/button.tsx'
 import { useChange, useRead } from '#ui/data/data.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
-import { Field, Form } from '#ui/form/form.tsx'
+import { Field, Form, FormFoot } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
@@ -218,14 +218,9 @@ function AddRedirect({ onClose }: { onClose: () => void }) {
       isLocked={form.isBusy}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={
-        <>
-          <Button variant="primary" isBusy={form.isBusy} onPress={() => void form.submit()}>
-            {t('pages.redirects.add')}
-          </Button>
-          <Button variant="quiet" isDisabled={form.isBusy} onPress={onClose}>
-            {t('ui.cancel')}
-          </Button>
-        </>
+        <FormFoot form={form} onCancel={onClose}>
+          {t('pages.redirects.add')}
+        </FormFoot>
       }
     >
       <Form form={form} label={t('pages.redirects.add')}>

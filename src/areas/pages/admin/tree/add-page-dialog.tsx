@@ -3,11 +3,10 @@ import { useSite } from '#areas/sites/admin/index.tsx'
 import { isSafeUrl } from '#document/values.ts'
 import { line, slug, trimmedText } from '#kernel/shapes.ts'
 import { slugOf } from '#kernel/slug-of.ts'
-import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import { useChange } from '#ui/data/data.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { Field, Form } from '#ui/form/form.tsx'
+import { Field, Form, FormFoot } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx'
 import { Select } from '#ui/select/select.tsx'
@@ -88,14 +87,9 @@ export function AddPageDialog({
       isLocked={form.isBusy}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={
-        <>
-          <Button variant="primary" isBusy={form.isBusy} onPress={() => void form.submit()}>
-            {t(`pages.add.make_${kind}`)}
-          </Button>
-          <Button variant="quiet" isDisabled={form.isBusy} onPress={onClose}>
-            {t('ui.cancel')}
-          </Button>
-        </>
+        <FormFoot form={form} onCancel={onClose}>
+          {t(`pages.add.make_${kind}`)}
+        </FormFoot>
       }
     >
       <Form form={form} label={t('pages.add.title')}>

@@ -1,9 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useLocale } from 'react-aria-components/I18nProvider'
-import { Button } from '#ui/button/button.tsx'
 import { useChange } from '#ui/data/data.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { Field, Form } from '#ui/form/form.tsx'
+import { Field, Form, FormFoot } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { useWords } from '#ui/words.ts'
@@ -41,14 +40,9 @@ function Asking({ site, onClose }: { site: SiteCard; onClose: () => void }) {
       isLocked={form.isBusy}
       title={t('sites.duplicate.title', { title: site.title })}
       footer={
-        <>
-          <Button variant="primary" isBusy={form.isBusy} onPress={() => void form.submit()}>
-            {t('sites.duplicate.submit')}
-          </Button>
-          <Button variant="quiet" onPress={onClose} isDisabled={form.isBusy}>
-            {t('ui.cancel')}
-          </Button>
-        </>
+        <FormFoot form={form} onCancel={onClose}>
+          {t('sites.duplicate.submit')}
+        </FormFoot>
       }
     >
       <Form form={form}>

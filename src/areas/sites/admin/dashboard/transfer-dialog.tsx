@@ -1,7 +1,6 @@
-import { Button } from '#ui/button/button.tsx'
 import { useChange } from '#ui/data/data.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { Field, Form } from '#ui/form/form.tsx'
+import { Field, Form, FormFoot } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
@@ -40,14 +39,9 @@ function Asking({ site, onClose }: { site: Pick<SiteCard, 'id' | 'title'>; onClo
       isLocked={form.isBusy}
       title={t('sites.transfer.title', { title: site.title })}
       footer={
-        <>
-          <Button variant="primary" isBusy={form.isBusy} onPress={() => void form.submit()}>
-            {t('sites.transfer.submit')}
-          </Button>
-          <Button variant="quiet" onPress={onClose} isDisabled={form.isBusy}>
-            {t('ui.cancel')}
-          </Button>
-        </>
+        <FormFoot form={form} onCancel={onClose}>
+          {t('sites.transfer.submit')}
+        </FormFoot>
       }
     >
       <Form form={form}>

@@ -5,12 +5,11 @@ import { zoneName } from '#kernel/i18n/zone-name.ts'
 import { isId } from '#kernel/ids.ts'
 import { email } from '#kernel/shapes.ts'
 import { siteType } from '#kernel/states/site-type.ts'
-import { Button } from '#ui/button/button.tsx'
 import { CheckboxGroup } from '#ui/checkbox/checkbox.tsx'
 import { useChange } from '#ui/data/data.ts'
 import { DateField } from '#ui/date-field/date-field.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { Field, Form } from '#ui/form/form.tsx'
+import { Field, Form, FormFoot } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { TextArea } from '#ui/text-area/text-area.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
@@ -116,14 +115,9 @@ export function AssignDialog({
         )
       }
       footer={
-        <>
-          <Button variant="primary" isBusy={form.isBusy} onPress={() => void form.submit()}>
-            {t(person ? 'sites.people.save' : 'sites.people.send')}
-          </Button>
-          <Button variant="quiet" isDisabled={form.isBusy} onPress={onClose}>
-            {t('ui.cancel')}
-          </Button>
-        </>
+        <FormFoot form={form} onCancel={onClose}>
+          {t(person ? 'sites.people.save' : 'sites.people.send')}
+        </FormFoot>
       }
     >
       <Form form={form}>

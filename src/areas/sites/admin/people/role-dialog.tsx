@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { trimmedText } from '#kernel/shapes.ts'
-import { Button } from '#ui/button/button.tsx'
 import { CheckboxGroup } from '#ui/checkbox/checkbox.tsx'
 import { useChange } from '#ui/data/data.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { Field, Form } from '#ui/form/form.tsx'
+import { Field, Form, FormFoot } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { useWords } from '#ui/words.ts'
@@ -58,14 +57,9 @@ export function RoleDialog({ role, onClose }: { role: CustomRole | null; onClose
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={role ? t('sites.roles.edit_title', { name: role.name }) : t('sites.roles.create')}
       footer={
-        <>
-          <Button variant="primary" isBusy={form.isBusy} onPress={() => void form.submit()}>
-            {t('sites.roles.save')}
-          </Button>
-          <Button variant="quiet" isDisabled={form.isBusy} onPress={onClose}>
-            {t('ui.cancel')}
-          </Button>
-        </>
+        <FormFoot form={form} onCancel={onClose}>
+          {t('sites.roles.save')}
+        </FormFoot>
       }
     >
       <Form form={form}>
