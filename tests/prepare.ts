@@ -27,7 +27,7 @@ async function plant(folder: string, database: string | null): Promise<void> {
 }
 
 /**
- * Makes what a hundred starts would each make anew: a migrated data folder, a planted one, and a planted database on
+ * Makes what some thirty first starts would each make anew: a migrated data folder, a planted one, and a planted database on
  * PostgreSQL where one is reachable.
  *
  * @returns the variables by which tests find it, and what removes it

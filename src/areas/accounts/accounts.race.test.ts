@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/ctx.ts'
 import type { Database } from '#platform/db/database.ts'
 import { meeting } from '#platform/testing/meeting.ts'
 import { untilWaiting } from '#platform/testing/until-waiting.ts'
-import { racingDatabase, testCtx } from '#platform/testing/world.ts'
+import { asAccount, racingDatabase, testCtx } from '#platform/testing/world.ts'
 import { accountById, updatePassword } from './account/account.store.ts'
 import { createAccount } from './account/create-account.ts'
 import * as at from './contract.ts'
@@ -27,21 +27,6 @@ before(async () => {
 after(async () => {
   await door?.close()
   await database?.close()
-})
-
-/** The context of somebody who is signed in. */
-const aPerson = (ctx: Ctx, accountId: string): Ctx => ({
-  ...ctx,
-  actor: {
-    kind: 'account',
-    accountId,
-    sessionId: newId(),
-    isOperator: false,
-    isStaff: false,
-    isVerified: true,
-    provedAt: ctx.clock.now(),
-    rights: new Set(),
-  },
 })
 
 const CROWD = 16
@@ -337,7 +322,7 @@ describe('many at once, on PostgreSQL', () => {
   test('eight views are saved at once where four places are left: four are, and the others are told', async () => {
     if (!database) return
     const result = await saveViewsTogether('views@example.com', (ctx, accountId, name) =>
-      saveListView(aPerson(ctx, accountId), { ...plain, name }),
+      saveListView(asAccount(ctx, { id: accountId }), { ...plain, name }),
     )
     assert.deepEqual(result, { kept: 4, codes: ['accounts.list_views_full'], there: MOST_VIEWS })
   })

@@ -2,11 +2,11 @@
 import { Readable } from 'node:stream'
 import type { Site } from '#areas/sites/index.ts'
 import { findSitesByIds } from '#areas/sites/index.ts'
-import { asAccount, type TestAccount } from '#areas/sites/testing.ts'
+import { type TestAccount } from '#areas/sites/testing.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Outside } from '#platform/http/route.ts'
-import { testCtx } from '#platform/testing/world.ts'
+import { asAccount, testCtx } from '#platform/testing/world.ts'
 import type { AssetRow } from './contract.ts'
 import { uploadAsset } from './library/upload-asset.ts'
 

@@ -11,9 +11,9 @@ import {
   readTimeline,
   siteLimitOf,
 } from '#areas/sites/index.ts'
-import { anAccount, asAccount, aSite, aSiteInput, onSiteAs } from '#areas/sites/testing.ts'
+import { anAccount, aSite, aSiteInput, onSiteAs } from '#areas/sites/testing.ts'
 import { siteStatus } from '#kernel/states/site-status.ts'
-import { rolledBack, testCtx } from '#platform/testing/world.ts'
+import { asAccount, rolledBack, testCtx } from '#platform/testing/world.ts'
 import { billingArea } from './area.ts'
 import type { Plan } from './contract.ts'
 import { changePlan } from './plan/change-plan.ts'

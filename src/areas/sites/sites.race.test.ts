@@ -8,7 +8,7 @@ import { accountOf, type Ctx } from '#platform/ctx.ts'
 import type { Database } from '#platform/db/database.ts'
 import { meeting } from '#platform/testing/meeting.ts'
 import { untilWaiting } from '#platform/testing/until-waiting.ts'
-import { racingDatabase, testCtx } from '#platform/testing/world.ts'
+import { asAccount, racingDatabase, testCtx } from '#platform/testing/world.ts'
 import { countContributors, putContributor, readContributors } from './contributors/contributor.store.ts'
 import { acceptInvitation } from './invitations/accept-invitation.ts'
 import { leaveSite } from './contributors/leave-site.ts'
@@ -29,7 +29,6 @@ import {
   aContributor,
   anAccount,
   anInvitation,
-  asAccount,
   aSite,
   aSiteInput,
   onSiteAs,

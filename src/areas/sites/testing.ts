@@ -4,9 +4,9 @@ import type { InputOf } from '#kernel/endpoint.ts'
 import { fixedClock } from '#kernel/clock.ts'
 import { type Id, newId } from '#kernel/ids.ts'
 import { tokenHash } from '#platform/auth/token.ts'
-import { type Actor, type Ctx, siteOf } from '#platform/ctx.ts'
+import { type Ctx, siteOf } from '#platform/ctx.ts'
 import type { Db } from '#platform/db/database.ts'
-import { testCtx } from '#platform/testing/world.ts'
+import { asAccount, testCtx } from '#platform/testing/world.ts'
 import type { createSite as endpoint, invite as inviteEndpoint } from './contract.ts'
 import { putContributor } from './contributors/contributor.store.ts'
 import { readInvitationByToken } from './invitations/invitation.store.ts'
@@ -35,26 +35,6 @@ export async function anAccount(
   })
   if (!made) throw new Error(`${email} has an account`)
   return { id: made.accountId, email, name }
-}
-
-/** The context as an account sees it. */
-export function asAccount<C extends Ctx>(
-  ctx: C,
-  account: Pick<TestAccount, 'id'>,
-  given: Partial<Extract<Actor, { kind: 'account' }>> = {},
-): C {
-  const actor: Actor = {
-    kind: 'account',
-    accountId: account.id,
-    sessionId: newId(),
-    isOperator: false,
-    isStaff: false,
-    isVerified: true,
-    provedAt: ctx.clock.now(),
-    rights: new Set(),
-    ...given,
-  }
-  return { ...ctx, actor }
 }
 
 /** What a person enters to make a site; the address is another one each time. */

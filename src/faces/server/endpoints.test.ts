@@ -2,73 +2,39 @@ import assert from 'node:assert/strict'
 import test, { before } from 'node:test'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { authenticate, createAccount, startSession } from '#areas/accounts/index.ts'
+import { createAccount } from '#areas/accounts/index.ts'
 import { givenRoleNames, type RoleName } from '#areas/sites/contract.ts'
-import { changeStatus, createSite, rightsOfRole, siteAccess } from '#areas/sites/index.ts'
-import { aContributor, aSiteInput, asAccount } from '#areas/sites/testing.ts'
+import { changeStatus, createSite, rightsOfRole } from '#areas/sites/index.ts'
+import { aContributor, aSiteInput } from '#areas/sites/testing.ts'
 import { type Endpoint, pathNames } from '#kernel/endpoint.ts'
 import { newId } from '#kernel/ids.ts'
 import { siteStatus } from '#kernel/states/site-status.ts'
-import { secretsOf } from '#platform/auth/secrets.ts'
-import type { Ctx } from '#platform/ctx.ts'
-import { serveApi } from '#platform/http/api.ts'
-import { crumbMaker } from '#platform/http/crumb.ts'
-import { createHttp } from '#platform/http/http.ts'
 import { openApiDocument } from '#platform/http/openapi.ts'
 import { takesKey } from '#platform/http/route.ts'
-import { installJobs } from '#platform/jobs/install-jobs.ts'
-import { testClock, testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
+import { asAccount, testCtx, testDatabase } from '#platform/testing/world.ts'
 import { areas } from './areas.ts'
+import { crumbs, ORIGIN, signedIn, type SignedIn, wholeApi } from './testing.ts'
 
 // Every endpoint of the product, as a stranger, as the owner of another site, as a contributor who
 // may only look, and with a forged token. Made from the declarations, so that none is forgotten.
 
-const ORIGIN = 'http://localhost:4000'
 const routes = areas.flatMap((area) => area.routes)
 const endpoints = routes.map((route) => route.endpoint)
-const crumbs = crumbMaker(secretsOf('a secret key that only the tests know of').key('crumb'))
-
-interface Person {
-  readonly cookie: string
-  readonly crumb: string
-}
 
 let app: FastifyInstance
-let owner: Person
-let stranger: Person
-let foreign: Person
-let viewer: Person
+let owner: SignedIn
+let stranger: SignedIn
+let foreign: SignedIn
+let viewer: SignedIn
 let siteId = ''
 /** The site of another owner, and one of ours that can only be read. */
 let foreignSite = ''
 let expiredSite = ''
-const contributors = new Map<RoleName, Person>()
-
-async function signedIn(ctx: Ctx, accountId: string): Promise<Person> {
-  const session = testCtx(ctx.db)
-  const { sessionId } = await startSession(session, { accountId })
-  const [cookie] = [...session.cookies]
-  const crumb = crumbs.make(sessionId)
-  return { cookie: `${cookie?.[0]}=${cookie?.[1]}; crumb=${crumb}`, crumb }
-}
+const contributors = new Map<RoleName, SignedIn>()
 
 before(async () => {
   const database = await testDatabase()
-  await installJobs(database)
-  app = await createHttp()
-  serveApi(
-    app,
-    areas.flatMap((area) => area.routes),
-    {
-      database,
-      clock: testClock,
-      crumbs,
-      origin: ORIGIN,
-      tools: testTools(),
-      authenticate: (db, facts) => authenticate(db, facts, testClock),
-      siteAccess,
-    },
-  )
+  app = await wholeApi()
   await app.ready()
   await database.transaction('platform', async (db) => {
     const ctx = testCtx(db)
@@ -99,12 +65,12 @@ before(async () => {
     viewer = contributors.get('viewer') ?? stranger
   })
   const crumb = crumbs.make('')
-  stranger = { cookie: `crumb=${crumb}`, crumb }
+  stranger = { accountId: '', cookie: `crumb=${crumb}`, crumb }
 })
 
 async function ask(
   endpoint: Endpoint,
-  person: Person,
+  person: SignedIn,
   site: string,
   headers: Record<string, string> = {},
   input: Readonly<Record<string, unknown>> = {},
@@ -232,7 +198,7 @@ const ownAnswers: Readonly<Record<string, object>> = {
 }
 
 /** Asks with one site in a field, and `others` in all that name one. */
-function askOf({ endpoint, field }: (typeof naming)[number], person: Person, site: string, others: string) {
+function askOf({ endpoint, field }: (typeof naming)[number], person: SignedIn, site: string, others: string) {
   const rest = naming.filter((one) => one.endpoint === endpoint).map((one) => [one.field, others])
   const input = { ...samples[endpoint.name]?.(), ...Object.fromEntries(rest), [field]: site }
   return ask(endpoint, person, '', {}, input)

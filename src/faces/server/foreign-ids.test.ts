@@ -3,54 +3,32 @@ import test, { before } from 'node:test'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { authenticate, createAccount, startSession } from '#areas/accounts/index.ts'
+import { createAccount } from '#areas/accounts/index.ts'
 import { givenRoleNames } from '#areas/sites/contract.ts'
-import { siteAccess } from '#areas/sites/index.ts'
 import { aContributor, aSiteInput } from '#areas/sites/testing.ts'
 import { type Endpoint, fillPath } from '#kernel/endpoint.ts'
 import { DAY } from '#kernel/clock.ts'
 import { newSection } from '#document/nodes.ts'
 import { newId } from '#kernel/ids.ts'
 import { newToken, tokenHash } from '#platform/auth/token.ts'
-import { secretsOf } from '#platform/auth/secrets.ts'
-import type { Ctx } from '#platform/ctx.ts'
 import type { Database } from '#platform/db/database.ts'
-import { serveApi } from '#platform/http/api.ts'
-import { crumbMaker } from '#platform/http/crumb.ts'
-import { createHttp } from '#platform/http/http.ts'
-import { installJobs } from '#platform/jobs/install-jobs.ts'
 import { siteKey } from '#platform/storage/storage.ts'
-import { testClock, testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
+import { testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
 import { areas } from './areas.ts'
+import { ORIGIN, signedIn, type SignedIn, wholeApi } from './testing.ts'
 
 // R-30: a call on one's own site that names a thing of another one. What there is of the other site is real: its pages,
 // files, people, releases. Whoever names it gets what they get for a thing that there never was, and nothing of it changes.
 
-const ORIGIN = 'http://localhost:4000'
 /** Stands in everything that is written on the other site: no answer may have it. */
 const MARK = 'Zirbelkiefer'
 /** Opens the export of either site, but none through the other. */
 const TOKEN = newToken()
 const endpoints = areas.flatMap((area) => area.routes).map(({ endpoint }) => endpoint)
-const crumbs = crumbMaker(secretsOf('a secret key that only the tests know of').key('crumb'))
-
-interface Person {
-  readonly accountId: string
-  readonly cookie: string
-  readonly crumb: string
-}
 type Input = Readonly<Record<string, unknown>>
 
 let app: FastifyInstance
 let database: Database
-
-async function signedIn(ctx: Ctx, accountId: string): Promise<Person> {
-  const session = testCtx(ctx.db)
-  const { sessionId } = await startSession(session, { accountId })
-  const [cookie] = [...session.cookies]
-  const crumb = crumbs.make(sessionId)
-  return { accountId, cookie: `${cookie?.[0]}=${cookie?.[1]}; crumb=${crumb}`, crumb }
-}
 
 function endpointOf(name: string): Endpoint {
   const found = endpoints.find((one) => one.name === name)
@@ -61,7 +39,7 @@ function endpointOf(name: string): Endpoint {
 /** Makes a call as the app makes it. The number of the request is left out of what is given back. */
 async function call(
   name: string,
-  person: Person,
+  person: SignedIn,
   input: Input,
   bytes: Buffer = Buffer.from('x'),
 ): Promise<{ status: number; body: string }> {
@@ -93,7 +71,7 @@ async function call(
 }
 
 /** A call that has to work, and what it is answered. */
-async function made<T>(name: string, person: Person, input: Input, bytes?: Buffer): Promise<T> {
+async function made<T>(name: string, person: SignedIn, input: Input, bytes?: Buffer): Promise<T> {
   const { status, body } = await call(name, person, input, bytes)
   assert.ok(status < 300, `${name}: ${status} ${body}`)
   return (body === '' ? null : JSON.parse(body)) as T
@@ -118,7 +96,7 @@ interface Things {
 
 interface Site extends Things {
   readonly siteId: string
-  readonly owner: Person
+  readonly owner: SignedIn
 }
 
 /** Of a site, the ids that a call may name beside the site itself. */
@@ -142,7 +120,7 @@ const things: readonly (keyof Things)[] = [
 async function furnished(title: string): Promise<Site> {
   const [owner, other] = await database.transaction('platform', async (db) => {
     const ctx = testCtx(db)
-    const person = async (name: string): Promise<Person> => {
+    const person = async (name: string): Promise<SignedIn> => {
       const email = `${newId()}@example.com`
       const account = await createAccount(ctx, { email, name, passwordHash: null, isVerified: true })
       assert.ok(account)
@@ -311,25 +289,11 @@ async function kept(siteId: string): Promise<Record<string, string>> {
 
 let ours: Site
 let theirs: Site
-const people = new Map<string, Person>()
+const people = new Map<string, SignedIn>()
 
 before(async () => {
   database = await testDatabase()
-  await installJobs(database)
-  app = await createHttp()
-  serveApi(
-    app,
-    areas.flatMap((area) => area.routes),
-    {
-      database,
-      clock: testClock,
-      crumbs,
-      origin: ORIGIN,
-      tools: testTools(),
-      authenticate: (db, facts) => authenticate(db, facts, testClock),
-      siteAccess,
-    },
-  )
+  app = await wholeApi()
   await app.ready()
   theirs = await furnished(MARK)
   ours = await furnished('Ours')
@@ -358,7 +322,7 @@ test('R-30: a thing of another site is for everybody, in every role, as one that
     'there is something to lose',
   )
   let tried = 0
-  const same = async (name: string, field: string, person: Person, id: string, who: string) => {
+  const same = async (name: string, field: string, person: SignedIn, id: string, who: string) => {
     const ask = (id: string) =>
       call(name, person, {
         siteId: ours.siteId,

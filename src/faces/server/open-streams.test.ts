@@ -1,26 +1,19 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { authenticate, createAccount, endAllSessions, startSession } from '#areas/accounts/index.ts'
+import { createAccount, endAllSessions } from '#areas/accounts/index.ts'
 import { listenToPages } from '#areas/pages/index.ts'
-import { createSite, siteAccess } from '#areas/sites/index.ts'
-import { aContributor, aSiteInput, asAccount } from '#areas/sites/testing.ts'
+import { createSite } from '#areas/sites/index.ts'
+import { aContributor, aSiteInput } from '#areas/sites/testing.ts'
 import { fixedClock } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
-import { secretsOf } from '#platform/auth/secrets.ts'
-import { serveApi } from '#platform/http/api.ts'
-import { crumbMaker } from '#platform/http/crumb.ts'
-import { createHttp } from '#platform/http/http.ts'
-import { installJobs } from '#platform/jobs/install-jobs.ts'
-import { testClock, testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
-import { areas } from './areas.ts'
+import { asAccount, testClock, testCtx, testDatabase } from '#platform/testing/world.ts'
+import { ORIGIN, signedIn, wholeApi } from './testing.ts'
 
 // A stream outlives the question whether one may have it. Whoever was let in, and is taken off the
 // site or signed out meanwhile, is told nothing of what happens after that.
 
-const ORIGIN = 'http://localhost:4000'
 const clock = fixedClock(testClock.now())
-const crumbs = crumbMaker(secretsOf('a secret key that only the tests know of').key('crumb'))
 
 interface Person {
   readonly accountId: string
@@ -36,12 +29,9 @@ const ends: (() => Promise<unknown>)[] = []
 async function enter(accountId: string): Promise<Person> {
   const database = await testDatabase()
   return database.transaction('platform', async (db) => {
-    const session = testCtx(db)
-    const { sessionId } = await startSession(session, { accountId })
-    const [cookie] = [...session.cookies]
-    const crumb = crumbs.make(sessionId)
+    const { cookie, crumb } = await signedIn({ db }, accountId)
     const headers = {
-      cookie: `${cookie?.[0]}=${cookie?.[1]}; crumb=${crumb}`,
+      cookie,
       origin: ORIGIN,
       'sec-fetch-site': 'same-origin',
       'x-csrf-token': crumb,
@@ -61,21 +51,7 @@ async function editor(): Promise<Person> {
 
 before(async () => {
   const database = await testDatabase()
-  await installJobs(database)
-  const app = await createHttp()
-  serveApi(
-    app,
-    areas.flatMap((area) => area.routes),
-    {
-      database,
-      clock,
-      crumbs,
-      origin: ORIGIN,
-      tools: testTools(),
-      authenticate: (db, facts) => authenticate(db, facts, clock),
-      siteAccess,
-    },
-  )
+  const app = await wholeApi({ clock })
   await listenToPages(database)
   base = await app.listen({ port: 0, host: '127.0.0.1' })
   ends.push(

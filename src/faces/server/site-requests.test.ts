@@ -1,38 +1,17 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { FastifyInstance } from 'fastify'
-import { authenticate, startSession } from '#areas/accounts/index.ts'
-import { siteAccess } from '#areas/sites/index.ts'
 import { anAccount, aSite } from '#areas/sites/testing.ts'
-import { fixedClock } from '#kernel/clock.ts'
-import { secretsOf } from '#platform/auth/secrets.ts'
-import { serveApi } from '#platform/http/api.ts'
-import { crumbMaker } from '#platform/http/crumb.ts'
-import { createHttp } from '#platform/http/http.ts'
 import { defineLimit } from '#platform/rate-limit/rate-limit.ts'
-import { testClock, testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
-import { areas } from './areas.ts'
+import { testCtx, testDatabase } from '#platform/testing/world.ts'
+import { ORIGIN, signedIn, wholeApi } from './testing.ts'
 
-const ORIGIN = 'http://localhost:4000'
-const crumbs = crumbMaker(secretsOf('a secret key that only the tests know of').key('crumb'))
 let app: FastifyInstance
 
 before(async () => {
-  app = await createHttp()
-  serveApi(
-    app,
-    areas.flatMap((area) => area.routes),
-    {
-      database: await testDatabase(),
-      clock: fixedClock(testClock.now()),
-      crumbs,
-      origin: ORIGIN,
-      tools: testTools(),
-      authenticate: (db, facts) => authenticate(db, facts, testClock),
-      siteAccess,
-      siteRequests: defineLimit({ name: 'test.requests-of-site', points: 5, window: 60 }),
-    },
-  )
+  app = await wholeApi({
+    siteRequests: defineLimit({ name: 'test.requests-of-site', points: 5, window: 60 }),
+  })
   await app.ready()
 })
 after(() => app.close())
@@ -42,13 +21,10 @@ test('who floods one site with calls waits there, and nobody waits elsewhere (R-
   const { noisy, quiet, owner, stranger } = await database.transaction('platform', async (db) => {
     const ctx = testCtx(db)
     const enter = async (accountId: string): Promise<Record<string, string>> => {
-      const session = testCtx(db)
-      const { sessionId } = await startSession(session, { accountId })
-      const [cookie] = [...session.cookies]
-      const crumb = crumbs.make(sessionId)
+      const { cookie, crumb } = await signedIn(ctx, accountId)
       return {
         host: 'localhost:4000',
-        cookie: `${cookie?.[0]}=${cookie?.[1]}; crumb=${crumb}`,
+        cookie,
         origin: ORIGIN,
         'x-csrf-token': crumb,
       }

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { after } from 'node:test'
 import type { Clock } from '#kernel/clock.ts'
 import { fixedClock } from '#kernel/clock.ts'
+import { newId } from '#kernel/ids.ts'
 import { translator } from '#kernel/messages/message.ts'
 import { ownerTexts } from '#kernel/messages/owner/en-US/index.ts'
 import { readConfig } from '../config/config.ts'
@@ -156,4 +157,24 @@ export function testCtx(
     ...given,
     cookies,
   }
+}
+
+/** The context as an account sees it. */
+export function asAccount<C extends Ctx>(
+  ctx: C,
+  account: { readonly id: string },
+  given: Partial<Extract<Actor, { kind: 'account' }>> = {},
+): C {
+  const actor: Actor = {
+    kind: 'account',
+    accountId: account.id,
+    sessionId: newId(),
+    isOperator: false,
+    isStaff: false,
+    isVerified: true,
+    provedAt: ctx.clock.now(),
+    rights: new Set(),
+    ...given,
+  }
+  return { ...ctx, actor }
 }

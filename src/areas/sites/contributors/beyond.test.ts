@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Ctx } from '#platform/ctx.ts'
-import { rolledBack, testCtx } from '#platform/testing/world.ts'
+import { asAccount, rolledBack, testCtx } from '#platform/testing/world.ts'
 import { permissions as p } from '../contract.ts'
 import { changeContributor } from './change-contributor.ts'
 import { leaveSite } from './leave-site.ts'
@@ -17,7 +17,6 @@ import {
   aSite,
   anAccount,
   anInvitation,
-  asAccount,
   asEditor,
   onSiteAs,
   tokenFor,

@@ -4,23 +4,14 @@ import { findAccountsByIds } from '#areas/accounts/index.ts'
 import { DAY, MINUTE } from '#kernel/clock.ts'
 import { siteStatus } from '#kernel/states/site-status.ts'
 import { tokenHash } from '#platform/auth/token.ts'
-import { rolledBack } from '#platform/testing/world.ts'
+import { asAccount, rolledBack } from '#platform/testing/world.ts'
 import { permissions as p } from '../contract.ts'
 import { listContributors } from '../contributors/list-contributors.ts'
 import { siteAccess } from '../contributors/site-access.ts'
 import { noLimit } from '../limits/limit.ts'
 import { provideLimits } from '../limits/limits.ts'
 import { readSite, updateSite } from '../site/site.store.ts'
-import {
-  aContributor,
-  aBookshop,
-  anAccount,
-  anInvitation,
-  asAccount,
-  asEditor,
-  onSiteAs,
-  tokenFor,
-} from '../testing.ts'
+import { aContributor, aBookshop, anAccount, anInvitation, asEditor, onSiteAs, tokenFor } from '../testing.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { declineInvitation } from './decline-invitation.ts'
 import { readInvitationByToken } from './invitation.store.ts'

@@ -2,21 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { DAY, HOUR } from '#kernel/clock.ts'
-import { rolledBack } from '#platform/testing/world.ts'
+import { asAccount, rolledBack } from '#platform/testing/world.ts'
 import { permissions as p } from '../contract.ts'
 import { changeContributor } from '../contributors/change-contributor.ts'
 import { listContributors } from '../contributors/list-contributors.ts'
 import { siteAccess } from '../contributors/site-access.ts'
-import {
-  aContributor,
-  aBookshop,
-  aSite,
-  anAccount,
-  anInvitation,
-  asAccount,
-  asEditor,
-  onSiteAs,
-} from '../testing.ts'
+import { aContributor, aBookshop, aSite, anAccount, anInvitation, asEditor, onSiteAs } from '../testing.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { invite } from './invite.ts'
 import { resendInvitation } from './resend-invitation.ts'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { DAY, MINUTE } from '#kernel/clock.ts'
 import { sql } from 'kysely'
-import { rolledBack } from '#platform/testing/world.ts'
+import { asAccount, rolledBack } from '#platform/testing/world.ts'
 import { permissions as p } from '../contract.ts'
 import { changeContributor } from '../contributors/change-contributor.ts'
 import { listContributors } from '../contributors/list-contributors.ts'
@@ -14,7 +14,6 @@ import {
   aBookshop,
   anAccount,
   anInvitation,
-  asAccount,
   onSiteAs,
   tokenFor,
   type TestAccount,

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { siteStatus } from '#kernel/states/site-status.ts'
-import { rolledBack, testCtx } from '#platform/testing/world.ts'
+import { asAccount, rolledBack, testCtx } from '#platform/testing/world.ts'
 import { siteAccess } from '../contributors/site-access.ts'
-import { anAccount, asAccount, aSiteInput } from '../testing.ts'
+import { anAccount, aSiteInput } from '../testing.ts'
 import { createSite } from './create-site.ts'
 import { findSiteByHost } from './find-site.ts'
 

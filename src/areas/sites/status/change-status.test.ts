@@ -9,11 +9,11 @@ import {
   type SiteStatus,
 } from '#kernel/states/site-status.ts'
 import type { Ctx } from '#platform/ctx.ts'
-import { rolledBack, testCtx } from '#platform/testing/world.ts'
+import { asAccount, rolledBack, testCtx } from '#platform/testing/world.ts'
 import { movesOf } from '../site/site.ts'
 import { readSite, updateSite } from '../site/site.store.ts'
 import { siteType } from '#kernel/states/site-type.ts'
-import { anAccount, asAccount, aSite } from '../testing.ts'
+import { anAccount, aSite } from '../testing.ts'
 import { readEntries } from '../timeline/timeline.store.ts'
 import { changeStatus } from './change-status.ts'
 import { extendTrial } from './extend-trial.ts'
