@@ -30,8 +30,10 @@ async function takeOver(list: string, views: readonly ListView[]): Promise<boole
     const there = [...views]
     for (const { name: kept, view } of here) {
       const name = nameAmong(there, { name: kept, view }, LIST_VIEW_NAME_MAX)
-      if (name !== null) await call(saveListView, { list, name, view })
-      if (name !== null) there.push({ id: '', name, view })
+      if (name !== null) {
+        await call(saveListView, { list, name, view })
+        there.push({ id: '', name, view })
+      }
       forgetViewHere(list, kept)
     }
   } catch {
