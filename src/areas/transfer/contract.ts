@@ -64,6 +64,16 @@ export const latestExport = endpoint({
   output: z.object({ export: siteExport.nullable(), isReleased: z.boolean() }),
 })
 
+export const cancelExport = endpoint({
+  name: 'transfer.cancelExport',
+  summary: 'Calls off an export that is being made; one that has ended meanwhile stays as it is.',
+  method: 'DELETE',
+  path: '/api/sites/:siteId/exports/:exportId',
+  access: mayExport,
+  input: z.object({ siteId: id, exportId: id }),
+  output: z.object({ export: siteExport.nullable() }),
+})
+
 export const linkExport = endpoint({
   name: 'transfer.linkExport',
   summary: 'A link that fetches the archive once, within the hour; asks for a fresh proof of who is there.',
@@ -136,6 +146,11 @@ const siteImport = z.object({
   done: count,
   total: count,
   report: importReport.nullable(),
+  /** What was asked for the last time that it was to be made. */
+  wanted: importReport
+    .pick({ title: true, language: true, country: true, currency: true, timeZone: true })
+    .extend({ slug: z.string() })
+    .nullable(),
   /** Why it was refused, or what stands in the way of making it, in the person's words. */
   problem: z.object({ code: z.string(), message: z.string() }).nullable(),
   /** The site, once it is made. */
@@ -189,6 +204,16 @@ export const makeImport = endpoint({
   path: '/api/imports/:importId/make',
   access: anyAccount,
   input: createSite.input.omit({ beginning: true }).extend({ importId: id }),
+  output: z.object({ import: siteImport }),
+})
+
+export const stopImport = endpoint({
+  name: 'transfer.stopImport',
+  summary: 'Stops the making of a site before it is there; the archive stays, and another can be made of it.',
+  method: 'POST',
+  path: '/api/imports/:importId/stop',
+  access: anyAccount,
+  input: z.object({ importId: id }),
   output: z.object({ import: siteImport }),
 })
 

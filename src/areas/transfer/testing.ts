@@ -13,6 +13,7 @@ import type { Database } from '#platform/db/database.ts'
 import type { Outside } from '#platform/http/route.ts'
 import type { Job, JobRun } from '#platform/jobs/job.ts'
 import { runAsSystem } from '#platform/system-ctx.ts'
+import type { Storage } from '#platform/storage/storage.ts'
 import type { Tools } from '#platform/tools.ts'
 import { asAccount, testCtx, testTools } from '#platform/testing/world.ts'
 import { archiveLimits } from './archive/format.ts'
@@ -84,6 +85,24 @@ export async function outsideOf(
     body: body && Readable.from([body]),
     signal: new AbortController().signal,
     transaction,
+  }
+}
+
+/** The tools of tests with a storage that does some things otherwise. */
+export function toolsKeeping(otherwise: Partial<Storage>): Tools {
+  const tools = testTools()
+  const { storage } = tools
+  return {
+    ...tools,
+    storage: {
+      put: (key, body) => storage.put(key, body),
+      get: (key, range) => storage.get(key, range),
+      head: (key) => storage.head(key),
+      list: (prefix) => storage.list(prefix),
+      remove: (key) => storage.remove(key),
+      removeUnfinished: (before) => storage.removeUnfinished(before),
+      ...otherwise,
+    },
   }
 }
 

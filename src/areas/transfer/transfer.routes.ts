@@ -1,5 +1,6 @@
 import { route, type Route, steps } from '#platform/http/route.ts'
 import * as contract from './contract.ts'
+import { cancelExport } from './exports/cancel-export.ts'
 import { fetchExport } from './exports/fetch-export.ts'
 import { latestExport } from './exports/latest-export.ts'
 import { linkExport } from './exports/link-export.ts'
@@ -8,11 +9,13 @@ import { dropImport } from './imports/drop-import.ts'
 import { importLimits } from './imports/import-limits.ts'
 import { makeImport } from './imports/make-import.ts'
 import { readImport } from './imports/read-import.ts'
+import { stopImport } from './imports/stop-import.ts'
 import { uploadImport } from './imports/upload-import.ts'
 
 export const routes: readonly Route[] = [
   route(contract.startExport, startExport),
   route(contract.latestExport, latestExport),
+  route(contract.cancelExport, cancelExport),
   // As steps: answers of plain routes are kept for repeats, and the secret of a link must not lie anywhere.
   steps(contract.linkExport, (outside, input) => outside.transaction((ctx) => linkExport(ctx, input))),
   steps(contract.fetchExport, fetchExport),
@@ -20,5 +23,6 @@ export const routes: readonly Route[] = [
   route(contract.importLimits, importLimits),
   route(contract.readImport, readImport),
   route(contract.makeImport, makeImport),
+  route(contract.stopImport, stopImport),
   route(contract.dropImport, dropImport),
 ]

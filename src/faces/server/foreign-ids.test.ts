@@ -231,6 +231,7 @@ const samples: Readonly<Record<string, (site: Site) => Input>> = {
   'releases.cancel': ({ plannedId }) => ({ releaseId: plannedId }),
   'redirects.delete': ({ redirectId }) => ({ redirectId }),
   'previews.delete': ({ linkId }) => ({ linkId }),
+  'transfer.cancelExport': ({ exportId }) => ({ exportId }),
   'transfer.fetchExport': ({ exportId }) => ({ exportId, token: TOKEN }),
   'transfer.linkExport': ({ exportId }) => ({ exportId }),
   'sites.invite': ({ roleId }) => ({ ...anInvitation(), customRoleIds: [roleId] }),

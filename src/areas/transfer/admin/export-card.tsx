@@ -1,19 +1,20 @@
 import { type ReactNode, useState } from 'react'
 import Download from 'lucide-react/icons/download'
 import { ProofDeclined, useProof } from '#areas/accounts/admin/index.tsx'
-import { useProblemToast, useSite, useWhen } from '#areas/sites/admin/index.tsx'
+import { useSite, useWhen } from '#areas/sites/admin/index.tsx'
 import { hrefOf } from '#kernel/api-client/call.ts'
 import { callOnce } from '#kernel/api-client/call-once.ts'
 import { Banner } from '#ui/banner/banner.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
-import { useChange } from '#ui/data/data.ts'
+import { useChange, useComplaint } from '#ui/data/data.ts'
 import { Cluster, Stack } from '#ui/layout/layout.tsx'
 import { Progress } from '#ui/progress/progress.tsx'
 import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { useWords } from '#ui/words.ts'
 import {
+  cancelExport,
   type ExportKind,
   fetchExport,
   latestExport,
@@ -23,6 +24,7 @@ import {
 } from '../contract.ts'
 import css from './transfer.module.css'
 import { useFollowing } from './use-following.ts'
+import { useLeft } from './use-left.ts'
 import { useSizes } from './use-sizes.ts'
 
 /** What differs between the kinds in words. */
@@ -46,9 +48,10 @@ export function ExportCard({ kind, children }: { kind: ExportKind; children?: Re
   const t = useWords()
   const { id: siteId } = useSite()
   const latest = useFollowing(latestExport, { siteId, kind }, ({ export: one }) => one?.state === 'making')
-  const complain = useProblemToast()
+  const complain = useComplaint()
   const { proved, dialog } = useProof()
   const start = useChange(startExport, { refreshes: [latestExport] })
+  const cancel = useChange(cancelExport, { refreshes: [latestExport] })
   const [isFetching, setFetching] = useState(false)
 
   /** Does what asks for a proof; a dialog that is closed is no fault. */
@@ -78,9 +81,11 @@ export function ExportCard({ kind, children }: { kind: ExportKind; children?: Re
             <Standing
               kind={kind}
               one={latest.data.export}
+              at={latest.dataUpdatedAt}
               isBusy={start.isPending}
               isFetching={isFetching}
               onMake={make}
+              onCancel={(exportId) => cancel.mutate({ siteId, exportId })}
               onFetch={(exportId) => void fetchIt(exportId)}
             />
           ) : (
@@ -103,16 +108,21 @@ export function ExportCard({ kind, children }: { kind: ExportKind; children?: Re
 function Standing({
   kind,
   one,
+  at,
   isBusy,
   isFetching,
   onMake,
+  onCancel,
   onFetch,
 }: {
   kind: ExportKind
   one: SiteExport | null
+  /** When it stood so, in milliseconds. */
+  at: number
   isBusy: boolean
   isFetching: boolean
   onMake: () => void
+  onCancel: (exportId: string) => void
   onFetch: (exportId: string) => void
 }) {
   const t = useWords()
@@ -135,15 +145,7 @@ function Standing({
   )
   switch (one.state) {
     case 'making':
-      return (
-        <Progress
-          label={t(words[kind].making)}
-          value={one.total > 0 ? one.done : null}
-          total={Math.max(1, one.total)}
-          said={one.total > 0 ? said() : undefined}
-          help={t('transfer.export.making_help')}
-        />
-      )
+      return <Making kind={kind} one={one} at={at} onCancel={() => onCancel(one.id)} />
     case 'failed':
       return (
         <Banner
@@ -181,10 +183,36 @@ function Standing({
         </Stack>
       )
   }
-  function said(): string {
-    const { done = 0, total = 0 } = one ?? {}
-    return kind === 'plain'
+}
+
+/** How far an export has come that is being made. */
+function Making({
+  kind,
+  one,
+  at,
+  onCancel,
+}: {
+  kind: ExportKind
+  one: SiteExport
+  at: number
+  onCancel: () => void
+}) {
+  const t = useWords()
+  const sizes = useSizes()
+  const { done, total } = one
+  const left = useLeft({ done, total, at })
+  const said =
+    kind === 'plain'
       ? t('transfer.export.plain_said', { done, total })
       : t('transfer.export.said', { done: sizes(done), total: sizes(total) })
-  }
+  return (
+    <Progress
+      label={t(words[kind].making)}
+      value={total > 0 ? done : null}
+      total={Math.max(1, total)}
+      said={total > 0 ? left(said) : undefined}
+      help={t('transfer.export.making_help')}
+      onCancel={onCancel}
+    />
+  )
 }

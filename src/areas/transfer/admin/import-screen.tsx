@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { SiteNaming, useProblemToast } from '#areas/sites/admin/index.tsx'
+import { SiteNaming } from '#areas/sites/admin/index.tsx'
 import { listSites } from '#areas/sites/contract.ts'
 import { problemIn } from '#kernel/api-client/api-error.ts'
 import { Banner } from '#ui/banner/banner.tsx'
@@ -13,12 +13,13 @@ import { Progress } from '#ui/progress/progress.tsx'
 import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { useWords } from '#ui/words.ts'
-import { dropImport, makeImport, readImport, type SiteImport } from '../contract.ts'
+import { dropImport, makeImport, readImport, type SiteImport, stopImport } from '../contract.ts'
 import { BackButton } from './back-button.tsx'
 import { ChooseArchive } from './choose-archive.tsx'
 import { ImportReport } from './import-report.tsx'
 import css from './transfer.module.css'
 import { useFollowing } from './use-following.ts'
+import { useLeft } from './use-left.ts'
 import { useSizes } from './use-sizes.ts'
 
 /** The address of the screen with an archive that was handed in. */
@@ -56,7 +57,7 @@ function HandedIn({ importId }: { importId: string }) {
     <Page width={one?.state === 'checked' ? 'wide' : 'narrow'}>
       <PageHeader title={t('transfer.import.title')} above={<BackButton />} />
       {one ? (
-        <Standing one={one} />
+        <Standing one={one} at={read.dataUpdatedAt} />
       ) : isLost ? (
         <Banner tone="warning" title={t('transfer.import.lost')} actions={<OtherFile />}>
           {t('transfer.import.lost_text')}
@@ -82,12 +83,9 @@ function OtherFile() {
   )
 }
 
-function Standing({ one }: { one: SiteImport }) {
+/** How an import stands, and what can be done about it. @param props.at when it stood so, in milliseconds */
+function Standing({ one, at }: { one: SiteImport; at: number }) {
   const t = useWords()
-  const sizes = useSizes()
-  const complain = useProblemToast()
-  const navigate = useNavigate()
-  const drop = useChange(dropImport)
   const make = useChange(makeImport, { refreshes: [readImport, listSites] })
   const { report } = one
   switch (one.state) {
@@ -104,35 +102,8 @@ function Standing({ one }: { one: SiteImport }) {
       )
     case 'checking':
     case 'making':
-    case 'made': {
-      const isChecking = one.state === 'checking'
-      return (
-        <Card>
-          <Progress
-            label={
-              isChecking ? t('transfer.import.checking', { name: one.fileName }) : t('transfer.import.making')
-            }
-            value={one.total > 0 ? one.done : null}
-            total={Math.max(1, one.total)}
-            said={
-              one.total > 0
-                ? t('transfer.export.said', { done: sizes(one.done), total: sizes(one.total) })
-                : undefined
-            }
-            help={t(isChecking ? 'transfer.import.checking_help' : 'transfer.import.making_help')}
-            {...(isChecking
-              ? {
-                  onCancel: () =>
-                    drop.mutate(
-                      { importId: one.id },
-                      { onSuccess: () => void navigate({ href: '/sites/new/import' }), onError: complain },
-                    ),
-                }
-              : {})}
-          />
-        </Card>
-      )
-    }
+    case 'made':
+      return <UnderWay one={one} at={at} />
     case 'checked':
       return report ? (
         <Stack gap={24}>
@@ -147,14 +118,16 @@ function Standing({ one }: { one: SiteImport }) {
                 {t('transfer.import.name')}
               </h2>
               <SiteNaming
-                initial={{
-                  title: report.title,
-                  slug: '',
-                  language: report.language,
-                  country: report.country,
-                  currency: report.currency,
-                  timeZone: report.timeZone,
-                }}
+                initial={
+                  one.wanted ?? {
+                    title: report.title,
+                    slug: '',
+                    language: report.language,
+                    country: report.country,
+                    currency: report.currency,
+                    timeZone: report.timeZone,
+                  }
+                }
                 action={t('transfer.import.make')}
                 onSubmit={async (naming) => {
                   await make.mutateAsync({ ...naming, importId: one.id })
@@ -168,4 +141,36 @@ function Standing({ one }: { one: SiteImport }) {
         </Stack>
       ) : null
   }
+}
+
+/** How far the looking through or the making has come; both can be called off. */
+function UnderWay({ one, at }: { one: SiteImport; at: number }) {
+  const t = useWords()
+  const sizes = useSizes()
+  const left = useLeft({ done: one.done, total: one.total, at })
+  const navigate = useNavigate()
+  const drop = useChange(dropImport)
+  const stop = useChange(stopImport, { refreshes: [readImport] })
+  const isChecking = one.state === 'checking'
+  const giveUp = (): void =>
+    drop.mutate({ importId: one.id }, { onSuccess: () => void navigate({ href: '/sites/new/import' }) })
+  const cancel = isChecking ? giveUp : () => stop.mutate({ importId: one.id })
+  return (
+    <Card>
+      <Progress
+        label={
+          isChecking ? t('transfer.import.checking', { name: one.fileName }) : t('transfer.import.making')
+        }
+        value={one.total > 0 ? one.done : null}
+        total={Math.max(1, one.total)}
+        said={
+          one.total > 0
+            ? left(t('transfer.export.said', { done: sizes(one.done), total: sizes(one.total) }))
+            : undefined
+        }
+        help={t(isChecking ? 'transfer.import.checking_help' : 'transfer.import.making_help')}
+        {...(one.state !== 'made' && { onCancel: cancel })}
+      />
+    </Card>
+  )
 }

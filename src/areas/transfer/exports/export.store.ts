@@ -4,6 +4,7 @@ import { type Ctx, siteOf } from '#platform/ctx.ts'
 import { json } from '#platform/db/database.ts'
 import type { ExportKind, ExportState } from '../contract.ts'
 import type { Fault } from '../fault.ts'
+import { NotWanted } from '../not-wanted.ts'
 import { tables } from '../schema.ts'
 
 /** An archive that was asked for. */
@@ -123,19 +124,37 @@ export async function takeSettledExports(ctx: Ctx, kind: ExportKind): Promise<Id
   return rows.map((row) => row.id)
 }
 
-/** Writes how far an export has come (bytes of an archive’s files, pages of plain ones); nothing once it is not being made any more. */
+/** Calls the making of an export off, for good; `false` where it has ended already, or was never begun. */
+export async function takeUnmadeExport(ctx: Ctx, id: Id): Promise<boolean> {
+  const row = await tables(ctx)
+    .deleteFrom('site_exports')
+    .where('site_id', '=', siteOf(ctx))
+    .where('id', '=', id)
+    .where('state', '=', 'making')
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Writes how far an export has come: bytes of an archive’s files, pages of plain ones.
+ *
+ * @throws NotWanted once it is not being made any more
+ */
 export async function noteExportProgress(
   ctx: Ctx,
   id: Id,
   progress: { readonly done: number; readonly total?: number },
 ): Promise<void> {
-  await tables(ctx)
+  const row = await tables(ctx)
     .updateTable('site_exports')
     .set({ ...progress, updated_at: new Date(ctx.clock.now()) })
     .where('site_id', '=', siteOf(ctx))
     .where('id', '=', id)
     .where('state', '=', 'making')
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) throw new NotWanted(`Export ${id} is not being made any more`)
 }
 
 /** How the making of an export ended: it is there until a moment, or it could not be made, and why if that is known. */

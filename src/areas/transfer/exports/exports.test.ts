@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, beforeEach, describe, test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import '#areas/assets/area.ts'
@@ -11,14 +12,14 @@ import { newId } from '#kernel/ids.ts'
 import type { Database } from '#platform/db/database.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
-import type { Tools } from '#platform/tools.ts'
+import { cancelExport } from './cancel-export.ts'
 import { exportKey } from './export.ts'
 import { fetchExport } from './fetch-export.ts'
 import { linkExport } from './link-export.ts'
 import { makeExport } from './make-export.job.ts'
 import { startExport } from './start-export.ts'
 import { tidyArchives } from '../tidy.job.ts'
-import { aRestaurant, boundTo, outsideOf, runJob, wholeOf } from '../testing.ts'
+import { aRestaurant, boundTo, outsideOf, runJob, toolsKeeping, wholeOf } from '../testing.ts'
 
 let database: Database
 let owner: TestAccount
@@ -125,26 +126,49 @@ describe('fetching an archive', () => {
     assert.equal(await testTools().storage.head(exportKey(siteId, made.id)), null)
   })
 
+  test('called off, it is packed no further, leaves nothing, and another can be made', async () => {
+    await furnish()
+    const { id: exportId } = await started()
+    const cancel = () => onSiteOf(database, owner, siteId, (ctx) => cancelExport(ctx, { siteId, exportId }))
+    const { storage } = testTools()
+    let read = 0
+    const tools = toolsKeeping({
+      // Called off as the first file is opened, and told at the next look.
+      async get(key, range) {
+        read += 1
+        if (read === 1) {
+          assert.deepEqual(await cancel(), { export: null })
+          await setTimeout(800)
+        }
+        return storage.get(key, range)
+      },
+    })
+    await runJob(database, makeExport, { exportId }, { siteId, tools, isLastAttempt: false })
+    assert.equal(read, 1, 'no other file was opened')
+    assert.equal(await latest(), null)
+    assert.equal(await storage.head(exportKey(siteId, exportId)), null)
+    await assert.rejects(cancel(), { code: 'not_found' })
+    const next = await started()
+    await runJob(database, makeExport, { exportId: next.id }, { siteId })
+    assert.equal((await latest())?.state, 'ready')
+    const { export: stays } = await onSiteOf(database, owner, siteId, (ctx) =>
+      cancelExport(ctx, { siteId, exportId: next.id }),
+    )
+    assert.equal(stays?.state, 'ready', 'what is ready stays')
+  })
+
   test('a site that is removed while it is packed leaves no archive behind', async () => {
     await furnish()
     const gone = () => sql`delete from site_exports where site_id = ${siteId}`.execute(database.root)
     const { storage } = testTools()
     const { id: exportId } = await started()
-    const tools: Tools = {
-      ...testTools(),
-      storage: {
-        get: (key, range) => storage.get(key, range),
-        head: (key) => storage.head(key),
-        list: (prefix) => storage.list(prefix),
-        remove: (key) => storage.remove(key),
-        removeUnfinished: (before) => storage.removeUnfinished(before),
-        async put(key, body) {
-          const bytes = await storage.put(key, body)
-          await gone()
-          return bytes
-        },
+    const tools = toolsKeeping({
+      async put(key, body) {
+        const bytes = await storage.put(key, body)
+        await gone()
+        return bytes
       },
-    }
+    })
     await runJob(database, makeExport, { exportId }, { siteId, tools })
     assert.equal(await storage.head(exportKey(siteId, exportId)), null)
     // So does one whose process died in between.

@@ -3,6 +3,7 @@ import { Refusal } from '#kernel/refusal.ts'
 import { writeZip, type ZipInput } from '#platform/archive/write-zip.ts'
 import { type JobRun, OvertakenError } from '#platform/jobs/job.ts'
 import { faultOf } from '../fault.ts'
+import { NotWanted } from '../not-wanted.ts'
 import { EXPORT_KEPT, exportKey } from './export.ts'
 import { readExport, settleExport } from './export.store.ts'
 
@@ -14,7 +15,7 @@ export interface Packed {
 
 /**
  * Makes an export that was asked for, from whatever is to be packed, a piece of a file at a time. It is kept whole or
- * not at all. What is refused, and what fails at the last try, is said to be so, with the reason if it is known.
+ * not at all. One that is called off meanwhile leaves nothing. What is refused, and what fails at the last try, is said to be so, with the reason if it is known.
  */
 export async function runExport(
   job: JobRun,
@@ -41,6 +42,11 @@ export async function runExport(
     // ready under the same key stays.
     if (!(await job.transaction((ctx) => readExport(ctx, exportId)))) await job.tools.storage.remove(key)
   } catch (error) {
+    if (error instanceof NotWanted) {
+      // Another run may have made it ready under the same key.
+      if (!(await job.transaction((ctx) => readExport(ctx, exportId)))) await job.tools.storage.remove(key)
+      return
+    }
     const isRefused = error instanceof Refusal
     if (error instanceof OvertakenError || (!isRefused && !job.isLastAttempt)) throw error
     const fault = isRefused ? faultOf(error) : null

@@ -88,6 +88,7 @@ export function importOut(one: Import, words: Translate): SiteImport {
     done,
     total,
     report,
+    wanted: one.wanted,
     problem: problemOf(fault, words),
     siteId: state === 'made' ? one.newSiteId : null,
   }

@@ -18,6 +18,7 @@ import { archiveKey } from './import.ts'
 import { importLimits } from './import-limits.ts'
 import { siteOfImport } from './make-import.job.ts'
 import { makeImport } from './make-import.ts'
+import { stopImport } from './stop-import.ts'
 import { uploadImport } from './upload-import.ts'
 import {
   aRestaurant,
@@ -31,6 +32,7 @@ import {
   naming,
   outsideOf,
   runJob,
+  toolsKeeping,
 } from '../testing.ts'
 
 let database: Database
@@ -109,6 +111,56 @@ describe('bringing a site in', () => {
     const { siteId: made } = await standing(one.id)
     assert.ok(made)
     assert.deepEqual(comparable(await filesOf(await exported(made))), comparable(await filesOf(first)))
+  })
+
+  test('stopped while it is laid, the site leaves nothing, and another is made of the same archive', async () => {
+    await furnish()
+    const first = await exported()
+    const one = await handedIn(first)
+    const kept = await keptKeys()
+    await ask(one.id)
+    const stop = () => asPerson(database, owner, (ctx) => stopImport(ctx, { importId: one.id }))
+    const { storage } = testTools()
+    let puts = 0
+    const tools = toolsKeeping({
+      // Stopped when a file is laid already, and another is just being.
+      async put(key, body) {
+        puts += 1
+        if (puts === 2) {
+          const { import: stopped } = await stop()
+          assert.deepEqual([stopped.state, stopped.problem], ['checked', null])
+          assert.equal(stopped.wanted?.title, 'Brought in')
+        }
+        return storage.put(key, body)
+      },
+    })
+    await runJob(database, siteOfImport, { importId: one.id }, { tools, isLastAttempt: false })
+    assert.ok(puts >= 2)
+    assert.deepEqual(await keptKeys(), kept)
+    const made = await madeOf(one.id)
+    assert.deepEqual(comparable(await filesOf(await exported(made))), comparable(await filesOf(first)))
+    assert.equal((await stop()).import.siteId, made, 'a site that is there stays')
+  })
+
+  test('stopped after a run was killed, it leaves no file either', async () => {
+    await furnish()
+    const one = await handedIn(await exported())
+    const kept = await keptKeys()
+    await ask(one.id)
+    const { storage } = testTools()
+    const killed = toolsKeeping({
+      async put(key, body) {
+        await storage.put(key, body)
+        throw new Error('the process ends')
+      },
+    })
+    await assert.rejects(
+      runJob(database, siteOfImport, { importId: one.id }, { tools: killed, isLastAttempt: false }),
+      /the process ends/,
+    )
+    await asPerson(database, owner, (ctx) => stopImport(ctx, { importId: one.id }))
+    await runJob(database, siteOfImport, { importId: one.id })
+    assert.deepEqual(await keptKeys(), kept)
   })
 
   test('an archive that storage has lost is said to be gone, and is not looked for without end', async () => {

@@ -14,6 +14,7 @@ import type { Ctx } from '#platform/ctx.ts'
 import type { JobRun } from '#platform/jobs/job.ts'
 import { inParts } from '../archive/pack-site.ts'
 import { draftsIn, editionsIn, type ReadArchive, releasesIn } from '../archive/read-archive.ts'
+import { NotWanted } from '../not-wanted.ts'
 import type { Import } from './import.ts'
 import { updateImport } from './import.store.ts'
 
@@ -24,9 +25,9 @@ const STEP_BYTES = 1_000_000
 const STEP_FILES = 100
 const STEP_MS = 5_000
 
-/** Another run has made the site, or it is to be made no more: nothing of this one may stay, and nothing went wrong. */
-export class NotWanted extends Error {
-  override name = 'NotWanted'
+/** Says that an import's site is wanted no more, or not from this run. */
+export function noMore({ id }: Pick<Import, 'id'>): NotWanted {
+  return new NotWanted(`The site of import ${id} is made elsewhere, or given up`)
 }
 
 /** The making of a site: the run that does it, what was asked for, and what it is made of. */
@@ -59,7 +60,7 @@ async function step(
   await job.transaction(async (ctx) => {
     // Holds the import, so that what is given up meanwhile waits for these rows before it takes them away.
     const isWanted = await updateImport(ctx, one, 'making', done === undefined ? {} : { done })
-    if (!isWanted) throw new NotWanted(`The site of import ${one.id} is made elsewhere, or given up`)
+    if (!isWanted) throw noMore(one)
     await work({ ...ctx, site: { id: one.newSiteId } })
   })
 }

@@ -8,11 +8,12 @@ import { defineJob, type JobRun, OvertakenError } from '#platform/jobs/job.ts'
 import { atIntervals } from '../archive/at-intervals.ts'
 import { readArchive, storedSource } from '../archive/read-archive.ts'
 import { faultOf } from '../fault.ts'
+import { NotWanted } from '../not-wanted.ts'
 import { dropLaidRows, removeLaidFiles } from './drop-laid.ts'
 import { archiveKey, type Import, type Wanted } from './import.ts'
 import { readImportRow, updateImport } from './import.store.ts'
 import { refuseNoRoom } from './refuse-no-room.ts'
-import { layDrafts, layFiles, layHistory, making, NotWanted } from './lay-site.ts'
+import { layDrafts, layFiles, layHistory, making, noMore } from './lay-site.ts'
 
 async function make(job: JobRun, one: Import, wanted: Wanted): Promise<void> {
   const source = await storedSource(job.tools.storage, archiveKey(one.id))
@@ -23,15 +24,16 @@ async function make(job: JobRun, one: Import, wanted: Wanted): Promise<void> {
   // Files and rows come first, a step at a time, under the id of a site that is not there: nobody sees them.
   await layFiles(
     the,
-    atIntervals((done) => job.transaction((ctx) => updateImport(ctx, one, 'making', { done }))),
+    atIntervals(async (done) => {
+      if (!(await job.transaction((ctx) => updateImport(ctx, one, 'making', { done })))) throw noMore(one)
+    }),
   )
   await layDrafts(the)
   await layHistory(the)
   // Then the site comes into being, with all of it at once, or not at all.
   await job.transaction(async (ctx) => {
     // Overtaken by a run that has made it, or has been refused: the archive is that one's.
-    if (!(await updateImport(ctx, one, 'making', { state: 'made', done: one.total })))
-      throw new NotWanted(`The site of import ${one.id} is made elsewhere, or given up`)
+    if (!(await updateImport(ctx, one, 'making', { state: 'made', done: one.total }))) throw noMore(one)
     // The library counts what is in it; what came along for the trash has to have room, too.
     await refuseNoRoom(ctx, one.total)
     const inside = await importSite(ctx, {
@@ -46,6 +48,17 @@ async function make(job: JobRun, one: Import, wanted: Wanted): Promise<void> {
     await job.finish(ctx.db)
   })
   await job.tools.storage.remove(archiveKey(one.id))
+}
+
+/** Takes away what a run has laid whose site is wanted no more; one that another run has made stays. */
+async function leave(job: JobRun, { id: importId, newSiteId }: Import): Promise<void> {
+  const isMade = await job.transaction(async (ctx) => {
+    const now = await readImportRow(ctx, importId, { lock: true })
+    if (now?.state === 'made' && now.newSiteId === newSiteId) return true
+    await dropLaidRows(ctx, newSiteId)
+    return false
+  })
+  if (!isMade) await removeLaidFiles(job.tools.storage, newSiteId)
 }
 
 /**
@@ -63,11 +76,13 @@ export const siteOfImport = defineJob({
   concurrency: 2,
   async run(job, { importId }) {
     const one = await job.transaction((ctx) => readImportRow(ctx, importId))
+    // Stopped while a run that was killed had left files.
+    if (one?.state === 'checked') return removeLaidFiles(job.tools.storage, one.newSiteId)
     if (one?.state !== 'making' || !one.wanted) return
     try {
       await make(job, one, one.wanted)
     } catch (error) {
-      if (error instanceof NotWanted) return
+      if (error instanceof NotWanted) return leave(job, one)
       const isRefused = error instanceof Refusal
       if (error instanceof OvertakenError || (!isRefused && !job.isLastAttempt)) throw error
       const wasMaking = await job.transaction((ctx) =>

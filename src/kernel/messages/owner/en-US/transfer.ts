@@ -129,6 +129,10 @@ export const transfer = {
     text: 'Export of the site downloaded',
     note: 'What happened to a site.',
   },
+  'timeline.transfer.export_cancelled': {
+    text: 'Export of the site cancelled',
+    note: 'What happened to a site.',
+  },
   'timeline.transfer.plain_started': {
     text: 'Packing the released site as plain files started',
     note: 'What happened to a site.',
@@ -217,6 +221,19 @@ export const transfer = {
     note: 'Below a bar of progress.',
   },
   'transfer.export.said': { text: '{done} of {total}', note: 'Progress; both are sizes such as “3.2 MB”.' },
+  'transfer.left': {
+    text: '{said}, {left}',
+    note: 'Progress of long work; {said} is such as “3.2 MB of 40 MB”, {left} such as “about 2 minutes left”.',
+  },
+  'transfer.left.soon': { text: 'less than a minute left', note: 'After how far long work has come.' },
+  'transfer.left.minutes': {
+    text: '{count, plural, one {about # minute left} other {about # minutes left}}',
+    note: 'After how far long work has come.',
+  },
+  'transfer.left.hours': {
+    text: '{count, plural, one {about # hour left} other {about # hours left}}',
+    note: 'After how far long work has come.',
+  },
   'transfer.export.ready': { text: 'The export is ready', note: 'Title of a card.' },
   'transfer.export.ready_text': {
     text: '{size}. It is kept until {time} and then removed.',

@@ -43,6 +43,7 @@ export const transfer = {
     'Los estilos de la exportación están dañados o vienen de una versión más nueva de Portico.',
   'timeline.transfer.export_started': 'Exportación del sitio iniciada',
   'timeline.transfer.export_fetched': 'Exportación del sitio descargada',
+  'timeline.transfer.export_cancelled': 'Exportación del sitio cancelada',
   'timeline.transfer.plain_started': 'Comenzó la preparación del sitio publicado como archivos simples',
   'timeline.transfer.plain_fetched': 'Sitio publicado descargado como archivos simples',
   'transfer.export.title': 'Exportación',
@@ -76,6 +77,12 @@ export const transfer = {
   'transfer.export.making': 'Empaquetando el sitio',
   'transfer.export.making_help': 'Esto sigue aunque salgas de esta pantalla.',
   'transfer.export.said': '{done} de {total}',
+  'transfer.left': '{said}, {left}',
+  'transfer.left.soon': 'falta menos de un minuto',
+  'transfer.left.minutes':
+    '{count, plural, one {falta cerca de # minuto} many {faltan cerca de # de minutos} other {faltan cerca de # minutos}}',
+  'transfer.left.hours':
+    '{count, plural, one {falta cerca de # hora} many {faltan cerca de # de horas} other {faltan cerca de # horas}}',
   'transfer.export.ready': 'La exportación está lista',
   'transfer.export.ready_text': '{size}. Se conserva hasta esta hora: {time}. Luego se elimina.',
   'transfer.export.download': 'Descargar',

@@ -48,6 +48,7 @@ export const transfer = {
     'Les styles de l’export sont endommagés, ou viennent d’une version plus récente de Portico.',
   'timeline.transfer.export_started': 'Export du site lancé',
   'timeline.transfer.export_fetched': 'Export du site téléchargé',
+  'timeline.transfer.export_cancelled': 'Export du site annulé',
   'timeline.transfer.plain_started': 'Préparation du site publié en fichiers simples commencée',
   'timeline.transfer.plain_fetched': 'Site publié téléchargé en fichiers simples',
   'transfer.export.title': 'Export',
@@ -81,6 +82,12 @@ export const transfer = {
   'transfer.export.making': 'Préparation de l’export',
   'transfer.export.making_help': 'L’opération continue si vous quittez cet écran.',
   'transfer.export.said': '{done} sur {total}',
+  'transfer.left': '{said}, {left}',
+  'transfer.left.soon': 'moins d’une minute restante',
+  'transfer.left.minutes':
+    '{count, plural, one {environ # minute restante} many {environ # minutes restantes} other {environ # minutes restantes}}',
+  'transfer.left.hours':
+    '{count, plural, one {environ # heure restante} many {environ # heures restantes} other {environ # heures restantes}}',
   'transfer.export.ready': 'L’export est prêt',
   'transfer.export.ready_text': '{size}. Il est conservé jusqu’à {time}, puis supprimé.',
   'transfer.export.download': 'Télécharger',

@@ -47,6 +47,7 @@ export const transfer = {
     'Gli stili nell’esportazione sono danneggiati o provengono da una versione più recente di Portico.',
   'timeline.transfer.export_started': 'Esportazione del sito iniziata',
   'timeline.transfer.export_fetched': 'Esportazione del sito scaricata',
+  'timeline.transfer.export_cancelled': 'Esportazione del sito annullata',
   'timeline.transfer.plain_started': 'Preparazione del sito pubblicato come file semplici avviata',
   'timeline.transfer.plain_fetched': 'Sito pubblicato scaricato come file semplici',
   'transfer.export.title': 'Esportazione',
@@ -80,6 +81,12 @@ export const transfer = {
   'transfer.export.making': 'Preparazione dell’esportazione',
   'transfer.export.making_help': 'Continua anche se lasci la schermata.',
   'transfer.export.said': '{done} di {total}',
+  'transfer.left': '{said}, {left}',
+  'transfer.left.soon': 'meno di un minuto rimanente',
+  'transfer.left.minutes':
+    '{count, plural, one {circa # minuto rimanente} many {circa # minuti rimanenti} other {circa # minuti rimanenti}}',
+  'transfer.left.hours':
+    '{count, plural, one {circa # ora rimanente} many {circa # ore rimanenti} other {circa # ore rimanenti}}',
   'transfer.export.ready': 'L’esportazione è pronta',
   'transfer.export.ready_text': '{size}. Viene conservata fino a quest’ora: {time}. Poi viene rimossa.',
   'transfer.export.download': 'Scarica',

@@ -43,6 +43,7 @@ export const transfer = {
     'Os estilos da exportação estão danificados ou vêm de uma versão mais nova do Portico.',
   'timeline.transfer.export_started': 'Exportação do site iniciada',
   'timeline.transfer.export_fetched': 'Exportação do site baixada',
+  'timeline.transfer.export_cancelled': 'Exportação do site cancelada',
   'timeline.transfer.plain_started': 'Preparação do site publicado como arquivos simples iniciada',
   'timeline.transfer.plain_fetched': 'Site publicado baixado como arquivos simples',
   'transfer.export.title': 'Exportação',
@@ -76,6 +77,12 @@ export const transfer = {
   'transfer.export.making': 'Empacotando o site',
   'transfer.export.making_help': 'Isto continua se você sair desta tela.',
   'transfer.export.said': '{done} de {total}',
+  'transfer.left': '{said}, {left}',
+  'transfer.left.soon': 'falta menos de um minuto',
+  'transfer.left.minutes':
+    '{count, plural, one {falta cerca de # minuto} many {faltam cerca de # de minutos} other {faltam cerca de # minutos}}',
+  'transfer.left.hours':
+    '{count, plural, one {falta cerca de # hora} many {faltam cerca de # de horas} other {faltam cerca de # horas}}',
   'transfer.export.ready': 'A exportação está pronta',
   'transfer.export.ready_text': '{size}. Ela é guardada até {time} e depois removida.',
   'transfer.export.download': 'Baixar',
