@@ -75,6 +75,55 @@ test('contract §6: the redirects are fetched as every call is, and saved as a f
   assert.match(await readFile(await file.path(), 'utf8'), /\/old-menu,\/menu,301/)
 })
 
+test('of many redirects fifty are shown, and any is found', async () => {
+  const { page } = mira
+  await runAsSystem(journey.portico, { siteId, reason: 'a test' }, async (ctx) => {
+    for (let n = 0; n < 60; n += 1)
+      await addRedirect(ctx, { siteId, from: `/dish-${n}`, to: '/menu', status: n === 7 ? 302 : 301 })
+  })
+  await page.goto(`${journey.origin}/sites/${siteId}/releases`)
+  await page.getByRole('tab', { name: 'Redirects' }).click()
+  const table = page.getByRole('grid', { name: 'Redirects' })
+  const rows = table.getByRole('rowheader')
+  const shown = (only: string) =>
+    soon(
+      () => rows.allTextContents(),
+      (paths) => paths.length === 1 && paths[0] === only,
+    )
+  assert.equal(
+    await soon(
+      () => rows.count(),
+      (count) => count === 50,
+    ),
+    50,
+  )
+  await page.getByRole('button', { name: 'Show more' }).click()
+  assert.equal(
+    await soon(
+      () => rows.count(),
+      (count) => count === 61,
+    ),
+    61,
+  )
+  assert.deepEqual(await findings(page), [])
+  await page.getByRole('searchbox', { name: 'Search redirects' }).fill('DISH-7')
+  assert.deepEqual(await shown('/dish-7'), ['/dish-7'])
+  await page.getByRole('searchbox', { name: 'Search redirects' }).fill('')
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'For now (302)' }).click()
+  await page.keyboard.press('Escape')
+  assert.deepEqual(await shown('/dish-7'), ['/dish-7'])
+  await page.getByRole('searchbox', { name: 'Search redirects' }).fill('nothing of the kind')
+  await page.getByRole('button', { name: 'Clear search and filters' }).click()
+  assert.equal(
+    await soon(
+      () => rows.count(),
+      (count) => count === 61,
+    ),
+    61,
+  )
+})
+
 test('take what visitors see as plain files, with a proof of who is there', async () => {
   const { page } = mira
   await page.goto(`${journey.origin}/sites/${siteId}/pages/${homeId}`)

@@ -41,6 +41,7 @@ const spoken: readonly (readonly [readonly Screen[], readonly WordPart[]])[] = [
   [billing, ['sites']],
   [assets, ['pages', 'sites']],
   [pages.filter(({ frame }) => frame !== 'full'), ['pages', 'blocks']],
+  [pages.filter(({ path }) => path === '/sites/$siteId/releases'), ['pages', 'blocks', 'sites']],
   [pages.filter(({ frame }) => frame === 'full'), ['pages', 'blocks', 'editor']],
   [transfer, ['sites']],
   [operator, ['operator', 'sites']],

@@ -49,6 +49,9 @@ const saidAnywhere =
 /** Names of the designed sections, which the editor loads when the page has been drawn. */
 const ofSections = /^blocks\.section(_category)?\./
 
+/** Of the screen of releases, which speaks of sites too; the editor speaks of pages without them. */
+const ofReleases = /^pages\.(redirects|releases)\./
+
 /** Whole in mails alone, which the server writes. */
 const inMails = /^(sites\.)?mail\./
 
@@ -62,6 +65,7 @@ export function partOf(key: string, named: ReadonlySet<string>): WordPart | null
   if (inMails.test(key)) return null
   if (named.has(key) || saidAnywhere.test(key)) return 'first'
   if (ofSections.test(key)) return 'sections'
+  if (ofReleases.test(key)) return 'sites'
   const rooms = key.split('.')
   const room = (rooms[0] === 'refusal' ? rooms[1] : rooms[0]) ?? ''
   return partOfRoom[room] ?? 'first'

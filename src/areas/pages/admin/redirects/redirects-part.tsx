@@ -1,14 +1,12 @@
 import CornerDownRight from 'lucide-react/icons/corner-down-right'
 import Download from 'lucide-react/icons/download'
 import Plus from 'lucide-react/icons/plus'
-import Trash2 from 'lucide-react/icons/trash-2'
 import Upload from 'lucide-react/icons/upload'
 import { useState } from 'react'
 import { z } from 'zod'
 import { permissions } from '#areas/sites/contract.ts'
 import { useSite } from '#areas/sites/admin/index.tsx'
 import { trimmedText } from '#kernel/shapes.ts'
-import { Badge } from '#ui/badge/badge.tsx'
 import { Banner } from '#ui/banner/banner.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { useChange, useRead } from '#ui/data/data.ts'
@@ -16,34 +14,22 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Field, Form, FormFoot } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
-import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
 import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 import { saveFile } from '#ui/save-file/save-file.ts'
 import { Select } from '#ui/select/select.tsx'
-import { Table } from '#ui/table/table.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useWords } from '#ui/words.ts'
-import {
-  addRedirect,
-  deleteRedirect,
-  exportRedirects,
-  listPending,
-  listRedirects,
-  type RedirectRow,
-} from '../../contract.ts'
-import { useWhen } from '../use-when.ts'
+import { addRedirect, deleteRedirect, exportRedirects, listPending, listRedirects } from '../../contract.ts'
 import { wordsOfProblem } from '../words-of-problem.ts'
 import { ImportRedirects } from './import-redirects.tsx'
+import { RedirectTable } from './redirect-table.tsx'
 import css from './redirects-part.module.css'
-
-const idOf = (row: RedirectRow) => row.id
 
 /** Where old addresses lead: those a release wrote by itself, and those people added. */
 export function RedirectsPart() {
   const t = useWords()
-  const when = useWhen()
   const site = useSite()
   const [isAdding, setAdding] = useState(false)
   const [isImporting, setImporting] = useState(false)
@@ -105,11 +91,8 @@ export function RedirectsPart() {
           {wordsOfProblem(remove.error, t)}
         </Banner>
       )}
-      <Table
-        label={t('pages.redirects.title')}
-        items={redirects.data?.redirects ?? null}
-        idOf={idOf}
-        nameOf={(row) => row.from}
+      <RedirectTable
+        redirects={redirects.data?.redirects ?? null}
         error={
           redirects.isError && redirects.data === undefined ? (
             <ReadFailed onAgain={() => void redirects.refetch()} />
@@ -132,58 +115,8 @@ export function RedirectsPart() {
             {t('pages.redirects.empty_text')}
           </EmptyState>
         }
-        columns={[
-          {
-            id: 'from',
-            label: t('pages.redirects.from'),
-            isHeader: true,
-            cell: (row) => <span className={css.address}>{row.from}</span>,
-          },
-          {
-            id: 'to',
-            label: t('pages.redirects.to'),
-            phone: 'line',
-            cell: (row) => <span className={css.address}>{row.to}</span>,
-          },
-          {
-            id: 'kind',
-            label: t('pages.redirects.kind'),
-            width: '13rem',
-            phone: 'line',
-            cell: (row) => (
-              <span className={css.kind}>
-                {t(`pages.redirects.status_${row.status}`)}
-                {row.isAutomatic && <Badge>{t('pages.redirects.automatic')}</Badge>}
-              </span>
-            ),
-          },
-          {
-            id: 'since',
-            label: t('pages.redirects.since'),
-            width: '9rem',
-            align: 'end',
-            phone: 'hidden',
-            cell: (row) => when.day(row.createdAt),
-          },
-          {
-            id: 'do',
-            label: t('pages.release.column.do'),
-            isLabelHidden: true,
-            width: '3.5rem',
-            align: 'end',
-            phone: 'end',
-            cell: (row) =>
-              canEdit && (
-                <IconButton
-                  icon={Trash2}
-                  size="small"
-                  name={t('pages.redirects.delete', { from: row.from })}
-                  isBusy={remove.isPending && remove.variables.redirectId === row.id}
-                  onPress={() => remove.mutate({ siteId: site.id, redirectId: row.id })}
-                />
-              ),
-          },
-        ]}
+        goingId={remove.isPending ? remove.variables.redirectId : null}
+        onDelete={canEdit ? (redirectId) => remove.mutate({ siteId: site.id, redirectId }) : undefined}
       />
       {isAdding && <AddRedirect onClose={() => setAdding(false)} />}
       {isImporting && <ImportRedirects onClose={() => setImporting(false)} />}

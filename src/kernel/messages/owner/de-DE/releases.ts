@@ -173,6 +173,10 @@ export const releases = {
   'pages.redirects.imported':
     '{count, plural, one {Eine Weiterleitung importiert} other {# Weiterleitungen importiert}}',
   'pages.redirects.since': 'Seit',
+  'pages.redirects.search': 'Weiterleitungen suchen',
+  'pages.redirects.maker': 'Angelegt',
+  'pages.redirects.by_hand': 'Von Hand',
+  'pages.redirects.no_match': 'Keine Weiterleitung passt dazu',
   'pages.redirects.delete': 'Weiterleitung von {from} löschen',
   'pages.redirects.deleted': 'Weiterleitung gelöscht',
   'pages.redirects.added': 'Weiterleitung hinzugefügt',

@@ -588,6 +588,22 @@ export const releases = {
     text: 'Since',
     note: 'Column.',
   },
+  'pages.redirects.search': {
+    text: 'Search redirects',
+    note: 'Field above the table with redirects.',
+  },
+  'pages.redirects.maker': {
+    text: 'Written',
+    note: 'Filter above the table with redirects: automatically, or by hand.',
+  },
+  'pages.redirects.by_hand': {
+    text: 'By hand',
+    note: 'Filter above the table with redirects: somebody added them.',
+  },
+  'pages.redirects.no_match': {
+    text: 'No redirect matches',
+    note: 'In place of the rows, after a search.',
+  },
   'pages.redirects.delete': {
     text: 'Delete the redirect from {from}',
     note: 'Button. from: an address.',

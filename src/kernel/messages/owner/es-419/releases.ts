@@ -171,6 +171,10 @@ export const releases = {
   'pages.redirects.imported':
     '{count, plural, one {Una redirección importada} many {# de redirecciones importadas} other {# redirecciones importadas}}',
   'pages.redirects.since': 'Desde',
+  'pages.redirects.search': 'Buscar redirecciones',
+  'pages.redirects.maker': 'Creación',
+  'pages.redirects.by_hand': 'A mano',
+  'pages.redirects.no_match': 'Ninguna redirección coincide',
   'pages.redirects.delete': 'Eliminar la redirección de {from}',
   'pages.redirects.deleted': 'Redirección eliminada',
   'pages.redirects.added': 'Redirección agregada',

@@ -176,6 +176,10 @@ export const releases = {
   'pages.redirects.imported':
     '{count, plural, =1 {Une redirection importée} one {# redirection importée} many {# de redirections importées} other {# redirections importées}}',
   'pages.redirects.since': 'Depuis',
+  'pages.redirects.search': 'Rechercher des redirections',
+  'pages.redirects.maker': 'Création',
+  'pages.redirects.by_hand': 'À la main',
+  'pages.redirects.no_match': 'Aucune redirection ne correspond',
   'pages.redirects.delete': 'Supprimer la redirection de {from}',
   'pages.redirects.deleted': 'Redirection supprimée',
   'pages.redirects.added': 'Redirection ajoutée',

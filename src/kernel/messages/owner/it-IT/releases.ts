@@ -173,6 +173,10 @@ export const releases = {
   'pages.redirects.imported':
     '{count, plural, one {Un reindirizzamento importato} many {# di reindirizzamenti importati} other {# reindirizzamenti importati}}',
   'pages.redirects.since': 'Da quando',
+  'pages.redirects.search': 'Cerca reindirizzamenti',
+  'pages.redirects.maker': 'Creazione',
+  'pages.redirects.by_hand': 'A mano',
+  'pages.redirects.no_match': 'Nessun reindirizzamento corrisponde',
   'pages.redirects.delete': 'Elimina il reindirizzamento da {from}',
   'pages.redirects.deleted': 'Reindirizzamento eliminato',
   'pages.redirects.added': 'Reindirizzamento aggiunto',

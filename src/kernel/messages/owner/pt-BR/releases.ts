@@ -169,6 +169,10 @@ export const releases = {
   'pages.redirects.imported':
     '{count, plural, =1 {Um redirecionamento importado} one {# redirecionamento importado} many {# de redirecionamentos importados} other {# redirecionamentos importados}}',
   'pages.redirects.since': 'Desde',
+  'pages.redirects.search': 'Buscar redirecionamentos',
+  'pages.redirects.maker': 'Criação',
+  'pages.redirects.by_hand': 'À mão',
+  'pages.redirects.no_match': 'Nenhum redirecionamento corresponde',
   'pages.redirects.delete': 'Excluir o redirecionamento de {from}',
   'pages.redirects.deleted': 'Redirecionamento excluído',
   'pages.redirects.added': 'Redirecionamento adicionado',

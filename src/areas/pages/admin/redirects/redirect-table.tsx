@@ -1,0 +1,194 @@
+import { type ReactNode, useState } from 'react'
+import SearchX from 'lucide-react/icons/search-x'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useLocale } from 'react-aria-components/I18nProvider'
+import { useList } from '#areas/accounts/admin/index.tsx'
+import { Badge } from '#ui/badge/badge.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { IconButton } from '#ui/icon-button/icon-button.tsx'
+import { Stack } from '#ui/layout/layout.tsx'
+import { ListBar } from '#ui/list-view/list-bar.tsx'
+import { inOrder } from '#ui/list-view/list-view.ts'
+import { LoadMore } from '#ui/load-more/load-more.tsx'
+import { Table, type TableColumn } from '#ui/table/table.tsx'
+import { useWords } from '#ui/words.ts'
+import type { RedirectRow } from '../../contract.ts'
+import { useWhen } from '../use-when.ts'
+import css from './redirects-part.module.css'
+
+/** So many are seen at a glance; beyond them they are searched, narrowed and put in order. */
+const AT_A_GLANCE = 8
+
+/** How many are shown at once, until more are asked for: a site may have thousands. */
+const ROWS = 50
+
+const idOf = (row: RedirectRow): string => row.id
+
+/** By what a redirect is narrowed: how long it holds, and who wrote it. */
+const kindOf = (row: RedirectRow): string => String(row.status)
+const makerOf = (row: RedirectRow): string => (row.isAutomatic ? 'automatic' : 'person')
+
+/** What a redirect is put in order by, in a column. */
+function valueOf(row: RedirectRow, column: string): string | number {
+  if (column === 'since') return Date.parse(row.createdAt)
+  return column === 'to' ? row.to : row.from
+}
+
+/**
+ * The redirects of a site, in the order of their old addresses unless asked otherwise.
+ *
+ * @param props.redirects null while they have not come
+ * @param props.empty stands there where the site has none
+ * @param props.goingId the one that is being deleted
+ * @param props.onDelete undefined where the person may not
+ */
+export function RedirectTable({
+  redirects,
+  error,
+  empty,
+  goingId,
+  onDelete,
+}: {
+  redirects: readonly RedirectRow[] | null
+  error: ReactNode
+  empty: ReactNode
+  goingId: string | null
+  onDelete: ((redirectId: string) => void) | undefined
+}) {
+  const t = useWords()
+  const when = useWhen()
+  const { locale } = useLocale()
+  const list = useList('pages/redirects')
+  const [most, setMost] = useState(ROWS)
+  const { search, filters, sort } = list.view
+  const isLong = (redirects?.length ?? 0) > AT_A_GLANCE
+  const needle = search.trim().toLocaleLowerCase(locale)
+  const isChosen = (id: string, value: string): boolean => {
+    const chosen = filters[id] ?? []
+    return chosen.length === 0 || chosen.includes(value)
+  }
+  const found = (redirects ?? []).filter(
+    (row) =>
+      `${row.from} ${row.to}`.toLocaleLowerCase(locale).includes(needle) &&
+      isChosen('kind', kindOf(row)) &&
+      isChosen('maker', makerOf(row)),
+  )
+  const rows = isLong ? inOrder(found, sort, locale, valueOf) : redirects
+  const columns: readonly TableColumn<RedirectRow>[] = [
+    {
+      id: 'from',
+      label: t('pages.redirects.from'),
+      isHeader: true,
+      isSortable: isLong,
+      cell: (row) => <span className={css.address}>{row.from}</span>,
+    },
+    {
+      id: 'to',
+      label: t('pages.redirects.to'),
+      isSortable: isLong,
+      phone: 'line',
+      cell: (row) => <span className={css.address}>{row.to}</span>,
+    },
+    {
+      id: 'kind',
+      label: t('pages.redirects.kind'),
+      width: '13rem',
+      phone: 'line',
+      cell: (row) => (
+        <span className={css.kind}>
+          {t(`pages.redirects.status_${row.status}`)}
+          {row.isAutomatic && <Badge>{t('pages.redirects.automatic')}</Badge>}
+        </span>
+      ),
+    },
+    {
+      id: 'since',
+      label: t('pages.redirects.since'),
+      isSortable: isLong,
+      width: '9rem',
+      align: 'end',
+      phone: 'hidden',
+      cell: (row) => when.day(row.createdAt),
+    },
+    {
+      id: 'do',
+      label: t('pages.release.column.do'),
+      isLabelHidden: true,
+      width: '3.5rem',
+      align: 'end',
+      phone: 'end',
+      cell: (row) =>
+        onDelete && (
+          <IconButton
+            icon={Trash2}
+            size="small"
+            name={t('pages.redirects.delete', { from: row.from })}
+            isBusy={goingId === row.id}
+            onPress={() => onDelete(row.id)}
+          />
+        ),
+    },
+  ]
+  return (
+    <Stack gap={12}>
+      {isLong && (
+        <ListBar
+          list={list}
+          searchLabel={t('pages.redirects.search')}
+          columns={columns}
+          filters={[
+            {
+              id: 'kind',
+              label: t('pages.redirects.kind'),
+              options: [
+                { value: '301', label: t('pages.redirects.status_301') },
+                { value: '302', label: t('pages.redirects.status_302') },
+              ],
+            },
+            {
+              id: 'maker',
+              label: t('pages.redirects.maker'),
+              options: [
+                { value: 'automatic', label: t('pages.redirects.automatic') },
+                { value: 'person', label: t('pages.redirects.by_hand') },
+              ],
+            },
+          ]}
+        />
+      )}
+      <Table
+        label={t('pages.redirects.title')}
+        columns={isLong ? list.columnsOf(columns) : columns}
+        {...(isLong && sort && { sort })}
+        {...(isLong && { onSort: (next) => list.change({ sort: next }) })}
+        items={rows && rows.slice(0, most)}
+        idOf={idOf}
+        nameOf={(row) => row.from}
+        error={error}
+        empty={
+          isLong ? (
+            <EmptyState
+              size="small"
+              icon={SearchX}
+              title={t('pages.redirects.no_match')}
+              action={<Button onPress={list.clear}>{t('list.clear')}</Button>}
+            />
+          ) : (
+            empty
+          )
+        }
+        footer={
+          rows && rows.length > ROWS ? (
+            <LoadMore
+              shown={Math.min(most, rows.length)}
+              total={rows.length}
+              hasMore={rows.length > most}
+              onMore={() => setMost(most + ROWS)}
+            />
+          ) : undefined
+        }
+      />
+    </Stack>
+  )
+}
