@@ -299,7 +299,7 @@ test('while a cover page, a parking page or a blank site is named, the page it b
     ['Parking page', /Something new will be here/],
   ] as const) {
     await page.goto(`${journey.origin}/sites/new`)
-    await page.getByRole('button', { name: new RegExp(`^${choice}`) }).click()
+    await page.getByRole('link', { name: new RegExp(`^${choice}`) }).click()
     const frame = page.locator('figure iframe')
     await frame.waitFor()
     await frame.contentFrame().locator('body').getByText(words).first().waitFor()

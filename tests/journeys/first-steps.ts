@@ -25,7 +25,7 @@ export interface MadeSite {
 /** Makes a site from the restaurant's template through the screens. */
 export async function makeRestaurant(journey: Journey, page: Page, title: string): Promise<MadeSite> {
   await page.goto(`${journey.origin}/sites/new`)
-  await page.getByRole('button', { name: /Halm/ }).first().click()
+  await page.getByRole('link', { name: /Halm/ }).first().click()
   await page.getByRole('textbox').first().fill(title)
   await page.getByRole('button', { name: 'Create the site' }).click()
   await page.waitForURL(/\/sites\/[0-9a-f-]{36}/)

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Banner } from '#ui/banner/banner.tsx'
@@ -13,58 +13,90 @@ import { useWords } from '#ui/words.ts'
 import { BareBeginnings, TemplateChoice } from './create/choices.tsx'
 import css from './create/create.module.css'
 import { NamingForm } from './create/naming-form.tsx'
-import { beginningOf, type Chosen, isInGallery, listTemplates, picturedBy } from './create/templates.ts'
+import {
+  type Chosen,
+  chosenAt,
+  isInGallery,
+  listTemplates,
+  picturedBy,
+  type Template,
+} from './create/templates.ts'
 
 /** A category of the templates as a word that stands alone. */
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** Makes a site: first what it begins with, then what it is called and where it lives. */
 export function Screen() {
-  const t = useWords()
-  const navigate = useNavigate()
+  const { searchStr } = useLocation()
   const templates = useRead(listTemplates, {})
-  const [category, setCategory] = useState('all')
-  const [chosen, setChosen] = useState<Chosen | null>(null)
-  const all = useMemo(() => (templates.data?.templates ?? []).filter(isInGallery), [templates.data])
-  const categories = useMemo(() => [...new Set(all.map((one) => one.category))], [all])
-  const shown = category === 'all' ? all : all.filter((one) => one.category === category)
-
-  if (chosen) {
+  const all = templates.data?.templates
+  const chosen = chosenAt(searchStr, all)
+  if (chosen === 'unknown' && !templates.isError)
     return (
       <Page width="wide">
-        <PageHeader
-          title={t('sites.create.naming')}
-          above={
-            <div className={css.back}>
-              <Button size="small" variant="quiet" icon={ArrowLeft} onPress={() => setChosen(null)}>
-                {t('sites.create.back')}
-              </Button>
-            </div>
-          }
-        />
-        <NamingForm
-          chosen={chosen}
-          pictured={picturedBy(chosen, templates.data?.templates ?? [])}
-          onDone={(id) => void navigate({ to: `/sites/${id}` })}
-        />
+        <Loading>
+          <Skeleton shape="block" height="24rem" />
+        </Loading>
       </Page>
     )
-  }
+  if (chosen === null || chosen === 'unknown')
+    return (
+      <Beginnings templates={all} hasFailed={templates.isError} onAgain={() => void templates.refetch()} />
+    )
+  return <Naming chosen={chosen} templates={all ?? []} />
+}
+
+/** The second step: what the site is called and where it lives. */
+function Naming({ chosen, templates }: { chosen: Chosen; templates: readonly Template[] }) {
+  const t = useWords()
+  const navigate = useNavigate()
   return (
     <Page width="wide">
       <PageHeader
-        title={t('sites.create.title')}
-        above={
-          <div className={css.back}>
-            <ButtonLink size="small" variant="quiet" icon={ArrowLeft} href="/">
-              {t('sites.create.cancel')}
-            </ButtonLink>
-          </div>
-        }
-      >
+        title={t('sites.create.naming')}
+        above={<Back href="/sites/new">{t('sites.create.back')}</Back>}
+      />
+      <NamingForm
+        chosen={chosen}
+        pictured={picturedBy(chosen, templates)}
+        onDone={(id) => void navigate({ to: `/sites/${id}` })}
+      />
+    </Page>
+  )
+}
+
+function Back({ href, children }: { href: string; children: string }) {
+  return (
+    <div className={css.back}>
+      <ButtonLink size="small" variant="quiet" icon={ArrowLeft} href={href}>
+        {children}
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** The first step: everything a site can begin with. */
+function Beginnings({
+  templates,
+  hasFailed,
+  onAgain,
+}: {
+  /** Undefined while they have not come. */
+  templates: readonly Template[] | undefined
+  hasFailed: boolean
+  onAgain: () => void
+}) {
+  const t = useWords()
+  const [category, setCategory] = useState('all')
+  const all = useMemo(() => (templates ?? []).filter(isInGallery), [templates])
+  const categories = useMemo(() => [...new Set(all.map((one) => one.category))], [all])
+  const shown = category === 'all' ? all : all.filter((one) => one.category === category)
+  return (
+    <Page width="wide">
+      <PageHeader title={t('sites.create.title')} above={<Back href="/">{t('sites.create.cancel')}</Back>}>
         {t('sites.create.text')}
       </PageHeader>
-      <BareBeginnings onChoose={(beginning) => setChosen({ beginning, template: null })} />
+      <BareBeginnings />
       <div className={css.shelf}>
         <h2 className={css.heading}>{t('sites.create.templates')}</h2>
         {categories.length > 1 && (
@@ -81,26 +113,23 @@ export function Screen() {
           </div>
         )}
       </div>
-      {templates.isError ? (
+      {hasFailed ? (
         <Banner
           tone="warning"
           title={t('sites.create.templates_failed')}
           actions={
-            <Button size="small" onPress={() => void templates.refetch()}>
+            <Button size="small" onPress={onAgain}>
               {t('ui.again')}
             </Button>
           }
         >
           {t('sites.create.templates_failed_text')}
         </Banner>
-      ) : templates.data ? (
+      ) : templates ? (
         <ul className={css.gallery}>
           {shown.map((template) => (
             <li key={template.id}>
-              <TemplateChoice
-                template={template}
-                onChoose={() => setChosen({ beginning: beginningOf(template), template })}
-              />
+              <TemplateChoice template={template} />
             </li>
           ))}
         </ul>

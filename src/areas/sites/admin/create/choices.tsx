@@ -2,17 +2,13 @@ import FileUp from 'lucide-react/icons/file-up'
 import Globe from 'lucide-react/icons/globe'
 import PanelTop from 'lucide-react/icons/panel-top'
 import Square from 'lucide-react/icons/square-dashed'
-import { Button } from 'react-aria-components/Button'
 import { Link } from 'react-aria-components/Link'
 import { Icon, type IconShape } from '#ui/icon/icon.tsx'
 import { useWords } from '#ui/words.ts'
-import type { Beginning } from '../../contract.ts'
 import css from './create.module.css'
 import { LivePage } from '../site/live-page.tsx'
 import { Unshown } from './unshown.tsx'
-import { previewOf, type Template } from './templates.ts'
-
-type Bare = Exclude<Beginning['from'], 'template'>
+import { type Bare, namingAddress, previewOf, type Template } from './templates.ts'
 
 const bare: readonly { readonly from: Bare; readonly icon: IconShape }[] = [
   { from: 'blank', icon: Square },
@@ -21,18 +17,18 @@ const bare: readonly { readonly from: Bare; readonly icon: IconShape }[] = [
 ]
 
 /** The beginnings without a template, beside one another; what another site was exported to is one on a screen of its own. */
-export function BareBeginnings({ onChoose }: { onChoose: (beginning: Beginning) => void }) {
+export function BareBeginnings() {
   const t = useWords()
   return (
     <div className={css.bare}>
       {bare.map(({ from, icon }) => (
-        <Button key={from} className={css.bareOne} onPress={() => onChoose({ from })}>
+        <Link key={from} className={css.bareOne} href={namingAddress(from)}>
           <Icon of={icon} className={css.bareIcon} />
           <span className={css.bareWords}>
             <span className={css.name}>{t(`sites.create.${from}`)}</span>
             <span className={css.intent}>{t(`sites.create.${from}_text`)}</span>
           </span>
-        </Button>
+        </Link>
       ))}
       <Link className={css.bareOne} href="/sites/new/import">
         <Icon of={FileUp} className={css.bareIcon} />
@@ -46,9 +42,9 @@ export function BareBeginnings({ onChoose }: { onChoose: (beginning: Beginning) 
 }
 
 /** A template, as it really looks. */
-export function TemplateChoice({ template, onChoose }: { template: Template; onChoose: () => void }) {
+export function TemplateChoice({ template }: { template: Template }) {
   return (
-    <Button className={css.template} onPress={onChoose} aria-describedby={`intent-${template.id}`}>
+    <Link className={css.template} href={namingAddress(template)} aria-describedby={`intent-${template.id}`}>
       <LivePage
         className={css.live}
         src={previewOf(template)}
@@ -59,6 +55,6 @@ export function TemplateChoice({ template, onChoose }: { template: Template; onC
       <span id={`intent-${template.id}`} className={css.intent}>
         {template.intent}
       </span>
-    </Button>
+    </Link>
   )
 }

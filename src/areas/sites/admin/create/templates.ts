@@ -19,6 +19,11 @@ const template = z.object({
 })
 export type Template = z.output<typeof template>
 
+/** What is begun with where nobody chose a template by name. */
+export type Bare = Exclude<Beginning['from'], 'template'>
+
+const bare: readonly Bare[] = ['blank', 'cover_page', 'parking_page']
+
 /** What was chosen: how to begin, and the template if it is one. */
 export interface Chosen {
   readonly beginning: Beginning
@@ -34,6 +39,33 @@ export const listTemplates = endpoint({
   output: z.object({ templates: z.array(template) }),
   summary: 'The templates a site can begin with.',
 })
+
+/** Address of the step that names a site: what it begins with stands in it, so that going back is a step back. */
+export function namingAddress(begin: Bare | Pick<Template, 'id'>): string {
+  const [name, value] = typeof begin === 'string' ? ['from', begin] : ['template', begin.id]
+  return `/sites/new?${name}=${encodeURIComponent(value)}`
+}
+
+/**
+ * What an address says was chosen.
+ *
+ * @param search of the address, as `namingAddress` writes it
+ * @param templates undefined while they have not come
+ * @returns null where nothing was chosen, or nothing there is; `unknown` until the templates come
+ */
+export function chosenAt(
+  search: string,
+  templates: readonly Template[] | undefined,
+): Chosen | null | 'unknown' {
+  const asked = new URLSearchParams(search)
+  const from = bare.find((one) => one === asked.get('from'))
+  if (from) return { beginning: { from }, template: null }
+  const id = asked.get('template')
+  if (id === null) return null
+  if (!templates) return 'unknown'
+  const template = templates.find((one) => one.id === id)
+  return template ? { beginning: beginningOf(template), template } : null
+}
 
 /** Whether a template stands among the pictures; the plain beginnings have a place of their own above them. */
 export function isInGallery({ id, siteType }: Pick<Template, 'id' | 'siteType'>): boolean {
