@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import Plus from 'lucide-react/icons/plus'
-import { problemIn } from '#kernel/api-client/api-error.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { useChange, useRead } from '#ui/data/data.ts'
@@ -27,14 +26,12 @@ export function Screen() {
   const [open, setOpen] = useState<Row | 'new' | null>(null)
   const remove = useChange(removePlan, { refreshes: [listPlans] })
   const restore = useChange(createPlan, { refreshes: [listPlans] })
-  const onError = (error: Error): void =>
-    void showToast({ text: problemIn(error)?.message ?? t('sites.failed.text'), tone: 'danger' })
   const takeAway = ({ id, sites: _sites, ...row }: Row): void => {
     // A plan that a site has is not removed, so one that is made anew is all that it was.
-    const undo = (): void => restore.mutate(row, { onError })
+    const undo = (): void => restore.mutate(row)
     const onSuccess = (): void =>
       void showToast({ text: t('billing.plans.removed', { name: row.name }), undo })
-    remove.mutate({ planId: id }, { onError, onSuccess })
+    remove.mutate({ planId: id }, { onSuccess })
   }
   const columns: readonly TableColumn<Row>[] = [
     {

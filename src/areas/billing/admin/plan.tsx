@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useSite } from '#areas/sites/admin/index.tsx'
 import { siteStatus } from '#kernel/states/site-status.ts'
-import { problemIn } from '#kernel/api-client/api-error.ts'
 import { getSite, listSites } from '#areas/sites/contract.ts'
 import { Banner } from '#ui/banner/banner.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -93,14 +92,7 @@ function Plans({ siteId, plan }: { siteId: string; plan: SitePlan }) {
     refreshes: [getPlan, getSite, listSites],
     onDone: () => showToast({ text: t('billing.plan.chosen'), tone: 'success' }),
   })
-  const take = (planId: string | null): void =>
-    choose.mutate(
-      { siteId, planId, term: null },
-      {
-        onError: (error) =>
-          showToast({ text: problemIn(error)?.message ?? t('sites.failed.text'), tone: 'danger' }),
-      },
-    )
+  const take = (planId: string | null): void => choose.mutate({ siteId, planId, term: null })
   return (
     <Stack gap={40}>
       <Stack gap={24}>

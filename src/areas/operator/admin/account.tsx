@@ -2,7 +2,7 @@ import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useLocale } from 'react-aria-components/I18nProvider'
 import { ProofDeclined, useProof } from '#areas/accounts/admin/index.tsx'
-import { StatusBadge, useProblemToast, useWhen } from '#areas/sites/admin/index.tsx'
+import { StatusBadge, useWhen } from '#areas/sites/admin/index.tsx'
 import { ApiError } from '#kernel/api-client/api-error.ts'
 import { countryName } from '#kernel/countries.ts'
 import { ownName } from '#kernel/i18n/locales.ts'
@@ -11,7 +11,7 @@ import { Badge } from '#ui/badge/badge.tsx'
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card, Facts } from '#ui/card/card.tsx'
-import { useChange, useRead } from '#ui/data/data.ts'
+import { useChange, useComplaint, useRead } from '#ui/data/data.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Columns, Page, Stack } from '#ui/layout/layout.tsx'
 import { ButtonLink, Link } from '#ui/link/link.tsx'
@@ -242,7 +242,7 @@ function Seen({ account }: { account: SeenAccount }) {
 function Duties({ account }: { account: SeenAccount }) {
   const t = useWords()
   const proof = useProof()
-  const complain = useProblemToast()
+  const complain = useComplaint()
   const duties = useChange(changeDuties, { refreshes: [seeAccount, findAccounts] })
   const { isOperator, isStaff } = account
   const set = (given: { isOperator?: boolean; isStaff?: boolean }): void => {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import Megaphone from 'lucide-react/icons/megaphone'
 import Plus from 'lucide-react/icons/plus'
-import { useProblemToast, useWhen } from '#areas/sites/admin/index.tsx'
+import { useWhen } from '#areas/sites/admin/index.tsx'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { email } from '#kernel/shapes.ts'
 import { type BadgeTone, Status } from '#ui/badge/badge.tsx'
@@ -45,7 +45,6 @@ function standingOf(row: Row, now: number): Standing {
 export function Screen() {
   const t = useWords()
   const when = useWhen()
-  const complain = useProblemToast()
   const list = useRead(listAnnouncements, {})
   const [open, setOpen] = useState<Row | 'new' | null>(null)
   const refreshes = [listAnnouncements, currentAnnouncements]
@@ -57,11 +56,10 @@ export function Screen() {
     remove.mutate(
       { announcementId },
       {
-        onError: complain,
         onSuccess: () =>
           showToast({
             text: t('operator.announcements.removed'),
-            undo: () => create.mutate(same, { onError: complain }),
+            undo: () => create.mutate(same),
           }),
       },
     )

@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import OctagonX from 'lucide-react/icons/octagon-x'
-import { useProblemToast, useWhen } from '#areas/sites/admin/index.tsx'
+import { useWhen } from '#areas/sites/admin/index.tsx'
 import { ApiError } from '#kernel/api-client/api-error.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { recordingClass } from '#kernel/session-recording.ts'
@@ -162,7 +162,6 @@ function Seen({ found }: { found: Found }) {
 function Switches({ found }: { found: Found }) {
   const t = useWords()
   const navigate = useNavigate()
-  const complain = useProblemToast()
   const [isKilling, setKilling] = useState(false)
   const { name, state } = found.experiment
   const refreshes = [getExperiment, listExperiments]
@@ -171,17 +170,12 @@ function Switches({ found }: { found: Found }) {
     refreshes: [listExperiments],
     onDone: () => void navigate({ to: '/operator/experiments' }),
   })
-  const to = (next: 'start' | 'stop' | 'revive'): void =>
-    turn.mutate({ name, to: next, why: '' }, { onError: complain })
+  const to = (next: 'start' | 'stop' | 'revive'): void => turn.mutate({ name, to: next, why: '' })
   return (
     <>
       {state === 'draft' && (
         <>
-          <Button
-            variant="quiet"
-            isBusy={remove.isPending}
-            onPress={() => remove.mutate({ name }, { onError: complain })}
-          >
+          <Button variant="quiet" isBusy={remove.isPending} onPress={() => remove.mutate({ name })}>
             {t('operator.experiment.remove')}
           </Button>
           <Button variant="primary" isBusy={turn.isPending} onPress={() => to('start')}>

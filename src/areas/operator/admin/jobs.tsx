@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import ListChecks from 'lucide-react/icons/list-checks'
 import { useList } from '#areas/accounts/admin/index.tsx'
-import { useProblemToast, useWhen } from '#areas/sites/admin/index.tsx'
+import { useWhen } from '#areas/sites/admin/index.tsx'
 import { recordingClass } from '#kernel/session-recording.ts'
 import { type BadgeTone, Status } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -137,7 +137,6 @@ const idOf = (job: JobEntry): string => job.id
 function Job({ job, onClose }: { job: JobEntry; onClose: () => void }) {
   const t = useWords()
   const when = useWhen()
-  const complain = useProblemToast()
   const retry = useChange(retryJob, {
     refreshes: [listJobs, readHealth],
     onDone: () => {
@@ -161,7 +160,7 @@ function Job({ job, onClose }: { job: JobEntry; onClose: () => void }) {
           <Button
             variant="primary"
             isBusy={retry.isPending}
-            onPress={() => retry.mutate({ jobId: job.id, name: job.name }, { onError: complain })}
+            onPress={() => retry.mutate({ jobId: job.id, name: job.name })}
           >
             {t('operator.jobs.retry')}
           </Button>

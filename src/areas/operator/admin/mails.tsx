@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import Mails from 'lucide-react/icons/mails'
 import { useList } from '#areas/accounts/admin/index.tsx'
-import { useProblemToast, useWhen } from '#areas/sites/admin/index.tsx'
+import { useWhen } from '#areas/sites/admin/index.tsx'
 import { recordingClass } from '#kernel/session-recording.ts'
 import { type BadgeTone, Status } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -129,7 +129,6 @@ const idOf = (mail: MailEntry): string => mail.id
 function Mail({ entry, onClose }: { entry: MailEntry; onClose: () => void }) {
   const t = useWords()
   const when = useWhen()
-  const complain = useProblemToast()
   const mail = useRead(openMail, {
     mailId: entry.id,
     ...(entry.siteId === null ? {} : { siteId: entry.siteId }),
@@ -153,7 +152,7 @@ function Mail({ entry, onClose }: { entry: MailEntry; onClose: () => void }) {
           <Button
             variant="primary"
             isBusy={resend.isPending}
-            onPress={() => resend.mutate({ mailId: entry.id, siteId: entry.siteId }, { onError: complain })}
+            onPress={() => resend.mutate({ mailId: entry.id, siteId: entry.siteId })}
           >
             {t('operator.mails.resend')}
           </Button>

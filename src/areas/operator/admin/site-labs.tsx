@@ -1,5 +1,5 @@
 import FlaskConical from 'lucide-react/icons/flask-conical'
-import { useProblemToast, useSite } from '#areas/sites/admin/index.tsx'
+import { useSite } from '#areas/sites/admin/index.tsx'
 import { problemIn } from '#kernel/api-client/api-error.ts'
 import { useChange, useRead } from '#ui/data/data.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
@@ -17,7 +17,6 @@ import { FeatureList } from './labs/feature-list.tsx'
 export function Screen() {
   const t = useWords()
   const { id: siteId } = useSite()
-  const complain = useProblemToast()
   const labs = useRead(readCircleLabs, { siteId })
   const save = useChange(saveCircleLabs, {
     refreshes: [readCircleLabs],
@@ -31,7 +30,7 @@ export function Screen() {
         <FeatureList
           features={labs.data.features}
           isBusy={save.isPending}
-          onChange={(features) => save.mutate({ siteId, features }, { onError: complain })}
+          onChange={(features) => save.mutate({ siteId, features })}
         />
       ) : isOutside ? (
         <Outside />

@@ -1,5 +1,4 @@
 import FlaskConical from 'lucide-react/icons/flask-conical'
-import { useProblemToast } from '#areas/sites/admin/index.tsx'
 import { problemIn } from '#kernel/api-client/api-error.ts'
 import { useChange, useRead } from '#ui/data/data.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
@@ -15,7 +14,6 @@ import { FeatureList } from './labs/feature-list.tsx'
 /** The features that staff try, to be switched for oneself. */
 export function Screen() {
   const t = useWords()
-  const complain = useProblemToast()
   const labs = useRead(readInternalLabs, {})
   const save = useChange(saveInternalLabs, {
     refreshes: [readInternalLabs],
@@ -29,7 +27,7 @@ export function Screen() {
         <FeatureList
           features={labs.data.features}
           isBusy={save.isPending}
-          onChange={(features) => save.mutate({ features }, { onError: complain })}
+          onChange={(features) => save.mutate({ features })}
         />
       ) : isOutside ? (
         <EmptyState icon={FlaskConical} title={t('labs.staff_outside')}>

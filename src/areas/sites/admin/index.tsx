@@ -11,7 +11,6 @@ export { provideReactivation, type ReactivationProps } from './bars/reactivation
 export { hasBars } from './bars/has-bars.ts'
 export { SiteBars } from './bars/site-bars.tsx'
 export { SiteNaming } from './create/site-naming.tsx'
-export { useProblemToast } from './site/problem-words.ts'
 export { StatusBadge } from './site/status-badge.tsx'
 export { useEntryWords } from './site/use-entry-words.ts'
 export { useWhen } from './site/use-when.ts'

@@ -1,4 +1,4 @@
-import { type ReactivationProps, useProblemToast } from '#areas/sites/admin/index.tsx'
+import { type ReactivationProps } from '#areas/sites/admin/index.tsx'
 import { getSite, listSites } from '#areas/sites/contract.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useChange, useRead } from '#ui/data/data.ts'
@@ -14,7 +14,6 @@ import { contactHref } from './contact-href.ts'
  */
 export function ReactivationButton({ siteId, children }: ReactivationProps) {
   const t = useWords()
-  const complain = useProblemToast()
   const plan = useRead(getPlan, { siteId })
   const choose = useChange(choosePlan, {
     refreshes: [getPlan, getSite, listSites],
@@ -25,11 +24,7 @@ export function ReactivationButton({ siteId, children }: ReactivationProps) {
   if (canChoose) {
     const input = { siteId, planId: current?.plan.id ?? null, term: current?.term ?? null }
     return (
-      <Button
-        size="small"
-        isBusy={choose.isPending}
-        onPress={() => choose.mutate(input, { onError: complain })}
-      >
+      <Button size="small" isBusy={choose.isPending} onPress={() => choose.mutate(input)}>
         {t('sites.expired.action')}
       </Button>
     )

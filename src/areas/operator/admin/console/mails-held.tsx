@@ -1,4 +1,3 @@
-import { useProblemToast } from '#areas/sites/admin/index.tsx'
 import { Banner } from '#ui/banner/banner.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { useChange, useRead } from '#ui/data/data.ts'
@@ -9,7 +8,6 @@ import { listMails, readHealth, readMailHold, resumeMails } from '../../contract
 /** Says that no mail leaves, where that is so, and lets them leave again. */
 export function MailsHeld() {
   const t = useWords()
-  const complain = useProblemToast()
   const hold = useRead(readMailHold, {})
   const resume = useChange(resumeMails, {
     refreshes: [readMailHold, listMails, readHealth],
@@ -21,7 +19,7 @@ export function MailsHeld() {
       size="small"
       isBusy={resume.isPending && resume.variables.waiting === waiting}
       isDisabled={resume.isPending}
-      onPress={() => resume.mutate({ waiting }, { onError: complain })}
+      onPress={() => resume.mutate({ waiting })}
     >
       {words}
     </Button>

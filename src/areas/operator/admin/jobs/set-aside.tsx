@@ -1,5 +1,5 @@
 import Inbox from 'lucide-react/icons/inbox'
-import { useProblemToast, useWhen } from '#areas/sites/admin/index.tsx'
+import { useWhen } from '#areas/sites/admin/index.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { useChange, useRead } from '#ui/data/data.ts'
@@ -18,7 +18,6 @@ const idOf = ({ siteId, subscriber, position }: SetAside): string => `${siteId}/
 export function SetAsideEvents() {
   const t = useWords()
   const when = useWhen()
-  const complain = useProblemToast()
   const read = useRead(listSetAside, {})
   const retry = useChange(retrySetAside, {
     refreshes: [listSetAside],
@@ -73,7 +72,7 @@ export function SetAsideEvents() {
           aria-label={t('operator.aside.retry', { event: one.event, subscriber: one.subscriber })}
           onPress={() => {
             const { siteId, subscriber, position } = one
-            retry.mutate({ siteId, subscriber, position }, { onError: complain })
+            retry.mutate({ siteId, subscriber, position })
           }}
         >
           {t('operator.jobs.retry')}

@@ -9,7 +9,6 @@ import { useWords } from '#ui/words.ts'
 import { endViewAs, getSite, listSites, permissions, restoreSite } from '../../contract.ts'
 import { useSite } from '../site/current-site.tsx'
 import { betaFlags } from '../site/flags.ts'
-import { useProblemToast } from '../site/problem-words.ts'
 import { isRoleWord } from '../site/role-word.ts'
 import { useWhen } from '../site/use-when.ts'
 import css from './bars.module.css'
@@ -82,7 +81,6 @@ function StandingBar() {
   const isLine = useContext(InLines)
   const when = useWhen()
   const site = useSite()
-  const complain = useProblemToast()
   const restore = useChange(restoreSite, { refreshes: [getSite, listSites] })
   const date = site.next ? when.day(site.next.at) : ''
   const mayBill = site.can(permissions.billingManage)
@@ -133,7 +131,7 @@ function StandingBar() {
             <Button
               size="small"
               isBusy={restore.isPending}
-              onPress={() => restore.mutate({ siteId: site.id }, { onError: complain })}
+              onPress={() => restore.mutate({ siteId: site.id })}
             >
               {t('sites.removed.restore')}
             </Button>

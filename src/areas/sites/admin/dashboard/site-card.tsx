@@ -23,7 +23,6 @@ import {
   restoreSite,
   type SiteCard as Card,
 } from '../../contract.ts'
-import { useProblemToast } from '../site/problem-words.ts'
 import { HomePicture } from '../site/home-picture.tsx'
 import { StatusBadge } from '../site/status-badge.tsx'
 import { useWhen } from '../site/use-when.ts'
@@ -36,18 +35,16 @@ export function useRemoval(): (site: Pick<Card, 'id' | 'title'>, then?: () => vo
   const t = useWords()
   const remove = useChange(removeSite, changed)
   const restore = useChange(restoreSite, changed)
-  const complain = useProblemToast()
   return (site, then) =>
     remove.mutate(
       { siteId: site.id },
       {
-        onError: complain,
         onSuccess: () => {
           then?.()
           showToast({
             text: t('sites.removed.toast', { title: site.title }),
             detail: t('sites.removed.detail'),
-            undo: () => restore.mutate({ siteId: site.id }, { onError: complain }),
+            undo: () => restore.mutate({ siteId: site.id }),
           })
         },
       },
@@ -60,7 +57,6 @@ export function SiteCard({ site, onAsk }: { site: Card; onAsk: (what: 'duplicate
   const when = useWhen()
   const navigate = useNavigate()
   const remove = useRemoval()
-  const complain = useProblemToast()
   const restore = useChange(restoreSite, changed)
   const leave = useChange(leaveSite, changed)
   const can = (permission: Permission): boolean => site.rights.includes(permission.name)
@@ -73,11 +69,7 @@ export function SiteCard({ site, onAsk }: { site: Card; onAsk: (what: 'duplicate
             {site.purgeAt !== null && t('sites.removed.until', { date: when.day(site.purgeAt) })}
           </p>
         </div>
-        <Button
-          size="small"
-          isBusy={restore.isPending}
-          onPress={() => restore.mutate({ siteId: site.id }, { onError: complain })}
-        >
+        <Button size="small" isBusy={restore.isPending} onPress={() => restore.mutate({ siteId: site.id })}>
           {t('sites.removed.restore')}
         </Button>
       </article>
@@ -129,7 +121,6 @@ export function SiteCard({ site, onAsk }: { site: Card; onAsk: (what: 'duplicate
                 leave.mutate(
                   { siteId: site.id },
                   {
-                    onError: complain,
                     onSuccess: () => showToast({ text: t('sites.leave.toast', { title: site.title }) }),
                   },
                 ),

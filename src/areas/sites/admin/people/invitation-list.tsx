@@ -12,7 +12,6 @@ import {
   revokeInvitation,
 } from '../../contract.ts'
 import { useSite } from '../site/current-site.tsx'
-import { useProblemToast } from '../site/problem-words.ts'
 import { useWhen } from '../site/use-when.ts'
 import css from './people.module.css'
 import { useRoleWords } from './role-words.ts'
@@ -29,7 +28,6 @@ export function InvitationList({
   const when = useWhen()
   const { id: siteId, isReadOnly } = useSite()
   const rolesOf = useRoleWords(roles)
-  const complain = useProblemToast()
   const resend = useChange(resendInvitation, { refreshes: [listContributors] })
   const revoke = useChange(revokeInvitation, { refreshes: [listContributors] })
   if (invitations.length === 0) return null
@@ -67,7 +65,6 @@ export function InvitationList({
                     resend.mutate(
                       { siteId, invitationId: one.id },
                       {
-                        onError: complain,
                         onSuccess: () =>
                           showToast({
                             text: t('sites.invitations.resent', { email: one.email }),
@@ -86,7 +83,6 @@ export function InvitationList({
                     revoke.mutate(
                       { siteId, invitationId: one.id },
                       {
-                        onError: complain,
                         onSuccess: () =>
                           showToast({ text: t('sites.invitations.revoked', { email: one.email }) }),
                       },

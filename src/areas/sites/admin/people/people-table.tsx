@@ -24,7 +24,6 @@ import {
   removeContributor,
 } from '../../contract.ts'
 import { useSite } from '../site/current-site.tsx'
-import { useProblemToast } from '../site/problem-words.ts'
 import { useWhen } from '../site/use-when.ts'
 import css from './people.module.css'
 import { useRoleWords } from './role-words.ts'
@@ -46,7 +45,6 @@ export function PeopleTable({
   const when = useWhen()
   const { id: siteId, isReadOnly } = useSite()
   const rolesOf = useRoleWords(roles)
-  const complain = useProblemToast()
   const [leaving, setLeaving] = useState<Contributor | null>(null)
   const remove = useChange(removeContributor, { refreshes: [listContributors, listRoles] })
   const { locale } = useLocale()
@@ -197,7 +195,6 @@ export function PeopleTable({
                   remove.mutate(
                     { siteId, accountId: leaving.accountId },
                     {
-                      onError: complain,
                       onSuccess: () => showToast({ text: t('sites.people.removed', { name: leaving.name }) }),
                       onSettled: close,
                     },

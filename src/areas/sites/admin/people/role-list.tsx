@@ -7,7 +7,6 @@ import { showToast } from '#ui/toast/toast.tsx'
 import { useWords } from '#ui/words.ts'
 import { createRole, type CustomRole, givenRoleNames, listRoles, removeRole, viewAs } from '../../contract.ts'
 import { useSite } from '../site/current-site.tsx'
-import { useProblemToast } from '../site/problem-words.ts'
 import css from './people.module.css'
 
 /** The roles there are, each with what it may do, and the site through its eyes. */
@@ -20,17 +19,15 @@ export function RoleList({
 }) {
   const t = useWords()
   const { id: siteId, isReadOnly } = useSite()
-  const complain = useProblemToast()
   const navigate = useNavigate()
   const remove = useChange(removeRole, { refreshes: [listRoles] })
   const restore = useChange(createRole, { refreshes: [listRoles] })
   const takeAway = (role: CustomRole): void => {
     const { name, rights, collections, calendars } = role
     // A role that somebody has is not removed, so one that is made anew is all that it was.
-    const undo = (): void =>
-      restore.mutate({ siteId, name, rights, collections, calendars }, { onError: complain })
+    const undo = (): void => restore.mutate({ siteId, name, rights, collections, calendars })
     const onSuccess = (): void => void showToast({ text: t('sites.roles.removed', { name }), undo })
-    remove.mutate({ siteId, roleId: role.id }, { onError: complain, onSuccess })
+    remove.mutate({ siteId, roleId: role.id }, { onSuccess })
   }
   const view = useChange(viewAs, {
     // Everything shown was read as oneself: all of it is read again.
@@ -42,7 +39,7 @@ export function RoleList({
       variant="quiet"
       icon={Eye}
       aria-label={t('sites.view_as.name', { role: name })}
-      onPress={() => view.mutate({ siteId, role }, { onError: complain })}
+      onPress={() => view.mutate({ siteId, role })}
     >
       {t('sites.view_as.action')}
     </Button>

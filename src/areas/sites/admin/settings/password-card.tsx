@@ -11,7 +11,6 @@ import { useWords } from '#ui/words.ts'
 import { z } from 'zod'
 import { useSite } from '../site/current-site.tsx'
 import css from './settings.module.css'
-import { useProblemToast } from '../site/problem-words.ts'
 
 const shape = z.object({ password: z.string().min(4).max(128) })
 
@@ -19,7 +18,6 @@ const shape = z.object({ password: z.string().min(4).max(128) })
 export function PasswordCard() {
   const t = useWords()
   const site = useSite()
-  const complain = useProblemToast()
   const set = useChange(setVisitorPassword, { refreshes: [getSite] })
   const form = useForm({
     schema: shape,
@@ -59,7 +57,7 @@ export function PasswordCard() {
               onPress={() =>
                 set.mutate(
                   { siteId: site.id, password: null },
-                  { onError: complain, onSuccess: () => showToast({ text: t('sites.password.gone') }) },
+                  { onSuccess: () => showToast({ text: t('sites.password.gone') }) },
                 )
               }
             >

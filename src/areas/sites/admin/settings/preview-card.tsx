@@ -7,13 +7,11 @@ import { Stack } from '#ui/layout/layout.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useWords } from '#ui/words.ts'
 import { useSite } from '../site/current-site.tsx'
-import { useProblemToast } from '../site/problem-words.ts'
 
 /** A link that shows the whole site, released or not, to whoever has it. */
 export function PreviewCard() {
   const t = useWords()
   const site = useSite()
-  const complain = useProblemToast()
   const renew = useChange(renewPreviewKey, {
     refreshes: [getSite],
     onDone: () => showToast({ text: t('sites.preview.renewed') }),
@@ -33,7 +31,7 @@ export function PreviewCard() {
             size="small"
             isDisabled={site.isReadOnly}
             isBusy={renew.isPending}
-            onPress={() => renew.mutate({ siteId: site.id }, { onError: complain })}
+            onPress={() => renew.mutate({ siteId: site.id })}
           >
             {t('sites.preview.renew')}
           </Button>

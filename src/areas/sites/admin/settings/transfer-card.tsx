@@ -7,7 +7,6 @@ import { Stack } from '#ui/layout/layout.tsx'
 import { useWords } from '#ui/words.ts'
 import { TransferDialog } from '../dashboard/transfer-dialog.tsx'
 import { useSite } from '../site/current-site.tsx'
-import { useProblemToast } from '../site/problem-words.ts'
 import { useWhen } from '../site/use-when.ts'
 import css from './settings.module.css'
 
@@ -16,7 +15,6 @@ export function TransferCard() {
   const t = useWords()
   const when = useWhen()
   const site = useSite()
-  const complain = useProblemToast()
   const [isOpen, setOpen] = useState(false)
   const withdraw = useChange(withdrawOffer, { refreshes: [getSite] })
   if (!site.can(permissions.siteTransfer)) return null
@@ -31,10 +29,7 @@ export function TransferCard() {
         </p>
         <div>
           {offer ? (
-            <Button
-              isBusy={withdraw.isPending}
-              onPress={() => withdraw.mutate({ siteId: site.id }, { onError: complain })}
-            >
+            <Button isBusy={withdraw.isPending} onPress={() => withdraw.mutate({ siteId: site.id })}>
               {t('sites.transfer.withdraw')}
             </Button>
           ) : (

@@ -7,14 +7,12 @@ import { useChange } from '#ui/data/data.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useWords } from '#ui/words.ts'
 import { useSite } from '../site/current-site.tsx'
-import { useProblemToast } from '../site/problem-words.ts'
 import css from './settings.module.css'
 
 /** What kind of website it is, and what it can become. Conversions that lead nowhere back say so. */
 export function TypeCard() {
   const t = useWords()
   const site = useSite()
-  const complain = useProblemToast()
   const convert = useChange(convertSite, { refreshes: [getSite, listSites] })
   const others = ownersTypes.filter((type) => conversionsFrom(site.type).includes(type))
   const isOneWay = site.type === siteType.coverPage || site.type === siteType.parkingPage
@@ -44,7 +42,6 @@ export function TypeCard() {
                   convert.mutate(
                     { siteId: site.id, type },
                     {
-                      onError: complain,
                       onSuccess: () =>
                         showToast({
                           text: t('sites.settings.converted', { type: t(`sites.type.${type}`) }),

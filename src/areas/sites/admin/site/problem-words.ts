@@ -1,5 +1,4 @@
 import { problemIn } from '#kernel/api-client/api-error.ts'
-import { showToast } from '#ui/toast/toast.tsx'
 import { useFaultWords, useWords } from '#ui/words.ts'
 
 /** What went wrong with a call, in the person's words: the server's, or that it did not answer. */
@@ -10,10 +9,4 @@ export function useProblemWords(): (error: unknown) => string {
     const problem = problemIn(error)
     return problem ? (faults({ code: problem.code }) ?? problem.message) : t('sites.failed.text')
   }
-}
-
-/** Says at the foot of the screen what went wrong with a call. */
-export function useProblemToast(): (error: unknown) => void {
-  const t = useWords()
-  return (error) => showToast({ text: problemIn(error)?.message ?? t('sites.failed.text'), tone: 'danger' })
 }
