@@ -77,8 +77,8 @@ export async function weighScreens(journey: Journey): Promise<ScreenWeight[]> {
     return person
   }
 
-  const { page, context } = await weigh('sign-in', '/sign-in', (one) => one.getByLabel('E-mail').waitFor())
-  await page.getByLabel('E-mail').fill(email)
+  const { page, context } = await weigh('sign-in', '/sign-in', (one) => one.getByLabel('Email').waitFor())
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: 'Halm' }).first().waitFor()

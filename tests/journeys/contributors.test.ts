@@ -36,7 +36,7 @@ async function signedIn(email: string, width?: number, touch = false): Promise<P
   const person = await journey.person(width === undefined ? {} : { width, touch })
   const { page } = person
   await page.goto(`${journey.origin}/sign-in`)
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'))
@@ -139,7 +139,7 @@ test('somebody who manages people alone has a screen of their own', async () => 
   // They invite with what they have, and with nothing beyond it.
   await page.getByRole('button', { name: 'Invite' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('E-mail').fill('jonas@berg.example')
+  await dialog.getByLabel('Email').fill('jonas@berg.example')
   await dialog.getByText('People’s person').click()
   await dialog.getByRole('button', { name: 'Send the invitation' }).click()
   await page.getByText('The invitation went to jonas@berg.example').waitFor()
@@ -216,7 +216,7 @@ test('who is invited finds their address at every door, and in no address bar', 
   await page.goto(`${journey.origin}/sites/${siteId}/contributors`)
   await page.getByRole('button', { name: 'Invite' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('E-mail').fill('nora@holm.example')
+  await dialog.getByLabel('Email').fill('nora@holm.example')
   await dialog.getByText('Website editor').click()
   await dialog.getByRole('button', { name: 'Send the invitation' }).click()
   const link = await journey.linkMailedTo('nora@holm.example', '/invitations/')
@@ -226,7 +226,7 @@ test('who is invited finds their address at every door, and in no address bar', 
     await nora.page.getByRole('link', { name: door }).click()
     await nora.page.getByRole('heading', { name: door }).waitFor()
     await eventually(async () =>
-      assert.equal(await nora.page.getByLabel('E-mail').inputValue(), 'nora@holm.example'),
+      assert.equal(await nora.page.getByLabel('Email').inputValue(), 'nora@holm.example'),
     )
     assert.doesNotMatch(nora.page.url(), /nora/)
   }

@@ -8,7 +8,7 @@ export const PASSWORD = 'kettle anvil harbour'
 export async function signUp(journey: Journey, { page }: Person, name: string, email: string): Promise<void> {
   await page.goto(`${journey.origin}/sign-up`)
   await page.getByLabel('Name').fill(name)
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: /^create/i }).click()
   await page.goto(await journey.linkMailedTo(email, '/verify-email'))

@@ -77,7 +77,7 @@ const aSite = (slug: string) => ({
 })
 
 async function signIn(page: Page): Promise<void> {
-  await page.getByLabel('E-mail').fill(ADA.email)
+  await page.getByLabel('Email').fill(ADA.email)
   await page.getByLabel('Password', { exact: true }).fill(ADA.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'))
@@ -122,7 +122,7 @@ test('contract §7: every screen masks from the recorder what it shows of a pers
 
   for (const path of ['/forgot-password', '/sign-up', '/sign-in']) {
     await look(path)
-    await page.getByLabel('E-mail').fill(ADA.email)
+    await page.getByLabel('Email').fill(ADA.email)
     await note(`typed at ${path}`)
   }
   await signIn(page)
@@ -227,7 +227,7 @@ test('contract §7: what opens something is in no address of the app, and in no 
   await door.goBack()
   await invited()
   await door.getByRole('link', { name: 'Sign in' }).click()
-  await door.getByLabel('E-mail').waitFor()
+  await door.getByLabel('Email').waitFor()
   assert.deepEqual(await told(door, token), [])
   await signIn(door)
   await invited()
@@ -238,7 +238,7 @@ test('contract §7: what opens something is in no address of the app, and in no 
   await page.getByRole('heading', { name: 'This link no longer works' }).waitFor()
 
   await page.goto(`${journey.origin}/forgot-password`)
-  await page.getByLabel('E-mail').fill(ADA.email)
+  await page.getByLabel('Email').fill(ADA.email)
   await page.getByRole('button', { name: 'Send', exact: false }).click()
   const reset = await journey.linkMailedTo(ADA.email, '/reset-password')
   await page.goto(reset.replace('#', '?force_enable_fullstory=true#'))

@@ -387,7 +387,7 @@ test('somebody invited edits the same page at the same time, and both see it', a
   const { page } = mira
   await page.goto(`${journey.origin}/sites/${siteId}/contributors`)
   await page.getByRole('button', { name: 'Invite' }).first().click()
-  await page.getByRole('dialog').getByLabel('E-mail').fill('jonas@berg.example')
+  await page.getByRole('dialog').getByLabel('Email').fill('jonas@berg.example')
   await page.getByRole('dialog').getByText('Website editor').first().click()
   await page.getByRole('button', { name: 'Send the invitation' }).click()
   const invitation = await journey.linkMailedTo('jonas@berg.example', '/invitations/')

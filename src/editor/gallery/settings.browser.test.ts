@@ -72,7 +72,7 @@ describe('every setting is found by its name', () => {
       await isAt(page, /^inspector: .*Gaps/)
       await take(page, 'icon', 'Site icon', 'Site styles, Icon and shared links')
       await isAt(page, /^panel: .*Site icon/)
-      await take(page, 'accent', 'Accent', 'Site styles, Colours')
+      await take(page, 'accent', 'Accent', 'Site styles, Colors')
       await isAt(page, /^panel: .*Accent/)
       await take(page, 'main button', 'Main button', 'Site styles, Buttons')
       await isAt(page, /^panel: .*Main button/)

@@ -68,7 +68,7 @@ test('each kind of fault has words that say what to do', async () => {
     short: 'Use at least 5 characters.',
     long: 'Use at most 3 characters.',
     missing: 'Fill this in.',
-    email: 'Enter an e-mail address, like name@example.com.',
+    email: 'Enter an email address, like name@example.com.',
     url: 'Enter a web address, like https://example.com.',
     day: 'Enter a date that exists.',
     time: 'Enter a time, like 14:30.',

@@ -338,7 +338,7 @@ describe('a form', () => {
       await email.pressSequentially('ada')
       assert.equal(await email.getAttribute('aria-invalid'), null)
       await page.keyboard.press('Tab')
-      await page.getByText('Enter an e-mail address').waitFor()
+      await page.getByText('Enter an email address').waitFor()
       await email.press('End')
       await email.pressSequentially('@example.com')
       await eventually(async () => assert.equal(await email.getAttribute('aria-invalid'), null))

@@ -99,7 +99,7 @@ export const accounts = {
   },
 
   // Shared
-  'accounts.email': { text: 'E-mail', note: 'Label of a field.' },
+  'accounts.email': { text: 'Email', note: 'Label of a field.' },
   'accounts.password': { text: 'Password', note: 'Label of a field.' },
   'accounts.or': { text: 'or', note: 'Between two ways to sign in, on a line.' },
   'accounts.back_to_sign_in': { text: 'Back to sign in', note: 'Link.' },
@@ -306,7 +306,7 @@ export const accounts = {
   'accounts.region.language': { text: 'Language', note: 'Label of a field.' },
   'accounts.region.time_zone': { text: 'Time zone', note: 'Label of a field.' },
   'accounts.region.now': { text: 'It is {time} there now.', note: 'Under the time zone.' },
-  'accounts.address.title': { text: 'E-mail', note: 'Heading of a card.' },
+  'accounts.address.title': { text: 'Email', note: 'Heading of a card.' },
   'accounts.address.confirmed': { text: 'Confirmed', note: 'Badge beside the mail address.' },
   'accounts.address.unconfirmed': { text: 'Not confirmed', note: 'Badge beside the mail address.' },
   'accounts.address.change': { text: 'Change', note: 'Button beside the mail address.' },

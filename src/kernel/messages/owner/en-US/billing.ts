@@ -158,5 +158,5 @@ export const billing = {
     note: 'Below the field.',
   },
   'billing.settings.contact': { text: 'Where owners ask for a plan', note: 'A field.' },
-  'billing.settings.contact_help': { text: 'An e-mail address or a page.', note: 'Below the field.' },
+  'billing.settings.contact_help': { text: 'An email address or a page.', note: 'Below the field.' },
 } as const

@@ -2,7 +2,7 @@
 export const blocks = {
   // Shared
   'blocks.align.start': { text: 'Start', note: 'Choice: at the start of the line, left in English.' },
-  'blocks.align.center': { text: 'Centre', note: 'Choice: in the middle of the line.' },
+  'blocks.align.center': { text: 'Center', note: 'Choice: in the middle of the line.' },
   'blocks.align.end': { text: 'End', note: 'Choice: at the end of the line, right in English.' },
   'blocks.align.stretch': { text: 'Full width', note: 'Choice: as wide as there is room.' },
   'blocks.size.none': { text: 'None', note: 'Choice of a space.' },
@@ -115,7 +115,7 @@ export const blocks = {
   'blocks.line.direction': { text: 'Direction', note: 'Label: which way a line runs.' },
   'blocks.line.across': { text: 'Across', note: 'Choice: a level line.' },
   'blocks.line.down': { text: 'Down', note: 'Choice: an upright line.' },
-  'blocks.line.colour': { text: 'Colour', note: 'Label: the colour of a line.' },
+  'blocks.line.colour': { text: 'Color', note: 'Label: the colour of a line.' },
   // Spacer
   'blocks.spacer.name': { text: 'Spacer', note: 'Name of the block.' },
   'blocks.spacer.keywords': { text: 'space, gap, room', note: 'Words the spacer block is also found by.' },

@@ -46,7 +46,7 @@ export const document = {
     note: 'An item of a list in a block.',
   },
   'refusal.document.sibling_unknown': {
-    text: 'The neighbour this was to stand beside is no longer there.',
+    text: 'The neighbor this was to stand beside is no longer there.',
     note: 'Moving or inserting after a block that was removed.',
   },
   'refusal.document.parent_unknown': {

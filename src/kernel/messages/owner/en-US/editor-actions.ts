@@ -9,7 +9,7 @@ export const editorActions = {
     text: 'Align left',
     note: 'Action on the selected blocks. In right-to-left pages: the start edge.',
   },
-  'editor.action.align_center': { text: 'Align centre', note: 'Action on the selected blocks, sideways.' },
+  'editor.action.align_center': { text: 'Align center', note: 'Action on the selected blocks, sideways.' },
   'editor.action.align_end': {
     text: 'Align right',
     note: 'Action on the selected blocks. In right-to-left pages: the end edge.',
@@ -171,7 +171,7 @@ export const editorActions = {
     text: '{count, plural, =1 {Bringing a picture or file from the other site} other {Bringing # pictures and files from the other site}}',
     note: 'While what was copied on another site is pasted. Shown at the foot of the canvas.',
   },
-  'editor.say.cancelled': { text: 'Cancelled', note: 'A drag was ended with Escape.' },
+  'editor.say.cancelled': { text: 'Canceled', note: 'A drag was ended with Escape.' },
   'editor.say.choosing': {
     text: '{name} chosen. Tab goes on to other blocks, Shift and Space adds them, Escape ends.',
     note: 'Read aloud when somebody begins to choose several blocks by keyboard.',
@@ -316,7 +316,7 @@ export const editorActions = {
   'editor.step.align': { text: 'aligning', note: 'Completes “Undo …”.' },
   'editor.step.background': { text: 'background', note: 'Completes “Undo …”.' },
   'editor.step.buttons': { text: 'button style', note: 'Completes “Undo …”.' },
-  'editor.step.colours': { text: 'colours of the site', note: 'Completes “Undo …”.' },
+  'editor.step.colours': { text: 'colors of the site', note: 'Completes “Undo …”.' },
   'editor.step.css': {
     text: 'custom CSS',
     note: 'Completes “Undo …”.',

@@ -14,9 +14,9 @@ export const editorStyles = {
   'editor.styles.capitals.none': { text: 'As written', note: 'Choice.' },
   'editor.styles.capitals.small': { text: 'Small capitals', note: 'Choice.' },
   'editor.styles.capitals.upper': { text: 'Capitals', note: 'Choice.' },
-  'editor.styles.colours': { text: 'Colours', note: 'Heading.' },
+  'editor.styles.colours': { text: 'Colors', note: 'Heading.' },
   'editor.styles.contrast': {
-    text: 'Ten section themes follow from these five colours; words on them are always readable.',
+    text: 'Ten section themes follow from these five colors; words on them are always readable.',
     note: 'Below the palette.',
   },
   'editor.styles.corner.pill': { text: 'Pill', note: 'Roundness.' },
@@ -49,7 +49,7 @@ export const editorStyles = {
   'editor.styles.details': { text: 'Links, forms, motion', note: 'Heading.' },
   'editor.styles.favicon': { text: 'Site icon', note: 'Label: the picture in browser tabs.' },
   'editor.styles.favicon_help': {
-    text: 'Shown in browser tabs and bookmarks, best as a square. Without one it is made of the site’s colours.',
+    text: 'Shown in browser tabs and bookmarks, best as a square. Without one it is made of the site’s colors.',
     note: 'Below the choice of the site’s icon.',
   },
   'editor.styles.field.box': { text: 'Box', note: 'Look of form fields.' },

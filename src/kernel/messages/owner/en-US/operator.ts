@@ -343,7 +343,7 @@ export const operator = {
   'operator.jobs.state_running': { text: 'Running', note: 'State of a job.' },
   'operator.jobs.state_failed': { text: 'Failed', note: 'State of a job.' },
   'operator.jobs.state_done': { text: 'Done', note: 'State of a job.' },
-  'operator.jobs.state_cancelled': { text: 'Cancelled', note: 'State of a job.' },
+  'operator.jobs.state_cancelled': { text: 'Canceled', note: 'State of a job.' },
   'operator.jobs.state_all': { text: 'All', note: 'Jobs in any state.' },
   'operator.jobs.with_count': {
     text: '{state} {count, number}',
@@ -367,7 +367,7 @@ export const operator = {
   'operator.jobs.none_running': { text: 'No job runs', note: 'In place of a table.' },
   'operator.jobs.none_done': { text: 'No job was done', note: 'In place of a table.' },
   'operator.jobs.none_all': { text: 'No jobs', note: 'In place of a table.' },
-  'operator.jobs.none_cancelled': { text: 'No job was cancelled', note: 'In place of a table.' },
+  'operator.jobs.none_cancelled': { text: 'No job was canceled', note: 'In place of a table.' },
   'operator.jobs.none_text': { text: 'Nothing to do here.', note: 'Below “No job has failed”.' },
   'operator.jobs.none_named': {
     text: 'None is called “{name}”.',

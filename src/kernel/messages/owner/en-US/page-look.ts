@@ -25,15 +25,15 @@ export const pageLook = {
     note: 'A layout of the header.',
   },
   'pages.header.layout.logo-left-nav-center': {
-    text: 'Logo left, navigation centred',
+    text: 'Logo left, navigation centered',
     note: 'A layout of the header.',
   },
   'pages.header.layout.logo-center': {
-    text: 'Logo centred',
+    text: 'Logo centered',
     note: 'A layout of the header.',
   },
   'pages.header.layout.logo-center-stacked': {
-    text: 'Logo centred, navigation below',
+    text: 'Logo centered, navigation below',
     note: 'A layout of the header.',
   },
   'pages.header.layout.logo-center-split': {
@@ -41,7 +41,7 @@ export const pageLook = {
     note: 'A layout of the header.',
   },
   'pages.header.layout.nav-left-logo-center': {
-    text: 'Navigation left, logo centred',
+    text: 'Navigation left, logo centered',
     note: 'A layout of the header.',
   },
   'pages.header.layout.logo-right': {
@@ -57,7 +57,7 @@ export const pageLook = {
     note: 'A layout of the header.',
   },
   'pages.header.theme': {
-    text: 'Colours',
+    text: 'Colors',
     note: 'Drop-down list: one of the ten themes made from the palette.',
   },
   'pages.theme.paper': {

@@ -45,7 +45,7 @@ export const pages = {
     note: 'Saving or restoring a page while this server is older than the one that saved it last.',
   },
   'refusal.pages.style_colour': {
-    text: 'Enter a colour like #17625f.',
+    text: 'Enter a color like #17625f.',
     note: 'A colour of the site styles was not a colour.',
   },
   'refusal.pages.style_invalid': {

@@ -100,7 +100,7 @@ export const people = {
     text: 'The new owner gets the site with everything on it and its plan. Until they accept, nothing changes; after that you stay as an administrator.',
     note: 'A dialog, and settings.',
   },
-  'sites.transfer.email': { text: 'E-mail of the new owner', note: 'A field.' },
+  'sites.transfer.email': { text: 'Email of the new owner', note: 'A field.' },
   'sites.transfer.submit': { text: 'Send the offer', note: 'Button.' },
   'sites.transfer.toast': { text: 'The offer went to {email}', note: 'A mail was sent.' },
   'sites.transfer.waiting': { text: 'The site is on offer to {email} until {date}.', note: 'Settings.' },
@@ -156,7 +156,7 @@ export const people = {
   'sites.people.ends': { text: 'until {date}', note: 'Until when somebody contributes.' },
   'sites.people.actions': { text: 'Actions', note: 'Head of a column, for assistive technology.' },
   'sites.people.menu': { text: 'More about {name}', note: 'Name of a button that opens a menu.' },
-  'sites.people.email': { text: 'E-mail', note: 'A field.' },
+  'sites.people.email': { text: 'Email', note: 'A field.' },
   'sites.people.last_day': { text: 'Last day', note: 'A field: until when somebody contributes.' },
   'sites.people.last_day_help': {
     text: 'To the end of that day ({zone}). After it the person sees nothing of the site any more.',

@@ -107,7 +107,7 @@ export const refusals = {
     note: 'At a field of one line: a line break or control character.',
   },
   'refusal.shape.email': {
-    text: 'Enter an e-mail address, like name@example.com.',
+    text: 'Enter an email address, like name@example.com.',
     note: 'At a field for an e-mail address.',
   },
   'refusal.shape.slug': {

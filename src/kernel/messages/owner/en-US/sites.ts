@@ -62,7 +62,7 @@ export const sites = {
     note: 'Copying a site that has expired, or lives on an older version.',
   },
   'refusal.sites.unverified': {
-    text: 'Confirm your e-mail address first. We sent you a link when you signed up.',
+    text: 'Confirm your email address first. We sent you a link when you signed up.',
     note: 'Someone whose address was never confirmed tries to invite, publish, or take over a site.',
   },
   'refusal.sites.unknown_right': {
@@ -237,7 +237,7 @@ export const sites = {
     note: 'What the type is.',
   },
   'sites.type.5.text': {
-    text: 'Commerce for an organisation with several sites.',
+    text: 'Commerce for an organization with several sites.',
     note: 'What the type is.',
   },
   // Timeline
@@ -529,7 +529,7 @@ export const sites = {
     note: 'A field: how visitors reach the owner when the site is not shown.',
   },
   'sites.field.contact_line_help': {
-    text: 'Shown to visitors when the site is not available: an e-mail address, a phone number.',
+    text: 'Shown to visitors when the site is not available: an email address, a phone number.',
     note: 'Below the field.',
   },
   'sites.field.type': { text: 'Website type', note: 'What kind of website it is.' },

@@ -73,7 +73,7 @@ export const transfer = {
   },
   'refusal.transfer.no_file': { text: 'Choose a file.', note: 'Making a site of an export.' },
   'refusal.transfer.unverified': {
-    text: 'Confirm your e-mail address first. We sent you a link when you signed up.',
+    text: 'Confirm your email address first. We sent you a link when you signed up.',
     note: 'Handing in an export to make a site of.',
   },
   'refusal.transfer.exports_a_day': {
@@ -130,7 +130,7 @@ export const transfer = {
     note: 'What happened to a site.',
   },
   'timeline.transfer.export_cancelled': {
-    text: 'Export of the site cancelled',
+    text: 'Export of the site canceled',
     note: 'What happened to a site.',
   },
   'timeline.transfer.plain_started': {

@@ -94,7 +94,7 @@ export const ui = {
   'ui.fault.too_high': { text: 'Enter {maximum, number} or less.', note: 'Error at a number field.' },
   'ui.fault.step': { text: 'Enter a number with fewer decimals.', note: 'Error at a number field.' },
   'ui.fault.email': {
-    text: 'Enter an e-mail address, like name@example.com.',
+    text: 'Enter an email address, like name@example.com.',
     note: 'Error at a field for an e-mail address.',
   },
   'ui.fault.url': {
@@ -166,7 +166,7 @@ export const ui = {
   'ui.copy': { text: 'Copy', note: 'Button beside a text that puts it on the clipboard.' },
   'ui.copied': { text: 'Copied', note: 'Read out when a text has been put on the clipboard.' },
   'ui.colour.choose': {
-    text: 'Choose a colour: {label}',
+    text: 'Choose a color: {label}',
     note: 'Button with a small square that opens a colour picker. label: what the colour is for, e.g. “Accent”.',
   },
   'ui.colour.palette': { text: 'Palette', note: 'Name of a row of colours to choose from.' },
