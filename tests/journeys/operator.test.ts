@@ -36,7 +36,7 @@ async function signedIn(
   const person = await at.person(options)
   const { page } = person
   await page.goto(`${at.origin}/sign-in`)
-  await page.getByLabel('E-mail').fill(EMAIL)
+  await page.getByLabel('Email').fill(EMAIL)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'))
@@ -177,11 +177,19 @@ test('contract §8: Escape gives up what is being taken, at once and while it is
   const dialog = page.getByRole('dialog', { name: 'Get help' })
   const take = dialog.getByRole('button', { name: 'Add what you see on this page' })
   await dialog.getByLabel('What happened').fill('The picture is upside down')
-  for (const when of ['at once', 'on its way']) {
+  // As in the editor, whose canvas is a frame that has the keyboard.
+  await page.evaluate(() => {
+    const frame = document.createElement('iframe')
+    frame.srcdoc = '<button>Canvas</button>'
+    document.body.append(frame)
+  })
+  const inFrame = page.frameLocator('iframe[srcdoc]').getByRole('button', { name: 'Canvas' })
+  for (const when of ['at once', 'on its way', 'in a frame']) {
     await take.click()
     await dialog.waitFor({ state: 'detached' })
     const before = await captures()
     if (when === 'on its way') await eventually(async () => assert.equal(await captures(), before + 1))
+    if (when === 'in a frame') await inFrame.focus()
     const pressed = Date.now()
     await page.keyboard.press('Escape')
     await take.waitFor()

@@ -28,12 +28,27 @@ const shape = z.object({ message: longText(2000).check(z.minLength(1, { message:
 /** Long enough for the dialog to be gone from the picture. Milliseconds. */
 const CLEARING = 400
 
-/** What comes of some work, or `undefined` when Escape was pressed before it came; `over` says so to the work. */
+/** The window and those of our own in it: a key goes to the one that has the focus, as the canvas of the editor may. */
+function ownWindows(): Window[] {
+  const frames = [...document.querySelectorAll('iframe')]
+  return [window, ...frames.flatMap((frame) => frame.contentDocument?.defaultView ?? [])]
+}
+
+/**
+ * What comes of some work, or `undefined` when Escape was pressed before it came; `over` says so to the work. Nothing
+ * else hears that Escape.
+ */
 async function unlessEscaped<T>(work: (over: AbortSignal) => Promise<T>): Promise<T | undefined> {
   const over = new AbortController()
-  const escaped = new Promise<undefined>((resolve) =>
-    addEventListener('keydown', ({ key }) => key === 'Escape' && resolve(undefined), { signal: over.signal }),
-  )
+  const escaped = new Promise<undefined>((resolve) => {
+    const hear = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return
+      event.stopPropagation()
+      resolve(undefined)
+    }
+    for (const one of ownWindows())
+      one.addEventListener('keydown', hear, { capture: true, signal: over.signal })
+  })
   return Promise.race([work(over.signal), escaped]).finally(() => over.abort())
 }
 
