@@ -12,6 +12,7 @@ import { useWords } from '#ui/words.ts'
 import { acceptInvitation, declineInvitation, listSites, seeInvitation } from '../contract.ts'
 import { useProblemWords } from './site/problem-words.ts'
 import { useWhen } from './site/use-when.ts'
+import css from './people/people.module.css'
 
 /** The sign-in that leads back to an invitation. */
 const signInPath = (token: string): string => `/sign-in?next=${encodeURIComponent(`/invitations/${token}`)}`
@@ -112,7 +113,7 @@ export function Screen() {
               {t('sites.accept.decline')}
             </Button>
           </Buttons>
-          <div>
+          <div className={css.other}>
             <Button variant="quiet" size="small" isBusy={leave.isPending} onPress={() => leave.mutate({})}>
               {t('sites.accept.other')}
             </Button>

@@ -83,6 +83,7 @@ export function HeaderSettings({
     <Drawer
       title={t('pages.header.title')}
       isOpen
+      isClear
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={
         <p role="status" className={css.state}>
