@@ -78,7 +78,7 @@ export const labs = {
     note: 'How to turn a feature off, and what it means.',
   },
   'labs.i18nLang.title': {
-    text: 'Pseudo-localisation',
+    text: 'Pseudo-localization',
     note: 'A feature to try: words are shown longer and with accents, to find what is not translated.',
   },
   'labs.i18nLang.text': {

@@ -254,7 +254,7 @@ export const pageLook = {
   'pages.fonts.gallery': { text: 'Gallery', note: 'Name of a pair of fonts, as of a paint.' },
   'pages.fonts.orbit': { text: 'Orbit', note: 'Name of a pair of fonts, as of a paint.' },
   'pages.fonts.market': { text: 'Market', note: 'Name of a pair of fonts, as of a paint.' },
-  'pages.fonts.harbour': { text: 'Harbour', note: 'Name of a pair of fonts, as of a paint.' },
+  'pages.fonts.harbour': { text: 'Harbor', note: 'Name of a pair of fonts, as of a paint.' },
   'pages.fonts.meadow': { text: 'Meadow', note: 'Name of a pair of fonts, as of a paint.' },
   'pages.palette.chalk': {
     text: 'Chalk',
@@ -285,7 +285,7 @@ export const pageLook = {
     note: 'Name of a ready-made set of colours.',
   },
   'pages.palette.harbour': {
-    text: 'Harbour',
+    text: 'Harbor',
     note: 'Name of a ready-made set of colours.',
   },
   'pages.palette.graphite': {
