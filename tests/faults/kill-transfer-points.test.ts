@@ -3,6 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
+import { assertWhole } from './invariants.ts'
 import { root, scratchDatabase, scratchFolder } from './program.ts'
 import type { Left, Order, Place, Said } from './transfer-points.ts'
 
@@ -55,8 +56,9 @@ function grouped(places: readonly Place[]): number[][] {
   return within.map((point, at) => [...outside.slice(at * share, (at + 1) * share), point])
 }
 
-async function killAtEveryPoint(t: TestContext, place: (folder: string) => string): Promise<void> {
+async function killAtEveryPoint(t: TestContext, url: string | null): Promise<void> {
   const folder = scratchFolder()
+  const data = join(folder.path, 'data')
   const workers: Worker[] = []
   t.after(() => {
     for (const { child } of workers) child.kill('SIGKILL')
@@ -65,7 +67,7 @@ async function killAtEveryPoint(t: TestContext, place: (folder: string) => strin
   mkdirSync(join(folder.path, 'tmp'))
   mkdirSync(join(folder.path, 'kept'))
   const start = (): Worker => {
-    const worker = startWorker(place(folder.path), folder.path)
+    const worker = startWorker(url ?? data, folder.path)
     workers.push(worker)
     return worker
   }
@@ -93,14 +95,15 @@ async function killAtEveryPoint(t: TestContext, place: (folder: string) => strin
     assert.deepEqual(counts, [3, 3, 3, 1, 6, 1, 6], `killed at point ${point}: ${places[point - 1]}`)
   }
   t.diagnostic(`${places.length} points, ${groups.length + 2} kills`)
+  await assertWhole(url === null ? { folder: data } : { url })
 }
 
 test('R-14: kill -9 at every point of an import, and again: the same numbers, on the embedded database', (t) =>
-  killAtEveryPoint(t, (folder) => join(folder, 'data')))
+  killAtEveryPoint(t, null))
 
 test('R-14: kill -9 at every point of an import, and again: the same numbers, on PostgreSQL', async (t) => {
   const database = await scratchDatabase()
   if (!database) return t.skip('PostgreSQL is not reachable; the embedded database was tried')
   t.after(() => database.drop())
-  await killAtEveryPoint(t, () => database.url)
+  await killAtEveryPoint(t, database.url)
 })

@@ -1,5 +1,6 @@
 import { publish } from '#platform/events/publish.ts'
 import { randomBytes } from 'node:crypto'
+import { findAccountsByIds } from '#areas/accounts/index.ts'
 import { DAY } from '#kernel/clock.ts'
 import { newId, type Id } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
@@ -33,12 +34,31 @@ export function newPreviewKey(): string {
   return randomBytes(16).toString('base64url')
 }
 
+/**
+ * Refuses one more site of somebody whose address is not confirmed. Where it decides, the owner is held.
+ *
+ * @throws Refusal 403 `sites.unverified`
+ */
+export async function refuseMoreOfUnverified(ctx: Ctx, accountId: Id): Promise<void> {
+  if ((await countMadeBy(ctx, accountId)) >= UNVERIFIED_SITES) throw refuse('forbidden', 'sites.unverified')
+}
+
+/** Whether a site is made for somebody whose address is not confirmed, and not by the platform for them. */
+async function isUnknown({ db, actor }: Ctx, { isAskedFor, ownerId }: NewSite): Promise<boolean> {
+  if (actor.kind === 'account') return !actor.isVerified
+  if (!isAskedFor) return false
+  const [owner] = await findAccountsByIds({ db }, [ownerId])
+  return owner?.isVerified === false
+}
+
 /** What `makeSite` needs to know; everything else follows. */
 export type NewSite = Omit<InputOf<typeof endpoint>, 'beginning' | 'language'> & {
   readonly language: string
   readonly type: SiteType
   readonly ownerId: Id
   readonly copiedFrom?: Id
+  /** Asked for by whose it will be, and made by a job, which acts for nobody. */
+  readonly isAskedFor?: boolean
   /** Chosen beforehand, where files of the site are kept before it is there; else made. */
   readonly id?: Id
 }
@@ -55,9 +75,7 @@ export async function makeSite(ctx: Ctx, wanted: NewSite): Promise<Site> {
   const id = wanted.id ?? newId(now)
   const isParking = wanted.type === siteType.parkingPage
   if (!(await holdOwner(ctx, wanted.ownerId))) throw refuse('unauthenticated', 'sign_in')
-  const isUnknown = ctx.actor.kind === 'account' && !ctx.actor.isVerified
-  if (isUnknown && (await countMadeBy(ctx, wanted.ownerId)) >= UNVERIFIED_SITES)
-    throw refuse('forbidden', 'sites.unverified')
+  if (await isUnknown(ctx, wanted)) await refuseMoreOfUnverified(ctx, wanted.ownerId)
   const site = await insertSite(ctx, {
     id,
     slug: wanted.slug,

@@ -16,11 +16,12 @@ export type ImportedSite = NewSite & { readonly id: Id; readonly contactLine: st
  * plan. What it shows is laid on it by the caller, with the context that is given back, in the same transaction.
  * The organisation of an enterprise stays behind, as it does when a site is copied.
  *
- * @throws Refusal as `makeSite`: a taken address, a country under sanctions, more sites than allowed
+ * @throws Refusal as `makeSite`: a taken address, a country under sanctions, more sites than allowed,
+ *   a fourth site of somebody whose address is not confirmed
  */
 export async function importSite(ctx: Ctx, wanted: ImportedSite): Promise<Ctx> {
   const type = wanted.type === siteType.enterprise ? siteType.commerce : wanted.type
-  const site = await makeSite(ctx, { ...wanted, type })
+  const site = await makeSite(ctx, { ...wanted, type, isAskedFor: true })
   await updateSite(ctx, site.id, { contact_line: wanted.contactLine })
   const inside: Ctx = { ...ctx, site: { id: site.id } }
   await record(inside, { what: 'sites.created', values: { from: 'import' }, inNameOf: site.ownerId })

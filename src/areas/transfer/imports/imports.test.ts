@@ -408,12 +408,28 @@ describe('bringing a site in', () => {
     assert.deepEqual(await keptKeys(), kept)
   })
 
-  test('who has not confirmed their address hands nothing in', async () => {
-    const outside = await outsideOf(database, owner, Buffer.from('x'))
-    assert.ok(outside.actor.kind === 'account')
-    const actor = { ...outside.actor, isVerified: false }
-    await assert.rejects(uploadImport({ ...outside, actor }, { name: 'a.zip' }), {
-      code: 'transfer.unverified',
-    })
+  test('who has not confirmed their address makes sites of archives, too, but no more than of templates', async () => {
+    const archive = await exported()
+    await sql`update accounts set verified_at = null where id = ${owner.id}::uuid`.execute(database.root)
+    const unverified = async () => {
+      const outside = await outsideOf(database, owner, archive)
+      assert.ok(outside.actor.kind === 'account')
+      return { ...outside, actor: { ...outside.actor, isVerified: false } }
+    }
+    const hand = async () => (await uploadImport(await unverified(), { name: 'a.zip' })).import.id
+    // One was made from a template.
+    const second = await hand()
+    await runJob(database, checkImport, { importId: second })
+    await ask(second)
+    const third = await hand()
+    await runJob(database, checkImport, { importId: third })
+    await madeOf(third)
+    // Asked for while there was room, and made when there is none.
+    await database.transaction('platform', (db) => aSite(testCtx(db), owner))
+    await runJob(database, siteOfImport, { importId: second })
+    const { state, problem } = await standing(second)
+    assert.deepEqual([state, problem?.code], ['checked', 'sites.unverified'])
+    // Before anything is sent.
+    await assert.rejects(hand(), { code: 'sites.unverified' })
   })
 })

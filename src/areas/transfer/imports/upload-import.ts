@@ -3,7 +3,7 @@ import { DAY, SECOND } from '#kernel/clock.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { newId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { ownedSitesOf, refuseOver, siteLimitOf } from '#areas/sites/index.ts'
+import { ownedSitesOf, refuseMoreOfUnverified, refuseOver, siteLimitOf } from '#areas/sites/index.ts'
 import { accountOf } from '#platform/ctx.ts'
 import { isUndone } from '#platform/db/database.ts'
 import type { Outside } from '#platform/http/route.ts'
@@ -22,13 +22,20 @@ const uploads = defineLimit({ name: 'transfer.uploads', points: 30, window: DAY 
 /** How many megabytes they may come to, those that were refused or broken off included: five of the largest. */
 const megabytes = defineLimit({ name: 'transfer.megabytes', points: 50_000, window: DAY / SECOND })
 
+/** How many of them somebody may hand in before their address is confirmed: enough to build, too few to fill a disk. */
+const unverifiedMegabytes = defineLimit({
+  name: 'transfer.megabytes-unverified',
+  points: 2_000,
+  window: DAY / SECOND,
+})
+
 const MEGABYTE = 1_000_000
 
 /**
  * Takes an archive in, to be looked through by a job. An account has one at a time: what it handed in before, and
  * nothing was made of, is forgotten.
  *
- * @throws Refusal 402 `transfer.no_room`, `sites.limit_sites`, 403 `transfer.unverified`, 413 `archive.too_large`,
+ * @throws Refusal 402 `transfer.no_room`, `sites.limit_sites`, 403 `sites.unverified`, 413 `archive.too_large`,
  *   422 `transfer.no_file`, 429, 507 no space
  */
 export async function uploadImport(
@@ -36,17 +43,18 @@ export async function uploadImport(
   input: InputOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
   const { accountId, isVerified } = accountOf(outside)
-  if (!isVerified) throw refuse('forbidden', 'transfer.unverified')
   const { body } = outside
   if (!(body instanceof Readable)) throw refuse('invalid', 'transfer.no_file')
   const { storage, limits } = outside.tools
   const room = await outside.transaction(async (ctx) => {
     const owned = await ownedSitesOf(ctx, accountId)
     refuseOver('sites', await siteLimitOf(ctx, accountId), owned.length + 1)
+    if (!isVerified) await refuseMoreOfUnverified(ctx, accountId)
     return roomOfNewSite(ctx)
   })
   await limits.take(uploads, accountId)
-  await limits.take(megabytes, accountId)
+  const counting = isVerified ? megabytes : unverifiedMegabytes
+  await limits.take(counting, accountId)
   const now = outside.clock.now()
   const [id, newSiteId] = [newId(now), newId(now)]
   const key = archiveKey(id)
@@ -69,7 +77,7 @@ export async function uploadImport(
   } finally {
     // What came has come, whatever becomes of it; that it was the last is for the next to hear.
     const more = Math.floor(length / MEGABYTE)
-    if (more > 0) await limits.take(megabytes, accountId, more).catch(() => undefined)
+    if (more > 0) await limits.take(counting, accountId, more).catch(() => undefined)
   }
   try {
     return await outside.transaction(async (ctx) => {

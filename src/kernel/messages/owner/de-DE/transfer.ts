@@ -26,8 +26,6 @@ export const transfer = {
   'refusal.transfer.failed': 'Bei uns ist etwas schiefgegangen. Versuchen Sie es noch einmal.',
   'refusal.transfer.gone': 'Die Datei liegt hier nicht mehr. Wählen Sie sie noch einmal aus.',
   'refusal.transfer.no_file': 'Wählen Sie eine Datei aus.',
-  'refusal.transfer.unverified':
-    'Bestätigen Sie zuerst Ihre E-Mail-Adresse. Den Link haben wir Ihnen bei der Anmeldung geschickt.',
   'refusal.transfer.exports_a_day':
     'Eine Website kann {most, number}-mal am Tag exportiert werden. Versuchen Sie es morgen wieder.',
   'refusal.transfer.under_way': 'Ein Export dieser Website wird bereits erstellt.',

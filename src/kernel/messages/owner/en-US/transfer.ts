@@ -72,10 +72,6 @@ export const transfer = {
     note: 'An export that was handed in more than a day ago.',
   },
   'refusal.transfer.no_file': { text: 'Choose a file.', note: 'Making a site of an export.' },
-  'refusal.transfer.unverified': {
-    text: 'Confirm your email address first. We sent you a link when you signed up.',
-    note: 'Handing in an export to make a site of.',
-  },
   'refusal.transfer.exports_a_day': {
     text: 'A site can be exported {most, number} times a day. Try again tomorrow.',
     note: 'Asking for an export.',

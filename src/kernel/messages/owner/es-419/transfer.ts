@@ -24,8 +24,6 @@ export const transfer = {
   'refusal.transfer.failed': 'Algo falló de nuestro lado. Inténtalo de nuevo.',
   'refusal.transfer.gone': 'El archivo ya no se conserva aquí. Elígelo de nuevo.',
   'refusal.transfer.no_file': 'Elige un archivo.',
-  'refusal.transfer.unverified':
-    'Primero confirma tu correo electrónico. Te enviamos un enlace cuando te registraste.',
   'refusal.transfer.exports_a_day':
     'Un sitio se puede exportar {most, number} veces al día. Inténtalo de nuevo mañana.',
   'refusal.transfer.under_way': 'Ya se está creando una exportación de este sitio.',

@@ -28,8 +28,6 @@ export const transfer = {
   'refusal.transfer.failed': 'Une erreur s’est produite de notre côté. Réessayez.',
   'refusal.transfer.gone': 'Le fichier n’est plus conservé ici. Choisissez-le à nouveau.',
   'refusal.transfer.no_file': 'Choisissez un fichier.',
-  'refusal.transfer.unverified':
-    'Confirmez d’abord votre adresse e-mail. Nous vous avons envoyé un lien à l’inscription.',
   'refusal.transfer.exports_a_day':
     'Un site peut être exporté {most, number} fois par jour. Réessayez demain.',
   'refusal.transfer.under_way': 'Un export de ce site est déjà en cours.',

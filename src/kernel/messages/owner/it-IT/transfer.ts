@@ -28,8 +28,6 @@ export const transfer = {
   'refusal.transfer.failed': 'Qualcosa è andato storto da parte nostra. Riprova.',
   'refusal.transfer.gone': 'Il file qui non è più conservato. Sceglilo di nuovo.',
   'refusal.transfer.no_file': 'Scegli un file.',
-  'refusal.transfer.unverified':
-    'Prima conferma il tuo indirizzo email. Ti abbiamo inviato un link quando hai creato l’account.',
   'refusal.transfer.exports_a_day':
     'Un sito può essere esportato {most, number} volte al giorno. Riprova domani.',
   'refusal.transfer.under_way': 'È già in corso un’esportazione di questo sito.',

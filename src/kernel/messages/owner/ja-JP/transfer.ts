@@ -25,7 +25,6 @@ export const transfer = {
   'refusal.transfer.failed': 'こちら側で問題が発生しました。もう一度お試しください。',
   'refusal.transfer.gone': 'ファイルはもう保管されていません。もう一度選んでください。',
   'refusal.transfer.no_file': 'ファイルを選んでください。',
-  'refusal.transfer.unverified': '先にメールアドレスを確認してください。登録時にリンクをお送りしています。',
   'refusal.transfer.exports_a_day':
     'サイトのエクスポートは1日{most, number}回までです。明日もう一度お試しください。',
   'refusal.transfer.under_way': 'このサイトのエクスポートはすでに作成中です。',

@@ -24,7 +24,6 @@ export const transfer = {
   'refusal.transfer.failed': 'Algo deu errado do nosso lado. Tente de novo.',
   'refusal.transfer.gone': 'O arquivo não está mais guardado aqui. Escolha de novo.',
   'refusal.transfer.no_file': 'Escolha um arquivo.',
-  'refusal.transfer.unverified': 'Primeiro confirme seu e-mail. Enviamos um link quando você criou a conta.',
   'refusal.transfer.exports_a_day':
     'Um site pode ser exportado {most, number} vezes por dia. Tente de novo amanhã.',
   'refusal.transfer.under_way': 'Uma exportação deste site já está sendo criada.',
