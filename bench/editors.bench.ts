@@ -6,7 +6,7 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright-core'
-import { openBrowser } from '../tests/browser.ts'
+import { openWholeBrowser } from '../tests/browser.ts'
 import { plainPage, storedPages } from './editor-pages.ts'
 import { bare, type Contender, grapesjs, portico, puck } from './editors/contenders.ts'
 import { type FirstScreen, firstScreen, type Gesture, gesture, typing } from './editors/measure.ts'
@@ -195,7 +195,7 @@ async function rounds(browser: Browser, contenders: readonly Contender[]): Promi
 /** Runs the measurement; what can not be had is named and left out. */
 export async function run(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'portico-bench-'))
-  const browser = await openBrowser(['--host-resolver-rules=MAP *.sites.localhost 127.0.0.1'])
+  const browser = await openWholeBrowser(['--host-resolver-rules=MAP *.sites.localhost 127.0.0.1'])
   const { contenders, close } = await stage(folder)
   console.log(
     `${browser.browserType().name()} ${browser.version()}, ${ROUNDS} rounds in turns, medians; of a gesture every round`,

@@ -16,7 +16,7 @@ import { newId } from '#kernel/ids.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { silentLog } from '#platform/log/log.ts'
 import { runAsSystem } from '#platform/system-ctx.ts'
-import { openBrowser } from '../tests/browser.ts'
+import { openWholeBrowser } from '../tests/browser.ts'
 import { median, table } from './figures.ts'
 import { actingAs } from './many-sites.ts'
 import { environmentOf, freePort, read } from './program.ts'
@@ -185,7 +185,7 @@ export async function run(): Promise<void> {
   const config = readConfig({ ...environmentOf(port, folder), LOG_LEVEL: 'silent' })
   const portico = await startPortico({ config, log: silentLog(), host: '127.0.0.1' })
   const debugging = await freePort()
-  const browser = await openBrowser([
+  const browser = await openWholeBrowser([
     `--remote-debugging-port=${debugging}`,
     '--host-resolver-rules=MAP *.sites.localhost 127.0.0.1',
   ])
