@@ -76,5 +76,7 @@ export async function openBrowser(extra: readonly string[] = []): Promise<Browse
 /** The browser that people have, to measure what they wait for; the one that comes as a package where there is none. */
 export async function openWholeBrowser(extra: readonly string[] = []): Promise<Browser> {
   const whole = wholeBrowser()
-  return whole ? chromium.launch({ executablePath: whole, args: [...quietArgs, ...extra] }) : openBrowser(extra)
+  return whole
+    ? chromium.launch({ executablePath: whole, args: [...quietArgs, ...extra] })
+    : openBrowser(extra)
 }
