@@ -511,6 +511,8 @@ test('a page goes to the trash and comes back', async () => {
     .getByText(/restored/)
     .first()
     .waitFor()
+  // What offered to bring it back is gone with that.
+  await page.getByText(/moved to the trash/).waitFor({ state: 'detached', timeout: 2_000 })
   await eventually(async () => assert.deepEqual((await list()).toSorted(), before.toSorted()))
 })
 

@@ -39,6 +39,9 @@ export interface PageVerbs {
   restore(pageId: string): Promise<void>
 }
 
+/** What offers to bring back a page, by the page: it goes when the page is back by another way. */
+const offers = new Map<string, () => void>()
+
 /** What is done with pages from the tree. Each says what happened, and shows it before the server has answered where it can. */
 export function usePageVerbs(siteId: string, pages: readonly PageRow[]): PageVerbs {
   const t = useWords()
@@ -66,6 +69,8 @@ export function usePageVerbs(siteId: string, pages: readonly PageRow[]): PageVer
   const restore = (pageId: string) =>
     tried(async () => {
       const { page } = await call(restorePage, { siteId, pageId })
+      offers.get(pageId)?.()
+      offers.delete(pageId)
       showToast({ tone: 'success', text: t('pages.trash.restored', { title: page.title }) })
     })
   const trash = (page: PageRow) =>
@@ -73,13 +78,14 @@ export function usePageVerbs(siteId: string, pages: readonly PageRow[]): PageVer
       show(pages.filter((one) => one.id !== page.id))
       const { linkedFrom } = await call(deletePage, { siteId, pageId: page.id })
       const [first] = linkedFrom
-      showToast({
+      const takeAway = showToast({
         text: t('pages.trash.done', { title: page.title }),
         detail: first
           ? t('pages.trash.linked', { first: first.title, others: linkedFrom.length - 1 })
           : t('pages.trash.kept'),
         undo: () => void restore(page.id),
       })
+      offers.set(page.id, takeAway)
     })
   return {
     restore,
