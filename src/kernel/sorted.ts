@@ -2,10 +2,13 @@ import { z } from 'zod'
 
 const sortDirections = ['ascending', 'descending'] as const
 
+/** Which way a list is ordered: what is last or latest first, or what is first or earliest. */
+export type Direction = (typeof sortDirections)[number]
+
 /** How a list is ordered. */
 export interface Sorted<By extends string = string> {
   readonly sort: By
-  readonly direction: (typeof sortDirections)[number]
+  readonly direction: Direction
 }
 
 /**

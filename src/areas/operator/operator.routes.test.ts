@@ -71,6 +71,11 @@ test('mails are listed, opened without their secrets, and sent again where they 
   })
   const listed = await ask(door.listMails, operator, { address: address.toUpperCase() })
   assert.deepEqual(listed.body.items.map(({ id }) => id).toSorted(), ids.toSorted())
+  const earliest = await ask(door.listMails, operator, { address, direction: 'ascending' })
+  assert.deepEqual(
+    earliest.body.items.map(({ id }) => id),
+    listed.body.items.map(({ id }) => id).toReversed(),
+  )
   assert.ok(listed.body.counts.failed >= 1)
   const opened = await ask(door.openMail, operator, { mailId: ids[0] })
   assert.ok(!JSON.stringify(opened.body).includes(token))

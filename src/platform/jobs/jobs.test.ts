@@ -456,7 +456,7 @@ describe('a queued job', () => {
       const first = await listJobs(db, { limit: 3 })
       const last = first.at(-1)
       assert.ok(last)
-      const second = await listJobs(db, { limit: 3, before: last })
+      const second = await listJobs(db, { limit: 3, behind: last })
       assert.equal(new Set([...first, ...second].map(({ id }) => id)).size, 6)
       assert.ok(
         (await listJobs(db, { limit: 200, state: 'failed' })).every(({ state }) => state === 'failed'),

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Id } from '#kernel/ids.ts'
+import type { Direction } from '#kernel/sorted.ts'
 import type { Db } from '../db/database.ts'
 import { type JobData, JOBS_SCHEMA } from './queue-job.ts'
 
@@ -27,8 +28,10 @@ export interface JobFilter {
   readonly state?: JobState
   readonly name?: string
   readonly siteId?: Id
-  /** Only jobs queued before this one, for the next page. */
-  readonly before?: { readonly queuedAt: Date; readonly id: Id }
+  /** The latest queued first unless said. */
+  readonly direction?: Direction
+  /** The last of the page before: only jobs behind it. */
+  readonly behind?: { readonly queuedAt: Date; readonly id: Id }
   /** At most 200. */
   readonly limit: number
 }
@@ -56,22 +59,23 @@ interface Row {
 }
 
 /**
- * Jobs, the latest queued first. Settled ones are kept 14 days. Moments count in milliseconds, as a
+ * Jobs in the order they were queued in, or backwards. Settled ones are kept 14 days. Moments count in milliseconds, as a
  * page's last row tells them: what the database knows more finely would be left out of the next page.
  */
 export async function listJobs(db: Db, filter: JobFilter): Promise<JobRecord[]> {
   const states = Object.keys(STATES).filter(
     (state) => filter.state === undefined || STATES[state] === filter.state,
   )
-  const { before } = filter
+  const { behind } = filter
+  const [beyond, way] = filter.direction === 'ascending' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`]
   const { rows } = await sql<Row>`
     select id, name, state::text, data, retry_count, created_on, start_after, started_on, completed_on, output
     from ${sql.raw(JOBS_SCHEMA)}.job
     where state::text in (${sql.join(states)})
       and ${filter.name === undefined ? sql`true` : sql`name = ${filter.name}`}
       and ${filter.siteId === undefined ? sql`true` : sql`group_id = ${filter.siteId}`}
-      and ${before ? sql`(date_trunc('milliseconds', created_on), id) < (${before.queuedAt.toISOString()}::timestamptz, ${before.id}::uuid)` : sql`true`}
-    order by date_trunc('milliseconds', created_on) desc, id desc
+      and ${behind ? sql`(date_trunc('milliseconds', created_on), id) ${beyond} (${behind.queuedAt.toISOString()}::timestamptz, ${behind.id}::uuid)` : sql`true`}
+    order by date_trunc('milliseconds', created_on) ${way}, id ${way}
     limit ${Math.min(filter.limit, 200)}`.execute(db)
   return rows.map(asRecord)
 }

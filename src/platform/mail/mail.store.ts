@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Id } from '#kernel/ids.ts'
+import type { Direction } from '#kernel/sorted.ts'
 import { type Db, json } from '../db/database.ts'
 import { JOBS_SCHEMA } from '../jobs/queue-job.ts'
 import type { MailUrgency } from './mail-type.ts'
@@ -130,26 +131,29 @@ export interface MailFilter {
   readonly kind?: string
   /** The whole address, in any case. */
   readonly address?: string
-  /** Only mails older than this one, for the next page. */
-  readonly before?: { readonly createdAt: Date; readonly id: Id }
+  /** The latest first unless said. */
+  readonly direction?: Direction
+  /** The last of the page before: only mails behind it. */
+  readonly behind?: { readonly createdAt: Date; readonly id: Id }
   /** At most 200. */
   readonly limit: number
 }
 
 /**
- * Mails without their bodies, the latest first. A transaction bound to a site sees that site's only.
+ * Mails without their bodies, in the order they were written in, or backwards. A transaction bound to a site sees that site's only.
  * Moments count in milliseconds, as a page's last row tells them.
  */
 export async function listMails(db: Db, filter: MailFilter): Promise<MailSummary[]> {
-  const { siteId, state, kind, address, before } = filter
+  const { siteId, state, kind, address, behind, direction } = filter
+  const [beyond, way] = direction === 'ascending' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`]
   const { rows } = await sql<MailSummary>`
     select ${summaryColumns} from mails
     where ${siteId === undefined ? sql`true` : sql`site_id = ${siteId ?? NO_SITE}::uuid`}
       and ${state === undefined ? sql`true` : sql`state = ${state}`}
       and ${kind === undefined ? sql`true` : sql`kind = ${kind}`}
       and ${address === undefined ? sql`true` : sql`lower(to_address) = lower(${address})`}
-      and ${before ? sql`(date_trunc('milliseconds', created_at), id) < (${before.createdAt.toISOString()}::timestamptz, ${before.id}::uuid)` : sql`true`}
-    order by date_trunc('milliseconds', created_at) desc, id desc limit ${Math.min(filter.limit, 200)}`.execute(
+      and ${behind ? sql`(date_trunc('milliseconds', created_at), id) ${beyond} (${behind.createdAt.toISOString()}::timestamptz, ${behind.id}::uuid)` : sql`true`}
+    order by date_trunc('milliseconds', created_at) ${way}, id ${way} limit ${Math.min(filter.limit, 200)}`.execute(
     db,
   )
   return rows

@@ -499,7 +499,7 @@ describe('the log of mails', () => {
     await database.transaction('platform', async (db) => {
       const first = await listMails(db, { limit: 3 })
       const before = first.at(-1)
-      const second = await listMails(db, { limit: 3, ...(before ? { before } : {}) })
+      const second = await listMails(db, { limit: 3, ...(before ? { behind: before } : {}) })
       assert.equal(new Set([...first, ...second].map((mail) => mail.id)).size, 6)
       assert.deepEqual(
         (await listMails(db, { limit: 9, address: 'listed@EXAMPLE.com' })).map((mail) => mail.id),

@@ -39,11 +39,15 @@ const shownStates = ['failed', 'waiting', 'running', 'done', 'all'] as const
 export function Screen() {
   const t = useWords()
   const when = useWhen()
-  const list = useList('operator/jobs')
-  const { search: name, filters } = list.view
+  const list = useList('operator/jobs', { column: 'queued', direction: 'descending' })
+  const { search: name, filters, sort } = list.view
   const state = shownStates.find((one) => one === filters['state']?.[0]) ?? shownStates[0]
   const [open, setOpen] = useState<JobEntry | null>(null)
-  const jobs = usePages(listJobs, { name, ...(state === 'all' ? {} : { state }) })
+  const jobs = usePages(listJobs, {
+    name,
+    direction: sort?.direction ?? 'descending',
+    ...(state === 'all' ? {} : { state }),
+  })
   const counts = jobs.first?.counts
   const columns: readonly TableColumn<JobEntry>[] = [
     {
@@ -74,6 +78,7 @@ export function Screen() {
     },
     {
       id: 'queued',
+      isSortable: true,
       label: t('operator.jobs.queued'),
       align: 'end',
       phone: 'line',
@@ -113,6 +118,8 @@ export function Screen() {
       <Table
         label={t('operator.jobs.title')}
         columns={list.columnsOf(columns)}
+        {...(sort && { sort })}
+        onSort={(next) => list.change({ sort: next })}
         items={jobs.items}
         idOf={idOf}
         nameOf={(job) => job.name}

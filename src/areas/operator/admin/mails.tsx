@@ -37,11 +37,15 @@ const tones: Readonly<Record<MailEntry['state'], BadgeTone>> = {
 export function Screen() {
   const t = useWords()
   const when = useWhen()
-  const list = useList('operator/mails')
-  const { search: address, filters } = list.view
+  const list = useList('operator/mails', { column: 'at', direction: 'descending' })
+  const { search: address, filters, sort } = list.view
   const [open, setOpen] = useState<MailEntry | null>(null)
   const chosen = mailStates.find((one) => one === filters['state']?.[0])
-  const mails = usePages(listMails, { address, ...(chosen === undefined ? {} : { state: chosen }) })
+  const mails = usePages(listMails, {
+    address,
+    direction: sort?.direction ?? 'descending',
+    ...(chosen === undefined ? {} : { state: chosen }),
+  })
   const columns: readonly TableColumn<MailEntry>[] = [
     {
       id: 'subject',
@@ -69,6 +73,7 @@ export function Screen() {
     },
     {
       id: 'at',
+      isSortable: true,
       label: t('operator.mails.at'),
       align: 'end',
       phone: 'line',
@@ -102,6 +107,8 @@ export function Screen() {
       <Table
         label={t('operator.mails.title')}
         columns={list.columnsOf(columns)}
+        {...(sort && { sort })}
+        onSort={(next) => list.change({ sort: next })}
         items={mails.items}
         idOf={idOf}
         nameOf={(mail) => mail.subject}

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { operatorOnly } from '#kernel/permission.ts'
 import { cursorPage, id, line, moment, nothing, pageOf } from '#kernel/shapes.ts'
+import { sortedBy } from '#kernel/sorted.ts'
 
 export const jobStates = ['waiting', 'running', 'failed', 'done', 'cancelled'] as const
 
@@ -37,9 +38,10 @@ export const listJobs = endpoint({
     state: z.enum(jobStates).optional(),
     name: line(100).optional(),
     siteId: id.optional(),
+    ...sortedBy(['queued']).shape,
   }),
   output: pageOf(job).extend({ counts: jobCounts }),
-  summary: 'Jobs that wait, run, failed or were done, the latest first.',
+  summary: 'Jobs that wait, run, failed or were done, the latest first unless asked otherwise.',
 })
 
 export const retryJob = endpoint({

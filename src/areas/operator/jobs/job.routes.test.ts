@@ -64,6 +64,18 @@ test('jobs are listed with their counts, in pages that leave none out; a failed 
     cursor = page.body.next
   } while (cursor !== null)
   assert.deepEqual(found.toSorted(), ids.toSorted())
+  const backwards: string[] = []
+  do {
+    const page: { body: Asked<typeof door.listJobs> } = await ask(door.listJobs, operator, {
+      name,
+      limit: 2,
+      direction: 'ascending',
+      ...(cursor === null ? {} : { cursor }),
+    })
+    backwards.push(...page.body.items.map(({ id }) => id))
+    cursor = page.body.next
+  } while (cursor !== null)
+  assert.deepEqual(backwards, found.toReversed())
   const failed = await ask(door.listJobs, operator, { name, state: 'failed' })
   assert.deepEqual(
     failed.body.items.map(({ id, error }) => [id, error]),

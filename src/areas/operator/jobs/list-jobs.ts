@@ -4,18 +4,19 @@ import type { Ctx } from '#platform/ctx.ts'
 import { countJobs, listJobs as readJobs } from '#platform/jobs/list-jobs.ts'
 import type { listJobs as endpoint } from '../contract.ts'
 
-/** Jobs by state, name and site, the latest first, with how many wait, run and have failed in all. */
+/** Jobs by state, name and site, the latest or the earliest first, with how many wait, run and have failed in all. */
 export async function listJobs(
   ctx: Ctx,
-  { cursor, limit, state, name, siteId }: InputOf<typeof endpoint>,
+  { cursor, limit, state, name, siteId, direction }: InputOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
   const place = placeIn(cursor, ['moment', 'id'])
   const found = await readJobs(ctx.db, {
     limit: limit + 1,
+    direction,
     ...(state === undefined ? {} : { state }),
     ...(name === undefined || name === '' ? {} : { name }),
     ...(siteId === undefined ? {} : { siteId }),
-    ...(place ? { before: { queuedAt: new Date(place[0]), id: place[1] } } : {}),
+    ...(place ? { behind: { queuedAt: new Date(place[0]), id: place[1] } } : {}),
   })
   const page = found.slice(0, limit)
   const last = found.length > page.length ? page.at(-1) : undefined

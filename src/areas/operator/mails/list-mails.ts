@@ -5,18 +5,19 @@ import { countMails, listMails as readMails } from '#platform/mail/mail.store.ts
 import type { listMails as endpoint } from '../contract.ts'
 import { mailOut } from './mail-out.ts'
 
-/** Mails by state, address and site, the latest first, with how many are in each state in all. */
+/** Mails by state, address and site, the latest or the earliest first, with how many are in each state in all. */
 export async function listMails(
   ctx: Ctx,
-  { cursor, limit, state, address, siteId }: InputOf<typeof endpoint>,
+  { cursor, limit, state, address, siteId, direction }: InputOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
   const place = placeIn(cursor, ['moment', 'id'])
   const found = await readMails(ctx.db, {
     limit: limit + 1,
+    direction,
     ...(state === undefined ? {} : { state }),
     ...(address === undefined || address === '' ? {} : { address }),
     ...(siteId === undefined ? {} : { siteId }),
-    ...(place ? { before: { createdAt: new Date(place[0]), id: place[1] } } : {}),
+    ...(place ? { behind: { createdAt: new Date(place[0]), id: place[1] } } : {}),
   })
   const page = found.slice(0, limit)
   const last = found.length > page.length ? page.at(-1) : undefined

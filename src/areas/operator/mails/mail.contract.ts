@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { operatorOnly } from '#kernel/permission.ts'
 import { cursorPage, id, line, moment, nothing, pageOf } from '#kernel/shapes.ts'
+import { sortedBy } from '#kernel/sorted.ts'
 
 export const mailStates = ['kept', 'queued', 'sending', 'sent', 'failed', 'unknown'] as const
 
@@ -33,9 +34,10 @@ export const listMails = endpoint({
     /** The whole address. */
     address: line(254).optional(),
     siteId: id.optional(),
+    ...sortedBy(['written']).shape,
   }),
   output: pageOf(mail).extend({ counts: z.record(z.enum(mailStates), z.number().int()) }),
-  summary: 'Mails of the last 90 days and what became of each, the latest first.',
+  summary: 'Mails of the last 90 days and what became of each, the latest first unless asked otherwise.',
 })
 
 export const openMail = endpoint({
