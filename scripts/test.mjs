@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { requirePinnedNode } from './runtime.mjs'
@@ -163,8 +163,8 @@ async function postgresUrl() {
 }
 
 /**
- * A whole Chromium, where root can have one from Debian's packages. Anybody else drives the one that comes
- * as a package, which takes no extension; what is not run then is named at the end.
+ * A whole Chromium for the extension, which the one that comes as a package does not take, where root can have one
+ * from Debian's packages. Without it, what is not run is named at the end.
  */
 async function wholeChromium() {
   const known = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome']
@@ -178,7 +178,7 @@ async function wholeChromium() {
     ['install', '-y', '-q', '--no-install-recommends', 'chromium'],
     env,
   )
-  if (code !== 0) console.log(`It was not to be had; the packaged one is driven.\n${out.slice(-500)}`)
+  if (code !== 0) console.log(`It was not to be had, so the extension is not tried.\n${out.slice(-500)}`)
 }
 
 const files = (pattern) => globSync(pattern, { cwd: root }).toSorted()
@@ -191,10 +191,12 @@ const usesDatabase = (file) =>
   /testing\/world\.ts'|(?<!#kernel)\/testing\.ts'/.test(readFileSync(join(root, file), 'utf8'))
 
 /**
- * Each file is a program of its own, with its own database and timers; two at a time. Never forced to
+ * Each file is a program of its own, with its own database and timers; two at a time, or half as many as there are
+ * processors, for one that is driven comes beside it. Never forced to
  * exit: that loses what a file had still to tell, a failure as well. What does not end by itself leaks.
  */
-const PROCESS_A_FILE = ['--test-concurrency=2', '--test-timeout=300000']
+const AT_ONCE = Math.max(2, Math.floor(availableParallelism() / 2))
+const PROCESS_A_FILE = [`--test-concurrency=${AT_ONCE}`, '--test-timeout=300000']
 
 let isBuilt = false
 /** What a browser loads; started programs serve it. */

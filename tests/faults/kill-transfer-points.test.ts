@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, fork } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { assertWhole } from './invariants.ts'
@@ -24,8 +25,13 @@ function startWorker(place: string, folder: string): Worker {
   const child = fork(join(root, 'tests/faults/transfer-points.ts'), [place, join(folder, 'kept')], {
     execArgv: ['--import', './scripts/hooks.mjs'],
     cwd: root,
-    // What a killed process leaves among temporary files goes with the folder of the test.
-    env: { ...process.env, TMPDIR: join(folder, 'tmp'), TEST_DATABASE_URL: '' },
+    env: {
+      ...process.env,
+      // What a killed process leaves among temporary files goes with the folder of the test; compiled code stays.
+      TMPDIR: join(folder, 'tmp'),
+      NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
+      TEST_DATABASE_URL: '',
+    },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const isReady = new Promise<void>((ready, failed) => {
