@@ -17,7 +17,7 @@ export { addressOf, movesOf, nextStep, trialDaysLeft, type Site } from './site/s
 export { effectsOf, TRIAL_CAMPAIGNS, type StatusEffects } from './site/status-effects.ts'
 export { createSite } from './site/create-site.ts'
 export { importSite, type ImportedSite } from './site/import-site.ts'
-export { refuseMoreOfUnverified } from './site/create-site.ts'
+export { refuseMoreOfUnverified } from './site/refuse-more-of-unverified.ts'
 export { refuseUnoffered } from './site/refuse-unoffered.ts'
 export { convertSite } from './site/convert-site.ts'
 export { pauseSite } from './site/pause-site.ts'

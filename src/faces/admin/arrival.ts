@@ -19,12 +19,16 @@ export function followArrivals(router: AnyRouter): void {
     settled()
     wasAtTab = document.activeElement?.closest('[role=tab]') != null
   })
-  router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-    if (!fromLocation || !pathChanged) return
+  router.subscribe('onRendered', ({ fromLocation, pathChanged, hrefChanged }) => {
+    // A step of one screen, told apart by the end of its address, took the focus with what had it.
+    const isStep = hrefChanged && isNowhere()
+    if (!fromLocation || !(pathChanged || isStep)) return
     settled()
     settled = arrive(wasAtTab ? selectedTab : null)
   })
 }
+
+const isNowhere = (): boolean => document.activeElement === null || document.activeElement === document.body
 
 /** Where a screen begins: its heading, as soon as there is one. */
 function beginning(first: string | null): HTMLElement | null {
@@ -63,7 +67,6 @@ function arrive(first: string | null): () => void {
     given = place
     give(place)
   }
-  const isNowhere = () => document.activeElement === null || document.activeElement === document.body
   const changes = new MutationObserver(look)
   const late = setTimeout(() => {
     // A screen without a heading: better its beginning than nowhere.

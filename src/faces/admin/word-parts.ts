@@ -52,8 +52,8 @@ const ofSections = /^blocks\.section(_category)?\./
 /** Of the screen of releases, which speaks of sites too; the editor speaks of pages without them. */
 const ofReleases = /^pages\.(redirects|releases)\./
 
-/** Whole in mails alone, which the server writes. */
-const inMails = /^(sites\.)?mail\./
+/** Said by the server alone: what stands in mails, and what it tells of its templates. */
+const ofServer = /^((sites\.)?mail|template)\./
 
 /**
  * The part that a message travels with; null for what no screen says.
@@ -62,7 +62,7 @@ const inMails = /^(sites\.)?mail\./
  * @param named the titles of screens and their names in the navigation, which are known from the start
  */
 export function partOf(key: string, named: ReadonlySet<string>): WordPart | null {
-  if (inMails.test(key)) return null
+  if (ofServer.test(key)) return null
   if (named.has(key) || saidAnywhere.test(key)) return 'first'
   if (ofSections.test(key)) return 'sections'
   if (ofReleases.test(key)) return 'sites'

@@ -140,7 +140,7 @@ export interface MailFilter {
 }
 
 /**
- * Mails without their bodies, in the order they were written in, or backwards. A transaction bound to a site sees that site's only.
+ * Mails without their bodies, the latest first unless `direction` says otherwise. A transaction bound to a site sees that site's only.
  * Moments count in milliseconds, as a page's last row tells them.
  */
 export async function listMails(db: Db, filter: MailFilter): Promise<MailSummary[]> {

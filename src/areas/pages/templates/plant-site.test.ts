@@ -4,6 +4,9 @@ import '#areas/assets/area.ts'
 import '../area.ts'
 import type { Beginning } from '#areas/sites/contract.ts'
 import { aSite, anAccount } from '#areas/sites/testing.ts'
+import { translator } from '#kernel/messages/message.ts'
+import { ownerTexts } from '#kernel/messages/owner/en-US/index.ts'
+import { ownerTranslations } from '#kernel/messages/owner/index.ts'
 import { asAccount, rolledBack, testCtx } from '#platform/testing/world.ts'
 import { readDraft } from '../drafts/read-draft.ts'
 import { readStylesDraft } from '../styles/styles.store.ts'
@@ -49,8 +52,27 @@ for (const beginning of beginnings) {
     }))
 }
 
+/** Speaks as the server does. */
+const speaking = {
+  words: (locale: string) => translator(locale, [ownerTranslations[locale] ?? {}, ownerTexts]),
+}
+
+test('templates are told of in the person’s language', async () => {
+  const told = async (locale: 'de-DE' | 'en-US') => {
+    const { templates: offered } = await listTemplates({ tools: speaking, locale })
+    return new Map(offered.map((one) => [one.id, one]))
+  }
+  const [german, english] = [await told('de-DE'), await told('en-US')]
+  assert.equal(german.get('restaurant')?.category, 'Essen')
+  assert.match(german.get('restaurant')?.intent ?? '', /zwölf Tischen/)
+  for (const [id, { intent, category }] of english) {
+    assert.notEqual(german.get(id)?.intent, intent, id)
+    assert.doesNotMatch(intent + category, /template[.]/, id)
+  }
+})
+
 test('who begins without naming a template is shown the one that the site is laid from', async () => {
-  const { templates: offered } = await listTemplates()
+  const { templates: offered } = await listTemplates({ tools: speaking, locale: 'en-US' })
   for (const from of ['blank', 'cover_page', 'parking_page'] as const) {
     const shown = offered.filter(({ standsFor }) => standsFor === from).map(({ id }) => id)
     assert.deepEqual(shown, [templateOf({ from }).id])

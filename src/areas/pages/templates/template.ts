@@ -22,13 +22,14 @@ export interface TemplatePage {
   readonly document: PageDocument
 }
 
-/** A site to begin with: pages of real words, and the styles they are set in. */
+/**
+ * A site to begin with: pages of real words, and the styles they are set in. Everything follows from one sentence, what
+ * it is and how it feels, which a chooser shows too: `template.intent.ID` of the owner's words.
+ */
 export interface Template {
   readonly id: string
   /** A proper name; it is not translated. */
   readonly name: string
-  /** One sentence: what it is and how it feels. Everything else follows from it. */
-  readonly intent: string
   readonly category: TemplateCategory
   readonly siteType: 'classic' | 'cover_page' | 'parking_page'
   /** What the site calls itself before its owner says. */

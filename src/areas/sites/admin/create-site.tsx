@@ -22,18 +22,22 @@ import {
   type Template,
 } from './create/templates.ts'
 
-/** A category of the templates as a word that stands alone. */
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
-
 /** Makes a site: first what it begins with, then what it is called and where it lives. */
 export function Screen() {
+  const t = useWords()
   const { searchStr } = useLocation()
   const templates = useRead(listTemplates, {})
+  // Kept while a site is named, and there on the way back.
+  const [category, setCategory] = useState('all')
   const all = templates.data?.templates
   const chosen = chosenAt(searchStr, all)
   if (chosen === 'unknown' && !templates.isError)
     return (
       <Page width="wide">
+        <PageHeader
+          title={t('sites.create.naming')}
+          above={<Back href="/sites/new">{t('sites.create.back')}</Back>}
+        />
         <Loading>
           <Skeleton shape="block" height="24rem" />
         </Loading>
@@ -41,7 +45,13 @@ export function Screen() {
     )
   if (chosen === null || chosen === 'unknown')
     return (
-      <Beginnings templates={all} hasFailed={templates.isError} onAgain={() => void templates.refetch()} />
+      <Beginnings
+        templates={all}
+        category={category}
+        onCategory={setCategory}
+        hasFailed={templates.isError}
+        onAgain={() => void templates.refetch()}
+      />
     )
   return <Naming chosen={chosen} templates={all ?? []} />
 }
@@ -78,16 +88,19 @@ function Back({ href, children }: { href: string; children: string }) {
 /** The first step: everything a site can begin with. */
 function Beginnings({
   templates,
+  category,
+  onCategory,
   hasFailed,
   onAgain,
 }: {
   /** Undefined while they have not come. */
   templates: readonly Template[] | undefined
+  category: string
+  onCategory: (category: string) => void
   hasFailed: boolean
   onAgain: () => void
 }) {
   const t = useWords()
-  const [category, setCategory] = useState('all')
   const all = useMemo(() => (templates ?? []).filter(isInGallery), [templates])
   const categories = useMemo(() => [...new Set(all.map((one) => one.category))], [all])
   const shown = category === 'all' ? all : all.filter((one) => one.category === category)
@@ -104,10 +117,10 @@ function Beginnings({
             <Segmented
               label={t('sites.create.category')}
               value={category}
-              onChange={setCategory}
+              onChange={onCategory}
               segments={[
                 { value: 'all', label: t('sites.create.all') },
-                ...categories.map((one) => ({ value: one, label: capital(one) })),
+                ...categories.map((one) => ({ value: one, label: one })),
               ]}
             />
           </div>

@@ -15,8 +15,9 @@ import { runSiteHooks } from '../hooks.ts'
 import { refuseOver, siteLimitOf } from '../limits/limits.ts'
 import { record } from '../timeline/record.ts'
 import { holdOwner } from './hold-owner.ts'
+import { refuseMoreOfUnverified } from './refuse-more-of-unverified.ts'
 import { refuseUnoffered } from './refuse-unoffered.ts'
-import { countMadeBy, insertSite, ownedSites } from './site.store.ts'
+import { insertSite, ownedSites } from './site.store.ts'
 import type { Site } from './site.ts'
 
 const typeOf: Readonly<Record<Beginning['from'], SiteType>> = {
@@ -26,21 +27,9 @@ const typeOf: Readonly<Record<Beginning['from'], SiteType>> = {
   parking_page: siteType.parkingPage,
 }
 
-/** How many sites somebody may make before their address is confirmed: enough to build, too few to take names. */
-const UNVERIFIED_SITES = 3
-
 /** A random key of 128 bits, as text for an address. */
 export function newPreviewKey(): string {
   return randomBytes(16).toString('base64url')
-}
-
-/**
- * Refuses one more site of somebody whose address is not confirmed. Where it decides, the owner is held.
- *
- * @throws Refusal 403 `sites.unverified`
- */
-export async function refuseMoreOfUnverified(ctx: Ctx, accountId: Id): Promise<void> {
-  if ((await countMadeBy(ctx, accountId)) >= UNVERIFIED_SITES) throw refuse('forbidden', 'sites.unverified')
 }
 
 /** Whether a site is made for somebody whose address is not confirmed, and not by the platform for them. */

@@ -12,6 +12,7 @@ import { Cluster, Stack } from '#ui/layout/layout.tsx'
 import { Progress } from '#ui/progress/progress.tsx'
 import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { showToast } from '#ui/toast/toast.tsx'
 import { useWords } from '#ui/words.ts'
 import {
   cancelExport,
@@ -51,7 +52,12 @@ export function ExportCard({ kind, children }: { kind: ExportKind; children?: Re
   const complain = useComplaint()
   const { proved, dialog } = useProof()
   const start = useChange(startExport, { refreshes: [latestExport] })
-  const cancel = useChange(cancelExport, { refreshes: [latestExport] })
+  const cancel = useChange(cancelExport, {
+    refreshes: [latestExport],
+    onDone: (ended) => {
+      if (ended.export === null) showToast({ text: t('transfer.export.cancelled') })
+    },
+  })
   const [isFetching, setFetching] = useState(false)
 
   /** Does what asks for a proof; a dialog that is closed is no fault. */
@@ -85,7 +91,10 @@ export function ExportCard({ kind, children }: { kind: ExportKind; children?: Re
               isBusy={start.isPending}
               isFetching={isFetching}
               onMake={make}
-              onCancel={(exportId) => cancel.mutate({ siteId, exportId })}
+              onCancel={(exportId) => {
+                // Pressed once more before the screen heard of it, it would find nothing.
+                if (!cancel.isPending) cancel.mutate({ siteId, exportId })
+              }}
               onFetch={(exportId) => void fetchIt(exportId)}
             />
           ) : (

@@ -12,6 +12,7 @@ import { PageHeader } from '#ui/page-header/page-header.tsx'
 import { Progress } from '#ui/progress/progress.tsx'
 import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { showToast } from '#ui/toast/toast.tsx'
 import { useWords } from '#ui/words.ts'
 import { dropImport, makeImport, readImport, type SiteImport, stopImport } from '../contract.ts'
 import { BackButton } from './back-button.tsx'
@@ -150,10 +151,16 @@ function UnderWay({ one, at }: { one: SiteImport; at: number }) {
   const left = useLeft({ done: one.done, total: one.total, at })
   const navigate = useNavigate()
   const drop = useChange(dropImport)
-  const stop = useChange(stopImport, { refreshes: [readImport] })
+  const stop = useChange(stopImport, {
+    refreshes: [readImport],
+    onDone: ({ import: ended }) => {
+      if (ended.siteId === null) showToast({ text: t('transfer.import.cancelled') })
+    },
+  })
   const isChecking = one.state === 'checking'
   const giveUp = (): void =>
     drop.mutate({ importId: one.id }, { onSuccess: () => void navigate({ href: '/sites/new/import' }) })
+  const isEnding = drop.isPending || stop.isPending
   const cancel = isChecking ? giveUp : () => stop.mutate({ importId: one.id })
   return (
     <Card>
@@ -169,7 +176,7 @@ function UnderWay({ one, at }: { one: SiteImport; at: number }) {
             : undefined
         }
         help={t(isChecking ? 'transfer.import.checking_help' : 'transfer.import.making_help')}
-        {...(one.state !== 'made' && { onCancel: cancel })}
+        {...(one.state !== 'made' && { onCancel: () => !isEnding && cancel() })}
       />
     </Card>
   )

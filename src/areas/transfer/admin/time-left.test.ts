@@ -13,6 +13,7 @@ test('what is left is told by the pace since it was first seen', () => {
 test('nothing is said before there is a pace, nor where work stands still', () => {
   assert.equal(timeLeft(from, { at: 2_000, done: 300 }, 900), null)
   assert.equal(timeLeft(from, { at: 60_000, done: 100 }, 900), null)
+  assert.equal(timeLeft(from, { at: 21_000, done: 300 }, 900), MINUTE, 'twice as long since it moved no more')
   assert.equal(timeLeft(from, { at: 60_000, done: 0 }, 900), null, 'begun anew')
 })
 
@@ -21,4 +22,5 @@ test('it is said no more exactly than it is known', () => {
   assert.deepEqual(roughly(MINUTE + SECOND), { unit: 'minutes', count: 2 })
   assert.deepEqual(roughly(89 * MINUTE), { unit: 'minutes', count: 89 })
   assert.deepEqual(roughly(2.6 * HOUR), { unit: 'hours', count: 3 })
+  assert.deepEqual(roughly(2.4 * HOUR), { unit: 'hours', count: 2 })
 })

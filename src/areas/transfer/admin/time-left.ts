@@ -10,7 +10,7 @@ export interface Mark {
 const WATCHED = 3_000
 
 /**
- * How much longer work takes if it goes on as it went since it was first seen.
+ * How much longer work takes if it goes on as it went since a moment; what stands still takes longer and longer.
  *
  * @returns milliseconds, or null as long as nothing can be said
  */
@@ -24,7 +24,7 @@ export function timeLeft(first: Mark, now: Mark, total: number): number | null {
 export type RoughTime =
   { readonly unit: 'soon' } | { readonly unit: 'minutes' | 'hours'; readonly count: number }
 
-/** Rounds up, to minutes, and from an hour and a half on to hours. */
+/** Rounds to minutes, up, and from an hour and a half on to the nearest hour. */
 export function roughly(left: number): RoughTime {
   if (left < MINUTE) return { unit: 'soon' }
   if (left < 1.5 * HOUR) return { unit: 'minutes', count: Math.ceil(left / MINUTE) }

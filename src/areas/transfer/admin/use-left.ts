@@ -10,12 +10,10 @@ import { type Mark, roughly, timeLeft } from './time-left.ts'
  */
 export function useLeft({ done, total, at }: Mark & { readonly total: number }): (said: string) => string {
   const t = useWords()
-  const [marks, setMarks] = useState<{ first: Mark; last: Mark }>({ first: { done, at }, last: { done, at } })
-  if (marks.last.done !== done) {
-    const last = { done, at }
-    setMarks({ first: marks.last.done < done ? marks.first : last, last })
-  }
-  const left = timeLeft(marks.first, marks.last, total)
+  // Its pace counts from when it was first seen to move: before, it may have waited for its turn.
+  const [seen, setSeen] = useState<{ first: Mark | null; done: number }>({ first: null, done })
+  if (seen.done !== done) setSeen({ first: seen.done < done && seen.first ? seen.first : { done, at }, done })
+  const left = seen.first && done < total ? timeLeft(seen.first, { done, at }, total) : null
   if (left === null) return (said) => said
   const rough = roughly(left)
   const words =

@@ -7,7 +7,7 @@ import { exportOut } from './export.ts'
 import { readExport, takeUnmadeExport } from './export.store.ts'
 
 /**
- * Calls off an export that is being made; whoever packs it stops within a second and leaves nothing. One that has
+ * Calls off an export that is being made; whoever packs it stops with the next progress it tells, and leaves nothing. One that has
  * come to its end meanwhile stays as it ended. The timeline says who called it off.
  *
  * @throws Refusal 404
@@ -16,8 +16,9 @@ export async function cancelExport(
   ctx: Ctx,
   { exportId }: InputOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
-  if (await takeUnmadeExport(ctx, exportId)) {
-    await record(ctx, { what: 'transfer.export_cancelled' })
+  const kind = await takeUnmadeExport(ctx, exportId)
+  if (kind !== null) {
+    await record(ctx, { what: kind === 'plain' ? 'transfer.plain_cancelled' : 'transfer.export_cancelled' })
     return { export: null }
   }
   const ended = await readExport(ctx, exportId)

@@ -148,6 +148,11 @@ describe('fetching an archive', () => {
     assert.equal(await latest(), null)
     assert.equal(await storage.head(exportKey(siteId, exportId)), null)
     await assert.rejects(cancel(), { code: 'not_found' })
+    const { rows } = await sql<{ what: string }>`
+      select what from site_timeline where site_id = ${siteId} order by position desc limit 1`.execute(
+      database.root,
+    )
+    assert.equal(rows[0]?.what, 'transfer.export_cancelled')
     const next = await started()
     await runJob(database, makeExport, { exportId: next.id }, { siteId })
     assert.equal((await latest())?.state, 'ready')

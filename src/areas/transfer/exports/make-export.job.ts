@@ -24,16 +24,20 @@ async function pack(job: JobRun, siteId: Id, exportId: Id): Promise<Packed> {
     await noteExportProgress(ctx, exportId, { done: 0, total })
     return { site, content, assets, exportedAt: new Date(ctx.clock.now()) }
   })
+  const progress = atIntervals((done) =>
+    job.transaction((ctx) => noteExportProgress(ctx, exportId, { done })),
+  )
+  const onProgress = (done: number): Promise<void> => {
+    job.signal.throwIfAborted()
+    return progress(done)
+  }
   const history = await takeOutHistory(
-    (work) => {
-      job.signal.throwIfAborted()
+    async (work) => {
+      await onProgress(0)
       return job.transaction(work)
     },
     new Set(taken.content.pages.map((page) => page.id)),
     historyLimits.taken,
-  )
-  const progress = atIntervals((done) =>
-    job.transaction((ctx) => noteExportProgress(ctx, exportId, { done })),
   )
   const files = packSite({
     ...taken,
@@ -42,10 +46,7 @@ async function pack(job: JobRun, siteId: Id, exportId: Id): Promise<Packed> {
     readReleases: (numbers) => job.transaction((ctx) => takeOutReleases(ctx, numbers, history)),
     readEditions: (ids) => job.transaction((ctx) => takeOutEditions(ctx, ids)),
     openFile: (assetId) => openOriginal(job.tools, siteId, assetId),
-    onProgress(done) {
-      job.signal.throwIfAborted()
-      return progress(done)
-    },
+    onProgress,
   })
   return { files, leftOut: () => [] }
 }

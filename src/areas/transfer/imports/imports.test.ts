@@ -142,6 +142,35 @@ describe('bringing a site in', () => {
     assert.equal((await stop()).import.siteId, made, 'a site that is there stays')
   })
 
+  test('the job of a try that was stopped has no part in the next', async () => {
+    await furnish()
+    const one = await handedIn(await exported())
+    const tryOf = async () => {
+      const { rows } = await sql<{ id: string }>`
+        select new_site_id as id from site_imports where id = ${one.id}::uuid`.execute(database.root)
+      return rows[0]?.id ?? ''
+    }
+    await ask(one.id)
+    const stopped = { importId: one.id, newSiteId: await tryOf() }
+    await asPerson(database, owner, (ctx) => stopImport(ctx, { importId: one.id }))
+    await ask(one.id)
+    const next = { importId: one.id, newSiteId: await tryOf() }
+    assert.notEqual(next.newSiteId, stopped.newSiteId)
+    // What a run of it had left lies there still.
+    await testTools().storage.put(`${stopped.newSiteId}/assets/${newId()}/original`, Buffer.from('left'))
+    await runJob(database, siteOfImport, stopped)
+    assert.equal((await standing(one.id)).state, 'making')
+    assert.ok(!(await keptKeys()).some((key) => key.startsWith(stopped.newSiteId)))
+    await runJob(database, siteOfImport, next)
+    const { siteId: made } = await standing(one.id)
+    assert.equal(made, next.newSiteId)
+    const kept = await keptKeys()
+    await runJob(database, siteOfImport, next)
+    await sql`delete from site_imports where id = ${one.id}::uuid`.execute(database.root)
+    await runJob(database, siteOfImport, next)
+    assert.deepEqual(await keptKeys(), kept, 'a site that is there keeps its files')
+  })
+
   test('stopped after a run was killed, it leaves no file either', async () => {
     await furnish()
     const one = await handedIn(await exported())
@@ -431,5 +460,39 @@ describe('bringing a site in', () => {
     assert.deepEqual([state, problem?.code], ['checked', 'sites.unverified'])
     // Before anything is sent.
     await assert.rejects(hand(), { code: 'sites.unverified' })
+  })
+
+  test('before an address is confirmed 2 GB a day are taken in, told as they come', async () => {
+    const piece = Buffer.alloc(1_000_000)
+    const handing = async (megabytes: number, said?: number) => {
+      const outside = await outsideOf(database, owner, Buffer.alloc(0))
+      assert.ok(outside.actor.kind === 'account')
+      async function* come() {
+        for (let n = 0; n < megabytes; n += 1) yield piece
+      }
+      return uploadImport(
+        {
+          ...outside,
+          actor: { ...outside.actor, isVerified: false },
+          body: Readable.from(come()),
+          request: {
+            ...outside.request,
+            headers: said === undefined ? {} : { 'content-length': String(said) },
+          },
+          tools: toolsKeeping({
+            async put(_, body) {
+              let length = 0
+              for await (const some of body as AsyncIterable<Uint8Array>) length += some.length
+              return length
+            },
+          }),
+        },
+        { name: 'a.zip' },
+      )
+    }
+    await assert.rejects(handing(1, 2_000_000_001), { code: 'sites.unverified' })
+    await handing(30)
+    await assert.rejects(handing(2_000), { kind: 'too_many' }, 'in the middle')
+    await assert.rejects(handing(1), { kind: 'too_many' })
   })
 })

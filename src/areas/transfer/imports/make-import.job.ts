@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { bringInLibrary } from '#areas/assets/index.ts'
 import { bringInPages } from '#areas/pages/index.ts'
-import { importSite } from '#areas/sites/index.ts'
+import { findSitesByIds, importSite } from '#areas/sites/index.ts'
+import type { Id } from '#kernel/ids.ts'
 import { Refusal, refuse } from '#kernel/refusal.ts'
 import { id } from '#kernel/shapes.ts'
 import { defineJob, type JobRun, OvertakenError } from '#platform/jobs/job.ts'
@@ -50,15 +51,16 @@ async function make(job: JobRun, one: Import, wanted: Wanted): Promise<void> {
   await job.tools.storage.remove(archiveKey(one.id))
 }
 
-/** Takes away what a run has laid whose site is wanted no more; one that another run has made stays. */
-async function leave(job: JobRun, { id: importId, newSiteId }: Import): Promise<void> {
-  const isMade = await job.transaction(async (ctx) => {
-    const now = await readImportRow(ctx, importId, { lock: true })
-    if (now?.state === 'made' && now.newSiteId === newSiteId) return true
+/** Takes away what a run has laid whose site is wanted no more; a site that is there stays. */
+async function leave(job: JobRun, importId: Id, newSiteId: Id): Promise<void> {
+  const isThere = await job.transaction(async (ctx) => {
+    // Whoever makes it ends first.
+    await readImportRow(ctx, importId, { lock: true })
+    if ((await findSitesByIds(ctx.db, [newSiteId])).size > 0) return true
     await dropLaidRows(ctx, newSiteId)
     return false
   })
-  if (!isMade) await removeLaidFiles(job.tools.storage, newSiteId)
+  if (!isThere) await removeLaidFiles(job.tools.storage, newSiteId)
 }
 
 /**
@@ -68,21 +70,23 @@ async function leave(job: JobRun, { id: importId, newSiteId }: Import): Promise<
  */
 export const siteOfImport = defineJob({
   name: 'transfer.make-import',
-  input: z.object({ importId: id }),
+  // The try it is for, by the site that would be: a job of one that was stopped has no part in the next.
+  input: z.object({ importId: id, newSiteId: id.optional() }),
   retries: 3,
   backoff: { first: 5, longest: 60 },
   timeout: 4 * 3600,
   // Hours, where a site is large: another one's goes on beside it.
   concurrency: 2,
-  async run(job, { importId }) {
+  async run(job, { importId, newSiteId: tried }) {
     const one = await job.transaction((ctx) => readImportRow(ctx, importId))
+    if (tried !== undefined && one?.newSiteId !== tried) return leave(job, importId, tried)
     // Stopped while a run that was killed had left files.
-    if (one?.state === 'checked') return removeLaidFiles(job.tools.storage, one.newSiteId)
+    if (one?.state === 'checked') return leave(job, importId, one.newSiteId)
     if (one?.state !== 'making' || !one.wanted) return
     try {
       await make(job, one, one.wanted)
     } catch (error) {
-      if (error instanceof NotWanted) return leave(job, one)
+      if (error instanceof NotWanted) return leave(job, one.id, one.newSiteId)
       const isRefused = error instanceof Refusal
       if (error instanceof OvertakenError || (!isRefused && !job.isLastAttempt)) throw error
       const wasMaking = await job.transaction((ctx) =>

@@ -34,6 +34,6 @@ export async function makeImport(
   // What a try before this one was killed over may still lie where its site would have been.
   await dropLaidRows(ctx, one.newSiteId)
   ctx.afterCommit(() => removeLaidFiles(ctx.tools.storage, one.newSiteId))
-  await queueJob(ctx, siteOfImport, { importId }, { turnOf: one.accountId })
+  await queueJob(ctx, siteOfImport, { importId, newSiteId: change.newSiteId }, { turnOf: one.accountId })
   return { import: importOut(await ownImport(ctx, importId), words) }
 }

@@ -23,13 +23,17 @@ const uploads = defineLimit({ name: 'transfer.uploads', points: 30, window: DAY 
 const megabytes = defineLimit({ name: 'transfer.megabytes', points: 50_000, window: DAY / SECOND })
 
 /** How many of them somebody may hand in before their address is confirmed: enough to build, too few to fill a disk. */
+const UNVERIFIED_MEGABYTES = 2_000
 const unverifiedMegabytes = defineLimit({
   name: 'transfer.megabytes-unverified',
-  points: 2_000,
+  points: UNVERIFIED_MEGABYTES,
   window: DAY / SECOND,
 })
 
 const MEGABYTE = 1_000_000
+
+/** Megabytes that come before they are counted: what is too much ends soon after it is. */
+const COUNTED_AT_ONCE = 10
 
 /**
  * Takes an archive in, to be looked through by a job. An account has one at a time: what it handed in before, and
@@ -61,13 +65,18 @@ export async function uploadImport(
   const refuseLonger = (length: number): void => {
     if (length > LARGEST_ARCHIVE) throw refuse('too_large', 'archive.too_large')
     if (length > room.mostArchive) throw room.refusal()
+    if (!isVerified && length > UNVERIFIED_MEGABYTES * MEGABYTE) throw refuse('forbidden', 'sites.unverified')
   }
   refuseLonger(Number(outside.request.headers['content-length'] ?? 0))
-  let length = 0
+  let [length, paid] = [0, 0]
   const counted = async function* () {
     for await (const piece of body as AsyncIterable<Uint8Array>) {
       length += piece.length
       refuseLonger(length)
+      if (Math.floor(length / MEGABYTE) - paid >= COUNTED_AT_ONCE) {
+        paid += COUNTED_AT_ONCE
+        await limits.take(counting, accountId, COUNTED_AT_ONCE)
+      }
       yield piece
     }
   }
@@ -76,7 +85,7 @@ export async function uploadImport(
     bytes = await storage.put(key, counted())
   } finally {
     // What came has come, whatever becomes of it; that it was the last is for the next to hear.
-    const more = Math.floor(length / MEGABYTE)
+    const more = Math.floor(length / MEGABYTE) - paid
     if (more > 0) await limits.take(counting, accountId, more).catch(() => undefined)
   }
   try {

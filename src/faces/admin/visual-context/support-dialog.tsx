@@ -35,8 +35,8 @@ function ownWindows(): Window[] {
 }
 
 /**
- * What comes of some work, or `undefined` when Escape was pressed before it came; `over` says so to the work. Nothing
- * else hears that Escape.
+ * What comes of some work, or `undefined` when Escape was pressed before it came; `over` says so to the work. What the
+ * focus is on does not hear that Escape.
  */
 async function unlessEscaped<T>(work: (over: AbortSignal) => Promise<T>): Promise<T | undefined> {
   const over = new AbortController()

@@ -16,13 +16,16 @@ async function takeOverHere(list: string, views: readonly SavedView[]): Promise<
   const here = viewsKeptHere(list)
   if (here.length === 0 || underWay.has(list)) return false
   underWay.add(list)
-  await takeOver(
-    here,
-    views,
-    (name, view) => call(saveListView, { list, name, view }),
-    (name) => forgetViewHere(list, name),
-  )
-  underWay.delete(list)
+  try {
+    await takeOver(
+      here,
+      views,
+      (name, view) => call(saveListView, { list, name, view }),
+      (name) => forgetViewHere(list, name),
+    )
+  } finally {
+    underWay.delete(list)
+  }
   return true
 }
 

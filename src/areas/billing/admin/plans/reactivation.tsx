@@ -1,4 +1,4 @@
-import { type ReactivationProps } from '#areas/sites/admin/index.tsx'
+import type { ReactivationProps } from '#areas/sites/admin/index.tsx'
 import { getSite, listSites } from '#areas/sites/contract.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useChange, useRead } from '#ui/data/data.ts'

@@ -62,7 +62,8 @@ export function RedirectTable({
   const list = useList('pages/redirects')
   const [most, setMost] = useState(ROWS)
   const { search, filters, sort } = list.view
-  const isLong = (redirects?.length ?? 0) > AT_A_GLANCE
+  // Who deletes what they searched for goes on with what they found.
+  const isLong = (redirects?.length ?? 0) > AT_A_GLANCE || list.isNarrowed
   const needle = search.trim().toLocaleLowerCase(locale)
   const isChosen = (id: string, value: string): boolean => {
     const chosen = filters[id] ?? []

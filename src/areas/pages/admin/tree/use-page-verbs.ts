@@ -39,8 +39,8 @@ export interface PageVerbs {
   restore(pageId: string): Promise<void>
 }
 
-/** What offers to bring back a page, by the page: it goes when the page is back by another way. */
-const offers = new Map<string, () => void>()
+/** What offered last to bring a page back: it goes when that page is back by another way. */
+let offered: { readonly pageId: string; readonly takeAway: () => void } | null = null
 
 /** What is done with pages from the tree. Each says what happened, and shows it before the server has answered where it can. */
 export function usePageVerbs(siteId: string, pages: readonly PageRow[]): PageVerbs {
@@ -69,8 +69,7 @@ export function usePageVerbs(siteId: string, pages: readonly PageRow[]): PageVer
   const restore = (pageId: string) =>
     tried(async () => {
       const { page } = await call(restorePage, { siteId, pageId })
-      offers.get(pageId)?.()
-      offers.delete(pageId)
+      if (offered?.pageId === pageId) offered.takeAway()
       showToast({ tone: 'success', text: t('pages.trash.restored', { title: page.title }) })
     })
   const trash = (page: PageRow) =>
@@ -85,7 +84,7 @@ export function usePageVerbs(siteId: string, pages: readonly PageRow[]): PageVer
           : t('pages.trash.kept'),
         undo: () => void restore(page.id),
       })
-      offers.set(page.id, takeAway)
+      offered = { pageId: page.id, takeAway }
     })
   return {
     restore,

@@ -29,7 +29,6 @@ const styles: SiteStyles = {
 export const blank: Template = {
   id: 'blank',
   name: 'Blank',
-  intent: 'An empty page with good manners: one face, wide margins, nothing to take away before you begin.',
   category: 'simple',
   siteType: 'classic',
   title: 'My site',

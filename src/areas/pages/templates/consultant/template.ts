@@ -15,8 +15,6 @@ const at = pageOf('consultant')
 export const consultant: Template = {
   id: 'consultant',
   name: 'Marlow & Reyes',
-  intent:
-    'Two people who fix operations: calm, exact, architectural; concrete, daylight and one thing of oak.',
   category: 'services',
   siteType: 'classic',
   title: 'Marlow & Reyes',

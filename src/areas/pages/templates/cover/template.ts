@@ -36,7 +36,6 @@ const at = pageOf('cover')
 export const cover: Template = {
   id: 'cover',
   name: 'The Far Shore',
-  intent: 'The launch of an album: one landscape, few words, and a date to remember.',
   category: 'music',
   siteType: 'cover_page',
   title: 'Nila Orr',

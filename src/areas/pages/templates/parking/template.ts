@@ -27,7 +27,6 @@ const at = pageOf('parking')
 export const parking: Template = {
   id: 'parking',
   name: 'Contours',
-  intent: 'A domain that waits: its name on the map of a country that is not there yet.',
   category: 'simple',
   siteType: 'parking_page',
   title: 'northlight.example',

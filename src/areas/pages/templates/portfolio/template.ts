@@ -15,8 +15,6 @@ const at = pageOf('portfolio')
 export const portfolio: Template = {
   id: 'portfolio',
   name: 'Varga',
-  intent:
-    'A ceramicist’s gallery with the lights low: the work first, huge margins, a grotesque with a voice.',
   category: 'portfolio',
   siteType: 'classic',
   title: 'Ines Varga',

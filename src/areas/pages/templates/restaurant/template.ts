@@ -14,7 +14,6 @@ const at = pageOf('restaurant')
 export const restaurant: Template = {
   id: 'restaurant',
   name: 'Halm',
-  intent: 'A twelve-table neighbourhood kitchen: warm evening light, linen, a menu one could cook.',
   category: 'food',
   siteType: 'classic',
   title: 'Halm',

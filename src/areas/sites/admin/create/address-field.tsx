@@ -49,7 +49,10 @@ export function useAddress(
   language: string,
   own?: { readonly siteId: string; readonly slug: string },
 ): Address {
-  const [isTyped, setTyped] = useState(own !== undefined)
+  // One that was there before the title was written here, and does not follow from it, was chosen.
+  const [isTyped, setTyped] = useState(
+    own !== undefined || (slug !== '' && slug !== siteNameOf(title, language)),
+  )
   const [offer, setOffer] = useState<Offer | null>(null)
   const led = title.trim() === '' ? '' : siteNameOf(title, language)
   const followed = derivedAddress(led, offer)

@@ -8,22 +8,22 @@ import { useWords } from '#ui/words.ts'
 import css from './create.module.css'
 import { LivePage } from '../site/live-page.tsx'
 import { Unshown } from './unshown.tsx'
-import { type Bare, namingAddress, previewOf, type Template } from './templates.ts'
+import { type Bare, bareBeginnings, namingAddress, previewOf, type Template } from './templates.ts'
 
-const bare: readonly { readonly from: Bare; readonly icon: IconShape }[] = [
-  { from: 'blank', icon: Square },
-  { from: 'cover_page', icon: PanelTop },
-  { from: 'parking_page', icon: Globe },
-]
+const icons: Readonly<Record<Bare, IconShape>> = {
+  blank: Square,
+  cover_page: PanelTop,
+  parking_page: Globe,
+}
 
 /** The beginnings without a template, beside one another; what another site was exported to is one on a screen of its own. */
 export function BareBeginnings() {
   const t = useWords()
   return (
     <div className={css.bare}>
-      {bare.map(({ from, icon }) => (
+      {bareBeginnings.map((from) => (
         <Link key={from} className={css.bareOne} href={namingAddress(from)}>
-          <Icon of={icon} className={css.bareIcon} />
+          <Icon of={icons[from]} className={css.bareIcon} />
           <span className={css.bareWords}>
             <span className={css.name}>{t(`sites.create.${from}`)}</span>
             <span className={css.intent}>{t(`sites.create.${from}_text`)}</span>

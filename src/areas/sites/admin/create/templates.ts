@@ -10,8 +10,9 @@ import { anyAccount } from '#kernel/permission.ts'
 const template = z.object({
   id: z.string(),
   name: z.string(),
-  /** One sentence: for whom, and how it feels. */
+  /** One sentence in the person's language: what it is, and how it feels. */
   intent: z.string(),
+  /** In the person's language. */
   category: z.string(),
   siteType: z.enum(['classic', 'cover_page', 'parking_page']),
   /** The beginning that is laid from this one where nobody names a template. */
@@ -22,7 +23,7 @@ export type Template = z.output<typeof template>
 /** What is begun with where nobody chose a template by name. */
 export type Bare = Exclude<Beginning['from'], 'template'>
 
-const bare: readonly Bare[] = ['blank', 'cover_page', 'parking_page']
+export const bareBeginnings: readonly Bare[] = ['blank', 'cover_page', 'parking_page']
 
 /** What was chosen: how to begin, and the template if it is one. */
 export interface Chosen {
@@ -58,7 +59,7 @@ export function chosenAt(
   templates: readonly Template[] | undefined,
 ): Chosen | null | 'unknown' {
   const asked = new URLSearchParams(search)
-  const from = bare.find((one) => one === asked.get('from'))
+  const from = bareBeginnings.find((one) => one === asked.get('from'))
   if (from) return { beginning: { from }, template: null }
   const id = asked.get('template')
   if (id === null) return null

@@ -175,7 +175,7 @@ export const releases = {
   'pages.redirects.since': 'Seit',
   'pages.redirects.search': 'Weiterleitungen suchen',
   'pages.redirects.maker': 'Angelegt',
-  'pages.redirects.by_hand': 'Von Hand',
+  'pages.redirects.by_hand': 'Manuell',
   'pages.redirects.no_match': 'Keine Weiterleitung passt dazu',
   'pages.redirects.delete': 'Weiterleitung von {from} löschen',
   'pages.redirects.deleted': 'Weiterleitung gelöscht',

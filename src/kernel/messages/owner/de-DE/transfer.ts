@@ -46,6 +46,7 @@ export const transfer = {
   'timeline.transfer.export_started': 'Export der Website gestartet',
   'timeline.transfer.export_fetched': 'Export der Website heruntergeladen',
   'timeline.transfer.export_cancelled': 'Export der Website abgebrochen',
+  'timeline.transfer.plain_cancelled': 'Packen der veröffentlichten Website als einfache Dateien abgebrochen',
   'timeline.transfer.plain_started': 'Packen der veröffentlichten Website als einfache Dateien begonnen',
   'timeline.transfer.plain_fetched': 'Veröffentlichte Website als einfache Dateien heruntergeladen',
   'transfer.export.title': 'Export',
@@ -78,6 +79,7 @@ export const transfer = {
   'transfer.export.making': 'Website wird gepackt',
   'transfer.export.making_help': 'Das läuft weiter, wenn Sie diese Seite verlassen.',
   'transfer.export.said': '{done} von {total}',
+  'transfer.export.cancelled': 'Abgebrochen. Es wurde nichts aufgehoben.',
   'transfer.left': '{said}, {left}',
   'transfer.left.soon': 'noch weniger als eine Minute',
   'transfer.left.minutes': '{count, plural, one {noch etwa # Minute} other {noch etwa # Minuten}}',
@@ -135,6 +137,7 @@ export const transfer = {
   'transfer.import.making': 'Website wird erstellt',
   'transfer.import.making_help':
     'Das läuft weiter, wenn Sie diese Seite verlassen; die Website steht dann bei Ihren Websites.',
+  'transfer.import.cancelled': 'Abgebrochen. Es wurde keine Website erstellt.',
   'transfer.import.stopped': 'Die Website konnte nicht erstellt werden',
   'transfer.import.lost': 'Diesen Import gibt es nicht mehr',
   'transfer.import.lost_text':

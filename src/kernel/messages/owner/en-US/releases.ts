@@ -593,11 +593,11 @@ export const releases = {
     note: 'Field above the table with redirects.',
   },
   'pages.redirects.maker': {
-    text: 'Written',
+    text: 'Created',
     note: 'Filter above the table with redirects: automatically, or by hand.',
   },
   'pages.redirects.by_hand': {
-    text: 'By hand',
+    text: 'Manual',
     note: 'Filter above the table with redirects: somebody added them.',
   },
   'pages.redirects.no_match': {

@@ -63,7 +63,7 @@ export const sites = {
   },
   'refusal.sites.unverified': {
     text: 'Confirm your email address first. We sent you a link when you signed up.',
-    note: 'Someone whose address was never confirmed tries to invite, publish, or take over a site.',
+    note: 'Someone whose address was never confirmed tries to invite, publish, take over a site, make a fourth one, or hand in a large export.',
   },
   'refusal.sites.unknown_right': {
     text: 'There is no such permission.',

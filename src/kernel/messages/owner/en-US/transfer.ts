@@ -129,6 +129,10 @@ export const transfer = {
     text: 'Export of the site canceled',
     note: 'What happened to a site.',
   },
+  'timeline.transfer.plain_cancelled': {
+    text: 'Packing the released site as plain files canceled',
+    note: 'What happened to a site.',
+  },
   'timeline.transfer.plain_started': {
     text: 'Packing the released site as plain files started',
     note: 'What happened to a site.',
@@ -217,6 +221,10 @@ export const transfer = {
     note: 'Below a bar of progress.',
   },
   'transfer.export.said': { text: '{done} of {total}', note: 'Progress; both are sizes such as “3.2 MB”.' },
+  'transfer.export.cancelled': {
+    text: 'Canceled. Nothing was kept.',
+    note: 'Short message: somebody cancelled an export that was being made.',
+  },
   'transfer.left': {
     text: '{said}, {left}',
     note: 'Progress of long work; {said} is such as “3.2 MB of 40 MB”, {left} such as “about 2 minutes left”.',
@@ -346,6 +354,10 @@ export const transfer = {
   'transfer.import.making_help': {
     text: 'This goes on when you leave the screen; the site is then among your sites.',
     note: 'Below a bar of progress.',
+  },
+  'transfer.import.cancelled': {
+    text: 'Canceled. No site was made.',
+    note: 'Short message: somebody cancelled the making of a site from an export; the file stays.',
   },
   'transfer.import.stopped': {
     text: 'The site could not be made',

@@ -173,7 +173,7 @@ export const releases = {
   'pages.redirects.since': 'Desde',
   'pages.redirects.search': 'Buscar redirecciones',
   'pages.redirects.maker': 'Creación',
-  'pages.redirects.by_hand': 'A mano',
+  'pages.redirects.by_hand': 'Manual',
   'pages.redirects.no_match': 'Ninguna redirección coincide',
   'pages.redirects.delete': 'Eliminar la redirección de {from}',
   'pages.redirects.deleted': 'Redirección eliminada',

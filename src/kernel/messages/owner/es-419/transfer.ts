@@ -42,6 +42,7 @@ export const transfer = {
   'timeline.transfer.export_started': 'Exportación del sitio iniciada',
   'timeline.transfer.export_fetched': 'Exportación del sitio descargada',
   'timeline.transfer.export_cancelled': 'Exportación del sitio cancelada',
+  'timeline.transfer.plain_cancelled': 'Se canceló la preparación del sitio publicado como archivos simples',
   'timeline.transfer.plain_started': 'Comenzó la preparación del sitio publicado como archivos simples',
   'timeline.transfer.plain_fetched': 'Sitio publicado descargado como archivos simples',
   'transfer.export.title': 'Exportación',
@@ -75,6 +76,7 @@ export const transfer = {
   'transfer.export.making': 'Empaquetando el sitio',
   'transfer.export.making_help': 'Esto sigue aunque salgas de esta pantalla.',
   'transfer.export.said': '{done} de {total}',
+  'transfer.export.cancelled': 'Cancelado. No se guardó nada.',
   'transfer.left': '{said}, {left}',
   'transfer.left.soon': 'falta menos de un minuto',
   'transfer.left.minutes':
@@ -133,6 +135,7 @@ export const transfer = {
   'transfer.import.making': 'Creando el sitio',
   'transfer.import.making_help':
     'Esto sigue aunque salgas de esta pantalla; el sitio estará después entre tus sitios.',
+  'transfer.import.cancelled': 'Cancelado. No se creó ningún sitio.',
   'transfer.import.stopped': 'No se pudo crear el sitio',
   'transfer.import.lost': 'Esta importación ya no está',
   'transfer.import.lost_text': 'Los archivos con los que nadie crea un sitio se eliminan después de un día.',

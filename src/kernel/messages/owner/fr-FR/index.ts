@@ -22,6 +22,7 @@ import { releases } from './releases.ts'
 import { siteMails } from './site-mails.ts'
 import { sites } from './sites.ts'
 import { support } from './support.ts'
+import { templates } from './templates.ts'
 import { transfer } from './transfer.ts'
 import { ui } from './ui.ts'
 
@@ -50,6 +51,7 @@ export const frFR = {
   ...siteMails,
   ...sites,
   ...support,
+  ...templates,
   ...transfer,
   ...ui,
 } satisfies Partial<Record<OwnerMessage, string>>

@@ -178,7 +178,7 @@ export const releases = {
   'pages.redirects.since': 'Depuis',
   'pages.redirects.search': 'Rechercher des redirections',
   'pages.redirects.maker': 'Création',
-  'pages.redirects.by_hand': 'À la main',
+  'pages.redirects.by_hand': 'Manuelle',
   'pages.redirects.no_match': 'Aucune redirection ne correspond',
   'pages.redirects.delete': 'Supprimer la redirection de {from}',
   'pages.redirects.deleted': 'Redirection supprimée',

@@ -47,6 +47,7 @@ export const transfer = {
   'timeline.transfer.export_started': 'Export du site lancé',
   'timeline.transfer.export_fetched': 'Export du site téléchargé',
   'timeline.transfer.export_cancelled': 'Export du site annulé',
+  'timeline.transfer.plain_cancelled': 'Préparation du site publié en fichiers simples annulée',
   'timeline.transfer.plain_started': 'Préparation du site publié en fichiers simples commencée',
   'timeline.transfer.plain_fetched': 'Site publié téléchargé en fichiers simples',
   'transfer.export.title': 'Export',
@@ -80,12 +81,13 @@ export const transfer = {
   'transfer.export.making': 'Préparation de l’export',
   'transfer.export.making_help': 'L’opération continue si vous quittez cet écran.',
   'transfer.export.said': '{done} sur {total}',
+  'transfer.export.cancelled': 'Annulé. Rien n’a été conservé.',
   'transfer.left': '{said}, {left}',
   'transfer.left.soon': 'moins d’une minute restante',
   'transfer.left.minutes':
-    '{count, plural, one {environ # minute restante} many {environ # minutes restantes} other {environ # minutes restantes}}',
+    '{count, plural, one {environ # minute restante} many {environ # de minutes restantes} other {environ # minutes restantes}}',
   'transfer.left.hours':
-    '{count, plural, one {environ # heure restante} many {environ # heures restantes} other {environ # heures restantes}}',
+    '{count, plural, one {environ # heure restante} many {environ # d’heures restantes} other {environ # heures restantes}}',
   'transfer.export.ready': 'L’export est prêt',
   'transfer.export.ready_text': '{size}. Il est conservé jusqu’à {time}, puis supprimé.',
   'transfer.export.download': 'Télécharger',
@@ -140,6 +142,7 @@ export const transfer = {
   'transfer.import.making': 'Création du site',
   'transfer.import.making_help':
     'L’opération continue si vous quittez cet écran ; le site sera ensuite parmi vos sites.',
+  'transfer.import.cancelled': 'Annulé. Aucun site n’a été créé.',
   'transfer.import.stopped': 'Le site n’a pas pu être créé',
   'transfer.import.lost': 'Cet import n’existe plus',
   'transfer.import.lost_text': 'Les fichiers dont personne ne fait un site sont supprimés après un jour.',

@@ -175,7 +175,7 @@ export const releases = {
   'pages.redirects.since': 'Da quando',
   'pages.redirects.search': 'Cerca reindirizzamenti',
   'pages.redirects.maker': 'Creazione',
-  'pages.redirects.by_hand': 'A mano',
+  'pages.redirects.by_hand': 'Manuale',
   'pages.redirects.no_match': 'Nessun reindirizzamento corrisponde',
   'pages.redirects.delete': 'Elimina il reindirizzamento da {from}',
   'pages.redirects.deleted': 'Reindirizzamento eliminato',

@@ -171,7 +171,7 @@ export const releases = {
   'pages.redirects.since': 'Desde',
   'pages.redirects.search': 'Buscar redirecionamentos',
   'pages.redirects.maker': 'Criação',
-  'pages.redirects.by_hand': 'À mão',
+  'pages.redirects.by_hand': 'Manual',
   'pages.redirects.no_match': 'Nenhum redirecionamento corresponde',
   'pages.redirects.delete': 'Excluir o redirecionamento de {from}',
   'pages.redirects.deleted': 'Redirecionamento excluído',

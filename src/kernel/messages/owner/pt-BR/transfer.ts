@@ -43,6 +43,7 @@ export const transfer = {
   'timeline.transfer.export_started': 'Exportação do site iniciada',
   'timeline.transfer.export_fetched': 'Exportação do site baixada',
   'timeline.transfer.export_cancelled': 'Exportação do site cancelada',
+  'timeline.transfer.plain_cancelled': 'Preparação do site publicado como arquivos simples cancelada',
   'timeline.transfer.plain_started': 'Preparação do site publicado como arquivos simples iniciada',
   'timeline.transfer.plain_fetched': 'Site publicado baixado como arquivos simples',
   'transfer.export.title': 'Exportação',
@@ -76,6 +77,7 @@ export const transfer = {
   'transfer.export.making': 'Empacotando o site',
   'transfer.export.making_help': 'Isto continua se você sair desta tela.',
   'transfer.export.said': '{done} de {total}',
+  'transfer.export.cancelled': 'Cancelado. Nada foi guardado.',
   'transfer.left': '{said}, {left}',
   'transfer.left.soon': 'falta menos de um minuto',
   'transfer.left.minutes':
@@ -135,6 +137,7 @@ export const transfer = {
   'transfer.import.making': 'Criando o site',
   'transfer.import.making_help':
     'Isto continua se você sair desta tela; depois o site estará entre os seus sites.',
+  'transfer.import.cancelled': 'Cancelado. Nenhum site foi criado.',
   'transfer.import.stopped': 'Não foi possível criar o site',
   'transfer.import.lost': 'Esta importação não existe mais',
   'transfer.import.lost_text':
