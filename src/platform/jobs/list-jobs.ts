@@ -59,8 +59,8 @@ interface Row {
 }
 
 /**
- * Jobs, the latest queued first unless `direction` says otherwise. Settled ones are kept 14 days. Moments count in milliseconds, as a
- * page's last row tells them: what the database knows more finely would be left out of the next page.
+ * Jobs, the latest queued first unless `direction` says otherwise. Settled ones are kept 14 days. Moments count in
+ * milliseconds, as a page's last row tells them: what the database knows more finely would be left out of the next page.
  */
 export async function listJobs(db: Db, filter: JobFilter): Promise<JobRecord[]> {
   const states = Object.keys(STATES).filter(

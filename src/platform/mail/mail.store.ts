@@ -140,8 +140,8 @@ export interface MailFilter {
 }
 
 /**
- * Mails without their bodies, the latest first unless `direction` says otherwise. A transaction bound to a site sees that site's only.
- * Moments count in milliseconds, as a page's last row tells them.
+ * Mails without their bodies, the latest first unless `direction` says otherwise. A transaction bound to a site sees
+ * that site's only. Moments count in milliseconds, as a page's last row tells them.
  */
 export async function listMails(db: Db, filter: MailFilter): Promise<MailSummary[]> {
   const { siteId, state, kind, address, behind, direction } = filter

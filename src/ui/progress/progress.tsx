@@ -17,6 +17,8 @@ export interface ProgressProps {
   /** Below: that work goes on when the tab is closed, what comes after. */
   help?: ReactNode
   onCancel?: () => void
+  /** Says what is cancelled, where there may be two. */
+  cancelName?: string
   tone?: 'accent' | 'warning' | 'danger'
 }
 
@@ -28,6 +30,7 @@ export function Progress({
   said,
   help,
   onCancel,
+  cancelName,
   tone = 'accent',
 }: ProgressProps) {
   const words = useWords()
@@ -57,7 +60,7 @@ export function Progress({
       {onCancel && (
         <IconButton
           icon={X}
-          name={words('ui.cancel')}
+          name={cancelName ?? words('ui.cancel')}
           size="small"
           onPress={onCancel}
           className={css.cancel}

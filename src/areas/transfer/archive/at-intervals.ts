@@ -1,5 +1,5 @@
 /** How often progress is written down, in milliseconds. */
-const INTERVAL = 700
+export const INTERVAL = 700
 
 /** Tells of progress no more than now and then: each piece of a file would be a write to the database. */
 export function atIntervals(tell: (done: number) => Promise<unknown>): (done: number) => Promise<void> {

@@ -124,7 +124,10 @@ export async function takeSettledExports(ctx: Ctx, kind: ExportKind): Promise<Id
   return rows.map((row) => row.id)
 }
 
-/** Calls the making of an export off, for good, and says of which kind it was; `null` where it has ended already, or was never begun. */
+/**
+ * Calls the making of an export off, for good, and says of which kind it was; `null` where it has ended already, or
+ * was never begun.
+ */
 export async function takeUnmadeExport(ctx: Ctx, id: Id): Promise<ExportKind | null> {
   const row = await tables(ctx)
     .deleteFrom('site_exports')

@@ -12,6 +12,7 @@ import { newId } from '#kernel/ids.ts'
 import type { Database } from '#platform/db/database.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
+import { INTERVAL } from '../archive/at-intervals.ts'
 import { cancelExport } from './cancel-export.ts'
 import { exportKey } from './export.ts'
 import { fetchExport } from './fetch-export.ts'
@@ -138,7 +139,7 @@ describe('fetching an archive', () => {
         read += 1
         if (read === 1) {
           assert.deepEqual(await cancel(), { export: null })
-          await setTimeout(800)
+          await setTimeout(INTERVAL + 100)
         }
         return storage.get(key, range)
       },

@@ -15,7 +15,8 @@ export interface Packed {
 
 /**
  * Makes an export that was asked for, from whatever is to be packed, a piece of a file at a time. It is kept whole or
- * not at all. One that is called off meanwhile leaves nothing. What is refused, and what fails at the last try, is said to be so, with the reason if it is known.
+ * not at all; one that is called off meanwhile leaves nothing. What is refused, and what fails at the last try, is
+ * said to be so, with the reason if it is known.
  */
 export async function runExport(
   job: JobRun,

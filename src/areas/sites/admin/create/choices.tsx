@@ -44,14 +44,21 @@ export function BareBeginnings() {
 /** A template, as it really looks. */
 export function TemplateChoice({ template }: { template: Template }) {
   return (
-    <Link className={css.template} href={namingAddress(template)} aria-describedby={`intent-${template.id}`}>
+    <Link
+      className={css.template}
+      href={namingAddress(template)}
+      aria-labelledby={`name-${template.id}`}
+      aria-describedby={`intent-${template.id}`}
+    >
       <LivePage
         className={css.live}
         src={previewOf(template)}
         title={template.name}
         instead={<Unshown id={template.id} />}
       />
-      <span className={css.name}>{template.name}</span>
+      <span id={`name-${template.id}`} className={css.name}>
+        {template.name}
+      </span>
       <span id={`intent-${template.id}`} className={css.intent}>
         {template.intent}
       </span>
