@@ -49,8 +49,8 @@ const saidAnywhere =
 /** Names of the designed sections, which the editor loads when the page has been drawn. */
 const ofSections = /^blocks\.section(_category)?\./
 
-/** Of the screen of releases, which speaks of sites too; the editor speaks of pages without them. */
-const ofReleases = /^pages\.(redirects|releases)\./
+/** Of the screens of pages and releases, which speak of sites too; the editor speaks of pages without these. */
+const besideEditor = /^pages\.(redirects|releases|trash)\./
 
 /** Said by the server alone: what stands in mails, and what it tells of its templates. */
 const ofServer = /^((sites\.)?mail|template)\./
@@ -65,7 +65,7 @@ export function partOf(key: string, named: ReadonlySet<string>): WordPart | null
   if (ofServer.test(key)) return null
   if (named.has(key) || saidAnywhere.test(key)) return 'first'
   if (ofSections.test(key)) return 'sections'
-  if (ofReleases.test(key)) return 'sites'
+  if (besideEditor.test(key)) return 'sites'
   const rooms = key.split('.')
   const room = (rooms[0] === 'refusal' ? rooms[1] : rooms[0]) ?? ''
   return partOfRoom[room] ?? 'first'

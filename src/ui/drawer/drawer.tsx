@@ -21,8 +21,6 @@ export interface DrawerProps {
   size?: 'small' | 'medium' | 'large'
   /** Leaves the heading to assistive technology. */
   isTitleHidden?: boolean
-  /** What is set here shows behind it: that keeps its light. */
-  isClear?: boolean
 }
 
 /** A panel from the side of the screen; the whole width on phones, except for navigation. */
@@ -36,16 +34,11 @@ export function Drawer({
   side = 'end',
   size = 'medium',
   isTitleHidden = false,
-  isClear = false,
 }: DrawerProps) {
   const words = useWords()
   const made = (part: Part, close: () => void) => (typeof part === 'function' ? part(close) : part)
   const overlay = (
-    <ModalOverlay
-      className={classNames(css.veil, isClear && css.clear)}
-      isDismissable
-      {...(!trigger && { isOpen, onOpenChange })}
-    >
+    <ModalOverlay className={css.veil} isDismissable {...(!trigger && { isOpen, onOpenChange })}>
       <Modal className={classNames(css.panel, css[side], css[size])}>
         <AriaDialog className={css.dialog} aria-label={isTitleHidden ? title : undefined}>
           {({ close }) => (

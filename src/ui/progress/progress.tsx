@@ -17,8 +17,6 @@ export interface ProgressProps {
   /** Below: that work goes on when the tab is closed, what comes after. */
   help?: ReactNode
   onCancel?: () => void
-  /** Says what is cancelled, where there may be two. */
-  cancelName?: string
   tone?: 'accent' | 'warning' | 'danger'
 }
 
@@ -30,7 +28,6 @@ export function Progress({
   said,
   help,
   onCancel,
-  cancelName,
   tone = 'accent',
 }: ProgressProps) {
   const words = useWords()
@@ -60,7 +57,7 @@ export function Progress({
       {onCancel && (
         <IconButton
           icon={X}
-          name={cancelName ?? words('ui.cancel')}
+          name={words('ui.cancel')}
           size="small"
           onPress={onCancel}
           className={css.cancel}

@@ -222,7 +222,6 @@ function Making({
       said={total > 0 ? left(said) : undefined}
       help={t('transfer.export.making_help')}
       onCancel={onCancel}
-      cancelName={t('transfer.cancel', { what: t(words[kind].making) })}
     />
   )
 }

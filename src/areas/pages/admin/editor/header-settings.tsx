@@ -83,10 +83,9 @@ export function HeaderSettings({
     <Drawer
       title={t('pages.header.title')}
       isOpen
-      isClear
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={
-        <p role="status" className={css.state}>
+        <p role="status" className={css.state} data-shows-behind>
           {state === 'saving'
             ? t('pages.saving')
             : state === 'saved'

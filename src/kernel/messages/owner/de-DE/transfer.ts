@@ -79,7 +79,6 @@ export const transfer = {
   'transfer.export.making': 'Website wird gepackt',
   'transfer.export.making_help': 'Das läuft weiter, wenn Sie diese Seite verlassen.',
   'transfer.export.said': '{done} von {total}',
-  'transfer.cancel': 'Abbrechen: {what}',
   'transfer.export.cancelled': 'Abgebrochen. Es wurde nichts aufgehoben.',
   'transfer.left': '{said}, {left}',
   'transfer.left.soon': 'noch weniger als eine Minute',

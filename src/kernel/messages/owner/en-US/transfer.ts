@@ -221,10 +221,6 @@ export const transfer = {
     note: 'Below a bar of progress.',
   },
   'transfer.export.said': { text: '{done} of {total}', note: 'Progress; both are sizes such as “3.2 MB”.' },
-  'transfer.cancel': {
-    text: 'Cancel: {what}',
-    note: 'Name of a cross that ends work; {what} is such as “Packing the site”.',
-  },
   'transfer.export.cancelled': {
     text: 'Canceled. Nothing was kept.',
     note: 'Short message: somebody cancelled an export that was being made.',

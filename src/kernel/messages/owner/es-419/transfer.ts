@@ -76,7 +76,6 @@ export const transfer = {
   'transfer.export.making': 'Empaquetando el sitio',
   'transfer.export.making_help': 'Esto sigue aunque salgas de esta pantalla.',
   'transfer.export.said': '{done} de {total}',
-  'transfer.cancel': 'Cancelar: {what}',
   'transfer.export.cancelled': 'Cancelado. No se guardó nada.',
   'transfer.left': '{said}, {left}',
   'transfer.left.soon': 'falta menos de un minuto',

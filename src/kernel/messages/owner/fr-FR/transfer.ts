@@ -81,7 +81,6 @@ export const transfer = {
   'transfer.export.making': 'Préparation de l’export',
   'transfer.export.making_help': 'L’opération continue si vous quittez cet écran.',
   'transfer.export.said': '{done} sur {total}',
-  'transfer.cancel': 'Annuler : {what}',
   'transfer.export.cancelled': 'Annulé. Rien n’a été conservé.',
   'transfer.left': '{said}, {left}',
   'transfer.left.soon': 'moins d’une minute restante',

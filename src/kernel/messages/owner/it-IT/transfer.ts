@@ -80,7 +80,6 @@ export const transfer = {
   'transfer.export.making': 'Preparazione dell’esportazione',
   'transfer.export.making_help': 'Continua anche se lasci la schermata.',
   'transfer.export.said': '{done} di {total}',
-  'transfer.cancel': 'Annulla: {what}',
   'transfer.export.cancelled': 'Annullato. Non è stato conservato nulla.',
   'transfer.left': '{said}, {left}',
   'transfer.left.soon': 'manca meno di un minuto',

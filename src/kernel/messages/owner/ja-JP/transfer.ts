@@ -74,7 +74,6 @@ export const transfer = {
   'transfer.export.making': 'サイトをまとめています',
   'transfer.export.making_help': 'この画面を離れても続きます。',
   'transfer.export.said': '{total}中{done}',
-  'transfer.cancel': '中止：{what}',
   'transfer.export.cancelled': '中止しました。何も保存されていません。',
   'transfer.left': '{said}、{left}',
   'transfer.left.soon': '残り1分未満',

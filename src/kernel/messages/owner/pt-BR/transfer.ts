@@ -77,7 +77,6 @@ export const transfer = {
   'transfer.export.making': 'Empacotando o site',
   'transfer.export.making_help': 'Isto continua se você sair desta tela.',
   'transfer.export.said': '{done} de {total}',
-  'transfer.cancel': 'Cancelar: {what}',
   'transfer.export.cancelled': 'Cancelado. Nada foi guardado.',
   'transfer.left': '{said}, {left}',
   'transfer.left.soon': 'falta menos de um minuto',
