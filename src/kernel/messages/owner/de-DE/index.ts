@@ -12,13 +12,16 @@ import { editorStyles } from './editor-styles.ts'
 import { experiments } from './experiments.ts'
 import { labs } from './labs.ts'
 import { lists } from './lists.ts'
+import { newSite } from './new-site.ts'
 import { operator } from './operator.ts'
 import { pageLook } from './page-look.ts'
 import { pages } from './pages.ts'
 import { people } from './people.ts'
 import { platform } from './platform.ts'
+import { redirects } from './redirects.ts'
 import { refusals } from './refusals.ts'
 import { releases } from './releases.ts'
+import { sections } from './sections.ts'
 import { siteMails } from './site-mails.ts'
 import { sites } from './sites.ts'
 import { support } from './support.ts'
@@ -41,13 +44,16 @@ export const deDE = {
   ...experiments,
   ...labs,
   ...lists,
+  ...newSite,
   ...operator,
   ...pageLook,
   ...pages,
   ...people,
   ...platform,
+  ...redirects,
   ...refusals,
   ...releases,
+  ...sections,
   ...siteMails,
   ...sites,
   ...support,

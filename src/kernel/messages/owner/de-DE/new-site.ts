@@ -1,0 +1,48 @@
+import type { newSite as source } from '../en-US/new-site.ts'
+
+/** Making a site: what it begins with, what it is called and where it is. */
+export const newSite = {
+  'sites.create.title': 'Website erstellen',
+  'sites.create.text': 'Wählen Sie einen Anfang. Alles darin lässt sich später ändern.',
+  'sites.create.templates': 'Vorlagen',
+  'sites.create.category': 'Art der Website',
+  'sites.create.all': 'Alle',
+  'sites.create.templates_failed': 'Die Vorlagen ließen sich nicht laden',
+  'sites.create.templates_failed_text': 'Sie können ohne Vorlage beginnen oder es noch einmal versuchen.',
+  'sites.create.blank': 'Leer',
+  'sites.create.blank_text': 'Eine leere Seite und ein Stil für den Anfang.',
+  'sites.create.cover_page': 'Titelseite',
+  'sites.create.cover_page_text': 'Eine Seite ohne Navigation. Aus ihr kann eine ganze Website werden.',
+  'sites.create.parking_page': 'Parkseite',
+  'sites.create.parking_page_text': 'Zeigt den Namen Ihrer Domain, bis es eine Website gibt.',
+  'sites.create.cancel': 'Zurück zu Ihren Websites',
+  'sites.create.import': 'Aus einem Export',
+  'sites.create.import_text':
+    'Eine Website, die aus Portico mitgenommen wurde, aus ihrer Datei wieder erstellt.',
+  'sites.create.back': 'Anderen Anfang wählen',
+  'sites.create.naming': 'Geben Sie Ihrer Website einen Namen',
+  'sites.create.submit': 'Website erstellen',
+  'sites.create.after': 'Niemand sieht die Website, bevor Sie sie veröffentlichen.',
+  'sites.create.after_parking':
+    'Besucher sehen die Seite, sobald sie angelegt und Ihre E-Mail-Adresse bestätigt ist.',
+  'sites.field.title': 'Titel der Website',
+  'sites.field.title_help': 'Der Name Ihres Unternehmens oder Projekts oder Ihr eigener.',
+  'sites.field.parked_title_help': 'Das zeigt die Seite: Ihre Domain, zum Beispiel northlight.com.',
+  'sites.field.address': 'Adresse',
+  'sites.field.address_help': 'Eine eigene Domain können Sie später verbinden.',
+  'sites.field.address_free': 'Diese Adresse ist frei',
+  'sites.field.address_instead': '{taken} ist vergeben. Diese Adresse ist frei',
+  'sites.field.address_near': 'Frei ist:',
+  'sites.field.language': 'Sprache',
+  'sites.field.language_help': 'Was Ihre Besucher lesen: Warenkorb, Formulare, Daten.',
+  'sites.field.country': 'Land',
+  'sites.field.country_help': 'Wo Sie tätig sind. Danach richten sich Steuern und Versand.',
+  'sites.field.currency': 'Währung',
+  'sites.field.currency_help': 'In ihr stehen Ihre Preise.',
+  'sites.field.time_zone': 'Zeitzone',
+  'sites.field.time_zone_help': 'Danach wird veröffentlicht, und danach finden Termine statt.',
+  'sites.field.contact_line': 'Kontaktzeile',
+  'sites.field.contact_line_help':
+    'Steht für Besucher da, wenn die Website nicht verfügbar ist: eine E-Mail-Adresse, eine Telefonnummer.',
+  'sites.field.type': 'Typ der Website',
+} as const satisfies Partial<Record<keyof typeof source, string>>
