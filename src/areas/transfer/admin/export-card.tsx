@@ -9,7 +9,6 @@ import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { useChange, useComplaint } from '#ui/data/data.ts'
 import { Cluster, Stack } from '#ui/layout/layout.tsx'
-import { Progress } from '#ui/progress/progress.tsx'
 import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
@@ -25,8 +24,8 @@ import {
 } from '../contract.ts'
 import css from './transfer.module.css'
 import { useFollowing } from './use-following.ts'
-import { useLeft } from './use-left.ts'
 import { useSizes } from './use-sizes.ts'
+import { WorkProgress } from './work-progress.tsx'
 
 /** What differs between the kinds in words. */
 const words = {
@@ -209,17 +208,16 @@ function Making({
   const t = useWords()
   const sizes = useSizes()
   const { done, total } = one
-  const left = useLeft({ done, total, at })
-  const said =
-    kind === 'plain'
-      ? t('transfer.export.plain_said', { done, total })
-      : t('transfer.export.said', { done: sizes(done), total: sizes(total) })
   return (
-    <Progress
+    <WorkProgress
+      work={one}
+      at={at}
       label={t(words[kind].making)}
-      value={total > 0 ? done : null}
-      total={Math.max(1, total)}
-      said={total > 0 ? left(said) : undefined}
+      said={
+        kind === 'plain'
+          ? t('transfer.export.plain_said', { done, total })
+          : t('transfer.export.said', { done: sizes(done), total: sizes(total) })
+      }
       help={t('transfer.export.making_help')}
       onCancel={onCancel}
     />

@@ -9,7 +9,6 @@ import { useChange } from '#ui/data/data.ts'
 import { Page, Stack } from '#ui/layout/layout.tsx'
 import { ButtonLink } from '#ui/link/link.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
-import { Progress } from '#ui/progress/progress.tsx'
 import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
@@ -20,8 +19,8 @@ import { ChooseArchive } from './choose-archive.tsx'
 import { ImportReport } from './import-report.tsx'
 import css from './transfer.module.css'
 import { useFollowing } from './use-following.ts'
-import { useLeft } from './use-left.ts'
 import { useSizes } from './use-sizes.ts'
+import { WorkProgress } from './work-progress.tsx'
 
 /** The address of the screen with an archive that was handed in. */
 const addressOf = (importId: string): string => `/sites/new/import?archive=${importId}`
@@ -148,7 +147,6 @@ function Standing({ one, at }: { one: SiteImport; at: number }) {
 function UnderWay({ one, at }: { one: SiteImport; at: number }) {
   const t = useWords()
   const sizes = useSizes()
-  const left = useLeft({ done: one.done, total: one.total, at })
   const navigate = useNavigate()
   const drop = useChange(dropImport)
   const stop = useChange(stopImport, {
@@ -164,17 +162,13 @@ function UnderWay({ one, at }: { one: SiteImport; at: number }) {
   const cancel = isChecking ? giveUp : () => stop.mutate({ importId: one.id })
   return (
     <Card>
-      <Progress
+      <WorkProgress
+        work={one}
+        at={at}
         label={
           isChecking ? t('transfer.import.checking', { name: one.fileName }) : t('transfer.import.making')
         }
-        value={one.total > 0 ? one.done : null}
-        total={Math.max(1, one.total)}
-        said={
-          one.total > 0
-            ? left(t('transfer.export.said', { done: sizes(one.done), total: sizes(one.total) }))
-            : undefined
-        }
+        said={t('transfer.export.said', { done: sizes(one.done), total: sizes(one.total) })}
         help={t(isChecking ? 'transfer.import.checking_help' : 'transfer.import.making_help')}
         {...(one.state !== 'made' && { onCancel: () => !isEnding && cancel() })}
       />
