@@ -7,6 +7,7 @@ import {
   keptIn,
   type ListView,
   nameAmong,
+  narrowed,
   type SavedView,
   wholeView,
 } from './list-view.ts'
@@ -64,6 +65,26 @@ test('what was kept is read back, and what is broken or of another version does 
     ).saved,
     [{ name: 'A', view: { ...wholeView(), filters: { a: [] } } }],
   )
+})
+
+test('rows are left out by what is searched, and by every filter that is set', () => {
+  const rows = [
+    { name: 'Öl', kinds: ['oil', 'old'] },
+    { name: 'Ölbaum', kinds: ['tree'] },
+    { name: 'Tisch', kinds: [] },
+  ]
+  const names = (search: string, filters: ListView['filters'] = {}) =>
+    narrowed(
+      rows,
+      { search, filters },
+      'de',
+      ({ name }) => name,
+      ({ kinds }) => kinds,
+    ).map(({ name }) => name)
+  assert.deepEqual(names(' öL '), ['Öl', 'Ölbaum'])
+  assert.deepEqual(names('', { kind: ['old', 'tree'] }), ['Öl', 'Ölbaum'])
+  assert.deepEqual(names('baum', { kind: ['old'] }), [])
+  assert.deepEqual(names('', { kind: [], other: ['tree'] }), ['Ölbaum'])
 })
 
 test('rows stand as a reader of the language expects, numbers by size, equals where they were', () => {

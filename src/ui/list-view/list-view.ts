@@ -117,6 +117,29 @@ export function keptIn(text: string | null): KeptList {
 }
 
 /**
+ * Rows that are all here, of which those that a view does not leave out: what is searched is in their words, whatever
+ * its case, and of each filter that is set they have one of the values.
+ *
+ * @param wordsOf all that is searched of a row
+ * @param valuesOf what a row has of a filter
+ */
+export function narrowed<Item>(
+  items: readonly Item[],
+  { search, filters }: Pick<ListView, 'search' | 'filters'>,
+  locale: string,
+  wordsOf: (item: Item) => string,
+  valuesOf: (item: Item, filter: string) => readonly string[],
+): readonly Item[] {
+  const needle = search.trim().toLocaleLowerCase(locale)
+  const set = Object.entries(filters).filter(([, chosen]) => chosen.length > 0)
+  return items.filter(
+    (item) =>
+      wordsOf(item).toLocaleLowerCase(locale).includes(needle) &&
+      set.every(([filter, chosen]) => valuesOf(item, filter).some((value) => chosen.includes(value))),
+  )
+}
+
+/**
  * Rows that are all here, in the order asked for; in their own where none is. Equal ones keep their places.
  *
  * @param valueOf what a row is ordered by in a column: text as a reader of the language expects it, or a number

@@ -25,8 +25,12 @@ export interface ListState {
   show(saved: SavedView | null): void
   save(name: string, view?: ListView): void
   remove(name: string): void
-  /** The columns that are not left out. */
-  columnsOf<Item>(columns: readonly TableColumn<Item>[]): readonly TableColumn<Item>[]
+  /** For `Table`: of its columns those that are not left out, and their order. */
+  tableOf<Item>(columns: readonly TableColumn<Item>[]): {
+    readonly columns: readonly TableColumn<Item>[]
+    readonly sort?: TableSort
+    readonly onSort: (sort: TableSort) => void
+  }
 }
 
 /** The views of a list that were given a name, wherever they are kept. */
@@ -91,6 +95,10 @@ export function useListView(
     show: (one) => look(one ? one.view : wholeView(begins)),
     save: (name, given = view) => save(name, given),
     remove,
-    columnsOf: (columns) => columns.filter(({ id }) => !view.hidden.includes(id)),
+    tableOf: (columns) => ({
+      columns: columns.filter(({ id }) => !view.hidden.includes(id)),
+      ...(view.sort && { sort: view.sort }),
+      onSort: (sort) => look({ ...view, sort }),
+    }),
   }
 }

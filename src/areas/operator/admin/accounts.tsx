@@ -70,9 +70,7 @@ export function Screen() {
       />
       <Table
         label={t('operator.accounts.title')}
-        columns={list.columnsOf(columns)}
-        {...(sort && { sort })}
-        onSort={(next) => list.change({ sort: next })}
+        {...list.tableOf(columns)}
         items={accounts.items}
         idOf={idOf}
         nameOf={(account) => account.name}

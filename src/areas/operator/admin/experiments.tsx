@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Page } from '#ui/layout/layout.tsx'
 import { ButtonLink } from '#ui/link/link.tsx'
 import { ListBar } from '#ui/list-view/list-bar.tsx'
-import { inOrder } from '#ui/list-view/list-view.ts'
+import { inOrder, narrowed } from '#ui/list-view/list-view.ts'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 import { Table, type TableColumn } from '#ui/table/table.tsx'
 import { useWords } from '#ui/words.ts'
@@ -27,18 +27,18 @@ export function Screen() {
   const experiments = useRead(listExperiments, {})
   const list = useList('operator/experiments', { column: 'name', direction: 'ascending' })
   const { locale } = useLocale()
-  const { search, filters, sort } = list.view
-  const states = filters['state'] ?? []
   const all = experiments.data?.experiments ?? null
   const shown =
     all &&
     inOrder(
-      all.filter(
-        (one) =>
-          `${one.name} ${one.what}`.toLowerCase().includes(search.trim().toLowerCase()) &&
-          (states.length === 0 || states.includes(one.state)),
+      narrowed(
+        all,
+        list.view,
+        locale,
+        (one) => `${one.name} ${one.what}`,
+        (one) => [one.state],
       ),
-      sort,
+      list.view.sort,
       locale,
       (one, column) => (column === 'exposures' ? one.exposures : one.name),
     )
@@ -119,9 +119,7 @@ export function Screen() {
       />
       <Table
         label={t('operator.experiments.title')}
-        columns={list.columnsOf(columns)}
-        {...(sort && { sort })}
-        onSort={(next) => list.change({ sort: next })}
+        {...list.tableOf(columns)}
         items={shown}
         idOf={idOf}
         nameOf={idOf}

@@ -117,9 +117,7 @@ export function Screen() {
       </PageHeader>
       <Table
         label={t('operator.jobs.title')}
-        columns={list.columnsOf(columns)}
-        {...(sort && { sort })}
-        onSort={(next) => list.change({ sort: next })}
+        {...list.tableOf(columns)}
         items={jobs.items}
         idOf={idOf}
         nameOf={(job) => job.name}

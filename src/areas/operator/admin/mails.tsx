@@ -106,9 +106,7 @@ export function Screen() {
       <MailsHeld />
       <Table
         label={t('operator.mails.title')}
-        columns={list.columnsOf(columns)}
-        {...(sort && { sort })}
-        onSort={(next) => list.change({ sort: next })}
+        {...list.tableOf(columns)}
         items={mails.items}
         idOf={idOf}
         nameOf={(mail) => mail.subject}

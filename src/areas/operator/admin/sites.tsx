@@ -117,9 +117,7 @@ export function Screen() {
       />
       <Table
         label={t('operator.sites.title')}
-        columns={list.columnsOf(columns)}
-        {...(sort && { sort })}
-        onSort={(next) => list.change({ sort: next })}
+        {...list.tableOf(columns)}
         items={sites.items}
         idOf={idOf}
         nameOf={(site) => site.title}

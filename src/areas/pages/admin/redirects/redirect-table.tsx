@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
 import { ListBar } from '#ui/list-view/list-bar.tsx'
-import { inOrder } from '#ui/list-view/list-view.ts'
+import { inOrder, narrowed } from '#ui/list-view/list-view.ts'
 import { LoadMore } from '#ui/load-more/load-more.tsx'
 import { Table, type TableColumn } from '#ui/table/table.tsx'
 import { useWords } from '#ui/words.ts'
@@ -25,9 +25,9 @@ const ROWS = 50
 
 const idOf = (row: RedirectRow): string => row.id
 
-/** By what a redirect is narrowed: how long it holds, and who wrote it. */
-const kindOf = (row: RedirectRow): string => String(row.status)
-const makerOf = (row: RedirectRow): string => (row.isAutomatic ? 'automatic' : 'person')
+/** What a redirect is narrowed by: how long it holds, and who wrote it. */
+const valuesOf = (row: RedirectRow, filter: string): readonly string[] =>
+  filter === 'kind' ? [String(row.status)] : [row.isAutomatic ? 'automatic' : 'person']
 
 /** What a redirect is put in order by, in a column. */
 function valueOf(row: RedirectRow, column: string): string | number {
@@ -61,21 +61,10 @@ export function RedirectTable({
   const { locale } = useLocale()
   const list = useList('pages/redirects')
   const [most, setMost] = useState(ROWS)
-  const { search, filters, sort } = list.view
   // Who deletes what they searched for goes on with what they found.
   const isLong = (redirects?.length ?? 0) > AT_A_GLANCE || list.isNarrowed
-  const needle = search.trim().toLocaleLowerCase(locale)
-  const isChosen = (id: string, value: string): boolean => {
-    const chosen = filters[id] ?? []
-    return chosen.length === 0 || chosen.includes(value)
-  }
-  const found = (redirects ?? []).filter(
-    (row) =>
-      `${row.from} ${row.to}`.toLocaleLowerCase(locale).includes(needle) &&
-      isChosen('kind', kindOf(row)) &&
-      isChosen('maker', makerOf(row)),
-  )
-  const rows = isLong ? inOrder(found, sort, locale, valueOf) : redirects
+  const found = narrowed(redirects ?? [], list.view, locale, (row) => `${row.from} ${row.to}`, valuesOf)
+  const rows = isLong ? inOrder(found, list.view.sort, locale, valueOf) : redirects
   const columns: readonly TableColumn<RedirectRow>[] = [
     {
       id: 'from',
@@ -160,9 +149,7 @@ export function RedirectTable({
       )}
       <Table
         label={t('pages.redirects.title')}
-        columns={isLong ? list.columnsOf(columns) : columns}
-        {...(isLong && sort && { sort })}
-        {...(isLong && { onSort: (next) => list.change({ sort: next }) })}
+        {...(isLong ? list.tableOf(columns) : { columns })}
         items={rows && rows.slice(0, most)}
         idOf={idOf}
         nameOf={(row) => row.from}

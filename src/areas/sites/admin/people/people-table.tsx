@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
 import { ListBar } from '#ui/list-view/list-bar.tsx'
-import { inOrder } from '#ui/list-view/list-view.ts'
+import { inOrder, narrowed } from '#ui/list-view/list-view.ts'
 import { Menu } from '#ui/menu/menu.tsx'
 import { Table, type TableColumn } from '#ui/table/table.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
@@ -49,7 +49,6 @@ export function PeopleTable({
   const remove = useChange(removeContributor, { refreshes: [listContributors, listRoles] })
   const { locale } = useLocale()
   const list = useList('sites/people')
-  const { search, filters, sort } = list.view
   const isLong = people.length > AT_A_GLANCE
   const held = (person: Contributor): readonly string[] => [
     ...(person.isOwner ? ['owner'] : person.roles),
@@ -59,14 +58,8 @@ export function PeopleTable({
     value: role,
     label: roles.find(({ id }) => id === role)?.name ?? t(`sites.role.${role}`),
   }))
-  const wanted = filters['role'] ?? []
-  const needle = search.trim().toLocaleLowerCase(locale)
-  const found = people.filter(
-    (person) =>
-      `${person.name} ${person.email}`.toLocaleLowerCase(locale).includes(needle) &&
-      (wanted.length === 0 || held(person).some((role) => wanted.includes(role))),
-  )
-  const shown = inOrder(found, sort, locale, (person, column) =>
+  const found = narrowed(people, list.view, locale, (person) => `${person.name} ${person.email}`, held)
+  const shown = inOrder(found, list.view.sort, locale, (person, column) =>
     column === 'since' ? Date.parse(person.since) : person.name,
   )
   const columns: readonly TableColumn<Contributor>[] = [
@@ -164,9 +157,7 @@ export function PeopleTable({
         )}
         <Table
           label={t('sites.people.title')}
-          columns={isLong ? list.columnsOf(columns) : columns}
-          {...(isLong && sort && { sort })}
-          {...(isLong && { onSort: (next) => list.change({ sort: next }) })}
+          {...(isLong ? list.tableOf(columns) : { columns })}
           items={isLong ? shown : people}
           idOf={idOf}
           nameOf={(person) => person.name}
