@@ -7,8 +7,8 @@ import { exportOut } from './export.ts'
 import { readExport, takeUnmadeExport } from './export.store.ts'
 
 /**
- * Calls off an export that is being made; whoever packs it stops with the next progress it tells, and leaves nothing. One that has
- * come to its end meanwhile stays as it ended. The timeline says who called it off.
+ * Calls off an export that is being made; whoever packs it stops with the next progress it tells, and leaves nothing.
+ * One that has come to its end meanwhile stays as it ended. The timeline says who called it off.
  *
  * @throws Refusal 404
  */
