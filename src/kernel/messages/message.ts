@@ -40,7 +40,13 @@ export function translator(locale: string, catalogues: readonly Catalogue[], fil
     for (const [key, text] of Object.entries(messages)) messages[key] = filter(text, key)
   }
   const i18n: I18n = setupI18n({ locale, messages: { [locale]: messages } })
-  i18n.setMessagesCompiler(compileMessage)
+  // Read once each, and not each time it is said.
+  const compiled = new Map<string, ReturnType<typeof compileMessage>>()
+  i18n.setMessagesCompiler((text) => {
+    const known = compiled.get(text) ?? compileMessage(text)
+    compiled.set(text, known)
+    return known
+  })
   // A key without a message is a fault of ours, caught by a test; a person still sees something short.
   return (key, values) => (key in messages ? i18n._(key, values ? { ...values } : undefined) : key)
 }

@@ -50,6 +50,10 @@ export function isWhole({ begin, statement, end }: Parcel): boolean {
 
 type Ask = (query: CompiledQuery) => Promise<QueryResult<unknown>>
 
+/** They hold nothing between two statements, so that one is for all lines. */
+const adapter = new PostgresAdapter()
+const compiler = new PostgresQueryCompiler()
+
 function builderOver(ask: Ask): Transaction<unknown> {
   const connection: DatabaseConnection = {
     executeQuery: (query) => ask(query) as Promise<QueryResult<never>>,
@@ -61,7 +65,7 @@ function builderOver(ask: Ask): Transaction<unknown> {
   const refused = (): Promise<never> => Promise.reject(new Error('A transaction holds no other transaction'))
   const db = new Kysely<unknown>({
     dialect: {
-      createAdapter: () => new PostgresAdapter(),
+      createAdapter: () => adapter,
       createDriver: () => ({
         init: nothing,
         acquireConnection: () => Promise.resolve(connection),
@@ -72,7 +76,7 @@ function builderOver(ask: Ask): Transaction<unknown> {
         destroy: nothing,
       }),
       createIntrospector: (inner) => new PostgresIntrospector(inner),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
+      createQueryCompiler: () => compiler,
     },
   })
   return db as Transaction<unknown>
