@@ -2,6 +2,10 @@ import type { accounts as source } from '../en-US/accounts.ts'
 
 /** `en-US/accounts.ts` in German. */
 export const accounts = {
+  'refusal.accounts.list_views_full':
+    'Sie haben {most, number} Ansichten gespeichert, für mehr ist kein Platz. Entfernen Sie eine, die Sie nicht mehr brauchen.',
+  'refusal.accounts.list_view_large':
+    'Diese Ansicht ist zu groß, um gespeichert zu werden. Nehmen Sie einige Filter weg.',
   'refusal.accounts.password_short':
     'Verwenden Sie mindestens 10 Zeichen. Ein paar Wörter hintereinander merkt man sich leicht.',
   'refusal.accounts.password_long': 'Ein Passwort hat höchstens 200 Zeichen.',

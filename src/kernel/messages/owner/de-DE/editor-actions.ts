@@ -128,6 +128,7 @@ export const editorActions = {
     'Der Block, in dem Sie schrieben, wurde in einem anderen Fenster gelöscht. Was darin stand, ist in den Versionen der Seite aufgehoben.',
   'editor.say.order': '{number} von {total}',
   'editor.say.order_in': '{number} von {total} in „{item}“',
+  'editor.say.own_phone': '{what}, für das Telefon eingestellt',
   'editor.say.pasted': '{count, plural, =1 {Eingefügt} other {# Blöcke eingefügt}}',
   'editor.say.place': 'Spalte {column}, Zeile {row}, {width} breit, {height} hoch',
   'editor.say.put_beside': '{reason} Er steht jetzt darunter.',

@@ -6,6 +6,7 @@ export const operator = {
   'refusal.operator.not_set_aside': 'Dieses Ereignis ist nicht zurückgelegt oder schon wieder unterwegs.',
   'refusal.operator.job_not_failed':
     'Diese Aufgabe ist nicht fehlgeschlagen oder wird schon wieder versucht.',
+  'refusal.operator.mails_not_held': 'Mails werden nicht mehr zurückgehalten.',
   'refusal.operator.mail_not_failed':
     'Noch einmal senden lässt sich nur eine Mail, die fehlschlug oder deren Ausgang unbekannt ist.',
   'refusal.operator.ends_before': 'Wählen Sie ein Ende nach dem Anfang.',
@@ -253,6 +254,12 @@ export const operator = {
   'operator.mails.secrets': 'Links und Codes, mit denen Sie als Empfänger handeln könnten, sind verborgen.',
   'operator.mails.resend': 'Noch einmal senden',
   'operator.mails.resent': 'Sie wird noch einmal gesendet',
+  'operator.mails.held': 'Mails werden zurückgehalten',
+  'operator.mails.held_text':
+    '{count, plural, =0 {Noch wartet keine.} one {# Mail wartet.} other {# Mails warten.}} Diese Datenbank wurde aus einer Kopie wiederhergestellt, oder jemand hat die Mails angehalten: Was in einer Kopie wartete, ist vielleicht längst hinausgegangen.',
+  'operator.mails.send_waiting': 'Auch wartende Mails senden',
+  'operator.mails.send_new': 'Nur neue Mails senden',
+  'operator.mails.sending_again': 'Mails gehen wieder hinaus',
   'operator.mails.none': 'Noch keine Mails',
   'operator.mails.none_text': 'Sie erscheinen hier, sobald sie geschrieben werden.',
   'operator.mails.no_match': 'Keine Mail passt',

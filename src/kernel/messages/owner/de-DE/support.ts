@@ -16,6 +16,7 @@ export const support = {
     'Das geht nur mit der Browsererweiterung, und keine antwortet. Installieren Sie sie und drücken Sie dann auf diesem Tab ihr Symbol.',
   'support.extension_ready':
     'Die Browsererweiterung ist bereit. Sie sehen, was aufgenommen wird, bevor etwas gespeichert wird.',
+  'support.taking': 'Das Bild wird aufgenommen. Mit Escape brechen Sie ab.',
   'support.failed': 'Nichts wurde aufgenommen',
   'support.failed_text':
     'Drücken Sie auf diesem Tab noch einmal das Symbol der Erweiterung und versuchen Sie es dann erneut.',

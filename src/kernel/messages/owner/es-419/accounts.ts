@@ -2,6 +2,10 @@ import type { accounts as source } from '../en-US/accounts.ts'
 
 /** `en-US/accounts.ts` in Spanish. */
 export const accounts = {
+  'refusal.accounts.list_views_full':
+    'Ya guardó {most, number} vistas y no caben más. Quite una que ya no necesite.',
+  'refusal.accounts.list_view_large':
+    'Esta vista es demasiado grande para guardarla. Quite algunos de sus filtros.',
   'refusal.accounts.password_short':
     'Usa 10 caracteres o más. Varias palabras seguidas son fáciles de recordar.',
   'refusal.accounts.password_long': 'Una contraseña tiene como máximo 200 caracteres.',

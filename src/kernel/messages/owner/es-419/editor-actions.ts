@@ -131,6 +131,7 @@ export const editorActions = {
     'El bloque en el que escribías se eliminó en otra ventana. Lo que contenía se conserva en las versiones de la página.',
   'editor.say.order': '{number} de {total}',
   'editor.say.order_in': '{number} de {total} en “{item}”',
+  'editor.say.own_phone': '{what}, ajustado para el teléfono',
   'editor.say.pasted':
     '{count, plural, =1 {Pegado} one {# bloque pegado} many {# de bloques pegados} other {# bloques pegados}}',
   'editor.say.place': 'columna {column}, fila {row}, ancho {width}, alto {height}',

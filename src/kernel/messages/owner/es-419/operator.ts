@@ -5,6 +5,7 @@ export const operator = {
   'refusal.operator.no_second_factor': 'Esta cuenta no tiene un segundo factor.',
   'refusal.operator.not_set_aside': 'Este evento no está apartado o ya está otra vez en camino.',
   'refusal.operator.job_not_failed': 'Esta tarea no falló o ya se está intentando de nuevo.',
+  'refusal.operator.mails_not_held': 'Los correos ya no están retenidos.',
   'refusal.operator.mail_not_failed':
     'Solo se puede enviar de nuevo un correo que falló o cuyo resultado se desconoce.',
   'refusal.operator.ends_before': 'Elige un final posterior al inicio.',
@@ -256,6 +257,12 @@ export const operator = {
     'Los enlaces y códigos que permitirían actuar como el destinatario están ocultos.',
   'operator.mails.resend': 'Enviar de nuevo',
   'operator.mails.resent': 'El correo se envía de nuevo',
+  'operator.mails.held': 'Los correos están retenidos',
+  'operator.mails.held_text':
+    '{count, plural, =0 {Aún no espera ninguno.} one {Espera # correo.} many {Esperan # de correos.} other {Esperan # correos.}} Esta base de datos se restauró de una copia, o alguien los retuvo: lo que esperaba en una copia quizá se envió hace tiempo.',
+  'operator.mails.send_waiting': 'Enviar también los que esperan',
+  'operator.mails.send_new': 'Enviar solo los nuevos',
+  'operator.mails.sending_again': 'Los correos vuelven a salir',
   'operator.mails.none': 'Todavía no hay correos',
   'operator.mails.none_text': 'Aparecen aquí a medida que se escriben.',
   'operator.mails.no_match': 'Ningún correo coincide',

@@ -16,6 +16,7 @@ export const support = {
     'Esto requiere la extensión del navegador y ninguna responde. Instálala y luego presiona su ícono en esta pestaña.',
   'support.extension_ready':
     'La extensión del navegador está lista. Ves lo que se captura antes de que se guarde algo.',
+  'support.taking': 'Se está tomando la imagen. Con Escape se cancela.',
   'support.failed': 'No se capturó nada',
   'support.failed_text': 'Presiona otra vez el ícono de la extensión en esta pestaña e inténtalo de nuevo.',
   'support.picture': 'Lo que muestra la ventana',

@@ -2,6 +2,10 @@ import type { accounts as source } from '../en-US/accounts.ts'
 
 /** `en-US/accounts.ts` in French. */
 export const accounts = {
+  'refusal.accounts.list_views_full':
+    'Vous avez enregistré {most, number} vues, et il n’y a plus de place. Retirez-en une dont vous n’avez plus besoin.',
+  'refusal.accounts.list_view_large':
+    'Cette vue est trop grande pour être enregistrée. Retirez quelques-uns de ses filtres.',
   'refusal.accounts.password_short':
     'Utilisez au moins 10 caractères. Quelques mots à la suite se retiennent facilement.',
   'refusal.accounts.password_long': 'Un mot de passe compte au plus 200 caractères.',

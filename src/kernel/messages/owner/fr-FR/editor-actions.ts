@@ -131,6 +131,7 @@ export const editorActions = {
     'Le bloc dans lequel vous écriviez a été supprimé dans une autre fenêtre. Son contenu est conservé dans les versions de la page.',
   'editor.say.order': '{number} sur {total}',
   'editor.say.order_in': '{number} sur {total} dans « {item} »',
+  'editor.say.own_phone': '{what}, réglé pour le téléphone',
   'editor.say.pasted':
     '{count, plural, =1 {Collé} one {# bloc collé} many {# de blocs collés} other {# blocs collés}}',
   'editor.say.place': 'colonne {column}, ligne {row}, largeur {width}, hauteur {height}',

@@ -5,6 +5,7 @@ export const operator = {
   'refusal.operator.no_second_factor': 'Ce compte n’a pas de second facteur.',
   'refusal.operator.not_set_aside': 'Cet événement n’est pas mis de côté, ou est déjà reparti.',
   'refusal.operator.job_not_failed': 'Cette tâche n’a pas échoué, ou est déjà relancée.',
+  'refusal.operator.mails_not_held': 'Les e-mails ne sont plus retenus.',
   'refusal.operator.mail_not_failed':
     'Seul un e-mail qui a échoué, ou dont l’issue est inconnue, peut être renvoyé.',
   'refusal.operator.ends_before': 'Choisissez une fin après le début.',
@@ -257,6 +258,12 @@ export const operator = {
     'Les liens et codes qui permettraient d’agir à la place du destinataire sont masqués.',
   'operator.mails.resend': 'Renvoyer',
   'operator.mails.resent': 'L’e-mail est renvoyé',
+  'operator.mails.held': 'Les e-mails sont retenus',
+  'operator.mails.held_text':
+    '{count, plural, =0 {Aucun n’attend pour l’instant.} one {# e-mail attend.} many {# d’e-mails attendent.} other {# e-mails attendent.}} Cette base de données a été restaurée depuis une copie, ou quelqu’un les a retenus : ce qui attendait dans une copie est peut-être parti depuis longtemps.',
+  'operator.mails.send_waiting': 'Envoyer aussi ceux qui attendent',
+  'operator.mails.send_new': 'N’envoyer que les nouveaux',
+  'operator.mails.sending_again': 'Les e-mails partent à nouveau',
   'operator.mails.none': 'Aucun e-mail pour l’instant',
   'operator.mails.none_text': 'Ils apparaissent ici au fil de leur rédaction.',
   'operator.mails.no_match': 'Aucun e-mail ne correspond',

@@ -16,6 +16,7 @@ export const support = {
     'Cela demande l’extension du navigateur, et aucune ne répond. Installez-la, puis appuyez sur son icône dans cet onglet.',
   'support.extension_ready':
     'L’extension du navigateur est prête. Vous voyez ce qui est capturé avant que quoi que ce soit ne soit enregistré.',
+  'support.taking': 'La capture est en cours. Échap l’annule.',
   'support.failed': 'Rien n’a été capturé',
   'support.failed_text': 'Appuyez de nouveau sur l’icône de l’extension dans cet onglet, puis réessayez.',
   'support.picture': 'Ce que montre la fenêtre',

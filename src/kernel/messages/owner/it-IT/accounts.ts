@@ -2,6 +2,10 @@ import type { accounts as source } from '../en-US/accounts.ts'
 
 /** `en-US/accounts.ts` in Italian. */
 export const accounts = {
+  'refusal.accounts.list_views_full':
+    'Hai già salvato {most, number} viste e non c’è più spazio. Rimuovine una che non ti serve più.',
+  'refusal.accounts.list_view_large':
+    'Questa vista è troppo grande per essere salvata. Togli qualche filtro.',
   'refusal.accounts.password_short':
     'Usa almeno 10 caratteri. Alcune parole in fila si ricordano facilmente.',
   'refusal.accounts.password_long': 'Una password ha al massimo 200 caratteri.',

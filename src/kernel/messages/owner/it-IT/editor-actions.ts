@@ -131,6 +131,7 @@ export const editorActions = {
     'Il blocco in cui stavi scrivendo è stato eliminato in un’altra finestra. Ciò che conteneva è conservato nelle versioni della pagina.',
   'editor.say.order': '{number} di {total}',
   'editor.say.order_in': '{number} di {total} in “{item}”',
+  'editor.say.own_phone': '{what}, impostato per il telefono',
   'editor.say.pasted':
     '{count, plural, =1 {Incollato} one {# blocco incollato} many {# di blocchi incollati} other {# blocchi incollati}}',
   'editor.say.place': 'colonna {column}, riga {row}, larghezza {width}, altezza {height}',

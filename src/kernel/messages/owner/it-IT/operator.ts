@@ -5,6 +5,7 @@ export const operator = {
   'refusal.operator.no_second_factor': 'Questo account non ha un secondo fattore.',
   'refusal.operator.not_set_aside': 'Questo evento non è stato messo da parte, o è già di nuovo in viaggio.',
   'refusal.operator.job_not_failed': 'Questo lavoro non è fallito, o viene già ritentato.',
+  'refusal.operator.mails_not_held': 'Le email non sono più trattenute.',
   'refusal.operator.mail_not_failed':
     'Si può inviare di nuovo solo un’email fallita o dall’esito sconosciuto.',
   'refusal.operator.ends_before': 'Scegli una fine successiva all’inizio.',
@@ -256,6 +257,12 @@ export const operator = {
     'I link e i codici che ti permetterebbero di agire come il destinatario sono nascosti.',
   'operator.mails.resend': 'Invia di nuovo',
   'operator.mails.resent': 'L’email viene inviata di nuovo',
+  'operator.mails.held': 'Le email sono trattenute',
+  'operator.mails.held_text':
+    '{count, plural, =0 {Nessuna è ancora in attesa.} one {# email è in attesa.} many {# di email sono in attesa.} other {# email sono in attesa.}} Questo database è stato ripristinato da una copia, oppure qualcuno le ha trattenute: ciò che in una copia era in attesa potrebbe essere partito da tempo.',
+  'operator.mails.send_waiting': 'Invia anche quelle in attesa',
+  'operator.mails.send_new': 'Invia solo le nuove',
+  'operator.mails.sending_again': 'Le email ripartono',
   'operator.mails.none': 'Ancora nessuna email',
   'operator.mails.none_text': 'Compaiono qui man mano che vengono scritte.',
   'operator.mails.no_match': 'Nessuna email corrisponde',

@@ -15,6 +15,7 @@ export const support = {
     'Funziona solo con l’estensione del browser, e nessuna risponde. Installala, poi premi la sua icona in questa scheda.',
   'support.extension_ready':
     'L’estensione del browser è pronta. Vedrai ciò che viene acquisito prima che sia salvato.',
+  'support.taking': 'L’immagine viene acquisita. Esc annulla.',
   'support.failed': 'Non è stato acquisito nulla',
   'support.failed_text': 'Premi ancora una volta l’icona dell’estensione in questa scheda, poi riprova.',
   'support.picture': 'Ciò che mostra la finestra',

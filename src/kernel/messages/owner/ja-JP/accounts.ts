@@ -2,6 +2,10 @@ import type { accounts as source } from '../en-US/accounts.ts'
 
 /** `en-US/accounts.ts` in Japanese. */
 export const accounts = {
+  'refusal.accounts.list_views_full':
+    '保存できるビューは{most, number}個までです。不要なビューを削除してください。',
+  'refusal.accounts.list_view_large':
+    'このビューは大きすぎて保存できません。フィルターをいくつか外してください。',
   'refusal.accounts.password_short': '10文字以上にしてください。いくつかの単語を並べると覚えやすくなります。',
   'refusal.accounts.password_long': 'パスワードは200文字以内です。',
   'refusal.accounts.password_common':

@@ -127,6 +127,7 @@ export const editorActions = {
     '入力中のブロックが別のウィンドウで削除されました。内容はページのバージョンに残っています。',
   'editor.say.order': '{total}件中{number}件目',
   'editor.say.order_in': '「{item}」の{total}件中{number}件目',
+  'editor.say.own_phone': '{what}、スマートフォン用に設定済み',
   'editor.say.pasted': '{count, plural, =1 {貼り付けました} other {#個のブロックを貼り付けました}}',
   'editor.say.place': '列{column}、行{row}、幅{width}、高さ{height}',
   'editor.say.put_beside': '{reason}代わりに下に置きました。',

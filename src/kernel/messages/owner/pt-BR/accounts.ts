@@ -2,6 +2,10 @@ import type { accounts as source } from '../en-US/accounts.ts'
 
 /** `en-US/accounts.ts` in Portuguese. */
 export const accounts = {
+  'refusal.accounts.list_views_full':
+    'Você já salvou {most, number} visualizações, e não há espaço para mais. Remova uma de que não precise mais.',
+  'refusal.accounts.list_view_large':
+    'Esta visualização é grande demais para ser salva. Retire alguns dos filtros.',
   'refusal.accounts.password_short':
     'Use 10 caracteres ou mais. Algumas palavras em sequência são fáceis de lembrar.',
   'refusal.accounts.password_long': 'Uma senha tem no máximo 200 caracteres.',

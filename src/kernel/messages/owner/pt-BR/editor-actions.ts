@@ -131,6 +131,7 @@ export const editorActions = {
     'O bloco em que você escrevia foi excluído em outra janela. O que havia nele está guardado nas versões da página.',
   'editor.say.order': '{number} de {total}',
   'editor.say.order_in': '{number} de {total} em “{item}”',
+  'editor.say.own_phone': '{what}, ajustado para o telefone',
   'editor.say.pasted':
     '{count, plural, =1 {Colado} one {# bloco colado} many {# de blocos colados} other {# blocos colados}}',
   'editor.say.place': 'coluna {column}, linha {row}, largura {width}, altura {height}',

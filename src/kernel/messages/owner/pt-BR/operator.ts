@@ -5,6 +5,7 @@ export const operator = {
   'refusal.operator.no_second_factor': 'Esta conta não tem um segundo fator.',
   'refusal.operator.not_set_aside': 'Este evento não está separado ou já está a caminho de novo.',
   'refusal.operator.job_not_failed': 'Esta tarefa não falhou ou já está sendo tentada de novo.',
+  'refusal.operator.mails_not_held': 'Os e-mails não estão mais retidos.',
   'refusal.operator.mail_not_failed':
     'Só pode ser enviado de novo um e-mail que falhou ou cujo resultado é desconhecido.',
   'refusal.operator.ends_before': 'Escolha um fim depois do início.',
@@ -254,6 +255,12 @@ export const operator = {
   'operator.mails.secrets': 'Links e códigos que permitiriam agir como o destinatário ficam ocultos.',
   'operator.mails.resend': 'Enviar de novo',
   'operator.mails.resent': 'O e-mail é enviado de novo',
+  'operator.mails.held': 'Os e-mails estão retidos',
+  'operator.mails.held_text':
+    '{count, plural, =0 {Nenhum está aguardando ainda.} one {# e-mail está aguardando.} many {# de e-mails estão aguardando.} other {# e-mails estão aguardando.}} Este banco de dados foi restaurado de uma cópia, ou alguém os reteve: o que aguardava em uma cópia talvez já tenha saído há muito tempo.',
+  'operator.mails.send_waiting': 'Enviar também os que aguardam',
+  'operator.mails.send_new': 'Enviar somente os novos',
+  'operator.mails.sending_again': 'Os e-mails voltaram a sair',
   'operator.mails.none': 'Nenhum e-mail ainda',
   'operator.mails.none_text': 'Eles aparecem aqui à medida que são escritos.',
   'operator.mails.no_match': 'Nenhum e-mail corresponde',

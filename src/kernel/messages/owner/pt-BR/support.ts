@@ -15,6 +15,7 @@ export const support = {
     'Isto requer a extensão do navegador, e nenhuma responde. Instale-a e depois pressione o ícone dela nesta aba.',
   'support.extension_ready':
     'A extensão do navegador está pronta. Você vê o que é capturado antes que algo seja salvo.',
+  'support.taking': 'A imagem está sendo capturada. Esc cancela.',
   'support.failed': 'Nada foi capturado',
   'support.failed_text': 'Pressione outra vez o ícone da extensão nesta aba e tente de novo.',
   'support.picture': 'O que a janela mostra',
