@@ -232,6 +232,23 @@ test('who is invited finds their address at every door, and in no address bar', 
   }
   const focused = nora.page.getByLabel('Password', { exact: true })
   await eventually(async () => assert.ok(await focused.evaluate((field) => field === document.activeElement)))
+
+  // The link has proved the address: no second mail is waited for, the account leads back to the invitation.
+  await nora.page.getByRole('link', { name: 'Create an account' }).click()
+  await nora.page.getByLabel('Name').fill('Nora Holm')
+  await nora.page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await nora.page.getByRole('button', { name: 'Create account' }).click()
+  await nora.page.getByRole('button', { name: 'Accept' }).waitFor()
+  assert.deepEqual(await findings(nora.page), [])
+  await nora.page.getByRole('button', { name: 'Accept' }).click()
+  await nora.page.waitForURL(/\/sites\/[0-9a-f-]{36}/)
+  const { rows } = await system((ctx) =>
+    sql<{ kind: string }>`select kind from mails where to_address = 'nora@holm.example'`.execute(ctx.db),
+  )
+  assert.deepEqual(
+    rows.map(({ kind }) => kind),
+    ['sites.invitation'],
+  )
   await nora.context.close()
 })
 

@@ -1,6 +1,7 @@
 // Door for other areas' server code: who an account is, and what the operator's console does to one.
 export type { KnownAccount } from './account/account.ts'
 export { type AccountHooks, onAccount } from './account/account-hooks.ts'
+export { type AddressProof, type BroughtProof, provideAddressProof } from './account/address-proof.ts'
 export { type AccountFlags, provideAccountFlags } from './account/account-flags.ts'
 export { changeDuties, type ChangeDutiesInput } from './account/change-duties.ts'
 export { createAccount, type CreateAccountInput } from './account/create-account.ts'

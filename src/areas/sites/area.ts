@@ -1,7 +1,8 @@
-import { guardAccountDeletion, onAccount } from '#areas/accounts/index.ts'
+import { guardAccountDeletion, onAccount, provideAddressProof } from '#areas/accounts/index.ts'
 import { area } from '#platform/area.ts'
 import { countContributors } from './contributors/contributor.store.ts'
 import { dailyJob, endContributionsJob, purgeSiteJob } from './lifecycle/daily.ts'
+import { provesAddress } from './invitations/proves-address.ts'
 import { forgetContributor } from './lifecycle/forget-contributor.ts'
 import { guardOwner } from './lifecycle/guard-owner.ts'
 import { provideUse } from './limits/limits.ts'
@@ -15,6 +16,7 @@ const mails = [invitationMail, offerMail, ...Object.values(noticeMails)] as read
 
 guardAccountDeletion('sites', guardOwner)
 onAccount('deleted', 'sites', forgetContributor)
+provideAddressProof(provesAddress)
 provideUse('contributors', (ctx) => countContributors(ctx, siteOf(ctx), ctx.clock.now()))
 
 /** Sites: what they are, who works on them, and what becomes of them in time. */

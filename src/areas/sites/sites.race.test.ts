@@ -16,6 +16,8 @@ import { endInvitation } from './invitations/invitation.store.ts'
 import { invite } from './invitations/invite.ts'
 import { offerSite } from './invitations/offer-site.ts'
 import { openInvitation } from './invitations/open-invitation.ts'
+import { provesAddress } from './invitations/proves-address.ts'
+import { revokeInvitation } from './invitations/revoke-invitation.ts'
 import { forgetContributor } from './lifecycle/forget-contributor.ts'
 import { guardOwner } from './lifecycle/guard-owner.ts'
 import { noLimit } from './limits/limit.ts'
@@ -371,6 +373,42 @@ describe(
         })
       })
       assert.equal(came, 1)
+    })
+
+    /** Somebody signs up by an invitation at the moment at which it is taken back; gives whether it proved their address. */
+    async function proveAsTakenBack(
+      prove: (ctx: Ctx, brought: { token: string; email: string }) => Promise<boolean>,
+    ): Promise<boolean> {
+      const { siteId, owner } = await invitedSite(0)
+      const email = `guest-${newId()}@example.com`
+      const { id, token } = await inside((ctx) =>
+        anInvitation(onSiteAs(ctx, owner, siteId), siteId, email, { roles: ['viewer'] }),
+      )
+      const { promise: looked, resolve: look } = Promise.withResolvers<void>()
+      const { promise: isBack, resolve: take } = Promise.withResolvers<void>()
+      const takingBack = inside(async (ctx) => {
+        await revokeInvitation(onSiteAs(ctx, owner, siteId), { siteId, invitationId: id })
+        take()
+        await looked
+      })
+      await isBack
+      const proving = inside((ctx) => prove(ctx, { token, email }))
+      await waits(proving)
+      look()
+      await takingBack
+      return proving
+    }
+
+    test('an invitation is taken back as somebody signs up by it: it proves nothing any more', async () => {
+      assert.equal(await proveAsTakenBack(provesAddress), false)
+    })
+
+    test('who looks at it without holding it believes it: the test above can fail', async () => {
+      const believed = await proveAsTakenBack(async (ctx, { token, email }) => {
+        const { invitation } = await openInvitation(ctx, token)
+        return invitation.email === email
+      })
+      assert.equal(believed, true)
     })
 
     test('ten people want one address at once: one has it', async () => {

@@ -60,9 +60,14 @@ export const signUp = endpoint({
     password: newPassword,
     preferredLocale: memberLocale.optional(),
     timeZone: timeZone.optional(),
+    /** The secret of the invitation that led here: one mailed to this very address has confirmed it. */
+    invitation: z.string().max(100).optional(),
   }),
-  output: nothing,
-  summary: 'Opens an account and sends a mail; answers alike whether or not the address has one.',
+  output: z.object({
+    /** `mail`: what comes next is in the mailbox. `confirmed`: nothing has to be, the person can sign in. */
+    state: z.enum(['mail', 'confirmed']),
+  }),
+  summary: 'Opens an account and sends a mail, unless an invitation has proved the address.',
 })
 
 export const readAccount = endpoint({

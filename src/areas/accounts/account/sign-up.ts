@@ -1,4 +1,4 @@
-import type { InputOf } from '#kernel/endpoint.ts'
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { hashPassword } from '#platform/auth/password-hash.ts'
 import { secretsOf } from '#platform/auth/secrets.ts'
 import { newToken, tokenHash } from '#platform/auth/token.ts'
@@ -10,6 +10,7 @@ import { mailVerification } from '../emails/mail-verification.ts'
 import { linkLife } from '../mail-link/link.ts'
 import { signUpCookie } from '../session/session.ts'
 import { mailsFrom, mailsTo } from '../sign-in/guessing.ts'
+import { isAddressProved } from './address-proof.ts'
 import { createAccount } from './create-account.ts'
 import { refuseCountry } from './refuse-country.ts'
 import { refuseWeakPassword } from './refuse-weak-password.ts'
@@ -19,12 +20,15 @@ import { refuseWeakPassword } from './refuse-weak-password.ts'
  * answer is the same, and the mail says so instead (R-27): nobody is signed in by signing up. A repeat
  * under the same key sends no second mail and sets the cookie of the first.
  *
+ * Who comes by an invitation that was mailed to the address has shown that they read its mail: the account is
+ * confirmed as it is made, and no mail goes out. Only to them does the answer tell that the address had none.
+ *
  * @throws Refusal 422 for a weak password, 403 for a sanctioned country, 429 after many mails to one address
  */
 export async function signUp(
   outside: Repeatable,
   input: InputOf<typeof declared>,
-): Promise<Record<string, never>> {
+): Promise<OutputOf<typeof declared>> {
   refuseCountry(input.country)
   refuseWeakPassword(input.password, [input.email, input.name])
   const secrets = secretsOf(outside.tools.config.secretKey)
@@ -38,6 +42,7 @@ export async function signUp(
       // The link signs in where the password was chosen, and nowhere else: whoever opens an account on
       // somebody's address cannot have them confirm it.
       const browser = newToken()
+      const isVerified = await isAddressProved(ctx, { token: input.invitation, email: input.email })
       const account = await createAccount(ctx, {
         email: input.email,
         name: input.name,
@@ -45,14 +50,17 @@ export async function signUp(
         preferredLocale: input.preferredLocale ?? outside.locale,
         timeZone: input.timeZone,
         country: input.country,
+        isVerified,
       })
+      if (account && isVerified) return null
       if (account) await mailVerification(ctx, { ...account, browserHash: tokenHash(browser) })
       else await mailAddressKnown(ctx, { email: input.email })
       // Kept for a repeat, whose answer may be the only one that arrives: readable to nobody but us.
       return secrets.seal('sign-up', input.email, browser)
     },
   )
+  if (sealed === null) return { state: 'confirmed' }
   const browser = secrets.open('sign-up', input.email, sealed)
   outside.answer.cookie(signUpCookie(outside.request.origin), browser, { maxAge: linkLife.verify / 1000 })
-  return {}
+  return { state: 'mail' }
 }

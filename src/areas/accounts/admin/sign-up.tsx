@@ -1,5 +1,7 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useLocale } from 'react-aria-components/I18nProvider'
+import { call } from '#kernel/api-client/call.ts'
 import { callOnce } from '#kernel/api-client/call-once.ts'
 import { countriesByName, isCountry } from '#kernel/countries.ts'
 import { regionOf } from '#kernel/i18n/locales.ts'
@@ -11,12 +13,12 @@ import { Field, Form } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { useWords } from '#ui/words.ts'
-import { memberLocale, signUp } from '../contract.ts'
+import { memberLocale, signIn, signUp } from '../contract.ts'
 import { CheckMail } from './entrance/check-mail.tsx'
 import { Entrance, Linked } from './entrance/entrance.tsx'
 import { NewPasswordField } from './entrance/new-password-field.tsx'
 import { keepAddress, keptAddress } from './entrance/known-address.ts'
-import { keepWantedPath, useWantedPath, withNext } from './entrance/wanted-path.ts'
+import { invitationIn, keepWantedPath, useWantedPath, withNext } from './entrance/wanted-path.ts'
 
 const shape = signUp.input.pick({ email: true, password: true, name: true, country: true })
 
@@ -26,29 +28,46 @@ function likelyCountry(): string {
   return region ?? ''
 }
 
-/** Opens an account, then sends the person to their mail. */
+/** Opens an account, then sends the person to their mail; who came by their invitation goes on at once. */
 export function Screen() {
   const t = useWords()
   const { locale } = useLocale()
   const next = useWantedPath()
+  const navigate = useNavigate()
   const [sentTo, setSentTo] = useState<string | null>(null)
   const countries = useMemo(
     () => countriesByName(locale).map(({ code, name }) => ({ value: code, label: name })),
     [locale],
   )
+  const enter = async (known: { email: string; password: string }): Promise<void> => {
+    try {
+      await call(signIn, known)
+      // A new page, so that the language and the rights of whoever came in are those of the server.
+      location.assign(next)
+    } catch {
+      // The account is there, whatever came in between: the door for it has the address filled in.
+      await navigate({ href: withNext('/sign-in', next) })
+    }
+  }
   const form = useForm({
     schema: shape,
     defaultValues: { name: '', email: keptAddress(), country: likelyCountry(), password: '' },
     onSubmit: async (values) => {
       const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
       const preferred = memberLocale.safeParse(negotiateLocale(navigator.languages.join(), 'member'))
-      await callOnce(signUp, {
+      const invitation = invitationIn(next)
+      const { state } = await callOnce(signUp, {
         ...values,
+        ...(invitation === undefined ? {} : { invitation }),
         ...(isTimeZone(zone) ? { timeZone: zone } : {}),
         ...(preferred.success ? { preferredLocale: preferred.data } : {}),
       })
-      keepWantedPath(next)
       keepAddress(values.email)
+      if (state === 'confirmed') {
+        await enter({ email: values.email, password: values.password })
+        return
+      }
+      keepWantedPath(next)
       setSentTo(values.email)
     },
   })

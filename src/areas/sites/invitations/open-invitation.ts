@@ -8,17 +8,22 @@ import type { Invitation } from './invitation.ts'
 import { readInvitationByToken } from './invitation.store.ts'
 import { isStillGiven } from './still-given.ts'
 
+interface Opened {
+  readonly invitation: Invitation
+  readonly site: Site
+}
+
 /**
  * What a link leads to, if it still works: open, within its 14 days, of a site that is there, sent by somebody
- * who still may. What no longer works and what never was answer alike.
+ * who still may; null where it does not, or never was.
  *
- * @throws Refusal `sites.link_spent` (410)
+ * @param options `lock`: it goes on working until the transaction ends
  */
-export async function openInvitation(
+export async function findInvitation(
   ctx: Ctx,
   token: string,
   options: { lock?: boolean } = {},
-): Promise<{ invitation: Invitation; site: Site }> {
+): Promise<Opened | null> {
   const hash = tokenHash(token)
   const first = await readInvitationByToken(ctx, hash)
   // The row of the site is held before that of the invitation, as everywhere, so that nobody waits in a ring.
@@ -31,8 +36,22 @@ export async function openInvitation(
     site !== null &&
     site.status !== siteStatus.removed &&
     (await isStillGiven(ctx, site, invitation))
-  if (!works) throw refuse('gone', 'sites.link_spent')
-  return { invitation, site }
+  return works ? { invitation, site } : null
+}
+
+/**
+ * The same, where nothing can be done without. What no longer works and what never was answer alike.
+ *
+ * @throws Refusal `sites.link_spent` (410)
+ */
+export async function openInvitation(
+  ctx: Ctx,
+  token: string,
+  options: { lock?: boolean } = {},
+): Promise<Opened> {
+  const opened = await findInvitation(ctx, token, options)
+  if (!opened) throw refuse('gone', 'sites.link_spent')
+  return opened
 }
 
 /**

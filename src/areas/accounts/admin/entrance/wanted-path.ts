@@ -16,6 +16,10 @@ export const withNext = (door: string, next: string): string =>
 /** Whether an address leads on: where to may open something, such as an invitation, and is for no recording. */
 export const leadsOn = (address: string): boolean => address.includes('?next=')
 
+/** The secret of the invitation that an address leads on to; undefined where it is none. */
+export const invitationIn = (next: string): string | undefined =>
+  /^\/invitations\/([\w-]{43})$/.exec(next)?.[1]
+
 /** Keeps where the person was headed over the way through their mail, in this browser. */
 export function keepWantedPath(next: string): void {
   try {
