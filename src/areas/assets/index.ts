@@ -2,6 +2,7 @@
 export { addShippedPictures, resolvedImage, type ShippedPicture } from './delivery/shipped.ts'
 export { askAssets, type ResolvedAssets, resolveAssets } from './delivery/resolve-assets.ts'
 export type { SocialChoice, SocialPicture } from './delivery/social-picture.ts'
+export { addShipped } from './library/add-shipped.ts'
 export { addUses } from './library/uses.ts'
 export { storedBySite, storedInAll, type StoredSum } from './library/asset.store.ts'
 export {
@@ -9,6 +10,7 @@ export {
   type CarriedAsset,
   dropLaidLibrary,
   dropOriginal,
+  isShipped,
   keepOriginal,
   laidLibrary,
   type LaidAsset,

@@ -10,6 +10,8 @@ import { asAccount, testCtx } from '#platform/testing/world.ts'
 import type { AssetRow } from './contract.ts'
 import { uploadAsset } from './library/upload-asset.ts'
 
+export { listAssets } from './library/list-assets.ts'
+
 /** Runs work as a person on a site, in a transaction bound to it, as a request does. */
 export function onSiteOf<T>(
   database: Database,

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
+import { isShipped } from '#areas/assets/index.ts'
 import { onSiteOf, send } from '#areas/assets/testing.ts'
 import { anAccount, aSite, type TestAccount } from '#areas/sites/testing.ts'
 import { newId } from '#kernel/ids.ts'
@@ -309,6 +310,12 @@ export async function furnish(database: Database, owner: TestAccount, siteId: st
     values (${siteId}, ${newId()}, '/old/[name]', '/new/[name]', 302, false),
       (${siteId}, ${newId()}, '/carte', '/menu', 301, true)`.execute(database.root)
 }
+
+/** The drawings that somebody put into a site, by their paths in its archive: not those that come with the program. */
+export const ownDrawings = (files: ReadonlyMap<string, unknown>): string[] =>
+  [...files.keys()].filter(
+    (path) => path.endsWith('.svg') && !isShipped(path.slice('files/'.length, -'.svg'.length)),
+  )
 
 /** The keys of everything that is kept, for any site and any import. */
 export async function keptKeys(): Promise<string[]> {

@@ -10,9 +10,9 @@ import { type SocialChoice, type SocialPicture, socialPictureOf } from './social
 
 /** Assets as pages show them. */
 export interface ResolvedAssets {
-  /** Those of them that the site uploaded; the rest come with the program and never change. */
+  /** Those of them that the library may have, with words of its own: all but what no file can be called. */
   readonly uploads: readonly string[]
-  /** Of all that is said of the uploads: another one when a word of them has changed, or one is gone. */
+  /** Of all that the library says of them: another one when a word of them has changed, or one is gone. */
   readonly fingerprint: string
   image(id: string): ResolvedImage | undefined
   file(id: string): ResolvedFile | undefined
@@ -38,9 +38,10 @@ async function resolved(
   const uploads: string[] = []
   for (const id of new Set(ids)) {
     const picture = shippedPicture(id)
+    // As the program has it, unless the library of the site has it too, and says something else of it.
     if (picture) found.set(id, shippedAsset(picture))
     // What a block of a type that we do not know calls a file may be anything.
-    else if (isId(id)) uploads.push(id)
+    if (isId(id)) uploads.push(id)
   }
   const theirs = uploads.length > 0 ? await find(uploads) : []
   for (const asset of theirs) found.set(asset.id, asset)
@@ -62,13 +63,13 @@ async function resolved(
   }
 }
 
-/** Reads the assets that a page names, all at once: uploads of the site, and pictures that come with the program. */
+/** Reads the assets that a page names, all at once: files of the library, and pictures that come with the program. */
 export function resolveAssets(ctx: Ctx, ids: readonly string[]): Promise<ResolvedAssets> {
   // A template is looked at before there is a site: it names shipped pictures alone.
   return resolved(ids, async (uploads) => (ctx.site ? findAssets(ctx, uploads) : []))
 }
 
-/** The same outside a transaction: the database is asked only where a page names uploads. */
+/** The same outside a transaction: the database is asked only where a page names any. */
 export function askAssets(ask: Ask, ids: readonly string[]): Promise<ResolvedAssets> {
   return resolved(ids, (uploads) => ask((ctx) => findAssets(ctx, uploads)))
 }

@@ -20,6 +20,7 @@ function shipDrawing(): ShippedPicture {
     name: 'map.svg',
     width: 1600,
     height: 1000,
+    bytes: drawing.length,
     hash: 'a1b2c3d4e5f6'.repeat(5),
     colour: null,
     luminance: null,

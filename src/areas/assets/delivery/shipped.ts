@@ -12,6 +12,8 @@ export interface ShippedPicture {
   readonly name: string
   readonly width: number
   readonly height: number
+  /** What the file comes to. */
+  readonly bytes: number
   /** SHA-256 of the file, hexadecimal. */
   readonly hash: string
   /** What fills its place until it is there; a drawing lets the ground through. */
@@ -34,6 +36,22 @@ export function shippedPicture(id: string): ShippedPicture | undefined {
   return shipped.get(id)
 }
 
+/** The ids of all of them: what lies under one in a library takes no room there. */
+export function shippedIds(): string[] {
+  return [...shipped.keys()]
+}
+
+/**
+ * An asset as it is shown: of a shipped picture in a site's library the file is the one that this program brings,
+ * whatever it was when the row was written; what is said of it is the site's.
+ */
+export function asShipped(asset: Asset): Asset {
+  const picture = shipped.get(asset.id)
+  if (!picture) return asset
+  const { name, alt, isDecorative, focal, createdAt } = asset
+  return { ...shippedAsset(picture), name, alt, isDecorative, focal, createdAt }
+}
+
 /** A shipped picture as if it were an asset of the site: a photograph in widths, or a drawing as it is. */
 export function shippedAsset(picture: ShippedPicture): Asset {
   const isDrawing = picture.file.endsWith('.svg')
@@ -42,7 +60,7 @@ export function shippedAsset(picture: ShippedPicture): Asset {
     kind: isDrawing ? 'drawing' : 'image',
     name: picture.name,
     type: isDrawing ? mediaTypes.svg : mediaTypes.jpeg,
-    bytes: 0,
+    bytes: picture.bytes,
     hash: picture.hash,
     width: picture.width,
     height: picture.height,

@@ -3,6 +3,7 @@ import { type Ctx, siteOf } from '#platform/ctx.ts'
 import { json } from '#platform/db/database.ts'
 import { tables } from '../schema.ts'
 import type { AssetFilter, AssetKind } from '../contract.ts'
+import { asShipped, shippedIds } from '../delivery/shipped.ts'
 import type { Asset } from './asset.ts'
 
 const columns = [
@@ -41,23 +42,24 @@ interface Row {
   created_at: Date
 }
 
-const assetOf = (row: Row): Asset => ({
-  id: row.id,
-  kind: row.kind,
-  name: row.name,
-  type: row.type,
-  bytes: row.bytes,
-  hash: row.hash,
-  width: row.width,
-  height: row.height,
-  colour: row.colour,
-  luminance: row.luminance,
-  frames: row.frames,
-  alt: row.alt,
-  isDecorative: row.is_decorative,
-  focal: row.focal,
-  createdAt: row.created_at,
-})
+const assetOf = (row: Row): Asset =>
+  asShipped({
+    id: row.id,
+    kind: row.kind,
+    name: row.name,
+    type: row.type,
+    bytes: row.bytes,
+    hash: row.hash,
+    width: row.width,
+    height: row.height,
+    colour: row.colour,
+    luminance: row.luminance,
+    frames: row.frames,
+    alt: row.alt,
+    isDecorative: row.is_decorative,
+    focal: row.focal,
+    createdAt: row.created_at,
+  })
 
 /** The asset with a content, unless it is in the trash. */
 export async function findByHash(ctx: Ctx, hash: string): Promise<Asset | null> {
@@ -69,6 +71,18 @@ export async function findByHash(ctx: Ctx, hash: string): Promise<Asset | null> 
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   return row ? assetOf(row) : null
+}
+
+/** Which of some contents the library holds; what is in its trash is not counted. */
+export async function findHashes(ctx: Ctx, hashes: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await tables(ctx)
+    .selectFrom('assets')
+    .select('hash')
+    .where('site_id', '=', siteOf(ctx))
+    .where('hash', 'in', [...hashes])
+    .where('deleted_at', 'is', null)
+    .execute()
+  return new Set(rows.map(({ hash }) => hash))
 }
 
 /** Stores an asset, with what is said of it where something is; `null` when its content is there already. */
@@ -329,9 +343,12 @@ export async function insertAssets(
     on conflict (site_id, id) do nothing`.execute(ctx.db)
 }
 
+/** Whether the bytes of a row lie in the storage: those of a shipped picture come with the program. */
+const isKept = () => sql<boolean>`id <> all(${shippedIds()}::uuid[])`
+
 /**
  * Bytes that the library of the context's site holds: originals, each content once. The trash is not
- * counted, so that whoever throws a file away has its room at once.
+ * counted, so that whoever throws a file away has its room at once; nor are pictures that come with the program.
  */
 export async function sumLibrary(ctx: Ctx): Promise<number> {
   const row = await tables(ctx)
@@ -339,11 +356,12 @@ export async function sumLibrary(ctx: Ctx): Promise<number> {
     .select(sql<number>`coalesce(sum(bytes), 0)::int8`.as('bytes'))
     .where('site_id', '=', siteOf(ctx))
     .where('deleted_at', 'is', null)
+    .where(isKept)
     .executeTakeFirstOrThrow()
   return Number(row.bytes)
 }
 
-/** What the files of a site come to, those in the trash counted. */
+/** What the files of a site come to, those in the trash counted; those that come with the program are not its. */
 export interface StoredSum {
   readonly siteId: string
   readonly files: number
@@ -358,7 +376,7 @@ export async function storedBySite(
 ): Promise<StoredSum[]> {
   const { rows } = await sql<StoredSum>`
     select site_id as "siteId", count(*)::int8 as files, sum(bytes)::int8 as bytes from assets
-    where ${asked.siteIds === undefined} or site_id = any(${[...(asked.siteIds ?? [])]}::uuid[])
+    where (${asked.siteIds === undefined} or site_id = any(${[...(asked.siteIds ?? [])]}::uuid[])) and ${isKept()}
     group by site_id order by sum(bytes) desc, site_id limit ${asked.limit}`.execute(ctx.db)
   return rows
 }
@@ -366,6 +384,8 @@ export async function storedBySite(
 /** What all sites keep together. In a platform transaction. */
 export async function storedInAll(ctx: Pick<Ctx, 'db'>): Promise<Omit<StoredSum, 'siteId'>> {
   const { rows } = await sql<Omit<StoredSum, 'siteId'>>`
-    select count(*)::int8 as files, coalesce(sum(bytes), 0)::int8 as bytes from assets`.execute(ctx.db)
+    select count(*)::int8 as files, coalesce(sum(bytes), 0)::int8 as bytes from assets where ${isKept()}`.execute(
+    ctx.db,
+  )
   return rows[0] ?? { files: 0, bytes: 0 }
 }

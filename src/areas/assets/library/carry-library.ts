@@ -1,8 +1,10 @@
+import { createReadStream } from 'node:fs'
 import type { Ctx } from '#platform/ctx.ts'
 import { queueJobs } from '#platform/jobs/queue-job.ts'
 import type { Tools } from '#platform/tools.ts'
 import { makeRenditions } from '../delivery/make-renditions.job.ts'
 import { originalKey } from '../delivery/rendition.ts'
+import { shippedAsset, shippedPicture } from '../delivery/shipped.ts'
 import { type Asset, isSized } from './asset.ts'
 import { deleteLibrary, insertAssets, readStored } from './asset.store.ts'
 import { type KeptFile, keepFile } from './keep-file.ts'
@@ -35,26 +37,49 @@ export function laidLibrary(ctx: Ctx): Promise<CarriedAsset[]> {
   return readStored(ctx)
 }
 
-/** The bytes of a file of a site's library as they were uploaded; null where they are gone. */
+/** The bytes of a file of a site's library as they were uploaded, or came with the program; null where they are gone. */
 export async function openOriginal(
   { storage }: Pick<Tools, 'storage'>,
   siteId: string,
   assetId: string,
 ): Promise<AsyncIterable<Uint8Array> | null> {
+  const shipped = shippedPicture(assetId)
+  if (shipped) return createReadStream(shipped.file)
   return (await storage.get(originalKey(siteId, assetId)))?.stream ?? null
 }
 
+/** Whether a file of a library comes with the program: its bytes are kept nowhere, and take no room. */
+export function isShipped(assetId: string): boolean {
+  return shippedPicture(assetId) !== undefined
+}
+
 /**
- * Keeps the bytes of a file for the library of a site that is still to be made, as an upload would.
+ * Keeps the bytes of a file for the library of a site that is still to be made, as an upload would. Of a picture
+ * that comes with the program nothing is kept, whatever is given for it.
  *
  * @throws Refusal as {@link keepFile}
  */
-export function keepOriginal(
+export async function keepOriginal(
   tools: Pick<Tools, 'storage' | 'images'>,
   siteId: string,
   assetId: string,
   bytes: AsyncIterable<Uint8Array>,
 ): Promise<KeptFile> {
+  const shipped = shippedPicture(assetId)
+  if (shipped) {
+    const {
+      kind,
+      type,
+      bytes: length,
+      hash,
+      width,
+      height,
+      colour,
+      luminance,
+      frames,
+    } = shippedAsset(shipped)
+    return { kind, type, bytes: length, hash, width, height, colour, luminance, frames }
+  }
   return keepFile(tools, originalKey(siteId, assetId), bytes, { turnOf: siteId })
 }
 
@@ -82,7 +107,7 @@ export async function layAssets(ctx: Ctx, assets: readonly LaidAsset[]): Promise
  */
 export async function bringInLibrary(ctx: Ctx): Promise<void> {
   await takeRoom(ctx)
-  const sized = (await readStored(ctx)).filter(isSized)
+  const sized = (await readStored(ctx)).filter((asset) => isSized(asset) && !isShipped(asset.id))
   await queueJobs(
     ctx,
     makeRenditions,

@@ -7,9 +7,11 @@ import { queueJob } from '#platform/jobs/queue-job.ts'
 import type { copyAssets as endpoint } from '../contract.ts'
 import { makeRenditions } from '../delivery/make-renditions.job.ts'
 import { originalKey } from '../delivery/rendition.ts'
+import { addShipped } from './add-shipped.ts'
 import { type Asset, isSized } from './asset.ts'
 import { findAssets, findByHash, insertAsset } from './asset.store.ts'
 import { rowOf } from './asset-row.ts'
+import { isShipped } from './carry-library.ts'
 import { takeRoom } from './take-room.ts'
 
 /** The context of a site, in a transaction of the platform. */
@@ -24,7 +26,8 @@ interface Copied {
 
 /**
  * Copies files of one site's library into another's, for who may see the one and add to the other: what is
- * pasted from site to site brings its pictures along. What is there already is answered with what is there.
+ * pasted from site to site brings its pictures along. What is there already is answered with what is there; what
+ * comes with the program is what it is on both, and is put into the library of the other where it is not there.
  * All of it has to fit, or nothing is kept; a file whose bytes are gone is left out.
  *
  * @throws Refusal 402 the site's plan has no room for it, 507 no space
@@ -35,7 +38,12 @@ export async function copyAssets(
 ): Promise<OutputOf<typeof endpoint>> {
   const { storage } = outside.tools
   const wanted = await outside.transaction(async (ctx) => {
-    const found = await findAssets(onSite(ctx, input.from), [...new Set(input.ids)])
+    const named = await findAssets(onSite(ctx, input.from), [...new Set(input.ids)])
+    const found = named.filter(({ id }) => !isShipped(id))
+    await addShipped(
+      onSite(ctx, input.to),
+      named.map(({ id }) => id),
+    )
     const there = await Promise.all(found.map(({ hash }) => findByHash(onSite(ctx, input.to), hash)))
     return found.map((asset, index) => ({ asset, isThere: there[index] !== null }))
   })

@@ -27,15 +27,16 @@ export async function listAssets(
   }
 }
 
-/** Files by their ids; pictures that come with the program are among them. */
+/** Files by their ids; pictures that come with the program are among them, whether the library has them or not. */
 export async function readAssets(
   ctx: Ctx,
   input: InputOf<typeof readEndpoint>,
 ): Promise<OutputOf<typeof readEndpoint>> {
+  const kept = await findAssets(ctx, input.ids)
+  const there = new Set(kept.map(({ id }) => id))
   const shipped = input.ids.flatMap((id) => {
-    const picture = shippedPicture(id)
+    const picture = there.has(id) ? undefined : shippedPicture(id)
     return picture ? [shippedAsset(picture)] : []
   })
-  const uploads = await findAssets(ctx, input.ids)
-  return { assets: [...shipped, ...uploads].map(rowOf) }
+  return { assets: [...shipped, ...kept].map(rowOf) }
 }

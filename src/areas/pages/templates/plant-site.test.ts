@@ -3,6 +3,8 @@ import test from 'node:test'
 import '#areas/assets/area.ts'
 import '../area.ts'
 import type { Beginning } from '#areas/sites/contract.ts'
+import { listAssets } from '#areas/assets/testing.ts'
+import { useOf } from '#areas/sites/index.ts'
 import { aSite, anAccount } from '#areas/sites/testing.ts'
 import { translator } from '#kernel/messages/message.ts'
 import { ownerTexts } from '#kernel/messages/owner/en-US/index.ts'
@@ -11,6 +13,7 @@ import { asAccount, rolledBack, testCtx } from '#platform/testing/world.ts'
 import { readDraft } from '../drafts/read-draft.ts'
 import { readStylesDraft } from '../styles/styles.store.ts'
 import { readPages } from '../tree/page.store.ts'
+import { assetIdsIn } from '../visitor/asset-ids.ts'
 import { templates } from './index.ts'
 import { listTemplates } from './list-templates.ts'
 import { templateOf } from './plant-site.ts'
@@ -78,3 +81,29 @@ test('who begins without naming a template is shown the one that the site is lai
     assert.deepEqual(shown, [templateOf({ from }).id])
   }
 })
+
+for (const beginning of beginnings) {
+  const name = 'templateId' in beginning ? beginning.templateId : beginning.from
+  test(`the library of a site begun with ${name} holds every picture it shows, and none counts as storage`, () =>
+    rolledBack('platform', async (db) => {
+      const ctx = testCtx(db)
+      const owner = await anAccount(ctx)
+      const id = await aSite(ctx, owner, { beginning })
+      const there = { ...asAccount(ctx, owner), site: { id } }
+      const { styles } = await readStylesDraft(there)
+      const pages = await readPages(there)
+      const shown = new Map<string, Set<string>>()
+      for (const page of pages)
+        shown.set(page.isHome ? 'home' : page.id, assetIdsIn((await readDraft(there, page.id)).document))
+      const all = new Set([...shown.values(), assetIdsIn(styles)].flatMap((ids) => [...ids]))
+      if (styles.favicon !== undefined) all.add(styles.favicon)
+      const { items } = await listAssets(there, { siteId: id, search: '', kind: 'picture', limit: 50 })
+      assert.deepEqual(items.map((item) => item.id).toSorted(), [...all].toSorted())
+      assert.equal(await useOf(there, 'storage'), 0)
+      // What is on the home page is met first.
+      const home = shown.get('home') ?? new Set()
+      assert.deepEqual(new Set(items.slice(0, home.size).map((item) => item.id)), home)
+      // As a page has it: what is described there is described here.
+      for (const item of items) assert.ok(item.alt !== '' && item.bytes > 0 && item.src !== '', item.name)
+    }))
+}

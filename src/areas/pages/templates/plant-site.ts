@@ -1,3 +1,4 @@
+import { addShipped } from '#areas/assets/index.ts'
 import type { Beginning } from '#areas/sites/contract.ts'
 import type { Site } from '#areas/sites/index.ts'
 import { newId } from '#kernel/ids.ts'
@@ -6,6 +7,7 @@ import type { Ctx } from '#platform/ctx.ts'
 import { pageSettings } from '../contract.ts'
 import { insertStyles } from '../styles/styles.store.ts'
 import { insertPage } from '../tree/page.store.ts'
+import { assetIdsIn } from '../visitor/asset-ids.ts'
 import { bareTemplates, templates } from './index.ts'
 import { instantiate } from './instantiate.ts'
 import type { Template } from './template.ts'
@@ -19,7 +21,14 @@ export function templateOf(beginning: Beginning): Template {
   return found
 }
 
-/** Lays a new site's pages and styles, in the transaction that makes the site. */
+/** Every picture that a site begins with: those of its home page first, its icon last. */
+function picturesOf(styles: Template['styles'], pages: Template['pages']): string[] {
+  const named = assetIdsIn([pages.toSorted((a, b) => Number(b.isHome) - Number(a.isHome)), styles])
+  const icons = [styles.favicon, styles.socialImage, ...pages.map(({ settings }) => settings.socialImage)]
+  return [...named, ...icons.flatMap((id) => id ?? [])]
+}
+
+/** Lays a new site's pages and styles, with their pictures in its library, in the transaction that makes the site. */
 export async function plantSite(ctx: Ctx, made: { site: Site; beginning: Beginning }): Promise<void> {
   const { styles, pages } = instantiate(
     templateOf(made.beginning),
@@ -27,6 +36,7 @@ export async function plantSite(ctx: Ctx, made: { site: Site; beginning: Beginni
     made.site.title,
   )
   await insertStyles(ctx, styles)
+  await addShipped(ctx, picturesOf(styles, pages))
   for (const [position, page] of pages.entries()) {
     await insertPage(ctx, {
       id: page.id,

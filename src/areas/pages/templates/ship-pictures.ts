@@ -23,6 +23,7 @@ export function shippedAssets(): ShippedAsset[] {
   return shippedPictures.flatMap((picture) => {
     const file = fileURLToPath(new URL(`./pictures/${picture.template}/${picture.file}`, import.meta.url))
     if (!existsSync(file)) return []
+    const bytes = readFileSync(file)
     return [
       {
         id: templatePictureId(picture.template, picture.name),
@@ -30,7 +31,8 @@ export function shippedAssets(): ShippedAsset[] {
         name: picture.file,
         width: picture.width,
         height: picture.height,
-        hash: createHash('sha256').update(readFileSync(file)).digest('hex'),
+        bytes: bytes.length,
+        hash: createHash('sha256').update(bytes).digest('hex'),
         colour: picture.file.endsWith('.svg') ? null : PLACEHOLDER,
         luminance: luminanceOf(picture),
         alt: picture.alt,

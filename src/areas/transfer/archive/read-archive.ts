@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { isShipped } from '#areas/assets/index.ts'
 import {
   type CarriedEdition,
   type CarriedPage,
@@ -126,7 +127,18 @@ function listedContents(zip: ZipArchive, manifest: Manifest): ReadonlyMap<string
 }
 
 const isFile = (path: string): boolean => path.startsWith('files/')
+/** How long an id is, with which the name of a file in an archive begins. */
+const ID_LENGTH = 36
+
+/** Whether what lies there is to be kept, by its name: what comes with the program is there for whoever reads it elsewhere. */
+const takesRoom = (path: string): boolean =>
+  isFile(path) && !isShipped(path.slice('files/'.length, 'files/'.length + ID_LENGTH))
 const isHistory = (path: string): boolean => path.startsWith('releases/') || path.startsWith('editions/')
+
+/** What files of an archive come to in a library: what comes with the program takes no room there. */
+export function bytesToKeep(files: ReadArchive['files']): number {
+  return files.reduce((sum, { id, bytes }) => sum + (isShipped(id) ? 0 : bytes), 0)
+}
 
 /** What an archive of version 1 has of releases. */
 const NO_HISTORY: HistoryDescription = { releases: [], editions: [], pastPages: [], stylesVersion: 0 }
@@ -135,7 +147,8 @@ const NO_HISTORY: HistoryDescription = { releases: [], editions: [], pastPages: 
  * Opens an archive of a site from anywhere and reads all of it but the releases and files, by the rules that hold here (R-14,
  * R-15, R-40). What is read can be laid on a site as it is.
  *
- * @param judge told what its files come to by its list, before anything is unpacked; what it throws ends the reading
+ * @param judge told what its files come to by its list, before anything is unpacked, and again by what is said of
+ *   them, before any of them is; what it throws ends the reading
  * @throws Refusal `archive.…` of what is no sound zip file; `transfer.not_ours`, `transfer.newer`, `transfer.damaged`;
  *   `pages.carried_…` of a page, styles or redirects that break a rule
  */
@@ -144,7 +157,7 @@ export async function readArchive(
   judge: (fileBytes: number) => Promise<void> = async () => {},
 ): Promise<ReadArchive> {
   const zip = await openZip(source, archiveLimits)
-  await judge([...zip.entries].reduce((sum, [path, { bytes }]) => sum + (isFile(path) ? bytes : 0), 0))
+  await judge([...zip.entries].reduce((sum, [path, { bytes }]) => sum + (takesRoom(path) ? bytes : 0), 0))
   const manifest = await readManifest(zip)
   const contents = listedContents(zip, manifest)
   const read = (path: string): Promise<unknown> => readJson(zip, path, contents.get(path)?.sha256 ?? '')
@@ -164,6 +177,7 @@ export async function readArchive(
     if (!content || !isFile(file.path)) throw wrong(file.path)
     return { ...file, bytes: content.bytes, sha256: content.sha256 }
   })
+  await judge(bytesToKeep(files))
   // Each file is told of once, by one id and, in the library, by one content; what is in the archive and told of
   // nowhere is no part of it.
   for (const key of ['id', 'path', 'sha256'] as const) {

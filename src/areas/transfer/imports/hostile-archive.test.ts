@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import '#areas/assets/area.ts'
 import '#areas/billing/area.ts'
 import '#areas/pages/area.ts'
+import { isShipped } from '#areas/assets/index.ts'
 import { send } from '#areas/assets/testing.ts'
 import { noLimit, provideLimits } from '#areas/sites/index.ts'
 import type { TestAccount } from '#areas/sites/testing.ts'
@@ -20,6 +21,7 @@ import {
   filesOf,
   jsonOf,
   keptKeys,
+  ownDrawings,
   runJob,
   zipped,
 } from '../testing.ts'
@@ -160,13 +162,13 @@ describe('a hostile or broken archive', () => {
   test('a drawing with a script in it comes in without, as an upload does; one that is broken is refused by name', async () => {
     const withFile = (bytes: Buffer) =>
       changed(archive, (files) => {
-        const path = [...files.keys()].find((one) => one.endsWith('.svg')) ?? ''
+        const [path = ''] = ownDrawings(files)
         files.set(path, bytes)
       })
     const evil = DRAWING.replace('<path', '<script>alert(1)</script><path')
     const made = await madeOf((await handedIn(await withFile(Buffer.from(evil)))).id)
     const after = await filesOf(await exported(made))
-    const drawing = [...after].find(([path]) => path.endsWith('.svg'))?.[1].toString() ?? ''
+    const drawing = after.get(ownDrawings(after)[0] ?? '')?.toString() ?? ''
     assert.match(drawing, /<path/)
     assert.doesNotMatch(drawing, /script|alert/)
 
@@ -182,6 +184,24 @@ describe('a hostile or broken archive', () => {
     assert.deepEqual(await keptKeys(), kept)
   })
 
+  test('what stands in an archive for a picture that comes with the program is not kept, and shown to nobody', async () => {
+    const swapped = await changed(archive, (files) => {
+      const path =
+        [...files.keys()].find((one) => isShipped(one.slice('files/'.length, -'.svg'.length))) ?? ''
+      assert.notEqual(path, '')
+      files.set(path, Buffer.from(DRAWING.replace('<path', '<script>alert(1)</script><path')))
+    })
+    const made = await madeOf((await handedIn(swapped)).id)
+    const told = await filesOf(await exported(made))
+    const before = await filesOf(archive)
+    for (const [path, bytes] of before) {
+      if (isShipped(path.slice('files/'.length, 'files/'.length + 36)))
+        assert.ok(told.get(path)?.equals(bytes), path)
+    }
+    const kept = (await keptKeys()).filter((key) => key.includes(made))
+    assert.ok(!kept.some((key) => isShipped(key.split('/')[2] ?? '')))
+  })
+
   test('drawings that differ in what is taken out alone come in as one, and what shows the other shows it', async () => {
     const twin = await send(
       database,
@@ -191,7 +211,7 @@ describe('a hostile or broken archive', () => {
       'twin.svg',
     )
     const both = await changed(await exported(), (files) => {
-      const [first, second] = [...files.keys()].filter((one) => one.endsWith('.svg'))
+      const [first, second] = ownDrawings(files)
       assert.ok(first && second)
       files.set(first, Buffer.from(DRAWING))
       files.set(second, Buffer.from(DRAWING.replace('<path', '<metadata>2019</metadata><path')))
@@ -201,8 +221,9 @@ describe('a hostile or broken archive', () => {
       files.set(path, Buffer.from(JSON.stringify(page)))
     })
     const made = await madeOf((await handedIn(both)).id)
-    const { rows } = await sql<{ id: string; name: string }>`
-      select id, name from assets where site_id = ${made} and name like '%.svg'`.execute(database.root)
+    const drawn = await sql<{ id: string }>`
+      select id from assets where site_id = ${made} and name like '%.svg'`.execute(database.root)
+    const rows = drawn.rows.filter(({ id }) => !isShipped(id))
     assert.equal(rows.length, 1)
     const shown = await sql<{ id: string }>`
       select settings->>'socialImage' as id from pages

@@ -70,7 +70,7 @@ describe('bringing a site in', () => {
     assert.ok(report)
     assert.deepEqual(
       [report.title, report.files, report.redirects, report.bytes],
-      ['Kestrel Books', 3, 2, bytes],
+      ['Kestrel Books', packed.length, 2, bytes],
     )
     assert.ok(report.pages >= 4)
     assert.equal(report.pageTitles.length, Math.min(12, report.pages))

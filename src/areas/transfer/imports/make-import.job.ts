@@ -7,7 +7,7 @@ import { Refusal, refuse } from '#kernel/refusal.ts'
 import { id } from '#kernel/shapes.ts'
 import { defineJob, type JobRun, OvertakenError } from '#platform/jobs/job.ts'
 import { atIntervals } from '../archive/at-intervals.ts'
-import { readArchive, storedSource } from '../archive/read-archive.ts'
+import { bytesToKeep, readArchive, storedSource } from '../archive/read-archive.ts'
 import { faultOf } from '../fault.ts'
 import { NotWanted } from '../not-wanted.ts'
 import { dropLaidRows, removeLaidFiles } from './drop-laid.ts'
@@ -36,7 +36,7 @@ async function make(job: JobRun, one: Import, wanted: Wanted): Promise<void> {
     // Overtaken by a run that has made it, or has been refused: the archive is that one's.
     if (!(await updateImport(ctx, one, 'making', { state: 'made', done: one.total }))) throw noMore(one)
     // The library counts what is in it; what came along for the trash has to have room, too.
-    await refuseNoRoom(ctx, one.total)
+    await refuseNoRoom(ctx, bytesToKeep(archive.files))
     const inside = await importSite(ctx, {
       ...wanted,
       id: one.newSiteId,
