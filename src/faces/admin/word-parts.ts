@@ -52,8 +52,8 @@ const ofSections = /^blocks\.section(_category)?\./
 /** Of the screens of pages and releases, which speak of sites too; the editor speaks of pages without these. */
 const besideEditor = /^pages\.(redirects|releases|trash)\./
 
-/** Said by the server alone: what stands in mails, and what it tells of its templates. */
-const ofServer = /^((sites\.)?mail|template)\./
+/** Said by the server alone: what stands in mails, and what it tells of its templates and of plans nobody has changed. */
+const ofServer = /^((sites\.)?mail|template|plan)\./
 
 /**
  * The part that a message travels with; null for what no screen says.

@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/ctx.ts'
 import type { listPlans as endpoint } from '../contract.ts'
 import { readSettings } from '../settings/settings.store.ts'
 import { countSitesByPlan } from '../site-plan/site-plan.store.ts'
-import { readPlans } from './plan.store.ts'
+import { readPlans } from './read-plans.ts'
 
 /** All plans with how many sites have each (removed and internal ones do not count), and how the instance bills. */
 export async function listPlans(ctx: Ctx): Promise<OutputOf<typeof endpoint>> {

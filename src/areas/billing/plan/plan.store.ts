@@ -35,8 +35,8 @@ function planFrom(row: Selectable<PlanTable>, prices: readonly Selectable<PlanPr
   }
 }
 
-/** Every plan in its order, with what it costs. */
-export async function readPlans(ctx: Stored): Promise<Plan[]> {
+/** Every plan in its order, with what it costs, in the words of its row. */
+export async function storedPlans(ctx: Stored): Promise<Plan[]> {
   const rows = await tables(ctx).selectFrom('plans').selectAll().orderBy('position').orderBy('id').execute()
   const prices = await tables(ctx).selectFrom('plan_prices').selectAll().orderBy('currency').execute()
   return rows.map((row) => planFrom(row, prices))

@@ -3,7 +3,7 @@ import { refuse } from '#kernel/refusal.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
 import type { changeBilling as endpoint } from '../contract.ts'
-import { readPlans } from '../plan/plan.store.ts'
+import { storedPlans } from '../plan/plan.store.ts'
 import { compAllJob } from './comp-all.ts'
 import { readSettings, writeSettings } from './settings.store.ts'
 
@@ -13,7 +13,7 @@ export async function changeBilling(
   input: InputOf<typeof endpoint>,
 ): Promise<Record<string, never>> {
   const before = await readSettings(ctx, { to: 'change' })
-  if (input.trialPlanId !== null && !(await readPlans(ctx)).some((plan) => plan.id === input.trialPlanId)) {
+  if (input.trialPlanId !== null && !(await storedPlans(ctx)).some((plan) => plan.id === input.trialPlanId)) {
     throw refuse('not_found', 'billing.no_plan', { field: 'trialPlanId' })
   }
   await writeSettings(ctx, input)

@@ -12,7 +12,7 @@ import { siteStatus } from '#kernel/states/site-status.ts'
 import { type Ctx, siteOf } from '#platform/ctx.ts'
 import type { Plan } from '../contract.ts'
 import { nextPlan } from '../plan/plan.ts'
-import { readPlans } from '../plan/plan.store.ts'
+import { readPlans } from '../plan/read-plans.ts'
 import { readSettings } from '../settings/settings.store.ts'
 import { readSitePlan, readSitePlans } from './site-plan.store.ts'
 

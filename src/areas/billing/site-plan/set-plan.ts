@@ -2,7 +2,7 @@ import { pauseSite, record, resumeSite, siteFacts } from '#areas/sites/index.ts'
 import type { Id } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { type Ctx, siteOf } from '#platform/ctx.ts'
-import { readPlans } from '../plan/plan.store.ts'
+import { readPlans } from '../plan/read-plans.ts'
 import { deleteSitePlan, putSitePlan, readSitePlan } from './site-plan.store.ts'
 
 export interface PlanSetting {

@@ -17,6 +17,7 @@ import { operator } from './operator.ts'
 import { pageLook } from './page-look.ts'
 import { pages } from './pages.ts'
 import { people } from './people.ts'
+import { plans } from './plans.ts'
 import { platform } from './platform.ts'
 import { redirects } from './redirects.ts'
 import { refusals } from './refusals.ts'
@@ -49,6 +50,7 @@ export const itIT = {
   ...pageLook,
   ...pages,
   ...people,
+  ...plans,
   ...platform,
   ...redirects,
   ...refusals,
