@@ -3,7 +3,7 @@ import { insertBlock, type InsertBlock } from '#document/commands/insert-block.t
 import { insertSection } from '#document/commands/insert-section.ts'
 import { setProps } from '#document/commands/set-props.ts'
 import { newNodeId, type BlockId } from '#document/nodes.ts'
-import { slotFault, type SlotParent } from '#document/slot-fault.ts'
+import { slotFault, type Coming, type SlotParent } from '#document/slot-fault.ts'
 import { change } from '../actions/change.ts'
 import { sayBeside, spotFor } from '../actions/spot.ts'
 import { home } from '../actions/targets.ts'
@@ -11,17 +11,21 @@ import type { Editor } from '../editor.ts'
 import { sendFile } from './send-file.ts'
 import { typeTaking, type Taking } from './taking.ts'
 
-/** Puts files into the block they were dropped on or pasted into. */
+/**
+ * Puts files into the block they were dropped on or pasted into. One that did not arrive is offered to be sent again,
+ * to the same block.
+ */
 export async function takeFiles(
   editor: Editor,
   block: BlockId,
   taking: Taking,
   files: readonly File[],
+  gesture = `files ${newNodeId()}`,
 ): Promise<void> {
   const { store } = editor
-  const gesture = `files ${newNodeId()}`
   for (const file of files) {
-    const value = await sendFile(editor, file, taking.kind === 'file' ? 'file' : 'image')
+    const again = () => void takeFiles(editor.live, block, taking, [file], gesture)
+    const value = await sendFile(editor, file, taking.kind === 'file' ? 'file' : 'image', { again })
     const document = store.document()
     // Somebody may have deleted it while the file was on its way.
     if (value === undefined || !store.block(block)) continue
@@ -38,23 +42,45 @@ export type FilePlace =
   | { readonly section: string; readonly column: number; readonly row: number }
   | (SlotParent & { readonly after: BlockId | null })
 
+/** Where a file goes that nobody dropped at a point, told before it is sent: by then something else may be selected. */
+function spotOfNow(editor: Editor, coming: Coming): { at?: FilePlace; after?: BlockId } {
+  const { parent: { node, slot } = {}, after } = spotFor(editor, [coming]) ?? {}
+  if (after !== undefined) return { after }
+  if (node === undefined || slot === undefined) return {}
+  return { at: { node, slot, after: editor.store.block(node)?.slots?.[slot]?.at(-1) ?? null } }
+}
+
 /**
  * Puts files of the desktop or the clipboard on the page, each as a block of the type that is about such a
- * file, one below the other; together they are one step.
+ * file, one below the other; together they are one step. One that did not arrive is offered to be sent again, to
+ * where it would have stood, whatever is selected by then.
+ *
+ * @param row what they follow, where they are sent again: the step they belong to, and the block before them
  */
-export async function addFiles(editor: Editor, files: readonly File[], at?: FilePlace): Promise<void> {
+export async function addFiles(
+  editor: Editor,
+  files: readonly File[],
+  at?: FilePlace,
+  row: { readonly gesture: string; readonly after: BlockId | null } = {
+    gesture: `files ${newNodeId()}`,
+    after: null,
+  },
+): Promise<void> {
   const { store, words, props } = editor
   const { registry } = store
-  const gesture = `files ${newNodeId()}`
-  let last: BlockId | null = null
+  const { gesture } = row
+  let last = row.after
   for (const file of files) {
     const taking = typeTaking(registry, file)
     const definition = taking && registry.get(taking.type)
     if (!taking || !definition) continue
-    const value = await sendFile(editor, file, taking.kind)
-    if (value === undefined) continue
     const id = newNodeId()
     const { type } = definition
+    const meant = at || last !== null ? undefined : spotOfNow(editor, { id, type })
+    const rowOfNow = { gesture, after: last ?? meant?.after ?? null }
+    const again = () => void addFiles(editor.live, [file], at ?? meant?.at, rowOfNow)
+    const value = await sendFile(editor, file, taking.kind, { again })
+    if (value === undefined) continue
     const dropped = at && 'section' in at ? at : undefined
     const slot = at && 'slot' in at ? at : undefined
     // Its item may be gone, or full, by the time the file is here.
