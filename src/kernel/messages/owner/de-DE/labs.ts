@@ -55,8 +55,9 @@ export const labs = {
   'labs.visitor-locale-tr-tr.title': 'Websites auf Türkisch',
   'labs.visitor-locale-tr-tr.text': 'Türkisch kann als Sprache der Website gewählt werden.',
   'labs.visitor-locale-tr-tr.off': 'Ausgeschaltet behält die Sprache, wer sie schon hat.',
-  'labs.member-locale-tr-tr.title': 'Die App auf Türkisch',
-  'labs.member-locale-tr-tr.text': 'Türkisch kann als Sprache der App gewählt werden.',
+  'labs.member-locale-tr-tr.title': 'Die App auf Türkisch, noch nicht übersetzt',
+  'labs.member-locale-tr-tr.text':
+    'Türkisch kann als Sprache der App gewählt werden. Die App ist noch nicht übersetzt: Bis dahin bleibt sie auf Englisch.',
   'labs.member-locale-tr-tr.off': 'Ausgeschaltet spricht die App wieder Englisch.',
   'labs.currency-brl.title': 'Preise in brasilianischen Real',
   'labs.currency-brl.text': 'BRL kann als Währung der Website gewählt werden.',

@@ -116,10 +116,13 @@ export const labs = {
     text: 'Turned off, a site that has the language keeps it.',
     note: 'How to turn a feature off, and what it means.',
   },
-  'labs.member-locale-tr-tr.title': { text: 'The app in Turkish', note: 'A feature to try.' },
+  'labs.member-locale-tr-tr.title': {
+    text: 'The app in Turkish, not translated yet',
+    note: 'A feature to try; nothing of it is translated yet.',
+  },
   'labs.member-locale-tr-tr.text': {
-    text: 'Turkish can be chosen as the language of the app.',
-    note: 'What a feature does.',
+    text: 'Turkish can be chosen as the language of the app. Until it is translated, the app goes on in English.',
+    note: 'What a feature does: the language can be chosen, and English words stay until there are others.',
   },
   'labs.member-locale-tr-tr.off': {
     text: 'Turned off, the app speaks English again.',

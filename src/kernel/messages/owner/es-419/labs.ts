@@ -55,8 +55,9 @@ export const labs = {
   'labs.visitor-locale-tr-tr.title': 'Sitios en turco',
   'labs.visitor-locale-tr-tr.text': 'Se puede elegir el turco como idioma del sitio.',
   'labs.visitor-locale-tr-tr.off': 'Si la desactivas, un sitio que tiene el idioma lo conserva.',
-  'labs.member-locale-tr-tr.title': 'La aplicación en turco',
-  'labs.member-locale-tr-tr.text': 'Se puede elegir el turco como idioma de la aplicación.',
+  'labs.member-locale-tr-tr.title': 'La aplicación en turco, aún sin traducir',
+  'labs.member-locale-tr-tr.text':
+    'Se puede elegir el turco como idioma de la aplicación. La aplicación aún no está traducida: hasta entonces sigue en inglés.',
   'labs.member-locale-tr-tr.off': 'Si la desactivas, la aplicación vuelve a hablar inglés.',
   'labs.currency-brl.title': 'Precios en reales brasileños',
   'labs.currency-brl.text': 'Se puede elegir BRL como moneda del sitio.',

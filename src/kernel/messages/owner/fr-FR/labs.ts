@@ -56,8 +56,9 @@ export const labs = {
   'labs.visitor-locale-tr-tr.title': 'Des sites en turc',
   'labs.visitor-locale-tr-tr.text': 'Le turc peut être choisi comme langue du site.',
   'labs.visitor-locale-tr-tr.off': 'Une fois désactivée, un site qui a cette langue la garde.',
-  'labs.member-locale-tr-tr.title': 'L’application en turc',
-  'labs.member-locale-tr-tr.text': 'Le turc peut être choisi comme langue de l’application.',
+  'labs.member-locale-tr-tr.title': 'L’application en turc, pas encore traduite',
+  'labs.member-locale-tr-tr.text':
+    'Le turc peut être choisi comme langue de l’application. Elle n’est pas encore traduite : d’ici là, elle reste en anglais.',
   'labs.member-locale-tr-tr.off': 'Une fois désactivée, l’application parle de nouveau anglais.',
   'labs.currency-brl.title': 'Des prix en réaux brésiliens',
   'labs.currency-brl.text': 'BRL peut être choisi comme devise du site.',

@@ -55,8 +55,9 @@ export const labs = {
   'labs.visitor-locale-tr-tr.title': 'Siti in turco',
   'labs.visitor-locale-tr-tr.text': 'Il turco si può scegliere come lingua del sito.',
   'labs.visitor-locale-tr-tr.off': 'Se la disattivi, un sito che usa questa lingua la mantiene.',
-  'labs.member-locale-tr-tr.title': 'L’app in turco',
-  'labs.member-locale-tr-tr.text': 'Il turco si può scegliere come lingua dell’app.',
+  'labs.member-locale-tr-tr.title': 'L’app in turco, non ancora tradotta',
+  'labs.member-locale-tr-tr.text':
+    'Il turco si può scegliere come lingua dell’app. L’app non è ancora tradotta: fino ad allora resta in inglese.',
   'labs.member-locale-tr-tr.off': 'Se la disattivi, l’app torna in inglese.',
   'labs.currency-brl.title': 'Prezzi in real brasiliani',
   'labs.currency-brl.text': 'BRL si può scegliere come valuta del sito.',

@@ -54,8 +54,9 @@ export const labs = {
   'labs.visitor-locale-tr-tr.title': 'トルコ語のサイト',
   'labs.visitor-locale-tr-tr.text': 'サイトの言語としてトルコ語を選べます。',
   'labs.visitor-locale-tr-tr.off': 'オフにしても、すでに使っているサイトの言語は変わりません。',
-  'labs.member-locale-tr-tr.title': 'トルコ語のアプリ',
-  'labs.member-locale-tr-tr.text': 'アプリの言語としてトルコ語を選べます。',
+  'labs.member-locale-tr-tr.title': 'トルコ語のアプリ（未翻訳）',
+  'labs.member-locale-tr-tr.text':
+    'アプリの言語としてトルコ語を選べます。アプリはまだ翻訳されていないため、翻訳されるまでは英語のままです。',
   'labs.member-locale-tr-tr.off': 'オフにすると、アプリは英語に戻ります。',
   'labs.currency-brl.title': 'ブラジル・レアルの価格',
   'labs.currency-brl.text': 'サイトの通貨としてBRLを選べます。',

@@ -55,8 +55,9 @@ export const labs = {
   'labs.visitor-locale-tr-tr.title': 'Sites em turco',
   'labs.visitor-locale-tr-tr.text': 'O turco pode ser escolhido como idioma do site.',
   'labs.visitor-locale-tr-tr.off': 'Se for desativado, um site que tem o idioma fica com ele.',
-  'labs.member-locale-tr-tr.title': 'O aplicativo em turco',
-  'labs.member-locale-tr-tr.text': 'O turco pode ser escolhido como idioma do aplicativo.',
+  'labs.member-locale-tr-tr.title': 'O aplicativo em turco, ainda não traduzido',
+  'labs.member-locale-tr-tr.text':
+    'O turco pode ser escolhido como idioma do aplicativo. O aplicativo ainda não foi traduzido: até lá, continua em inglês.',
   'labs.member-locale-tr-tr.off': 'Se for desativado, o aplicativo volta a falar inglês.',
   'labs.currency-brl.title': 'Preços em reais brasileiros',
   'labs.currency-brl.text': 'BRL pode ser escolhido como moeda do site.',
