@@ -1,0 +1,43 @@
+import { type ReactNode, Suspense, use } from 'react'
+
+/** A part of a block that a server has from the start, and a browser fetches when a canvas draws it first. */
+export interface Late<Part> {
+  /** The part, where it is here already. */
+  now(): Part | null
+  /** Draws with the part; without it until it is here, and where the line failed, which a later drawing tries again. */
+  draw(drawn: (part: Part | null) => ReactNode): ReactNode
+}
+
+/**
+ * To be awaited where the block is defined: a server gets the part there, a browser nothing yet.
+ *
+ * @param load fetches the part
+ */
+export async function lately<Part>(load: () => Promise<Part>): Promise<Late<Part>> {
+  let here: Part | null = 'document' in globalThis ? null : await load()
+  let coming: Promise<Part | null> | null = null
+  const Waiting = ({ drawn }: { drawn: (part: Part | null) => ReactNode }) =>
+    drawn(
+      use(
+        // The same promise for all who wait.
+        (coming ??= load().then(
+          (come) => (here = come),
+          () => {
+            setTimeout(() => (coming = null), 5_000)
+            return null
+          },
+        )),
+      ),
+    )
+  return {
+    now: () => here,
+    draw: (drawn) =>
+      here ? (
+        drawn(here)
+      ) : (
+        <Suspense fallback={drawn(null)}>
+          <Waiting drawn={drawn} />
+        </Suspense>
+      ),
+  }
+}

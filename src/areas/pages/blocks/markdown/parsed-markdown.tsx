@@ -1,0 +1,126 @@
+import MarkdownIt, { type Token } from 'markdown-it'
+import { Fragment, type ReactNode } from 'react'
+import { isSafeUrl } from '#document/values.ts'
+
+const parser = new MarkdownIt({ html: false, linkify: false, typographer: false })
+
+/** The elements we draw; whatever else the parser may ever name, its words stand bare. */
+const elements = new Set([
+  'p',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'strong',
+  'em',
+  's',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+])
+
+function elementOf(tag: string): string {
+  // A page has its first heading elsewhere.
+  return tag === 'h1' ? 'h2' : tag
+}
+
+interface Open {
+  readonly token: Token | undefined
+  readonly children: ReactNode[]
+}
+
+function alignment(token: Token): string | undefined {
+  const style = String(token.attrGet('style') ?? '')
+  if (style.includes('right')) return 'align-end'
+  return style.includes('center') ? 'align-center' : undefined
+}
+
+function closed({ token, children }: Open, key: number): ReactNode {
+  if (!token || token.hidden) return <Fragment key={key}>{children}</Fragment>
+  if (token.tag === 'a') {
+    const href = String(token.attrGet('href') ?? '')
+    if (!isSafeUrl(href)) return <Fragment key={key}>{children}</Fragment>
+    return (
+      <a key={key} href={href} rel={/^https?:/i.test(href) ? 'noopener' : undefined}>
+        {children}
+      </a>
+    )
+  }
+  const name = elementOf(token.tag)
+  if (!elements.has(name)) return <Fragment key={key}>{children}</Fragment>
+  const Element = name as 'p'
+  const start = token.attrGet('start')
+  return (
+    <Element
+      key={key}
+      className={alignment(token)}
+      {...(name === 'th' ? { scope: 'col' } : {})}
+      {...(name === 'ol' && start !== null ? { start: Number(start) } : {})}
+    >
+      {children}
+    </Element>
+  )
+}
+
+function leaf(token: Token, key: number): ReactNode {
+  switch (token.type) {
+    case 'inline':
+      return <Fragment key={key}>{drawn(token.children ?? [])}</Fragment>
+    case 'code_inline':
+      return <code key={key}>{token.content}</code>
+    case 'fence':
+    case 'code_block':
+      return (
+        <pre key={key}>
+          <code>{token.content.replace(/\n$/, '')}</code>
+        </pre>
+      )
+    case 'softbreak':
+      return '\n'
+    case 'hardbreak':
+      return <br key={key} />
+    case 'hr':
+      return <hr key={key} />
+    // A picture from elsewhere would tell its host who reads; its words stand for it.
+    default:
+      return token.content
+  }
+}
+
+function drawn(tokens: readonly Token[]): ReactNode[] {
+  const root: Open = { token: undefined, children: [] }
+  const open: Open[] = [root]
+  for (const [index, token] of tokens.entries()) {
+    const here = open.at(-1) ?? root
+    if (token.nesting === 1) open.push({ token, children: [] })
+    else if (token.nesting === -1) {
+      const done = open.length > 1 ? open.pop() : undefined
+      if (done) (open.at(-1) ?? root).children.push(closed(done, index))
+    } else here.children.push(leaf(token, index))
+  }
+  return root.children
+}
+
+/** What `drawMarkdown` draws. */
+export function parsedMarkdown(text: string): ReactNode {
+  return drawn(parser.parse(text, {}))
+}
+
+/** What `markdownHeadings` gives. */
+export function parsedHeadings(text: string): { level: 2 | 3 | 4 | 5 | 6; text: string }[] {
+  const tokens = parser.parse(text, {})
+  return tokens.flatMap((token, index) => {
+    if (token.type !== 'heading_open') return []
+    const level = Math.max(2, Number(token.tag.slice(1))) as 2
+    const words = (tokens[index + 1]?.children ?? []).map((child) => child.content).join('')
+    return [{ level, text: words }]
+  })
+}
