@@ -80,6 +80,90 @@ describe('every sample of every block', () => {
 })
 
 describe('the gallery', () => {
+  /** A wall of so many of these pictures, over and over. */
+  const wallOf = (count: number, given: JsonObject, first = 0) => {
+    const shown = [
+      picture('portfolio', 'bottle'),
+      picture('portfolio', 'rim'),
+      picture('portfolio', 'bowls'),
+      picture('portfolio', 'three'),
+      picture('portfolio', 'plates'),
+      picture('portfolio', 'shelf'),
+      { ...picture('consultant', 'stair'), crop: { x: 0.25, y: 0, width: 0.5, height: 1 } },
+    ]
+    const items = Array.from({ length: count }, (_, index) => ({
+      id: `item${index}`,
+      image: shown[(first + index) % shown.length],
+      caption: index % 3 === 0 ? '' : `Piece ${index}`,
+    }))
+    const props = { ...given, layout: 'masonry', items } as unknown as JsonObject
+    const drawn = renderPage(pageWith(galleryBlock, props), { registry, ctx: sampleContext() })
+    const css = pageCss([drawn], defaultStyles, [drawn.html])
+    return wholePage({ title: 'Wall', css, body: `<main>${drawn.html}</main>`, islands: drawn.islands })
+  }
+  /** Of each column, where it begins and ends, px; and how much more or less tall its pictures are than by themselves. */
+  const columnsIn = (page: Page) =>
+    page.locator('.gallery > li').evaluateAll((items) => {
+      const columns = new Map<number, { end: number; pictures: number; stretch: number }>()
+      for (const item of items) {
+        const { left, bottom } = item.getBoundingClientRect()
+        const box = item.querySelector('.gallery-picture')?.getBoundingClientRect()
+        const cut = item.querySelector<HTMLElement>('.cut')
+        const image = item.querySelector('img')
+        const ratio = cut
+          ? Number(cut.style.getPropertyValue('--cut-ratio'))
+          : Number(image?.getAttribute('width')) / Number(image?.getAttribute('height'))
+        const stretch = ((box?.height ?? 0) * ratio) / (box?.width ?? 1)
+        const column = columns.get(Math.round(left)) ?? { end: 0, pictures: 0, stretch }
+        columns.set(Math.round(left), {
+          end: Math.max(column.end, bottom),
+          pictures: column.pictures + 1,
+          stretch,
+        })
+      }
+      return [...columns.values()]
+    })
+
+  test('as a wall of columns ends on one line at every width, each picture almost as it is', async () => {
+    for (const [count, columns, gap, captions] of [
+      [6, 2, 'large', 'below'],
+      [11, 3, 'small', 'none'],
+      [14, 3, 'small', 'below'],
+      [23, 4, 'none', 'none'],
+      [40, 5, 'small', 'none'],
+    ] as const) {
+      for (const width of [390, 834, 1440]) {
+        await stage.show(wallOf(count, { columns, gap, captions }), width, async (page) => {
+          const found = await columnsIn(page)
+          const said = `${count} in ${columns}, ${width} px: ${JSON.stringify(found)}`
+          const isOne = gap === 'large' && width === 390
+          assert.equal(found.length, isOne ? 1 : width === 390 ? 2 : columns, said)
+          const ends = found.map(({ end }) => end)
+          assert.ok(Math.max(...ends) - Math.min(...ends) < 1.5, said)
+          for (const { stretch } of found) assert.ok(stretch > 0.85 && stretch < 1.18, said)
+          if (isOne) for (const { stretch } of found) assert.ok(Math.abs(stretch - 1) < 0.01, said)
+          assert.ok((await sideways(page)) <= 0, said)
+        })
+      }
+    }
+  })
+
+  test('keeps the proportions of a wall whose columns cannot end together, and of one in a single column', async () => {
+    for (const [count, columns, widths] of [
+      [2, 2, [390, 1440]],
+      [3, 4, [1440]],
+      [5, 1, [390, 1440]],
+    ] as const) {
+      for (const width of widths) {
+        await stage.show(wallOf(count, { columns }, 2), width, async (page) => {
+          const found = await columnsIn(page)
+          for (const { stretch } of found) assert.ok(Math.abs(stretch - 1) < 0.01, JSON.stringify(found))
+          if (columns === 1) assert.equal(found.length, 1)
+        })
+      }
+    }
+  })
+
   test('opens a picture large, moves by keys, and gives the focus back', async () => {
     await stage.show(htmlOf([galleryBlock]), 1280, async (page) => {
       const first = page.locator('.gallery-grid a').first()

@@ -32,6 +32,15 @@ function isWhole({ width, height }: Crop): boolean {
   return width > 1 - NEARLY && height > 1 - NEARLY
 }
 
+/** How wide a picture is for its height, as it is shown: whole, or the part of it that is cut out. */
+export function proportionOf(
+  { crop }: ImageValue,
+  { width, height }: { width: number; height: number },
+): number {
+  const whole = width / Math.max(1, height)
+  return crop && !isWhole(crop) ? (whole * crop.width) / crop.height : whole
+}
+
 /** The `sizes` of a whole picture of which only a share of its width is drawn so wide. */
 function wholeSizes(sizes: string, share: number): string {
   return sizes.replace(
@@ -43,12 +52,12 @@ function wholeSizes(sizes: string, share: number): string {
 const rounded = (value: number): number => Math.round(value * 10_000) / 10_000
 
 /** What the rules of `.cut` reckon with: the proportions of the cut, and where in the picture it lies. */
-function cutStyle(crop: Crop, picture: number, focal: ImageValue['focal']): Record<string, string | number> {
+function cutStyle(crop: Crop, ratio: number, focal: ImageValue['focal']): Record<string, string | number> {
   const within = (value: number) => rounded(Math.min(1, Math.max(0, value)))
   const right = within(1 - crop.x - crop.width)
   const bottom = within(1 - crop.y - crop.height)
   return {
-    '--cut-ratio': rounded((picture * crop.width) / crop.height),
+    '--cut-ratio': rounded(ratio),
     '--cut-wide': rounded(1 / crop.width),
     '--cut-tall': rounded(1 / crop.height),
     '--cut-x': rounded(crop.x / crop.width),
@@ -90,7 +99,7 @@ export function Picture({ image, ctx, sizes, className, decorative, later }: Pic
   return (
     <span
       className={className ? `cut ${className}` : 'cut'}
-      style={cutStyle(crop, resolved.width / Math.max(1, resolved.height), image.focal)}
+      style={cutStyle(crop, proportionOf(image, resolved), image.focal)}
     >
       {drawn}
     </span>

@@ -2,6 +2,7 @@ import { type BlockViewProps, defineBlock } from '#document/define-block.ts'
 import { choice, image, link, list, number, type PropsOf, text, toggle } from '#document/fields.ts'
 import { Picture } from '#document/render/picture.tsx'
 import { classes } from '../classes.ts'
+import { lately } from '../lately.tsx'
 import { SiteLink } from '../site-link.tsx'
 import { sizesOf } from '../sizes.ts'
 import css from './block.css?inline'
@@ -81,9 +82,18 @@ const fields = {
 
 const island = 'picture-gallery'
 
-function GalleryView({ props, ctx }: BlockViewProps<PropsOf<typeof fields>>) {
+/** How a wall is laid so that its columns end on one line. */
+const wallPart = await lately(async () => (await import('./even-wall.ts')).evenWall)
+
+type Given = BlockViewProps<PropsOf<typeof fields>>
+
+function GalleryView(given: Given) {
+  return given.props.layout === 'masonry' ? wallPart.draw((even) => draw(given, even)) : draw(given)
+}
+
+function draw({ props, ctx }: Given, even?: ReturnType<typeof wallPart.now>) {
   const { layout, columns } = props
-  const wall = layout === 'grid' || layout === 'masonry'
+  const wall = isWall(props)
   const shown = props.items.flatMap((item) => {
     const resolved = item.image && ctx.image(item.image)
     return resolved ? [{ ...item, resolved }] : []
@@ -92,6 +102,7 @@ function GalleryView({ props, ctx }: BlockViewProps<PropsOf<typeof fields>>) {
   // A picture that leads somewhere is not enlarged, and not counted among those that are.
   const enlarged = props.lightbox ? shown.filter((item) => !item.link) : []
   const share = wall ? 1 / Math.max(1, columns) : layout === 'slideshow' ? 1 : 0.4
+  const laid = even?.(shown, props)
   const Gallery = island
   return (
     <Gallery
@@ -113,7 +124,7 @@ function GalleryView({ props, ctx }: BlockViewProps<PropsOf<typeof fields>>) {
           `gallery-${props.ratio}`,
           props.gap !== 'small' && `gallery-gap-${props.gap}`,
         )}
-        style={wall ? ({ '--columns': columns } as Record<string, number>) : undefined}
+        style={wall ? ({ '--columns': columns, ...laid?.list } as Record<string, number>) : undefined}
         aria-label={wall ? undefined : ctx.words('block.gallery.name')}
         // What scrolls is reached by the keyboard, with or without something to click in it.
         tabIndex={wall ? undefined : 0}
@@ -122,7 +133,7 @@ function GalleryView({ props, ctx }: BlockViewProps<PropsOf<typeof fields>>) {
           const caption = item.caption.trim()
           const drawn = <Picture image={item.image} ctx={ctx} sizes={sizesOf(ctx, share)} later={index > 0} />
           return (
-            <li key={item.id} className="gallery-item">
+            <li key={item.id} className="gallery-item" style={laid?.places[index]}>
               {item.link ? (
                 <SiteLink to={item.link} ctx={ctx} className="gallery-picture">
                   {drawn}
