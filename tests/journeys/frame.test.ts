@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { sampleContext } from '#areas/pages/blocks/testing.ts'
 import frameCss from '#areas/pages/frame/frame.css?inline'
 import olderCss from '#areas/pages/frame/older-browsers.css?inline'
+import { barCss } from '#areas/pages/frame/header-bar.ts'
 import { SiteFooter } from '#areas/pages/frame/site-footer.tsx'
 import { SiteHeader } from '#areas/pages/frame/site-header.tsx'
 import type { NavItem } from '#areas/pages/releases/manifest.ts'
@@ -47,6 +48,12 @@ const items = [
   entry('last', 'Mehr', [entry('least', 'Die Geschichte unserer Mützen'), entry('most', LONG)]),
 ]
 
+/** A picture of this size. */
+function drawing({ width, height }: { readonly width: number; readonly height: number }) {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%"/></svg>`
+  return { src: `data:image/svg+xml,${encodeURIComponent(svg)}`, srcSet: '', width, height }
+}
+
 function frameOf(
   layout: HeaderLayout,
   over: ThemeName | null = null,
@@ -55,6 +62,8 @@ function frameOf(
     readonly title?: string
     readonly header?: Partial<SiteStyles['header']>
     readonly items?: readonly NavItem[]
+    /** The logo's own size, where it is not the shipped picture's. */
+    readonly logo?: { readonly width: number; readonly height: number }
   } = {},
 ): string {
   const styles = {
@@ -76,7 +85,13 @@ function frameOf(
     },
   }
   const marks = noMarks()
-  const ctx = sampleContext()
+  const plain = sampleContext()
+  const ctx = sampleContext({
+    image(value) {
+      const found = plain.image(value)
+      return found && { ...found, ...(more.logo && drawing(more.logo)) }
+    },
+  })
   const title = more.title ?? `${LONG} & Söhne`
   const shown = more.items ?? items
   const header = staticMarkup(createElement(SiteHeader, { title, styles, items: shown, ctx, over }), marks)
@@ -86,7 +101,7 @@ function frameOf(
     sheets: [frameCss, olderCss],
     wholeSheets: [],
     themes: new Set(themeNames),
-    ownCss: '',
+    ownCss: barCss(styles, ctx),
   }
   const css = pageCss([frame], styles, [header, footer])
   return wholePage({ title: 'Frame', css, body: `${header}<main>${main}</main>${footer}` })
@@ -176,10 +191,21 @@ for (const layout of headerLayouts.filter((one) => one !== 'sidebar')) {
     const logo = picture('portfolio', 'bowls')
     const main =
       '<h1>Page</h1><p style="block-size:300vh">Long</p><h2 id="there">There</h2><p style="block-size:300vh">Long</p>'
-    for (const logoHeight of [40, 150]) {
+    for (const [logoHeight, widths, size] of [
+      [40, [390, 1024, 1280]],
+      [150, [390, 768, 1280]],
+      // Wider than there is room for, so that it is drawn less high.
+      [150, [390, 768, 1280], { width: 1600, height: 400 }],
+      [150, [320, 390, 768], { width: 2400, height: 200 }],
+    ] as const) {
       const header = { sticky: 'always', logo, logoHeight } as const
-      const html = frameOf(layout, null, main, { title: 'Halm', header, items: six })
-      for (const width of logoHeight > 40 ? [390, 768, 1280] : [390, 1024, 1280])
+      const html = frameOf(layout, null, main, {
+        title: 'Halm',
+        header,
+        items: six,
+        ...(size && { logo: size }),
+      })
+      for (const width of widths)
         await stage.show(html, width, async (page) => {
           await page.evaluate(() => (location.hash = 'there'))
           await stillBox(page.locator('#there'))
@@ -187,8 +213,9 @@ for (const layout of headerLayouts.filter((one) => one !== 'sidebar')) {
             document.querySelector('.site-header')?.getBoundingClientRect().bottom ?? 0,
             document.querySelector('#there')?.getBoundingClientRect().top ?? 0,
           ])
-          const where = `${logoHeight} px of logo in ${width}: at ${top}, with a bar down to ${bottom}`
-          assert.ok(bottom > (logoHeight < 150 ? 75 : width < 700 ? 130 : 150), `the logo is there: ${where}`)
+          const where = `${logoHeight} px of logo${size ? ` ${size.width} wide` : ''} in ${width}: at ${top}, with a bar down to ${bottom}`
+          const least = logoHeight < 150 || size ? 75 : width < 700 ? 130 : 150
+          assert.ok(bottom > least, `the logo is there: ${where}`)
           assert.ok(top >= bottom + 8 && top <= bottom + (width < 700 ? 70 : 88), where)
         })
     }

@@ -10,25 +10,12 @@ import {
 import { fontProperties, fontRule, type FontSource } from './fonts.ts'
 import { cornerOf, scaleProperties } from './scale.ts'
 
-/**
- * How far down the window what is gone to begins, where a bar stays at its upper edge: below a logo that is taller than
- * its usual row and, on a wide window, below the row of the menu where that has one of its own. Empty where the usual
- * 7.25rem of frame.css do: they are enough for entries in two rows, which is what a window just wider than that of
- * the folded menu may come to, since how wide words are is only told from their letters (header-fold.ts).
- */
-function barProperty({ header }: SiteStyles, isWide: boolean): string {
-  const logo = header.logo ? header.logoHeight : 0
-  if (isWide)
-    return header.layout === 'logo-center-stacked' ? `;--bar:calc(max(${logo}px,2.75rem) + 7.25rem)` : ''
-  return logo > 44 ? `;--bar:calc(${logo}px + 3.75rem)` : ''
-}
-
 /** The values a site's styles give, as custom properties; every other sheet speaks of them. */
 export function rootCss(styles: SiteStyles, source?: FontSource): string {
   const palette = paletteSlots.map((slot) => `--palette-${slot}:${styles.palette[slot]}`)
   return (
-    `:root{${palette.join(';')};${fontProperties(styles, source)};${scaleProperties(styles)}${barProperty(styles, false)}}` +
-    `@media(min-width:${desktopFrom}){:root{--row:clamp(1rem,1.9vw,1.75rem);--section:var(--space-7)${barProperty(styles, true)}}}`
+    `:root{${palette.join(';')};${fontProperties(styles, source)};${scaleProperties(styles)}}` +
+    `@media(min-width:${desktopFrom}){:root{--row:clamp(1rem,1.9vw,1.75rem);--section:var(--space-7)}}`
   )
 }
 

@@ -7,6 +7,7 @@ import type { SiteStyles, ThemeName } from '#document/styles.ts'
 import type { Translate } from '#kernel/messages/message.ts'
 import { unescapeHtml } from '#kernel/html-text.ts'
 import { blocks } from '../blocks/registry.ts'
+import { barCss } from '../frame/header-bar.ts'
 import { overTheme, SiteHeader } from '../frame/site-header.tsx'
 import { SiteFooter } from '../frame/site-footer.tsx'
 import frameCss from '../frame/frame.css?inline'
@@ -108,7 +109,7 @@ export function drawPage(source: PageSource): DrawnPage {
     sheets: [skipCss, frameCss, olderCss],
     wholeSheets: [],
     themes,
-    ownCss: '',
+    ownCss: hasHeader ? barCss(styles, ctx) : '',
   }
   const css =
     pageCss(

@@ -1,7 +1,9 @@
+import type { PageContext } from '#document/block-context.ts'
 import type { SiteStyles } from '#document/styles.ts'
 import { families } from '../../fonts/families.ts'
 import { fontCss } from '../../fonts/font-css.ts'
 import frameCss from '../../frame/frame.css?inline'
+import { barCss } from '../../frame/header-bar.ts'
 
 /** Header and footer on the canvas are pressed as a whole: they say so under the pointer. */
 const pressable =
@@ -33,10 +35,16 @@ export function appFaces(styles: SiteStyles): string {
  * header and footer, and the owner's own code, which stays in the frame.
  *
  * @param all every family, so that a choice in the styles panel is seen at once
+ * @param ctx knows the header's logo; without it no header is drawn
  */
-export function canvasSheet(styles: SiteStyles, siteUrl: string, all: boolean): string {
+export function canvasSheet(
+  styles: SiteStyles,
+  siteUrl: string,
+  all: boolean,
+  ctx?: Pick<PageContext, 'image'>,
+): string {
   const host = siteUrl.replace(/\/$/, '')
   const address = (file: { readonly served: string }) => `${host}/fonts/${file.served}`
   const faces = all ? everyFace(styles, address) : fontCss(styles, address)
-  return faces + frameCss + pressable + (styles.customCss ?? '')
+  return faces + frameCss + (ctx ? barCss(styles, ctx) : '') + pressable + (styles.customCss ?? '')
 }

@@ -208,8 +208,8 @@ export function EditPage({ given }: { given: OpenedPage }) {
     return () => clearTimeout(timer)
   }, [])
   const sheet = useMemo(
-    () => canvasSheet(styles.stored, site.url, isDrawn) + footerCss(given.footer, registry),
-    [styles.stored, site.url, isDrawn, given.footer, registry],
+    () => canvasSheet(styles.stored, site.url, isDrawn, context) + footerCss(given.footer, registry),
+    [styles.stored, site.url, isDrawn, context, given.footer, registry],
   )
 
   const sections = useSectionLibrary(book, isDrawn)
