@@ -4,6 +4,7 @@ import { createElement } from 'react'
 import type { Page } from 'playwright-core'
 import { sampleContext } from '#areas/pages/blocks/testing.ts'
 import frameCss from '#areas/pages/frame/frame.css?inline'
+import menusCss from '#areas/pages/frame/menus.css?inline'
 import olderCss from '#areas/pages/frame/older-browsers.css?inline'
 import { barCss } from '#areas/pages/frame/header-bar.ts'
 import { SiteFooter } from '#areas/pages/frame/site-footer.tsx'
@@ -98,7 +99,7 @@ function frameOf(
   const footer = staticMarkup(createElement(SiteFooter, { title, items, ctx }), marks)
   const frame = {
     marks,
-    sheets: [frameCss, olderCss],
+    sheets: [frameCss, menusCss, olderCss],
     wholeSheets: [],
     themes: new Set(themeNames),
     ownCss: barCss(styles, ctx),
@@ -110,7 +111,7 @@ function frameOf(
 /** What can be pressed or read of the frame and stands beyond an edge of the window. */
 const beyond = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
-    [...document.querySelectorAll('header a, header summary, footer a, footer summary, section, footer p')]
+    [...document.querySelectorAll(':is(header, footer) :is(a, button, summary), section, footer p')]
       .filter((element) => element.checkVisibility())
       .flatMap((element) => {
         const { left, right } = element.getBoundingClientRect()
@@ -129,9 +130,9 @@ for (const layout of headerLayouts) {
     for (const width of [320, 390, 768, 1280]) {
       await stage.show(frameOf(layout), width, async (page) => {
         assert.deepEqual(await beyond(page), [], `${width} px`)
-        // One menu after another: opening a folder closes its neighbours.
-        for (const summary of await page.locator('summary:visible').all()) {
-          await summary.press('Enter')
+        // One menu after another: opening a folder closes what was open.
+        for (const opens of await page.locator('summary:visible, .site-header button:visible').all()) {
+          await opens.press('Enter')
           assert.deepEqual(await beyond(page), [], `${width} px, open`)
         }
         assert.ok((await sideways(page)) <= 0, `${width} px`)
@@ -148,7 +149,7 @@ const six = ['Work', 'About', 'Prices', 'Journal', 'Questions', 'Contact'].map((
 /** What the keyboard comes to in the header, in its order, where one comes before what is seen before it. */
 async function outOfOrder(page: Page): Promise<string[]> {
   const header = page.locator('.site-header')
-  const stops = await header.locator('a:visible, summary:visible').count()
+  const stops = await header.locator('a:visible, button:visible').count()
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
   const reached: { name: string; start: number; end: number; top: number; bottom: number }[] = []
   for (let press = 0; press < 30 && reached.length < stops; press += 1) {

@@ -5,6 +5,7 @@ import { pageBlocks } from '#areas/pages/blocks/index.ts'
 import { sampleContext } from '#areas/pages/blocks/testing.ts'
 import { SiteHeader } from '#areas/pages/frame/site-header.tsx'
 import frameCss from '#areas/pages/frame/frame.css?inline'
+import menusCss from '#areas/pages/frame/menus.css?inline'
 import type { NavItem } from '#areas/pages/releases/manifest.ts'
 import { blockRegistry } from '#document/define-block.ts'
 import { canvasCss, pageCss } from '#document/render/page-css.ts'
@@ -71,12 +72,18 @@ async function differs(drawn: RenderedPage, styles: SiteStyles, width: number): 
     createElement(SiteHeader, { title: 'Halm', styles, items, ctx: sampleContext(), over: null }),
     marks,
   )
-  const frame = { marks, sheets: [frameCss], wholeSheets: [], themes: new Set(themeNames), ownCss: '' }
+  const frame = {
+    marks,
+    sheets: [frameCss, menusCss],
+    wholeSheets: [],
+    themes: new Set(themeNames),
+    ownCss: '',
+  }
   const used = pageCss([frame, drawn], styles, [header, drawn.html])
   const body = `${header}<main>${drawn.html}</main>`
   let found = ''
   await stage.show(wholePage({ title: 'Page', css: used, body }), width, async (page) => {
-    const all = JSON.stringify(canvasCss(styles, registry) + frameCss)
+    const all = JSON.stringify(canvasCss(styles, registry) + frameCss + menusCss)
     found = await page.evaluate<string>(`(${COMPARE})(${all})`)
   })
   return found

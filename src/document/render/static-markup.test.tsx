@@ -66,6 +66,9 @@ test('attributes are spelt, kept and left out as React does', () => {
         }),
         h('track', { key: 5, kind: 'captions', src: '/t.vtt', srcLang: 'en', default: true }),
         h('details', { key: 6, open: true, name: 'one' }, h('summary', { hidden: false }, 's')),
+        h('button', { key: 14, popoverTarget: 'm', popoverTargetAction: 'hide', autoFocus: true }, 'b'),
+        h('ul', { key: 15, popover: 'auto', id: 'm' }),
+        h('ul', { key: 16, popover: undefined }),
         h('button', { key: 7, type: 'button', disabled: true, title: '"quoted"' }, 'b'),
         h(
           'ol',

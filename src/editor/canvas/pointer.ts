@@ -316,9 +316,8 @@ export function listen({ editor, frame, marks, layer, menu }: PointerGiven): Ges
   /** Links lead nowhere, forms send nothing, buttons do nothing while a page is edited. */
   const hold = (event: Event) => {
     if (inLayer(event)) return
-    // In the preview what opens and shuts does; what leads away leads nowhere.
-    if (store.view().preview && (event.target as Partial<Element>).closest?.('a, form, button') == null)
-      return
+    // In the preview what opens and shuts does, menus too; what leads away leads nowhere.
+    if (store.view().preview && (event.target as Partial<Element>).closest?.('a, form') == null) return
     event.preventDefault()
   }
 

@@ -19,7 +19,16 @@ function isCurrent(href: string, path: string): boolean {
   return href.split(/[?#]/)[0] === path
 }
 
-function Entry({ item, ctx }: { item: NavItem; ctx: SiteHeaderProps['ctx'] }) {
+interface EntryProps {
+  readonly item: NavItem
+  readonly ctx: SiteHeaderProps['ctx']
+  /** The id of the menu that opens where the entry is a folder; without one it unfolds in its place. */
+  readonly menu?: string | undefined
+  /** Of those that unfold and have a group, one at a time does so. */
+  readonly group?: string
+}
+
+function Entry({ item, ctx, menu, group }: EntryProps) {
   const newTab = item.opensNewTab ? { target: '_blank', rel: 'noopener' } : {}
   if (item.children.length === 0) {
     return (
@@ -31,32 +40,49 @@ function Entry({ item, ctx }: { item: NavItem; ctx: SiteHeaderProps['ctx'] }) {
       </li>
     )
   }
-  const holdsCurrent = item.children.some((child) => isCurrent(child.href, ctx.path))
+  const about = {
+    'aria-label': ctx.words('page.submenu', { title: item.title }),
+    'data-current': item.children.some((child) => isCurrent(child.href, ctx.path)) || undefined,
+  }
+  const list = (
+    <ul id={menu} popover={menu && 'auto'}>
+      {item.children.map((child) => (
+        <Entry key={child.pageId} item={child} ctx={ctx} />
+      ))}
+    </ul>
+  )
   return (
     <li className="nav-folder">
-      <details name="site-nav">
-        <summary
-          aria-label={ctx.words('page.submenu', { title: item.title })}
-          data-current={holdsCurrent || undefined}
-        >
-          {item.title}
-        </summary>
-        <ul>
-          {item.children.map((child) => (
-            <Entry key={child.pageId} item={child} ctx={ctx} />
-          ))}
-        </ul>
-      </details>
+      {menu ? (
+        <>
+          <button type="button" popoverTarget={menu} {...about}>
+            {item.title}
+          </button>
+          {list}
+        </>
+      ) : (
+        <details name={group}>
+          <summary {...about}>{item.title}</summary>
+          {list}
+        </details>
+      )}
     </li>
   )
 }
 
+export interface NavListProps {
+  readonly items: readonly NavItem[]
+  readonly ctx: SiteHeaderProps['ctx']
+  /** How the ids of its menus begin, where folders open as menus; without it they unfold in place. */
+  readonly menus?: string | undefined
+}
+
 /** The entries of a navigation, each with what is under it. */
-export function NavList({ items, ctx }: { items: readonly NavItem[]; ctx: SiteHeaderProps['ctx'] }) {
+export function NavList({ items, ctx, menus }: NavListProps) {
   return (
     <ul className="nav-list">
-      {items.map((item) => (
-        <Entry key={item.pageId} item={item} ctx={ctx} />
+      {items.map((item, index) => (
+        <Entry key={item.pageId} item={item} ctx={ctx} group="site-nav" menu={menus && menus + index} />
       ))}
     </ul>
   )
@@ -126,8 +152,8 @@ function inOrder(layout: HeaderLayout, { logo, navigation, actions }: Parts): re
 }
 
 /**
- * The head of every page: announcement, logo, navigation, actions. Without any script: on a phone
- * the navigation is behind a disclosure, folders are disclosures too.
+ * The head of every page: announcement, logo, navigation, actions. Without any script: folders are popovers, and on
+ * a phone the whole navigation is one, in which folders unfold, as they do at the side (decision 25).
  */
 export function SiteHeader({ title, styles, items, ctx, over }: SiteHeaderProps) {
   const { header } = styles
@@ -146,24 +172,46 @@ export function SiteHeader({ title, styles, items, ctx, over }: SiteHeaderProps)
       ))}
     </div>
   )
-  const list = (some: readonly NavItem[]) => <NavList items={some} ctx={ctx} />
+  // At the side the entries below would be under a menu: folders unfold there. No section can be called so (`isAnchor`).
+  const menus = header.layout === 'sidebar' ? undefined : '_'
+  const list = (from: number, end?: number) => (
+    <NavList items={items.slice(from, end)} ctx={ctx} menus={menus && menus + from} />
+  )
   const label = ctx.words('page.navigation')
   // Entries that are parted are one navigation from end to end: two of one name could not be told apart.
   const Panel = isParted ? 'div' : 'nav'
+  const bars = <span className="nav-bars" aria-hidden="true" />
   const menu = items.length > 0 && (
-    <details className="nav-small" data-kind={header.phoneMenu}>
-      <summary aria-label={ctx.words('page.menu')}>
-        <span className="nav-bars" aria-hidden="true" />
-      </summary>
-      <Panel className="nav-panel" aria-label={isParted ? undefined : label}>
-        {list(items)}
+    <div className="nav-small">
+      <button type="button" popoverTarget="_" aria-label={ctx.words('page.menu')}>
+        {bars}
+      </button>
+      <Panel
+        id="_"
+        popover="auto"
+        className="nav-panel"
+        data-kind={header.phoneMenu}
+        aria-label={isParted ? undefined : label}
+      >
+        <button
+          type="button"
+          className="nav-close"
+          popoverTarget="_"
+          popoverTargetAction="hide"
+          // It lies over what opened it.
+          autoFocus
+          aria-label={ctx.words('page.menu_close')}
+        >
+          {bars}
+        </button>
+        <NavList items={items} ctx={ctx} />
         {actions}
       </Panel>
-    </details>
+    </div>
   )
   const navigation = items.length > 0 && (
     <nav className="nav-wide" aria-label={label}>
-      {list(items)}
+      {list(0)}
     </nav>
   )
   return (
@@ -185,10 +233,10 @@ export function SiteHeader({ title, styles, items, ctx, over }: SiteHeaderProps)
       >
         {isParted ? (
           <nav className="nav-parted" aria-label={label}>
-            <div className="nav-wide">{list(items.slice(0, half))}</div>
+            <div className="nav-wide">{list(0, half)}</div>
             {logo}
             <div className="nav-wide">
-              {list(items.slice(half))}
+              {list(half)}
               {actions}
             </div>
             {menu}

@@ -11,6 +11,7 @@ import { barCss } from '../frame/header-bar.ts'
 import { overTheme, SiteHeader } from '../frame/site-header.tsx'
 import { SiteFooter } from '../frame/site-footer.tsx'
 import frameCss from '../frame/frame.css?inline'
+import menusCss from '../frame/menus.css?inline'
 import olderCss from '../frame/older-browsers.css?inline'
 import skipCss from '../frame/skip.css?inline'
 import { fontPreloads, visitorFonts } from '../fonts/font-css.ts'
@@ -106,7 +107,7 @@ export function drawPage(source: PageSource): DrawnPage {
   )
   const frame = {
     marks,
-    sheets: [skipCss, frameCss, olderCss],
+    sheets: [skipCss, frameCss, menusCss, olderCss],
     wholeSheets: [],
     themes,
     ownCss: hasHeader ? barCss(styles, ctx) : '',

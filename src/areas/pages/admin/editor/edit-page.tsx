@@ -201,15 +201,24 @@ export function EditPage({ given }: { given: OpenedPage }) {
     }),
   )
 
-  // All families, and the library of sections, wait until the first look is there.
+  // All families, the library of sections, and what menus open into wait until the first look is there.
   const [isDrawn, setDrawn] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setDrawn(true), 1_500)
     return () => clearTimeout(timer)
   }, [])
+  const [menusCss, setMenusCss] = useState('')
+  useEffect(() => {
+    if (!isDrawn) return
+    import('../../frame/menus.css?inline').then(
+      (menus) => setMenusCss(menus.default),
+      () => {},
+    )
+  }, [isDrawn])
   const sheet = useMemo(
-    () => canvasSheet(styles.stored, site.url, isDrawn, context) + footerCss(given.footer, registry),
-    [styles.stored, site.url, isDrawn, context, given.footer, registry],
+    () =>
+      canvasSheet(styles.stored, site.url, isDrawn, context) + menusCss + footerCss(given.footer, registry),
+    [styles.stored, site.url, isDrawn, context, menusCss, given.footer, registry],
   )
 
   const sections = useSectionLibrary(book, isDrawn)
