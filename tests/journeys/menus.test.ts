@@ -333,6 +333,23 @@ describe("the phone's menu", () => {
       await shows(link(page, 'About'), false)
     }))
 
+  test('has the buttons of the header where its entries begin', () =>
+    stage.show(
+      pageOf({
+        header: {
+          actions: [
+            { kind: 'button', text: 'Order', link: { kind: 'url', url: '/order' }, style: 'primary' },
+          ],
+        },
+      }),
+      390,
+      async (page) => {
+        await menu(page).click()
+        const [order, first] = [await boxOf(link(page, 'Order')), await boxOf(link(page, 'About'))]
+        assert.ok(Math.abs(order.start - first.start) <= 1, `${order.start}, and entries at ${first.start}`)
+      },
+    ))
+
   test('at the side is closed by a press beside it', () =>
     stage.show(pageOf({ header: { phoneMenu: 'drawer' } }), 390, async (page) => {
       await menu(page).click()
