@@ -18,7 +18,7 @@ export const lists = {
   'list.save_title': 'Ansicht speichern',
   'list.save_do': 'Speichern',
   'list.name': 'Name',
-  'list.name_help': 'Suche, Filter, Reihenfolge und Spalten, in diesem Browser gemerkt.',
+  'list.name_help': 'Suche, Filter, Reihenfolge und Spalten, in Ihrem Konto gespeichert.',
   'list.remove': 'Eine Ansicht entfernen',
   'list.view_removed': '„{name}“ entfernt',
 } as const satisfies Partial<Record<keyof typeof source, string>>

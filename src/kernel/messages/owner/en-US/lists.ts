@@ -20,7 +20,7 @@ export const lists = {
   'list.save_do': { text: 'Save', note: 'Button of the dialog that saves a view.' },
   'list.name': { text: 'Name', note: 'Label of a field: what a view of a list is called.' },
   'list.name_help': {
-    text: 'Search, filters, order and columns, remembered in this browser.',
+    text: 'Search, filters, order and columns, kept with your account.',
     note: 'Below the name of a view: what is saved, and where.',
   },
   'list.remove': { text: 'Remove a view', note: 'Entry of a menu: opens the names of the saved views.' },

@@ -18,7 +18,7 @@ export const lists = {
   'list.save_title': 'Guardar la vista',
   'list.save_do': 'Guardar',
   'list.name': 'Nombre',
-  'list.name_help': 'Búsqueda, filtros, orden y columnas, recordados en este navegador.',
+  'list.name_help': 'Búsqueda, filtros, orden y columnas, guardados en tu cuenta.',
   'list.remove': 'Quitar una vista',
   'list.view_removed': 'Se quitó “{name}”',
 } as const satisfies Partial<Record<keyof typeof source, string>>

@@ -18,7 +18,7 @@ export const lists = {
   'list.save_title': 'Enregistrer la vue',
   'list.save_do': 'Enregistrer',
   'list.name': 'Nom',
-  'list.name_help': 'Recherche, filtres, ordre et colonnes, retenus dans ce navigateur.',
+  'list.name_help': 'Recherche, filtres, ordre et colonnes, enregistrés dans votre compte.',
   'list.remove': 'Retirer une vue',
   'list.view_removed': '« {name} » retirée',
 } as const satisfies Partial<Record<keyof typeof source, string>>

@@ -18,7 +18,7 @@ export const lists = {
   'list.save_title': 'Salva la vista',
   'list.save_do': 'Salva',
   'list.name': 'Nome',
-  'list.name_help': 'Ricerca, filtri, ordine e colonne, ricordati in questo browser.',
+  'list.name_help': 'Ricerca, filtri, ordine e colonne, salvati nel tuo account.',
   'list.remove': 'Rimuovi una vista',
   'list.view_removed': '“{name}” rimossa',
 } as const satisfies Partial<Record<keyof typeof source, string>>

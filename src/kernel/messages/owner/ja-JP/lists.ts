@@ -18,7 +18,7 @@ export const lists = {
   'list.save_title': 'ビューを保存',
   'list.save_do': '保存',
   'list.name': '名前',
-  'list.name_help': '検索、絞り込み、順序、列をこのブラウザに記憶します。',
+  'list.name_help': '検索、絞り込み、順序、列をアカウントに保存します。',
   'list.remove': 'ビューを削除',
   'list.view_removed': '「{name}」を削除しました',
 } as const satisfies Partial<Record<keyof typeof source, string>>

@@ -18,7 +18,7 @@ export const lists = {
   'list.save_title': 'Salvar a visualização',
   'list.save_do': 'Salvar',
   'list.name': 'Nome',
-  'list.name_help': 'Busca, filtros, ordem e colunas, lembrados neste navegador.',
+  'list.name_help': 'Busca, filtros, ordem e colunas, salvos na sua conta.',
   'list.remove': 'Remover uma visualização',
   'list.view_removed': '“{name}” removida',
 } as const satisfies Partial<Record<keyof typeof source, string>>
