@@ -19,9 +19,10 @@ export function followArrivals(router: AnyRouter): void {
     settled()
     wasAtTab = document.activeElement?.closest('[role=tab]') != null
   })
-  router.subscribe('onRendered', ({ fromLocation, pathChanged, hrefChanged }) => {
+  router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged, hrefChanged }) => {
     // A step of one screen, told apart by the end of its address, took the focus with what had it.
-    const isStep = hrefChanged && isNowhere()
+    // A list that is narrowed is the same screen still: the focus goes on beside what it was on.
+    const isStep = hrefChanged && isNowhere() && !('list' in toLocation.state)
     if (!fromLocation || !(pathChanged || isStep)) return
     settled()
     settled = arrive(wasAtTab ? selectedTab : null)

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '#kernel/api-client/call.ts'
 import type { CallOf, Endpoint, OutputOf } from '#kernel/endpoint.ts'
@@ -10,6 +11,8 @@ export interface PartsOf<E extends Endpoint, Item> {
   readonly after: (part: OutputOf<E>) => object | null
   /** Shows the rows of the question before until the answer to this one is there: a search that is typed. */
   readonly keepsShown?: boolean
+  /** How many rows are wanted, and what asks for more of them, where something else keeps that: the address. */
+  readonly rows?: { readonly most: number; readonly more: () => void } | undefined
 }
 
 /** A list, as far as it was asked for. */
@@ -51,6 +54,13 @@ export function useParts<E extends Endpoint, Item>(
     ...(how.keepsShown ? { placeholderData: keepPreviousData } : {}),
   })
   const items = query.data?.pages.flatMap(how.items) ?? null
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query
+  const most = how.rows?.most ?? 0
+  const isShort = items !== null && items.length < most && hasNextPage && !query.isPlaceholderData
+  useEffect(() => {
+    // Where one part could not be read, the next is asked for by hand.
+    if (isShort && !isFetching && !isFetchNextPageError) void fetchNextPage()
+  }, [isShort, isFetching, isFetchNextPageError, fetchNextPage])
   return {
     items,
     first: query.data?.pages[0] ?? null,
@@ -60,9 +70,12 @@ export function useParts<E extends Endpoint, Item>(
     more: {
       shown: items?.length ?? 0,
       total: null,
-      hasMore: query.hasNextPage,
+      hasMore: hasNextPage,
       isBusy: query.isFetchingNextPage,
-      onMore: () => void query.fetchNextPage(),
+      onMore: () => {
+        if (how.rows && !isShort) how.rows.more()
+        else void fetchNextPage()
+      },
     },
   }
 }
@@ -74,12 +87,12 @@ export type RowOf<E extends Endpoint> =
 /**
  * Reads a list of the usual shape: the endpoint answers `{ items, next }` and takes `next` as its `cursor`.
  *
- * @param options.keepsShown as in `PartsOf`
+ * @param options as in `PartsOf`
  */
 export function useRows<E extends Endpoint>(
   endpoint: E,
   input: CallOf<E>,
-  options: { keepsShown?: boolean } = {},
+  options: Pick<PartsOf<E, RowOf<E>>, 'keepsShown' | 'rows'> = {},
 ): Parts<RowOf<E>, OutputOf<E>> {
   return useParts<E, RowOf<E>>(endpoint, input, {
     items: (part) => (part as { items: readonly RowOf<E>[] }).items,

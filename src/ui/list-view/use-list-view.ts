@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { TableColumn, TableSort } from '../table/table.tsx'
+import { addressOf, type Asked, listAt, type ListShape, stepOf } from './list-address.ts'
 import {
   isNarrowed,
   isSameView,
@@ -25,12 +26,30 @@ export interface ListState {
   show(saved: SavedView | null): void
   save(name: string, view?: ListView): void
   remove(name: string): void
+  /** How many rows are shown at most. */
+  readonly most: number
+  /** Shows some more. */
+  more(): void
   /** For `Table`: of its columns those that are not left out, and their order. */
   tableOf<Item>(columns: readonly TableColumn<Item>[]): {
     readonly columns: readonly TableColumn<Item>[]
     readonly sort?: TableSort
     readonly onSort: (sort: TableSort) => void
   }
+}
+
+/** Where a list keeps how it is looked at: the address of the page that it is on. */
+export interface ListAddress {
+  /** What the address says. */
+  readonly asked: Asked
+  /** What the window remembers with it, and does not show. */
+  readonly remembered: Asked
+  /**
+   * Changes names and values of both; those with undefined are taken out.
+   *
+   * @param isStep whether the way back leads to how it was
+   */
+  write(shown: Asked, remembered: Asked, isStep: boolean): void
 }
 
 /** The views of a list that were given a name, wherever they are kept. */
@@ -68,37 +87,47 @@ export function forgetViewHere(list: string, name: string): void {
 }
 
 /**
- * The view of a list. Which columns are left out is remembered in this browser, for a phone has room for fewer; a
- * search and filters begin anew.
+ * The view of a list, as the address of the page tells it: what is loaded anew, come back to or sent to somebody shows
+ * the same. Another filter or another view is a step, to which the way back leads; what is typed, the order, the columns
+ * and how many rows there are belong to the step that is under way. The columns that are left out are remembered in this
+ * browser as well, for a phone has room for fewer.
  *
  * @param list names the list in what is remembered
- * @param views those that were given a name
- * @param begins its order until another is asked for; null: its own, which is none of its columns'
+ * @param views those that were given a name; they stand in no address, which says what they show instead
  */
 export function useListView(
   list: string,
   { saved, save, remove }: SavedViews,
-  begins: TableSort | null = null,
+  address: ListAddress,
+  shape: ListShape,
 ): ListState {
-  const [view, setView] = useState(() => wholeView(begins, read(list).hidden))
-  const look = (next: ListView): void => {
-    setView(next)
-    if (next.hidden !== view.hidden) keep(list, { ...read(list), hidden: next.hidden })
+  const [hidden, setHidden] = useState(() => read(list).hidden)
+  const { view, most } = listAt(address.asked, address.remembered, shape, hidden)
+  const look = (next: ListView, isStep: boolean, rows = stepOf(shape)): void => {
+    if (next.hidden !== view.hidden) {
+      setHidden(next.hidden)
+      keep(list, { ...read(list), hidden: next.hidden })
+    }
+    const { shown, remembered } = addressOf({ view: next, most: rows }, shape)
+    address.write(shown, remembered, isStep)
   }
   return {
     view,
     isNarrowed: isNarrowed(view),
-    change: (part) => look({ ...view, ...part }),
-    clear: () => look({ ...view, search: '', filters: {} }),
+    change: (part) => look({ ...view, ...part }, part.filters !== undefined),
+    clear: () => look({ ...view, search: '', filters: {} }, true),
     saved,
     shown: saved.find((one) => isSameView(one.view, view)),
-    show: (one) => look(one ? one.view : wholeView(begins)),
+    show: (one) => look(one ? one.view : wholeView(shape.begins), true),
     save: (name, given = view) => save(name, given),
     remove,
+    most,
+    more: () => look(view, false, most + stepOf(shape)),
     tableOf: (columns) => ({
-      columns: columns.filter(({ id }) => !view.hidden.includes(id)),
+      // What is listed is always shown, whatever an address leaves out.
+      columns: columns.filter(({ id, isHeader }) => isHeader || !view.hidden.includes(id)),
       ...(view.sort && { sort: view.sort }),
-      onSort: (sort) => look({ ...view, sort }),
+      onSort: (sort) => look({ ...view, sort }, false),
     }),
   }
 }

@@ -3,7 +3,7 @@ import type { Screen } from '#ui/screen/screen.ts'
 
 export { keepLinkToken } from './entrance/keep-link-token.ts'
 export { keepAddress } from './entrance/known-address.ts'
-export { useList } from './list-view/use-list.ts'
+export { useList, usePlainList } from './list-view/use-list.ts'
 export { Buttons, Entrance } from './entrance/entrance.tsx'
 export { ProofDeclined, useProof } from './proof/use-proof.tsx'
 export { VerifyBar } from './verify-bar.tsx'

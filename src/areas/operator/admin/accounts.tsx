@@ -4,6 +4,7 @@ import { useWhen } from '#areas/sites/admin/index.tsx'
 import { recordingClass } from '#kernel/session-recording.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { useRows } from '#ui/data/use-parts.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Page } from '#ui/layout/layout.tsx'
 import { ListBar } from '#ui/list-view/list-bar.tsx'
@@ -15,19 +16,26 @@ import { findAccounts, type FoundAccount } from '../contract.ts'
 import { AccountBadges } from './account/account-badges.tsx'
 import css from './console/console.module.css'
 import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
-import { usePages } from './console/use-pages.ts'
 
 /** Everybody who has an account, by name and address. */
 export function Screen() {
   const t = useWords()
   const when = useWhen()
-  const list = useList('operator/accounts', { column: 'created', direction: 'descending' })
-  const { search, sort } = list.view
-  const accounts = usePages(findAccounts, {
-    search,
-    sort: sort?.column === 'name' ? 'name' : 'created',
-    direction: sort?.direction ?? 'descending',
+  const list = useList('operator/accounts', {
+    begins: { column: 'created', direction: 'descending' },
+    sorts: ['name', 'created'],
+    isPersonal: true,
   })
+  const { search, sort } = list.view
+  const accounts = useRows(
+    findAccounts,
+    {
+      search,
+      sort: sort?.column === 'name' ? 'name' : 'created',
+      direction: sort?.direction ?? 'descending',
+    },
+    { keepsShown: true, rows: list },
+  )
   const columns: readonly TableColumn<FoundAccount>[] = [
     {
       id: 'name',
@@ -75,8 +83,8 @@ export function Screen() {
         idOf={idOf}
         nameOf={(account) => account.name}
         hrefOf={(account) => `/operator/accounts/${account.id}`}
-        isStale={accounts.isStale}
-        error={accounts.isFailed && <ReadFailed onAgain={accounts.again} />}
+        isStale={accounts.isChanging}
+        error={accounts.isError && !accounts.items && <ReadFailed onAgain={accounts.again} />}
         empty={
           <EmptyState
             icon={SearchX}
@@ -84,7 +92,7 @@ export function Screen() {
             action={<Button onPress={list.clear}>{t('list.clear')}</Button>}
           />
         }
-        footer={<LoadMore shown={accounts.items?.length ?? 0} total={null} {...accounts.more} />}
+        footer={<LoadMore {...accounts.more} />}
       />
     </Page>
   )

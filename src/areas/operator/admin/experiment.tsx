@@ -10,6 +10,7 @@ import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card, Facts } from '#ui/card/card.tsx'
 import { useChange, useRead } from '#ui/data/data.ts'
+import { useRows } from '#ui/data/use-parts.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Form } from '#ui/form/form.tsx'
 import { FormBar } from '#ui/form-bar/form-bar.tsx'
@@ -34,7 +35,6 @@ import {
 import { ActList } from './console/act-list.tsx'
 import css from './console/console.module.css'
 import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
-import { usePages } from './console/use-pages.ts'
 import { WhyDialog } from './console/why-dialog.tsx'
 import {
   type DefinitionForm,
@@ -215,7 +215,7 @@ function Switches({ found }: { found: Found }) {
 function Exposures({ found }: { found: Found }) {
   const t = useWords()
   const when = useWhen()
-  const list = usePages(listExposures, { name: found.experiment.name })
+  const list = useRows(listExposures, { name: found.experiment.name })
   const columns: readonly TableColumn<Exposure>[] = [
     {
       id: 'subject',
@@ -269,13 +269,13 @@ function Exposures({ found }: { found: Found }) {
         columns={columns}
         items={list.items}
         idOf={(one) => `${one.subjectId} ${one.variant}`}
-        error={list.isFailed && <ReadFailed onAgain={list.again} />}
+        error={list.isError && !list.items && <ReadFailed onAgain={list.again} />}
         empty={
           <EmptyState size="small" title={t('operator.experiment.exposures_none')}>
             {t('operator.experiment.exposures_none_text')}
           </EmptyState>
         }
-        footer={<LoadMore shown={list.items?.length ?? 0} total={null} {...list.more} />}
+        footer={<LoadMore {...list.more} />}
       />
     </Card>
   )

@@ -25,7 +25,11 @@ type Row = OutputOf<typeof listExperiments>['experiments'][number]
 export function Screen() {
   const t = useWords()
   const experiments = useRead(listExperiments, {})
-  const list = useList('operator/experiments', { column: 'name', direction: 'ascending' })
+  const list = useList('operator/experiments', {
+    begins: { column: 'name', direction: 'ascending' },
+    sorts: ['name', 'exposures'],
+    filters: { state: experimentState.options },
+  })
   const { locale } = useLocale()
   const all = experiments.data?.experiments ?? null
   const shown =

@@ -7,6 +7,7 @@ import { type BadgeTone, Status } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Facts } from '#ui/card/card.tsx'
 import { useChange } from '#ui/data/data.ts'
+import { useRows } from '#ui/data/use-parts.ts'
 import { Drawer } from '#ui/drawer/drawer.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Page, Stack } from '#ui/layout/layout.tsx'
@@ -21,7 +22,6 @@ import { useWords } from '#ui/words.ts'
 import { type JobEntry, listJobs, readHealth, retryJob } from '../contract.ts'
 import css from './console/console.module.css'
 import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
-import { usePages } from './console/use-pages.ts'
 import { SetAsideEvents } from './jobs/set-aside.tsx'
 
 const tones: Readonly<Record<JobEntry['state'], BadgeTone>> = {
@@ -39,15 +39,23 @@ const shownStates = ['failed', 'waiting', 'running', 'done', 'all'] as const
 export function Screen() {
   const t = useWords()
   const when = useWhen()
-  const list = useList('operator/jobs', { column: 'queued', direction: 'descending' })
+  const list = useList('operator/jobs', {
+    begins: { column: 'queued', direction: 'descending' },
+    sorts: ['queued'],
+    filters: { state: shownStates },
+  })
   const { search: name, filters, sort } = list.view
   const state = shownStates.find((one) => one === filters['state']?.[0]) ?? shownStates[0]
   const [open, setOpen] = useState<JobEntry | null>(null)
-  const jobs = usePages(listJobs, {
-    name,
-    direction: sort?.direction ?? 'descending',
-    ...(state === 'all' ? {} : { state }),
-  })
+  const jobs = useRows(
+    listJobs,
+    {
+      name,
+      direction: sort?.direction ?? 'descending',
+      ...(state === 'all' ? {} : { state }),
+    },
+    { keepsShown: true, rows: list },
+  )
   const counts = jobs.first?.counts
   const columns: readonly TableColumn<JobEntry>[] = [
     {
@@ -122,14 +130,14 @@ export function Screen() {
         idOf={idOf}
         nameOf={(job) => job.name}
         onOpen={(id) => setOpen(jobs.items?.find((job) => job.id === id) ?? null)}
-        isStale={jobs.isStale}
-        error={jobs.isFailed && <ReadFailed onAgain={jobs.again} />}
+        isStale={jobs.isChanging}
+        error={jobs.isError && !jobs.items && <ReadFailed onAgain={jobs.again} />}
         empty={
           <EmptyState icon={ListChecks} title={t(`operator.jobs.none_${state}`)}>
             {name === '' ? t('operator.jobs.none_text') : t('operator.jobs.none_named', { name })}
           </EmptyState>
         }
-        footer={<LoadMore shown={jobs.items?.length ?? 0} total={null} {...jobs.more} />}
+        footer={<LoadMore {...jobs.more} />}
       />
       <SetAsideEvents />
       {open && <Job job={open} onClose={() => setOpen(null)} />}

@@ -7,6 +7,7 @@ import { type BadgeTone, Status } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Facts } from '#ui/card/card.tsx'
 import { useChange, useRead } from '#ui/data/data.ts'
+import { useRows } from '#ui/data/use-parts.ts'
 import { Drawer } from '#ui/drawer/drawer.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Page, Stack } from '#ui/layout/layout.tsx'
@@ -22,7 +23,6 @@ import { listMails, type MailEntry, mailStates, openMail, readHealth, resendMail
 import css from './console/console.module.css'
 import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 import { MailsHeld } from './console/mails-held.tsx'
-import { usePages } from './console/use-pages.ts'
 
 const tones: Readonly<Record<MailEntry['state'], BadgeTone>> = {
   kept: 'neutral',
@@ -37,15 +37,24 @@ const tones: Readonly<Record<MailEntry['state'], BadgeTone>> = {
 export function Screen() {
   const t = useWords()
   const when = useWhen()
-  const list = useList('operator/mails', { column: 'at', direction: 'descending' })
+  const list = useList('operator/mails', {
+    begins: { column: 'at', direction: 'descending' },
+    sorts: ['at'],
+    filters: { state: mailStates },
+    isPersonal: true,
+  })
   const { search: address, filters, sort } = list.view
   const [open, setOpen] = useState<MailEntry | null>(null)
   const chosen = mailStates.find((one) => one === filters['state']?.[0])
-  const mails = usePages(listMails, {
-    address,
-    direction: sort?.direction ?? 'descending',
-    ...(chosen === undefined ? {} : { state: chosen }),
-  })
+  const mails = useRows(
+    listMails,
+    {
+      address,
+      direction: sort?.direction ?? 'descending',
+      ...(chosen === undefined ? {} : { state: chosen }),
+    },
+    { keepsShown: true, rows: list },
+  )
   const columns: readonly TableColumn<MailEntry>[] = [
     {
       id: 'subject',
@@ -111,8 +120,8 @@ export function Screen() {
         idOf={idOf}
         nameOf={(mail) => mail.subject}
         onOpen={(id) => setOpen(mails.items?.find((mail) => mail.id === id) ?? null)}
-        isStale={mails.isStale}
-        error={mails.isFailed && <ReadFailed onAgain={mails.again} />}
+        isStale={mails.isChanging}
+        error={mails.isError && !mails.items && <ReadFailed onAgain={mails.again} />}
         empty={
           <EmptyState
             icon={Mails}
@@ -122,7 +131,7 @@ export function Screen() {
             {list.isNarrowed ? t('operator.mails.no_match_text') : t('operator.mails.none_text')}
           </EmptyState>
         }
-        footer={<LoadMore shown={mails.items?.length ?? 0} total={null} {...mails.more} />}
+        footer={<LoadMore {...mails.more} />}
       />
       {open && <Mail entry={open} onClose={() => setOpen(null)} />}
     </Page>

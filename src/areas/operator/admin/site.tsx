@@ -17,6 +17,7 @@ import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card, Facts } from '#ui/card/card.tsx'
 import { refresh, useChange, useRead } from '#ui/data/data.ts'
+import { useRows } from '#ui/data/use-parts.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Columns, Page, Stack } from '#ui/layout/layout.tsx'
 import { ButtonLink, Link } from '#ui/link/link.tsx'
@@ -42,7 +43,6 @@ import {
 } from '../contract.ts'
 import css from './console/console.module.css'
 import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
-import { usePages } from './console/use-pages.ts'
 import { WhyDialog } from './console/why-dialog.tsx'
 
 /** What stands differently after something was done to a site. */
@@ -344,8 +344,8 @@ function Asking({ site, doing, onClose }: { site: SeenSite; doing: Doing; onClos
 function Happened({ siteId }: { siteId: string }) {
   const t = useWords()
   const words = useEntryWords()
-  const entries = usePages(siteTimeline, { siteId })
-  if (entries.isFailed) return <ReadFailed onAgain={entries.again} />
+  const entries = useRows(siteTimeline, { siteId })
+  if (entries.isError && !entries.items) return <ReadFailed onAgain={entries.again} />
   if (entries.items === null) {
     return (
       <Loading>
@@ -356,7 +356,7 @@ function Happened({ siteId }: { siteId: string }) {
   return (
     <div className={recordingClass.mask}>
       <Timeline label={t('operator.site.timeline')} events={entries.items.map(words)} />
-      <LoadMore shown={entries.items.length} total={null} {...entries.more} />
+      <LoadMore {...entries.more} />
     </div>
   )
 }

@@ -3,10 +3,12 @@ import SearchX from 'lucide-react/icons/search-x'
 import { useList } from '#areas/accounts/admin/index.tsx'
 import { listPlans } from '#areas/billing/contract.ts'
 import { StatusBadge, useWhen } from '#areas/sites/admin/index.tsx'
+import { isId } from '#kernel/ids.ts'
 import { recordingClass } from '#kernel/session-recording.ts'
 import { siteStatuses } from '#kernel/states/site-status.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useRead } from '#ui/data/data.ts'
+import { useRows } from '#ui/data/use-parts.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Page } from '#ui/layout/layout.tsx'
 import { ListBar } from '#ui/list-view/list-bar.tsx'
@@ -17,23 +19,30 @@ import { useWords } from '#ui/words.ts'
 import { findSites, type FoundSite } from '../contract.ts'
 import css from './console/console.module.css'
 import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
-import { usePages } from './console/use-pages.ts'
 
 /** The sites of the platform, by title, address, status and plan. */
 export function Screen() {
   const t = useWords()
   const when = useWhen()
-  const list = useList('operator/sites', { column: 'created', direction: 'descending' })
+  const list = useList('operator/sites', {
+    begins: { column: 'created', direction: 'descending' },
+    sorts: ['title', 'created'],
+    filters: { status: siteStatuses.map(String), plan: isId },
+  })
   const { search, filters, sort } = list.view
   const plans = useRead(listPlans, {})
   const planId = filters['plan']?.[0]
-  const sites = usePages(findSites, {
-    search,
-    status: [...(filters['status'] ?? [])],
-    ...(planId === undefined ? {} : { planId }),
-    sort: sort?.column === 'title' ? 'title' : 'created',
-    direction: sort?.direction ?? 'descending',
-  })
+  const sites = useRows(
+    findSites,
+    {
+      search,
+      status: [...(filters['status'] ?? [])],
+      ...(planId === undefined ? {} : { planId }),
+      sort: sort?.column === 'title' ? 'title' : 'created',
+      direction: sort?.direction ?? 'descending',
+    },
+    { keepsShown: true, rows: list },
+  )
   const columns: readonly TableColumn<FoundSite>[] = [
     {
       id: 'title',
@@ -122,8 +131,8 @@ export function Screen() {
         idOf={idOf}
         nameOf={(site) => site.title}
         hrefOf={(site) => `/operator/sites/${site.id}`}
-        isStale={sites.isStale}
-        error={sites.isFailed && <ReadFailed onAgain={sites.again} />}
+        isStale={sites.isChanging}
+        error={sites.isError && !sites.items && <ReadFailed onAgain={sites.again} />}
         empty={
           list.isNarrowed ? (
             <EmptyState
@@ -137,9 +146,7 @@ export function Screen() {
             </EmptyState>
           )
         }
-        footer={
-          <LoadMore shown={sites.items?.length ?? 0} total={sites.first?.total ?? null} {...sites.more} />
-        }
+        footer={<LoadMore {...sites.more} total={sites.first?.total ?? null} />}
       />
     </Page>
   )

@@ -5,6 +5,7 @@ import Rocket from 'lucide-react/icons/rocket'
 import SearchX from 'lucide-react/icons/search-x'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
+import { usePlainList } from '#areas/accounts/admin/index.tsx'
 import { permissions } from '#areas/sites/contract.ts'
 import { ReadOnlyNote, useSite } from '#areas/sites/admin/index.tsx'
 import { siteStatus } from '#kernel/states/site-status.ts'
@@ -61,7 +62,9 @@ export function Screen() {
   const navigate = useNavigate()
   const list = useRead(listPages, { siteId: site.id })
   const pending = useRead(listPending, { siteId: site.id })
-  const [search, setSearch] = useState('')
+  const look = usePlainList('pages/tree')
+  const { search } = look.view
+  const setSearch = (text: string): void => look.change({ search: text })
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import LayoutTemplate from 'lucide-react/icons/layout-template'
 import Plus from 'lucide-react/icons/plus'
 import SearchX from 'lucide-react/icons/search-x'
+import { usePlainList } from '#areas/accounts/admin/index.tsx'
 import { siteStatus } from '#kernel/states/site-status.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useRows } from '#ui/data/use-parts.ts'
@@ -31,9 +32,11 @@ type Asking = { readonly what: 'duplicate' | 'transfer'; readonly site: Card } |
 /** Every site of the person, as cards. */
 export function Screen() {
   const t = useWords()
-  const [search, setSearch] = useState('')
+  const list = usePlainList('sites/mine', { step: PAGE })
+  const { search } = list.view
+  const find = (text: string): void => list.change({ search: text })
   const [asking, setAsking] = useState<Asking>(null)
-  const sites = useRows(listSites, { search, limit: PAGE }, { keepsShown: true })
+  const sites = useRows(listSites, { search, limit: PAGE }, { keepsShown: true, rows: list })
   const cards = sites.items
   const total = sites.first?.total ?? 0
   const isEmpty = cards?.length === 0 && search === ''
@@ -53,7 +56,7 @@ export function Screen() {
         below={
           (total >= SEARCH_FROM || search !== '') && (
             <div className={css.search}>
-              <SearchField label={t('sites.dashboard.search')} value={search} onChange={setSearch} />
+              <SearchField label={t('sites.dashboard.search')} value={search} onChange={find} />
             </div>
           )
         }
@@ -90,7 +93,7 @@ export function Screen() {
           level={2}
           size="small"
           title={t('sites.dashboard.none.title', { search })}
-          action={<Button onPress={() => setSearch('')}>{t('sites.dashboard.none.action')}</Button>}
+          action={<Button onPress={() => find('')}>{t('sites.dashboard.none.action')}</Button>}
         />
       ) : (
         <>

@@ -1,3 +1,4 @@
+import { usePlainList } from '#areas/accounts/admin/index.tsx'
 import { useRows } from '#ui/data/use-parts.ts'
 import { Page } from '#ui/layout/layout.tsx'
 import { LoadMore } from '#ui/load-more/load-more.tsx'
@@ -15,7 +16,7 @@ export function Screen() {
   const t = useWords()
   const { id: siteId } = useSite()
   const words = useEntryWords()
-  const entries = useRows(readTimeline, { siteId })
+  const entries = useRows(readTimeline, { siteId }, { rows: usePlainList('sites/timeline') })
   return (
     <Page width="narrow">
       <PageHeader title={t('sites.timeline.title')}>{t('sites.timeline.text')}</PageHeader>

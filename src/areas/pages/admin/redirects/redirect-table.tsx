@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import SearchX from 'lucide-react/icons/search-x'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useLocale } from 'react-aria-components/I18nProvider'
@@ -59,8 +59,10 @@ export function RedirectTable({
   const t = useWords()
   const when = useWhen()
   const { locale } = useLocale()
-  const list = useList('pages/redirects')
-  const [most, setMost] = useState(ROWS)
+  const list = useList('pages/redirects', {
+    sorts: ['from', 'to', 'since'],
+    filters: { kind: ['301', '302'], maker: ['automatic', 'person'] },
+  })
   // Who deletes what they searched for goes on with what they found.
   const isLong = (redirects?.length ?? 0) > AT_A_GLANCE || list.isNarrowed
   const found = narrowed(redirects ?? [], list.view, locale, (row) => `${row.from} ${row.to}`, valuesOf)
@@ -150,7 +152,7 @@ export function RedirectTable({
       <Table
         label={t('pages.redirects.title')}
         {...(isLong ? list.tableOf(columns) : { columns })}
-        items={rows && rows.slice(0, most)}
+        items={rows && rows.slice(0, list.most)}
         idOf={idOf}
         nameOf={(row) => row.from}
         error={error}
@@ -169,10 +171,10 @@ export function RedirectTable({
         footer={
           rows && rows.length > ROWS ? (
             <LoadMore
-              shown={Math.min(most, rows.length)}
+              shown={Math.min(list.most, rows.length)}
               total={rows.length}
-              hasMore={rows.length > most}
-              onMore={() => setMost(most + ROWS)}
+              hasMore={rows.length > list.most}
+              onMore={list.more}
             />
           ) : undefined
         }

@@ -48,13 +48,18 @@ export function PeopleTable({
   const [leaving, setLeaving] = useState<Contributor | null>(null)
   const remove = useChange(removeContributor, { refreshes: [listContributors, listRoles] })
   const { locale } = useLocale()
-  const list = useList('sites/people')
-  const isLong = people.length > AT_A_GLANCE
   const held = (person: Contributor): readonly string[] => [
     ...(person.isOwner ? ['owner'] : person.roles),
     ...person.customRoleIds,
   ]
-  const roleOptions = [...new Set(people.flatMap(held))].map((role) => ({
+  const roleIds = [...new Set(people.flatMap(held))]
+  const list = useList('sites/people', {
+    sorts: ['person', 'since'],
+    filters: { role: roleIds },
+    isPersonal: true,
+  })
+  const isLong = people.length > AT_A_GLANCE
+  const roleOptions = roleIds.map((role) => ({
     value: role,
     label: roles.find(({ id }) => id === role)?.name ?? t(`sites.role.${role}`),
   }))
