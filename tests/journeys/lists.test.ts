@@ -1,0 +1,265 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { createAccount } from '#areas/accounts/index.ts'
+import { hashPassword } from '#platform/auth/password-hash.ts'
+import { runAsSystem } from '#platform/system-ctx.ts'
+import { eventually } from '../eventually.ts'
+import { type SiteOwner, siteOwner } from './sites.ts'
+import { type Journey, type Person, startJourney } from './world.ts'
+
+// A list shows the same again: loaded anew, come back to, sent to a colleague, and by the views that were saved.
+
+const PASSWORD = 'kettle anvil harbour'
+const PEOPLE = 130
+let journey: Journey
+let owner: SiteOwner
+
+before(async () => {
+  journey = await startJourney()
+  const passwordHash = await hashPassword(PASSWORD)
+  await runAsSystem(journey.portico, { siteId: null, reason: 'journey' }, async (ctx) => {
+    const made = { passwordHash, isVerified: true }
+    for (const name of ['Ada Lind', 'Bea Lind']) {
+      const email = `${name.slice(0, 3).toLowerCase()}@lind.example`
+      await createAccount(ctx, { ...made, email, name, isOperator: true })
+    }
+    for (let n = 1; n <= PEOPLE; n += 1)
+      await createAccount(ctx, { ...made, email: `person-${n}@example.com`, name: `Person ${n}` })
+  })
+  owner = await siteOwner(journey)
+  for (const slug of ['teapots', 'teahouse', 'kiln', 'orchard']) await owner.site(slug)
+})
+after(() => journey.close())
+
+async function signedIn(
+  who: 'ada' | 'bea' = 'ada',
+  options: Parameters<Journey['person']>[0] = {},
+): Promise<Person> {
+  const person = await journey.person(options)
+  const { page } = person
+  await page.goto(`${journey.origin}/sign-in`)
+  await page.getByLabel('Email').fill(`${who}@lind.example`)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'))
+  return person
+}
+
+const open = async (page: Page, path: string): Promise<void> => {
+  await page.goto(journey.origin + path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.getByRole('row').nth(1).waitFor()
+}
+
+/** The bold line of each row. */
+const rows = (page: Page): Promise<string[]> =>
+  page.getByRole('rowheader').evaluateAll((heads) => heads.map((head) => head.textContent.trim()))
+
+/** Waits until so many rows are shown. */
+const shows = (page: Page, count: number): Promise<void> =>
+  eventually(async () => assert.equal(await page.getByRole('rowheader').count(), count))
+
+/** What the address asks for, once it does. */
+const asks = (page: Page, query: string): Promise<void> =>
+  eventually(async () => assert.equal(new URL(page.url()).search, query))
+
+const chooseFilter = async (page: Page, value: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByRole('menuitemcheckbox', { name: value, exact: true }).click()
+  await page.keyboard.press('Escape')
+}
+
+describe('the address of a list', () => {
+  test('tells what is searched and filtered: loaded anew, gone back from, and sent to a colleague', async () => {
+    const { page, context, complaints } = await signedIn()
+    await open(page, '/operator/sites')
+    await shows(page, 4)
+    const before = await page.evaluate(() => history.length)
+    const search = page.getByRole('searchbox', { name: 'Search by title or address' })
+    await search.pressSequentially('tea', { delay: 260 })
+    await asks(page, '?q=tea')
+    await shows(page, 2)
+    assert.equal(await search.inputValue(), 'tea')
+    assert.equal(await page.evaluate(() => history.length), before, 'what is typed is no step')
+
+    await chooseFilter(page, 'Trial')
+    await asks(page, '?q=tea&status=3')
+    await shows(page, 0)
+    assert.equal(await page.evaluate(() => history.length), before + 1, 'a filter is a step')
+    await page.goBack()
+    await asks(page, '?q=tea')
+    await shows(page, 2)
+    await page.goForward()
+    await asks(page, '?q=tea&status=3')
+    await page.getByText('Status: Trial').waitFor()
+    await page.goBack()
+
+    await page.getByRole('columnheader', { name: 'Site' }).click()
+    await asks(page, '?q=tea&sort=title')
+    await eventually(async () => assert.match((await rows(page))[0] ?? '', /^teahouse/))
+    await page.reload()
+    await shows(page, 2)
+    assert.equal(await search.inputValue(), 'tea')
+    assert.match((await rows(page))[0] ?? '', /^teahouse/)
+
+    await page.getByRole('rowheader', { name: /teapots/ }).click()
+    await page.waitForURL(/\/operator\/sites\/[0-9a-f-]{36}$/)
+    await page.goBack()
+    await shows(page, 2)
+    assert.equal(await search.inputValue(), 'tea')
+
+    const colleague = await signedIn('bea')
+    await colleague.page.goto(page.url())
+    await shows(colleague.page, 2)
+    assert.match((await rows(colleague.page))[0] ?? '', /^teahouse/)
+    await colleague.context.close()
+    assert.deepEqual(complaints, [])
+    await context.close()
+  })
+
+  test('harms nothing where it says what the list does not know', async () => {
+    const { page, context, complaints } = await signedIn()
+    await open(page, '/operator/sites?status=99,x&plan=none&sort=-colour&rows=many&without=title&other=1')
+    await shows(page, 4)
+    assert.equal(await page.getByText('Status:').count(), 0)
+    await page.getByRole('columnheader', { name: 'Site' }).click()
+    await eventually(async () => assert.match(page.url(), /other=1/, 'what is not the list’s stays'))
+    assert.match(page.url(), /sort=title/)
+    await page.goto(`${journey.origin}/operator/sites?q=${encodeURIComponent('"{1e3')}`)
+    await page.getByText('No site fits').waitFor()
+    assert.equal(await page.getByRole('searchbox').inputValue(), '"{1e3')
+    assert.deepEqual(complaints, [])
+    await context.close()
+  })
+
+  test('keeps every letter that is typed, and what is typed last goes to no other screen', async () => {
+    const { page, context } = await signedIn()
+    await open(page, '/operator/sites')
+    const search = page.getByRole('searchbox', { name: 'Search by title or address' })
+    await search.pressSequentially('tea pots and kilns 1e3', { delay: 90 })
+    await eventually(async () => assert.match(page.url(), /1e3/))
+    assert.equal(await search.inputValue(), 'tea pots and kilns 1e3')
+    await search.fill('1e3')
+    await asks(page, '?q=%221e3%22')
+    await page.reload()
+    await eventually(async () => assert.equal(await search.inputValue(), '1e3'))
+    await search.press('Escape')
+    await asks(page, '')
+    await search.pressSequentially('ki')
+    await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/operator/jobs"]')?.click())
+    await page.waitForURL(/\/operator\/jobs/)
+    await page.waitForTimeout(500)
+    assert.equal(new URL(page.url()).search, '')
+    await context.close()
+  })
+
+  test('tells how many rows are shown, and a search for a person it does not tell but the window remembers', async () => {
+    const { page, context } = await signedIn()
+    await open(page, '/operator/accounts')
+    await shows(page, 50)
+    await page.getByRole('button', { name: 'Show more' }).click()
+    await asks(page, '?rows=100')
+    await shows(page, 100)
+    await page.reload()
+    await shows(page, 100)
+    const last = page.getByRole('rowheader').nth(99)
+    await last.click()
+    await page.waitForURL(/\/operator\/accounts\/[0-9a-f-]{36}$/)
+    await page.goBack()
+    await shows(page, 100)
+    await eventually(async () => assert.ok(await page.evaluate(() => scrollY > 500), 'at the row it left'))
+
+    await page.getByRole('searchbox').fill('person-12@')
+    await shows(page, 1)
+    assert.equal(new URL(page.url()).search, '')
+    await page.getByRole('rowheader').click()
+    await page.waitForURL(/\/operator\/accounts\/[0-9a-f-]{36}$/)
+    await page.goBack()
+    await shows(page, 1)
+    await page.reload()
+    await shows(page, 1)
+    assert.equal(await page.getByRole('searchbox').inputValue(), 'person-12@')
+    await context.close()
+  })
+
+  test('leaves the focus with who takes the last filter away by keyboard', async () => {
+    const { page, context } = await signedIn()
+    await open(page, '/operator/sites?status=6,7,8')
+    for (const left of [2, 1, 0]) {
+      await page.getByRole('row').filter({ hasText: 'Status:' }).first().focus()
+      await page.keyboard.press('Delete')
+      await eventually(async () => assert.equal(await page.getByText('Status:').count(), left))
+    }
+    await asks(page, '')
+    await page.waitForTimeout(400)
+    const at = await page.evaluate(() => document.activeElement?.localName)
+    assert.notEqual(at, 'h1')
+    assert.notEqual(at, 'body')
+    await context.close()
+  })
+})
+
+describe('the views of a list', () => {
+  test('are theirs who saved them, on any machine, and are shown by what they are', async () => {
+    const { page, context, complaints } = await signedIn()
+    await open(page, '/operator/sites?q=tea&sort=title')
+    await page.getByRole('button', { name: 'Views' }).click()
+    await page.getByRole('menuitem', { name: 'Save this view' }).click()
+    await page.getByRole('dialog').getByRole('textbox').fill('Tea')
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Tea' }).waitFor()
+    await context.close()
+
+    const elsewhere = await signedIn()
+    await open(elsewhere.page, '/operator/sites')
+    await shows(elsewhere.page, 4)
+    await elsewhere.page.getByRole('button', { name: 'Views' }).click()
+    await elsewhere.page.getByRole('menuitemradio', { name: 'Tea' }).click()
+    await asks(elsewhere.page, '?q=tea&sort=title')
+    await shows(elsewhere.page, 2)
+    await elsewhere.page.reload()
+    await elsewhere.page.getByRole('button', { name: 'Tea' }).waitFor()
+    await elsewhere.page.goBack()
+    await shows(elsewhere.page, 4)
+    await elsewhere.page.goForward()
+
+    const colleague = await signedIn('bea')
+    await open(colleague.page, '/operator/sites?q=tea&sort=title')
+    await colleague.page.getByRole('button', { name: 'Views' }).waitFor()
+    await colleague.context.close()
+
+    await elsewhere.page.getByRole('button', { name: 'Tea' }).click()
+    await elsewhere.page.getByRole('menuitem', { name: 'Remove a view' }).hover()
+    await elsewhere.page.getByRole('menuitem', { name: 'Tea' }).click()
+    await elsewhere.page.getByRole('button', { name: 'Views' }).waitFor()
+    await shows(elsewhere.page, 2)
+    await elsewhere.page.getByRole('button', { name: 'Undo' }).click()
+    await elsewhere.page.getByRole('button', { name: 'Tea' }).waitFor()
+    assert.deepEqual([...complaints, ...elsewhere.complaints], [])
+    await elsewhere.context.close()
+  })
+
+  test('of a browser of before are taken over by the account, and its columns stay the browser’s', async () => {
+    const { page, context } = await signedIn('bea')
+    const view = { search: 'kiln', filters: {}, sort: null, hidden: ['plan'] }
+    await page.evaluate(
+      (kept) => localStorage.setItem('portico.list.operator/sites', kept),
+      JSON.stringify({ saved: [{ name: 'Kilns', view }], hidden: ['owner'] }),
+    )
+    await open(page, '/operator/sites')
+    assert.equal(await page.getByRole('columnheader', { name: 'Owner' }).count(), 0)
+    await eventually(async () =>
+      assert.equal(
+        await page.evaluate(() => localStorage.getItem('portico.list.operator/sites')),
+        '{"saved":[],"hidden":["owner"]}',
+      ),
+    )
+    await page.getByRole('button', { name: 'Views' }).click()
+    await page.getByRole('menuitemradio', { name: 'Kilns' }).click()
+    await asks(page, '?q=kiln&without=plan')
+    await page.getByRole('columnheader', { name: 'Owner' }).waitFor()
+    assert.equal(await page.getByRole('columnheader', { name: 'Plan' }).count(), 0)
+    await context.close()
+  })
+})
