@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import Bookmark from 'lucide-react/icons/bookmark'
 import Filter from 'lucide-react/icons/list-filter'
 import Sliders from 'lucide-react/icons/sliders-horizontal'
@@ -34,13 +34,15 @@ export interface ListBarProps {
   filters?: readonly ListFilter[]
   /** The columns of the table, those that are left out too. */
   columns: readonly Named[]
+  /** Beside the order and the views: another way to look at the list. */
+  end?: ReactNode
 }
 
 /**
  * Above a list: its search, its filters in one menu and what is set as chips; its order and its columns; and the
  * views that were given a name. On phones, where a table has no heads, the order is chosen here alone.
  */
-export function ListBar({ list, searchLabel, filters = [], columns }: ListBarProps) {
+export function ListBar({ list, searchLabel, filters = [], columns, end }: ListBarProps) {
   const t = useWords()
   const { view } = list
   const choose = (id: string, chosen: readonly string[]): void =>
@@ -71,6 +73,7 @@ export function ListBar({ list, searchLabel, filters = [], columns }: ListBarPro
       <div className={css.view}>
         <LookMenu list={list} columns={columns} />
         <ViewsMenu list={list} />
+        {end}
       </div>
       <FilterChips list={list} filters={filters} onChoose={choose} />
     </div>
@@ -106,7 +109,11 @@ function FilterChips({
       if (left.length < chosen.length) onChoose(id, left)
     }
   }
-  return <Chips label={t('list.filters')} chips={chips} onRemove={drop} />
+  return (
+    <div className={css.set}>
+      <Chips label={t('list.filters')} chips={chips} onRemove={drop} />
+    </div>
+  )
 }
 
 /** The order of the list, and which of its columns are shown. */

@@ -6,7 +6,7 @@ export const lists = {
   'list.filter': 'Filter',
   'list.filters': 'Filter',
   'list.filter_is': '{what}: {value}',
-  'list.look': 'Ansicht',
+  'list.look': 'Anzeige',
   'list.sort': 'Sortieren nach',
   'list.direction': 'Reihenfolge',
   'list.ascending': 'Aufsteigend',
