@@ -11,8 +11,8 @@ export interface PartsOf<E extends Endpoint, Item> {
   readonly after: (part: OutputOf<E>) => object | null
   /** Shows the rows of the question before until the answer to this one is there: a search that is typed. */
   readonly keepsShown?: boolean
-  /** How many rows are wanted, and what asks for more of them, where something else keeps that: the address. */
-  readonly rows?: { readonly most: number; readonly more: () => void } | undefined
+  /** Where the address keeps how many rows are wanted: how many, and what asks for more unless that is too many for it. */
+  readonly rows?: { readonly most: number; readonly more: () => boolean } | undefined
 }
 
 /** A list, as far as it was asked for. */
@@ -73,8 +73,8 @@ export function useParts<E extends Endpoint, Item>(
       hasMore: hasNextPage,
       isBusy: query.isFetchingNextPage,
       onMore: () => {
-        if (how.rows && !isShort) how.rows.more()
-        else void fetchNextPage()
+        // Past what an address may ask for, they come all the same.
+        if (isShort || how.rows?.more() !== true) void fetchNextPage()
       },
     },
   }

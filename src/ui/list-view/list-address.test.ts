@@ -70,6 +70,7 @@ test('a search is one line of a length that lists take; rows come in whole parts
   assert.equal(at({ rows: 51 }).most, 100)
   assert.equal(at({ rows: '150' }).most, 150)
   assert.equal(at({ rows: 1e9 }).most, 1_000)
+  assert.equal(at({ rows: 1e9 }, { rowsMax: 5_000 }).most, 5_000)
   assert.equal(at({ rows: 49 }, { step: 48 }).most, 96)
 })
 

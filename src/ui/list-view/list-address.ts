@@ -11,6 +11,8 @@ export interface ListShape {
   readonly filters?: Readonly<Record<string, readonly string[] | ((value: string) => boolean)>>
   /** How many rows are shown at first, and how many more whenever more are asked for. 50 where it is left out. */
   readonly step?: number
+  /** How many rows an address may ask for at most. 1,000 where it is left out. */
+  readonly rowsMax?: number
   /**
    * What is searched is a person's name or address: it is not shown in the address of the page, which a recording of
    * the session (contract §7) and the history of the browser keep.
@@ -30,7 +32,7 @@ export type Asked = Readonly<Record<string, unknown>>
 /** Characters of a search at most: what lists of the server take. */
 const SEARCH_MAX = 100
 
-/** Rows that an address may ask for at most: they are read one part after the other. */
+/** Rows that an address may ask for at most where the list does not say: they are read one part after the other. */
 const ROWS_MAX = 1_000
 
 const STEP = 50
@@ -64,10 +66,15 @@ function sortIn(value: unknown, { begins = null, sorts = [] }: ListShape): Table
 /** How many rows are shown at first. */
 export const stepOf = ({ step = STEP }: ListShape): number => step
 
-function rowsIn(value: unknown, step: number): number {
+/** How many rows are shown when more are asked for; null where that is more than an address may ask. */
+export function moreThan(most: number, { step = STEP, rowsMax = ROWS_MAX }: ListShape): number | null {
+  return most + step > rowsMax ? null : most + step
+}
+
+function rowsIn(value: unknown, { step = STEP, rowsMax = ROWS_MAX }: ListShape): number {
   const rows = typeof value === 'number' ? value : Number(textIn(value))
   if (!Number.isFinite(rows) || rows <= step) return step
-  return Math.ceil(Math.min(rows, ROWS_MAX) / step) * step
+  return Math.ceil(Math.min(rows, rowsMax) / step) * step
 }
 
 /**
@@ -97,7 +104,7 @@ export function listAt(
       sort: sortIn(asked[names.sort], shape),
       hidden: names.hidden in asked ? valuesIn(asked[names.hidden]) : hidden,
     },
-    most: rowsIn(asked[names.rows], stepOf(shape)),
+    most: rowsIn(asked[names.rows], shape),
   }
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { TableColumn, TableSort } from '../table/table.tsx'
-import { addressOf, type Asked, listAt, type ListShape, stepOf } from './list-address.ts'
+import { addressOf, type Asked, listAt, type ListShape, moreThan, stepOf } from './list-address.ts'
 import {
   isNarrowed,
   isSameView,
@@ -28,8 +28,8 @@ export interface ListState {
   remove(name: string): void
   /** How many rows are shown at most. */
   readonly most: number
-  /** Shows some more. */
-  more(): void
+  /** Shows some more. @returns false where an address may not ask for so many */
+  more(): boolean
   /** For `Table`: of its columns those that are not left out, and their order. */
   tableOf<Item>(columns: readonly TableColumn<Item>[]): {
     readonly columns: readonly TableColumn<Item>[]
@@ -122,7 +122,11 @@ export function useListView(
     save: (name, given = view) => save(name, given),
     remove,
     most,
-    more: () => look(view, false, most + stepOf(shape)),
+    more: () => {
+      const rows = moreThan(most, shape)
+      if (rows !== null) look(view, false, rows)
+      return rows !== null
+    },
     tableOf: (columns) => ({
       // What is listed is always shown, whatever an address leaves out.
       columns: columns.filter(({ id, isHeader }) => isHeader || !view.hidden.includes(id)),
