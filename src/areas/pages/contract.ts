@@ -43,6 +43,7 @@ export {
   pendingChange,
   release,
   releaseRow,
+  releaseStates,
   type ReleaseRow,
   rollBack,
 } from './releases/release.contract.ts'

@@ -21,7 +21,7 @@ import { makeManifest } from './releases/make-manifest.ts'
 import { cancelRelease, listReleases } from './releases/list-releases.ts'
 import { release, releaseScheduled } from './releases/release.ts'
 import { goLive } from './releases/release.store.ts'
-import { aBlankSite, asOwner, blockOfType, type PagesWorld, save, setProp } from './testing.ts'
+import { aBlankSite, asOwner, blockOfType, everyRelease, type PagesWorld, save, setProp } from './testing.ts'
 import { changePage } from './tree/change-page.ts'
 import { createPage } from './tree/create-page.ts'
 import { deletePage } from './tree/delete-page.ts'
@@ -171,7 +171,7 @@ describe(
         ),
       )
       await on(world, async ({ ctx, siteId }) => {
-        const { releases } = await listReleases(ctx, { siteId })
+        const { releases } = await listReleases(ctx, everyRelease(siteId))
         assert.deepEqual(
           releases.map((one) => [one.number, one.state]),
           Array.from({ length: 10 }, (_, at) => [10 - at, at === 0 ? 'live' : 'past']),

@@ -140,8 +140,16 @@ export async function bringBack(
 }
 
 /** The releases of a site, newest first. */
+/** Asks for every release, the newest first. */
+export const everyRelease = (siteId: string): Parameters<typeof listReleases>[1] => ({
+  siteId,
+  search: '',
+  state: [],
+  direction: 'descending',
+})
+
 export async function releasesOf({ ctx, siteId }: Pick<PagesWorld, 'ctx' | 'siteId'>): Promise<ReleaseRow[]> {
-  return (await listReleases(ctx, { siteId })).releases
+  return (await listReleases(ctx, everyRelease(siteId))).releases
 }
 
 /** What a release of everything would change: `changed page Home`. */

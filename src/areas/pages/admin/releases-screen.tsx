@@ -1,8 +1,10 @@
 import { recordingClass } from '#kernel/session-recording.ts'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import Rocket from 'lucide-react/icons/rocket'
+import SearchX from 'lucide-react/icons/search-x'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
+import { useList, usePart } from '#areas/accounts/admin/index.tsx'
 import { permissions } from '#areas/sites/contract.ts'
 import { ReadOnlyNote, useSite } from '#areas/sites/admin/index.tsx'
 import { Badge, Status } from '#ui/badge/badge.tsx'
@@ -13,16 +15,17 @@ import { useChange, useRead } from '#ui/data/data.ts'
 import { type PartsOf, useParts } from '#ui/data/use-parts.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Page, Stack } from '#ui/layout/layout.tsx'
+import { ListBar } from '#ui/list-view/list-bar.tsx'
 import { LoadMore } from '#ui/load-more/load-more.tsx'
 import { HeaderActions } from '#ui/page-header/header-actions.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
-import { Table } from '#ui/table/table.tsx'
+import { Table, type TableColumn } from '#ui/table/table.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useWords } from '#ui/words.ts'
-import { cancelRelease, listPending, listReleases, type ReleaseRow } from '../contract.ts'
+import { cancelRelease, listPending, listReleases, type ReleaseRow, releaseStates } from '../contract.ts'
 import { RedirectsPart } from './redirects/redirects-part.tsx'
 import { ChangeFacts, ChangeTitle } from './releases/pending-choice.tsx'
 import { keyOfChange } from './releases/pending.ts'
@@ -40,6 +43,7 @@ export function Screen() {
   const t = useWords()
   const site = useSite()
   const [releasing, setReleasing] = useState<'now' | 'later' | null>(null)
+  const [part, showPart] = usePart(['releases', 'redirects'])
   const canRelease = site.can(permissions.pagesRelease) && !site.isReadOnly
   return (
     <Page width="wide">
@@ -69,6 +73,8 @@ export function Screen() {
       <ReadOnlyNote />
       <Tabs
         label={t('pages.releases.title')}
+        selected={part}
+        onSelect={showPart}
         items={[
           {
             id: 'releases',
@@ -126,28 +132,121 @@ function Pending() {
   )
 }
 
+/** So many are seen at a glance; beyond them they are searched and narrowed. */
+const AT_A_GLANCE = 8
+
 /** A release is asked for by the number of the last one shown. */
-const before: PartsOf<typeof listReleases, ReleaseRow> = {
+const beyond = (isUp: boolean): PartsOf<typeof listReleases, ReleaseRow> => ({
   items: ({ releases }) => releases,
-  after: ({ releases, hasMore }) => (hasMore ? { before: releases.at(-1)?.number } : null),
-}
+  after: ({ releases, hasMore }) =>
+    hasMore ? { [isUp ? 'after' : 'before']: releases.at(-1)?.number } : null,
+  keepsShown: true,
+})
 
 function Releases({ canRelease }: { canRelease: boolean }) {
   const t = useWords()
   const when = useWhen()
   const site = useSite()
   const [rollingBack, setRollingBack] = useState<ReleaseRow | null>(null)
-  const releases = useParts(listReleases, { siteId: site.id }, before)
+  const list = useList('pages/releases', {
+    begins: { column: 'number', direction: 'descending' },
+    sorts: ['number'],
+    filters: { state: releaseStates },
+  })
+  const { search, filters, sort } = list.view
+  const direction = sort?.direction ?? 'descending'
+  const state = releaseStates.filter((one) => filters['state']?.includes(one))
+  const releases = useParts(
+    listReleases,
+    { siteId: site.id, search, state, direction },
+    { ...beyond(direction === 'ascending'), rows: list },
+  )
   const cancel = useChange(cancelRelease, {
     isFaultShown: true,
     refreshes: [listReleases, listPending],
     onDone: () => showToast({ tone: 'success', text: t('pages.release.cancelled') }),
   })
   const rows = releases.items
+  const isLong = (rows?.length ?? 0) > AT_A_GLANCE || list.isNarrowed
   const time = (row: ReleaseRow) =>
     row.state === 'scheduled' && row.scheduledFor
       ? t('pages.release.for', { at: when.inZone(row.scheduledFor, site.timeZone) })
       : when.at(row.releasedAt ?? row.createdAt)
+  const columns: readonly TableColumn<ReleaseRow>[] = [
+    {
+      id: 'number',
+      label: t('pages.release.column.release'),
+      isHeader: true,
+      isSortable: isLong,
+      cell: (row) => (
+        <span className={css.release}>
+          <span className={css.number}>
+            {t('pages.release.nth', { number: row.number })}
+            {row.restores !== null && (
+              <Badge icon={Undo2}>{t('pages.release.restores', { number: row.restores })}</Badge>
+            )}
+          </span>
+          {row.note !== '' && <span className={css.note}>{row.note}</span>}
+        </span>
+      ),
+    },
+    {
+      id: 'state',
+      label: t('pages.release.column.state'),
+      width: '7.5rem',
+      phone: 'end',
+      cell: (row) => (
+        <Status tone={tones[row.state]} isHollow={row.state === 'cancelled'}>
+          {t(`pages.release.state.${row.state}`)}
+        </Status>
+      ),
+    },
+    {
+      id: 'when',
+      label: t('pages.release.column.when'),
+      width: '14rem',
+      phone: 'line',
+      cell: (row) => (
+        <span className={css.release}>
+          {time(row)}
+          {row.createdBy?.name && (
+            <span className={`${css.note} ${recordingClass.mask}`}>{row.createdBy.name}</span>
+          )}
+        </span>
+      ),
+    },
+    {
+      id: 'pages',
+      label: t('pages.release.column.pages'),
+      width: '4.5rem',
+      align: 'end',
+      phone: 'hidden',
+      cell: (row) => (row.state === 'scheduled' || row.state === 'cancelled' ? '' : row.pages),
+    },
+    {
+      id: 'do',
+      label: t('pages.release.column.do'),
+      isLabelHidden: true,
+      width: '9.5rem',
+      align: 'end',
+      phone: 'line',
+      cell: (row) =>
+        !canRelease ? null : row.state === 'past' ? (
+          <Button size="small" variant="quiet" icon={Undo2} onPress={() => setRollingBack(row)}>
+            {t('pages.release.roll_back')}
+          </Button>
+        ) : row.state === 'scheduled' ? (
+          <Button
+            size="small"
+            variant="quiet"
+            isBusy={cancel.isPending && cancel.variables.releaseId === row.id}
+            onPress={() => cancel.mutate({ siteId: site.id, releaseId: row.id })}
+          >
+            {t('pages.release.cancel')}
+          </Button>
+        ) : null,
+    },
+  ]
   return (
     <section aria-labelledby="all-releases" className={css.part}>
       <h2 id="all-releases" className={css.heading}>
@@ -158,91 +257,42 @@ function Releases({ canRelease }: { canRelease: boolean }) {
           {wordsOfProblem(cancel.error, t)}
         </Banner>
       )}
+      {isLong && (
+        <ListBar
+          list={list}
+          searchLabel={t('pages.releases.search')}
+          columns={columns}
+          filters={[
+            {
+              id: 'state',
+              label: t('pages.release.column.state'),
+              options: releaseStates.map((one) => ({ value: one, label: t(`pages.release.state.${one}`) })),
+            },
+          ]}
+        />
+      )}
       <Table
         label={t('pages.releases.all')}
+        {...(isLong ? list.tableOf(columns) : { columns })}
         items={rows}
         idOf={idOf}
         nameOf={(row) => t('pages.release.nth', { number: row.number })}
+        isStale={releases.isChanging}
         error={releases.isError && rows === null && <ReadFailed onAgain={releases.again} />}
         empty={
-          <EmptyState icon={Rocket} size="small" title={t('pages.releases.empty')}>
-            {t('pages.releases.empty_text')}
-          </EmptyState>
+          list.isNarrowed ? (
+            <EmptyState
+              size="small"
+              icon={SearchX}
+              title={t('pages.releases.no_match')}
+              action={<Button onPress={list.clear}>{t('list.clear')}</Button>}
+            />
+          ) : (
+            <EmptyState icon={Rocket} size="small" title={t('pages.releases.empty')}>
+              {t('pages.releases.empty_text')}
+            </EmptyState>
+          )
         }
-        columns={[
-          {
-            id: 'number',
-            label: t('pages.release.column.release'),
-            isHeader: true,
-            cell: (row) => (
-              <span className={css.release}>
-                <span className={css.number}>
-                  {t('pages.release.nth', { number: row.number })}
-                  {row.restores !== null && (
-                    <Badge icon={Undo2}>{t('pages.release.restores', { number: row.restores })}</Badge>
-                  )}
-                </span>
-                {row.note !== '' && <span className={css.note}>{row.note}</span>}
-              </span>
-            ),
-          },
-          {
-            id: 'state',
-            label: t('pages.release.column.state'),
-            width: '7.5rem',
-            phone: 'end',
-            cell: (row) => (
-              <Status tone={tones[row.state]} isHollow={row.state === 'cancelled'}>
-                {t(`pages.release.state.${row.state}`)}
-              </Status>
-            ),
-          },
-          {
-            id: 'when',
-            label: t('pages.release.column.when'),
-            width: '14rem',
-            phone: 'line',
-            cell: (row) => (
-              <span className={css.release}>
-                {time(row)}
-                {row.createdBy?.name && (
-                  <span className={`${css.note} ${recordingClass.mask}`}>{row.createdBy.name}</span>
-                )}
-              </span>
-            ),
-          },
-          {
-            id: 'pages',
-            label: t('pages.release.column.pages'),
-            width: '4.5rem',
-            align: 'end',
-            phone: 'hidden',
-            cell: (row) => (row.state === 'scheduled' || row.state === 'cancelled' ? '' : row.pages),
-          },
-          {
-            id: 'do',
-            label: t('pages.release.column.do'),
-            isLabelHidden: true,
-            width: '9.5rem',
-            align: 'end',
-            phone: 'line',
-            cell: (row) =>
-              !canRelease ? null : row.state === 'past' ? (
-                <Button size="small" variant="quiet" icon={Undo2} onPress={() => setRollingBack(row)}>
-                  {t('pages.release.roll_back')}
-                </Button>
-              ) : row.state === 'scheduled' ? (
-                <Button
-                  size="small"
-                  variant="quiet"
-                  isBusy={cancel.isPending && cancel.variables.releaseId === row.id}
-                  onPress={() => cancel.mutate({ siteId: site.id, releaseId: row.id })}
-                >
-                  {t('pages.release.cancel')}
-                </Button>
-              ) : null,
-          },
-        ]}
         footer={<LoadMore {...releases.more} />}
       />
       {rollingBack && <RollBackDialog release={rollingBack} onClose={() => setRollingBack(null)} />}

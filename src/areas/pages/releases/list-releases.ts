@@ -17,12 +17,12 @@ import { cancelScheduled, readLive, readReleases } from './release.store.ts'
 
 const AT_ONCE = 50
 
-/** The releases of a site, newest first, fifty at a time. */
+/** The releases of a site by note, number and state, newest first unless asked otherwise, fifty at a time. */
 export async function listReleases(
   ctx: Ctx,
   input: InputOf<typeof listReleasesEndpoint>,
 ): Promise<OutputOf<typeof listReleasesEndpoint>> {
-  const found = await readReleases(ctx, input.before, AT_ONCE + 1)
+  const found = await readReleases(ctx, input, AT_ONCE + 1)
   return { releases: await releaseRows(ctx, found.slice(0, AT_ONCE)), hasMore: found.length > AT_ONCE }
 }
 

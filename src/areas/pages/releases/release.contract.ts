@@ -2,13 +2,16 @@ import { z } from 'zod'
 import { permissions } from '#areas/sites/contract.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { may } from '#kernel/permission.ts'
-import { id, longText } from '#kernel/shapes.ts'
+import { id, line, longText, queryList } from '#kernel/shapes.ts'
+import { sortedBy } from '#kernel/sorted.ts'
 import { author, inSite, instant, versionInQuery } from '../tree/page.contract.ts'
+
+export const releaseStates = ['live', 'past', 'scheduled', 'cancelled'] as const
 
 export const releaseRow = z.object({
   id,
   number: z.number().int(),
-  state: z.enum(['live', 'past', 'scheduled', 'cancelled']),
+  state: z.enum(releaseStates),
   note: z.string(),
   /** Number of the release this one brought back. */
   restores: z.number().int().nullable(),
@@ -22,11 +25,20 @@ export type ReleaseRow = z.output<typeof releaseRow>
 
 export const listReleases = endpoint({
   name: 'releases.list',
-  summary: 'The releases of a site, newest first.',
+  summary: 'The releases of a site by note, number and state, newest first unless asked otherwise.',
   method: 'GET',
   path: '/api/sites/:siteId/releases',
   access: may(permissions.siteSeeUnreleased),
-  input: z.object({ ...inSite, before: versionInQuery.optional() }),
+  input: z.object({
+    ...inSite,
+    /** Goes on below a number, or above it. */
+    before: versionInQuery.optional(),
+    after: versionInQuery.optional(),
+    /** Words of the note, or a number. */
+    search: line(100).default(''),
+    state: queryList(z.enum(releaseStates), releaseStates.length).default([]),
+    direction: sortedBy(['number']).shape.direction,
+  }),
   output: z.object({ releases: z.array(releaseRow), hasMore: z.boolean() }),
 })
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PageDocument } from '#document/nodes.ts'
 import { newId } from '#kernel/ids.ts'
+import type { Direction } from '#kernel/sorted.ts'
 import { type Ctx, siteOf } from '#platform/ctx.ts'
 import { json } from '#platform/db/database.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
@@ -280,15 +281,43 @@ export async function readRelease(
   return row ? { ...releaseOf(row), manifest: row.manifest as Manifest | null } : null
 }
 
-/** Releases below a number, newest first. */
-export async function readReleases(ctx: Ctx, before: number | undefined, limit: number): Promise<Release[]> {
+/** What releases are asked for by. */
+export interface ReleaseSearch {
+  /** Words of the note, or a number; empty: whatever they are. */
+  readonly search: string
+  /** None: in whatever state they are. */
+  readonly state: readonly Release['state'][]
+  readonly direction: Direction
+  readonly before?: number | undefined
+  readonly after?: number | undefined
+}
+
+/** The number that is searched, as it is written or with what stands before a number; null: none that can be one. */
+function numberIn(search: string): number | null {
+  const [, digits = ''] = /^\D{0,20}?#?(\d{1,9})$/.exec(search) ?? []
+  return digits === '' ? null : Number(digits)
+}
+
+/** Releases by their note or number and their state, in the order of their numbers. */
+export async function readReleases(ctx: Ctx, asked: ReleaseSearch, limit: number): Promise<Release[]> {
+  const { state, direction, before, after } = asked
+  const search = asked.search.trim()
   let query = tables(ctx)
     .selectFrom('releases')
     .select([...columns, summary])
     .where('site_id', '=', siteOf(ctx))
-    .orderBy('number', 'desc')
+    .orderBy('number', direction === 'ascending' ? 'asc' : 'desc')
     .limit(limit)
   if (before !== undefined) query = query.where('number', '<', before)
+  if (after !== undefined) query = query.where('number', '>', after)
+  if (state.length > 0) query = query.where('state', 'in', [...state])
+  if (search !== '') {
+    const number = numberIn(search)
+    const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+    query = query.where((where) =>
+      where.or([where('note', 'ilike', like), ...(number === null ? [] : [where('number', '=', number)])]),
+    )
+  }
   return (await query.execute()).map(releaseOf)
 }
 

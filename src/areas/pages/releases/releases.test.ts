@@ -9,7 +9,7 @@ import { type Ctx } from '#platform/ctx.ts'
 import { testCtx } from '#platform/testing/world.ts'
 import { addRedirect, deleteRedirect, listRedirects } from '../redirects/change-redirects.ts'
 import { changeStyles, readStyles } from '../styles/change-styles.ts'
-import { aBlankSite, blockOfType, onBlankSite, type PagesWorld, relabel } from '../testing.ts'
+import { aBlankSite, blockOfType, everyRelease, onBlankSite, type PagesWorld, relabel } from '../testing.ts'
 import { changePage } from '../tree/change-page.ts'
 import { createPage } from '../tree/create-page.ts'
 import { deletePage } from '../tree/delete-page.ts'
@@ -105,7 +105,7 @@ test('what waits is told; a release takes it live, and then nothing waits', () =
     assert.equal(await shownLabel(ctx), 'Write to us')
     assert.equal(await leads(ctx, '/contact'), 'none')
     assert.deepEqual(
-      (await listReleases(ctx, { siteId })).releases.map(({ number, state }) => [number, state]),
+      (await listReleases(ctx, everyRelease(siteId))).releases.map(({ number, state }) => [number, state]),
       [
         [2, 'live'],
         [1, 'past'],
@@ -243,7 +243,11 @@ test('a scheduled release takes what is drafted at its time, once; one that was 
     assert.equal(await releaseScheduled(later, one.id), false)
     assert.equal(await shownLabel(ctx), 'Write to us')
     assert.deepEqual(
-      (await listReleases(ctx, { siteId })).releases.map(({ number, state, note }) => [number, state, note]),
+      (await listReleases(ctx, everyRelease(siteId))).releases.map(({ number, state, note }) => [
+        number,
+        state,
+        note,
+      ]),
       [
         [3, 'cancelled', ''],
         [2, 'live', 'At noon'],
@@ -267,7 +271,7 @@ test('a scheduled release does not go live on a site that expired or was removed
         where id = ${siteId}`.execute(ctx.db)
       await changeStatus(ctx, { siteId, to: status, why: 'A test' })
       assert.equal(await releaseScheduled({ ...ctx, clock: fixedClock(at) }, waiting.id), false)
-      const [listed] = (await listReleases(ctx, { siteId })).releases
+      const [listed] = (await listReleases(ctx, everyRelease(siteId))).releases
       assert.deepEqual([listed?.number, listed?.state], [number, 'cancelled'])
       const { rows } = await sql<{ values: unknown; why: string }>`
         select details as "values", why from site_timeline where site_id = ${siteId} and what = 'pages.release_held'
@@ -311,4 +315,28 @@ test('an entry of the navigation that only moved is told as its own change', () 
       ['Contact', 'Home', 'Menu'],
     )
     assert.ok((await listPages(ctx)).pages.every((page) => page.state === 'released'))
+  }))
+
+test('releases are found by note, number and state, either way, and by no sign that stands for others', () =>
+  onBlankSite(async (world) => {
+    const { ctx, siteId } = world
+    const notes = ['Spring menu', 'Prices 100 %', 'New_hours', 'spring cleaning']
+    for (const note of notes) {
+      await relabel(world, note)
+      await goLive(world, { note })
+    }
+    const found = async (given: Partial<Parameters<typeof listReleases>[1]>) =>
+      (await listReleases(ctx, { ...everyRelease(siteId), ...given })).releases.map(({ number }) => number)
+    assert.deepEqual(await found({}), [4, 3, 2, 1])
+    assert.deepEqual(await found({ search: ' SPRING ' }), [4, 1])
+    assert.deepEqual(await found({ search: '3' }), [3])
+    assert.deepEqual(await found({ search: 'Release 3' }), [3])
+    assert.deepEqual(await found({ search: '0 %' }), [2])
+    assert.deepEqual(await found({ search: '_' }), [3])
+    assert.deepEqual(await found({ state: ['live'] }), [4])
+    assert.deepEqual(await found({ state: ['past', 'live'], search: 'spring' }), [4, 1])
+    assert.deepEqual(await found({ state: ['cancelled'] }), [])
+    assert.deepEqual(await found({ direction: 'ascending', after: 2 }), [3, 4])
+    assert.deepEqual(await found({ before: 4, search: 'spring' }), [1])
+    assert.deepEqual(await found({ search: '99999999999999999999' }), [])
   }))

@@ -252,6 +252,11 @@ export const releases = {
     text: 'Visitors see the site from its first release on.',
     note: 'Below: nothing has been released yet.',
   },
+  'pages.releases.search': {
+    text: 'Search releases',
+    note: 'Field above the list of releases: by note or number.',
+  },
+  'pages.releases.no_match': { text: 'No release matches', note: 'In place of the rows, after a search.' },
   'pages.pending.title': {
     text: 'Not released yet',
     note: 'Heading above what differs from what visitors see.',

@@ -74,6 +74,8 @@ export const releases = {
   'pages.releases.all': 'Todas las publicaciones',
   'pages.releases.empty': 'Todavía no se publicó nada',
   'pages.releases.empty_text': 'Los visitantes ven el sitio desde su primera publicación.',
+  'pages.releases.search': 'Buscar publicaciones',
+  'pages.releases.no_match': 'Ninguna publicación coincide',
   'pages.pending.title': 'Sin publicar',
   'pages.pending.legend': 'Lo que sale en línea',
   'pages.pending.all': '{taken, number} de {total, number} elegidos',

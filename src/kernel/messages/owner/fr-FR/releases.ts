@@ -77,6 +77,8 @@ export const releases = {
   'pages.releases.all': 'Toutes les publications',
   'pages.releases.empty': 'Rien n’a encore été publié',
   'pages.releases.empty_text': 'Les visiteurs voient le site dès sa première publication.',
+  'pages.releases.search': 'Rechercher des publications',
+  'pages.releases.no_match': 'Aucune publication ne correspond',
   'pages.pending.title': 'Pas encore publié',
   'pages.pending.legend': 'Ce qui est mis en ligne',
   'pages.pending.all': '{taken, number} sur {total, number} choisis',

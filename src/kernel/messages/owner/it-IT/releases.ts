@@ -76,6 +76,8 @@ export const releases = {
   'pages.releases.all': 'Tutte le pubblicazioni',
   'pages.releases.empty': 'Non è stato ancora pubblicato nulla',
   'pages.releases.empty_text': 'I visitatori vedono il sito dalla prima pubblicazione.',
+  'pages.releases.search': 'Cerca pubblicazioni',
+  'pages.releases.no_match': 'Nessuna pubblicazione corrisponde',
   'pages.pending.title': 'Non ancora pubblicato',
   'pages.pending.legend': 'Che cosa va online',
   'pages.pending.all': 'Scelta: {taken, number} di {total, number}',

@@ -71,6 +71,8 @@ export const releases = {
   'pages.releases.all': 'すべてのリリース',
   'pages.releases.empty': 'まだリリースはありません',
   'pages.releases.empty_text': '最初のリリースから、訪問者にサイトが表示されます。',
+  'pages.releases.search': 'リリースを検索',
+  'pages.releases.no_match': '一致するリリースはありません',
   'pages.pending.title': '未公開',
   'pages.pending.legend': '公開する内容',
   'pages.pending.all': '{total, number}件中{taken, number}件を選択',

@@ -73,6 +73,8 @@ export const releases = {
   'pages.releases.all': 'Todas as publicações',
   'pages.releases.empty': 'Nada foi publicado ainda',
   'pages.releases.empty_text': 'Os visitantes veem o site a partir da primeira publicação.',
+  'pages.releases.search': 'Buscar publicações',
+  'pages.releases.no_match': 'Nenhuma publicação corresponde',
   'pages.pending.title': 'Ainda não publicado',
   'pages.pending.legend': 'O que vai ao ar',
   'pages.pending.all': '{taken, number} de {total, number} escolhidos',
