@@ -48,6 +48,8 @@ export {
   proveWithPasskey,
   type SignIn,
   signIn,
+  signInMethods,
+  signInOutcomes,
   signInShape,
   signInWithCode,
   signInWithPasskey,

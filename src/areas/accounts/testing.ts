@@ -197,7 +197,10 @@ export class Browser {
   > {
     const { path, rest } = fillPath(endpoint.path, input as Record<string, unknown>)
     const inQuery = endpoint.method === 'GET'
-    const query = inQuery ? new URLSearchParams(rest as Record<string, string>).toString() : ''
+    const named = Object.entries(inQuery ? rest : {}).flatMap(([name, value]) =>
+      (Array.isArray(value) ? value : [value]).map((one) => [name, String(one)]),
+    )
+    const query = new URLSearchParams(named).toString()
     const answer = await this.#app.inject({
       method: endpoint.method,
       url: query === '' ? path : `${path}?${query}`,

@@ -195,6 +195,13 @@ test('the sign-in history: contributors alone, since they are ones, by the page'
   assert.equal(first.items.length, 1)
   const rest = await rows(owner, `?limit=1&cursor=${encodeURIComponent(first.next ?? '')}`)
   assert.deepEqual([rest.items[0]?.['accountId'], rest.next], [owner.id, null])
+  const found = async (query: string) => (await rows(keeper, query)).items.map(({ accountId }) => accountId)
+  assert.deepEqual(await found('?search=odile%20BRUN'), [owner.id])
+  // Whoever is not of the site, or came later, is found by nobody.
+  assert.deepEqual(await found('?search=Noor'), [])
+  assert.deepEqual(await found('?search=nobody'), [])
+  assert.deepEqual(await found('?method=password'), [])
+  assert.deepEqual(await found('?method=password&method=passkey&direction=ascending'), [owner.id, keeper.id])
 })
 
 test('every call lets through the roles that hold its right, and no other', async () => {

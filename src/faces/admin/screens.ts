@@ -37,6 +37,8 @@ export const nowhere: readonly Screen[] = [
 /** The words that the screens of an area speak, besides those that are said everywhere. */
 const spoken: readonly (readonly [readonly Screen[], readonly WordPart[]])[] = [
   [accounts, ['accounts']],
+  // With the words of a list, which come with those of sites.
+  [accounts.filter(({ path }) => path === '/account/sessions'), ['accounts', 'sites']],
   [sites, ['sites']],
   [billing, ['sites']],
   [assets, ['pages', 'sites']],

@@ -21,7 +21,7 @@ const partOfRoom: Readonly<Record<string, WordPart>> = {
   permission: 'sites',
   timeline: 'sites',
   billing: 'sites',
-  // Beside a list that is narrowed and put in order; every screen that has one speaks of sites too.
+  // Beside a list that is narrowed and put in order; nearly every screen that has one speaks of sites too.
   list: 'sites',
   transfer: 'sites',
   // Only what is handed in to make a site of is one.

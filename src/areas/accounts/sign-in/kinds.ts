@@ -1,8 +1,10 @@
+import type { SignIn } from '../contract.ts'
+
 /** What became of a try to sign in. */
-export type SignInOutcome = 'signed_in' | 'wrong_password' | 'wrong_code' | 'locked'
+export type SignInOutcome = SignIn['outcome']
 
 /** What was shown to sign in. */
-export type SignInMethod = 'password' | 'passkey' | 'totp' | 'recovery_code' | 'link'
+export type SignInMethod = SignIn['method']
 
 /** What a browser is in the middle of. */
 export type StepKind = 'second_factor' | 'passkey_sign_in' | 'passkey_proof' | 'passkey_registration'

@@ -1,25 +1,31 @@
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import type { Id } from '#kernel/ids.ts'
+import type { Direction } from '#kernel/sorted.ts'
 import { placeIn, writeCursor } from '#kernel/shapes.ts'
 import { accountOf, type Ctx } from '#platform/ctx.ts'
 import type { listSignIns as declared, SignIn } from '../contract.ts'
 import { deviceOf } from '../session/device.ts'
-import type { SignInOutcome } from './kinds.ts'
+import type { SignInMethod, SignInOutcome } from './kinds.ts'
 import { signInRows } from './sign-in.store.ts'
 
 export type AccountSignIn = SignIn & { readonly accountId: string }
 
 /**
- * Sign-ins of some accounts in the last 90 days, newest first. Works in a site's transaction too.
+ * Sign-ins of some accounts in the last 90 days, newest first unless asked otherwise. Works in a site's transaction too.
  *
  * @param input.accounts whose; with `since` those of this moment on (milliseconds since 1970 UTC)
- * @param input.outcome those alone that came to this; all where it is left out
+ * @param input.outcome those alone that came to one of these, and `input.method` in one of these ways; all where it is
+ *   empty or left out
+ * @param input.search the beginning of an IP address
  */
 export async function signInsOf(
   ctx: Pick<Ctx, 'db' | 'clock'>,
   input: {
     readonly accounts: readonly { readonly accountId: Id; readonly since?: number }[]
-    readonly outcome?: SignInOutcome
+    readonly outcome?: readonly SignInOutcome[]
+    readonly method?: readonly SignInMethod[]
+    readonly search?: string
+    readonly direction?: Direction
     readonly cursor?: string | undefined
     readonly limit: number
   },
@@ -27,7 +33,10 @@ export async function signInsOf(
   const place = placeIn(input.cursor, ['moment', 'id'])
   const rows = await signInRows(ctx, {
     accounts: input.accounts,
-    outcome: input.outcome,
+    outcomes: input.outcome ?? [],
+    methods: input.method ?? [],
+    ip: input.search?.trim() ?? '',
+    direction: input.direction ?? 'descending',
     now: ctx.clock.now(),
     limit: input.limit,
     after: place && { at: new Date(place[0]), id: place[1] },

@@ -1,16 +1,22 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { anyAccount, anyone } from '#kernel/permission.ts'
-import { cursorPage, email, id, moment, nothing, pageOf } from '#kernel/shapes.ts'
+import { cursorPage, email, id, line, moment, nothing, pageOf, queryList } from '#kernel/shapes.ts'
+import { sortedBy } from '#kernel/sorted.ts'
 import { givenPassword } from '../account/account.contract.ts'
 import { ceremony, credential } from '../passkey/passkey.contract.ts'
 import { deviceShape } from '../session/session.contract.ts'
 
+/** What became of a try to sign in. */
+export const signInOutcomes = ['signed_in', 'wrong_password', 'wrong_code', 'locked'] as const
+/** What was shown to sign in. */
+export const signInMethods = ['password', 'passkey', 'totp', 'recovery_code', 'link'] as const
+
 export const signInShape = z.object({
   id,
   at: moment,
-  outcome: z.enum(['signed_in', 'wrong_password', 'wrong_code', 'locked']),
-  method: z.enum(['password', 'passkey', 'totp', 'recovery_code', 'link']),
+  outcome: z.enum(signInOutcomes),
+  method: z.enum(signInMethods),
   device: deviceShape,
   ip: z.string(),
 })
@@ -98,7 +104,14 @@ export const listSignIns = endpoint({
   method: 'GET',
   path: '/api/account/sign-ins',
   access: anyAccount,
-  input: cursorPage,
+  input: cursorPage.extend({
+    /** The beginning of an IP address. */
+    search: line(100).default(''),
+    outcome: queryList(z.enum(signInOutcomes), signInOutcomes.length).default([]),
+    method: queryList(z.enum(signInMethods), signInMethods.length).default([]),
+    direction: sortedBy(['at']).shape.direction,
+  }),
   output: pageOf(signInShape),
-  summary: 'Sign-ins of the last 90 days, and tries that failed.',
+  summary:
+    'Sign-ins of the last 90 days and tries that failed, by result, way and IP address, newest first unless asked otherwise.',
 })

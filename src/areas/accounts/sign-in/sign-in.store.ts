@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { DAY } from '#kernel/clock.ts'
 import type { Id } from '#kernel/ids.ts'
+import type { Direction } from '#kernel/sorted.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { type SignInRow, type StepRow, tables } from '../schema.ts'
-import type { SignInOutcome, StepKind } from './kinds.ts'
+import type { SignInMethod, SignInOutcome, StepKind } from './kinds.ts'
 
 type World = Pick<Ctx, 'db'>
 
@@ -22,13 +23,20 @@ export async function signInRows(
   ctx: World,
   asked: {
     readonly accounts: readonly { readonly accountId: Id; readonly since?: number }[]
-    readonly outcome: SignInOutcome | undefined
+    /** None: whatever they came to. */
+    readonly outcomes: readonly SignInOutcome[]
+    /** None: in whatever way. */
+    readonly methods: readonly SignInMethod[]
+    /** The beginning of an IP address; empty: from wherever. */
+    readonly ip: string
+    readonly direction: Direction
     readonly now: number
     readonly limit: number
     readonly after: { readonly at: Date; readonly id: Id } | null
   },
 ): Promise<SignInRow[]> {
   const { accounts, after } = asked
+  const isUp = asked.direction === 'ascending'
   if (accounts.length === 0) return []
   const kept = asked.now - SIGN_INS_KEPT_MS
   let rows = tables(ctx)
@@ -42,11 +50,16 @@ export async function signInRows(
       ),
     )
     .where('at', '>', new Date(kept))
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('at', isUp ? 'asc' : 'desc')
+    .orderBy('id', isUp ? 'asc' : 'desc')
     .limit(asked.limit + 1)
-  if (asked.outcome !== undefined) rows = rows.where('outcome', '=', asked.outcome)
-  if (after) rows = rows.where(sql<boolean>`(at, id) < (${after.at}, ${after.id})`)
+  if (asked.outcomes.length > 0) rows = rows.where('outcome', 'in', [...asked.outcomes])
+  if (asked.methods.length > 0) rows = rows.where('method', 'in', [...asked.methods])
+  if (asked.ip !== '') rows = rows.where(sql<boolean>`starts_with(lower(ip::text), lower(${asked.ip}))`)
+  if (after) {
+    const place = sql`(${after.at}, ${after.id})`
+    rows = rows.where(isUp ? sql<boolean>`(at, id) > ${place}` : sql<boolean>`(at, id) < ${place}`)
+  }
   return rows.execute()
 }
 

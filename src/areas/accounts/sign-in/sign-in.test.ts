@@ -189,6 +189,24 @@ describe('signing in', () => {
       ],
     )
     assert.equal(rest.next, null)
+    const failed = await browser.call(at.listSignIns, { outcome: ['wrong_password', 'locked'], limit: 2 })
+    assert.deepEqual([failed.items.length, failed.next === null], [2, false])
+    const byLink = await browser.call(at.listSignIns, { method: ['link'] })
+    assert.deepEqual(
+      byLink.items.map((item) => item.outcome),
+      ['signed_in'],
+    )
+    const { ip = '' } = byLink.items[0] ?? {}
+    assert.equal((await browser.call(at.listSignIns, { search: ip.slice(0, 4) })).items.length, 4)
+    assert.equal((await browser.call(at.listSignIns, { search: '%' })).items.length, 0)
+    const up = await browser.call(at.listSignIns, { direction: 'ascending', limit: 3 })
+    assert.equal(up.items[0]?.method, 'link')
+    const last = await browser.call(at.listSignIns, { direction: 'ascending', cursor: up.next ?? '' })
+    assert.deepEqual(
+      last.items.map(({ id }) => id),
+      first.items.slice(0, 1).map(({ id }) => id),
+    )
+    assert.equal((await browser.send(at.listSignIns, { method: ['magic'] } as never)).status, 422)
     // A place that no list gave is no place to go on from.
     assert.equal((await browser.send(at.listSignIns, { cursor: 'nonsense' })).status, 422)
   })

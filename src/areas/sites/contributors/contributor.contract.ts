@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { signInShape } from '#areas/accounts/contract.ts'
+import { signInMethods, signInShape } from '#areas/accounts/contract.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { defineEvent } from '#kernel/event.ts'
 import { contributorEver, may } from '#kernel/permission.ts'
-import { cursorPage, id, moment, pageOf } from '#kernel/shapes.ts'
+import { cursorPage, id, line, moment, pageOf, queryList } from '#kernel/shapes.ts'
+import { sortedBy } from '#kernel/sorted.ts'
 import { invitation } from '../invitations/invitation.contract.ts'
 import { permissions } from '../roles/permission.contract.ts'
 import { assigned, assignedTo } from '../roles/role.contract.ts'
@@ -73,9 +74,17 @@ export const listSignIns = endpoint({
   method: 'GET',
   path: '/api/sites/:siteId/sign-ins',
   access: may(permissions.signInsSee),
-  input: z.strictObject({ ...cursorPage.shape, siteId: id }),
+  input: z.strictObject({
+    ...cursorPage.shape,
+    siteId: id,
+    /** Words of a name or an email address. */
+    search: line(100).default(''),
+    method: queryList(z.enum(signInMethods), signInMethods.length).default([]),
+    direction: sortedBy(['at']).shape.direction,
+  }),
   output: pageOf(siteSignIn),
-  summary: 'Who of the contributors signed in within the last 90 days: when, how, from where.',
+  summary:
+    'Who of the contributors signed in within the last 90 days (when, how, from where), by person and way, newest first unless asked otherwise.',
 })
 
 export const contributorJoined = defineEvent({

@@ -7,24 +7,31 @@ import { peopleByIds } from '../contributors/people.ts'
 import type { listSignIns as endpoint } from '../contract.ts'
 
 /**
- * Who of the contributors signed in within the last 90 days, newest first. What somebody did before they
+ * Who of the contributors signed in within the last 90 days, newest first unless asked otherwise. What somebody did before they
  * came is not the site's to know, nor are tries that failed: those are told to whose account it is.
  */
 export async function listSignIns(
   ctx: Ctx,
-  { cursor, limit }: InputOf<typeof endpoint>,
+  { cursor, limit, search, method, direction }: InputOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
   const contributors = await readContributors(ctx, siteOf(ctx))
+  const people = await peopleByIds(
+    ctx,
+    contributors.map(({ accountId }) => accountId),
+  )
+  const words = search.trim().toLowerCase()
+  const wanted = contributors.filter(({ accountId }) => {
+    const person = people.get(accountId)
+    return `${person?.name ?? ''} ${person?.email ?? ''}`.toLowerCase().includes(words)
+  })
   const { items, next } = await signInsOf(ctx, {
-    accounts: contributors.map(({ accountId, createdAt }) => ({ accountId, since: createdAt })),
-    outcome: 'signed_in',
+    accounts: wanted.map(({ accountId, createdAt }) => ({ accountId, since: createdAt })),
+    outcome: ['signed_in'],
+    method,
+    direction,
     cursor,
     limit,
   })
-  const people = await peopleByIds(
-    ctx,
-    items.map(({ accountId }) => accountId),
-  )
   return {
     items: items.map(({ id, accountId, at, method, device, ip }) => ({
       id,

@@ -1,9 +1,15 @@
 import LogIn from 'lucide-react/icons/log-in'
+import SearchX from 'lucide-react/icons/search-x'
+import { useList } from '#areas/accounts/admin/index.tsx'
+import { signInMethods } from '#areas/accounts/contract.ts'
+import { Button } from '#ui/button/button.tsx'
 import { useRows } from '#ui/data/use-parts.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { Stack } from '#ui/layout/layout.tsx'
+import { ListBar } from '#ui/list-view/list-bar.tsx'
 import { LoadMore } from '#ui/load-more/load-more.tsx'
 import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
-import { Table } from '#ui/table/table.tsx'
+import { Table, type TableColumn } from '#ui/table/table.tsx'
 import { useWords, type Words } from '#ui/words.ts'
 import { listSignIns, type SiteSignIn } from '../../contract.ts'
 import { useSite } from '../site/current-site.tsx'
@@ -15,55 +21,104 @@ function deviceWords(t: Words, { browser, system }: SiteSignIn['device']): strin
   return browser || system || t('sites.sign_ins.device_unknown')
 }
 
+/** So many are seen at a glance; beyond them they are searched and narrowed. */
+const AT_A_GLANCE = 8
+
 /** Who of the contributors signed in, newest first, 50 and then more. */
 export function SignInTable() {
   const t = useWords()
   const when = useWhen()
   const { id: siteId } = useSite()
-  const signIns = useRows(listSignIns, { siteId })
+  const list = useList('sites/sign-ins', {
+    begins: { column: 'when', direction: 'descending' },
+    sorts: ['when'],
+    filters: { method: signInMethods },
+    isPersonal: true,
+  })
+  const { search, filters, sort } = list.view
+  const signIns = useRows(
+    listSignIns,
+    {
+      siteId,
+      search,
+      method: signInMethods.filter((one) => filters['method']?.includes(one)),
+      direction: sort?.direction ?? 'descending',
+    },
+    { keepsShown: true, rows: list },
+  )
+  const isLong = (signIns.items?.length ?? 0) > AT_A_GLANCE || list.isNarrowed
+  const columns: readonly TableColumn<SiteSignIn>[] = [
+    {
+      id: 'who',
+      label: t('sites.people.person'),
+      isHeader: true,
+      cell: (item) => <span className="fs-mask">{item.name}</span>,
+    },
+    {
+      id: 'how',
+      label: t('sites.sign_ins.how'),
+      phone: 'line',
+      cell: (item) => t(`sites.sign_ins.method.${item.method}`),
+    },
+    {
+      id: 'device',
+      label: t('sites.sign_ins.device'),
+      phone: 'line',
+      cell: (item) => deviceWords(t, item.device),
+    },
+    {
+      id: 'network',
+      label: t('sites.sign_ins.network'),
+      phone: 'line',
+      cell: (item) => <span className="fs-mask">{item.network}</span>,
+    },
+    {
+      id: 'when',
+      label: t('sites.sign_ins.when'),
+      isSortable: isLong,
+      align: 'end',
+      phone: 'end',
+      cell: (item) => when.at(item.at),
+    },
+  ]
   return (
-    <Table<SiteSignIn>
-      label={t('sites.sign_ins.title')}
-      items={signIns.items}
-      idOf={(item) => item.id}
-      nameOf={(item) => item.name}
-      isDense
-      columns={[
-        {
-          id: 'who',
-          label: t('sites.people.person'),
-          isHeader: true,
-          cell: (item) => <span className="fs-mask">{item.name}</span>,
-        },
-        {
-          id: 'how',
-          label: t('sites.sign_ins.how'),
-          phone: 'line',
-          cell: (item) => t(`sites.sign_ins.method.${item.method}`),
-        },
-        {
-          id: 'device',
-          label: t('sites.sign_ins.device'),
-          phone: 'line',
-          cell: (item) => deviceWords(t, item.device),
-        },
-        {
-          id: 'network',
-          label: t('sites.sign_ins.network'),
-          phone: 'line',
-          cell: (item) => <span className="fs-mask">{item.network}</span>,
-        },
-        {
-          id: 'when',
-          label: t('sites.sign_ins.when'),
-          align: 'end',
-          phone: 'end',
-          cell: (item) => when.at(item.at),
-        },
-      ]}
-      empty={<EmptyState icon={LogIn} title={t('sites.sign_ins.empty')} />}
-      error={signIns.isError && <ReadFailed onAgain={signIns.again} />}
-      footer={<LoadMore {...signIns.more} />}
-    />
+    <Stack gap={12}>
+      {isLong && (
+        <ListBar
+          list={list}
+          searchLabel={t('sites.people.search')}
+          columns={columns}
+          filters={[
+            {
+              id: 'method',
+              label: t('sites.sign_ins.how'),
+              options: signInMethods.map((one) => ({ value: one, label: t(`sites.sign_ins.method.${one}`) })),
+            },
+          ]}
+        />
+      )}
+      <Table<SiteSignIn>
+        label={t('sites.sign_ins.title')}
+        {...(isLong ? list.tableOf(columns) : { columns })}
+        items={signIns.items}
+        idOf={(item) => item.id}
+        nameOf={(item) => item.name}
+        isDense
+        isStale={signIns.isChanging}
+        empty={
+          list.isNarrowed ? (
+            <EmptyState
+              icon={SearchX}
+              title={t('sites.sign_ins.no_match')}
+              action={<Button onPress={list.clear}>{t('list.clear')}</Button>}
+            />
+          ) : (
+            <EmptyState icon={LogIn} title={t('sites.sign_ins.empty')} />
+          )
+        }
+        error={signIns.isError && !signIns.items && <ReadFailed onAgain={signIns.again} />}
+        footer={<LoadMore {...signIns.more} />}
+      />
+    </Stack>
   )
 }

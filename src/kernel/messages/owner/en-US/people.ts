@@ -172,6 +172,7 @@ export const people = {
     note: 'Below the title.',
   },
   'sites.sign_ins.empty': { text: 'Sign-ins will appear here', note: 'The list is empty.' },
+  'sites.sign_ins.no_match': { text: 'No sign-in matches', note: 'In place of the rows, after a search.' },
   'sites.sign_ins.how': { text: 'How', note: 'Head of a column: with a password, a passkey …' },
   'sites.sign_ins.device': { text: 'Device', note: 'Head of a column.' },
   'sites.sign_ins.network': { text: 'Network', note: 'Head of a column: an IP address, or a part of one.' },
