@@ -50,11 +50,14 @@ export {
 export {
   addRedirect,
   deleteRedirect,
+  deleteRedirects,
   exportRedirects,
   importRedirects,
   largestRedirectsFile,
   listRedirects,
   redirectRow,
+  REDIRECTS_AT_ONCE,
+  restoreRedirects,
   type RedirectRow,
 } from './redirects/redirect.contract.ts'
 export {

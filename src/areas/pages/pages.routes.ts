@@ -7,7 +7,13 @@ import { listVersions, nameVersion, openVersion, restoreVersion } from './drafts
 import { deletePreviewLink, listPreviewLinks } from './previews/list-preview-links.ts'
 import { makePreviewLink } from './previews/make-preview-link.ts'
 import { exportRedirects, importRedirects } from './redirects/carry-redirects.ts'
-import { addRedirect, deleteRedirect, listRedirects } from './redirects/change-redirects.ts'
+import {
+  addRedirect,
+  deleteRedirect,
+  deleteRedirects,
+  listRedirects,
+  restoreRedirects,
+} from './redirects/change-redirects.ts'
 import { cancelRelease, listPending, listReleases } from './releases/list-releases.ts'
 import { release } from './releases/release.ts'
 import { rollBack } from './releases/roll-back.ts'
@@ -57,6 +63,8 @@ export const routes: readonly Route[] = [
   route(contract.listRedirects, listRedirects),
   route(contract.addRedirect, addRedirect),
   route(contract.deleteRedirect, deleteRedirect),
+  route(contract.deleteRedirects, deleteRedirects),
+  route(contract.restoreRedirects, restoreRedirects),
   steps(contract.exportRedirects, exportRedirects),
   route(contract.importRedirects, importRedirects),
   steps(contract.makePreviewLink, makePreviewLink),

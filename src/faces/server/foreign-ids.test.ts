@@ -230,6 +230,7 @@ const samples: Readonly<Record<string, (site: Site) => Input>> = {
   'releases.roll_back': ({ releaseId }) => ({ releaseId, reason: 'A test' }),
   'releases.cancel': ({ plannedId }) => ({ releaseId: plannedId }),
   'redirects.delete': ({ redirectId }) => ({ redirectId }),
+  'redirects.deleteMany': ({ redirectId }) => ({ redirectIds: [redirectId] }),
   'previews.delete': ({ linkId }) => ({ linkId }),
   'transfer.cancelExport': ({ exportId }) => ({ exportId }),
   'transfer.fetchExport': ({ exportId }) => ({ exportId, token: TOKEN }),

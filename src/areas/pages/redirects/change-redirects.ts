@@ -5,7 +5,9 @@ import { brokenConstraint } from '#platform/db/database.ts'
 import type {
   addRedirect as addRedirectEndpoint,
   deleteRedirect as deleteRedirectEndpoint,
+  deleteRedirects as deleteRedirectsEndpoint,
   listRedirects as listRedirectsEndpoint,
+  restoreRedirects as restoreRedirectsEndpoint,
 } from '../contract.ts'
 import {
   isPattern,
@@ -15,7 +17,14 @@ import {
   redirectFault,
   redirectTable,
 } from './redirect.ts'
-import { insertRedirect, lockRedirects, readRedirects, removeRedirect } from './redirect.store.ts'
+import {
+  carryRedirects,
+  insertRedirect,
+  lockRedirects,
+  readRedirects,
+  removeRedirect,
+  removeRedirects,
+} from './redirect.store.ts'
 
 export async function listRedirects(ctx: Ctx): Promise<OutputOf<typeof listRedirectsEndpoint>> {
   return { redirects: await readRedirects(ctx) }
@@ -53,6 +62,46 @@ export async function addRedirect(
   const redirect = (await readRedirects(ctx)).find((one) => one.id === id)
   if (!redirect) throw new Error('A redirect just written is not there')
   return { redirect }
+}
+
+/** Forgets several redirects; visitors miss them from the next release on. */
+export async function deleteRedirects(
+  ctx: Ctx,
+  input: InputOf<typeof deleteRedirectsEndpoint>,
+): Promise<OutputOf<typeof deleteRedirectsEndpoint>> {
+  return { redirects: await removeRedirects(ctx, input.redirectIds) }
+}
+
+/**
+ * Puts deleted redirects back, as they were. One whose address has got another since, that would lead in a circle by
+ * now, or for which there is no room, stays away.
+ *
+ * @returns how many came back
+ */
+export async function restoreRedirects(
+  ctx: Ctx,
+  input: InputOf<typeof restoreRedirectsEndpoint>,
+): Promise<OutputOf<typeof restoreRedirectsEndpoint>> {
+  await lockRedirects(ctx)
+  const existing = await readRedirects(ctx)
+  const taken = new Set(existing.map((one) => one.from))
+  const given = new Map(
+    input.redirects
+      .filter((one) => !taken.has(one.from) && redirectFault(one) === null)
+      .map((one) => [one.from, one]),
+  )
+  const table = redirectTable([...existing, ...given.values()])
+  let room = mostRedirects - existing.length
+  let roomForPatterns = mostPatterns - existing.filter((one) => isPattern(one.from)).length
+  const back = [...given.values()].filter((one) => {
+    const isOne = isPattern(one.from)
+    if (room <= 0 || (isOne && roomForPatterns <= 0) || leadsInCircle(one.from, table)) return false
+    room -= 1
+    if (isOne) roomForPatterns -= 1
+    return true
+  })
+  await carryRedirects(ctx, back)
+  return { restored: back.length }
 }
 
 export async function deleteRedirect(

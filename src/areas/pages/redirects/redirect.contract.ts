@@ -74,6 +74,40 @@ export const importRedirects = endpoint({
   }),
 })
 
+/** Redirects that are deleted or put back at once, at most. */
+export const REDIRECTS_AT_ONCE = 500
+
+export const deleteRedirects = endpoint({
+  name: 'redirects.deleteMany',
+  summary: 'Forgets several redirects; those that are gone already are passed over.',
+  method: 'POST',
+  path: '/api/sites/:siteId/redirects/delete',
+  access: may(permissions.pagesEdit),
+  input: z.object({ ...inSite, redirectIds: z.array(id).min(1).max(REDIRECTS_AT_ONCE) }),
+  /** Those that were there. */
+  output: z.object({ redirects: z.array(redirectRow) }),
+})
+
+export const restoreRedirects = endpoint({
+  name: 'redirects.restore',
+  summary: 'Puts deleted redirects back. An address that has got another redirect since keeps that one.',
+  method: 'POST',
+  path: '/api/sites/:siteId/redirects/restore',
+  access: may(permissions.pagesEdit),
+  input: z.object({
+    ...inSite,
+    redirects: z
+      .array(
+        redirectRow
+          .pick({ status: true, isAutomatic: true })
+          .extend({ from: trimmedText(1000), to: trimmedText(2000) }),
+      )
+      .min(1)
+      .max(REDIRECTS_AT_ONCE),
+  }),
+  output: z.object({ restored: z.number().int() }),
+})
+
 export const deleteRedirect = endpoint({
   name: 'redirects.delete',
   summary: 'Forgets a redirect.',

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { newId } from '#kernel/ids.ts'
 import { type Ctx, siteOf } from '#platform/ctx.ts'
 import { json } from '#platform/db/database.ts'
-import { tables } from '../schema.ts'
+import { type RedirectsTable, tables } from '../schema.ts'
 import type { RedirectRow } from '../contract.ts'
 
 /**
@@ -13,6 +13,15 @@ export async function lockRedirects(ctx: Ctx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`redirects/${siteOf(ctx)}`}, 2))`.execute(ctx.db)
 }
 
+const rowOf = (row: Selectable<RedirectsTable>): RedirectRow => ({
+  id: row.id,
+  from: row.from_path,
+  to: row.to_path,
+  status: row.status,
+  isAutomatic: row.is_automatic,
+  createdAt: row.created_at.toISOString(),
+})
+
 /** Every redirect of the site, newest first. */
 export async function readRedirects(ctx: Ctx): Promise<RedirectRow[]> {
   const rows = await tables(ctx)
@@ -21,14 +30,7 @@ export async function readRedirects(ctx: Ctx): Promise<RedirectRow[]> {
     .where('site_id', '=', siteOf(ctx))
     .orderBy('created_at', 'desc')
     .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    from: row.from_path,
-    to: row.to_path,
-    status: row.status,
-    isAutomatic: row.is_automatic,
-    createdAt: row.created_at.toISOString(),
-  }))
+  return rows.map(rowOf)
 }
 
 /** Writes the redirects of moved pages; one that leads from the same address is replaced. */
@@ -85,7 +87,7 @@ export async function putRedirects(
     set to_path = excluded.to_path, status = excluded.status, is_automatic = false`.execute(ctx.db)
 }
 
-/** Writes the redirects of a site that has none yet, as they were on another. */
+/** Writes redirects from addresses that have none, as they were before or on another site. */
 export async function carryRedirects(
   ctx: Ctx,
   given: readonly { from: string; to: string; status: 301 | 302; isAutomatic: boolean }[],
@@ -103,6 +105,18 @@ export async function carryRedirects(
     select ${siteOf(ctx)}, given.*
     from jsonb_to_recordset(${json(rows)}::jsonb) as given (
       id uuid, from_path text, to_path text, status smallint, is_automatic boolean)`.execute(ctx.db)
+}
+
+/** Answers those that were there. */
+export async function removeRedirects(ctx: Ctx, ids: readonly string[]): Promise<RedirectRow[]> {
+  if (ids.length === 0) return []
+  const rows = await tables(ctx)
+    .deleteFrom('redirects')
+    .where('site_id', '=', siteOf(ctx))
+    .where('id', 'in', [...ids])
+    .returningAll()
+    .execute()
+  return rows.map(rowOf)
 }
 
 /** Answers whether there was one. */

@@ -7,7 +7,13 @@ import { newId } from '#kernel/ids.ts'
 import { siteStatus } from '#kernel/states/site-status.ts'
 import { type Ctx } from '#platform/ctx.ts'
 import { testCtx } from '#platform/testing/world.ts'
-import { addRedirect, deleteRedirect, listRedirects } from '../redirects/change-redirects.ts'
+import {
+  addRedirect,
+  deleteRedirect,
+  deleteRedirects,
+  listRedirects,
+  restoreRedirects,
+} from '../redirects/change-redirects.ts'
 import { changeStyles, readStyles } from '../styles/change-styles.ts'
 import { aBlankSite, blockOfType, everyRelease, onBlankSite, type PagesWorld, relabel } from '../testing.ts'
 import { changePage } from '../tree/change-page.ts'
@@ -339,4 +345,52 @@ test('releases are found by note, number and state, either way, and by no sign t
     assert.deepEqual(await found({ direction: 'ascending', after: 2 }), [3, 4])
     assert.deepEqual(await found({ before: 4, search: 'spring' }), [1])
     assert.deepEqual(await found({ search: '99999999999999999999' }), [])
+  }))
+
+test('several redirects are deleted at once and come back as they were, where nothing has taken their place', () =>
+  onBlankSite(async ({ ctx, siteId, contact }) => {
+    const add = async (from: string, to: string, status: 301 | 302 = 301) =>
+      (await addRedirect(ctx, { siteId, from, to, status })).redirect
+    const told = async () =>
+      (await listRedirects(ctx)).redirects
+        .map(
+          ({ from, to, status, isAutomatic }) => `${from} ${to} ${status}${isAutomatic ? ' automatic' : ''}`,
+        )
+        .toSorted()
+    await goLive({ ctx, siteId } as PagesWorld)
+    await changePage(ctx, { siteId, pageId: contact.id, slug: 'write' } as Parameters<typeof changePage>[1])
+    const [one, two, stays] = [await add('/a', '/b', 302), await add('/c', '/d'), await add('/e', '/f')]
+    const before = await told()
+    const all = (await listRedirects(ctx)).redirects.filter(({ id }) => id !== stays.id)
+    const { redirects: gone } = await deleteRedirects(ctx, {
+      siteId,
+      redirectIds: [...all.map(({ id }) => id), newId()],
+    })
+    assert.equal(gone.length, all.length)
+    assert.deepEqual(await told(), ['/e /f 301'])
+    assert.deepEqual(await deleteRedirects(ctx, { siteId, redirectIds: [one.id, two.id] }), { redirects: [] })
+
+    assert.deepEqual(await restoreRedirects(ctx, { siteId, redirects: gone }), { restored: gone.length })
+    assert.deepEqual(await told(), before)
+    assert.deepEqual(await restoreRedirects(ctx, { siteId, redirects: gone }), { restored: 0 })
+
+    const ids = (await listRedirects(ctx)).redirects.map(({ id }) => id)
+    await deleteRedirects(ctx, { siteId, redirectIds: ids })
+    await add('/a', '/elsewhere')
+    await add('/d', '/c')
+    const back = [one, two].map((row) => ({ ...row, to: row.to }))
+    assert.deepEqual(await restoreRedirects(ctx, { siteId, redirects: back }), { restored: 0 })
+    const wrong = { status: 301, isAutomatic: false } as const
+    assert.deepEqual(
+      await restoreRedirects(ctx, {
+        siteId,
+        redirects: [
+          { ...wrong, from: '//evil.example', to: '/x' },
+          { ...wrong, from: '/x', to: 'javascript:alert(1)' },
+          { ...wrong, from: '/y', to: '/z' },
+          { ...wrong, from: '/y', to: '/again' },
+        ],
+      }),
+      { restored: 1 },
+    )
   }))

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import SearchX from 'lucide-react/icons/search-x'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useLocale } from 'react-aria-components/I18nProvider'
@@ -14,6 +14,7 @@ import { LoadMore } from '#ui/load-more/load-more.tsx'
 import { Table, type TableColumn } from '#ui/table/table.tsx'
 import { useWords } from '#ui/words.ts'
 import type { RedirectRow } from '../../contract.ts'
+import { mostRedirects } from '../../redirects/redirect.ts'
 import { useWhen } from '../use-when.ts'
 import css from './redirects-part.module.css'
 
@@ -40,21 +41,21 @@ function valueOf(row: RedirectRow, column: string): string | number {
  *
  * @param props.redirects null while they have not come
  * @param props.empty stands there where the site has none
- * @param props.goingId the one that is being deleted
+ * @param props.going those that are being deleted
  * @param props.onDelete undefined where the person may not
  */
 export function RedirectTable({
   redirects,
   error,
   empty,
-  goingId,
+  going,
   onDelete,
 }: {
   redirects: readonly RedirectRow[] | null
   error: ReactNode
   empty: ReactNode
-  goingId: string | null
-  onDelete: ((redirectId: string) => void) | undefined
+  going: ReadonlySet<string>
+  onDelete: ((redirectIds: readonly string[]) => void) | undefined
 }) {
   const t = useWords()
   const when = useWhen()
@@ -62,11 +63,15 @@ export function RedirectTable({
   const list = useList('pages/redirects', {
     sorts: ['from', 'to', 'since'],
     filters: { kind: ['301', '302'], maker: ['automatic', 'person'] },
+    rowsMax: mostRedirects,
   })
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   // Who deletes what they searched for goes on with what they found.
   const isLong = (redirects?.length ?? 0) > AT_A_GLANCE || list.isNarrowed
   const found = narrowed(redirects ?? [], list.view, locale, (row) => `${row.from} ${row.to}`, valuesOf)
   const rows = isLong ? inOrder(found, list.view.sort, locale, valueOf) : redirects
+  // What is no longer found, or is gone, is not acted upon.
+  const chosen = new Set((rows ?? []).flatMap(({ id }) => (selected.has(id) ? [id] : [])))
   const columns: readonly TableColumn<RedirectRow>[] = [
     {
       id: 'from',
@@ -116,8 +121,8 @@ export function RedirectTable({
             icon={Trash2}
             size="small"
             name={t('pages.redirects.delete', { from: row.from })}
-            isBusy={goingId === row.id}
-            onPress={() => onDelete(row.id)}
+            isBusy={going.has(row.id)}
+            onPress={() => onDelete([row.id])}
           />
         ),
     },
@@ -155,6 +160,27 @@ export function RedirectTable({
         items={rows && rows.slice(0, list.most)}
         idOf={idOf}
         nameOf={(row) => row.from}
+        {...(isLong && onDelete && rows
+          ? {
+              selected: chosen,
+              onSelect: setSelected,
+              total: rows.length,
+              onSelectEvery: () => setSelected(new Set(rows.map(idOf))),
+              bulkActions: (ids: ReadonlySet<string>, clear: () => void) => (
+                <Button
+                  size="small"
+                  variant="quiet"
+                  icon={Trash2}
+                  onPress={() => {
+                    onDelete([...ids])
+                    clear()
+                  }}
+                >
+                  {t('pages.redirects.delete_chosen')}
+                </Button>
+              ),
+            }
+          : {})}
         error={error}
         empty={
           isLong ? (

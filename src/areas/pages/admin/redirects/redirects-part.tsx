@@ -21,11 +21,12 @@ import { Select } from '#ui/select/select.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useWords } from '#ui/words.ts'
-import { addRedirect, deleteRedirect, exportRedirects, listPending, listRedirects } from '../../contract.ts'
+import { addRedirect, exportRedirects, listPending, listRedirects } from '../../contract.ts'
 import { wordsOfProblem } from '../words-of-problem.ts'
 import { ImportRedirects } from './import-redirects.tsx'
 import { RedirectTable } from './redirect-table.tsx'
 import css from './redirects-part.module.css'
+import { useRemoveRedirects } from './use-remove-redirects.ts'
 
 /** Where old addresses lead: those a release wrote by itself, and those people added. */
 export function RedirectsPart() {
@@ -35,27 +36,11 @@ export function RedirectsPart() {
   const [isImporting, setImporting] = useState(false)
   const redirects = useRead(listRedirects, { siteId: site.id })
   const canEdit = site.can(permissions.pagesEdit) && !site.isReadOnly
-  const refreshes = [listRedirects, listPending]
-  const add = useChange(addRedirect, { refreshes })
   // Through the client, as every call of `/api/` (contract §6), and so that a fault is told on this screen.
   const take = useChange(exportRedirects, {
     onDone: (csv) => saveFile(new Blob([csv as ArrayBuffer], { type: 'text/csv' }), 'redirects.csv'),
   })
-  const remove = useChange(deleteRedirect, {
-    isFaultShown: true,
-    refreshes,
-    onDone: (_, { redirectId }) => {
-      const gone = redirects.data?.redirects.find((one) => one.id === redirectId)
-      showToast({
-        text: t('pages.redirects.deleted'),
-        ...(gone
-          ? {
-              undo: () => add.mutate({ siteId: site.id, from: gone.from, to: gone.to, status: gone.status }),
-            }
-          : {}),
-      })
-    },
-  })
+  const remove = useRemoveRedirects(site.id)
   const hasAny = (redirects.data?.redirects.length ?? 0) > 0
   const importing = canEdit && (
     <Button variant="quiet" icon={Upload} onPress={() => setImporting(true)}>
@@ -86,7 +71,7 @@ export function RedirectsPart() {
           </div>
         )}
       </div>
-      {remove.isError && (
+      {remove.error !== null && (
         <Banner tone="danger" isLive>
           {wordsOfProblem(remove.error, t)}
         </Banner>
@@ -115,8 +100,8 @@ export function RedirectsPart() {
             {t('pages.redirects.empty_text')}
           </EmptyState>
         }
-        goingId={remove.isPending ? remove.variables.redirectId : null}
-        onDelete={canEdit ? (redirectId) => remove.mutate({ siteId: site.id, redirectId }) : undefined}
+        going={remove.going}
+        onDelete={canEdit ? remove.remove : undefined}
       />
       {isAdding && <AddRedirect onClose={() => setAdding(false)} />}
       {isImporting && <ImportRedirects onClose={() => setImporting(false)} />}

@@ -168,6 +168,18 @@ export const redirects = {
     text: 'Redirect deleted',
     note: 'Short message.',
   },
+  'pages.redirects.deleted_count': {
+    text: '{count, plural, one {Redirect deleted} other {# redirects deleted}}',
+    note: 'Short message.',
+  },
+  'pages.redirects.delete_chosen': {
+    text: 'Delete',
+    note: 'Button: deletes the redirects that are selected.',
+  },
+  'pages.redirects.not_all_back': {
+    text: '{count, plural, one {One redirect could not be put back: its address has another by now} other {# redirects could not be put back: their addresses have others by now}}',
+    note: 'Short message, after the deletion of redirects was undone.',
+  },
   'pages.redirects.added': {
     text: 'Redirect added',
     note: 'Short message.',

@@ -52,6 +52,11 @@ export const redirects = {
   'pages.redirects.no_match': 'Nenhum redirecionamento corresponde',
   'pages.redirects.delete': 'Excluir o redirecionamento de {from}',
   'pages.redirects.deleted': 'Redirecionamento excluído',
+  'pages.redirects.deleted_count':
+    '{count, plural, =1 {Redirecionamento excluído} one {# redirecionamento excluído} many {# de redirecionamentos excluídos} other {# redirecionamentos excluídos}}',
+  'pages.redirects.delete_chosen': 'Excluir',
+  'pages.redirects.not_all_back':
+    '{count, plural, one {# redirecionamento não pôde voltar: o endereço já tem outro} many {# de redirecionamentos não puderam voltar: os endereços já têm outros} other {# redirecionamentos não puderam voltar: os endereços já têm outros}}',
   'pages.redirects.added': 'Redirecionamento adicionado',
   'pages.redirects.when': 'Ele vale a partir da próxima publicação.',
 } as const satisfies Partial<Record<keyof typeof source, string>>
