@@ -4,6 +4,7 @@ import { permissions } from '#areas/sites/contract.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { anyone, may, mayOn } from '#kernel/permission.ts'
 import { cursorPage, id, line, longText, pageOf, trimmedText } from '#kernel/shapes.ts'
+import { sortedBy } from '#kernel/sorted.ts'
 
 export const assetKinds = ['image', 'drawing', 'video', 'audio', 'file'] as const
 export type AssetKind = (typeof assetKinds)[number]
@@ -69,7 +70,7 @@ export const uploadAsset = endpoint({
 
 export const listAssets = endpoint({
   name: 'assets.list',
-  summary: 'The files of a site, newest first; searched by name and alt text.',
+  summary: 'The files of a site, newest first unless asked otherwise; searched by name and alt text.',
   method: 'GET',
   path: '/api/sites/:siteId/assets',
   access: may(permissions.siteSeeUnreleased),
@@ -77,6 +78,7 @@ export const listAssets = endpoint({
     siteId: id,
     search: line(200).default(''),
     kind: z.enum(assetFilters).optional(),
+    direction: sortedBy(['added']).shape.direction,
   }),
   output: pageOf(assetRow),
 })

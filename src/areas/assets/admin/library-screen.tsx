@@ -1,3 +1,4 @@
+import { useList } from '#areas/accounts/admin/index.tsx'
 import { ReadOnlyNote, useSite } from '#areas/sites/admin/index.tsx'
 import { permissions } from '#areas/sites/contract.ts'
 import Images from 'lucide-react/icons/images'
@@ -10,18 +11,17 @@ import { useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Page, Stack } from '#ui/layout/layout.tsx'
+import { ListBar } from '#ui/list-view/list-bar.tsx'
 import { LoadMore } from '#ui/load-more/load-more.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
-import { SearchField } from '#ui/search-field/search-field.tsx'
 import { Segmented } from '#ui/segmented/segmented.tsx'
-import { Select } from '#ui/select/select.tsx'
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { useWords } from '#ui/words.ts'
-import { type AssetFilter, assetFilters } from '../contract.ts'
+import { assetFilters } from '../contract.ts'
 import { AssetGrid } from './library/asset-grid.tsx'
 import { AssetPanel } from './library/asset-panel.tsx'
-import { AssetTable } from './library/asset-table.tsx'
+import { AssetTable, useAssetColumns } from './library/asset-table.tsx'
 import { BulkBar } from './library/bulk-bar.tsx'
 import { FileTaker } from './library/file-taker.tsx'
 import { useLibrary } from './library/use-library.ts'
@@ -40,18 +40,27 @@ function keptView(): 'grid' | 'list' {
   }
 }
 
-const isFilter = (text: string): text is AssetFilter => assetFilters.some((filter) => filter === text)
-
 /** The library of a site: every picture, video, sound and file, to be found, described and thrown away. */
 export function Screen() {
   const t = useWords()
   const site = useSite()
-  const [search, setSearch] = useState('')
-  const [kind, setKind] = useState<AssetFilter | null>(null)
+  const list = useList('assets/library', {
+    begins: { column: 'added', direction: 'descending' },
+    sorts: ['added'],
+    filters: { kind: assetFilters },
+  })
+  const { search, filters, sort } = list.view
+  const kind = assetFilters.find((one) => one === filters['kind']?.[0]) ?? null
   const [view, setView] = useState(keptView)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [openId, setOpenId] = useState<string | null>(null)
-  const library = useLibrary(site.id, { search, kind })
+  const library = useLibrary(site.id, {
+    search,
+    kind,
+    direction: sort?.direction ?? 'descending',
+    rows: list,
+  })
+  const columns = useAssetColumns(site.url)
   const { queue, uploads } = useUploads(site.id)
   const trash = useTrash(site.id)
   const canEdit = !site.isReadOnly && site.can(permissions.assetsEdit)
@@ -72,7 +81,7 @@ export function Screen() {
     }
   }
   const open = library.items?.find((asset) => asset.id === openId) ?? null
-  const isNarrowed = search !== '' || kind !== null
+  const { isNarrowed } = list
   const upload = (
     <FileTrigger allowsMultiple onSelect={(files) => files && take([...files])}>
       <Button variant="primary" icon={Upload}>
@@ -85,16 +94,7 @@ export function Screen() {
       icon={SearchX}
       level={2}
       title={t('assets.none_found.title')}
-      action={
-        <Button
-          onPress={() => {
-            setSearch('')
-            setKind(null)
-          }}
-        >
-          {t('assets.none_found.clear')}
-        </Button>
-      }
+      action={<Button onPress={list.clear}>{t('assets.none_found.clear')}</Button>}
     >
       {t('assets.none_found.text')}
     </EmptyState>
@@ -116,7 +116,6 @@ export function Screen() {
   const isEmptyLibrary = library.items?.length === 0 && !isNarrowed
   const shared = {
     label: t('assets.library.title'),
-    siteUrl: site.url,
     onOpen: setOpenId,
     selected,
     isStale: library.isStale,
@@ -130,28 +129,19 @@ export function Screen() {
       <FileTaker label={t('assets.upload.drop')} isOff={!canEdit} onFiles={take}>
         <Stack gap={16}>
           {!isEmptyLibrary && (
-            <div className={css.bar}>
-              <SearchField
-                label={t('assets.search')}
-                value={search}
-                onChange={setSearch}
-                className={css.search ?? ''}
-              />
-              <Select
-                label={t('assets.filter')}
-                isLabelHidden
-                isNarrow
-                value={kind ?? 'all'}
-                onChange={(next) => setKind(isFilter(next) ? next : null)}
-                options={[
-                  { value: 'all', label: t('assets.filter.all') },
-                  { value: 'picture', label: t('assets.filter.picture') },
-                  { value: 'video', label: t('assets.filter.video') },
-                  { value: 'audio', label: t('assets.filter.audio') },
-                  { value: 'file', label: t('assets.filter.file') },
-                ]}
-              />
-              <div className={css.view}>
+            <ListBar
+              list={list}
+              searchLabel={t('assets.search')}
+              columns={view === 'list' ? columns : columns.filter(({ isSortable }) => isSortable)}
+              filters={[
+                {
+                  id: 'kind',
+                  label: t('assets.filter'),
+                  isSingle: true,
+                  options: assetFilters.map((one) => ({ value: one, label: t(`assets.filter.${one}`) })),
+                },
+              ]}
+              end={
                 <Segmented
                   label={t('assets.view')}
                   isIconOnly
@@ -162,13 +152,14 @@ export function Screen() {
                     { value: 'list', label: t('assets.view.list'), icon: ListIcon },
                   ]}
                 />
-              </div>
-            </div>
+              }
+            />
           )}
           <UploadList queue={queue} uploads={uploads} />
           {view === 'list' && !isEmptyLibrary ? (
             <AssetTable
               {...shared}
+              {...list.tableOf(columns)}
               items={library.items}
               onSelect={canTrash ? setSelected : undefined}
               onTrash={throwAway}
@@ -187,7 +178,12 @@ export function Screen() {
               {canTrash && (
                 <BulkBar selected={selected} onClear={() => setSelected(new Set())} onTrash={throwAway} />
               )}
-              <AssetGrid {...shared} items={library.items} {...(canTrash ? { onSelect: setSelected } : {})} />
+              <AssetGrid
+                {...shared}
+                siteUrl={site.url}
+                items={library.items}
+                {...(canTrash ? { onSelect: setSelected } : {})}
+              />
               {more}
             </>
           )}

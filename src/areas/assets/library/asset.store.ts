@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Direction } from '#kernel/sorted.ts'
 import { type Ctx, siteOf } from '#platform/ctx.ts'
 import { json } from '#platform/db/database.ts'
 import { tables } from '../schema.ts'
@@ -138,7 +139,8 @@ export interface AssetPlace {
 }
 
 /**
- * Assets of the library, newest first, after a place in that order; each with when it came. To the microsecond, as
+ * Assets of the library, in the order in which they came or the other way, after a place in that order; each with when
+ * it came. To the microsecond, as
  * the database keeps it: files that are copied together come at one moment, and none may fall between two pages.
  */
 export async function searchAssets(
@@ -146,17 +148,19 @@ export async function searchAssets(
   given: {
     search: string
     kind: AssetFilter | undefined
+    direction: Direction
     after: AssetPlace | null
     limit: number
   },
 ): Promise<(Asset & Pick<AssetPlace, 'at'>)[]> {
+  const isUp = given.direction === 'ascending'
   let query = tables(ctx)
     .selectFrom('assets')
     .select([...columns, sql<number>`(extract(epoch from created_at) * 1000000)::int8`.as('at')])
     .where('site_id', '=', siteOf(ctx))
     .where('deleted_at', 'is', null)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('created_at', isUp ? 'asc' : 'desc')
+    .orderBy('id', isUp ? 'asc' : 'desc')
     .limit(given.limit)
   if (given.kind === 'picture') query = query.where('kind', 'in', ['image', 'drawing'])
   else if (given.kind) query = query.where('kind', '=', given.kind)
@@ -166,8 +170,9 @@ export async function searchAssets(
   }
   if (given.after) {
     const { at, id } = given.after
+    const place = sql`(timestamptz 'epoch' + ${at}::int8 * interval '1 microsecond', ${id}::uuid)`
     query = query.where(
-      sql<boolean>`(created_at, id) < (timestamptz 'epoch' + ${at}::int8 * interval '1 microsecond', ${id}::uuid)`,
+      isUp ? sql<boolean>`(created_at, id) > ${place}` : sql<boolean>`(created_at, id) < ${place}`,
     )
   }
   return (await query.execute()).map((row) => ({ ...assetOf(row), at: Number(row.at) }))

@@ -31,7 +31,12 @@ test('a library is read through page by page, though all of it came at one momen
       })
     }
     await copyAssets(onSiteAs(ctx, owner, to), from, [])
-    for (const siteId of [from, to]) {
+    const inOrder: string[][] = []
+    for (const [siteId, direction] of [
+      [from, 'descending'],
+      [to, 'descending'],
+      [to, 'ascending'],
+    ] as const) {
       const seen: string[] = []
       let cursor: string | null | undefined
       while (cursor !== null) {
@@ -39,11 +44,14 @@ test('a library is read through page by page, though all of it came at one momen
           siteId,
           search: '',
           limit: 3,
+          direction,
           ...(cursor === undefined ? {} : { cursor }),
         })
         seen.push(...page.items.map(({ name }) => name))
         cursor = page.next
       }
       assert.deepEqual(seen.toSorted(), names)
+      inOrder.push(seen)
     }
+    assert.deepEqual(inOrder[2], inOrder[1]?.toReversed())
   }))

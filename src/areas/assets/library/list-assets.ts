@@ -6,7 +6,7 @@ import { shippedAsset, shippedPicture } from '../delivery/shipped.ts'
 import { rowOf } from './asset-row.ts'
 import { findAssets, searchAssets } from './asset.store.ts'
 
-/** The files of a site, newest first. */
+/** The files of a site, newest first unless asked otherwise. */
 export async function listAssets(
   ctx: Ctx,
   input: InputOf<typeof listEndpoint>,
@@ -15,6 +15,7 @@ export async function listAssets(
   const found = await searchAssets(ctx, {
     search: input.search,
     kind: input.kind,
+    direction: input.direction,
     after: place && { at: place[0], id: place[1] },
     limit: input.limit + 1,
   })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
-import { Table } from '#ui/table/table.tsx'
+import { Table, type TableColumn, type TableSort } from '#ui/table/table.tsx'
 import { useWords } from '#ui/words.ts'
 import type { AssetRow } from '../../contract.ts'
 import { isPicture } from '../asset-picture.ts'
@@ -12,10 +12,73 @@ import css from './asset-table.module.css'
 const idOf = (asset: AssetRow) => asset.id
 const nameOf = (asset: AssetRow) => asset.name
 
+/** The columns of files: what is known of each. */
+export function useAssetColumns(siteUrl: string): readonly TableColumn<AssetRow>[] {
+  const t = useWords()
+  const files = useFileWords()
+  return [
+    {
+      id: 'name',
+      label: t('assets.column.name'),
+      isHeader: true,
+      cell: (asset) => (
+        <span className={css.name}>
+          <span className={css.thumb} data-drawing={asset.kind === 'drawing' || undefined}>
+            <AssetThumb asset={asset} siteUrl={siteUrl} sizes="48px" look="cut" />
+          </span>
+          <span className={css.words}>{asset.name}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'alt',
+      label: t('assets.column.alt'),
+      phone: 'line',
+      isOneLine: true,
+      cell: (asset) =>
+        !isPicture(asset) ? null : asset.isDecorative ? (
+          <span className={css.soft}>{t('assets.decorative')}</span>
+        ) : asset.alt.trim() === '' ? (
+          <Badge tone="warning">{t('assets.alt.missing')}</Badge>
+        ) : (
+          asset.alt
+        ),
+    },
+    { id: 'kind', label: t('assets.column.kind'), width: '9rem', phone: 'hidden', cell: files.kind },
+    {
+      id: 'pixels',
+      label: t('assets.column.pixels'),
+      width: '8rem',
+      align: 'end',
+      phone: 'hidden',
+      cell: (asset) => files.pixels(asset),
+    },
+    {
+      id: 'size',
+      label: t('assets.column.size'),
+      width: '6rem',
+      align: 'end',
+      phone: 'end',
+      cell: (asset) => files.size(asset.bytes),
+    },
+    {
+      id: 'added',
+      label: t('assets.column.added'),
+      isSortable: true,
+      width: '8rem',
+      align: 'end',
+      phone: 'hidden',
+      cell: (asset) => files.day(asset.createdAt),
+    },
+  ]
+}
+
 /** Files below one another, with what is known of each. */
 export function AssetTable({
   label,
-  siteUrl,
+  columns,
+  sort,
+  onSort,
   items,
   onOpen,
   selected,
@@ -27,7 +90,9 @@ export function AssetTable({
   footer,
 }: {
   label: string
-  siteUrl: string
+  columns: readonly TableColumn<AssetRow>[]
+  sort?: TableSort
+  onSort: (sort: TableSort) => void
   items: readonly AssetRow[] | null
   onOpen: (id: string) => void
   selected: ReadonlySet<string>
@@ -39,10 +104,12 @@ export function AssetTable({
   footer: ReactNode
 }) {
   const t = useWords()
-  const files = useFileWords()
   return (
     <Table
       label={label}
+      columns={columns}
+      {...(sort && { sort })}
+      onSort={onSort}
       items={items}
       idOf={idOf}
       nameOf={nameOf}
@@ -57,60 +124,6 @@ export function AssetTable({
           {t('assets.trash')}
         </Button>
       )}
-      columns={[
-        {
-          id: 'name',
-          label: t('assets.column.name'),
-          isHeader: true,
-          cell: (asset) => (
-            <span className={css.name}>
-              <span className={css.thumb} data-drawing={asset.kind === 'drawing' || undefined}>
-                <AssetThumb asset={asset} siteUrl={siteUrl} sizes="48px" look="cut" />
-              </span>
-              <span className={css.words}>{asset.name}</span>
-            </span>
-          ),
-        },
-        {
-          id: 'alt',
-          label: t('assets.column.alt'),
-          phone: 'line',
-          isOneLine: true,
-          cell: (asset) =>
-            !isPicture(asset) ? null : asset.isDecorative ? (
-              <span className={css.soft}>{t('assets.decorative')}</span>
-            ) : asset.alt.trim() === '' ? (
-              <Badge tone="warning">{t('assets.alt.missing')}</Badge>
-            ) : (
-              asset.alt
-            ),
-        },
-        { id: 'kind', label: t('assets.column.kind'), width: '9rem', phone: 'hidden', cell: files.kind },
-        {
-          id: 'pixels',
-          label: t('assets.column.pixels'),
-          width: '8rem',
-          align: 'end',
-          phone: 'hidden',
-          cell: (asset) => files.pixels(asset),
-        },
-        {
-          id: 'size',
-          label: t('assets.column.size'),
-          width: '6rem',
-          align: 'end',
-          phone: 'end',
-          cell: (asset) => files.size(asset.bytes),
-        },
-        {
-          id: 'added',
-          label: t('assets.column.added'),
-          width: '8rem',
-          align: 'end',
-          phone: 'hidden',
-          cell: (asset) => files.day(asset.createdAt),
-        },
-      ]}
     />
   )
 }

@@ -1,6 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { call } from '#kernel/api-client/call.ts'
-import { keyOf } from '#ui/data/data.ts'
+import { useRows } from '#ui/data/use-parts.ts'
+import type { ListState } from '#ui/list-view/use-list-view.ts'
 import { type AssetFilter, type AssetRow, listAssets } from '../../contract.ts'
 
 export interface Library {
@@ -14,27 +13,30 @@ export interface Library {
   again(): void
 }
 
-/** The files of a site, fifty and then more. */
+/**
+ * The files of a site, fifty and then more.
+ *
+ * @param asked.rows where it is known how many are wanted: with the list of the screen
+ */
 export function useLibrary(
   siteId: string,
-  { search, kind }: { search: string; kind: AssetFilter | null },
+  asked: {
+    search: string
+    kind: AssetFilter | null
+    direction?: 'ascending' | 'descending'
+    rows?: Pick<ListState, 'most' | 'more'>
+  },
 ): Library {
-  const input = { siteId, search, limit: 50, ...(kind === null ? {} : { kind }) }
-  const query = useInfiniteQuery({
-    queryKey: keyOf(listAssets, input),
-    queryFn: ({ pageParam, signal }) =>
-      call(listAssets, { ...input, ...(pageParam === null ? {} : { cursor: pageParam }) }, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
-    placeholderData: (before) => before,
-  })
+  const { search, kind, direction = 'descending', rows } = asked
+  const input = { siteId, search, direction, ...(kind === null ? {} : { kind }) }
+  const { items, isError, isChanging, again, more } = useRows(listAssets, input, { keepsShown: true, rows })
   return {
-    items: query.data?.pages.flatMap((page) => page.items) ?? null,
-    isFailed: query.isError && query.data === undefined,
-    isStale: query.isPlaceholderData,
-    hasMore: query.hasNextPage,
-    isMoreComing: query.isFetchingNextPage,
-    more: () => void query.fetchNextPage(),
-    again: () => void query.refetch(),
+    items,
+    isFailed: isError && items === null,
+    isStale: isChanging,
+    hasMore: more.hasMore,
+    isMoreComing: more.isBusy,
+    more: more.onMore,
+    again,
   }
 }

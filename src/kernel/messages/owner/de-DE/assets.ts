@@ -25,7 +25,6 @@ export const assets = {
   'assets.library.help': 'Bilder, Videos und Dokumente für alle Seiten dieser Website.',
   'assets.search': 'Dateien suchen',
   'assets.filter': 'Art der Datei',
-  'assets.filter.all': 'Alle Dateien',
   'assets.filter.picture': 'Bilder',
   'assets.filter.video': 'Videos',
   'assets.filter.audio': 'Audio',

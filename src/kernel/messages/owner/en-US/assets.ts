@@ -66,10 +66,6 @@ export const assets = {
     text: 'Kind of file',
     note: 'Name of a drop-down list that narrows the library.',
   },
-  'assets.filter.all': {
-    text: 'All files',
-    note: 'In a drop-down list that narrows the library.',
-  },
   'assets.filter.picture': {
     text: 'Pictures',
     note: 'In a drop-down list that narrows the library: photos and drawings.',

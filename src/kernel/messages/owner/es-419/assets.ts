@@ -24,7 +24,6 @@ export const assets = {
   'assets.library.help': 'Imágenes, videos y documentos para todas las páginas de este sitio.',
   'assets.search': 'Buscar archivos',
   'assets.filter': 'Tipo de archivo',
-  'assets.filter.all': 'Todos los archivos',
   'assets.filter.picture': 'Imágenes',
   'assets.filter.video': 'Videos',
   'assets.filter.audio': 'Sonidos',

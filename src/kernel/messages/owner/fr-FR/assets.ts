@@ -24,7 +24,6 @@ export const assets = {
   'assets.library.help': 'Images, vidéos et documents pour toutes les pages de ce site.',
   'assets.search': 'Rechercher des fichiers',
   'assets.filter': 'Type de fichier',
-  'assets.filter.all': 'Tous les fichiers',
   'assets.filter.picture': 'Images',
   'assets.filter.video': 'Vidéos',
   'assets.filter.audio': 'Sons',

@@ -23,7 +23,6 @@ export const assets = {
   'assets.library.help': 'Immagini, video e documenti per tutte le pagine di questo sito.',
   'assets.search': 'Cerca file',
   'assets.filter': 'Tipo di file',
-  'assets.filter.all': 'Tutti i file',
   'assets.filter.picture': 'Immagini',
   'assets.filter.video': 'Video',
   'assets.filter.audio': 'Audio',

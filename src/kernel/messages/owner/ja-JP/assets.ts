@@ -23,7 +23,6 @@ export const assets = {
   'assets.library.help': 'このサイトのすべてのページで使える画像、動画、文書です。',
   'assets.search': 'ファイルを検索',
   'assets.filter': 'ファイルの種類',
-  'assets.filter.all': 'すべてのファイル',
   'assets.filter.picture': '画像',
   'assets.filter.video': '動画',
   'assets.filter.audio': '音声',

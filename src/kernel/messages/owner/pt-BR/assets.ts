@@ -23,7 +23,6 @@ export const assets = {
   'assets.library.help': 'Imagens, vídeos e documentos para todas as páginas deste site.',
   'assets.search': 'Buscar arquivos',
   'assets.filter': 'Tipo de arquivo',
-  'assets.filter.all': 'Todos os arquivos',
   'assets.filter.picture': 'Imagens',
   'assets.filter.video': 'Vídeos',
   'assets.filter.audio': 'Sons',
