@@ -1,6 +1,8 @@
 import { recordingClass } from '#kernel/session-recording.ts'
+import SearchX from 'lucide-react/icons/search-x'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
+import { useLocale } from 'react-aria-components/I18nProvider'
 import { useSite } from '#areas/sites/admin/index.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { useRead } from '#ui/data/data.ts'
@@ -8,13 +10,18 @@ import { Drawer } from '#ui/drawer/drawer.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
 import { List } from '#ui/list/list.tsx'
+import { narrowed } from '#ui/list-view/list-view.ts'
 import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
+import { SearchField } from '#ui/search-field/search-field.tsx'
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { useWords } from '#ui/words.ts'
 import { listTrash } from '../../contract.ts'
 import { useWhen } from '../use-when.ts'
 import { WhereLinkedDialog } from './linked-dialogs.tsx'
 import type { PageVerbs } from './use-page-verbs.ts'
+
+/** So many are seen at a glance; beyond them they are searched. */
+const AT_A_GLANCE = 8
 
 /** Pages that were thrown away, to be brought back within their 30 days. */
 export function TrashDrawer({
@@ -36,6 +43,17 @@ export function TrashDrawer({
   const site = useSite()
   const [asked, setAsked] = useState<{ readonly id: string; readonly title: string } | null>(null)
   const trash = useRead(listTrash, { siteId: site.id })
+  const { locale } = useLocale()
+  const [search, setSearch] = useState('')
+  const all = trash.data?.pages ?? []
+  const isLong = all.length > AT_A_GLANCE || search !== ''
+  const pages = narrowed(
+    all,
+    { search, filters: {} },
+    locale,
+    (page) => `${page.title} ${page.deletedBy?.name ?? ''}`,
+    () => [],
+  )
   return (
     <Drawer title={t('pages.trash.title')} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       {trash.isError ? (
@@ -51,9 +69,18 @@ export function TrashDrawer({
       ) : (
         <Stack gap={16}>
           <p>{t('pages.trash.help')}</p>
+          {isLong && <SearchField label={t('pages.trash.search')} value={search} onChange={setSearch} />}
+          {pages.length === 0 && (
+            <EmptyState
+              size="small"
+              icon={SearchX}
+              title={t('pages.trash.no_match')}
+              action={<Button onPress={() => setSearch('')}>{t('list.clear')}</Button>}
+            />
+          )}
           <List
             label={t('pages.trash.title')}
-            items={trash.data.pages.map((page) => ({
+            items={pages.map((page) => ({
               id: page.id,
               title: page.title,
               detail: (

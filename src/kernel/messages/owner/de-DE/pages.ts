@@ -94,6 +94,8 @@ export const pages = {
   'pages.trash.help': 'Seiten bleiben hier 30 Tage.',
   'pages.trash.empty': 'Der Papierkorb ist leer',
   'pages.trash.empty_text': 'Gelöschte Seiten bleiben hier 30 Tage.',
+  'pages.trash.search': 'Papierkorb durchsuchen',
+  'pages.trash.no_match': 'Keine Seite passt dazu',
   'pages.trash.until': 'Gelöscht {ago}{who, select, other { von {who}}}. Endgültig weg am {day}',
   'pages.trash.restore': 'Wiederherstellen',
   'pages.trash.restored': '„{title}“ wiederhergestellt',

@@ -336,6 +336,11 @@ export const pages = {
     text: 'Pages that are thrown away stay here for 30 days.',
     note: 'Below: the trash is empty.',
   },
+  'pages.trash.search': { text: 'Search the trash', note: 'Field above the pages in the trash.' },
+  'pages.trash.no_match': {
+    text: 'No page matches',
+    note: 'In place of the pages in the trash, after a search.',
+  },
   'pages.trash.until': {
     text: 'Deleted {ago}{who, select, other { by {who}}}. Gone for good on {day}',
     note: 'Below a page in the trash.',

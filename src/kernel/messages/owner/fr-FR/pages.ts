@@ -91,6 +91,8 @@ export const pages = {
   'pages.trash.help': 'Les pages y restent 30 jours.',
   'pages.trash.empty': 'La corbeille est vide',
   'pages.trash.empty_text': 'Les pages supprimées restent ici 30 jours.',
+  'pages.trash.search': 'Rechercher dans la corbeille',
+  'pages.trash.no_match': 'Aucune page ne correspond',
   'pages.trash.until': 'Suppression {ago}{who, select, other { par {who}}}. Disparition définitive le {day}',
   'pages.trash.restore': 'Restaurer',
   'pages.trash.restored': '« {title} » restaurée',

@@ -91,6 +91,8 @@ export const pages = {
   'pages.trash.help': 'Le pagine restano qui per 30 giorni.',
   'pages.trash.empty': 'Il cestino è vuoto',
   'pages.trash.empty_text': 'Le pagine eliminate restano qui per 30 giorni.',
+  'pages.trash.search': 'Cerca nel cestino',
+  'pages.trash.no_match': 'Nessuna pagina corrisponde',
   'pages.trash.until': 'Eliminata {ago}{who, select, other { da {who}}}. Rimozione definitiva: {day}',
   'pages.trash.restore': 'Ripristina',
   'pages.trash.restored': '“{title}” ripristinata',

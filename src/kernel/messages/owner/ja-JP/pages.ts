@@ -90,6 +90,8 @@ export const pages = {
   'pages.trash.help': 'ページはここに30日間残ります。',
   'pages.trash.empty': 'ゴミ箱は空です',
   'pages.trash.empty_text': '削除したページは、ここに30日間残ります。',
+  'pages.trash.search': 'ゴミ箱を検索',
+  'pages.trash.no_match': '一致するページはありません',
   'pages.trash.until': '{ago}に削除{who, select, other {（{who}）}}。{day}に完全に消去されます',
   'pages.trash.restore': '元に戻す',
   'pages.trash.restored': '「{title}」を元に戻しました',
