@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { createAccount } from '#areas/accounts/index.ts'
+import { createPage } from '#areas/pages/tree/create-page.ts'
+import { deletePage } from '#areas/pages/tree/delete-page.ts'
+import { importRedirects } from '#areas/pages/redirects/carry-redirects.ts'
 import { hashPassword } from '#platform/auth/password-hash.ts'
 import { runAsSystem } from '#platform/system-ctx.ts'
 import { eventually } from '../eventually.ts'
@@ -33,14 +37,16 @@ before(async () => {
 after(() => journey.close())
 
 async function signedIn(
-  who: 'ada' | 'bea' = 'ada',
+  who: 'ada' | 'bea' | 'mira' = 'ada',
   options: Parameters<Journey['person']>[0] = {},
 ): Promise<Person> {
   const person = await journey.person(options)
   const { page } = person
   await page.goto(`${journey.origin}/sign-in`)
-  await page.getByLabel('Email').fill(`${who}@lind.example`)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Email').fill(who === 'mira' ? 'mira@example.com' : `${who}@lind.example`)
+  await page
+    .getByLabel('Password', { exact: true })
+    .fill(who === 'mira' ? 'a long enough password' : PASSWORD)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'))
   return person
@@ -64,9 +70,13 @@ const shows = (page: Page, count: number): Promise<void> =>
 const asks = (page: Page, query: string): Promise<void> =>
   eventually(async () => assert.equal(new URL(page.url()).search, query))
 
-const chooseFilter = async (page: Page, value: string): Promise<void> => {
+const chooseFilter = async (
+  page: Page,
+  value: string,
+  role: 'menuitemcheckbox' | 'menuitemradio' = 'menuitemcheckbox',
+): Promise<void> => {
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
-  await page.getByRole('menuitemcheckbox', { name: value, exact: true }).click()
+  await page.getByRole(role, { name: value, exact: true }).click()
   await page.keyboard.press('Escape')
 }
 
@@ -260,6 +270,172 @@ describe('the views of a list', () => {
     await asks(page, '?q=kiln&without=plan')
     await page.getByRole('columnheader', { name: 'Owner' }).waitFor()
     assert.equal(await page.getByRole('columnheader', { name: 'Plan' }).count(), 0)
+    await context.close()
+  })
+})
+
+describe('many rows of a site', () => {
+  test('releases are found by note, number and state by the server, each tab of the screen with its own list', async () => {
+    const site = await owner.site('bakery')
+    await owner.release(site.id)
+    await owner.on(site.id, (ctx) =>
+      sql`insert into releases (site_id, id, number, state, note, created_by, created_at, released_at, manifest)
+        select site_id, gen_random_uuid(), n, case when n % 10 = 0 then 'cancelled' else 'past' end,
+          case when n % 100 = 7 then 'Spring menu' else 'Opening hours' end, created_by, created_at, released_at, manifest
+        from releases, generate_series(2, 500) as n where site_id = ${site.id} and number = 1`.execute(
+        ctx.db,
+      ),
+    )
+    const { page, context, complaints } = await signedIn('mira')
+    await open(page, `/sites/${site.id}/releases`)
+    await shows(page, 50)
+    await page.getByRole('searchbox', { name: 'Search releases' }).fill('spring')
+    await asks(page, '?q=spring')
+    await shows(page, 5)
+    await page.getByRole('searchbox', { name: 'Search releases' }).fill('Release 250')
+    await shows(page, 1)
+    await page.getByRole('searchbox', { name: 'Search releases' }).fill('')
+    await chooseFilter(page, 'Called off')
+    await asks(page, '?state=cancelled')
+    await shows(page, 50)
+    await page.getByRole('columnheader', { name: 'Release', exact: true }).click()
+    await asks(page, '?state=cancelled&sort=number')
+    await eventually(async () => assert.match((await rows(page))[0] ?? '', /^Release 10(?!\d)/))
+    await page.reload()
+    await shows(page, 50)
+    assert.match((await rows(page))[49] ?? '', /^Release 500/)
+
+    await page.getByRole('tab', { name: 'Redirects' }).click()
+    await asks(page, '?part=redirects')
+    await page.getByText('No redirects').waitFor()
+    await page.reload()
+    await page.getByText('No redirects').waitFor()
+    await page.goBack()
+    await asks(page, '?state=cancelled&sort=number')
+    await shows(page, 50)
+    assert.deepEqual(complaints, [])
+    await context.close()
+  })
+
+  test('redirects are selected by keyboard, deleted at once and put back as they were', async () => {
+    const site = await owner.site('books')
+    const csv = Array.from({ length: 120 }, (_, n) => `/old/${n + 100},/new/${n + 100}`).join('\n')
+    await owner.on(site.id, (ctx) => importRedirects(ctx, { siteId: site.id, csv, isTrial: false }))
+    const { page, context, complaints } = await signedIn('mira')
+    await open(page, `/sites/${site.id}/releases?part=redirects&q=old%2F1`)
+    await shows(page, 50)
+    await page.getByRole('row').nth(2).focus()
+    await page.keyboard.press('x')
+    await page.keyboard.press('j')
+    await page.keyboard.press('x')
+    await page.getByText('2 selected').first().waitFor()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.getByText('2 redirects deleted').waitFor()
+    await page.getByText('50 of 98').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('50 of 100').waitFor()
+
+    await page.getByRole('columnheader').getByRole('checkbox').check({ force: true })
+    await page.getByRole('button', { name: 'Select all 100' }).click()
+    await page.getByText('100 selected').first().waitFor()
+    // What is no longer found is not deleted.
+    await page.getByRole('searchbox').fill('old/11')
+    await page.getByText('10 selected').first().waitFor()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.getByText('10 redirects deleted').waitFor()
+    await page.getByText('No redirect matches').waitFor()
+    await page.getByRole('button', { name: 'Clear search and filters' }).click()
+    await page.getByText('50 of 110').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await page.getByText('50 of 120').waitFor()
+    assert.deepEqual(complaints, [])
+    await context.close()
+  })
+
+  test('files are searched, narrowed and put in order in pictures and in rows alike', async () => {
+    const site = await owner.site('archive')
+    await owner.on(site.id, (ctx) =>
+      sql`insert into assets (site_id, id, kind, name, type, bytes, hash, created_at)
+        select ${site.id}, gen_random_uuid(), case when n % 5 = 0 then 'audio' else 'file' end, 'file-' || n || '.pdf',
+          'application/pdf', n * 1000, lpad(n::text, 64, '0'), now() - n * interval '1 hour'
+        from generate_series(1, 120) as n`.execute(ctx.db),
+    )
+    const { page, context, complaints } = await signedIn('mira')
+    await page.goto(`${journey.origin}/sites/${site.id}/assets`)
+    await page.getByText('file-1.pdf').waitFor()
+    await chooseFilter(page, 'Sounds', 'menuitemradio')
+    await asks(page, '?kind=audio')
+    await page.getByText('file-5.pdf').waitFor()
+    await page
+      .getByText('List', { exact: true })
+      .or(page.getByRole('radio', { name: 'List' }))
+      .first()
+      .click()
+    await shows(page, 24)
+    await page.getByRole('columnheader', { name: 'Added' }).click()
+    await asks(page, '?kind=audio&sort=added')
+    await eventually(async () => assert.match((await rows(page))[0] ?? '', /file-120\.pdf/))
+    await page.goBack()
+    await shows(page, 50)
+    await page.getByRole('button', { name: 'Show more' }).click()
+    await shows(page, 100)
+    await asks(page, '?rows=100')
+    assert.deepEqual(complaints, [])
+    await context.close()
+  })
+
+  test('a full trash is searched', async () => {
+    const site = await owner.site('attic')
+    await owner.on(site.id, async (ctx) => {
+      for (let n = 1; n <= 10; n += 1) {
+        const title = n === 7 ? 'Winter menu' : `Page ${n}`
+        const { page } = await createPage(ctx, {
+          siteId: site.id,
+          kind: 'layout',
+          title,
+          parentId: null,
+          nav: 'main',
+        })
+        await deletePage(ctx, { siteId: site.id, pageId: page.id })
+      }
+    })
+    const { page, context, complaints } = await signedIn('mira')
+    await page.goto(`${journey.origin}/sites/${site.id}/pages`)
+    await page.getByRole('button', { name: 'Trash' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Trash' })
+    await drawer.getByRole('searchbox', { name: 'Search the trash' }).fill('winter')
+    await eventually(async () =>
+      assert.equal(await drawer.getByRole('button', { name: 'Restore' }).count(), 1),
+    )
+    await drawer.getByRole('searchbox').fill('nothing of the kind')
+    await drawer.getByText('No page matches').waitFor()
+    await drawer.getByRole('button', { name: 'Clear search' }).last().click()
+    await eventually(async () =>
+      assert.equal(await drawer.getByRole('button', { name: 'Restore' }).count(), 10),
+    )
+    assert.deepEqual(complaints, [])
+    await context.close()
+  })
+
+  test('the sign-ins of an account are narrowed by what came of them and by where they came from', async () => {
+    await runAsSystem(journey.portico, { siteId: null, reason: 'journey' }, (ctx) =>
+      sql`insert into account_sign_ins (id, account_id, at, outcome, method, user_agent, ip)
+        select gen_random_uuid(), accounts.id, now() - n * interval '1 hour',
+          case when n % 4 = 0 then 'wrong_password' else 'signed_in' end, 'password', '', '203.0.113.' || n
+        from accounts, generate_series(1, 120) as n where email = 'bea@lind.example'`.execute(ctx.db),
+    )
+    const { page, context, complaints } = await signedIn('bea')
+    await open(page, '/account/sessions')
+    await shows(page, 50)
+    await chooseFilter(page, 'Wrong password')
+    await asks(page, '?outcome=wrong_password')
+    await shows(page, 30)
+    await page.getByRole('searchbox', { name: 'Search by IP address' }).fill('203.0.113.10')
+    await shows(page, 3)
+    assert.equal(new URL(page.url()).search, '?outcome=wrong_password')
+    await page.reload()
+    await shows(page, 3)
+    assert.deepEqual(complaints, [])
     await context.close()
   })
 })
