@@ -86,7 +86,13 @@ describe('pictures that come with the program, in a library', () => {
     database.transaction('platform', (db) => work(asAccount(testCtx(db), owner)))
   const listed = (of = siteId) =>
     onSite(async (ctx) => {
-      const { items } = await listAssets(ctx, { siteId: of, search: '', kind: 'picture', limit: 50 })
+      const { items } = await listAssets(ctx, {
+        siteId: of,
+        search: '',
+        kind: 'picture',
+        direction: 'descending',
+        limit: 50,
+      })
       return items.map(({ id }) => id)
     }, of)
   const anotherSite = () => platform((ctx) => aSite(ctx, owner, { slug: `other-${newId()}` }))
@@ -95,7 +101,9 @@ describe('pictures that come with the program, in a library', () => {
     const [one, two] = [await ship(), await ship({ alt: 'A row of five bowls.' })]
     await onSite((ctx) => addShipped(ctx, [two.picture.id, one.picture.id, two.picture.id, newId(), 'x']))
     assert.deepEqual(await listed(), [two.picture.id, one.picture.id])
-    const { items } = await onSite((ctx) => listAssets(ctx, { siteId, search: 'bowls', limit: 50 }))
+    const { items } = await onSite((ctx) =>
+      listAssets(ctx, { siteId, search: 'bowls', direction: 'descending', limit: 50 }),
+    )
     assert.deepEqual(
       items.map(({ id, bytes }) => [id, bytes]),
       [[two.picture.id, two.bytes.length]],
@@ -196,7 +204,9 @@ describe('pictures that come with the program, in a library', () => {
     await onSite((ctx) => addShipped(ctx, [picture.id]))
     await onSite((ctx) => changeAsset(ctx, { siteId, assetId: picture.id, alt: 'Supper.' }))
     const next = await ship({ id: picture.id, alt: 'Something new.' })
-    const { items } = await onSite((ctx) => listAssets(ctx, { siteId, search: '', limit: 50 }))
+    const { items } = await onSite((ctx) =>
+      listAssets(ctx, { siteId, search: '', direction: 'descending', limit: 50 }),
+    )
     assert.deepEqual(
       items.map(({ id, alt, bytes }) => [id, alt, bytes]),
       [[picture.id, 'Supper.', next.bytes.length]],

@@ -97,7 +97,13 @@ for (const beginning of beginnings) {
         shown.set(page.isHome ? 'home' : page.id, assetIdsIn((await readDraft(there, page.id)).document))
       const all = new Set([...shown.values(), assetIdsIn(styles)].flatMap((ids) => [...ids]))
       if (styles.favicon !== undefined) all.add(styles.favicon)
-      const { items } = await listAssets(there, { siteId: id, search: '', kind: 'picture', limit: 50 })
+      const { items } = await listAssets(there, {
+        siteId: id,
+        search: '',
+        kind: 'picture',
+        direction: 'descending',
+        limit: 50,
+      })
       assert.deepEqual(items.map((item) => item.id).toSorted(), [...all].toSorted())
       assert.equal(await useOf(there, 'storage'), 0)
       // What is on the home page is met first.

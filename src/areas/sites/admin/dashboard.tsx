@@ -7,6 +7,7 @@ import { siteStatus } from '#kernel/states/site-status.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useRows } from '#ui/data/use-parts.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { late } from '#ui/late/late.tsx'
 import { Page } from '#ui/layout/layout.tsx'
 import { ButtonLink } from '#ui/link/link.tsx'
 import { LoadMore } from '#ui/load-more/load-more.tsx'
@@ -17,9 +18,11 @@ import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { useWords } from '#ui/words.ts'
 import { listSites, type SiteCard as Card } from '../contract.ts'
 import css from './dashboard/dashboard.module.css'
-import { DuplicateDialog } from './dashboard/duplicate-dialog.tsx'
 import { SiteCard } from './dashboard/site-card.tsx'
-import { TransferDialog } from './dashboard/transfer-dialog.tsx'
+
+// Who comes to see their sites mostly asks for neither.
+const DuplicateDialog = late(async () => (await import('./dashboard/duplicate-dialog.tsx')).DuplicateDialog)
+const TransferDialog = late(async () => (await import('./dashboard/transfer-dialog.tsx')).TransferDialog)
 
 /** Sites shown before "more" is asked for. */
 const PAGE = 48
@@ -36,6 +39,7 @@ export function Screen() {
   const { search } = list.view
   const find = (text: string): void => list.change({ search: text })
   const [asking, setAsking] = useState<Asking>(null)
+  const stopAsking = (): void => setAsking(null)
   const sites = useRows(listSites, { search, limit: PAGE }, { keepsShown: true, rows: list })
   const cards = sites.items
   const total = sites.first?.total ?? 0
@@ -121,14 +125,12 @@ export function Screen() {
           {(sites.more.hasMore || total > PAGE) && <LoadMore {...sites.more} total={total} />}
         </>
       )}
-      <DuplicateDialog
-        site={asking?.what === 'duplicate' ? asking.site : null}
-        onClose={() => setAsking(null)}
-      />
-      <TransferDialog
-        site={asking?.what === 'transfer' ? asking.site : null}
-        onClose={() => setAsking(null)}
-      />
+      {asking?.what === 'duplicate' && (
+        <DuplicateDialog site={asking.site} onClose={stopAsking} onMissing={stopAsking} />
+      )}
+      {asking?.what === 'transfer' && (
+        <TransferDialog site={asking.site} onClose={stopAsking} onMissing={stopAsking} />
+      )}
     </Page>
   )
 }
