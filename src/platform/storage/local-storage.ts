@@ -46,16 +46,16 @@ class LocalStorage implements Storage {
     }
   }
 
-  /** The folder may vanish between its making and the move, when the last file in it is removed meanwhile. */
+  /** The folder, or one above it, may vanish while it is made and before the move, as the last file in it is removed. */
   async #moveIntoPlace(unfinished: string, path: string): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
-      const made = await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       try {
+        const made = await mkdir(dirname(path), { recursive: true, mode: 0o700 })
         await rename(unfinished, path)
         await syncFolders(dirname(path), made === undefined ? dirname(path) : dirname(made))
         return
       } catch (error) {
-        if (codeOf(error) !== 'ENOENT' || attempt === 5) throw error
+        if (codeOf(error) !== 'ENOENT' || attempt === 10) throw error
       }
     }
   }
