@@ -247,7 +247,7 @@ test('who is invited finds their address at every door, and in no address bar', 
   )
   assert.deepEqual(
     rows.map(({ kind }) => kind),
-    ['sites.invitation'],
+    ['sites.invitation', 'accounts.opened'],
   )
   await nora.context.close()
 })

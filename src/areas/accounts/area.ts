@@ -2,7 +2,7 @@ import { area } from '#platform/area.ts'
 import type { MailType } from '#platform/mail/mail-type.ts'
 import { pruneDaily } from './account/prune.ts'
 import { accountsRoutes } from './accounts.routes.ts'
-import { addressKnownMail } from './emails/address-known.ts'
+import { addressKnownMail, openedMail } from './emails/address-known.ts'
 import { emailChangeFromMail, emailChangeToMail } from './emails/email-change.ts'
 import { newDeviceMail } from './emails/new-device.ts'
 import { resetMail } from './emails/reset.ts'
@@ -20,6 +20,7 @@ export const accountsArea = area({
     verificationMail,
     resetMail,
     addressKnownMail,
+    openedMail,
     emailChangeFromMail,
     emailChangeToMail,
     newDeviceMail,

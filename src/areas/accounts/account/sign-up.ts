@@ -5,7 +5,8 @@ import { newToken, tokenHash } from '#platform/auth/token.ts'
 import { networkOf } from '#platform/http/network-of.ts'
 import type { Repeatable } from '#platform/http/route.ts'
 import type { signUp as declared } from '../contract.ts'
-import { mailAddressKnown } from '../emails/mail-address-known.ts'
+import { addressKnownMail, openedMail } from '../emails/address-known.ts'
+import { mailHolder } from '../emails/mail-holder.ts'
 import { mailVerification } from '../emails/mail-verification.ts'
 import { linkLife } from '../mail-link/link.ts'
 import { signUpCookie } from '../session/session.ts'
@@ -20,8 +21,9 @@ import { refuseWeakPassword } from './refuse-weak-password.ts'
  * answer is the same, and the mail says so instead (R-27): nobody is signed in by signing up. A repeat
  * under the same key sends no second mail and sets the cookie of the first.
  *
- * Who comes by an invitation that was mailed to the address has shown that they read its mail: the account is
- * confirmed as it is made, and no mail goes out. Only to them does the answer tell that the address had none.
+ * Who comes by an invitation that was mailed to the address is taken for who reads its mail: the account is
+ * confirmed as it is made, and there is nothing to open. The address is told all the same, with a way to another
+ * password, because an invitation can be passed on. Only to them does the answer tell that the address had none.
  *
  * @throws Refusal 422 for a weak password, 403 for a sanctioned country, 429 after many mails to one address
  */
@@ -52,9 +54,12 @@ export async function signUp(
         country: input.country,
         isVerified,
       })
-      if (account && isVerified) return null
+      if (account && isVerified) {
+        await mailHolder(ctx, openedMail, { email: input.email })
+        return null
+      }
       if (account) await mailVerification(ctx, { ...account, browserHash: tokenHash(browser) })
-      else await mailAddressKnown(ctx, { email: input.email })
+      else await mailHolder(ctx, addressKnownMail, { email: input.email })
       // Kept for a repeat, whose answer may be the only one that arrives: readable to nobody but us.
       return secrets.seal('sign-up', input.email, browser)
     },

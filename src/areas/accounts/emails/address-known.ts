@@ -1,8 +1,9 @@
-import { defineMail } from '#platform/mail/mail-type.ts'
+import { defineMail, type MailType } from '#platform/mail/mail-type.ts'
 import { button, type Inline, link, paragraph, small } from '#platform/mail/parts.ts'
 import type { Greeted } from './mail-account.ts'
 
-interface AddressKnown extends Greeted {
+/** What they know beside the name. */
+export interface ToHolder extends Greeted {
   readonly signIn: string
   readonly reset: string
 }
@@ -13,25 +14,31 @@ export function linked(words: (values: { link: string }) => string, text: string
   return [before, link(text, href), after]
 }
 
+/** A mail to whoever holds an address: what became of it, and a way to a password of their own. */
+function holderMail(name: string, words: 'accounts.mail_known' | 'accounts.mail_opened'): MailType<ToHolder> {
+  return defineMail<ToHolder>({
+    name,
+    urgency: 'waited-for',
+    sample: {
+      name: 'Ada Lovelace',
+      signIn: 'https://app.example.com/sign-in',
+      reset: 'https://app.example.com/reset-password#sample',
+    },
+    render: ({ name: called, signIn, reset }, t) => ({
+      subject: t(`${words}.subject`),
+      preview: t(`${words}.text`),
+      parts: [
+        paragraph(t('accounts.mail_greeting', { name: called })),
+        paragraph(t(`${words}.text`)),
+        button(t('accounts.mail_known.action'), signIn),
+        small(...linked((values) => t(`${words}.foot`, values), t('accounts.mail_reset.action'), reset)),
+      ],
+    }),
+  })
+}
+
 /** Tells the holder of an address that it has an account, when somebody entered it for a new one. */
-export const addressKnownMail = defineMail<AddressKnown>({
-  name: 'accounts.address-known',
-  urgency: 'waited-for',
-  sample: {
-    name: 'Ada Lovelace',
-    signIn: 'https://app.example.com/sign-in',
-    reset: 'https://app.example.com/reset-password#sample',
-  },
-  render: ({ name, signIn, reset }, t) => ({
-    subject: t('accounts.mail_known.subject'),
-    preview: t('accounts.mail_known.text'),
-    parts: [
-      paragraph(t('accounts.mail_greeting', { name })),
-      paragraph(t('accounts.mail_known.text')),
-      button(t('accounts.mail_known.action'), signIn),
-      small(
-        ...linked((values) => t('accounts.mail_known.foot', values), t('accounts.mail_reset.action'), reset),
-      ),
-    ],
-  }),
-})
+export const addressKnownMail = holderMail('accounts.address-known', 'accounts.mail_known')
+
+/** Tells the holder of an address that an account was opened on it by an invitation, which may have been passed on. */
+export const openedMail = holderMail('accounts.opened', 'accounts.mail_opened')

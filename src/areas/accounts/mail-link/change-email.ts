@@ -4,7 +4,8 @@ import { accountOf } from '#platform/ctx.ts'
 import type { Repeatable } from '#platform/http/route.ts'
 import { accountByEmail, accountById } from '../account/account.store.ts'
 import type { changeEmail as declared } from '../contract.ts'
-import { mailAddressKnown } from '../emails/mail-address-known.ts'
+import { addressKnownMail } from '../emails/address-known.ts'
+import { mailHolder } from '../emails/mail-holder.ts'
 import { mailEmailChange } from '../emails/mail-email-change.ts'
 import { mailsTo } from '../sign-in/guessing.ts'
 import { linkLife } from './link.ts'
@@ -40,7 +41,7 @@ export async function changeEmail(
         to_confirmed_at: null,
       })
       if (account.verified_at) await mailEmailChange(ctx, { account, side: 'change_from', email })
-      if (await accountByEmail(ctx, email)) await mailAddressKnown(ctx, { email })
+      if (await accountByEmail(ctx, email)) await mailHolder(ctx, addressKnownMail, { email })
       else await mailEmailChange(ctx, { account, side: 'change_to', email })
       return {}
     },

@@ -46,11 +46,11 @@ async function become(email: string) {
   }
 }
 
-const confirmed = { accounts: 1, isVerified: true, mails: [] }
+const confirmed = { accounts: 1, isVerified: true, mails: ['accounts.opened'] }
 const mailed = { accounts: 1, isVerified: false, mails: ['accounts.verify-email'] }
 
 describe('signing up by an invitation', () => {
-  test('the address it went to is confirmed, without a second mail, and can sign in', async () => {
+  test('the address it went to is confirmed, told so and asked nothing, and can sign in', async () => {
     for (const how of [invite, offerSite]) {
       const { email, token } = await invited(people.newAddress(), how as typeof invite)
       const browser = people.newBrowser()

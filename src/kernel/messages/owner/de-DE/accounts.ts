@@ -281,6 +281,11 @@ export const accounts = {
   'accounts.mail_known.action': 'Anmelden',
   'accounts.mail_known.foot':
     'Wenn Sie Ihr Passwort nicht wissen, wählen Sie ein neues: {link}. Wenn Sie es nicht waren, ist nichts geschehen, und niemand hat erfahren, dass Sie ein Konto haben.',
+  'accounts.mail_opened.subject': 'Mit Ihrer Adresse wurde ein Konto eröffnet',
+  'accounts.mail_opened.text':
+    'mit dieser Adresse wurde über die Einladung, die an sie ging, ein Konto eröffnet. Wenn Sie das waren, ist nichts zu tun.',
+  'accounts.mail_opened.foot':
+    'Wenn Sie es nicht waren, gehört das Konto mit einem eigenen Passwort Ihnen: {link}. Wer es eröffnet hat, wird damit abgemeldet.',
   'accounts.mail_change_from.subject': 'Sind Sie mit einer neuen Adresse einverstanden?',
   'accounts.mail_change_from.text':
     'Ihr Portico-Konto soll von dieser Adresse zu {email} umziehen. Öffnen Sie den Link, um zuzustimmen. In der E-Mail an die neue Adresse steht ein eigener Link.',

@@ -535,6 +535,18 @@ export const accounts = {
     text: 'If you do not know your password, choose a new one: {link}. If it was not you, nothing has happened, and nobody has learned that you have an account.',
     note: 'Small print of a mail. {link} is an address.',
   },
+  'accounts.mail_opened.subject': {
+    text: 'An account was opened with your address',
+    note: 'Subject of a mail.',
+  },
+  'accounts.mail_opened.text': {
+    text: 'An account was opened with this address by the invitation that was sent to it. If it was you, there is nothing to do.',
+    note: 'Mail, after the greeting line.',
+  },
+  'accounts.mail_opened.foot': {
+    text: 'If it was not you, the account is yours with a password of your own: {link}. Whoever opened it is signed out by that.',
+    note: 'Small print of a mail. {link} is an address.',
+  },
   'accounts.mail_change_from.subject': {
     text: 'Do you agree to a new address?',
     note: 'Subject of a mail to the address until now.',

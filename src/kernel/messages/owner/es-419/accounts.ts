@@ -277,6 +277,11 @@ export const accounts = {
   'accounts.mail_known.action': 'Iniciar sesión',
   'accounts.mail_known.foot':
     'Si no sabes tu contraseña, elige otra: {link}. Si no eras tú, no pasó nada y nadie se enteró de que tienes una cuenta.',
+  'accounts.mail_opened.subject': 'Se abrió una cuenta con tu dirección',
+  'accounts.mail_opened.text':
+    'Se abrió una cuenta con esta dirección por medio de la invitación que se le envió. Si fuiste tú, no hay nada que hacer.',
+  'accounts.mail_opened.foot':
+    'Si no fuiste tú, la cuenta es tuya con una contraseña propia: {link}. Así se cierra la sesión de quien la abrió.',
   'accounts.mail_change_from.subject': '¿Aceptas una nueva dirección?',
   'accounts.mail_change_from.text':
     'Tu cuenta de Portico va a pasar de esta dirección a {email}. Abre el enlace para aceptar. El mensaje a la nueva dirección tiene su propio enlace.',

@@ -280,6 +280,11 @@ export const accounts = {
   'accounts.mail_known.action': 'Se connecter',
   'accounts.mail_known.foot':
     'Si vous ne connaissez plus votre mot de passe, choisissez-en un nouveau : {link}. Si ce n’était pas vous, il ne s’est rien passé, et personne n’a appris que vous avez un compte.',
+  'accounts.mail_opened.subject': 'Un compte a été ouvert avec votre adresse',
+  'accounts.mail_opened.text':
+    'Un compte a été ouvert avec cette adresse, par l’invitation qui lui a été envoyée. Si c’était vous, il n’y a rien à faire.',
+  'accounts.mail_opened.foot':
+    'Si ce n’était pas vous, le compte est à vous avec un mot de passe à vous : {link}. Qui l’a ouvert est alors déconnecté.',
   'accounts.mail_change_from.subject': 'Acceptez-vous une nouvelle adresse ?',
   'accounts.mail_change_from.text':
     'Votre compte Portico doit passer de cette adresse à {email}. Ouvrez le lien pour accepter. L’e-mail envoyé à la nouvelle adresse contient son propre lien.',

@@ -279,6 +279,11 @@ export const accounts = {
   'accounts.mail_known.action': 'Accedi',
   'accounts.mail_known.foot':
     'Se non ricordi la password, scegline una nuova: {link}. Se la richiesta non è tua, non è successo nulla e nessuno ha saputo che hai un account.',
+  'accounts.mail_opened.subject': 'È stato aperto un account con il tuo indirizzo',
+  'accounts.mail_opened.text':
+    'con questo indirizzo è stato aperto un account tramite l’invito che gli era stato inviato. Se sei stato tu, non devi fare nulla.',
+  'accounts.mail_opened.foot':
+    'Se non sei stato tu, l’account è tuo con una password tua: {link}. Chi lo ha aperto viene così disconnesso.',
   'accounts.mail_change_from.subject': 'Approvi un nuovo indirizzo?',
   'accounts.mail_change_from.text':
     'il tuo account Portico sta per passare da questo indirizzo a {email}. Apri il link per approvare. L’email al nuovo indirizzo ha un link proprio.',

@@ -275,6 +275,11 @@ export const accounts = {
   'accounts.mail_known.action': 'ログイン',
   'accounts.mail_known.foot':
     'あなたでない場合も、何も起きていません。アカウントがあることは誰にも知られていません。パスワードがわからない場合は、新しく設定してください：{link}',
+  'accounts.mail_opened.subject': 'あなたのアドレスでアカウントが作成されました',
+  'accounts.mail_opened.text':
+    'このアドレスに送られた招待から、このアドレスのアカウントが作成されました。ご本人の操作であれば、何もする必要はありません。',
+  'accounts.mail_opened.foot':
+    '心当たりがない場合は、新しいパスワードを設定するとアカウントはあなたのものになり、作成した人はログアウトされます：{link}',
   'accounts.mail_change_from.subject': '新しいアドレスに同意しますか？',
   'accounts.mail_change_from.text':
     'Porticoアカウントのアドレスを、このアドレスから{email}に変更する依頼がありました。同意する場合はリンクを開いてください。新しいアドレスへのメールにも別のリンクがあります。',

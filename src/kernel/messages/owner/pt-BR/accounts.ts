@@ -277,6 +277,11 @@ export const accounts = {
   'accounts.mail_known.action': 'Entrar',
   'accounts.mail_known.foot':
     'Se você não sabe sua senha, escolha uma nova: {link}. Se não foi você, nada aconteceu, e ninguém ficou sabendo que você tem uma conta.',
+  'accounts.mail_opened.subject': 'Uma conta foi aberta com seu endereço',
+  'accounts.mail_opened.text':
+    'Uma conta foi aberta com este endereço pelo convite que foi enviado a ele. Se foi você, não há nada a fazer.',
+  'accounts.mail_opened.foot':
+    'Se não foi você, a conta é sua com uma senha sua: {link}. Assim, quem a abriu é desconectado.',
   'accounts.mail_change_from.subject': 'Você concorda com um novo endereço?',
   'accounts.mail_change_from.text':
     'Sua conta no Portico vai mudar deste endereço para {email}. Abra o link para concordar. A mensagem ao novo endereço tem seu próprio link.',
