@@ -195,11 +195,16 @@ test('the sign-in history: contributors alone, since they are ones, by the page'
   assert.equal(first.items.length, 1)
   const rest = await rows(owner, `?limit=1&cursor=${encodeURIComponent(first.next ?? '')}`)
   assert.deepEqual([rest.items[0]?.['accountId'], rest.next], [owner.id, null])
-  const found = async (query: string) => (await rows(keeper, query)).items.map(({ accountId }) => accountId)
+  const found = async (query: string, by = keeper) =>
+    (await rows(by, query)).items.map(({ accountId }) => accountId)
   assert.deepEqual(await found('?search=odile%20BRUN'), [owner.id])
   // Whoever is not of the site, or came later, is found by nobody.
   assert.deepEqual(await found('?search=Noor'), [])
   assert.deepEqual(await found('?search=nobody'), [])
+  // An address is found by who manages people, and told to nobody else letter by letter.
+  const address = `?search=${encodeURIComponent(owner.email.slice(0, -3))}`
+  assert.deepEqual(await found(address, owner), [owner.id])
+  assert.deepEqual(await found(address), [])
   assert.deepEqual(await found('?method=password'), [])
   assert.deepEqual(await found('?method=password&method=passkey&direction=ascending'), [owner.id, keeper.id])
 })

@@ -77,7 +77,7 @@ export const listSignIns = endpoint({
   input: z.strictObject({
     ...cursorPage.shape,
     siteId: id,
-    /** Words of a name or an email address. */
+    /** Words of a name; of an email address too for who manages people. */
     search: line(100).default(''),
     method: queryList(z.enum(signInMethods), signInMethods.length).default([]),
     direction: sortedBy(['at']).shape.direction,

@@ -4,7 +4,7 @@ import { type Ctx, siteOf } from '#platform/ctx.ts'
 import { networkOf } from '#platform/http/network-of.ts'
 import { readContributors } from '../contributors/contributor.store.ts'
 import { peopleByIds } from '../contributors/people.ts'
-import type { listSignIns as endpoint } from '../contract.ts'
+import { type listSignIns as endpoint, permissions } from '../contract.ts'
 
 /**
  * Who of the contributors signed in within the last 90 days, newest first unless asked otherwise. What somebody did before they
@@ -20,9 +20,12 @@ export async function listSignIns(
     contributors.map(({ accountId }) => accountId),
   )
   const words = search.trim().toLowerCase()
+  // Addresses are for those who manage people: to anybody else a search would tell them letter by letter.
+  const seesAddresses =
+    ctx.actor.kind !== 'account' || ctx.actor.rights.has(permissions.contributorsManage.name)
   const wanted = contributors.filter(({ accountId }) => {
-    const person = people.get(accountId)
-    return `${person?.name ?? ''} ${person?.email ?? ''}`.toLowerCase().includes(words)
+    const { name = '', email = '' } = people.get(accountId) ?? {}
+    return `${name} ${seesAddresses ? email : ''}`.toLowerCase().includes(words)
   })
   const { items, next } = await signInsOf(ctx, {
     accounts: wanted.map(({ accountId, createdAt }) => ({ accountId, since: createdAt })),
