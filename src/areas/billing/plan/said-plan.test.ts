@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { limitOf } from '#areas/sites/index.ts'
+import { limitOf, readTimeline } from '#areas/sites/index.ts'
 import { anAccount, aSite } from '#areas/sites/testing.ts'
 import { type Catalogue, translator } from '#kernel/messages/message.ts'
 import { ownerTexts } from '#kernel/messages/owner/en-US/index.ts'
@@ -12,6 +12,7 @@ import { switchBilling } from '../testing.ts'
 import { changePlan } from './change-plan.ts'
 import { createPlan } from './create-plan.ts'
 import { listPlans } from './list-plans.ts'
+import { setPlan } from '../site-plan/set-plan.ts'
 import { storedPlans } from './plan.store.ts'
 import { seededPlans } from './seeded-plans.ts'
 
@@ -73,6 +74,19 @@ describe('the plans of a fresh instance', () => {
       const siteId = await aSite(ctx, await anAccount(ctx))
       const limit = await limitOf({ ...reading(ctx, 'fr-FR'), site: { id: siteId } }, 'contributors')
       assert.deepEqual([limit.plan, limit.next], ['Professionnel', 'Commerce'])
+    }))
+
+  test('are told of a site later as they are stored, whoever gave them', () =>
+    rolledBack('platform', async (db) => {
+      const ctx = testCtx(db)
+      const siteId = await aSite(ctx, await anAccount(ctx))
+      const there = { ...reading(ctx, 'de-DE'), site: { id: siteId } }
+      const [personal] = await storedPlans(ctx)
+      assert.ok(personal)
+      await setPlan(there, { planId: personal.id, term: null, isComped: true, asOperator: true })
+      const { items } = await readTimeline(there, { siteId, limit: 5 })
+      const given = items.find(({ what }) => what === 'billing.plan_set')
+      assert.deepEqual(given?.values, { plan: 'Personal' })
     }))
 
   test('say what the operator wrote once they wrote it, to everybody, and only there', () =>

@@ -2,7 +2,7 @@ import { pauseSite, record, resumeSite, siteFacts } from '#areas/sites/index.ts'
 import type { Id } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { type Ctx, siteOf } from '#platform/ctx.ts'
-import { readPlans } from '../plan/read-plans.ts'
+import { storedPlans } from '../plan/plan.store.ts'
 import { deleteSitePlan, putSitePlan, readSitePlan } from './site-plan.store.ts'
 
 export interface PlanSetting {
@@ -21,7 +21,8 @@ export interface PlanSetting {
  */
 export async function setPlan(ctx: Ctx, wanted: PlanSetting): Promise<void> {
   const siteId = siteOf(ctx)
-  const plan = wanted.planId === null ? null : (await readPlans(ctx)).find((one) => one.id === wanted.planId)
+  const plan =
+    wanted.planId === null ? null : (await storedPlans(ctx)).find((one) => one.id === wanted.planId)
   // A plan that is offered no more stays with the sites that have it, also as they come back with it.
   const isOpen =
     plan?.isOffered || wanted.asOperator || (await readSitePlan(ctx, siteId))?.planId === plan?.id
