@@ -324,10 +324,14 @@ export async function readStored(ctx: Ctx): Promise<(Asset & { readonly isTrashe
 /**
  * Stores many assets at once, with all that is said of them; those that are there are left. One that lies in the
  * trash does so from now on.
+ *
+ * @param passesOver what is there: `ids` these very assets alone, `contents` also others of the same content, which
+ *   would else be a fault
  */
 export async function insertAssets(
   ctx: Ctx,
   assets: readonly (Asset & { readonly isTrashed?: boolean })[],
+  passesOver: 'ids' | 'contents' = 'ids',
 ): Promise<void> {
   if (assets.length === 0) return
   const now = new Date(ctx.clock.now()).toISOString()
@@ -345,7 +349,7 @@ export async function insertAssets(
       id uuid, kind text, name text, type text, bytes bigint, hash text, width integer, height integer,
       colour text, luminance jsonb, frames integer, alt text, is_decorative boolean, focal jsonb,
       created_at timestamptz, deleted_at timestamptz)
-    on conflict (site_id, id) do nothing`.execute(ctx.db)
+    on conflict ${passesOver === 'ids' ? sql`(site_id, id)` : sql``} do nothing`.execute(ctx.db)
 }
 
 /** Whether the bytes of a row lie in the storage: those of a shipped picture come with the program. */

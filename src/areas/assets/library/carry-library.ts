@@ -37,6 +37,11 @@ export function laidLibrary(ctx: Ctx): Promise<CarriedAsset[]> {
   return readStored(ctx)
 }
 
+/** The bytes of a file, which is opened when the first of them is asked for. */
+async function* bytesOf(path: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(path) as AsyncIterable<Uint8Array>
+}
+
 /** The bytes of a file of a site's library as they were uploaded, or came with the program; null where they are gone. */
 export async function openOriginal(
   { storage }: Pick<Tools, 'storage'>,
@@ -44,7 +49,7 @@ export async function openOriginal(
   assetId: string,
 ): Promise<AsyncIterable<Uint8Array> | null> {
   const shipped = shippedPicture(assetId)
-  if (shipped) return createReadStream(shipped.file)
+  if (shipped) return bytesOf(shipped.file)
   return (await storage.get(originalKey(siteId, assetId)))?.stream ?? null
 }
 
