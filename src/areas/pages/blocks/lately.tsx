@@ -14,25 +14,28 @@ export interface Late<Part> {
  * @param load fetches the part
  */
 export async function lately<Part>(load: () => Promise<Part>): Promise<Late<Part>> {
-  let here: Part | null = 'document' in globalThis ? null : await load()
+  const isServer = !('document' in globalThis)
+  let here: Part | null = isServer ? await load() : null
   let coming: Promise<Part | null> | null = null
   const Waiting = ({ drawn }: { drawn: (part: Part | null) => ReactNode }) =>
     drawn(
-      use(
-        // The same promise for all who wait.
-        (coming ??= load().then(
-          (come) => (here = come),
-          () => {
-            setTimeout(() => (coming = null), 5_000)
-            return null
-          },
-        )),
-      ),
+      here ??
+        use(
+          // The same promise for all who wait.
+          (coming ??= load().then(
+            (come) => (here = come),
+            () => {
+              setTimeout(() => (coming = null), 5_000)
+              return null
+            },
+          )),
+        ),
     )
   return {
     now: () => here,
+    // On a canvas always in the same frame: another would have what was drawn taken away and made anew.
     draw: (drawn) =>
-      here ? (
+      isServer ? (
         drawn(here)
       ) : (
         <Suspense fallback={drawn(null)}>
