@@ -49,7 +49,6 @@ export {
 } from './releases/release.contract.ts'
 export {
   addRedirect,
-  deleteRedirect,
   deleteRedirects,
   exportRedirects,
   importRedirects,

@@ -9,7 +9,6 @@ import { makePreviewLink } from './previews/make-preview-link.ts'
 import { exportRedirects, importRedirects } from './redirects/carry-redirects.ts'
 import {
   addRedirect,
-  deleteRedirect,
   deleteRedirects,
   listRedirects,
   restoreRedirects,
@@ -62,7 +61,6 @@ export const routes: readonly Route[] = [
   route(contract.cancelRelease, cancelRelease),
   route(contract.listRedirects, listRedirects),
   route(contract.addRedirect, addRedirect),
-  route(contract.deleteRedirect, deleteRedirect),
   route(contract.deleteRedirects, deleteRedirects),
   route(contract.restoreRedirects, restoreRedirects),
   steps(contract.exportRedirects, exportRedirects),

@@ -139,7 +139,6 @@ export async function bringBack(
   return (await rollBack(ctx, { siteId, releaseId, reason })).release
 }
 
-/** The releases of a site, newest first. */
 /** Asks for every release, the newest first. */
 export const everyRelease = (siteId: string): Parameters<typeof listReleases>[1] => ({
   siteId,
@@ -148,6 +147,7 @@ export const everyRelease = (siteId: string): Parameters<typeof listReleases>[1]
   direction: 'descending',
 })
 
+/** The releases of a site, newest first. */
 export async function releasesOf({ ctx, siteId }: Pick<PagesWorld, 'ctx' | 'siteId'>): Promise<ReleaseRow[]> {
   return (await listReleases(ctx, everyRelease(siteId))).releases
 }

@@ -229,7 +229,6 @@ const samples: Readonly<Record<string, (site: Site) => Input>> = {
   'releases.release': ({ thrownPageId }) => ({ pageIds: [thrownPageId], note: 'One page' }),
   'releases.roll_back': ({ releaseId }) => ({ releaseId, reason: 'A test' }),
   'releases.cancel': ({ plannedId }) => ({ releaseId: plannedId }),
-  'redirects.delete': ({ redirectId }) => ({ redirectId }),
   'redirects.deleteMany': ({ redirectId }) => ({ redirectIds: [redirectId] }),
   'previews.delete': ({ linkId }) => ({ linkId }),
   'transfer.cancelExport': ({ exportId }) => ({ exportId }),

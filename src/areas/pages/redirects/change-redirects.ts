@@ -4,16 +4,17 @@ import type { Ctx } from '#platform/ctx.ts'
 import { brokenConstraint } from '#platform/db/database.ts'
 import type {
   addRedirect as addRedirectEndpoint,
-  deleteRedirect as deleteRedirectEndpoint,
   deleteRedirects as deleteRedirectsEndpoint,
   listRedirects as listRedirectsEndpoint,
   restoreRedirects as restoreRedirectsEndpoint,
 } from '../contract.ts'
 import {
+  decoded,
   isPattern,
   leadsInCircle,
   mostPatterns,
   mostRedirects,
+  type Redirect,
   redirectFault,
   redirectTable,
 } from './redirect.ts'
@@ -22,7 +23,6 @@ import {
   insertRedirect,
   lockRedirects,
   readRedirects,
-  removeRedirect,
   removeRedirects,
 } from './redirect.store.ts'
 
@@ -83,31 +83,21 @@ export async function restoreRedirects(
   input: InputOf<typeof restoreRedirectsEndpoint>,
 ): Promise<OutputOf<typeof restoreRedirectsEndpoint>> {
   await lockRedirects(ctx)
-  const existing = await readRedirects(ctx)
-  const taken = new Set(existing.map((one) => one.from))
-  const given = new Map(
-    input.redirects
-      .filter((one) => !taken.has(one.from) && redirectFault(one) === null)
-      .map((one) => [one.from, one]),
-  )
-  const table = redirectTable([...existing, ...given.values()])
-  let room = mostRedirects - existing.length
-  let roomForPatterns = mostPatterns - existing.filter((one) => isPattern(one.from)).length
-  const back = [...given.values()].filter((one) => {
-    const isOne = isPattern(one.from)
-    if (room <= 0 || (isOne && roomForPatterns <= 0) || leadsInCircle(one.from, table)) return false
-    room -= 1
-    if (isOne) roomForPatterns -= 1
-    return true
-  })
-  await carryRedirects(ctx, back)
-  return { restored: back.length }
-}
-
-export async function deleteRedirect(
-  ctx: Ctx,
-  input: InputOf<typeof deleteRedirectEndpoint>,
-): Promise<OutputOf<typeof deleteRedirectEndpoint>> {
-  if (!(await removeRedirect(ctx, input.redirectId))) throw refuse('not_found', 'not_found')
-  return {}
+  const there: Redirect[] = await readRedirects(ctx)
+  const taken = new Set(there.map(({ from }) => decoded(from)))
+  let patterns = there.filter(({ from }) => isPattern(from)).length
+  const back: typeof input.redirects = []
+  for (const one of input.redirects) {
+    const most = isPattern(one.from) ? patterns >= mostPatterns : false
+    if (most || there.length >= mostRedirects) continue
+    if (taken.has(decoded(one.from)) || redirectFault(one) !== null) continue
+    // Beside those that are there, and those that come back before it.
+    if (leadsInCircle(one.from, redirectTable([...there, one]))) continue
+    there.push(one)
+    taken.add(decoded(one.from))
+    if (isPattern(one.from)) patterns += 1
+    back.push(one)
+  }
+  // A release that writes one of its own at this moment has the address: its redirect is the later one.
+  return { restored: await carryRedirects(ctx, back) }
 }

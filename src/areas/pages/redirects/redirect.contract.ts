@@ -99,21 +99,11 @@ export const restoreRedirects = endpoint({
     redirects: z
       .array(
         redirectRow
-          .pick({ status: true, isAutomatic: true })
+          .pick({ status: true, isAutomatic: true, createdAt: true })
           .extend({ from: trimmedText(1000), to: trimmedText(2000) }),
       )
       .min(1)
       .max(REDIRECTS_AT_ONCE),
   }),
   output: z.object({ restored: z.number().int() }),
-})
-
-export const deleteRedirect = endpoint({
-  name: 'redirects.delete',
-  summary: 'Forgets a redirect.',
-  method: 'DELETE',
-  path: '/api/sites/:siteId/redirects/:redirectId',
-  access: may(permissions.pagesEdit),
-  input: z.object({ ...inSite, redirectId: id }),
-  output: z.object({}),
 })

@@ -87,24 +87,39 @@ export async function putRedirects(
     set to_path = excluded.to_path, status = excluded.status, is_automatic = false`.execute(ctx.db)
 }
 
-/** Writes redirects from addresses that have none, as they were before or on another site. */
+/**
+ * Writes redirects as they were before, or on another site; from an address that has one nothing is written.
+ *
+ * @returns how many were written
+ */
 export async function carryRedirects(
   ctx: Ctx,
-  given: readonly { from: string; to: string; status: 301 | 302; isAutomatic: boolean }[],
-): Promise<void> {
-  if (given.length === 0) return
+  given: readonly {
+    from: string
+    to: string
+    status: 301 | 302
+    isAutomatic: boolean
+    /** Since when there is one, no later than now; left out, since now. */
+    createdAt?: string
+  }[],
+): Promise<number> {
+  if (given.length === 0) return 0
   const rows = given.map((one) => ({
     id: newId(ctx.clock.now()),
     from_path: one.from,
     to_path: one.to,
     status: one.status,
     is_automatic: one.isAutomatic,
+    created_at: one.createdAt ?? null,
   }))
-  await sql`
-    insert into redirects (site_id, id, from_path, to_path, status, is_automatic)
-    select ${siteOf(ctx)}, given.*
+  const { rows: written } = await sql`
+    insert into redirects (site_id, id, from_path, to_path, status, is_automatic, created_at)
+    select ${siteOf(ctx)}, id, from_path, to_path, status, is_automatic, least(coalesce(created_at, now()), now())
     from jsonb_to_recordset(${json(rows)}::jsonb) as given (
-      id uuid, from_path text, to_path text, status smallint, is_automatic boolean)`.execute(ctx.db)
+      id uuid, from_path text, to_path text, status smallint, is_automatic boolean, created_at timestamptz)
+    on conflict (site_id, from_path) do nothing
+    returning id`.execute(ctx.db)
+  return written.length
 }
 
 /** Answers those that were there. */
@@ -117,14 +132,4 @@ export async function removeRedirects(ctx: Ctx, ids: readonly string[]): Promise
     .returningAll()
     .execute()
   return rows.map(rowOf)
-}
-
-/** Answers whether there was one. */
-export async function removeRedirect(ctx: Ctx, id: string): Promise<boolean> {
-  const result = await tables(ctx)
-    .deleteFrom('redirects')
-    .where('site_id', '=', siteOf(ctx))
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return Number(result.numDeletedRows) > 0
 }

@@ -37,7 +37,7 @@ function sayingPart(to: string): string {
 }
 
 /** A path as it is asked for and compared: `%C3%A9` and `é` are one. */
-function decoded(path: string): string {
+export function decoded(path: string): string {
   try {
     return decodeURIComponent(path)
   } catch {

@@ -9,11 +9,11 @@ import { type Ctx } from '#platform/ctx.ts'
 import { testCtx } from '#platform/testing/world.ts'
 import {
   addRedirect,
-  deleteRedirect,
   deleteRedirects,
   listRedirects,
   restoreRedirects,
 } from '../redirects/change-redirects.ts'
+import { carryRedirects } from '../redirects/redirect.store.ts'
 import { changeStyles, readStyles } from '../styles/change-styles.ts'
 import { aBlankSite, blockOfType, everyRelease, onBlankSite, type PagesWorld, relabel } from '../testing.ts'
 import { changePage } from '../tree/change-page.ts'
@@ -300,8 +300,7 @@ test('redirects that are none, lead in a circle or are there already are refused
     await assert.rejects(add('/old', '/old'), { code: 'pages.redirect_loop' })
     const { redirect } = await add('/a', '/b')
     await add('/b', 'https://example.com/c')
-    await assert.rejects(deleteRedirect(ctx, { siteId, redirectId: newId() }), { code: 'not_found' })
-    await deleteRedirect(ctx, { siteId, redirectId: redirect.id })
+    await deleteRedirects(ctx, { siteId, redirectIds: [redirect.id] })
     await add('/a', '/b')
     // The database's own word; the transaction ends with it.
     await assert.rejects(add('/a', '/z'), { code: 'pages.redirect_taken' })
@@ -354,7 +353,8 @@ test('several redirects are deleted at once and come back as they were, where no
     const told = async () =>
       (await listRedirects(ctx)).redirects
         .map(
-          ({ from, to, status, isAutomatic }) => `${from} ${to} ${status}${isAutomatic ? ' automatic' : ''}`,
+          ({ from, to, status, isAutomatic, createdAt }) =>
+            `${from} ${to} ${status}${isAutomatic ? ' automatic' : ''} ${createdAt}`,
         )
         .toSorted()
     await goLive({ ctx, siteId } as PagesWorld)
@@ -367,7 +367,7 @@ test('several redirects are deleted at once and come back as they were, where no
       redirectIds: [...all.map(({ id }) => id), newId()],
     })
     assert.equal(gone.length, all.length)
-    assert.deepEqual(await told(), ['/e /f 301'])
+    assert.deepEqual(await told(), [`/e /f 301 ${stays.createdAt}`])
     assert.deepEqual(await deleteRedirects(ctx, { siteId, redirectIds: [one.id, two.id] }), { redirects: [] })
 
     assert.deepEqual(await restoreRedirects(ctx, { siteId, redirects: gone }), { restored: gone.length })
@@ -378,15 +378,36 @@ test('several redirects are deleted at once and come back as they were, where no
     await deleteRedirects(ctx, { siteId, redirectIds: ids })
     await add('/a', '/elsewhere')
     await add('/d', '/c')
-    const back = [one, two].map((row) => ({ ...row, to: row.to }))
-    assert.deepEqual(await restoreRedirects(ctx, { siteId, redirects: back }), { restored: 0 })
-    const wrong = { status: 301, isAutomatic: false } as const
+    assert.deepEqual(await restoreRedirects(ctx, { siteId, redirects: [one, two] }), { restored: 0 })
+    const wrong = { status: 301, isAutomatic: false, createdAt: one.createdAt } as const
+    // What leads to one that stays away comes back: it is in no circle.
+    assert.deepEqual(
+      await restoreRedirects(ctx, { siteId, redirects: [two, { ...wrong, from: '/x', to: '/c' }] }),
+      { restored: 1 },
+    )
+    // An address is one, however its letters are written; and none is from a day to come.
+    await add('/café', '/b')
+    assert.deepEqual(
+      await restoreRedirects(ctx, {
+        siteId,
+        redirects: [
+          { ...wrong, from: '/caf%C3%A9', to: '/c' },
+          { ...wrong, from: '/later', to: '/c', createdAt: '9999-01-01T00:00:00.000Z' },
+        ],
+      }),
+      { restored: 1 },
+    )
+    const later = (await listRedirects(ctx)).redirects.find(({ from }) => from === '/later')
+    assert.ok(later && Date.parse(later.createdAt) <= Date.now())
+    // Where a release has written one in the meantime, that one stays.
+    const carried = { from: '/later', to: '/z', status: 301, isAutomatic: false } as const
+    assert.equal(await carryRedirects(ctx, [carried, { ...carried, from: '/free' }]), 1)
     assert.deepEqual(
       await restoreRedirects(ctx, {
         siteId,
         redirects: [
           { ...wrong, from: '//evil.example', to: '/x' },
-          { ...wrong, from: '/x', to: 'javascript:alert(1)' },
+          { ...wrong, from: '/script', to: 'javascript:alert(1)' },
           { ...wrong, from: '/y', to: '/z' },
           { ...wrong, from: '/y', to: '/again' },
         ],

@@ -36,10 +36,8 @@ export function useRemoveRedirects(siteId: string): {
   const putBack = async (gone: readonly RedirectRow[]): Promise<void> => {
     let restored = 0
     try {
-      for (const part of parts(gone)) {
-        const redirects = part.map(({ from, to, status, isAutomatic }) => ({ from, to, status, isAutomatic }))
+      for (const redirects of parts(gone))
         restored += (await callOnce(restoreRedirects, { siteId, redirects })).restored
-      }
       if (restored < gone.length)
         showToast({ text: t('pages.redirects.not_all_back', { count: gone.length - restored }) })
     } catch (fault) {
@@ -49,7 +47,7 @@ export function useRemoveRedirects(siteId: string): {
   }
   const remove = async (ids: readonly string[]): Promise<void> => {
     const gone: RedirectRow[] = []
-    setGoing(new Set(ids))
+    setGoing((before) => new Set([...before, ...ids]))
     setError(null)
     try {
       for (const redirectIds of parts(ids))
@@ -58,7 +56,7 @@ export function useRemoveRedirects(siteId: string): {
       setError(fault)
     }
     await seeAnew()
-    setGoing(new Set())
+    setGoing((before) => new Set([...before].filter((id) => !ids.includes(id))))
     if (gone.length > 0)
       showToast({
         text: t('pages.redirects.deleted_count', { count: gone.length }),

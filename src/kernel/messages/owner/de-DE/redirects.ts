@@ -54,12 +54,11 @@ export const redirects = {
   'pages.redirects.by_hand': 'Manuell',
   'pages.redirects.no_match': 'Keine Weiterleitung passt dazu',
   'pages.redirects.delete': 'Weiterleitung von {from} löschen',
-  'pages.redirects.deleted': 'Weiterleitung gelöscht',
   'pages.redirects.deleted_count':
     '{count, plural, one {Weiterleitung gelöscht} other {# Weiterleitungen gelöscht}}',
   'pages.redirects.delete_chosen': 'Löschen',
   'pages.redirects.not_all_back':
-    '{count, plural, one {Eine Weiterleitung kam nicht zurück: Ihre Adresse hat inzwischen eine andere} other {# Weiterleitungen kamen nicht zurück: Ihre Adressen haben inzwischen andere}}',
+    '{count, plural, one {Eine Weiterleitung kam nicht zurück} other {# Weiterleitungen kamen nicht zurück}}',
   'pages.redirects.added': 'Weiterleitung hinzugefügt',
   'pages.redirects.when': 'Sie gilt ab der nächsten Veröffentlichung.',
 } as const satisfies Partial<Record<keyof typeof source, string>>

@@ -164,10 +164,6 @@ export const redirects = {
     text: 'Delete the redirect from {from}',
     note: 'Button. from: an address.',
   },
-  'pages.redirects.deleted': {
-    text: 'Redirect deleted',
-    note: 'Short message.',
-  },
   'pages.redirects.deleted_count': {
     text: '{count, plural, one {Redirect deleted} other {# redirects deleted}}',
     note: 'Short message.',
@@ -177,7 +173,7 @@ export const redirects = {
     note: 'Button: deletes the redirects that are selected.',
   },
   'pages.redirects.not_all_back': {
-    text: '{count, plural, one {One redirect could not be put back: its address has another by now} other {# redirects could not be put back: their addresses have others by now}}',
+    text: '{count, plural, one {One redirect could not be put back} other {# redirects could not be put back}}',
     note: 'Short message, after the deletion of redirects was undone.',
   },
   'pages.redirects.added': {

@@ -52,12 +52,11 @@ export const redirects = {
   'pages.redirects.by_hand': 'Manual',
   'pages.redirects.no_match': 'Ninguna redirección coincide',
   'pages.redirects.delete': 'Eliminar la redirección de {from}',
-  'pages.redirects.deleted': 'Redirección eliminada',
   'pages.redirects.deleted_count':
     '{count, plural, one {Redirección eliminada} many {# de redirecciones eliminadas} other {# redirecciones eliminadas}}',
   'pages.redirects.delete_chosen': 'Eliminar',
   'pages.redirects.not_all_back':
-    '{count, plural, one {Una redirección no se pudo recuperar: su dirección ya tiene otra} many {# de redirecciones no se pudieron recuperar: sus direcciones ya tienen otras} other {# redirecciones no se pudieron recuperar: sus direcciones ya tienen otras}}',
+    '{count, plural, one {Una redirección no se pudo recuperar} many {# de redirecciones no se pudieron recuperar} other {# redirecciones no se pudieron recuperar}}',
   'pages.redirects.added': 'Redirección agregada',
   'pages.redirects.when': 'Se aplica desde la próxima publicación.',
 } as const satisfies Partial<Record<keyof typeof source, string>>

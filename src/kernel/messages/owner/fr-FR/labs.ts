@@ -58,7 +58,7 @@ export const labs = {
   'labs.visitor-locale-tr-tr.off': 'Une fois désactivée, un site qui a cette langue la garde.',
   'labs.member-locale-tr-tr.title': 'L’application en turc, pas encore traduite',
   'labs.member-locale-tr-tr.text':
-    'Le turc peut être choisi comme langue de l’application. Elle n’est pas encore traduite : d’ici là, elle reste en anglais.',
+    'Le turc peut être choisi comme langue de l’application. Elle n’est pas encore traduite : d’ici là, elle reste en anglais.',
   'labs.member-locale-tr-tr.off': 'Une fois désactivée, l’application parle de nouveau anglais.',
   'labs.currency-brl.title': 'Des prix en réaux brésiliens',
   'labs.currency-brl.text': 'BRL peut être choisi comme devise du site.',

@@ -23,7 +23,7 @@ export const plans = {
   'plan.enterprise.includes.unlimited': 'Aucune limite',
   'plan.enterprise.includes.teams': 'Une organisation avec des rôles d’équipe',
   'plan.pause.name': 'Pause',
-  'plan.pause.intent': 'Pour l’intersaison : le site reste, la vente se repose.',
+  'plan.pause.intent': 'Pour l’intersaison : le site reste, la vente se repose.',
   'plan.pause.includes.shown': 'Le site est montré tel quel',
   'plan.pause.includes.resting': 'Rien n’est vendu ni envoyé',
   'plan.pause.includes.back': 'De retour en un clic',

@@ -53,12 +53,11 @@ export const redirects = {
   'pages.redirects.by_hand': 'Manuelle',
   'pages.redirects.no_match': 'Aucune redirection ne correspond',
   'pages.redirects.delete': 'Supprimer la redirection de {from}',
-  'pages.redirects.deleted': 'Redirection supprimée',
   'pages.redirects.deleted_count':
     '{count, plural, =1 {Redirection supprimée} one {# redirection supprimée} many {# de redirections supprimées} other {# redirections supprimées}}',
   'pages.redirects.delete_chosen': 'Supprimer',
   'pages.redirects.not_all_back':
-    '{count, plural, one {# redirection n’a pas pu être rétablie : son adresse en a déjà une autre} many {# de redirections n’ont pas pu être rétablies : leurs adresses en ont déjà d’autres} other {# redirections n’ont pas pu être rétablies : leurs adresses en ont déjà d’autres}}',
+    '{count, plural, one {# redirection n’a pas pu être rétablie} many {# de redirections n’ont pas pu être rétablies} other {# redirections n’ont pas pu être rétablies}}',
   'pages.redirects.added': 'Redirection ajoutée',
   'pages.redirects.when': 'Elle prend effet à la prochaine publication.',
 } as const satisfies Partial<Record<keyof typeof source, string>>

@@ -51,12 +51,11 @@ export const redirects = {
   'pages.redirects.by_hand': 'Manuale',
   'pages.redirects.no_match': 'Nessun reindirizzamento corrisponde',
   'pages.redirects.delete': 'Elimina il reindirizzamento da {from}',
-  'pages.redirects.deleted': 'Reindirizzamento eliminato',
   'pages.redirects.deleted_count':
     '{count, plural, one {Reindirizzamento eliminato} many {# di reindirizzamenti eliminati} other {# reindirizzamenti eliminati}}',
   'pages.redirects.delete_chosen': 'Elimina',
   'pages.redirects.not_all_back':
-    '{count, plural, one {Un reindirizzamento non è tornato: il suo indirizzo ne ha già un altro} many {# di reindirizzamenti non sono tornati: i loro indirizzi ne hanno già altri} other {# reindirizzamenti non sono tornati: i loro indirizzi ne hanno già altri}}',
+    '{count, plural, one {Un reindirizzamento non è tornato} many {# di reindirizzamenti non sono tornati} other {# reindirizzamenti non sono tornati}}',
   'pages.redirects.added': 'Reindirizzamento aggiunto',
   'pages.redirects.when': 'I visitatori lo incontrano dalla prossima pubblicazione.',
 } as const satisfies Partial<Record<keyof typeof source, string>>

@@ -51,11 +51,9 @@ export const redirects = {
   'pages.redirects.by_hand': '手動',
   'pages.redirects.no_match': '一致するリダイレクトはありません',
   'pages.redirects.delete': '{from}からのリダイレクトを削除',
-  'pages.redirects.deleted': 'リダイレクトを削除しました',
   'pages.redirects.deleted_count': '{count, plural, other {#件のリダイレクトを削除しました}}',
   'pages.redirects.delete_chosen': '削除',
-  'pages.redirects.not_all_back':
-    '{count, plural, other {#件のリダイレクトは元に戻せませんでした。アドレスに別のリダイレクトがあります}}',
+  'pages.redirects.not_all_back': '{count, plural, other {#件のリダイレクトは元に戻せませんでした}}',
   'pages.redirects.added': 'リダイレクトを追加しました',
   'pages.redirects.when': '次のリリースから訪問者に適用されます。',
 } as const satisfies Partial<Record<keyof typeof source, string>>

@@ -51,12 +51,11 @@ export const redirects = {
   'pages.redirects.by_hand': 'Manual',
   'pages.redirects.no_match': 'Nenhum redirecionamento corresponde',
   'pages.redirects.delete': 'Excluir o redirecionamento de {from}',
-  'pages.redirects.deleted': 'Redirecionamento excluído',
   'pages.redirects.deleted_count':
     '{count, plural, =1 {Redirecionamento excluído} one {# redirecionamento excluído} many {# de redirecionamentos excluídos} other {# redirecionamentos excluídos}}',
   'pages.redirects.delete_chosen': 'Excluir',
   'pages.redirects.not_all_back':
-    '{count, plural, one {# redirecionamento não pôde voltar: o endereço já tem outro} many {# de redirecionamentos não puderam voltar: os endereços já têm outros} other {# redirecionamentos não puderam voltar: os endereços já têm outros}}',
+    '{count, plural, one {# redirecionamento não pôde voltar} many {# de redirecionamentos não puderam voltar} other {# redirecionamentos não puderam voltar}}',
   'pages.redirects.added': 'Redirecionamento adicionado',
   'pages.redirects.when': 'Ele vale a partir da próxima publicação.',
 } as const satisfies Partial<Record<keyof typeof source, string>>
