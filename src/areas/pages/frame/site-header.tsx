@@ -12,6 +12,8 @@ export interface SiteHeaderProps {
   readonly ctx: Pick<PageContext, 'words' | 'image' | 'link' | 'path'>
   /** Theme of the section the header lies over; null where it stands above the page on its own ground. */
   readonly over: ThemeName | null
+  /** It is looked at where nothing runs: nothing in it asks for the focus. */
+  readonly isStill?: boolean | undefined
 }
 
 /** A path without its fragment and query, to tell which entry is the page one is on. */
@@ -155,7 +157,7 @@ function inOrder(layout: HeaderLayout, { logo, navigation, actions }: Parts): re
  * The head of every page: announcement, logo, navigation, actions. Without any script: folders are popovers, and on
  * a phone the whole navigation is one, in which folders unfold, as they do at the side (decision 25).
  */
-export function SiteHeader({ title, styles, items, ctx, over }: SiteHeaderProps) {
+export function SiteHeader({ title, styles, items, ctx, over, isStill }: SiteHeaderProps) {
   const { header } = styles
   const announced = header.announcement?.text ? header.announcement : null
   const announcedLink = announced?.link && ctx.link(announced.link)
@@ -199,7 +201,7 @@ export function SiteHeader({ title, styles, items, ctx, over }: SiteHeaderProps)
           popoverTarget="_"
           popoverTargetAction="hide"
           // It lies over what opened it.
-          autoFocus
+          autoFocus={!isStill}
           aria-label={ctx.words('page.menu_close')}
         >
           {bars}

@@ -58,6 +58,7 @@ test('every page of every template is drawn, with its own pictures and links and
         const at = `${template.id}${path}`
         assert.equal(type, 'text/html; charset=utf-8')
         assert.match(html, /<main id="main"/, at)
+        assert.doesNotMatch(html, / autofocus/, at)
         assert.doesNotMatch(html, /\{site\}/, at)
         assert.doesNotMatch(html, /<script/, at)
         assert.doesNotMatch(html, /["(]\/(media|fonts)\//, at)

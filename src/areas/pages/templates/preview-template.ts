@@ -95,6 +95,7 @@ export async function previewTemplate(
     document: chosen.document,
     footer: footer?.document ?? null,
     assets,
+    isStill: true,
   })
   const home = template.pages.find((one) => one.isHome) ?? chosen
   const body = atApp(drawn.body).replaceAll('href="/"', `href="${escapeHtml(addressOf(template, home))}"`)

@@ -84,6 +84,7 @@ export async function drawHomePage(outside: Outside, _input: InputOf<typeof endp
     document: { ...shown.document, order: shown.document.order.slice(0, SECTIONS) },
     footer: null,
     assets: shown.assets,
+    isStill: true,
   })
   const placed = (text: string): string =>
     shownSmall(text, SHOWN)

@@ -30,6 +30,8 @@ export interface PageSource {
   /** The document of the footer, if the styles name one. */
   readonly footer: PageDocument | null
   readonly assets: ResolvedAssets
+  /** It is looked at in a frame where nothing runs: browsers complain there of what asks for the focus. */
+  readonly isStill?: boolean
 }
 
 export interface DrawnPage {
@@ -86,6 +88,7 @@ export function drawPage(source: PageSource): DrawnPage {
           items={pages.main}
           ctx={ctx}
           over={overTheme(document, styles)}
+          isStill={source.isStill}
         />,
         marks,
       )
