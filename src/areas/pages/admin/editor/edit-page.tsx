@@ -208,13 +208,17 @@ export function EditPage({ given }: { given: OpenedPage }) {
     return () => clearTimeout(timer)
   }, [])
   const [menusCss, setMenusCss] = useState('')
+  const [triesOfMenus, setTriesOfMenus] = useState(0)
   useEffect(() => {
-    if (!isDrawn) return
-    import('../../frame/menus.css?inline').then(
-      (menus) => setMenusCss(menus.default),
-      () => {},
-    )
-  }, [isDrawn])
+    let again: ReturnType<typeof setTimeout> | undefined
+    if (isDrawn)
+      import('../../frame/menus.css?inline').then(
+        (menus) => setMenusCss(menus.default),
+        // Without a line: later.
+        () => (again = setTimeout(() => setTriesOfMenus(triesOfMenus + 1), 5_000)),
+      )
+    return () => clearTimeout(again)
+  }, [isDrawn, triesOfMenus])
   const sheet = useMemo(
     () =>
       canvasSheet(styles.stored, site.url, isDrawn, context) + menusCss + footerCss(given.footer, registry),
