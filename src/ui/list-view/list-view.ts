@@ -30,6 +30,9 @@ export const wholeView = (sort: TableSort | null = null, hidden: readonly string
   hidden,
 })
 
+/** So many rows are seen at a glance; beyond them a list is searched, narrowed and put in order. */
+export const AT_A_GLANCE = 8
+
 /** Whether a view leaves rows out. */
 export function isNarrowed({ search, filters }: Pick<ListView, 'search' | 'filters'>): boolean {
   return search.trim() !== '' || Object.values(filters).some((chosen) => chosen.length > 0)

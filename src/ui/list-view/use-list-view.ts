@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { TableColumn, TableSort } from '../table/table.tsx'
 import { addressOf, type Asked, listAt, type ListShape, moreThan, stepOf } from './list-address.ts'
 import {
+  AT_A_GLANCE,
   isNarrowed,
   isSameView,
   type KeptList,
@@ -16,6 +17,8 @@ export interface ListState {
   readonly view: ListView
   /** Whether rows are left out: an empty list is then one without a match. */
   readonly isNarrowed: boolean
+  /** Whether so many rows, or what is left of more, are to be searched and put in order at all. */
+  isLong(rows: number | undefined): boolean
   change(part: Partial<ListView>): void
   /** Shows all rows again; order and columns stay. */
   clear(): void
@@ -114,6 +117,7 @@ export function useListView(
   return {
     view,
     isNarrowed: isNarrowed(view),
+    isLong: (rows = 0) => rows > AT_A_GLANCE || isNarrowed(view),
     change: (part) => look({ ...view, ...part }, part.filters !== undefined),
     clear: () => look({ ...view, search: '', filters: {} }, true),
     saved,

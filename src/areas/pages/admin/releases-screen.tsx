@@ -132,9 +132,6 @@ function Pending() {
   )
 }
 
-/** So many are seen at a glance; beyond them they are searched and narrowed. */
-const AT_A_GLANCE = 8
-
 /** A release is asked for by the number of the last one shown. */
 const beyond = (isUp: boolean): PartsOf<typeof listReleases, ReleaseRow> => ({
   items: ({ releases }) => releases,
@@ -167,7 +164,7 @@ function Releases({ canRelease }: { canRelease: boolean }) {
     onDone: () => showToast({ tone: 'success', text: t('pages.release.cancelled') }),
   })
   const rows = releases.items
-  const isLong = (rows?.length ?? 0) > AT_A_GLANCE || list.isNarrowed
+  const isLong = list.isLong(rows?.length)
   const time = (row: ReleaseRow) =>
     row.state === 'scheduled' && row.scheduledFor
       ? t('pages.release.for', { at: when.inZone(row.scheduledFor, site.timeZone) })

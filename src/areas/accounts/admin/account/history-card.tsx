@@ -22,9 +22,6 @@ const tones = {
   locked: 'danger',
 } as const
 
-/** So many are seen at a glance; beyond them they are searched and narrowed. */
-const AT_A_GLANCE = 8
-
 /** Sign-ins and failed tries, newest first, 50 and then more. */
 export function HistoryCard() {
   const t = useWords()
@@ -46,7 +43,7 @@ export function HistoryCard() {
     },
     { keepsShown: true, rows: list },
   )
-  const isLong = (signIns.items?.length ?? 0) > AT_A_GLANCE || list.isNarrowed
+  const isLong = list.isLong(signIns.items?.length)
   const columns: readonly TableColumn<SignIn>[] = [
     {
       id: 'what',

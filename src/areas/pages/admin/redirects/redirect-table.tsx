@@ -18,9 +18,6 @@ import { mostRedirects } from '../../redirects/redirect.ts'
 import { useWhen } from '../use-when.ts'
 import css from './redirects-part.module.css'
 
-/** So many are seen at a glance; beyond them they are searched, narrowed and put in order. */
-const AT_A_GLANCE = 8
-
 /** How many are shown at once, until more are asked for: a site may have thousands. */
 const ROWS = 50
 
@@ -67,7 +64,7 @@ export function RedirectTable({
   })
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   // Who deletes what they searched for goes on with what they found.
-  const isLong = (redirects?.length ?? 0) > AT_A_GLANCE || list.isNarrowed
+  const isLong = list.isLong(redirects?.length)
   const found = narrowed(redirects ?? [], list.view, locale, (row) => `${row.from} ${row.to}`, valuesOf)
   const rows = isLong ? inOrder(found, list.view.sort, locale, valueOf) : redirects
   // What is no longer found, or is gone, is not acted upon.

@@ -10,7 +10,7 @@ import { Drawer } from '#ui/drawer/drawer.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
 import { List } from '#ui/list/list.tsx'
-import { narrowed } from '#ui/list-view/list-view.ts'
+import { AT_A_GLANCE, narrowed } from '#ui/list-view/list-view.ts'
 import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 import { SearchField } from '#ui/search-field/search-field.tsx'
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
@@ -19,9 +19,6 @@ import { listTrash } from '../../contract.ts'
 import { useWhen } from '../use-when.ts'
 import { WhereLinkedDialog } from './linked-dialogs.tsx'
 import type { PageVerbs } from './use-page-verbs.ts'
-
-/** So many are seen at a glance; beyond them they are searched. */
-const AT_A_GLANCE = 8
 
 /** Pages that were thrown away, to be brought back within their 30 days. */
 export function TrashDrawer({

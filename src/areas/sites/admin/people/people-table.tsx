@@ -28,9 +28,6 @@ import { useWhen } from '../site/use-when.ts'
 import css from './people.module.css'
 import { useRoleWords } from './role-words.ts'
 
-/** So many are seen at a glance; beyond them people are searched, narrowed and put in order. */
-const AT_A_GLANCE = 8
-
 /** Who works on the site, the owner first unless asked otherwise. */
 export function PeopleTable({
   people,
@@ -58,7 +55,7 @@ export function PeopleTable({
     filters: { role: roleIds },
     isPersonal: true,
   })
-  const isLong = people.length > AT_A_GLANCE
+  const isLong = list.isLong(people.length)
   const roleOptions = roleIds.map((role) => ({
     value: role,
     label: roles.find(({ id }) => id === role)?.name ?? t(`sites.role.${role}`),

@@ -21,9 +21,6 @@ function deviceWords(t: Words, { browser, system }: SiteSignIn['device']): strin
   return browser || system || t('sites.sign_ins.device_unknown')
 }
 
-/** So many are seen at a glance; beyond them they are searched and narrowed. */
-const AT_A_GLANCE = 8
-
 /** Who of the contributors signed in, newest first, 50 and then more. */
 export function SignInTable() {
   const t = useWords()
@@ -46,7 +43,7 @@ export function SignInTable() {
     },
     { keepsShown: true, rows: list },
   )
-  const isLong = (signIns.items?.length ?? 0) > AT_A_GLANCE || list.isNarrowed
+  const isLong = list.isLong(signIns.items?.length)
   const columns: readonly TableColumn<SiteSignIn>[] = [
     {
       id: 'who',
