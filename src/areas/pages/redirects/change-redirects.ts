@@ -14,7 +14,6 @@ import {
   leadsInCircle,
   mostPatterns,
   mostRedirects,
-  type Redirect,
   redirectFault,
   redirectTable,
 } from './redirect.ts'
@@ -83,21 +82,26 @@ export async function restoreRedirects(
   input: InputOf<typeof restoreRedirectsEndpoint>,
 ): Promise<OutputOf<typeof restoreRedirectsEndpoint>> {
   await lockRedirects(ctx)
-  const there: Redirect[] = await readRedirects(ctx)
+  const there = await readRedirects(ctx)
   const taken = new Set(there.map(({ from }) => decoded(from)))
-  let patterns = there.filter(({ from }) => isPattern(from)).length
-  const back: typeof input.redirects = []
-  for (const one of input.redirects) {
-    const most = isPattern(one.from) ? patterns >= mostPatterns : false
-    if (most || there.length >= mostRedirects) continue
-    if (taken.has(decoded(one.from)) || redirectFault(one) !== null) continue
+  const table = redirectTable(there)
+  let room = mostRedirects - there.length
+  let roomForPatterns = mostPatterns - there.filter(({ from }) => isPattern(from)).length
+  const back = input.redirects.filter((one) => {
+    const from = decoded(one.from)
+    if (room <= 0 || (isPattern(one.from) && roomForPatterns <= 0)) return false
+    if (taken.has(from) || redirectFault(one) !== null) return false
     // Beside those that are there, and those that come back before it.
-    if (leadsInCircle(one.from, redirectTable([...there, one]))) continue
-    there.push(one)
-    taken.add(decoded(one.from))
-    if (isPattern(one.from)) patterns += 1
-    back.push(one)
-  }
+    table.add(one)
+    if (leadsInCircle(one.from, table)) {
+      table.remove(one)
+      return false
+    }
+    taken.add(from)
+    room -= 1
+    if (isPattern(one.from)) roomForPatterns -= 1
+    return true
+  })
   // A release that writes one of its own at this moment has the address: its redirect is the later one.
   return { restored: await carryRedirects(ctx, back) }
 }

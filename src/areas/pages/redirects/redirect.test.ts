@@ -104,3 +104,18 @@ test('circles are found, through patterns and without end too', () => {
   assert.equal(leadsInCircle('/a/*', table(['/a/*', '/a/b/*'])), true)
   assert.equal(leadsInCircle('/a/*', table(['/a/*', 'https://example.com/a/*'])), false)
 })
+
+test('a table that one is added to and taken out of again finds what it found before', () => {
+  const grown = table(['/menu', '/food'], ['/shop/*', '/store/*'])
+  const more = [
+    { from: '/caf%C3%A9', to: '/bar', status: 301 as const },
+    { from: '/shop/[kind]', to: '/kinds/[kind]', status: 301 as const },
+  ]
+  const found = () => ['/menu', '/café', '/shop/tea', '/shop/a/b'].map((path) => leads(grown, path))
+  const before = found()
+  more.forEach(grown.add)
+  assert.deepEqual(found(), ['/food', '/bar', '/kinds/tea', '/store/a/b'])
+  more.forEach(grown.remove)
+  assert.deepEqual(found(), before)
+  assert.deepEqual(before, ['/food', null, '/store/tea', '/store/a/b'])
+})

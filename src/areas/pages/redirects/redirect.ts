@@ -80,29 +80,46 @@ function fits(
 export interface RedirectTable {
   /** @param path decoded; @param query with its question mark, or nothing */
   find(path: string, query?: string): Redirect | null
+  /** Adds one; of two from one address the later is found. */
+  add(redirect: Redirect): void
+  /** Takes one out that was added. */
+  remove(redirect: Redirect): void
 }
 
 /** Redirects made ready to be asked. Of several patterns that fit, the one that says most of the path itself wins. */
 export function redirectTable(redirects: readonly Redirect[]): RedirectTable {
   const exact = new Map<string, Redirect>()
   const patterns: { redirect: Redirect; parts: PatternPart[]; isOpen: boolean; letters: number }[] = []
-  for (const redirect of redirects) {
+  const put = (redirect: Redirect): void => {
     const from = decoded(redirect.from)
     if (!isPattern(from)) {
       exact.set(from, redirect)
-      continue
+      return
     }
     const parts = partsOf(from)
     const letters = parts.reduce((sum, part) => sum + ('literal' in part ? part.literal.length : 0), 0)
     patterns.push({ redirect, parts, isOpen: from.endsWith('/*'), letters })
   }
-  patterns.sort(
-    (one, other) =>
-      other.letters - one.letters ||
-      Number(one.isOpen) - Number(other.isOpen) ||
-      other.parts.length - one.parts.length,
-  )
+  const arrange = () =>
+    patterns.sort(
+      (one, other) =>
+        other.letters - one.letters ||
+        Number(one.isOpen) - Number(other.isOpen) ||
+        other.parts.length - one.parts.length,
+    )
+  redirects.forEach(put)
+  arrange()
   return {
+    add(redirect) {
+      put(redirect)
+      arrange()
+    },
+    remove(redirect) {
+      const from = decoded(redirect.from)
+      if (exact.get(from) === redirect) exact.delete(from)
+      const at = patterns.findIndex((one) => one.redirect === redirect)
+      if (at >= 0) patterns.splice(at, 1)
+    },
     find(path, query = '') {
       const found = (query !== '' && exact.get(path + decoded(query))) || exact.get(path)
       if (found) return found
