@@ -76,6 +76,7 @@ export async function findByHash(ctx: Ctx, hash: string): Promise<Asset | null> 
 
 /** Which of some contents the library holds; what is in its trash is not counted. */
 export async function findHashes(ctx: Ctx, hashes: readonly string[]): Promise<ReadonlySet<string>> {
+  if (hashes.length === 0) return new Set()
   const rows = await tables(ctx)
     .selectFrom('assets')
     .select('hash')

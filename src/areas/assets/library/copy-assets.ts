@@ -9,7 +9,7 @@ import { makeRenditions } from '../delivery/make-renditions.job.ts'
 import { originalKey } from '../delivery/rendition.ts'
 import { addShipped } from './add-shipped.ts'
 import { type Asset, isSized } from './asset.ts'
-import { findAssets, findByHash, insertAsset } from './asset.store.ts'
+import { findAssets, findByHash, findHashes, insertAsset } from './asset.store.ts'
 import { rowOf } from './asset-row.ts'
 import { isShipped } from './carry-library.ts'
 import { takeRoom } from './take-room.ts'
@@ -44,8 +44,11 @@ export async function copyAssets(
       onSite(ctx, input.to),
       named.map(({ id }) => id),
     )
-    const there = await Promise.all(found.map(({ hash }) => findByHash(onSite(ctx, input.to), hash)))
-    return found.map((asset, index) => ({ asset, isThere: there[index] !== null }))
+    const there = await findHashes(
+      onSite(ctx, input.to),
+      found.map(({ hash }) => hash),
+    )
+    return found.map((asset) => ({ asset, isThere: there.has(asset.hash) }))
   })
   const copied: Copied[] = []
   const forget = async (some: readonly Copied[]) => {
