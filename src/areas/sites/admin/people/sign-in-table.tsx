@@ -11,7 +11,7 @@ import { LoadMore } from '#ui/load-more/load-more.tsx'
 import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 import { Table, type TableColumn } from '#ui/table/table.tsx'
 import { useWords, type Words } from '#ui/words.ts'
-import { listSignIns, type SiteSignIn } from '../../contract.ts'
+import { listSignIns, permissions, type SiteSignIn } from '../../contract.ts'
 import { useSite } from '../site/current-site.tsx'
 import { useWhen } from '../site/use-when.ts'
 
@@ -25,7 +25,8 @@ function deviceWords(t: Words, { browser, system }: SiteSignIn['device']): strin
 export function SignInTable() {
   const t = useWords()
   const when = useWhen()
-  const { id: siteId } = useSite()
+  const { id: siteId, rights } = useSite()
+  const seesAddresses = rights.has(permissions.contributorsManage.name)
   const list = useList('sites/sign-ins', {
     begins: { column: 'when', direction: 'descending' },
     sorts: ['when'],
@@ -83,7 +84,7 @@ export function SignInTable() {
       {isLong && (
         <ListBar
           list={list}
-          searchLabel={t('sites.people.search')}
+          searchLabel={t(seesAddresses ? 'sites.people.search' : 'sites.sign_ins.search')}
           columns={columns}
           filters={[
             {

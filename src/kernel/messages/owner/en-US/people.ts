@@ -172,6 +172,10 @@ export const people = {
     note: 'Below the title.',
   },
   'sites.sign_ins.empty': { text: 'Sign-ins will appear here', note: 'The list is empty.' },
+  'sites.sign_ins.search': {
+    text: 'Search by name',
+    note: 'Label of a search, of who is not told addresses.',
+  },
   'sites.sign_ins.no_match': { text: 'No sign-in matches', note: 'In place of the rows, after a search.' },
   'sites.sign_ins.how': { text: 'How', note: 'Head of a column: with a password, a passkey …' },
   'sites.sign_ins.device': { text: 'Device', note: 'Head of a column.' },

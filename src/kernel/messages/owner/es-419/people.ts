@@ -122,6 +122,7 @@ export const people = {
   'sites.sign_ins.text':
     'Cuándo iniciaron sesión en Portico los colaboradores: en los últimos 90 días y desde que se unieron a este sitio.',
   'sites.sign_ins.empty': 'Aquí aparecerán los inicios de sesión',
+  'sites.sign_ins.search': 'Buscar por nombre',
   'sites.sign_ins.no_match': 'Ningún inicio de sesión coincide',
   'sites.sign_ins.how': 'Cómo',
   'sites.sign_ins.device': 'Dispositivo',

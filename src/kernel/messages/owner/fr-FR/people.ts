@@ -122,6 +122,7 @@ export const people = {
   'sites.sign_ins.text':
     'Quand les contributeurs se sont connectés à Portico : ces 90 derniers jours, et depuis leur arrivée sur ce site.',
   'sites.sign_ins.empty': 'Les connexions apparaîtront ici',
+  'sites.sign_ins.search': 'Rechercher par nom',
   'sites.sign_ins.no_match': 'Aucune connexion ne correspond',
   'sites.sign_ins.how': 'Comment',
   'sites.sign_ins.device': 'Appareil',

@@ -122,6 +122,7 @@ export const people = {
   'sites.sign_ins.text':
     'Quando i collaboratori hanno effettuato l’accesso a Portico: negli ultimi 90 giorni e da quando collaborano a questo sito.',
   'sites.sign_ins.empty': 'Gli accessi compariranno qui',
+  'sites.sign_ins.search': 'Cerca per nome',
   'sites.sign_ins.no_match': 'Nessun accesso corrisponde',
   'sites.sign_ins.how': 'Come',
   'sites.sign_ins.device': 'Dispositivo',

@@ -120,6 +120,7 @@ export const people = {
   'sites.sign_ins.text':
     '共同編集者がPorticoにログインした日時です。過去90日間で、このサイトに参加してからのもの。',
   'sites.sign_ins.empty': 'ここにログインが表示されます',
+  'sites.sign_ins.search': '名前で検索',
   'sites.sign_ins.no_match': '一致するログインはありません',
   'sites.sign_ins.how': '方法',
   'sites.sign_ins.device': '端末',

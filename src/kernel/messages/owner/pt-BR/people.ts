@@ -121,6 +121,7 @@ export const people = {
   'sites.sign_ins.text':
     'Quando os colaboradores entraram no Portico: nos últimos 90 dias e desde que passaram a colaborar neste site.',
   'sites.sign_ins.empty': 'As entradas aparecerão aqui',
+  'sites.sign_ins.search': 'Buscar por nome',
   'sites.sign_ins.no_match': 'Nenhuma entrada corresponde',
   'sites.sign_ins.how': 'Como',
   'sites.sign_ins.device': 'Dispositivo',
