@@ -158,3 +158,67 @@ export async function startGallery(): Promise<Gallery> {
     },
   }
 }
+
+/** How long something is held over a shut item until that opens, and a little more; ms. */
+export const HELD = 750
+
+/** Whether an item is open. */
+export const isOpen = (frame: Frame, item: string) =>
+  frame.locator(`[data-slot="${item}"]`).evaluate((slot) => slot.closest('details')?.open)
+/** The ids of the blocks in an item, in their order. */
+export const blocksIn = (frame: Frame, item: string) =>
+  frame
+    .locator(`[data-slot="${item}"]`)
+    .evaluate((slot) => [...slot.children].map((block) => (block as HTMLElement).dataset['block'] ?? ''))
+/** The ids of the blocks on the grid of a section. */
+export const onGrid = (frame: Frame, section: string) =>
+  frame
+    .locator(`[data-section="${section}"] > .grid > [data-block]`)
+    .evaluateAll((all) => all.map((block) => (block as HTMLElement).dataset['block'] ?? ''))
+/** Where an element stands, its middle and its sides. */
+export const boxOf = async (frame: Frame, selector: string) => {
+  const box = await frame.locator(selector).first().boundingBox()
+  assert.ok(box, selector)
+  const { x: left, y: top, width, height } = box
+  return { x: left + width / 2, y: top + height / 2, left, top, width, height }
+}
+/** A title's line, in the middle of its empty part. */
+export const lineOf = async (frame: Frame, item: string) => {
+  const title = `[data-field="items.${item}.title"]`
+  const { left, width, y } = await boxOf(frame, `summary:has(${title})`)
+  return { x: left + width * 0.7, y }
+}
+/** Takes hold of something and brings it to a point, without letting go. */
+export const carry = async (page: Page, from: { x: number; y: number }, to: { x: number; y: number }) => {
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 8, from.y + 8)
+  await page.mouse.move(to.x, to.y, { steps: 10 })
+  await page.waitForTimeout(100)
+}
+/** Lets go of what is held. */
+export const letGo = async (page: Page) => {
+  await page.mouse.up()
+  await page.waitForTimeout(250)
+}
+/** The panel beside the canvas. */
+export const panelOf = (page: Page) => page.locator('[data-region="panel"]')
+/** Selects the block that holds items. */
+export const chooseList = async ({ frame, settle }: Opened) => {
+  await frame.locator('[data-block="faqlist"]').click({ position: { x: 20, y: 20 } })
+  await settle()
+}
+/** Opens or shuts an item by its line. */
+export const fold = async ({ page, frame }: Opened, item: string) => {
+  const { x, y } = await lineOf(frame, item)
+  await page.mouse.click(x, y)
+  await page.waitForTimeout(250)
+}
+/** The mark in the layer that has the focus, by its name. */
+export const markIn = (frame: Frame) =>
+  frame.evaluate(
+    () => document.querySelector('[data-layer]')?.shadowRoot?.activeElement?.getAttribute('aria-label') ?? '',
+  )
+/** The block in the frame that has the focus, by its id. */
+export const focusIn = (frame: Frame) =>
+  frame.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset['block'] ?? '')
