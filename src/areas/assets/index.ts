@@ -1,10 +1,16 @@
 /** The door for other areas' server code. */
 export { addShippedPictures, resolvedImage, type ShippedPicture } from './delivery/shipped.ts'
-export { askAssets, type ResolvedAssets, resolveAssets } from './delivery/resolve-assets.ts'
+export { askAssets, type ResolvedAssets, resolveAssets, resolvedAssets } from './delivery/resolve-assets.ts'
 export type { SocialChoice, SocialPicture } from './delivery/social-picture.ts'
 export { addShipped } from './library/add-shipped.ts'
 export { addUses } from './library/uses.ts'
-export { storedBySite, storedInAll, type StoredSum } from './library/asset.store.ts'
+export {
+  type LibraryRow,
+  libraryRows,
+  storedBySite,
+  storedInAll,
+  type StoredSum,
+} from './library/asset.store.ts'
 export {
   bringInLibrary,
   type CarriedAsset,

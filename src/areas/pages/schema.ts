@@ -65,6 +65,8 @@ export interface PageEditionsTable {
   hash: string
   document: Json<unknown>
   facts: Json<Record<string, unknown>>
+  /** The files that the document names; null where an older program stored it. */
+  asset_ids: string[] | null
   created_at: Moment
 }
 

@@ -4,7 +4,7 @@ import type { ResolvedFile, ResolvedImage } from '#document/block-context.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { Ask } from '#platform/system-ctx.ts'
 import { type Asset, srcOf } from '../library/asset.ts'
-import { findAssets } from '../library/asset.store.ts'
+import { assetOfLibrary, findAssets, type LibraryRow } from '../library/asset.store.ts'
 import { resolvedImage, shippedAsset, shippedPicture } from './shipped.ts'
 import { type SocialChoice, type SocialPicture, socialPictureOf } from './social-picture.ts'
 
@@ -30,46 +30,59 @@ function fingerprintOf(assets: readonly Asset[]): string {
   return createHash('sha256').update(JSON.stringify(said)).digest('base64url')
 }
 
-async function resolved(
-  ids: readonly string[],
-  find: (uploads: readonly string[]) => Promise<readonly Asset[]>,
-): Promise<ResolvedAssets> {
-  const found = new Map<string, Asset>()
-  const uploads: string[] = []
-  for (const id of new Set(ids)) {
-    const picture = shippedPicture(id)
+function resolved(uploads: readonly string[], theirs: readonly Asset[]): ResolvedAssets {
+  const found = new Map(theirs.map((asset) => [asset.id, asset]))
+  const find = (id: string): Asset | undefined => {
+    const known = found.get(id)
+    if (known) return known
     // As the program has it, unless the library of the site has it too, and says something else of it.
-    if (picture) found.set(id, shippedAsset(picture))
-    // What a block of a type that we do not know calls a file may be anything.
-    if (isId(id)) uploads.push(id)
+    const picture = shippedPicture(id)
+    const asset = picture && shippedAsset(picture)
+    if (asset) found.set(id, asset)
+    return asset
   }
-  const theirs = uploads.length > 0 ? await find(uploads) : []
-  for (const asset of theirs) found.set(asset.id, asset)
   return {
     uploads,
     fingerprint: fingerprintOf(theirs),
     image(id) {
-      const asset = found.get(id)
+      const asset = find(id)
       return asset && resolvedImage(asset)
     },
     file(id) {
-      const asset = found.get(id)
+      const asset = find(id)
       return asset && { src: srcOf(asset), name: asset.name, type: asset.type, bytes: asset.bytes }
     },
     social(choice, key) {
-      const asset = found.get(choice.asset)
+      const asset = find(choice.asset)
       return asset && socialPictureOf(asset, choice, key)
     },
   }
 }
 
-/** Reads the assets that a page names, all at once: files of the library, and pictures that come with the program. */
-export function resolveAssets(ctx: Ctx, ids: readonly string[]): Promise<ResolvedAssets> {
-  // A template is looked at before there is a site: it names shipped pictures alone.
-  return resolved(ids, async (uploads) => (ctx.site ? findAssets(ctx, uploads) : []))
+/** What a library can have; what a block of a type that we do not know calls a file may be anything. */
+function uploadsOf(ids: readonly string[]): string[] {
+  return [...new Set(ids)].filter(isId)
 }
 
-/** The same outside a transaction: the database is asked only where a page names any. */
-export function askAssets(ask: Ask, ids: readonly string[]): Promise<ResolvedAssets> {
-  return resolved(ids, (uploads) => ask((ctx) => findAssets(ctx, uploads)))
+/** Reads the assets that a page names, all at once: files of the library, and pictures that come with the program. */
+export async function resolveAssets(ctx: Ctx, ids: readonly string[]): Promise<ResolvedAssets> {
+  const uploads = uploadsOf(ids)
+  // A template is looked at before there is a site: it names shipped pictures alone.
+  return resolved(uploads, ctx.site ? await findAssets(ctx, uploads) : [])
+}
+
+/** The same outside a transaction: the database is asked only where any are named. */
+export async function askAssets(ask: Ask, ids: readonly string[]): Promise<ResolvedAssets> {
+  const uploads = uploadsOf(ids)
+  return resolved(uploads, uploads.length > 0 ? await ask((ctx) => findAssets(ctx, uploads)) : [])
+}
+
+/**
+ * The same of what a statement told along with what names them.
+ *
+ * @param ids of all that are named
+ * @param rows what `libraryRows` told of them
+ */
+export function resolvedAssets(ids: readonly string[], rows: readonly LibraryRow[]): ResolvedAssets {
+  return resolved(uploadsOf(ids), rows.map(assetOfLibrary))
 }

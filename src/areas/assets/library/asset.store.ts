@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Direction } from '#kernel/sorted.ts'
 import { type Ctx, siteOf } from '#platform/ctx.ts'
 import { json } from '#platform/db/database.ts'
@@ -121,16 +121,37 @@ export async function insertAsset(
   return row ? assetOf(row) : null
 }
 
-/** Assets by their ids, those in the trash too: pages that show them go on showing them. */
+/** A row of the library as {@link libraryRows} tells it. */
+export type LibraryRow = Omit<Row, 'created_at'> & { readonly created_at: string }
+
+/**
+ * SQL of what the library says of files, as one JSON value of {@link LibraryRow}s in the order of their ids: for a
+ * statement of another area, which tells it along with what names them. Those in the trash too: pages that show them
+ * go on showing them.
+ *
+ * @param ids SQL of type `uuid[]`
+ */
+export function libraryRows(ctx: Ctx, ids: RawBuilder<unknown>): RawBuilder<LibraryRow[]> {
+  return sql`(
+    select coalesce(json_agg(told order by id), '[]')
+    from (
+      select ${sql.join(columns.map((column) => sql.ref(column)))} from assets
+      where site_id = ${siteOf(ctx)} and id = any(${ids}::uuid[])
+    ) as told
+  )`
+}
+
+/** An asset as {@link libraryRows} told it. */
+export function assetOfLibrary(row: LibraryRow): Asset {
+  return assetOf({ ...row, created_at: new Date(row.created_at) })
+}
+
+/** Assets by their ids, those in the trash too. */
 export async function findAssets(ctx: Ctx, ids: readonly string[]): Promise<Asset[]> {
   if (ids.length === 0) return []
-  const rows = await tables(ctx)
-    .selectFrom('assets')
-    .select(columns)
-    .where('site_id', '=', siteOf(ctx))
-    .where('id', 'in', [...ids])
-    .execute()
-  return rows.map(assetOf)
+  const { rows } = await sql<{ told: LibraryRow[] }>`
+    select ${libraryRows(ctx, sql`${[...ids]}`)} as told`.execute(ctx.db)
+  return (rows[0]?.told ?? []).map(assetOfLibrary)
 }
 
 /** The place of an asset in the order of the library: when it came, in microseconds since 1970 UTC, and its id. */

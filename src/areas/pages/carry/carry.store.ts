@@ -164,13 +164,13 @@ export async function insertCarriedEditions(
     ), numbered as (
       select given.*, row_number() over (partition by page_id, hash order by id) as place from given
     )
-    insert into page_editions (site_id, id, page_id, hash, document, facts)
+    insert into page_editions (site_id, id, page_id, hash, document, facts, asset_ids)
     select ${siteOf(ctx)}, id, page_id,
       case when place = 1 and not exists (
         select from page_editions as known
         where known.site_id = ${siteOf(ctx)} and known.page_id = numbered.page_id and known.hash = numbered.hash
       ) then hash else md5(hash || id::text) end,
-      document, facts
+      document, facts, portico.assets_named(document)
     from numbered
     on conflict (site_id, id) do nothing`.execute(ctx.db)
 }

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { libraryRows, type ResolvedAssets, resolvedAssets } from '#areas/assets/index.ts'
 import { type Ctx, siteOf } from '#platform/ctx.ts'
 import { json } from '#platform/db/database.ts'
 import { tables } from '../schema.ts'
@@ -15,24 +17,28 @@ export interface FinishedPage {
   readonly body: Uint8Array
 }
 
-/** A finished page of the site, or null. */
-export async function readFinishedPage(ctx: Ctx, pageId: string): Promise<FinishedPage | null> {
+/** A finished page of the site, and what is said by now of the files it shows; or null. */
+export async function readFinishedPage(
+  ctx: Ctx,
+  pageId: string,
+): Promise<{ page: FinishedPage; assets: ResolvedAssets } | null> {
   const row = await tables(ctx)
     .selectFrom('finished_pages')
     .select(['fingerprint', 'asset_ids', 'asset_fingerprint', 'head', 'body'])
+    .select(libraryRows(ctx, sql.ref('finished_pages.asset_ids')).as('library'))
     .where('site_id', '=', siteOf(ctx))
     .where('page_id', '=', pageId)
     .executeTakeFirst()
-  return row
-    ? {
-        pageId,
-        fingerprint: row.fingerprint,
-        assetIds: row.asset_ids,
-        assetFingerprint: row.asset_fingerprint,
-        head: row.head,
-        body: row.body,
-      }
-    : null
+  if (!row) return null
+  const page = {
+    pageId,
+    fingerprint: row.fingerprint,
+    assetIds: row.asset_ids,
+    assetFingerprint: row.asset_fingerprint,
+    head: row.head,
+    body: row.body,
+  }
+  return { page, assets: resolvedAssets(row.asset_ids, row.library) }
 }
 
 /** Stores a finished page in the place of an earlier one. */

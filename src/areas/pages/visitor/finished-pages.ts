@@ -1,4 +1,3 @@
-import { askAssets } from '#areas/assets/index.ts'
 import type { Ask } from '#platform/system-ctx.ts'
 import { type FinishedPage, readFinishedPage } from '../releases/finished-page.store.ts'
 
@@ -11,9 +10,8 @@ export async function findFinishedPage(
   pageId: string,
   fingerprint: string,
 ): Promise<FinishedPage | null> {
-  const page = await ask((ctx) => readFinishedPage(ctx, pageId))
-  if (page?.fingerprint !== fingerprint) return null
-  if (page.assetIds.length === 0) return page
-  const assets = await askAssets(ask, page.assetIds)
-  return assets.fingerprint === page.assetFingerprint ? page : null
+  const found = await ask((ctx) => readFinishedPage(ctx, pageId))
+  if (!found) return null
+  const { page, assets } = found
+  return page.fingerprint === fingerprint && page.assetFingerprint === assets.fingerprint ? page : null
 }

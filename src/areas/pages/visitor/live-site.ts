@@ -1,9 +1,11 @@
+import { isId } from '#kernel/ids.ts'
 import { withoutTrailing } from '#kernel/tidy-text.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { isAddressed } from '../tree/page.ts'
 import type { Manifest, ReleasedPage } from '../releases/manifest.ts'
 import { locationOf, type RedirectTable, redirectTable } from '../redirects/redirect.ts'
 import { readLive } from '../releases/release.store.ts'
+import { assetIdsIn } from './asset-ids.ts'
 
 /** What is live on a site, arranged for asking by path. */
 export interface LiveSite {
@@ -12,6 +14,14 @@ export interface LiveSite {
   readonly byPath: ReadonlyMap<string, ReleasedPage>
   readonly byId: ReadonlyMap<string, ReleasedPage>
   readonly redirects: RedirectTable
+  /** Ids of the files that all of its pages show or name in their heads. */
+  readonly assetIds: readonly string[]
+}
+
+function assetsOf({ styles }: Manifest): string[] {
+  const ids = assetIdsIn(styles)
+  for (const id of [styles.socialImage, styles.favicon]) if (id) ids.add(id)
+  return [...ids].filter(isId)
 }
 
 /** A manifest arranged for asking by path. */
@@ -22,6 +32,7 @@ export function arranged(releaseId: string, manifest: Manifest): LiveSite {
     byPath: new Map(manifest.pages.filter(isAddressed).map((page) => [page.path, page])),
     byId: new Map(manifest.pages.map((page) => [page.id, page])),
     redirects: redirectTable(manifest.redirects),
+    assetIds: assetsOf(manifest),
   }
 }
 

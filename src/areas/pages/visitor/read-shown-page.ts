@@ -1,6 +1,7 @@
-import { askAssets, resolveAssets, type ResolvedAssets } from '#areas/assets/index.ts'
+import { resolveAssets, type ResolvedAssets } from '#areas/assets/index.ts'
 import { openDocument } from '#document/upgrade.ts'
 import type { PageDocument } from '#document/nodes.ts'
+import { isId } from '#kernel/ids.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { Ask } from '#platform/system-ctx.ts'
 import { blocks } from '../blocks/registry.ts'
@@ -13,7 +14,7 @@ import {
   settledRedirects,
 } from '../releases/manifest.ts'
 import { readRedirects } from '../redirects/redirect.store.ts'
-import { readEditions, readLive } from '../releases/release.store.ts'
+import { readLive, readShownEditions } from '../releases/release.store.ts'
 import { readStylesDraft } from '../styles/styles.store.ts'
 import { pathOf } from '../tree/page.ts'
 import { readPages } from '../tree/page.store.ts'
@@ -32,31 +33,24 @@ function footerOf(manifest: Manifest): ReleasedPage | undefined {
   return id === undefined ? undefined : manifest.pages.find((page) => page.id === id)
 }
 
-/** The ids of all assets that a page shows or names in its head. */
-function assetsOf(
-  { styles }: Manifest,
-  document: PageDocument,
-  footer: PageDocument | null,
-  page: ReleasedPage,
-): string[] {
-  const ids = assetIdsIn([document, footer, styles])
-  for (const id of [page.settings.socialImage, styles.socialImage, styles.favicon]) if (id) ids.add(id)
-  return [...ids]
+/** The ids of files that a page shows or names in its head, beside those of its documents. */
+function alsoShown(live: LiveSite, { settings }: ReleasedPage): readonly string[] {
+  const { socialImage } = settings
+  return socialImage && isId(socialImage) ? [socialImage, ...live.assetIds] : live.assetIds
 }
 
-/** Reads what a released page shows, in as few statements as it takes. */
+/** Reads what a released page shows, in one statement. */
 export async function readReleasedPage(ask: Ask, live: LiveSite, page: ReleasedPage): Promise<ShownPage> {
   const { manifest } = live
   const footer = footerOf(manifest)
   const wanted = [page.editionId, ...(footer ? [footer.editionId] : [])]
-  const editions = await ask((ctx) => readEditions(ctx, wanted))
-  const stored = editions.get(page.editionId)
+  const { documents, assets } = await ask((ctx) => readShownEditions(ctx, wanted, alsoShown(live, page)))
+  const stored = documents.get(page.editionId)
   if (!stored) throw new Error(`Edition ${page.editionId} of a released page is gone`)
-  const foot = footer && editions.get(footer.editionId)
+  const foot = footer && documents.get(footer.editionId)
   const registry = blocks()
   const { document } = openDocument(stored, registry)
   const below = foot ? openDocument(foot, registry).document : null
-  const assets = await askAssets(ask, assetsOf(manifest, document, below, page))
   return { document, footer: below, assets }
 }
 
@@ -100,6 +94,7 @@ export async function readDraftPage(ctx: Ctx, live: LiveSite, page: ReleasedPage
   const footer = footerOf(live.manifest)
   const { document } = await readDraft(ctx, page.id)
   const foot = footer ? (await readDraft(ctx, footer.id)).document : null
-  const assets = await resolveAssets(ctx, assetsOf(live.manifest, document, foot, page))
+  const ids = [...alsoShown(live, page), ...assetIdsIn([document, foot])]
+  const assets = await resolveAssets(ctx, ids)
   return { document, footer: foot, assets }
 }
