@@ -419,11 +419,19 @@ const seen = (words: RegExp) =>
     ({ text }) => words.test(text),
   )
 
-test('release, and a visitor reads it', async () => {
+/** How many releases the site has had. */
+const releases = (): Promise<number> =>
+  mira.page.evaluate(async (id) => {
+    const answer = (await (await fetch(`/api/sites/${id}/releases`)).json()) as { releases: unknown[] }
+    return answer.releases.length
+  }, siteId)
+
+test('release with a button that is pressed twice: once, and a visitor reads it', async () => {
   const { page } = mira
   await page.getByRole('button', { name: /^Release/ }).click()
-  await page.getByRole('button', { name: 'Release now' }).click()
+  await page.getByRole('button', { name: 'Release now' }).dblclick()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
+  assert.equal(await releases(), 1)
   const { status, text } = await seen(/and longer/)
   assert.equal(status, 200)
   assert.match(text, /and longer/)

@@ -7,6 +7,7 @@ import {
   useQueryClient,
   type UseQueryResult,
 } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { problemIn } from '#kernel/api-client/api-error.ts'
 import { call } from '#kernel/api-client/call.ts'
 import { callOnce } from '#kernel/api-client/call-once.ts'
@@ -62,7 +63,9 @@ export function useComplaint(): (error: unknown) => void {
 
 /**
  * Calls an endpoint that changes something, then reads again what the change may have touched. A fault of `mutate` is
- * said at the foot of the screen, unless the call says what becomes of it; `mutateAsync` throws it.
+ * said at the foot of the screen, unless the call says what becomes of it; `mutateAsync` throws it. What is asked of
+ * `mutate` once more while it is under way is not done twice: a button that is pressed twice is told of the first
+ * press a moment later.
  *
  * @param options.refreshes the endpoints whose answers are stale afterwards
  * @param options.isFaultShown the screen shows the fault at its place
@@ -77,6 +80,7 @@ export function useChange<E extends Endpoint>(
 ): Change<E> {
   const client = useQueryClient()
   const complain = useComplaint()
+  const underWay = useRef(new Set<string>())
   const mutation = useMutation<OutputOf<E>, Error, CallOf<E>>({
     mutationFn: (input) =>
       (endpoint.method === 'POST' ? callOnce : call)(endpoint, input) as Promise<OutputOf<E>>,
@@ -84,8 +88,14 @@ export function useChange<E extends Endpoint>(
       await refresh(client, options.refreshes ?? [])
       options.onDone?.(output, input)
     },
+    onSettled: (_output, _error, input) => void underWay.current.delete(JSON.stringify(input)),
   })
-  const mutate = mutation.mutate as Change<E>['mutate']
-  if (options.isFaultShown) return { ...mutation, mutate }
-  return { ...mutation, mutate: (input, told = {}) => mutate(input, { onError: complain, ...told }) }
+  const mutate: Change<E>['mutate'] = (input, told = {}) => {
+    const asked = JSON.stringify(input)
+    if (underWay.current.has(asked)) return
+    underWay.current.add(asked)
+    const { isFaultShown } = options
+    mutation.mutate(input as never, isFaultShown ? told : { onError: complain, ...told })
+  }
+  return { ...mutation, mutate }
 }
