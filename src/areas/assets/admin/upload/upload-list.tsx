@@ -7,7 +7,7 @@ import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { Progress } from '#ui/progress/progress.tsx'
 import { useWords } from '#ui/words.ts'
 import { useFileWords } from '../file-words.ts'
-import { wordsOfUpload } from './send-file.ts'
+import { isFilesFault, wordsOfUpload } from './send-file.ts'
 import type { Upload, UploadQueue } from './upload-queue.ts'
 import css from './upload-list.module.css'
 
@@ -55,9 +55,11 @@ export function UploadList({ queue, uploads }: { queue: UploadQueue; uploads: re
                   <p className={css.name}>{upload.file.name}</p>
                   <p className={css.problem}>{wordsOfUpload(upload.error, t)}</p>
                 </div>
-                <Button size="small" icon={RotateCw} onPress={() => queue.retry(upload.id)}>
-                  {t('assets.upload.again')}
-                </Button>
+                {!isFilesFault(upload.error) && (
+                  <Button size="small" icon={RotateCw} onPress={() => queue.retry(upload.id)}>
+                    {t('assets.upload.again')}
+                  </Button>
+                )}
                 <IconButton
                   icon={X}
                   size="small"
