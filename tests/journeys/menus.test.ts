@@ -317,6 +317,31 @@ describe("the phone's menu", () => {
     }
   }
 
+  for (const layout of ['logo-left', 'logo-center-split'] as const) {
+    for (const phoneMenu of ['overlay', 'drawer'] as const) {
+      test(`lets the keyboard reach nothing that lies under it: ${phoneMenu}, ${layout}`, () =>
+        stage.show(pageOf({ layout, header: { phoneMenu } }), 390, async (page) => {
+          await menu(page).focus()
+          await page.keyboard.press('Enter')
+          await hasFocus(shut(page))
+          for (const key of ['Tab', 'Shift+Tab']) {
+            for (let times = 0; times < 12; times += 1) {
+              await page.keyboard.press(key)
+              const at = await page.evaluate(() => {
+                const { activeElement: active, body } = document
+                const isSomewhere = active !== null && active !== body && active !== document.documentElement
+                return isSomewhere && !active.closest(':popover-open') ? active.outerHTML : ''
+              })
+              assert.equal(at, '', `${key}, ${times + 1} times`)
+            }
+          }
+          await page.keyboard.press('Escape')
+          await shows(link(page, 'About'), false)
+          await hasFocus(menu(page))
+        }))
+    }
+  }
+
   test('holds folders that open in it, one at a time', () =>
     stage.show(pageOf({}), 390, async (page) => {
       await menu(page).click()
@@ -385,6 +410,19 @@ describe("the phone's menu", () => {
       await page.mouse.click(100, 600)
       await shows(link(page, 'About'), false)
     }))
+})
+
+describe('entries that would take three rows of a window', () => {
+  for (const layout of ['logo-left', 'logo-center', 'logo-center-split'] as const) {
+    test(`are behind the menu on a wide one, too: ${layout}`, () =>
+      stage.show(pageOf({ layout, items: many(40) }), 1440, async (page) => {
+        await shows(link(page, 'Room 40'), false)
+        const { bottom } = await boxOf(page.getByRole('banner'))
+        assert.ok(bottom < 120, String(bottom))
+        await page.getByLabel('Menu', { exact: true }).click()
+        await shows(link(page, 'Room 40'))
+      }))
+  }
 })
 
 describe('where a browser lacks what the menus are made with', () => {

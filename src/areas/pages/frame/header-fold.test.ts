@@ -52,6 +52,17 @@ test('more words, a button or a logo in the middle need more room', () => {
   assert.equal(foldOf('Marlow & Reyes', styled('logo-left', 'Termin vereinbaren'), six), 80)
 })
 
+test('entries that would take three rows of any window are behind the menu on all of them', () => {
+  const rooms = (count: number) =>
+    entries(...Array.from({ length: count }, (_, at) => `Room number ${at + 1}`))
+  assert.equal(foldOf('Halm', styled('logo-left'), rooms(7)), 80)
+  assert.equal(foldOf('Halm', styled('logo-left'), rooms(12)), 80)
+  assert.equal(foldOf('Halm', styled('logo-left'), rooms(50)), 'always')
+  assert.equal(foldOf('Halm', styled('logo-center'), rooms(6)), 80)
+  assert.equal(foldOf('Halm', styled('logo-center'), rooms(12)), 'always')
+  assert.equal(foldOf('Halm', styled('sidebar'), rooms(50)), undefined)
+})
+
 test('of a long title as much counts as stands beside the entries: it breaks', () => {
   const title = 'Gesellschaft zur Förderung der Oberbayerischen Volksmusikpflege und Handwerkskunst'
   const two = entries('Aktuelles', 'Kontakt')

@@ -17,7 +17,8 @@ const FONT = 16
 
 /** The window (rem) below which entries are behind the menu: a phone's, and those that frame.css has a fold for. */
 const PHONE = 48
-const FOLDS = [56, 64, 72, 80] as const
+const WIDEST = 80
+const FOLDS = [56, 64, 72, WIDEST] as const
 
 /** How much of a row some words take, rem. */
 function widthOf(words: readonly string[], size: number, between: number): number {
@@ -25,26 +26,21 @@ function widthOf(words: readonly string[], size: number, between: number): numbe
   return letters * LETTER * size + Math.max(0, words.length - 1) * between
 }
 
-/**
- * From which window on (rem) the entries of a header stand in one row: told from how long its words are, since
- * the page runs no script that could measure. `logoWidth` is that of a picture in place of the title, px.
- * Undefined: wherever it is wider than a phone.
- */
-export function foldOf(
+/** The window (rem) that a header needs for its entries to stand in so many rows. */
+function neededOf(
+  rows: number,
   title: string,
   { header, type }: SiteStyles,
   items: readonly NavItem[],
-  logoWidth?: number,
-): (typeof FOLDS)[number] | undefined {
-  // At the side they stand one under the other.
-  if (header.layout === 'sidebar') return undefined
+  logoWidth: number | undefined,
+): number {
   const size = type.base / FONT
   const entriesOf = (some: readonly NavItem[]) =>
     widthOf(
       some.map((item) => item.title),
       size,
       BETWEEN_ENTRIES,
-    )
+    ) / rows
   const buttons = header.actions.flatMap((action) => (action.kind === 'button' ? [action.text] : []))
   const actions = widthOf(buttons, size, 0) + buttons.length * AROUND_BUTTON
   const words = Math.min(LOGO_MOST, widthOf([header.wordmark || title], LOGO, 0))
@@ -58,9 +54,29 @@ export function foldOf(
     const beside = actions && BETWEEN_PARTS + actions
     row = logo + 2 * Math.max(entriesOf(items.slice(0, half)), entriesOf(items.slice(half)) + beside)
   }
-  const needed = (row + 2 * BETWEEN_PARTS) / INSIDE
+  return (row + 2 * BETWEEN_PARTS) / INSIDE
+}
+
+/**
+ * From which window on (rem) the entries of a header stand in one row: told from how long its words are, since
+ * the page runs no script that could measure. Past the last of them two rows will do; those that need more are behind
+ * the menu on every window (`always`). Undefined: they stand there wherever it is wider than a phone.
+ *
+ * @param logoWidth that of a picture in place of the title, px
+ */
+export function foldOf(
+  title: string,
+  styles: SiteStyles,
+  items: readonly NavItem[],
+  logoWidth?: number,
+): (typeof FOLDS)[number] | 'always' | undefined {
+  // At the side they stand one under the other.
+  if (styles.header.layout === 'sidebar') return undefined
+  const needed = neededOf(1, title, styles, items, logoWidth)
   if (needed <= PHONE) return undefined
-  return FOLDS.find((fold) => needed <= fold) ?? FOLDS.at(-1)
+  const fold = FOLDS.find((one) => needed <= one)
+  if (fold !== undefined) return fold
+  return neededOf(2, title, styles, items, logoWidth) <= WIDEST ? WIDEST : 'always'
 }
 
 /** How many entries stand before a logo that parts them. */

@@ -161,10 +161,12 @@ export function SiteHeader({ title, styles, items, ctx, over, isStill }: SiteHea
   const { header } = styles
   const announced = header.announcement?.text ? header.announcement : null
   const announcedLink = announced?.link && ctx.link(announced.link)
-  const isParted = header.layout === 'logo-center-split' && items.length > 0
-  const half = halfOf(items)
   const image = header.logo && ctx.image(header.logo)
   const width = image && Math.ceil((header.logoHeight * image.width) / image.height)
+  const fold = foldOf(title, styles, items, width)
+  const layout = fold === 'always' ? 'minimal' : header.layout
+  const isParted = layout === 'logo-center-split' && items.length > 0
+  const half = halfOf(items)
   const logo = <Logo title={title} styles={styles} image={image} width={width} ctx={ctx} />
   const actions = header.actions.length > 0 && (
     <div className="site-actions">
@@ -175,7 +177,7 @@ export function SiteHeader({ title, styles, items, ctx, over, isStill }: SiteHea
     </div>
   )
   // At the side the entries below would be under a menu: folders unfold there. No section can be called so (`isAnchor`).
-  const menus = header.layout === 'sidebar' ? undefined : '_'
+  const menus = layout === 'sidebar' ? undefined : '_'
   const list = (from: number, end?: number) => (
     <NavList items={items.slice(from, end)} ctx={ctx} menus={menus && menus + from} />
   )
@@ -228,9 +230,9 @@ export function SiteHeader({ title, styles, items, ctx, over, isStill }: SiteHea
       )}
       <header
         className={`site-header t-${over ?? header.theme}`}
-        data-layout={header.layout}
+        data-layout={layout}
         data-sticky={header.sticky === 'none' ? undefined : ''}
-        data-fold={foldOf(title, styles, items, width)}
+        data-fold={fold === 'always' ? undefined : fold}
         data-overlay={over !== null || undefined}
       >
         {isParted ? (
@@ -244,7 +246,7 @@ export function SiteHeader({ title, styles, items, ctx, over, isStill }: SiteHea
             {menu}
           </nav>
         ) : (
-          createElement(Fragment, null, ...inOrder(header.layout, { logo, navigation, actions }), menu)
+          createElement(Fragment, null, ...inOrder(layout, { logo, navigation, actions }), menu)
         )}
       </header>
     </>
