@@ -375,6 +375,19 @@ describe('many rows of a site', () => {
     await page.getByRole('columnheader', { name: 'Added' }).click()
     await asks(page, '?kind=audio&sort=added')
     await eventually(async () => assert.match((await rows(page))[0] ?? '', /file-120\.pdf/))
+    for (const [column, first] of [
+      ['Size', /file-5\.pdf/],
+      ['Name', /file-10\.pdf/],
+    ] as const) {
+      await page.getByRole('columnheader', { name: column }).click()
+      await asks(page, `?kind=audio&sort=${column.toLowerCase()}`)
+      await eventually(async () => assert.match((await rows(page))[0] ?? '', first))
+    }
+    await page.getByRole('columnheader', { name: 'Size' }).click()
+    await page.getByRole('columnheader', { name: 'Size' }).click()
+    await asks(page, '?kind=audio&sort=-size')
+    await page.reload()
+    await eventually(async () => assert.match((await rows(page))[0] ?? '', /file-120\.pdf/))
     await page.goBack()
     await shows(page, 50)
     await page.getByRole('button', { name: 'Show more' }).click()
