@@ -363,6 +363,11 @@ describe('many rows of a site', () => {
     const { page, context, complaints } = await signedIn('mira')
     await page.goto(`${journey.origin}/sites/${site.id}/assets`)
     await page.getByText('file-1.pdf').waitFor()
+    // Pictures have an order, and no columns.
+    await page.getByRole('button', { name: 'Display' }).click()
+    await page.getByRole('menuitemradio', { name: 'Size' }).waitFor()
+    assert.equal(await page.getByRole('menuitemcheckbox').count(), 0)
+    await page.keyboard.press('Escape')
     await chooseFilter(page, 'Sounds', 'menuitemradio')
     await asks(page, '?kind=audio')
     await page.getByText('file-5.pdf').waitFor()

@@ -135,7 +135,8 @@ export function Screen() {
             <ListBar
               list={list}
               searchLabel={t('assets.search')}
-              columns={view === 'list' ? columns : columns.filter(({ isSortable }) => isSortable)}
+              columns={columns}
+              hasNoTable={view === 'grid'}
               filters={[
                 {
                   id: 'kind',
