@@ -206,9 +206,10 @@ export const PAGE_LIMIT_MAX = 100
  * (1–100, 50 unless given; as text too, for it comes in a query).
  */
 export const cursorPage = z.object({
+  // Long enough for the longest name a list is ordered by, 255 letters of three bytes each, and an id.
   cursor: z
     .string()
-    .max(1000)
+    .max(1200)
     .regex(/^[A-Za-z0-9_-]+$/, code('shape.cursor'))
     .optional(),
   limit: z.coerce.number<number | string>().int().min(1).max(PAGE_LIMIT_MAX).default(PAGE_LIMIT),

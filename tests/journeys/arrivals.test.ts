@@ -125,6 +125,12 @@ test('a stranger is told so without being asked to sign in', async () => {
     await page.getByRole('heading', { level: 1, name: 'There is nothing here' }).waitFor()
     assert.equal(new URL(page.url()).pathname, path)
     assert.equal(await page.getByRole('navigation').count(), 0)
+    await page.waitForLoadState('networkidle')
+    // Of the page itself the browser says that it is not there.
+    assert.deepEqual(
+      stranger.complaints.filter((one) => !one.endsWith(path)),
+      [],
+    )
     await eventually(async () => assert.equal(await page.title(), 'There is nothing here · Portico'))
     assert.deepEqual(await findings(page), [])
   }

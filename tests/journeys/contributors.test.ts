@@ -222,6 +222,9 @@ test('who is invited finds their address at every door, and in no address bar', 
   const link = await journey.linkMailedTo('nora@holm.example', '/invitations/')
   const nora = await journey.person()
   await nora.page.goto(link)
+  await nora.page.getByRole('link', { name: 'Create an account' }).waitFor()
+  await nora.page.waitForLoadState('networkidle')
+  assert.deepEqual(nora.complaints, [], 'a stranger is not asked for an account')
   for (const door of ['Create an account', 'Sign in']) {
     await nora.page.getByRole('link', { name: door }).click()
     await nora.page.getByRole('heading', { name: door }).waitFor()

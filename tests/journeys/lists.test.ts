@@ -363,6 +363,11 @@ describe('many rows of a site', () => {
     const { page, context, complaints } = await signedIn('mira')
     await page.goto(`${journey.origin}/sites/${site.id}/assets`)
     await page.getByText('file-1.pdf').waitFor()
+    // Pictures have an order, and no columns.
+    await page.getByRole('button', { name: 'Display' }).click()
+    await page.getByRole('menuitemradio', { name: 'Size' }).waitFor()
+    assert.equal(await page.getByRole('menuitemcheckbox').count(), 0)
+    await page.keyboard.press('Escape')
     await chooseFilter(page, 'Sounds', 'menuitemradio')
     await asks(page, '?kind=audio')
     await page.getByText('file-5.pdf').waitFor()
@@ -374,6 +379,19 @@ describe('many rows of a site', () => {
     await shows(page, 24)
     await page.getByRole('columnheader', { name: 'Added' }).click()
     await asks(page, '?kind=audio&sort=added')
+    await eventually(async () => assert.match((await rows(page))[0] ?? '', /file-120\.pdf/))
+    for (const [column, first] of [
+      ['Size', /file-5\.pdf/],
+      ['Name', /file-10\.pdf/],
+    ] as const) {
+      await page.getByRole('columnheader', { name: column }).click()
+      await asks(page, `?kind=audio&sort=${column.toLowerCase()}`)
+      await eventually(async () => assert.match((await rows(page))[0] ?? '', first))
+    }
+    await page.getByRole('columnheader', { name: 'Size' }).click()
+    await page.getByRole('columnheader', { name: 'Size' }).click()
+    await asks(page, '?kind=audio&sort=-size')
+    await page.reload()
     await eventually(async () => assert.match((await rows(page))[0] ?? '', /file-120\.pdf/))
     await page.goBack()
     await shows(page, 50)

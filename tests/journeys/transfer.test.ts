@@ -172,6 +172,19 @@ test('take what visitors see as plain files, with a proof of who is there', asyn
   for (const said of mira.complaints.splice(0)) assert.match(said, /status of 40[14]/)
 })
 
+test('of two that are being made, each is cancelled by its own name', async () => {
+  const { page } = mira
+  const { root } = journey.portico.database
+  await sql`update site_exports set state = 'making', bytes = null, expires_at = null`.execute(root)
+  await page.reload()
+  await page.getByRole('button', { name: 'Cancel the export', exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Cancel packing the files', exact: true }).waitFor()
+  await sql`update site_exports set state = 'ready', bytes = 1, expires_at = now() + interval '1 hour'`.execute(
+    root,
+  )
+  await page.getByText('The export is ready').nth(1).waitFor()
+})
+
 test('an expired site can still be taken out', async () => {
   const { page } = mira
   const purpose = { siteId, reason: 'a test' }

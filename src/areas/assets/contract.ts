@@ -4,7 +4,7 @@ import { permissions } from '#areas/sites/contract.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { anyone, may, mayOn } from '#kernel/permission.ts'
 import { cursorPage, id, line, longText, pageOf, trimmedText } from '#kernel/shapes.ts'
-import { sortedBy } from '#kernel/sorted.ts'
+import { type Sorted, sortedBy } from '#kernel/sorted.ts'
 
 export const assetKinds = ['image', 'drawing', 'video', 'audio', 'file'] as const
 export type AssetKind = (typeof assetKinds)[number]
@@ -68,6 +68,10 @@ export const uploadAsset = endpoint({
   output: z.object({ asset: assetRow, isNew: z.boolean() }),
 })
 
+/** What the library can be put in order by: when a file came, its name, how many bytes it has. */
+export const assetOrders = ['added', 'name', 'size'] as const
+export type AssetOrder = Sorted<(typeof assetOrders)[number]>
+
 export const listAssets = endpoint({
   name: 'assets.list',
   summary: 'The files of a site, newest first unless asked otherwise; searched by name and alt text.',
@@ -78,7 +82,7 @@ export const listAssets = endpoint({
     siteId: id,
     search: line(200).default(''),
     kind: z.enum(assetFilters).optional(),
-    direction: sortedBy(['added']).shape.direction,
+    ...sortedBy(assetOrders).shape,
   }),
   output: pageOf(assetRow),
 })

@@ -57,6 +57,7 @@ export {
   redirectRow,
   REDIRECTS_AT_ONCE,
   restoreRedirects,
+  type DeletedRedirect,
   type RedirectRow,
 } from './redirects/redirect.contract.ts'
 export {

@@ -66,6 +66,9 @@ export function listen({ editor, frame, marks, layer, menu }: PointerGiven): Ges
     const [target] = event.composedPath() as Partial<HTMLElement>[]
     return target?.dataset?.['slotMark'] !== undefined
   }
+  const liesOnTop = ({ target }: Event) =>
+    CSS.supports('selector(:popover-open)') &&
+    (target as Node | null)?.ownerDocument?.querySelector(':popover-open') != null
   const inText = (event: Event) => {
     const { text } = store.view()
     return text !== null && (event.target as Partial<Element>).closest?.('.editor-text') != null
@@ -329,6 +332,8 @@ export function listen({ editor, frame, marks, layer, menu }: PointerGiven): Ges
       event.preventDefault()
       return
     }
+    // What lies open on top of the page in its preview is shut first, by the browser.
+    if (event.key === 'Escape' && store.view().preview && liesOnTop(event)) return
     if (event.key === 'Escape' && (session || marquee)) {
       event.preventDefault()
       event.stopPropagation()

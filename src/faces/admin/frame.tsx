@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { readAccount, type Account } from '#areas/accounts/contract.ts'
 import { hasBars, SiteProvider, useSite } from '#areas/sites/admin/index.tsx'
 import { ApiError } from '#kernel/api-client/api-error.ts'
+import { heldPageContext } from '#kernel/page-context.ts'
 import { useRead } from '#ui/data/data.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Page } from '#ui/layout/layout.tsx'
@@ -71,7 +72,9 @@ function Titled({ screen, site, children }: { screen: Screen; site?: string; chi
  * would sign in for nothing.
  */
 function Signed({ stranger, children }: { stranger: ReactNode; children: (account: Account) => ReactNode }) {
-  const account = useRead(readAccount, {})
+  // Where the page was sent to a stranger and has something for them, an account is not asked for.
+  const isSentToStranger = heldPageContext()?.authenticatedAccount === null
+  const account = useRead(readAccount, {}, { when: !stranger || !isSentToStranger })
   const navigate = useNavigate()
   const { href } = useLocation()
   const isStranger = account.error instanceof ApiError && account.error.response?.status === 401
@@ -83,7 +86,7 @@ function Signed({ stranger, children }: { stranger: ReactNode; children: (accoun
       void navigate({ to: '/sign-in', search: { next: wanted.current }, replace: true })
   }, [isStranger, stranger, navigate])
   if (account.data) return <WithHelp>{children(account.data)}</WithHelp>
-  if (isStranger && stranger) return stranger
+  if ((isStranger || isSentToStranger) && stranger) return stranger
   if (account.error && !isStranger) return <ScreenFault reset={() => void account.refetch()} />
   return <SkeletonPage />
 }

@@ -34,6 +34,8 @@ export interface ListBarProps {
   filters?: readonly ListFilter[]
   /** The columns of the table, those that are left out too. */
   columns: readonly Named[]
+  /** Whether the rows are looked at otherwise than in a table: there is an order, and no column to be left out. */
+  hasNoTable?: boolean
   /** Beside the order and the views: another way to look at the list. */
   end?: ReactNode
 }
@@ -42,7 +44,7 @@ export interface ListBarProps {
  * Above a list: its search, its filters in one menu and what is set as chips; its order and its columns; and the
  * views that were given a name. On phones, where a table has no heads, the order is chosen here alone.
  */
-export function ListBar({ list, searchLabel, filters = [], columns, end }: ListBarProps) {
+export function ListBar({ list, searchLabel, filters = [], columns, hasNoTable = false, end }: ListBarProps) {
   const t = useWords()
   const { view } = list
   const choose = (id: string, chosen: readonly string[]): void =>
@@ -71,7 +73,7 @@ export function ListBar({ list, searchLabel, filters = [], columns, end }: ListB
         />
       )}
       <div className={css.view}>
-        <LookMenu list={list} columns={columns} />
+        <LookMenu list={list} columns={columns} hasNoTable={hasNoTable} />
         <ViewsMenu list={list} />
         {end}
       </div>
@@ -117,7 +119,11 @@ function FilterChips({
 }
 
 /** The order of the list, and which of its columns are shown. */
-function LookMenu({ list, columns }: { list: ListState; columns: readonly Named[] }) {
+function LookMenu({
+  list,
+  columns,
+  hasNoTable,
+}: Required<Pick<ListBarProps, 'list' | 'columns' | 'hasNoTable'>>) {
   const t = useWords()
   const { sort, hidden } = list.view
   const sortable = columns.filter(({ isSortable }) => isSortable)
@@ -145,14 +151,15 @@ function LookMenu({ list, columns }: { list: ListState; columns: readonly Named[
         { id: 'descending', label: t('list.descending') },
       ],
     },
-    leavable.length > 1 && {
-      label: t('list.columns'),
-      selection: 'multiple',
-      selected: leavable.filter(({ id }) => !hidden.includes(id)).map(({ id }) => id),
-      onSelect: (shown) =>
-        list.change({ hidden: leavable.filter(({ id }) => !shown.includes(id)).map(({ id }) => id) }),
-      items: leavable.map(({ id, label }) => ({ id, label })),
-    },
+    !hasNoTable &&
+      leavable.length > 1 && {
+        label: t('list.columns'),
+        selection: 'multiple',
+        selected: leavable.filter(({ id }) => !hidden.includes(id)).map(({ id }) => id),
+        onSelect: (shown) =>
+          list.change({ hidden: leavable.filter(({ id }) => !shown.includes(id)).map(({ id }) => id) }),
+        items: leavable.map(({ id, label }) => ({ id, label })),
+      },
   ]
   if (!items.some(Boolean)) return null
   return (

@@ -13,8 +13,10 @@ test('known work has a value, unknown has none', () => {
 
 test('it can be cancelled where that is possible', () => {
   assert.match(
-    renderToStaticMarkup(<Progress label="Import" value={1} onCancel={() => {}} />),
-    /aria-label="Cancel"/,
+    renderToStaticMarkup(
+      <Progress label="Import" value={1} cancel={{ name: 'Cancel the import', run() {} }} />,
+    ),
+    /aria-label="Cancel the import"/,
   )
   assert.doesNotMatch(renderToStaticMarkup(<Progress label="Import" value={1} />), /<button/)
 })

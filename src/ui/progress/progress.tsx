@@ -3,7 +3,6 @@ import { Label } from 'react-aria-components/Label'
 import { ProgressBar } from 'react-aria-components/ProgressBar'
 import X from 'lucide-react/icons/x'
 import { IconButton } from '../icon-button/icon-button.tsx'
-import { useWords } from '../words.ts'
 import css from './progress.module.css'
 
 export interface ProgressProps {
@@ -16,21 +15,13 @@ export interface ProgressProps {
   said?: ReactNode
   /** Below: that work goes on when the tab is closed, what comes after. */
   help?: ReactNode
-  onCancel?: () => void
+  /** Calls it off; the name says what is cancelled, for another bar may stand beside this one. */
+  cancel?: { readonly name: string; readonly run: () => void } | undefined
   tone?: 'accent' | 'warning' | 'danger'
 }
 
 /** How far long work has come. */
-export function Progress({
-  label,
-  value,
-  total = 100,
-  said,
-  help,
-  onCancel,
-  tone = 'accent',
-}: ProgressProps) {
-  const words = useWords()
+export function Progress({ label, value, total = 100, said, help, cancel, tone = 'accent' }: ProgressProps) {
   return (
     <div className={css.frame}>
       <ProgressBar
@@ -54,14 +45,8 @@ export function Progress({
           </>
         )}
       </ProgressBar>
-      {onCancel && (
-        <IconButton
-          icon={X}
-          name={words('ui.cancel')}
-          size="small"
-          onPress={onCancel}
-          className={css.cancel}
-        />
+      {cancel && (
+        <IconButton icon={X} name={cancel.name} size="small" onPress={cancel.run} className={css.cancel} />
       )}
       {help && <p className={css.help}>{help}</p>}
     </div>

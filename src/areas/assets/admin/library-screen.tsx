@@ -18,7 +18,7 @@ import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 import { Segmented } from '#ui/segmented/segmented.tsx'
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { useWords } from '#ui/words.ts'
-import { assetFilters } from '../contract.ts'
+import { assetFilters, assetOrders } from '../contract.ts'
 import { AssetGrid } from './library/asset-grid.tsx'
 import { AssetPanel } from './library/asset-panel.tsx'
 import { AssetTable, useAssetColumns } from './library/asset-table.tsx'
@@ -46,7 +46,7 @@ export function Screen() {
   const site = useSite()
   const list = useList('assets/library', {
     begins: { column: 'added', direction: 'descending' },
-    sorts: ['added'],
+    sorts: assetOrders,
     filters: { kind: assetFilters },
   })
   const { search, filters, sort } = list.view
@@ -57,7 +57,10 @@ export function Screen() {
   const library = useLibrary(site.id, {
     search,
     kind,
-    direction: sort?.direction ?? 'descending',
+    order: {
+      sort: assetOrders.find((one) => one === sort?.column) ?? 'added',
+      direction: sort?.direction ?? 'descending',
+    },
     rows: list,
   })
   const columns = useAssetColumns(site.url)
@@ -132,7 +135,8 @@ export function Screen() {
             <ListBar
               list={list}
               searchLabel={t('assets.search')}
-              columns={view === 'list' ? columns : columns.filter(({ isSortable }) => isSortable)}
+              columns={columns}
+              hasNoTable={view === 'grid'}
               filters={[
                 {
                   id: 'kind',

@@ -90,6 +90,7 @@ describe('pictures that come with the program, in a library', () => {
         siteId: of,
         search: '',
         kind: 'picture',
+        sort: 'added',
         direction: 'descending',
         limit: 50,
       })
@@ -102,7 +103,7 @@ describe('pictures that come with the program, in a library', () => {
     await onSite((ctx) => addShipped(ctx, [two.picture.id, one.picture.id, two.picture.id, newId(), 'x']))
     assert.deepEqual(await listed(), [two.picture.id, one.picture.id])
     const { items } = await onSite((ctx) =>
-      listAssets(ctx, { siteId, search: 'bowls', direction: 'descending', limit: 50 }),
+      listAssets(ctx, { siteId, search: 'bowls', sort: 'added', direction: 'descending', limit: 50 }),
     )
     assert.deepEqual(
       items.map(({ id, bytes }) => [id, bytes]),
@@ -205,7 +206,7 @@ describe('pictures that come with the program, in a library', () => {
     await onSite((ctx) => changeAsset(ctx, { siteId, assetId: picture.id, alt: 'Supper.' }))
     const next = await ship({ id: picture.id, alt: 'Something new.' })
     const { items } = await onSite((ctx) =>
-      listAssets(ctx, { siteId, search: '', direction: 'descending', limit: 50 }),
+      listAssets(ctx, { siteId, search: '', sort: 'added', direction: 'descending', limit: 50 }),
     )
     assert.deepEqual(
       items.map(({ id, alt, bytes }) => [id, alt, bytes]),

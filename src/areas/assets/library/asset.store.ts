@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Direction } from '#kernel/sorted.ts'
 import { type Ctx, siteOf } from '#platform/ctx.ts'
 import { json } from '#platform/db/database.ts'
 import { tables } from '../schema.ts'
-import type { AssetFilter, AssetKind } from '../contract.ts'
+import type { AssetFilter, AssetKind, AssetOrder } from '../contract.ts'
 import { asShipped, shippedIds } from '../delivery/shipped.ts'
 import type { Asset } from './asset.ts'
 
@@ -154,35 +153,53 @@ export async function findAssets(ctx: Ctx, ids: readonly string[]): Promise<Asse
   return (rows[0]?.told ?? []).map(assetOfLibrary)
 }
 
-/** The place of an asset in the order of the library: when it came, in microseconds since 1970 UTC, and its id. */
+/**
+ * The place of an asset in an order of the library: when it came (microseconds since 1970 UTC), its size (bytes) or its
+ * name, and its id, for many may have the same.
+ */
 export interface AssetPlace {
-  readonly at: number
+  readonly at: number | string
   readonly id: string
 }
 
 /**
- * Assets of the library, in the order in which they came or the other way, after a place in that order; each with when
- * it came. To the microsecond, as
- * the database keeps it: files that are copied together come at one moment, and none may fall between two pages.
+ * What assets are put in order by, as it is compared and as a place tells it. Moments are told to the microsecond, as
+ * the database keeps them: files that are copied together come at one, and none may fall between two pages. Names
+ * stand as a reader expects, whatever their case and accents.
  */
+const orders = {
+  added: {
+    key: sql`created_at`,
+    told: sql<string>`(extract(epoch from created_at) * 1000000)::int8`,
+    place: (at: AssetPlace['at']) => sql`timestamptz 'epoch' + ${at}::int8 * interval '1 microsecond'`,
+  },
+  name: {
+    key: sql`name collate "und-x-icu"`,
+    told: sql<string>`name`,
+    place: (at: AssetPlace['at']) => sql`${at}::text`,
+  },
+  size: { key: sql`bytes`, told: sql<string>`bytes`, place: (at: AssetPlace['at']) => sql`${at}::int8` },
+}
+
+/** Assets of the library in an order, after a place in it; each with what that place is told by. */
 export async function searchAssets(
   ctx: Ctx,
   given: {
     search: string
     kind: AssetFilter | undefined
-    direction: Direction
     after: AssetPlace | null
     limit: number
-  },
+  } & AssetOrder,
 ): Promise<(Asset & Pick<AssetPlace, 'at'>)[]> {
-  const isUp = given.direction === 'ascending'
+  const { key, told, place } = orders[given.sort]
+  const way = given.direction === 'ascending' ? 'asc' : 'desc'
   let query = tables(ctx)
     .selectFrom('assets')
-    .select([...columns, sql<number>`(extract(epoch from created_at) * 1000000)::int8`.as('at')])
+    .select([...columns, told.as('at')])
     .where('site_id', '=', siteOf(ctx))
     .where('deleted_at', 'is', null)
-    .orderBy('created_at', isUp ? 'asc' : 'desc')
-    .orderBy('id', isUp ? 'asc' : 'desc')
+    .orderBy(key, way)
+    .orderBy('id', way)
     .limit(given.limit)
   if (given.kind === 'picture') query = query.where('kind', 'in', ['image', 'drawing'])
   else if (given.kind) query = query.where('kind', '=', given.kind)
@@ -192,12 +209,13 @@ export async function searchAssets(
   }
   if (given.after) {
     const { at, id } = given.after
-    const place = sql`(timestamptz 'epoch' + ${at}::int8 * interval '1 microsecond', ${id}::uuid)`
-    query = query.where(
-      isUp ? sql<boolean>`(created_at, id) > ${place}` : sql<boolean>`(created_at, id) < ${place}`,
-    )
+    const beyond = given.direction === 'ascending' ? sql`>` : sql`<`
+    query = query.where(sql<boolean>`(${key}, id) ${beyond} (${place(at)}, ${id}::uuid)`)
   }
-  return (await query.execute()).map((row) => ({ ...assetOf(row), at: Number(row.at) }))
+  return (await query.execute()).map((row) => ({
+    ...assetOf(row),
+    at: given.sort === 'name' ? row.at : Number(row.at),
+  }))
 }
 
 /** Writes what changed of an asset; `null` when it is not there. */

@@ -6,15 +6,16 @@ import { shippedAsset, shippedPicture } from '../delivery/shipped.ts'
 import { rowOf } from './asset-row.ts'
 import { findAssets, searchAssets } from './asset.store.ts'
 
-/** The files of a site, newest first unless asked otherwise. */
+/** The files of a site, by when they came, by name or by size; newest first unless asked otherwise. */
 export async function listAssets(
   ctx: Ctx,
   input: InputOf<typeof listEndpoint>,
 ): Promise<OutputOf<typeof listEndpoint>> {
-  const place = placeIn(input.cursor, ['count', 'id'])
+  const place = placeIn(input.cursor, [input.sort === 'name' ? 'text' : 'count', 'id'])
   const found = await searchAssets(ctx, {
     search: input.search,
     kind: input.kind,
+    sort: input.sort,
     direction: input.direction,
     after: place && { at: place[0], id: place[1] },
     limit: input.limit + 1,

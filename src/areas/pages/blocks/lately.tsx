@@ -4,7 +4,10 @@ import { type ReactNode, Suspense, use } from 'react'
 export interface Late<Part> {
   /** The part, where it is here already. */
   now(): Part | null
-  /** Draws with the part; without it until it is here, and where the line failed, which a later drawing tries again. */
+  /**
+   * Draws with the part; without it until it is here, and where the line failed, which a later drawing tries again. A
+   * browser that keeps what it could not fetch goes on without it until its document is loaded anew.
+   */
   draw(drawn: (part: Part | null) => ReactNode): ReactNode
 }
 

@@ -8,6 +8,7 @@ import type {
   listRedirects as listRedirectsEndpoint,
   restoreRedirects as restoreRedirectsEndpoint,
 } from '../contract.ts'
+import { sealOf, wasHere } from './deleted-redirect.ts'
 import {
   decoded,
   isPattern,
@@ -68,12 +69,21 @@ export async function deleteRedirects(
   ctx: Ctx,
   input: InputOf<typeof deleteRedirectsEndpoint>,
 ): Promise<OutputOf<typeof deleteRedirectsEndpoint>> {
-  return { redirects: await removeRedirects(ctx, input.redirectIds) }
+  const gone = await removeRedirects(ctx, input.redirectIds)
+  return { redirects: gone.map((one) => ({ ...one, seal: sealOf(ctx, one) })) }
+}
+
+/** A redirect that comes back; who asks for it is believed no more than who adds one. */
+function asItWas(ctx: Ctx, told: InputOf<typeof restoreRedirectsEndpoint>['redirects'][number]) {
+  const { from, to, status, isAutomatic, createdAt } = told
+  return wasHere(ctx, told)
+    ? { from, to, status, isAutomatic, createdAt }
+    : { from, to, status, isAutomatic: false }
 }
 
 /**
  * Puts deleted redirects back, as they were. One whose address has got another since, that would lead in a circle by
- * now, or for which there is no room, stays away.
+ * now, or for which there is no room, stays away. Of one that does not prove what it was (`seal`), somebody made it now.
  *
  * @returns how many came back
  */
@@ -103,5 +113,10 @@ export async function restoreRedirects(
     return true
   })
   // A release that writes one of its own at this moment has the address: its redirect is the later one.
-  return { restored: await carryRedirects(ctx, back) }
+  return {
+    restored: await carryRedirects(
+      ctx,
+      back.map((one) => asItWas(ctx, one)),
+    ),
+  }
 }

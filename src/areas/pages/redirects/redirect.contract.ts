@@ -15,6 +15,10 @@ export const redirectRow = z.object({
 })
 export type RedirectRow = z.output<typeof redirectRow>
 
+/** One that was deleted; its seal proves, when it comes back, who made it and since when there was one. */
+export const deletedRedirect = redirectRow.extend({ seal: z.string() })
+export type DeletedRedirect = z.output<typeof deletedRedirect>
+
 export const listRedirects = endpoint({
   name: 'redirects.list',
   summary: 'The redirects of a site.',
@@ -85,12 +89,13 @@ export const deleteRedirects = endpoint({
   access: may(permissions.pagesEdit),
   input: z.object({ ...inSite, redirectIds: z.array(id).min(1).max(REDIRECTS_AT_ONCE) }),
   /** Those that were there. */
-  output: z.object({ redirects: z.array(redirectRow) }),
+  output: z.object({ redirects: z.array(deletedRedirect) }),
 })
 
 export const restoreRedirects = endpoint({
   name: 'redirects.restore',
-  summary: 'Puts deleted redirects back. An address that has got another redirect since keeps that one.',
+  summary:
+    'Puts deleted redirects back. An address that has got another redirect since keeps that one; what comes without the seal it was deleted with is written as if somebody added it now.',
   method: 'POST',
   path: '/api/sites/:siteId/redirects/restore',
   access: may(permissions.pagesEdit),
@@ -100,7 +105,7 @@ export const restoreRedirects = endpoint({
       .array(
         redirectRow
           .pick({ status: true, isAutomatic: true, createdAt: true })
-          .extend({ from: trimmedText(1000), to: trimmedText(2000) }),
+          .extend({ from: trimmedText(1000), to: trimmedText(2000), seal: z.string().max(100).optional() }),
       )
       .min(1)
       .max(REDIRECTS_AT_ONCE),

@@ -101,6 +101,7 @@ for (const beginning of beginnings) {
         siteId: id,
         search: '',
         kind: 'picture',
+        sort: 'added',
         direction: 'descending',
         limit: 50,
       })

@@ -11,7 +11,7 @@ import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { useWords } from '#ui/words.ts'
 import { acceptInvitation, declineInvitation, listSites, seeInvitation } from '../contract.ts'
 import { useProblemWords } from './site/problem-words.ts'
-import { useWhen } from './site/use-when.ts'
+import { useWhenIn } from './site/use-when.ts'
 import css from './people/people.module.css'
 
 /** The sign-in that leads back to an invitation. */
@@ -20,12 +20,13 @@ const signInPath = (token: string): string => `/sign-in?next=${encodeURIComponen
 /** What a link in a mail invites to; accepted with an account old or new, or declined without one. */
 export function Screen() {
   const t = useWords()
-  const when = useWhen()
   const navigate = useNavigate()
   const words = useProblemWords()
   const { token = '' } = useParams({ strict: false }) as { token?: string }
   const invitation = useRead(seeInvitation, { token }, { when: token !== '' })
-  const account = useRead(readAccount, {})
+  // Who opens it comes along: a stranger may not ask for an account.
+  const account = invitation.data?.account
+  const when = useWhenIn(account?.timeZone)
   const invited = invitation.data?.email
   useEffect(() => {
     if (invited !== undefined) keepAddress(invited)
@@ -61,7 +62,7 @@ export function Screen() {
       </Entrance>
     )
   }
-  if (!invitation.data || account.isLoading) {
+  if (!invitation.data) {
     return (
       <Entrance title={t('sites.accept.title')}>
         <Loading>
@@ -97,9 +98,9 @@ export function Screen() {
             </Button>
           </Buttons>
         </>
-      ) : account.data ? (
+      ) : account ? (
         <>
-          <p>{t('sites.accept.as', { name: account.data.name, email: account.data.email })}</p>
+          <p>{t('sites.accept.as', { name: account.name, email: account.email })}</p>
           <Buttons>
             <Button
               variant="primary"

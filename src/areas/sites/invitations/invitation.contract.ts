@@ -68,8 +68,10 @@ export const seeInvitation = endpoint({
     /** Whether it cannot be accepted for now: its site can only be read. */
     isOnHold: z.boolean(),
     expiresAt: moment,
+    /** Who opens it: the account that would accept; `null` for a stranger. */
+    account: z.object({ name: z.string(), email: z.string(), timeZone: z.string() }).nullable(),
   }),
-  summary: 'What an invitation invites to.',
+  summary: 'What an invitation invites to, and who would accept it.',
 })
 
 export const acceptInvitation = endpoint({

@@ -38,6 +38,9 @@ test('an invitation is seen, accepted once, and makes a contributor', () =>
     )
     // Whoever holds the link accepts, with an account of another address too.
     const noor = await anAccount(ctx, { email: 'noor@work.example' })
+    assert.equal(seen.account, null, 'nobody is signed in')
+    const { account } = await seeInvitation(asAccount(ctx, noor), { token })
+    assert.equal(account?.email, 'noor@work.example')
     assert.deepEqual(await acceptInvitation(asAccount(ctx, noor), { token }), { siteId })
     assert.ok((await siteAccess(asAccount(ctx, noor), siteId))?.rights.has(p.pagesRelease.name))
     const other = await anAccount(ctx)

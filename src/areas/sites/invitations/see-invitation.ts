@@ -6,13 +6,15 @@ import type { RoleName, seeInvitation as endpoint } from '../contract.ts'
 import { readRoles } from '../roles/custom-role.store.ts'
 import { isOnHold, openInvitation } from './open-invitation.ts'
 
-/** What a link invites to, for whoever holds it. */
+/** What a link invites to, for whoever holds it, and who that is where they are signed in. */
 export async function seeInvitation(
   ctx: Ctx,
   { token }: InputOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
   const { invitation, site } = await openInvitation(ctx, token)
-  const people = await peopleByIds(ctx, [invitation.invitedBy])
+  const opening = ctx.actor.kind === 'account' ? ctx.actor.accountId : null
+  const people = await peopleByIds(ctx, [invitation.invitedBy, opening])
+  const person = opening === null ? undefined : people.get(opening)
   const own = await readRoles(ctx, site.id, invitation.customRoleIds)
   const ends = invitation.contributorEndsAt
   return {
@@ -26,5 +28,6 @@ export async function seeInvitation(
     lastDay: lastDayOf(ends, site.timeZone),
     isOnHold: isOnHold(invitation, site),
     expiresAt: new Date(invitation.expiresAt).toISOString(),
+    account: person ? { name: person.name, email: person.email ?? '', timeZone: person.timeZone } : null,
   }
 }

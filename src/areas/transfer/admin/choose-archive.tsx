@@ -77,9 +77,12 @@ export function ChooseArchive({ onHandedIn }: { onHandedIn: (importId: string) =
             value={sending.sent}
             total={Math.max(1, sending.bytes)}
             said={t('transfer.export.said', { done: sizes(sending.sent), total: sizes(sending.bytes) })}
-            onCancel={() => {
-              under.current?.abort()
-              setSending(null)
+            cancel={{
+              name: t('transfer.import.cancel_sending', { name: sending.name }),
+              run() {
+                under.current?.abort()
+                setSending(null)
+              },
             }}
           />
         </Card>

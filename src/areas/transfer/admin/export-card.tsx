@@ -34,12 +34,14 @@ const words = {
     text: 'transfer.export.archive_text',
     start: 'transfer.export.start',
     making: 'transfer.export.making',
+    cancel: 'transfer.export.cancel',
   },
   plain: {
     title: 'transfer.export.plain',
     text: 'transfer.export.plain_text',
     start: 'transfer.export.plain_start',
     making: 'transfer.export.plain_making',
+    cancel: 'transfer.export.plain_cancel',
   },
 } as const
 
@@ -219,7 +221,7 @@ function Making({
           : t('transfer.export.said', { done: sizes(done), total: sizes(total) })
       }
       help={t('transfer.export.making_help')}
-      onCancel={onCancel}
+      cancel={{ name: t(words[kind].cancel), run: onCancel }}
     />
   )
 }

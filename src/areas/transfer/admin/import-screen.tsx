@@ -170,7 +170,16 @@ function UnderWay({ one, at }: { one: SiteImport; at: number }) {
         }
         said={t('transfer.export.said', { done: sizes(one.done), total: sizes(one.total) })}
         help={t(isChecking ? 'transfer.import.checking_help' : 'transfer.import.making_help')}
-        {...(one.state !== 'made' && { onCancel: () => !isEnding && cancel() })}
+        cancel={
+          one.state === 'made'
+            ? undefined
+            : {
+                name: isChecking
+                  ? t('transfer.import.cancel_checking', { name: one.fileName })
+                  : t('transfer.import.cancel_making'),
+                run: () => !isEnding && cancel(),
+              }
+        }
       />
     </Card>
   )

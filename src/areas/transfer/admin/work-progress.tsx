@@ -14,7 +14,7 @@ export function WorkProgress({
   at,
   said,
   ...rest
-}: Pick<ProgressProps, 'label' | 'help' | 'onCancel'> & {
+}: Pick<ProgressProps, 'label' | 'help' | 'cancel'> & {
   readonly work: { readonly done: number; readonly total: number }
   readonly at: number
   readonly said: string

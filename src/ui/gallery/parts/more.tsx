@@ -285,7 +285,7 @@ export function Working() {
           value={312}
           total={1204}
           said="312 of 1,204 · about 2 minutes"
-          onCancel={() => {}}
+          cancel={{ name: 'Cancel the import', run() {} }}
           help="Goes on when you close this tab."
         />
         <Progress label={labels.title} value={null} />

@@ -21,6 +21,7 @@ export function useAssetColumns(siteUrl: string): readonly TableColumn<AssetRow>
       id: 'name',
       label: t('assets.column.name'),
       isHeader: true,
+      isSortable: true,
       cell: (asset) => (
         <span className={css.name}>
           <span className={css.thumb} data-drawing={asset.kind === 'drawing' || undefined}>
@@ -56,6 +57,7 @@ export function useAssetColumns(siteUrl: string): readonly TableColumn<AssetRow>
     {
       id: 'size',
       label: t('assets.column.size'),
+      isSortable: true,
       width: '6rem',
       align: 'end',
       phone: 'end',

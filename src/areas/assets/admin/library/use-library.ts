@@ -1,6 +1,6 @@
 import { useRows } from '#ui/data/use-parts.ts'
 import type { ListState } from '#ui/list-view/use-list-view.ts'
-import { type AssetFilter, type AssetRow, listAssets } from '../../contract.ts'
+import { type AssetFilter, type AssetOrder, type AssetRow, listAssets } from '../../contract.ts'
 
 export interface Library {
   /** Null while the first are on their way. */
@@ -13,6 +13,8 @@ export interface Library {
   again(): void
 }
 
+const newestFirst: AssetOrder = { sort: 'added', direction: 'descending' }
+
 /**
  * The files of a site, fifty and then more.
  *
@@ -23,12 +25,13 @@ export function useLibrary(
   asked: {
     search: string
     kind: AssetFilter | null
-    direction?: 'ascending' | 'descending'
+    /** Newest first unless asked otherwise. */
+    order?: AssetOrder
     rows?: Pick<ListState, 'most' | 'more'>
   },
 ): Library {
-  const { search, kind, direction = 'descending', rows } = asked
-  const input = { siteId, search, direction, ...(kind === null ? {} : { kind }) }
+  const { search, kind, order = newestFirst, rows } = asked
+  const input = { siteId, search, ...order, ...(kind === null ? {} : { kind }) }
   const { items, isError, isChanging, again, more } = useRows(listAssets, input, { keepsShown: true, rows })
   return {
     items,

@@ -74,7 +74,14 @@ export function UploadList({ queue, uploads }: { queue: UploadQueue; uploads: re
                 value={upload.state === 'waiting' ? 0 : upload.sent}
                 total={Math.max(1, upload.file.size)}
                 said={said(upload, t, files.size)}
-                {...(upload.state === 'done' ? {} : { onCancel: () => queue.cancel(upload.id) })}
+                cancel={
+                  upload.state === 'done'
+                    ? undefined
+                    : {
+                        name: t('assets.upload.cancel', { name: upload.file.name }),
+                        run: () => queue.cancel(upload.id),
+                      }
+                }
               />
             )}
           </li>

@@ -5,10 +5,10 @@ import { refresh, useComplaint } from '#ui/data/data.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useWords } from '#ui/words.ts'
 import {
+  type DeletedRedirect,
   deleteRedirects,
   listPending,
   listRedirects,
-  type RedirectRow,
   REDIRECTS_AT_ONCE,
   restoreRedirects,
 } from '../../contract.ts'
@@ -33,7 +33,7 @@ export function useRemoveRedirects(siteId: string): {
   const [going, setGoing] = useState<ReadonlySet<string>>(new Set())
   const [error, setError] = useState<unknown>(null)
   const seeAnew = () => refresh(client, [listRedirects, listPending])
-  const putBack = async (gone: readonly RedirectRow[]): Promise<void> => {
+  const putBack = async (gone: readonly DeletedRedirect[]): Promise<void> => {
     let restored = 0
     try {
       for (const redirects of parts(gone))
@@ -46,7 +46,7 @@ export function useRemoveRedirects(siteId: string): {
     await seeAnew()
   }
   const remove = async (ids: readonly string[]): Promise<void> => {
-    const gone: RedirectRow[] = []
+    const gone: DeletedRedirect[] = []
     setGoing((before) => new Set([...before, ...ids]))
     setError(null)
     try {

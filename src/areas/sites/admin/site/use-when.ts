@@ -16,8 +16,12 @@ export interface When {
 
 /** Moments in the words of the person: their language, the time zone of their account. */
 export function useWhen(): When {
+  return useWhenIn(useRead(readAccount, {}).data?.timeZone)
+}
+
+/** The same in a time zone that is known, or not yet: where nobody need be signed in. */
+export function useWhenIn(timeZone = 'UTC'): When {
   const { locale } = useLocale()
-  const timeZone = useRead(readAccount, {}).data?.timeZone ?? 'UTC'
   return useMemo(() => {
     const formats = intlFormats(locale, timeZone)
     return {

@@ -50,6 +50,7 @@ export const assets = {
   'assets.upload.close': 'Liste schließen',
   'assets.upload.waiting': 'Wartet',
   'assets.upload.sent': '{sent} von {total}',
+  'assets.upload.cancel': 'Hochladen von {name} abbrechen',
   'assets.upload.storing': 'Wird gespeichert',
   'assets.upload.added': 'Hinzugefügt',
   'assets.upload.was_there': 'Schon in der Bibliothek',

@@ -61,6 +61,7 @@ export const transfer = {
     'HTML, Stile, Schriften und Bilder genau so, wie Besucher sie bekommen, in einer Zip-Datei. Jeder Webserver kann sie senden; Portico braucht es dafür nicht.',
   'transfer.export.plain_start': 'Dateien packen',
   'transfer.export.plain_making': 'Seiten werden gepackt',
+  'transfer.export.plain_cancel': 'Packen der Dateien abbrechen',
   'transfer.export.plain_said': '{done, number} von {total, plural, one {# Seite} other {# Seiten}}',
   'transfer.export.plain_unreleased':
     'Noch ist nichts veröffentlicht. Sobald Sie die Website veröffentlicht haben, gibt es hier ihre Dateien.',
@@ -77,6 +78,7 @@ export const transfer = {
   'transfer.export.start': 'Export erstellen',
   'transfer.export.start_again': 'Neuen erstellen',
   'transfer.export.making': 'Website wird gepackt',
+  'transfer.export.cancel': 'Export abbrechen',
   'transfer.export.making_help': 'Das läuft weiter, wenn Sie diese Seite verlassen.',
   'transfer.export.said': '{done} von {total}',
   'transfer.export.cancelled': 'Abgebrochen. Es wurde nichts aufgehoben.',
@@ -101,7 +103,9 @@ export const transfer = {
   'transfer.import.drop_help_plan':
     'Eine ZIP-Datei. Eine neue Website im Tarif {plan} hat Platz für {size} an Dateien.',
   'transfer.import.sending': '{name} wird hochgeladen',
+  'transfer.import.cancel_sending': 'Hochladen von {name} abbrechen',
   'transfer.import.checking': '{name} wird durchgesehen',
+  'transfer.import.cancel_checking': 'Durchsicht von {name} abbrechen',
   'transfer.import.checking_help': 'Jede Datei darin wird mit dem verglichen, was sie beim Export war.',
   'transfer.import.refused': 'Aus {name} kann keine Website erstellt werden',
   'transfer.import.again': 'Andere Datei wählen',
@@ -135,6 +139,7 @@ export const transfer = {
   'transfer.import.name': 'Die neue Website',
   'transfer.import.make': 'Website erstellen',
   'transfer.import.making': 'Website wird erstellt',
+  'transfer.import.cancel_making': 'Erstellen der Website abbrechen',
   'transfer.import.making_help':
     'Das läuft weiter, wenn Sie diese Seite verlassen; die Website steht dann bei Ihren Websites.',
   'transfer.import.cancelled': 'Abgebrochen. Es wurde keine Website erstellt.',

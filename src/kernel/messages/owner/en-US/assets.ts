@@ -158,6 +158,10 @@ export const assets = {
     text: '{sent} of {total}',
     note: 'How much of a file has been sent; both are sizes with units.',
   },
+  'assets.upload.cancel': {
+    text: 'Cancel the upload of {name}',
+    note: 'Name of a button with a cross beside a bar of progress; {name} is a file’s.',
+  },
   'assets.upload.storing': {
     text: 'Storing',
     note: 'All of a file has been sent; the server is working on it.',

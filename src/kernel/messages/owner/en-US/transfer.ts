@@ -179,6 +179,10 @@ export const transfer = {
     text: 'Packing the pages',
     note: 'Above a bar of progress.',
   },
+  'transfer.export.plain_cancel': {
+    text: 'Cancel packing the files',
+    note: 'Name of a button with a cross beside a bar of progress: the released site as plain files.',
+  },
   'transfer.export.plain_said': {
     text: '{done, number} of {total, plural, one {# page} other {# pages}}',
     note: 'Progress.',
@@ -216,6 +220,10 @@ export const transfer = {
   'transfer.export.start': { text: 'Make an export', note: 'Button.' },
   'transfer.export.start_again': { text: 'Make a new one', note: 'Button: another export.' },
   'transfer.export.making': { text: 'Packing the site', note: 'Above a bar of progress.' },
+  'transfer.export.cancel': {
+    text: 'Cancel the export',
+    note: 'Name of a button with a cross beside a bar of progress.',
+  },
   'transfer.export.making_help': {
     text: 'This goes on when you leave the screen.',
     note: 'Below a bar of progress.',
@@ -278,9 +286,17 @@ export const transfer = {
     text: 'Uploading {name}',
     note: 'Above a bar of progress; {name} is a file’s.',
   },
+  'transfer.import.cancel_sending': {
+    text: 'Cancel the upload of {name}',
+    note: 'Name of a button with a cross beside a bar of progress; {name} is a file’s.',
+  },
   'transfer.import.checking': {
     text: 'Looking through {name}',
     note: 'Above a bar of progress; {name} is a file’s.',
+  },
+  'transfer.import.cancel_checking': {
+    text: 'Cancel looking through {name}',
+    note: 'Name of a button with a cross beside a bar of progress; {name} is a file’s.',
   },
   'transfer.import.checking_help': {
     text: 'Every file in it is compared with what it was when it was exported.',
@@ -351,6 +367,10 @@ export const transfer = {
   'transfer.import.name': { text: 'The new site', note: 'Heading of a form.' },
   'transfer.import.make': { text: 'Make the site', note: 'Button.' },
   'transfer.import.making': { text: 'Making the site', note: 'Above a bar of progress.' },
+  'transfer.import.cancel_making': {
+    text: 'Cancel making the site',
+    note: 'Name of a button with a cross beside a bar of progress.',
+  },
   'transfer.import.making_help': {
     text: 'This goes on when you leave the screen; the site is then among your sites.',
     note: 'Below a bar of progress.',

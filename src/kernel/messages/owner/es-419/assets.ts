@@ -50,6 +50,7 @@ export const assets = {
   'assets.upload.close': 'Cerrar la lista',
   'assets.upload.waiting': 'En espera',
   'assets.upload.sent': '{sent} de {total}',
+  'assets.upload.cancel': 'Cancelar la subida de {name}',
   'assets.upload.storing': 'Guardando',
   'assets.upload.added': 'Agregado',
   'assets.upload.was_there': 'Ya está en la biblioteca',

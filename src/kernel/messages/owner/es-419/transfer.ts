@@ -57,6 +57,7 @@ export const transfer = {
     'HTML, estilos, fuentes e imágenes tal como los reciben los visitantes, en un archivo zip. Cualquier servidor web puede enviarlos, sin Portico.',
   'transfer.export.plain_start': 'Preparar los archivos',
   'transfer.export.plain_making': 'Preparando las páginas',
+  'transfer.export.plain_cancel': 'Cancelar la preparación de los archivos',
   'transfer.export.plain_said':
     '{done, number} de {total, plural, one {# página} many {# de páginas} other {# páginas}}',
   'transfer.export.plain_unreleased':
@@ -74,6 +75,7 @@ export const transfer = {
   'transfer.export.start': 'Crear una exportación',
   'transfer.export.start_again': 'Crear una nueva',
   'transfer.export.making': 'Empaquetando el sitio',
+  'transfer.export.cancel': 'Cancelar la exportación',
   'transfer.export.making_help': 'Esto sigue aunque salgas de esta pantalla.',
   'transfer.export.said': '{done} de {total}',
   'transfer.export.cancelled': 'Cancelado. No se guardó nada.',
@@ -100,7 +102,9 @@ export const transfer = {
   'transfer.import.drop_help_plan':
     'Un archivo ZIP. Un sitio nuevo con el plan {plan} tiene espacio para {size} de archivos.',
   'transfer.import.sending': 'Subiendo {name}',
+  'transfer.import.cancel_sending': 'Cancelar la subida de {name}',
   'transfer.import.checking': 'Revisando {name}',
+  'transfer.import.cancel_checking': 'Cancelar la revisión de {name}',
   'transfer.import.checking_help': 'Cada archivo se compara con lo que era cuando se exportó.',
   'transfer.import.refused': 'No se puede crear un sitio desde {name}',
   'transfer.import.again': 'Elegir otro archivo',
@@ -133,6 +137,7 @@ export const transfer = {
   'transfer.import.name': 'El sitio nuevo',
   'transfer.import.make': 'Crear el sitio',
   'transfer.import.making': 'Creando el sitio',
+  'transfer.import.cancel_making': 'Cancelar la creación del sitio',
   'transfer.import.making_help':
     'Esto sigue aunque salgas de esta pantalla; el sitio estará después entre tus sitios.',
   'transfer.import.cancelled': 'Cancelado. No se creó ningún sitio.',

@@ -50,6 +50,7 @@ export const assets = {
   'assets.upload.close': 'Fermer la liste',
   'assets.upload.waiting': 'En attente',
   'assets.upload.sent': '{sent} sur {total}',
+  'assets.upload.cancel': 'Annuler l’envoi de {name}',
   'assets.upload.storing': 'Enregistrement',
   'assets.upload.added': 'Ajouté',
   'assets.upload.was_there': 'Déjà dans la bibliothèque',

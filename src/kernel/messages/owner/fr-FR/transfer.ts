@@ -62,6 +62,7 @@ export const transfer = {
     'HTML, styles, polices et images tels que les visiteurs les reçoivent, dans un fichier zip. N’importe quel serveur web peut les envoyer, sans Portico.',
   'transfer.export.plain_start': 'Préparer les fichiers',
   'transfer.export.plain_making': 'Préparation des pages',
+  'transfer.export.plain_cancel': 'Annuler la préparation des fichiers',
   'transfer.export.plain_said':
     '{done, number} sur {total, plural, one {# page} many {# de pages} other {# pages}}',
   'transfer.export.plain_unreleased':
@@ -79,6 +80,7 @@ export const transfer = {
   'transfer.export.start': 'Créer un export',
   'transfer.export.start_again': 'En créer un nouveau',
   'transfer.export.making': 'Préparation de l’export',
+  'transfer.export.cancel': 'Annuler l’export',
   'transfer.export.making_help': 'L’opération continue si vous quittez cet écran.',
   'transfer.export.said': '{done} sur {total}',
   'transfer.export.cancelled': 'Annulé. Rien n’a été conservé.',
@@ -105,7 +107,9 @@ export const transfer = {
   'transfer.import.drop_help_plan':
     'Un fichier ZIP. Un nouveau site avec la formule {plan} peut contenir {size} de fichiers.',
   'transfer.import.sending': 'Envoi de {name}',
+  'transfer.import.cancel_sending': 'Annuler l’envoi de {name}',
   'transfer.import.checking': 'Examen de {name}',
+  'transfer.import.cancel_checking': 'Annuler l’examen de {name}',
   'transfer.import.checking_help': 'Chaque fichier est comparé à ce qu’il était lors de l’export.',
   'transfer.import.refused': 'Impossible de créer un site à partir de {name}',
   'transfer.import.again': 'Choisir un autre fichier',
@@ -140,6 +144,7 @@ export const transfer = {
   'transfer.import.name': 'Le nouveau site',
   'transfer.import.make': 'Créer le site',
   'transfer.import.making': 'Création du site',
+  'transfer.import.cancel_making': 'Annuler la création du site',
   'transfer.import.making_help':
     'L’opération continue si vous quittez cet écran ; le site sera ensuite parmi vos sites.',
   'transfer.import.cancelled': 'Annulé. Aucun site n’a été créé.',

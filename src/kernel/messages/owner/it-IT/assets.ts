@@ -49,6 +49,7 @@ export const assets = {
   'assets.upload.close': 'Chiudi l’elenco',
   'assets.upload.waiting': 'In attesa',
   'assets.upload.sent': '{sent} di {total}',
+  'assets.upload.cancel': 'Annulla il caricamento di {name}',
   'assets.upload.storing': 'Archiviazione in corso',
   'assets.upload.added': 'Aggiunto',
   'assets.upload.was_there': 'Già nella libreria',

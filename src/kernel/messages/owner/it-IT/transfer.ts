@@ -61,6 +61,7 @@ export const transfer = {
     'HTML, stili, caratteri e immagini proprio come li ricevono i visitatori, in un file zip. Qualsiasi server web può inviarli, senza Portico.',
   'transfer.export.plain_start': 'Prepara i file',
   'transfer.export.plain_making': 'Preparazione delle pagine',
+  'transfer.export.plain_cancel': 'Annulla la preparazione dei file',
   'transfer.export.plain_said':
     '{done, number} di {total, plural, one {# pagina} many {# di pagine} other {# pagine}}',
   'transfer.export.plain_unreleased':
@@ -78,6 +79,7 @@ export const transfer = {
   'transfer.export.start': 'Crea un’esportazione',
   'transfer.export.start_again': 'Creane una nuova',
   'transfer.export.making': 'Preparazione dell’esportazione',
+  'transfer.export.cancel': 'Annulla l’esportazione',
   'transfer.export.making_help': 'Continua anche se lasci la schermata.',
   'transfer.export.said': '{done} di {total}',
   'transfer.export.cancelled': 'Annullato. Non è stato conservato nulla.',
@@ -104,7 +106,9 @@ export const transfer = {
   'transfer.import.drop_help_plan':
     'Un file zip. Un nuovo sito con il piano {plan} ha spazio per {size} di file.',
   'transfer.import.sending': 'Caricamento di {name}',
+  'transfer.import.cancel_sending': 'Annulla il caricamento di {name}',
   'transfer.import.checking': 'Verifica di {name}',
+  'transfer.import.cancel_checking': 'Annulla la verifica di {name}',
   'transfer.import.checking_help':
     'Ogni file che contiene viene confrontato con com’era quando è stato esportato.',
   'transfer.import.refused': 'Da {name} non si può creare un sito',
@@ -138,6 +142,7 @@ export const transfer = {
   'transfer.import.name': 'Il nuovo sito',
   'transfer.import.make': 'Crea il sito',
   'transfer.import.making': 'Creazione del sito',
+  'transfer.import.cancel_making': 'Annulla la creazione del sito',
   'transfer.import.making_help': 'Continua anche se lasci la schermata; poi il sito sarà tra i tuoi siti.',
   'transfer.import.cancelled': 'Annullato. Non è stato creato alcun sito.',
   'transfer.import.stopped': 'Impossibile creare il sito',

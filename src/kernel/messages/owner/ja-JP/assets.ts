@@ -47,6 +47,7 @@ export const assets = {
   'assets.upload.close': 'リストを閉じる',
   'assets.upload.waiting': '待機中',
   'assets.upload.sent': '{sent}／{total}',
+  'assets.upload.cancel': '{name}のアップロードを中止',
   'assets.upload.storing': '保存中',
   'assets.upload.added': '追加済み',
   'assets.upload.was_there': 'すでにライブラリにあります',

@@ -58,6 +58,7 @@ export const transfer = {
     '訪問者に届くとおりのHTML、スタイル、フォント、画像を収めたzipファイルです。Porticoがなくても、どのウェブサーバーでも配信できます。',
   'transfer.export.plain_start': 'ファイルを作成',
   'transfer.export.plain_making': 'ページを準備中',
+  'transfer.export.plain_cancel': 'ファイルの作成を中止',
   'transfer.export.plain_said': '{total, plural, other {#ページ中}}{done, number}ページ',
   'transfer.export.plain_unreleased':
     'まだリリースされていません。サイトをリリースすると、ここでファイルを作成できます。',
@@ -72,6 +73,7 @@ export const transfer = {
   'transfer.export.start': 'エクスポートを作成',
   'transfer.export.start_again': '新しく作成',
   'transfer.export.making': 'サイトをまとめています',
+  'transfer.export.cancel': 'エクスポートを中止',
   'transfer.export.making_help': 'この画面を離れても続きます。',
   'transfer.export.said': '{total}中{done}',
   'transfer.export.cancelled': '中止しました。何も保存されていません。',
@@ -96,7 +98,9 @@ export const transfer = {
   'transfer.import.drop_help_plan':
     'ZIPファイル。プラン「{plan}」の新しいサイトに保存できるファイルは{size}までです。',
   'transfer.import.sending': '{name}をアップロード中',
+  'transfer.import.cancel_sending': '{name}のアップロードを中止',
   'transfer.import.checking': '{name}を確認中',
+  'transfer.import.cancel_checking': '{name}の確認を中止',
   'transfer.import.checking_help': '含まれる各ファイルを、エクスポートしたときの内容と照合しています。',
   'transfer.import.refused': '{name}からはサイトを作成できません',
   'transfer.import.again': '別のファイルを選ぶ',
@@ -126,6 +130,7 @@ export const transfer = {
   'transfer.import.name': '新しいサイト',
   'transfer.import.make': 'サイトを作成',
   'transfer.import.making': 'サイトを作成中',
+  'transfer.import.cancel_making': 'サイトの作成を中止',
   'transfer.import.making_help': 'この画面を離れても続きます。作成が終わると、サイトは一覧に表示されます。',
   'transfer.import.cancelled': '中止しました。サイトは作成されていません。',
   'transfer.import.stopped': 'サイトを作成できませんでした',

@@ -49,6 +49,7 @@ export const assets = {
   'assets.upload.close': 'Fechar lista',
   'assets.upload.waiting': 'Aguardando',
   'assets.upload.sent': '{sent} de {total}',
+  'assets.upload.cancel': 'Cancelar o envio de {name}',
   'assets.upload.storing': 'Salvando',
   'assets.upload.added': 'Adicionado',
   'assets.upload.was_there': 'Já está na biblioteca',

@@ -58,6 +58,7 @@ export const transfer = {
     'HTML, estilos, fontes e imagens exatamente como os visitantes recebem, em um arquivo zip. Qualquer servidor web pode enviá-los, sem o Portico.',
   'transfer.export.plain_start': 'Preparar os arquivos',
   'transfer.export.plain_making': 'Preparando as páginas',
+  'transfer.export.plain_cancel': 'Cancelar a preparação dos arquivos',
   'transfer.export.plain_said':
     '{done, number} de {total, plural, one {# página} many {# de páginas} other {# páginas}}',
   'transfer.export.plain_unreleased':
@@ -75,6 +76,7 @@ export const transfer = {
   'transfer.export.start': 'Criar uma exportação',
   'transfer.export.start_again': 'Criar uma nova',
   'transfer.export.making': 'Empacotando o site',
+  'transfer.export.cancel': 'Cancelar a exportação',
   'transfer.export.making_help': 'Isto continua se você sair desta tela.',
   'transfer.export.said': '{done} de {total}',
   'transfer.export.cancelled': 'Cancelado. Nada foi guardado.',
@@ -101,7 +103,9 @@ export const transfer = {
   'transfer.import.drop_help_plan':
     'Um arquivo ZIP. Um site novo no plano {plan} tem espaço para {size} de arquivos.',
   'transfer.import.sending': 'Enviando {name}',
+  'transfer.import.cancel_sending': 'Cancelar o envio de {name}',
   'transfer.import.checking': 'Verificando {name}',
+  'transfer.import.cancel_checking': 'Cancelar a verificação de {name}',
   'transfer.import.checking_help': 'Cada arquivo é comparado com o que era quando foi exportado.',
   'transfer.import.refused': 'Não é possível criar um site a partir de {name}',
   'transfer.import.again': 'Escolher outro arquivo',
@@ -135,6 +139,7 @@ export const transfer = {
   'transfer.import.name': 'O novo site',
   'transfer.import.make': 'Criar o site',
   'transfer.import.making': 'Criando o site',
+  'transfer.import.cancel_making': 'Cancelar a criação do site',
   'transfer.import.making_help':
     'Isto continua se você sair desta tela; depois o site estará entre os seus sites.',
   'transfer.import.cancelled': 'Cancelado. Nenhum site foi criado.',
