@@ -6,7 +6,7 @@ import { newSection, type Block, type JsonObject, type PageDocument } from '#doc
 import { emptyDocument } from '#document/nodes.ts'
 import { pageCss } from '#document/render/page-css.ts'
 import { renderPage } from '#document/render/render-page.server.tsx'
-import { textOf } from '#document/text/text-json.ts'
+import { headingOf, textOf } from '#document/text/text-json.ts'
 import { defaultStyles, themeNames, type ThemeName } from '#document/styles.ts'
 import { codeBlock } from '#areas/pages/blocks/code/block.tsx'
 import { galleryBlock } from '#areas/pages/blocks/gallery/block.tsx'
@@ -14,6 +14,7 @@ import { pageBlocks } from '#areas/pages/blocks/index.ts'
 import { imageBlock } from '#areas/pages/blocks/image/block.tsx'
 import { pageWith, sampleContext } from '#areas/pages/blocks/testing.ts'
 import { picture } from '#areas/pages/templates/pictures.ts'
+import { textBlock } from '#areas/pages/blocks/text/block.tsx'
 import { videoBlock } from '#areas/pages/blocks/video/block.tsx'
 import { eventually } from '../eventually.ts'
 import { axeFaults, openStage, sideways, type Stage, wholePage } from './stage.ts'
@@ -388,6 +389,37 @@ describe('a picture that is cut', () => {
       },
     )
   })
+})
+
+test('words that are read from right to left stand so on a page that is not', async () => {
+  const body = headingOf(2, 'ברוכים הבאים!', 'פתוח בימי שישי.', 'Open on Fridays.')
+  const drawn = renderPage(pageWith(textBlock, { body }), { registry, ctx: sampleContext() })
+  const html = wholePage({
+    title: 'Two scripts',
+    css: pageCss([drawn], defaultStyles, [drawn.html]),
+    body: `<main>${drawn.html}</main>`,
+  })
+  const lines = (page: Page): Promise<{ side: string; isMarkLeft: boolean }[]> =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('.prose > *')].map((line) => {
+        const box = line.getBoundingClientRect()
+        const range = document.createRange()
+        range.selectNodeContents(line)
+        const words = range.getBoundingClientRect()
+        const text = line.firstChild as Text
+        range.setStart(text, text.length - 1)
+        const mark = range.getBoundingClientRect()
+        return {
+          side: words.left - box.left > box.right - words.right ? 'right' : 'left',
+          isMarkLeft: mark.left - words.left < words.width / 2,
+        }
+      }),
+    )
+  const [right, left] = [
+    { side: 'right', isMarkLeft: true },
+    { side: 'left', isMarkLeft: false },
+  ]
+  await stage.show(html, 1280, async (page) => assert.deepEqual(await lines(page), [right, right, left]))
 })
 
 test('a press on the words over a linked picture follows its link', async () => {
