@@ -71,13 +71,14 @@ class DurableFolder extends NodeFS {
   }
 }
 
+// One process, one connection: what the database keeps of itself, the machine's own cache, or its memory, keeps too.
+const fewBuffers = ['-c', 'shared_buffers=32MB']
+
 const durable = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   '-c',
   'wal_sync_method=fsync',
-  // One process, one connection: what the database keeps of itself, the machine's own cache keeps too.
-  '-c',
-  'shared_buffers=32MB',
+  ...fewBuffers,
 ]
 
 /** Opens the database in a folder, which is made in this process if there is none. */
@@ -141,6 +142,7 @@ export async function openEmbedded(folder?: string, snapshot?: string): Promise<
   return PGlite.create({
     extensions,
     parsers: { ...resultParsers },
+    startParams: [...PGlite.defaultStartParams, ...fewBuffers],
     ...(snapshot === undefined ? {} : { loadDataDir: new Blob([readFileSync(snapshot)]) }),
   })
 }
