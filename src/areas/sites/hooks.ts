@@ -69,6 +69,8 @@ export interface SitePicture {
   readonly homePage: string
   /** The page itself, as the editor opens it. */
   readonly homePageId: Id
+  /** Anything of the site has been released: its visitors see more than that it is coming soon. */
+  readonly isReleased: boolean
 }
 
 /** Gives what home pages look like, by site. */

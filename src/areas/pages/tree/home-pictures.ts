@@ -54,6 +54,7 @@ export async function homePictures(
       picture: picture ? host + (candidate(picture.srcSet, WIDTH) ?? picture.src) : null,
       homePage: fillPath(drawHomePage.path, { siteId: home.siteId }).path,
       homePageId: home.id,
+      isReleased: home.isReleased,
     })
   }
   return found

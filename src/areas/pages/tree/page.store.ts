@@ -274,23 +274,30 @@ export async function slugsLike(ctx: Ctx, start: string): Promise<Set<string>> {
   return new Set(rows.map((row) => row.slug))
 }
 
-/** The home pages of sites with their stored drafts. Work of the platform: reads across sites. */
+/**
+ * The home pages of sites with their stored drafts, and whether anything of the site is live. Work of the platform:
+ * reads across sites.
+ */
 export async function readHomePages(
   ctx: Ctx,
   siteIds: readonly string[],
-): Promise<{ id: string; siteId: string; socialImage: string | null; document: PageDocument }[]> {
+): Promise<
+  { id: string; siteId: string; socialImage: string | null; document: PageDocument; isReleased: boolean }[]
+> {
   if (siteIds.length === 0) return []
   const rows = await tables(ctx)
     .selectFrom('pages')
-    .select(['id', 'site_id', 'settings', 'document'])
-    .where('site_id', 'in', [...siteIds])
-    .where('is_home', '=', true)
-    .where('deleted_at', 'is', null)
+    .leftJoin('live_releases', 'live_releases.site_id', 'pages.site_id')
+    .select(['pages.id', 'pages.site_id', 'pages.settings', 'pages.document', 'live_releases.release_id'])
+    .where('pages.site_id', 'in', [...siteIds])
+    .where('pages.is_home', '=', true)
+    .where('pages.deleted_at', 'is', null)
     .execute()
   return rows.map((row) => ({
     id: row.id,
     siteId: row.site_id,
     socialImage: pageSettings.parse(row.settings).socialImage,
     document: row.document as PageDocument,
+    isReleased: row.release_id !== null,
   }))
 }

@@ -11,6 +11,7 @@ import type { Outside } from '#platform/http/route.ts'
 import { rolledBack, testCtx } from '#platform/testing/world.ts'
 import { changeStyles } from '../styles/change-styles.ts'
 import { asOwner } from '../testing.ts'
+import { release } from '../releases/release.ts'
 import { homePictures } from '../tree/home-pictures.ts'
 import { drawHomePage, shownSmall } from './draw-home-page.ts'
 
@@ -59,6 +60,9 @@ test('a site is shown by the beginning of its home page, in which nothing runs',
     const known = (await homePictures(mine, [siteId])).get(siteId)
     assert.equal(known?.homePage, `/api/sites/${siteId}/home-page`)
     assert.match(known.picture ?? '', /\/media\//)
+    assert.equal(known.isReleased, false)
+    await release(mine, { siteId, styles: true, note: '' })
+    assert.equal((await homePictures(mine, [siteId])).get(siteId)?.isReleased, true)
   }))
 
 test('of a cut picture the whole is fetched so large that its part is sharp', () => {

@@ -1,6 +1,8 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import Pencil from 'lucide-react/icons/pencil'
 import { siteStatus } from '#kernel/states/site-status.ts'
+import { siteType } from '#kernel/states/site-type.ts'
+import { Banner } from '#ui/banner/banner.tsx'
 import { Card, Facts } from '#ui/card/card.tsx'
 import { CopyField } from '#ui/copy-field/copy-field.tsx'
 import { useRead } from '#ui/data/data.ts'
@@ -35,6 +37,9 @@ export function Screen() {
       ? previewLink(site.url, site.previewKey)
       : null
   const address = preview ?? site.url
+  // A parking page is shown without being released, and of a site that has expired visitors read something else.
+  const isShown = !isGone && site.status !== siteStatus.expired && site.type !== siteType.parkingPage
+  const isUnseen = isShown && site.homePageId !== null && !site.isReleased
   return (
     <Page>
       <PageHeader
@@ -98,6 +103,9 @@ export function Screen() {
         }
       >
         <Stack gap={24}>
+          {isUnseen && (
+            <Banner title={t('sites.overview.unreleased')}>{t('sites.overview.unreleased_text')}</Banner>
+          )}
           <div className={overview.picture}>
             <HomePicture site={isGone ? { ...site, picture: null, homePage: null } : site} />
           </div>

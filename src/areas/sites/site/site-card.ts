@@ -40,6 +40,7 @@ export function cardOf(
     picture: about.picture?.picture ?? null,
     homePage: about.picture?.homePage ?? null,
     homePageId: about.picture?.homePageId ?? null,
+    isReleased: about.picture?.isReleased ?? false,
     createdAt: text(site.createdAt),
   }
 }

@@ -66,6 +66,8 @@ export const siteCard = z.object({
   homePage: z.string().nullable(),
   /** The home page, as the editor opens it; `null`: there is none. */
   homePageId: id.nullable(),
+  /** Anything of it has been released. */
+  isReleased: z.boolean(),
   createdAt: moment,
 })
 export type SiteCard = z.output<typeof siteCard>

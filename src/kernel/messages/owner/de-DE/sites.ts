@@ -181,6 +181,9 @@ export const sites = {
   'sites.overview.selling_test': 'Nur Testbestellungen',
   'sites.overview.selling_no': 'Aus',
   'sites.overview.latest': 'Neuestes',
+  'sites.overview.unreleased': 'Von dieser Website ist noch nichts veröffentlicht',
+  'sites.overview.unreleased_text':
+    'Bis Sie sie im Editor oder unter „Seiten“ veröffentlichen, lesen Besucher, dass sie bald online ist.',
   'sites.overview.all': 'Alles ansehen',
   'sites.settings.title': 'Einstellungen der Website',
   'sites.settings.nav': 'Allgemein',

@@ -451,6 +451,14 @@ export const sites = {
   'sites.overview.selling_test': { text: 'Test orders only', note: 'The site may take orders as tests.' },
   'sites.overview.selling_no': { text: 'Off', note: 'The site may not sell.' },
   'sites.overview.latest': { text: 'Latest', note: 'Heading above what happened last.' },
+  'sites.overview.unreleased': {
+    text: 'Nothing of this site has been released yet',
+    note: 'Heading of a notice above the picture of a site.',
+  },
+  'sites.overview.unreleased_text': {
+    text: 'Until you release it from the editor or under Pages, visitors read that it is coming soon.',
+    note: 'Below “Nothing of this site has been released yet”. Pages is an entry in the navigation.',
+  },
   'sites.overview.all': { text: 'See all', note: 'Link to the whole timeline.' },
   // Settings
   'sites.settings.title': { text: 'Site settings', note: 'Title of a screen.' },

@@ -176,6 +176,9 @@ export const sites = {
   'sites.overview.selling_test': 'Solo ordini di prova',
   'sites.overview.selling_no': 'Non attive',
   'sites.overview.latest': 'Ultimi eventi',
+  'sites.overview.unreleased': 'Di questo sito non è ancora stato pubblicato nulla',
+  'sites.overview.unreleased_text':
+    'Finché non lo pubblichi dall’editor o da Pagine, i visitatori leggono che sarà presto online.',
   'sites.overview.all': 'Vedi tutto',
   'sites.settings.title': 'Impostazioni del sito',
   'sites.settings.nav': 'Generali',

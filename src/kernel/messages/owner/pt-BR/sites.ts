@@ -175,6 +175,9 @@ export const sites = {
   'sites.overview.selling_test': 'Só pedidos de teste',
   'sites.overview.selling_no': 'Desativadas',
   'sites.overview.latest': 'Novidades',
+  'sites.overview.unreleased': 'Nada deste site foi publicado ainda',
+  'sites.overview.unreleased_text':
+    'Até você publicar pelo editor ou em Páginas, os visitantes leem que o site chega em breve.',
   'sites.overview.all': 'Ver tudo',
   'sites.settings.title': 'Configurações do site',
   'sites.settings.nav': 'Geral',
