@@ -183,7 +183,7 @@ export const sites = {
   'sites.overview.latest': 'Neuestes',
   'sites.overview.unreleased': 'Von dieser Website ist noch nichts veröffentlicht',
   'sites.overview.unreleased_text':
-    'Bis Sie sie im Editor oder unter „Seiten“ veröffentlichen, lesen Besucher, dass sie bald online ist.',
+    'Bis Sie sie im Editor oder unter „Veröffentlichungen“ veröffentlichen, lesen Besucher, dass sie bald online ist.',
   'sites.overview.all': 'Alles ansehen',
   'sites.settings.title': 'Einstellungen der Website',
   'sites.settings.nav': 'Allgemein',

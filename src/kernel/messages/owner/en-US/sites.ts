@@ -456,8 +456,8 @@ export const sites = {
     note: 'Heading of a notice above the picture of a site.',
   },
   'sites.overview.unreleased_text': {
-    text: 'Until you release it from the editor or under Pages, visitors read that it is coming soon.',
-    note: 'Below “Nothing of this site has been released yet”. Pages is an entry in the navigation.',
+    text: 'Until you release it from the editor or under Releases, visitors read that it is coming soon.',
+    note: 'Below “Nothing of this site has been released yet”. Releases is an entry in the navigation.',
   },
   'sites.overview.all': { text: 'See all', note: 'Link to the whole timeline.' },
   // Settings

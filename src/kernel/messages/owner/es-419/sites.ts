@@ -178,7 +178,7 @@ export const sites = {
   'sites.overview.latest': 'Lo último',
   'sites.overview.unreleased': 'Todavía no se publicó nada de este sitio',
   'sites.overview.unreleased_text':
-    'Hasta que lo publiques desde el editor o en Páginas, los visitantes leen que estará disponible muy pronto.',
+    'Hasta que lo publiques desde el editor o en Publicaciones, los visitantes leen que estará disponible muy pronto.',
   'sites.overview.all': 'Ver todo',
   'sites.settings.title': 'Configuración del sitio',
   'sites.settings.nav': 'General',

@@ -178,7 +178,7 @@ export const sites = {
   'sites.overview.latest': 'Ultimi eventi',
   'sites.overview.unreleased': 'Di questo sito non è ancora stato pubblicato nulla',
   'sites.overview.unreleased_text':
-    'Finché non lo pubblichi dall’editor o da Pagine, i visitatori leggono che sarà presto online.',
+    'Finché non lo pubblichi dall’editor o da Pubblicazioni, i visitatori leggono che sarà presto online.',
   'sites.overview.all': 'Vedi tutto',
   'sites.settings.title': 'Impostazioni del sito',
   'sites.settings.nav': 'Generali',

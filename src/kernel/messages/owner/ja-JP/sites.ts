@@ -175,7 +175,7 @@ export const sites = {
   'sites.overview.latest': '最近の動き',
   'sites.overview.unreleased': 'このサイトはまだ何もリリースされていません',
   'sites.overview.unreleased_text':
-    'エディターまたは「ページ」からリリースするまで、訪問者には近日公開と表示されます。',
+    'エディターまたは「リリース」からリリースするまで、訪問者には近日公開と表示されます。',
   'sites.overview.all': 'すべて見る',
   'sites.settings.title': 'サイトの設定',
   'sites.settings.nav': '一般',

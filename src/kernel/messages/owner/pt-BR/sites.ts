@@ -177,7 +177,7 @@ export const sites = {
   'sites.overview.latest': 'Novidades',
   'sites.overview.unreleased': 'Nada deste site foi publicado ainda',
   'sites.overview.unreleased_text':
-    'Até você publicar pelo editor ou em Páginas, os visitantes leem que o site chega em breve.',
+    'Até você publicar pelo editor ou em Publicações, os visitantes leem que o site chega em breve.',
   'sites.overview.all': 'Ver tudo',
   'sites.settings.title': 'Configurações do site',
   'sites.settings.nav': 'Geral',
