@@ -255,7 +255,9 @@ export function startText(given: TextSessionGiven): TextSession {
       if (!taken) return
     }
     view.updateState(next)
-    given.show(textState(next, inline), next.selection.from, next.selection.to)
+    // Others' cursors, and pictures on their way, are drawn: of our own words and place there is nothing to tell.
+    if (tr.docChanged || tr.selectionSet || tr.storedMarksSet)
+      given.show(textState(next, inline), next.selection.from, next.selection.to)
   }
 
   /** What the text was when it was left, or when a picture last arrived since; its arrivals' places are of this. */

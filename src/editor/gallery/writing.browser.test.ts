@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { eventually } from '../../../tests/eventually.ts'
+import { type Gallery, openText, startGallery } from './testing.ts'
+
+let gallery: Gallery
+
+before(async () => {
+  gallery = await startGallery()
+})
+after(() => gallery.close())
+
+/** Ada writes in the first text of the page, at a place in it. */
+const adaAt = (page: Page, at: number) =>
+  page.evaluate((from) => {
+    const text = { path: ['props', 'body'], from, to: from }
+    const ada = { section: 'hero01', blocks: ['herotext'], device: 'desktop', text }
+    const channel = new BroadcastChannel('editor-gallery bakery')
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+    channel.postMessage({ kind: 'people', people: [{ id: 'ada', name: 'Ada Kline', at: ada }] })
+    channel.close()
+  }, at)
+
+test('a caret that stands still is told once, whatever is heard of the others', () =>
+  gallery.inEditor('fresh', async (opened) => {
+    const { page, frame, settle } = opened
+    const told = () =>
+      page.evaluate(() => (globalThis as unknown as { gallery: { told: number } }).gallery.told)
+    await openText(opened, 'herotext')
+    await settle()
+    const before = await told()
+    for (const at of [3, 3, 4]) await adaAt(page, at)
+    await frame.locator('.editor-caret').waitFor()
+    await settle()
+    assert.equal(await told(), before, 'what others do moves nothing of ours')
+    await page.keyboard.press('ArrowLeft')
+    await eventually(async () => assert.ok((await told()) > before, 'a move is told'))
+  }))
