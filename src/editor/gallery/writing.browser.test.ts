@@ -37,3 +37,31 @@ test('a caret that stands still is told once, whatever is heard of the others', 
     await page.keyboard.press('ArrowLeft')
     await eventually(async () => assert.ok((await told()) > before, 'a move is told'))
   }))
+
+test('the name at somebody’s cursor is seen, and is no part of the words', () =>
+  gallery.inEditor('fresh', async (opened) => {
+    const { page, frame } = opened
+    await openText(opened, 'herotext')
+    await adaAt(page, 3)
+    const caret = frame.locator('.editor-caret')
+    await caret.waitFor()
+    assert.match(await caret.evaluate((one) => getComputedStyle(one, '::after').content), /Ada Kline/)
+    const read = await wordsRead(page)
+    assert.match(read, /We mix at noon/)
+    assert.doesNotMatch(read, /Ada Kline/)
+  }))
+
+/** What assistive technology finds in the text that is written. */
+async function wordsRead(page: Page): Promise<string> {
+  const wire = await page.context().newCDPSession(page)
+  const { frameTree } = await wire.send('Page.getFrameTree')
+  const frameId = frameTree.childFrames?.[0]?.frame.id
+  assert.ok(frameId !== undefined)
+  const { nodes } = await wire.send('Accessibility.getFullAXTree', { frameId })
+  const wordsOf = (id: string): string => {
+    const node = nodes.find(({ nodeId }) => nodeId === id)
+    const inside = (node?.childIds ?? []).map(wordsOf).join(' ')
+    return `${String(node?.name?.value ?? '')} ${inside}`
+  }
+  return wordsOf(nodes.find(({ role }) => role?.value === 'textbox')?.nodeId ?? '')
+}
