@@ -65,3 +65,72 @@ async function wordsRead(page: Page): Promise<string> {
   }
   return wordsOf(nodes.find(({ role }) => role?.value === 'textbox')?.nodeId ?? '')
 }
+
+interface Edges {
+  readonly top: number
+  readonly bottom: number
+}
+
+/** The line the caret is on and the bar of the text, in pixels of the window. */
+async function caretAndBar(page: Page): Promise<{ caret: Edges; bar: Edges; shown: boolean; canvas: Edges }> {
+  return page.evaluate(() => {
+    const frame = document.querySelector('iframe')
+    const bar = document.querySelector('[data-text-bar]')
+    const inside = frame?.contentDocument
+    const range = inside?.getSelection()?.getRangeAt(0)
+    if (!frame || !bar || !range) throw new Error('no text is written')
+    const outer = frame.getBoundingClientRect()
+    const scale = outer.height / frame.clientHeight
+    const line = range.startContainer.parentElement?.closest('p') ?? range.startContainer
+    const box = (line as Element).getBoundingClientRect()
+    const { top, bottom } = bar.getBoundingClientRect()
+    return {
+      caret: { top: outer.top + box.top * scale, bottom: outer.top + box.bottom * scale },
+      bar: { top, bottom },
+      shown: bar.checkVisibility({ visibilityProperty: true }),
+      canvas: { top: outer.top, bottom: outer.bottom },
+    }
+  })
+}
+
+test('the bar of a text keeps clear of the line that is written, and goes with its text', () =>
+  gallery.inEditor(
+    'fresh',
+    async (opened) => {
+      const { page, frame, settle } = opened
+      await openText(opened, 'herotext')
+      await page.keyboard.press('Control+End')
+      const apart = async (when: string) => {
+        await settle()
+        await eventually(async () => {
+          const { caret, bar, shown, canvas } = await caretAndBar(page)
+          assert.ok(shown, when)
+          assert.ok(
+            bar.bottom <= caret.top + 1 || bar.top >= caret.bottom - 1,
+            `${when}: the bar ${bar.top}–${bar.bottom} lies on the line ${caret.top}–${caret.bottom}`,
+          )
+          assert.ok(bar.top >= canvas.top && bar.bottom <= canvas.bottom, `${when}: it is within the canvas`)
+        })
+      }
+      for (let line = 1; line <= 24; line += 1) {
+        await page.keyboard.press('Enter')
+        await page.keyboard.type(`Line ${line}`)
+        if (line % 6 === 0) await apart(`line ${line}`)
+      }
+      for (let line = 23; line > 0; line -= 1) {
+        await page.keyboard.press('ArrowUp')
+        if (line % 5 === 0) await apart(`back at line ${line}`)
+      }
+      await page.keyboard.press('Control+End')
+      await apart('at its end')
+      await frame.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      await eventually(async () =>
+        assert.equal((await caretAndBar(page)).shown, false, 'its text is out of sight'),
+      )
+      await frame.evaluate(() => scrollTo(0, 0))
+      await eventually(async () =>
+        assert.equal((await caretAndBar(page)).shown, true, 'it is back with its text'),
+      )
+    },
+    { height: 520 },
+  ))
