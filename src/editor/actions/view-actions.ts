@@ -3,6 +3,7 @@ import { childrenOf, type NodeId } from '#document/nodes.ts'
 import type { Action, Editor } from '../editor.ts'
 import { enterRegion, goToRegion } from '../keyboard/regions.ts'
 import { describeNode, nameOf, slotAt, slotKey } from '../names.ts'
+import { turnSettings } from '../panel/sheets.ts'
 import { focusOf, noSelection, selectAllIn, selectBlocks, selectOuter, toggleBlock } from '../selection.ts'
 import type { Panel } from '../store.ts'
 import type { EditorKey } from '../words.ts'
@@ -352,12 +353,8 @@ export const viewActions: readonly Action[] = [
     keys: ['Mod+.'],
     inText: true,
     run(editor) {
-      const { store } = editor
-      const inspector = !store.view().inspector
-      store.show({ inspector })
       // Whoever opens it by keyboard wants to be in it; who closes it goes on where they were.
-      if (inspector) enterRegion(editor, 'inspector')
-      else enterRegion(editor, 'canvas')
+      enterRegion(editor, turnSettings(editor.store) ? 'inspector' : 'canvas')
     },
   },
   device('desktop', 'Alt+1'),
