@@ -481,6 +481,26 @@ test('Escape ends a preview, and the focus is where it was begun', () =>
     assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'IFRAME')
   }))
 
+test('a stroke asks what to add wherever no text is typed', () =>
+  gallery.inEditor('fresh', async ({ page }) => {
+    const panel = page.locator('[data-region="panel"]')
+    const search = page.getByRole('searchbox')
+    // Nothing has the focus yet.
+    await page.keyboard.press('/')
+    await search.waitFor()
+    await eventually(async () =>
+      assert.ok(await search.evaluate((field) => field === document.activeElement)),
+    )
+    assert.equal(await search.inputValue(), '')
+    await page.keyboard.type('/')
+    assert.equal(await search.inputValue(), '/', 'in a field it is a letter')
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await panel.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Settings panel' }).focus()
+    await page.keyboard.press('/')
+    await search.waitFor()
+  }))
+
 const sectionsIn = (frame: Frame) =>
   frame
     .locator('[data-section]')
