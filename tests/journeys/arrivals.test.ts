@@ -86,6 +86,24 @@ test('from a button on a screen it is no other', async () => {
   await mira.page.waitForFunction(() => document.activeElement?.localName === 'h1')
 })
 
+test('what a site is called is written at once, by pointer and by keyboard', async () => {
+  const { page } = mira
+  const title = page.getByRole('textbox', { name: /^Site title/ })
+  const hasIt = () =>
+    eventually(async () => assert.ok(await title.evaluate((field) => field === document.activeElement)))
+  await page.goto(`${journey.origin}/sites/new`)
+  await page.getByRole('link', { name: /^Blank/ }).click()
+  await hasIt()
+  for (const beginning of [/^Blank/, /^Halm/]) {
+    await page.goto(`${journey.origin}/sites/new`)
+    await page.getByRole('link', { name: beginning }).first().focus()
+    await keys.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Name your site' }).waitFor()
+    await page.waitForTimeout(1_000)
+    await hasIt()
+  }
+})
+
 test('an address that leads nowhere has a title of its own', async () => {
   await mira.page.goto(`${journey.origin}/operator/sites`)
   await mira.page.getByRole('heading', { level: 1, name: 'Sites' }).waitFor()

@@ -11,8 +11,10 @@ export const insertActions: readonly Action[] = [
     group: 'insert',
     label: 'editor.action.panel_add',
     keys: ['/'],
+    inText: true,
     run(editor) {
-      editor.store.show({ panel: 'add', insertion: null })
+      // What is chosen there comes beside the text: who asks for it has written.
+      editor.store.show({ panel: 'add', insertion: null, text: null })
       enterRegion(editor, 'panel')
     },
   },

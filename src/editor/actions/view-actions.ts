@@ -3,8 +3,9 @@ import { childrenOf, type NodeId } from '#document/nodes.ts'
 import type { Action, Editor } from '../editor.ts'
 import { enterRegion, goToRegion } from '../keyboard/regions.ts'
 import { describeNode, nameOf, slotAt, slotKey } from '../names.ts'
+import { turnSettings } from '../panel/sheets.ts'
 import { focusOf, noSelection, selectAllIn, selectBlocks, selectOuter, toggleBlock } from '../selection.ts'
-import type { Panel } from '../store.ts'
+import type { EditorStore, Panel } from '../store.ts'
 import type { EditorKey } from '../words.ts'
 import { runAction } from './action.ts'
 import { slotting } from './slot-actions.ts'
@@ -169,6 +170,9 @@ const zoom = (id: 'in' | 'out' | 'fit', keys: readonly string[]): Action => ({
   },
 })
 
+/** What had the focus as a preview began, to give it back. */
+const begunAt = new WeakMap<EditorStore, Element | null>()
+
 /** Selecting, looking, panels. */
 export const viewActions: readonly Action[] = [
   step('select-next', 'Tab', 1),
@@ -311,6 +315,7 @@ export const viewActions: readonly Action[] = [
     run(editor) {
       const { store } = editor
       const preview = !store.view().preview
+      if (preview) begunAt.set(store, document.activeElement)
       store.show({ preview, text: null, panel: null, insertion: null })
       editor.say(editor.words(preview ? 'editor.say.preview_on' : 'editor.say.preview_off'))
     },
@@ -323,7 +328,14 @@ export const viewActions: readonly Action[] = [
     quiet: true,
     reading: true,
     when: ({ store }) => store.view().preview,
-    run: (editor) => void runAction(editor, 'preview'),
+    run(editor) {
+      const place = begunAt.get(editor.store)
+      runAction(editor, 'preview')
+      // The page, and what a preview takes away, is where it goes on.
+      const isKept = place?.isConnected === true && place.closest('[data-region=bar]') !== null
+      if (isKept) (place as HTMLElement).focus()
+      else enterRegion(editor, 'canvas')
+    },
   },
   {
     id: 'region-next',
@@ -352,12 +364,8 @@ export const viewActions: readonly Action[] = [
     keys: ['Mod+.'],
     inText: true,
     run(editor) {
-      const { store } = editor
-      const inspector = !store.view().inspector
-      store.show({ inspector })
       // Whoever opens it by keyboard wants to be in it; who closes it goes on where they were.
-      if (inspector) enterRegion(editor, 'inspector')
-      else enterRegion(editor, 'canvas')
+      enterRegion(editor, turnSettings(editor.store) ? 'inspector' : 'canvas')
     },
   },
   device('desktop', 'Alt+1'),

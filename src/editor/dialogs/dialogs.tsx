@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { CommandPalette, type Command } from '#ui/command-palette/command-palette.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { Key } from '#ui/key/key.tsx'
+import { isAppleKeyboard, Key } from '#ui/key/key.tsx'
 import { Switch } from '#ui/switch/switch.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { excerptOf } from '#document/excerpt.ts'
@@ -14,6 +14,7 @@ import { readingLine, select } from '../actions/targets.ts'
 import { blockIcon } from '../block-icons.ts'
 import { actionGroups, type Editor } from '../editor.ts'
 import { useEditor, useView } from '../editor-context.tsx'
+import { sayKeys } from '../keyboard/say-keys.ts'
 import { nameOf } from '../names.ts'
 import { addBlock } from '../palette/insert.ts'
 import { focusOf } from '../selection.ts'
@@ -77,6 +78,7 @@ function commandsOf(editor: Editor): Command[] {
 /** Every shortcut beside what it does, from the actions themselves. */
 function Shortcuts({ editor }: { readonly editor: Editor }) {
   const { words } = editor
+  const isApple = isAppleKeyboard()
   return (
     <div className={css.sheet}>
       {actionGroups.map((group) => {
@@ -92,7 +94,7 @@ function Shortcuts({ editor }: { readonly editor: Editor }) {
                   <dt>{words(action.label)}</dt>
                   <dd>
                     {action.keys?.slice(0, 2).map((keys) => (
-                      <Key key={keys} of={keys} isHint={false} />
+                      <Key key={keys} of={keys} said={sayKeys(words, keys, isApple)} />
                     ))}
                   </dd>
                 </div>
@@ -101,7 +103,7 @@ function Shortcuts({ editor }: { readonly editor: Editor }) {
                 <div key={label}>
                   <dt>{words(label)}</dt>
                   <dd>
-                    <Key of={keys} isHint={false} />
+                    <Key of={keys} said={sayKeys(words, keys, isApple)} />
                   </dd>
                 </div>
               ))}

@@ -456,6 +456,51 @@ test('a preview is ended where it was begun, without the pointer being moved', (
     await page.getByRole('button', { name: 'Preview', exact: true }).waitFor()
   }))
 
+test('Escape ends a preview, and the focus is where it was begun', () =>
+  gallery.inEditor('fresh', async ({ page, frame, settle }) => {
+    const begin = page.getByRole('button', { name: 'Preview', exact: true })
+    await begin.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'End preview' }).waitFor()
+    await page.keyboard.press('Escape')
+    await begin.waitFor()
+    assert.ok(await begin.evaluate((button) => button === document.activeElement))
+    // Elsewhere in the bars, or where nothing has the focus, too.
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Phone', exact: true }).focus()
+    await page.keyboard.press('Escape')
+    await begin.waitFor()
+    assert.ok(await begin.evaluate((button) => button === document.activeElement))
+    await frame.locator('[data-block="colone"]').click()
+    await settle()
+    await page.keyboard.press('Alt+P')
+    await page.getByRole('button', { name: 'End preview' }).focus()
+    await page.keyboard.press('Escape')
+    await begin.waitFor()
+    await eventually(async () => assert.equal(await focusIn(frame), 'colone'))
+    assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'IFRAME')
+  }))
+
+test('a stroke asks what to add wherever no text is typed', () =>
+  gallery.inEditor('fresh', async ({ page }) => {
+    const panel = page.locator('[data-region="panel"]')
+    const search = page.getByRole('searchbox')
+    // Nothing has the focus yet.
+    await page.keyboard.press('/')
+    await search.waitFor()
+    await eventually(async () =>
+      assert.ok(await search.evaluate((field) => field === document.activeElement)),
+    )
+    assert.equal(await search.inputValue(), '')
+    await page.keyboard.type('/')
+    assert.equal(await search.inputValue(), '/', 'in a field it is a letter')
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await panel.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Settings panel' }).focus()
+    await page.keyboard.press('/')
+    await search.waitFor()
+  }))
+
 const sectionsIn = (frame: Frame) =>
   frame
     .locator('[data-section]')

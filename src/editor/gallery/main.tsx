@@ -59,6 +59,8 @@ const gallery = {
   styleSaves: 0,
   delay: 30,
   settings: 0,
+  /** How often the others were told where we are. */
+  told: 0,
 }
 Object.assign(globalThis, { gallery })
 
@@ -154,6 +156,9 @@ const props: PageEditorProps = {
   subscribe: (listener) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
+  },
+  tell: () => {
+    gallery.told += 1
   },
   assets: {
     chooseImage: async () => ({ asset: loaf, alt: '' }),

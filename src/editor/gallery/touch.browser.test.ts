@@ -108,6 +108,37 @@ describe('by finger, on a phone', () => {
       await eventually(async () => assert.equal(await page.locator('[data-region="panel"]').count(), 0))
     }))
 
+  test('while a text is written the first tap opens what is asked for, and ends the text', () =>
+    onPhone('fresh', async ({ page, frame, finger, settle }) => {
+      const write = async () => {
+        const block = frame.locator('[data-block="closetext"]')
+        await block.scrollIntoViewIfNeeded()
+        await finger.tap(block)
+        await settle()
+        await page.keyboard.press('Enter')
+        await frame.locator('.editor-text').waitFor()
+        await settle()
+      }
+      const settings = page.getByRole('button', { name: 'Settings panel' })
+      const isPressed = () => settings.getAttribute('aria-pressed')
+      await write()
+      await finger.tap(settings)
+      await page.locator('[data-region="inspector"]').waitFor()
+      assert.equal(await isPressed(), 'true')
+      await eventually(async () => assert.equal(await frame.locator('.editor-text').count(), 0))
+      // They make way for a text that is written below them, and the button says so.
+      await write()
+      await page.locator('[data-region="inspector"]').waitFor({ state: 'hidden' })
+      assert.equal(await isPressed(), 'false')
+      await finger.tap(settings)
+      await page.locator('[data-region="inspector"]').waitFor()
+      await finger.tap(settings)
+      await page.locator('[data-region="inspector"]').waitFor({ state: 'detached' })
+      await write()
+      await finger.tap(page.getByRole('button', { name: 'Add', exact: true }))
+      await page.getByRole('searchbox').waitFor()
+    }))
+
   test('what is added is seen: the sheet goes, and nothing is typed before it is asked for', () =>
     onPhone('fresh', async ({ page, frame, finger, settle }) => {
       await finger.tap(page.getByRole('button', { name: 'Add', exact: true }))

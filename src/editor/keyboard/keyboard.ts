@@ -27,7 +27,8 @@ function isInWidget(target: EventTarget | null): boolean {
 /**
  * Runs the action a press stands for. The canvas and the panels both send their presses here.
  *
- * @param where `canvas`: plain keys (arrows, letters) mean blocks; `panel`: only presses with a modifier
+ * @param where `canvas`: plain keys (arrows, letters) mean blocks; `panel`: only presses with a modifier, and what means
+ *   the same everywhere
  * @returns whether an action ran
  */
 export function pressed(editor: Editor, event: KeyboardEvent, where: 'canvas' | 'panel'): boolean {
@@ -37,7 +38,8 @@ export function pressed(editor: Editor, event: KeyboardEvent, where: 'canvas' | 
   const modified = keys.startsWith('Mod+') || /^Alt\+[A-Z\d]$/.test(keys) || region
   if (where === 'panel') {
     if (isTyping(event.target) && !region && !/^Mod\+(S|K|Shift\+P|\/)$/.test(keys)) return false
-    if (!modified && keys !== '?') return false
+    const isFarReaching = keys === '?' || keys === '/' || (keys === 'Escape' && editor.store.view().preview)
+    if (!modified && !isFarReaching) return false
     if (isInWidget(event.target) && !modified) return false
     // Copy and the like belong to a panel's own selection of words.
     if (/^Mod\+[CXVA]$/.test(keys)) return false

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 import { useEditor } from '../editor-context.tsx'
-import type { EditorStore } from '../store.ts'
+import type { EditorStore, View } from '../store.ts'
 
 /*
  * On a narrow screen the panels and the settings are sheets that lie above the lower part of the page
@@ -9,6 +9,23 @@ import type { EditorStore } from '../store.ts'
 
 /** Whether there is room for one panel only here. */
 export const isNarrow = () => typeof matchMedia === 'function' && matchMedia('(max-width: 47.99rem)').matches
+
+/** Whether the settings lie above the page, and make way for a text that is written (`inspector.module.css`). */
+const makesWay = () =>
+  typeof matchMedia === 'function' &&
+  matchMedia('(max-width: 63.99rem)').matches &&
+  !matchMedia('(min-width: 36rem) and (max-width: 47.99rem) and (max-height: 35.99rem)').matches
+
+/** Whether the settings are seen: open, and not out of the way of a text. */
+export const showsSettings = ({ inspector, text }: Pick<View, 'inspector' | 'text'>) =>
+  inspector && !(text && makesWay())
+
+/** Opens the settings, or closes them; where they would be out of the way of a text, that is left. Says whether they are open now. */
+export function turnSettings(store: EditorStore): boolean {
+  const inspector = !showsSettings(store.view())
+  store.show(inspector && makesWay() ? { inspector, text: null } : { inspector })
+  return inspector
+}
 
 /** Keeps one sheet open at a time, the one asked for last; returns how to end it. */
 export function keepOneSheet(store: EditorStore): () => void {

@@ -10,6 +10,7 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import { runAction } from '../actions/action.ts'
 import { BarButton } from '../bar-button/bar-button.tsx'
 import { useEditor, useView } from '../editor-context.tsx'
+import { showsSettings, turnSettings } from '../panel/sheets.ts'
 import { People } from '../presence/people.tsx'
 import { WidthChoice } from '../preview/width-choice.tsx'
 import { SaveState } from './save-state.tsx'
@@ -60,7 +61,7 @@ export function TopBar() {
   const { props, words, store } = editor
   const device = useView((view) => view.device)
   const preview = useView((view) => view.preview)
-  const inspector = useView((view) => view.inspector)
+  const inspector = useView(showsSettings)
   return (
     <header className={css.bar} data-region="bar">
       <div className={css.start}>
@@ -106,7 +107,7 @@ export function TopBar() {
               shortcut="Mod+."
               flips
               isPressed={inspector}
-              onPress={() => store.show({ inspector: !inspector })}
+              onPress={() => turnSettings(store)}
             />
           )}
           {/* The last: what a preview takes away must not move the button that ends it. */}

@@ -4,6 +4,8 @@ import type { AnyRouter } from '@tanstack/react-router'
 const SETTLING_MS = 4_000
 
 const dialogs = '[role=dialog],[role=alertdialog]'
+/** A field that is written in at once (`TextField`): by a key it is given the focus only when nobody else has it by then. */
+const takesFocus = 'main [data-takes-focus]'
 const selectedTab = 'main [role=tab][aria-selected=true]'
 
 /**
@@ -31,9 +33,9 @@ export function followArrivals(router: AnyRouter): void {
 
 const isNowhere = (): boolean => document.activeElement === null || document.activeElement === document.body
 
-/** Where a screen begins: its heading, as soon as there is one. */
+/** Where a screen begins: the field it asks for first, or its heading, as soon as there is one. */
 function beginning(first: string | null): HTMLElement | null {
-  const among = [...(first === null ? [] : [first]), 'main h1', 'h1']
+  const among = [...(first === null ? [] : [first]), takesFocus, 'main h1', 'h1']
   for (const place of among) {
     const found = document.querySelector<HTMLElement>(place)
     if (found) return found
@@ -43,7 +45,7 @@ function beginning(first: string | null): HTMLElement | null {
 
 function give(place: HTMLElement): void {
   // It stays so: a window that opens over the screen gives the focus back to where it was.
-  if (!place.hasAttribute('tabindex')) place.tabIndex = -1
+  if (!place.hasAttribute('tabindex') && !place.matches(takesFocus)) place.tabIndex = -1
   place.focus({ preventScroll: true })
 }
 

@@ -7,9 +7,10 @@ test('modifiers are the signs of the keyboard', () => {
   assert.deepEqual(keySignsOf('Mod+Shift+k', true), ['⌘', '⇧', 'K'])
   assert.deepEqual(keySignsOf('Mod+Shift+k', false), ['Ctrl', 'Shift', 'K'])
   assert.deepEqual(keySignsOf('Enter', false), ['↵'])
+  assert.deepEqual(keySignsOf('Mod++', false), ['Ctrl', '+'])
 })
 
 test('a hint is hidden; alone, it is said', () => {
-  assert.doesNotMatch(renderToStaticMarkup(<Key of="Mod+K" />), /Mod K/)
-  assert.match(renderToStaticMarkup(<Key of="Mod+K" isHint={false} />), /Mod K/)
+  assert.doesNotMatch(renderToStaticMarkup(<Key of="Mod+K" />), /Mod|Control K/)
+  assert.match(renderToStaticMarkup(<Key of="Mod+K" said="Control K" />), /Control K/)
 })

@@ -19,23 +19,29 @@ export function isAppleKeyboard(): boolean {
   return typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform)
 }
 
+/** The keys of a press: of `Mod++` two, the last of them a plus. */
+export const partsOf = (shortcut: string): string[] => shortcut.split(/\+(?=.)/)
+
 /** `Mod+Shift+K` as the signs printed on the person's keyboard. */
 export function keySignsOf(shortcut: string, apple = isAppleKeyboard()): string[] {
-  return shortcut.split('+').map((part) => {
+  return partsOf(shortcut).map((part) => {
     const modifier = apple ? appleSigns[part] : plainSigns[part]
     return modifier ?? keySigns[part] ?? (part.length === 1 ? part.toUpperCase() : part)
   })
 }
 
-/** A shortcut as keycaps, e.g. `of="Mod+K"`. Hidden with `isHint` when the same is announced by `aria-keyshortcuts`. */
+/**
+ * A shortcut as keycaps, e.g. `of="Mod+K"`: a hint for the eye, beside what is announced by `aria-keyshortcuts`.
+ * Where it stands for itself, `said` is how it is read out: “Control K”.
+ */
 export function Key({
   of: shortcut,
   tone = 'plain',
-  isHint = true,
+  said,
 }: {
   of: string
   tone?: 'plain' | 'inverse'
-  isHint?: boolean
+  said?: string
 }) {
   const signs = keySignsOf(shortcut)
   return (
@@ -47,7 +53,7 @@ export function Key({
           </kbd>
         ))}
       </span>
-      {!isHint && <VisuallyHidden>{shortcut.replaceAll('+', ' ')}</VisuallyHidden>}
+      {said !== undefined && <VisuallyHidden>{said}</VisuallyHidden>}
     </span>
   )
 }

@@ -88,6 +88,7 @@ export function TextField({
         {prefix && <span className={fieldClasses.addon}>{prefix}</span>}
         <Input
           ref={ref}
+          data-takes-focus={rest.autoFocus || undefined}
           className={fieldClasses.input}
           placeholder={placeholder}
           dir={isPassword ? undefined : 'auto'}

@@ -157,7 +157,8 @@ export function TextBar({ bar, place }: { readonly bar: TextBarState; readonly p
     setLinking(true)
   }
 
-  // Above the block, or at its lower edge where there is no room; it stays put while one writes.
+  // Above the block; where there is no room, at its lower edge or close to the line that is written, never on it. It
+  // goes with its text: out of sight it would lie on what is not meant, and only who is in it keeps it.
   useLayoutEffect(() => {
     const put = () => {
       const element = box.current
@@ -169,17 +170,24 @@ export function TextBar({ bar, place }: { readonly bar: TextBarState; readonly p
       const above = at.top - own.height - 30
       const caret = session.rect()
       const below = Math.min(at.top + at.height + 10, frame.top + caret.bottom * canvas.scale() + 14)
-      const top = above > frame.top + 4 ? above : Math.min(below, frame.bottom - own.height - 8)
+      const over = frame.top + caret.top * canvas.scale() - own.height - 14
+      const last = frame.bottom - own.height - 8
+      const top = above > frame.top + 4 ? above : below <= last ? below : Math.min(over, last)
       const left = Math.min(Math.max(at.left, 8), globalThis.innerWidth - own.width - 8)
       element.style.transform = `translate(${Math.round(left)}px, ${Math.round(Math.max(top, frame.top + 8))}px)`
+      const isAway = at.top + at.height < frame.top || at.top > frame.bottom
+      element.style.visibility =
+        isAway && !element.contains(element.ownerDocument.activeElement) ? 'hidden' : ''
     }
     put()
     const stop = canvas.onMoved(put)
-    const view = canvas.document()?.defaultView
-    view?.addEventListener('scroll', put, { passive: true })
+    const inside = canvas.document()
+    inside?.addEventListener('selectionchange', put)
+    inside?.defaultView?.addEventListener('scroll', put, { passive: true })
     return () => {
       stop()
-      view?.removeEventListener('scroll', put)
+      inside?.removeEventListener('selectionchange', put)
+      inside?.defaultView?.removeEventListener('scroll', put)
     }
   }, [canvas, place, session])
 

@@ -65,6 +65,8 @@ export interface TextSessionGiven {
   /** Where the cursor goes first: at a point of the screen (of the frame), all selected, or at the end. */
   readonly at: { readonly x: number; readonly y: number } | 'all' | 'end' | 'start'
   readonly readOnly: boolean
+  /** How far from the edges of the window the line that is written is kept, px: its bar has room there. */
+  readonly margin: number
   /** Shown while there are no words. */
   readonly placeholder: string
   /** A share, 0 to 1, in the person's language. */
@@ -255,7 +257,9 @@ export function startText(given: TextSessionGiven): TextSession {
       if (!taken) return
     }
     view.updateState(next)
-    given.show(textState(next, inline), next.selection.from, next.selection.to)
+    // Others' cursors, and pictures on their way, are drawn: of our own words and place there is nothing to tell.
+    if (tr.docChanged || tr.selectionSet || tr.storedMarksSet)
+      given.show(textState(next, inline), next.selection.from, next.selection.to)
   }
 
   /** What the text was when it was left, or when a picture last arrived since; its arrivals' places are of this. */
@@ -338,6 +342,8 @@ export function startText(given: TextSessionGiven): TextSession {
         ],
       }),
       editable: () => !given.readOnly,
+      scrollThreshold: given.margin,
+      scrollMargin: given.margin,
       attributes: {
         role: 'textbox',
         'aria-multiline': String(!inline),

@@ -7,7 +7,10 @@ import { boxesAbove } from './arriving-boxes.ts'
 import { startText, type TextSession, type TextSessionGiven } from './text-session.ts'
 
 /** What a session asks of the editor around it, the same for every text. */
-type Around = 'placeholder' | 'share' | 'slash' | 'image' | 'href' | 'upload' | 'boxes'
+type Around = 'margin' | 'placeholder' | 'share' | 'slash' | 'image' | 'href' | 'upload' | 'boxes'
+
+/** How much room the bar of a text takes beside the line that is written, px of the screen. */
+const BAR = 72
 
 /** Edits a text of the page in place: a session with the editor's words, pictures and links, its palette and its layer. */
 export function writeText(
@@ -18,6 +21,7 @@ export function writeText(
   const { store, props } = editor
   return startText({
     ...given,
+    margin: BAR / editor.canvas.scale(),
     placeholder: editor.words('editor.text.placeholder'),
     share: (share) => editor.words('editor.say.share', { share }),
     slash() {

@@ -74,8 +74,8 @@ export function Buttons() {
         <ButtonLink href="#buttons">{labels.option}</ButtonLink>
       </Case>
       <Case title="Keys and tips">
-        <Key of="Mod+K" isHint={false} />
-        <Key of="Shift+Enter" isHint={false} />
+        <Key of="Mod+K" said="Control K" />
+        <Key of="Shift+Enter" said="Shift Enter" />
         <FocusableTip text="The share of visitors who bought something">Conversion</FocusableTip>
       </Case>
     </>

@@ -91,6 +91,8 @@ export function livePage(given: LivePageGiven): LivePage {
           open: (since) => openEvents(hrefOf(followPage, { siteId, pageId, since })),
           onPatches: (batch) => inLine({ kind: 'stored', batch }, assetIdsOfPatches(batch.patches)),
           onPresence(told) {
+            // The server tells everybody, us as well.
+            if (told.clientId === clientId) return
             if (roster.hear(told, Date.now())) send()
             showPeople()
           },

@@ -61,6 +61,7 @@ export function SiteNaming({
             help={titleHelp ?? t('sites.field.title_help')}
             autoFocus={takesFocus}
             autoComplete="organization"
+            countTo={100}
             maxLength={100}
           />
         )}

@@ -57,6 +57,7 @@ export function BasicsCards({ children }: { children: ReactNode }) {
                     {...bind}
                     label={t('sites.field.title')}
                     help={t('sites.field.title_help')}
+                    countTo={100}
                     maxLength={100}
                   />
                 )}

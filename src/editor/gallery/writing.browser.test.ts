@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { eventually } from '../../../tests/eventually.ts'
+import { type Gallery, openText, startGallery } from './testing.ts'
+
+let gallery: Gallery
+
+before(async () => {
+  gallery = await startGallery()
+})
+after(() => gallery.close())
+
+/** Ada writes in the first text of the page, at a place in it. */
+const adaAt = (page: Page, at: number) =>
+  page.evaluate((from) => {
+    const text = { path: ['props', 'body'], from, to: from }
+    const ada = { section: 'hero01', blocks: ['herotext'], device: 'desktop', text }
+    const channel = new BroadcastChannel('editor-gallery bakery')
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+    channel.postMessage({ kind: 'people', people: [{ id: 'ada', name: 'Ada Kline', at: ada }] })
+    channel.close()
+  }, at)
+
+test('a caret that stands still is told once, whatever is heard of the others', () =>
+  gallery.inEditor('fresh', async (opened) => {
+    const { page, frame, settle } = opened
+    const told = () =>
+      page.evaluate(() => (globalThis as unknown as { gallery: { told: number } }).gallery.told)
+    await openText(opened, 'herotext')
+    await settle()
+    const before = await told()
+    for (const at of [3, 3, 4]) await adaAt(page, at)
+    await frame.locator('.editor-caret').waitFor()
+    await settle()
+    assert.equal(await told(), before, 'what others do moves nothing of ours')
+    await page.keyboard.press('ArrowLeft')
+    await eventually(async () => assert.ok((await told()) > before, 'a move is told'))
+  }))
+
+test('the name at somebody’s cursor is seen, and is no part of the words', () =>
+  gallery.inEditor('fresh', async (opened) => {
+    const { page, frame } = opened
+    await openText(opened, 'herotext')
+    await adaAt(page, 3)
+    const caret = frame.locator('.editor-caret')
+    await caret.waitFor()
+    assert.match(await caret.evaluate((one) => getComputedStyle(one, '::after').content), /Ada Kline/)
+    const read = await wordsRead(page)
+    assert.match(read, /We mix at noon/)
+    assert.doesNotMatch(read, /Ada Kline/)
+  }))
+
+/** What assistive technology finds in the text that is written. */
+async function wordsRead(page: Page): Promise<string> {
+  const wire = await page.context().newCDPSession(page)
+  const { frameTree } = await wire.send('Page.getFrameTree')
+  const frameId = frameTree.childFrames?.[0]?.frame.id
+  assert.ok(frameId !== undefined)
+  const { nodes } = await wire.send('Accessibility.getFullAXTree', { frameId })
+  const wordsOf = (id: string): string => {
+    const node = nodes.find(({ nodeId }) => nodeId === id)
+    const inside = (node?.childIds ?? []).map(wordsOf).join(' ')
+    return `${String(node?.name?.value ?? '')} ${inside}`
+  }
+  return wordsOf(nodes.find(({ role }) => role?.value === 'textbox')?.nodeId ?? '')
+}
+
+interface Edges {
+  readonly top: number
+  readonly bottom: number
+}
+
+/** The line the caret is on and the bar of the text, in pixels of the window. */
+async function caretAndBar(page: Page): Promise<{ caret: Edges; bar: Edges; shown: boolean; canvas: Edges }> {
+  return page.evaluate(() => {
+    const frame = document.querySelector('iframe')
+    const bar = document.querySelector('[data-text-bar]')
+    const inside = frame?.contentDocument
+    const range = inside?.getSelection()?.getRangeAt(0)
+    if (!frame || !bar || !range) throw new Error('no text is written')
+    const outer = frame.getBoundingClientRect()
+    const scale = outer.height / frame.clientHeight
+    const line = range.startContainer.parentElement?.closest('p') ?? range.startContainer
+    const box = (line as Element).getBoundingClientRect()
+    const { top, bottom } = bar.getBoundingClientRect()
+    return {
+      caret: { top: outer.top + box.top * scale, bottom: outer.top + box.bottom * scale },
+      bar: { top, bottom },
+      shown: bar.checkVisibility({ visibilityProperty: true }),
+      canvas: { top: outer.top, bottom: outer.bottom },
+    }
+  })
+}
+
+test('the bar of a text keeps clear of the line that is written, and goes with its text', () =>
+  gallery.inEditor(
+    'fresh',
+    async (opened) => {
+      const { page, frame, settle } = opened
+      await openText(opened, 'herotext')
+      await page.keyboard.press('Control+End')
+      const apart = async (when: string) => {
+        await settle()
+        await eventually(async () => {
+          const { caret, bar, shown, canvas } = await caretAndBar(page)
+          assert.ok(shown, when)
+          assert.ok(
+            bar.bottom <= caret.top + 1 || bar.top >= caret.bottom - 1,
+            `${when}: the bar ${bar.top}–${bar.bottom} lies on the line ${caret.top}–${caret.bottom}`,
+          )
+          assert.ok(bar.top >= canvas.top && bar.bottom <= canvas.bottom, `${when}: it is within the canvas`)
+        })
+      }
+      for (let line = 1; line <= 24; line += 1) {
+        await page.keyboard.press('Enter')
+        await page.keyboard.type(`Line ${line}`)
+        if (line % 6 === 0) await apart(`line ${line}`)
+      }
+      for (let line = 23; line > 0; line -= 1) {
+        await page.keyboard.press('ArrowUp')
+        if (line % 5 === 0) await apart(`back at line ${line}`)
+      }
+      await page.keyboard.press('Control+End')
+      await apart('at its end')
+      await frame.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      await eventually(async () =>
+        assert.equal((await caretAndBar(page)).shown, false, 'its text is out of sight'),
+      )
+      await frame.evaluate(() => scrollTo(0, 0))
+      await eventually(async () =>
+        assert.equal((await caretAndBar(page)).shown, true, 'it is back with its text'),
+      )
+    },
+    { height: 520 },
+  ))
