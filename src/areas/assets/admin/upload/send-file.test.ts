@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ApiError } from '#kernel/api-client/api-error.ts'
 import { assetLimits } from '../../contract.ts'
-import { FileTooLarge, isFilesFault, sendFile, wordsOfUpload } from './send-file.ts'
+import { isFilesFault } from './files-fault.ts'
+import { FileTooLarge, sendFile, wordsOfUpload } from './send-file.ts'
 
 const SITE = '01890000-0000-7000-8000-000000000000'
 

@@ -1,4 +1,4 @@
-import { type AssetBook, wordsOfUpload } from '#areas/assets/admin/index.tsx'
+import { type AssetBook, uploading } from '#areas/assets/admin/index.tsx'
 import { copyAssets } from '#areas/assets/contract.ts'
 import { ApiError } from '#kernel/api-client/api-error.ts'
 import { callOnce } from '#kernel/api-client/call-once.ts'
@@ -22,6 +22,7 @@ export async function bringAssets(
   } catch (error) {
     // Not the person's to take: as if it were not there.
     if (error instanceof ApiError && (error.status === 404 || error.status === 403)) return new Map()
+    const { wordsOfUpload } = await uploading()
     throw new Error(wordsOfUpload(error, words), { cause: error })
   }
 }

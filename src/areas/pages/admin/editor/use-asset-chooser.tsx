@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useMemo, useState } from 'react'
-import { type AssetBook, AssetPicker, sendFile, wordsOfUpload } from '#areas/assets/admin/index.tsx'
+import { type AssetBook, AssetPicker, uploading } from '#areas/assets/admin/index.tsx'
 import type { AssetFilter, AssetRow } from '#areas/assets/contract.ts'
 import type { AssetPicker as EditorAssets } from '#editor/index.tsx'
 import type { ImageValue } from '#document/values.ts'
@@ -48,16 +48,19 @@ export function useAssetChooser(given: {
         })
       })
     const send = async (file: File, isPicture: boolean, onProgress?: (share: number) => void) => {
+      const ways = await uploading().catch(() => null)
+      // Nobody answers who has the code, either.
+      if (!ways) throw new Error(t('assets.upload.offline'))
       try {
         const progress = onProgress && ((sent: number) => onProgress(sent / Math.max(1, file.size)))
-        const { asset } = await sendFile(siteId, file, {
+        const { asset } = await ways.sendFile(siteId, file, {
           isPicture,
           ...(progress ? { onProgress: progress } : {}),
         })
         book.put([asset])
         return asset
       } catch (error) {
-        throw new Error(wordsOfUpload(error, t), { cause: error })
+        throw new Error(ways.wordsOfUpload(error, t), { cause: error })
       }
     }
     return {
