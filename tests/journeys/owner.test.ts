@@ -412,6 +412,30 @@ test('somebody invited edits the same page at the same time, and both see it', a
   assertQuiet(jonas)
 })
 
+test('two whose carets stand in one text tell the server nothing while they do', async () => {
+  const pages = [mira.page, jonas.page]
+  for (const page of pages) {
+    await openEditor(page)
+    await canvas(page).getByText('Twelve tables').first().click()
+    await page.keyboard.press('Enter')
+    await canvas(page).locator('[contenteditable=true]').waitFor()
+    await page.keyboard.press('Control+End')
+  }
+  await canvas(mira.page).locator('.editor-caret').waitFor()
+  await canvas(jonas.page).locator('.editor-caret').waitFor()
+  await mira.page.waitForTimeout(1_000)
+  let told = 0
+  for (const page of pages)
+    page.on('request', (request) => {
+      if (request.method() === 'PUT' && request.url().includes('/presence')) told += 1
+    })
+  await mira.page.waitForTimeout(3_000)
+  // Each says every twenty seconds that they are there still.
+  assert.ok(told <= 2, `${told} times in three seconds`)
+  for (const page of pages) await page.keyboard.press('Escape')
+  for (const page of pages) await untilSaved(page)
+})
+
 /** The home page as a visitor reads it, once it says something. */
 const seen = (words: RegExp) =>
   soon(

@@ -5,7 +5,7 @@ import { enterRegion, goToRegion } from '../keyboard/regions.ts'
 import { describeNode, nameOf, slotAt, slotKey } from '../names.ts'
 import { turnSettings } from '../panel/sheets.ts'
 import { focusOf, noSelection, selectAllIn, selectBlocks, selectOuter, toggleBlock } from '../selection.ts'
-import type { EditorStore, Panel } from '../store.ts'
+import type { Panel } from '../store.ts'
 import type { EditorKey } from '../words.ts'
 import { runAction } from './action.ts'
 import { slotting } from './slot-actions.ts'
@@ -82,6 +82,22 @@ const end = (id: 'select-first' | 'select-last', keys: string): Action => ({
   quiet: true,
   reading: true,
   run: (editor) => select(editor, readingLine(editor).at(id === 'select-first' ? 0 : -1) ?? null),
+})
+
+/** To the section below the selected one, or above it. */
+const section = (id: 'section-next' | 'section-previous', keys: string, by: 1 | -1): Action => ({
+  id,
+  group: 'select',
+  label: id === 'section-next' ? 'editor.action.section_next' : 'editor.action.section_previous',
+  keys: [keys],
+  quiet: true,
+  reading: true,
+  when: (editor) => selectedSection(editor) !== null,
+  run(editor) {
+    const { order } = editor.store.document()
+    const next = order[order.indexOf(selectedSection(editor) ?? '') + by]
+    if (next !== undefined) select(editor, next)
+  },
 })
 
 /** The first place of a block whose words are edited on the canvas. */
@@ -170,8 +186,8 @@ const zoom = (id: 'in' | 'out' | 'fit', keys: readonly string[]): Action => ({
   },
 })
 
-/** What had the focus as a preview began, to give it back. */
-const begunAt = new WeakMap<EditorStore, Element | null>()
+/** What had the focus as the preview began, to give it back. */
+let begunAt: Element | null = null
 
 /** Selecting, looking, panels. */
 export const viewActions: readonly Action[] = [
@@ -179,34 +195,8 @@ export const viewActions: readonly Action[] = [
   step('select-previous', 'Shift+Tab', -1),
   end('select-first', 'Home'),
   end('select-last', 'End'),
-  {
-    id: 'section-next',
-    group: 'select',
-    label: 'editor.action.section_next',
-    keys: ['ArrowDown'],
-    quiet: true,
-    reading: true,
-    when: (editor) => selectedSection(editor) !== null,
-    run(editor) {
-      const { order } = editor.store.document()
-      const next = order[order.indexOf(selectedSection(editor) ?? '') + 1]
-      if (next !== undefined) select(editor, next)
-    },
-  },
-  {
-    id: 'section-previous',
-    group: 'select',
-    label: 'editor.action.section_previous',
-    keys: ['ArrowUp'],
-    quiet: true,
-    reading: true,
-    when: (editor) => selectedSection(editor) !== null,
-    run(editor) {
-      const { order } = editor.store.document()
-      const previous = order[order.indexOf(selectedSection(editor) ?? '') - 1]
-      if (previous !== undefined) select(editor, previous)
-    },
-  },
+  section('section-next', 'ArrowDown', 1),
+  section('section-previous', 'ArrowUp', -1),
   {
     id: 'select-all',
     group: 'select',
@@ -315,7 +305,7 @@ export const viewActions: readonly Action[] = [
     run(editor) {
       const { store } = editor
       const preview = !store.view().preview
-      if (preview) begunAt.set(store, document.activeElement)
+      if (preview) begunAt = document.activeElement
       store.show({ preview, text: null, panel: null, insertion: null })
       editor.say(editor.words(preview ? 'editor.say.preview_on' : 'editor.say.preview_off'))
     },
@@ -329,11 +319,9 @@ export const viewActions: readonly Action[] = [
     reading: true,
     when: ({ store }) => store.view().preview,
     run(editor) {
-      const place = begunAt.get(editor.store)
       runAction(editor, 'preview')
-      // The page, and what a preview takes away, is where it goes on.
-      const isKept = place?.isConnected === true && place.closest('[data-region=bar]') !== null
-      if (isKept) (place as HTMLElement).focus()
+      // From the page, or what the preview took away, one goes on in the page.
+      if (begunAt?.isConnected && begunAt.matches('button')) (begunAt as HTMLElement).focus()
       else enterRegion(editor, 'canvas')
     },
   },

@@ -127,6 +127,13 @@ test('the bar of a text keeps clear of the line that is written, and goes with i
       await eventually(async () =>
         assert.equal((await caretAndBar(page)).shown, false, 'its text is out of sight'),
       )
+      // F6 goes past it.
+      await page.keyboard.press('F6')
+      const part = () =>
+        page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-region]')?.dataset['region'])
+      await eventually(async () => assert.equal(await part(), 'inspector'))
+      await page.keyboard.press('Shift+F6')
+      await eventually(async () => assert.equal(await part(), 'canvas'))
       await frame.evaluate(() => scrollTo(0, 0))
       await eventually(async () =>
         assert.equal((await caretAndBar(page)).shown, true, 'it is back with its text'),

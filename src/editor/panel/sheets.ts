@@ -8,13 +8,13 @@ import type { EditorStore, View } from '../store.ts'
  */
 
 /** Whether there is room for one panel only here. */
-export const isNarrow = () => typeof matchMedia === 'function' && matchMedia('(max-width: 47.99rem)').matches
+export const isNarrow = () => matchMedia('(max-width: 47.99rem)').matches
 
 /** Whether the settings lie above the page, and make way for a text that is written (`inspector.module.css`). */
 const makesWay = () =>
-  typeof matchMedia === 'function' &&
-  matchMedia('(max-width: 63.99rem)').matches &&
-  !matchMedia('(min-width: 36rem) and (max-width: 47.99rem) and (max-height: 35.99rem)').matches
+  matchMedia(
+    '(max-width: 63.99rem) and (not ((min-width: 36rem) and (max-width: 47.99rem) and (max-height: 35.99rem)))',
+  ).matches
 
 /** Whether the settings are seen: open, and not out of the way of a text. */
 export const showsSettings = ({ inspector, text }: Pick<View, 'inspector' | 'text'>) =>
@@ -23,7 +23,8 @@ export const showsSettings = ({ inspector, text }: Pick<View, 'inspector' | 'tex
 /** Opens the settings, or closes them; where they would be out of the way of a text, that is left. Says whether they are open now. */
 export function turnSettings(store: EditorStore): boolean {
   const inspector = !showsSettings(store.view())
-  store.show(inspector && makesWay() ? { inspector, text: null } : { inspector })
+  store.show({ inspector })
+  if (inspector !== showsSettings(store.view())) store.show({ text: null })
   return inspector
 }
 

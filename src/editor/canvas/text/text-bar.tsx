@@ -166,6 +166,9 @@ export function TextBar({ bar, place }: { readonly bar: TextBarState; readonly p
       const frame = canvas.frame()?.getBoundingClientRect()
       if (!element || !rect || !frame || session.ended()) return
       const at = canvas.toWindow(rect)
+      const isAway = at.top + at.height < frame.top || at.top > frame.bottom
+      element.hidden = isAway && !element.contains(element.ownerDocument.activeElement)
+      if (element.hidden) return
       const own = element.getBoundingClientRect()
       const above = at.top - own.height - 30
       const caret = session.rect()
@@ -175,9 +178,6 @@ export function TextBar({ bar, place }: { readonly bar: TextBarState; readonly p
       const top = above > frame.top + 4 ? above : below <= last ? below : Math.min(over, last)
       const left = Math.min(Math.max(at.left, 8), globalThis.innerWidth - own.width - 8)
       element.style.transform = `translate(${Math.round(left)}px, ${Math.round(Math.max(top, frame.top + 8))}px)`
-      const isAway = at.top + at.height < frame.top || at.top > frame.bottom
-      element.style.visibility =
-        isAway && !element.contains(element.ownerDocument.activeElement) ? 'hidden' : ''
     }
     put()
     const stop = canvas.onMoved(put)
