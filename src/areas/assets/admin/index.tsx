@@ -9,8 +9,7 @@ export { useAssets } from './use-assets.ts'
 export type { AssetPickerProps } from './picker/asset-picker.tsx'
 
 /** What carries a file into the library, and says why it could not; its code comes with the first file. */
-export const uploading = (): Promise<typeof import('./upload/send-file.ts')> =>
-  import('./upload/send-file.ts')
+export const uploading = () => import('./upload/send-file.ts')
 
 /** The library in a window, to choose from or to add to; its code comes when it is first opened. */
 export const AssetPicker = lazy(async () => ({
