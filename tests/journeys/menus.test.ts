@@ -342,6 +342,45 @@ describe("the phone's menu", () => {
     }
   }
 
+  for (const phoneMenu of ['overlay', 'drawer'] as const) {
+    test(`stays where it was opened while the window becomes wide: ${phoneMenu}`, () =>
+      stage.show(pageOf({ header: { phoneMenu } }), 390, async (page) => {
+        await menu(page).click()
+        await shows(link(page, 'About'))
+        await page.setViewportSize({ width: 1024, height: 600 })
+        await shows(shut(page))
+        await shut(page).click()
+        await shows(page.getByRole('heading', { name: 'Page' }))
+        await shows(shut(page), false)
+      }))
+  }
+
+  test('of a wide window lets the keyboard reach none of the buttons that lie under it', () =>
+    stage.show(
+      pageOf({
+        layout: 'minimal',
+        header: {
+          actions: [
+            { kind: 'button', text: 'Order', link: { kind: 'url', url: '/order' }, style: 'primary' },
+          ],
+        },
+      }),
+      1440,
+      async (page) => {
+        await menu(page).click()
+        await hasFocus(shut(page))
+        for (let times = 0; times < 10; times += 1) {
+          await page.keyboard.press('Tab')
+          const isUnder = await page.evaluate(
+            () =>
+              document.activeElement?.matches('a, button') &&
+              !document.activeElement.closest(':popover-open'),
+          )
+          assert.ok(!isUnder, `${times + 1} times`)
+        }
+      },
+    ))
+
   test('holds folders that open in it, one at a time', () =>
     stage.show(pageOf({}), 390, async (page) => {
       await menu(page).click()

@@ -29,7 +29,7 @@ h1,h2,h3,h4,h5,h6,p,ul,ol,dl,dd,figure,blockquote,pre{margin:0}
 h1,h2,h3,h4,h5,h6{color:var(--heading);line-height:var(--leading-heading,1.15);text-wrap:balance;overflow-wrap:break-word;${fontRule('heading')}}
 h1{font-size:var(--size-h1)}h2{font-size:var(--size-h2)}h3{font-size:var(--size-h3)}h4,h5,h6{font-size:var(--size-h4)}
 p{text-wrap:pretty}
-html:not([dir=rtl]) :is(h1,h2,h3,h4,h5,h6,p,li,td,th,dd,figcaption,summary){unicode-bidi:plaintext}
+html:not([dir=rtl]) :is(h1,h2,h3,h4,h5,h6,p,td,th,dd,figcaption,summary){unicode-bidi:plaintext}
 img,video,svg{display:block;max-width:100%;height:auto}
 button,input,select,textarea{font:inherit;color:inherit}
 :focus-visible{outline:2px solid var(--focus,currentcolor);outline-offset:2px}

@@ -127,7 +127,7 @@ export const editingCss = `
 .editor-placeholder::before { content: attr(data-placeholder); float: inline-start; height: 0; opacity: .45; pointer-events: none }
 .editor-other { background: color-mix(in srgb, var(--who) 25%, transparent) }
 .editor-caret { position: relative; border-inline-start: 2px solid var(--who); margin-inline: -1px; pointer-events: none }
-.editor-caret::after { content: attr(data-name) / ''; position: absolute; inset: auto auto 100% -2px; padding: 1px 5px; font: 500 11px/1.4 var(--ui-font, system-ui, sans-serif); letter-spacing: 0; color: #fff; background: var(--who); border-radius: 3px 3px 3px 0; white-space: nowrap }
+.editor-caret::after { content: attr(data-name); content: attr(data-name) / ''; position: absolute; inset: auto auto 100% -2px; padding: 1px 5px; font: 500 11px/1.4 var(--ui-font, system-ui, sans-serif); letter-spacing: 0; color: #fff; background: var(--who); border-radius: 3px 3px 3px 0; white-space: nowrap }
 .editor-arriving { display: inline-grid; place-items: center; vertical-align: text-bottom; inline-size: 6rem; block-size: 4rem; margin-inline: 2px; font: 500 12px/1 var(--ui-font, system-ui, sans-serif); letter-spacing: 0; border: 1px dashed color-mix(in srgb, currentcolor 40%, transparent); border-radius: 4px; background: linear-gradient(to top, color-mix(in srgb, currentcolor 14%, transparent) var(--share), transparent 0); pointer-events: none }
 @media (prefers-reduced-motion: reduce) { [data-editing][data-dragging] [data-displaced] { transition: none } }
 `

@@ -481,7 +481,7 @@ test('Escape ends a preview, and the focus is where it was begun', () =>
     assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'IFRAME')
   }))
 
-test('a stroke asks what to add wherever no text is typed', () =>
+test('a slash asks what to add wherever no text is typed', () =>
   gallery.inEditor('fresh', async ({ page }) => {
     const panel = page.locator('[data-region="panel"]')
     const search = page.getByRole('searchbox')

@@ -63,9 +63,9 @@ export function useComplaint(): (error: unknown) => void {
 
 /**
  * Calls an endpoint that changes something, then reads again what the change may have touched. A fault of `mutate` is
- * said at the foot of the screen, unless the call says what becomes of it; `mutateAsync` throws it. What is asked of
- * `mutate` once more while it is under way is not done twice: a button that is pressed twice is told of the first
- * press a moment later.
+ * said at the foot of the screen, unless the call says what becomes of it; `mutateAsync` throws it. What was asked of
+ * `mutate` last is not done twice while it is under way: a button that is pressed twice is told of the first press a
+ * moment later. On, off and on again are three changes.
  *
  * @param options.refreshes the endpoints whose answers are stale afterwards
  * @param options.isFaultShown the screen shows the fault at its place
@@ -80,7 +80,7 @@ export function useChange<E extends Endpoint>(
 ): Change<E> {
   const client = useQueryClient()
   const complain = useComplaint()
-  const underWay = useRef(new Set<string>())
+  const last = useRef<string>(undefined)
   const mutation = useMutation<OutputOf<E>, Error, CallOf<E>>({
     mutationFn: (input) =>
       (endpoint.method === 'POST' ? callOnce : call)(endpoint, input) as Promise<OutputOf<E>>,
@@ -88,12 +88,14 @@ export function useChange<E extends Endpoint>(
       await refresh(client, options.refreshes ?? [])
       options.onDone?.(output, input)
     },
-    onSettled: (_output, _error, input) => void underWay.current.delete(JSON.stringify(input)),
+    onSettled: (_output, _error, input) => {
+      if (last.current === JSON.stringify(input)) last.current = undefined
+    },
   })
   const mutate: Change<E>['mutate'] = (input, told = {}) => {
     const asked = JSON.stringify(input)
-    if (underWay.current.has(asked)) return
-    underWay.current.add(asked)
+    if (last.current === asked) return
+    last.current = asked
     const { isFaultShown } = options
     mutation.mutate(input as never, isFaultShown ? told : { onError: complain, ...told })
   }

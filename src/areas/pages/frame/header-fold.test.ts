@@ -52,7 +52,7 @@ test('more words, a button or a logo in the middle need more room', () => {
   assert.equal(foldOf('Marlow & Reyes', styled('logo-left', 'Termin vereinbaren'), six), 80)
 })
 
-test('entries that would take three rows of any window are behind the menu on all of them', () => {
+test('entries that would take three rows of a window of 80 rem are behind the menu on all of them', () => {
   const rooms = (count: number) =>
     entries(...Array.from({ length: count }, (_, at) => `Room number ${at + 1}`))
   assert.equal(foldOf('Halm', styled('logo-left'), rooms(7)), 80)
@@ -61,6 +61,9 @@ test('entries that would take three rows of any window are behind the menu on al
   assert.equal(foldOf('Halm', styled('logo-center'), rooms(6)), 80)
   assert.equal(foldOf('Halm', styled('logo-center'), rooms(12)), 'always')
   assert.equal(foldOf('Halm', styled('sidebar'), rooms(50)), undefined)
+  // Two entries are not at fault where the words of a button are.
+  const long = 'Reserve a table for the evening and tell us what you do not eat'
+  assert.equal(foldOf('Halm', styled('logo-center', long), rooms(2)), 80)
 })
 
 test('of a long title as much counts as stands beside the entries: it breaks', () => {

@@ -59,8 +59,9 @@ function neededOf(
 
 /**
  * From which window on (rem) the entries of a header stand in one row: told from how long its words are, since
- * the page runs no script that could measure. Past the last of them two rows will do; those that need more are behind
- * the menu on every window (`always`). Undefined: they stand there wherever it is wider than a phone.
+ * the page runs no script that could measure. Past the last of them two rows will do; entries that take three rows of a
+ * window of 80 rem are behind the menu on every window (`always`), unless it is the rest that is too wide. Undefined:
+ * they stand there wherever it is wider than a phone.
  *
  * @param logoWidth that of a picture in place of the title, px
  */
@@ -76,7 +77,8 @@ export function foldOf(
   if (needed <= PHONE) return undefined
   const fold = FOLDS.find((one) => needed <= one)
   if (fold !== undefined) return fold
-  return neededOf(2, title, styles, items, logoWidth) <= WIDEST ? WIDEST : 'always'
+  const needs = (rows: number): number => neededOf(rows, title, styles, items, logoWidth)
+  return needs(2) > WIDEST && needs(Infinity) <= WIDEST ? 'always' : WIDEST
 }
 
 /** How many entries stand before a logo that parts them. */

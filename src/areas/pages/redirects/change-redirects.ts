@@ -8,7 +8,7 @@ import type {
   listRedirects as listRedirectsEndpoint,
   restoreRedirects as restoreRedirectsEndpoint,
 } from '../contract.ts'
-import { sealOf, wasHere } from './deleted-redirect.ts'
+import { isSealed, sealOf } from './deleted-redirect.ts'
 import {
   decoded,
   isPattern,
@@ -76,7 +76,7 @@ export async function deleteRedirects(
 /** A redirect that comes back; who asks for it is believed no more than who adds one. */
 function asItWas(ctx: Ctx, told: InputOf<typeof restoreRedirectsEndpoint>['redirects'][number]) {
   const { from, to, status, isAutomatic, createdAt } = told
-  return wasHere(ctx, told)
+  return isSealed(ctx, told)
     ? { from, to, status, isAutomatic, createdAt }
     : { from, to, status, isAutomatic: false }
 }

@@ -159,7 +159,7 @@ export async function storeEditions(
       wanted.facts, portico.assets_named(pages.document)
     from jsonb_to_recordset(${json(wanted)}::jsonb) as wanted (id uuid, page_id uuid, facts jsonb)
     join pages on pages.site_id = ${siteOf(ctx)} and pages.id = wanted.page_id
-    on conflict (site_id, page_id, hash) do update set hash = excluded.hash
+    on conflict (site_id, page_id, hash) do update set hash = excluded.hash, asset_ids = excluded.asset_ids
     returning id, page_id`.execute(ctx.db)
   return new Map(rows.map((row) => [row.page_id, row.id]))
 }

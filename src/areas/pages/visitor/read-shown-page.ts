@@ -1,4 +1,4 @@
-import { resolveAssets, type ResolvedAssets } from '#areas/assets/index.ts'
+import { askAssets, resolveAssets, type ResolvedAssets } from '#areas/assets/index.ts'
 import { openDocument } from '#document/upgrade.ts'
 import type { PageDocument } from '#document/nodes.ts'
 import { isId } from '#kernel/ids.ts'
@@ -51,7 +51,10 @@ export async function readReleasedPage(ask: Ask, live: LiveSite, page: ReleasedP
   const registry = blocks()
   const { document } = openDocument(stored, registry)
   const below = foot ? openDocument(foot, registry).document : null
-  return { document, footer: below, assets }
+  const shown = { document, footer: below }
+  if (document === stored && below === (foot ?? null)) return { ...shown, assets }
+  // Brought up to date just now, a document may name files that its stored form did not.
+  return { ...shown, assets: await askAssets(ask, [...assets.uploads, ...assetIdsIn(shown)]) }
 }
 
 /** The drafts of a site as if they were released now: for previews. Nothing is stored. */

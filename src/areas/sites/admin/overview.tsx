@@ -1,6 +1,6 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import Pencil from 'lucide-react/icons/pencil'
-import { siteStatus } from '#kernel/states/site-status.ts'
+import { siteStatus, type SiteStatus } from '#kernel/states/site-status.ts'
 import { siteType } from '#kernel/states/site-type.ts'
 import { Banner } from '#ui/banner/banner.tsx'
 import { Card, Facts } from '#ui/card/card.tsx'
@@ -25,6 +25,14 @@ function previewLink(url: string, key: string): string {
   return `${url}/?preview=${key}`
 }
 
+/** Statuses in which visitors read something else, whatever is released (sites.md). */
+const unshown = new Set<SiteStatus>([
+  siteStatus.expired,
+  siteStatus.trial,
+  siteStatus.linkedToLegacyVersion,
+  siteStatus.activeParkingPage,
+])
+
 /** The site at a glance: how it looks, where it is, what happened last. */
 export function Screen() {
   const t = useWords()
@@ -37,9 +45,9 @@ export function Screen() {
       ? previewLink(site.url, site.previewKey)
       : null
   const address = preview ?? site.url
-  // A parking page is shown without being released, and of a site that has expired visitors read something else.
-  const isShown = !isGone && site.status !== siteStatus.expired && site.type !== siteType.parkingPage
-  const isUnseen = isShown && site.homePageId !== null && !site.isReleased
+  // A parking page is shown without being released.
+  const isUnreleased =
+    !isGone && site.homePageId !== null && !site.isReleased && site.type !== siteType.parkingPage
   return (
     <Page>
       <PageHeader
@@ -103,8 +111,10 @@ export function Screen() {
         }
       >
         <Stack gap={24}>
-          {isUnseen && (
-            <Banner title={t('sites.overview.unreleased')}>{t('sites.overview.unreleased_text')}</Banner>
+          {isUnreleased && (
+            <Banner title={t('sites.overview.unreleased')}>
+              {!unshown.has(site.status) && t('sites.overview.unreleased_text')}
+            </Banner>
           )}
           <div className={overview.picture}>
             <HomePicture site={isGone ? { ...site, picture: null, homePage: null } : site} />

@@ -22,7 +22,7 @@ export async function bringAssets(
   } catch (error) {
     // Not the person's to take: as if it were not there.
     if (error instanceof ApiError && (error.status === 404 || error.status === 403)) return new Map()
-    const { wordsOfUpload } = await uploading()
-    throw new Error(wordsOfUpload(error, words), { cause: error })
+    const ways = await uploading().catch(() => null)
+    throw new Error(ways?.wordsOfUpload(error, words) ?? words('assets.upload.offline'), { cause: error })
   }
 }

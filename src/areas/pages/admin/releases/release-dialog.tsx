@@ -4,6 +4,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import { useState } from 'react'
 import { useLocale } from 'react-aria-components/I18nProvider'
 import { useSite } from '#areas/sites/admin/index.tsx'
+import { getSite, listSites } from '#areas/sites/contract.ts'
 import { problemIn } from '#kernel/api-client/api-error.ts'
 import { zoneName } from '#kernel/i18n/zone-name.ts'
 import { Banner } from '#ui/banner/banner.tsx'
@@ -49,7 +50,7 @@ export function ReleaseDialog({
   const [isTimeMissing, setTimeMissing] = useState(false)
   const change = useChange(release, {
     isFaultShown: true,
-    refreshes: [listPages, listPending, listReleases, readStyles],
+    refreshes: [listPages, listPending, listReleases, readStyles, getSite, listSites],
     onDone: ({ release: made }) => {
       const { number, scheduledFor } = made
       showToast(

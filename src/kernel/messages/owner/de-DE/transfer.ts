@@ -105,7 +105,7 @@ export const transfer = {
   'transfer.import.sending': '{name} wird hochgeladen',
   'transfer.import.cancel_sending': 'Hochladen von {name} abbrechen',
   'transfer.import.checking': '{name} wird durchgesehen',
-  'transfer.import.cancel_checking': 'Durchsicht von {name} abbrechen',
+  'transfer.import.cancel_checking': 'Prüfung von {name} abbrechen',
   'transfer.import.checking_help': 'Jede Datei darin wird mit dem verglichen, was sie beim Export war.',
   'transfer.import.refused': 'Aus {name} kann keine Website erstellt werden',
   'transfer.import.again': 'Andere Datei wählen',

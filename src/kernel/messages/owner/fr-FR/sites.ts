@@ -183,7 +183,7 @@ export const sites = {
   'sites.overview.latest': 'Activité récente',
   'sites.overview.unreleased': 'Rien de ce site n’est encore publié',
   'sites.overview.unreleased_text':
-    'Tant que vous ne l’avez pas publié depuis l’éditeur ou sous « Publications », les visiteurs lisent qu’il arrive bientôt.',
+    'Tant que vous ne l’avez pas publié depuis l’éditeur ou sous « Publications », les visiteurs lisent qu’il arrive bientôt.',
   'sites.overview.all': 'Tout voir',
   'sites.settings.title': 'Réglages du site',
   'sites.settings.nav': 'Général',
