@@ -321,7 +321,7 @@ export const viewActions: readonly Action[] = [
     run(editor) {
       runAction(editor, 'preview')
       // From the page, or what the preview took away, one goes on in the page.
-      if (begunAt?.isConnected && begunAt.matches('button')) (begunAt as HTMLElement).focus()
+      if (begunAt?.matches('body button')) (begunAt as HTMLElement).focus()
       else enterRegion(editor, 'canvas')
     },
   },

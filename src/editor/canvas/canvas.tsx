@@ -255,7 +255,7 @@ export function Canvas({
     drawn.current.styles.set('editing', preview ? '' : editingCss)
     drawn.current.stops.hold(!preview)
     // What is open on top of the page belongs to this preview, and to this width of it.
-    for (const one of document.querySelectorAll('[popover]')) (one as Partial<HTMLElement>).hidePopover?.()
+    for (const one of document.querySelectorAll<HTMLElement>(':is(:popover-open)')) one.hidePopover()
     drawn.current.layer.style.setProperty('--u', `${1 / scale}px`)
     drawn.current.layer.dataset['theme'] = isDark ? 'dark' : 'light'
     parts.set({ scale })

@@ -66,9 +66,9 @@ export function listen({ editor, frame, marks, layer, menu }: PointerGiven): Ges
     const [target] = event.composedPath() as Partial<HTMLElement>[]
     return target?.dataset?.['slotMark'] !== undefined
   }
+  // In a list that forgives what a browser does not know.
   const liesOnTop = ({ target }: Event) =>
-    CSS.supports('selector(:popover-open)') &&
-    (target as Node | null)?.ownerDocument?.querySelector(':popover-open') != null
+    (target as Node).ownerDocument?.querySelector(':is(:popover-open)') != null
   const inText = (event: Event) => {
     const { text } = store.view()
     return text !== null && (event.target as Partial<Element>).closest?.('.editor-text') != null

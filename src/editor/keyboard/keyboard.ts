@@ -38,8 +38,8 @@ export function pressed(editor: Editor, event: KeyboardEvent, where: 'canvas' | 
   const modified = keys.startsWith('Mod+') || /^Alt\+[A-Z\d]$/.test(keys) || region
   if (where === 'panel') {
     if (isTyping(event.target) && !region && !/^Mod\+(S|K|Shift\+P|\/)$/.test(keys)) return false
-    const isFarReaching = keys === '?' || keys === '/' || (keys === 'Escape' && editor.store.view().preview)
-    if (!modified && !isFarReaching) return false
+    const { preview } = editor.store.view()
+    if (!modified && !(keys === 'Escape' ? preview : '?/'.includes(keys))) return false
     if (isInWidget(event.target) && !modified) return false
     // Copy and the like belong to a panel's own selection of words.
     if (/^Mod\+[CXVA]$/.test(keys)) return false

@@ -8,13 +8,10 @@ import type { EditorStore, View } from '../store.ts'
  */
 
 /** Whether there is room for one panel only here. */
-export const isNarrow = () => matchMedia('(max-width: 47.99rem)').matches
+export const isNarrow = () => matchMedia('(width<48rem)').matches
 
 /** Whether the settings lie above the page, and make way for a text that is written (`inspector.module.css`). */
-const makesWay = () =>
-  matchMedia(
-    '(max-width: 63.99rem) and (not ((min-width: 36rem) and (max-width: 47.99rem) and (max-height: 35.99rem)))',
-  ).matches
+const makesWay = () => matchMedia('(width<64rem) and (not ((36rem<=width<48rem) and (height<36rem)))').matches
 
 /** Whether the settings are seen: open, and not out of the way of a text. */
 export const showsSettings = ({ inspector, text }: Pick<View, 'inspector' | 'text'>) =>
