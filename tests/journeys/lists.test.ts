@@ -402,6 +402,40 @@ describe('many rows of a site', () => {
     await context.close()
   })
 
+  test('what is switched on, off and on again while the line is slow is three changes', async () => {
+    const site = await owner.site('slow')
+    await owner.on(site.id, (ctx) =>
+      sql`insert into assets (site_id, id, kind, name, type, bytes, hash, width, height)
+        values (${site.id}, gen_random_uuid(), 'image', 'loaf.jpg', 'image/jpeg', 1000, repeat('0', 64), 80, 60)`.execute(
+        ctx.db,
+      ),
+    )
+    const { page, context } = await signedIn('mira')
+    let letGo = (): void => {}
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    const sent: unknown[] = []
+    await page.route('**/api/sites/*/assets/*', async (route) => {
+      if (route.request().method() !== 'PATCH') return route.continue()
+      sent.push(route.request().postDataJSON())
+      await held
+      return route.continue()
+    })
+    await page.goto(`${journey.origin}/sites/${site.id}/assets`)
+    await page.getByText('loaf.jpg').first().click()
+    const decorative = page.getByRole('switch', { name: 'Decorative' })
+    for (const times of [1, 2, 3]) {
+      await decorative.focus()
+      await page.keyboard.press('Space')
+      await eventually(async () => assert.equal(sent.length, times))
+    }
+    letGo()
+    assert.deepEqual(
+      sent.map((one) => (one as { isDecorative: boolean }).isDecorative),
+      [true, false, true],
+    )
+    await context.close()
+  })
+
   test('a full trash is searched', async () => {
     const site = await owner.site('attic')
     await owner.on(site.id, async (ctx) => {
