@@ -85,7 +85,11 @@ test('npm start, told to stop, finishes what is under way and leaves nobody behi
   await assert.rejects(ask(port, '/healthz'), /ECONNREFUSED/, 'nobody goes on serving')
 
   const second = await npmStart(t, env)
-  assert.match(second.output(), /Sign in with {2}demo@portico\.example/, 'who missed the first start finds in')
+  assert.match(
+    second.output(),
+    /Sign in with {2}demo@portico\.example/,
+    'who missed the first start finds in',
+  )
   assert.match(second.output(), /halm\.sites\.localhost/)
   assert.equal(await second.stop(), 0)
 })

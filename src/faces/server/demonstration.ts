@@ -35,6 +35,13 @@ export async function adviceOnDemonstration(
     : null
 }
 
+/** What is told of a demonstration: who signs in, and the names of its sites. */
+export interface Demonstration {
+  readonly email: string
+  readonly password: string
+  readonly slugs: readonly string[]
+}
+
 /** The sites of the demonstration: one of each kind that a newcomer may want to look at. */
 const sites = [
   { slug: 'halm', title: 'Halm', beginning: { from: 'template', templateId: 'restaurant' } },
@@ -47,9 +54,7 @@ const sites = [
  * released sites. The account is admitted last, so a start that is cut off is taken up by the next.
  * Answers the sign-in and the names of the sites, or null when there was nothing to plant.
  */
-export async function plantDemonstration(
-  surroundings: SystemSurroundings,
-): Promise<{ email: string; password: string; slugs: readonly string[] } | null> {
+export async function plantDemonstration(surroundings: SystemSurroundings): Promise<Demonstration | null> {
   const purpose = { siteId: null, reason: 'demonstration' }
   const account = await runAsSystem(surroundings, purpose, (ctx) => beginFirstAccount(ctx, OPERATOR))
   if (!account) return null
@@ -79,6 +84,24 @@ export async function plantDemonstration(
     admitAccount(ctx, { accountId, passwordHash }),
   )
   return isAdmitted ? { email: OPERATOR.email, password, slugs: sites.map(({ slug }) => slug) } : null
+}
+
+/**
+ * A demonstration that an earlier start planted and nobody has locked: its sign-in, and which of its sites stand under
+ * their names. `null` where others can reach the program, or its operator has chosen a password of their own.
+ */
+export async function standingDemonstration(surroundings: SystemSurroundings): Promise<Demonstration | null> {
+  const { database, tools } = surroundings
+  if (!isThisMachine(tools.config.host) || !isThisMachine(new URL(tools.config.appOrigin).hostname))
+    return null
+  const signIn = { email: OPERATOR.email, password: KNOWN_PASSWORD }
+  if (!(await database.transaction('platform', (db) => isOperatorsPassword({ db }, signIn)))) return null
+  const found = await runAsSystem(surroundings, { siteId: null, reason: 'demonstration' }, async (ctx) => {
+    const standing: string[] = []
+    for (const { slug } of sites) if (await findSiteBySlug(ctx.db, slug)) standing.push(slug)
+    return standing
+  })
+  return { ...signIn, slugs: found }
 }
 
 /** Makes a site of the demonstration, unless an earlier start, or another process just now, did. */

@@ -2,7 +2,7 @@ import { readConfig } from '#platform/config/config.ts'
 import { makeFolder } from '#platform/config/make-folder.ts'
 import { createLog } from '#platform/log/log.ts'
 import { startPortico } from './app.ts'
-import { adviceOnDemonstration, plantDemonstration } from './demonstration.ts'
+import { adviceOnDemonstration, plantDemonstration, standingDemonstration } from './demonstration.ts'
 import { toldOf } from './plain-sentence.ts'
 
 /** How long a program that was told to stop goes on taking requests: what stands before it has to notice. */
@@ -34,7 +34,10 @@ export async function main(): Promise<void> {
     process.on('unhandledRejection', (error) =>
       log.error({ err: error }, 'a promise was rejected and nobody looked'),
     )
-    const planted = config.role === 'worker' ? null : await plantDemonstration(portico)
+    const demonstration =
+      config.role === 'worker'
+        ? null
+        : ((await plantDemonstration(portico)) ?? (await standingDemonstration(portico)))
     const advice = await adviceOnDemonstration(portico.database, config)
     if (advice !== null) log.warn(advice)
 
@@ -49,10 +52,12 @@ export async function main(): Promise<void> {
         : [
             `  Owner's app   ${config.appOrigin}`,
             `  Sites         ${addressOf('NAME')}`,
-            ...(planted?.slugs ?? []).map((name) => `                ${addressOf(name)}`),
+            ...(demonstration?.slugs ?? []).map((name) => `                ${addressOf(name)}`),
             ...(config.smtpUrl === null ? [`  Mailbox       ${config.appOrigin}/dev/mail`] : []),
           ]),
-      ...(planted ? ['', `  Sign in with  ${planted.email}`, `  Password      ${planted.password}`] : []),
+      ...(demonstration
+        ? ['', `  Sign in with  ${demonstration.email}`, `  Password      ${demonstration.password}`]
+        : []),
       '',
     ]
     process.stdout.write(`${lines.join('\n')}\n`)
