@@ -5,6 +5,7 @@ import { connect } from 'node:net'
 import { availableParallelism, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { asking, holesIn } from './audit.mjs'
 import { requirePinnedNode } from './runtime.mjs'
 
 requirePinnedNode()
@@ -73,6 +74,24 @@ async function check(name, command, args, inspect = () => null) {
   if (complaint !== null) {
     console.log(complaint)
     faults.push(name)
+  }
+}
+
+/** Holes of packages that somebody has published; named as not asked where the registry does not say. */
+async function auditOfPackages() {
+  const from = performance.now()
+  const { out } = await run('npm', asking)
+  const holes = holesIn(out)
+  if (holes === null) {
+    notRun.push('the audit of packages: the registry does not answer for it')
+    return
+  }
+  counts[holes.length === 0 ? 'passed' : 'failed'] += 1
+  const took = `${((performance.now() - from) / 1000).toFixed(1)} s`
+  console.log(`${holes.length === 0 ? 'ok  ' : 'FAIL'} published holes of packages (${took})`)
+  if (holes.length > 0) {
+    console.log(holes.join('\n'))
+    faults.push('published holes of packages')
   }
 }
 
@@ -267,6 +286,7 @@ const steps = {
     )
     await check('what document/ lets out', process.execPath, ['scripts/document-exports.mjs', '--check'])
     await check('the dependencies', process.execPath, ['scripts/dependencies.mjs'])
+    await auditOfPackages()
     await check('the variables in the README', process.execPath, ['scripts/readme.mjs', '--check'])
     await check('the words', process.execPath, [
       '--import',
