@@ -15,6 +15,8 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
+import type { PageDocument } from '#document/nodes.ts'
+import { newLocalId } from '#kernel/ids.ts'
 import { assertWhole } from './invariants.ts'
 import {
   ask,
@@ -25,6 +27,7 @@ import {
   Person,
   type Said,
   plantedDatabase,
+  plantedFolder,
   scratchFolder,
   startProgram,
 } from './program.ts'
@@ -199,6 +202,75 @@ test('the disk fills up during an upload', async (t) => {
     'it is kept once there is room',
   )
   if (database) await assertWhole({ url: database.url })
+})
+
+test('the disk of the database fills up: who changes something is told what is full, pages are read on, nothing is lost', async (t) => {
+  const folder = scratchFolder()
+  t.after(() => folder.remove())
+  const planted = plantedFolder()
+  t.after(() => planted.remove())
+  const data = join(folder.path, 'data')
+  mkdirSync(data)
+  const disk = smallDisk(data, 400)
+  if (!disk) return t.skip('No small disk can be mounted here; that the words fit the fault is tried apart')
+  const port = await freePort()
+  const program = await startProgram({
+    port,
+    before: [...disk, 'sh', '-c', `cp -a '${planted.path}/.' '${data}' && exec "$@"`, 'sh'],
+    env: environment(port, { folder: data, more: { LOG_LEVEL: 'fatal' } }),
+  })
+  t.after(() => program.kill())
+  const person = await new Person(port).signIn()
+  const site = await makeSite(person)
+  const [page] = site.pages
+  assert.ok(page)
+  await person.post(`/api/sites/${site.id}/releases`, { styles: true })
+  const at = `/api/sites/${site.id}/pages/${page.id}`
+  const read = () => person.get<{ document: PageDocument; version: number }>(at)
+  const save = async (words: string): Promise<Said> => {
+    const { document, version } = await read()
+    const text = Object.values(document.blocks).find((block) => block.type === 'text')
+    assert.ok(text)
+    const value = {
+      type: 'doc',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }],
+    }
+    const patches = [{ op: 'set', node: text.id, path: ['props', 'body'], value }]
+    const body = JSON.stringify({
+      base: version,
+      clientId: 'fault-client',
+      saveId: newLocalId(16),
+      patches,
+    })
+    return person.call('POST', `${at}/patches`, Buffer.from(body), {
+      headers: { 'content-type': 'application/json' },
+    })
+  }
+
+  const inside = join('/proc', String(program.child.pid), 'root', data)
+  const filler = join(inside, 'filler')
+  fillUp(filler)
+  // What is written first still fits where room was set aside.
+  let refused: Said | null = null
+  let acknowledged = ''
+  for (let n = 0; n < 400 && refused === null; n += 1) {
+    const words = `${n} ${randomBytes(40_000).toString('hex')}`
+    const said = await save(words)
+    if (said.status === 200) acknowledged = words
+    else refused = said
+  }
+  assert.ok(refused, 'the disk is full at last')
+  assert.equal(refused.status, 503, refused.text.slice(0, 300))
+  assert.equal(refused.headers['retry-after'], '60')
+  const { error } = JSON.parse(refused.text) as { error: { code: string; message: string } }
+  assert.match(error.message, /no room left on the disk of the database/)
+  const host = `${site.slug}.sites.localhost:${port}`
+  assert.equal((await ask(port, '/', { host })).status, 200, 'the page is read on')
+
+  unlinkSync(filler)
+  const standing = JSON.stringify((await read()).document)
+  if (acknowledged !== '') assert.ok(standing.includes(acknowledged), 'what was saved last stands')
+  assert.equal((await save('There is room again')).status, 200)
 })
 
 test('a disk too small for a first start: it says so in a sentence, and leaves no half of a database', async (t) => {

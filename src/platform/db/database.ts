@@ -140,8 +140,10 @@ export function isUndone(error: unknown): boolean {
  * that waited for each other, or that were not to be put in an order.
  */
 const BUSY = new Set(['57014', '55P03', '40P01', '40001'])
-/** SQLSTATE: no room left on the database's disk, or in its memory. */
-const FULL = new Set(['53100', '53200'])
+/** SQLSTATE: no room left on the database's disk. */
+const DISK_FULL = '53100'
+/** SQLSTATE: none in its memory. */
+const OUT_OF_MEMORY = '53200'
 
 /**
  * What a database error means to whoever asked, where it passes by itself or with the operator's help: to come again,
@@ -150,7 +152,8 @@ const FULL = new Set(['53100', '53200'])
 export function passingRefusal(error: unknown): Refusal | null {
   const state = sqlState(error) ?? ''
   if (BUSY.has(state)) return refuse('unavailable', 'busy', { retryAfter: 2 })
-  if (FULL.has(state)) return refuse('unavailable', 'busy', { retryAfter: 60 })
+  if (state === DISK_FULL) return refuse('unavailable', 'database_full', { retryAfter: 60 })
+  if (state === OUT_OF_MEMORY) return refuse('unavailable', 'busy', { retryAfter: 60 })
   return isAway(error) ? refuse('unavailable', 'database_away', { retryAfter: 5 }) : null
 }
 

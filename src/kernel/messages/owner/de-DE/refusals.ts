@@ -14,6 +14,8 @@ export const refusals = {
     'Diese Website kann nur gelesen werden. Wählen Sie einen Tarif, um sie wieder zu bearbeiten.',
   'refusal.forged': 'Diese Seite ist veraltet. Laden Sie sie neu und versuchen Sie es noch einmal.',
   'refusal.busy': 'Gerade geschieht zu viel auf einmal. Versuchen Sie es gleich noch einmal.',
+  'refusal.database_full':
+    'Auf dem Datenträger der Datenbank ist kein Platz mehr, deshalb wurde nichts geändert. Wer diese Plattform betreibt, muss Platz schaffen.',
   'refusal.database_away':
     'Die Datenbank antwortet im Moment nicht. Nichts ist verloren; versuchen Sie es gleich noch einmal.',
   'refusal.json.too_large': 'Das ist mehr, als eine Anfrage enthalten darf (1 MB).',

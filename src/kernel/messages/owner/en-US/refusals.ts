@@ -37,6 +37,10 @@ export const refusals = {
     text: 'Too much is going on at once. Try again in a moment.',
     note: 'A database time limit was met.',
   },
+  'refusal.database_full': {
+    text: 'There is no room left on the disk of the database, so nothing was changed. Whoever runs this platform has to make room.',
+    note: 'Any change on a platform whose database has a full disk.',
+  },
   'refusal.database_away': {
     text: 'The database does not answer right now. Nothing was lost; try again in a moment.',
     note: 'Shown while the database is being restarted.',

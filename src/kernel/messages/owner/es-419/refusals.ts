@@ -12,6 +12,8 @@ export const refusals = {
   'refusal.read_only': 'Este sitio es de solo lectura. Elige un plan para volver a modificarlo.',
   'refusal.forged': 'Esta página está desactualizada. Recárgala e inténtalo de nuevo.',
   'refusal.busy': 'Están ocurriendo demasiadas cosas a la vez. Inténtalo de nuevo en un momento.',
+  'refusal.database_full':
+    'Ya no queda espacio en el disco de la base de datos, así que no se cambió nada. Quien administra esta plataforma tiene que liberar espacio.',
   'refusal.database_away':
     'La base de datos no responde en este momento. No se perdió nada; inténtalo de nuevo en un momento.',
   'refusal.json.too_large': 'Esto es más de lo que admite una solicitud (1 MB).',

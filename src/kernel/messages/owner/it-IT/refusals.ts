@@ -13,6 +13,8 @@ export const refusals = {
   'refusal.read_only': 'Questo sito è di sola lettura. Scegli un piano per modificarlo di nuovo.',
   'refusal.forged': 'Questa pagina non è aggiornata. Ricaricala e riprova.',
   'refusal.busy': 'Ci sono troppe operazioni in corso. Riprova tra un momento.',
+  'refusal.database_full':
+    'Sul disco del database non c’è più spazio, perciò non è stato cambiato nulla. Chi gestisce questa piattaforma deve liberarne.',
   'refusal.database_away':
     'Il database al momento non risponde. Nulla è andato perso; riprova tra un momento.',
   'refusal.json.too_large': 'È più di quanto una richiesta possa contenere (1 MB).',

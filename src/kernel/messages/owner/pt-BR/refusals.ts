@@ -12,6 +12,8 @@ export const refusals = {
   'refusal.read_only': 'Este site é somente leitura. Escolha um plano para voltar a alterá-lo.',
   'refusal.forged': 'Esta página está desatualizada. Recarregue e tente de novo.',
   'refusal.busy': 'Muita coisa está acontecendo ao mesmo tempo. Tente de novo em instantes.',
+  'refusal.database_full':
+    'Não há mais espaço no disco do banco de dados, por isso nada foi alterado. Quem administra esta plataforma precisa liberar espaço.',
   'refusal.database_away':
     'O banco de dados não está respondendo agora. Nada se perdeu; tente de novo em instantes.',
   'refusal.json.too_large': 'Isto é mais do que uma solicitação pode levar (1 MB).',
