@@ -181,16 +181,16 @@ const orders = {
   size: { key: sql`bytes`, told: sql<string>`bytes`, place: (at: AssetPlace['at']) => sql`${at}::int8` },
 }
 
-/** Assets of the library in an order, after a place in it; each with what that place is told by. */
-export async function searchAssets(
-  ctx: Ctx,
-  given: {
-    search: string
-    kind: AssetFilter | undefined
-    after: AssetPlace | null
-    limit: number
-  } & AssetOrder,
-): Promise<(Asset & Pick<AssetPlace, 'at'>)[]> {
+/** What a page of the library is asked by. */
+export interface AssetSearch extends AssetOrder {
+  readonly search: string
+  readonly kind: AssetFilter | undefined
+  readonly after: AssetPlace | null
+  readonly limit: number
+}
+
+/** The query of {@link searchAssets}, for whoever wants to know how it is answered. */
+export function assetsInOrder(ctx: Ctx, given: AssetSearch) {
   const { key, told, place } = orders[given.sort]
   const way = given.direction === 'ascending' ? 'asc' : 'desc'
   let query = tables(ctx)
@@ -212,7 +212,15 @@ export async function searchAssets(
     const beyond = given.direction === 'ascending' ? sql`>` : sql`<`
     query = query.where(sql<boolean>`(${key}, id) ${beyond} (${place(at)}, ${id}::uuid)`)
   }
-  return (await query.execute()).map((row) => ({
+  return query
+}
+
+/** Assets of the library in an order, after a place in it; each with what that place is told by. */
+export async function searchAssets(
+  ctx: Ctx,
+  given: AssetSearch,
+): Promise<(Asset & Pick<AssetPlace, 'at'>)[]> {
+  return (await assetsInOrder(ctx, given).execute()).map((row) => ({
     ...assetOf(row),
     at: given.sort === 'name' ? row.at : Number(row.at),
   }))
