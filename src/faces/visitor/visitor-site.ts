@@ -1,49 +1,40 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { askAssets } from '#areas/assets/index.ts'
 import { answerMedia, socialKey } from '#areas/assets/visitor/index.ts'
-import {
-  findPath,
-  fontFiles,
-  type LiveSite,
-  notFoundPage,
-  readDraftPage,
-  readDraftSite,
-  shownOfType,
-} from '#areas/pages/visitor/index.ts'
+import { fontFiles, type LiveSite } from '#areas/pages/visitor/index.ts'
 import { effectsOf, type Site } from '#areas/sites/index.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { PSEUDO_PARAMETER } from '#kernel/i18n/pseudo.ts'
 import { cookieNames, KEY_DEBUG_COOKIE, textFilterOf } from '#kernel/i18n/text-filter.ts'
 import type { TextFilter } from '#kernel/messages/message.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import { EXPIRED_SITE_IMPROVEMENTS_FLAG, siteStatus } from '#kernel/states/site-status.ts'
-import { siteType } from '#kernel/states/site-type.ts'
+import { siteStatus } from '#kernel/states/site-status.ts'
 import { secretsOf } from '#platform/auth/secrets.ts'
 import type { Ctx } from '#platform/ctx.ts'
-import { type Database, passingRefusal, readThrough } from '#platform/db/database.ts'
+import { type Database, readThrough } from '#platform/db/database.ts'
 import { networkOf } from '#platform/http/network-of.ts'
 import { addressPastProxies } from '#platform/http/past-proxies.ts'
 import { withLogScope } from '#platform/log/log.ts'
 import { defineLimit } from '#platform/rate-limit/rate-limit.ts'
 import { type Ask, askAsSystem, runAsSystem } from '#platform/system-ctx.ts'
 import type { Tools } from '#platform/tools.ts'
-import { Answers, PRIVATE, sendWhole, SHARED } from './answers.ts'
+import { Answers, sendWhole } from './answers.ts'
 import { type Asked, headerOf } from './asked.ts'
-import { decoded, queryOf } from './asked-path.ts'
+import { queryOf } from './asked-path.ts'
 import { Doors, PREVIEW } from './doors.ts'
-import { Drawing, releaseKey, iconOf } from './drawing.ts'
+import { Drawing } from './drawing.ts'
 import { cookieOf } from './entry-tokens.ts'
+import { answerFault } from './fault-answer.ts'
 import { islandFiles } from './island-files.ts'
-import type { KeptPage } from './kept-page.ts'
 import { FinishedPages } from './finished-pages.ts'
-import { answerBare, type BareKind } from './bare-page.ts'
-import { locationCarryingKey } from './preview-links.ts'
+import { answerBare } from './bare-page.ts'
+import { MadeFiles } from './made-files.ts'
 import { ReleasedPages } from './released-pages.ts'
 import { type ShownSite, SiteDirectory } from './site-directory.ts'
 import { siteHeaders } from './site-policy.ts'
-import { robots, sitemap } from './sitemap.ts'
-import type { StatePage } from './state-page.ts'
+import { ShownDrafts } from './shown-drafts.ts'
+import { ShownRelease } from './shown-release.ts'
+import { StateAnswers } from './state-answers.ts'
 import { visitorWords } from './visitor-words.ts'
 
 export interface VisitorSite {
@@ -93,8 +84,6 @@ export interface VisitorSiteOptions {
 const CACHE_BYTES = 112 * 1024 * 1024
 /** Pages whose words are treated are drawn anew for each request: testers' work, not a way past the cache. */
 const treatedLimit = defineLimit({ name: 'visitor.treated-words', points: 60, window: 60 })
-/** So are drafts: whoever has a link to them looks at pages, and does not keep all sites waiting (R-35). */
-const previewLimit = defineLimit({ name: 'visitor.preview', points: 120, window: 60 })
 
 /** Puts the visitor's side together. */
 export async function visitorSite(options: VisitorSiteOptions): Promise<VisitorSite> {
@@ -112,21 +101,12 @@ export async function visitorSite(options: VisitorSiteOptions): Promise<VisitorS
   }
 }
 
-const TEXT = 'text/plain; charset=utf-8'
+type Read = <T>(siteId: string, work: (ctx: Ctx) => Promise<T>) => Promise<T>
 
-/** The icon of a site that has none of its own, in its colours. */
-function icon({ manifest }: LiveSite): string {
-  const { accent, paper } = manifest.styles.palette
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="${accent}"/><circle cx="16" cy="16" r="7" fill="${paper}"/></svg>`
-}
-
-/** Whether a visitor left before their answer was whole, or before we had all of what they sent. */
-function hasHungUp(request: IncomingMessage, error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  return code === 'ERR_STREAM_PREMATURE_CLOSE' || (request.errored !== null && error === request.errored)
-}
-
-/** Decides what a visitor of a site gets; how it is drawn and sent is in `drawing.ts` and `answers.ts`. */
+/**
+ * Decides who gets what: what is released (`shown-release.ts`), the drafts (`shown-drafts.ts`), or what stands where
+ * neither does (`state-answers.ts`). How it is drawn and sent is in `drawing.ts` and `answers.ts`.
+ */
 class Visitors {
   readonly #options: VisitorSiteOptions
   readonly #directory: SiteDirectory
@@ -134,14 +114,15 @@ class Visitors {
   readonly #answers: Answers
   readonly #drawing: Drawing
   readonly #doors: Doors
+  readonly #states: StateAnswers
+  readonly #release: ShownRelease
+  readonly #drafts: ShownDrafts
   readonly #islands = islandFiles()
-  /** Icons by what they stand for: a change of the site is another value. */
-  readonly #icons = new WeakMap<ShownSite, Promise<string | null>>()
   readonly #scheme: string
   readonly #networkOf: (request: IncomingMessage) => string
 
   constructor(options: VisitorSiteOptions, directory: SiteDirectory) {
-    const { config } = options.tools
+    const { config, limits } = options.tools
     const isSecure = config.appOrigin.startsWith('https:')
     const headers = siteHeaders(isSecure)
     const addressOf = addressPastProxies(config.trustProxy)
@@ -149,26 +130,46 @@ class Visitors {
     this.#directory = directory
     this.#scheme = isSecure ? 'https' : 'http'
     this.#networkOf = (request) => networkOf(addressOf(request))
-    this.#answers = new Answers(headers)
-    this.#drawing = new Drawing({
+    const originOf = (site: Site) => this.originOf(site)
+    const read: Read = (siteId, work) => this.#read(siteId, work)
+    const asking = (siteId: string) => this.#asking(siteId)
+    const answers = new Answers(headers)
+    const drawing = new Drawing({
       appOrigin: config.appOrigin,
       islands: this.#islands,
       headers,
       socialKey: socialKey(config.secretKey),
-      originOf: (site) => this.originOf(site),
+      originOf,
     })
-    this.#pages = new ReleasedPages({
-      drawing: this.#drawing,
+    const pages = new ReleasedPages({
+      drawing,
       finished: new FinishedPages({ ...options, program: options.program ?? null }),
       cacheBytes: options.cacheBytes ?? CACHE_BYTES,
-      asking: (siteId) => this.#asking(siteId),
+      asking,
     })
-    this.#doors = new Doors({
+    const doors = new Doors({
       tools: options.tools,
       secret: secretsOf(config.secretKey).key('visitor-entry'),
       isSecure,
       networkOf: this.#networkOf,
-      read: (siteId, work) => this.#read(siteId, work),
+      read,
+    })
+    const files = new MadeFiles({ answers, drawing, pages })
+    const states = new StateAnswers({ answers, drawing, pages, files, asking })
+    this.#answers = answers
+    this.#drawing = drawing
+    this.#pages = pages
+    this.#doors = doors
+    this.#states = states
+    this.#release = new ShownRelease({ answers, doors, pages, files, states, originOf })
+    this.#drafts = new ShownDrafts({
+      answers,
+      drawing,
+      doors,
+      states,
+      limits,
+      networkOf: this.#networkOf,
+      read,
     })
     directory.onDrop((shown) => this.#pages.drop(shown))
   }
@@ -215,7 +216,9 @@ class Visitors {
         }
         await this.#answerSite(request, response, shown)
       } catch (error) {
-        this.#fault(request, response, shown, requestId, error)
+        const { log } = this.#options.tools
+        const fault = { request, response, shown, id: requestId, error }
+        answerFault({ answers: this.#answers, drawing: this.#drawing, log }, fault)
       }
     })
   }
@@ -247,14 +250,14 @@ class Visitors {
 
     const query = mark < 0 ? null : new URLSearchParams(url.slice(mark + 1))
     const preview = query?.get(PREVIEW) ?? cookieOf(request.headers.cookie, PREVIEW)
-    if (preview && effect !== 'not_available' && (await this.#answerPreview(asked, path, query, preview)))
+    if (preview && effect !== 'not_available' && (await this.#drafts.answer(asked, path, query, preview)))
       return
 
     if (effect === 'redirect' && site.legacyAddress)
       return this.#answers.redirect(response, 302, site.legacyAddress)
-    if (effect === 'not_available') return this.#expired(asked, path)
-    if (effect === 'coming_soon' || shown.isHeld || !shown.live) return this.#comingSoon(asked, path)
-    return this.#released(asked, shown.live, path)
+    if (effect === 'not_available') return this.#states.expired(asked, path)
+    if (effect === 'coming_soon' || shown.isHeld || !shown.live) return this.#states.comingSoon(asked, path)
+    return this.#release.answer(asked, shown.live, path)
   }
 
   /** Fonts, scripts and pictures, which are there whatever the site's state. `false`: none of them was asked for. */
@@ -297,38 +300,6 @@ class Visitors {
     return filter
   }
 
-  async #released(asked: Asked, live: LiveSite, path: string): Promise<void> {
-    const { request, response, shown } = asked
-    const { site } = shown
-    const isPublic = site.visitorPasswordHash === null
-    const caching = isPublic ? SHARED : PRIVATE
-    if (path === '/robots.txt')
-      return this.#file(asked, path, TEXT, () => robots(this.originOf(site), isPublic))
-    if (!this.#doors.isSiteOpen(asked)) return this.#askPassword(asked, 'site', path + queryOf(request))
-    const ready = asked.isTreated ? undefined : this.#pages.ready(shown, path)
-    if (ready) return this.#answers.page(request, response, ready)
-
-    if (path === '/sitemap.xml') {
-      const type = 'application/xml; charset=utf-8'
-      return this.#file(asked, path, type, () => sitemap(live, this.originOf(site)), caching)
-    }
-    if (path === '/favicon.svg' || path === '/favicon.ico')
-      return this.#file(asked, path, 'image/svg+xml', () => icon(live), caching)
-    const found = findPath(live, decoded(path), queryOf(request))
-    if (found.kind === 'redirect') {
-      const key = isPublic ? releaseKey(site, live) : null
-      return this.#answers.redirect(response, found.status, found.to, key)
-    }
-    if (found.kind === 'none') {
-      const page = notFoundPage(live)
-      if (!page) return this.#keptState(asked, 404, { kind: 'not_found' })
-      return this.#answers.page(request, response, await this.#pages.nowhere(asked, live, page))
-    }
-    const { page } = found
-    if (!this.#doors.isPageOpen(asked, page)) return this.#askPassword(asked, 'page', path + queryOf(request))
-    return this.#answers.page(request, response, await this.#pages.at(asked, live, page))
-  }
-
   async drawAhead(siteId: string, releaseId: string, signal: AbortSignal): Promise<void> {
     const shown = await this.#directory.readNow(siteId)
     if (shown?.live?.releaseId === releaseId) await this.#pages.drawAhead(shown, signal)
@@ -364,185 +335,22 @@ class Visitors {
     }
   }
 
-  /** Shows the drafts to whoever has a key to them, and its password if it asks for one. `false`: the key fits nothing. */
-  async #answerPreview(
-    asked: Asked,
-    path: string,
-    query: URLSearchParams | null,
-    key: string,
-  ): Promise<boolean> {
-    const { site } = asked.shown
-    const found = await this.#doors.findPreview(asked, key)
-    if (!found) return false
-    const { link } = found
-    try {
-      await this.#options.tools.limits.take(previewLimit, `${site.id}/${this.#networkOf(asked.request)}`)
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      asked.response.setHeader('retry-after', String(error.detail.retryAfter ?? 60))
-      this.#bare(asked, 'busy')
-      return true
-    }
-    // Also before the password was given: the form that takes it knows by the cookie which link it is for.
-    if (query?.has(PREVIEW)) this.#doors.rememberPreview(asked, key)
-    if (link && !this.#doors.isPreviewOpen(asked, link)) {
-      const back = `${path}?${new URLSearchParams({ [PREVIEW]: key })}`
-      await this.#state(asked, 401, { kind: 'password', of: 'page', back, fault: null, minutes: 0 })
-    } else await this.#preview(asked, path, query, key)
-    return true
-  }
-
-  async #preview(asked: Asked, path: string, query: URLSearchParams | null, key: string): Promise<void> {
-    const { request, response, shown } = asked
-    const draft = shownOfType(shown.site.type, await this.#read(shown.site.id, readDraftSite))
-    query?.delete(PREVIEW)
-    const found = findPath(draft, decoded(path), query && query.size > 0 ? `?${query}` : '')
-    if (found.kind === 'redirect')
-      // Never for good, whatever it will be: it is tried out.
-      return this.#answers.redirect(response, 302, locationCarryingKey(found.to, key))
-    const isFound = found.kind === 'page'
-    const page = isFound ? found.page : notFoundPage(draft)
-    if (!page) return this.#state(asked, 404, { kind: 'not_found' }, key)
-    const content = await this.#read(shown.site.id, (ctx) => readDraftPage(ctx, draft, page))
-    const occasion = { preview: key, isShared: false, isFound, effort: 'quick' } as const
-    return this.#answers.page(request, response, this.#drawing.page(asked, draft, page, content, occasion))
-  }
-
-  async #comingSoon(asked: Asked, path: string): Promise<void> {
-    const { shown } = asked
-    if (path === '/robots.txt') return this.#file(asked, path, TEXT, () => robots('', false))
-    if (path !== '/') return this.#keptState(asked, 404, { kind: 'not_found' })
-    // Whatever its status lets it show, a parking page does without a release.
-    const isParked = shown.site.type === siteType.parkingPage
-    const isWaiting = shown.isHeld || shown.site.effects.visitor === 'coming_soon'
-    return this.#keptState(asked, 200, { kind: isParked && !isWaiting ? 'parking' : 'coming_soon' })
-  }
-
-  /** A site that has expired; what the page tells beyond that hangs on the flag (contract §4). */
-  async #expired(asked: Asked, path: string): Promise<void> {
-    const { request, response, shown } = asked
-    if (path === '/robots.txt') return this.#file(asked, path, TEXT, () => robots('', false))
-    if (/\.(xml|rss|atom|json)$/.test(path)) return this.#answers.plain(response, 404, 'Not found\n')
-    const { site } = shown
-    const make = async (): Promise<KeptPage> => {
-      const isTold = shown.flags.includes(EXPIRED_SITE_IMPROVEMENTS_FLAG)
-      const contactLine = isTold ? site.contactLine || null : null
-      const icon = await this.#iconOf(asked.shown)
-      return this.#drawing.state(asked, 200, { kind: 'expired', isTold, contactLine }, { icon })
-    }
-    const page = asked.isTreated ? await make() : await this.#pages.beside(shown, 'expired', make)
-    return this.#answers.page(request, response, page)
-  }
-
   async #takePassword(asked: Asked): Promise<void> {
     const { request, response } = asked
     // Another site's page could use up its visitors' tries (R-26).
     const from = request.headers['sec-fetch-site']
-    if (from === 'cross-site' || from === 'same-site') return this.#bare(asked, 'foreign_form')
+    if (from === 'cross-site' || from === 'same-site')
+      return answerBare(this.#answers, request, response, 'foreign_form', {
+        locale: asked.shown.site.language,
+        words: asked.words,
+      })
     const tried = await this.#doors.tryPassword(asked)
     if (tried.kind === 'open') {
       response.setHeader('set-cookie', tried.cookie)
       return this.#answers.redirect(response, 303, tried.back)
     }
     if (tried.retryAfter !== null) response.setHeader('retry-after', String(tried.retryAfter))
-    return this.#state(asked, tried.status, tried.state)
-  }
-
-  /** Asks for a password where a page stands. What a stranger made up is drawn for them alone. */
-  #askPassword(asked: Asked, of: 'site' | 'page', back: string): Promise<void> {
-    const state = { kind: 'password', of, back, fault: null, minutes: 0 } as const
-    return asked.shown.live?.byPath.has(back)
-      ? this.#keptState(asked, 401, state)
-      : this.#state(asked, 401, state)
-  }
-
-  /** A page without the site's look, where its own would cost too much or be taken for it. */
-  #bare({ request, response, shown, words }: Asked, kind: BareKind): void {
-    answerBare(this.#answers, request, response, kind, { locale: shown.site.language, words })
-  }
-
-  /** A state that is drawn for this request. */
-  async #state(asked: Asked, status: number, state: StatePage, preview: string | null = null): Promise<void> {
-    const { request, response } = asked
-    const icon = await this.#iconOf(asked.shown)
-    this.#answers.page(request, response, this.#drawing.state(asked, status, state, { preview, icon }))
-  }
-
-  /** The site's own icon, read once; null where it has none, or while nobody can say. */
-  async #iconOf(shown: ShownSite): Promise<string | null> {
-    const id = shown.live?.manifest.styles.favicon
-    if (id === undefined) return null
-    let icon = this.#icons.get(shown)
-    if (!icon) {
-      icon = askAssets(this.#asking(shown.site.id), [id]).then((assets) => iconOf(assets.image(id)))
-      this.#icons.set(shown, icon)
-    }
-    return icon.catch(() => {
-      this.#icons.delete(shown)
-      return null
-    })
-  }
-
-  /** A state that is the same for everyone, of which a site has only so many. */
-  async #keptState(asked: Asked, status: number, state: StatePage): Promise<void> {
-    if (asked.isTreated) return this.#state(asked, status, state)
-    const { request, response, shown } = asked
-    const page = await this.#pages.beside(shown, `state ${status} ${JSON.stringify(state)}`, async () =>
-      this.#drawing.state(asked, status, state, { icon: await this.#iconOf(shown) }),
-    )
-    this.#answers.page(request, response, page)
-  }
-
-  /** A file that a site has at an address without anybody writing it. */
-  async #file(
-    asked: Asked,
-    path: string,
-    type: string,
-    text: () => string,
-    caching: string = SHARED,
-  ): Promise<void> {
-    const { request, response, shown } = asked
-    // By its path it is sent at once, and before any door is looked at.
-    const name = caching === SHARED ? path : `file ${path}`
-    const file = await this.#pages.beside(shown, name, () => this.#drawing.file(asked, type, text(), caching))
-    this.#answers.page(request, response, file)
-  }
-
-  #fault(
-    request: IncomingMessage,
-    response: ServerResponse,
-    shown: ShownSite | null,
-    id: string,
-    error: unknown,
-  ): void {
-    if (hasHungUp(request, error)) {
-      response.destroy()
-      return
-    }
-    this.#options.tools.log.error(
-      { err: error, requestId: id, siteId: shown?.site.id },
-      'a page could not be answered',
-    )
-    if (response.headersSent) {
-      response.destroy()
-      return
-    }
-    // What passes by itself, a database that is away for one: whoever asks, a crawler too, is told to come again.
-    const refusal = error instanceof Refusal ? error : passingRefusal(error)
-    const isPassing = refusal?.kind === 'unavailable'
-    if (isPassing || !shown) response.setHeader('retry-after', String(refusal?.detail.retryAfter ?? 5))
-    if (shown) {
-      const words = visitorWords(shown.site.language)
-      const status = isPassing ? 503 : 500
-      try {
-        // Nothing more is read for it: what failed may be the reading.
-        const page = this.#drawing.state({ shown, words }, status, { kind: 'fault', id })
-        this.#answers.page(request, response, page)
-      } catch (drawing) {
-        this.#options.tools.log.error({ err: drawing, requestId: id }, 'nor could the page that says so')
-        this.#answers.plain(response, status, `Something went wrong (${id}).\n`)
-      }
-    } else answerBare(this.#answers, request, response, 'away', { id })
+    return this.#states.own(asked, tried.status, tried.state)
   }
 
   async close(): Promise<void> {

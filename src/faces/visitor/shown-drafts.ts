@@ -1,0 +1,87 @@
+import {
+  findPath,
+  notFoundPage,
+  readDraftPage,
+  readDraftSite,
+  shownOfType,
+} from '#areas/pages/visitor/index.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { Ctx } from '#platform/ctx.ts'
+import { defineLimit, type RateLimits } from '#platform/rate-limit/rate-limit.ts'
+import type { Answers } from './answers.ts'
+import type { Asked } from './asked.ts'
+import { decoded } from './asked-path.ts'
+import { answerBare } from './bare-page.ts'
+import { type Doors, PREVIEW } from './doors.ts'
+import type { Drawing } from './drawing.ts'
+import { locationCarryingKey } from './preview-links.ts'
+import type { StateAnswers } from './state-answers.ts'
+
+/** Drafts are drawn anew each time: whoever has a link to them looks at pages, and does not keep all sites waiting (R-35). */
+const previewLimit = defineLimit({ name: 'visitor.preview', points: 120, window: 60 })
+
+export interface ShownDraftsOptions {
+  readonly answers: Answers
+  readonly drawing: Drawing
+  readonly doors: Doors
+  readonly states: StateAnswers
+  readonly limits: RateLimits
+  networkOf(request: Asked['request']): string
+  read<T>(siteId: string, work: (ctx: Ctx) => Promise<T>): Promise<T>
+}
+
+/** The drafts of a site, for whoever has a key to them: as the site will be, beside what is released. */
+export class ShownDrafts {
+  readonly #options: ShownDraftsOptions
+
+  constructor(options: ShownDraftsOptions) {
+    this.#options = options
+  }
+
+  /**
+   * Shows the drafts to whoever has a key to them, and its password if it asks for one.
+   *
+   * @param query of the address, null where it has none; the key leaves it
+   * @returns whether that was the answer: `false` where the key fits nothing
+   */
+  async answer(asked: Asked, path: string, query: URLSearchParams | null, key: string): Promise<boolean> {
+    const { answers, doors, limits, networkOf, states } = this.#options
+    const { site } = asked.shown
+    const found = await doors.findPreview(asked, key)
+    if (!found) return false
+    const { link } = found
+    try {
+      await limits.take(previewLimit, `${site.id}/${networkOf(asked.request)}`)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      const { request, response, words } = asked
+      response.setHeader('retry-after', String(error.detail.retryAfter ?? 60))
+      answerBare(answers, request, response, 'busy', { locale: site.language, words })
+      return true
+    }
+    // Also before the password was given: the form that takes it knows by the cookie which link it is for.
+    if (query?.has(PREVIEW)) doors.rememberPreview(asked, key)
+    if (link && !doors.isPreviewOpen(asked, link)) {
+      const back = `${path}?${new URLSearchParams({ [PREVIEW]: key })}`
+      await states.own(asked, 401, { kind: 'password', of: 'page', back, fault: null, minutes: 0 })
+    } else await this.#draft(asked, path, query, key)
+    return true
+  }
+
+  async #draft(asked: Asked, path: string, query: URLSearchParams | null, key: string): Promise<void> {
+    const { answers, drawing, read, states } = this.#options
+    const { request, response, shown } = asked
+    const draft = shownOfType(shown.site.type, await read(shown.site.id, readDraftSite))
+    query?.delete(PREVIEW)
+    const found = findPath(draft, decoded(path), query && query.size > 0 ? `?${query}` : '')
+    if (found.kind === 'redirect')
+      // Never for good, whatever it will be: it is tried out.
+      return answers.redirect(response, 302, locationCarryingKey(found.to, key))
+    const isFound = found.kind === 'page'
+    const page = isFound ? found.page : notFoundPage(draft)
+    if (!page) return states.own(asked, 404, { kind: 'not_found' }, key)
+    const content = await read(shown.site.id, (ctx) => readDraftPage(ctx, draft, page))
+    const occasion = { preview: key, isShared: false, isFound, effort: 'quick' } as const
+    return answers.page(request, response, drawing.page(asked, draft, page, content, occasion))
+  }
+}

@@ -1,0 +1,57 @@
+import { findPath, type LiveSite, notFoundPage } from '#areas/pages/visitor/index.ts'
+import type { Site } from '#areas/sites/index.ts'
+import { type Answers, PRIVATE, SHARED } from './answers.ts'
+import type { Asked } from './asked.ts'
+import { decoded, queryOf } from './asked-path.ts'
+import type { Doors } from './doors.ts'
+import { releaseKey } from './drawing.ts'
+import type { MadeFiles } from './made-files.ts'
+import type { ReleasedPages } from './released-pages.ts'
+import type { StateAnswers } from './state-answers.ts'
+
+export interface ShownReleaseOptions {
+  readonly answers: Answers
+  readonly doors: Doors
+  readonly pages: ReleasedPages
+  readonly files: MadeFiles
+  readonly states: StateAnswers
+  originOf(site: Site): string
+}
+
+/** What is released of a site, for whoever may see it. */
+export class ShownRelease {
+  readonly #options: ShownReleaseOptions
+
+  constructor(options: ShownReleaseOptions) {
+    this.#options = options
+  }
+
+  /** Answers with what stands at a path of a release: a page, a file, where it has gone, or that there is nothing. */
+  async answer(asked: Asked, live: LiveSite, path: string): Promise<void> {
+    const { answers, doors, files, originOf, pages, states } = this.#options
+    const { request, response, shown } = asked
+    const { site } = shown
+    const isPublic = site.visitorPasswordHash === null
+    const caching = isPublic ? SHARED : PRIVATE
+    if (path === '/robots.txt') return files.robots(asked, originOf(site), isPublic)
+    if (!doors.isSiteOpen(asked)) return states.askPassword(asked, 'site', path + queryOf(request))
+    const ready = asked.isTreated ? undefined : pages.ready(shown, path)
+    if (ready) return answers.page(request, response, ready)
+
+    if (path === '/sitemap.xml') return files.sitemap(asked, live, originOf(site), caching)
+    if (path === '/favicon.svg' || path === '/favicon.ico') return files.icon(asked, live, path, caching)
+    const found = findPath(live, decoded(path), queryOf(request))
+    if (found.kind === 'redirect') {
+      const key = isPublic ? releaseKey(site, live) : null
+      return answers.redirect(response, found.status, found.to, key)
+    }
+    if (found.kind === 'none') {
+      const page = notFoundPage(live)
+      if (!page) return states.kept(asked, 404, { kind: 'not_found' })
+      return answers.page(request, response, await pages.nowhere(asked, live, page))
+    }
+    const { page } = found
+    if (!doors.isPageOpen(asked, page)) return states.askPassword(asked, 'page', path + queryOf(request))
+    return answers.page(request, response, await pages.at(asked, live, page))
+  }
+}
