@@ -82,7 +82,12 @@ describe('every sample of every block', () => {
 
 describe('the gallery', () => {
   /** A wall of so many of these pictures, over and over. */
-  const wallOf = (count: number, given: JsonObject, first = 0) => {
+  const wallOf = (
+    count: number,
+    given: JsonObject,
+    first = 0,
+    captionOf = (index: number): string => (index % 3 === 0 ? '' : `Piece ${index}`),
+  ) => {
     const shown = [
       picture('portfolio', 'bottle'),
       picture('portfolio', 'rim'),
@@ -95,9 +100,9 @@ describe('the gallery', () => {
     const items = Array.from({ length: count }, (_, index) => ({
       id: `item${index}`,
       image: shown[(first + index) % shown.length],
-      caption: index % 3 === 0 ? '' : `Piece ${index}`,
+      caption: captionOf(index),
     }))
-    const props = { ...given, layout: 'masonry', items } as unknown as JsonObject
+    const props = { layout: 'masonry', ...given, items } as unknown as JsonObject
     const drawn = renderPage(pageWith(galleryBlock, props), { registry, ctx: sampleContext() })
     const css = pageCss([drawn], defaultStyles, [drawn.html])
     return wholePage({ title: 'Wall', css, body: `<main>${drawn.html}</main>`, islands: drawn.islands })
@@ -105,7 +110,10 @@ describe('the gallery', () => {
   /** Of each column, where it begins and ends, px; and how much more or less tall its pictures are than by themselves. */
   const columnsIn = (page: Page) =>
     page.locator('.gallery > li').evaluateAll((items) => {
-      const columns = new Map<number, { end: number; pictures: number; stretch: number }>()
+      const columns = new Map<
+        number,
+        { end: number; pictures: number; stretch: number; stretches: number[] }
+      >()
       for (const item of items) {
         const { left, bottom } = item.getBoundingClientRect()
         const box = item.querySelector('.gallery-picture')?.getBoundingClientRect()
@@ -115,11 +123,17 @@ describe('the gallery', () => {
           ? Number(cut.style.getPropertyValue('--cut-ratio'))
           : Number(image?.getAttribute('width')) / Number(image?.getAttribute('height'))
         const stretch = ((box?.height ?? 0) * ratio) / (box?.width ?? 1)
-        const column = columns.get(Math.round(left)) ?? { end: 0, pictures: 0, stretch }
+        const column = columns.get(Math.round(left)) ?? {
+          end: 0,
+          pictures: 0,
+          stretch,
+          stretches: [],
+        }
         columns.set(Math.round(left), {
           end: Math.max(column.end, bottom),
           pictures: column.pictures + 1,
           stretch,
+          stretches: [...column.stretches, stretch],
         })
       }
       return [...columns.values()]
@@ -147,6 +161,59 @@ describe('the gallery', () => {
         })
       }
     }
+  })
+
+  const LONG_CAPTION = 'A bowl thrown in spring and glazed in autumn, ash over iron'
+
+  test('ends on one line though captions take several lines, which their pictures make room for', async () => {
+    for (const [count, columns, every] of [
+      [14, 3, 5],
+      [23, 4, 4],
+      [14, 3, 2],
+    ] as const) {
+      const captionOf = (index: number) => (index % every === 1 ? LONG_CAPTION : `Piece ${index}`)
+      const wall = wallOf(count, { columns, gap: 'small', captions: 'below' }, 0, captionOf)
+      for (const width of [390, 834, 1440]) {
+        await stage.show(wall, width, async (page) => {
+          const found = await columnsIn(page)
+          const said = `${count} in ${columns}, ${width} px: ${JSON.stringify(found)}`
+          assert.equal(found.length, width === 390 ? 2 : columns, said)
+          const ends = found.map(({ end }) => end)
+          assert.ok(Math.max(...ends) - Math.min(...ends) < 1.5, said)
+          const shares = await page
+            .locator('.gallery > li')
+            .evaluateAll((items) =>
+              items.map(
+                (item) =>
+                  (item.querySelector('.gallery-picture')?.getBoundingClientRect().height ?? 0) /
+                  (item.querySelector('img, .cut')?.getBoundingClientRect().height ?? 0),
+              ),
+            )
+          for (const share of shares) assert.ok(Math.abs(share - 1) < 0.02, `each fills its place: ${shares}`)
+          const cut = found.flatMap(({ stretches }) => stretches)
+          assert.ok(Math.min(...cut) > 0.65 && Math.max(...cut) < 1.25, `${said} ${cut.join()}`)
+        })
+      }
+    }
+  })
+
+  test('as a strip is no wider for a long caption than its picture', async () => {
+    const strip = wallOf(3, { layout: 'strip', captions: 'below' }, 0, () => LONG_CAPTION)
+    await stage.show(strip, 390, async (page) => {
+      const widths = await page
+        .locator('.gallery > li')
+        .evaluateAll((items) =>
+          items.map(
+            (item) =>
+              item.getBoundingClientRect().width -
+              (item.querySelector('.gallery-picture')?.getBoundingClientRect().width ?? 0),
+          ),
+        )
+      for (const more of widths) assert.ok(Math.abs(more) < 1, widths.join())
+      const picture = await page.locator('.gallery-picture :is(img, .cut)').first().boundingBox()
+      const item = await page.locator('.gallery > li').first().boundingBox()
+      assert.ok(picture && item && Math.abs(picture.width - item.width) < 1, JSON.stringify([picture, item]))
+    })
   })
 
   test('keeps the proportions of a wall whose columns cannot end together, and of one in a single column', async () => {

@@ -17,7 +17,7 @@ const USUAL = [2 / 3, 3 / 2, 3 / 4, 4 / 3, 1, 9 / 16, 5 / 4, 4 / 5, 1 / 2]
 const wall = (count: number, next: () => number, isSaid: (index: number) => boolean = () => false) =>
   Array.from({ length: count }, (_, index): Standing => ({
     tall: USUAL[Math.floor(next() * USUAL.length)] ?? 1,
-    isSaid: isSaid(index),
+    said: isSaid(index) ? 1 : 0,
   }))
 
 /** A wall as a browser lays it: the columns, each with its height and what its pictures lose, all in pixels. */
@@ -32,7 +32,7 @@ function laid(pictures: readonly Standing[], placed: readonly Placed[], given: S
     assert.ok(last && picture)
     const height = widths * column + spaces * space + captions * caption
     const share = height / (picture.tall * column)
-    last.height += height + space + (picture.isSaid ? caption : 0)
+    last.height += height + space + picture.said * caption
     last.pictures += 1
     last.cut = Math.max(last.cut, share < 1 ? 1 - share : 1 - 1 / share)
   }
@@ -106,7 +106,7 @@ test('walls of a dozen and more end evenly, whatever is on them', () => {
 
 test('pictures that are alike stay as they are', () => {
   const placed = evenColumns(
-    Array.from({ length: 9 }, () => ({ tall: 0.75, isSaid: true })),
+    Array.from({ length: 9 }, () => ({ tall: 0.75, said: 1 })),
     3,
   )
   assert.deepEqual(
@@ -118,7 +118,7 @@ test('pictures that are alike stay as they are', () => {
 })
 
 test('what would lose too much keeps its proportions: few that differ, fewer than columns', () => {
-  const of = (...tall: number[]) => tall.map((one) => ({ tall: one, isSaid: false }))
+  const of = (...tall: number[]) => tall.map((one) => ({ tall: one, said: 0 }))
   assert.equal(evenColumns(of(1.5, 0.5), 2), null)
   assert.equal(evenColumns(of(1, 1), 3), null)
   assert.equal(evenColumns([], 2), null)

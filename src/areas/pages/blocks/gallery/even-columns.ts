@@ -9,8 +9,8 @@
 export interface Standing {
   /** Its height, in widths of itself. */
   readonly tall: number
-  /** Whether a line is written below it. */
-  readonly isSaid: boolean
+  /** How tall what is written below it is, in captions of one line; 0 where nothing is. */
+  readonly said: number
 }
 
 /** How tall a picture is in its column: so many widths of the column, spaces between pictures, and captions. */
@@ -47,9 +47,9 @@ const tallness = (
 /** The columns, in order and none empty, whose heights differ least from their mean. */
 function columnsOf(pictures: readonly Standing[], count: number): readonly Column[] {
   const sums = [{ widths: 0, captions: 0 }]
-  for (const { tall, isSaid } of pictures) {
+  for (const { tall, said } of pictures) {
     const { widths = 0, captions = 0 } = sums.at(-1) ?? {}
-    sums.push({ widths: widths + tall, captions: captions + Number(isSaid) })
+    sums.push({ widths: widths + tall, captions: captions + said })
   }
   const columnOf = (from: number, to: number): Column => ({
     from,
