@@ -102,7 +102,7 @@ function frameOf(
     sheets: [frameCss, menusCss, olderCss],
     wholeSheets: [],
     themes: new Set(themeNames),
-    ownCss: barCss(styles, ctx),
+    ownCss: barCss(styles, ctx, title, shown),
   }
   const css = pageCss([frame], styles, [header, footer])
   return wholePage({ title: 'Frame', css, body: `${header}<main>${main}</main>${footer}` })
@@ -221,6 +221,60 @@ for (const layout of headerLayouts.filter((one) => one !== 'sidebar')) {
           assert.ok(top >= bottom + 8 && top <= bottom + (width < 700 ? 70 : 88), where)
         })
       await Promise.all(widths.map(look))
+    }
+  })
+}
+
+for (const layout of headerLayouts) {
+  test(`a wide logo makes room for what stands beside it: ${layout}`, async () => {
+    const logo = picture('portfolio', 'bowls')
+    for (const [size, actions] of [
+      [{ width: 2400, height: 200 }, []],
+      [{ width: 2400, height: 200 }, undefined],
+      [{ width: 800, height: 200 }, undefined],
+    ] as const) {
+      const html = frameOf(layout, null, '<h1>Page</h1>', {
+        title: 'Halm',
+        header: { logo, logoHeight: 150, ...(actions && { actions }) },
+        items: six,
+        logo: size,
+      })
+      for (const width of [390, 834, 1024, 1280, 1440, 1920])
+        await stage.show(html, width, async (page) => {
+          const found = await page.evaluate(() => {
+            const shown = [
+              ...document.querySelectorAll(
+                '.site-logo img, .site-header :is(li, .site-actions a, .nav-bars)',
+              ),
+            ]
+              .filter((element) => element.checkVisibility())
+              .map((element) => ({ element, box: element.getBoundingClientRect() }))
+            const on = shown.flatMap(({ box }, index) =>
+              shown
+                .slice(index + 1)
+                .flatMap(({ element, box: other }) =>
+                  box.left < other.right - 1 &&
+                  other.left < box.right - 1 &&
+                  box.top < other.bottom - 1 &&
+                  other.top < box.bottom - 1
+                    ? [element.textContent || element.className]
+                    : [],
+                ),
+            )
+            const image = document.querySelector('.site-logo img')?.getBoundingClientRect()
+            const entries = [...document.querySelectorAll('.nav-wide > .nav-list')]
+              .filter((element) => element.checkVisibility())
+              .map((element) => element.getBoundingClientRect().height)
+            return { on, height: image?.height ?? 0, width: image?.width ?? 0, rows: Math.max(0, ...entries) }
+          })
+          const where = `${size.width} × ${size.height} in ${width}: ${JSON.stringify(found)}`
+          assert.deepEqual(found.on, [], where)
+          assert.ok((await sideways(page)) <= 0, where)
+          // At the side the bar is 15rem wide, and its entries stand one under the other.
+          if (layout === 'sidebar') return
+          assert.ok(found.height >= (width < 700 ? 19 : 30), where)
+          assert.ok(found.rows <= 72, `no more than two rows: ${where}`)
+        })
     }
   })
 }

@@ -10,15 +10,27 @@ function barOf(layout: HeaderLayout, logoHeight: number, size?: readonly [number
   return barCss(
     { ...defaultStyles, header: { ...defaultStyles.header, layout, logo, logoHeight } },
     { image: () => (size ? { src: '/a', srcSet: '', width, height, alt: '' } : undefined) },
+    'Halm',
+    [],
   )
 }
 
 test('a tall logo makes the bar taller, as far as its width lets it be drawn', () => {
   assert.equal(
-    barOf('logo-left', 150, [1600, 400]),
-    ':root{--bar:calc(max(2.75rem,min(150px,15.00vw)) + 3.75rem)}',
+    barOf('logo-left', 150, [200, 150]),
+    ':root{--bar:calc(max(2.75rem,min(150px,45.00vw)) + 3.75rem)}',
   )
-  assert.match(barOf('logo-left', 100, [300, 100]), /min\(100px,20\.00vw\)/)
+  assert.match(barOf('logo-center-stacked', 100, [300, 100]), /min\(100px,20\.00vw\)/)
+})
+
+test('a wide logo has what others leave of a wide window, and the bar is as tall as that makes it', () => {
+  assert.equal(
+    barOf('logo-left', 150, [1600, 400]),
+    '@media(min-width:48rem){:root{--logo:clamp(15rem,(min(100vw - 2*var(--margin,1.25rem),var(--content,100vw)) - 6rem),60vw)}}' +
+      ':root{--bar:calc(max(2.75rem,min(150px,var(--logo,60vw)*0.25)) + 3.75rem)}',
+  )
+  assert.doesNotMatch(barOf('logo-left', 150, [200, 150]), /--logo/)
+  assert.doesNotMatch(barOf('logo-center-stacked', 150, [1600, 400]), /--logo/)
 })
 
 test('a logo no taller than the row, or one that is gone, leaves the bar as it is', () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { defaultStyles, type HeaderLayout } from '#document/styles.ts'
 import type { NavItem } from '../releases/manifest.ts'
-import { foldOf } from './header-fold.ts'
+import { foldOf, logoRoom } from './header-fold.ts'
 
 const entries = (...titles: string[]): NavItem[] =>
   titles.map((title) => ({
@@ -86,13 +86,32 @@ test('a logo above the entries takes nothing of their row', () => {
   assert.equal(foldOf('The Halm house of Faversham', styled('logo-center-stacked'), four), undefined)
 })
 
-test('a picture in place of the title is as wide as it is drawn', () => {
+test('a picture in place of the title is as wide as it is drawn, as long as it gives way to nothing', () => {
   const four = entries('Menu', 'Kitchen', 'Notes', 'Reservations')
-  assert.equal(foldOf('The Halm house of Faversham', styled('logo-left'), four, 40), undefined)
-  assert.equal(foldOf('Halm', styled('logo-left'), four, 400), 56)
+  assert.equal(
+    foldOf('The Halm house of Faversham', styled('logo-left'), four, { width: 40, height: 40 }),
+    undefined,
+  )
+  assert.equal(foldOf('Halm', styled('logo-left'), four, { width: 400, height: 44 }), 56)
 })
 
 test('a bar at the side has no row to fold', () => {
   const many = entries('Dienstleistungen', 'Fallbeispiele', 'Veröffentlichungen', 'Kontakt', 'Presse')
   assert.equal(foldOf('Marlow & Reyes', styled('sidebar', 'Termin vereinbaren'), many), undefined)
+})
+
+test('a picture in place of the title gives way before the entries do, and no further than it is read', () => {
+  const six = entries('Work', 'About', 'Prices', 'Journal', 'Questions', 'Contact')
+  const wide = { width: 1800, height: 150 }
+  assert.equal(foldOf('Halm', styled('logo-left'), six, wide), 64)
+  assert.equal(foldOf('Halm', styled('logo-left'), six, { width: 150, height: 150 }), undefined)
+  const room = logoRoom('Halm', styled('logo-left'), six, wide)
+  assert.equal(room?.from, 64)
+  assert.equal(room.least, 24)
+  assert.ok(room.taken > 30 && room.taken < 40, `${room.taken}`)
+  assert.equal(logoRoom('Halm', styled('logo-left'), six, { width: 240, height: 150 }), null)
+  assert.equal(logoRoom('Halm', styled('sidebar'), six, wide), null)
+  assert.equal(logoRoom('Halm', styled('logo-left-nav-center'), six, wide)?.shares, 2)
+  const menu = logoRoom('Halm', styled('minimal'), six, wide)
+  assert.ok(menu && menu.from === 48 && menu.taken < 10)
 })

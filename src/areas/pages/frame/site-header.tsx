@@ -3,7 +3,7 @@ import type { PageContext, ResolvedImage } from '#document/block-context.ts'
 import type { HeaderAction, HeaderLayout, SiteStyles, ThemeName } from '#document/styles.ts'
 import type { PageDocument } from '#document/nodes.ts'
 import type { NavItem } from '../releases/manifest.ts'
-import { foldOf, halfOf, isCentred } from './header-fold.ts'
+import { foldOf, halfOf, isCentred, type LogoSize, logoSize } from './header-fold.ts'
 
 export interface SiteHeaderProps {
   readonly title: string
@@ -94,15 +94,14 @@ function Logo({
   title,
   styles: { header },
   image,
-  width,
+  size,
   ctx,
 }: Pick<SiteHeaderProps, 'title' | 'styles' | 'ctx'> & {
   readonly image: ResolvedImage | undefined
-  /** How wide it is drawn, px. */
-  readonly width: number | undefined
+  /** How large it is drawn where it has room. */
+  readonly size: LogoSize | undefined
 }) {
-  const { wordmark, logoHeight } = header
-  const words = wordmark || title
+  const words = header.wordmark || title
   return (
     <a
       className="site-logo"
@@ -114,10 +113,10 @@ function Logo({
         <img
           src={image.src}
           srcSet={image.srcSet || undefined}
-          sizes={`${width}px`}
+          sizes={`${size?.width}px`}
           alt=""
-          width={width}
-          height={logoHeight}
+          width={size?.width}
+          height={size?.height}
         />
       ) : (
         words
@@ -162,12 +161,12 @@ export function SiteHeader({ title, styles, items, ctx, over, isStill }: SiteHea
   const announced = header.announcement?.text ? header.announcement : null
   const announcedLink = announced?.link && ctx.link(announced.link)
   const image = header.logo && ctx.image(header.logo)
-  const width = image && Math.ceil((header.logoHeight * image.width) / image.height)
-  const fold = foldOf(title, styles, items, width)
+  const size = image && logoSize(image, header)
+  const fold = foldOf(title, styles, items, size)
   const layout = fold === 'always' ? 'minimal' : header.layout
   const isParted = layout === 'logo-center-split' && items.length > 0
   const half = halfOf(items)
-  const logo = <Logo title={title} styles={styles} image={image} width={width} ctx={ctx} />
+  const logo = <Logo title={title} styles={styles} image={image} size={size} ctx={ctx} />
   const actions = header.actions.length > 0 && (
     <div className="site-actions">
       {header.actions.map((action, index) => (

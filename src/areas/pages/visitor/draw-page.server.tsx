@@ -113,7 +113,7 @@ export function drawPage(source: PageSource): DrawnPage {
     sheets: [skipCss, frameCss, menusCss, olderCss],
     wholeSheets: [],
     themes,
-    ownCss: hasHeader ? barCss(styles, ctx) : '',
+    ownCss: hasHeader ? barCss(styles, ctx, source.siteTitle, pages.main) : '',
   }
   const css =
     pageCss(

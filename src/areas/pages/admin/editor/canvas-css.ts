@@ -1,9 +1,11 @@
 import type { PageContext } from '#document/block-context.ts'
 import type { SiteStyles } from '#document/styles.ts'
+import type { PageRow } from '../../contract.ts'
 import { families } from '../../fonts/families.ts'
 import { fontCss } from '../../fonts/font-css.ts'
 import frameCss from '../../frame/frame.css?inline'
 import { barCss } from '../../frame/header-bar.ts'
+import { navigationOf } from '../../releases/manifest.ts'
 
 /** Header and footer on the canvas are pressed as a whole: they say so under the pointer. */
 const pressable =
@@ -35,16 +37,22 @@ export function appFaces(styles: SiteStyles): string {
  * header and footer, and the owner's own code, which stays in the frame.
  *
  * @param all every family, so that a choice in the styles panel is seen at once
- * @param ctx knows the header's logo; without it no header is drawn
+ * @param head what its header is drawn from; without it none is
  */
 export function canvasSheet(
   styles: SiteStyles,
   siteUrl: string,
   all: boolean,
-  ctx?: Pick<PageContext, 'image'>,
+  head?: {
+    readonly title: string
+    readonly pages: readonly PageRow[]
+    /** Knows the logo. */
+    readonly ctx: Pick<PageContext, 'image'>
+  },
 ): string {
   const host = siteUrl.replace(/\/$/, '')
   const address = (file: { readonly served: string }) => `${host}/fonts/${file.served}`
   const faces = all ? everyFace(styles, address) : fontCss(styles, address)
-  return faces + frameCss + (ctx ? barCss(styles, ctx) : '') + pressable + (styles.customCss ?? '')
+  const bar = head ? barCss(styles, head.ctx, head.title, navigationOf(head.pages, 'main')) : ''
+  return faces + frameCss + bar + pressable + (styles.customCss ?? '')
 }

@@ -221,8 +221,10 @@ export function EditPage({ given }: { given: OpenedPage }) {
   }, [isDrawn, triesOfMenus])
   const sheet = useMemo(
     () =>
-      canvasSheet(styles.stored, site.url, isDrawn, context) + menusCss + footerCss(given.footer, registry),
-    [styles.stored, site.url, isDrawn, context, menusCss, given.footer, registry],
+      canvasSheet(styles.stored, site.url, isDrawn, { title: site.title, pages, ctx: context }) +
+      menusCss +
+      footerCss(given.footer, registry),
+    [styles.stored, site.url, site.title, pages, isDrawn, context, menusCss, given.footer, registry],
   )
 
   const sections = useSectionLibrary(book, isDrawn)
