@@ -225,6 +225,28 @@ for (const layout of headerLayouts.filter((one) => one !== 'sidebar')) {
   })
 }
 
+test('long words of headings and of the footer are hyphenated, what is pressed or written to never is', async () => {
+  const html = frameOf('logo-left', null, '<h1>Page</h1><h3>Part</h3><p>Words</p>').replace(
+    '</footer>',
+    '<h3 id="narrow">Zeiten</h3><p id="words">Worte</p><a id="mail" href="mailto:a@b.example">a@b.example</a></footer>',
+  )
+  await stage.show(html, 390, async (page) => {
+    const of = (selector: string) =>
+      page.locator(selector).evaluate((element) => {
+        const { hyphens, hyphenateLimitChars } = getComputedStyle(element) as CSSStyleDeclaration & {
+          readonly hyphenateLimitChars: string
+        }
+        return [hyphens, hyphenateLimitChars]
+      })
+    assert.deepEqual(await of('main h1'), ['auto', '14 5 5'])
+    assert.deepEqual(await of('main h3'), ['auto', '14 5 5'])
+    assert.deepEqual(await of('#narrow'), ['auto', '10 4 4'])
+    assert.deepEqual(await of('#words'), ['auto', '10 4 4'])
+    for (const whole of ['main p', '#mail', '.site-logo', '.site-announcement p'])
+      assert.equal((await of(whole))[0], 'manual', whole)
+  })
+})
+
 for (const layout of headerLayouts) {
   test(`a wide logo makes room for what stands beside it: ${layout}`, async () => {
     const logo = picture('portfolio', 'bowls')

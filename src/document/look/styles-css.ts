@@ -19,6 +19,8 @@ export function rootCss(styles: SiteStyles, source?: FontSource): string {
   )
 }
 
+// A heading is hyphenated, in the page's language, only where a word is so long that it would break without: what has
+// fewer letters goes to the next line whole. Safari counts those before and after the hyphen alone.
 // Words in another script than the page's, a line of Hebrew on an English page, stand as that is read (CSS Writing
 // Modes 4, `plaintext`); on a page that is read from right to left a line may well begin with a Latin name.
 // Not for `::before` and `::after` of everything: a browser would style two of them for each element.
@@ -26,7 +28,7 @@ const ground = `*{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-behavior:smooth}
 body{margin:0;font-size:var(--size-body);line-height:var(--leading-text,1.6);${fontRule('text')}}
 h1,h2,h3,h4,h5,h6,p,ul,ol,dl,dd,figure,blockquote,pre{margin:0}
-h1,h2,h3,h4,h5,h6{color:var(--heading);line-height:var(--leading-heading,1.15);text-wrap:balance;overflow-wrap:break-word;${fontRule('heading')}}
+h1,h2,h3,h4,h5,h6{color:var(--heading);line-height:var(--leading-heading,1.15);text-wrap:balance;overflow-wrap:break-word;hyphens:auto;hyphenate-limit-chars:var(--hyphenate,14 5 5);-webkit-hyphenate-limit-before:6;-webkit-hyphenate-limit-after:6;${fontRule('heading')}}
 h1{font-size:var(--size-h1)}h2{font-size:var(--size-h2)}h3{font-size:var(--size-h3)}h4,h5,h6{font-size:var(--size-h4)}
 p{text-wrap:pretty}
 html:not([dir=rtl]) :is(h1,h2,h3,h4,h5,h6,p,td,th,dd,figcaption,summary){unicode-bidi:plaintext}
