@@ -45,11 +45,29 @@ test('without a line a screen says so, the app stays, and it comes when it is as
   await go('Experiments')
   await page.getByText('This screen could not be shown').waitFor()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await page.waitForTimeout(500)
+  await page.getByText('Try again when you are online').waitFor()
   assert.ok(await isFirst(), 'no page of the browser’s own')
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('heading', { level: 1, name: 'Experiments' }).waitFor()
+})
+
+test('with a line, what failed to come is offered anew in a new document, as some browsers keep the failure', async () => {
+  const { page } = mira
+  await open()
+  let asked = 0
+  await page.route('**/assets/*.js', (route) => {
+    asked += 1
+    return route.abort()
+  })
+  await go('Experiments')
+  await page.getByText('This could not be loaded. Reload to open it.').waitFor()
+  assert.ok(asked > 0 && (await isFirst()))
+  await page.unrouteAll()
+  assert.equal(await page.getByRole('button', { name: 'Try again' }).count(), 0)
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Experiments' }).waitFor()
+  assert.ok(!(await isFirst()))
 })
 
 test('after an upgrade the new version is offered, and opens what was asked for', async () => {

@@ -9,39 +9,49 @@ import { serverState } from '#ui/late/server-state.ts'
 import { Page } from '#ui/layout/layout.tsx'
 import { useWords } from '#ui/words.ts'
 
-/** A screen that could not be loaded, or broke. Where the reason is an upgrade, the new version is offered. */
+/**
+ * A screen that could not be loaded, or broke. What could not be fetched once, some browsers do not fetch again until
+ * there is a new document, whatever is asked for it; and a module fetched under a second address would stand beside
+ * the one that others hold. So a new document is offered wherever the server is there to give it.
+ */
 export function ScreenFault({ reset, error }: Pick<ErrorComponentProps, 'reset'> & { error?: unknown }) {
   const t = useWords()
-  const [isOld, setOld] = useState(false)
+  const [server, setServer] = useState<Awaited<ReturnType<typeof serverState>>>('away')
+  const [isTriedInVain, setTriedInVain] = useState(false)
   useEffect(() => {
     let isOver = false
-    void serverState().then((server) => !isOver && setOld(server === 'outdated'))
+    void serverState().then((state) => !isOver && setServer(state))
     return () => {
       isOver = true
     }
   }, [])
-  if (isOld) {
+  const isOld = server === 'outdated'
+  const isUnfetched = error instanceof NotFetched
+  if (isOld || (isUnfetched && server === 'there')) {
     return (
       <Page>
         <EmptyState
           icon={RefreshCw}
           level={1}
-          title={t('app.outdated.title')}
+          title={t(isOld ? 'app.outdated.title' : 'app.fault.title')}
           action={
             <Button variant="primary" onPress={() => location.reload()}>
               {t('ui.reload')}
             </Button>
           }
         >
-          {t('app.outdated.text')}
+          {t(isOld ? 'app.outdated.text' : 'ui.late.failed')}
         </EmptyState>
       </Page>
     )
   }
   const again = (): void => {
-    // What could not be fetched once, the browser may refuse to fetch for this document.
-    if (!(error instanceof NotFetched)) reset()
-    else void serverState().then((server) => server !== 'away' && location.reload())
+    if (!isUnfetched) reset()
+    else
+      void serverState().then((state) => {
+        if (state === 'away') setTriedInVain(true)
+        else location.reload()
+      })
   }
   return (
     <Page>
@@ -51,7 +61,7 @@ export function ScreenFault({ reset, error }: Pick<ErrorComponentProps, 'reset'>
         title={t('app.fault.title')}
         action={<Button onPress={again}>{t('app.fault.again')}</Button>}
       >
-        {t('app.fault.text')}
+        <span role="status">{t(isTriedInVain ? 'ui.late.missing' : 'app.fault.text')}</span>
       </EmptyState>
     </Page>
   )
