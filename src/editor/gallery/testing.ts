@@ -101,7 +101,8 @@ export async function faultsOf(page: Page): Promise<string[]> {
 
 /** Serves the gallery, built for this file of tests or, where TEST_GALLERY names that folder, for all; opens a browser. */
 export async function startGallery(): Promise<Gallery> {
-  const built = process.env['TEST_GALLERY']
+  // An empty name is no folder: built into it, the gallery would take the place of its own source.
+  const built = process.env['TEST_GALLERY'] || undefined
   const outDir = built ?? mkdtempSync(join(tmpdir(), 'editor-gallery-'))
   if (!built) await build({ configFile, logLevel: 'error', build: { outDir, emptyOutDir: true } })
   const server = await preview({
