@@ -21,7 +21,7 @@ import { Canvas, ContextMenu } from './canvas/canvas.tsx'
 import { PhoneMarks, SlotMarks } from './canvas/layer.tsx'
 import { canvasHandle, canvasParts, type CanvasParts } from './canvas/frame-window.ts'
 import type { DragMarks } from './canvas/drag-marks.ts'
-import type { Gestures } from './canvas/pointer.ts'
+import { carrying, type Gestures } from './canvas/pointer.ts'
 import { loadTextEditor, TextBar } from './canvas/text/text-host.tsx'
 import { bringsNodes, copyInto, fetchPasting, pastedIn, pasteFrom } from './clipboard/system-clipboard.ts'
 import type { Editor } from './editor.ts'
@@ -265,6 +265,7 @@ export function PageEditor(props: PageEditorProps) {
     if (!awake) return undefined
     void loadTextEditor().catch(() => undefined)
     Panel.fetch()
+    void carrying.fetch()
     void arranging.fetch()
     void slotting.fetch()
     // Asked for by a key and typed into at once: they must not be on their way then. What is fetched now is

@@ -1,7 +1,6 @@
 import type { Box, SnapLine } from '../drag/snap.ts'
-import type { MeasuredGrid } from '../drag/drop-target.ts'
-import { pixelsOf } from '../drag/drop-target.ts'
 import { stretchOf } from '../drag/grid-tracks.ts'
+import { pixelsOf, type MeasuredGrid } from '../drag/measured-grid.ts'
 import type { Rect } from './canvas-handle.ts'
 
 /** The marks of a gesture: drawn straight into the layer, so that a move costs no rendering (P15). */

@@ -7,7 +7,7 @@ import { slotting } from '../actions/slot-actions.ts'
 import { firstText } from '../actions/view-actions.ts'
 import { copyInto, pastedIn, pasteFrom } from '../clipboard/system-clipboard.ts'
 import { removeSelection } from '../actions/edit-actions.ts'
-import { startDrag, type DragSession } from '../drag/drag-session.ts'
+import type { DragSession } from '../drag/drag-session.ts'
 import type { Carried } from '../drag/landing.ts'
 import type { FileDrag } from '../drag/file-drag.ts'
 import type { Editor } from '../editor.ts'
@@ -15,6 +15,9 @@ import { pressed } from '../keyboard/keyboard.ts'
 import { selectBlocks, selectSection, toggleBlock, touchedBy } from '../selection.ts'
 import { afterFrame } from './after-frame.ts'
 import type { DragMarks } from './drag-marks.ts'
+
+/** What carries blocks: it comes at the first sign of use, most often before a press has become a drag. */
+export const carrying = lateCode(() => import('../drag/drag-session.ts'))
 
 /** What follows files of the desktop: fetched when some come, for without a line they could not be sent either. */
 const filing = lateCode(() => import('../drag/file-drag.ts'))
@@ -56,6 +59,8 @@ export function listen({ editor, frame, marks, layer, menu }: PointerGiven): Ges
   const view = frame.defaultView
   let press: Press | null = null
   let session: DragSession | null = null
+  /** Where the pointer is that began a gesture whose code is still on its way. */
+  let coming: { x: number; y: number } | null = null
   /** Where a handle was taken hold of. */
   let pulled: { readonly x: number; readonly y: number } | null = null
   let marquee: { x: number; y: number; boxes: Map<BlockId, DOMRect>; kept: readonly BlockId[] } | null = null
@@ -83,21 +88,30 @@ export function listen({ editor, frame, marks, layer, menu }: PointerGiven): Ges
     event.preventDefault()
     // Escape is heard in the frame: the keyboard comes along from wherever it was (a field of the settings).
     if (!canvas.hasFocus()) canvas.focus(store.view().selection.blocks.at(-1) ?? null)
-    session = startDrag(editor, marks, carried, { x: event.clientX, y: event.clientY }, ended)
-    pulled = carried.kind === 'resize' ? { x: event.clientX, y: event.clientY } : null
-    if (!session) {
-      if (carried.kind === 'move' && store.view().selection.blocks.length > 0) {
-        const hidden = onGrid(editor).length > 0
-        notify(editor, editor.words(hidden ? 'editor.say.is_hidden' : 'editor.say.is_locked'))
-      }
-      return
-    }
+    const at = { x: event.clientX, y: event.clientY }
+    const held = { ...at }
+    pulled = carried.kind === 'resize' ? at : null
+    coming = held
     press = null
-    try {
-      frame.documentElement.setPointerCapture(event.pointerId)
-    } catch {
-      // The pointer is gone already (a quick tap): its release ends the gesture.
-    }
+    carrying.use(editor, ({ startDrag }) => {
+      // Let go, or given up, before the code was there.
+      if (coming !== held) return
+      coming = null
+      session = startDrag(editor, marks, carried, at, ended)
+      if (!session) {
+        if (carried.kind === 'move' && store.view().selection.blocks.length > 0) {
+          const hidden = onGrid(editor).length > 0
+          notify(editor, editor.words(hidden ? 'editor.say.is_hidden' : 'editor.say.is_locked'))
+        }
+        return
+      }
+      session.move(held.x, held.y)
+      try {
+        frame.documentElement.setPointerCapture(event.pointerId)
+      } catch {
+        // The pointer is gone already (a quick tap): its release ends the gesture.
+      }
+    })
   }
 
   function down(event: PointerEvent): void {
@@ -183,6 +197,11 @@ export function listen({ editor, frame, marks, layer, menu }: PointerGiven): Ges
       session.move(event.clientX, event.clientY)
       return
     }
+    if (coming) {
+      coming.x = event.clientX
+      coming.y = event.clientY
+      return
+    }
     if (marquee && (event.buttons & 1) === 1) {
       sweep(event)
       return
@@ -191,11 +210,7 @@ export function listen({ editor, frame, marks, layer, menu }: PointerGiven): Ges
       const far = Math.hypot(event.clientX - press.x, event.clientY - press.y) > slop()
       const touch = event.pointerType === 'touch' && !press.again
       if (far && press.block !== null && !touch && !store.view().readOnly) {
-        const from = press
         begin({ kind: 'move' }, event)
-        const started = session as DragSession | null
-        started?.move(event.clientX, event.clientY)
-        press = started ? from : null
       } else if (far && touch) press = null
       return
     }
@@ -208,14 +223,15 @@ export function listen({ editor, frame, marks, layer, menu }: PointerGiven): Ges
   function rest(): void {
     if (!view) return
     const letGo = () => {
-      if (!press && !session) store.show({ pressing: false })
+      if (!press && !session && !coming) store.show({ pressing: false })
     }
     afterFrame(view, () => afterFrame(view, letGo))
   }
 
   function up(event: PointerEvent): void {
-    if (session) {
-      session.drop()
+    if (session || coming) {
+      session?.drop()
+      coming = null
       rest()
       if (pulled && Math.hypot(event.clientX - pulled.x, event.clientY - pulled.y) <= slop()) foldBelow(event)
       return
@@ -305,8 +321,9 @@ export function listen({ editor, frame, marks, layer, menu }: PointerGiven): Ges
   }
 
   function cancel(): void {
-    if (session) {
-      session.cancel()
+    if (session || coming) {
+      session?.cancel()
+      coming = null
       rest()
     } else store.show({ pressing: false })
     if (marquee) {
@@ -334,7 +351,7 @@ export function listen({ editor, frame, marks, layer, menu }: PointerGiven): Ges
     }
     // What lies open on top of the page in its preview is shut first, by the browser.
     if (event.key === 'Escape' && store.view().preview && liesOnTop(event)) return
-    if (event.key === 'Escape' && (session || marquee)) {
+    if (event.key === 'Escape' && (session || coming || marquee)) {
       event.preventDefault()
       event.stopPropagation()
       cancel()

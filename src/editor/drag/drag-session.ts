@@ -10,11 +10,12 @@ import type { Rect } from '../canvas/canvas-handle.ts'
 import type { Editor } from '../editor.ts'
 import { wordsOfFault } from '../fault-words.ts'
 import { focusOf } from '../selection.ts'
-import { boxOf, dropTarget, pixelsOf, resizeTarget, type DropPlan } from './drop-target.ts'
+import { dropTarget, resizeTarget, type DropPlan } from './drop-target.ts'
 import { edgeScroll } from './edge-scroll.ts'
 import { beginGesture } from './gesture.ts'
 import { landInSlot, landOnEmptyPage, landOnGrid, type Carried } from './landing.ts'
 import { measureGrids, measureSlots, slotAt, spotInSlot, type MeasuredSlot } from './measure.ts'
+import { boxOf, pixelsOf } from './measured-grid.ts'
 import type { Spring } from './spring.ts'
 
 /*

@@ -4,17 +4,10 @@ import { planPhonePlaces, setPhonePlaces } from '#document/commands/set-phone-pl
 import type { Cells } from '#document/layout/cells.ts'
 import { applied, pageOf } from '#document/testing/applied.ts'
 import { registry } from '#document/testing/sample-blocks.tsx'
-import {
-  cellsOf,
-  dropTarget,
-  linesAt,
-  pixelsOf,
-  resizeTarget,
-  type DropPlan,
-  type MeasuredGrid,
-} from './drop-target.ts'
+import { dropTarget, linesAt, resizeTarget, type DropPlan } from './drop-target.ts'
 import { lineAt, readTracks, stretchOf } from './grid-tracks.ts'
 import { occupantsOn } from './measure.ts'
+import { cellsOf, pixelsOf, type MeasuredGrid } from './measured-grid.ts'
 import { snapLines, snapMove, snapResize } from './snap.ts'
 
 const cells = (column: number, row: number, width: number, height: number): Cells => ({

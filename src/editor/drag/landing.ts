@@ -14,7 +14,8 @@ import {
 } from '#document/nodes.ts'
 import type { Patch } from '#document/patch.ts'
 import type { EditorStore } from '../store.ts'
-import { cellsOf, type DropPlan } from './drop-target.ts'
+import type { DropPlan } from './drop-target.ts'
+import { cellsOf } from './measured-grid.ts'
 import type { Edges } from './snap.ts'
 
 /** What the pointer carries. */

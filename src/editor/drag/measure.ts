@@ -6,8 +6,8 @@ import type { BlockRegistry } from '#document/define-block.ts'
 import { slotFault, type Coming, type SlotFault, type SlotParent } from '#document/slot-fault.ts'
 import { slotOf } from '#document/slots.ts'
 import type { CanvasHandle, Rect } from '../canvas/canvas-handle.ts'
-import type { MeasuredGrid } from './drop-target.ts'
 import { readTracks } from './grid-tracks.ts'
+import type { MeasuredGrid } from './measured-grid.ts'
 
 /** A slot that blocks are dropped into, as it was measured last. */
 export interface MeasuredSlot {

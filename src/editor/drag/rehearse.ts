@@ -8,8 +8,9 @@ import type { Patch } from '#document/patch.ts'
 import { sectionLookCss } from '#document/render/section-css.ts'
 import type { Editor } from '../editor.ts'
 import type { Engine } from '../engine.ts'
-import { boxOf, dropTarget, pixelsOf, resizeTarget, type MeasuredGrid } from './drop-target.ts'
+import { dropTarget, resizeTarget } from './drop-target.ts'
 import { measureGrids } from './measure.ts'
+import { boxOf, pixelsOf, type MeasuredGrid } from './measured-grid.ts'
 
 /*
  * The first gesture on a page would pay for everything a browser does when code runs for the first time,

@@ -47,6 +47,53 @@ describe('layout by pointer', () => {
       await eventually(async () => assert.equal(await at('coltwo'), '4/9/8/16'))
     }))
 
+  test('a drag that is begun before its code has come is taken up where the pointer is by then', async () => {
+    const context = await gallery.browser.newContext({ viewport: { width: 1440, height: 900 } })
+    const page = await context.newPage()
+    // As on a slow line, the code of gestures is on its way for as long as the test says.
+    let send = () => {}
+    const sent = new Promise<void>((resolve) => {
+      send = resolve
+    })
+    await page.route(/drag-session/, async (route) => {
+      await sent
+      await route.continue()
+    })
+    await page.goto(`${gallery.address}?fresh`)
+    const frame = await frameOf(page)
+    const block = frame.locator('[data-block="colone"]')
+    await block.scrollIntoViewIfNeeded()
+    const box = await stillBox(block)
+    const next = await stillBox(frame.locator('[data-block="coltwo"]'))
+    assert.ok(box && next)
+    const isLifted = () => block.evaluate((element: HTMLElement) => 'lifted' in element.dataset)
+    const drag = async () => {
+      await page.mouse.move(box.x + 30, box.y + 12)
+      await page.mouse.down()
+      await page.mouse.move(next.x + 30, next.y + 12, { steps: 12 })
+    }
+    await drag()
+    await page.mouse.up()
+    await drag()
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+    await drag()
+    assert.equal(await isLifted(), false)
+    send()
+    await eventually(async () => assert.equal(await isLifted(), true))
+    await page.mouse.up()
+    await eventually(async () =>
+      assert.equal(await block.evaluate((element) => getComputedStyle(element).gridArea), '4 / 9 / 8 / 16'),
+    )
+    // Let go, or given up, before its code had come, a press has moved nothing: one step takes all of it back.
+    await page.keyboard.press('Control+z')
+    await eventually(async () =>
+      assert.equal(await block.evaluate((element) => getComputedStyle(element).gridArea), '4 / 1 / 8 / 8'),
+    )
+    assert.equal(await page.getByRole('button', { name: 'Undo', exact: true }).isDisabled(), true)
+    await context.close()
+  })
+
   test('Escape ends a drag and puts everything back', () =>
     inEditor('fresh', async ({ page, frame, at, settle }) => {
       const block = frame.locator('[data-block="colone"]')
