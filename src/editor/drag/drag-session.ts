@@ -17,6 +17,7 @@ import { landInSlot, landOnEmptyPage, landOnGrid, type Carried } from './landing
 import { measureGrids, measureSlots, slotAt, spotInSlot, type MeasuredSlot } from './measure.ts'
 import { boxOf, pixelsOf } from './measured-grid.ts'
 import type { Spring } from './spring.ts'
+import { standingOf, withFreeRows } from './standing.ts'
 
 /*
  * One gesture, from the press to the drop. Nothing is changed before the drop: blocks that move and those
@@ -79,7 +80,8 @@ export function startDrag(
   const document = store.document()
   const { registry } = store
   const { device } = store.view()
-  let grids = measureGrids(canvas, document, device, registry)
+  const readGrids = () => measureGrids(canvas, document, device, registry).map(withFreeRows)
+  let grids = readGrids()
   const gridOf = (id: string) => grids.find((grid) => grid.section === id)
 
   const newcomer = newNodeId()
@@ -233,7 +235,12 @@ export function startDrag(
     marks.between(null)
     marks.stripes(grid)
     const { x0, y0, x1, y1 } = next.box
-    marks.ghost(pixelsOf(grid, next.box), `${x1 - x0} × ${y1 - y0}`, next.room.full)
+    const rect = pixelsOf(grid, next.box)
+    marks.ghost(
+      { ...rect, top: rect.top - standingOf(grid, next).risen },
+      `${x1 - x0} × ${y1 - y0}`,
+      next.room.full,
+    )
     marks.lines(grid, next.lines, next.box)
     makeWay(next)
   }
@@ -248,7 +255,7 @@ export function startDrag(
     }
     scroll = { x: view.scrollX, y: view.scrollY }
     tallest = frame.documentElement.scrollHeight
-    grids = measureGrids(canvas, document, device, registry)
+    grids = readGrids()
     slots = readSlots()
     home = homeOf()
     stand = readRects()
@@ -277,7 +284,7 @@ export function startDrag(
       plan = resizeTarget(
         home,
         carried.block,
-        resizedFrom,
+        { ...resizedFrom, row: resizedFrom.row + (home.lead ?? 0) },
         carried.edges,
         x,
         y,
@@ -385,7 +392,7 @@ export function startDrag(
           ? landOnEmptyPage(store, carried, newcomer)
           : slotted
             ? landInSlot(store, load, { parent: slotted.slot.parent, after: slotted.after })
-            : landOnGrid(store, load, plan)
+            : landOnGrid(store, load, plan, gridOf(plan?.section ?? ''))
       end(slotted)
       store.mark()
       if (refused) notify(editor, why(refused), 'danger')

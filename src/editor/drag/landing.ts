@@ -2,10 +2,13 @@ import { insertBlock } from '#document/commands/insert-block.ts'
 import { insertSection } from '#document/commands/insert-section.ts'
 import { moveBlocks } from '#document/commands/move-block.ts'
 import { resizeBlock } from '#document/commands/resize-block.ts'
+import { lowered } from '#document/commands/lower-blocks.ts'
 import { setPhonePlace, setPhonePlaces } from '#document/commands/set-phone-place.ts'
+import { setSection } from '#document/commands/set-section.ts'
 import type { Cells } from '#document/layout/cells.ts'
 import {
   newNodeId,
+  sectionOf,
   type Block,
   type BlockId,
   type JsonObject,
@@ -15,8 +18,9 @@ import {
 import type { Patch } from '#document/patch.ts'
 import type { EditorStore } from '../store.ts'
 import type { DropPlan } from './drop-target.ts'
-import { cellsOf } from './measured-grid.ts'
+import { cellsOf, type MeasuredGrid } from './measured-grid.ts'
 import type { Edges } from './snap.ts'
+import { standingOf } from './standing.ts'
 
 /** What the pointer carries. */
 export type Carried =
@@ -75,30 +79,44 @@ export function landInSlot(
 }
 
 /** On the grid, where the ghost stood. Without a plan, or into a section that is full, nothing changes. */
-export function landOnGrid(store: EditorStore, load: Load, plan: DropPlan | null): Landing {
-  if (!plan || plan.room.full) return nowhere
-  const { document, carried, newcomer, cells, blocks } = load
+export function landOnGrid(
+  store: EditorStore,
+  load: Load,
+  plan: DropPlan | null,
+  grid: MeasuredGrid | undefined,
+): Landing {
+  if (!plan || !grid || plan.room.full) return nowhere
+  const { carried, newcomer, cells, blocks } = load
+  const standing = standingOf(grid, plan)
+  const { document, patches: before } = lowered(load.document, plan.section, standing.lowered)
+  const after =
+    standing.rows === undefined || standing.rows === sectionOf(document, plan.section)?.rows
+      ? []
+      : setSection(document, plan.section, { rows: standing.rows })
+  const around = (patches: readonly Patch[]) => [...before, ...patches, ...after]
   const { registry } = store
   const isPhone = store.view().device === 'phone'
-  const { box } = plan
-  const to = cellsOf(box)
+  const asked = cellsOf(plan.box)
+  // The rows of the gesture's grid begin with the free ones above; of those the section has got some now.
+  const to = { ...asked, row: asked.row - (grid.lead ?? 0) + standing.lowered }
   const parent = { node: plan.section }
   if (carried.kind === 'insert') {
     const { type, props } = carried
     return {
-      patches: insertBlock(document, { type, props, parent, cells: to, id: newcomer }, registry),
+      patches: around(insertBlock(document, { type, props, parent, cells: to, id: newcomer }, registry)),
       select: [newcomer],
     }
   }
   if (carried.kind === 'resize') {
     // What was asked for is stored, not what came of it: so the drop makes of it what the ghost showed.
     const change = isPhone ? setPhonePlace : resizeBlock
-    return { patches: change(document, carried.block, to, registry) }
+    return { patches: around(change(document, carried.block, to, registry)) }
   }
+  const stays = !load.fromSlot && blocks.every((block) => block.parent.node === plan.section)
   const from = [...cells.values()]
   const by = {
     columns: to.column - Math.min(...from.map((one) => one.column)),
-    rows: to.row - Math.min(...from.map((one) => one.row)),
+    rows: to.row - Math.min(...from.map((one) => one.row)) - (stays ? standing.lowered : 0),
   }
   if (isPhone) {
     const places = new Map(
@@ -109,12 +127,9 @@ export function landOnGrid(store: EditorStore, load: Load, plan: DropPlan | null
     )
     return { patches: setPhonePlaces(document, places, registry) }
   }
-  const stays = !load.fromSlot && blocks.every((block) => block.parent.node === plan.section)
   return {
-    patches: moveBlocks(
-      document,
-      { blocks: [...cells.keys()], by, ...(stays ? {} : { to: parent }) },
-      registry,
+    patches: around(
+      moveBlocks(document, { blocks: [...cells.keys()], by, ...(stays ? {} : { to: parent }) }, registry),
     ),
   }
 }

@@ -66,6 +66,7 @@ export function measureGrids(
     if (band.height === 0) return []
     const box = inner.getBoundingClientRect()
     const style = view.getComputedStyle(inner)
+    const around = view.getComputedStyle(outer)
     const extra = Number.parseFloat(/(\d+(?:\.\d+)?)px/.exec(style.gridAutoRows)?.[1] ?? '24')
     return [
       {
@@ -82,6 +83,15 @@ export function measureGrids(
         ...(device === 'phone'
           ? { rearranged: (wanted) => planPhonePlaces(document, wanted, registry) }
           : {}),
+        ...(device === 'phone' || section.height === 'content'
+          ? {}
+          : {
+              spare: {
+                above: box.top - band.top - Number.parseFloat(around.paddingTop),
+                below: band.bottom - box.bottom - Number.parseFloat(around.paddingBottom),
+                align: section.align,
+              },
+            }),
         closed: section.source !== undefined || section.locked === true,
       },
     ]

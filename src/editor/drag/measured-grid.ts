@@ -28,6 +28,14 @@ export interface MeasuredGrid {
    * phone what nobody placed is derived anew.
    */
   readonly rearranged?: (wanted: ReadonlyMap<BlockId, Cells>) => RoomPlan
+  /** The room around the grid in a section with a height of its own, px, its padding left out, and where the grid floats. */
+  readonly spare?: {
+    readonly above: number
+    readonly below: number
+    readonly align: 'start' | 'center' | 'end'
+  }
+  /** Rows at its head that the section has not: free room above what stands in it (`standing.ts`). */
+  readonly lead?: number
   /** Nothing can be put in: locked, or shown from elsewhere. */
   readonly closed: boolean
 }

@@ -94,6 +94,45 @@ describe('layout by pointer', () => {
     await context.close()
   })
 
+  for (const [where, by] of [
+    ['above what stands', -150],
+    ['below what stands', 33],
+    ['over the head of what stands', -110],
+  ] as const) {
+    test(`what is dropped ${where} in a tall section stays where it was shown, and so does the rest`, () =>
+      inEditor('fresh', async ({ page, frame, settle }) => {
+        const block = frame.locator('[data-block="closebutt"]')
+        const other = frame.locator('[data-block="closetext"]')
+        await block.scrollIntoViewIfNeeded()
+        const box = await stillBox(block)
+        const stood = await stillBox(other)
+        assert.ok(box && stood)
+        await page.mouse.move(box.x + 20, box.y + 10)
+        await page.mouse.down()
+        // Beside the text, so that it need not make way.
+        await page.mouse.move(box.x + 690, box.y + 10 + by, { steps: 10 })
+        const ghost = frame.locator('[data-layer] .ghost')
+        await ghost.waitFor()
+        await settle()
+        const shown = await stillBox(ghost)
+        await page.mouse.up()
+        await settle()
+        const landed = await stillBox(block)
+        assert.ok(shown && landed)
+        assert.ok(Math.abs(landed.y - (box.y + by)) < 24, `asked for ${box.y + by}, stands at ${landed.y}`)
+        assert.ok(Math.abs(landed.y - shown.y) < 2, `shown at ${shown.y}, stands at ${landed.y}`)
+        const stands = await stillBox(other)
+        assert.ok(
+          stands && Math.abs(stands.y - stood.y) < 2,
+          `the other went from ${stood.y} to ${stands?.y}`,
+        )
+        await page.keyboard.press('Control+z')
+        await settle()
+        const back = await stillBox(block)
+        assert.ok(back && Math.abs(back.y - box.y) < 2, 'one step takes it back')
+      }))
+  }
+
   test('Escape ends a drag and puts everything back', () =>
     inEditor('fresh', async ({ page, frame, at, settle }) => {
       const block = frame.locator('[data-block="colone"]')
