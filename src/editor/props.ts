@@ -44,9 +44,14 @@ export interface Whereabouts {
   readonly device: 'desktop' | 'phone'
 }
 
-/** Someone else who has the page open. */
+/** Another tab that has the page open, and who sits before it. */
 export interface Person {
+  /** Of the tab. */
   readonly id: string
+  /** The same in all of a person's tabs; by it they are counted, and have their colour. */
+  readonly account: string
+  /** It is the person's own other tab: nobody else is there. */
+  readonly isSelf?: true
   readonly name: string
   readonly picture?: string
   readonly at: Whereabouts | null

@@ -13,6 +13,7 @@ import { focusOf } from '../selection.ts'
 import { isHiddenOn } from '../place-on.ts'
 import type { Edges } from '../drag/snap.ts'
 import { colourOf } from '../presence/colours.ts'
+import { tagOf } from '../presence/others.ts'
 import type { Gestures } from './pointer.ts'
 import { Drawing, Mark, type drawings } from './mark.tsx'
 import type { Tracker } from './tracker.ts'
@@ -346,9 +347,9 @@ export function Layer(given: LayerProps) {
             id={id}
             tracker={tracker}
             className="other"
-            style={{ '--who': colourOf(person.id) } as CSSProperties}
+            style={{ '--who': colourOf(person.account) } as CSSProperties}
           >
-            <span className={`tag ${recordingClass.mask}`}>{person.name}</span>
+            <span className={`tag ${recordingClass.mask}`}>{tagOf(person, editor.words)}</span>
           </Mark>
         )),
       )}

@@ -270,8 +270,25 @@ if (asked.has('people')) {
       listener({
         kind: 'people',
         people: [
-          { id: 'ada', name: 'Ada Kline', at: { section: 'three1', blocks: ['coltwo'], device: 'desktop' } },
-          { id: 'bo', name: 'Bo Sand', at: { section: 'hero01', blocks: ['heropict'], device: 'desktop' } },
+          {
+            id: 'ada',
+            account: 'ada',
+            name: 'Ada Kline',
+            at: { section: 'three1', blocks: ['coltwo'], device: 'desktop' },
+          },
+          {
+            id: 'bo',
+            account: 'bo',
+            name: 'Bo Sand',
+            at: { section: 'hero01', blocks: ['heropict'], device: 'desktop' },
+          },
+          {
+            id: 'own',
+            account: 'own',
+            isSelf: true,
+            name: 'Eve Hart',
+            at: { section: 'three1', blocks: ['colone'], device: 'desktop' },
+          },
         ],
       })
     }

@@ -18,7 +18,10 @@ const adaAt = (page: Page, at: number) =>
     const ada = { section: 'hero01', blocks: ['herotext'], device: 'desktop', text }
     const channel = new BroadcastChannel('editor-gallery bakery')
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
-    channel.postMessage({ kind: 'people', people: [{ id: 'ada', name: 'Ada Kline', at: ada }] })
+    channel.postMessage({
+      kind: 'people',
+      people: [{ id: 'ada', account: 'ada', name: 'Ada Kline', at: ada }],
+    })
     channel.close()
   }, at)
 

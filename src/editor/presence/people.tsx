@@ -2,6 +2,7 @@ import { recordingClass } from '#kernel/session-recording.ts'
 import type { CSSProperties } from 'react'
 import { useEditor, useView } from '../editor-context.tsx'
 import { colourOf } from './colours.ts'
+import { othersOf } from './others.ts'
 import css from './people.module.css'
 
 /** At most so many faces; the rest is a number. */
@@ -18,7 +19,8 @@ const initials = (name: string) =>
 /** Who else has the page open, each in the colour of their marks on the canvas. */
 export function People() {
   const { words } = useEditor()
-  const people = useView((view) => view.people)
+  const tabs = useView((view) => view.people)
+  const people = othersOf(tabs)
   if (people.length === 0) return null
   const shown = people.slice(0, MOST)
   return (
@@ -27,7 +29,11 @@ export function People() {
       aria-label={words('editor.people.here', { count: people.length })}
     >
       {shown.map((person) => (
-        <li key={person.id} style={{ '--who': colourOf(person.id) } as CSSProperties} className={css.person}>
+        <li
+          key={person.account}
+          style={{ '--who': colourOf(person.account) } as CSSProperties}
+          className={css.person}
+        >
           {person.picture === undefined ? (
             <span role="img" aria-label={person.name} title={person.name} className={css.letters}>
               {initials(person.name)}

@@ -11,6 +11,7 @@ import type { Editor } from '../../editor.ts'
 import { useEditor, useStoreView } from '../../editor-context.tsx'
 import { wordsOfFault } from '../../fault-words.ts'
 import { colourOf } from '../../presence/colours.ts'
+import { tagOf } from '../../presence/others.ts'
 import type { TextPlace } from '../../store.ts'
 import { fieldAt, fieldValue } from '../field-value.ts'
 import { startPlain } from './plain-session.ts'
@@ -46,7 +47,9 @@ function cursorsIn(editor: Editor, place: TextPlace): OtherCursor[] {
     const text = person.at?.text
     if (!text || person.at?.blocks.includes(place.block) !== true) return []
     if (text.path.join('.') !== place.path.join('.')) return []
-    return [{ id: person.id, name: person.name, colour: colourOf(person.id), from: text.from, to: text.to }]
+    const { id, account } = person
+    const name = tagOf(person, editor.words)
+    return [{ id, name, colour: colourOf(account), from: text.from, to: text.to }]
   })
 }
 

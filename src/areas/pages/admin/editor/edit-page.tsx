@@ -111,7 +111,8 @@ export function EditPage({ given }: { given: OpenedPage }) {
   const t = useWords()
   const site = useSite()
   // What is not stored is kept in the browser under the person's own name: whoever signs in there next has none of it.
-  const mine = `${useRead(readAccount, {}).data?.id ?? ''}/${site.id}/`
+  const accountId = useRead(readAccount, {}).data?.id ?? ''
+  const mine = `${accountId}/${site.id}/`
   const client = useQueryClient()
   const navigate = useNavigate()
   const { book, words, opened } = given
@@ -200,6 +201,7 @@ export function EditPage({ given }: { given: OpenedPage }) {
       onStyles: styles.heard,
     }),
   )
+      accountId,
 
   // All families, the library of sections, and what menus open into wait until the first look is there.
   const [isDrawn, setDrawn] = useState(false)

@@ -23,6 +23,8 @@ export interface LivePageGiven {
   readonly version: number
   /** Names this tab. */
   readonly clientId: string
+  /** Whose tab it is. */
+  readonly accountId: string
   readonly book: AssetBook
   /** Somebody changed the styles; the version they are at now. */
   onStyles(version: number): void
@@ -37,7 +39,7 @@ export interface LivePage {
 /** Connects the editor with the others on a page, for as long as it listens. */
 export function livePage(given: LivePageGiven): LivePage {
   const { siteId, pageId, clientId } = given
-  const roster = new Roster(clientId)
+  const roster = new Roster(clientId, given.accountId)
   let at: Whereabouts | null = null
   let isOpen = false
 

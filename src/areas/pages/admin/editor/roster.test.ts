@@ -16,17 +16,39 @@ const told = (clientId: string, given: Partial<Presence> = {}): Presence => ({
 })
 
 test('who tells for the first time is new, ourselves never', () => {
-  const roster = new Roster('our-own-tab')
+  const roster = new Roster('our-own-tab', 'our-own')
   assert.equal(roster.hear(told('our-own-tab'), 0), false)
   assert.equal(roster.hear(told('tab-of-mira'), 0), true)
   assert.equal(roster.hear(told('tab-of-mira', { selection: ['b2'] }), 1), false)
   assert.deepEqual(roster.people(), [
-    { id: 'tab-of-mira', name: 'Mira', at: { section: 's1', blocks: ['b2'], device: 'desktop' } },
+    {
+      id: 'tab-of-mira',
+      account: 'account',
+      name: 'Mira',
+      at: { section: 's1', blocks: ['b2'], device: 'desktop' },
+    },
   ])
 })
 
+test('our own other tab is heard of, as ours', () => {
+  const roster = new Roster('our-own-tab', 'our-own')
+  assert.equal(
+    roster.hear(told('our-other-tab', { accountId: 'our-own' }), 0),
+    true,
+    'it wants to know where we are',
+  )
+  roster.hear(told('tab-of-mira'), 0)
+  assert.deepEqual(
+    roster.people().map(({ id, isSelf }) => [id, isSelf]),
+    [
+      ['our-other-tab', true],
+      ['tab-of-mira', undefined],
+    ],
+  )
+})
+
 test('who leaves is gone at once, who is silent after a while', () => {
-  const roster = new Roster('our-own-tab')
+  const roster = new Roster('our-own-tab', 'our-own')
   roster.hear(told('tab-of-mira'), 0)
   roster.hear(told('tab-of-jon'), 0)
   roster.hear(told('tab-of-jon', { isLeaving: true }), 10)
@@ -46,7 +68,7 @@ test('a place in a text goes there and back', () => {
     device: 'phone',
     text: { path: ['props', 'body'], from: 3, to: 7 },
   } as const
-  const roster = new Roster('our-own-tab')
+  const roster = new Roster('our-own-tab', 'our-own')
   roster.hear(told('tab-of-mira', toldOf(at)), 0)
   assert.deepEqual(roster.people()[0]?.at, at)
   assert.deepEqual(toldOf(null), { section: null, selection: [], device: 'desktop', caret: null })

@@ -8,11 +8,16 @@ const GONE_AFTER = TELL_EVERY * 2 + 5_000
 /** Who else is on the page, from what each of them tells. */
 export class Roster {
   readonly #own: string
+  readonly #account: string
   readonly #here = new Map<string, { person: Person; at: number }>()
 
-  /** @param own the name of this tab; what it tells is not news to it */
-  constructor(own: string) {
+  /**
+   * @param own the name of this tab; what it tells is not news to it
+   * @param account whose tab it is: what their other tabs tell is of nobody else
+   */
+  constructor(own: string, account: string) {
     this.#own = own
+    this.#account = account
   }
 
   /**
@@ -29,7 +34,13 @@ export class Roster {
     const isNew = !this.#here.has(told.clientId)
     this.#here.set(told.clientId, {
       at: now,
-      person: { id: told.clientId, name: told.name, at: whereaboutsOf(told) },
+      person: {
+        id: told.clientId,
+        account: told.accountId,
+        name: told.name,
+        at: whereaboutsOf(told),
+        ...(told.accountId === this.#account ? { isSelf: true } : {}),
+      },
     })
     return isNew
   }

@@ -73,6 +73,7 @@ export const editor = {
   'editor.link.wrong.mail': 'Schreiben Sie eine E-Mail-Adresse, zum Beispiel name@example.com.',
   'editor.link.wrong.phone': 'Schreiben Sie eine Telefonnummer nur mit Ziffern.',
   'editor.people.here': '{count, plural, one {# andere Person ist hier} other {# andere Personen sind hier}}',
+  'editor.people.self': 'Sie, in einem anderen Tab',
   'editor.rail.label': 'Bereiche',
   'editor.save.discard': 'Nicht gespeicherte Änderungen verwerfen',
   'editor.save.earlier_waits':

@@ -145,6 +145,10 @@ export const editor = {
     text: '{count, plural, =1 {# other person is here} other {# other people are here}}',
     note: 'Names the row of faces.',
   },
+  'editor.people.self': {
+    text: 'You, in another tab',
+    note: "At a block on the page: there the person's own other tab of the same page is.",
+  },
   'editor.rail.label': { text: 'Panels', note: 'Names the column of buttons at the left.' },
   'editor.save.discard': {
     text: 'Discard unsaved changes',

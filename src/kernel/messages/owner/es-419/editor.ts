@@ -73,6 +73,7 @@ export const editor = {
   'editor.link.wrong.phone': 'Escribe un número de teléfono solo con dígitos.',
   'editor.people.here':
     '{count, plural, one {Hay # persona más aquí} many {Hay # de personas más aquí} other {Hay # personas más aquí}}',
+  'editor.people.self': 'Tú, en otra pestaña',
   'editor.rail.label': 'Paneles',
   'editor.save.discard': 'Descartar los cambios sin guardar',
   'editor.save.earlier_waits':

@@ -75,6 +75,7 @@ export const editor = {
   'editor.link.wrong.phone': 'Saisissez un numéro de téléphone, en chiffres seulement.',
   'editor.people.here':
     '{count, plural, =1 {Une autre personne est ici} one {# autre personne est ici} many {# d’autres personnes sont ici} other {# autres personnes sont ici}}',
+  'editor.people.self': 'Vous, dans un autre onglet',
   'editor.rail.label': 'Panneaux',
   'editor.save.discard': 'Abandonner les modifications non enregistrées',
   'editor.save.earlier_waits':

@@ -73,6 +73,7 @@ export const editor = {
   'editor.link.wrong.phone': 'Scrivi un numero di telefono, solo con cifre.',
   'editor.people.here':
     '{count, plural, one {C’è # altra persona qui} many {Ci sono altre # di persone qui} other {Ci sono altre # persone qui}}',
+  'editor.people.self': 'Tu, in un’altra scheda',
   'editor.rail.label': 'Pannelli',
   'editor.save.discard': 'Scarta le modifiche non salvate',
   'editor.save.earlier_waits':

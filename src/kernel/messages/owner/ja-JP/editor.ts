@@ -71,6 +71,7 @@ export const editor = {
   'editor.link.wrong.mail': 'メールアドレスを入力してください。',
   'editor.link.wrong.phone': '電話番号を数字だけで入力してください。',
   'editor.people.here': '{count, plural, other {ほかに#人がいます}}',
+  'editor.people.self': '自分（別のタブ）',
   'editor.rail.label': 'パネル',
   'editor.save.discard': '未保存の変更を破棄',
   'editor.save.earlier_waits': '以前の変更をまだ送信できていません。このブラウザーに保管しています。',

@@ -73,6 +73,7 @@ export const editor = {
   'editor.link.wrong.phone': 'Digite um número de telefone só com dígitos.',
   'editor.people.here':
     '{count, plural, one {Mais # pessoa está aqui} many {Mais # de pessoas estão aqui} other {Mais # pessoas estão aqui}}',
+  'editor.people.self': 'Você, em outra aba',
   'editor.rail.label': 'Painéis',
   'editor.save.discard': 'Descartar as alterações não salvas',
   'editor.save.earlier_waits':

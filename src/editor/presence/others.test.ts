@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Person } from '../props.ts'
+import { othersOf, tagOf } from './others.ts'
+
+const tab = (id: string, account: string, more: Partial<Person> = {}): Person => ({
+  id,
+  account,
+  name: account,
+  at: null,
+  ...more,
+})
+const words = (key: string) => key
+
+test('a person with several tabs is one, and who looks on is none of the others', () => {
+  const tabs = [
+    tab('one', 'mira'),
+    tab('two', 'mine', { isSelf: true }),
+    tab('three', 'mira'),
+    tab('four', 'jon'),
+  ]
+  assert.deepEqual(
+    othersOf(tabs).map(({ id }) => id),
+    ['one', 'four'],
+  )
+})
+
+test('one’s own other tab is called that, others by their names', () => {
+  assert.equal(tagOf(tab('one', 'mira'), words), 'mira')
+  assert.equal(tagOf(tab('two', 'mine', { isSelf: true }), words), 'editor.people.self')
+})
