@@ -96,6 +96,67 @@ async function caretAndBar(page: Page): Promise<{ caret: Edges; bar: Edges; show
   })
 }
 
+for (const [size, viewport] of [
+  ['in a low window', { width: 1440, height: 460 }],
+  ['on a phone', { width: 390, height: 760 }],
+] as const) {
+  test(`${size} the bar of a text lies on no selected words, wherever the page is scrolled to`, () =>
+    gallery.inEditor(
+      'fresh',
+      async (opened) => {
+        const { page, frame, settle } = opened
+        await openText(opened, 'herotext')
+        await page.keyboard.press('Control+End')
+        // As many words as the window has room for, and more.
+        for (let line = 0; line < (size === 'on a phone' ? 8 : 24); line += 1) {
+          await page.keyboard.press('Enter')
+          await page.keyboard.type('Rye, on Thursdays')
+        }
+        await page.keyboard.press('Control+a')
+        await settle()
+        let seen = 0
+        for (const top of [0, 60, 150, 300]) {
+          await frame.evaluate((to) => scrollTo(0, to), top)
+          await settle()
+          const { bar, lines, shown } = await page.evaluate(() => {
+            const inner = document.querySelector('iframe')
+            const element = document.querySelector('[data-text-bar]')
+            const range = inner?.contentDocument?.getSelection()?.getRangeAt(0)
+            if (!inner || !element || !range) throw new Error('no text is written')
+            const outer = inner.getBoundingClientRect()
+            const scale = outer.height / inner.clientHeight
+            return {
+              bar: element.getBoundingClientRect().toJSON() as DOMRect,
+              shown: element.checkVisibility({ visibilityProperty: true }),
+              lines: [...range.getClientRects()].map((one) => ({
+                left: outer.left + one.left * scale,
+                right: outer.left + one.right * scale,
+                top: outer.top + one.top * scale,
+                bottom: outer.top + one.bottom * scale,
+              })),
+            }
+          })
+          if (!shown) continue
+          seen += 1
+          const under = lines.filter(
+            (line) =>
+              line.right > bar.left + 1 &&
+              line.left < bar.right - 1 &&
+              line.bottom > bar.top + 1 &&
+              line.top < bar.bottom - 1 &&
+              // The whole block is selected, and is no words.
+              line.bottom - line.top < 200,
+          )
+          // A phone has no room beside its words: there the bar may lie on the first lines that are seen.
+          const most = size === 'on a phone' ? 2 : 0
+          assert.ok(under.length <= most, `scrolled to ${top} it lies on ${under.length} lines`)
+        }
+        assert.ok(seen > 2)
+      },
+      viewport,
+    ))
+}
+
 test('the bar of a text keeps clear of the line that is written, and goes with its text', () =>
   gallery.inEditor(
     'fresh',

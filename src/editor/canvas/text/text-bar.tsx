@@ -51,6 +51,7 @@ import {
   type PlainMark,
 } from './text-commands.ts'
 import { ImageTools } from './image-tools.tsx'
+import { placeOfBar } from './text-bar-place.ts'
 import type { TextBarState } from './text-bar-state.ts'
 import css from './text-bar.module.css'
 
@@ -157,8 +158,8 @@ export function TextBar({ bar, place }: { readonly bar: TextBarState; readonly p
     setLinking(true)
   }
 
-  // Above the block; where there is no room, at its lower edge or close to the line that is written, never on it. It
-  // goes with its text: out of sight it would lie on what is not meant, and only who is in it keeps it.
+  // Where it covers no words that are selected (`text-bar-place.ts`). It goes with its text: out of sight it would lie
+  // on what is not meant, and only who is in it keeps it.
   useLayoutEffect(() => {
     const put = () => {
       const element = box.current
@@ -169,15 +170,18 @@ export function TextBar({ bar, place }: { readonly bar: TextBarState; readonly p
       const isAway = at.top + at.height < frame.top || at.top > frame.bottom
       element.hidden = isAway && !element.contains(element.ownerDocument.activeElement)
       if (element.hidden) return
-      const own = element.getBoundingClientRect()
-      const above = at.top - own.height - 30
-      const caret = session.rect()
-      const below = Math.min(at.top + at.height + 10, frame.top + caret.bottom * canvas.scale() + 14)
-      const over = frame.top + caret.top * canvas.scale() - own.height - 14
-      const last = frame.bottom - own.height - 8
-      const top = above > frame.top + 4 ? above : below <= last ? below : Math.min(over, last)
-      const left = Math.min(Math.max(at.left, 8), globalThis.innerWidth - own.width - 8)
-      element.style.transform = `translate(${Math.round(left)}px, ${Math.round(Math.max(top, frame.top + 8))}px)`
+      const lines = session.rect()
+      const { left, top } = placeOfBar({
+        bar: element.getBoundingClientRect(),
+        block: at,
+        words: {
+          top: frame.top + lines.top * canvas.scale(),
+          bottom: frame.top + lines.bottom * canvas.scale(),
+        },
+        frame,
+        across: globalThis.innerWidth,
+      })
+      element.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`
     }
     put()
     const stop = canvas.onMoved(put)
