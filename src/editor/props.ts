@@ -167,6 +167,8 @@ export interface StylesInput {
   readonly mayCode?: boolean
   /** Ready-made sets of colours and of faces, when the panel asks for them. */
   ready(this: void): Promise<ReadyStyles>
+  /** The look that the site began with, to go back to; without it, what every site has at first. */
+  readonly begun?: Partial<SiteStyles>
   /** Called within a second of the last change; the canvas shows it at once. */
   save(this: void, changes: readonly StyleChange[]): Promise<StylesOutcome>
   /** What the canvas shows was changed here, stored or not: for what is drawn around the page. */

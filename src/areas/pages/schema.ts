@@ -54,6 +54,7 @@ export interface SiteStylesTable {
   site_id: string
   version: Generated<number>
   styles: Json<Record<string, unknown>>
+  begun: Json<Record<string, unknown>> | null
   updated_at: Moment
   updated_by: string | null
 }

@@ -51,6 +51,15 @@ channel.addEventListener('message', ({ data }) => {
   for (const listener of listeners) listener(data as RemoteEvent)
 })
 
+/** What the site began with, where that is known. */
+const begunPalette = {
+  paper: '#fffaf2',
+  tint: '#f4e6cf',
+  accent: '#a3521b',
+  shade: '#4a372a',
+  ink: '#231811',
+}
+
 /** What tests and people may turn. */
 const gallery = {
   line: asked.get('line') !== 'off',
@@ -250,6 +259,7 @@ const props: PageEditorProps = {
       ],
     }),
     save: saveStyles,
+    ...(asked.has('begun') ? { begun: { palette: begunPalette } } : {}),
   },
   elsewhere: {
     prefix: 'editor-gallery ',

@@ -54,6 +54,31 @@ describe('the styles of the site', () => {
       await eventually(async () => assert.equal(await saves(page), 3))
     }))
 
+  test('colors go back to those the site began with, in one step, and the button says so', () =>
+    gallery.inEditor('fresh&begun', async ({ page, frame }) => {
+      await openStyles(page)
+      await page.getByRole('button', { name: 'Sea', exact: true }).click()
+      await eventually(async () => assert.equal(await accent(frame), '#0f6674'))
+      const back = page.getByRole('button', { name: 'Back to how the site began', exact: true })
+      await back.click()
+      await eventually(async () => assert.equal(await accent(frame), '#a3521b'))
+      assert.equal(await back.count(), 0, 'there is nothing to go back from')
+      await saved(page)
+      await page.getByRole('button', { name: /^Undo colors/ }).click()
+      await eventually(async () => assert.equal(await accent(frame), '#0f6674'))
+      await back.waitFor()
+    }))
+
+  test('where its beginning is not known they go to the default, and the button says that', () =>
+    gallery.inEditor('fresh', async ({ page, frame }) => {
+      const first = await accent(frame)
+      await openStyles(page)
+      await page.getByRole('button', { name: 'Sea', exact: true }).click()
+      await eventually(async () => assert.equal(await accent(frame), '#0f6674'))
+      await page.getByRole('button', { name: 'Back to the default', exact: true }).click()
+      await eventually(async () => assert.equal(await accent(frame), first))
+    }))
+
   test('a pair of fonts sets all faces in one step', () =>
     gallery.inEditor('fresh', async ({ page, frame, settle }) => {
       const face = () =>
@@ -139,7 +164,7 @@ describe('the styles of the site', () => {
       await page.getByRole('button', { name: /^Undo icon or shared picture/ }).click()
       await icon.getByRole('button', { name: 'Replace' }).waitFor()
       assert.deepEqual(await faultsOf(page), [])
-      await page.getByRole('button', { name: 'Reset', exact: true }).last().click()
+      await page.getByRole('button', { name: 'Back to the default', exact: true }).last().click()
       await eventually(async () =>
         assert.equal(await page.getByRole('button', { name: 'Choose a picture' }).count(), 2),
       )

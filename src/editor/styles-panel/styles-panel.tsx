@@ -17,6 +17,7 @@ import {
   type FontRole,
   type SiteStyles,
 } from '#document/styles.ts'
+import { sameJson } from '#document/json.ts'
 import { useEditor, useView } from '../editor-context.tsx'
 import type { ReadyStyles } from '../props.ts'
 import { Fold } from '../inspector/fold.tsx'
@@ -84,25 +85,31 @@ function useStyles(): {
   }
 }
 
-/** A part of the styles with a way back to what a new site has. */
+/** The way back of a part, and what it leads to. */
+interface Back {
+  readonly to: 'begun' | 'default'
+  readonly go: () => void
+}
+
+/** A part of the styles with a way back. */
 function Part({
   title,
   children,
-  onReset,
+  back,
   startsOpen = false,
 }: {
   readonly title: string
   readonly children: React.ReactNode
-  readonly onReset: (() => void) | null
+  readonly back: Back | null
   readonly startsOpen?: boolean
 }) {
   const { words } = useEditor()
   return (
     <Fold title={title} startsOpen={startsOpen}>
       {children}
-      {onReset && (
-        <Button size="small" variant="quiet" onPress={onReset}>
-          {words('editor.styles.reset')}
+      {back && (
+        <Button size="small" variant="quiet" onPress={back.go}>
+          {words(`editor.styles.reset_${back.to}` satisfies EditorKey)}
         </Button>
       )}
     </Fold>
@@ -223,14 +230,19 @@ export function StylesPanel() {
   if (!site) return null
   const choices = <T extends string>(values: readonly T[], key: string) =>
     values.map((value) => ({ value, label: words(`editor.styles.${key}.${value}` as EditorKey) }))
-  /** Sets parts back to those of a new site; null when they are. */
-  const back = (...keys: readonly (keyof SiteStyles)[]) =>
-    keys.every((key) => JSON.stringify(styles[key]) === JSON.stringify(defaultStyles[key]))
-      ? null
-      : () => set(Object.fromEntries(keys.map((key) => [key, defaultStyles[key]])))
+  /** Sets parts back to those the site began with, or where that is not kept to what is usual; null when they are so. */
+  const back = (...keys: readonly (keyof SiteStyles)[]): Back | null => {
+    const begun = keys.every((key) => site.begun?.[key] !== undefined)
+    const from = begun ? { ...defaultStyles, ...site.begun } : defaultStyles
+    if (keys.every((key) => sameJson(styles[key], from[key]))) return null
+    return {
+      to: begun ? 'begun' : 'default',
+      go: () => set(Object.fromEntries(keys.map((key) => [key, from[key]]))),
+    }
+  }
   return (
     <div className={css.panel}>
-      <Part title={words('editor.styles.colours')} startsOpen onReset={back('palette')}>
+      <Part title={words('editor.styles.colours')} startsOpen back={back('palette')}>
         {ready.palettes.length > 0 && (
           <div className={css.palettes} role="group" aria-label={words('editor.styles.palettes')}>
             {ready.palettes.map(({ name, palette }) => (
@@ -262,7 +274,7 @@ export function StylesPanel() {
         ))}
         <p className={css.note}>{words('editor.styles.contrast')}</p>
       </Part>
-      <Part title={words('editor.styles.fonts')} onReset={back('fonts')}>
+      <Part title={words('editor.styles.fonts')} back={back('fonts')}>
         <FontPairs pairs={ready.pairs} fonts={styles.fonts} onChange={(fonts) => set({ fonts })} />
         {fontRoles.map((role) => (
           <Face
@@ -273,7 +285,7 @@ export function StylesPanel() {
           />
         ))}
       </Part>
-      <Part title={words('editor.styles.scale')} onReset={back('type')}>
+      <Part title={words('editor.styles.scale')} back={back('type')}>
         <Slider
           label={words('editor.styles.base')}
           value={styles.type.base}
@@ -299,7 +311,7 @@ export function StylesPanel() {
           onChange={(phoneRatio) => set({ type: { ...styles.type, phoneRatio } })}
         />
       </Part>
-      <Part title={words('editor.styles.spacing')} onReset={back('spacing', 'corners', 'imageShape')}>
+      <Part title={words('editor.styles.spacing')} back={back('spacing', 'corners', 'imageShape')}>
         <Slider
           label={words('editor.styles.density')}
           value={styles.spacing.density}
@@ -329,7 +341,7 @@ export function StylesPanel() {
           onChange={(imageShape) => set({ imageShape: imageShape as SiteStyles['imageShape'] })}
         />
       </Part>
-      <Part title={words('editor.styles.buttons')} onReset={back('buttons')}>
+      <Part title={words('editor.styles.buttons')} back={back('buttons')}>
         {buttonKinds.map((kind) => {
           const button = styles.buttons[kind]
           const put = (change: Partial<typeof button>) =>
@@ -358,7 +370,7 @@ export function StylesPanel() {
           )
         })}
       </Part>
-      <Part title={words('editor.styles.details')} onReset={back('links', 'forms', 'animation')}>
+      <Part title={words('editor.styles.details')} back={back('links', 'forms', 'animation')}>
         <Select
           label={words('editor.styles.links')}
           value={styles.links.underline}
@@ -400,7 +412,7 @@ export function StylesPanel() {
           onChange={(animation) => set({ animation: animation as SiteStyles['animation'] })}
         />
       </Part>
-      <Part title={words('editor.styles.signs')} onReset={back('favicon', 'socialImage')}>
+      <Part title={words('editor.styles.signs')} back={back('favicon', 'socialImage')}>
         <SitePicture
           label={words('editor.styles.favicon')}
           help={words('editor.styles.favicon_help')}
@@ -416,7 +428,7 @@ export function StylesPanel() {
         />
       </Part>
       {site.mayCode === true && (
-        <Part title={words('editor.styles.css')} onReset={back('customCss')}>
+        <Part title={words('editor.styles.css')} back={back('customCss')}>
           <CustomCss value={styles.customCss ?? ''} onChange={(customCss) => set({ customCss })} />
         </Part>
       )}

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { permissions } from '#areas/sites/contract.ts'
 import { onBlankSite } from '../testing.ts'
-import { changeStyles } from './change-styles.ts'
+import { changeStyles, readStyles } from './change-styles.ts'
+import { lookOf } from './begun-look.ts'
+import { readStylesDraft } from './styles.store.ts'
 
 test('the site’s own style sheet is written by who has the right to code, and by nobody else', () =>
   onBlankSite(async ({ ctx, siteId }) => {
@@ -16,4 +18,14 @@ test('the site’s own style sheet is written by who has the right to code, and 
     assert.equal((styles as { customCss?: string }).customCss, '.a { color: red }')
     await assert.rejects(changeStyles(stylist, write(undefined)), { code: 'right_missing' })
     await assert.rejects(changeStyles(ctx, write('x'.repeat(100_001))), { kind: 'invalid' })
+  }))
+
+test('what a site began with is kept, whatever it looks like since', () =>
+  onBlankSite(async ({ ctx, siteId }) => {
+    const first = lookOf((await readStylesDraft(ctx)).styles)
+    assert.ok(first.palette.accent)
+    await changeStyles(ctx, { siteId, changes: [{ path: ['palette', 'accent'], value: '#123456' }] })
+    const { styles, begun } = await readStyles(ctx)
+    assert.equal((styles as typeof first).palette.accent, '#123456')
+    assert.deepEqual(begun, first)
   }))

@@ -5,12 +5,13 @@ import { permissions } from '#areas/sites/contract.ts'
 import type { changeStyles as changeStylesEndpoint, readStyles as readStylesEndpoint } from '../contract.ts'
 import { readLiveStylesVersion } from '../releases/release.store.ts'
 import { changedStyles } from './styles-shape.ts'
-import { readStylesDraft, storeStyles } from './styles.store.ts'
+import { readBegunLook, readStylesDraft, storeStyles } from './styles.store.ts'
 
-/** The draft of the styles, and whether it is what visitors see. */
+/** The draft of the styles, whether it is what visitors see, and the look that the site began with. */
 export async function readStyles(ctx: Ctx): Promise<OutputOf<typeof readStylesEndpoint>> {
   const { styles, version } = await readStylesDraft(ctx)
-  return { styles, version, isReleased: (await readLiveStylesVersion(ctx)) === version }
+  const isReleased = (await readLiveStylesVersion(ctx)) === version
+  return { styles, version, isReleased, begun: await readBegunLook(ctx) }
 }
 
 /**

@@ -11,7 +11,13 @@ export const readStyles = endpoint({
   path: '/api/sites/:siteId/styles',
   access: may(permissions.siteSeeUnreleased),
   input: z.object(inSite),
-  output: z.object({ styles: z.unknown(), version: z.number().int(), isReleased: z.boolean() }),
+  output: z.object({
+    styles: z.unknown(),
+    version: z.number().int(),
+    isReleased: z.boolean(),
+    /** The look that the site began with; null where that is not known. */
+    begun: z.unknown(),
+  }),
 })
 
 export const changeStyles = endpoint({

@@ -2,6 +2,17 @@ import type { SiteStyles } from '#document/styles.ts'
 import { type Ctx, siteOf } from '#platform/ctx.ts'
 import { json } from '#platform/db/database.ts'
 import { tables } from '../schema.ts'
+import { lookOf, type Look } from './begun-look.ts'
+
+/** The look that the site began with; null where it is older than that is kept. */
+export async function readBegunLook(ctx: Ctx): Promise<Look | null> {
+  const row = await tables(ctx)
+    .selectFrom('site_styles')
+    .select('begun')
+    .where('site_id', '=', siteOf(ctx))
+    .executeTakeFirstOrThrow()
+  return row.begun as unknown as Look | null
+}
 
 export interface StylesDraft {
   readonly styles: SiteStyles
@@ -19,10 +30,11 @@ export async function readStylesDraft(ctx: Ctx, options: { lock?: boolean } = {}
   return { styles: row.styles as unknown as SiteStyles, version: row.version }
 }
 
+/** The styles that a site begins with. */
 export async function insertStyles(ctx: Ctx, styles: SiteStyles): Promise<void> {
   await tables(ctx)
     .insertInto('site_styles')
-    .values({ site_id: siteOf(ctx), styles: json(styles), updated_by: null })
+    .values({ site_id: siteOf(ctx), styles: json(styles), begun: json(lookOf(styles)), updated_by: null })
     .execute()
 }
 

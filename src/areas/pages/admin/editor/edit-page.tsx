@@ -136,10 +136,14 @@ export function EditPage({ given }: { given: OpenedPage }) {
     counting.current = setTimeout(() => void refresh(client, [listPending, listPages]), COUNT_AFTER)
   }, [client])
 
-  const styles = useSiteStyles(site.id, { styles: given.styles, version: given.stylesVersion }, () => {
-    countSoon()
-    void refresh(client, [readStyles])
-  })
+  const styles = useSiteStyles(
+    site.id,
+    { styles: given.styles, version: given.stylesVersion, begun: given.begun },
+    () => {
+      countSoon()
+      void refresh(client, [readStyles])
+    },
+  )
   const { assets, window: library } = useAssetChooser({
     siteId: site.id,
     siteUrl: site.url,
@@ -197,11 +201,11 @@ export function EditPage({ given }: { given: OpenedPage }) {
       pageId,
       version: given.version,
       clientId,
+      accountId,
       book,
       onStyles: styles.heard,
     }),
   )
-      accountId,
 
   // All families, the library of sections, and what menus open into wait until the first look is there.
   const [isDrawn, setDrawn] = useState(false)

@@ -19,6 +19,8 @@ export interface OpenedPage {
   readonly pages: readonly PageRow[]
   readonly styles: SiteStyles
   readonly stylesVersion: number
+  /** The look that the site began with, where that is known. */
+  readonly begun: Partial<SiteStyles> | null
   /** The document of the site's footer; null where it has none, or it is the page itself. */
   readonly footer: PageDocument | null
   readonly book: AssetBook
@@ -35,7 +37,7 @@ export function useOpenedPage(siteId: string, pageId: string, language: string):
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     queryFn: async ({ signal }): Promise<OpenedPage> => {
-      const [{ page, document, version }, { pages }, { styles, version: stylesVersion }, words] =
+      const [{ page, document, version }, { pages }, { styles, version: stylesVersion, begun }, words] =
         await Promise.all([
           call(openPage, { siteId, pageId }, { signal }),
           call(listPages, { siteId }, { signal }),
@@ -55,7 +57,18 @@ export function useOpenedPage(siteId: string, pageId: string, language: string):
               .catch(() => null)
       const book = assetBook(siteId)
       await book.load(assetIdsIn([opened.document, footer, look.header]))
-      return { page, opened, version, pages, styles: look, stylesVersion, footer, book, words }
+      return {
+        page,
+        opened,
+        version,
+        pages,
+        styles: look,
+        stylesVersion,
+        begun: begun as Partial<SiteStyles> | null,
+        footer,
+        book,
+        words,
+      }
     },
   })
 }

@@ -33,7 +33,11 @@ export type StylesSaving = 'idle' | 'saving' | 'saved' | 'unreachable' | { reado
 /** The styles of a site on the canvas: stored by what differs, so that people who change different things merge. */
 export function useSiteStyles(
   siteId: string,
-  first: { readonly styles: SiteStyles; readonly version: number },
+  first: {
+    readonly styles: SiteStyles
+    readonly version: number
+    readonly begun: Partial<SiteStyles> | null
+  },
   onStored: () => void,
 ): SiteStylesHere {
   const t = useWords()
@@ -41,7 +45,8 @@ export function useSiteStyles(
   const [stored, setStored] = useState(first.styles)
   const [header, setHeader] = useState(first.styles.header)
   const [saving, setSaving] = useState<StylesSaving>('idle')
-  const base = useRef(first)
+  const base = useRef<{ readonly styles: SiteStyles; readonly version: number }>(first)
+  const [begun] = useState(first.begun)
   // Saves go one after another, and what is heard meanwhile waits for them.
   const line = useRef<Promise<unknown>>(Promise.resolve())
   const latest = useRef({ onStored })
@@ -116,9 +121,10 @@ export function useSiteStyles(
         }
       },
       save: verbs.save,
+      ...(begun ? { begun } : {}),
       shown: ({ header: next }) => setHeader((before) => (sameJson(before, next) ? before : next)),
     }),
-    [t, verbs],
+    [t, verbs, begun],
   )
   return { given, stored, header, saving, input, heard: verbs.heard }
 }

@@ -80,7 +80,14 @@ export const editorStyles = {
   'editor.styles.palettes': { text: 'Palettes', note: 'Names the row of ready-made palettes.' },
   'editor.styles.phone_ratio': { text: 'Steps on phones', note: 'Ratio between sizes on phones.' },
   'editor.styles.ratio': { text: 'Steps', note: 'Ratio between one size of headings and the next.' },
-  'editor.styles.reset': { text: 'Reset', note: 'Button: back to what a new site has.' },
+  'editor.styles.reset_begun': {
+    text: 'Back to how the site began',
+    note: "Button below colours, fonts and so on: sets them to those of the site's first day, most often its template's.",
+  },
+  'editor.styles.reset_default': {
+    text: 'Back to the default',
+    note: 'The same where that is not known, or where there is one for all sites.',
+  },
   'editor.styles.sample_heading': {
     text: 'Bread at seven',
     note: 'A heading of a bakery, about this long, drawn in each pair of fonts to show it. The fonts have Latin letters only.',
