@@ -61,7 +61,7 @@ function openEditor(given: PageEditorProps): {
     styles: given.styles,
     readOnly: given.readOnly !== undefined,
     device: isNarrow() ? 'phone' : 'desktop',
-    inspector: !isNarrow(),
+    inspector: isNarrow() ? false : 'auto',
   })
   const store = editorStore(given.registry, given.document, view)
   return { store, parts: canvasParts() }

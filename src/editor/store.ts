@@ -60,7 +60,8 @@ export interface View {
   /** Nothing is marked or edited: the page as a visitor gets it. */
   readonly preview: boolean
   readonly panel: Panel | null
-  readonly inspector: boolean
+  /** The settings; `auto`, as it is at first: open, but above the page (`panel/sheets.ts`) only while something is selected. */
+  readonly inspector: boolean | 'auto'
   readonly dialog: 'commands' | 'shortcuts' | 'save-section' | null
   readonly text: TextPlace | null
   readonly insertion: InsertionPoint | null
@@ -181,7 +182,8 @@ export function firstView(given: Partial<View> & Pick<View, 'styles'>): View {
     zoom: null,
     preview: false,
     panel: null,
-    inspector: true,
+    inspector: 'auto',
+    shown: null,
     dialog: null,
     text: null,
     insertion: null,

@@ -10,7 +10,7 @@ import { isGrid } from '#document/slots.ts'
 import { useBlockPart, useDocument, useEditor, useView } from '../editor-context.tsx'
 import { select } from '../actions/targets.ts'
 import { nameOf, typeName } from '../names.ts'
-import { useSheet } from '../panel/sheets.ts'
+import { isUnasked, useSheet } from '../panel/sheets.ts'
 import { trailOf } from '../selection.ts'
 import type { EditorStore } from '../store.ts'
 import { Arrange } from './arrange.tsx'
@@ -210,6 +210,7 @@ export function Inspector() {
   const [settled, setSettled] = useState(current)
   if (!isHeld && settled !== current) setSettled(current)
   const selection = useDeferredValue(settled)
+  const isEmpty = useView(isUnasked)
   const isWriting = useView((view) => view.text !== null)
   const sheet = useRef<HTMLElement>(null)
   useSheet(sheet)
@@ -217,7 +218,7 @@ export function Inspector() {
     <aside
       ref={sheet}
       className={css.inspector}
-      data-empty={selection.section === null || undefined}
+      data-empty={isEmpty || undefined}
       data-writing={isWriting || undefined}
       data-region="inspector"
       aria-label={words('editor.inspector.label')}

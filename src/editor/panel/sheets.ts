@@ -13,9 +13,13 @@ export const isNarrow = () => matchMedia('(width<48rem)').matches
 /** Whether the settings lie above the page, and make way for a text that is written (`inspector.module.css`). */
 const makesWay = () => matchMedia('(width<64rem) and (not ((36rem<=width<48rem) and (height<36rem)))').matches
 
-/** Whether the settings are seen: open, and not out of the way of a text. */
-export const showsSettings = ({ inspector, text }: Pick<View, 'inspector' | 'text'>) =>
-  inspector && !(text && makesWay())
+/** Whether the settings are there only for what is selected, and nothing is: nobody has asked for the page's. */
+export const isUnasked = ({ inspector, selection }: Pick<View, 'inspector' | 'selection'>) =>
+  inspector === 'auto' && selection.section === null
+
+/** Whether the settings are seen: open, and not out of the way of a text or of a page they have nothing to say on. */
+export const showsSettings = (view: Pick<View, 'inspector' | 'text' | 'selection'>) =>
+  view.inspector !== false && !((view.text || isUnasked(view)) && makesWay())
 
 /** Opens the settings, or closes them; where they would be out of the way of a text, that is left. Says whether they are open now. */
 export function turnSettings(store: EditorStore): boolean {
