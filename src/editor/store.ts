@@ -53,8 +53,10 @@ export interface View {
   readonly cursor: BlockId | null
   readonly hover: NodeId | null
   readonly device: 'desktop' | 'phone'
-  /** Width the canvas is shown in, px; null: as wide as there is room. */
+  /** Width the page is laid out for, px; null: the device's, for the desktop that of the person's own window. */
   readonly width: number | null
+  /** How the canvas shows the page, once it is drawn: how wide a window it is laid out for, px, and how much smaller. */
+  readonly shown: { readonly width: number; readonly scale: number } | null
   /** 1 is life size; null: made to fit. */
   readonly zoom: number | null
   /** Nothing is marked or edited: the page as a visitor gets it. */

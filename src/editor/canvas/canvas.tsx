@@ -35,7 +35,7 @@ export const ContextMenu = late(async () => {
   return Menu
 })
 
-/** Narrower the desktop's page is not shown: below it is drawn smaller instead. */
+/** Narrower the desktop's page is not laid out, however narrow the person's own window is. */
 const LEAST_DESKTOP = 1_024
 export const phoneWidth = 390
 
@@ -194,13 +194,13 @@ interface Point {
   readonly y: number
 }
 
-/** The size of an element, kept up to date. */
-function useSize(element: React.RefObject<HTMLElement | null>): { width: number; height: number } {
-  const [size, setSize] = useState({ width: 0, height: 0 })
+/** The width of an element, and of the window it is in, kept up to date; px. */
+function useRoom(element: React.RefObject<HTMLElement | null>): { width: number; window: number } {
+  const [size, setSize] = useState({ width: 0, window: 0 })
   useLayoutEffect(() => {
     const node = element.current
     if (!node) return undefined
-    const read = () => setSize({ width: node.clientWidth, height: node.clientHeight })
+    const read = () => setSize({ width: node.clientWidth, window: globalThis.innerWidth })
     read()
     const watch = new ResizeObserver(read)
     watch.observe(node)
@@ -229,7 +229,7 @@ export function Canvas({
   const frame = useRef<HTMLIFrameElement>(null)
   const drawn = useRef<DrawnFrame | null>(null)
   const [menu, setMenu] = useState<Point | null>(null)
-  const room = useSize(area)
+  const room = useRoom(area)
   const device = useView((view) => view.device)
   const width = useView((view) => view.width)
   const zoom = useView((view) => view.zoom)
@@ -245,7 +245,9 @@ export function Canvas({
     ),
   )
 
-  const wide = width ?? (device === 'phone' ? phoneWidth : Math.max(LEAST_DESKTOP, room.width / (zoom ?? 1)))
+  // The desktop's page as whoever opens it in this window sees it, made smaller by what panels take of the room: it
+  // must not be laid out anew, for a narrower screen, because one of them is open.
+  const wide = width ?? (device === 'phone' ? phoneWidth : Math.max(LEAST_DESKTOP, room.window))
   const scale = zoom ?? Math.min(1, room.width > 0 ? room.width / wide : 1)
 
   const apply = useCallback(() => {
@@ -274,6 +276,9 @@ export function Canvas({
     onReady()
   }
   useLayoutEffect(apply, [apply])
+  useLayoutEffect(() => {
+    if (room.width > 0) store.show({ shown: { width: wide, scale } })
+  }, [store, room.width, wide, scale])
   useEffect(() => {
     drawn.current?.styles.set('site', canvasCss(styles, store.registry, props.fonts))
     parts.now().tracker?.moved()

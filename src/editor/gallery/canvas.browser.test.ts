@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Frame, Page } from 'playwright-core'
 import { eventually, stillBox } from '../../../tests/eventually.ts'
-import { type Gallery, openText, selectText, startGallery } from './testing.ts'
+import { faultsOf, type Gallery, openText, selectText, startGallery } from './testing.ts'
 
 let gallery: Gallery
 
@@ -415,6 +415,77 @@ test('a picture that did not arrive is sent again to its place, in the text or w
         await eventually(async () => assert.equal(await picture.count(), 0))
       }
     }
+  }))
+
+test('the desktop’s page is laid out for the person’s own window, whatever is open beside it, and the bar says how small', () =>
+  gallery.inEditor('fresh', async ({ page, frame, settle }) => {
+    const wide = () => frame.evaluate(() => innerWidth)
+    const said = (words: string) =>
+      page.getByRole('button', { name: `Width of the page: ${words}`, exact: true })
+    await eventually(async () => assert.equal(await wide(), 1440))
+    await said('Fit, 1440 px 77 %').waitFor()
+    await page.getByRole('button', { name: 'Layers', exact: true }).click()
+    await said('Fit, 1440 px 57 %').waitFor()
+    assert.equal(await wide(), 1440)
+    const { left, right } = await page.evaluate(() => {
+      const canvas = document.querySelector('main')?.getBoundingClientRect()
+      const shown = document.querySelector('iframe')?.getBoundingClientRect()
+      if (!canvas || !shown) throw new Error('no canvas')
+      return { left: shown.left - canvas.left, right: canvas.right - shown.right }
+    })
+    assert.ok(Math.abs(left) < 2 && Math.abs(right) < 2, `it fills its room: ${left}, ${right}`)
+    await page.getByRole('button', { name: 'Preview', exact: true }).click()
+    await said('Fit, 1440 px').waitFor()
+    await page.getByRole('button', { name: 'End preview' }).click()
+    await page.getByRole('button', { name: 'Phone', exact: true }).click()
+    await said('390 px').waitFor()
+    await page.setViewportSize({ width: 1800, height: 900 })
+    await page.getByRole('button', { name: 'Desktop', exact: true }).click()
+    await settle()
+    await eventually(async () => assert.equal(await wide(), 1800))
+  }))
+
+for (const [where, width, height] of [
+  ['a phone', 390, 760],
+  ['a tablet', 900, 700],
+] as const) {
+  test(`on ${where} the settings open with nothing selected: the page’s, and what to select for others`, () =>
+    gallery.inEditor(
+      'fresh',
+      async ({ page, settle }) => {
+        await settle()
+        const settings = page.getByRole('complementary', { name: 'Settings' })
+        const button = page.getByRole('button', { name: 'Settings panel' })
+        assert.equal(await settings.isVisible(), false, 'nobody has asked for them')
+        assert.equal(await button.getAttribute('aria-pressed'), 'false')
+        await button.click()
+        await settings.getByRole('heading', { name: 'Page', exact: true }).waitFor()
+        await settings.getByText('Select a block or a section to see its settings.').waitFor()
+        assert.equal(await button.getAttribute('aria-pressed'), 'true')
+        assert.deepEqual(await faultsOf(page), [])
+        await button.click()
+        await eventually(async () => assert.equal(await settings.isVisible(), false))
+      },
+      { width, height },
+    ))
+}
+
+test('people are counted once, and a tab of one’s own is called that and counted not at all', () =>
+  gallery.inEditor('fresh&people', async ({ page, frame }) => {
+    const faces = page.getByRole('list', { name: '2 other people are here' })
+    await faces.waitFor()
+    assert.deepEqual(await faces.getByRole('img').evaluateAll((all) => all.map((one) => one.ariaLabel)), [
+      'Ada Kline',
+      'Bo Sand',
+    ])
+    const tags = frame.locator('[data-layer] .other .tag')
+    await eventually(async () =>
+      assert.deepEqual((await tags.allTextContents()).toSorted(), [
+        'Ada Kline',
+        'Bo Sand',
+        'You, in another tab',
+      ]),
+    )
   }))
 
 test('any width is written, within what screens are', () =>

@@ -17,11 +17,9 @@ const adaAt = (page: Page, at: number) =>
     const text = { path: ['props', 'body'], from, to: from }
     const ada = { section: 'hero01', blocks: ['herotext'], device: 'desktop', text }
     const channel = new BroadcastChannel('editor-gallery bakery')
+    const people = [{ id: 'ada', account: 'ada', name: 'Ada Kline', at: ada }]
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
-    channel.postMessage({
-      kind: 'people',
-      people: [{ id: 'ada', account: 'ada', name: 'Ada Kline', at: ada }],
-    })
+    channel.postMessage({ kind: 'people', people })
     channel.close()
   }, at)
 

@@ -6,16 +6,17 @@ import css from './width-choice.module.css'
 /** The widths to choose from. */
 export const WidthMenu = late(async () => (await import('./width-menu.tsx')).WidthMenu)
 
-/** The width the page is shown in: as wide as there is room, or a device's. */
+/** How wide a window the page is laid out for, and how much smaller it is shown to have room. */
 export function WidthChoice() {
   const { words } = useEditor()
-  const width = useView((view) => view.width)
-  const device = useView((view) => view.device)
-  const zoom = useView((view) => view.zoom)
+  const fits = useView((view) => view.width === null && view.device === 'desktop')
+  const shown = useView((view) => view.shown)
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const shown =
-    width === null ? words(device === 'phone' ? 'editor.width.phone' : 'editor.width.fit') : `${width} px`
+  const width = shown && `${Math.round(shown.width)} px`
+  const scale = shown && shown.scale !== 1 ? `${Math.round(shown.scale * 100)} %` : null
+  // What is seen is a part of what is said, as whoever commands by voice reads it out.
+  const seen = [width ?? words('editor.width.fit'), scale].filter((one) => one !== null).join(' ')
   return (
     <span className={css.place}>
       <button
@@ -24,11 +25,11 @@ export function WidthChoice() {
         className={css.width}
         aria-haspopup="menu"
         aria-expanded={open}
-        aria-label={`${words('editor.width.label')}: ${shown}`}
+        aria-label={`${words('editor.width.label')}: ${fits && width !== null ? `${words('editor.width.fit')}, ` : ''}${seen}`}
         onClick={() => setOpen(true)}
       >
-        {shown}
-        {zoom !== null && <span className={css.zoom}>{Math.round(zoom * 100)} %</span>}
+        {width ?? words('editor.width.fit')}
+        {scale !== null && <span className={css.zoom}> {scale}</span>}
       </button>
       {open && (
         <WidthMenu

@@ -141,6 +141,5 @@ export const editor = {
   'editor.width.fit': 'Einpassen',
   'editor.width.label': 'Breite der Seite',
   'editor.width.other': 'Andere Breite …',
-  'editor.width.phone': '390 px',
   'editor.width.pixels': 'Breite in Pixeln',
 } as const satisfies Partial<Record<keyof typeof source, string>>

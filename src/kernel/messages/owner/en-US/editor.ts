@@ -246,12 +246,14 @@ export const editor = {
   'editor.text.placeholder': { text: 'Write, or type / for more', note: 'In an empty text.' },
   'editor.text.strike': { text: 'Strikethrough', note: 'Mark.' },
   'editor.text.underline': { text: 'Underline', note: 'Mark.' },
-  'editor.width.fit': { text: 'Fit', note: 'As wide as there is room.' },
+  'editor.width.fit': {
+    text: 'Fit',
+    note: "The page as wide as the person's window, made smaller until it has room beside the panels.",
+  },
   'editor.width.label': { text: 'Width of the page', note: 'Menu.' },
   'editor.width.other': {
     text: 'Other width…',
     note: 'In the menu of widths: opens a field for any number.',
   },
-  'editor.width.phone': { text: '390 px', note: 'Width of a phone.' },
   'editor.width.pixels': { text: 'Width in pixels', note: 'Field: how wide the page is shown.' },
 } as const

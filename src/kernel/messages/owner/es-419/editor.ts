@@ -141,6 +141,5 @@ export const editor = {
   'editor.width.fit': 'Ajustar',
   'editor.width.label': 'Ancho de la página',
   'editor.width.other': 'Otro ancho…',
-  'editor.width.phone': '390 px',
   'editor.width.pixels': 'Ancho en píxeles',
 } as const satisfies Partial<Record<keyof typeof source, string>>

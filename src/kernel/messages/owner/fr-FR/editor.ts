@@ -143,6 +143,5 @@ export const editor = {
   'editor.width.fit': 'Ajuster',
   'editor.width.label': 'Largeur de la page',
   'editor.width.other': 'Autre largeur…',
-  'editor.width.phone': '390 px',
   'editor.width.pixels': 'Largeur en pixels',
 } as const satisfies Partial<Record<keyof typeof source, string>>

@@ -141,6 +141,5 @@ export const editor = {
   'editor.width.fit': 'Adatta',
   'editor.width.label': 'Larghezza della pagina',
   'editor.width.other': 'Altra larghezza…',
-  'editor.width.phone': '390 px',
   'editor.width.pixels': 'Larghezza in pixel',
 } as const satisfies Partial<Record<keyof typeof source, string>>

@@ -138,6 +138,5 @@ export const editor = {
   'editor.width.fit': '合わせる',
   'editor.width.label': 'ページの幅',
   'editor.width.other': 'ほかの幅…',
-  'editor.width.phone': '390 px',
   'editor.width.pixels': '幅（ピクセル）',
 } as const satisfies Partial<Record<keyof typeof source, string>>

@@ -141,6 +141,5 @@ export const editor = {
   'editor.width.fit': 'Ajustar',
   'editor.width.label': 'Largura da página',
   'editor.width.other': 'Outra largura…',
-  'editor.width.phone': '390 px',
   'editor.width.pixels': 'Largura em pixels',
 } as const satisfies Partial<Record<keyof typeof source, string>>
