@@ -95,7 +95,7 @@ describe('layout by pointer', () => {
   })
 
   for (const [where, by] of [
-    ['above what stands', -150],
+    ['above what stands', -120],
     ['below what stands', 33],
     ['over the head of what stands', -110],
   ] as const) {
