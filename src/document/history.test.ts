@@ -103,6 +103,111 @@ test('undo takes back what is ours and leaves what is theirs', () => {
   assert.equal(words(editor.document), 'Theirs. Ours. Bread at sharp seven.')
 })
 
+test('a sentence is one step, whoever types elsewhere in the same text meanwhile', () => {
+  const editor = new Editor()
+  editor.do('before', [write(15, ' sharp')])
+  editor.do('type', [write(1, 'One ')])
+  editor.other([write(26, ' Tea.')])
+  editor.do('type', [write(5, 'two ')])
+  editor.other([write(1, 'News: ')])
+  editor.do('type', [write(15, 'three. ')])
+  assert.equal(words(editor.document), 'News: One two three. Bread at seven sharp. Tea.')
+  editor.undo()
+  assert.equal(words(editor.document), 'News: Bread at seven sharp. Tea.')
+  editor.undo()
+  assert.equal(words(editor.document), 'News: Bread at seven. Tea.', 'and the step before it is whole, too')
+  editor.redo()
+  editor.redo()
+  assert.equal(words(editor.document), 'News: One two three. Bread at seven sharp. Tea.')
+})
+
+test('undo of a sentence leaves the words that others wrote into the middle of it', () => {
+  const editor = new Editor()
+  editor.do('type', [write(1, 'One two ')])
+  editor.other([write(5, 'theirs ')])
+  editor.do('type', [write(16, 'three ')])
+  assert.equal(words(editor.document), 'One theirs two three Bread at seven.')
+  editor.undo()
+  assert.equal(words(editor.document), 'theirs Bread at seven.')
+  editor.redo()
+  assert.equal(words(editor.document), 'One theirs two three Bread at seven.')
+  editor.undo()
+  assert.equal(words(editor.document), 'theirs Bread at seven.')
+})
+
+test('a drag goes on as one step while others are at something else', () => {
+  const editor = new Editor()
+  const row = (value: number): Patch => ({ op: 'set', node: 'blocka', path: ['place', 'row'], value })
+  const before = editor.document.blocks['blocka']?.place.row
+  editor.do('drag', [row(20)])
+  editor.other([theme('ink')])
+  editor.do('drag', [row(30)])
+  editor.undo()
+  assert.equal(editor.document.blocks['blocka']?.place.row, before)
+  assert.equal(editor.document.sections['sectna']?.theme, 'ink')
+})
+
+test('of two who write in one text, one step takes back all of ours and nothing of theirs', () => {
+  const event = fc.record({ isOurs: fc.boolean(), cuts: fc.nat(3), at: fc.nat(200), size: fc.nat(6) })
+  const theirsIn = (text: string) => [...text].filter((letter) => letter >= '\u4e00' && letter < '\u5e00')
+  const base = 'Bread at seven.'
+  fc.assert(
+    fc.property(fc.array(event, { maxLength: 14 }), (events) => {
+      const editor = new Editor()
+      const alone = new Set<string>()
+      let letters = 0
+      let ours = 0
+      for (const { isOurs, cuts, at, size } of events) {
+        const now = words(editor.document)
+        if (cuts === 0 && now.length > 0) {
+          // A cut never takes the other's words by the person's own hand: those would be meant.
+          const from = at % now.length
+          const to = Math.min(now.length, from + 1 + size)
+          const taken = Array.from(now.slice(from, to))
+          const isOwn = isOurs
+            ? taken.every((letter) => base.includes(letter) || letter < '\u4e00' || letter >= '\u5e00')
+            : taken.every((letter) => alone.has(letter))
+          if (!isOwn) continue
+          const patch: Patch = {
+            op: 'text',
+            node: 'blocka',
+            path: ['props', 'body'],
+            steps: [{ stepType: 'replace', from: from + 1, to: to + 1 }],
+          }
+          if (isOurs) ours += editor.do('type', [patch]) ? 1 : 0
+          else {
+            editor.other([patch])
+            for (const letter of taken) alone.delete(letter)
+          }
+          continue
+        }
+        const first = isOurs ? 0x5e00 : 0x4e00
+        const put = Array.from({ length: 1 + size }, () => String.fromCharCode(first + (letters += 1)))
+        const patch = write(1 + (at % (now.length + 1)), put.join(''))
+        if (isOurs) ours += editor.do('type', [patch]) ? 1 : 0
+        else {
+          editor.other([patch])
+          for (const letter of put) alone.add(letter)
+        }
+      }
+      const after = words(editor.document)
+      for (const round of [1, 2]) {
+        if (ours > 0) assert.ok(editor.undo(), `undo ${round}`)
+        const left = words(editor.document)
+        assert.deepEqual(new Set(theirsIn(left)), alone, 'nothing of theirs is gone')
+        assert.equal(
+          [...left].filter((letter) => !alone.has(letter)).join(''),
+          base,
+          'nothing of ours is left',
+        )
+        if (ours > 0) assert.ok(editor.redo(), `redo ${round}`)
+        assert.deepEqual([...words(editor.document)].toSorted(), [...after].toSorted())
+      }
+    }),
+    { numRuns: 300 },
+  )
+})
+
 test('a property that others have set since is theirs; the step before is meant', () => {
   const editor = new Editor()
   editor.do('border', [{ op: 'set', node: 'blocka', path: ['look', 'border'], value: true }])

@@ -41,26 +41,6 @@ export const emptyHistory: History = { done: [], undone: [] }
 const stylesOf = (styles: readonly StyleStep[]): Pick<HistoryMark, 'styles'> =>
   styles.length === 0 ? {} : { styles }
 
-/**
- * Notes a change of ours. A change of the gesture that is on top joins it; anything new ends what
- * could be redone.
- */
-export function record(history: History, change: Omit<HistoryMark, 'kind'>): History {
-  if (change.inverse.length === 0 && (change.styles ?? []).length === 0) return history
-  const top = history.done.at(-1)
-  if (top?.kind === 'mark' && top.gesture === change.gesture) {
-    const inverse = squash([...change.inverse, ...top.inverse])
-    const mark: HistoryMark = {
-      ...top,
-      at: change.at,
-      inverse,
-      ...stylesOf(joinedSteps([...(change.styles ?? []), ...(top.styles ?? [])])),
-    }
-    return { done: [...history.done.slice(0, -1), mark], undone: [] }
-  }
-  return { done: [...history.done, { kind: 'mark', ...change }], undone: [] }
-}
-
 function pushForeign(items: readonly Item[], patches: readonly Patch[]): readonly Item[] {
   // Below the first step of ours there is nothing to map.
   if (items.length === 0 || patches.length === 0) return items
@@ -72,18 +52,6 @@ function pushForeign(items: readonly Item[], patches: readonly Patch[]): readonl
 /** Notes what others changed, after it was merged into the document. */
 export function recordForeign(history: History, patches: readonly Patch[]): History {
   return { done: pushForeign(history.done, patches), undone: pushForeign(history.undone, patches) }
-}
-
-export interface Undone {
-  readonly history: History
-  readonly document: PageDocument
-  /** What was done to the document, to be sent like any other change. */
-  readonly patches: readonly Patch[]
-  /** What was done to the site's styles, to be sent too. */
-  readonly styles: readonly StyleStep[]
-  readonly mark: HistoryMark
-  /** Parts of the step that others' changes left without an object. */
-  readonly lost: readonly LostPatch[]
 }
 
 /**
@@ -104,6 +72,64 @@ function isOverwritten(patch: Patch, foreign: readonly Patch[]): boolean {
   )
 }
 
+/** What of a step of ours is still ours to take back after others' changes. */
+function stillOurs(mark: HistoryMark, foreign: readonly Patch[]): readonly Patch[] {
+  return mark.inverse.filter((patch) => !isOverwritten(patch, foreign))
+}
+
+/** Others' changes as seen from before our step: what they would have been without it. */
+function without(mark: HistoryMark, foreign: readonly Patch[]): readonly Patch[] {
+  return mapPatches(foreign, mark.inverse, 'before').filter((patch) => patch !== null)
+}
+
+/**
+ * The step that a gesture goes on with, on top: what others changed in the middle of it is put below, so that
+ * somebody who types in the same text does not cut a sentence of ours into several steps.
+ */
+function goingOn(
+  items: readonly Item[],
+  gesture: string,
+): { readonly below: readonly Item[]; readonly mark: HistoryMark } | undefined {
+  const top = items.at(-1)
+  const foreign = top?.kind === 'foreign' ? top.patches : []
+  const rest = top?.kind === 'foreign' ? items.slice(0, -1) : items
+  const mark = rest.at(-1)
+  if (mark?.kind !== 'mark' || mark.gesture !== gesture) return undefined
+  const below = rest.slice(0, -1)
+  if (foreign.length === 0) return { below, mark }
+  const inverse = mapPatches(stillOurs(mark, foreign), foreign).filter((patch) => patch !== null)
+  return { below: pushForeign(below, without(mark, foreign)), mark: { ...mark, inverse } }
+}
+
+/**
+ * Notes a change of ours. A change of the gesture that is on top joins it, also where others changed
+ * something meanwhile; anything new ends what could be redone.
+ */
+export function record(history: History, change: Omit<HistoryMark, 'kind'>): History {
+  if (change.inverse.length === 0 && (change.styles ?? []).length === 0) return history
+  const open = goingOn(history.done, change.gesture)
+  if (!open) return { done: [...history.done, { kind: 'mark', ...change }], undone: [] }
+  const mark: HistoryMark = {
+    ...open.mark,
+    at: change.at,
+    inverse: squash([...change.inverse, ...open.mark.inverse]),
+    ...stylesOf(joinedSteps([...(change.styles ?? []), ...(open.mark.styles ?? [])])),
+  }
+  return { done: [...open.below, mark], undone: [] }
+}
+
+export interface Undone {
+  readonly history: History
+  readonly document: PageDocument
+  /** What was done to the document, to be sent like any other change. */
+  readonly patches: readonly Patch[]
+  /** What was done to the site's styles, to be sent too. */
+  readonly styles: readonly StyleStep[]
+  readonly mark: HistoryMark
+  /** Parts of the step that others' changes left without an object. */
+  readonly lost: readonly LostPatch[]
+}
+
 function stepBack(
   history: History,
   from: 'done' | 'undone',
@@ -116,11 +142,13 @@ function stepBack(
   const mark = items[index]
   if (mark?.kind !== 'mark') return undefined
   const foreign = items.slice(index + 1).flatMap((item) => (item.kind === 'foreign' ? item.patches : []))
-  const ours = mark.inverse.filter((patch) => !isOverwritten(patch, foreign))
-  const { document: after, patches, inverse, lost } = rebase(document, ours, foreign, registry)
-  // As seen from before our step, others' changes are what they would have been without it.
-  const left = mapPatches(foreign, mark.inverse, 'before').filter((patch) => patch !== null)
-  const rest = pushForeign(items.slice(0, index), left)
+  const {
+    document: after,
+    patches,
+    inverse,
+    lost,
+  } = rebase(document, stillOurs(mark, foreign), foreign, registry)
+  const rest = pushForeign(items.slice(0, index), without(mark, foreign))
   const taken = styles ? takeSteps(styles, mark.styles ?? []).taken : []
   if (patches.length === 0 && taken.length === 0) {
     // Others have since made all of it their own: the step is spent, and the one before is meant.

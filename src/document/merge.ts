@@ -94,7 +94,7 @@ function mapWords(
   return row.map((patch) => {
     // What both took away is taken: the edit is empty then, and not lost.
     if (patch.op === 'letters') return { ...patch, edit: edits[(index += 1)] ?? [] }
-    const kept = steps.slice(at, at + patch.steps.length).filter((step) => step !== null)
+    const kept = steps.slice(at, at + patch.steps.length).flat()
     at += patch.steps.length
     return kept.length > 0 ? { ...patch, steps: kept } : null
   })

@@ -1,5 +1,5 @@
-import type { Node } from '@tiptap/pm/model'
-import { type Mappable, Mapping, ReplaceStep, Step, type StepMap } from '@tiptap/pm/transform'
+import { type Node, Slice } from '@tiptap/pm/model'
+import { type Mappable, Mapping, ReplaceStep, Step } from '@tiptap/pm/transform'
 import { maxTextDepth, textSchema } from './schema.ts'
 
 /** A step of ProseMirror as JSON: the smallest change of a text that can be mapped over others. */
@@ -74,9 +74,58 @@ function keptBefore(mapping: Mapping): Mappable {
   }
 }
 
+interface Range {
+  readonly from: number
+  readonly to: number
+}
+
+/** Where the words that a step puts in stand after it; undefined when it puts in none. */
+function wordsOf(step: Step): Range | undefined {
+  if (!(step instanceof ReplaceStep)) return undefined
+  const { slice, from: start } = step
+  let from = Infinity
+  let to = 0
+  slice.content.descendants((node, position) => {
+    if (!node.isInline) return true
+    from = Math.min(from, position)
+    to = position + node.nodeSize
+    return false
+  })
+  return to === 0 ? undefined : { from: start - slice.openStart + from, to: start - slice.openStart + to }
+}
+
+/** Ranges after more steps, without those of which nothing is left. */
+function moved(ranges: readonly Range[], map: Mappable): Range[] {
+  return ranges
+    .map(({ from, to }) => ({ from: map.map(from, 1), to: map.map(to, -1) }))
+    .filter(({ from, to }) => from < to)
+}
+
 /**
- * Steps made beside `theirs`, moved to come after them; both start from the same text. A step whose
- * place is gone has nothing left to do and comes back as `null`, in its position.
+ * A step that takes a range away, as steps that leave others' words in it standing: the last part first, so that
+ * each stands where it is said. What ours puts in itself goes with the first part.
+ */
+function around(step: ReplaceStep, words: readonly Range[]): ReplaceStep[] {
+  const inside = words
+    .filter(({ from, to }) => from >= step.from && to <= step.to)
+    .toSorted((one, other) => one.from - other.from)
+  if (inside.length === 0) return [step]
+  const parts: ReplaceStep[] = []
+  let { from, slice } = step
+  for (const kept of [...inside, { from: step.to, to: step.to }]) {
+    if (kept.from > from || slice.size > 0)
+      parts.push(new ReplaceStep(from, Math.max(from, kept.from), slice))
+    slice = Slice.empty
+    from = Math.max(from, kept.to)
+  }
+  return parts.toReversed()
+}
+
+/**
+ * Steps made beside `theirs`, moved to come after them; both start from the same text. Words outlive what is taken
+ * away around them: a step that takes away a range in which theirs put words comes back in parts that leave them,
+ * and words of ours in a range that theirs took away stand where it was. A step of which nothing else is left to do
+ * comes back as no step, in its position.
  *
  * @param side where ours goes when both put something in at one place: `after` theirs, or `before`
  */
@@ -84,18 +133,33 @@ export function rebaseSteps(
   ours: readonly StepJson[],
   theirs: readonly StepJson[],
   side: 'after' | 'before' = 'after',
-): (StepJson | null)[] {
+): StepJson[][] {
   const read = ours.map(readStep)
   const mapping = new Mapping(read.map((step) => step.getMap().invert()).toReversed())
-  for (const map of theirs.map((step): StepMap => readStep(step).getMap())) mapping.appendMap(map)
+  let words: Range[] = []
+  for (const step of theirs.map(readStep)) {
+    const put = wordsOf(step)
+    mapping.appendMap(step.getMap())
+    words = [...moved(words, step.getMap()), ...(put ? [put] : [])]
+  }
   return read.map((step, index) => {
     // Back to where both began, then over theirs and over ours that are already there. A map that
     // meets its own inverse again gives back the position it took (its mirror).
     const rest = mapping.slice(read.length - index)
     const isPut = step instanceof ReplaceStep && step.from === step.to
-    const mapped = step.map(isPut && side === 'before' ? keptBefore(rest) : rest)
-    if (!mapped) return null
-    mapping.appendMap(mapped.getMap(), read.length - 1 - index)
-    return mapped.toJSON() as StepJson
+    const to = isPut && side === 'before' ? keptBefore(rest) : rest
+    let mapped = step.map(to)
+    if (!mapped && step instanceof ReplaceStep && wordsOf(step)) {
+      const at = to.map(step.from, 1)
+      mapped = new ReplaceStep(at, at, step.slice)
+    }
+    if (!mapped) return []
+    const parts = mapped instanceof ReplaceStep ? around(mapped, words) : [mapped]
+    parts.forEach((part, at) => {
+      // What ours put in stands in the part that comes last.
+      mapping.appendMap(part.getMap(), at === parts.length - 1 ? read.length - 1 - index : undefined)
+      words = moved(words, part.getMap())
+    })
+    return parts.map((part) => part.toJSON() as StepJson)
   })
 }

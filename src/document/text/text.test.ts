@@ -341,7 +341,7 @@ test('every word that two people type is there afterwards, once', () => {
       }
       const theirs = make(one, 't')
       const ours = make(other, 'o')
-      const rebased = rebaseSteps(ours.steps, theirs.steps).filter((step) => step !== null)
+      const rebased = rebaseSteps(ours.steps, theirs.steps).flat()
       assert.equal(rebased.length, ours.steps.length)
       const merged = toPlainText(writeText(applySteps(theirs.node, rebased).node))
       for (const word of [...theirs.words, ...ours.words])
@@ -356,11 +356,27 @@ test('a cut beside typing keeps the typing; two cuts of one word cut once', () =
   const base = readText(textOf('The quick brown fox'))
   const theirs = [cut(5, 11)]
   const ours = [insert(20, '!'), cut(5, 11)]
-  const merged = applySteps(
-    applySteps(base, theirs).node,
-    rebaseSteps(ours, theirs).filter((step) => step !== null),
-  ).node
+  const merged = applySteps(applySteps(base, theirs).node, rebaseSteps(ours, theirs).flat()).node
   assert.equal(toPlainText(writeText(merged)), 'The brown fox!')
+})
+
+test('words outlive what is taken away around them, on whichever side of the order', () => {
+  const base = readText(textOf('The quick brown fox'))
+  const merge = (theirs: StepJson[], ours: StepJson[]) =>
+    toPlainText(writeText(applySteps(applySteps(base, theirs).node, rebaseSteps(ours, theirs).flat()).node))
+  assert.equal(merge([insert(11, 'red, ')], [cut(5, 17)]), 'The red, fox')
+  assert.equal(merge([cut(5, 17)], [insert(11, 'red, ')]), 'The red, fox')
+  assert.equal(merge([insert(8, 'one '), insert(16, 'two ')], [cut(5, 17)]), 'The one two fox')
+  // What is written over them stands before them.
+  const over: StepJson = {
+    stepType: 'replace',
+    from: 5,
+    to: 17,
+    slice: { content: [{ type: 'text', text: 'old ' }] },
+  }
+  assert.equal(merge([insert(11, 'red, ')], [over]), 'The old red, fox')
+  // Letter by letter, in the order they were typed.
+  assert.equal(merge([cut(5, 17)], [insert(11, 'r'), insert(12, 'e'), insert(13, 'd ')]), 'The red fox')
 })
 
 /** An element with these attributes, as far as the schema asks. */
