@@ -33,7 +33,10 @@ export async function readRedirects(ctx: Ctx): Promise<RedirectRow[]> {
   return rows.map(rowOf)
 }
 
-/** Writes the redirects of moved pages; one that leads from the same address is replaced. */
+/**
+ * Writes the redirects of moved pages, for good (301). One that leads from the same address is replaced as a whole: it
+ * led nowhere while the page stood there, and how it led was said of where it led.
+ */
 export async function addAutomaticRedirects(
   ctx: Ctx,
   moved: readonly { from: string; to: string }[],
@@ -49,7 +52,9 @@ export async function addAutomaticRedirects(
         is_automatic: true,
       })
       .onConflict((conflict) =>
-        conflict.columns(['site_id', 'from_path']).doUpdateSet({ to_path: to, is_automatic: true }),
+        conflict
+          .columns(['site_id', 'from_path'])
+          .doUpdateSet({ to_path: to, status: 301, is_automatic: true }),
       )
       .execute()
   }

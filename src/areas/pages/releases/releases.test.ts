@@ -205,6 +205,27 @@ test('a new address leads visitors of the old one on, through any number of chan
     assert.deepEqual(await pendingIn(ctx), [])
   }))
 
+test('a new address that a redirect by hand leads from replaces it, also in how it leads', () =>
+  onBlankSite(async (world) => {
+    const { ctx, siteId, contact } = world
+    await goLive(world)
+    await addRedirect(ctx, { siteId, from: '/contact', to: '/', status: 302 })
+    await goLive(world)
+    assert.equal(await leads(ctx, '/contact'), 'page')
+    await changePage(ctx, { siteId, pageId: contact.id, slug: 'find-us' })
+    await goLive(world)
+    assert.equal(await leads(ctx, '/contact'), '301 /find-us')
+    assert.deepEqual(
+      (await listRedirects(ctx)).redirects.map(({ from, to, status, isAutomatic }) => [
+        from,
+        to,
+        status,
+        isAutomatic,
+      ]),
+      [['/contact', '/find-us', 301, true]],
+    )
+  }))
+
 test('a page that another home page took the root from is led to by nothing, and found at its address', () =>
   onBlankSite(async (world) => {
     const { ctx, siteId, home, contact } = world
