@@ -1,3 +1,4 @@
+import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
 import { Page } from '#ui/layout/layout.tsx'
 import { useWords } from '#ui/words.ts'
 import css from './people/people.module.css'
@@ -7,11 +8,23 @@ import { useSite } from './site/current-site.tsx'
 /** The permissions alone, without the rest of the app: for people who manage nothing else. */
 export function Screen() {
   const t = useWords()
-  const { name } = useSite()
+  const { id, name } = useSite()
   return (
     <main id="main" className={css.alone}>
       <Page>
-        <PeoplePanel above={<p className={css.siteName}>{name}</p>} note={t('sites.people.text')} />
+        <PeoplePanel
+          above={
+            <Breadcrumb
+              items={[
+                { label: t('sites.dashboard.title'), href: '/' },
+                { label: name, href: `/sites/${id}` },
+                { label: t('sites.people.title'), href: `/sites/${id}/contributors` },
+                { label: t('sites.people.panel') },
+              ]}
+            />
+          }
+          note={t('sites.people.text')}
+        />
       </Page>
     </main>
   )
