@@ -505,10 +505,10 @@ test('a page goes to the trash and comes back', async () => {
       return pages.map((one) => one.title)
     }, siteId)
   await page.goto(`${journey.origin}/sites/${siteId}/pages`)
-  await page.getByText('Kitchen').first().waitFor()
+  await page.getByText('The kitchen', { exact: true }).first().waitFor()
   assert.deepEqual(await findings(page), [])
   const before = await list()
-  await page.getByText('Kitchen').first().hover()
+  await page.getByText('The kitchen', { exact: true }).first().hover()
   await page
     .getByRole('button', { name: /^More about (the )?kitchen$/i })
     .first()

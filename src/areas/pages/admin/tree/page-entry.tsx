@@ -113,7 +113,7 @@ export function onePageOf(pages: readonly PageRow[], actions: PageActions, t: Wo
 function entriesOf(nodes: readonly PageNode[], actions: PageActions, t: Words): TreeEntry[] {
   return nodes.map(({ page, children }) => ({
     id: page.id,
-    label: page.navTitle ?? page.title,
+    label: page.title,
     icon: page.isHome ? House : icons[page.kind],
     isContainer: page.kind === 'folder',
     end: <PageSigns page={page} />,
@@ -127,6 +127,9 @@ function PageSigns({ page }: { page: PageRow }) {
   const t = useWords()
   return (
     <span className={css.signs}>
+      {page.nav !== 'none' && page.navTitle !== null && page.navTitle !== page.title && (
+        <span className={css.navTitle}>{t('pages.sign.nav_title', { title: page.navTitle })}</span>
+      )}
       {page.hasPassword && (
         <Icon of={Lock} size="small" name={t('pages.sign.password')} className={css.sign} />
       )}

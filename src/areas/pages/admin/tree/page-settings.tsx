@@ -24,7 +24,7 @@ import { useWords } from '#ui/words.ts'
 import { changePage, listPages, listPending, type PageRow } from '../../contract.ts'
 import { isAddressed } from '../../tree/page.ts'
 import { changesOf, fieldsOf, settingsFields } from './page-fields.ts'
-import { SearchPreview } from './search-preview.tsx'
+import { SearchPreview, titleByItself } from './search-preview.tsx'
 import css from './page-settings.module.css'
 
 const VersionsDrawer = lazy(async () => ({
@@ -198,6 +198,9 @@ export function PageSettings({ page, onClose }: { page: PageRow; onClose: () => 
                   {(bind) => (
                     <TextField
                       label={t('pages.field.seo_title')}
+                      help={t('pages.field.seo_title_help', {
+                        title: titleByItself({ title, isHome: page.isHome || isHome }, site.title),
+                      })}
                       isOptional
                       countTo={60}
                       maxLength={200}

@@ -8,6 +8,11 @@ const DESCRIPTION = 160
 const cut = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most).replace(/\s+\S*$/, '')}…`
 
+/** What search results and browser windows call a page that has no title for them. */
+export function titleByItself(page: { title: string; isHome: boolean }, siteTitle: string): string {
+  return page.isHome ? siteTitle : `${page.title} – ${siteTitle}`
+}
+
 /** How a page may look in a list of search results. */
 export function SearchPreview({
   siteTitle,
@@ -27,7 +32,7 @@ export function SearchPreview({
   description: string
 }) {
   const t = useWords()
-  const heading = seoTitle.trim() || (isHome ? siteTitle : `${title} – ${siteTitle}`)
+  const heading = seoTitle.trim() || titleByItself({ title, isHome }, siteTitle)
   const crumbs = path === '/' ? '' : ` › ${path.slice(1)}`
   return (
     <figure className={css.figure} aria-label={t('pages.search_preview.label')}>

@@ -60,6 +60,7 @@ export const pages = {
   'pages.state.changed': 'Geändert',
   'pages.sign.hidden': 'In der Navigation ausgeblendet',
   'pages.sign.password': 'Hinter einem Passwort',
+  'pages.sign.nav_title': '„{title}“ in der Navigation',
   'pages.sign.home': 'Startseite',
   'pages.menu.label': 'Mehr zu {title}',
   'pages.menu.settings': 'Einstellungen von {title}',
@@ -138,6 +139,7 @@ export const pages = {
     'Eine vollständige Adresse wie https://example.com oder eine dieser Website wie /karte.',
   'pages.field.new_tab': 'In einem neuen Tab öffnen',
   'pages.field.seo_title': 'Titel in Suchergebnissen',
+  'pages.field.seo_title_help': 'Bleibt das leer: „{title}“',
   'pages.field.description': 'Beschreibung',
   'pages.field.description_help':
     'Ein oder zwei Sätze, warum sich der Besuch lohnt. Bleibt das leer, stehen dort die ersten Worte der Seite.',

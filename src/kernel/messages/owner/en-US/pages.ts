@@ -200,6 +200,10 @@ export const pages = {
     text: 'Behind a password',
     note: 'Name of a small sign beside a page.',
   },
+  'pages.sign.nav_title': {
+    text: '“{title}” in the navigation',
+    note: 'After the title of a page in the tree of pages, where the navigation calls it otherwise. title: what it calls it.',
+  },
   'pages.sign.home': {
     text: 'Home page',
     note: 'Beside the page that visitors come to first.',
@@ -488,6 +492,10 @@ export const pages = {
   'pages.field.seo_title': {
     text: 'Title in search results',
     note: 'Field in a page’s settings.',
+  },
+  'pages.field.seo_title_help': {
+    text: 'If left empty: “{title}”',
+    note: 'Below the field “Title in search results”. title: what is shown then, made from the titles of page and site.',
   },
   'pages.field.description': {
     text: 'Description',

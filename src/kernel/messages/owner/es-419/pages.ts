@@ -57,6 +57,7 @@ export const pages = {
   'pages.state.changed': 'Cambiada',
   'pages.sign.hidden': 'Oculta en la navegación',
   'pages.sign.password': 'Con contraseña',
+  'pages.sign.nav_title': '“{title}” en la navegación',
   'pages.sign.home': 'Página de inicio',
   'pages.menu.label': 'Más sobre {title}',
   'pages.menu.settings': 'Configuración de {title}',
@@ -135,6 +136,7 @@ export const pages = {
     'Una dirección completa, como https://example.com, o una de este sitio, como /menu.',
   'pages.field.new_tab': 'Abrir en una pestaña nueva',
   'pages.field.seo_title': 'Título en los resultados de búsqueda',
+  'pages.field.seo_title_help': 'Si queda vacío: “{title}”',
   'pages.field.description': 'Descripción',
   'pages.field.description_help':
     'Una o dos frases que digan por qué venir. Si queda vacío, aparecen las primeras palabras de la página.',

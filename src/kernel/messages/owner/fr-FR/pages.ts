@@ -57,6 +57,7 @@ export const pages = {
   'pages.state.changed': 'Modifiée',
   'pages.sign.hidden': 'Masquée dans la navigation',
   'pages.sign.password': 'Protégée par un mot de passe',
+  'pages.sign.nav_title': '« {title} » dans la navigation',
   'pages.sign.home': 'Page d’accueil',
   'pages.menu.label': 'Plus sur {title}',
   'pages.menu.settings': 'Réglages de {title}',
@@ -136,6 +137,7 @@ export const pages = {
     'Une adresse complète, comme https://example.com, ou une adresse de ce site, comme /carte.',
   'pages.field.new_tab': 'Ouvrir dans un nouvel onglet',
   'pages.field.seo_title': 'Titre dans les résultats de recherche',
+  'pages.field.seo_title_help': 'Si le champ est vide : « {title} »',
   'pages.field.description': 'Description',
   'pages.field.description_help':
     'Une ou deux phrases qui donnent envie de venir. Si le champ est vide, les premiers mots de la page s’affichent.',

@@ -57,6 +57,7 @@ export const pages = {
   'pages.state.changed': 'Modificata',
   'pages.sign.hidden': 'Nascosta dalla navigazione',
   'pages.sign.password': 'Protetta da password',
+  'pages.sign.nav_title': '“{title}” nella navigazione',
   'pages.sign.home': 'Home page',
   'pages.menu.label': 'Altro su {title}',
   'pages.menu.settings': 'Impostazioni di {title}',
@@ -136,6 +137,7 @@ export const pages = {
     'Un indirizzo completo, come https://example.com, o uno di questo sito, come /menu.',
   'pages.field.new_tab': 'Apri in una nuova scheda',
   'pages.field.seo_title': 'Titolo nei risultati di ricerca',
+  'pages.field.seo_title_help': 'Se resta vuoto: “{title}”',
   'pages.field.description': 'Descrizione',
   'pages.field.description_help':
     'Una o due frasi che dicano perché venire qui. Se resta vuota, compaiono le prime parole della pagina.',

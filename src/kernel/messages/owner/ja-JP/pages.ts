@@ -56,6 +56,7 @@ export const pages = {
   'pages.state.changed': '変更あり',
   'pages.sign.hidden': 'ナビゲーションに表示しない',
   'pages.sign.password': 'パスワード保護',
+  'pages.sign.nav_title': 'ナビゲーションでは「{title}」',
   'pages.sign.home': 'トップページ',
   'pages.menu.label': '{title}のその他の操作',
   'pages.menu.settings': '{title}の設定',
@@ -132,6 +133,7 @@ export const pages = {
     '「https://example.com」のような完全なアドレス、または「/menu」のようなこのサイト内のアドレス。',
   'pages.field.new_tab': '新しいタブで開く',
   'pages.field.seo_title': '検索結果でのタイトル',
+  'pages.field.seo_title_help': '空欄の場合：「{title}」',
   'pages.field.description': '説明',
   'pages.field.description_help':
     '訪れたくなる理由を1、2文で書いてください。空欄の場合は、ページの最初の文章が表示されます。',

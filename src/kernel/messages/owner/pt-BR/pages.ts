@@ -58,6 +58,7 @@ export const pages = {
   'pages.state.changed': 'Alterada',
   'pages.sign.hidden': 'Oculta na navegação',
   'pages.sign.password': 'Com senha',
+  'pages.sign.nav_title': '“{title}” na navegação',
   'pages.sign.home': 'Página inicial',
   'pages.menu.label': 'Mais sobre {title}',
   'pages.menu.settings': 'Configurações de {title}',
@@ -136,6 +137,7 @@ export const pages = {
     'Um endereço completo, como https://example.com, ou um deste site, como /cardapio.',
   'pages.field.new_tab': 'Abrir em uma nova aba',
   'pages.field.seo_title': 'Título nos resultados de busca',
+  'pages.field.seo_title_help': 'Se ficar vazio: “{title}”',
   'pages.field.description': 'Descrição',
   'pages.field.description_help':
     'Uma ou duas frases que digam por que vir. Se ficar vazio, aparecem as primeiras palavras da página.',
