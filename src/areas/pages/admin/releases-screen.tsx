@@ -29,7 +29,9 @@ import { cancelRelease, listPending, listReleases, type ReleaseRow, releaseState
 import { RedirectsPart } from './redirects/redirects-part.tsx'
 import { ChangeFacts, ChangeTitle } from './releases/pending-choice.tsx'
 import { keyOfChange } from './releases/pending.ts'
+import { ReleaseDetails } from './releases/release-details.tsx'
 import { ReleaseDialog } from './releases/release-dialog.tsx'
+import { ReleaseSummary } from './releases/release-summary.tsx'
 import { RollBackDialog } from './releases/roll-back-dialog.tsx'
 import { useWhen } from './use-when.ts'
 import { wordsOfProblem } from './words-of-problem.ts'
@@ -145,6 +147,7 @@ function Releases({ canRelease }: { canRelease: boolean }) {
   const when = useWhen()
   const site = useSite()
   const [rollingBack, setRollingBack] = useState<ReleaseRow | null>(null)
+  const [looked, setLooked] = useState<ReleaseRow | null>(null)
   const list = useList('pages/releases', {
     begins: { column: 'number', direction: 'descending' },
     sorts: ['number'],
@@ -184,6 +187,7 @@ function Releases({ canRelease }: { canRelease: boolean }) {
             )}
           </span>
           {row.note !== '' && <span className={css.note}>{row.note}</span>}
+          {row.changes && <ReleaseSummary changes={row.changes} most={3} />}
         </span>
       ),
     },
@@ -273,6 +277,7 @@ function Releases({ canRelease }: { canRelease: boolean }) {
         {...(isLong ? list.tableOf(columns) : { columns })}
         items={rows}
         idOf={idOf}
+        onOpen={(id) => setLooked(rows?.find((row) => row.id === id) ?? null)}
         nameOf={(row) => t('pages.release.nth', { number: row.number })}
         isStale={releases.isChanging}
         error={releases.isError && rows === null && <ReadFailed onAgain={releases.again} />}
@@ -292,6 +297,7 @@ function Releases({ canRelease }: { canRelease: boolean }) {
         }
         footer={<LoadMore {...releases.more} />}
       />
+      {looked && <ReleaseDetails release={looked} at={time(looked)} onClose={() => setLooked(null)} />}
       {rollingBack && <RollBackDialog release={rollingBack} onClose={() => setRollingBack(null)} />}
     </section>
   )

@@ -8,6 +8,30 @@ import { author, inSite, instant, versionInQuery } from '../tree/page.contract.t
 
 export const releaseStates = ['live', 'past', 'scheduled', 'cancelled'] as const
 
+export const pageChanges = ['added', 'changed', 'renamed', 'removed'] as const
+export const siteParts = ['styles', 'header', 'footer', 'navigation', 'redirects'] as const
+
+const count = z.number().int()
+
+/** What a release changed for visitors, against the one that was live before it. */
+export const releaseChanges = z.object({
+  /** Nothing was live before it: all of it is new. */
+  isFirst: z.boolean(),
+  counts: z.object({ added: count, changed: count, renamed: count, removed: count }),
+  /** The first of each kind, by title. */
+  pages: z.array(
+    z.object({
+      change: z.enum(pageChanges),
+      title: z.string(),
+      /** What a renamed page was called before. */
+      was: z.string().nullable(),
+    }),
+  ),
+  /** What changed beside single pages. */
+  site: z.array(z.enum(siteParts)),
+})
+export type ReleaseChanges = z.output<typeof releaseChanges>
+
 export const releaseRow = z.object({
   id,
   number: z.number().int(),
@@ -16,6 +40,8 @@ export const releaseRow = z.object({
   /** Number of the release this one brought back. */
   restores: z.number().int().nullable(),
   pages: z.number().int(),
+  /** Null of one that was never live. */
+  changes: releaseChanges.nullable(),
   scheduledFor: instant.nullable(),
   releasedAt: instant.nullable(),
   createdAt: instant,

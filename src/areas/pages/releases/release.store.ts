@@ -316,6 +316,18 @@ export async function readRelease(
   return row ? { ...releaseOf(row), manifest: row.manifest as Manifest | null } : null
 }
 
+/** The numbers of releases, by their ids. */
+export async function readNumbers(ctx: Ctx, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tables(ctx)
+    .selectFrom('releases')
+    .select(['id', 'number'])
+    .where('site_id', '=', siteOf(ctx))
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(rows.map((row) => [row.id, row.number]))
+}
+
 /** What releases are asked for by. */
 export interface ReleaseSearch {
   /** Words of the note, or a number; empty: whatever they are. */

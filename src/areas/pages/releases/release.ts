@@ -6,11 +6,13 @@ import { authorsOf } from '../authors.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
 import type { release as releaseEndpoint, ReleaseRow } from '../contract.ts'
 import { keepsHome, makeManifest } from './make-manifest.ts'
+import { readReleaseChanges } from './release-changes.store.ts'
 import { releaseDue } from './release-due.job.ts'
 import {
   cancelScheduled,
   goLive,
   lockReleases,
+  readNumbers,
   readRelease,
   type Release,
   type ReleaseChoice,
@@ -24,12 +26,14 @@ export async function releaseRows(ctx: Ctx, releases: readonly Release[]): Promi
     ctx,
     releases.map((one) => one.createdBy),
   )
-  const numbers = new Map<string, number>()
-  for (const one of releases) {
-    if (one.restores !== null && !numbers.has(one.restores)) {
-      numbers.set(one.restores, (await readRelease(ctx, one.restores))?.number ?? 0)
-    }
-  }
+  const numbers = await readNumbers(
+    ctx,
+    releases.flatMap((one) => one.restores ?? []),
+  )
+  const changes = await readReleaseChanges(
+    ctx,
+    releases.flatMap((one) => (one.releasedAt === null ? [] : one.id)),
+  )
   return releases.map((one) => ({
     id: one.id,
     number: one.number,
@@ -37,6 +41,7 @@ export async function releaseRows(ctx: Ctx, releases: readonly Release[]): Promi
     note: one.note,
     restores: one.restores === null ? null : (numbers.get(one.restores) ?? null),
     pages: one.pages,
+    changes: changes.get(one.id) ?? null,
     scheduledFor: one.scheduledFor?.toISOString() ?? null,
     releasedAt: one.releasedAt?.toISOString() ?? null,
     createdAt: one.createdAt.toISOString(),

@@ -226,6 +226,65 @@ test('a new address that a redirect by hand leads from replaces it, also in how 
     )
   }))
 
+test('a release tells what it changed against the one that was live before it', () =>
+  onBlankSite(async (world) => {
+    const { ctx, siteId, contact } = world
+    const told = async () => {
+      const [latest] = (await listReleases(ctx, everyRelease(siteId))).releases
+      const { isFirst, counts, pages, site } = latest?.changes ?? assert.fail('nothing is told')
+      assert.equal(
+        pages.length,
+        Object.values(counts).reduce((sum, one) => sum + one, 0),
+      )
+      return [
+        ...(isFirst ? ['first'] : []),
+        ...pages.map(({ change, title, was }) => `${change} ${was === null ? '' : `${was} → `}${title}`),
+        ...site,
+      ]
+    }
+    await goLive(world)
+    assert.deepEqual(await told(), ['first', 'added Contact', 'added Home'])
+    await goLive(world)
+    assert.deepEqual(await told(), [])
+    await relabel(world, 'Write to us')
+    await changeStyles(ctx, { siteId, changes: [{ path: ['corners'], value: 'round' }] })
+    await goLive(world)
+    assert.deepEqual(await told(), ['changed Home', 'styles'])
+    await changeStyles(ctx, { siteId, changes: [{ path: ['header', 'sticky'], value: 'always' }] })
+    await addRedirect(ctx, { siteId, from: '/old', to: '/contact', status: 302 })
+    await goLive(world)
+    assert.deepEqual(await told(), ['header', 'redirects'])
+    await changePage(ctx, { siteId, pageId: contact.id, title: 'Find us' })
+    const { page } = await createPage(ctx, {
+      siteId,
+      kind: 'layout',
+      title: 'Prices',
+      nav: 'main',
+      parentId: null,
+    })
+    await goLive(world)
+    assert.deepEqual(await told(), ['added Prices', 'renamed Contact → Find us', 'navigation'])
+    await changePage(ctx, { siteId, pageId: page.id, isHidden: true })
+    await goLive(world)
+    assert.deepEqual(await told(), ['navigation'])
+    await deletePage(ctx, { siteId, pageId: page.id })
+    await changePage(ctx, { siteId, pageId: contact.id, slug: 'find-us' })
+    const before = await goLive(world)
+    // The redirect that the new address writes goes with it.
+    assert.deepEqual(await told(), ['changed Find us', 'removed Prices', 'redirects'])
+    const footer = (await listPages(ctx)).pages.find((one) => one.kind === 'footer')
+    assert.ok(footer)
+    await changePage(ctx, { siteId, pageId: footer.id, title: 'The foot' })
+    await goLive(world)
+    assert.deepEqual(await told(), ['footer'])
+    // A release that waits was never live; one that brings back is told against what it took the place of.
+    await goLive(world, { at: new Date(ctx.clock.now() + 60_000).toISOString() })
+    assert.equal((await listReleases(ctx, everyRelease(siteId))).releases[0]?.changes, null)
+    await rollBack(ctx, { siteId, releaseId: before.id, reason: '' })
+    assert.deepEqual(await told(), ['footer'])
+    assert.equal((await listReleases(ctx, everyRelease(siteId))).releases[0]?.restores, before.number)
+  }))
+
 test('a page that another home page took the root from is led to by nothing, and found at its address', () =>
   onBlankSite(async (world) => {
     const { ctx, siteId, home, contact } = world

@@ -389,6 +389,66 @@ export const releases = {
     text: 'For {at}',
     note: 'When a scheduled release goes live.',
   },
+  'pages.releases.changes.title': {
+    text: 'What it changed',
+    note: 'Heading in the window with a release, above what it changed for visitors.',
+  },
+  'pages.releases.changes.first': {
+    text: 'First release: {pages}',
+    note: 'A line of the list of releases. pages: titles of pages, and how many more there are.',
+  },
+  'pages.releases.changes.added': {
+    text: 'New: {pages}',
+    note: 'What a release changed. pages: titles of pages that visitors had not seen before.',
+  },
+  'pages.releases.changes.changed': {
+    text: 'Changed: {pages}',
+    note: 'What a release changed. pages: titles of pages.',
+  },
+  'pages.releases.changes.renamed': {
+    text: 'Renamed: {pages}',
+    note: 'What a release changed. pages: old and new titles of pages, like “Contact → Find us”.',
+  },
+  'pages.releases.changes.removed': {
+    text: 'Removed: {pages}',
+    note: 'What a release changed. pages: titles of pages that visitors no longer see.',
+  },
+  'pages.releases.changes.was': {
+    text: '{was} → {title}',
+    note: 'A renamed page. was: its title before. title: its title now.',
+  },
+  'pages.releases.changes.more': {
+    text: '{count, number} more',
+    note: 'After titles of pages: how many others there are.',
+  },
+  'pages.releases.changes.site': {
+    text: 'Whole site: {parts}',
+    note: 'What a release changed beside single pages. parts: some of “styles”, “header”, “footer”, “navigation”, “redirects”.',
+  },
+  'pages.releases.changes.none': {
+    text: 'No difference from the release before',
+    note: 'What a release changed: nothing.',
+  },
+  'pages.releases.part.styles': {
+    text: 'styles',
+    note: 'In a list after “Whole site:”. Colours, fonts and shapes of the site.',
+  },
+  'pages.releases.part.header': {
+    text: 'header',
+    note: 'In a list after “Whole site:”. The top of every page.',
+  },
+  'pages.releases.part.footer': {
+    text: 'footer',
+    note: 'In a list after “Whole site:”. The foot of every page.',
+  },
+  'pages.releases.part.navigation': {
+    text: 'navigation',
+    note: 'In a list after “Whole site:”. The menus of the site.',
+  },
+  'pages.releases.part.redirects': {
+    text: 'redirects',
+    note: 'In a list after “Whole site:”. Old addresses that lead on.',
+  },
   'pages.release.roll_back': {
     text: 'Roll back',
     note: 'Button: makes an earlier release live again.',

@@ -1,0 +1,22 @@
+import { useMemo } from 'react'
+import { useLocale } from 'react-aria-components/I18nProvider'
+import { useWords } from '#ui/words.ts'
+import type { ReleaseChanges } from '../../contract.ts'
+import css from './release-summary.module.css'
+import { summaryOf } from './summary.ts'
+
+/** What a release changed, as short as fits below its number. */
+export function ReleaseSummary({ changes, most }: { changes: ReleaseChanges; most: number }) {
+  const t = useWords()
+  const { locale } = useLocale()
+  const list = useMemo(() => new Intl.ListFormat(locale), [locale])
+  return (
+    <span className={css.lines}>
+      {summaryOf(changes, t, most, (names) => list.format(names)).map((line) => (
+        <span key={line} className={css.line}>
+          {line}
+        </span>
+      ))}
+    </span>
+  )
+}
