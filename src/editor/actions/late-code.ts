@@ -1,5 +1,5 @@
+import { tellMissing } from '#ui/late/tell-missing.ts'
 import type { Editor } from '../editor.ts'
-import { notify } from './change.ts'
 
 /** Code of actions that is fetched apart. */
 export interface LateCode<Code> {
@@ -21,7 +21,7 @@ export function lateCode<Code>(load: () => Promise<Code>): LateCode<Code> {
       if (code) return run(code)
       void fetch().then(() => {
         if (code) run(code)
-        else notify(editor, editor.props.words('ui.late.missing'), 'danger')
+        else void tellMissing(editor.props.words)
       })
     },
   }

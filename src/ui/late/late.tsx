@@ -1,8 +1,7 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
-import { showToast } from '../toast/toast.tsx'
 import { useWords } from '../words.ts'
 import { NotFetched } from './not-fetched.ts'
-import { serverState } from './server-state.ts'
+import { tellMissing } from './tell-missing.ts'
 
 interface BoundaryProps {
   readonly onMissing: () => void
@@ -25,13 +24,6 @@ class Boundary extends Component<BoundaryProps, { readonly error: unknown }> {
     throw error
   }
 }
-
-/** What is said where a part could not be fetched, by what the server says. */
-const words = {
-  away: 'ui.late.missing',
-  outdated: 'ui.late.outdated',
-  there: 'ui.late.failed',
-} as const
 
 interface LateProps {
   /** It could not be fetched, which was said: whoever asked for it takes the wish back. */
@@ -66,14 +58,7 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
     const Part = part
     const missing = () => {
       part = fetching()
-      void serverState().then((server) => {
-        const reload = { label: t('ui.reload'), onAction: () => location.reload() }
-        showToast({
-          text: t(words[server]),
-          tone: 'danger',
-          ...(server === 'away' ? {} : { action: reload }),
-        })
-      })
+      void tellMissing(t)
       onMissing()
     }
     return (
