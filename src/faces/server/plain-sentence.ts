@@ -5,6 +5,7 @@ import { DatabaseUnmadeError } from '#platform/db/embedded.ts'
 import { FolderBusyError, FolderUnwritableError } from '#platform/db/folder-lock.ts'
 import { LooseIsolationError } from '#platform/db/isolation.ts'
 import { MigrationError } from '#platform/db/migrate.ts'
+import { RIGHTS } from '#platform/db/working-roles.ts'
 
 const told = [
   ConfigError,
@@ -41,6 +42,9 @@ export function plainSentence(error: unknown): string | null {
     // A file system that takes no folders says so; any other file that is missing is one of ours.
     case 'ENOENT':
       return 'syscall' in error && error.syscall === 'mkdir' ? folder : null
+    // SQLSTATE: the database refuses a right.
+    case '42501':
+      return `The database refuses a right (${error.message}). ${RIGHTS}.`
     case 'ENOSPC':
       return 'The disk is full. Free some space and start again.'
     default:

@@ -1,7 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-
-/** The roles that transactions work as (migrations, 0001). */
-const WORKING: readonly string[] = ['portico_app', 'portico_platform']
+import { grantOf, readStanding, WORKING } from './working-roles.ts'
 
 /** The database would show one site the rows of another; says what to run, and nothing is started. */
 export class LooseIsolationError extends Error {
@@ -12,6 +10,8 @@ export class LooseIsolationError extends Error {
 export interface Isolation {
   /** What is wrong, each in a sentence that says what to run; empty where nothing is. */
   readonly faults: readonly string[]
+  /** Whether one of them bars all work: no transaction can begin. */
+  readonly bars: boolean
   /** The role we sign in as, where it passes by row security itself; null where it does not. */
   readonly strongLogin: string | null
 }
@@ -38,8 +38,14 @@ export async function readIsolation(root: Kysely<unknown>, working = WORKING): P
     join pg_attribute a on a.attrelid = c.oid and a.attname = 'site_id' and not a.attisdropped
     where n.nspname = 'public' and c.relkind in ('r', 'p') and not (c.relrowsecurity and c.relforcerowsecurity)
     order by 1`.execute(root)
+  const lacking = (await readStanding(root, working)).filter(({ mayWork, sees }) => !(mayWork && sees))
   return {
+    bars: lacking.some(({ mayWork }) => !mayWork),
     faults: [
+      ...lacking.map(
+        (standing) =>
+          `The role ${standing.login}, which DATABASE_URL names, ${standing.mayWork ? 'does not see what' : 'may not work as'} ${standing.role}${standing.mayWork ? ' sees' : ''}. As a superuser, run: ${grantOf(standing)}`,
+      ),
       ...roles.rows
         .filter(({ name }) => working.includes(name))
         .map(

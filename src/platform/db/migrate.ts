@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Database } from './database.ts'
+import { type Database, sqlState } from './database.ts'
+import { joinRoles, RIGHTS } from './working-roles.ts'
 
 /** A migration: one file of plain SQL, run once, whole, in the order of its number. */
 export interface Migration {
@@ -51,7 +52,7 @@ export class MigrationError extends Error {
 }
 
 /** One process migrates at a time; the others wait here and then find it done. */
-const waitForTurn = (trx: Transaction<unknown>): Promise<unknown> =>
+const waitForTurn = (trx: Kysely<unknown>): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(729104612)`.execute(trx)
 
 /** Makes room for what is known of the migrations. `if not exists` alone fails where two look at once. */
@@ -107,13 +108,17 @@ export async function migrate(database: Database, folder: string): Promise<strin
     }
   }
   const ran: string[] = []
+  // The first migration makes the roles; those after it may change rows of sites, which only they see.
+  let hasJoined = await joinRoles(root, waitForTurn)
   for (const migration of migrations) {
     try {
       const isNew = await root.transaction().execute((trx) => runOne(trx, migration))
       if (isNew) ran.push(migration.name)
+      if (!hasJoined) hasJoined = await joinRoles(root, waitForTurn)
     } catch (error) {
+      const why = error instanceof Error ? error.message : String(error)
       throw new MigrationError(
-        `Migration ${migration.name} failed: ${error instanceof Error ? error.message : String(error)}`,
+        `Migration ${migration.name} failed: ${why}${sqlState(error) === '42501' ? `. ${RIGHTS}` : ''}`,
         { cause: error },
       )
     }

@@ -11,7 +11,8 @@ export const migrationsFolder = join(fileURLToPath(new URL('../../../', import.m
 /** Name of a migrated database on the server that nobody is connected to: each of ours is a copy; unset, none is. */
 const TEMPLATE = process.env['TEST_DATABASE_TEMPLATE']
 
-async function administer(server: string, text: string): Promise<void> {
+/** Runs a statement on a server, over a connection of its own. */
+export async function administer(server: string, text: string): Promise<void> {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
   try {
@@ -21,7 +22,8 @@ async function administer(server: string, text: string): Promise<void> {
   }
 }
 
-function addressOf(server: string, name: string): string {
+/** The address of a database on a server. */
+export function addressOf(server: string, name: string): string {
   const url = new URL(server)
   url.pathname = `/${name}`
   return url.href

@@ -6,7 +6,7 @@ import { makeFolder } from '#platform/config/make-folder.ts'
 import type { Database } from '#platform/db/database.ts'
 import { readDurability } from '#platform/db/durability.ts'
 import { FolderBusyError } from '#platform/db/folder-lock.ts'
-import { adviceOn, readIsolation } from '#platform/db/isolation.ts'
+import { adviceOn, type Isolation, readIsolation } from '#platform/db/isolation.ts'
 import { readHold } from '#platform/mail/mail-hold.store.ts'
 import { createMailer } from '#platform/mail/mailer.ts'
 import { openStorage } from '#platform/storage/open-storage.ts'
@@ -30,8 +30,7 @@ function reasonOf(error: unknown): string {
 }
 
 /** Whether the database keeps the rows of sites apart (R-30). */
-async function isolation(opened: Database): Promise<Finding> {
-  const { faults, strongLogin } = await readIsolation(opened.root)
+function isolation(opened: Database, { faults, strongLogin }: Isolation): Finding {
   if (faults.length > 0) return ill('isolation', `${faults.join('. ')}.`)
   const advice = strongLogin !== null && opened.kind === 'postgres' ? ` ${adviceOn(strongLogin)}` : ''
   return well('isolation', `The rows of sites are kept apart.${advice}`)
@@ -76,12 +75,10 @@ async function sending(opened: Database, config: Config): Promise<Finding[]> {
 
 /** What is to be known of a database that answers. */
 async function closely(opened: Database, config: Config): Promise<Finding[]> {
-  return [
-    await isolation(opened),
-    ...(await durability(opened)),
-    await demonstration(opened, config),
-    ...(await sending(opened, config)),
-  ]
+  const read = await readIsolation(opened.root)
+  const first = [isolation(opened, read), ...(await durability(opened))]
+  if (read.bars) return first
+  return [...first, await demonstration(opened, config), ...(await sending(opened, config))]
 }
 
 async function database(config: Config): Promise<Finding[]> {
