@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import type { Database } from '../db/database.ts'
 import { bossDatabase } from './boss-database.ts'
@@ -22,7 +22,6 @@ export async function installJobs(database: Database): Promise<void> {
   await boss.stop({ graceful: false, close: false })
   if (faults.length > 0) throw new AggregateError(faults, 'The job queue could not be laid')
   const schema = sql.raw(JOBS_SCHEMA)
-  const roles = sql.raw('portico_app, portico_platform')
   // A turn is found without reading all who wait (`queue-job.ts`). Asked first: laying one holds up whoever queues.
   for (const [name, columns] of [
     ['portico_turns', 'name, group_id, priority'],
@@ -35,7 +34,59 @@ export async function installJobs(database: Database): Promise<void> {
       create index if not exists ${sql.raw(name)} on ${schema}.job (${sql.raw(columns)})
       where state < 'active'`.execute(database.root)
   }
-  await sql`grant usage on schema ${schema} to ${roles}`.execute(database.root)
-  await sql`grant select, insert, update on all tables in schema ${schema} to ${roles}`.execute(database.root)
-  await sql`grant execute on all functions in schema ${schema} to ${roles}`.execute(database.root)
+  await keepApart(database.root)
+}
+
+/**
+ * Lets our roles queue, and keeps what is queued apart: a transaction of a site sees and changes the jobs of that site
+ * alone, and none of the queue's other tables but the names of the lines. The library works as their owner, past it.
+ */
+async function keepApart(root: Kysely<unknown>): Promise<void> {
+  const schema = sql.raw(JOBS_SCHEMA)
+  const both = sql.raw('portico_app, portico_platform')
+  await root.transaction().execute(async (trx) => {
+    // All of it is there at once, for whoever works meanwhile; and one process lays it at a time.
+    await sql`select pg_advisory_xact_lock(729104613)`.execute(trx)
+    await sql`grant usage on schema ${schema} to ${both}`.execute(trx)
+    await sql`grant select, insert, update on all tables in schema ${schema} to portico_platform`.execute(trx)
+    await sql`revoke all on all tables in schema ${schema} from portico_app`.execute(trx)
+    await sql`grant select, insert, update on ${schema}.job to portico_app`.execute(trx)
+    await sql`grant select, insert on ${schema}.queue to portico_app`.execute(trx)
+    await sql`grant execute on all functions in schema ${schema} to ${both}`.execute(trx)
+    const { rows } = await sql<{ isApart: boolean }>`
+      select relrowsecurity as "isApart" from pg_class
+      where relnamespace = ${JOBS_SCHEMA}::regnamespace and relname = 'job'`.execute(trx)
+    // Asked first: it holds up whoever queues.
+    if (rows[0]?.isApart !== true) {
+      const mine = sql`(data ->> 'siteId') = portico.site()::text`
+      await sql`create policy site on ${schema}.job to portico_app using (${mine}) with check (${mine})`.execute(
+        trx,
+      )
+      await sql`create policy platform on ${schema}.job to portico_platform using (true) with check (true)`.execute(
+        trx,
+      )
+      await sql`alter table ${schema}.job enable row level security`.execute(trx)
+    }
+    // A turn depends on what waits of all sites. It is all that is told of them: a number.
+    await sql`
+      create or replace function portico.job_turn(line text, first integer, last integer, whose text) returns integer
+        language plpgsql stable security definer
+        set search_path = pg_catalog, pg_temp
+        as $$
+      begin
+        return least(
+          first,
+          (select min(priority) - 1 from ${schema}.job
+            where name = line and priority between last and first and state = 'active'),
+          (select max(priority) from ${schema}.job
+            where name = line and priority between last and first and state < 'active' and start_after <= now()),
+          (select min(priority) - 1 from ${schema}.job
+            where name = line and priority between last and first and state < 'active' and start_after <= now()
+              and group_id = whose)
+        );
+      end
+      $$`.execute(trx)
+    await sql`revoke execute on function portico.job_turn from public`.execute(trx)
+    await sql`grant execute on function portico.job_turn to ${both}`.execute(trx)
+  })
 }

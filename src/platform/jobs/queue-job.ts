@@ -110,22 +110,13 @@ async function insertJobs(
   const turnOf = options.turnOf ?? siteId ?? 'platform'
   const first = (job.priority ?? 0) * PLACES
   const last = first - PLACES + 1
-  const ofUrgency = sql`
-    from ${sql.raw(JOBS_SCHEMA)}.job
-    where name = ${job.name} and priority between ${last}::integer and ${first}::integer`
-  const waiting = sql`${ofUrgency} and state < 'active' and start_after <= now()`
   await sql`
     with ready as materialized (
       select ${sql.raw(JOBS_SCHEMA)}.create_queue(${job.name}, ${json(queueSettings)}::jsonb)
       where not exists (select from ${sql.raw(JOBS_SCHEMA)}.queue where name = ${job.name})
     ),
-    place as (
-      select least(
-        ${first}::integer,
-        (select min(priority) - 1 ${ofUrgency} and state = 'active'),
-        (select max(priority) ${waiting}),
-        (select min(priority) - 1 ${waiting} and group_id = ${turnOf})
-      ) as priority
+    place as materialized (
+      select portico.job_turn(${job.name}, ${first}::integer, ${last}::integer, ${turnOf}) as priority
     ),
     queued as (
       insert into ${sql.raw(JOBS_SCHEMA)}.job

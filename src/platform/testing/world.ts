@@ -29,7 +29,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 const SERVER = process.env['TEST_DATABASE_URL']
 
 async function snapshot(): Promise<string> {
-  const hash = createHash('sha256').update('with jobs, without templates')
+  const hash = createHash('sha256').update('with jobs and their policies, without templates')
   for (const migration of readMigrations(migrationsFolder)) hash.update(migration.checksum)
   const file = join(root, '.cache', `test-database-${hash.digest('hex').slice(0, 16)}.tar`)
   if (!existsSync(file)) {
