@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { loosePolicies, memberships, tenantTables } from './tenancy.ts'
 import { grantOf, readStanding, WORKING } from './working-roles.ts'
 
 /** The database would show one site the rows of another; says what to run, and nothing is started. */
@@ -17,10 +18,10 @@ export interface Isolation {
 }
 
 /**
- * Looks whether row security holds (R-30): the roles we work as neither pass by it nor own a table, and
- * every table with a site has it enabled and forced.
+ * Looks whether row security holds (R-30): the login works as our roles; they neither pass by it, nor own a table, nor
+ * are members of others; every table with rows of sites has it enabled and forced, and no policy but the right one.
  *
- * @param working the roles; ours unless said
+ * @param working the roles, first the one that works for a site; ours unless said
  */
 export async function readIsolation(root: Kysely<unknown>, working = WORKING): Promise<Isolation> {
   const roles = await sql<{ name: string; login: boolean }>`
@@ -32,12 +33,13 @@ export async function readIsolation(root: Kysely<unknown>, working = WORKING): P
     from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_roles r on r.oid = c.relowner
     where n.nspname = 'public' and c.relkind in ('r', 'p') and r.rolname = any(${[...working]}::text[])
     order by 1`.execute(root)
-  const loose = await sql<{ name: string }>`
-    select c.oid::regclass::text as name
-    from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    join pg_attribute a on a.attrelid = c.oid and a.attname = 'site_id' and not a.attisdropped
-    where n.nspname = 'public' and c.relkind in ('r', 'p') and not (c.relrowsecurity and c.relforcerowsecurity)
-    order by 1`.execute(root)
+  // The queue's tables are the library's, and its owner's: `installJobs` lays what they need, after this was looked at.
+  const loose = (await tenantTables(root)).filter(
+    ({ name, isEnabled, isForced }) => !name.startsWith('jobs.') && !(isEnabled && isForced),
+  )
+  const [app = ''] = working
+  const policies = await loosePolicies(root, app)
+  const joined = await memberships(root, working)
   const lacking = (await readStanding(root, working)).filter(({ mayWork, sees }) => !(mayWork && sees))
   return {
     bars: lacking.some(({ mayWork }) => !mayWork),
@@ -56,7 +58,15 @@ export async function readIsolation(root: Kysely<unknown>, working = WORKING): P
         ({ name, role }) =>
           `The table ${name} belongs to ${role}, which could switch its row security off. Run: alter table ${name} owner to the role that DATABASE_URL names`,
       ),
-      ...loose.rows.map(
+      ...policies.map(
+        ({ name, table }) =>
+          `The policy ${name} of the table ${table} shows a site rows that are not its own. Run: drop policy ${name} on ${table}`,
+      ),
+      ...joined.map(
+        ({ role, of }) =>
+          `The role ${role} is a member of ${of}, and sees what that sees. Run: revoke ${of} from ${role}`,
+      ),
+      ...loose.map(
         ({ name }) =>
           `The table ${name} does not keep the rows of sites apart. Run: alter table ${name} enable row level security, force row level security`,
       ),

@@ -1,116 +1,305 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
+import { newId } from '#kernel/ids.ts'
+import { type SchemaCheck, schemaChecks } from '../testing/schema-checks.ts'
 import { testDatabase } from '../testing/world.ts'
+import { readIsolation } from './isolation.ts'
+import { tenantTables } from './tenancy.ts'
 
-async function rows<T>(query: ReturnType<typeof sql<T>>): Promise<T[]> {
-  return (await query.execute((await testDatabase()).root)).rows
+const checks = Object.entries(schemaChecks)
+
+test('R-30, R-32, R-33: the schema keeps what it is held to', async () => {
+  const { root } = await testDatabase()
+  const tables = (await tenantTables(root)).map(({ name }) => name)
+  for (const name of ['sites', 'pages', 'mails', 'jobs.job', 'idempotent_answers'])
+    assert.ok(tables.includes(name), `${name} holds rows of sites`)
+  for (const [name, check] of checks) assert.deepEqual(await check(root), [], name)
+})
+
+class Undone extends Error {}
+
+/** Plants a fault, looks, and takes it back: nobody else has seen it. */
+async function planted(statements: readonly string[], look: (trx: Transaction<unknown>) => Promise<void>) {
+  const { root } = await testDatabase()
+  await root
+    .transaction()
+    .execute(async (trx) => {
+      for (const statement of statements) await sql.raw(statement).execute(trx)
+      await look(trx)
+      throw new Undone()
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Undone)) throw error
+    })
 }
 
-/** Tables of ours that hold rows of a site. */
-const tenantTables = () =>
-  rows(sql<{ name: string; enabled: boolean; forced: boolean }>`
-    select c.relname as name, c.relrowsecurity as enabled, c.relforcerowsecurity as forced
-    from pg_class c
-    join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname = 'public' and c.relkind in ('r', 'p')
-      and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'site_id' and not a.attisdropped)
-    order by c.relname`)
+const TABLE = 'create table planted (site_id uuid not null, id uuid not null, during int4range, other uuid'
 
-test('R-30: row policies are enabled and forced on every table with a site', async () => {
-  const tables = await tenantTables()
-  assert.ok(tables.length >= 10, 'there are tenant tables')
+/** A fault for every check, and what the check says of it; `start`: what the program says that does not start then. */
+const faults: readonly {
+  readonly check: SchemaCheck
+  readonly plant: readonly string[]
+  readonly said: string
+  readonly start?: RegExp
+}[] = [
+  ...(['pages', 'sites', 'idempotent_answers'] as const).flatMap((table) =>
+    (['no force row level security', 'disable row level security'] as const).map((change) => ({
+      check: 'forced' as const,
+      plant: [`alter table ${table} ${change}`],
+      said: table,
+      start: new RegExp(`^The table ${table} does not keep the rows of sites apart`),
+    })),
+  ),
+  { check: 'forced', plant: [`${TABLE})`], said: 'planted', start: /^The table planted does not keep/ },
+  { check: 'forced', plant: ['alter table jobs.job disable row level security'], said: 'jobs.job' },
+  { check: 'bound', plant: ['drop policy site on pages'], said: 'pages' },
+  { check: 'bound', plant: ['drop policy site on sites'], said: 'sites' },
+  ...(['pages', 'sites', 'jobs.job', 'account_sign_ins'] as const).flatMap((table) =>
+    [
+      'to portico_app using (true)',
+      'using (true)',
+      'for select to portico_app using (true)',
+      'for insert to portico_app with check (true)',
+    ].map((policy) => ({
+      check: 'bound alone' as const,
+      plant: [`create policy more on ${table} ${policy}`],
+      said: `${table}.more`,
+      start: new RegExp(
+        `^The policy more of the table ${table} shows a site .* Run: drop policy more on ${table}`,
+      ),
+    })),
+  ),
+  {
+    check: 'bound alone',
+    plant: ['alter policy site on pages with check (true)'],
+    said: 'pages.site',
+    start: /^The policy site of the table pages /,
+  },
+  {
+    check: 'members of none',
+    plant: ['grant portico_platform to portico_app'],
+    said: 'portico_app of portico_platform',
+    start:
+      /The role portico_app is a member of portico_platform.* Run: revoke portico_platform from portico_app/,
+  },
+  {
+    check: 'members of none',
+    plant: ['grant pg_read_all_data to portico_app'],
+    said: 'portico_app of pg_read_all_data',
+    start: /^The role portico_app is a member of pg_read_all_data/,
+  },
+  ...(['bypassrls', 'superuser'] as const).map((strength) => ({
+    check: 'weak' as const,
+    plant: [`alter role portico_app ${strength}`],
+    said: 'portico_app',
+    start: /The role portico_app passes by row security/,
+  })),
+  { check: 'weak', plant: ['alter role portico_app login'], said: 'portico_app' },
+  {
+    check: 'owners of none',
+    plant: ['alter table pages owner to portico_app'],
+    said: 'pages',
+    start: /^The table pages belongs to portico_app/,
+  },
+  {
+    check: 'apart or of nobody',
+    plant: ['create table planted (id uuid)', 'grant select on planted to portico_app'],
+    said: 'planted',
+  },
+  {
+    check: 'apart or of nobody',
+    plant: ['create table jobs.planted (id uuid)', 'grant update (id) on jobs.planted to public'],
+    said: 'jobs.planted',
+  },
+  {
+    check: 'apart or of nobody',
+    plant: ['grant select on account_sessions to portico_app'],
+    said: 'account_sessions',
+  },
+  { check: 'written down', plant: ['revoke all on plans from portico_app'], said: 'plans' },
+  {
+    check: 'keys begin with the site',
+    plant: ['create unique index planted on pages (id, site_id)'],
+    said: 'planted',
+  },
+  { check: 'keys begin with the site', plant: [`${TABLE}, primary key (id))`], said: 'planted_pkey' },
+  {
+    check: 'exclusions have the site',
+    plant: [`${TABLE}, constraint apart exclude using gist (during with &&))`],
+    said: 'planted.apart',
+  },
+  {
+    check: 'exclusions have the site',
+    plant: [`${TABLE}, constraint apart exclude using gist (site_id with <>, during with &&))`],
+    said: 'planted.apart',
+  },
+  {
+    check: 'references carry the site',
+    plant: [`${TABLE}, unique (id), constraint parent foreign key (other) references planted (id))`],
+    said: 'planted.parent',
+  },
+  {
+    check: 'references carry the site',
+    plant: [`${TABLE}, constraint parent foreign key (other) references sites (id))`],
+    said: 'planted.parent',
+  },
+  {
+    check: 'views ask as their reader',
+    plant: ['create view planted as select id from pages'],
+    said: 'planted',
+  },
+  {
+    check: 'views ask as their reader',
+    plant: ['create materialized view portico.planted as select id from pages'],
+    said: 'portico.planted',
+  },
+  {
+    check: 'functions lend nothing',
+    plant: [`create function planted() returns integer language sql security definer as 'select 1'`],
+    said: 'planted',
+  },
+  {
+    check: 'functions lend nothing',
+    plant: ['alter function portico.job_turn reset search_path'],
+    said: 'portico.job_turn',
+  },
+  {
+    check: 'functions lend nothing',
+    plant: ['grant execute on function portico.job_turn to public'],
+    said: 'portico.job_turn',
+  },
+]
+
+test('a fault is planted for every check', () => {
   assert.deepEqual(
-    tables.filter((table) => !table.enabled || !table.forced).map((table) => table.name),
+    checks.map(([name]) => name).filter((name) => !faults.some(({ check }) => check === name)),
     [],
   )
 })
 
-test('R-30: the policy of the application binds rows to the site of the transaction, for reading and writing', async () => {
-  const loose = await rows(sql<{ name: string }>`
-    select c.relname as name
-    from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname = 'public' and c.relkind in ('r', 'p')
-      and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'site_id' and not a.attisdropped)
-      and not exists (
-        select from pg_policies p
-        where p.schemaname = 'public' and p.tablename = c.relname and 'portico_app' = any (p.roles)
-          and p.cmd = 'ALL' and p.qual like '%portico.site()%' and p.with_check like '%portico.site()%')`)
-  assert.deepEqual(loose, [])
-})
-
-test('R-30: the roles we work as neither own a table nor pass by its policies', async () => {
-  const strong = await rows(sql<{ rolname: string }>`
-    select rolname from pg_roles
-    where rolname in ('portico_app', 'portico_platform') and (rolsuper or rolbypassrls or rolcanlogin)`)
-  assert.deepEqual(strong, [])
-  const owned = await rows(sql<{ relname: string }>`
-    select c.relname from pg_class c join pg_roles r on r.oid = c.relowner
-    where r.rolname in ('portico_app', 'portico_platform')`)
-  assert.deepEqual(owned, [])
-})
-
-test('R-32: keys of tenant tables begin with the site', async () => {
-  const foreign = await rows(sql<{ name: string }>`
-    select i.indexrelid::regclass::text as name
-    from pg_index i
-    join pg_class c on c.oid = i.indrelid
-    join pg_namespace n on n.oid = c.relnamespace
-    join pg_attribute site on site.attrelid = c.oid and site.attname = 'site_id' and not site.attisdropped
-    where n.nspname = 'public' and (i.indisunique or i.indisprimary) and i.indkey[0] <> site.attnum`)
-  assert.deepEqual(foreign, [])
-})
-
-test('R-32: a row never points to another site: foreign keys between tenant tables carry the site', async () => {
-  const loose = await rows(sql<{ name: string }>`
-    select con.conrelid::regclass::text || '.' || con.conname as name
-    from pg_constraint con
-    join pg_attribute a on a.attrelid = con.conrelid and a.attname = 'site_id' and not a.attisdropped
-    join pg_attribute b on b.attrelid = con.confrelid and b.attname = 'site_id' and not b.attisdropped
-    where con.contype = 'f'
-      and not exists (
-        select from unnest(con.conkey, con.confkey) as pair (mine, theirs)
-        where pair.mine = a.attnum and pair.theirs = b.attnum)`)
-  assert.deepEqual(loose, [])
-})
-
-test('R-33: views ask as whoever reads them, and no function of ours lends its owner’s rights', async () => {
-  const views = await rows(sql<{ relname: string }>`
-    select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname in ('public', 'portico') and c.relkind in ('v', 'm')
-      and not coalesce(c.reloptions::text like '%security_invoker=true%', false)`)
-  assert.deepEqual(views, [])
-  const functions = await rows(sql<{ proname: string }>`
-    select p.proname from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-    where n.nspname in ('public', 'portico') and p.prosecdef`)
-  assert.deepEqual(functions, [])
-})
-
-test('R-31: without a site a transaction sees no tenant row, and cannot write one', async () => {
-  const database = await testDatabase()
-  const [first] = await tenantTables()
-  assert.ok(first)
-  const id = '0190b1de-0000-7000-8000-00000000000a'
-  const seen = await database.transaction({ site: id }, async (db) => {
-    const { rows: found } = await sql<{ count: number }>`
-      select count(*) as count from ${sql.table(first.name)}`.execute(db)
-    return found[0]?.count
+for (const { check, plant, said, start } of faults)
+  test(`${check}: ${plant.join('; ')}`, async () => {
+    await planted(plant, async (trx) => {
+      assert.ok((await schemaChecks[check](trx)).includes(said))
+      if (!start) return
+      const { faults: told } = await readIsolation(trx)
+      assert.ok(
+        told.some((sentence) => start.test(sentence)),
+        told.join('\n'),
+      )
+    })
   })
-  assert.equal(seen, 0)
+
+test('an exclusion, a reference and a key of the site’s own are no faults', async () => {
+  await planted(
+    [
+      `${TABLE}, primary key (site_id, id), exclude using gist (site_id with =, during with &&),
+        foreign key (site_id, other) references planted (site_id, id), foreign key (site_id) references sites (id))`,
+      `call portico.tenant('planted')`,
+      'create view seen with (security_invoker = on) as select id from planted',
+    ],
+    async (trx) => {
+      for (const [name, look] of checks) assert.deepEqual(await look(trx), [], name)
+      assert.deepEqual((await readIsolation(trx)).faults, [])
+    },
+  )
 })
 
-test('the checks above see a table that breaks them', async () => {
-  const database = await testDatabase()
-  await sql`create table planted (id uuid primary key, site_id uuid not null, parent uuid references planted (id))`.execute(
-    database.root,
+interface Seen {
+  /** Which of the two sites' rows are seen. */
+  readonly read: readonly number[]
+  /** What comes of writing for each: how many rows were changed, or what it was refused with. */
+  readonly writes: Readonly<Record<string, readonly string[]>>
+}
+
+/** What a transaction that works for `site` sees and writes of the rows of two sites; empty: it is bound to none. */
+async function seenBy(trx: Transaction<unknown>, site: string, sites: readonly string[]): Promise<Seen> {
+  await sql`select set_config('role', 'portico_app', true), set_config('portico.site_id', ${site}, true)`.execute(
+    trx,
   )
-  try {
-    const tables = await tenantTables()
-    assert.deepEqual(
-      tables.filter((table) => !table.forced).map((table) => table.name),
-      ['planted'],
-    )
-  } finally {
-    await sql`drop table planted`.execute(database.root)
+  const { rows } = await sql<{ whose: string }>`select site_id as whose from event_positions`.execute(trx)
+  const written = async (statement: ReturnType<typeof sql>): Promise<string> => {
+    await sql`savepoint here`.execute(trx)
+    try {
+      return String((await statement.execute(trx)).numAffectedRows)
+    } catch (error) {
+      return (error as { code: string }).code
+    } finally {
+      await sql`rollback to savepoint here`.execute(trx)
+    }
   }
+  const forEach = async (statement: (of: string) => ReturnType<typeof sql>): Promise<string[]> => {
+    const out: string[] = []
+    for (const of of sites) out.push(await written(statement(of)))
+    return out
+  }
+  const other = newId()
+  const seen = {
+    read: rows.map(({ whose }) => sites.indexOf(whose)).toSorted(),
+    writes: {
+      update: await forEach((of) => sql`update event_positions set latest = 1 where site_id = ${of}`),
+      delete: await forEach((of) => sql`delete from event_positions where site_id = ${of}`),
+      insert: await forEach(
+        (of) => sql`insert into event_positions (site_id, latest) values (${of}, 1)
+          on conflict (site_id) do nothing`,
+      ),
+      give: await forEach((of) => sql`update event_positions set site_id = ${other} where site_id = ${of}`),
+    },
+  }
+  await sql`reset role`.execute(trx)
+  return seen
+}
+
+const REFUSED = '42501'
+const EACH_ITS_OWN = [
+  {
+    read: [],
+    writes: { update: ['0', '0'], delete: ['0', '0'], insert: [REFUSED, REFUSED], give: ['0', '0'] },
+  },
+  {
+    read: [0],
+    writes: { update: ['1', '0'], delete: ['1', '0'], insert: ['0', REFUSED], give: [REFUSED, '0'] },
+  },
+  {
+    read: [1],
+    writes: { update: ['0', '1'], delete: ['0', '1'], insert: [REFUSED, '0'], give: ['0', REFUSED] },
+  },
+] satisfies Seen[]
+
+async function seenByAll(trx: Transaction<unknown>): Promise<Seen[]> {
+  const sites = [newId(), newId()]
+  for (const site of sites)
+    await sql`insert into event_positions (site_id, latest) values (${site}, 0)`.execute(trx)
+  const out: Seen[] = []
+  for (const site of ['', ...sites]) out.push(await seenBy(trx, site, sites))
+  return out
+}
+
+test('R-31: without a site a transaction sees no tenant row and cannot write one, with one its own alone', async () => {
+  await planted([], async (trx) => {
+    assert.deepEqual(await seenByAll(trx), EACH_ITS_OWN)
+    await sql`select set_config('role', 'portico_app', true), set_config('portico.site_id', '', true)`.execute(
+      trx,
+    )
+    for (const { name } of await tenantTables(trx)) {
+      const { rows } = await sql`select from ${sql.raw(name)}`.execute(trx)
+      assert.equal(rows.length, 0, name)
+    }
+  })
 })
+
+for (const change of [
+  'alter table event_positions disable row level security',
+  'alter policy site on event_positions using (true) with check (true)',
+  'create policy more on event_positions using (true)',
+])
+  test(`what is seen and written of others is told: ${change}`, async () => {
+    await planted([change], async (trx) => {
+      const [unbound, first, second] = await seenByAll(trx)
+      for (const seen of [unbound, first, second]) {
+        assert.deepEqual(seen?.read, [0, 1])
+        assert.deepEqual(seen?.writes['update'], ['1', '1'])
+      }
+    })
+  })
