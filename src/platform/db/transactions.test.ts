@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { sql } from 'kysely'
 import { newId } from '#kernel/ids.ts'
-import { testDatabase } from '../testing/world.ts'
+import { racingDatabase, testDatabase } from '../testing/world.ts'
 import { type Database, type Db, json } from './database.ts'
 
 // Transactions as the rest of the program has them: bound to a scope, and with statements that are prepared
@@ -139,6 +139,86 @@ test('many at once: each transaction has its own scope and its own answers', asy
     seen,
     sites.map((site, at) => [at, { site, n: at }]),
   )
+})
+
+/** Transactions of the load, a fifth of what R-31 says (those took a minute on a busy machine), and how many are under way at once. */
+const LOAD = 2000
+const AT_ONCE = 50
+
+type Ask = (site: string, row: string) => Promise<readonly string[]>
+
+/** Has two sites work on their rows at random and at once, over five lines; gives how many rows of others were seen. */
+async function foreignRows(on: Database, ask: Ask, requests: number): Promise<number> {
+  const sites = [newId(), newId()]
+  await on.transaction('platform', async (db) => {
+    for (const site of sites)
+      await sql`insert into event_positions (site_id, latest) values (${site}, 0)`.execute(db)
+  })
+  let [begun, foreign, seen] = [0, 0, 0]
+  const client = async (): Promise<void> => {
+    while (begun < requests) {
+      begun += 1
+      const mine = sites[Math.random() < 0.5 ? 0 : 1] ?? ''
+      for (const whose of await ask(mine, sites[begun % 2] ?? '')) {
+        seen += 1
+        if (whose !== mine) foreign += 1
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, client))
+  await on.transaction('platform', (db) =>
+    sql`delete from event_positions where site_id in (${sites[0]}, ${sites[1]})`.execute(db),
+  )
+  assert.ok(seen >= requests / 2, 'rows were there to be seen')
+  return foreign
+}
+
+interface Whose {
+  whose: string
+}
+
+test(`R-31: ${LOAD} transactions of two sites over five lines see no row of the other`, async () => {
+  const raced = await racingDatabase(5)
+  const on = raced ?? database
+  try {
+    const ask: Ask = (site, row) =>
+      on.transaction({ site }, async (db) => {
+        const { rows } = await sql<Whose>`
+          update event_positions set latest = latest + 1 where site_id = ${row} returning site_id as whose`.execute(
+          db,
+        )
+        if (row === site) assert.equal(rows.length, 1)
+        const { rows: all } =
+          await sql<Whose>`select site_id as whose from event_positions where ${true}`.execute(db)
+        return [...rows, ...all].map(({ whose }) => whose)
+      })
+    assert.equal(await foreignRows(on, ask, LOAD), 0)
+  } finally {
+    await raced?.close()
+  }
+})
+
+test('R-31: sites that are bound by what outlives their transaction see rows of the other', async () => {
+  const raced = await racingDatabase(5)
+  const on = raced ?? database
+  try {
+    const ask: Ask = async (site) => {
+      await sql`select set_config('role', 'portico_app', false), set_config('portico.site_id', ${site}, false)`.execute(
+        on.root,
+      )
+      const { rows } = await sql<Whose>`select site_id as whose from event_positions where ${true}`.execute(
+        on.root,
+      )
+      return rows.map(({ whose }) => whose)
+    }
+    assert.ok((await foreignRows(on, ask, 500)) > 0)
+  } finally {
+    if (raced) await raced.close()
+    else
+      await sql`select set_config('role', 'none', false), set_config('portico.site_id', '', false)`.execute(
+        on.root,
+      )
+  }
 })
 
 test('the last statement commits', async () => {
