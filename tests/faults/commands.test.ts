@@ -198,6 +198,43 @@ test('the doctor has a line for the clock, which tells of another than the datab
   assert.match(ahead.said, /^WRONG clock +The database’s clock is 3(600|599) s behind this machine’s\. .*$/m)
 })
 
+test('R-30: the doctor says what a login is to be granted that may not work as our roles', async (t) => {
+  const scratch = await scratchDatabase()
+  if (!scratch) return t.skip('PostgreSQL is not reachable; the embedded database has no logins')
+  const folder = scratchFolder()
+  const login = scratch.name
+  await scratch.admin(`create role ${login} login createrole password '${login}'`)
+  await scratch.admin(`alter database ${scratch.name} owner to ${login}`)
+  t.after(async () => {
+    await scratch.drop()
+    await scratch.admin(`drop role ${login}`)
+    folder.remove()
+  })
+  const url = new URL(scratch.url)
+  url.username = login
+  url.password = login
+  const env = environment(4000, { folder: folder.path, database: url.href })
+  assert.equal((await run(['migrate'], env)).code, 0)
+  assert.match((await run(['doctor'], env)).said, /^ok +isolation +The rows of sites are kept apart\.$/m)
+  await scratch.admin(`alter role ${login} nocreaterole`)
+  const { rows } = await scratch.admin(
+    `select rolname as by from pg_auth_members join pg_roles on pg_roles.oid = grantor
+      where member = $1::regrole and roleid = 'portico_app'::regrole`,
+    [login],
+  )
+  for (const { by } of rows) await scratch.admin(`revoke portico_app from ${login} granted by ${by} cascade`)
+  const ill = await run(['doctor'], env)
+  assert.equal(ill.code, 1)
+  assert.match(ill.said, /^ok +database +PostgreSQL answers\.$/m)
+  assert.match(
+    ill.said,
+    new RegExp(
+      `^WRONG isolation .* may not work as portico_app\\. .*run: grant portico_app to ${login}`,
+      'm',
+    ),
+  )
+})
+
 test('an operator is made, signs in with what is printed, and is one only once', async (t) => {
   const folder = scratchFolder()
   const port = await freePort()
