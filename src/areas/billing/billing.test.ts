@@ -279,8 +279,9 @@ test('removed and internal sites are in no count of a plan', () =>
     await switchBilling(ctx, true)
     const { id: planId } = await planNamed(ctx, 'Personal')
     for (const to of [siteStatus.paid, siteStatus.internal, siteStatus.removed]) {
-      const siteId = await aSiteThrough(ctx, [to])
+      const siteId = await aSiteThrough(ctx, to === siteStatus.removed ? [] : [to])
       await compSite(ctx, { siteId, planId, why: '' })
+      if (to === siteStatus.removed) await changeStatus(ctx, { siteId, to, why: 'A test' })
     }
     const { plans } = await listPlans(ctx)
     assert.equal(plans.find(({ id }) => id === planId)?.sites, 1)

@@ -5,6 +5,8 @@ export const billing = {
   'refusal.billing.no_plan': 'Diesen Tarif gibt es nicht.',
   'refusal.billing.operator_sets_plans':
     'Die Tarife der Websites legt der Betreiber dieser Plattform fest. Fragen Sie dort nach einem anderen.',
+  'refusal.billing.comp_removed':
+    'Diese Website ist entfernt. Holen Sie sie zuerst zurück und geben Sie ihr dann einen Tarif.',
   'refusal.billing.plan_name_taken': 'Ein anderer Tarif hat diesen Namen.',
   'refusal.billing.plan_in_use':
     'Websites haben diesen Tarif, oder die Testphase richtet sich nach ihm. Nehmen Sie ihn stattdessen aus dem Angebot.',

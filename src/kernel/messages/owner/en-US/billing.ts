@@ -8,6 +8,10 @@ export const billing = {
     text: 'The operator of this platform sets the plans of sites. Ask them for another one.',
     note: 'Choosing a plan where that is not possible.',
   },
+  'refusal.billing.comp_removed': {
+    text: 'This site is removed. Bring it back first, then give it a plan.',
+    note: 'The operator gives a plan to a removed site.',
+  },
   'refusal.billing.plan_name_taken': {
     text: 'Another plan has this name.',
     note: 'At the name of a plan (operator).',

@@ -5,6 +5,7 @@ export const billing = {
   'refusal.billing.no_plan': 'Ese plan no existe.',
   'refusal.billing.operator_sets_plans':
     'El operador de esta plataforma define los planes de los sitios. Pídele otro.',
+  'refusal.billing.comp_removed': 'Este sitio está eliminado. Primero recupéralo y después asígnale un plan.',
   'refusal.billing.plan_name_taken': 'Otro plan tiene este nombre.',
   'refusal.billing.plan_in_use':
     'Hay sitios con este plan, o la prueba se mide por él. Mejor retíralo de la oferta.',

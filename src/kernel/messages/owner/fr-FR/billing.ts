@@ -5,6 +5,8 @@ export const billing = {
   'refusal.billing.no_plan': 'Cette formule n’existe pas.',
   'refusal.billing.operator_sets_plans':
     'L’opérateur de cette plateforme fixe les formules des sites. Demandez-lui en une autre.',
+  'refusal.billing.comp_removed':
+    'Ce site est supprimé. Rétablissez-le d’abord, puis offrez-lui une formule.',
   'refusal.billing.plan_name_taken': 'Une autre formule porte ce nom.',
   'refusal.billing.plan_in_use':
     'Des sites ont cette formule, ou l’essai se règle sur elle. Retirez-la plutôt de l’offre.',

@@ -5,6 +5,7 @@ export const billing = {
   'refusal.billing.no_plan': 'Questo piano non esiste.',
   'refusal.billing.operator_sets_plans':
     'È il gestore di questa piattaforma ad assegnare i piani ai siti. Chiedigli un altro piano.',
+  'refusal.billing.comp_removed': 'Questo sito è stato rimosso. Prima ripristinalo, poi assegnagli un piano.',
   'refusal.billing.plan_name_taken': 'Un altro piano ha questo nome.',
   'refusal.billing.plan_in_use':
     'Ci sono siti con questo piano, oppure la prova ne segue i limiti. Toglilo invece dall’offerta.',

@@ -5,6 +5,8 @@ export const billing = {
   'refusal.billing.no_plan': 'そのプランはありません。',
   'refusal.billing.operator_sets_plans':
     'サイトのプランはこのプラットフォームの運営者が決めます。変更は運営者に依頼してください。',
+  'refusal.billing.comp_removed':
+    'このサイトは削除されています。先に復元してから、プランを割り当ててください。',
   'refusal.billing.plan_name_taken': '同じ名前のプランがあります。',
   'refusal.billing.plan_in_use':
     'このプランを使うサイトがあるか、トライアルの基準になっています。代わりに提供を停止してください。',

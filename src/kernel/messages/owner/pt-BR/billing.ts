@@ -5,6 +5,8 @@ export const billing = {
   'refusal.billing.no_plan': 'Esse plano não existe.',
   'refusal.billing.operator_sets_plans':
     'O operador desta plataforma define os planos dos sites. Peça outro a ele.',
+  'refusal.billing.comp_removed':
+    'Este site foi removido. Primeiro traga-o de volta, depois dê um plano a ele.',
   'refusal.billing.plan_name_taken': 'Outro plano tem este nome.',
   'refusal.billing.plan_in_use':
     'Há sites com este plano, ou o teste segue os limites dele. Em vez disso, tire-o da oferta.',
