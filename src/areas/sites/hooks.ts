@@ -22,6 +22,11 @@ export interface SiteHooks {
   converted(ctx: Ctx, change: { readonly before: Site; readonly after: Site }): Promise<void>
   /** A removed site has been brought back, in the status it had. */
   restored(ctx: Ctx, back: { readonly site: Site }): Promise<void>
+  /**
+   * Time has something to do for a site that is on its way to expiring: to tell of it, or to let it expire. A hook
+   * that moves the site to another standing keeps both from happening.
+   */
+  expiring(ctx: Ctx, near: { readonly site: Site }): Promise<void>
   /** Somebody works on the site no more: what they made that would still let them in is to be closed. */
   left(ctx: Ctx, gone: { readonly accountId: Id }): Promise<void>
   /** A site and every row with its `site_id` are gone: what else the platform keeps of it goes too. Bound to no site. */
@@ -36,6 +41,7 @@ const registered: Registered = {
   imported: new Map(),
   converted: new Map(),
   restored: new Map(),
+  expiring: new Map(),
   left: new Map(),
   purged: new Map(),
 }

@@ -6,11 +6,13 @@ import { type Id, newId } from '#kernel/ids.ts'
 import { tokenHash } from '#platform/auth/token.ts'
 import { type Ctx, siteOf } from '#platform/ctx.ts'
 import type { Db } from '#platform/db/database.ts'
+import { silentLog } from '#platform/log/log.ts'
 import { asAccount, testCtx } from '#platform/testing/world.ts'
 import type { createSite as endpoint, invite as inviteEndpoint } from './contract.ts'
 import { putContributor } from './contributors/contributor.store.ts'
 import { readInvitationByToken } from './invitations/invitation.store.ts'
 import { invite } from './invitations/invite.ts'
+import { advanceAll } from './lifecycle/daily.ts'
 import { createSite } from './site/create-site.ts'
 
 /** An account of the cast. */
@@ -129,4 +131,13 @@ export async function anInvitation(
 ): Promise<{ id: Id; token: string }> {
   const { id } = await invite(ctx, { siteId, email, ...asEditor, ...given })
   return { id, token: await tokenFor(ctx, id) }
+}
+
+/** What time brings to all sites, as the work of a day does it, in the transaction of the test. */
+export function aDaysWork(ctx: Ctx): Promise<void> {
+  return advanceAll({
+    transaction: (work) => work(ctx),
+    signal: new AbortController().signal,
+    log: silentLog(),
+  })
 }

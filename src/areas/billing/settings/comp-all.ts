@@ -1,12 +1,18 @@
 import { z } from 'zod'
 import { findSitesByStatus } from '#areas/sites/index.ts'
-import { siteStatus } from '#kernel/states/site-status.ts'
+import { siteStatus, siteStatuses } from '#kernel/states/site-status.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { compUnbilled } from '../site-plan/comp-unbilled.ts'
+import { wayToComped } from '../site-plan/way-to-comped.ts'
 import { readSettings } from './settings.store.ts'
 
-/** Standings of which a site becomes comped by itself when billing is switched off. */
-const billed = [siteStatus.trial, siteStatus.expired, siteStatus.paid, siteStatus.pastDue]
+/**
+ * Standings of which a site becomes comped by itself when billing is switched off: all that have a way there, but
+ * for one that lives on an older version, whose visitors are moved by its own people.
+ */
+const billed = siteStatuses.filter(
+  (status) => (wayToComped(status) ?? []).length > 0 && status !== siteStatus.linkedToLegacyVersion,
+)
 
 /**
  * Comps every site after billing was switched off, one transaction a site. A site that was done is

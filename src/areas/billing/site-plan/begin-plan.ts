@@ -16,3 +16,9 @@ export async function resumePlan(ctx: Ctx, site: Site): Promise<void> {
     return
   await compUnbilled(ctx, site.id, { reason: 'nothing_billed' })
 }
+
+/** A site that time would let expire: where nothing is billed it is comped instead, and told of no end. */
+export async function keepUnbilled(ctx: Ctx, site: Site): Promise<void> {
+  if ((await readSettings(ctx, { to: 'decide' })).isOn) return
+  await compUnbilled(ctx, site.id, { reason: 'nothing_billed' })
+}

@@ -1,6 +1,7 @@
 import type { Id } from '#kernel/ids.ts'
 import { siteStatus, type SiteStatus } from '#kernel/states/site-status.ts'
 import type { Ctx } from '#platform/ctx.ts'
+import { runSiteHooks } from '../hooks.ts'
 import { nextStep } from '../site/site.ts'
 import { readSite } from '../site/site.store.ts'
 import { changeStatus } from '../status/change-status.ts'
@@ -37,6 +38,10 @@ export async function advanceSite(ctx: Ctx, siteId: Id): Promise<'purge' | 'move
   if (!site) return 'nothing'
   const now = ctx.clock.now()
   const next = nextStep(site)
+  if (next?.to === siteStatus.expired) {
+    await runSiteHooks('expiring', { ...ctx, site: { id: siteId } }, { site })
+    if ((await readSite(ctx, siteId))?.status !== site.status) return 'moved'
+  }
   if (next !== null && next.at <= now) {
     if (next.to === null) return (await beginPurge(ctx, siteId, now)) ? 'purge' : 'nothing'
     await changeStatus(ctx, { siteId, to: next.to, reason: reasonOfTime(site.status) })
