@@ -8,7 +8,7 @@ import { ButtonLink } from '#ui/link/link.tsx'
 import { useWords } from '#ui/words.ts'
 import { permissions } from '../../contract.ts'
 import { useSite } from '../site/current-site.tsx'
-import { TRIAL_MARK_DAYS } from '../site/status-badge.tsx'
+import { isTrialNear } from '../site/badge-tone.ts'
 import { useWhen } from '../site/use-when.ts'
 import css from './bars.module.css'
 
@@ -61,7 +61,7 @@ export function TrialBar({ startsFolded }: { readonly startsFolded: boolean }) {
   return (
     <section
       aria-label={t('sites.trial.bar')}
-      className={classNames(css.bar, days < TRIAL_MARK_DAYS && css.near, isFolded && css.folded)}
+      className={classNames(css.bar, isTrialNear(days) && css.near, isFolded && css.folded)}
     >
       <p className={css.words}>
         <span className={css.lead}>{left}</span>{' '}
