@@ -4,7 +4,9 @@ import { siteType } from '#kernel/states/site-type.ts'
 import type { Ask } from '#platform/system-ctx.ts'
 import type { Answers } from './answers.ts'
 import type { Asked } from './asked.ts'
+import { queryOf } from './asked-path.ts'
 import { type Drawing, iconOf } from './drawing.ts'
+import { isFeed } from './feed-path.ts'
 import type { KeptPage } from './kept-page.ts'
 import type { MadeFiles } from './made-files.ts'
 import type { ReleasedPages } from './released-pages.ts'
@@ -64,7 +66,7 @@ export class StateAnswers {
     const { answers, files } = this.#options
     const { site, flags } = asked.shown
     if (path === '/robots.txt') return files.robots(asked, '', false)
-    if (/\.(xml|rss|atom|json)$/.test(path)) return answers.plain(asked.response, 404, 'Not found\n')
+    if (isFeed(path, queryOf(asked.request))) return answers.plain(asked.response, 404, 'Not found\n')
     const isTold = flags.includes(EXPIRED_SITE_IMPROVEMENTS_FLAG)
     const contactLine = isTold ? site.contactLine || null : null
     return this.#kept(asked, 'expired', 200, { kind: 'expired', isTold, contactLine })

@@ -81,7 +81,9 @@ describe('what a visitor meets', () => {
     assert.match(text, /is not available/)
     assert.match(text, /noindex/)
     assert.match(text, /<p class="quiet"><a href="http/)
-    assert.deepEqual([(await meet(1, '/api/orders')).status, (await meet(1, '/feed.xml')).status], [402, 404])
+    assert.equal((await meet(1, '/api/orders')).status, 402)
+    for (const feed of ['/feed.xml', '/feed', '/feed/', '/rss', '/atom', '/?format=rss'])
+      assert.equal((await meet(1, feed)).status, 404, feed)
   })
 
   test('removed: there is nothing, not even for a preview link', async () => {
