@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, mock, test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Database } from '../db/database.ts'
@@ -60,12 +61,28 @@ for (const [name, open] of Object.entries(stores)) {
       assert.equal(waits.filter((wait) => wait === 0).length, 3)
     })
 
-    test('fifty at once past the points of a growing pause: one is let through', async () => {
+    test('fifty at once within a growing pause: none is let through, and after it one', async () => {
       const limits = open()
       if (!limits) return
       for (let i = 0; i < 3; i += 1) await limits.take(growing, 'crowd')
-      const waits = await Promise.all(Array.from({ length: 50 }, () => take(limits, growing, 'crowd')))
-      assert.equal(waits.filter((wait) => wait === 0).length, 1)
+      const crowd = async (): Promise<number> => {
+        const waits = await Promise.all(Array.from({ length: 50 }, () => take(limits, growing, 'crowd')))
+        return waits.filter((wait) => wait === 0).length
+      }
+      assert.equal(await crowd(), 0)
+      await setTimeout((await limits.wait(growing, 'crowd')) * 1000 + 50)
+      assert.equal(await crowd(), 1)
+    })
+
+    test('what is given back was not the last that there was: it begins no pause', async () => {
+      const limits = open()
+      if (!limits) return
+      for (let i = 0; i < 3; i += 1) await limits.take(growing, 'office')
+      assert.ok((await limits.wait(growing, 'office')) > 0)
+      await limits.giveBack(growing, 'office')
+      assert.equal(await limits.wait(growing, 'office'), 0)
+      assert.equal(await take(limits, growing, 'office'), 0)
+      assert.ok((await take(limits, growing, 'office')) > 0)
     })
   })
 }
@@ -93,8 +110,9 @@ test('pauses grow, let one through each, and never lock for good', async () => {
   mock.timers.enable({ apis: ['Date', 'setTimeout'], now: Date.now() })
   try {
     const limits = createRateLimits()
-    for (let i = 0; i < 3; i += 1) assert.equal(await take(limits, growing, 'k'), 0)
+    for (let i = 0; i < 2; i += 1) assert.equal(await take(limits, growing, 'k'), 0)
     for (const pause of [2, 4, 8, 16, 30, 30]) {
+      // The third of three begins the first pause: nobody is let through at once beyond it.
       assert.equal(await take(limits, growing, 'k'), 0)
       // Hammering during the pause neither gets through nor makes it longer.
       for (let i = 0; i < 5; i += 1) assert.equal(await take(limits, growing, 'k'), pause)
@@ -104,6 +122,7 @@ test('pauses grow, let one through each, and never lock for good', async () => {
     }
     mock.timers.tick(900_000)
     for (let i = 0; i < 3; i += 1) assert.equal(await take(limits, growing, 'k'), 0)
+    assert.equal(await take(limits, growing, 'k'), 2)
   } finally {
     mock.timers.reset()
   }

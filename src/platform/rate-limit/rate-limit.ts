@@ -17,8 +17,8 @@ export interface Limit {
   /** Length of the window in seconds; it begins with the first use. */
   readonly window: number
   /**
-   * With it nobody is locked out: past `points`, one more use is let through after each pause, and the pauses grow
-   * from `first` by `factor` to `longest` (all in seconds). Without it, the window must pass.
+   * With it nobody is locked out: the last of `points` begins a pause, after each pause one more use is let through,
+   * and the pauses grow from `first` by `factor` to `longest` (all in seconds). Without it, the window must pass.
    */
   readonly pause?: { readonly first: number; readonly factor: number; readonly longest: number }
 }
@@ -93,10 +93,11 @@ class Counters {
   async take(key: string, points: number): Promise<void> {
     const { pause } = this.#limit
     const used = await consume(this.#uses, key, points)
-    if (!used.isOver) return
-    if (!pause) throw tooMany(used.wait)
-    // One use per pause: whoever begins the pause is let through, all others wait for its end.
-    const customDuration = pauseSeconds(pause, used.consumed - this.#limit.points)
+    if (used.isOver && !pause) throw tooMany(used.wait)
+    if (!pause || used.consumed < this.#limit.points) return
+    // One use per pause: whoever begins the pause is let through, all others wait for its end. The last of the
+    // points begins the first.
+    const customDuration = pauseSeconds(pause, used.consumed - this.#limit.points + 1)
     const paused = await consume(this.#pauses, key, 1, { customDuration })
     if (!paused.isOver) return
     // A use that was refused does not make the next pause longer.
@@ -113,7 +114,9 @@ class Counters {
   }
 
   async giveBack(key: string): Promise<void> {
-    await this.#uses.reward(key, 1)
+    const { consumedPoints } = await this.#uses.reward(key, 1)
+    // It was the last of the points, and began a pause for nothing.
+    if (this.#limit.pause && consumedPoints < this.#limit.points) await this.#pauses.delete(key)
   }
 
   async forgive(key: string): Promise<void> {
