@@ -11,6 +11,7 @@ import { completeSignIn } from './complete-sign-in.ts'
 import { addressGuesses, deviceGuesses, networkGuesses } from './guessing.ts'
 import { recordSignIn } from './record-sign-in.ts'
 import { beginStep } from './step.ts'
+import { writeForNobody } from './write-for-nobody.ts'
 
 /** An id that no account has: the same queries are made for an address without one. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
@@ -38,10 +39,11 @@ export async function signIn(
 
   const { fits, stale } = await checkPassword(input.password, account?.password_hash ?? null)
   if (!account || !fits) {
-    await outside.transaction(async (ctx) => {
-      if (account)
-        await recordSignIn(ctx, { accountId: account.id, outcome: 'wrong_password', method: 'password' })
-    })
+    await outside.transaction((ctx) =>
+      account
+        ? recordSignIn(ctx, { accountId: account.id, outcome: 'wrong_password', method: 'password' })
+        : writeForNobody(ctx),
+    )
     throw refuse('unauthenticated', 'accounts.sign_in_failed')
   }
   await limits.forgive(limit, key)
