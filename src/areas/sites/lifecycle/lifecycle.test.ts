@@ -118,6 +118,37 @@ test('past due for 15 days, resold grace for 30: then expired', () =>
     assert.deepEqual((await mailsOf(ctx, resold)).toSorted(), ['expired', 'resold-grace'])
   }))
 
+test('of a site whose owner deleted their account its administrators are told, who may bring it back', () =>
+  rolledBack('platform', async (db) => {
+    const clock = fixedClock(start)
+    const ctx = testCtx(db, { clock })
+    const owner = await anAccount(ctx)
+    const siteId = await aSite(ctx, owner)
+    const admins = [
+      await aContributor(ctx, siteId, { roles: ['admin'] }),
+      await aContributor(ctx, siteId, { roles: ['admin', 'viewer'] }),
+    ]
+    await aContributor(ctx, siteId, { roles: ['admin'], endsAt: clock.now() + 90 * DAY })
+    await aContributor(ctx, siteId, { roles: ['website_editor'] })
+    await changeStatus(ctx, { siteId, to: siteStatus.removed, why: 'A test' })
+    await sql`update accounts set email = null, name = '', deleted_at = now() where id = ${owner.id}`.execute(
+      db,
+    )
+    clock.advance(23 * DAY)
+    await daily(ctx)
+    clock.advance(6 * DAY)
+    await daily(ctx)
+    await daily(ctx)
+    const { rows } = await sql<{ to: string; kind: string }>`
+      select to_address as to, kind from mails where site_id = ${siteId} and kind like 'sites.purge%'
+      order by kind, to_address`.execute(db)
+    const told = admins.map(({ email }) => email).toSorted()
+    assert.deepEqual(
+      rows.map(({ to, kind }) => [kind, to]),
+      [...told.map((to) => ['sites.purge-in-1-day', to]), ...told.map((to) => ['sites.purge-in-7-days', to])],
+    )
+  }))
+
 test('a job that was away for months moves on and does not send what is over', () =>
   rolledBack('platform', async (db) => {
     const clock = fixedClock(start)

@@ -1,6 +1,7 @@
 import type { Ctx } from '#platform/ctx.ts'
 import { sendMail } from '#platform/mail/send-mail.ts'
-import { peopleByIds } from '../contributors/people.ts'
+import { readContributors } from '../contributors/contributor.store.ts'
+import { peopleByIds, type Person } from '../contributors/people.ts'
 import { noticeMails } from '../emails/notice-mails.ts'
 import { addressOf, nextStep, type Site } from '../site/site.ts'
 import { insertNotice } from './lifecycle.store.ts'
@@ -11,10 +12,27 @@ const pathOf = (kind: NoticeKind, site: Site): string =>
   kind === 'removed' || kind.startsWith('purge') ? '/' : `/sites/${site.id}/plan`
 
 /**
+ * Who is told of a site: its owner; where their account is gone, its administrators without an end, any of whom may
+ * bring it back and own it then (`inheritSite`).
+ */
+async function toldOf(ctx: Ctx, site: Site): Promise<readonly (Person & { readonly email: string })[]> {
+  const owner = (await peopleByIds(ctx, [site.ownerId])).get(site.ownerId)
+  if (owner?.email) return [{ ...owner, email: owner.email }]
+  const heirs = (await readContributors(ctx, site.id)).filter(
+    ({ roles, endsAt }) => roles.includes('admin') && endsAt === null,
+  )
+  const people = await peopleByIds(
+    ctx,
+    heirs.map(({ accountId }) => accountId),
+  )
+  return [...people.values()].flatMap((one) => (one.email ? [{ ...one, email: one.email }] : []))
+}
+
+/**
  * Tells the owner by mail, once for each stay of the site in its status (of a trial, for each end that it is
  * given): the notice is remembered in
- * the transaction that queues the mail. An owner whose account is gone has no address; then there is
- * only the memory.
+ * the transaction that queues the mail. Where their account is gone the administrators are told; where there are
+ * none, there is only the memory.
  *
  * @returns whether this call was the first
  */
@@ -24,21 +42,22 @@ export async function notifyOwner(ctx: Ctx, site: Site, kind: NoticeKind): Promi
   const since = (kind === 'trial_ending' ? site.trialEndsAt : null) ?? site.statusSince
   const isFirst = await insertNotice(ctx, { siteId: site.id, kind, since, now })
   if (!isFirst) return false
-  const owner = (await peopleByIds(ctx, [site.ownerId])).get(site.ownerId)
   const next = nextStep(site)
-  if (!owner?.email || !next) return true
+  if (!next) return true
   const { appOrigin, sitesDomain } = ctx.tools.config
-  await sendMail({ ...ctx, site: { id: site.id } }, noticeMails[kind], {
-    to: { address: owner.email, name: owner.name },
-    locale: owner.locale,
-    input: {
-      title: site.title,
-      address: addressOf(site.slug, sitesDomain),
-      link: new URL(pathOf(kind, site), appOrigin).href,
-      exportLink: new URL(`/sites/${site.id}/settings/export`, appOrigin).href,
-      nextAt: new Date(next.at).toISOString(),
-      timeZone: owner.timeZone,
-    },
-  })
+  for (const person of await toldOf(ctx, site)) {
+    await sendMail({ ...ctx, site: { id: site.id } }, noticeMails[kind], {
+      to: { address: person.email, name: person.name },
+      locale: person.locale,
+      input: {
+        title: site.title,
+        address: addressOf(site.slug, sitesDomain),
+        link: new URL(pathOf(kind, site), appOrigin).href,
+        exportLink: new URL(`/sites/${site.id}/settings/export`, appOrigin).href,
+        nextAt: new Date(next.at).toISOString(),
+        timeZone: person.timeZone,
+      },
+    })
+  }
   return true
 }
