@@ -102,6 +102,25 @@ test('the sites of an owner are counted by their widest plan, and without one by
     assert.equal((await siteLimitOf(ctx, owner.id)).most, 10)
   }))
 
+test('no plan lowers how many sites an owner may have, and an expired site raises it by none', () =>
+  rolledBack('platform', async (db) => {
+    const ctx = testCtx(db)
+    await switchBilling(ctx, true)
+    const owner = await anAccount(ctx)
+    const siteId = await aSite(ctx, owner)
+    const limit = () => siteLimitOf(ctx, owner.id)
+    const without = { most: 3, plan: null, next: 'Business' }
+    assert.deepEqual(await limit(), without)
+    await compSite(ctx, { siteId, planId: (await planNamed(ctx, 'Personal')).id, why: '' })
+    assert.deepEqual(await limit(), without, 'Personal allows fewer than no plan does')
+    await compSite(ctx, { siteId, planId: (await planNamed(ctx, 'Business')).id, why: '' })
+    assert.deepEqual(await limit(), { most: 10, plan: 'Business', next: 'Commerce' })
+    await sql`update sites set status = ${siteStatus.expired} where id = ${siteId}`.execute(db)
+    assert.deepEqual(await limit(), without)
+    await writeSettings(ctx, { ...(await readSettings(ctx)), sitesWithoutPlan: null })
+    assert.equal((await limit()).most, null)
+  }))
+
 test('an owner chooses where nothing is billed, and the operator where it is', () =>
   rolledBack('platform', async (db) => {
     const ctx = testCtx(db)

@@ -11,7 +11,7 @@ import type { Id } from '#kernel/ids.ts'
 import { siteStatus } from '#kernel/states/site-status.ts'
 import { type Ctx, siteOf } from '#platform/ctx.ts'
 import type { Plan } from '../contract.ts'
-import { nextPlan } from '../plan/plan.ts'
+import { allowsMore, nextPlan } from '../plan/plan.ts'
 import { readPlans } from '../plan/read-plans.ts'
 import { readSettings } from '../settings/settings.store.ts'
 import { readSitePlan, readSitePlans } from './site-plan.store.ts'
@@ -55,12 +55,16 @@ async function ofSite(ctx: Ctx, name: Exclude<LimitName, 'sites'>): Promise<Limi
   return { most: TRIAL_CAMPAIGNS, plan: null, next: nextPlan(plans, name, TRIAL_CAMPAIGNS)?.name ?? null }
 }
 
-/** How many sites somebody may own: what the widest plan among their sites says, and without any what the platform does. */
+/**
+ * How many sites somebody may own: as many as the platform lets everybody, or as the widest plan among their sites
+ * allows, whichever is more: no plan takes away what is had without one. A site that can only be read (expired,
+ * living on an older version) gives nothing by its plan.
+ */
 async function ofAccount(ctx: Ctx, accountId: Id): Promise<Limit> {
   const settings = await readSettings(ctx)
   if (!settings.isOn) return noLimit
   const plans = await readPlans(ctx)
-  const owned = await ownedSitesOf(ctx, accountId)
+  const owned = (await ownedSitesOf(ctx, accountId)).filter((site) => !site.effects.isReadOnly)
   const had = new Set(
     (
       await readSitePlans(
@@ -71,12 +75,12 @@ async function ofAccount(ctx: Ctx, accountId: Id): Promise<Limit> {
   )
   const widest = plans
     .filter((plan) => had.has(plan.id))
-    .reduce<Plan | null>((one, other) => {
-      if (one === null || other.limits.sites === null) return other
-      return one.limits.sites !== null && other.limits.sites > one.limits.sites ? other : one
-    }, null)
-  if (widest) return limitFrom(plans, widest, 'sites')
+    .reduce<Plan | null>(
+      (one, other) => (one === null || allowsMore(other.limits.sites, one.limits.sites) ? other : one),
+      null,
+    )
   const most = settings.sitesWithoutPlan
+  if (widest && allowsMore(widest.limits.sites, most)) return limitFrom(plans, widest, 'sites')
   return { most, plan: null, next: nextPlan(plans, 'sites', most)?.name ?? null }
 }
 
