@@ -39,6 +39,7 @@ export {
   findSites,
   foundSite,
   type FoundSite,
+  linkSite,
   moveSite,
   noteSite,
   seenSite,

@@ -41,6 +41,7 @@ import { resumeMails } from './mails/resume-mails.ts'
 import { getRecordingId } from './recording/get-recording-id.ts'
 import { extendSiteTrial } from './sites/extend-site-trial.ts'
 import { findSites } from './sites/find-sites.ts'
+import { linkSite } from './sites/link-site.ts'
 import { moveSite } from './sites/move-site.ts'
 import { noteSite } from './sites/note-site.ts'
 import { seeSite } from './sites/see-site.ts'
@@ -71,6 +72,7 @@ export const routes: readonly Route[] = [
   route(door.seeSite, seeSite),
   route(door.siteTimeline, siteTimeline),
   route(door.moveSite, moveSite),
+  route(door.linkSite, linkSite),
   route(door.extendSiteTrial, extendSiteTrial),
   route(door.noteSite, noteSite),
 

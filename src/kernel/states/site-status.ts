@@ -52,16 +52,19 @@ export function siteStatusOf(name: string): SiteStatus | null {
   return siteStatuses.find((status) => siteStatusName[status] === name) ?? null
 }
 
-/** Where a status may go by itself; what leaves `removed` is in `canMove`. */
+/**
+ * Where a status may go by itself; what leaves `removed` is in `canMove`. The book tells how a site leaves an older
+ * version (11) and not how it comes to live on one: that is the operator's to say, of a site on trial, comped or paid.
+ */
 const next: Readonly<Record<SiteStatus, readonly SiteStatus[]>> = {
   1: [8, 15, 3, 7, 5],
   2: [8, 15, 1, 5],
-  3: [8, 15, 1, 7, 6, 5],
+  3: [8, 15, 1, 7, 6, 5, 11],
   4: [8, 3, 5],
   5: [],
   6: [8, 3, 5],
-  7: [8, 3, 5],
-  8: [2, 1, 5, 7, 13, 15],
+  7: [8, 3, 5, 11],
+  8: [2, 1, 5, 7, 13, 15, 11],
   11: [8, 5],
   12: [3, 8, 5],
   13: [14, 8],

@@ -43,6 +43,7 @@ import {
 } from '../contract.ts'
 import css from './console/console.module.css'
 import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
+import { LinkDialog } from './console/link-dialog.tsx'
 import { WhyDialog } from './console/why-dialog.tsx'
 
 /** What stands differently after something was done to a site. */
@@ -52,7 +53,7 @@ const touched: readonly Endpoint[] = [seeSite, siteTimeline, findSites, readHeal
 type Doing =
   | { readonly what: 'move'; readonly from: SiteStatus; readonly to: SiteStatus }
   | { readonly what: 'plan'; readonly planId: string | null; readonly name: string }
-  | { readonly what: 'extend' | 'note' | 'circle' }
+  | { readonly what: 'extend' | 'note' | 'circle' | 'link' }
 
 /** A site: what it is, what can be done to it, and what happened. */
 export function Screen() {
@@ -156,6 +157,9 @@ function Seen({ site }: { site: SeenSite }) {
                         : site.plan
                       : t('operator.sites.no_plan'),
                   },
+                  ...(site.legacyAddress === null
+                    ? []
+                    : [{ label: t('operator.site.legacy_address'), value: site.legacyAddress }]),
                   {
                     label: t('operator.site.files'),
                     value: t('operator.site.files_of', {
@@ -213,12 +217,15 @@ function Doings({ site, onDo }: { site: SeenSite; onDo: (doing: Doing) => void }
       items={[
         {
           label: t('operator.site.move'),
-          items: site.moves.map((to) => ({
-            id: `move-${to}`,
-            label: t('operator.site.move_to', { status: t(`sites.status.${to}`) }),
-            isDanger: to === siteStatus.removed,
-            onAction: () => onDo({ what: 'move', from: site.status, to }),
-          })),
+          // To an older version a site goes by the address of it.
+          items: site.moves
+            .filter((to) => to !== siteStatus.linkedToLegacyVersion)
+            .map((to) => ({
+              id: `move-${to}`,
+              label: t('operator.site.move_to', { status: t(`sites.status.${to}`) }),
+              isDanger: to === siteStatus.removed,
+              onAction: () => onDo({ what: 'move', from: site.status, to }),
+            })),
         },
         {
           label: t('operator.site.more'),
@@ -251,6 +258,14 @@ function Doings({ site, onDo }: { site: SeenSite; onDo: (doing: Doing) => void }
               id: 'circle',
               label: t(site.circleSince === null ? 'operator.site.circle_in' : 'operator.site.circle_out'),
               onAction: () => onDo({ what: 'circle' }),
+            },
+            {
+              id: 'link',
+              label: t('operator.site.link'),
+              isDisabled:
+                site.status !== siteStatus.linkedToLegacyVersion &&
+                !site.moves.includes(siteStatus.linkedToLegacyVersion),
+              onAction: () => onDo({ what: 'link' }),
             },
             { id: 'note', label: t('operator.site.note'), onAction: () => onDo({ what: 'note' }) },
           ],
@@ -326,6 +341,8 @@ function Asking({ site, doing, onClose }: { site: SeenSite; doing: Doing; onClos
         />
       )
     }
+    case 'link':
+      return <LinkDialog site={site} refreshes={touched} onClose={onClose} />
     case 'note':
       return (
         <WhyDialog

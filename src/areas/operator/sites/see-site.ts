@@ -31,6 +31,7 @@ export async function seeSite(
     next: next && { status: next.to, at: new Date(next.at).toISOString() },
     moves: [...movesOf(site, ctx.clock.now())],
     canExtend: site.status === siteStatus.trial || site.status === siteStatus.expired,
+    legacyAddress: site.legacyAddress,
     planId: plan?.planId ?? null,
     isPlanComped: plan?.isComped ?? false,
     stored: { files: stored?.files ?? 0, bytes: stored?.bytes ?? 0 },

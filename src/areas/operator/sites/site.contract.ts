@@ -57,6 +57,8 @@ export const seenSite = foundSite.extend({
   /** Where the table of transitions lets it go. */
   moves: z.array(status),
   canExtend: z.boolean(),
+  /** Where the older version of the site is; `null`: nobody said. */
+  legacyAddress: z.string().nullable(),
   planId: id.nullable(),
   isPlanComped: z.boolean(),
   stored: z.object({ files: z.number().int(), bytes: z.number().int() }),
@@ -93,6 +95,16 @@ export const moveSite = endpoint({
   input: z.strictObject({ siteId: id, from: status.optional(), to: status, why }),
   output: nothing,
   summary: 'Moves a site to another status, by the table of transitions.',
+})
+
+export const linkSite = endpoint({
+  name: 'operator.linkSite',
+  method: 'PUT',
+  path: '/api/operator/sites/:siteId/legacy-address',
+  access: operatorOnly,
+  input: z.strictObject({ siteId: id, address: line(2_000), why }),
+  output: nothing,
+  summary: 'Says where the older version of a site is, and has its visitors sent there.',
 })
 
 export const extendSiteTrial = endpoint({

@@ -41,6 +41,49 @@ test('everything an operator does to a site stands on its timeline, as the opera
   assert.equal((await ask(door.noteSite, operator, { siteId: newId(), text: 'x' })).status, 404)
 })
 
+test('a site comes to live on an older version by its address, and back, on its timeline; nowhere but outside of here', async () => {
+  const { operator, owner, siteId } = await cast()
+  const link = async (address: string) => {
+    const { status, code } = await ask(door.linkSite, operator, { siteId, address, why: 'Not moved yet' })
+    return [status, code]
+  }
+  const bare = await ask(door.moveSite, operator, { siteId, to: siteStatus.linkedToLegacyVersion, why: '' })
+  assert.deepEqual([bare.status, bare.code], [409, 'sites.no_legacy_address'])
+  const seen = async () => {
+    const { body } = await ask(door.seeSite, operator, { siteId })
+    return [body.status, body.legacyAddress]
+  }
+  const { address: own } = (await ask(door.seeSite, operator, { siteId })).body
+  const before = (await seen())[0]
+  for (const bad of [
+    'javascript:alert(1)',
+    'ftp://old.example/',
+    'old.example',
+    `http://${own}/`,
+    'https://me:x@old.example/',
+  ])
+    assert.deepEqual(await link(bad), [422, 'sites.legacy_address'], bad)
+  assert.deepEqual(await seen(), [before, null])
+  assert.equal(
+    (await ask(door.linkSite, owner, { siteId, address: 'https://old.example/', why: '' })).status,
+    403,
+  )
+  assert.deepEqual(await link('https://old.example/kestrel'), [200, undefined])
+  assert.deepEqual(await seen(), [siteStatus.linkedToLegacyVersion, 'https://old.example/kestrel'])
+  assert.deepEqual(await link('https://older.example'), [200, undefined])
+  assert.deepEqual(await seen(), [siteStatus.linkedToLegacyVersion, 'https://older.example/'])
+  const whats = (await timelineOf(operator, siteId)).slice(0, 3).map(({ what, who }) => [what, who.kind])
+  assert.deepEqual(whats, [
+    ['sites.legacy_address_set', 'operator'],
+    ['sites.status_changed', 'operator'],
+    ['sites.legacy_address_set', 'operator'],
+  ])
+  const back = await ask(door.moveSite, operator, { siteId, to: siteStatus.paid, why: 'Moved' })
+  assert.equal(back.status, 200)
+  const again = await ask(door.moveSite, operator, { siteId, to: siteStatus.linkedToLegacyVersion, why: '' })
+  assert.equal(again.status, 200, 'where it was is kept')
+})
+
 test('sites are found by text, status and plan, in pages that leave none out', async () => {
   const { operator, owner } = await cast()
   const marked = `Sorrel ${newId().slice(-12)}`

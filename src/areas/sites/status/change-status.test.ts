@@ -59,7 +59,7 @@ test('every move of the table is made, staying is none, and every other is refus
         }
       }
     }
-    assert.equal(moves, 44 + 12)
+    assert.equal(moves, 44 + 3 + 12)
   }))
 
 test('a change stands on the timeline with who and why', () =>

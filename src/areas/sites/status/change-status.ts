@@ -52,6 +52,7 @@ function restoredSince(site: Site, before: SiteStatus, since: number, now: numbe
  *
  * @returns the site as it is then
  * @throws Refusal (409) `sites.status_move` for a move that the table does not allow,
+ *   `sites.no_legacy_address` for a move to an older version of which nobody said where it is (`linkToLegacy`),
  *   `sites.status_meanwhile` when the site is no longer in the status it is to leave; `sites.gone` (410) for
  *   one that was removed longer ago than it can come back; `sites.owner_gone` (409) for one whose owner deleted
  *   their account meanwhile, which comes back with another owner only (`restoreSite`); `not_found` for no site
@@ -72,6 +73,9 @@ export async function changeStatus(ctx: Ctx, change: StatusChange): Promise<Site
   }
   const names = { from: siteStatusName[from], to: siteStatusName[to] }
   if (!canMove(from, to, site.statusBefore)) throw refuse('conflict', 'sites.status_move', { values: names })
+  if (to === siteStatus.linkedToLegacyVersion && site.legacyAddress === null) {
+    throw refuse('conflict', 'sites.no_legacy_address')
+  }
   const isExtension = from === siteStatus.expired && to === siteStatus.trial
   const reason = isExtension ? 'trial_extended' : change.reason
   const set: SiteChange = { status: to, status_since: new Date(now) }

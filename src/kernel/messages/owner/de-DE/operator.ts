@@ -109,6 +109,12 @@ export const operator = {
   'operator.site.extend_text':
     'Die Testphase dauert 7 Tage länger; eine abgelaufene beginnt noch einmal mit 7 Tagen.',
   'operator.site.extend_do': 'Um 7 Tage verlängern',
+  'operator.site.link': 'Mit einer älteren Fassung verknüpfen',
+  'operator.site.link_text':
+    'Besucher werden zur älteren Fassung geleitet, und hier ist die Website nur lesbar, bis sie zurückgeholt wird.',
+  'operator.site.legacy_address': 'Adresse der älteren Fassung',
+  'operator.site.link_help': 'Sie beginnt mit http:// oder https:// und liegt nicht auf dieser Plattform.',
+  'operator.site.link_do': 'Website verknüpfen',
   'operator.site.comp': 'Tarif ohne Kosten geben',
   'operator.site.plan_give': 'Den Tarif {plan} ohne Kosten geben',
   'operator.site.plan_give_text': 'Die Website wird kostenfrei, wo ihr Status das erlaubt.',

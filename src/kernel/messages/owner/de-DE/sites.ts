@@ -12,6 +12,10 @@ export const sites = {
   'refusal.sites.status_move': 'Eine Website kann nicht von {from} zu {to} wechseln.',
   'refusal.sites.status_meanwhile':
     'Jemand anderes hat den Status dieser Website inzwischen geändert. Sehen Sie sich die Website noch einmal an und entscheiden Sie dann.',
+  'refusal.sites.no_legacy_address':
+    'Es ist nicht bekannt, wo die ältere Fassung dieser Website liegt. Verknüpfen Sie die Website über deren Adresse.',
+  'refusal.sites.legacy_address':
+    'Geben Sie eine Adresse ein, die mit http:// oder https:// beginnt und nicht auf dieser Plattform liegt.',
   'refusal.sites.no_trial': 'Diese Website hat keine Testphase, die sich verlängern ließe.',
   'refusal.sites.type_conversion': 'Diese Website kann nicht in diesen Typ umgewandelt werden.',
   'refusal.sites.nothing_to_pause': 'Diese Website verkauft nichts, also gibt es nichts zu pausieren.',
@@ -121,6 +125,7 @@ export const sites = {
   'sites.reason.operator_decided': 'So hat der Betreiber entschieden',
   'timeline.sites.trial_extended':
     '{days, plural, one {Testphase um # Tag verlängert} other {Testphase um # Tage verlängert}}',
+  'timeline.sites.legacy_address_set': 'Ältere Fassung liegt jetzt unter {value}',
   'timeline.sites.changed_title': 'Titel geändert zu „{value}“',
   'timeline.sites.changed_language': 'Sprache geändert zu {value}',
   'timeline.sites.changed_country': 'Land geändert zu {value}',
@@ -256,6 +261,7 @@ export const sites = {
   'sites.legacy.title': 'Diese Website läuft in einer älteren Fassung',
   'sites.legacy.text': 'Besucher werden zu {address} weitergeleitet. Hier können Sie nur lesen.',
   'sites.legacy.action': 'In diese Fassung umziehen',
+  'sites.legacy.ask': 'Um den Umzug hierher bitten',
   'sites.parking.title': 'Das ist eine Parkseite',
   'sites.parking.action': 'Website beginnen',
   'sites.paused.title': 'Diese Website ist pausiert: Sie wird gezeigt, verkauft aber nichts',

@@ -192,6 +192,20 @@ export const operator = {
     note: 'In a dialog.',
   },
   'operator.site.extend_do': { text: 'Extend by 7 days', note: 'Button.' },
+  'operator.site.link': { text: 'Link to an older version', note: 'Entry of a menu, and title of a dialog.' },
+  'operator.site.link_text': {
+    text: 'Visitors are sent to the older version, and here the site can only be read until it is moved back.',
+    note: 'In the dialog.',
+  },
+  'operator.site.legacy_address': {
+    text: 'Address of the older version',
+    note: 'A field, and a term in a list of facts.',
+  },
+  'operator.site.link_help': {
+    text: 'It begins with http:// or https:// and is not on this platform.',
+    note: 'Below the field.',
+  },
+  'operator.site.link_do': { text: 'Link the site', note: 'Button.' },
   'operator.site.comp': { text: 'Give a plan without charge', note: 'Menu entry.' },
   'operator.site.plan_give': { text: 'Give the plan {plan} without charge', note: 'Title of a dialog.' },
   'operator.site.plan_give_text': {

@@ -33,6 +33,14 @@ export const sites = {
     text: 'Someone else has changed this site’s status meanwhile. Look at the site again, then decide.',
     note: 'An operator asked for a change of status that was decided on an older one.',
   },
+  'refusal.sites.no_legacy_address': {
+    text: 'Nobody has said where the older version of this site is. Link the site to it by its address.',
+    note: 'An operator moves a site to an older version without its address.',
+  },
+  'refusal.sites.legacy_address': {
+    text: 'Enter an address that begins with http:// or https:// and is not on this platform.',
+    note: 'At the address of the older version of a site (operator).',
+  },
   'refusal.sites.no_trial': {
     text: 'This site has no trial to extend.',
     note: 'An operator tried to extend a trial.',
@@ -309,6 +317,10 @@ export const sites = {
     text: '{days, plural, one {Trial extended by # day} other {Trial extended by # days}}',
     note: 'What happened to a site.',
   },
+  'timeline.sites.legacy_address_set': {
+    text: 'Older version set to {value}',
+    note: 'What happened to a site; {value} is an address.',
+  },
   'timeline.sites.changed_title': { text: 'Title changed to “{value}”', note: 'What happened to a site.' },
   'timeline.sites.changed_language': {
     text: 'Language changed to {value}',
@@ -583,6 +595,10 @@ export const sites = {
   'sites.legacy.action': {
     text: 'Move to this version',
     note: 'Button: the site is no longer shown by the older version, but by this one.',
+  },
+  'sites.legacy.ask': {
+    text: 'Ask to move it here',
+    note: 'Button that writes to whoever runs the platform, or leads to their page, about a site that lives on an older version.',
   },
   'sites.parking.title': { text: 'This is a parking page', note: 'Bar above a screen.' },
   'sites.parking.action': { text: 'Start a site', note: 'Button.' },

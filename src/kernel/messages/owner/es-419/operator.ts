@@ -109,6 +109,12 @@ export const operator = {
   'operator.site.extend': 'Extender la prueba',
   'operator.site.extend_text': 'La prueba sigue 7 días más; una que terminó empieza otra vez con 7 días.',
   'operator.site.extend_do': 'Extender 7 días',
+  'operator.site.link': 'Vincular con una versión anterior',
+  'operator.site.link_text':
+    'Los visitantes se envían a la versión anterior y aquí el sitio solo se puede leer hasta que se traslade de vuelta.',
+  'operator.site.legacy_address': 'Dirección de la versión anterior',
+  'operator.site.link_help': 'Empieza con http:// o https:// y no está en esta plataforma.',
+  'operator.site.link_do': 'Vincular el sitio',
   'operator.site.comp': 'Dar un plan sin cargo',
   'operator.site.plan_give': 'Dar el plan {plan} sin cargo',
   'operator.site.plan_give_text': 'El sitio pasa a ser de cortesía si su estado lo permite.',

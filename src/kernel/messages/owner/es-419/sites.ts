@@ -12,6 +12,10 @@ export const sites = {
   'refusal.sites.status_move': 'Un sitio no puede pasar de {from} a {to}.',
   'refusal.sites.status_meanwhile':
     'Mientras tanto, alguien más cambió el estado de este sitio. Vuelve a mirar el sitio y luego decide.',
+  'refusal.sites.no_legacy_address':
+    'No se sabe dónde está la versión anterior de este sitio. Vincúlalo con la dirección de esa versión.',
+  'refusal.sites.legacy_address':
+    'Escribe una dirección que empiece con http:// o https:// y no esté en esta plataforma.',
   'refusal.sites.no_trial': 'Este sitio no tiene una prueba que extender.',
   'refusal.sites.type_conversion': 'Este sitio no puede convertirse a ese tipo.',
   'refusal.sites.nothing_to_pause': 'Este sitio no vende, así que no hay nada que pausar.',
@@ -117,6 +121,7 @@ export const sites = {
   'sites.reason.operator_decided': 'Así lo decidió el operador',
   'timeline.sites.trial_extended':
     '{days, plural, one {Prueba extendida # día} many {Prueba extendida # de días} other {Prueba extendida # días}}',
+  'timeline.sites.legacy_address_set': 'Versión anterior definida en {value}',
   'timeline.sites.changed_title': 'Título cambiado a “{value}”',
   'timeline.sites.changed_language': 'Idioma cambiado a {value}',
   'timeline.sites.changed_country': 'País cambiado a {value}',
@@ -251,6 +256,7 @@ export const sites = {
   'sites.legacy.title': 'Este sitio vive en una versión anterior',
   'sites.legacy.text': 'Los visitantes van a {address}. Aquí solo puedes leer.',
   'sites.legacy.action': 'Pasar a esta versión',
+  'sites.legacy.ask': 'Pedir que se traslade aquí',
   'sites.parking.title': 'Esta es una página de espera',
   'sites.parking.action': 'Empezar un sitio',
   'sites.paused.title': 'Este sitio está en pausa: se muestra, pero no vende nada',

@@ -109,6 +109,12 @@ export const operator = {
   'operator.site.extend': 'Prolonger l’essai',
   'operator.site.extend_text': 'L’essai continue 7 jours de plus ; un essai terminé recommence avec 7 jours.',
   'operator.site.extend_do': 'Prolonger de 7 jours',
+  'operator.site.link': 'Relier à une ancienne version',
+  'operator.site.link_text':
+    'Les visiteurs sont envoyés vers l’ancienne version et, ici, le site reste en lecture seule jusqu’à son retour.',
+  'operator.site.legacy_address': 'Adresse de l’ancienne version',
+  'operator.site.link_help': 'Elle commence par http:// ou https:// et n’est pas sur cette plateforme.',
+  'operator.site.link_do': 'Relier le site',
   'operator.site.comp': 'Offrir une formule',
   'operator.site.plan_give': 'Offrir la formule {plan}',
   'operator.site.plan_give_text': 'Le site devient offert si son état le permet.',

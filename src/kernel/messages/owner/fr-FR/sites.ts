@@ -12,6 +12,10 @@ export const sites = {
   'refusal.sites.status_move': 'Un site ne peut pas passer de {from} à {to}.',
   'refusal.sites.status_meanwhile':
     'Quelqu’un d’autre a modifié le statut de ce site entre-temps. Regardez de nouveau le site, puis décidez.',
+  'refusal.sites.no_legacy_address':
+    'On ne sait pas où se trouve l’ancienne version de ce site. Reliez-le à elle par son adresse.',
+  'refusal.sites.legacy_address':
+    'Saisissez une adresse qui commence par http:// ou https:// et qui n’est pas sur cette plateforme.',
   'refusal.sites.no_trial': 'Ce site n’a pas d’essai à prolonger.',
   'refusal.sites.type_conversion': 'Ce site ne peut pas devenir un site de ce type.',
   'refusal.sites.nothing_to_pause': 'Ce site ne vend rien, il n’y a donc rien à mettre en pause.',
@@ -121,6 +125,7 @@ export const sites = {
   'sites.reason.operator_decided': 'L’opérateur en a décidé ainsi',
   'timeline.sites.trial_extended':
     '{days, plural, one {Essai prolongé de # jour} many {Essai prolongé de # de jours} other {Essai prolongé de # jours}}',
+  'timeline.sites.legacy_address_set': 'Ancienne version désormais à l’adresse {value}',
   'timeline.sites.changed_title': 'Titre modifié : « {value} »',
   'timeline.sites.changed_language': 'Langue modifiée : {value}',
   'timeline.sites.changed_country': 'Pays modifié : {value}',
@@ -257,6 +262,7 @@ export const sites = {
   'sites.legacy.title': 'Ce site vit sur une version plus ancienne',
   'sites.legacy.text': 'Les visiteurs sont envoyés vers {address}. Ici, vous pouvez seulement lire.',
   'sites.legacy.action': 'Passer à cette version',
+  'sites.legacy.ask': 'Demander son passage ici',
   'sites.parking.title': 'Ceci est une page d’attente',
   'sites.parking.action': 'Commencer un site',
   'sites.paused.title': 'Ce site est en pause : il est visible, mais ne vend rien',

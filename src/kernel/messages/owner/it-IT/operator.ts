@@ -109,6 +109,12 @@ export const operator = {
   'operator.site.extend': 'Prolunga la prova',
   'operator.site.extend_text': 'La prova continua per altri 7 giorni; se è finita, ricomincia con 7 giorni.',
   'operator.site.extend_do': 'Prolunga di 7 giorni',
+  'operator.site.link': 'Collega a una versione precedente',
+  'operator.site.link_text':
+    'I visitatori vengono inviati alla versione precedente e qui il sito è in sola lettura finché non viene riportato indietro.',
+  'operator.site.legacy_address': 'Indirizzo della versione precedente',
+  'operator.site.link_help': 'Inizia con http:// o https:// e non è su questa piattaforma.',
+  'operator.site.link_do': 'Collega il sito',
   'operator.site.comp': 'Assegna un piano gratuito',
   'operator.site.plan_give': 'Assegna il piano {plan} gratuitamente',
   'operator.site.plan_give_text': 'Il sito diventa gratuito se il suo stato lo consente.',

@@ -12,6 +12,10 @@ export const sites = {
   'refusal.sites.status_move': 'Un sito non può passare da {from} a {to}.',
   'refusal.sites.status_meanwhile':
     'Nel frattempo qualcun altro ha cambiato lo stato di questo sito. Guarda di nuovo il sito, poi decidi.',
+  'refusal.sites.no_legacy_address':
+    'Non si sa dove si trovi la versione precedente di questo sito. Collegalo indicandone l’indirizzo.',
+  'refusal.sites.legacy_address':
+    'Inserisci un indirizzo che inizi con http:// o https:// e non sia su questa piattaforma.',
   'refusal.sites.no_trial': 'Questo sito non ha una prova da prolungare.',
   'refusal.sites.type_conversion': 'Questo sito non può diventare di quel tipo.',
   'refusal.sites.nothing_to_pause': 'Questo sito non vende, quindi non c’è nulla da mettere in pausa.',
@@ -117,6 +121,7 @@ export const sites = {
   'sites.reason.operator_decided': 'Così ha deciso il gestore',
   'timeline.sites.trial_extended':
     '{days, plural, one {Prova prolungata di # giorno} many {Prova prolungata di # di giorni} other {Prova prolungata di # giorni}}',
+  'timeline.sites.legacy_address_set': 'Versione precedente impostata su {value}',
   'timeline.sites.changed_title': 'Titolo cambiato in “{value}”',
   'timeline.sites.changed_language': 'Lingua cambiata: {value}',
   'timeline.sites.changed_country': 'Paese cambiato: {value}',
@@ -251,6 +256,7 @@ export const sites = {
   'sites.legacy.title': 'Questo sito è su una versione precedente',
   'sites.legacy.text': 'I visitatori vengono indirizzati a {address}. Qui puoi solo leggere.',
   'sites.legacy.action': 'Passa a questa versione',
+  'sites.legacy.ask': 'Chiedi di spostarlo qui',
   'sites.parking.title': 'Questa è una pagina di parcheggio',
   'sites.parking.action': 'Inizia un sito',
   'sites.paused.title': 'Questo sito è in pausa: è visibile, ma non vende nulla',

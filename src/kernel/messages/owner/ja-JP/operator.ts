@@ -104,6 +104,12 @@ export const operator = {
   'operator.site.extend': 'トライアルを延長',
   'operator.site.extend_text': 'トライアルが7日間延びます。終了したトライアルは7日間で再開します。',
   'operator.site.extend_do': '7日間延長',
+  'operator.site.link': '旧バージョンにリンク',
+  'operator.site.link_text':
+    '訪問者は旧バージョンに送られ、元に戻すまでここではサイトを閲覧することしかできません。',
+  'operator.site.legacy_address': '旧バージョンのアドレス',
+  'operator.site.link_help': 'http://またはhttps://で始まり、このプラットフォームの外にあるものです。',
+  'operator.site.link_do': 'サイトをリンク',
   'operator.site.comp': 'プランを無償で提供',
   'operator.site.plan_give': 'プラン{plan}を無償で提供',
   'operator.site.plan_give_text': '状態が許せば、サイトは無償になります。',

@@ -11,6 +11,10 @@ export const sites = {
   'refusal.sites.status_move': 'サイトの状態を{from}から{to}に変えることはできません。',
   'refusal.sites.status_meanwhile':
     'その間に、ほかの人がこのサイトの状態を変更しました。もう一度サイトを確認してから決めてください。',
+  'refusal.sites.no_legacy_address':
+    'このサイトの旧バージョンの場所が登録されていません。そのアドレスでリンクしてください。',
+  'refusal.sites.legacy_address':
+    'http://またはhttps://で始まり、このプラットフォームの外にあるアドレスを入力してください。',
   'refusal.sites.no_trial': 'このサイトには延長できるトライアルがありません。',
   'refusal.sites.type_conversion': 'このサイトをその種類に変更することはできません。',
   'refusal.sites.nothing_to_pause': 'このサイトは販売していないため、一時停止するものがありません。',
@@ -114,6 +118,7 @@ export const sites = {
   'sites.reason.trial_extended': 'トライアルを延長した',
   'sites.reason.operator_decided': '運営者が決定した',
   'timeline.sites.trial_extended': '{days, plural, other {トライアルを#日延長}}',
+  'timeline.sites.legacy_address_set': '旧バージョンのアドレスを{value}に設定',
   'timeline.sites.changed_title': 'タイトルを「{value}」に変更',
   'timeline.sites.changed_language': '言語を{value}に変更',
   'timeline.sites.changed_country': '国を{value}に変更',
@@ -247,6 +252,7 @@ export const sites = {
   'sites.legacy.title': 'このサイトは旧バージョンで動いています',
   'sites.legacy.text': '訪問者は{address}に案内されます。ここでは閲覧のみできます。',
   'sites.legacy.action': 'このバージョンに移行',
+  'sites.legacy.ask': 'こちらへの移行を依頼',
   'sites.parking.title': 'これはパーキングページです',
   'sites.parking.action': 'サイトを開始',
   'sites.paused.title': 'このサイトは一時停止中です。表示されますが、販売はしていません',

@@ -108,6 +108,12 @@ export const operator = {
   'operator.site.extend': 'Estender o teste',
   'operator.site.extend_text': 'O teste continua por mais 7 dias; um que terminou recomeça com 7 dias.',
   'operator.site.extend_do': 'Estender por 7 dias',
+  'operator.site.link': 'Vincular a uma versão antiga',
+  'operator.site.link_text':
+    'Os visitantes são enviados à versão antiga, e aqui o site fica somente para leitura até ser trazido de volta.',
+  'operator.site.legacy_address': 'Endereço da versão antiga',
+  'operator.site.link_help': 'Começa com http:// ou https:// e não está nesta plataforma.',
+  'operator.site.link_do': 'Vincular o site',
   'operator.site.comp': 'Dar um plano sem custo',
   'operator.site.plan_give': 'Dar o plano {plan} sem custo',
   'operator.site.plan_give_text': 'O site passa a ser cortesia se a situação dele permitir.',

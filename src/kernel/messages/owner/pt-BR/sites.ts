@@ -12,6 +12,10 @@ export const sites = {
   'refusal.sites.status_move': 'Um site não pode passar de {from} para {to}.',
   'refusal.sites.status_meanwhile':
     'Enquanto isso, outra pessoa alterou o status deste site. Veja o site de novo e então decida.',
+  'refusal.sites.no_legacy_address':
+    'Não se sabe onde está a versão antiga deste site. Vincule o site a ela pelo endereço.',
+  'refusal.sites.legacy_address':
+    'Digite um endereço que comece com http:// ou https:// e não esteja nesta plataforma.',
   'refusal.sites.no_trial': 'Este site não tem um período de teste a estender.',
   'refusal.sites.type_conversion': 'Este site não pode ser convertido para esse tipo.',
   'refusal.sites.nothing_to_pause': 'Este site não vende, então não há o que pausar.',
@@ -116,6 +120,7 @@ export const sites = {
   'sites.reason.operator_decided': 'Assim decidiu o operador',
   'timeline.sites.trial_extended':
     '{days, plural, one {Teste estendido em # dia} many {Teste estendido em # de dias} other {Teste estendido em # dias}}',
+  'timeline.sites.legacy_address_set': 'Versão antiga definida em {value}',
   'timeline.sites.changed_title': 'Título alterado para “{value}”',
   'timeline.sites.changed_language': 'Idioma alterado para {value}',
   'timeline.sites.changed_country': 'País alterado para {value}',
@@ -250,6 +255,7 @@ export const sites = {
   'sites.legacy.title': 'Este site vive em uma versão antiga',
   'sites.legacy.text': 'Os visitantes são levados para {address}. Aqui você só pode ler.',
   'sites.legacy.action': 'Passar para esta versão',
+  'sites.legacy.ask': 'Pedir para trazê-lo para cá',
   'sites.parking.title': 'Esta é uma página de espera',
   'sites.parking.action': 'Começar um site',
   'sites.paused.title': 'Este site está pausado: ele aparece, mas não vende nada',
