@@ -49,6 +49,8 @@ export {
   siteCreated,
   siteDetail,
   type SiteDetail,
+  siteDoor,
+  type SiteDoor,
   siteSettingsChanged,
   siteStatusChanged,
   siteTransferred,

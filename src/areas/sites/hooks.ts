@@ -2,7 +2,7 @@ import type { Id } from '#kernel/ids.ts'
 import type { OwnerPageContextSource } from '#kernel/page-context.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { Beginning } from './contract.ts'
+import type { Beginning, SiteDoor } from './contract.ts'
 import type { Site } from './site/site.ts'
 
 /**
@@ -99,6 +99,20 @@ export type FlagsProvider = (
   db: Db,
   asks: { readonly siteId: Id | null; readonly accountId: Id },
 ) => Promise<PageContextFlags>
+
+/** Which screens of a site the acting account is let into that no right opens. */
+export type DoorsProvider = (ctx: Ctx, siteId: Id) => Promise<readonly SiteDoor[]>
+
+let doors: DoorsProvider | undefined
+
+/** The area that lets people in says whom; until it does, nobody is. */
+export function provideDoors(provider: DoorsProvider): void {
+  doors = provider
+}
+
+export async function doorsOf(...asks: Parameters<DoorsProvider>): Promise<readonly SiteDoor[]> {
+  return doors ? doors(...asks) : []
+}
 
 let flags: FlagsProvider | undefined
 

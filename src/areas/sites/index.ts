@@ -6,6 +6,7 @@ export { rightsOfRole, type Reach } from './contributors/role.ts'
 export {
   onSite,
   onSiteCreated,
+  provideDoors,
   provideSitePictures,
   providePageContextFlags,
   type SiteHooks,

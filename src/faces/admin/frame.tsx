@@ -157,7 +157,10 @@ function InSite({ screen, account, children }: { screen: Screen; account: Accoun
   }
   return (
     <Suspense fallback={<SkeletonPage />}>
-      <Shell account={account} site={{ id: site.id, name: site.name, url: site.url, can: site.can }}>
+      <Shell
+        account={account}
+        site={{ id: site.id, name: site.name, url: site.url, can: site.can, doors: site.doors }}
+      >
         {titled}
       </Shell>
     </Suspense>

@@ -18,11 +18,18 @@ const order = ['site', 'website', 'selling', 'audience', 'settings', 'account', 
 /** What a person finds in the navigation: the screens they may open, on a site or outside of one. */
 export function navigationOf(
   screens: readonly Screen[],
-  given: { siteId: string | null; isOperator: boolean; can: (right: Permission) => boolean },
+  given: {
+    siteId: string | null
+    isOperator: boolean
+    can: (right: Permission) => boolean
+    /** What the person is let into on the site that no right opens. */
+    doors: readonly string[]
+  },
 ): NavigationGroup[] {
   const mayOpen = (screen: Screen): boolean => {
     const inSite = screen.path.startsWith('/sites/$siteId')
     if (inSite !== (given.siteId !== null)) return false
+    if (screen.nav?.door !== undefined && !given.doors.includes(screen.nav.door)) return false
     if (screen.access === 'operator') return given.isOperator
     return typeof screen.access !== 'object' || screen.access.right === null || given.can(screen.access.right)
   }

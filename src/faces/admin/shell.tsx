@@ -28,6 +28,7 @@ interface ShellSite {
   readonly name: string
   readonly url: string
   readonly can: Parameters<typeof navigationOf>[1]['can']
+  readonly doors: readonly string[]
 }
 
 /** The app's own frame: navigation, bars, the person's menu. */
@@ -46,6 +47,7 @@ export function Shell({
     siteId: site?.id ?? null,
     isOperator: account.isOperator,
     can: site?.can ?? (() => false),
+    doors: site?.doors ?? [],
   })
   const current = screenAt(pathname) ? currentItem(groups, pathname) : null
   return (

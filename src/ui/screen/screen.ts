@@ -23,6 +23,8 @@ export interface Screen {
     /** A drawing of `lucide-react/icons/<name>`. */
     readonly icon: IconShape
     readonly order: number
+    /** Shown to those only who are let in by this name, which no right says. */
+    readonly door?: string
   }
   /** `full`: the screen has the whole window (the editor); `plain`: without navigation (sign-in). */
   readonly frame?: 'app' | 'full' | 'plain'

@@ -99,7 +99,8 @@ export const screens: readonly Screen[] = [
     title: 'labs.title',
     // Of a removed site there is the right to bring it back, and no other.
     access: { right: permissions.siteSettings },
-    nav: { section: 'settings', label: 'labs.title', icon: FlaskConical, order: 95 },
+    // Who has the right is not let in by it: owner and administrators are, of a site in the circle.
+    nav: { section: 'settings', label: 'labs.title', icon: FlaskConical, order: 95, door: 'labs' },
   },
   {
     path: '/labs',

@@ -45,7 +45,7 @@ export function Screen() {
   )
 }
 
-/** This site is not in the circle: what that is, and whom to ask. */
+/** A 403, which does not tell whether it is for the person or for the site: who is let in, and whom to ask. */
 function Outside() {
   const t = useWords()
   const support = useRead(readSupport, {})

@@ -15,8 +15,11 @@ import { isInCircle } from './labs.store.ts'
  */
 export async function circleKeeper(ctx: Ctx, siteId: Id): Promise<Id> {
   const { accountId } = accountOf(ctx)
-  if (!(await keepsSite(ctx, siteId)) || !(await isInCircle(ctx, siteId))) {
-    throw refuse('forbidden', 'operator.labs_circle_only')
-  }
+  if (!(await isCircleKeeper(ctx, siteId))) throw refuse('forbidden', 'operator.labs_circle_only')
   return accountId
+}
+
+/** Whether labs of a site let the acting account in. */
+export async function isCircleKeeper(ctx: Ctx, siteId: Id): Promise<boolean> {
+  return (await keepsSite(ctx, siteId)) && (await isInCircle(ctx, siteId))
 }

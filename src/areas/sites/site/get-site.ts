@@ -6,7 +6,7 @@ import { readContributor } from '../contributors/contributor.store.ts'
 import { peopleByIds } from '../contributors/people.ts'
 import { siteAccess } from '../contributors/site-access.ts'
 import { type getSite as endpoint, permissions } from '../contract.ts'
-import { picturesOf } from '../hooks.ts'
+import { doorsOf, picturesOf } from '../hooks.ts'
 import { readOpenInvitations } from '../invitations/invitation.store.ts'
 import { readRoles } from '../roles/custom-role.store.ts'
 import { cardOf } from './site-card.ts'
@@ -54,6 +54,7 @@ export async function getSite(ctx: Ctx): Promise<OutputOf<typeof endpoint>> {
         ? site.previewKey
         : null,
     isReadOnly: access.isReadOnly,
+    doors: [...(await doorsOf(ctx, siteId))],
     selling: site.effects.selling,
     sending: site.effects.sending,
     next: next && { status: next.to, at: new Date(next.at).toISOString() },

@@ -72,6 +72,10 @@ export const siteCard = z.object({
 })
 export type SiteCard = z.output<typeof siteCard>
 
+/** A screen of a site into which its people are let otherwise than by a right. */
+export const siteDoor = z.enum(['labs'])
+export type SiteDoor = z.output<typeof siteDoor>
+
 /** A site as its contributors see it. */
 export const siteDetail = siteCard.extend({
   slug: z.string(),
@@ -90,6 +94,8 @@ export const siteDetail = siteCard.extend({
   /** Origin of the built-in address, for links. */
   url: z.string(),
   isReadOnly: z.boolean(),
+  /** Screens that no right opens and the person is let into all the same. */
+  doors: z.array(siteDoor),
   /** What the site may do in its status: sell for money, in test orders only, or not at all; likewise send. */
   selling: z.enum(['yes', 'test', 'no']),
   sending: z.enum(['yes', 'trial', 'no']),

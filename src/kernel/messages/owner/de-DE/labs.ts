@@ -32,9 +32,9 @@ export const labs = {
   'labs.about_circle': 'Für Websites im Kreis, seit {since}.',
   'labs.saved': 'Gespeichert',
   'labs.saved_detail': 'Laden Sie die Seite neu, um es überall zu sehen.',
-  'labs.outside': 'Diese Website ist nicht im Kreis',
+  'labs.outside': 'Diese Funktionen können Sie hier nicht ausprobieren',
   'labs.outside_text':
-    'Einige Websites probieren neue Funktionen aus, bevor alle sie haben. Bitten Sie die Betreiber dieser Plattform, Ihre aufzunehmen.',
+    'Inhaber und Administratoren einiger Websites probieren neue Funktionen aus, bevor alle sie haben. Fragen Sie die Betreiber dieser Plattform, ob diese Website dazugehören kann.',
   'labs.outside_ask': 'Um Aufnahme bitten',
   'labs.staff_outside': 'Diese Funktionen sind für das Team',
   'labs.staff_outside_text': 'Sie kommen zu allen, sobald sie fertig sind.',

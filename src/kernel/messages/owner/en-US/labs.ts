@@ -54,10 +54,13 @@ export const labs = {
   'labs.about_circle': { text: 'For sites of the circle, since {since}.', note: 'Below a feature.' },
   'labs.saved': { text: 'Saved', note: 'A feature was switched.' },
   'labs.saved_detail': { text: 'Reload the page to see it everywhere.', note: 'Below “Saved”.' },
-  'labs.outside': { text: 'This site is not in the circle', note: 'In place of a list.' },
+  'labs.outside': {
+    text: 'You cannot try these features here',
+    note: 'In place of a list: for whoever is not let in.',
+  },
   'labs.outside_text': {
-    text: 'A few sites try new features before everybody has them. Ask whoever runs this platform to take yours in.',
-    note: 'Below “This site is not in the circle”.',
+    text: 'The owner and the administrators of some sites try new features before everybody has them. Ask whoever runs this platform whether this site can be one of them.',
+    note: 'Below “You cannot try these features here”.',
   },
   'labs.outside_ask': { text: 'Ask to join', note: 'Link that writes a mail.' },
   'labs.staff_outside': { text: 'These features are for staff', note: 'In place of a list.' },

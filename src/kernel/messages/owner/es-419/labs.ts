@@ -32,9 +32,9 @@ export const labs = {
   'labs.about_circle': 'Para los sitios del círculo, desde el {since}.',
   'labs.saved': 'Guardado',
   'labs.saved_detail': 'Recarga la página para verlo en todas partes.',
-  'labs.outside': 'Este sitio no está en el círculo',
+  'labs.outside': 'No puedes probar estas funciones aquí',
   'labs.outside_text':
-    'Algunos sitios prueban funciones nuevas antes de que las tengan todos. Pide a quienes administran esta plataforma que incluyan el tuyo.',
+    'El propietario y los administradores de algunos sitios prueban funciones nuevas antes de que las tengan todos. Pregunta a quienes administran esta plataforma si este sitio puede ser uno de ellos.',
   'labs.outside_ask': 'Pedir participar',
   'labs.staff_outside': 'Estas funciones son para el equipo',
   'labs.staff_outside_text': 'Llegan a todos cuando están listas.',

@@ -33,9 +33,9 @@ export const labs = {
   'labs.about_circle': 'Pour les sites du cercle, depuis le {since}.',
   'labs.saved': 'Enregistré',
   'labs.saved_detail': 'Rechargez la page pour le voir partout.',
-  'labs.outside': 'Ce site n’est pas dans le cercle',
+  'labs.outside': 'Vous ne pouvez pas essayer ces fonctionnalités ici',
   'labs.outside_text':
-    'Quelques sites essaient de nouvelles fonctionnalités avant que tout le monde les ait. Demandez aux responsables de cette plateforme d’y faire entrer le vôtre.',
+    'Le propriétaire et les administrateurs de quelques sites essaient de nouvelles fonctionnalités avant que tout le monde les ait. Demandez aux responsables de cette plateforme si ce site peut en être.',
   'labs.outside_ask': 'Demander à participer',
   'labs.staff_outside': 'Ces fonctionnalités sont pour l’équipe',
   'labs.staff_outside_text': 'Elles arrivent chez tout le monde dès qu’elles sont prêtes.',

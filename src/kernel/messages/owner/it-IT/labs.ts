@@ -32,9 +32,9 @@ export const labs = {
   'labs.about_circle': 'Per i siti della cerchia, dal giorno {since}.',
   'labs.saved': 'Salvato',
   'labs.saved_detail': 'Ricarica la pagina per vederne l’effetto ovunque.',
-  'labs.outside': 'Questo sito non è nella cerchia',
+  'labs.outside': 'Qui non puoi provare queste funzionalità',
   'labs.outside_text':
-    'Alcuni siti provano le nuove funzionalità prima che siano per tutti. Chiedi a chi gestisce questa piattaforma di accogliere il tuo.',
+    'Il proprietario e gli amministratori di alcuni siti provano le nuove funzionalità prima che siano per tutti. Chiedi a chi gestisce questa piattaforma se questo sito può essere tra questi.',
   'labs.outside_ask': 'Chiedi di partecipare',
   'labs.staff_outside': 'Queste funzionalità sono per lo staff',
   'labs.staff_outside_text': 'Arrivano a tutti quando sono pronte.',

@@ -32,9 +32,9 @@ export const labs = {
   'labs.about_circle': 'Para sites do círculo, desde {since}.',
   'labs.saved': 'Salvo',
   'labs.saved_detail': 'Recarregue a página para ver em toda parte.',
-  'labs.outside': 'Este site não está no círculo',
+  'labs.outside': 'Você não pode experimentar estes recursos aqui',
   'labs.outside_text':
-    'Alguns sites experimentam novos recursos antes de todos os terem. Peça a quem administra esta plataforma para incluir o seu.',
+    'O proprietário e os administradores de alguns sites experimentam novos recursos antes de todos os terem. Pergunte a quem administra esta plataforma se este site pode ser um deles.',
   'labs.outside_ask': 'Pedir para participar',
   'labs.staff_outside': 'Estes recursos são para a equipe',
   'labs.staff_outside_text': 'Eles chegam a todos quando ficam prontos.',
