@@ -1,3 +1,5 @@
+import { EXPIRED_SITE_IMPROVEMENTS_FLAG } from '#kernel/states/site-status.ts'
+import { betaFlags } from '../site/flags.ts'
 import type { ReactNode } from 'react'
 import type { CallOf } from '#kernel/endpoint.ts'
 import { getSite, changeSettings, listSites } from '../../contract.ts'
@@ -68,7 +70,11 @@ export function BasicsCards({ children }: { children: ReactNode }) {
                     {...bind}
                     label={t('sites.field.contact_line')}
                     className="fs-mask"
-                    help={t('sites.field.contact_line_help')}
+                    help={t(
+                      betaFlags().includes(EXPIRED_SITE_IMPROVEMENTS_FLAG)
+                        ? 'sites.field.contact_line_help'
+                        : 'sites.field.contact_line_help_off',
+                    )}
                     isOptional
                     maxLength={200}
                   />

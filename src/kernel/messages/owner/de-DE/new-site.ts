@@ -43,6 +43,8 @@ export const newSite = {
   'sites.field.time_zone_help': 'Danach wird veröffentlicht, und danach finden Termine statt.',
   'sites.field.contact_line': 'Kontaktzeile',
   'sites.field.contact_line_help':
-    'Steht für Besucher da, wenn die Website nicht verfügbar ist: eine E-Mail-Adresse, eine Telefonnummer.',
+    'Wird Besuchern gezeigt, wenn die Website abgelaufen ist: eine E-Mail-Adresse, eine Telefonnummer.',
+  'sites.field.contact_line_help_off':
+    'Eine E-Mail-Adresse, eine Telefonnummer. Besucher sehen sie derzeit nicht, auch nicht, wenn die Website abgelaufen ist.',
   'sites.field.type': 'Typ der Website',
 } as const satisfies Partial<Record<keyof typeof source, string>>

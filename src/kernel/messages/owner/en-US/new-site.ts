@@ -90,8 +90,12 @@ export const newSite = {
     note: 'A field: how visitors reach the owner when the site is not shown.',
   },
   'sites.field.contact_line_help': {
-    text: 'Shown to visitors when the site is not available: an email address, a phone number.',
+    text: 'Shown to visitors when the site has expired: an email address, a phone number.',
     note: 'Below the field.',
+  },
+  'sites.field.contact_line_help_off': {
+    text: 'An email address, a phone number. Visitors do not see it at present, not even when the site has expired.',
+    note: 'Below the field, where the page of an expired site does not show it.',
   },
   'sites.field.type': { text: 'Website type', note: 'What kind of website it is.' },
 } as const

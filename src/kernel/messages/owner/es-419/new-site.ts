@@ -42,6 +42,8 @@ export const newSite = {
   'sites.field.time_zone_help': 'La de las publicaciones y las citas.',
   'sites.field.contact_line': 'Línea de contacto',
   'sites.field.contact_line_help':
-    'Se muestra a los visitantes cuando el sitio no está disponible: un correo electrónico, un número de teléfono.',
+    'Se muestra a los visitantes cuando el sitio ha vencido: una dirección de correo, un teléfono.',
+  'sites.field.contact_line_help_off':
+    'Una dirección de correo, un teléfono. Por ahora los visitantes no la ven, ni siquiera cuando el sitio ha vencido.',
   'sites.field.type': 'Tipo de sitio',
 } as const satisfies Partial<Record<keyof typeof source, string>>

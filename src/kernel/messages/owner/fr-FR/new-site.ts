@@ -42,6 +42,8 @@ export const newSite = {
   'sites.field.time_zone_help': 'Celui des publications et des rendez-vous.',
   'sites.field.contact_line': 'Ligne de contact',
   'sites.field.contact_line_help':
-    'Montrée aux visiteurs quand le site n’est pas disponible : une adresse e-mail, un numéro de téléphone.',
+    'Montrée aux visiteurs quand le site a expiré : une adresse e-mail, un numéro de téléphone.',
+  'sites.field.contact_line_help_off':
+    'Une adresse e-mail, un numéro de téléphone. Pour l’instant, les visiteurs ne la voient pas, même quand le site a expiré.',
   'sites.field.type': 'Type de site',
 } as const satisfies Partial<Record<keyof typeof source, string>>

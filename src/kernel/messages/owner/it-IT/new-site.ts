@@ -42,6 +42,8 @@ export const newSite = {
   'sites.field.time_zone_help': 'Quando si pubblica e quando si svolgono gli appuntamenti.',
   'sites.field.contact_line': 'Riga di contatto',
   'sites.field.contact_line_help':
-    'Mostrata ai visitatori quando il sito non è disponibile: un indirizzo email, un numero di telefono.',
+    'Mostrata ai visitatori quando il sito è scaduto: un indirizzo email, un numero di telefono.',
+  'sites.field.contact_line_help_off':
+    'Un indirizzo email, un numero di telefono. Al momento i visitatori non la vedono, nemmeno quando il sito è scaduto.',
   'sites.field.type': 'Tipo di sito web',
 } as const satisfies Partial<Record<keyof typeof source, string>>

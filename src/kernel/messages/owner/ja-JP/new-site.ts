@@ -41,6 +41,8 @@ export const newSite = {
   'sites.field.time_zone_help': '公開や予約の日時の基準です。',
   'sites.field.contact_line': '連絡先',
   'sites.field.contact_line_help':
-    'サイトを利用できないときに訪問者に表示されます。メールアドレスや電話番号など。',
+    'サイトの期限が切れたときに訪問者に表示されます（メールアドレス、電話番号など）。',
+  'sites.field.contact_line_help_off':
+    'メールアドレスや電話番号。現在は、サイトの期限が切れても訪問者には表示されません。',
   'sites.field.type': 'サイトの種類',
 } as const satisfies Partial<Record<keyof typeof source, string>>

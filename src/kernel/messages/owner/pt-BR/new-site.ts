@@ -41,7 +41,8 @@ export const newSite = {
   'sites.field.time_zone': 'Fuso horário',
   'sites.field.time_zone_help': 'O das publicações e dos agendamentos.',
   'sites.field.contact_line': 'Linha de contato',
-  'sites.field.contact_line_help':
-    'Mostrada aos visitantes quando o site não está disponível: um e-mail, um telefone.',
+  'sites.field.contact_line_help': 'Mostrada aos visitantes quando o site expirou: um e-mail, um telefone.',
+  'sites.field.contact_line_help_off':
+    'Um e-mail, um telefone. No momento os visitantes não a veem, nem quando o site expirou.',
   'sites.field.type': 'Tipo de site',
 } as const satisfies Partial<Record<keyof typeof source, string>>
