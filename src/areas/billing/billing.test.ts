@@ -138,6 +138,35 @@ test('an owner chooses where nothing is billed, and the operator where it is', (
     assert.equal((await getPlan(mine)).canChoose, false)
   }))
 
+test('a pause is the owner’s choice also where the operator gives the plans: the plan stays, and nothing is charged more', () =>
+  rolledBack('platform', async (db) => {
+    const ctx = testCtx(db)
+    await switchBilling(ctx, true)
+    const owner = await anAccount(ctx)
+    const [pause, business] = [await planNamed(ctx, 'Pause'), await planNamed(ctx, 'Business')]
+    const siteId = await aSite(ctx, owner)
+    const mine = onSiteAs(ctx, owner, siteId)
+    const choose = (planId: string | null) => choosePlan(mine, { siteId, planId, term: null })
+    const seen = async () => {
+      const { current, isPaused, pausePlanId, canResume } = await getPlan(mine)
+      return [current?.plan.name, isPaused, pausePlanId !== null, canResume]
+    }
+    await assert.rejects(choose(pause.id), { code: 'sites.nothing_to_pause' }, 'a trial sells nothing')
+    await compSite(ctx, { siteId, planId: business.id, why: '' })
+    assert.deepEqual(await seen(), ['Business', false, true, false])
+    await choose(pause.id)
+    assert.deepEqual(await seen(), ['Business', true, false, true])
+    const refused = { code: 'billing.operator_sets_plans' }
+    await assert.rejects(choose(null), refused)
+    await assert.rejects(choose((await planNamed(ctx, 'Commerce')).id), refused)
+    await choose(business.id)
+    assert.deepEqual(await seen(), ['Business', false, true, false])
+    await assert.rejects(choose(business.id), refused, 'there is no pause to end')
+    await compSite(ctx, { siteId, planId: pause.id, why: '' })
+    assert.deepEqual(await seen(), ['Pause', true, false, false])
+    await assert.rejects(choose(pause.id), refused, 'what follows a plan of the operator is theirs to give')
+  }))
+
 test('the plan of a pause turns selling off, and any other turns it on', () =>
   rolledBack('platform', async (db) => {
     const ctx = testCtx(db)

@@ -42,6 +42,13 @@ export const sitePlan = z.object({
   isBillingOn: z.boolean(),
   /** Whether the person may choose another plan here; else the operator sets it. */
   canChoose: z.boolean(),
+  /** The plan that pauses the site when it is chosen; `null`: there is nothing to pause, or no such plan. */
+  pausePlanId: id.nullable(),
+  /** Whether the person may end the pause, by choosing the plan that the site has. */
+  canResume: z.boolean(),
+  isPaused: z.boolean(),
+  /** When the next thing happens by itself: the site expires, is removed. */
+  next: z.object({ status: z.literal(siteStatuses).nullable(), at: z.iso.datetime() }).nullable(),
   /** Where to ask for a plan, where the operator sets it; may be empty. */
   contact: z.string(),
   status: z.literal(siteStatuses),
@@ -79,7 +86,8 @@ export const choosePlan = endpoint({
   access: may(permissions.billingManage, { whenReadOnly: true }),
   input: z.strictObject({ siteId: id, planId: id.nullable(), term: z.enum(['month', 'year']).nullable() }),
   output: z.object({}),
-  summary: 'Chooses a plan, where the instance does not bill. Nothing that exists is lost by a smaller one.',
+  summary:
+    'Chooses a plan, where the instance does not bill; where it does, a pause. Nothing that exists is lost by a smaller one.',
 })
 
 const planInput = z.strictObject({

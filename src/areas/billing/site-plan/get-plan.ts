@@ -1,4 +1,4 @@
-import { limitOf, siteFacts, useOf } from '#areas/sites/index.ts'
+import { limitOf, nextStep, siteFacts, useOf } from '#areas/sites/index.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { type Ctx, siteOf } from '#platform/ctx.ts'
 import type { getPlan as endpoint, SitePlan } from '../contract.ts'
@@ -19,10 +19,17 @@ export async function getPlan(ctx: Ctx): Promise<OutputOf<typeof endpoint>> {
   for (const name of ['contributors', 'storage', 'products', 'campaigns'] as const) {
     use[name] = { used: await useOf(ctx, name), most: (await limitOf(ctx, name)).most }
   }
+  const isPausePlan = plan?.kind === 'pause'
+  const canPause = !site.isPaused && site.effects.selling === 'yes'
+  const next = nextStep(site)
   const plans = all.filter((one) => one.isOffered || one.id === own?.planId)
   return {
     isBillingOn: settings.isOn,
     canChoose: !settings.isOn,
+    pausePlanId: canPause ? (all.find((one) => one.kind === 'pause' && one.isOffered)?.id ?? null) : null,
+    canResume: site.isPaused && (!settings.isOn || !isPausePlan),
+    isPaused: site.isPaused,
+    next: next && { status: next.to, at: new Date(next.at).toISOString() },
     contact: settings.contact,
     status: site.status,
     current:
