@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSite } from '#areas/sites/admin/index.tsx'
+import { useSite, useWhen } from '#areas/sites/admin/index.tsx'
 import { siteStatus } from '#kernel/states/site-status.ts'
 import { getSite, listSites } from '#areas/sites/contract.ts'
 import { Banner } from '#ui/banner/banner.tsx'
@@ -8,6 +8,7 @@ import { Card } from '#ui/card/card.tsx'
 import { useChange, useRead } from '#ui/data/data.ts'
 import { Page, Stack } from '#ui/layout/layout.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
+import { ButtonLink } from '#ui/link/link.tsx'
 import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 import { Segmented } from '#ui/segmented/segmented.tsx'
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
@@ -17,6 +18,7 @@ import { choosePlan, getPlan, type SitePlan } from '../contract.ts'
 import { BillingNote } from './plans/billing-note.tsx'
 import { PlanCard } from './plans/plan-card.tsx'
 import css from './plans/plans.module.css'
+import { useContact } from './plans/use-contact.ts'
 import { UseMeters } from './plans/use-meters.tsx'
 
 /** The plan of the site: what it allows, how much of it is used, and the others on offer. */
@@ -40,21 +42,28 @@ export function Screen() {
   )
 }
 
+/** Whether a site is more than read: nothing is unlimited on one that has expired, or lives elsewhere. */
+const isActive = (status: SitePlan['status']): boolean =>
+  status !== siteStatus.expired && status !== siteStatus.linkedToLegacyVersion
+
 /** What the card of the present plan says: its plan, the trial's limits, or that nothing is limited. */
 function presentWords(
   t: Words,
-  { current, trialPlan, use }: SitePlan,
+  { current, status, trialPlan, use }: SitePlan,
 ): { title: string; help: string | undefined } {
   if (current) return { title: current.plan.name, help: current.plan.intent }
   if (trialPlan !== null) {
     return { title: t('billing.plan.trial'), help: t('billing.plan.trial_text', { plan: trialPlan }) }
   }
   // A trial sends only so many campaigns, whoever bills.
-  const isLimited = Object.values(use).some(({ most }) => most !== null)
+  const isLimited = !isActive(status) || Object.values(use).some(({ most }) => most !== null)
   return { title: t('billing.plan.none'), help: isLimited ? undefined : t('billing.plan.none_text') }
 }
 
-/** The one button that makes a site of no standing active again, with the plan it has. */
+/**
+ * What has become of a site of no standing, and the one way to make it active again: with the plan it has, where its
+ * people may choose; else to whom it is asked of.
+ */
 function BringBack({
   plan,
   isBusy,
@@ -65,20 +74,61 @@ function BringBack({
   onPress: (planId: string | null) => void
 }) {
   const t = useWords()
+  const when = useWhen()
+  const { legacyAddress } = useSite()
+  const { href } = useContact(plan.contact)
   const isLegacy = plan.status === siteStatus.linkedToLegacyVersion
-  if (!isLegacy && plan.status !== siteStatus.expired) return null
+  if (isActive(plan.status)) return null
   return (
     <Banner
       tone="warning"
       title={isLegacy ? t('sites.legacy.title') : t('sites.expired.title')}
       actions={
-        <Button
-          size="small"
-          variant="primary"
-          isBusy={isBusy}
-          onPress={() => onPress(plan.current?.plan.id ?? null)}
-        >
-          {isLegacy ? t('sites.legacy.action') : t('sites.expired.action')}
+        plan.canChoose ? (
+          <Button
+            size="small"
+            variant="primary"
+            isBusy={isBusy}
+            onPress={() => onPress(plan.current?.plan.id ?? null)}
+          >
+            {isLegacy ? t('sites.legacy.action') : t('sites.expired.action')}
+          </Button>
+        ) : (
+          href !== null && (
+            <ButtonLink size="small" variant="primary" href={href}>
+              {isLegacy ? t('sites.legacy.ask') : t('sites.expired.ask')}
+            </ButtonLink>
+          )
+        )
+      }
+    >
+      {isLegacy
+        ? t('sites.legacy.text', { address: legacyAddress ?? '' })
+        : plan.next && t('sites.expired.text', { date: when.day(plan.next.at) })}
+    </Banner>
+  )
+}
+
+/** A pause that changes no plan, where the operator gives the plans: begun and ended by the site's own people. */
+function Pause({
+  plan,
+  isBusy,
+  onPress,
+}: {
+  plan: SitePlan
+  isBusy: boolean
+  onPress: (planId: string | null) => void
+}) {
+  const t = useWords()
+  if (!plan.isBillingOn || (plan.pausePlanId === null && !plan.canResume)) return null
+  const wanted = plan.canResume ? (plan.current?.plan.id ?? null) : plan.pausePlanId
+  return (
+    <Card
+      title={plan.canResume ? t('sites.paused.title') : t('billing.pause.title')}
+      help={t('billing.pause.text')}
+      actions={
+        <Button size="small" isBusy={isBusy} onPress={() => onPress(wanted)}>
+          {plan.canResume ? t('sites.paused.action') : t('billing.pause.action')}
         </Button>
       }
     />
@@ -97,7 +147,7 @@ function Plans({ siteId, plan }: { siteId: string; plan: SitePlan }) {
     <Stack gap={40}>
       <Stack gap={24}>
         <BillingNote plan={plan} />
-        {plan.canChoose && <BringBack plan={plan} isBusy={choose.isPending} onPress={take} />}
+        <BringBack plan={plan} isBusy={choose.isPending} onPress={take} />
         <Card
           {...presentWords(t, plan)}
           actions={
@@ -111,6 +161,7 @@ function Plans({ siteId, plan }: { siteId: string; plan: SitePlan }) {
         >
           <UseMeters use={plan.use} />
         </Card>
+        <Pause plan={plan} isBusy={choose.isPending} onPress={take} />
       </Stack>
       <section aria-labelledby="plans">
         <div className={css.head}>

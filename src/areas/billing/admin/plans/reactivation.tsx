@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/link/link.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useWords } from '#ui/words.ts'
 import { choosePlan, getPlan } from '../../contract.ts'
-import { contactHref } from './contact-href.ts'
+import { useContact } from './use-contact.ts'
 
 /**
  * Brings an expired site back with the plan it has, where its people may choose; where the operator gives
@@ -15,12 +15,13 @@ import { contactHref } from './contact-href.ts'
 export function ReactivationButton({ siteId, children }: ReactivationProps) {
   const t = useWords()
   const plan = useRead(getPlan, { siteId })
+  const { href } = useContact(plan.data?.contact ?? '')
   const choose = useChange(choosePlan, {
     refreshes: [getPlan, getSite, listSites],
     onDone: () => showToast({ text: t('sites.expired.back'), tone: 'success' }),
   })
   if (!plan.data) return children
-  const { canChoose, contact, current } = plan.data
+  const { canChoose, current } = plan.data
   if (canChoose) {
     const input = { siteId, planId: current?.plan.id ?? null, term: current?.term ?? null }
     return (
@@ -29,7 +30,6 @@ export function ReactivationButton({ siteId, children }: ReactivationProps) {
       </Button>
     )
   }
-  const href = contactHref(contact)
   if (href === null) return children
   return (
     <ButtonLink size="small" href={href}>

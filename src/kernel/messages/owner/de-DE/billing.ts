@@ -29,6 +29,10 @@ export const billing = {
   'billing.plan.current': 'Ihr Tarif',
   'billing.plan.choose': 'Diesen Tarif nehmen',
   'billing.plan.chosen': 'Der Tarif ist gewechselt',
+  'billing.pause.title': 'Saisonpause',
+  'billing.pause.text':
+    'Die Website bleibt sichtbar und verkauft nichts, bis Sie die Pause beenden. Sie behält ihren Tarif zum selben Preis.',
+  'billing.pause.action': 'Website pausieren',
   'billing.note.off': 'Diese Instanz rechnet nichts ab',
   'billing.note.off_text':
     'Sie können jeden Tarif nehmen oder keinen. Ein Tarif setzt Grenzen, die Sie vielleicht möchten; die Pause schaltet den Verkauf für eine Weile aus.',

@@ -50,6 +50,12 @@ export const billing = {
   'billing.plan.current': { text: 'Your plan', note: 'Mark at the plan the site has.' },
   'billing.plan.choose': { text: 'Use this plan', note: 'Button at a plan.' },
   'billing.plan.chosen': { text: 'The plan is changed', note: 'Something was saved.' },
+  'billing.pause.title': { text: 'Seasonal pause', note: 'Heading: a site rests from selling for a season.' },
+  'billing.pause.text': {
+    text: 'The site stays visible and sells nothing until you end the pause. It keeps its plan, at the same price.',
+    note: 'Below “Seasonal pause”.',
+  },
+  'billing.pause.action': { text: 'Pause the site', note: 'Button.' },
   'billing.note.off': {
     text: 'This instance does not bill',
     note: 'Whoever runs Portico here asks for no money.',

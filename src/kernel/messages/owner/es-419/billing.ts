@@ -28,6 +28,10 @@ export const billing = {
   'billing.plan.current': 'Tu plan',
   'billing.plan.choose': 'Usar este plan',
   'billing.plan.chosen': 'El plan cambió',
+  'billing.pause.title': 'Pausa de temporada',
+  'billing.pause.text':
+    'El sitio sigue visible y no vende nada hasta que termines la pausa. Conserva su plan, al mismo precio.',
+  'billing.pause.action': 'Pausar el sitio',
   'billing.note.off': 'Esta instancia no factura',
   'billing.note.off_text':
     'Puedes usar cualquier plan o ninguno. Un plan pone límites que quizá quieras; la pausa apaga las ventas por una temporada.',

@@ -29,6 +29,10 @@ export const billing = {
   'billing.plan.current': 'Votre formule',
   'billing.plan.choose': 'Prendre cette formule',
   'billing.plan.chosen': 'La formule est changée',
+  'billing.pause.title': 'Pause saisonnière',
+  'billing.pause.text':
+    'Le site reste visible et ne vend rien jusqu’à ce que vous mettiez fin à la pause. Il garde sa formule, au même prix.',
+  'billing.pause.action': 'Mettre le site en pause',
   'billing.note.off': 'Cette instance ne facture pas',
   'billing.note.off_text':
     'Vous pouvez prendre n’importe quelle formule, ou aucune. Une formule pose des limites qui peuvent vous convenir ; la pause suspend la vente pour une saison.',

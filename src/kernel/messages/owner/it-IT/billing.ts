@@ -28,6 +28,10 @@ export const billing = {
   'billing.plan.current': 'Il tuo piano',
   'billing.plan.choose': 'Usa questo piano',
   'billing.plan.chosen': 'Il piano è stato cambiato',
+  'billing.pause.title': 'Pausa stagionale',
+  'billing.pause.text':
+    'Il sito resta visibile e non vende nulla finché non termini la pausa. Mantiene il suo piano, allo stesso prezzo.',
+  'billing.pause.action': 'Metti in pausa il sito',
   'billing.note.off': 'Questa installazione non fattura',
   'billing.note.off_text':
     'Puoi usare qualsiasi piano, o nessuno. Un piano pone limiti che potresti volere; la pausa sospende le vendite per una stagione.',

@@ -29,6 +29,10 @@ export const billing = {
   'billing.plan.current': '現在のプラン',
   'billing.plan.choose': 'このプランを使う',
   'billing.plan.chosen': 'プランを変更しました',
+  'billing.pause.title': 'シーズン休止',
+  'billing.pause.text':
+    'サイトは表示されたまま、休止を終えるまで販売は行われません。プランと料金は変わりません。',
+  'billing.pause.action': 'サイトを一時休止',
   'billing.note.off': 'このインスタンスでは請求を行いません',
   'billing.note.off_text':
     'どのプランでも、プランなしでも使えます。プランで上限を設けることができ、一時停止すると販売を休めます。',

@@ -29,6 +29,10 @@ export const billing = {
   'billing.plan.current': 'Seu plano',
   'billing.plan.choose': 'Usar este plano',
   'billing.plan.chosen': 'O plano foi alterado',
+  'billing.pause.title': 'Pausa de temporada',
+  'billing.pause.text':
+    'O site continua visível e não vende nada até você encerrar a pausa. Ele mantém o plano, pelo mesmo preço.',
+  'billing.pause.action': 'Pausar o site',
   'billing.note.off': 'Esta instância não cobra',
   'billing.note.off_text':
     'Você pode usar qualquer plano, ou nenhum. Um plano põe limites que você talvez queira; a pausa desliga as vendas por uma temporada.',

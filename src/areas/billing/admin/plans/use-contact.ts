@@ -1,0 +1,14 @@
+import { readSupport } from '#areas/operator/contract.ts'
+import { useRead } from '#ui/data/data.ts'
+import { contactHref } from './contact-href.ts'
+
+/**
+ * Where a plan is asked for: the contact of the settings, else the address for help.
+ *
+ * @returns the words of it, empty where there is neither; and where it leads, `null` for words alone
+ */
+export function useContact(contact: string): { readonly text: string; readonly href: string | null } {
+  const support = useRead(readSupport, {})
+  const text = contact || (support.data?.address ?? '')
+  return { text, href: contactHref(text) }
+}
