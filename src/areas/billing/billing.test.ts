@@ -159,6 +159,13 @@ test('a pause is the owner’s choice also where the operator gives the plans: t
     const refused = { code: 'billing.operator_sets_plans' }
     await assert.rejects(choose(null), refused)
     await assert.rejects(choose((await planNamed(ctx, 'Commerce')).id), refused)
+    await sql`update sites set status = ${siteStatus.expired} where id = ${siteId}`.execute(db)
+    assert.deepEqual(
+      await seen(),
+      ['Business', true, false, false],
+      'an expired site shows nothing to go on selling',
+    )
+    await sql`update sites set status = ${siteStatus.comped} where id = ${siteId}`.execute(db)
     await choose(business.id)
     assert.deepEqual(await seen(), ['Business', false, true, false])
     await assert.rejects(choose(business.id), refused, 'there is no pause to end')

@@ -125,13 +125,14 @@ function Pause({
   return (
     <Card
       title={plan.canResume ? t('sites.paused.title') : t('billing.pause.title')}
-      help={t('billing.pause.text')}
       actions={
         <Button size="small" isBusy={isBusy} onPress={() => onPress(wanted)}>
           {plan.canResume ? t('sites.paused.action') : t('billing.pause.action')}
         </Button>
       }
-    />
+    >
+      <p className={css.soft}>{t('billing.pause.text')}</p>
+    </Card>
   )
 }
 

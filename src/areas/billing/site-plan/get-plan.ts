@@ -27,7 +27,7 @@ export async function getPlan(ctx: Ctx): Promise<OutputOf<typeof endpoint>> {
     isBillingOn: settings.isOn,
     canChoose: !settings.isOn,
     pausePlanId: canPause ? (all.find((one) => one.kind === 'pause' && one.isOffered)?.id ?? null) : null,
-    canResume: site.isPaused && (!settings.isOn || !isPausePlan),
+    canResume: site.isPaused && !site.effects.isReadOnly && (!settings.isOn || !isPausePlan),
     isPaused: site.isPaused,
     next: next && { status: next.to, at: new Date(next.at).toISOString() },
     contact: settings.contact,

@@ -6,8 +6,13 @@ import Mails from 'lucide-react/icons/mails'
 import Megaphone from 'lucide-react/icons/megaphone'
 import Split from 'lucide-react/icons/split'
 import Users from 'lucide-react/icons/users'
+import { provideSupportAddress } from '#areas/sites/admin/index.tsx'
 import { permissions } from '#areas/sites/contract.ts'
+import { useRead } from '#ui/data/data.ts'
 import type { Screen } from '#ui/screen/screen.ts'
+import { readSupport } from '../contract.ts'
+
+provideSupportAddress(() => useRead(readSupport, {}).data?.address ?? null)
 
 export { Announcements } from './announcements/current.tsx'
 

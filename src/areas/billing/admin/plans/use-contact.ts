@@ -1,5 +1,4 @@
-import { readSupport } from '#areas/operator/contract.ts'
-import { useRead } from '#ui/data/data.ts'
+import { useSupportAddress } from '#areas/sites/admin/index.tsx'
 import { contactHref } from './contact-href.ts'
 
 /**
@@ -8,7 +7,7 @@ import { contactHref } from './contact-href.ts'
  * @returns the words of it, empty where there is neither; and where it leads, `null` for words alone
  */
 export function useContact(contact: string): { readonly text: string; readonly href: string | null } {
-  const support = useRead(readSupport, {})
-  const text = contact || (support.data?.address ?? '')
+  const support = useSupportAddress()
+  const text = contact || (support ?? '')
   return { text, href: contactHref(text) }
 }
