@@ -75,7 +75,6 @@ function BringBack({
 }) {
   const t = useWords()
   const when = useWhen()
-  const { legacyAddress } = useSite()
   const { href } = useContact(plan.contact)
   const isLegacy = plan.status === siteStatus.linkedToLegacyVersion
   if (isActive(plan.status)) return null
@@ -102,9 +101,8 @@ function BringBack({
         )
       }
     >
-      {isLegacy
-        ? t('sites.legacy.text', { address: legacyAddress ?? '' })
-        : plan.next && t('sites.expired.text', { date: when.day(plan.next.at) })}
+      {/* Where visitors of an older version are sent, the bar above says on every screen. */}
+      {!isLegacy && plan.next && t('sites.expired.text', { date: when.day(plan.next.at) })}
     </Banner>
   )
 }
