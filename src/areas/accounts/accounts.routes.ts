@@ -1,5 +1,4 @@
-import type { Ctx } from '#platform/ctx.ts'
-import { type Outside, repeatable, type Route, route, steps } from '#platform/http/route.ts'
+import { repeatable, type Route, route } from '#platform/http/route.ts'
 import { changePassword } from './account/change-password.ts'
 import { changeProfile } from './account/change-profile.ts'
 import { deleteAccount } from './account/delete-account.ts'
@@ -40,32 +39,26 @@ import { signInWithPasskey } from './sign-in/sign-in-with-passkey.ts'
 import { startPasskeyProof } from './sign-in/start-passkey-proof.ts'
 import { startPasskeySignIn } from './sign-in/start-passkey-sign-in.ts'
 
-/** A verb whose answer is a secret: as steps, for the answers of others are kept for repeats of the request. */
-const unkept =
-  <Input, Output>(verb: (ctx: Ctx, input: Input) => Promise<Output>) =>
-  (outside: Outside, input: Input): Promise<Output> =>
-    outside.transaction((ctx) => verb(ctx, input))
-
 export const accountsRoutes: readonly Route[] = [
   repeatable(door.signUp, signUp),
   route(door.verifyEmail, verifyEmail),
   repeatable(door.resendVerification, resendVerification),
-  steps(door.signIn, signIn),
-  steps(door.signInWithCode, signInWithCode),
+  repeatable(door.signIn, signIn),
+  repeatable(door.signInWithCode, signInWithCode),
   route(door.startPasskeySignIn, startPasskeySignIn),
-  steps(door.signInWithPasskey, signInWithPasskey),
+  repeatable(door.signInWithPasskey, signInWithPasskey),
   route(door.signOut, signOut),
   repeatable(door.requestReset, requestReset),
   route(door.checkReset, checkReset),
-  steps(door.resetPassword, resetPassword),
+  repeatable(door.resetPassword, resetPassword),
   route(door.confirmEmailChange, confirmEmailChange),
 
   route(door.readAccount, readAccount),
   route(door.changeProfile, changeProfile),
-  steps(door.prove, prove),
+  repeatable(door.prove, prove),
   route(door.startPasskeyProof, startPasskeyProof),
-  steps(door.proveWithPasskey, proveWithPasskey),
-  steps(door.changePassword, changePassword),
+  repeatable(door.proveWithPasskey, proveWithPasskey),
+  repeatable(door.changePassword, changePassword),
   repeatable(door.changeEmail, changeEmail),
   route(door.cancelEmailChange, cancelEmailChange),
   route(door.readDeletion, readDeletion),
@@ -85,8 +78,8 @@ export const accountsRoutes: readonly Route[] = [
   route(door.addPasskey, addPasskey),
   route(door.renamePasskey, renamePasskey),
   route(door.removePasskey, removePasskey),
-  steps(door.startSecondFactor, unkept(startSecondFactor)),
-  steps(door.confirmSecondFactor, unkept(confirmSecondFactor)),
-  steps(door.renewRecoveryCodes, unkept(renewRecoveryCodes)),
+  route(door.startSecondFactor, startSecondFactor),
+  route(door.confirmSecondFactor, confirmSecondFactor),
+  route(door.renewRecoveryCodes, renewRecoveryCodes),
   route(door.removeSecondFactor, removeSecondFactor),
 ]

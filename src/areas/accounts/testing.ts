@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
+import { isoCBOR } from '@simplewebauthn/server/helpers'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { fixedClock } from '#kernel/clock.ts'
 import { type CallOf, type Endpoint, fillPath, type OutputOf } from '#kernel/endpoint.ts'
 import type { RequestFacts } from '#platform/ctx.ts'
 import type { Database, Db } from '#platform/db/database.ts'
-import { serveApi } from '#platform/http/api.ts'
+import { type ApiOptions, serveApi } from '#platform/http/api.ts'
 import { crumbMaker } from '#platform/http/crumb.ts'
 import { createHttp } from '#platform/http/http.ts'
 import type { Route } from '#platform/http/route.ts'
@@ -17,6 +19,7 @@ import { accountsRoutes } from './accounts.routes.ts'
 import { readAccount, signUp, verifyEmail } from './contract.ts'
 import { sendReset } from './mail-link/send-reset.ts'
 import { authenticate } from './session/authenticate.ts'
+import { totpCode } from './second-factor/totp.ts'
 
 /** A password that is taken, for people of tests. */
 export const GOOD_PASSWORD = 'kettle anvil harbour'
@@ -58,6 +61,8 @@ export interface DoorOptions {
   readonly database?: Database
   /** Beside the routes of accounts. */
   readonly routes?: readonly Route[]
+  /** Whose rights count on which site; without it there are no sites. */
+  readonly siteAccess?: ApiOptions['siteAccess']
 }
 
 /** Opens a server of its own on the database of the tests, with a clock of its own and limits of its own. */
@@ -81,7 +86,7 @@ export async function openDoor(options: DoorOptions = {}): Promise<Door> {
     origin,
     tools,
     authenticate: (db: Db, facts: RequestFacts) => authenticate(db, facts, clock),
-    siteAccess: () => Promise.resolve(null),
+    siteAccess: options.siteAccess ?? (() => Promise.resolve(null)),
   })
   await app.ready()
   return {
@@ -129,8 +134,8 @@ export interface People {
 }
 
 /** Opens a door of its own, and calls people to it. */
-export async function openPeople(): Promise<People> {
-  const door = await openDoor()
+export async function openPeople(options: DoorOptions = {}): Promise<People> {
+  const door = await openDoor(options)
   let addresses = 0
   let networks = 10
   const people: People = {
@@ -236,3 +241,82 @@ export class Browser {
     return answer.body
   }
 }
+
+const sha256 = (data: string | Uint8Array): Buffer => createHash('sha256').update(data).digest()
+const url = (data: Uint8Array): string => Buffer.from(data).toString('base64url')
+
+/** A key of a person, as a device keeps it: what a browser and its authenticator do, by the letter of WebAuthn §6. */
+export class SoftKey {
+  readonly id = randomBytes(16)
+  readonly #privateKey: KeyObject
+  readonly #cose: Uint8Array
+  counter = 0
+
+  constructor() {
+    const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    this.#privateKey = privateKey
+    const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
+    const cose = new Map<number, number | Uint8Array<ArrayBuffer>>([
+      [1, 2],
+      [3, -7],
+      [-1, 1],
+      [-2, new Uint8Array(Buffer.from(x, 'base64url'))],
+      [-3, new Uint8Array(Buffer.from(y, 'base64url'))],
+    ])
+    this.#cose = isoCBOR.encode(cose)
+  }
+
+  #data(host: string, flags: number, attested = Buffer.alloc(0)): Buffer {
+    const count = Buffer.alloc(4)
+    count.writeUInt32BE(this.counter)
+    return Buffer.concat([sha256(host), Buffer.from([flags]), count, attested])
+  }
+
+  #client(type: string, challenge: unknown, origin: string): Buffer {
+    return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
+  }
+
+  make(options: Record<string, unknown>, origin: string) {
+    const length = Buffer.alloc(2)
+    length.writeUInt16BE(this.id.length)
+    const attested = Buffer.concat([Buffer.alloc(16), length, this.id, this.#cose])
+    const authData = new Uint8Array(this.#data(new URL(origin).hostname, 0x45, attested))
+    type Cbor = Parameters<typeof isoCBOR.encode>[0]
+    const attestation = isoCBOR.encode(
+      new Map<string, Cbor>([
+        ['fmt', 'none'],
+        ['attStmt', new Map<string, Cbor>()],
+        ['authData', authData],
+      ]),
+    )
+    return {
+      id: url(this.id),
+      rawId: url(this.id),
+      type: 'public-key' as const,
+      response: {
+        clientDataJSON: url(this.#client('webauthn.create', options['challenge'], origin)),
+        attestationObject: url(attestation),
+        transports: ['internal'],
+      },
+      clientExtensionResults: {},
+    }
+  }
+
+  /** @param flags user present and verified unless said */
+  answer(options: Record<string, unknown>, origin: string, flags = 0x05) {
+    this.counter += 1
+    const client = this.#client('webauthn.get', options['challenge'], origin)
+    const data = this.#data(new URL(origin).hostname, flags)
+    const signature = sign('sha256', Buffer.concat([data, sha256(client)]), this.#privateKey)
+    return {
+      id: url(this.id),
+      rawId: url(this.id),
+      type: 'public-key' as const,
+      response: { clientDataJSON: url(client), authenticatorData: url(data), signature: url(signature) },
+      clientExtensionResults: {},
+    }
+  }
+}
+
+/** The code of a second factor at a moment, as an app on a telephone shows it. */
+export const codeAt = (secret: string, now: number): string => totpCode(secret, now)

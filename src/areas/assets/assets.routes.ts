@@ -1,4 +1,4 @@
-import { route, type Route, steps } from '#platform/http/route.ts'
+import { harmless, route, type Route, steps } from '#platform/http/route.ts'
 import * as contract from './contract.ts'
 import { readShippedPicture } from './delivery/read-shipped-picture.ts'
 import { changeAsset, deleteAsset, restoreAsset } from './library/change-asset.ts'
@@ -7,8 +7,16 @@ import { listAssets, readAssets } from './library/list-assets.ts'
 import { uploadAsset } from './library/upload-asset.ts'
 
 export const routes: readonly Route[] = [
-  steps(contract.uploadAsset, uploadAsset),
-  steps(contract.copyAssets, copyAssets),
+  harmless(
+    contract.uploadAsset,
+    'A file is known by its content: one that is there already is answered with the one that is there.',
+    uploadAsset,
+  ),
+  harmless(
+    contract.copyAssets,
+    'A file is known by its content: what the other site has already is answered with what is there.',
+    copyAssets,
+  ),
   route(contract.listAssets, listAssets),
   route(contract.readAssets, readAssets),
   route(contract.changeAsset, changeAsset),

@@ -1,4 +1,4 @@
-import { route, type Route, steps } from '#platform/http/route.ts'
+import { repeatable, route, type Route, steps } from '#platform/http/route.ts'
 import * as contract from './contract.ts'
 import { followPage, tellPresence } from './drafts/follow-page.ts'
 import { listPatches } from './drafts/list-patches.ts'
@@ -65,7 +65,7 @@ export const routes: readonly Route[] = [
   route(contract.restoreRedirects, restoreRedirects),
   steps(contract.exportRedirects, exportRedirects),
   route(contract.importRedirects, importRedirects),
-  steps(contract.makePreviewLink, makePreviewLink),
+  repeatable(contract.makePreviewLink, makePreviewLink),
   route(contract.listPreviewLinks, listPreviewLinks),
   route(contract.deletePreviewLink, deletePreviewLink),
   route(contract.listTemplates, listTemplates),

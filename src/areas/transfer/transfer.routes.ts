@@ -1,4 +1,4 @@
-import { route, type Route, steps } from '#platform/http/route.ts'
+import { harmless, route, type Route, steps } from '#platform/http/route.ts'
 import * as contract from './contract.ts'
 import { cancelExport } from './exports/cancel-export.ts'
 import { fetchExport } from './exports/fetch-export.ts'
@@ -16,10 +16,13 @@ export const routes: readonly Route[] = [
   route(contract.startExport, startExport),
   route(contract.latestExport, latestExport),
   route(contract.cancelExport, cancelExport),
-  // As steps: answers of plain routes are kept for repeats, and the secret of a link must not lie anywhere.
-  steps(contract.linkExport, (outside, input) => outside.transaction((ctx) => linkExport(ctx, input))),
+  route(contract.linkExport, linkExport),
   steps(contract.fetchExport, fetchExport),
-  steps(contract.uploadImport, uploadImport),
+  harmless(
+    contract.uploadImport,
+    'An account has one archive at a time of which nothing was made: the same one handed in again takes its place.',
+    uploadImport,
+  ),
   route(contract.importLimits, importLimits),
   route(contract.readImport, readImport),
   route(contract.makeImport, makeImport),

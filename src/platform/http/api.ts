@@ -17,7 +17,7 @@ import { clientAddress } from './client-address.ts'
 import type { CrumbMaker } from './crumb.ts'
 import { CRUMB_COOKIE, refuseDepth, refuseForgery, refuseUnstorable } from './guard.ts'
 import { INERT_POLICY } from './http.ts'
-import { IDEMPOTENCY_HEADER, keptAnswer, once, REPLAYED_HEADER } from './idempotency.ts'
+import { IDEMPOTENCY_HEADER, type KeptAnswer, keptAnswer, once, REPLAYED_HEADER } from './idempotency.ts'
 import { createRateLimits, defineLimit, type Limit, type RateLimits } from '../rate-limit/rate-limit.ts'
 import { OpenStreams } from './open-streams.ts'
 import { faultOf, parseInput, problemOf } from './problem.ts'
@@ -104,6 +104,33 @@ function answerOnCommit(answer: Answer): { readonly answer: Answer; apply(): voi
       crumb: (sessionId) => void held.push(() => answer.crumb(sessionId)),
     },
     apply: () => held.forEach((give) => give()),
+  }
+}
+
+/** What an effect set in the browser of who asked, so that a repeat can set it again. */
+interface SetInBrowser {
+  readonly cookies: readonly Parameters<Answer['cookie']>[]
+  /** The sessions that forgery tokens were made for; a repeat gets one that is made anew and fits as well. */
+  readonly crumbs: readonly string[]
+}
+
+/** An answer that writes down what it sets in the browser. */
+function writingDown(answer: Answer): { readonly answer: Answer; readonly set: SetInBrowser } {
+  const cookies: Parameters<Answer['cookie']>[] = []
+  const crumbs: string[] = []
+  return {
+    answer: {
+      ...answer,
+      cookie: (...given) => {
+        cookies.push(given)
+        answer.cookie(...given)
+      },
+      crumb: (sessionId) => {
+        crumbs.push(sessionId)
+        answer.crumb(sessionId)
+      },
+    },
+    set: { cookies, crumbs },
   }
 }
 
@@ -259,6 +286,67 @@ function askedOf(input: unknown, { tools }: Pick<ApiOptions, 'tools'>): string {
   return secretsOf(tools.config.secretKey).hash('idempotency', JSON.stringify(input))
 }
 
+/** Where an answer is kept for repeats: under whose key, and for what that was asked. */
+interface Keeping {
+  readonly scope: string
+  readonly key: string
+  readonly asked: string
+}
+
+/**
+ * Runs an effect once for a key, or gives a repeat what the first was given: status, body, and what was set in its
+ * browser. Answers hold secrets, sessions among them: they are kept sealed, for nobody but us to read (R-01, R-51).
+ *
+ * @param answer of the request, where a repeat sets what the first did
+ */
+async function keepOnce(
+  ctx: Ctx,
+  { scope, key, asked }: Keeping,
+  answer: Answer,
+  effect: (ctx: Ctx) => Promise<{ status: number; body: string }>,
+): Promise<KeptAnswer> {
+  const kept = await once(ctx.db, scope, key, asked, async () => {
+    const written = writingDown(ctx.answer)
+    const { status, body } = await effect({ ...ctx, answer: written.answer })
+    return { status, body: sealedAnswer(ctx, { scope, key }, { body, set: written.set }) }
+  })
+  return openedAnswer(ctx, { scope, key }, kept, answer)
+}
+
+const PURPOSE = 'idempotent-answer'
+const aboutOf = ({ scope, key }: Pick<Keeping, 'scope' | 'key'>): string => `${scope}\n${key}`
+
+interface Sealable {
+  readonly body: string
+  readonly set: SetInBrowser
+}
+
+function sealedAnswer(
+  { tools }: Pick<Ctx, 'tools'>,
+  whose: Pick<Keeping, 'scope' | 'key'>,
+  answer: Sealable,
+): string {
+  return secretsOf(tools.config.secretKey).seal(PURPOSE, aboutOf(whose), JSON.stringify(answer))
+}
+
+/** Opens what is kept, and has a repeat set in its browser what the first did. */
+function openedAnswer(
+  { tools }: Pick<Ctx, 'tools'>,
+  whose: Pick<Keeping, 'scope' | 'key'>,
+  kept: KeptAnswer,
+  answer: Answer,
+): KeptAnswer {
+  // Kept by the program before this one, which did not seal: such answers are JSON, and are gone after a day.
+  if (!kept.body.startsWith('v1.')) return kept
+  const opened = secretsOf(tools.config.secretKey).open(PURPOSE, aboutOf(whose), kept.body)
+  const { body, set } = JSON.parse(opened) as Sealable
+  if (kept.replayed) {
+    for (const cookie of set.cookies) answer.cookie(...cookie)
+    for (const sessionId of set.crumbs) answer.crumb(sessionId)
+  }
+  return { ...kept, body }
+}
+
 interface Served extends ApiOptions {
   readonly streams: OpenStreams
   readonly perSite: RateLimits
@@ -348,7 +436,8 @@ async function handle(
       }
       if (key === null) return { ...(await effect({ ...ctx, endWith })), replayed: false }
       // The answer is kept in the same transaction, after the effect: no statement of that is the last.
-      return once(ctx.db, scopeOf(endpoint, ctx), key, askedOf(input, options), () => effect(ctx))
+      const keeping = { scope: scopeOf(endpoint, ctx), key, asked: askedOf(input, options) }
+      return keepOnce(ctx, keeping, answer, effect)
     })
     if (kept.replayed) reply.header(REPLAYED_HEADER, 'true')
     return reply
@@ -445,15 +534,15 @@ async function serveSteps(
         const prepared = await prepare()
         return world.transaction((ctx) => effect(ctx, prepared))
       }
-      const scope = scopeOf(endpoint, outside)
-      const asked = askedOf(input, world)
-      let kept = await world.transaction((ctx) => keptAnswer(ctx.db, scope, key, asked))
+      const keeping = { scope: scopeOf(endpoint, outside), key, asked: askedOf(input, world) }
+      const before = await world.transaction((ctx) => keptAnswer(ctx.db, keeping.scope, key, keeping.asked))
+      let kept = before && openedAnswer(world, keeping, before, world.answer)
       if (!kept) {
         const prepared = await prepare()
         kept = await world.transaction((ctx) =>
-          once(ctx.db, scope, key, asked, async () => ({
+          keepOnce(ctx, keeping, world.answer, async (kept) => ({
             status: 200,
-            body: JSON.stringify((await effect(ctx, prepared)) ?? null),
+            body: JSON.stringify((await effect(kept, prepared)) ?? null),
           })),
         )
       }

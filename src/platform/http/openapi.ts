@@ -36,6 +36,7 @@ export function openApiDocument(routes: readonly Route[], info: { title: string;
     const operation: Json = {
       operationId: endpoint.name,
       summary: endpoint.summary,
+      ...(bound.steps && bound.harmless !== null ? { 'x-repeat-is-harmless': bound.harmless } : {}),
       'x-access': accessOf(endpoint),
       parameters: [
         ...names.map((name) => ({

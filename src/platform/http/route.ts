@@ -42,7 +42,8 @@ export interface Repeatable extends Outside {
    * the first was, without either: what comes back is kept with the effect, or neither is there.
    *
    * @param prepare limits, hashes: not done for a repeat
-   * @param effect gives what the answer is made of, a value that JSON can say; what is secret in it is sealed
+   * @param effect gives what the answer is made of, a value that JSON can say; it is kept sealed, and so are the
+   *   cookies that it sets, which a repeat sets again
    */
   once<P, T>(prepare: () => Promise<P>, effect: (ctx: Ctx, prepared: P) => Promise<T>): Promise<T>
 }
@@ -65,6 +66,8 @@ export type Route =
       readonly steps: true
       /** Whether a repeat under the same idempotency key has no effect and the same answer. */
       readonly isRepeatable: boolean
+      /** Of a POST that heeds no key: why a repeat does no harm. */
+      readonly harmless: string | null
       readonly run: (outside: Repeatable, input: never) => Promise<unknown>
     }
 
@@ -76,15 +79,32 @@ export function route<E extends Endpoint>(
   return { endpoint, steps: false, run: verb }
 }
 
-/** Binds an endpoint to work that has more than one transaction, or I/O outside of one. */
-export function steps<E extends Endpoint>(
-  endpoint: E,
-  run: (
-    outside: Outside,
-    input: InputOf<E>,
-  ) => Promise<Sent<E> | OutputOf<E> | AsyncIterable<ServerEvent> | BytesAnswer>,
-): Route {
-  return { endpoint, steps: true, isRepeatable: false, run: run as never }
+type Steps<E extends Endpoint> = (
+  outside: Outside,
+  input: InputOf<E>,
+) => Promise<Sent<E> | OutputOf<E> | AsyncIterable<ServerEvent> | BytesAnswer>
+
+/**
+ * Binds an endpoint to work that has more than one transaction, or I/O outside of one.
+ *
+ * @throws Error for a POST: it is {@link repeatable}, or says by {@link harmless} why it need not be (R-01)
+ */
+export function steps<E extends Endpoint>(endpoint: E, run: Steps<E>): Route {
+  if (endpoint.method === 'POST')
+    throw new Error(
+      `${endpoint.name} is a POST: it heeds an idempotency key, or says why a repeat is harmless`,
+    )
+  return { endpoint, steps: true, isRepeatable: false, harmless: null, run: run as never }
+}
+
+/**
+ * Binds a POST of several steps that heeds no idempotency key, because a repeat does no harm by how the work is
+ * made.
+ *
+ * @param why a sentence for the OpenAPI document
+ */
+export function harmless<E extends Endpoint>(endpoint: E, why: string, run: Steps<E>): Route {
+  return { endpoint, steps: true, isRepeatable: false, harmless: why, run: run as never }
 }
 
 /** The same, of work that has its effect by {@link Repeatable.once}. */
@@ -92,7 +112,7 @@ export function repeatable<E extends Endpoint>(
   endpoint: E,
   run: (outside: Repeatable, input: InputOf<E>) => Promise<OutputOf<E>>,
 ): Route {
-  return { endpoint, steps: true, isRepeatable: true, run: run as never }
+  return { endpoint, steps: true, isRepeatable: true, harmless: null, run: run as never }
 }
 
 /** Whether an idempotency key counts: a repeat under it has no effect and the same answer. */

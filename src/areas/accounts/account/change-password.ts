@@ -1,6 +1,6 @@
 import type { InputOf } from '#kernel/endpoint.ts'
 import { hashPassword } from '#platform/auth/password-hash.ts'
-import type { Outside } from '#platform/http/route.ts'
+import type { Repeatable } from '#platform/http/route.ts'
 import type { changePassword as declared } from '../contract.ts'
 import { mailSecurityChange } from '../emails/mail-security-change.ts'
 import { dropResetLinks } from '../mail-link/drop-reset-links.ts'
@@ -17,18 +17,22 @@ import { refuseWeakPassword } from './refuse-weak-password.ts'
  * @throws Refusal 422 at `current` or `password`, 429 after ten wrong present ones
  */
 export async function changePassword(
-  outside: Outside,
+  outside: Repeatable,
   input: InputOf<typeof declared>,
 ): Promise<Record<string, never>> {
-  const account = await refuseWrongPassword(outside, input.current, 'current')
-  refuseWeakPassword(input.password, [account.email ?? '', account.name])
-  const hash = await hashPassword(input.password)
-  await outside.transaction(async (ctx) => {
-    await updatePassword(ctx, account.id, hash, new Date(ctx.clock.now()))
-    await dropResetLinks(ctx, { accountId: account.id })
-    if (input.endOtherSessions) await endOtherSessions(ctx)
-    await renewSession(ctx)
-    await mailSecurityChange(ctx, { accountId: account.id, change: 'password' })
-  })
+  await outside.once(
+    async () => {
+      const account = await refuseWrongPassword(outside, input.current, 'current')
+      refuseWeakPassword(input.password, [account.email ?? '', account.name])
+      return { account, hash: await hashPassword(input.password) }
+    },
+    async (ctx, { account, hash }) => {
+      await updatePassword(ctx, account.id, hash, new Date(ctx.clock.now()))
+      await dropResetLinks(ctx, { accountId: account.id })
+      if (input.endOtherSessions) await endOtherSessions(ctx)
+      await renewSession(ctx)
+      await mailSecurityChange(ctx, { accountId: account.id, change: 'password' })
+    },
+  )
   return {}
 }

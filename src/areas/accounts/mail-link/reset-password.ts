@@ -1,7 +1,7 @@
 import type { InputOf } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { hashPassword } from '#platform/auth/password-hash.ts'
-import type { Outside } from '#platform/http/route.ts'
+import type { Repeatable } from '#platform/http/route.ts'
 import { markVerified, updatePassword } from '../account/account.store.ts'
 import { refuseWeakPassword } from '../account/refuse-weak-password.ts'
 import type { resetPassword as declared } from '../contract.ts'
@@ -20,22 +20,26 @@ import { oustOpener } from './oust-opener.ts'
  * @throws Refusal 410 for a spent link, 422 for a weak password
  */
 export async function resetPassword(
-  outside: Outside,
+  outside: Repeatable,
   input: InputOf<typeof declared>,
 ): Promise<Record<string, never>> {
-  const before = await outside.transaction((ctx) => openReset(ctx, input))
-  refuseWeakPassword(input.password, [before.account.email, before.account.name])
-  const hash = await hashPassword(input.password)
-  await outside.transaction(async (ctx) => {
-    const { link, account } = await openReset(ctx, input)
-    const at = new Date(ctx.clock.now())
-    if (!(await takeLink(ctx, link.id, at))) throw refuse('gone', 'accounts.link_spent')
-    await updatePassword(ctx, account.id, hash, at)
-    const wasStrange = await markVerified(ctx, account.id, account.email, at)
-    if (wasStrange) await oustOpener(ctx, { accountId: account.id })
-    else if (input.endOtherSessions) await endAllSessions(ctx, { accountId: account.id })
-    await mailSecurityChange(ctx, { accountId: account.id, change: 'password' })
-  })
-  await outside.tools.limits.forgive(addressGuesses, before.account.email)
+  await outside.once(
+    async () => {
+      const { account } = await outside.transaction((ctx) => openReset(ctx, input))
+      refuseWeakPassword(input.password, [account.email, account.name])
+      return hashPassword(input.password)
+    },
+    async (ctx, hash) => {
+      const { link, account } = await openReset(ctx, input)
+      const at = new Date(ctx.clock.now())
+      if (!(await takeLink(ctx, link.id, at))) throw refuse('gone', 'accounts.link_spent')
+      await updatePassword(ctx, account.id, hash, at)
+      const wasStrange = await markVerified(ctx, account.id, account.email, at)
+      if (wasStrange) await oustOpener(ctx, { accountId: account.id })
+      else if (input.endOtherSessions) await endAllSessions(ctx, { accountId: account.id })
+      await mailSecurityChange(ctx, { accountId: account.id, change: 'password' })
+      ctx.afterCommit(() => outside.tools.limits.forgive(addressGuesses, account.email))
+    },
+  )
   return {}
 }

@@ -1,87 +1,10 @@
 import assert from 'node:assert/strict'
-import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
-import { isoCBOR } from '@simplewebauthn/server/helpers'
 import { sql } from 'kysely'
 import { MINUTE } from '#kernel/clock.ts'
 import * as at from '../contract.ts'
-import { type Browser, type Door, GOOD_PASSWORD, openDoor } from '../testing.ts'
-
-const sha256 = (data: string | Uint8Array): Buffer => createHash('sha256').update(data).digest()
-const url = (data: Uint8Array): string => Buffer.from(data).toString('base64url')
-
-/** A key of a person, as a device keeps it: what a browser and its authenticator do, by the letter of WebAuthn §6. */
-class SoftKey {
-  readonly id = randomBytes(16)
-  readonly #privateKey: KeyObject
-  readonly #cose: Uint8Array
-  counter = 0
-
-  constructor() {
-    const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-    this.#privateKey = privateKey
-    const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
-    const cose = new Map<number, number | Uint8Array<ArrayBuffer>>([
-      [1, 2],
-      [3, -7],
-      [-1, 1],
-      [-2, new Uint8Array(Buffer.from(x, 'base64url'))],
-      [-3, new Uint8Array(Buffer.from(y, 'base64url'))],
-    ])
-    this.#cose = isoCBOR.encode(cose)
-  }
-
-  #data(host: string, flags: number, attested = Buffer.alloc(0)): Buffer {
-    const count = Buffer.alloc(4)
-    count.writeUInt32BE(this.counter)
-    return Buffer.concat([sha256(host), Buffer.from([flags]), count, attested])
-  }
-
-  #client(type: string, challenge: unknown, origin: string): Buffer {
-    return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
-  }
-
-  make(options: Record<string, unknown>, origin: string) {
-    const length = Buffer.alloc(2)
-    length.writeUInt16BE(this.id.length)
-    const attested = Buffer.concat([Buffer.alloc(16), length, this.id, this.#cose])
-    const authData = new Uint8Array(this.#data(new URL(origin).hostname, 0x45, attested))
-    type Cbor = Parameters<typeof isoCBOR.encode>[0]
-    const attestation = isoCBOR.encode(
-      new Map<string, Cbor>([
-        ['fmt', 'none'],
-        ['attStmt', new Map<string, Cbor>()],
-        ['authData', authData],
-      ]),
-    )
-    return {
-      id: url(this.id),
-      rawId: url(this.id),
-      type: 'public-key' as const,
-      response: {
-        clientDataJSON: url(this.#client('webauthn.create', options['challenge'], origin)),
-        attestationObject: url(attestation),
-        transports: ['internal'],
-      },
-      clientExtensionResults: {},
-    }
-  }
-
-  /** @param flags user present and verified unless said */
-  answer(options: Record<string, unknown>, origin: string, flags = 0x05) {
-    this.counter += 1
-    const client = this.#client('webauthn.get', options['challenge'], origin)
-    const data = this.#data(new URL(origin).hostname, flags)
-    const signature = sign('sha256', Buffer.concat([data, sha256(client)]), this.#privateKey)
-    return {
-      id: url(this.id),
-      rawId: url(this.id),
-      type: 'public-key' as const,
-      response: { clientDataJSON: url(client), authenticatorData: url(data), signature: url(signature) },
-      clientExtensionResults: {},
-    }
-  }
-}
+import { type Browser, type Door, GOOD_PASSWORD, openDoor, SoftKey } from '../testing.ts'
 
 let door: Door
 before(async () => {
@@ -143,13 +66,13 @@ describe('passkeys', () => {
       const answer = await browser.send(at.signInWithPasskey, { credential: make(await offered(browser)) })
       assert.deepEqual([answer.status, answer.body.error?.code], [401, 'accounts.passkey_unknown'])
     }
-    await refused(() => key.answer({ challenge: url(randomBytes(32)) }, door.origin))
+    await refused(() => key.answer({ challenge: randomBytes(32).toString('base64url') }, door.origin))
     await refused((options) => key.answer(options, 'http://evil.example'))
     await refused((options) => key.answer(options, door.origin, 0x01))
     await refused((options) => new SoftKey().answer(options, door.origin))
     await refused((options) => {
       const answer = key.answer(options, door.origin)
-      return { ...answer, response: { ...answer.response, signature: url(randomBytes(70)) } }
+      return { ...answer, response: { ...answer.response, signature: randomBytes(70).toString('base64url') } }
     })
     await refused((options) => ({ ...key.answer(options, door.origin), response: {} as never }))
     const browser = door.browser()

@@ -1,7 +1,7 @@
 import type { InputOf } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { accountOf } from '#platform/ctx.ts'
-import type { Outside } from '#platform/http/route.ts'
+import type { Repeatable } from '#platform/http/route.ts'
 import type { proveWithPasskey as declared } from '../contract.ts'
 import { takePasskey } from '../passkey/take-passkey.ts'
 import { renewSession } from '../session/renew-session.ts'
@@ -13,14 +13,18 @@ import { proofGuesses } from './guessing.ts'
  * @throws Refusal 422 when it is not one of this account
  */
 export async function proveWithPasskey(
-  outside: Outside,
+  outside: Repeatable,
   input: InputOf<typeof declared>,
 ): Promise<Record<string, never>> {
   const { accountId } = accountOf(outside)
-  await outside.tools.limits.take(proofGuesses, accountId)
-  const taken = await takePasskey(outside, { kind: 'passkey_proof', credential: input.credential })
-  if (taken !== accountId) throw refuse('invalid', 'accounts.passkey_unknown')
-  await outside.tools.limits.forgive(proofGuesses, accountId)
-  await outside.transaction((ctx) => renewSession(ctx))
+  await outside.once(
+    async () => {
+      await outside.tools.limits.take(proofGuesses, accountId)
+      const taken = await takePasskey(outside, { kind: 'passkey_proof', credential: input.credential })
+      if (taken !== accountId) throw refuse('invalid', 'accounts.passkey_unknown')
+      await outside.tools.limits.forgive(proofGuesses, accountId)
+    },
+    (ctx) => renewSession(ctx),
+  )
   return {}
 }

@@ -1,14 +1,16 @@
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { networkOf } from '#platform/http/network-of.ts'
-import type { Outside } from '#platform/http/route.ts'
+import type { Repeatable } from '#platform/http/route.ts'
 import { holdAccount } from '../account/account.store.ts'
 import type { signInWithCode as declared } from '../contract.ts'
 import { takeCode } from '../second-factor/take-code.ts'
 import { stepCookie } from '../session/session.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 import { codeGuesses, networkGuesses } from './guessing.ts'
+import type { SignInMethod } from './kinds.ts'
 import { recordSignIn } from './record-sign-in.ts'
+import { refuseLocked, SignInLocked } from './sign-in-locked.ts'
 import { stepByToken, takeStep } from './sign-in.store.ts'
 import { stepHashOf } from './step.ts'
 
@@ -19,46 +21,64 @@ import { stepHashOf } from './step.ts'
  *   five wrong codes
  */
 export async function signInWithCode(
-  outside: Outside,
+  outside: Repeatable,
   input: InputOf<typeof declared>,
 ): Promise<OutputOf<typeof declared>> {
   const { limits } = outside.tools
   const hash = stepHashOf(outside.request)
-  const accountId = await outside.transaction(
-    async (ctx) => (await stepByToken(ctx, hash, 'second_factor', ctx.clock.now()))?.account_id,
-  )
-  if (!accountId) throw refuse('unauthenticated', 'accounts.step_over')
   const network = networkOf(outside.request.ip)
-  await limits.take(codeGuesses, accountId)
-  await limits.take(networkGuesses, network)
-
-  const result = await outside.transaction(async (ctx) => {
-    const account = await holdAccount(ctx, accountId)
-    if (!account) return { state: 'over' } as const
-    const taken = await takeCode(ctx, { accountId, code: input.code })
-    if (!taken) {
-      const looksLikeCode = /^[\d\s]+$/.test(input.code)
-      await recordSignIn(ctx, {
-        accountId,
-        outcome: 'wrong_code',
-        method: looksLikeCode ? 'totp' : 'recovery_code',
-      })
-      return { state: 'wrong' } as const
-    }
-    if (account.locked_at) {
-      await recordSignIn(ctx, { accountId, outcome: 'locked', method: taken.method })
-      return { state: 'locked' } as const
-    }
-    // One sign-in a step: its twin finds it gone.
-    if (!(await takeStep(ctx, hash, 'second_factor', ctx.clock.now()))) return { state: 'over' } as const
-    await completeSignIn(ctx, { accountId, method: taken.method })
-    ctx.answer.cookie(stepCookie(ctx.request.origin), null)
-    return { state: 'signed_in', recoveryCodesLeft: taken.recoveryCodesLeft } as const
-  })
-  if (result.state === 'over') throw refuse('unauthenticated', 'accounts.step_over')
-  if (result.state === 'wrong') throw refuse('unauthenticated', 'accounts.code_wrong', { field: 'code' })
-  await limits.forgive(codeGuesses, accountId)
-  await limits.giveBack(networkGuesses, network)
-  if (result.state === 'locked') throw refuse('forbidden', 'accounts.locked')
+  let method: SignInMethod = 'totp'
+  const { step, ...result } = await outside
+    .once(
+      async () => {
+        const accountId = await outside.transaction(
+          async (ctx) => (await stepByToken(ctx, hash, 'second_factor', ctx.clock.now()))?.account_id,
+        )
+        if (!accountId) throw refuse('unauthenticated', 'accounts.step_over')
+        await limits.take(codeGuesses, accountId)
+        await limits.take(networkGuesses, network)
+        return accountId
+      },
+      async (ctx, accountId) => {
+        const account = await holdAccount(ctx, accountId)
+        if (!account) throw refuse('unauthenticated', 'accounts.step_over')
+        const taken = await takeCode(ctx, { accountId, code: input.code })
+        if (!taken) throw new WrongCode(accountId)
+        ctx.afterCommit(async () => {
+          await limits.forgive(codeGuesses, accountId)
+          await limits.giveBack(networkGuesses, network)
+        })
+        method = taken.method
+        if (account.locked_at) throw new SignInLocked(accountId)
+        // One sign-in a step: its twin finds it gone.
+        if (!(await takeStep(ctx, hash, 'second_factor', ctx.clock.now())))
+          throw refuse('unauthenticated', 'accounts.step_over')
+        await completeSignIn(ctx, { accountId, method: taken.method })
+        ctx.answer.cookie(stepCookie(ctx.request.origin), null)
+        return { state: 'signed_in' as const, recoveryCodesLeft: taken.recoveryCodesLeft, step: hash }
+      },
+    )
+    .catch(async (error: unknown) => {
+      if (error instanceof WrongCode) await refuseWrongCode(outside, error.accountId, input.code)
+      return refuseLocked(outside, method, error)
+    })
+  // Six digits and a key are not what a session is given for: a repeat comes from the browser of the first half.
+  if (step !== hash) throw refuse('unauthenticated', 'accounts.step_over')
   return result
+}
+
+/** Thrown inside the effect of a sign-in whose code is wrong: a refused try leaves nothing there. */
+class WrongCode extends Error {
+  readonly accountId: string
+
+  constructor(accountId: string) {
+    super('The code is wrong')
+    this.accountId = accountId
+  }
+}
+
+async function refuseWrongCode(outside: Repeatable, accountId: string, code: string): Promise<never> {
+  const method = /^[\d\s]+$/.test(code) ? 'totp' : 'recovery_code'
+  await outside.transaction((ctx) => recordSignIn(ctx, { accountId, outcome: 'wrong_code', method }))
+  throw refuse('unauthenticated', 'accounts.code_wrong', { field: 'code' })
 }

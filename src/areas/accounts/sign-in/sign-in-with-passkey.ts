@@ -1,14 +1,14 @@
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { networkOf } from '#platform/http/network-of.ts'
-import type { Outside } from '#platform/http/route.ts'
+import type { Repeatable } from '#platform/http/route.ts'
 import { holdAccount } from '../account/account.store.ts'
 import type { signInWithPasskey as declared } from '../contract.ts'
 import { takePasskey } from '../passkey/take-passkey.ts'
 import { stepCookie } from '../session/session.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 import { networkGuesses } from './guessing.ts'
-import { recordSignIn } from './record-sign-in.ts'
+import { refuseLocked, SignInLocked } from './sign-in-locked.ts'
 
 /**
  * Signs in by passkey. It was unlocked by its holder (user verification), so no other factor is asked.
@@ -16,27 +16,31 @@ import { recordSignIn } from './record-sign-in.ts'
  * @throws Refusal 401 when it is not one of ours, 403 when the account is locked, 429 after too many tries
  */
 export async function signInWithPasskey(
-  outside: Outside,
+  outside: Repeatable,
   input: InputOf<typeof declared>,
 ): Promise<OutputOf<typeof declared>> {
   const { limits } = outside.tools
   const network = networkOf(outside.request.ip)
-  await limits.take(networkGuesses, network)
-  const accountId = await takePasskey(outside, { kind: 'passkey_sign_in', credential: input.credential })
-  if (!accountId) throw refuse('unauthenticated', 'accounts.passkey_unknown')
-  await limits.giveBack(networkGuesses, network)
-  const state = await outside.transaction(async (ctx) => {
-    const account = await holdAccount(ctx, accountId)
-    if (!account) return 'gone'
-    if (account.locked_at) {
-      await recordSignIn(ctx, { accountId, outcome: 'locked', method: 'passkey' })
-      return 'locked'
-    }
-    await completeSignIn(ctx, { accountId, method: 'passkey' })
-    ctx.answer.cookie(stepCookie(ctx.request.origin), null)
-    return 'signed_in'
-  })
-  if (state === 'gone') throw refuse('unauthenticated', 'accounts.passkey_unknown')
-  if (state === 'locked') throw refuse('forbidden', 'accounts.locked')
-  return { state }
+  return outside
+    .once(
+      async () => {
+        await limits.take(networkGuesses, network)
+        const accountId = await takePasskey(outside, {
+          kind: 'passkey_sign_in',
+          credential: input.credential,
+        })
+        if (!accountId) throw refuse('unauthenticated', 'accounts.passkey_unknown')
+        await limits.giveBack(networkGuesses, network)
+        return accountId
+      },
+      async (ctx, accountId) => {
+        const account = await holdAccount(ctx, accountId)
+        if (!account) throw refuse('unauthenticated', 'accounts.passkey_unknown')
+        if (account.locked_at) throw new SignInLocked(accountId)
+        await completeSignIn(ctx, { accountId, method: 'passkey' })
+        ctx.answer.cookie(stepCookie(ctx.request.origin), null)
+        return { state: 'signed_in' as const }
+      },
+    )
+    .catch((error: unknown) => refuseLocked(outside, 'passkey', error))
 }

@@ -2,14 +2,15 @@ import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { checkPassword, hashPassword } from '#platform/auth/password-hash.ts'
 import { networkOf } from '#platform/http/network-of.ts'
-import type { Outside } from '#platform/http/route.ts'
-import { accountByEmail, holdAccount, rehashPassword } from '../account/account.store.ts'
+import type { Repeatable } from '#platform/http/route.ts'
+import { accountByEmail, holdAccount, rehashPassword, type StoredAccount } from '../account/account.store.ts'
 import type { signIn as declared } from '../contract.ts'
 import { secondFactorOn } from '../second-factor/second-factor-on.ts'
 import { knownDevice } from '../session/known-device.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 import { addressGuesses, deviceGuesses, networkGuesses } from './guessing.ts'
 import { recordSignIn } from './record-sign-in.ts'
+import { refuseLocked, SignInLocked } from './sign-in-locked.ts'
 import { beginStep } from './step.ts'
 import { writeForNobody } from './write-for-nobody.ts'
 
@@ -24,9 +25,36 @@ const NOBODY = '00000000-0000-0000-0000-000000000000'
  * @throws Refusal 401 when they do not fit, 403 when they do and the account is locked, 429 after too many tries
  */
 export async function signIn(
-  outside: Outside,
+  outside: Repeatable,
   input: InputOf<typeof declared>,
 ): Promise<OutputOf<typeof declared>> {
+  const { state } = await outside
+    .once(
+      () => checked(outside, input),
+      async (ctx, { account, fresh }) => {
+        const now = await holdAccount(ctx, account.id)
+        // Deleted, or given another password, while this one was being checked.
+        if (!now || now.password_hash !== account.password_hash)
+          throw refuse('unauthenticated', 'accounts.sign_in_failed')
+        if (now.locked_at) throw new SignInLocked(account.id)
+        if (fresh && now.password_hash) await rehashPassword(ctx, account.id, now.password_hash, fresh)
+        if (await secondFactorOn(ctx, { accountId: account.id })) {
+          await beginStep(ctx, { kind: 'second_factor', accountId: account.id, challenge: null })
+          return { state: 'second_factor' as const }
+        }
+        await completeSignIn(ctx, { accountId: account.id, method: 'password' })
+        return { state: 'signed_in' as const }
+      },
+    )
+    .catch((error: unknown) => refuseLocked(outside, 'password', error))
+  return { state }
+}
+
+/** Counts a try and checks its password. */
+async function checked(
+  outside: Repeatable,
+  input: InputOf<typeof declared>,
+): Promise<{ account: StoredAccount; fresh: string | null }> {
   const { limits } = outside.tools
   const { account, deviceId } = await outside.transaction(async (ctx) => {
     const found = await accountByEmail(ctx, input.email)
@@ -49,24 +77,5 @@ export async function signIn(
   await limits.forgive(limit, key)
   await limits.giveBack(networkGuesses, network)
   const fresh = stale ? await hashPassword(input.password) : null
-
-  const state = await outside.transaction(async (ctx) => {
-    const now = await holdAccount(ctx, account.id)
-    // Deleted, or given another password, while this one was being checked.
-    if (!now || now.password_hash !== account.password_hash) return 'changed'
-    if (now.locked_at) {
-      await recordSignIn(ctx, { accountId: account.id, outcome: 'locked', method: 'password' })
-      return 'locked'
-    }
-    if (fresh && now.password_hash) await rehashPassword(ctx, account.id, now.password_hash, fresh)
-    if (await secondFactorOn(ctx, { accountId: account.id })) {
-      await beginStep(ctx, { kind: 'second_factor', accountId: account.id, challenge: null })
-      return 'second_factor'
-    }
-    await completeSignIn(ctx, { accountId: account.id, method: 'password' })
-    return 'signed_in'
-  })
-  if (state === 'changed') throw refuse('unauthenticated', 'accounts.sign_in_failed')
-  if (state === 'locked') throw refuse('forbidden', 'accounts.locked')
-  return { state }
+  return { account, fresh }
 }

@@ -5,7 +5,7 @@ import { newId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { hashPassword } from '#platform/auth/password-hash.ts'
 import { newToken, tokenHash } from '#platform/auth/token.ts'
-import type { Outside } from '#platform/http/route.ts'
+import type { Repeatable } from '#platform/http/route.ts'
 import type { makePreviewLink as endpoint } from '../contract.ts'
 import { insertPreviewLink, lockPreviewLinks, readPreviewLinks } from './preview-link.store.ts'
 
@@ -14,17 +14,17 @@ export const MOST_LINKS = 50
 
 /**
  * Makes a link that shows the drafts to somebody without an account, until a day. Its secret is in
- * the answer and nowhere else.
+ * the answer, and in no table that can be read.
  *
  * @throws Refusal 409 when there are {@link MOST_LINKS} open ones
  */
 export async function makePreviewLink(
-  outside: Outside,
+  outside: Repeatable,
   input: InputOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
   // Slow on purpose, so before the transaction rather than in it.
-  const passwordHash = input.password === undefined ? null : await hashPassword(input.password)
-  return outside.transaction(async (ctx) => {
+  const prepare = async () => (input.password === undefined ? null : hashPassword(input.password))
+  return outside.once(prepare, async (ctx, passwordHash) => {
     await lockPreviewLinks(ctx)
     if ((await readPreviewLinks(ctx)).length >= MOST_LINKS)
       throw refuse('conflict', 'pages.preview_many', { values: { most: MOST_LINKS } })

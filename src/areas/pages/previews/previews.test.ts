@@ -5,7 +5,7 @@ import { DAY, fixedClock } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
 import { checkPassword } from '#platform/auth/password-hash.ts'
 import type { Ctx } from '#platform/ctx.ts'
-import type { Outside } from '#platform/http/route.ts'
+import type { Repeatable } from '#platform/http/route.ts'
 import { testCtx } from '#platform/testing/world.ts'
 import { aBlankSite, onBlankSite } from '../testing.ts'
 import { openPreview } from '../visitor/open-preview.ts'
@@ -13,7 +13,7 @@ import { deletePreviewLink, listPreviewLinks } from './list-preview-links.ts'
 import { makePreviewLink, MOST_LINKS } from './make-preview-link.ts'
 
 /** A request of several steps, in the transaction of the test. */
-const outsideOf = (ctx: Ctx): Outside => ({
+const outsideOf = (ctx: Ctx): Repeatable => ({
   actor: ctx.actor,
   site: ctx.site,
   clock: ctx.clock,
@@ -24,6 +24,7 @@ const outsideOf = (ctx: Ctx): Outside => ({
   body: null,
   signal: new AbortController().signal,
   transaction: (work) => work(ctx),
+  once: async (prepare, effect) => effect(ctx, await prepare()),
 })
 
 const tokenIn = (url: string): string => new URL(url).searchParams.get('preview') ?? ''
