@@ -16,6 +16,14 @@ test('contract §5: every beta locale of the app can be tried, by staff', () => 
   for (const locale of betaMemberLocales) assert.ok(names.includes(betaLocaleFlag(locale, 'member')), locale)
 })
 
+test('contract §9: a minimum order amount and every flagged currency can be tried, by the sites of the circle', () => {
+  const commerce = featuresOf('circle').filter(({ namespace }) => namespace === 'commerce')
+  assert.deepEqual(commerce.map(({ name }) => name).toSorted(), [
+    ...['currency-ars', 'currency-brl', 'currency-cop', 'currency-idr', 'currency-inr', 'currency-jpy'],
+    ...['currency-zar', 'minimum-order-amount'],
+  ])
+})
+
 test('a language that nobody has translated the app into says so in the list, and no other does', () => {
   for (const locale of betaMemberLocales) {
     const key = `labs.${betaLocaleFlag(locale, 'member')}`

@@ -1,6 +1,6 @@
 import { betaLocaleFlag, betaMemberLocales, betaVisitorLocales } from '#kernel/i18n/locales.ts'
 import { PSEUDO_PARAMETER } from '#kernel/i18n/pseudo.ts'
-import { currencyFlag, flaggedCurrencies } from '#kernel/money/currency.ts'
+import { currencyFlag, flaggedCurrencies, MINIMUM_ORDER_AMOUNT_FLAG } from '#kernel/money/currency.ts'
 import { EXPIRED_SITE_IMPROVEMENTS_FLAG } from '#kernel/states/site-status.ts'
 
 /** Who may try a feature: staff for themselves, or the owner and administrators of a site of the circle for it. */
@@ -36,6 +36,7 @@ export const features: readonly Feature[] = [
     variant: 'circle',
     since: FIRST,
   })),
+  { name: MINIMUM_ORDER_AMOUNT_FLAG, namespace: 'commerce', variant: 'circle', since: FIRST },
   ...betaMemberLocales.map((locale): Feature => ({
     name: betaLocaleFlag(locale, 'member'),
     namespace: 'beta',

@@ -80,5 +80,9 @@ export const labs = {
   'labs.currency-zar.title': 'Preise in südafrikanischen Rand',
   'labs.currency-zar.text': 'ZAR kann als Währung der Website gewählt werden.',
   'labs.currency-zar.off': 'Ausgeschaltet behält die Währung, wer sie schon hat.',
+  'labs.minimum-order-amount.title': 'Mindestbestellwert',
+  'labs.minimum-order-amount.text':
+    'Ein Shop kann einen Betrag festlegen, den eine Bestellung mindestens erreichen muss, sobald die Website verkauft.',
+  'labs.minimum-order-amount.off': 'Ausgeschaltet wird kein Mindestbetrag mehr verlangt.',
   'labs.nav': 'Labs',
 } as const satisfies Partial<Record<keyof typeof source, string>>

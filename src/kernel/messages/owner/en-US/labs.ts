@@ -185,6 +185,15 @@ export const labs = {
     text: 'Turned off, a site that has the currency keeps it.',
     note: 'How to turn a feature off, and what it means.',
   },
+  'labs.minimum-order-amount.title': { text: 'Minimum order amount', note: 'A feature to try.' },
+  'labs.minimum-order-amount.text': {
+    text: 'A store can set an amount that an order has to come to, once the site sells.',
+    note: 'What a feature does.',
+  },
+  'labs.minimum-order-amount.off': {
+    text: 'Turned off, no minimum amount is asked for any more.',
+    note: 'How to turn a feature off, and what it means.',
+  },
   'labs.currency-zar.title': { text: 'Prices in South African rand', note: 'A feature to try.' },
   'labs.currency-zar.text': {
     text: 'ZAR can be chosen as the currency of the site.',

@@ -80,5 +80,9 @@ export const labs = {
   'labs.currency-zar.title': 'Precios en rands sudafricanos',
   'labs.currency-zar.text': 'Se puede elegir ZAR como moneda del sitio.',
   'labs.currency-zar.off': 'Si la desactivas, un sitio que tiene la moneda la conserva.',
+  'labs.minimum-order-amount.title': 'Importe mínimo del pedido',
+  'labs.minimum-order-amount.text':
+    'Una tienda puede fijar el importe mínimo de un pedido, en cuanto el sitio vende.',
+  'labs.minimum-order-amount.off': 'Si la desactivas, ya no se pide ningún importe mínimo.',
   'labs.nav': 'Labs',
 } as const satisfies Partial<Record<keyof typeof source, string>>

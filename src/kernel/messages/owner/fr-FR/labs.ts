@@ -81,5 +81,9 @@ export const labs = {
   'labs.currency-zar.title': 'Des prix en rands sud-africains',
   'labs.currency-zar.text': 'ZAR peut être choisi comme devise du site.',
   'labs.currency-zar.off': 'Une fois désactivée, un site qui a cette devise la garde.',
+  'labs.minimum-order-amount.title': 'Montant minimal de commande',
+  'labs.minimum-order-amount.text':
+    'Une boutique peut fixer le montant minimal d’une commande, dès que le site vend.',
+  'labs.minimum-order-amount.off': 'Une fois désactivée, aucun montant minimal n’est plus demandé.',
   'labs.nav': 'Labs',
 } as const satisfies Partial<Record<keyof typeof source, string>>

@@ -80,5 +80,9 @@ export const labs = {
   'labs.currency-zar.title': 'Prezzi in rand sudafricani',
   'labs.currency-zar.text': 'ZAR si può scegliere come valuta del sito.',
   'labs.currency-zar.off': 'Se la disattivi, un sito che usa questa valuta la mantiene.',
+  'labs.minimum-order-amount.title': 'Importo minimo dell’ordine',
+  'labs.minimum-order-amount.text':
+    'Un negozio può stabilire l’importo minimo di un ordine, appena il sito vende.',
+  'labs.minimum-order-amount.off': 'Se la disattivi, non si chiede più un importo minimo.',
   'labs.nav': 'Laboratorio',
 } as const satisfies Partial<Record<keyof typeof source, string>>

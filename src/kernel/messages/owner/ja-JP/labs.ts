@@ -79,5 +79,8 @@ export const labs = {
   'labs.currency-zar.title': '南アフリカ・ランドの価格',
   'labs.currency-zar.text': 'サイトの通貨としてZARを選べます。',
   'labs.currency-zar.off': 'オフにしても、すでに使っているサイトの通貨は変わりません。',
+  'labs.minimum-order-amount.title': '最低注文金額',
+  'labs.minimum-order-amount.text': 'サイトで販売を始めると、ストアの注文の最低金額を設定できます。',
+  'labs.minimum-order-amount.off': 'オフにすると、最低金額は求められなくなります。',
   'labs.nav': 'ラボ',
 } as const satisfies Partial<Record<keyof typeof source, string>>

@@ -80,5 +80,9 @@ export const labs = {
   'labs.currency-zar.title': 'Preços em rands sul-africanos',
   'labs.currency-zar.text': 'ZAR pode ser escolhido como moeda do site.',
   'labs.currency-zar.off': 'Se for desativado, um site que tem a moeda fica com ela.',
+  'labs.minimum-order-amount.title': 'Valor mínimo do pedido',
+  'labs.minimum-order-amount.text':
+    'Uma loja pode definir o valor mínimo de um pedido, assim que o site vende.',
+  'labs.minimum-order-amount.off': 'Se for desativado, nenhum valor mínimo é mais exigido.',
   'labs.nav': 'Labs',
 } as const satisfies Partial<Record<keyof typeof source, string>>
