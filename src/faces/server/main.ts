@@ -1,4 +1,4 @@
-import { readConfig } from '#platform/config/config.ts'
+import { adviceOnSharedDomain, readConfig } from '#platform/config/config.ts'
 import { makeFolder } from '#platform/config/make-folder.ts'
 import { createLog } from '#platform/log/log.ts'
 import { startPortico } from './app.ts'
@@ -40,6 +40,8 @@ export async function main(): Promise<void> {
         : ((await plantDemonstration(portico)) ?? (await standingDemonstration(portico)))
     const advice = await adviceOnDemonstration(portico.database, config)
     if (advice !== null) log.warn(advice)
+    const shared = adviceOnSharedDomain(config)
+    if (shared !== null) log.warn(shared)
 
     const addressOf = (name: string): string =>
       `${config.appOrigin.startsWith('https:') ? 'https' : 'http'}://${name}.${config.sitesDomain}`

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { ConfigError, readConfig } from './config.ts'
+import { adviceOnSharedDomain, ConfigError, readConfig } from './config.ts'
 import { describeVariables, variables } from './variables.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'portico-config-'))
@@ -116,6 +116,24 @@ test('the app may not live on the sites’ domain', () => {
     ['SITES_DOMAIN'],
   )
   assert.deepEqual(faultsOf({ ...env, SITES_DOMAIN: 'example.site' }), [])
+})
+
+test('R-26, R-36: an app and sites that seem to share a registered domain are told what can happen', () => {
+  const advice = (app: string, sites: string) =>
+    adviceOnSharedDomain({ appOrigin: `https://${app}`, sitesDomain: sites })
+  const told = advice('app.example.com', 'sites.example.com') ?? ''
+  assert.match(told, /seem to share the domain example\.com: .*cookies.* domain of their own\.$/)
+  assert.match(advice('example.com', 'sites.example.com:8443') ?? '', /share the domain example\.com:/)
+  assert.match(advice('app.eu.example.com', 'sites.eu.example.com') ?? '', /the domain eu\.example\.com:/)
+  for (const [app, sites] of [
+    ['app.example.com', 'example.site'],
+    ['app.example.com', 'other.com'],
+    ['localhost:4000', 'sites.localhost:4000'],
+    ['app.dev.localhost', 'sites.dev.localhost'],
+    ['127.0.0.1:4000', 'sites.localhost:4000'],
+    ['192.0.2.7', '192.0.2.7'],
+  ] as const)
+    assert.equal(advice(app, sites), null, `${app} ${sites}`)
 })
 
 test('web and worker need a database that several processes can share', () => {

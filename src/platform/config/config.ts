@@ -141,6 +141,31 @@ export function isThisMachine(host: string): boolean {
   return host === '[::1]' || host === '::1' || /^127(\.\d+){3}$/.test(host) || /(^|\.)localhost$/.test(host)
 }
 
+/**
+ * What can happen, and what to do, where the app and the sites seem to stand below one domain that somebody
+ * registered (R-26, R-36); `null` where they do not, and on this machine. Without the list of public suffixes it is
+ * told by the name itself: two labels or more at its end that both have.
+ */
+export function adviceOnSharedDomain({
+  appOrigin,
+  sitesDomain,
+}: Pick<Config, 'appOrigin' | 'sitesDomain'>): string | null {
+  const app = new URL(appOrigin).hostname
+  const sites = sitesDomain.replace(/:\d+$/, '').toLowerCase()
+  if (isThisMachine(app) || isThisMachine(sites) || isAddress(app) || isAddress(sites)) return null
+  const [ours, theirs] = [app.split('.').toReversed(), sites.split('.').toReversed()]
+  const end = ours.findIndex((label, at) => label !== theirs[at])
+  const shared = (end < 0 ? ours : ours.slice(0, end)).toReversed()
+  if (shared.length < 2) return null
+  const domain = shared.join('.')
+  return `APP_ORIGIN (${app}) and SITES_DOMAIN (${sites}) seem to share the domain ${domain}: code that somebody puts into a site can set cookies for all of it, and so sign people out of the app or have their requests refused. Give the sites a domain of their own.`
+}
+
+/** Whether a host is an address of IPv4 or IPv6, which has no domain. */
+function isAddress(host: string): boolean {
+  return host.startsWith('[') || /^\d+(\.\d+){3}$/.test(host)
+}
+
 function readS3(
   read: <T>(variable: Variable<T>) => T | undefined,
   env: Environment,

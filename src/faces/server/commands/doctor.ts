@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { constants } from 'node:fs'
 import { access, statfs } from 'node:fs/promises'
-import { type Config, readConfig } from '#platform/config/config.ts'
+import { adviceOnSharedDomain, type Config, readConfig } from '#platform/config/config.ts'
 import { makeFolder } from '#platform/config/make-folder.ts'
 import type { Database } from '#platform/db/database.ts'
 import { readDurability } from '#platform/db/durability.ts'
@@ -207,6 +207,14 @@ async function names(config: Config): Promise<Finding[]> {
   ]
 }
 
+/** Whether code in a site is kept off the app's own domain; a matter of advice, for it works either way (R-26, R-36). */
+function separation(config: Config): Finding {
+  return well(
+    'separation',
+    adviceOnSharedDomain(config) ?? 'The app and the sites do not stand below one registered domain.',
+  )
+}
+
 const PROBE = 'doctor/probe'
 
 /** Whether files can be kept where they are to be kept; the folder is looked at with the disk. */
@@ -234,7 +242,8 @@ async function files(config: Config): Promise<Finding[]> {
 
 export const doctor: Command = {
   name: 'doctor',
-  summary: 'checks disk, bucket, database, isolation of sites, mail, clock, zone data and names',
+  summary:
+    'checks disk, bucket, database, isolation of sites, mail, clock, zone data, names and whether sites are apart from the app',
   usage: '',
   help: 'Prints a line a check and, where something is wrong, what to do. It could not be done when anything is wrong.',
   async run(words) {
@@ -247,6 +256,7 @@ export const doctor: Command = {
       await mail(config),
       zones(),
       ...(await names(config)),
+      separation(config),
     ]
     for (const { isWell, about, says } of findings)
       console.log(`${isWell ? 'ok   ' : 'WRONG'} ${about.padEnd(11)} ${says}`)
