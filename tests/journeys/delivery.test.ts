@@ -234,7 +234,7 @@ describe('a released site', () => {
 })
 
 describe('hosts', () => {
-  test('an unknown one gets a plain 404 that names nothing, whatever it is', async () => {
+  test('R-46: below the domain of sites an unknown one is a plain 404, elsewhere a 421; neither names anything', async () => {
     const { port } = new URL(journey.origin)
     const ours = new URL(journey.siteOrigin('nobody')).host
     for (const host of [
@@ -248,8 +248,9 @@ describe('hosts', () => {
     ]) {
       const answer = await send(`http://127.0.0.1:${port}/`, { headers: { host } }).catch(() => null)
       if (answer === null) continue
-      assert.ok(answer.status === 404 || (host === '' && answer.status === 400), `${host}: ${answer.status}`)
-      if (answer.status === 404) assert.equal(answer.text, 'Not found\n', host)
+      const isBelow = host === `sites.localhost:${port}` || host.endsWith(`.sites.localhost:${port}`)
+      const expected = isBelow ? [404, 'Not found\n'] : [421, 'Misdirected request\n']
+      if (host !== '' || answer.status !== 400) assert.deepEqual([answer.status, answer.text], expected, host)
       assert.doesNotMatch(answer.text, /portico/i)
     }
   })

@@ -37,7 +37,7 @@ import { serveAdmin } from './admin-app.ts'
 import { areas } from './areas.ts'
 import { serveDevMail } from './dev-mail.ts'
 import { answerHealth, type Health } from './health.ts'
-import { hostnames, targetOf } from './hostnames.ts'
+import { belowDomain, hostnames, targetOf } from './hostnames.ts'
 import { listen } from './listen.ts'
 import { programFingerprint } from './program-fingerprint.ts'
 import { siteTraffic } from './site-traffic.ts'
@@ -171,6 +171,7 @@ async function start(
   const health: Health = { isDraining: false }
   const crumbs = crumbMaker(secretsOf(config.secretKey).key('crumb'))
   const asked = hostnames(config.appOrigin, config.sitesDomain)
+  const isBelowSites = belowDomain(config.sitesDomain)
   const traffic = siteTraffic(metrics.sites, log)
   const stopListening = await listenToPages(database)
 
@@ -239,7 +240,9 @@ async function start(
       return
     }
     traffic.watch(request, response, null, since)
-    visitors.answerNobody(request, response)
+    // Below the domain of sites somebody mistyped an address; any other host was never ours (RFC 9110 § 15.5.20).
+    if (isBelowSites(target.host)) visitors.answerNobody(request, response)
+    else response.writeHead(421, PLAIN).end('Misdirected request\n')
   }
 
   app.addHook('onResponse', (request, reply, done) => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { hostnames, targetOf } from './hostnames.ts'
+import { belowDomain, hostnames, targetOf } from './hostnames.ts'
 
 const asked = hostnames('https://app.portico.example', 'sites.example')
 
@@ -14,6 +14,23 @@ test('a built-in address is one label before the domain', () => {
   assert.deepEqual(asked('halm.sites.example'), { kind: 'site', slug: 'halm' })
   assert.deepEqual(asked('a.halm.sites.example'), { kind: 'unknown' })
   assert.deepEqual(asked('sites.example'), { kind: 'unknown' })
+})
+
+test('R-46: a mistyped address stands below the domain of sites; any other host was never ours', () => {
+  const isBelow = belowDomain('sites.example:8443')
+  for (const host of ['halm.sites.example:8443', 'a.halm.sites.example:8443', 'sites.example:8443'])
+    assert.equal(isBelow(host), true, host)
+  for (const host of [
+    undefined,
+    '',
+    'evil.example',
+    'halm.sites.example',
+    'evilsites.example:8443',
+    'halm.sites.example:8443.evil.example',
+    'evil.example/.sites.example:8443',
+    'evil.example .sites.example:8443',
+  ])
+    assert.equal(isBelow(host), false, String(host))
 })
 
 test('what is not written as a host is unknown', () => {

@@ -36,17 +36,28 @@ export function targetOf(request: Pick<IncomingMessage, 'url' | 'headers' | 'raw
 const MOST_KNOWN = 20_000
 const HOST = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/
 
+/** As clients write the same host: with the dot of the root, with the port that its scheme has by itself. */
+function spelled(host: string): string {
+  return host
+    .toLowerCase()
+    .replace(/\.(?=:|$)/, '')
+    .replace(/:(80|443)$/, '')
+}
+
+/** Whether a host that no site has is the domain of built-in addresses itself, or a name below it. */
+export function belowDomain(sitesDomain: string): (header: string | undefined) => boolean {
+  const domain = spelled(sitesDomain)
+  return (header) => {
+    const host = spelled(header ?? '')
+    return host.length <= 260 && HOST.test(host) && (host === domain || host.endsWith(`.${domain}`))
+  }
+}
+
 /**
  * Sorts hosts, given the app's origin and the domain of built-in addresses. Anything that is not
  * written as a host name is unknown: nothing is guessed from a header that somebody forged (R-46).
  */
 export function hostnames(appOrigin: string, sitesDomain: string): (header: string | undefined) => HostAsked {
-  // As clients write the same host: with the dot of the root, with the port that its scheme has by itself.
-  const spelled = (host: string): string =>
-    host
-      .toLowerCase()
-      .replace(/\.(?=:|$)/, '')
-      .replace(/:(80|443)$/, '')
   const appHost = spelled(new URL(appOrigin).host)
   const domain = spelled(sitesDomain)
   const suffix = `.${domain}`
