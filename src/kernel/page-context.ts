@@ -1,7 +1,7 @@
 import type { ExperimentEntry } from './experiments/experiments.ts'
 import { ACTIVE, isFeatureActive } from './experiments/experiments.ts'
 import { siteStatus, siteStatusName, type SiteStatus, type SiteStatusName } from './states/site-status.ts'
-import type { SiteType } from './states/site-type.ts'
+import { siteType, type SiteType } from './states/site-type.ts'
 
 /** Lists of experiments by name, as `commerceSettings` carries them. */
 export type ExperimentLists = Readonly<Record<string, readonly ExperimentEntry[]>>
@@ -151,6 +151,18 @@ export function visitorPageContext(source: VisitorPageContextSource): PageContex
       lists.map(([name, entries]) => [name, entriesOf(entries.filter((entry) => entry.status === ACTIVE))]),
     ),
   }
+}
+
+/**
+ * The page context of a page with which no site and nobody is: one that stands where no other can. It has the same
+ * shape, with an empty id, and a status that changes nothing.
+ *
+ * @param language BCP 47 tag of the page
+ */
+export function pageContextOfNobody(language: string): PageContext {
+  const { classic } = siteType
+  const site = { id: '', language, type: classic, status: siteStatus.paid, country: '', timeZone: 'UTC' }
+  return visitorPageContext({ site })
 }
 
 /**

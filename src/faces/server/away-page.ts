@@ -1,4 +1,5 @@
 import type { Translate } from '#kernel/messages/message.ts'
+import { pageContextOfNobody, pageContextScript } from '#kernel/page-context.ts'
 
 /** Colours and sizes of `#ui/tokens.css`, written out: this page stands when nothing else can be fetched. */
 const style = `
@@ -17,9 +18,9 @@ small { display: block; margin-block-start: 2rem; overflow-wrap: anywhere;
   color: light-dark(oklch(0.52 0.011 220), oklch(0.69 0.008 220)) }
 `
 
-/** What the page that stands in the app's place may load: its own style, and nothing else. */
+/** What the page that stands in the app's place may load: its own style and page context, and nothing else. */
 export function awayPolicy(nonce: string): string {
-  return `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+  return `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 }
 
 function escaped(text: string): string {
@@ -51,6 +52,7 @@ export function awayPage(given: {
 <meta name="robots" content="noindex">
 <title>${title}</title>
 <style nonce="${nonce}">${style}</style>
+<script nonce="${nonce}">${pageContextScript(pageContextOfNobody(locale))}</script>
 </head>
 <body>
 <main>

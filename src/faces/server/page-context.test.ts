@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +8,8 @@ import { createContext, runInContext } from 'node:vm'
 import { startSession } from '#areas/accounts/index.ts'
 import { changeStatus } from '#areas/sites/index.ts'
 import { aSite, aSiteInput, anAccount } from '#areas/sites/testing.ts'
+import { bareKinds, barePage } from '#faces/visitor/bare-page.ts'
+import { visitorWords } from '#faces/visitor/visitor-words.ts'
 import { openStreet, type Street } from '#faces/visitor/testing.ts'
 import { visitorSite } from '#faces/visitor/visitor-site.ts'
 import { systemClock } from '#kernel/clock.ts'
@@ -18,6 +21,8 @@ import { createHttp } from '#platform/http/http.ts'
 import { installJobs } from '#platform/jobs/install-jobs.ts'
 import { testClock, testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
 import { serveAdmin } from './admin-app.ts'
+import { awayPage } from './away-page.ts'
+import { ownerWords } from './words.ts'
 
 // Contract §4: what stands in a page is run as its reader's browser runs it, one script after the other in one window.
 
@@ -114,4 +119,31 @@ test('contract §4: a visitor’s page has one of the same shape, without an acc
   assert.equal(context?.betaFeatureFlags.length, 0)
   const owner = (await owners(`/sites/${siteId}/pages`, { cookie })).Static?.PAGE_CONTEXT
   assert.deepEqual(Object.keys(context ?? {}).toSorted(), Object.keys(owner ?? {}).toSorted())
+})
+
+test('contract §4: so has every page that stands where no other can: that of no site and nobody', async () => {
+  const owner = (await owners('/')).Static?.PAGE_CONTEXT
+  const about = { locale: 'de-CH', id: 'request-1' }
+  const pages = [
+    ...bareKinds.map((kind) => barePage(kind, { ...about, words: visitorWords('de-CH') })),
+    ...[true, false].map((isPassing) =>
+      awayPage({ ...about, words: ownerWords('de-DE'), isPassing, nonce: 'once' }),
+    ),
+  ]
+  assert.ok(pages.length > 6)
+  for (const page of pages) {
+    const context = opened(page).Static?.PAGE_CONTEXT
+    assert.deepEqual(Object.keys(context ?? {}).toSorted(), Object.keys(owner ?? {}).toSorted())
+    // As text: what another window made is of another kind.
+    assert.equal(JSON.stringify(context?.website), JSON.stringify({ ...owner?.website, language: 'de-CH' }))
+    assert.equal(context?.authenticatedAccount, null)
+  }
+})
+
+test('contract §4: a browser lets it be read there: it is the one script that the policy of the page names', async () => {
+  const { text, headers } = await street.ask('nobody', '/', { accept: 'text/html' })
+  const [, script = ''] = /<script>(.*?)<\/script>/s.exec(text) ?? []
+  const hash = createHash('sha256').update(script).digest('base64')
+  assert.ok(String(headers['content-security-policy']).includes(`; script-src 'sha256-${hash}';`))
+  assert.equal(opened(text).Static?.PAGE_CONTEXT?.website.id, '')
 })

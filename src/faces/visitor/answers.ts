@@ -77,15 +77,20 @@ export class Answers {
       .end(text)
   }
 
-  /** A page that loads nothing but the one style sheet in it, whose hash `style` is; kept by nobody. */
-  bare(response: ServerResponse, status: number, html: string, style: string): void {
+  /** A page that loads nothing: it has the one style sheet and the one script with these hashes; kept by nobody. */
+  bare(
+    response: ServerResponse,
+    status: number,
+    html: string,
+    { style, script }: { readonly style: string; readonly script: string },
+  ): void {
     nameRequest(response)
     response
       .writeHead(status, {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': PRIVATE,
         ...this.#headers,
-        'content-security-policy': `default-src 'none'; style-src ${style}; img-src data:; frame-ancestors 'none'`,
+        'content-security-policy': `default-src 'none'; style-src ${style}; script-src ${script}; img-src data:; frame-ancestors 'none'`,
       })
       .end(html)
   }

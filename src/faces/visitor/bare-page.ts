@@ -3,6 +3,7 @@ import { directionOf } from '#areas/pages/visitor/index.ts'
 import { escapeHtml } from '#kernel/html-text.ts'
 import { negotiateLocale } from '#kernel/i18n/resolve-locale.ts'
 import type { Translate } from '#kernel/messages/message.ts'
+import { pageContextOfNobody, pageContextScript } from '#kernel/page-context.ts'
 import type { Answers } from './answers.ts'
 import { headerOf } from './asked.ts'
 import { policyHash } from './shell.ts'
@@ -16,7 +17,7 @@ h1{margin:0;font-size:clamp(1.75rem,5vw,2.5rem);line-height:1.2;text-wrap:balanc
 p{margin:0}`
 
 /** What is said where no page of a site can stand, and for which numbers: `state.<kind>.title` and `.text`. */
-export type BareKind = 'not_found' | 'busy' | 'foreign_form' | 'no_form' | 'away'
+export type BareKind = keyof typeof statusOf
 
 const statusOf = {
   not_found: 404,
@@ -24,7 +25,10 @@ const statusOf = {
   foreign_form: 403,
   no_form: 405,
   away: 503,
-} as const satisfies Record<BareKind, number>
+} as const
+
+/** Every kind of it. */
+export const bareKinds = Object.keys(statusOf) as readonly BareKind[]
 
 /** The same for a program, which reads no page. */
 const sentences: Readonly<Record<BareKind, string>> = {
@@ -35,6 +39,9 @@ const sentences: Readonly<Record<BareKind, string>> = {
   away: 'Try again in a moment',
 }
 
+/** The one script in it: the page context, which every page of the product carries (contract §4); that of no site. */
+const scriptOf = (locale: string): string => pageContextScript(pageContextOfNobody(locale))
+
 /** The page itself, which is all there is to fetch of it. @param given.id names the request in the log, or is empty */
 export function barePage(
   kind: BareKind,
@@ -44,7 +51,7 @@ export function barePage(
   return (
     `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">` +
-    `<title>${title}</title><link rel="icon" href="data:,"><style>${css}</style></head><body><main>` +
+    `<title>${title}</title><link rel="icon" href="data:,"><style>${css}</style><script>${scriptOf(locale)}</script></head><body><main>` +
     `<h1>${title}</h1><p>${escapeHtml(words(`state.${kind}.text`, { id }))}</p></main></body></html>\n`
   )
 }
@@ -69,5 +76,8 @@ export function answerBare(
   if (!isPage) return answers.plain(response, status, `${sentences[kind]}${id && ` (${id}).`}\n`)
   const locale = given.locale ?? negotiateLocale(headerOf(request, 'accept-language'), 'visitor')
   const words = given.words ?? visitorWords(locale)
-  answers.bare(response, status, barePage(kind, { locale, words, id }), `'${policyHash(css)}'`)
+  answers.bare(response, status, barePage(kind, { locale, words, id }), {
+    style: `'${policyHash(css)}'`,
+    script: `'${policyHash(scriptOf(locale))}'`,
+  })
 }
