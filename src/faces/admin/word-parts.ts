@@ -50,7 +50,8 @@ const saidAnywhere =
 const ofSections = /^blocks\.section(_category)?\./
 
 /** Of the screens of pages and releases, which speak of sites too; the editor speaks of pages without these. */
-const besideEditor = /^pages\.((redirects|releases|roll_back|trash)|release\.(column|state|nth|for|restores|roll|cancel))\./
+const besideEditor =
+  /^pages\.((redirects|releases|roll_back|trash)|release\.(column|state|nth|for|restores|roll|cancel))\./
 
 /** Said by the server alone: what stands in mails, and what it tells of its templates and of plans nobody has changed. */
 const ofServer = /^((sites\.)?mail|template|plan)\./
