@@ -53,6 +53,7 @@ export async function listPending(ctx: Ctx): Promise<OutputOf<typeof listPending
       title: page.title,
       change: before ? 'changed' : 'new',
       path: isAddressed(page) ? pathOf(page) : null,
+      livePath: before && isAddressed(before) ? before.path : null,
       updatedAt: page.updatedAt.toISOString(),
       updatedBy: author(page.updatedBy),
     })
@@ -65,6 +66,7 @@ export async function listPending(ctx: Ctx): Promise<OutputOf<typeof listPending
       title: gone.title,
       change: 'deleted',
       path,
+      livePath: path,
       updatedAt: null,
       updatedBy: null,
     })
@@ -77,6 +79,7 @@ export async function listPending(ctx: Ctx): Promise<OutputOf<typeof listPending
       title: '',
       change: 'changed',
       path: null,
+      livePath: null,
       updatedAt: null,
       updatedBy: null,
     })
@@ -88,6 +91,7 @@ export async function listPending(ctx: Ctx): Promise<OutputOf<typeof listPending
       title: '',
       change: 'changed',
       path: null,
+      livePath: null,
       updatedAt: null,
       updatedBy: null,
     })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Ctx } from '#platform/ctx.ts'
 import { isAddressed, type Page, pathOf } from '../tree/page.ts'
 import { readPages } from '../tree/page.store.ts'
@@ -6,6 +7,7 @@ import { keepMark, storeSnapshot } from '../drafts/draft.store.ts'
 import { addAutomaticRedirects, readRedirects } from '../redirects/redirect.store.ts'
 import { readStylesDraft } from '../styles/styles.store.ts'
 import { type Manifest, movedPaths, type ReleasedPage, settledRedirects } from './manifest.ts'
+import { type Displacements, displacements, type Standing } from './moved-along.ts'
 import { findStale, readLive, type ReleaseChoice, storeEditions } from './release.store.ts'
 
 const factsOf = (page: Page) => ({ title: page.title, settings: page.settings })
@@ -31,25 +33,40 @@ function released(page: Page, editionId: string): ReleasedPage {
   }
 }
 
-/** One home page, and no two pages at one address: a choice of pages may leave either behind. */
-function settledPages(pages: readonly ReleasedPage[], drafts: ReadonlyMap<string, Page>): ReleasedPage[] {
-  // Where a chosen page and an unchosen one want the same address, the page that has it in the drafts keeps it.
-  const byPath = new Map<string, ReleasedPage>()
-  const out: ReleasedPage[] = []
-  for (const page of pages) {
-    if (!isAddressed(page)) {
-      out.push(page)
-      continue
-    }
-    const other = byPath.get(page.path)
-    if (!other) {
-      byPath.set(page.path, page)
-      continue
-    }
-    const draft = drafts.get(page.id)
-    if (draft && pathOf(draft) === page.path) byPath.set(page.path, page)
-  }
-  return [...out, ...byPath.values()]
+/** A page that nobody chose, at the address it has in the drafts; else as it is live. */
+function movedAlong(page: ReleasedPage, to: string, draft: Page): ReleasedPage {
+  const at = { ...page, path: to, isHome: false }
+  const { version, factsVersion, changedAt } = page
+  const drafted = released(draft, page.editionId)
+  const isAlike = isDeepStrictEqual({ ...drafted, version, factsVersion, changedAt }, at)
+  // Where nothing else of it was changed, nothing of it is left to release.
+  return isAlike ? { ...at, factsVersion: drafted.factsVersion } : at
+}
+
+/** Every page, drafted or live, by its addresses. */
+function standings(live: readonly ReleasedPage[], drafts: readonly Page[]): Standing[] {
+  const shown = new Map(live.map((page) => [page.id, page]))
+  const drafted = new Set(drafts.map(({ id }) => id))
+  const livePath = (page: ReleasedPage | undefined) => (page && isAddressed(page) ? page.path : null)
+  return [
+    ...drafts.map((page) => ({
+      id: page.id,
+      title: page.title,
+      live: livePath(shown.get(page.id)),
+      draft: isAddressed(page) ? pathOf(page) : null,
+    })),
+    ...live
+      .filter((page) => !drafted.has(page.id))
+      .map((page) => ({ id: page.id, title: page.title, live: livePath(page), draft: null })),
+  ]
+}
+
+/** What becomes of pages that a choice leaves out and whose addresses it takes. */
+export async function displacedBy(ctx: Ctx, { pageIds }: ReleaseChoice): Promise<Displacements<Standing>> {
+  if (pageIds === null) return { moved: [], stuck: [] }
+  const chosen = new Set(pageIds)
+  const live = (await readLive(ctx))?.manifest.pages ?? []
+  return displacements(standings(live, await readPages(ctx)), ({ id }) => chosen.has(id))
 }
 
 /**
@@ -68,7 +85,8 @@ export async function keepsHome(ctx: Ctx, { pageIds }: ReleaseChoice): Promise<b
 
 /**
  * What would be live if the chosen drafts were released: new editions for pages that changed, the
- * rest as they are. Called with releases locked.
+ * rest as they are, but for those whose address a chosen one takes. Called with releases locked, for a choice that
+ * leaves no page stuck ({@link displacedBy}).
  */
 export async function makeManifest(ctx: Ctx, choice: ReleaseChoice): Promise<Manifest> {
   const live = await readLive(ctx)
@@ -100,7 +118,16 @@ export async function makeManifest(ctx: Ctx, choice: ReleaseChoice): Promise<Man
     return id
   }
   const kept = chosen === null ? [] : (live?.manifest.pages ?? []).filter((page) => !chosen.has(page.id))
-  const after = settledPages([...taken.map((page) => released(page, editionOf(page))), ...kept], drafts)
+  const { moved, stuck } = await displacedBy(ctx, choice)
+  if (stuck.length > 0) throw new Error('A release would have two pages stand at one address')
+  const goesTo = new Map(moved.map(({ page, to }) => [page.id, to]))
+  const after = [
+    ...taken.map((page) => released(page, editionOf(page))),
+    ...kept.map((page) => {
+      const [to, draft] = [goesTo.get(page.id), drafts.get(page.id)]
+      return to === undefined || !draft ? page : movedAlong(page, to, draft)
+    }),
+  ]
 
   await addAutomaticRedirects(ctx, movedPaths(live?.manifest.pages ?? [], after))
   const draftStyles = await readStylesDraft(ctx)
@@ -108,10 +135,11 @@ export async function makeManifest(ctx: Ctx, choice: ReleaseChoice): Promise<Man
     choice.styles || !live
       ? draftStyles
       : { styles: live.manifest.styles, version: live.manifest.stylesVersion }
+  const redirects = await readRedirects(ctx)
   return {
     pages: after,
     styles: styles.styles,
     stylesVersion: styles.version,
-    redirects: settledRedirects(await readRedirects(ctx), after),
+    redirects: settledRedirects(redirects, after),
   }
 }

@@ -76,6 +76,8 @@ export const pendingChange = z.object({
   title: z.string(),
   change: z.enum(['new', 'changed', 'deleted']),
   path: z.string().nullable(),
+  /** Where visitors find the page now. */
+  livePath: z.string().nullable(),
   updatedAt: instant.nullable(),
   updatedBy: author,
 })
@@ -105,7 +107,11 @@ export const release = endpoint({
     note: longText(2000).default(''),
     at: instant.optional(),
   }),
-  output: z.object({ release: releaseRow }),
+  output: z.object({
+    release: releaseRow,
+    /** Pages that were not chosen and moved, as a chosen one took their address. */
+    moved: z.array(z.object({ title: z.string(), from: z.string(), to: z.string() })),
+  }),
 })
 
 export const rollBack = endpoint({

@@ -1,11 +1,11 @@
 import { record, siteFacts } from '#areas/sites/index.ts'
-import type { InputOf } from '#kernel/endpoint.ts'
-import { refuse } from '#kernel/refusal.ts'
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
+import { type Refusal, refuse } from '#kernel/refusal.ts'
 import { accountOf, type Ctx } from '#platform/ctx.ts'
 import { authorsOf } from '../authors.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
 import type { release as releaseEndpoint, ReleaseRow } from '../contract.ts'
-import { keepsHome, makeManifest } from './make-manifest.ts'
+import { displacedBy, keepsHome, makeManifest } from './make-manifest.ts'
 import { readReleaseChanges } from './release-changes.store.ts'
 import { releaseDue } from './release-due.job.ts'
 import {
@@ -57,8 +57,29 @@ export async function releaseRow(ctx: Ctx, releaseId: string): Promise<ReleaseRo
   return row
 }
 
-async function refuseWithoutHome(ctx: Ctx, choice: ReleaseChoice): Promise<void> {
-  if (!(await keepsHome(ctx, choice))) throw refuse('invalid', 'pages.release_no_home', { field: 'pageIds' })
+/**
+ * Why a choice of pages may not go live: it would leave the site without its home page, or take the address of a page
+ * that visitors see and that has no other. Else which pages move along.
+ */
+async function checkChoice(
+  ctx: Ctx,
+  choice: ReleaseChoice,
+): Promise<{ refusal: Refusal | null; moved: OutputOf<typeof releaseEndpoint>['moved'] }> {
+  const field = 'pageIds'
+  const { moved, stuck } = await displacedBy(ctx, choice)
+  const [first] = stuck
+  const refusal = !(await keepsHome(ctx, choice))
+    ? refuse('invalid', 'pages.release_no_home', { field })
+    : first
+      ? refuse('invalid', 'pages.release_address_taken', {
+          field,
+          values: { page: first.by.title, other: first.page.title },
+        })
+      : null
+  const told = moved.flatMap(({ page: { title, live }, to }) =>
+    live === null ? [] : [{ title, from: live, to }],
+  )
+  return { refusal, moved: told }
 }
 
 /**
@@ -66,26 +87,32 @@ async function refuseWithoutHome(ctx: Ctx, choice: ReleaseChoice): Promise<void>
  * ready first, then one pointer moves, in one transaction; or, with a time, keeps the choice until then.
  *
  * @throws Refusal 403 while the account's address is not confirmed, 422 for a time that is past and for a choice
- *   after which the site has no home page
+ *   after which the site has no home page, or a page that was not chosen no address
  */
 export async function release(
   ctx: Ctx,
   input: InputOf<typeof releaseEndpoint>,
-): Promise<{ release: ReleaseRow }> {
+): Promise<OutputOf<typeof releaseEndpoint>> {
   if (!accountOf(ctx).isVerified) throw refuse('forbidden', 'pages.release_unverified')
-  const choice: ReleaseChoice = { pageIds: input.pageIds ?? null, styles: input.styles }
+  const choice: ReleaseChoice = {
+    pageIds: input.pageIds ?? null,
+    styles: input.styles,
+  }
   if (input.at !== undefined) {
     const at = new Date(input.at)
     if (at.getTime() <= ctx.clock.now()) throw refuse('invalid', 'pages.release_time_past', { field: 'at' })
     // It gets its number now.
     await lockReleases(ctx)
-    await refuseWithoutHome(ctx, choice)
+    const { refusal } = await checkChoice(ctx, choice)
+    if (refusal) throw refusal
     const id = await storeScheduled(ctx, { note: input.note, choice, at })
     await queueJob(ctx, releaseDue, { releaseId: id }, { at })
-    return { release: await releaseRow(ctx, id) }
+    // Who moves along is told by the drafts of its time.
+    return { release: await releaseRow(ctx, id), moved: [] }
   }
   await lockReleases(ctx)
-  await refuseWithoutHome(ctx, choice)
+  const { refusal, moved } = await checkChoice(ctx, choice)
+  if (refusal) throw refusal
   const manifest = await makeManifest(ctx, choice)
   const id = await goLive(ctx, { manifest, note: input.note, restores: null })
   const row = await releaseRow(ctx, id)
@@ -94,14 +121,15 @@ export async function release(
     values: { number: row.number, pages: row.pages },
     why: input.note,
   })
-  return { release: row }
+  return { release: row, moved }
 }
 
 /**
  * Takes a scheduled release live, if its time has come and nobody else has it: the chosen pages as they are
  * drafted now, not as they were when it was scheduled. On a site that can only be read (expired, removed)
  * nothing goes live: the release is called off, the timeline says so, and once the site is active again
- * somebody releases by hand what is drafted then.
+ * somebody releases by hand what is drafted then. So it is where the drafts of its time would have the choice take
+ * the home page, or another that was not chosen, from the site: nobody is there to be asked.
  *
  * @returns whether it went live
  */
@@ -114,6 +142,13 @@ export async function releaseScheduled(ctx: Ctx, releaseId: string): Promise<boo
     await cancelScheduled(ctx, releaseId)
     const { number } = await releaseRow(ctx, releaseId)
     await record(ctx, { what: 'pages.release_held', values: { number }, why: waiting.note })
+    return false
+  }
+  const { refusal } = await checkChoice(ctx, waiting.choice)
+  if (refusal) {
+    await cancelScheduled(ctx, releaseId)
+    const { number } = await releaseRow(ctx, releaseId)
+    await record(ctx, { what: 'pages.release_stopped', values: { number }, why: waiting.note })
     return false
   }
   const manifest = await makeManifest(ctx, waiting.choice)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { choiceOf, type PendingChange } from './pending.ts'
+import { choiceOf, displacedIn, type PendingChange } from './pending.ts'
 
 const change = (kind: PendingChange['kind'], id: string | null): PendingChange => ({
   kind,
@@ -8,6 +8,7 @@ const change = (kind: PendingChange['kind'], id: string | null): PendingChange =
   title: id ?? kind,
   change: 'changed',
   path: null,
+  livePath: null,
   updatedAt: null,
   updatedBy: null,
 })
@@ -21,4 +22,27 @@ test('pages and styles are left out one by one', () => {
   assert.deepEqual(choiceOf(all, new Set(['a'])), { styles: true, pageIds: ['b'] })
   assert.deepEqual(choiceOf(all, new Set(['styles'])), { styles: false })
   assert.deepEqual(choiceOf(all, new Set(['a', 'b'])), { styles: true, pageIds: [] })
+})
+
+test('a choice tells which pages it has move along, and which must be chosen too', () => {
+  const moved = { ...change('page', 'a'), path: '/new', livePath: '/old' }
+  const gone = { ...change('page', 'b'), change: 'deleted' as const, path: '/gone', livePath: '/gone' }
+  const changes = [
+    moved,
+    gone,
+    { ...change('page', 'c'), path: '/old' },
+    { ...change('page', 'd'), path: '/gone' },
+    change('styles', null),
+  ]
+  const told = (...left: string[]) => {
+    const found = displacedIn(changes, new Set(left))
+    return [
+      found.moved.map(({ page, by, to }) => [page.id, by.id, to]),
+      found.stuck.map(({ page }) => page.id),
+    ]
+  }
+  assert.deepEqual(told(), [[], []])
+  assert.deepEqual(told('a'), [[['a', 'c', '/new']], []])
+  assert.deepEqual(told('b'), [[], ['b']])
+  assert.deepEqual(told('a', 'b', 'c', 'd'), [[], []])
 })

@@ -1,11 +1,25 @@
 import type { z } from 'zod'
 import type { pendingChange } from '../../contract.ts'
+import { type Displacements, displacements, type Standing } from '../../releases/moved-along.ts'
 
 export type PendingChange = z.output<typeof pendingChange>
 
 /** What names a change among the others. */
 export function keyOfChange(change: Pick<PendingChange, 'kind' | 'id'>): string {
   return change.id ?? change.kind
+}
+
+/** What a choice does to pages that it leaves out: they move along, or must be chosen too. */
+export function displacedIn(
+  changes: readonly PendingChange[],
+  left: ReadonlySet<string>,
+): Displacements<Standing> {
+  const pages = changes.flatMap(({ kind, id, title, change, path, livePath }) =>
+    kind === 'page' && id !== null
+      ? [{ id, title, live: livePath, draft: change === 'deleted' ? null : path }]
+      : [],
+  )
+  return displacements(pages, ({ id }) => !left.has(id))
 }
 
 /** Pages and styles can be left out; redirects go with every release. */

@@ -24,7 +24,7 @@ import { listPages, listPending, listReleases, readStyles, release } from '../..
 import { useWhen } from '../use-when.ts'
 import { wordsOfProblem } from '../words-of-problem.ts'
 import { PendingChoice } from './pending-choice.tsx'
-import { choiceOf, keyOfChange } from './pending.ts'
+import { choiceOf, displacedIn, keyOfChange } from './pending.ts'
 
 /** What was drafted goes live: all of it or what is chosen, now or at a time. */
 export function ReleaseDialog({
@@ -51,7 +51,7 @@ export function ReleaseDialog({
   const change = useChange(release, {
     isFaultShown: true,
     refreshes: [listPages, listPending, listReleases, readStyles, getSite, listSites],
-    onDone: ({ release: made }) => {
+    onDone: ({ release: made, moved }) => {
       const { number, scheduledFor } = made
       showToast(
         made.state === 'scheduled' && scheduledFor
@@ -63,6 +63,13 @@ export function ReleaseDialog({
           : {
               tone: 'success',
               text: t('pages.release.done', { number }),
+              ...(moved.length > 0
+                ? {
+                    detail: moved
+                      .map(({ title, to }) => t('pages.release.moved', { title, path: to }))
+                      .join(' '),
+                  }
+                : {}),
               action: {
                 label: t('pages.release.see'),
                 onAction: () => window.open(site.url, '_blank', 'noopener'),
@@ -75,6 +82,7 @@ export function ReleaseDialog({
   })
   const changes = pending.data?.changes
   const chosen = changes?.filter((one) => !left.has(keyOfChange(one))) ?? []
+  const { moved, stuck } = displacedIn(changes ?? [], left)
   const problem = problemIn(change.error)
   const isAtTime = problem?.field === 'at'
   const send = () => {
@@ -106,7 +114,7 @@ export function ReleaseDialog({
               variant="primary"
               icon={isLater ? CalendarClock : undefined}
               isBusy={change.isPending}
-              isDisabled={chosen.length === 0}
+              isDisabled={chosen.length === 0 || stuck.length > 0}
               onPress={send}
             >
               {t(isLater ? 'pages.release.schedule' : 'pages.release.now')}
@@ -136,6 +144,24 @@ export function ReleaseDialog({
             </Banner>
           )}
           <PendingChoice changes={changes} left={left} onLeave={setLeft} />
+          {stuck.length > 0 && (
+            <Banner tone="warning" isLive>
+              {stuck.map(({ page, by }) => (
+                <p key={page.id}>
+                  {t('refusal.pages.release_address_taken', { page: by.title, other: page.title })}
+                </p>
+              ))}
+            </Banner>
+          )}
+          {moved.length > 0 && (
+            <Banner isLive>
+              {moved.map(({ page, by, to }) => (
+                <p key={page.id}>
+                  {t('pages.release.moves', { title: page.title, path: to, page: by.title })}
+                </p>
+              ))}
+            </Banner>
+          )}
           <TextArea
             label={t('pages.release.note')}
             help={t('pages.release.note_help')}

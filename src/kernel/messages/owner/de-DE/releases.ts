@@ -10,6 +10,8 @@ export const releases = {
   'refusal.pages.release_time_past': 'Wählen Sie einen Zeitpunkt, der noch kommt.',
   'refusal.pages.release_no_home':
     'Wählen Sie auch die Startseite aus. Wer Ihre Website öffnet, findet sonst keine Seite.',
+  'refusal.pages.release_address_taken':
+    '„{page}“ übernimmt die Adresse von „{other}“, die Besucher noch sehen. Wählen Sie auch „{other}“ aus.',
   'refusal.pages.release_is_live': 'Diese Veröffentlichung ist schon online.',
   'refusal.pages.release_never_live':
     'Diese Veröffentlichung war nie online, also gibt es kein Zurück zu ihr.',
@@ -20,6 +22,8 @@ export const releases = {
     'Veröffentlichung {number, number} ging online: {pages, plural, one {# Seite} other {# Seiten}}',
   'timeline.pages.release_held':
     'Veröffentlichung {number, number} war fällig und ging nicht online, weil die Website nicht aktiv war. Veröffentlichen Sie von Hand, sobald sie es ist.',
+  'timeline.pages.release_stopped':
+    'Veröffentlichung {number, number} war fällig und ging nicht online: Die ausgewählten Seiten hätten eine andere von der Website verdrängt. Veröffentlichen Sie von Hand.',
   'timeline.pages.rolled_back':
     'Zurück zu Veröffentlichung {to, number}, als Veröffentlichung {number, number}',
   'pages.versions.open': 'Versionen',
@@ -104,6 +108,9 @@ export const releases = {
   'pages.release.at_help': 'In der Zeitzone der Website, {zone}. Entwürfe gehen online, wie sie dann sind.',
   'pages.release.at_missing': 'Wählen Sie Tag und Uhrzeit.',
   'pages.release.done': 'Veröffentlichung {number, number} ist online',
+  'pages.release.moves':
+    '„{title}“ zieht mit um nach {path}, weil „{page}“ ihre Adresse übernimmt. Sonst geht nichts von ihr online.',
+  'pages.release.moved': '„{title}“ steht jetzt unter {path}.',
   'pages.release.see': 'Website ansehen',
   'pages.release.scheduled': 'Veröffentlichung {number, number} ist geplant',
   'pages.release.cancelled': 'Die Veröffentlichung wurde abgesagt',

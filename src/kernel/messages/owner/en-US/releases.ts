@@ -20,6 +20,10 @@ export const releases = {
     text: 'Choose the home page too. Without it, whoever opens your site finds no page there.',
     note: 'In the release dialog, when the chosen pages leave none at the address of the site itself.',
   },
+  'refusal.pages.release_address_taken': {
+    text: '“{page}” takes the address of “{other}”, which visitors still see. Choose “{other}” too.',
+    note: 'In the release dialog, when a chosen page takes the address of one that is live, was not chosen and has no other address. page, other: titles.',
+  },
   'refusal.pages.release_is_live': {
     text: 'This release is live already.',
     note: 'Rolling back to the release that is live.',
@@ -43,6 +47,10 @@ export const releases = {
   'timeline.pages.release_held': {
     text: 'Release {number, number} was due and did not go live, as the site was not active. Release by hand once it is.',
     note: 'What happened to a site: it had expired, or was removed, when a scheduled release was due.',
+  },
+  'timeline.pages.release_stopped': {
+    text: 'Release {number, number} was due and did not go live: the chosen pages would have pushed another off the site. Release by hand.',
+    note: 'What happened to a site: what was drafted since a release was scheduled would have had it take another page away.',
   },
   'timeline.pages.rolled_back': {
     text: 'Rolled back to release {to, number}, as release {number, number}',
@@ -360,6 +368,14 @@ export const releases = {
   'pages.release.done': {
     text: 'Release {number, number} is live',
     note: 'Short message.',
+  },
+  'pages.release.moves': {
+    text: '“{title}” moves along to {path}, as “{page}” takes its address. Nothing else of it goes live.',
+    note: 'In the release dialog: a page that was not chosen gets its new address, as a chosen one takes the old one. title, page: titles.',
+  },
+  'pages.release.moved': {
+    text: '“{title}” is now at {path}.',
+    note: 'Below the short message that a release is live: a page that was not chosen and moved. path: like /contact.',
   },
   'pages.release.see': {
     text: 'See the site',

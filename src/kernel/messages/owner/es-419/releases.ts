@@ -10,6 +10,8 @@ export const releases = {
   'refusal.pages.release_time_past': 'Elige un momento que esté por venir.',
   'refusal.pages.release_no_home':
     'Elige también la página de inicio. Sin ella, quien abra tu sitio no encontrará ninguna página.',
+  'refusal.pages.release_address_taken':
+    '“{page}” toma la dirección de “{other}”, que los visitantes todavía ven. Elige también “{other}”.',
   'refusal.pages.release_is_live': 'Esta publicación ya está en línea.',
   'refusal.pages.release_never_live':
     'Esta publicación nunca estuvo en línea, así que no hay nada a lo que volver.',
@@ -19,6 +21,8 @@ export const releases = {
     'Publicación {number, number} en línea: {pages, plural, one {# página} many {# de páginas} other {# páginas}}',
   'timeline.pages.release_held':
     'La publicación {number, number} debía salir y no salió, porque el sitio no estaba activo. Publica a mano cuando lo esté.',
+  'timeline.pages.release_stopped':
+    'La publicación {number, number} debía salir y no salió: las páginas elegidas habrían dejado a otra fuera del sitio. Publica a mano.',
   'timeline.pages.rolled_back': 'Vuelta a la publicación {to, number}, como publicación {number, number}',
   'pages.versions.open': 'Versiones',
   'pages.versions.title': 'Versiones de {title}',
@@ -104,6 +108,9 @@ export const releases = {
     'En la zona horaria del sitio, {zone}. Los borradores se publican tal como estén entonces.',
   'pages.release.at_missing': 'Elige un día y una hora.',
   'pages.release.done': 'La publicación {number, number} está en línea',
+  'pages.release.moves':
+    '“{title}” también pasa a {path}, porque “{page}” toma su dirección. No se publica nada más de ella.',
+  'pages.release.moved': '“{title}” está ahora en {path}.',
   'pages.release.see': 'Ver el sitio',
   'pages.release.scheduled': 'La publicación {number, number} está programada',
   'pages.release.cancelled': 'La publicación se canceló',

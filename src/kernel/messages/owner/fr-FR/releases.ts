@@ -10,6 +10,8 @@ export const releases = {
   'refusal.pages.release_time_past': 'Choisissez un moment à venir.',
   'refusal.pages.release_no_home':
     'Choisissez aussi la page d’accueil. Sans elle, qui ouvre votre site n’y trouve aucune page.',
+  'refusal.pages.release_address_taken':
+    '« {page} » prend l’adresse de « {other} », que les visiteurs voient encore. Choisissez aussi « {other} ».',
   'refusal.pages.release_is_live': 'Cette publication est déjà en ligne.',
   'refusal.pages.release_never_live':
     'Cette publication n’a jamais été en ligne, il n’y a donc rien à rétablir.',
@@ -20,6 +22,8 @@ export const releases = {
     'Publication {number, number} en ligne : {pages, plural, one {# page} many {# de pages} other {# pages}}',
   'timeline.pages.release_held':
     'La publication {number, number} était prévue et n’a pas été mise en ligne, car le site n’était pas actif. Publiez à la main une fois qu’il l’est.',
+  'timeline.pages.release_stopped':
+    'La publication {number, number} était prévue et n’a pas été mise en ligne : les pages choisies auraient évincé une autre page du site. Publiez à la main.',
   'timeline.pages.rolled_back':
     'Retour à la publication {to, number}, devenue la publication {number, number}',
   'pages.versions.open': 'Versions',
@@ -108,6 +112,9 @@ export const releases = {
     'Dans le fuseau horaire du site, {zone}. Les brouillons sont mis en ligne tels qu’ils sont alors.',
   'pages.release.at_missing': 'Choisissez un jour et une heure.',
   'pages.release.done': 'La publication {number, number} est en ligne',
+  'pages.release.moves':
+    '« {title} » passe aussi à {path}, car « {page} » prend son adresse. Rien d’autre de cette page n’est mis en ligne.',
+  'pages.release.moved': '« {title} » se trouve maintenant à {path}.',
   'pages.release.see': 'Voir le site',
   'pages.release.scheduled': 'La publication {number, number} est planifiée',
   'pages.release.cancelled': 'La publication a été annulée',

@@ -10,6 +10,8 @@ export const releases = {
   'refusal.pages.release_time_past': 'Scegli un momento futuro.',
   'refusal.pages.release_no_home':
     'Scegli anche la home page. Senza, chi apre il tuo sito non trova nessuna pagina.',
+  'refusal.pages.release_address_taken':
+    '“{page}” prende l’indirizzo di “{other}”, che i visitatori vedono ancora. Scegli anche “{other}”.',
   'refusal.pages.release_is_live': 'Questa pubblicazione è già online.',
   'refusal.pages.release_never_live':
     'Questa pubblicazione non è mai stata online, quindi non c’è nulla a cui tornare.',
@@ -20,6 +22,8 @@ export const releases = {
     'Pubblicazione {number, number} online: {pages, plural, one {# pagina} many {# di pagine} other {# pagine}}',
   'timeline.pages.release_held':
     'La pubblicazione {number, number} era prevista e non è andata online, perché il sito non era attivo. Pubblica manualmente quando lo sarà.',
+  'timeline.pages.release_stopped':
+    'La pubblicazione {number, number} era prevista e non è andata online: le pagine scelte avrebbero tolto dal sito un’altra pagina. Pubblica manualmente.',
   'timeline.pages.rolled_back':
     'Ritorno alla pubblicazione {to, number}, come pubblicazione {number, number}',
   'pages.versions.open': 'Versioni',
@@ -107,6 +111,9 @@ export const releases = {
     'Nel fuso orario del sito, {zone}. Le bozze vanno online come saranno in quel momento.',
   'pages.release.at_missing': 'Scegli un giorno e un’ora.',
   'pages.release.done': 'La pubblicazione {number, number} è online',
+  'pages.release.moves':
+    'Anche “{title}” si sposta, in {path}, perché “{page}” prende il suo indirizzo. Nient’altro di questa pagina va online.',
+  'pages.release.moved': '“{title}” ora si trova in {path}.',
   'pages.release.see': 'Guarda il sito',
   'pages.release.scheduled': 'La pubblicazione {number, number} è programmata',
   'pages.release.cancelled': 'La pubblicazione è stata annullata',

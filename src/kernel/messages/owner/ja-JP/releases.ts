@@ -10,6 +10,8 @@ export const releases = {
   'refusal.pages.release_time_past': 'これからの日時を選んでください。',
   'refusal.pages.release_no_home':
     'トップページも選んでください。ないと、サイトを開いた人にはページが見つかりません。',
+  'refusal.pages.release_address_taken':
+    '「{page}」は、訪問者にまだ表示されている「{other}」のアドレスを使います。「{other}」も選んでください。',
   'refusal.pages.release_is_live': 'このリリースはすでに公開されています。',
   'refusal.pages.release_never_live': 'このリリースは一度も公開されていないため、戻せません。',
   'refusal.pages.release_not_waiting':
@@ -19,6 +21,8 @@ export const releases = {
   'timeline.pages.released': 'リリース{number, number}を公開：{pages, plural, other {#ページ}}',
   'timeline.pages.release_held':
     'リリース{number, number}は予定の時刻になりましたが、サイトが有効でなかったため公開されませんでした。有効になったら手動でリリースしてください。',
+  'timeline.pages.release_stopped':
+    'リリース{number, number}は予定の時刻になりましたが、選ばれたページによって別のページがサイトから消えるため、公開されませんでした。手動でリリースしてください。',
   'timeline.pages.rolled_back': 'リリース{to, number}に戻し、リリース{number, number}として公開',
   'pages.versions.open': 'バージョン',
   'pages.versions.title': '{title}のバージョン',
@@ -99,6 +103,9 @@ export const releases = {
   'pages.release.at_help': 'サイトのタイムゾーン：{zone}',
   'pages.release.at_missing': '日付と時刻を選んでください。',
   'pages.release.done': 'リリース{number, number}を公開しました',
+  'pages.release.moves':
+    '「{page}」がアドレスを引き継ぐため、「{title}」も{path}に移ります。このページのほかの変更は公開されません。',
+  'pages.release.moved': '「{title}」のアドレスは{path}になりました。',
   'pages.release.see': 'サイトを見る',
   'pages.release.scheduled': 'リリース{number, number}を予約しました',
   'pages.release.cancelled': 'リリースを取り消しました',

@@ -10,6 +10,8 @@ export const releases = {
   'refusal.pages.release_time_past': 'Escolha um momento que ainda virá.',
   'refusal.pages.release_no_home':
     'Escolha também a página inicial. Sem ela, quem abrir o seu site não encontrará nenhuma página.',
+  'refusal.pages.release_address_taken':
+    '“{page}” assume o endereço de “{other}”, que os visitantes ainda veem. Escolha também “{other}”.',
   'refusal.pages.release_is_live': 'Esta publicação já está no ar.',
   'refusal.pages.release_never_live': 'Esta publicação nunca esteve no ar, então não há ao que voltar.',
   'refusal.pages.release_not_waiting':
@@ -19,6 +21,8 @@ export const releases = {
     'Publicação {number, number} no ar: {pages, plural, one {# página} many {# de páginas} other {# páginas}}',
   'timeline.pages.release_held':
     'A publicação {number, number} estava prevista e não entrou no ar, pois o site não estava ativo. Publique manualmente quando ele estiver.',
+  'timeline.pages.release_stopped':
+    'A publicação {number, number} estava prevista e não entrou no ar: as páginas escolhidas tirariam outra página do site. Publique manualmente.',
   'timeline.pages.rolled_back': 'De volta à publicação {to, number}, como publicação {number, number}',
   'pages.versions.open': 'Versões',
   'pages.versions.title': 'Versões de {title}',
@@ -103,6 +107,9 @@ export const releases = {
   'pages.release.at_help': 'No fuso horário do site, {zone}. Os rascunhos entram no ar como estiverem então.',
   'pages.release.at_missing': 'Escolha um dia e um horário.',
   'pages.release.done': 'A publicação {number, number} está no ar',
+  'pages.release.moves':
+    '“{title}” também muda, para {path}, pois “{page}” assume o endereço dela. Nada mais dessa página entra no ar.',
+  'pages.release.moved': '“{title}” agora está em {path}.',
   'pages.release.see': 'Ver o site',
   'pages.release.scheduled': 'A publicação {number, number} está agendada',
   'pages.release.cancelled': 'A publicação foi cancelada',
