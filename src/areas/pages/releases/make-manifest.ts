@@ -1,12 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Ctx } from '#platform/ctx.ts'
+import type { RedirectRow } from '../contract.ts'
 import { isAddressed, type Page, pathOf } from '../tree/page.ts'
 import { readPages } from '../tree/page.store.ts'
 import { readDraft } from '../drafts/read-draft.ts'
 import { keepMark, storeSnapshot } from '../drafts/draft.store.ts'
 import { addAutomaticRedirects, readRedirects } from '../redirects/redirect.store.ts'
 import { readStylesDraft } from '../styles/styles.store.ts'
-import { type Manifest, movedPaths, type ReleasedPage, settledRedirects } from './manifest.ts'
+import {
+  type Manifest,
+  movedPaths,
+  type ReleasedPage,
+  type ReleasedRedirect,
+  settledRedirects,
+} from './manifest.ts'
 import { type Displacements, displacements, type Standing } from './moved-along.ts'
 import { findStale, readLive, type ReleaseChoice, storeEditions } from './release.store.ts'
 
@@ -83,6 +90,18 @@ export async function keepsHome(ctx: Ctx, { pageIds }: ReleaseChoice): Promise<b
   )
 }
 
+/** The redirects that are live, and those that releases write by themselves: what was done by hand since waits. */
+function redirectsLeft(
+  live: readonly ReleasedRedirect[],
+  drafted: readonly RedirectRow[],
+): ReleasedRedirect[] {
+  const byFrom = new Map(live.map((one) => [one.from, one]))
+  for (const { from, to, status, isAutomatic } of drafted) {
+    if (isAutomatic) byFrom.set(from, { from, to, status })
+  }
+  return [...byFrom.values()]
+}
+
 /**
  * What would be live if the chosen drafts were released: new editions for pages that changed, the
  * rest as they are, but for those whose address a chosen one takes. Called with releases locked, for a choice that
@@ -140,6 +159,9 @@ export async function makeManifest(ctx: Ctx, choice: ReleaseChoice): Promise<Man
     pages: after,
     styles: styles.styles,
     stylesVersion: styles.version,
-    redirects: settledRedirects(redirects, after),
+    redirects: settledRedirects(
+      choice.redirects === false && live ? redirectsLeft(live.manifest.redirects, redirects) : redirects,
+      after,
+    ),
   }
 }

@@ -104,6 +104,8 @@ export const release = endpoint({
     pageIds: z.array(id).max(5000).optional(),
     /** Whether styles go with them. */
     styles: z.boolean().default(true),
+    /** Whether redirects that were made by hand go with them; left out, they do. */
+    redirects: z.boolean().optional(),
     note: longText(2000).default(''),
     at: instant.optional(),
   }),

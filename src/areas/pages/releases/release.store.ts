@@ -15,6 +15,8 @@ export interface ReleaseChoice {
   /** `null` takes every page. */
   readonly pageIds: readonly string[] | null
   readonly styles: boolean
+  /** Whether redirects that were made by hand go too; left out, they do (as choices that wait from before say). */
+  readonly redirects?: boolean
 }
 
 export interface Release {

@@ -97,6 +97,7 @@ export async function release(
   const choice: ReleaseChoice = {
     pageIds: input.pageIds ?? null,
     styles: input.styles,
+    redirects: input.redirects ?? true,
   }
   if (input.at !== undefined) {
     const at = new Date(input.at)

@@ -392,6 +392,25 @@ test('a scheduled release that would put a page out of its address by its time i
     assert.deepEqual(rows, [{ values: { number: waiting.number } }])
   }))
 
+test('hand-made redirects are left out when they are not chosen; what an address leaves behind is not', () =>
+  onBlankSite(async (world) => {
+    const { ctx, siteId, contact } = world
+    const { redirect } = await addRedirect(ctx, { siteId, from: '/old', to: '/contact', status: 302 })
+    await goLive(world)
+    await addRedirect(ctx, { siteId, from: '/new', to: '/', status: 301 })
+    await deleteRedirects(ctx, { siteId, redirectIds: [redirect.id] })
+    await changePage(ctx, { siteId, pageId: contact.id, slug: 'find-us' })
+    await goLive(world, { redirects: false })
+    assert.deepEqual(
+      [await leads(ctx, '/old'), await leads(ctx, '/new'), await leads(ctx, '/contact')],
+      ['302 /find-us', 'none', '301 /find-us'],
+    )
+    assert.deepEqual(await pendingIn(ctx), ['changed redirects'])
+    await goLive(world, { pageIds: [], styles: false })
+    assert.deepEqual([await leads(ctx, '/old'), await leads(ctx, '/new')], ['none', '301 /'])
+    assert.deepEqual(await pendingIn(ctx), [])
+  }))
+
 test('an earlier release comes back whole, with the reason, and drafts stay as they are', () =>
   onBlankSite(async (world) => {
     const { ctx, siteId } = world

@@ -3,7 +3,7 @@ import { Badge } from '#ui/badge/badge.tsx'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import { useWords } from '#ui/words.ts'
 import { useWhen } from '../use-when.ts'
-import { canBeLeft, keyOfChange, type PendingChange } from './pending.ts'
+import { keyOfChange, type PendingChange } from './pending.ts'
 import css from './pending-choice.module.css'
 
 const tones = { new: 'success', changed: 'info', deleted: 'danger' } as const
@@ -19,8 +19,7 @@ export function PendingChoice({
   onLeave: (left: ReadonlySet<string>) => void
 }) {
   const t = useWords()
-  const choosable = changes.filter(canBeLeft)
-  const taken = choosable.filter((change) => !left.has(keyOfChange(change)))
+  const taken = changes.filter((change) => !left.has(keyOfChange(change)))
   const set = (key: string, isTaken: boolean) => {
     const next = new Set(left)
     if (isTaken) next.delete(key)
@@ -30,30 +29,24 @@ export function PendingChoice({
   return (
     <fieldset className={css.box}>
       <legend className={css.legend}>{t('pages.pending.legend')}</legend>
-      {choosable.length > 1 && (
+      {changes.length > 1 && (
         <div className={css.all}>
           <Checkbox
-            label={t('pages.pending.all', { taken: taken.length, total: choosable.length })}
-            value={taken.length === choosable.length}
-            isIndeterminate={taken.length > 0 && taken.length < choosable.length}
-            onChange={(isTaken) => onLeave(isTaken ? new Set() : new Set(choosable.map(keyOfChange)))}
+            label={t('pages.pending.all', { taken: taken.length, total: changes.length })}
+            value={taken.length === changes.length}
+            isIndeterminate={taken.length > 0 && taken.length < changes.length}
+            onChange={(isTaken) => onLeave(isTaken ? new Set() : new Set(changes.map(keyOfChange)))}
           />
         </div>
       )}
       <ul className={css.list}>
         {changes.map((change) => (
           <li key={keyOfChange(change)} className={css.item}>
-            {canBeLeft(change) ? (
-              <Checkbox
-                label={<ChangeTitle change={change} />}
-                value={!left.has(keyOfChange(change))}
-                onChange={(isTaken) => set(keyOfChange(change), isTaken)}
-              />
-            ) : (
-              <p className={css.fixed}>
-                <ChangeTitle change={change} />
-              </p>
-            )}
+            <Checkbox
+              label={<ChangeTitle change={change} />}
+              value={!left.has(keyOfChange(change))}
+              onChange={(isTaken) => set(keyOfChange(change), isTaken)}
+            />
             <ChangeFacts change={change} />
           </li>
         ))}

@@ -24,6 +24,15 @@ test('pages and styles are left out one by one', () => {
   assert.deepEqual(choiceOf(all, new Set(['a', 'b'])), { styles: true, pageIds: [] })
 })
 
+test('redirects are left out by themselves', () => {
+  assert.deepEqual(choiceOf(all, new Set(['redirects'])), { styles: true, redirects: false })
+  assert.deepEqual(choiceOf(all, new Set(['a', 'redirects'])), {
+    styles: true,
+    redirects: false,
+    pageIds: ['b'],
+  })
+})
+
 test('a choice tells which pages it has move along, and which must be chosen too', () => {
   const moved = { ...change('page', 'a'), path: '/new', livePath: '/old' }
   const gone = { ...change('page', 'b'), change: 'deleted' as const, path: '/gone', livePath: '/gone' }

@@ -22,20 +22,19 @@ export function displacedIn(
   return displacements(pages, ({ id }) => !left.has(id))
 }
 
-/** Pages and styles can be left out; redirects go with every release. */
-export function canBeLeft(change: Pick<PendingChange, 'kind'>): boolean {
-  return change.kind === 'page' || change.kind === 'styles'
-}
-
-/** What a release is asked to take when some changes are left out: everything, or these pages, with or without styles. */
+/**
+ * What a release is asked to take when some changes are left out: everything, or these pages, with or without styles
+ * and redirects that were made by hand.
+ */
 export function choiceOf(
   changes: readonly PendingChange[],
   left: ReadonlySet<string>,
-): { pageIds?: string[]; styles: boolean } {
+): { pageIds?: string[]; styles: boolean; redirects?: false } {
   const taken = changes.filter((change) => !left.has(keyOfChange(change)))
   const styles =
     !changes.some((change) => change.kind === 'styles') || taken.some((change) => change.kind === 'styles')
   const isEveryPage = changes.every((change) => change.kind !== 'page' || taken.includes(change))
-  if (isEveryPage) return { styles }
-  return { styles, pageIds: taken.flatMap((change) => (change.id === null ? [] : [change.id])) }
+  const rest = { styles, ...(left.has('redirects') ? { redirects: false as const } : {}) }
+  if (isEveryPage) return rest
+  return { ...rest, pageIds: taken.flatMap((change) => (change.id === null ? [] : [change.id])) }
 }
