@@ -27,8 +27,23 @@ test('whatever a file is called, its address is one that browsers keep and we re
     '👨‍👩‍👧',
     '\u202ea',
     '...',
+    'Menu (2).pdf',
+    "Chef's choice.pdf",
+    'a "b" c!*.pdf',
+    'Menu: <today> | 100%.pdf',
+    `${'a'.repeat(251)}.pdf`,
+    `${'メ'.repeat(251)}.pdf`,
+    `${'👨‍👩‍👧'.repeat(31)}.pdf`,
+    '\ud800.pdf',
   ]) {
     const src = srcOf({ ...file, name })
+    // Nothing in it ends a link, in whatever it stands (HTML, a style sheet, a sentence).
+    assert.match(src, /^[\w/.~%-]+$/, name)
+    // As a file it can lie on any disk.
+    const lies = decodeURIComponent(src.split('/').at(-1) ?? '')
+    assert.ok(Buffer.byteLength(lies) <= 255, name)
+    assert.doesNotMatch(lies, /[\\/:*?"<>|]/, name)
+    assert.equal(lies.endsWith('.pdf'), name.endsWith('.pdf'), name)
     assert.equal(new URL(src, 'https://halm.example').pathname, src, name)
     assert.deepEqual(readMediaPath(src), { id, hash: 'a'.repeat(12), width: null }, name)
   }

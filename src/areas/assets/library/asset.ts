@@ -41,9 +41,34 @@ export function mediaFolderOf(asset: Pick<Asset, 'id' | 'hash'>): string {
   return `${FOLDER}/${asset.id}/${asset.hash.slice(0, 12)}`
 }
 
-/** Name of a file in an address: what a person would save it as; dots alone would lead out of its folder. */
+/** Most bytes of a name in an address: a file may have 255 on a disk, and archives add to them. */
+const MOST_BYTES = 200
+
+/** The beginning of a name and its ending, as many bytes as may be. */
+function fitting(name: string): string {
+  if (Buffer.byteLength(name) <= MOST_BYTES) return name
+  const [ending = ''] = /\.[a-z\d]{1,10}$/i.exec(name) ?? []
+  let [kept, bytes] = ['', ending.length]
+  // By what a reader takes for one letter, so that none is cut.
+  for (const { segment } of new Intl.Segmenter().segment(name)) {
+    bytes += Buffer.byteLength(segment)
+    if (bytes > MOST_BYTES) break
+    kept += segment
+  }
+  return kept + ending
+}
+
+/**
+ * Name of a file in an address, and on the disk where a site is written out: what a person would save it as. Dots
+ * alone would lead out of its folder; what no disk takes becomes a dash; signs that end an address in a style sheet
+ * or a sentence are escaped, which `encodeURIComponent` leaves alone.
+ */
 function addressName(name: string): string {
-  return encodeURIComponent(name.replace(/[/\\?#%]/g, '-').replace(/^\.{1,2}$/, '-'))
+  const plain = fitting(name.toWellFormed().replace(/[/\\?#%:*"<>|\p{Cc}]/gu, '-')).replace(/^\.{1,2}$/, '-')
+  return encodeURIComponent(plain).replaceAll(
+    /[!'()]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
 }
 
 /** The widths in which a picture is offered; none of what has no size. */
