@@ -14,6 +14,7 @@ import { listPending, listReleases } from './releases/list-releases.ts'
 import { release, releaseScheduled } from './releases/release.ts'
 import { rollBack } from './releases/roll-back.ts'
 import { savePatches } from './drafts/save-patches.ts'
+import { duplicatePage } from './tree/duplicate-page.ts'
 import type { Page } from './tree/page.ts'
 import { readPages } from './tree/page.store.ts'
 
@@ -101,6 +102,14 @@ export async function linkButton(
   const { version, document } = await readDraft(world.ctx, pageId)
   const link = setProp(blockOfType(document, 'button'), 'link', { kind: 'file', asset })
   assert.equal((await save(world, pageId, version, [link])).outcome, 'saved')
+}
+
+/** Makes a page like another, and tells its id. */
+export async function copyOf(
+  { ctx, siteId }: Pick<PagesWorld, 'ctx' | 'siteId'>,
+  pageId: string,
+): Promise<string> {
+  return (await duplicatePage(ctx, { siteId, pageId })).page.id
 }
 
 /** The words of the button on the home page's draft. */

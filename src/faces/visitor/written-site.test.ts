@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { send } from '#areas/assets/testing.ts'
+import { send, siteOfId } from '#areas/assets/testing.ts'
 import '#areas/billing/area.ts'
 import { release } from '#areas/pages/index.ts'
-import { asOwner } from '#areas/pages/testing.ts'
+import { aBlankSite, asOwner, copyOf, linkButton } from '#areas/pages/testing.ts'
 import { type LiveSite, readLiveSite } from '#areas/pages/visitor/index.ts'
 import { findSiteBySlug, type Site } from '#areas/sites/index.ts'
 import { aSite, aSiteInput, anAccount } from '#areas/sites/testing.ts'
@@ -18,7 +20,7 @@ import { runAsSystem } from '#platform/system-ctx.ts'
 import { testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
 import { type Met, openStreet, type Street } from './testing.ts'
 import { visitorSite, type VisitorSite } from './visitor-site.ts'
-import { writeSite, type WrittenSite, WriteOutError } from './written-site.ts'
+import { planOf, writeSite, type WrittenSite, WriteOutError, writtenFiles } from './written-site.ts'
 
 let visitors: VisitorSite
 let street: Street
@@ -178,6 +180,61 @@ test('a folder with something in it, or that cannot be made, is refused, and not
   mkdirSync(empty)
   await writeSite(visitors, site, live, empty)
   assert.ok(existsSync(join(empty, 'index.html')))
+})
+
+test('a file is written under the name that its link has, whatever it is called', async () => {
+  const names = [
+    'Menu (2).pdf',
+    "Chef's (choice).pdf",
+    'a "b" & <c>.pdf',
+    '100% #1 why?.pdf',
+    'Speisekarte – Größe ü, 小さい;.pdf',
+    `${'メニュー'.repeat(60)}.pdf`,
+  ]
+  const surroundings = { database: await testDatabase(), tools: testTools(), clock: systemClock }
+  const { database } = surroundings
+  const { siteId, owner, home } = await database.transaction('platform', (db) => aBlankSite(testCtx(db)))
+  const sent: string[] = []
+  for (const [at, name] of names.entries())
+    sent.push((await send(database, owner, siteId, Buffer.from(`File ${at}`), name)).asset.id)
+  const own = await database.transaction('platform', async (db) => {
+    const ctx = asOwner(testCtx(db), owner, siteId)
+    for (const asset of sent) await linkButton({ ctx, siteId }, await copyOf({ ctx, siteId }, home.id), asset)
+    await release(ctx, { siteId, styles: true, note: '' })
+    return siteOfId(ctx, siteId)
+  })
+  const shown = await runAsSystem(surroundings, { siteId, reason: 'test' }, readLiveSite)
+  assert.ok(shown)
+  const into = join(scratch, 'named')
+  await writeSite(visitors, own, shown, into)
+  const found = new Map<string, string>()
+  for (const file of readdirSync(into).filter((one) => one.endsWith('.html')))
+    for (const [, link = ''] of readFileSync(join(into, file), 'utf8').matchAll(/href="(\/media\/[^"]*)"/g)) {
+      const path = new URL(link.replaceAll('&#x27;', "'").replaceAll('&amp;', '&'), 'http://own.invalid')
+        .pathname
+      found.set(readFileSync(join(into, decodeURIComponent(path)), 'utf8'), path)
+    }
+  assert.deepEqual(
+    [...found.keys()].toSorted(),
+    names.map((_, at) => `File ${at}`),
+  )
+  const media = readdirSync(join(into, 'media'), { recursive: true, withFileTypes: true })
+  assert.equal(media.filter((one) => one.isFile()).length, names.length, 'and nothing else is written')
+})
+
+test('a page that leads to one which is not written fails the whole', async () => {
+  const plan = planOf(live)
+  const without = { ...plan, pages: plan.pages.filter(({ path }) => path !== '/menu') }
+  const from = {
+    origin: visitors.originOf(site),
+    answer: (request: IncomingMessage, response: ServerResponse) =>
+      visitors.answer(request, response, site.slug),
+  }
+  const all = async () => {
+    for await (const { body } of writtenFiles(live, without, from))
+      if (!Buffer.isBuffer(body)) await buffer(body)
+  }
+  await assert.rejects(all, /leads to \/menu\.html, which was not written/)
 })
 
 /** The site as it would be with its menu moved to another address, and what else is said of that page. */

@@ -15,6 +15,7 @@ import { isAddressed, type LiveSite, type ReleasedPage, shownOfType } from '#are
 import type { Site } from '#areas/sites/index.ts'
 import { makeFolder } from '#platform/config/make-folder.ts'
 import { decoded } from './asked-path.ts'
+import { filesOfFile, filesOfPage, isOfFile, ownLinks } from './own-links.ts'
 import type { VisitorSite } from './visitor-site.ts'
 
 /** What was written. */
@@ -73,15 +74,6 @@ async function serving(site: Answering): Promise<{ ask: Ask; close: () => void }
       server.close()
     },
   }
-}
-
-/**
- * Addresses of files (pictures, fonts, scripts) as they stand in a page, a style sheet or a script: paths, also
- * behind the site's own origin, as a page's head names the picture that stands for it.
- */
-function filesOn(origin: string): RegExp {
-  const own = RegExp.escape(origin)
-  return new RegExp(`(?<=["'(\\s,](?:${own})?)/(?:media|fonts|_islands)/[^"'()\\s,<>\\\\&;]+`, 'g')
 }
 
 /** Where the page of an address lies: `/` in `index.html`, `/about` in `about.html`, as web servers look for it. */
@@ -178,6 +170,8 @@ export function planOf(live: LiveSite): Plan {
  * held whole, since it says which files it needs; of what is long no more than a piece is.
  *
  * @param onPage told how many pages were drawn
+ * @throws Error after the last when a page leads to a file, or to a page that is open to everyone, which is not among
+ *   those written: a copy with a link into nothing must not be taken for whole
  */
 export async function* writtenFiles(
   live: LiveSite,
@@ -186,17 +180,31 @@ export async function* writtenFiles(
   onPage: (done: number) => Promise<void> = async () => {},
 ): AsyncGenerator<WrittenFile> {
   const { ask, close } = await serving(from)
-  const files = filesOn(from.origin)
   const rules: string[] = []
   const wanted = new Set<string>(['/favicon.svg'])
+  const there = new Set<string>()
+  /** The page that leads there, by the name of the file that must be. */
+  const needed = new Map<string, string>()
+  const open = new Set(
+    live.manifest.pages
+      .filter((page) => isAddressed(page) && page.passwordHash === null)
+      .map(({ path }) => path),
+  )
   const take = async (path: string, file: string, status = 200): Promise<WrittenFile> => {
     const given = await ask(path)
     if (given.status !== status) throw new Error(`${path} was answered with ${given.status}`)
+    there.add(file)
     if (status === 200) rules.push(...headerLines(path, given))
     if (!/html|css|javascript|text|xml/.test(given.headers['content-type'] ?? ''))
       return { path: file, body: given.body }
     const body = await buffer(given.body)
-    for (const [found] of body.toString().matchAll(files)) wanted.add(found)
+    const text = body.toString()
+    const isPage = given.headers['content-type']?.startsWith('text/html') ?? false
+    for (const found of (isPage ? filesOfPage : filesOfFile)(text, from.origin)) wanted.add(found)
+    for (const link of isPage ? ownLinks(text, from.origin) : []) {
+      if (isOfFile(link)) needed.set(decoded(link), path)
+      else if (open.has(decoded(link))) needed.set(fileOfPage(decoded(link)), path)
+    }
     return { path: file, body }
   }
   try {
@@ -212,6 +220,8 @@ export async function* writtenFiles(
       yield await take(path, decoded(path))
       await onPage(done)
     }
+    for (const [file, page] of needed)
+      if (!there.has(file)) throw new Error(`The page ${page} leads to ${file}, which was not written`)
     if (rules.length > 0) yield { path: '/_headers', body: Buffer.from(`${rules.join('\n')}\n`) }
     const { redirects } = live.manifest
     if (redirects.length > 0)
