@@ -162,7 +162,14 @@ test('what not everyone may see is left out, and named', () => {
 test('redirects are written as hosts of static sites read them', () => {
   assert.equal(
     read('_redirects').toString(),
-    '/carte /menu 301\n/blog/:name /notes/:name 302\n/old/* /:splat 301\n',
+    [
+      '/carte /menu 301',
+      '/carte/ /menu 301',
+      '/blog/:name /notes/:name 302',
+      '/blog/:name/ /notes/:name 302',
+      '/old/* /:splat 301',
+      '',
+    ].join('\n'),
   )
 })
 

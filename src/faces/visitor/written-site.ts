@@ -13,6 +13,7 @@ import { dirname, extname, resolve, sep } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { isAddressed, type LiveSite, type ReleasedPage, shownOfType } from '#areas/pages/visitor/index.ts'
 import type { Site } from '#areas/sites/index.ts'
+import { withoutTrailing } from '#kernel/tidy-text.ts'
 import { makeFolder } from '#platform/config/make-folder.ts'
 import { decoded } from './asked-path.ts'
 import { filesOfFile, filesOfPage, isOfFile, ownLinks } from './own-links.ts'
@@ -104,10 +105,15 @@ function pagesWithFiles(pages: readonly ReleasedPage[]): ReleasedPage[] {
   return pages.filter((page) => !beside.includes(page))
 }
 
-/** A line of `_redirects`: `/old/:part/* /new/:part/:splat 301`. */
-function redirectLine({ from, to, status }: LiveSite['manifest']['redirects'][number]): string {
+/**
+ * A redirect in `_redirects`: `/old/:part/* /new/:part/:splat 301`, for both spellings of its old address, as not
+ * every host takes them for one.
+ */
+function redirectLines({ from, to, status }: LiveSite['manifest']['redirects'][number]): string[] {
   const named = (text: string): string => text.replaceAll(/\[([a-z0-9_-]+)\]/gi, ':$1')
-  return `${named(from)} ${named(to).replaceAll('*', ':splat')} ${status}`
+  const bare = withoutTrailing(from, '/') || '/'
+  const spellings = /[*?]|^\/$/.test(bare) ? [bare] : [bare, `${bare}/`]
+  return spellings.map((one) => `${named(one)} ${named(to).replaceAll('*', ':splat')} ${status}`)
 }
 
 /** What a file's headers have to say that its name does not: its policy, and its type where it has no ending. */
@@ -225,7 +231,10 @@ export async function* writtenFiles(
     if (rules.length > 0) yield { path: '/_headers', body: Buffer.from(`${rules.join('\n')}\n`) }
     const { redirects } = live.manifest
     if (redirects.length > 0)
-      yield { path: '/_redirects', body: Buffer.from(`${redirects.map(redirectLine).join('\n')}\n`) }
+      yield {
+        path: '/_redirects',
+        body: Buffer.from(`${[...new Set(redirects.flatMap(redirectLines))].join('\n')}\n`),
+      }
   } finally {
     close()
   }

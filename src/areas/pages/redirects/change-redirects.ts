@@ -17,6 +17,7 @@ import {
   mostRedirects,
   redirectFault,
   redirectTable,
+  spelled,
 } from './redirect.ts'
 import {
   carryRedirects,
@@ -31,7 +32,8 @@ export async function listRedirects(ctx: Ctx): Promise<OutputOf<typeof listRedir
 }
 
 /**
- * Adds a redirect; visitors meet it from the next release on.
+ * Adds a redirect; visitors meet it from the next release on. It is kept without a slash at the end of its old
+ * address, and answers both spellings.
  *
  * @throws Refusal 422 at the field that is wrong (no path, a loop), 409 when the address has one
  */
@@ -39,6 +41,7 @@ export async function addRedirect(
   ctx: Ctx,
   input: InputOf<typeof addRedirectEndpoint>,
 ): Promise<OutputOf<typeof addRedirectEndpoint>> {
+  const given = { from: spelled(input.from), to: input.to, status: input.status }
   const fault = redirectFault(input)
   if (fault) throw refuse('invalid', fault.code, { field: fault.field })
   await lockRedirects(ctx)
@@ -48,11 +51,13 @@ export async function addRedirect(
     const values = { most: mostRedirects, patterns: mostPatterns }
     throw refuse('conflict', 'pages.redirects_many', { field: 'from', values })
   }
-  const table = redirectTable([...existing.filter((one) => one.from !== input.from), input])
-  if (leadsInCircle(input.from, table)) throw refuse('invalid', 'pages.redirect_loop', { field: 'to' })
+  const others = existing.filter((one) => spelled(one.from) !== given.from)
+  if (leadsInCircle(given.from, redirectTable([...others, given])))
+    throw refuse('invalid', 'pages.redirect_loop', { field: 'to' })
+  if (others.length < existing.length) throw refuse('conflict', 'pages.redirect_taken', { field: 'from' })
   let id: string
   try {
-    id = await insertRedirect(ctx, input)
+    id = await insertRedirect(ctx, given)
   } catch (error) {
     if (brokenConstraint(error)?.startsWith('redirects_')) {
       throw refuse('conflict', 'pages.redirect_taken', { field: 'from' })
@@ -93,12 +98,12 @@ export async function restoreRedirects(
 ): Promise<OutputOf<typeof restoreRedirectsEndpoint>> {
   await lockRedirects(ctx)
   const there = await readRedirects(ctx)
-  const taken = new Set(there.map(({ from }) => decoded(from)))
+  const taken = new Set(there.map(({ from }) => spelled(decoded(from))))
   const table = redirectTable(there)
   let room = mostRedirects - there.length
   let roomForPatterns = mostPatterns - there.filter(({ from }) => isPattern(from)).length
   const back = input.redirects.filter((one) => {
-    const from = decoded(one.from)
+    const from = spelled(decoded(one.from))
     if (room <= 0 || (isPattern(one.from) && roomForPatterns <= 0)) return false
     if (taken.has(from) || redirectFault(one) !== null) return false
     // Beside those that are there, and those that come back before it.

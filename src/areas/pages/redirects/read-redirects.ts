@@ -7,6 +7,7 @@ import {
   type Redirect,
   redirectFault,
   redirectTable,
+  spelled,
 } from './redirect.ts'
 
 /** A row of a file that is no redirect, and why: the code of a refusal. */
@@ -51,7 +52,7 @@ export function readRedirectsFile(text: string, existing: readonly Redirect[]): 
   for (const [index, { line, fields }] of read.rows.entries()) {
     const [from = '', to = '', kind = ''] = (fields.length === 1 ? arrow(fields[0] ?? '') : null) ?? fields
     if (index === 0 && HEADS.has(from.trim().toLowerCase())) continue
-    const given = { from: from.trim(), to: to.trim() }
+    const given = { from: spelled(from.trim()), to: to.trim() }
     const status = statusOf(kind)
     const isLong = given.from.length > 1_000 || given.to.length > 2_000
     const code = isLong

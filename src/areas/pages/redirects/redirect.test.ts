@@ -30,6 +30,31 @@ test('the exact address wins, then what says most of the path itself', () => {
   )
 })
 
+test('a slash at the end is no other address, of what is asked for and of what was typed', () => {
+  const found = table(
+    ['/old', '/new'],
+    ['/typed/', '/new'],
+    ['/blog/[name]/', '/news/[name]'],
+    ['/shop/*', '/goods/*'],
+    ['/both', '/one'],
+    ['/both/', '/two'],
+  )
+  assert.deepEqual(
+    ['/old', '/old/', '/typed', '/typed/', '/blog/a', '/blog/a/', '/shop/a/b/', '/shop/a/b'].map((path) =>
+      leads(found, path),
+    ),
+    ['/new', '/new', '/new', '/new', '/news/a', '/news/a', '/goods/a/b', '/goods/a/b'],
+  )
+  assert.deepEqual(
+    [leads(found, '/both'), leads(found, '/both/')],
+    ['/one', '/two'],
+    'each its own, if typed',
+  )
+  assert.equal(leads(found, '/shop/'), null)
+  assert.equal(leadsInCircle('/a/', table(['/a/', '/a'])), true)
+  assert.equal(leadsInCircle('/a', table(['/a', '/b/'], ['/b', '/a/'])), true)
+})
+
 test('an address of another system is found with its query, and one in other letters as it is written', () => {
   const found = table(['/index.php?page_id=7', '/menu'], ['/caf%C3%A9', '/bar'], ['/brot', '/brötchen'])
   assert.equal(leads(found, '/index.php', '?page_id=7'), '/menu')

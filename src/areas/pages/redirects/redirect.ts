@@ -3,6 +3,8 @@
  * pattern: `[name]` stands for one part of it, a `*` at its end for the rest; the new one says them again.
  */
 
+import { withoutTrailing } from '#kernel/tidy-text.ts'
+
 export interface Redirect {
   readonly from: string
   readonly to: string
@@ -45,6 +47,11 @@ export function decoded(path: string): string {
   }
 }
 
+/** The one spelling of a path: no slash at its end. What has a query is no path alone, and stays as it is. */
+export function spelled(path: string): string {
+  return path.includes('?') ? path : withoutTrailing(path, '/') || '/'
+}
+
 /** One part of a pattern: what it must be, or the name of what stands there; `*` is the rest. */
 type PatternPart = { readonly literal: string } | { readonly name: string }
 
@@ -78,7 +85,12 @@ function fits(
 
 /** Finds where paths lead. */
 export interface RedirectTable {
-  /** @param path decoded; @param query with its question mark, or nothing */
+  /**
+   * Finds the redirect of a path, however many slashes it and the redirect's own end with; where two differ in
+   * nothing else, each answers its own.
+   *
+   * @param path decoded; @param query with its question mark, or nothing
+   */
   find(path: string, query?: string): Redirect | null
   /** Adds one; of two from one address the later is found. */
   add(redirect: Redirect): void
@@ -96,7 +108,7 @@ export function redirectTable(redirects: readonly Redirect[]): RedirectTable {
       exact.set(from, redirect)
       return
     }
-    const parts = partsOf(from)
+    const parts = partsOf(spelled(from))
     const letters = parts.reduce((sum, part) => sum + ('literal' in part ? part.literal.length : 0), 0)
     patterns.push({ redirect, parts, isOpen: from.endsWith('/*'), letters })
   }
@@ -121,10 +133,13 @@ export function redirectTable(redirects: readonly Redirect[]): RedirectTable {
       if (at >= 0) patterns.splice(at, 1)
     },
     find(path, query = '') {
-      const found = (query !== '' && exact.get(path + decoded(query))) || exact.get(path)
+      const bare = spelled(path)
+      const found =
+        (query !== '' && exact.get(path + decoded(query))) ||
+        (exact.get(path) ?? exact.get(bare) ?? exact.get(`${bare}/`))
       if (found) return found
       if (patterns.length === 0) return null
-      const parts = path.split('/')
+      const parts = bare.split('/')
       for (const { redirect, parts: pattern, isOpen } of patterns) {
         const said = fits(pattern, isOpen, parts)
         if (!said) continue

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pageSettings } from '../contract.ts'
 import { inOrder } from '../tree/page.ts'
-import { type NavPage, navigationOf } from './manifest.ts'
+import { type NavPage, navigationOf, type ReleasedPage, settledRedirects } from './manifest.ts'
 
 const page = (id: string, given: Partial<NavPage> = {}): NavPage => ({
   id,
@@ -31,6 +31,20 @@ test('what a folder holds stands in it, and by itself where the folder is not re
     inOrder([page('menu'), about]).map(({ id }) => id),
     ['menu', 'about'],
   )
+})
+
+test('redirects lead to their end at once, whichever way their slashes are written', () => {
+  const settled = (...pairs: [string, string][]) =>
+    settledRedirects(
+      pairs.map(([from, to]) => ({ from, to, status: 301 as const })),
+      [page('beta') as ReleasedPage],
+    ).map(({ from, to }) => `${from} ${to}`)
+  assert.deepEqual(settled(['/alpha', '/beta/']), ['/alpha /beta'])
+  assert.deepEqual(settled(['/a', '/b/'], ['/b', '/beta']), ['/a /beta', '/b /beta'])
+  assert.deepEqual(settled(['/a', '/b'], ['/b/', '/c/']), ['/a /c/', '/b/ /c/'])
+  assert.deepEqual(settled(['/beta/', '/a']), [], 'a page stands there')
+  assert.deepEqual(settled(['/a/', '/a']), [])
+  assert.deepEqual(settled(['/a', '/b/'], ['/b', '/a/']), [])
 })
 
 test('what is hidden takes along what it holds', () => {

@@ -1,6 +1,6 @@
 import type { SiteStyles } from '#document/styles.ts'
 import type { NavPlace, PageKind, PageSettings } from '../contract.ts'
-import type { Redirect } from '../redirects/redirect.ts'
+import { type Redirect, spelled } from '../redirects/redirect.ts'
 import { inOrder, isAddressed } from '../tree/page.ts'
 
 /** A page as a release shows it. */
@@ -117,21 +117,31 @@ export function movedPaths(
   })
 }
 
-/** Drops redirects that a page's own address makes void, and follows chains to their end; loops are dropped. */
+/**
+ * Drops redirects that a page's own address makes void or that lead to where they begin, and follows chains to their
+ * end, however the slashes at the ends of their addresses are written; loops are dropped.
+ */
 export function settledRedirects(
   redirects: readonly ReleasedRedirect[],
   pages: readonly ReleasedPage[],
 ): ReleasedRedirect[] {
   const paths = new Set(pages.filter(isAddressed).map((page) => page.path))
-  const byFrom = new Map(redirects.filter((one) => !paths.has(one.from)).map((one) => [one.from, one]))
+  const byFrom = new Map(
+    redirects.filter((one) => !paths.has(spelled(one.from))).map((one) => [one.from, one]),
+  )
+  const from = (path: string) => {
+    const bare = spelled(path)
+    return byFrom.get(path) ?? byFrom.get(bare) ?? byFrom.get(`${bare}/`)
+  }
   return [...byFrom.values()].flatMap((one) => {
     const seen = new Set([one.from])
     let end = one
-    for (let next = byFrom.get(one.to); next; next = byFrom.get(next.to)) {
+    for (let next = from(one.to); next; next = from(next.to)) {
       if (seen.has(next.from)) return []
       seen.add(next.from)
       end = next
     }
-    return [{ from: one.from, to: end.to, status: one.status }]
+    const to = paths.has(spelled(end.to)) ? spelled(end.to) : end.to
+    return spelled(to) === spelled(one.from) ? [] : [{ from: one.from, to, status: one.status }]
   })
 }

@@ -496,7 +496,9 @@ test('redirects that are none, lead in a circle or are there already are refused
     await add('/b', 'https://example.com/c')
     await deleteRedirects(ctx, { siteId, redirectIds: [redirect.id] })
     await add('/a', '/b')
-    // The database's own word; the transaction ends with it.
+    await assert.rejects(add('/a/', '/a'), { code: 'pages.redirect_loop' })
+    await assert.rejects(add('/a/', '/z'), { code: 'pages.redirect_taken' })
+    assert.equal((await add('/typed/', '/z')).redirect.from, '/typed')
     await assert.rejects(add('/a', '/z'), { code: 'pages.redirect_taken' })
   }))
 

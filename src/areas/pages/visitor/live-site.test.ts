@@ -1,7 +1,29 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { assertInAMoment } from '#kernel/testing.ts'
-import { findPath, type LiveSite } from './live-site.ts'
+import { defaultStyles } from '#document/styles.ts'
+import { pageSettings } from '../contract.ts'
+import type { ReleasedPage } from '../releases/manifest.ts'
+import { arranged, findPath, type LiveSite } from './live-site.ts'
+
+const releasedPage = (path: string): ReleasedPage => ({
+  id: path,
+  editionId: path,
+  kind: 'layout',
+  path,
+  title: path,
+  navTitle: null,
+  nav: 'none',
+  parentId: null,
+  position: 0,
+  isHome: path === '/',
+  isHidden: false,
+  passwordHash: null,
+  settings: pageSettings.parse({}),
+  version: 1,
+  factsVersion: 1,
+  changedAt: '2026-01-01T00:00:00.000Z',
+})
 
 const page = { id: 'menu' }
 /** A site with one page, as far as finding a path looks at it. */
@@ -14,6 +36,33 @@ test('an address with slashes at its end leads to the page without them', () => 
   assert.deepEqual(findPath(live, '/menu'), { kind: 'page', page })
   assert.deepEqual(findPath(live, '/menu///', '?a=1'), { kind: 'redirect', to: '/menu?a=1', status: 301 })
   assert.equal(findPath(live, '/none/').kind, 'none')
+})
+
+test('one redirect answers both spellings of an address, and none leads to where it was asked for', () => {
+  const site = arranged('release', {
+    pages: [releasedPage('/beta'), releasedPage('/')],
+    styles: defaultStyles,
+    stylesVersion: 1,
+    redirects: [
+      { from: '/alpha', to: '/beta', status: 301 },
+      { from: '/typed/', to: '/beta', status: 302 },
+      { from: '/beta/', to: '/typed', status: 301 },
+      { from: '/round/', to: '/round', status: 301 },
+      { from: '/asked?id=1', to: '/asked', status: 301 },
+    ],
+  })
+  const leads = (path: string, query = '') => {
+    const found = findPath(site, path, query)
+    return found.kind === 'redirect' ? `${found.status} ${found.to}` : found.kind
+  }
+  assert.deepEqual(
+    ['/alpha', '/alpha/', '/typed', '/typed/', '/beta', '/beta/', '/round', '/round/', '//'].map((path) =>
+      leads(path),
+    ),
+    ['301 /beta', '301 /beta', '302 /beta', '302 /beta', 'page', '301 /beta', 'none', 'none', '301 /'],
+  )
+  assert.equal(leads('/alpha/', '?a=1'), '301 /beta?a=1')
+  assert.equal(leads('/asked', '?id=1'), 'none')
 })
 
 test('R-43: an address of slashes alone is read in a moment', () => {

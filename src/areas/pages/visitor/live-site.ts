@@ -3,7 +3,7 @@ import { withoutTrailing } from '#kernel/tidy-text.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { isAddressed } from '../tree/page.ts'
 import type { Manifest, ReleasedPage } from '../releases/manifest.ts'
-import { locationOf, type RedirectTable, redirectTable } from '../redirects/redirect.ts'
+import { decoded, locationOf, type RedirectTable, redirectTable, spelled } from '../redirects/redirect.ts'
 import { readLive } from '../releases/release.store.ts'
 import { assetIdsIn } from './asset-ids.ts'
 
@@ -49,9 +49,17 @@ export type Found =
   | { readonly kind: 'redirect'; readonly to: string; readonly status: 301 | 302 }
   | { readonly kind: 'none' }
 
+/** Whether a location is the very address that was asked for: whoever followed it would come back for ever. */
+function isItself(location: string, path: string, query: string): boolean {
+  const [to = '', own] = location.split(/(?=\?)/, 2)
+  return (
+    spelled(decoded(to.replace(/#.*$/, ''))) === spelled(path) && (own ?? '').replace(/#.*$/, '') === query
+  )
+}
+
 /**
- * Finds what a path means: a page, a redirect, the one spelling of a page's address (no
- * slash at the end), or nothing.
+ * Finds what a path means: a page, the one spelling of a page's address (no slash at the end), a redirect, which
+ * answers both spellings of its own, or nothing.
  *
  * @param path decoded
  * @param query as it was asked with, question mark and all; it goes along with a redirect
@@ -59,13 +67,14 @@ export type Found =
 export function findPath(live: LiveSite, path: string, query = ''): Found {
   const page = live.byPath.get(path)
   if (page) return { kind: 'page', page }
-  const redirect = live.redirects.find(path, query)
-  if (redirect) return { kind: 'redirect', to: locationOf(redirect.to, query), status: redirect.status }
   if (path.length > 1 && path.endsWith('/')) {
     const bare = withoutTrailing(path, '/') || '/'
     if (live.byPath.has(bare)) return { kind: 'redirect', to: locationOf(bare, query), status: 301 }
   }
-  return { kind: 'none' }
+  const redirect = live.redirects.find(path, query)
+  if (!redirect) return { kind: 'none' }
+  const to = locationOf(redirect.to, query)
+  return isItself(to, path, query) ? { kind: 'none' } : { kind: 'redirect', to, status: redirect.status }
 }
 
 /** The page that stands where an address leads nowhere, if the owner made one. */
