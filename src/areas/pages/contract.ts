@@ -48,6 +48,7 @@ export {
   releaseRow,
   releaseStates,
   type ReleaseRow,
+  lookRollBack,
   rollBack,
 } from './releases/release.contract.ts'
 export {

@@ -227,6 +227,7 @@ const samples: Readonly<Record<string, (site: Site) => Input>> = {
   'assets.delete': ({ assetId }) => ({ assetId }),
   'assets.restore': ({ thrownAssetId }) => ({ assetId: thrownAssetId }),
   'releases.release': ({ thrownPageId }) => ({ pageIds: [thrownPageId], note: 'One page' }),
+  'releases.look_roll_back': ({ releaseId }) => ({ releaseId }),
   'releases.roll_back': ({ releaseId }) => ({ releaseId, reason: 'A test' }),
   'releases.cancel': ({ plannedId }) => ({ releaseId: plannedId }),
   'redirects.deleteMany': ({ redirectId }) => ({ redirectIds: [redirectId] }),

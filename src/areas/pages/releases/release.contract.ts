@@ -126,6 +126,23 @@ export const rollBack = endpoint({
   output: z.object({ release: releaseRow }),
 })
 
+const named = z.object({ title: z.string(), path: z.string() })
+
+export const lookRollBack = endpoint({
+  name: 'releases.look_roll_back',
+  summary: 'What making an earlier release live again opens to everybody.',
+  method: 'GET',
+  path: '/api/sites/:siteId/releases/:releaseId/roll-back',
+  access: may(permissions.siteSeeUnreleased),
+  input: z.object({ ...inSite, releaseId: id }),
+  output: z.object({
+    /** Pages that ask for a password, and would not. */
+    opened: z.array(named),
+    /** Pages that search engines are told to leave out, and would not be. */
+    sought: z.array(named),
+  }),
+})
+
 export const cancelRelease = endpoint({
   name: 'releases.cancel',
   summary: 'Calls a scheduled release off.',

@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import { useLocale } from 'react-aria-components/I18nProvider'
 import { useSite } from '#areas/sites/admin/index.tsx'
 import { Banner } from '#ui/banner/banner.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { useChange } from '#ui/data/data.ts'
+import { useChange, useRead } from '#ui/data/data.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
+import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 import { TextArea } from '#ui/text-area/text-area.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useWords } from '#ui/words.ts'
@@ -12,6 +14,7 @@ import {
   listPages,
   listPending,
   listReleases,
+  lookRollBack,
   readStyles,
   type ReleaseRow,
   rollBack,
@@ -24,7 +27,12 @@ export function RollBackDialog({ release, onClose }: { release: ReleaseRow; onCl
   const t = useWords()
   const when = useWhen()
   const site = useSite()
+  const { locale } = useLocale()
   const [reason, setReason] = useState('')
+  const looked = useRead(lookRollBack, { siteId: site.id, releaseId: release.id })
+  const { opened = [], sought = [] } = looked.data ?? {}
+  const listed = (pages: readonly { title: string }[]) =>
+    new Intl.ListFormat(locale).format(pages.map(({ title }) => title))
   const change = useChange(rollBack, {
     isFaultShown: true,
     refreshes: [listReleases, listPending, listPages, readStyles],
@@ -48,6 +56,7 @@ export function RollBackDialog({ release, onClose }: { release: ReleaseRow; onCl
           <Button
             variant="primary"
             isBusy={change.isPending}
+            isDisabled={looked.isPending}
             onPress={() => change.mutate({ siteId: site.id, releaseId: release.id, reason: reason.trim() })}
           >
             {t('pages.release.roll_back')}
@@ -65,6 +74,13 @@ export function RollBackDialog({ release, onClose }: { release: ReleaseRow; onCl
           </Banner>
         )}
         <p>{t('pages.roll_back.text', { at: when.at(release.releasedAt ?? release.createdAt) })}</p>
+        {looked.isError && <ReadFailed onAgain={() => void looked.refetch()} />}
+        {(opened.length > 0 || sought.length > 0) && (
+          <Banner tone="warning" isLive>
+            {opened.length > 0 && <p>{t('pages.roll_back.opened', { pages: listed(opened) })}</p>}
+            {sought.length > 0 && <p>{t('pages.roll_back.sought', { pages: listed(sought) })}</p>}
+          </Banner>
+        )}
         <TextArea
           label={t('pages.roll_back.reason')}
           help={t('pages.roll_back.reason_help')}

@@ -148,6 +148,8 @@ export const releases = {
   'pages.roll_back.title': 'Zurück zu Veröffentlichung {number, number}',
   'pages.roll_back.text':
     'Besucher sehen die ganze Website, wie sie am {at} war. Ihre Entwürfe bleiben, wie sie sind.',
+  'pages.roll_back.opened': 'Danach ohne Passwort für alle offen: {pages}',
+  'pages.roll_back.sought': 'Danach für Suchmaschinen freigegeben: {pages}',
   'pages.roll_back.reason': 'Grund',
   'pages.roll_back.reason_help': 'Wird bei der Veröffentlichung vermerkt.',
 } as const satisfies Partial<Record<keyof typeof source, string>>

@@ -517,6 +517,14 @@ export const releases = {
     text: 'Visitors see the whole site as it was on {at}. Your drafts stay as they are.',
     note: 'In the window that rolls back.',
   },
+  'pages.roll_back.opened': {
+    text: 'Will open to everybody, without a password: {pages}',
+    note: 'Warning in the window that rolls back: pages that ask for a password now. pages: their titles, listed.',
+  },
+  'pages.roll_back.sought': {
+    text: 'Search engines may show again: {pages}',
+    note: 'Warning in the window that rolls back: pages that search engines are told to leave out now. pages: their titles, listed.',
+  },
   'pages.roll_back.reason': {
     text: 'Reason',
     note: 'Field in the window that rolls back.',

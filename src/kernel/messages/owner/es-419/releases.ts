@@ -148,6 +148,8 @@ export const releases = {
   'pages.roll_back.title': 'Volver a la publicación {number, number}',
   'pages.roll_back.text':
     'Los visitantes ven todo el sitio como estaba ({at}). Tus borradores quedan como están.',
+  'pages.roll_back.opened': 'Quedarán abiertas a todos, sin contraseña: {pages}',
+  'pages.roll_back.sought': 'Los buscadores podrán mostrar: {pages}',
   'pages.roll_back.reason': 'Motivo',
   'pages.roll_back.reason_help': 'Se guarda con la publicación.',
 } as const satisfies Partial<Record<keyof typeof source, string>>

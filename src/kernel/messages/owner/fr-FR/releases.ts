@@ -152,6 +152,8 @@ export const releases = {
   'pages.roll_back.title': 'Revenir à la publication {number, number}',
   'pages.roll_back.text':
     'Les visiteurs voient tout le site tel qu’il était : {at}. Vos brouillons restent tels quels.',
+  'pages.roll_back.opened': 'Seront ouvertes à tous, sans mot de passe : {pages}',
+  'pages.roll_back.sought': 'Les moteurs de recherche pourront afficher : {pages}',
   'pages.roll_back.reason': 'Raison',
   'pages.roll_back.reason_help': 'Conservée avec la publication.',
 } as const satisfies Partial<Record<keyof typeof source, string>>
