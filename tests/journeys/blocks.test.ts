@@ -17,7 +17,9 @@ import { picture } from '#areas/pages/templates/pictures.ts'
 import { textBlock } from '#areas/pages/blocks/text/block.tsx'
 import { videoBlock } from '#areas/pages/blocks/video/block.tsx'
 import { eventually } from '../eventually.ts'
+import { cutWords } from './cut-words.ts'
 import { axeFaults, openStage, sideways, type Stage, wholePage } from './stage.ts'
+import { worded } from './worded.ts'
 
 const registry = blockRegistry(pageBlocks)
 let stage: Stage
@@ -76,6 +78,50 @@ describe('every sample of every block', () => {
         assert.ok((await sideways(page)) <= 0)
         assert.deepEqual(await axeFaults(page, asOne), [])
       })
+    })
+  }
+})
+
+/** Words that no line of a phone is wide enough for, and none of which has a place to be broken at. */
+const LONG_WORDS = [
+  'Rechtsschutzversicherungsgesellschaften Donaudampfschifffahrtsgesellschaftskapitän',
+  'datenschutzbeauftragte@rechtsanwaltskanzlei-beispielhaft.example',
+]
+
+/** The samples of a block, each with every choice and switch turned to each of its positions. */
+function everyWay(definition: BlockDefinition): object[] {
+  return definition.samples.flatMap(({ props }) => [
+    props,
+    ...Object.entries(definition.fields).flatMap(([name, field]) => {
+      if (field.kind === 'toggle') return [true, false].map((value) => ({ ...props, [name]: value }))
+      return field.kind === 'choice' ? field.options.map(({ value }) => ({ ...props, [name]: value })) : []
+    }),
+  ])
+}
+
+describe('every block on a phone, in every way it is set', () => {
+  for (const definition of pageBlocks) {
+    test(`breaks words that are too long for it: ${definition.type}`, async () => {
+      for (const words of LONG_WORDS) {
+        const drawn = everyWay(definition).map((props) =>
+          renderPage(pageWith(definition, worded(definition, words, props)), {
+            registry,
+            ctx: sampleContext(),
+          }),
+        )
+        const [first] = drawn
+        assert.ok(first)
+        const body = drawn.map(({ html }) => html).join('')
+        const css = pageCss(drawn, defaultStyles, [body])
+        const html = wholePage({ title: 'Words', css, body: `<main>${body}</main>`, islands: first.islands })
+        await stage.show(html, 360, async (page) => {
+          await page.evaluate(() => {
+            for (const details of document.querySelectorAll('details')) details.open = true
+          })
+          assert.deepEqual(await cutWords(page), [], words)
+          assert.ok((await sideways(page)) <= 0, `${await sideways(page)} px too wide for ${words}`)
+        })
+      }
     })
   }
 })

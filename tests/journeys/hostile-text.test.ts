@@ -4,12 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { pageBlocks } from '#areas/pages/blocks/index.ts'
-import { drawBlock, pageWith } from '#areas/pages/blocks/testing.ts'
-import { type BlockDefinition, blockRegistry } from '#document/define-block.ts'
-import type { Field, Fields } from '#document/fields.ts'
-import { documentFault } from '#document/rules.ts'
-import { textOf } from '#document/text/text-json.ts'
+import { drawBlock } from '#areas/pages/blocks/testing.ts'
 import { openBrowser } from '../browser.ts'
+import { worded } from './worded.ts'
 
 // Hostile text in every text of every block (R-38): whatever is written there, the page that a browser
 // reads from it, and reads again from what it read, holds nothing that runs. The strings are the public
@@ -48,51 +45,6 @@ const vectors: readonly string[] = [
   '&lt;script&gt;window.ran=1&lt;/script&gt;',
   '\u2028<script>window.ran=1</script>\u2029',
 ]
-
-/** A value of a field that says the text, or what was there where the field takes none. */
-function saying(field: Field, value: unknown, text: string): unknown {
-  switch (field.kind) {
-    case 'text':
-      return text.slice(0, field.max)
-    case 'code':
-    case 'markdown':
-      return text
-    case 'richText':
-      return textOf(text)
-    case 'image':
-      return value === undefined ? value : { ...(value as object), alt: text }
-    case 'link':
-      return { kind: 'url', url: text }
-    case 'list':
-      return (value as Record<string, unknown>[]).map((item) => ({
-        ...said(field.of, item, text),
-        id: item['id'],
-      }))
-    default:
-      return value
-  }
-}
-
-function said(
-  fields: Fields,
-  props: Readonly<Record<string, unknown>>,
-  text: string,
-): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, saying(field, props[name] ?? field.default, text)]),
-  )
-}
-
-/** The props with the text wherever the rules let it stand, field by field. */
-function hostile(definition: BlockDefinition, text: string): Record<string, unknown> {
-  const props = { ...definition.samples[0]?.props } as Record<string, unknown>
-  const registry = blockRegistry([definition])
-  for (const [name, value] of Object.entries(said(definition.fields, props, text))) {
-    const tried = { ...props, [name]: value }
-    if (documentFault(pageWith(definition, tried), registry) === undefined) props[name] = value
-  }
-  return props
-}
 
 let browser: Browser
 let page: Page
@@ -135,7 +87,7 @@ for (const definition of pageBlocks) {
   test(`R-38: hostile text in every text of the block ${definition.type}`, async () => {
     for (const mode of ['page', 'canvas'] as const) {
       const pieces = (mode === 'page' ? [...vectors, ...markup] : vectors).map(
-        (text) => drawBlock(definition, hostile(definition, text), { ctx: { mode } }).html,
+        (text) => drawBlock(definition, worded(definition, text), { ctx: { mode } }).html,
       )
       assert.deepEqual((await dangers(pieces)).slice(0, 5), [])
     }

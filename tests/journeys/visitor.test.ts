@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
+import { openBrowser } from '../browser.ts'
 import { eventually } from '../eventually.ts'
+import { PATIENCE_MS } from '../patience.ts'
+import { cutWords } from './cut-words.ts'
 import { validateHtml } from './html.ts'
 import { KEY_DEBUG_COOKIE } from '#kernel/i18n/text-filter.ts'
 import { templates } from '#areas/pages/templates/index.ts'
@@ -9,7 +12,7 @@ import type { Template } from '#areas/pages/templates/template.ts'
 import type { Beginning } from '#areas/sites/contract.ts'
 import type { Page } from 'playwright-core'
 import { siteOwner } from './sites.ts'
-import { ask, findings, type Journey, startJourney } from './world.ts'
+import { ask, findings, type Journey, sitesHere, startJourney } from './world.ts'
 
 // A visitor reads every page of every template, released: on a phone and on a desk, with and without
 // JavaScript, by keyboard; and the budgets of delivery.md hold on each of them.
@@ -217,19 +220,32 @@ for (const width of [360, 768, 1280, 1920]) {
   })
 }
 
-test('200 % text: nothing is cut and nothing scrolls sideways', async () => {
-  const { page, context } = await journey.person({ width: 1280 })
-  for (const address of addresses) {
-    await page.goto(address)
-    await page.addStyleTag({ content: 'html{font-size:200%}' }).catch(() => {})
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    assert.ok(overflow <= 0, `${address} scrolls sideways by ${overflow} px`)
-  }
-  await context.close()
-})
+for (const width of [360, 390, 1280]) {
+  // As readers do it, in the settings of their browser: what a page asks of its window is told in letters too.
+  test(`200 % text at ${width} px: nothing is cut and nothing scrolls sideways`, async () => {
+    const browser = await openBrowser([sitesHere, '--blink-settings=defaultFontSize=32'])
+    try {
+      const faults: string[] = []
+      const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+      page.setDefaultTimeout(PATIENCE_MS)
+      for (const address of addresses) {
+        await page.goto(address, { waitUntil: 'load' })
+        await page.evaluate(() => document.fonts.ready)
+        const { overflow, rem, isPhone } = await page.evaluate(() => ({
+          overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          rem: getComputedStyle(document.documentElement).fontSize,
+          isPhone: matchMedia('(width < 48rem)').matches,
+        }))
+        assert.deepEqual({ rem, isPhone }, { rem: '32px', isPhone: true }, 'the letters are not enlarged')
+        if (overflow > 0) faults.push(`${address} scrolls sideways by ${overflow} px`)
+        for (const words of await cutWords(page)) faults.push(`${address} cuts ${words}`)
+      }
+      assert.deepEqual(faults, [])
+    } finally {
+      await browser.close()
+    }
+  })
+}
 
 test('the keyboard: the skip link comes first and leads to the content', async () => {
   const { page, context } = await journey.person()

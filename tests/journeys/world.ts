@@ -42,6 +42,9 @@ export interface Person {
   readonly complaints: string[]
 }
 
+/** With this a browser finds every site of a journey on this machine: not every resolver knows that *.localhost is. */
+export const sitesHere = '--host-resolver-rules=MAP *.sites.localhost 127.0.0.1'
+
 /** Starts everything for a journey. */
 export async function startJourney(env: Record<string, string> = {}): Promise<Journey> {
   const folder = mkdtempSync(join(tmpdir(), 'portico-journey-'))
@@ -61,7 +64,7 @@ export async function startJourney(env: Record<string, string> = {}): Promise<Jo
     log: createLog({ level: 'error', format: 'text' }),
     host: '127.0.0.1',
   })
-  const browser = await openBrowser(['--host-resolver-rules=MAP *.sites.localhost 127.0.0.1'])
+  const browser = await openBrowser([sitesHere])
   return {
     portico,
     origin: config.appOrigin,
