@@ -18,6 +18,7 @@ import { textBlock } from '#areas/pages/blocks/text/block.tsx'
 import { videoBlock } from '#areas/pages/blocks/video/block.tsx'
 import { eventually } from '../eventually.ts'
 import { cutWords } from './cut-words.ts'
+import { shiftOf } from './layout-shift.ts'
 import { axeFaults, openStage, sideways, type Stage, wholePage } from './stage.ts'
 import { worded } from './worded.ts'
 
@@ -358,6 +359,48 @@ describe('the gallery', () => {
       await said.filter({ hasText: 'Picture 3 of 6' }).waitFor()
     })
   })
+
+  for (const layout of ['slideshow', 'carousel'] as const) {
+    for (const seconds of [0, 5]) {
+      for (const width of [320, 1280]) {
+        test(`as a ${layout} of ${seconds} seconds has room for its bar before it comes, at ${width} px`, async () => {
+          const items = (galleryBlock.samples[0]?.props.items ?? []) as readonly object[]
+          const html = (some: readonly object[]) =>
+            pageOf(galleryBlock, { items: some, layout, seconds }).replace(
+              '</main>',
+              '<p id="below">Below</p>$&',
+            )
+          const below = (page: Page) =>
+            page.evaluate(() => document.getElementById('below')?.getBoundingClientRect().top ?? 0)
+          const gallery = (page: Page) =>
+            page.evaluate(() => document.querySelector('.gallery')?.getBoundingClientRect().bottom ?? 0)
+          await stage.show(html(items), width, async (page) => {
+            const asked = Promise.withResolvers<void>()
+            await page.route('**/_islands/picture-gallery*', async (route) => {
+              await asked.promise
+              await route.continue()
+            })
+            await page.reload()
+            await page.locator('picture-gallery').scrollIntoViewIfNeeded()
+            const before = await below(page)
+            asked.resolve()
+            await page.getByRole('button', { name: 'Next picture' }).waitFor()
+            assert.equal(await below(page), before)
+            assert.deepEqual(await shiftOf(page), { sum: 0, shifted: [] })
+          })
+          // Where no script will come, or there is nothing to move to, there is nothing to keep room for.
+          const isClose = async (page: Page) => {
+            const space = await page.evaluate(
+              () => document.querySelector('picture-gallery')?.getBoundingClientRect().bottom ?? 0,
+            )
+            assert.ok(space - (await gallery(page)) < 1, `${space - (await gallery(page))} px`)
+          }
+          await stage.show(html(items), width, isClose, { javaScript: false })
+          await stage.show(html(items.slice(0, 1)), width, isClose)
+        })
+      }
+    }
+  }
 
   test('stands still where motion is not wanted, and offers to play', async () => {
     await stage.show(htmlOf([galleryBlock]), 1280, async (page) => {

@@ -15,7 +15,12 @@ const islands = join(import.meta.dirname, '../../build/islands')
 /** Pages in a browser, served as a site serves them: HTML, shipped pictures, fonts and islands. */
 export interface Stage {
   /** Shows a page; `act` is run on it at a width, and what the page itself complains about fails. */
-  show(html: string, width: number, act: (page: Page) => Promise<void>): Promise<void>
+  show(
+    html: string,
+    width: number,
+    act: (page: Page) => Promise<void>,
+    options?: { readonly height?: number; readonly javaScript?: boolean },
+  ): Promise<void>
   close(): Promise<void>
 }
 
@@ -35,8 +40,12 @@ function fileOf(path: string, manifest: Readonly<Record<string, string>>): strin
   return room === '_islands' && manifest[name] ? join(islands, manifest[name]) : undefined
 }
 
-/** Starts a server and a browser; the islands are those of the last build. */
-export async function openStage(): Promise<Stage> {
+/**
+ * Starts a server and a browser; the islands are those of the last build.
+ *
+ * @param args what its browser is started with besides
+ */
+export async function openStage(args: readonly string[] = []): Promise<Stage> {
   const manifest = JSON.parse(readFileSync(join(islands, 'manifest.json'), 'utf8')) as Record<string, string>
   let current = ''
   const server: Server = createServer((request, response) => {
@@ -52,11 +61,12 @@ export async function openStage(): Promise<Stage> {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  const browser: Browser = await openBrowser()
+  const browser: Browser = await openBrowser(args)
   return {
-    async show(html, width, act) {
+    async show(html, width, act, options = {}) {
       const page = await browser.newPage({
-        viewport: { width, height: width < 700 ? 780 : 900 },
+        viewport: { width, height: options.height ?? (width < 700 ? 780 : 900) },
+        javaScriptEnabled: options.javaScript ?? true,
         permissions: ['clipboard-read', 'clipboard-write'],
       })
       const complaints: string[] = []

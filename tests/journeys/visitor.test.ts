@@ -5,6 +5,7 @@ import { openBrowser } from '../browser.ts'
 import { eventually } from '../eventually.ts'
 import { PATIENCE_MS } from '../patience.ts'
 import { cutWords } from './cut-words.ts'
+import { shiftOf } from './layout-shift.ts'
 import { validateHtml } from './html.ts'
 import { KEY_DEBUG_COOKIE } from '#kernel/i18n/text-filter.ts'
 import { templates } from '#areas/pages/templates/index.ts'
@@ -128,34 +129,6 @@ function largestPaint(page: Page): Promise<Largest> {
           const isPreloaded = preloads.some((link) => `${link.imageSrcset} ${link.href}`.includes(path))
           resolve({ picture, isPreloaded })
         }, 250)
-      }),
-  )
-}
-
-interface Shift {
-  /** The sum of layout shifts (web.dev, "Cumulative Layout Shift"), and what shifted. */
-  readonly sum: number
-  readonly shifted: readonly string[]
-}
-
-/** What has shifted on a page since it was asked for. */
-function shiftOf(page: Page): Promise<Shift> {
-  return page.evaluate(
-    () =>
-      new Promise<Shift>((resolve) => {
-        let sum = 0
-        const shifted: string[] = []
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            const { value, sources } = entry as unknown as { value: number; sources: { node: Node | null }[] }
-            sum += value
-            for (const { node } of sources) {
-              const element = node instanceof Element ? node : node?.parentElement
-              shifted.push(`${element?.tagName.toLowerCase()}.${element?.className}`)
-            }
-          }
-        }).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => resolve({ sum, shifted }), 250)
       }),
   )
 }

@@ -46,3 +46,17 @@ test('needs no script where nothing moves and nothing is enlarged, or nothing is
     assert.deepEqual(islandsOf({ layout, lightbox: false }), ['picture-gallery'], layout)
   assert.deepEqual(islandsOf({ items: [] }), [])
 })
+
+test('keeps the room of its bar where there is something to move to', () => {
+  const given = galleryBlock.samples[0]?.props ?? {}
+  const barOf = (props: object, mode: 'page' | 'canvas' = 'page') =>
+    /<div class="gallery-bar"><p>([^<]*)<\/p><\/div>/.exec(
+      drawBlock(galleryBlock, { ...given, ...props }, { ctx: { mode } }).html,
+    )?.[1]
+  for (const layout of ['slideshow', 'carousel']) {
+    assert.equal(barOf({ layout }), 'Picture 1 of 6')
+    assert.equal(barOf({ layout }, 'canvas'), 'Picture 1 of 6')
+    assert.equal(barOf({ layout, items: given.items?.slice(0, 1) }), undefined)
+  }
+  for (const layout of ['grid', 'masonry', 'strip']) assert.equal(barOf({ layout }), undefined)
+})

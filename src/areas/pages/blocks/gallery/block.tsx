@@ -166,6 +166,12 @@ function draw({ props, ctx }: Given, even?: ReturnType<typeof wallPart.now>) {
           )
         })}
       </ul>
+      {isMoving(props) && count > 1 ? (
+        // Its buttons come with the script; until then it keeps their room.
+        <div className="gallery-bar">
+          <p>{ctx.words('block.gallery.position', { number: 1, count })}</p>
+        </div>
+      ) : null}
     </Gallery>
   )
 }

@@ -34,7 +34,7 @@ function iconButton(
 
 class PictureGallery extends HTMLElement {
   #list: HTMLElement | null = null
-  #bar: HTMLElement | undefined
+  #bar: Element | undefined
   #large: HTMLDialogElement | undefined
   #shown = 0
   #timer: ReturnType<typeof setInterval> | undefined
@@ -45,15 +45,14 @@ class PictureGallery extends HTMLElement {
     this.#list = this.querySelector('.gallery')
     if (!this.#list) return
     this.addEventListener('click', this.#open)
-    const { layout } = this.dataset
-    if ((layout === 'slideshow' || layout === 'carousel') && this.#items.length > 1) this.#addBar(this.#list)
+    this.#fillBar(this.#list)
   }
 
   disconnectedCallback(): void {
     this.removeEventListener('click', this.#open)
     this.#stop()
     this.#watch?.disconnect()
-    this.#bar?.remove()
+    for (const button of this.#bar?.querySelectorAll('button') ?? []) button.remove()
     this.#large?.remove()
     this.#bar = this.#large = undefined
   }
@@ -101,10 +100,11 @@ class PictureGallery extends HTMLElement {
     if (step > 0 && by > 0 && atEnd) list.scrollTo({ left: 0 })
   }
 
-  #addBar(list: HTMLElement): void {
-    const bar = document.createElement('div')
-    bar.className = 'gallery-bar'
-    const position = document.createElement('p')
+  /** Puts its buttons into the bar, which has kept their room. */
+  #fillBar(list: HTMLElement): void {
+    const bar = this.querySelector('.gallery-bar')
+    const position = bar?.querySelector('p')
+    if (!bar || !position) return
     const say = () => {
       position.textContent = this.#words('position').replace('{number}', String(this.#at() + 1))
     }
@@ -124,7 +124,6 @@ class PictureGallery extends HTMLElement {
       }),
     )
     position.ariaLive = seconds > 0 ? 'off' : 'polite'
-    this.append(bar)
     this.#bar = bar
   }
 
