@@ -63,12 +63,15 @@ function frameOf(
     readonly title?: string
     readonly header?: Partial<SiteStyles['header']>
     readonly items?: readonly NavItem[]
+    /** Size of running text, px. */
+    readonly base?: number
     /** The logo's own size, where it is not the shipped picture's. */
     readonly logo?: { readonly width: number; readonly height: number }
   } = {},
 ): string {
   const styles = {
     ...defaultStyles,
+    type: { ...defaultStyles.type, ...(more.base && { base: more.base }) },
     header: {
       ...defaultStyles.header,
       layout,
@@ -300,6 +303,69 @@ for (const layout of headerLayouts) {
     }
   })
 }
+
+/** A window, px, and how large the reader has set the letters of the browser, px. */
+const WINDOWS = [
+  [360, 640, 16],
+  [640, 360, 16],
+  [768, 1024, 16],
+  [1280, 720, 16],
+  [360, 640, 32],
+  [390, 844, 32],
+  [1280, 720, 32],
+] as const
+
+test('a bar stays only where it leaves two thirds of the window to the page', async () => {
+  const main = '<h1>Page</h1><p style="block-size:400vh">Long</p>'
+  const buttons = ['Book a table', 'Vouchers'].map((text) => ({
+    kind: 'button' as const,
+    text,
+    link: { kind: 'url' as const, url: 'https://a.example/' },
+    style: 'primary' as const,
+  }))
+  const stages = { 16: stage, 32: await openStage(['--blink-settings=defaultFontSize=32']) }
+  const faults: string[] = []
+  try {
+    for (const layout of ['logo-left', 'logo-center-stacked', 'sidebar'] as const) {
+      for (const [name, over, header, base] of [
+        ['words', null, {}, 17],
+        ['large type, over the page', 'ink', {}, 24],
+        ['a tall logo', null, { logo: picture('portfolio', 'bowls'), logoHeight: 150 }, 17],
+      ] as const) {
+        const given = {
+          sticky: 'always' as const,
+          announcement: { text: '', theme: 'accent' as const },
+          actions: buttons,
+          ...header,
+        }
+        const html = frameOf(layout, over, main, {
+          title: 'The mill bakery and tearooms',
+          items: six,
+          header: given,
+          base,
+        })
+        for (const [width, height, letters] of WINDOWS) {
+          const look = async (page: Page): Promise<void> => {
+            const tall = await page.locator('.site-header').evaluate((bar) => bar.clientHeight)
+            await page.evaluate(() => scrollTo(0, 1600))
+            const rest = await page
+              .locator('.site-header')
+              .evaluate((bar) => Math.max(0, bar.getBoundingClientRect().bottom))
+            const isSide = layout === 'sidebar' && width >= letters * 48
+            const what = `${layout}, ${name}, ${width} by ${height}, letters of ${letters}`
+            if (!isSide && rest > height * 0.34) faults.push(`${what}: ${rest} px stay`)
+            if (rest === 0 && letters === 16 && height > width && name !== 'a tall logo')
+              faults.push(`${what}: goes, with ${tall} px`)
+          }
+          await stages[letters].show(html, width, look, { height })
+        }
+      }
+    }
+  } finally {
+    await stages[32].close()
+  }
+  assert.deepEqual(faults, [])
+})
 
 test('a header over the page that is to stay does so where a browser knows no timelines of scrolling, on its ground', async () => {
   const html = frameOf('logo-left', 'ink', '<h1>Page</h1><p style="block-size:300vh">Long</p>')
