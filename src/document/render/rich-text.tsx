@@ -5,8 +5,9 @@ import { alignClass, headingLevels, paragraphStyles } from '../text/schema.ts'
 import type { TextJson, TextMarkJson, TextNodeJson } from '../text/text-json.ts'
 import { isLink } from '../values.ts'
 import { Anchor } from './anchor.tsx'
+import { scrolling } from './scrolling.ts'
 
-type TextContext = Pick<PageContext, 'link' | 'image'>
+type TextContext = Pick<PageContext, 'link' | 'image' | 'words'>
 
 function slotOf(mark: TextMarkJson): string | undefined {
   return paletteSlots.find((slot) => slot === mark.attrs?.['slot'])
@@ -161,7 +162,7 @@ function block(node: TextNodeJson, ctx: TextContext): ReactNode {
       return holding('blockquote', blocks(content, ctx))
     case 'codeBlock':
       return (
-        <pre>
+        <pre {...scrolling(ctx.words('block.code.name'))}>
           <code>{(content ?? []).map((child) => child.text ?? '').join('')}</code>
         </pre>
       )

@@ -42,3 +42,13 @@ test('tells its headings, the first below the page’s own', () => {
     { level: 3, text: 'Three here' },
   ])
 })
+
+test('tables and code that are wider than their place are reached by the keyboard, and named', () => {
+  const frame = (name: string) => `role="group" aria-label="${name}" tabindex="0"`
+  assert.ok(
+    drawn('| a | b |\n|---|--:|\n| 1 | 2 |').includes(
+      `<div class="markdown-table" ${frame('Table, scrolls sideways')}><table><thead>`,
+    ),
+  )
+  assert.ok(drawn('```\nlet a\n```').includes(`<pre ${frame('Code')}><code>let a</code></pre>`))
+})

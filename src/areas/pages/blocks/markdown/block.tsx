@@ -6,8 +6,8 @@ import { samples } from './sample.ts'
 
 const fields = { body: markdown({ label: 'blocks.markdown.body', max: 50_000 }) }
 
-function MarkdownView({ props }: BlockViewProps<PropsOf<typeof fields>>) {
-  return <div className="prose markdown">{drawMarkdown(props.body)}</div>
+function MarkdownView({ props, ctx }: BlockViewProps<PropsOf<typeof fields>>) {
+  return <div className="prose markdown">{drawMarkdown(props.body, ctx)}</div>
 }
 
 /** Words in markdown, for those who write it anyway. */

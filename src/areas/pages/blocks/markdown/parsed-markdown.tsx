@@ -1,8 +1,12 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 import { Fragment, type ReactNode } from 'react'
+import type { PageContext } from '#document/block-context.ts'
+import { scrolling } from '#document/render/scrolling.ts'
 import { isSafeUrl } from '#document/values.ts'
 
 const parser = new MarkdownIt({ html: false, linkify: false, typographer: false })
+
+type Words = Pick<PageContext, 'words'>
 
 /** The elements we draw; whatever else the parser may ever name, its words stand bare. */
 const elements = new Set([
@@ -43,7 +47,7 @@ function alignment(token: Token): string | undefined {
   return style.includes('center') ? 'align-center' : undefined
 }
 
-function closed({ token, children }: Open, key: number): ReactNode {
+function closed({ token, children }: Open, key: number, ctx: Words): ReactNode {
   if (!token || token.hidden) return <Fragment key={key}>{children}</Fragment>
   if (token.tag === 'a') {
     const href = String(token.attrGet('href') ?? '')
@@ -56,6 +60,12 @@ function closed({ token, children }: Open, key: number): ReactNode {
   }
   const name = elementOf(token.tag)
   if (!elements.has(name)) return <Fragment key={key}>{children}</Fragment>
+  if (name === 'table')
+    return (
+      <div key={key} className="markdown-table" {...scrolling(ctx.words('block.table.scroll'))}>
+        <table>{children}</table>
+      </div>
+    )
   const Element = name as 'p'
   const start = token.attrGet('start')
   return (
@@ -70,16 +80,16 @@ function closed({ token, children }: Open, key: number): ReactNode {
   )
 }
 
-function leaf(token: Token, key: number): ReactNode {
+function leaf(token: Token, key: number, ctx: Words): ReactNode {
   switch (token.type) {
     case 'inline':
-      return <Fragment key={key}>{drawn(token.children ?? [])}</Fragment>
+      return <Fragment key={key}>{drawn(token.children ?? [], ctx)}</Fragment>
     case 'code_inline':
       return <code key={key}>{token.content}</code>
     case 'fence':
     case 'code_block':
       return (
-        <pre key={key}>
+        <pre key={key} {...scrolling(ctx.words('block.code.name'))}>
           <code>{token.content.replace(/\n$/, '')}</code>
         </pre>
       )
@@ -95,7 +105,7 @@ function leaf(token: Token, key: number): ReactNode {
   }
 }
 
-function drawn(tokens: readonly Token[]): ReactNode[] {
+function drawn(tokens: readonly Token[], ctx: Words): ReactNode[] {
   const root: Open = { token: undefined, children: [] }
   const open: Open[] = [root]
   for (const [index, token] of tokens.entries()) {
@@ -103,15 +113,15 @@ function drawn(tokens: readonly Token[]): ReactNode[] {
     if (token.nesting === 1) open.push({ token, children: [] })
     else if (token.nesting === -1) {
       const done = open.length > 1 ? open.pop() : undefined
-      if (done) (open.at(-1) ?? root).children.push(closed(done, index))
-    } else here.children.push(leaf(token, index))
+      if (done) (open.at(-1) ?? root).children.push(closed(done, index, ctx))
+    } else here.children.push(leaf(token, index, ctx))
   }
   return root.children
 }
 
 /** What `drawMarkdown` draws. */
-export function parsedMarkdown(text: string): ReactNode {
-  return drawn(parser.parse(text, {}))
+export function parsedMarkdown(text: string, ctx: Words): ReactNode {
+  return drawn(parser.parse(text, {}), ctx)
 }
 
 /** What `markdownHeadings` gives. */
