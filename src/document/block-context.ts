@@ -31,6 +31,9 @@ export interface ResolvedLink {
   readonly current: boolean
 }
 
+/** Whether a picture is among the first things seen: nowhere, everywhere, or on one of the two devices alone. */
+export type Eager = boolean | 'phone' | 'desktop'
+
 /**
  * What a page gives to the views on it. The server and the canvas each bring their own; a view
  * asks for nothing else, so that it draws the same in both.
@@ -45,8 +48,12 @@ export interface PageContext {
   readonly path: string
   /** A sentence of the visitor's catalogue (or, in an empty state, of the owner's). */
   words(key: string, values?: Readonly<Record<string, string | number>>): string
-  /** Undefined when the asset is gone. `sizes` is the HTML attribute's value. */
-  image(value: ImageValue): ResolvedImage | undefined
+  /**
+   * Undefined when the asset is gone. `sizes` is the HTML attribute's value.
+   *
+   * @param first where it is fetched before others; given by what draws it, not by who only asks
+   */
+  image(value: ImageValue, first?: Eager): ResolvedImage | undefined
   file(value: FileValue): ResolvedFile | undefined
   /** Undefined when the target is gone or not for this visitor. */
   link(value: LinkValue): ResolvedLink | undefined
@@ -71,7 +78,7 @@ export interface BlockContext extends PageContext {
   /** Cells of the desktop's columns that the block is at most as wide as: its own, or in a slot its holder's. */
   readonly columns: number
   /** The picture may be among the first things seen: load it at once. */
-  readonly eager: boolean
+  readonly eager: Eager
   /** Attributes for the element that shows a field's words, so that the canvas can edit it in place. */
   editable(...path: readonly string[]): EditableAttributes
   /** An id for an element of this block, the same on every render: `ctx.id('panel', item.id)`. */

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import type { BlockContext, EditableAttributes, PageContext } from '../block-context.ts'
+import type { BlockContext, EditableAttributes, Eager, PageContext } from '../block-context.ts'
 import { filledProps } from '../block-props.ts'
 import type { BlockRegistry } from '../define-block.ts'
 import { excerptOf } from '../excerpt.ts'
@@ -7,7 +7,7 @@ import type { Block, BlockId, BlockLook, PageDocument } from '../nodes.ts'
 import { blockOf } from '../nodes.ts'
 import { slotNames, slotOf } from '../slots.ts'
 import { byReading } from '../layout/reading-order.ts'
-import type { FileValue, ImageValue, LinkValue } from '../values.ts'
+import type { FileValue, LinkValue } from '../values.ts'
 
 /** The blocks in a block's slots, by slot, in the order they are read. */
 export type HeldBlocks = { readonly [slot: string]: readonly Block[] }
@@ -45,7 +45,7 @@ export interface BlockFrameProps {
   /** The block in a slot of which it stands. */
   readonly holder?: Block
   /** Among the first things seen: pictures load at once. */
-  readonly eager?: boolean
+  readonly eager?: Eager
 }
 
 function lookClasses(look: BlockLook): string {
@@ -111,8 +111,8 @@ class FrameContext implements BlockContext {
     return this.#given.ctx.words(...asked)
   }
 
-  image(value: ImageValue) {
-    return this.#given.ctx.image(value)
+  image(...asked: Parameters<PageContext['image']>) {
+    return this.#given.ctx.image(...asked)
   }
 
   file(value: FileValue) {

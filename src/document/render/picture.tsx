@@ -1,9 +1,9 @@
-import type { PageContext } from '../block-context.ts'
+import type { Eager, PageContext } from '../block-context.ts'
 import type { Crop, ImageValue } from '../values.ts'
 
 export interface PictureProps {
   readonly image: ImageValue | undefined
-  readonly ctx: Pick<PageContext, 'image'> & { readonly eager?: boolean }
+  readonly ctx: Pick<PageContext, 'image'> & { readonly eager?: Eager }
   /** The HTML attribute: how wide the picture is drawn, by the width of the window. */
   readonly sizes: string
   readonly className?: string
@@ -75,11 +75,11 @@ function cutStyle(crop: Crop, ratio: number, focal: ImageValue['focal']): Record
  * The cut fills the box, around the focal point, or is seen whole where `--cut-shown` says so.
  */
 export function Picture({ image, ctx, sizes, className, decorative, later }: PictureProps) {
-  const resolved = image && ctx.image(image)
+  const eager = !later && (ctx.eager ?? false)
+  const resolved = image && ctx.image(image, eager)
   if (!resolved) return null
   const crop = image.crop && !isWhole(image.crop) ? image.crop : undefined
   const position = crop ? undefined : focalPosition(image)
-  const eager = ctx.eager === true && !later
   const drawn = (
     <img
       src={resolved.src}
@@ -88,7 +88,8 @@ export function Picture({ image, ctx, sizes, className, decorative, later }: Pic
       width={resolved.width}
       height={resolved.height}
       alt={decorative || image.decorative ? '' : image.alt || resolved.alt}
-      loading={eager ? undefined : 'lazy'}
+      // Where it is first on one device alone it is preloaded there; on the other it waits, or is never fetched.
+      loading={eager === true ? undefined : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
       decoding="async"
       className={crop ? cutPart : className}

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react'
-import type { PageContext } from '../block-context.ts'
+import type { Eager, PageContext } from '../block-context.ts'
 import { filledProps } from '../block-props.ts'
 import type { BlockDefinition, BlockRegistry } from '../define-block.ts'
+import { desktopFrom } from '../layout/layout-css.ts'
 import { readSections } from '../layout/reading-order.ts'
 import { descendantsOf, type Audience, type Block, type PageDocument, type Section } from '../nodes.ts'
 import { type Needed, ownCss, themesOn } from './page-css.ts'
@@ -24,6 +25,8 @@ export interface PreloadImage {
   readonly href: string
   readonly srcSet?: string
   readonly sizes?: string
+  /** The windows in which it is among the first; absent, all. */
+  readonly media?: string
   /** Which picture it is, and how it is cut, as the page says it. */
   readonly image?: ImageValue
 }
@@ -69,7 +72,11 @@ function seen(document: PageDocument, sees: (audience: Audience) => boolean): Pa
 interface DrawnImage {
   readonly image: ImageValue
   readonly href: string
+  readonly first: Eager
 }
+
+const desktopMedia = `(min-width:${desktopFrom})`
+const mediaOf = { phone: `not all and ${desktopMedia}`, desktop: desktopMedia } as const
 
 /**
  * Every picture that is loaded at once: which of them is the largest depends on the window.
@@ -77,12 +84,17 @@ interface DrawnImage {
  * @param drawn all pictures of the page in their order
  */
 function preloadOf(first: readonly FirstPicture[], drawn: readonly DrawnImage[]): PreloadImage[] {
-  let next = 0
-  return first.map(({ src: href, ...candidates }) => {
-    const at = drawn.findIndex((one, index) => index >= next && one.href === href)
-    if (at >= 0) next = at + 1
-    const image = drawn[at]?.image
-    return { href, ...candidates, ...(image ? { image } : {}) }
+  // Those that are drawn as the first have told so, in the same order.
+  const told = drawn.filter((one) => one.first !== false)
+  return first.map(({ src: href, ...candidates }, index) => {
+    const one = told[index]
+    const media = typeof one?.first === 'string' ? mediaOf[one.first] : undefined
+    return {
+      href,
+      ...candidates,
+      ...(media ? { media } : {}),
+      ...(one?.href === href ? { image: one.image } : {}),
+    }
   })
 }
 
@@ -138,9 +150,9 @@ export function renderPage(stored: PageDocument, options: RenderOptions): Render
   const drawn: DrawnImage[] = []
   const ctx: PageContext = {
     ...options.ctx,
-    image(image) {
+    image(image, first = false) {
       const resolved = options.ctx.image(image)
-      if (resolved) drawn.push({ image, href: resolved.src })
+      if (resolved) drawn.push({ image, href: resolved.src, first })
       return resolved
     },
   }

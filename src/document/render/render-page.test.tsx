@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { PageContext } from '../block-context.ts'
 import { blockRegistry, defineBlock } from '../define-block.ts'
 import { image, richText } from '../fields.ts'
-import { newSection, type Block, type Json, type PageDocument } from '../nodes.ts'
+import { emptyDocument, newSection, type Block, type Json, type PageDocument } from '../nodes.ts'
 import { defaultStyles } from '../styles.ts'
 import { registry, sampleBlock, sampleDocument, testContext } from '../testing/sample-blocks.tsx'
 import { headingOf } from '../text/text-json.ts'
@@ -96,6 +96,54 @@ test('pictures below words alone are seen first too, unless the words fill the w
   assert.equal(two.html.split('fetchPriority="high"').length - 1, 2)
   assert.equal(two.html.split('loading="lazy"').length - 1, 1)
   assert.deepEqual(drawn(below('screen')).preload, [])
+})
+
+test('each device fetches its own pictures first, and none that is hidden on it', () => {
+  const at = (id: string, section: string, hidden?: Block['hidden']): Block => ({
+    ...wordsBlock(id, 1, { body: heading, picture: { asset, alt: id } }),
+    parent: { node: section },
+    ...(hidden && { hidden }),
+  })
+  const drawn = (hidden: { section?: Block['hidden']; block?: Block['hidden'] }) => {
+    const sections = [
+      newSection({ id: 'sectna', blocks: ['picta1'] }),
+      newSection({ id: 'sectnb', blocks: ['picta2'] }),
+    ]
+    const { preload, html } = renderPage(
+      {
+        ...emptyDocument(),
+        order: ['sectna', 'sectnb'],
+        sections: Object.fromEntries(
+          sections.map((one, index) => [
+            one.id,
+            index === 0 && hidden.section ? { ...one, hidden: hidden.section } : one,
+          ]),
+        ),
+        blocks: { picta1: at('picta1', 'sectna', hidden.block), picta2: at('picta2', 'sectnb') },
+      },
+      { registry: ours, ctx: testContext() },
+    )
+    return {
+      preload: preload.map(({ media, image }) => [image?.alt, media]),
+      lazy: [...html.matchAll(/alt="(\w+)" loading="lazy"/g)].map(([, alt]) => alt),
+    }
+  }
+  const [phone, desktop] = ['not all and (min-width:48rem)', '(min-width:48rem)']
+  assert.deepEqual(drawn({}), { preload: [['picta1', undefined]], lazy: ['picta2'] })
+  const hiddenOnPhone = {
+    preload: [
+      ['picta1', desktop],
+      ['picta2', phone],
+    ],
+    // What is hidden is not fetched; what is preloaded does not wait for its place.
+    lazy: ['picta1', 'picta2'],
+  }
+  assert.deepEqual(drawn({ section: { phone: true } }), hiddenOnPhone)
+  assert.deepEqual(drawn({ block: { phone: true } }), hiddenOnPhone)
+  assert.deepEqual(drawn({ section: { desktop: true } }).preload, [
+    ['picta1', phone],
+    ['picta2', desktop],
+  ])
 })
 
 test('what a page needs is named: types, themes, islands, the first picture', () => {

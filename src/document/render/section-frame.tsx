@@ -1,5 +1,5 @@
 import { createElement, memo, type ReactNode } from 'react'
-import type { PageContext } from '../block-context.ts'
+import type { Eager, PageContext } from '../block-context.ts'
 import type { BlockRegistry } from '../define-block.ts'
 import { firstHeadingOf } from '../outline.ts'
 import type { Block, PageDocument, Section } from '../nodes.ts'
@@ -34,7 +34,7 @@ export const filmCss = `.film-button{position:absolute;inset-block-end:var(--spa
 export interface Backdrop {
   readonly section: Section
   readonly ctx: PageContext
-  readonly eager: boolean
+  readonly eager: Eager
 }
 
 export function SectionBackdrop({ section, ctx, eager }: Backdrop): ReactNode {
@@ -44,7 +44,12 @@ export function SectionBackdrop({ section, ctx, eager }: Backdrop): ReactNode {
   const film = background.kind === 'video' ? ctx.file({ asset: background.asset }) : undefined
   return (
     <div className="backdrop" aria-hidden="true">
-      <Picture image={image} ctx={{ image: (value) => ctx.image(value), eager }} sizes="100vw" decorative />
+      <Picture
+        image={image}
+        ctx={{ image: (...asked) => ctx.image(...asked), eager }}
+        sizes="100vw"
+        decorative
+      />
       {film &&
         createElement(filmElement, {
           src: film.src,
@@ -54,6 +59,15 @@ export function SectionBackdrop({ section, ctx, eager }: Backdrop): ReactNode {
         })}
     </div>
   )
+}
+
+/** Of the two grids, the one that holds below the desktop's width, and the desktop's. */
+export type Device = 'phone' | 'desktop'
+
+/** Both as one; whatever is so on neither is so nowhere. */
+export function eagerOf(phone: boolean, desktop: boolean): Eager {
+  if (phone && desktop) return true
+  return phone ? 'phone' : desktop && 'desktop'
 }
 
 /** What the canvas and the page draw of one section. */
@@ -66,6 +80,8 @@ export interface SectionFrameProps {
   readonly ctx: PageContext
   /** How many of its first pictures load at once. */
   readonly eager?: number
+  /** Where those are among the first things seen: on which of the two devices, or on both. */
+  readonly eagerOn?: true | Device
   /** The anchor is another section's already: a page has each name once. */
   readonly withoutAnchor?: boolean
 }
@@ -95,15 +111,41 @@ export function firstPictures(
   return found
 }
 
-/** Whether a section shows a picture, in its ground or in a block. */
-export function hasPictures(section: Section, blocks: readonly Block[], registry: BlockRegistry): boolean {
+/** Whether a section shows a picture on a device, in its ground or in a block. */
+export function hasPictures(
+  section: Section,
+  blocks: readonly Block[],
+  registry: BlockRegistry,
+  device: Device,
+): boolean {
   const { kind } = section.background
-  return kind === 'image' || kind === 'video' || firstPictures(blocks, registry, 1).size > 0
+  return kind === 'image' || kind === 'video' || firstPictures(shownOn(blocks, device), registry, 1).size > 0
 }
 
-function Frame({ document, section, blocks, registry, ctx, eager = 0, withoutAnchor }: SectionFrameProps) {
+/** The blocks that are not hidden on a device. */
+function shownOn(blocks: readonly Block[], device: Device): readonly Block[] {
+  return blocks.filter(({ hidden }) => hidden?.[device] !== true)
+}
+
+const noneFirst: ReadonlySet<Block> = new Set()
+
+function Frame({
+  document,
+  section,
+  blocks,
+  registry,
+  ctx,
+  eager = 0,
+  eagerOn = true,
+  withoutAnchor,
+}: SectionFrameProps) {
   const backdrop = section.background.kind === 'image' || section.background.kind === 'video'
-  const first = eager > 0 ? firstPictures(blocks, registry, backdrop ? eager - 1 : eager) : undefined
+  const firstOn = (device: Device): ReadonlySet<Block> =>
+    eager > 0 && (eagerOn === true || eagerOn === device)
+      ? firstPictures(shownOn(blocks, device), registry, backdrop ? eager - 1 : eager)
+      : noneFirst
+  const phone = firstOn('phone')
+  const desktop = firstOn('desktop')
   const canvas = ctx.mode === 'canvas'
   return (
     <section
@@ -112,7 +154,7 @@ function Frame({ document, section, blocks, registry, ctx, eager = 0, withoutAnc
       aria-label={sectionLabel(blocks, registry)}
       data-section={canvas ? section.id : undefined}
     >
-      <SectionBackdrop section={section} ctx={ctx} eager={eager > 0} />
+      <SectionBackdrop section={section} ctx={ctx} eager={eager > 0 && eagerOn} />
       <div className="grid">
         {blocks.map((block) => (
           <BlockFrame
@@ -121,7 +163,7 @@ function Frame({ document, section, blocks, registry, ctx, eager = 0, withoutAnc
             held={heldBy(document, block, registry)}
             registry={registry}
             ctx={ctx}
-            eager={first?.has(block) ?? false}
+            eager={eagerOf(phone.has(block), desktop.has(block))}
           />
         ))}
       </div>
@@ -133,7 +175,8 @@ function Frame({ document, section, blocks, registry, ctx, eager = 0, withoutAnc
 function sameSection(before: SectionFrameProps, after: SectionFrameProps): boolean {
   if (before.section !== after.section || before.ctx !== after.ctx || before.registry !== after.registry)
     return false
-  if (before.eager !== after.eager || before.withoutAnchor !== after.withoutAnchor) return false
+  if (before.eager !== after.eager || before.eagerOn !== after.eagerOn) return false
+  if (before.withoutAnchor !== after.withoutAnchor) return false
   if (before.document.blocks === after.document.blocks) return true
   return after.section.blocks.every((id) => {
     const one = before.document.blocks[id]

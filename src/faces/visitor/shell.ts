@@ -67,7 +67,8 @@ function preloadTag(preload: Preload): string {
   }
   const srcSet = preload.srcSet ? ` imagesrcset="${escapeHtml(preload.srcSet)}"` : ''
   const sizes = preload.sizes ? ` imagesizes="${escapeHtml(preload.sizes)}"` : ''
-  return `<link rel="preload" as="image" href="${escapeHtml(preload.href)}"${srcSet}${sizes} fetchpriority="high">`
+  const media = preload.media ? ` media="${escapeHtml(preload.media)}"` : ''
+  return `<link rel="preload" as="image" href="${escapeHtml(preload.href)}"${srcSet}${sizes}${media} fetchpriority="high">`
 }
 
 function meta(attribute: 'name' | 'property', key: string, content: string): string {

@@ -48,7 +48,14 @@ export interface DrawnPage {
 }
 
 export type Preload =
-  | { readonly as: 'image'; readonly href: string; readonly srcSet?: string; readonly sizes?: string }
+  | {
+      readonly as: 'image'
+      readonly href: string
+      readonly srcSet?: string
+      readonly sizes?: string
+      /** The windows that it is for; absent, all. */
+      readonly media?: string
+    }
   | { readonly as: 'font'; readonly href: string }
 
 /** The longest description that search results show whole. */
@@ -128,11 +135,12 @@ export function drawPage(source: PageSource): DrawnPage {
     css,
     islands: [...new Set([...main.islands, ...(foot?.islands ?? [])])].toSorted(),
     preloads: [
-      ...main.preload.map(({ href, srcSet, sizes }): Preload => ({
+      ...main.preload.map(({ href, srcSet, sizes, media }): Preload => ({
         as: 'image',
         href,
         ...(srcSet ? { srcSet } : {}),
         ...(sizes ? { sizes } : {}),
+        ...(media ? { media } : {}),
       })),
       ...fontPreloads(styles).map((href): Preload => ({ as: 'font', href })),
     ],
