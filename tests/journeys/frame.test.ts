@@ -304,6 +304,23 @@ for (const layout of headerLayouts) {
   })
 }
 
+test('the link of an announcement is as large as a target is to be', async () => {
+  const announcement = {
+    text: 'Open on Sundays',
+    theme: 'accent' as const,
+    link: { kind: 'url' as const, url: 'https://a.example/' },
+  }
+  for (const width of [360, 1280])
+    await stage.show(
+      frameOf('logo-left', null, '<h1>Page</h1>', { header: { announcement } }),
+      width,
+      async (page) => {
+        const box = await page.locator('.site-announcement a').boundingBox()
+        assert.ok(box && box.height >= 24, `${box?.height} px`)
+      },
+    )
+})
+
 /** A window, px, and how large the reader has set the letters of the browser, px. */
 const WINDOWS = [
   [360, 640, 16],

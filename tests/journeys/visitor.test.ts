@@ -232,6 +232,23 @@ test('the keyboard: the skip link comes first and leads to the content', async (
   await context.close()
 })
 
+test('what is pressed in a footer is as large as a target is to be', async () => {
+  const faults: string[] = []
+  for (const width of [390, 1280]) {
+    const { page, context } = await journey.person({ width })
+    for (const address of addresses.filter((one) => new URL(one).pathname === '/')) {
+      await page.goto(address)
+      for (const link of await page.locator('.site-footer a:visible').all()) {
+        const box = await link.boundingBox()
+        if (!box || box.height < 24 || box.width < 24)
+          faults.push(`${address} at ${width} px: ${await link.innerText()} ${box?.width} by ${box?.height}`)
+      }
+    }
+    await context.close()
+  }
+  assert.deepEqual(faults, [])
+})
+
 test('an address that does not exist says so, in the site’s look, with the right status', async () => {
   const response = await ask(`${restaurant()}/no-such-page`)
   assert.equal(response.status, 404)
