@@ -8,14 +8,17 @@ import { pageCss } from '#document/render/page-css.ts'
 import { renderPage } from '#document/render/render-page.server.tsx'
 import { headingOf, textOf } from '#document/text/text-json.ts'
 import { defaultStyles, themeNames, type ThemeName } from '#document/styles.ts'
+import { accordionBlock } from '#areas/pages/blocks/accordion/block.tsx'
 import { codeBlock } from '#areas/pages/blocks/code/block.tsx'
 import { galleryBlock } from '#areas/pages/blocks/gallery/block.tsx'
 import { pageBlocks } from '#areas/pages/blocks/index.ts'
 import { imageBlock } from '#areas/pages/blocks/image/block.tsx'
+import { markdownBlock } from '#areas/pages/blocks/markdown/block.tsx'
 import { pageWith, sampleContext } from '#areas/pages/blocks/testing.ts'
 import { picture } from '#areas/pages/templates/pictures.ts'
 import { textBlock } from '#areas/pages/blocks/text/block.tsx'
 import { videoBlock } from '#areas/pages/blocks/video/block.tsx'
+import { shell } from '#faces/visitor/shell.ts'
 import { eventually } from '../eventually.ts'
 import { cutWords } from './cut-words.ts'
 import { shiftOf } from './layout-shift.ts'
@@ -593,6 +596,88 @@ test('a press on the words over a linked picture follows its link', async () => 
     await page.waitForURL(/#bowls$/)
     assert.deepEqual(await axeFaults(page, asOne), [])
   })
+})
+
+test('a phone fetches no picture that it hides, and its own first one before it is laid out', async () => {
+  const sectionOf = (id: string, name: 'bowls' | 'shelf', hidden?: { phone: boolean }) => {
+    const document = pageWith(imageBlock, { image: picture('portfolio', name) })
+    const [section, block] = [document.sections['sectiona'], document.blocks['blockone']]
+    assert.ok(section && block)
+    return {
+      section: { ...section, id, blocks: [`block${id}`], ...(hidden && { hidden }) },
+      block: { ...block, id: `block${id}`, parent: { node: id } },
+    }
+  }
+  const [first, second] = [sectionOf('sectiona', 'bowls', { phone: true }), sectionOf('sectionb', 'shelf')]
+  const drawn = renderPage(
+    {
+      ...emptyDocument(),
+      order: ['sectiona', 'sectionb'],
+      sections: { sectiona: first.section, sectionb: second.section },
+      blocks: { [first.block.id]: first.block, [second.block.id]: second.block },
+    },
+    { registry, ctx: sampleContext() },
+  )
+  const html = shell({
+    locale: 'en-US',
+    dir: 'ltr',
+    title: 'First',
+    description: '',
+    canonical: null,
+    siteTitle: 'First',
+    isNoindex: false,
+    social: null,
+    icon: 'data:,',
+    statements: [],
+    css: pageCss([drawn], defaultStyles, [drawn.html]),
+    body: `<main>${drawn.html}</main>`,
+    preloads: drawn.preload.map((one) => ({ ...one, as: 'image' as const })),
+    script: null,
+    islands: null,
+  }).html.join('')
+  for (const [width, own, hidden] of [
+    [390, 'shelf', 'bowls'],
+    [1280, 'bowls', null],
+  ] as const) {
+    await stage.show(html, width, async (page) => {
+      const asked: string[] = []
+      page.on('request', (request) => {
+        if (request.url().includes('/pictures/')) asked.push(request.url())
+      })
+      await page.reload({ waitUntil: 'networkidle' })
+      assert.match(asked[0] ?? '', new RegExp(own), asked.join(' '))
+      assert.equal(asked.filter((url) => url.includes(own)).length, 1, 'what is preloaded is what is shown')
+      if (hidden) assert.ok(!asked.some((url) => url.includes(hidden)), asked.join(' '))
+    })
+  }
+})
+
+test('tables and code that are wider than a phone scroll by the keyboard, wherever they stand', async () => {
+  const code = 'const words = 1; '.repeat(12).trim()
+  const wide = `| ${'column | '.repeat(12)}\n|${'---|'.repeat(12)}\n| ${'figure | '.repeat(12)}`
+  const body = {
+    type: 'doc',
+    content: [{ type: 'codeBlock', content: [{ type: 'text', text: code }] }],
+  }
+  const items = [{ id: 'itemone', title: 'Words', body }]
+  for (const [definition, props, stops] of [
+    [markdownBlock, { body: `${wide}\n\n\`\`\`\n${code}\n\`\`\`` }, 2],
+    [textBlock, { body }, 1],
+    [accordionBlock, { items, design: 'boxes', firstOpen: true }, 1],
+  ] as const) {
+    await stage.show(pageOf(definition, props), 360, async (page) => {
+      const frames = page.locator('[role=group][tabindex="0"]')
+      assert.equal(await frames.count(), stops, definition.type)
+      for (const frame of await frames.all()) {
+        assert.ok(await frame.evaluate((element) => element.scrollWidth > element.clientWidth + 50))
+        await frame.focus()
+        await page.keyboard.press('ArrowRight')
+        await eventually(async () => assert.ok(await frame.evaluate((element) => element.scrollLeft > 0)))
+      }
+      assert.ok((await sideways(page)) <= 0, `${definition.type}: ${await sideways(page)} px`)
+      assert.deepEqual(await axeFaults(page, asOne), [])
+    })
+  }
 })
 
 test('code that wraps beside its numbers stays in its frame', async () => {

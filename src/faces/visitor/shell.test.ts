@@ -34,6 +34,12 @@ test('the first paint waits for the last of the words, and for no font', () => {
   assert.ok(0 < words && words < end && end < font, body)
 })
 
+test('a picture that is first in some windows alone is fetched first in those', () => {
+  const media = 'not all and (min-width:48rem)'
+  const html = shell({ ...source, preloads: [{ as: 'image', href: '/media/a', media }] }).html.join('')
+  assert.ok(html.includes(`href="/media/a" media="${media}" fetchpriority="high">`))
+})
+
 test('a style sheet stays one, whatever the owner wrote into it', () => {
   const css = `a::after{content:"x</style><meta name=evil>"}/*</STYLE >*/`
   const { html, styleHashes } = shell({ ...source, css })
