@@ -6,6 +6,7 @@ import { sampleContext } from '#areas/pages/blocks/testing.ts'
 import frameCss from '#areas/pages/frame/frame.css?inline'
 import menusCss from '#areas/pages/frame/menus.css?inline'
 import olderCss from '#areas/pages/frame/older-browsers.css?inline'
+import { goesCss } from '#areas/pages/frame/bar-goes.ts'
 import { barCss } from '#areas/pages/frame/header-bar.ts'
 import { SiteFooter } from '#areas/pages/frame/site-footer.tsx'
 import { SiteHeader } from '#areas/pages/frame/site-header.tsx'
@@ -105,7 +106,7 @@ function frameOf(
     sheets: [frameCss, menusCss, olderCss],
     wholeSheets: [],
     themes: new Set(themeNames),
-    ownCss: barCss(styles, ctx, title, shown),
+    ownCss: barCss(styles, ctx, title, shown) + goesCss(styles.header),
   }
   const css = pageCss([frame], styles, [header, footer])
   return wholePage({ title: 'Frame', css, body: `${header}<main>${main}</main>${footer}` })

@@ -5,9 +5,13 @@ import { goesCss } from './bar-goes.ts'
 
 const heights = (layout: HeaderLayout, logoHeight: number, sticky: 'none' | 'always' = 'always'): string[] =>
   [
-    ...goesCss({ ...defaultStyles.header, layout, logoHeight, sticky }, logoHeight > 44).matchAll(
-      /@media\((.*?)\)\{/g,
-    ),
+    ...goesCss({
+      ...defaultStyles.header,
+      layout,
+      logo: { asset: '', alt: '' },
+      logoHeight,
+      sticky,
+    }).matchAll(/@media\((.*?)\)\{/g),
   ].map(([, condition = '']) => condition)
 
 test('a bar with a tall logo goes on windows lower than three of it', () => {

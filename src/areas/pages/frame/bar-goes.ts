@@ -14,13 +14,12 @@ const ROW = 2.75
 
 /**
  * What lets a bar that is taller than usual go with the page on windows of which it would take more than a third;
- * for the usual one `frame.css` does. Empty where nothing is to be said.
- *
- * @param isTall it has a logo that is taller than its usual row
+ * for the usual one `frame.css` does. Empty where nothing is to be said. The editor's canvas, which is never so low,
+ * does without it.
  */
-export function goesCss({ sticky, layout, logoHeight }: SiteStyles['header'], isTall: boolean): string {
+export function goesCss({ sticky, layout, logo: picture, logoHeight }: SiteStyles['header']): string {
   if (sticky === 'none') return ''
-  const logo = isTall ? logoHeight / REM : ROW
+  const logo = picture ? Math.max(ROW, logoHeight / REM) : ROW
   const rule = (bar: number, where: string): string => {
     const least = Math.ceil(bar * BARS)
     if (least <= USUAL) return ''

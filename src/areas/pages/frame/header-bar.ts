@@ -3,7 +3,6 @@ import { desktopFrom } from '#document/layout/layout-css.ts'
 import type { SiteStyles } from '#document/styles.ts'
 import type { NavItem } from '../releases/manifest.ts'
 import { type LogoRoom, logoRoom, logoSize } from './header-fold.ts'
-import { goesCss } from './bar-goes.ts'
 
 /** The share of a window's width that a logo takes at the most (frame.css). */
 const LOGO_MOST = 60
@@ -27,8 +26,7 @@ function logoCss({ from, least, taken, shares }: LogoRoom): string {
  * is taller than its usual row and, on a wide window, below the row of the menu where that has one of its own. A
  * logo that is wider than its room is drawn less high, so its proportions count. Empty where the usual 7.25rem of
  * frame.css do: they are enough for entries in two rows, which is what a window just wider than that of the folded
- * menu may come to, since how wide words are is only told from their letters (header-fold.ts). And
- * on which windows a bar that is taller goes with the page (`goesCss`).
+ * menu may come to, since how wide words are is only told from their letters (header-fold.ts).
  *
  * @param ctx knows the logo's picture
  * @param items the entries of the header
@@ -50,7 +48,6 @@ export function barCss(
   return (
     (room ? logoCss(room) : '') +
     (tall && rule(3.75)) +
-    (layout === 'logo-center-stacked' ? `@media(min-width:${desktopFrom}){${rule(7.25)}}` : '') +
-    goesCss(styles.header, tall !== '')
+    (layout === 'logo-center-stacked' ? `@media(min-width:${desktopFrom}){${rule(7.25)}}` : '')
   )
 }

@@ -7,6 +7,7 @@ import type { SiteStyles, ThemeName } from '#document/styles.ts'
 import type { Translate } from '#kernel/messages/message.ts'
 import { unescapeHtml } from '#kernel/html-text.ts'
 import { blocks } from '../blocks/registry.ts'
+import { goesCss } from '../frame/bar-goes.ts'
 import { barCss } from '../frame/header-bar.ts'
 import { overTheme, SiteHeader } from '../frame/site-header.tsx'
 import { SiteFooter } from '../frame/site-footer.tsx'
@@ -120,7 +121,7 @@ export function drawPage(source: PageSource): DrawnPage {
     sheets: [skipCss, frameCss, menusCss, olderCss],
     wholeSheets: [],
     themes,
-    ownCss: hasHeader ? barCss(styles, ctx, source.siteTitle, pages.main) : '',
+    ownCss: hasHeader ? barCss(styles, ctx, source.siteTitle, pages.main) + goesCss(styles.header) : '',
   }
   const css =
     pageCss(
