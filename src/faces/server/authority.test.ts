@@ -84,7 +84,7 @@ const rows: readonly { readonly may: readonly Person[]; readonly what: string; r
       assets.list assets.read
       pages.list pages.open pages.trash pages.anchors pages.where_linked pages.patches pages.follow pages.presence
       pages.versions pages.open_version pages.draw_home
-      styles.read releases.list releases.pending redirects.list redirects.export
+      styles.read releases.list releases.pending releases.look_roll_back redirects.list redirects.export
       operator.readConfiguration operator.exposed`,
   },
   {
@@ -122,7 +122,7 @@ const rows: readonly { readonly may: readonly Person[]; readonly what: string; r
       operator.setCircle operator.findSites operator.seeSite operator.siteTimeline operator.moveSite
       operator.extendSiteTrial operator.noteSite operator.findAccounts operator.seeAccount operator.lockAccount
       operator.resetSecondFactor operator.endSessions operator.changeDuties operator.listJobs operator.retryJob
-      operator.listSetAside operator.retrySetAside operator.listMails operator.openMail operator.resendMail
+      operator.linkSite operator.listSetAside operator.retrySetAside operator.listMails operator.openMail operator.resendMail
       operator.readMailHold operator.resumeMails operator.readHealth operator.readStorage
       operator.listAnnouncements operator.createAnnouncement operator.changeAnnouncement
       operator.removeAnnouncement operator.changeSupport`,
