@@ -146,17 +146,23 @@ function skips(tap) {
     .map(([, name, reason]) => `"${name}" (${reason || 'no reason given'})`)
 }
 
+const LINES_A_FAILURE = 80
+
 /** The failing parts of a TAP stream, without what passed. */
 function failuresOf(tap) {
   const lines = tap.split('\n')
   const out = []
   let depth = -1
+  let told = 0
   for (const line of lines) {
     const indent = line.length - line.trimStart().length
-    if (/^\s*not ok /.test(line)) depth = indent
-    else if (/^\s*ok |^\s*# Subtest/.test(line)) depth = -1
+    if (/^\s*not ok /.test(line)) {
+      depth = indent
+      told = 0
+    } else if (/^\s*ok |^\s*# Subtest/.test(line)) depth = -1
     if (depth >= 0 || !/^\s*(ok |# |TAP|1\.\.|---|\.\.\.|duration_ms|type:)/.test(line)) {
-      if (depth >= 0) out.push(line)
+      // A long comparison does not keep the next failure from being told.
+      if (depth >= 0 && (told += 1) <= LINES_A_FAILURE) out.push(line)
     }
   }
   return (out.length > 0 ? out : lines.slice(-60)).slice(0, 400).join('\n')

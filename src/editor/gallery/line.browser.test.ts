@@ -39,7 +39,8 @@ describe('when the line is down', () => {
         await settle()
         await settle()
         assert.equal(await panel.count(), 0)
-        const block = frame.locator('[data-block="coltwo"]')
+        // One that does not lie below what was said of it.
+        const block = frame.locator('[data-block="heropict"]')
         await block.click()
         await settle()
         await eventually(async () =>
