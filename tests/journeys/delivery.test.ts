@@ -258,17 +258,13 @@ describe('hosts', () => {
   test('a person is told so on a page, in the language of their browser', async () => {
     const { port } = new URL(journey.origin)
     const headers = { accept: 'text/html,*/*;q=0.8', 'accept-language': 'it' }
-    for (const host of [
-      'evil.example',
-      `sites.localhost:${port}`,
-      new URL(journey.siteOrigin('nobody')).host,
-    ]) {
+    for (const host of [`sites.localhost:${port}`, new URL(journey.siteOrigin('nobody')).host]) {
       const answer = await send(`http://127.0.0.1:${port}/contact`, { headers: { ...headers, host } })
       assert.equal(answer.status, 404, host)
       assert.match(answer.text, /<html lang="it-IT" dir="ltr">/, host)
       assert.ok(answer.text.includes(visitorWords('it-IT')('state.not_found.title')), host)
       assert.equal(answer.headers['cache-control'], 'private, no-store', host)
-      assert.doesNotMatch(answer.text, /portico|evil|nobody/i)
+      assert.doesNotMatch(answer.text, /portico|nobody/i)
     }
   })
 

@@ -57,8 +57,12 @@ test('on the desktop a folder opens its menu in the preview, and none while the 
   await eventually(async () =>
     assert.equal(await canvas.locator('#_').evaluate((menu) => getComputedStyle(menu).position), 'fixed'),
   )
-  // To whoever edits, the header is one thing that is set as a whole: none of it is pressed.
-  assert.equal(await folder.count(), 0)
+  // To whoever edits, the header is one thing that is set as a whole: pressed, it opens its settings and no menu.
+  await folder.evaluate((button) => (button as HTMLElement).click())
+  await page.getByRole('dialog').waitFor()
+  assert.equal(await entry().filter({ visible: true }).count(), 0)
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Preview', exact: true }).click()
   await page.getByRole('button', { name: 'End preview' }).waitFor()
   await folder.click()

@@ -358,7 +358,7 @@ test('release, read it as a visitor, release again, and roll back', async () => 
     .getByRole('button', { name: /roll back/i })
     .first()
     .waitFor()
-  await keys.until(/^Release 2$/)
+  await keys.until(/^Release 2(?! is live)/)
   await keys.until(/^Release 1/, 'ArrowDown')
   await keys.until(/roll back/i, 'ArrowRight')
   await keys.press('Enter')

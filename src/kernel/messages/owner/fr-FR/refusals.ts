@@ -14,7 +14,7 @@ export const refusals = {
   'refusal.forged': 'Cette page n’est plus à jour. Rechargez-la et réessayez.',
   'refusal.busy': 'Trop d’opérations sont en cours. Réessayez dans un instant.',
   'refusal.database_full':
-    'Il n’y a plus de place sur le disque de la base de données : rien n’a été modifié. La personne qui gère cette plateforme doit en libérer.',
+    'Il n’y a plus de place sur le disque de la base de données : rien n’a été modifié. La personne qui gère cette plateforme doit en libérer.',
   'refusal.database_away':
     'La base de données ne répond pas pour le moment. Rien n’est perdu ; réessayez dans un instant.',
   'refusal.json.too_large': 'C’est plus que ce qu’une requête peut contenir (1 Mo).',
