@@ -1,18 +1,15 @@
 import assert from 'node:assert/strict'
 import test, { after, before } from 'node:test'
 import type { FastifyInstance } from 'fastify'
-import { authenticate, createAccount } from '#areas/accounts/index.ts'
-import { createSite, siteAccess } from '#areas/sites/index.ts'
+import { createAccount } from '#areas/accounts/index.ts'
+import { createSite } from '#areas/sites/index.ts'
 import { aContributor, aSiteInput } from '#areas/sites/testing.ts'
-import { fixedClock } from '#kernel/clock.ts'
-import { type Endpoint, fillPath, pathNames } from '#kernel/endpoint.ts'
+import { type Endpoint, pathNames } from '#kernel/endpoint.ts'
 import { newId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { serveApi } from '#platform/http/api.ts'
-import { createHttp } from '#platform/http/http.ts'
-import { asAccount, testClock, testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
+import { asAccount, testCtx, testDatabase } from '#platform/testing/world.ts'
 import { areas } from './areas.ts'
-import { crumbs, ORIGIN, signedIn, type SignedIn } from './testing.ts'
+import { crumbs, requestFor, signedIn, type SignedIn, wholeApi } from './testing.ts'
 
 // R-29: who may call what, written down here once more, from the table of the product book (sites.md, contributors and
 // permissions) and by nobody's declaration: a right that is declared wrongly differs from it, and a call that is missing
@@ -178,22 +175,8 @@ before(async () => {
   })
   const crumb = crumbs.make('')
   cast.set('stranger', { accountId: '', cookie: `crumb=${crumb}`, crumb })
-  const clock = fixedClock(testClock.now())
-  app = await createHttp()
   const putOff = () => Promise.reject(refuse('conflict', 'reached'))
-  serveApi(
-    app,
-    routes.map((route) => ({ ...route, run: putOff })),
-    {
-      database,
-      clock,
-      crumbs,
-      origin: ORIGIN,
-      tools: testTools(),
-      authenticate: (db, facts) => authenticate(db, facts, clock),
-      siteAccess,
-    },
-  )
+  app = await wholeApi({ routes: routes.map((route) => ({ ...route, run: putOff })) })
   await app.ready()
 })
 after(() => app.close())
@@ -207,26 +190,7 @@ async function received(endpoint: Endpoint, person: SignedIn): Promise<string> {
   const inPath = Object.fromEntries(
     pathNames(endpoint.path).map((name) => [name, name === 'siteId' ? siteId : newId()]),
   )
-  const { path, rest } = fillPath(endpoint.path, { ...given, ...inPath })
-  const inQuery = endpoint.method === 'GET' || endpoint.takes === 'bytes'
-  const query = new URLSearchParams(rest as Record<string, string>)
-  const response = await app.inject({
-    method: endpoint.method,
-    url: inQuery && query.size > 0 ? `${path}?${query}` : path,
-    headers: {
-      host: 'localhost:4000',
-      cookie: person.cookie,
-      ...(endpoint.method === 'GET'
-        ? {}
-        : {
-            origin: ORIGIN,
-            'sec-fetch-site': 'same-origin',
-            'x-csrf-token': person.crumb,
-            'content-type': endpoint.takes === 'bytes' ? 'application/octet-stream' : 'application/json',
-          }),
-    },
-    ...(endpoint.method === 'GET' ? {} : { payload: inQuery ? Buffer.from('x') : JSON.stringify(rest) }),
-  })
+  const response = await app.inject(requestFor(endpoint, person, { ...given, ...inPath }))
   const { error } = JSON.parse(response.body) as { error?: { code: string } }
   assert.ok(error, `${endpoint.name}: ${response.statusCode} ${response.body}`)
   if (away.has(error.code)) return error.code

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { createAccount } from '#areas/accounts/index.ts'
 import { givenRoleNames } from '#areas/sites/contract.ts'
 import { aContributor, aSiteInput } from '#areas/sites/testing.ts'
-import { type Endpoint, fillPath } from '#kernel/endpoint.ts'
+import type { Endpoint } from '#kernel/endpoint.ts'
 import { DAY } from '#kernel/clock.ts'
 import { newSection } from '#document/nodes.ts'
 import { newId } from '#kernel/ids.ts'
@@ -15,7 +15,7 @@ import type { Database } from '#platform/db/database.ts'
 import { siteKey } from '#platform/storage/storage.ts'
 import { testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
 import { areas } from './areas.ts'
-import { ORIGIN, signedIn, type SignedIn, wholeApi } from './testing.ts'
+import { requestFor, signedIn, type SignedIn, wholeApi } from './testing.ts'
 
 // R-30: a call on one's own site that names a thing of another one. What there is of the other site is real: its pages,
 // files, people, releases. Whoever names it gets what they get for a thing that there never was, and nothing of it changes.
@@ -41,32 +41,9 @@ async function call(
   name: string,
   person: SignedIn,
   input: Input,
-  bytes: Buffer = Buffer.from('x'),
+  bytes?: Buffer,
 ): Promise<{ status: number; body: string }> {
-  const endpoint = endpointOf(name)
-  const { path, rest } = fillPath(endpoint.path, input)
-  const isQuery = endpoint.method === 'GET' || endpoint.takes === 'bytes'
-  const query = new URLSearchParams()
-  if (isQuery) for (const [key, value] of Object.entries(rest)) query.append(key, String(value))
-  const { statusCode, body } = await app.inject({
-    method: endpoint.method,
-    url: query.size > 0 ? `${path}?${query}` : path,
-    headers: {
-      host: 'localhost:4000',
-      cookie: person.cookie,
-      ...(endpoint.method === 'GET'
-        ? {}
-        : {
-            origin: ORIGIN,
-            'sec-fetch-site': 'same-origin',
-            'x-csrf-token': person.crumb,
-            'content-type': endpoint.takes === 'bytes' ? 'application/octet-stream' : 'application/json',
-          }),
-    },
-    ...(endpoint.method === 'GET'
-      ? {}
-      : { payload: endpoint.takes === 'bytes' ? bytes : JSON.stringify(rest) }),
-  })
+  const { statusCode, body } = await app.inject(requestFor(endpointOf(name), person, input, bytes))
   return { status: statusCode, body: body.replace(/"requestId":"[^"]*"/, '') }
 }
 
