@@ -92,11 +92,12 @@ export async function bare(folder: string): Promise<void> {
 /** Portico's visitor side alone, in a process of its own. */
 export async function portico(folder: string): Promise<void> {
   const { visitorSite } = await import('#faces/visitor/visitor-site.ts')
+  const { openPlainLane } = await import('#platform/http/plain-lane.ts')
   const surroundings = await openSurroundings({ DATA_DIR: join(folder, 'data'), PORT: String(PORTS.portico) })
   const visitors = await visitorSite(surroundings)
   const { hostnames } = await import('#faces/server/hostnames.ts')
   const host = hostnames(surroundings.tools.config.appOrigin, surroundings.tools.config.sitesDomain)
-  createServer((request, response) => {
+  const server = createServer((request, response) => {
     const asked = host(request.headers.host)
     if (asked.kind !== 'site') {
       response.writeHead(404).end()
@@ -104,7 +105,15 @@ export async function portico(folder: string): Promise<void> {
     }
     if (!visitors.answerKept(request, response, asked.slug))
       void visitors.answer(request, response, asked.slug)
-  }).listen(PORTS.portico)
+  })
+  openPlainLane(server, {
+    idle: 65_000,
+    answer(request) {
+      const asked = host(request.host)
+      return asked.kind === 'site' ? visitors.keptBytes(request, asked.slug) : null
+    },
+  })
+  server.listen(PORTS.portico)
   await new Promise(() => {})
 }
 

@@ -21,6 +21,8 @@ import { serveApi } from '#platform/http/api.ts'
 import { limitBodyTime } from '#platform/http/body-time.ts'
 import { crumbMaker } from '#platform/http/crumb.ts'
 import { createHttp, INERT_POLICY } from '#platform/http/http.ts'
+import { openPlainLane, type PlainLane } from '#platform/http/plain-lane.ts'
+import type { PlainRequest } from '#platform/http/plain-request.ts'
 import { createRelay } from '#platform/events/relay.ts'
 import { installJobs } from '#platform/jobs/install-jobs.ts'
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts'
@@ -74,6 +76,8 @@ export interface PorticoOptions {
 }
 
 const DRAIN_MS = 30_000
+/** How long a connection is kept open for another request. */
+const KEEP_ALIVE_MS = 65_000
 /** Of a sentence that no face could dress. */
 const PLAIN = {
   'content-type': 'text/plain; charset=utf-8',
@@ -175,6 +179,17 @@ async function start(
   const traffic = siteTraffic(metrics.sites, log)
   const stopListening = await listenToPages(database)
 
+  function answerKept(request: PlainRequest): Buffer | null {
+    // Whoever is to go elsewhere must be told with the answer.
+    if (health.isDraining) return null
+    const since = performance.now()
+    const host = asked(request.host)
+    const bytes = host.kind === 'site' ? visitors.keptBytes(request, host.slug) : null
+    if (bytes && host.kind === 'site') traffic.kept({ method: 'GET', url: request.url }, host.slug, since)
+    return bytes
+  }
+
+  let lane: PlainLane | null = null
   const app = await createHttp({
     trustProxy:
       config.trustProxy === false
@@ -191,8 +206,9 @@ async function start(
           else response.writeHead(500, PLAIN).end(`Something went wrong (${id}).\n`)
         })
       })
-      server.keepAliveTimeout = 65_000
+      server.keepAliveTimeout = KEEP_ALIVE_MS
       limitBodyTime(server)
+      if (config.role !== 'worker') lane = openPlainLane(server, { answer: answerKept, idle: KEEP_ALIVE_MS })
       return server
     },
   })
@@ -304,6 +320,7 @@ async function start(
       await relay.stop()
       mailer?.close()
       doors.close()
+      lane?.close(DRAIN_MS)
       await app.close()
       clearTimeout(late)
       await stopListening()

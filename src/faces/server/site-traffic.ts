@@ -3,6 +3,8 @@ import { REQUEST_ID_HEADER } from '#platform/http/http.ts'
 import type { Log } from '#platform/log/log.ts'
 import { outcomeOf, type Traffic } from '#platform/metrics/traffic.ts'
 
+type Line = Pick<IncomingMessage, 'method' | 'url'>
+
 /** Counts what sites answer, and tells of it to whoever looks for something (`LOG_LEVEL=debug`). */
 export interface SiteTraffic {
   /**
@@ -11,7 +13,7 @@ export interface SiteTraffic {
    * @param site the first part of its built-in address
    * @param since what `performance.now()` said at its request
    */
-  kept(request: IncomingMessage, site: string | null, since: number): void
+  kept(request: Line, site: string | null, since: number): void
   /** Any other answer, which is counted when it has gone or its visitor has. `site` is null for a host of nobody. */
   watch(request: IncomingMessage, response: ServerResponse, site: string | null, since: number): void
 }
@@ -24,7 +26,7 @@ export interface SiteTraffic {
 export function siteTraffic(traffic: Traffic, log: Log): SiteTraffic {
   const isTold = log.isLevelEnabled('debug')
   const tell = (
-    { method, url = '' }: IncomingMessage,
+    { method, url = '' }: Line,
     site: string | null,
     status: number | null,
     seconds: number,

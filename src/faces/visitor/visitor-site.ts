@@ -14,6 +14,7 @@ import type { Ctx } from '#platform/ctx.ts'
 import { type Database, readThrough } from '#platform/db/database.ts'
 import { networkOf } from '#platform/http/network-of.ts'
 import { addressPastProxies } from '#platform/http/past-proxies.ts'
+import type { PlainRequest } from '#platform/http/plain-request.ts'
 import { withLogScope } from '#platform/log/log.ts'
 import { defineLimit } from '#platform/rate-limit/rate-limit.ts'
 import { type Ask, askAsSystem, runAsSystem } from '#platform/system-ctx.ts'
@@ -26,6 +27,7 @@ import { Drawing } from './drawing.ts'
 import { cookieOf } from './entry-tokens.ts'
 import { answerFault } from './fault-answer.ts'
 import { islandFiles } from './island-files.ts'
+import { chosenVariant, type KeptPage, wireBytes } from './kept-page.ts'
 import { FinishedPages } from './finished-pages.ts'
 import { answerBare } from './bare-page.ts'
 import { MadeFiles } from './made-files.ts'
@@ -43,6 +45,8 @@ export interface VisitorSite {
    * nothing was sent; {@link answer} takes its time.
    */
   answerKept(request: IncomingMessage, response: ServerResponse, slug: string): boolean
+  /** The same as it goes over the wire, whole; null: it is not ready, or not for everyone. */
+  keptBytes(request: PlainRequest, slug: string): Buffer | null
   /** Answers a request for a site's built-in address. */
   answer(request: IncomingMessage, response: ServerResponse, slug: string): Promise<void>
   /** Answers a request for a host that is nobody's, and names nothing. */
@@ -92,6 +96,7 @@ export async function visitorSite(options: VisitorSiteOptions): Promise<VisitorS
   const visitors = new Visitors(options, directory)
   return {
     answerKept: (request, response, slug) => visitors.answerKept(request, response, slug),
+    keptBytes: (request, slug) => visitors.keptBytes(request, slug),
     answer: (request, response, slug) => visitors.answer(request, response, slug),
     answerNobody: (request, response) => visitors.answerNobody(request, response),
     drawAhead: (siteId, releaseId, signal) => visitors.drawAhead(siteId, releaseId, signal),
@@ -175,21 +180,27 @@ class Visitors {
   }
 
   answerKept(request: IncomingMessage, response: ServerResponse, slug: string): boolean {
-    const { headers, url = '' } = request
-    if (request.method !== 'GET' || headers['if-none-match'] !== undefined) return false
-    const { cookie } = headers
-    if (cookie?.includes(`${PREVIEW}=`) || cookie?.includes(KEY_DEBUG_COOKIE)) return false
+    const { headers, method, url = '' } = request
+    if (method !== 'GET' || headers['if-none-match'] !== undefined) return false
+    const page = this.#ready(slug, url, headers.cookie)
+    return page !== null && sendWhole(response, page, headerOf(request, 'accept-encoding'))
+  }
+
+  keptBytes({ url, cookie, accepts }: PlainRequest, slug: string): Buffer | null {
+    const page = this.#ready(slug, url, cookie)
+    return page && wireBytes(chosenVariant(page, accepts), Date.now())
+  }
+
+  /** A released page that everyone may see and that is in this process's memory. */
+  #ready(slug: string, url: string, cookie: string | undefined): KeptPage | null {
+    if (cookie?.includes(`${PREVIEW}=`) || cookie?.includes(KEY_DEBUG_COOKIE)) return null
     const shown = this.#directory.peek(slug)
     if (!shown || shown.site.effects.visitor !== 'site' || shown.site.visitorPasswordHash !== null)
-      return false
-    if (shown.flags.includes(PSEUDO_PARAMETER)) return false
+      return null
+    if (shown.flags.includes(PSEUDO_PARAMETER)) return null
     // An address with a query is not the key of any kept page, so it falls through here too.
     const page = this.#pages.ready(shown, url)
-    return (
-      page !== undefined &&
-      page.status === 200 &&
-      sendWhole(response, page, headerOf(request, 'accept-encoding'))
-    )
+    return page?.status === 200 ? page : null
   }
 
   answer(request: IncomingMessage, response: ServerResponse, slug: string): Promise<void> {
