@@ -6,7 +6,7 @@ import {
   type RateLimiterAbstract,
   RateLimiterRes,
 } from 'rate-limiter-flexible'
-import { refuse } from '#kernel/refusal.ts'
+import { type Refusal, refuse } from '#kernel/refusal.ts'
 
 /** A limit as an area declares it: how often something may be done, by whom it is counted. */
 export interface Limit {
@@ -173,6 +173,7 @@ function seconds(result: RateLimiterRes): number {
   return Math.max(1, Math.ceil(result.msBeforeNext / 1000))
 }
 
-function tooMany(wait: number) {
+/** That there is nothing left for now. @param wait seconds after which there is */
+export function tooMany(wait: number): Refusal {
   return refuse('too_many', 'limits.too_many', { retryAfter: wait, values: { seconds: wait } })
 }

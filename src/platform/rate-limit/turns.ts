@@ -1,4 +1,4 @@
-import { refuse } from '#kernel/refusal.ts'
+import { tooMany } from './rate-limit.ts'
 
 /** Seconds after which whoever found the line full may come again. */
 const AGAIN = 5
@@ -8,10 +8,10 @@ export interface Turns {
   /**
    * Does the work when it is its turn among those of `key` (a site's id), in the order they came.
    *
-   * @param signal gives the wait up
+   * @param signal gives the wait up; null where nobody does
    * @throws Refusal `limits.too_many` (429) when too many wait already
    */
-  take<T>(key: string, signal: AbortSignal, work: () => Promise<T>): Promise<T>
+  take<T>(key: string, signal: AbortSignal | null, work: () => Promise<T>): Promise<T>
 }
 
 /**
@@ -23,26 +23,25 @@ export interface Turns {
 export function createTurns({ most, waiting }: { most: number; waiting: number }): Turns {
   const lines = new Map<string, { working: number; readonly waiting: (() => void)[] }>()
 
-  const come = async (key: string, signal: AbortSignal): Promise<void> => {
+  const come = async (key: string, signal: AbortSignal | null): Promise<void> => {
     const line = lines.get(key) ?? { working: 0, waiting: [] }
     lines.set(key, line)
     if (line.working < most) {
       line.working += 1
       return
     }
-    if (line.waiting.length >= waiting)
-      throw refuse('too_many', 'limits.too_many', { retryAfter: AGAIN, values: { seconds: AGAIN } })
+    if (line.waiting.length >= waiting) throw tooMany(AGAIN)
     const { promise, resolve, reject } = Promise.withResolvers<undefined>()
     const begin = (): void => {
-      signal.removeEventListener('abort', giveUp)
+      signal?.removeEventListener('abort', giveUp)
       resolve(undefined)
     }
     const giveUp = (): void => {
       line.waiting.splice(line.waiting.indexOf(begin), 1)
-      reject(signal.reason as Error)
+      reject(signal?.reason as Error)
     }
     line.waiting.push(begin)
-    signal.addEventListener('abort', giveUp, { once: true })
+    signal?.addEventListener('abort', giveUp, { once: true })
     await promise
   }
   const leave = (key: string): void => {
@@ -55,7 +54,7 @@ export function createTurns({ most, waiting }: { most: number; waiting: number }
 
   return {
     async take(key, signal, work) {
-      signal.throwIfAborted()
+      signal?.throwIfAborted()
       await come(key, signal)
       try {
         return await work()

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setImmediate as aTurn } from 'node:timers/promises'
+import { createLoopTurns } from './loop-turns.ts'
+
+test('one piece of each begins in a turn of the loop, in the order they came; who comes alone begins at once', async () => {
+  const { take } = createLoopTurns()
+  const begun: string[] = []
+  const work = async (key: string, name: string): Promise<void> => {
+    await take(key)
+    begun.push(name)
+  }
+  assert.equal(take('alone'), undefined)
+  const flood = ['a1', 'a2', 'a3', 'a4'].map((name) => work('a', name))
+  const other = work('b', 'b1')
+  await Promise.resolve()
+  await Promise.resolve()
+  assert.deepEqual(begun, ['a1', 'b1'], 'nobody waits behind another’s flood')
+  await aTurn()
+  assert.deepEqual(begun.slice(2), ['a2'])
+  const late = work('b', 'b2')
+  await aTurn()
+  assert.deepEqual(begun.slice(3).toSorted(), ['a3', 'b2'])
+  await Promise.all([...flood, other, late])
+  assert.deepEqual(begun.at(-1), 'a4')
+})
+
+test('once its line is empty, a key begins at once again', async () => {
+  const { take } = createLoopTurns()
+  assert.equal(take('a'), undefined)
+  await take('a')
+  await aTurn()
+  await aTurn()
+  assert.equal(take('a'), undefined)
+})

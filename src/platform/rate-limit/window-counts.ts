@@ -1,0 +1,61 @@
+import type { Clock } from '#kernel/clock.ts'
+import { type Limit, tooMany } from './rate-limit.ts'
+
+/** Keys that are counted at once; past them all begin anew, as a flood from everywhere is not to fill the memory. */
+const KEYS_MOST = 20_000
+
+/**
+ * Counts uses in this process's memory, for what happens too often to ask anybody else: a use costs a look into a map.
+ * The windows are the clock's, the same in every process, and not those of the first use.
+ */
+export class WindowCounts {
+  readonly #limit: Limit
+  readonly #clock: Clock
+  readonly #used = new Map<string, number>()
+  #window = Number.NaN
+
+  /** @param limit without pauses: the window must pass */
+  constructor(limit: Limit, clock: Clock) {
+    if (limit.pause) throw new Error(`The pauses of ${limit.name} cannot be kept in windows of the clock`)
+    this.#limit = limit
+    this.#clock = clock
+  }
+
+  /** Which window it is now. */
+  get window(): number {
+    return Math.floor(this.#clock.now() / (this.#limit.window * 1000))
+  }
+
+  /**
+   * Counts one use for `key`.
+   *
+   * @throws Refusal `limits.too_many` (429) with the seconds until the next window, when none is left
+   */
+  take(key: string): void {
+    const used = this.#countsNow().get(key) ?? 0
+    if (used >= this.#limit.points) {
+      const ends = (this.#window + 1) * this.#limit.window * 1000
+      throw tooMany(Math.max(1, Math.ceil((ends - this.#clock.now()) / 1000)))
+    }
+    this.#set(key, used + 1)
+  }
+
+  /** Counts uses that were somewhere else, in this window. */
+  add(key: string, uses: number): void {
+    this.#set(key, (this.#countsNow().get(key) ?? 0) + uses)
+  }
+
+  #countsNow(): Map<string, number> {
+    const now = this.window
+    if (now !== this.#window) {
+      this.#window = now
+      this.#used.clear()
+    }
+    return this.#used
+  }
+
+  #set(key: string, uses: number): void {
+    if (this.#used.size >= KEYS_MOST && !this.#used.has(key)) this.#used.clear()
+    this.#used.set(key, uses)
+  }
+}
