@@ -283,7 +283,8 @@ async function openInProcess(folder?: string, snapshot?: string): Promise<Databa
       ears.set(channel, those.add(call))
       return () => {
         those.delete(call)
-        return stop()
+        // With the database all listening has ended.
+        return pglite.closed ? Promise.resolve() : stop()
       }
     },
     tell(channel, payload) {

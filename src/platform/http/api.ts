@@ -18,7 +18,8 @@ import type { CrumbMaker } from './crumb.ts'
 import { CRUMB_COOKIE, refuseDepth, refuseForgery, refuseUnstorable } from './guard.ts'
 import { INERT_POLICY } from './http.ts'
 import { IDEMPOTENCY_HEADER, type KeptAnswer, keptAnswer, once, REPLAYED_HEADER } from './idempotency.ts'
-import { createRateLimits, defineLimit, type Limit, type RateLimits } from '../rate-limit/rate-limit.ts'
+import { defineLimit, type Limit } from '../rate-limit/rate-limit.ts'
+import { SharedCounts } from '../rate-limit/shared-counts.ts'
 import { OpenStreams } from './open-streams.ts'
 import { faultOf, parseInput, problemOf } from './problem.ts'
 import { type BytesAnswer, type Repeatable, type Route, type ServerEvent, takesKey } from './route.ts'
@@ -46,13 +47,13 @@ export interface ApiOptions {
   authenticate(db: Db, request: RequestFacts): Promise<Authenticated>
   /** The rights of an actor on a site, read in the site's own transaction; `null`: there is no such site for them. */
   siteAccess(ctx: Ctx, siteId: string): Promise<SiteAccess | null>
-  /** How often the people of one site may call, in this process; {@link SITE_REQUESTS} unless said. */
+  /** How often the people of one site may call; {@link SITE_REQUESTS} unless said. */
   readonly siteRequests?: Limit
 }
 
 /**
- * Calls of one site that a process answers: a hundred a second, ten times what a dozen people at work in the editor
- * ask for. Beyond, the site waits, and the others do not (R-35).
+ * Calls of one site that all processes answer: a hundred a second, ten times what a dozen people at work in the editor
+ * ask for. Beyond, the site waits, and the others do not (R-35; decision 29).
  */
 const SITE_REQUESTS = defineLimit({ name: 'api.requests-of-site', points: 6_000, window: 60 })
 
@@ -162,7 +163,7 @@ async function enterSite(endpoint: Endpoint, ctx: Ctx, siteId: string, options: 
   if (endpoint.access.who !== 'site') return ctx
   const access = await options.siteAccess(ctx, siteId)
   // Only those count who have something to do there: a stranger cannot use a site's calls up.
-  if (access) await options.perSite.take(options.siteRequests ?? SITE_REQUESTS, siteId)
+  if (access) options.callsOfSites.take(siteId)
   refuseOnSite(access, endpoint.access, endpoint)
   return { ...ctx, actor: ctx.actor.kind === 'account' ? { ...ctx.actor, rights: access.rights } : ctx.actor }
 }
@@ -250,8 +251,11 @@ export function serveApi(app: FastifyInstance, routes: readonly Route[], options
     const told = isWrongType(error, request) ? refuse('unsupported', `${takenBy(request)}.wrong_type`) : error
     return sendError(reply, told, options.tools.words(locale), options.tools.log)
   })
-  // Counted in memory: a look into the database for each call would cost what it is to spare.
-  const world: Served = { ...options, streams: new OpenStreams(), perSite: createRateLimits() }
+  const callsOfSites = new SharedCounts(options.siteRequests ?? SITE_REQUESTS, options)
+  const world: Served = { ...options, streams: new OpenStreams(), callsOfSites }
+  let stopTelling = async (): Promise<void> => {}
+  app.addHook('onReady', async () => void (stopTelling = await callsOfSites.open()))
+  app.addHook('onClose', () => stopTelling())
   app.addHook('preClose', (done) => {
     world.streams.endAll()
     done()
@@ -349,7 +353,7 @@ function openedAnswer(
 
 interface Served extends ApiOptions {
   readonly streams: OpenStreams
-  readonly perSite: RateLimits
+  readonly callsOfSites: SharedCounts
 }
 
 async function handle(

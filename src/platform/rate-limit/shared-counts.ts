@@ -1,0 +1,94 @@
+import type { Clock } from '#kernel/clock.ts'
+import type { Database } from '../db/database.ts'
+import { newToken } from '../auth/token.ts'
+import type { Limit } from './rate-limit.ts'
+import { WindowCounts } from './window-counts.ts'
+
+/** How often a process tells the others what it has counted. */
+const TELL_MS = 1_000
+/** What is worth telling: one of so many parts of the limit. */
+const PART = 100
+/** Keys told in one word, which may have 8,000 bytes (`Database.tell`). */
+const KEYS_AT_ONCE = 100
+
+/** What one process has counted, as it tells the others. */
+interface Word {
+  /** Who tells, and hears it too. */
+  readonly by: string
+  readonly window: number
+  readonly uses: readonly (readonly [key: string, uses: number])[]
+}
+
+/**
+ * A limit over all processes that asks nobody: each counts in its memory, and tells the others once a second what has
+ * come to a hundredth of the limit. It is kept to what is answered meanwhile; where the database is away, each
+ * process has the whole of it. For what comes too often to ask the database each time, and needs no last digit.
+ */
+export class SharedCounts {
+  readonly #counts: WindowCounts
+  readonly #least: number
+  readonly #channel: string
+  readonly #database: Pick<Database, 'tell' | 'listen'>
+  readonly #me = newToken()
+  /** What the others have not been told of, in its window. */
+  readonly #untold = new Map<string, number>()
+  #window = Number.NaN
+
+  /** @param limit without pauses; a channel of the database has its name */
+  constructor(
+    limit: Limit,
+    { clock, database }: { clock: Clock; database: Pick<Database, 'tell' | 'listen'> },
+  ) {
+    this.#counts = new WindowCounts(limit, clock)
+    this.#least = Math.max(1, Math.floor(limit.points / PART))
+    this.#channel = `portico_${limit.name.replace(/[^a-z0-9]/g, '_')}`
+    this.#database = database
+  }
+
+  /** Begins to tell and to listen. @returns what ends it */
+  async open(): Promise<() => Promise<void>> {
+    const stop = await this.#database.listen(this.#channel, (payload) =>
+      this.#hear(JSON.parse(payload) as Word),
+    )
+    const telling = setInterval(() => this.tell(), TELL_MS).unref()
+    return async () => {
+      clearInterval(telling)
+      await stop()
+    }
+  }
+
+  /**
+   * Counts one use for `key`, an id of up to 36 characters.
+   *
+   * @throws Refusal `limits.too_many` (429) with the seconds to wait, when none is left as far as is known here
+   */
+  take(key: string): void {
+    this.#counts.take(key)
+    this.#forgetFormer()
+    this.#untold.set(key, (this.#untold.get(key) ?? 0) + 1)
+  }
+
+  /** Tells the others what has come together since they were told. */
+  tell(): void {
+    this.#forgetFormer()
+    const worth = [...this.#untold].filter(([, uses]) => uses >= this.#least)
+    for (const [key] of worth) this.#untold.delete(key)
+    for (let at = 0; at < worth.length; at += KEYS_AT_ONCE) {
+      const uses = worth.slice(at, at + KEYS_AT_ONCE)
+      const word: Word = { by: this.#me, window: this.#window, uses }
+      this.#database.tell(this.#channel, JSON.stringify(word))
+    }
+  }
+
+  #hear({ by, window, uses }: Word): void {
+    if (by === this.#me || window !== this.#counts.window) return
+    for (const [key, more] of uses) this.#counts.add(key, more)
+  }
+
+  #forgetFormer(): void {
+    const { window } = this.#counts
+    if (window === this.#window) return
+    this.#window = window
+    this.#untold.clear()
+  }
+}
