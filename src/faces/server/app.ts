@@ -257,7 +257,7 @@ async function start(
     }
     traffic.watch(request, response, null, since)
     // Below the domain of sites somebody mistyped an address; any other host was never ours (RFC 9110 § 15.5.20).
-    if (isBelowSites(target.host)) visitors.answerNobody(request, response)
+    if (isBelowSites(target.host)) await visitors.answerNobody(request, response)
     else response.writeHead(421, PLAIN).end('Misdirected request\n')
   }
 

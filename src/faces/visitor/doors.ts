@@ -15,6 +15,7 @@ import type { Tools } from '#platform/tools.ts'
 import type { Asked } from './asked.ts'
 import { decoded, localPath } from './asked-path.ts'
 import { cookieOf, entryToken, isEntryToken } from './entry-tokens.ts'
+import type { SiteShares } from './site-shares.ts'
 import type { StatePage } from './state-page.ts'
 
 /** The cookie, and the word in an address, that hold the key of a preview. */
@@ -47,6 +48,7 @@ export interface DoorsOptions {
   /** Signs what a visitor's cookie holds. */
   readonly secret: Uint8Array
   readonly isSecure: boolean
+  readonly shares: SiteShares
   networkOf(request: IncomingMessage): string
   read<T>(siteId: string, work: (ctx: Ctx) => Promise<T>): Promise<T>
 }
@@ -106,7 +108,7 @@ export class Doors {
   /** Tries the password of a form, for what its visitor stands before: a preview, the site, or a page. */
   async tryPassword(asked: Asked): Promise<Tried> {
     const { request, shown } = asked
-    const { tools, secret } = this.#options
+    const { tools, secret, shares } = this.#options
     const form = new URLSearchParams(await readForm(request))
     const back = localPath(form.get('back'))
     const { site, live } = shown
@@ -135,7 +137,7 @@ export class Doors {
       } as const
       return { kind: 'closed', status: 429, state, retryAfter }
     }
-    const check = await checkPassword(form.get('password') ?? '', hash)
+    const check = await shares.check(site.id, () => checkPassword(form.get('password') ?? '', hash))
     if (hash === null || !check.fits) {
       const state = { kind: 'password', of, back, fault: 'wrong', minutes: 0 } as const
       return { kind: 'closed', status: 401, state, retryAfter: null }

@@ -25,7 +25,10 @@ export interface Fault {
   readonly error: unknown
 }
 
-/** Says that an answer failed, in the site's look as long as that can be drawn, and writes it down. */
+/**
+ * Says that an answer failed, in the site's look as long as that can be drawn, and writes it down. Whoever asks too
+ * much is told when to come again, without anything being drawn for them: there is nothing to look into.
+ */
 export function answerFault(
   { answers, drawing, log }: { readonly answers: Answers; readonly drawing: Drawing; readonly log: Log },
   { request, response, shown, id, error }: Fault,
@@ -33,6 +36,10 @@ export function answerFault(
   if (hasHungUp(request, error)) {
     response.destroy()
     return
+  }
+  if (error instanceof Refusal && error.kind === 'too_many' && !response.headersSent) {
+    response.setHeader('retry-after', String(error.detail.retryAfter ?? 60))
+    return answerBare(answers, request, response, 'busy', shown ? { locale: shown.site.language } : {})
   }
   log.error({ err: error, requestId: id, siteId: shown?.site.id }, 'a page could not be answered')
   if (response.headersSent) {

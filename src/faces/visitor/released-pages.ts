@@ -7,6 +7,7 @@ import type { Finished, FinishedPages } from './finished-pages.ts'
 import type { KeptPage } from './kept-page.ts'
 import { PageCache } from './page-cache.ts'
 import type { ShownSite } from './site-directory.ts'
+import type { SiteShares } from './site-shares.ts'
 import { visitorWords } from './visitor-words.ts'
 
 /** The name of the page for addresses that lead nowhere, which no address has. */
@@ -17,6 +18,7 @@ export interface ReleasedPagesOptions {
   readonly finished: FinishedPages
   /** Bytes that pages may take in memory. */
   readonly cacheBytes: number
+  readonly shares: SiteShares
   /** Asks the database for a site's own rows. */
   asking(siteId: string): Ask
 }
@@ -111,9 +113,10 @@ export class ReleasedPages {
     page: ReleasedPage,
     occasion: Occasion,
   ): Promise<Finished> {
-    const { drawing, asking } = this.#options
+    const { drawing, shares, asking } = this.#options
     const { shown } = asked
     const content = await readReleasedPage(asking(shown.site.id), live, page)
+    await shares.turn(shown.site.id)
     const made = drawing.page(asked, live, page, content, occasion)
     const { uploads, fingerprint } = content.assets
     return { shown, page, assets: { uploads, fingerprint }, made }

@@ -5,16 +5,15 @@ import {
   readDraftSite,
   shownOfType,
 } from '#areas/pages/visitor/index.ts'
-import { Refusal } from '#kernel/refusal.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { defineLimit, type RateLimits } from '#platform/rate-limit/rate-limit.ts'
 import type { Answers } from './answers.ts'
 import type { Asked } from './asked.ts'
 import { decoded } from './asked-path.ts'
-import { answerBare } from './bare-page.ts'
 import { type Doors, PREVIEW } from './doors.ts'
 import type { Drawing } from './drawing.ts'
 import { locationCarryingKey } from './preview-links.ts'
+import type { SiteShares } from './site-shares.ts'
 import type { StateAnswers } from './state-answers.ts'
 
 /** Drafts are drawn anew each time: whoever has a link to them looks at pages, and does not keep all sites waiting (R-35). */
@@ -26,6 +25,7 @@ export interface ShownDraftsOptions {
   readonly doors: Doors
   readonly states: StateAnswers
   readonly limits: RateLimits
+  readonly shares: SiteShares
   networkOf(request: Asked['request']): string
   read<T>(siteId: string, work: (ctx: Ctx) => Promise<T>): Promise<T>
 }
@@ -43,22 +43,15 @@ export class ShownDrafts {
    *
    * @param query of the address, null where it has none; the key leaves it
    * @returns whether that was the answer: `false` where the key fits nothing
+   * @throws Refusal `limits.too_many` (429) when their network looks at too many
    */
   async answer(asked: Asked, path: string, query: URLSearchParams | null, key: string): Promise<boolean> {
-    const { answers, doors, limits, networkOf, states } = this.#options
+    const { doors, limits, networkOf, states } = this.#options
     const { site } = asked.shown
     const found = await doors.findPreview(asked, key)
     if (!found) return false
     const { link } = found
-    try {
-      await limits.take(previewLimit, `${site.id}/${networkOf(asked.request)}`)
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      const { request, response, words } = asked
-      response.setHeader('retry-after', String(error.detail.retryAfter ?? 60))
-      answerBare(answers, request, response, 'busy', { locale: site.language, words })
-      return true
-    }
+    await limits.take(previewLimit, `${site.id}/${networkOf(asked.request)}`)
     // Also before the password was given: the form that takes it knows by the cookie which link it is for.
     if (query?.has(PREVIEW)) doors.rememberPreview(asked, key)
     if (link && !doors.isPreviewOpen(asked, link)) {
@@ -69,7 +62,7 @@ export class ShownDrafts {
   }
 
   async #draft(asked: Asked, path: string, query: URLSearchParams | null, key: string): Promise<void> {
-    const { answers, drawing, read, states } = this.#options
+    const { answers, drawing, read, shares, states } = this.#options
     const { request, response, shown } = asked
     const draft = shownOfType(shown.site.type, await read(shown.site.id, readDraftSite))
     query?.delete(PREVIEW)
@@ -81,6 +74,7 @@ export class ShownDrafts {
     const page = isFound ? found.page : notFoundPage(draft)
     if (!page) return states.own(asked, 404, { kind: 'not_found' }, key)
     const content = await read(shown.site.id, (ctx) => readDraftPage(ctx, draft, page))
+    await shares.turn(shown.site.id)
     const occasion = { preview: key, isShared: false, isFound, effort: 'quick' } as const
     return answers.page(request, response, drawing.page(asked, draft, page, content, occasion))
   }

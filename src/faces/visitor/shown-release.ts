@@ -15,6 +15,8 @@ export interface ShownReleaseOptions {
   readonly pages: ReleasedPages
   readonly files: MadeFiles
   readonly states: StateAnswers
+  /** Counts that nothing is there; throws Refusal `limits.too_many` when that happens too often. */
+  missed(asked: Asked): void
   originOf(site: Site): string
 }
 
@@ -28,7 +30,7 @@ export class ShownRelease {
 
   /** Answers with what stands at a path of a release: a page, a file, where it has gone, or that there is nothing. */
   async answer(asked: Asked, live: LiveSite, path: string): Promise<void> {
-    const { answers, doors, files, originOf, pages, states } = this.#options
+    const { answers, doors, files, missed, originOf, pages, states } = this.#options
     const { request, response, shown } = asked
     const { site } = shown
     const isPublic = site.visitorPasswordHash === null
@@ -47,7 +49,8 @@ export class ShownRelease {
     }
     if (found.kind === 'none') {
       const page = notFoundPage(live)
-      if (!page) return states.kept(asked, 404, { kind: 'not_found' })
+      if (!page) return states.nothing(asked)
+      missed(asked)
       return answers.page(request, response, await pages.nowhere(asked, live, page))
     }
     const { page } = found

@@ -10,6 +10,7 @@ import { type Database, readThrough } from '#platform/db/database.ts'
 import { askAsSystem } from '#platform/system-ctx.ts'
 import type { Tools } from '#platform/tools.ts'
 import type { PageOwner } from './page-cache.ts'
+import type { SiteShares } from './site-shares.ts'
 
 /** A site as its visitors meet it: its facts, and what is live. */
 export interface ShownSite extends PageOwner {
@@ -40,6 +41,7 @@ export class SiteDirectory {
   readonly #database: Database
   readonly #tools: Tools
   readonly #clock: Clock
+  readonly #shares: SiteShares
   readonly #bySlug = new Map<string, Promise<ShownSite | null>>()
   readonly #ready = new Map<string, ShownSite>()
   readonly #slugOf = new Map<string, string>()
@@ -49,10 +51,11 @@ export class SiteDirectory {
   readonly #underWay = new Set<Set<string>>()
   #stop: (() => Promise<void>) | null = null
 
-  constructor(given: { database: Database; tools: Tools; clock: Clock }) {
+  constructor(given: { database: Database; tools: Tools; clock: Clock; shares: SiteShares }) {
     this.#database = given.database
     this.#tools = given.tools
     this.#clock = given.clock
+    this.#shares = given.shares
   }
 
   /** Begins to listen for changes. */
@@ -155,7 +158,10 @@ export class SiteDirectory {
 
   async #readOnce(slug: string): Promise<ShownSite | null> {
     const { sitesDomain } = this.#tools.config
-    const found = await this.#ask(null, ({ db }) => findSiteByHost(db, `${slug}.${sitesDomain}`, sitesDomain))
+    // Whose name it is, is known only then: made-up names are one flood, and leave the pages of sites theirs.
+    const found = await this.#shares.ask('', () =>
+      this.#ask(null, ({ db }) => findSiteByHost(db, `${slug}.${sitesDomain}`, sitesDomain)),
+    )
     return found && this.#shownOf(found)
   }
 

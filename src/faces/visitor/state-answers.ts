@@ -18,6 +18,8 @@ export interface StateAnswersOptions {
   readonly drawing: Drawing
   readonly pages: ReleasedPages
   readonly files: MadeFiles
+  /** Counts that nothing is there; throws Refusal `limits.too_many` when that happens too often. */
+  missed(asked: Asked): void
   /** Asks the database for a site's own rows. */
   asking(siteId: string): Ask
 }
@@ -44,6 +46,12 @@ export class StateAnswers {
     return this.#kept(asked, `state ${status} ${JSON.stringify(state)}`, status, state)
   }
 
+  /** That nothing is at an address. @throws Refusal `limits.too_many` (429) to whom that happens too often */
+  async nothing(asked: Asked): Promise<void> {
+    this.#options.missed(asked)
+    return this.kept(asked, 404, { kind: 'not_found' })
+  }
+
   /** Asks for a password where a page stands. What a stranger made up is drawn for them alone. */
   askPassword(asked: Asked, of: 'site' | 'page', back: string): Promise<void> {
     const state = { kind: 'password', of, back, fault: null, minutes: 0 } as const
@@ -54,7 +62,7 @@ export class StateAnswers {
   comingSoon(asked: Asked, path: string): Promise<void> {
     const { shown } = asked
     if (path === '/robots.txt') return this.#options.files.robots(asked, '', false)
-    if (path !== '/') return this.kept(asked, 404, { kind: 'not_found' })
+    if (path !== '/') return this.nothing(asked)
     // Whatever its status lets it show, a parking page does without a release.
     const isParked = shown.site.type === siteType.parkingPage
     const isWaiting = shown.isHeld || shown.site.effects.visitor === 'coming_soon'

@@ -36,6 +36,7 @@ import { type ShownSite, SiteDirectory } from './site-directory.ts'
 import { siteHeaders } from './site-policy.ts'
 import { ShownDrafts } from './shown-drafts.ts'
 import { ShownRelease } from './shown-release.ts'
+import { SiteShares } from './site-shares.ts'
 import { StateAnswers } from './state-answers.ts'
 import { visitorWords } from './visitor-words.ts'
 
@@ -50,7 +51,7 @@ export interface VisitorSite {
   /** Answers a request for a site's built-in address. */
   answer(request: IncomingMessage, response: ServerResponse, slug: string): Promise<void>
   /** Answers a request for a host that is nobody's, and names nothing. */
-  answerNobody(request: IncomingMessage, response: ServerResponse): void
+  answerNobody(request: IncomingMessage, response: ServerResponse): Promise<void>
   /**
    * Draws and stores the pages of a release that everyone may see; nothing where another release is live by now.
    */
@@ -91,9 +92,10 @@ const treatedLimit = defineLimit({ name: 'visitor.treated-words', points: 60, wi
 
 /** Puts the visitor's side together. */
 export async function visitorSite(options: VisitorSiteOptions): Promise<VisitorSite> {
-  const directory = new SiteDirectory(options)
+  const shares = new SiteShares(options.clock)
+  const directory = new SiteDirectory({ ...options, shares })
   await directory.open()
-  const visitors = new Visitors(options, directory)
+  const visitors = new Visitors(options, directory, shares)
   return {
     answerKept: (request, response, slug) => visitors.answerKept(request, response, slug),
     keptBytes: (request, slug) => visitors.keptBytes(request, slug),
@@ -115,6 +117,7 @@ type Read = <T>(siteId: string, work: (ctx: Ctx) => Promise<T>) => Promise<T>
 class Visitors {
   readonly #options: VisitorSiteOptions
   readonly #directory: SiteDirectory
+  readonly #shares: SiteShares
   readonly #pages: ReleasedPages
   readonly #answers: Answers
   readonly #drawing: Drawing
@@ -126,13 +129,14 @@ class Visitors {
   readonly #scheme: string
   readonly #networkOf: (request: IncomingMessage) => string
 
-  constructor(options: VisitorSiteOptions, directory: SiteDirectory) {
+  constructor(options: VisitorSiteOptions, directory: SiteDirectory, shares: SiteShares) {
     const { config, limits } = options.tools
     const isSecure = config.appOrigin.startsWith('https:')
     const headers = siteHeaders(isSecure)
     const addressOf = addressPastProxies(config.trustProxy)
     this.#options = options
     this.#directory = directory
+    this.#shares = shares
     this.#scheme = isSecure ? 'https' : 'http'
     this.#networkOf = (request) => networkOf(addressOf(request))
     const originOf = (site: Site) => this.originOf(site)
@@ -150,29 +154,33 @@ class Visitors {
       drawing,
       finished: new FinishedPages({ ...options, program: options.program ?? null }),
       cacheBytes: options.cacheBytes ?? CACHE_BYTES,
+      shares,
       asking,
     })
     const doors = new Doors({
       tools: options.tools,
       secret: secretsOf(config.secretKey).key('visitor-entry'),
       isSecure,
+      shares,
       networkOf: this.#networkOf,
       read,
     })
     const files = new MadeFiles({ answers, drawing, pages })
-    const states = new StateAnswers({ answers, drawing, pages, files, asking })
+    const missed = (asked: Asked): void => shares.missed(asked.shown.site.id, this.#networkOf(asked.request))
+    const states = new StateAnswers({ answers, drawing, pages, files, missed, asking })
     this.#answers = answers
     this.#drawing = drawing
     this.#pages = pages
     this.#doors = doors
     this.#states = states
-    this.#release = new ShownRelease({ answers, doors, pages, files, states, originOf })
+    this.#release = new ShownRelease({ answers, doors, pages, files, states, missed, originOf })
     this.#drafts = new ShownDrafts({
       answers,
       drawing,
       doors,
       states,
       limits,
+      shares,
       networkOf: this.#networkOf,
       read,
     })
@@ -207,8 +215,8 @@ class Visitors {
     return this.#answering(request, response, () => this.#directory.find(slug))
   }
 
-  answerNobody(request: IncomingMessage, response: ServerResponse): void {
-    withLogScope({ requestId: randomUUID() }, () => answerBare(this.#answers, request, response, 'not_found'))
+  answerNobody(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    return this.#answering(request, response, async () => null)
   }
 
   #answering(
@@ -221,6 +229,7 @@ class Visitors {
       let shown: ShownSite | null = null
       try {
         shown = await find()
+        await this.#shares.turn(shown?.site.id ?? '')
         if (!shown) {
           answerBare(this.#answers, request, response, 'not_found')
           return
@@ -375,10 +384,12 @@ class Visitors {
 
   #asking(siteId: string): Ask {
     const purpose = { siteId, reason: 'visitor' }
-    return (statement) => readThrough(() => askAsSystem(this.#options, purpose, statement))
+    return (statement) =>
+      this.#shares.ask(siteId, () => readThrough(() => askAsSystem(this.#options, purpose, statement)))
   }
 
   #read<T>(siteId: string, work: (ctx: Ctx) => Promise<T>): Promise<T> {
-    return readThrough(() => runAsSystem(this.#options, { siteId, reason: 'visitor' }, work))
+    const purpose = { siteId, reason: 'visitor' }
+    return this.#shares.ask(siteId, () => readThrough(() => runAsSystem(this.#options, purpose, work)))
   }
 }

@@ -1,0 +1,59 @@
+import type { Clock } from '#kernel/clock.ts'
+import { createLoopTurns } from '#platform/rate-limit/loop-turns.ts'
+import { defineLimit } from '#platform/rate-limit/rate-limit.ts'
+import { createTurns } from '#platform/rate-limit/turns.ts'
+import { WindowCounts } from '#platform/rate-limit/window-counts.ts'
+
+/** Addresses of a site that lead nowhere, for one network: five a second, more than a crawler finds that follows links. */
+const missesOfNetwork = defineLimit({ name: 'visitor.misses-of-network', points: 300, window: 60 })
+
+/**
+ * What the visitors of one site may take of a process at once, so that one that is flooded leaves the others theirs
+ * (R-35; decision 29). A page from memory costs what reading its request costs, and has no limit. Nobody who asks for
+ * what a site has is refused before thousands wait.
+ */
+export class SiteShares {
+  readonly #loop = createLoopTurns()
+  /** A quarter of the database's connections; and as many more as are answered in a few seconds. */
+  readonly #questions = createTurns({ most: 4, waiting: 5_000 })
+  /** A check of a password takes a core for 30 ms, and there are four threads for those of all sites. */
+  readonly #passwords = createTurns({ most: 1, waiting: 50 })
+  readonly #misses: WindowCounts
+
+  constructor(clock: Clock) {
+    this.#misses = new WindowCounts(missesOfNetwork, clock)
+  }
+
+  /**
+   * Lets one answer of a site begin in each turn of the event loop, and one page of it be drawn.
+   *
+   * @param siteId an empty one stands for all hosts that are nobody's
+   * @returns nothing where it may begin at once
+   */
+  turn(siteId: string): Promise<void> | undefined {
+    return this.#loop.take(siteId)
+  }
+
+  /**
+   * Asks the database for visitors of a site when it is the site's turn.
+   *
+   * @throws Refusal `limits.too_many` (429) when too many wait already
+   */
+  ask<T>(siteId: string, question: () => Promise<T>): Promise<T> {
+    return this.#questions.take(siteId, null, question)
+  }
+
+  /** The same for a password that is checked. */
+  check<T>(siteId: string, check: () => Promise<T>): Promise<T> {
+    return this.#passwords.take(siteId, null, check)
+  }
+
+  /**
+   * Counts that somebody asked for what a site does not have.
+   *
+   * @throws Refusal `limits.too_many` (429) when their network has done so too often
+   */
+  missed(siteId: string, network: string): void {
+    this.#misses.take(`${siteId}/${network}`)
+  }
+}
