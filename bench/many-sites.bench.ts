@@ -57,7 +57,7 @@ export async function run(): Promise<void> {
       before.child.once('exit', resolve)
       before.child.kill('SIGTERM')
     })
-    const program = await programOn(kept.folder, before.port)
+    const program = await programOn(kept.folder, { at: before.port })
     children.push(program.child)
     const pid = program.child.pid ?? 0
     const fresh = memoryOf(pid)

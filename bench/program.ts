@@ -48,6 +48,13 @@ export function read(
   })
 }
 
+/** Ends a program, which may have pages to store yet: its folder is not to go before it. */
+export function ended(child: ChildProcess): Promise<unknown> {
+  const gone = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  return gone
+}
+
 /** What a program under measurement is told; nothing of ours leaks in. */
 export function environmentOf(port: number, folder: string): Record<string, string> {
   return {
@@ -63,9 +70,13 @@ export function environmentOf(port: number, folder: string): Record<string, stri
 /**
  * Starts the whole program on a data folder, in a process of its own, and waits until it is ready.
  *
- * @param at the port of an earlier start, so that addresses stay what they were
+ * @param given.at the port of an earlier start, so that addresses stay what they were
+ * @param given.env what it is told beside what every program under measurement is
  */
-export async function programOn(folder: string, at?: number): Promise<{ child: ChildProcess; port: number }> {
+export async function programOn(
+  folder: string,
+  { at, env = {} }: { readonly at?: number; readonly env?: Readonly<Record<string, string>> } = {},
+): Promise<{ child: ChildProcess; port: number }> {
   const port = at ?? (await freePort())
   const { settings, flags } = startedWith()
   const child = spawn(
@@ -78,7 +89,11 @@ export async function programOn(folder: string, at?: number): Promise<{ child: C
       '-e',
       "const { main } = await import('./src/faces/server/main.ts'); await main()",
     ],
-    { cwd: root, env: { ...environmentOf(port, folder), ...settings }, stdio: ['ignore', 'pipe', 'inherit'] },
+    {
+      cwd: root,
+      env: { ...environmentOf(port, folder), ...settings, ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
   )
   let said = ''
   child.stdout.on('data', (part: Buffer) => (said += part.toString()))
