@@ -2,7 +2,7 @@ import type { InputOf } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { accountOf } from '#platform/ctx.ts'
 import type { Repeatable } from '#platform/http/route.ts'
-import { accountByEmail, accountById } from '../account/account.store.ts'
+import { accountById } from '../account/account.store.ts'
 import type { changeEmail as declared } from '../contract.ts'
 import { addressKnownMail } from '../emails/address-known.ts'
 import { mailHolder } from '../emails/mail-holder.ts'
@@ -41,8 +41,8 @@ export async function changeEmail(
         to_confirmed_at: null,
       })
       if (account.verified_at) await mailEmailChange(ctx, { account, side: 'change_from', email })
-      if (await accountByEmail(ctx, email)) await mailHolder(ctx, addressKnownMail, { email })
-      else await mailEmailChange(ctx, { account, side: 'change_to', email })
+      const isKnown = await mailHolder(ctx, addressKnownMail, { email })
+      if (!isKnown) await mailEmailChange(ctx, { account, side: 'change_to', email })
       return {}
     },
   )

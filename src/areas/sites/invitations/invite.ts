@@ -25,6 +25,9 @@ import { insertInvitation, readOpenInvitations } from './invitation.store.ts'
 import { mailInvitation } from './mail-invitation.ts'
 import { takeInvitationMail } from './mail-limits.ts'
 
+/** An id that no account has. */
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
 /**
  * Invites somebody by mail, for 14 days. Who is invited counts towards the plan's contributors
  * already, so that an owner hears of the limit before the guest does.
@@ -40,7 +43,8 @@ export async function invite(ctx: Ctx, input: InputOf<typeof endpoint>): Promise
   await refuseBeyond(ctx, await rightsOfAssignment(ctx, given))
   await refuseOutlasting(ctx, given.endsAt)
   const person = await personByEmail(ctx, input.email)
-  if (person && (await contributes(ctx, siteId, person.id, now))) {
+  // Of an address without an account as much is asked: how long the answer takes tells nothing.
+  if (await contributes(ctx, siteId, person?.id ?? NOBODY, now)) {
     throw refuse('conflict', 'sites.contributes_already', { field: 'email' })
   }
   const open = await readOpenInvitations(ctx, siteId, 'contributor')
