@@ -1,5 +1,6 @@
 import { setupI18n } from '@lingui/core'
 import type { MessageValues, Translate } from './message.ts'
+import { writtenValues } from './written-values.ts'
 
 /** A message that is parsed already: bare words, or lingui's tokens of them and their placeholders. */
 export type CompiledMessage = string | readonly unknown[]
@@ -25,7 +26,7 @@ export function growingWords(locale: string): GrowingWords {
     words(key, values?: MessageValues) {
       const message = known.get(key) ?? key
       // Lingui takes bare words for a message that nobody compiled, and writes a warning for each.
-      return typeof message === 'string' ? message : i18n._(key, values && { ...values })
+      return typeof message === 'string' ? message : i18n._(key, values && writtenValues(values))
     },
     has: (key) => known.has(key),
     add(catalogue) {

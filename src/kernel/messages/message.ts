@@ -1,5 +1,6 @@
 import { setupI18n, type I18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { writtenValues } from './written-values.ts'
 
 /** A message in the source language, with a note that tells translators where it stands and who reads it. */
 export interface SourceMessage {
@@ -48,7 +49,7 @@ export function translator(locale: string, catalogues: readonly Catalogue[], fil
     return known
   })
   // A key without a message is a fault of ours, caught by a test; a person still sees something short.
-  return (key, values) => (key in messages ? i18n._(key, values ? { ...values } : undefined) : key)
+  return (key, values) => (key in messages ? i18n._(key, values && writtenValues(values)) : key)
 }
 
 /**
