@@ -9,7 +9,7 @@ import { createPage } from '#areas/pages/tree/create-page.ts'
 import { release } from '#areas/pages/releases/release.ts'
 import { createSite } from '#areas/sites/index.ts'
 import { areas } from '#faces/server/areas.ts'
-import { ownerWords } from '#faces/server/words.ts'
+import { formatsOnPacks, ownerWords } from '#faces/server/words.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { newId, newLocalId } from '#kernel/ids.ts'
 import { readConfig } from '#platform/config/config.ts'
@@ -46,6 +46,7 @@ export async function openSurroundings(env: Record<string, string>): Promise<Sys
       tell: (channel, payload) => database.tell(channel, payload),
       images: createImages(),
       words: ownerWords,
+      formats: formatsOnPacks(silentLog()),
     },
   }
 }

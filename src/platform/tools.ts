@@ -1,3 +1,4 @@
+import type { Formats } from '#kernel/i18n/formats.ts'
 import type { Translate } from '#kernel/messages/message.ts'
 import type { Config } from './config/config.ts'
 import type { Database } from './db/database.ts'
@@ -19,4 +20,6 @@ export interface Tools {
   readonly images: Images
   /** The words of the owner's app in a language. */
   words(locale: string): Translate
+  /** How numbers and times read in a locale, on its data; those of the default locale where that does not load (contract §5). */
+  formats(locale: string): Promise<Formats>
 }

@@ -44,7 +44,7 @@ import { listen } from './listen.ts'
 import { programFingerprint } from './program-fingerprint.ts'
 import { siteTraffic } from './site-traffic.ts'
 import { recurringWork } from './upkeep.ts'
-import { ownerWords } from './words.ts'
+import { formatsOnPacks, ownerWords } from './words.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 export const migrationsFolder = join(root, 'migrations')
@@ -141,6 +141,7 @@ async function start(
     tell: (channel, payload) => database.tell(channel, payload),
     images: createImages(),
     words: ownerWords,
+    formats: formatsOnPacks(log),
   }
   const visitors: VisitorSite = await visitorSite({
     database,

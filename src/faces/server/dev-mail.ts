@@ -86,7 +86,7 @@ export function serveDevMail(
     const type = types.find((one) => one.name === request.params.name)
     if (!type) return reply.callNotFound()
     const words = tools.words('en-US')
-    const content = type.render(type.sample, words, 'en-US')
+    const content = type.render(type.sample, words, await tools.formats('en-US'))
     const rendered = await renderMail(content, { name: words('app.name') }, 'en-US')
     return send(
       reply,

@@ -1,3 +1,4 @@
+import type { Formats } from '#kernel/i18n/formats.ts'
 import type { Translate } from '#kernel/messages/message.ts'
 import type { MailPart } from './parts.ts'
 
@@ -20,7 +21,8 @@ export interface MailType<Input = unknown> {
   readonly name: string
   readonly urgency: MailUrgency
   readonly sample: Input
-  readonly render: (input: Input, words: Translate, locale: string) => MailContent
+  /** @param formats of the reader's locale, in UTC where no zone is named */
+  readonly render: (input: Input, words: Translate, formats: Formats) => MailContent
 }
 
 const NAME = /^[a-z][a-z0-9-]*\.[a-z][a-z0-9-]*$/

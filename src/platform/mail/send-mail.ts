@@ -74,9 +74,9 @@ export async function sendMail<Input>(
   mail: MailType<Input>,
   order: MailOrder<Input>,
 ): Promise<Id> {
-  const { config, words } = ctx.tools
+  const { config, words, formats } = ctx.tools
   const brand = order.brand ?? { name: config.mailFrom.name }
-  const content = mail.render(order.input, words(order.locale), order.locale)
+  const content = mail.render(order.input, words(order.locale), await formats(order.locale))
   const subject = headerValue('subject', content.subject)
   const rendered = await renderMail(content, brand, order.locale)
   const id = newId()

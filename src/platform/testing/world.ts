@@ -7,6 +7,7 @@ import { after } from 'node:test'
 import { setFlagsFromString } from 'node:v8'
 import type { Clock } from '#kernel/clock.ts'
 import { fixedClock } from '#kernel/clock.ts'
+import { LocaleData } from '#kernel/i18n/packs.server.ts'
 import { newId } from '#kernel/ids.ts'
 import { translator } from '#kernel/messages/message.ts'
 import { ownerTexts } from '#kernel/messages/owner/en-US/index.ts'
@@ -128,6 +129,7 @@ export const testClock: Clock = fixedClock('2026-11-20T10:00:00Z')
 
 const folder = mkdtempSync(join(tmpdir(), 'portico-test-'))
 ends.push(async () => rmSync(folder, { recursive: true, force: true }))
+const localeData = new LocaleData()
 const tools: Tools = {
   config: readConfig({ DATA_DIR: folder, SECRET_KEY: 'a secret key that only the tests know of' }),
   log: silentLog(),
@@ -136,6 +138,7 @@ const tools: Tools = {
   tell: (channel, payload) => void testDatabase().then((database) => database.tell(channel, payload)),
   images: createImages(),
   words: () => translator('en-US', [ownerTexts]),
+  formats: (locale) => localeData.formats(locale),
 }
 
 ends.push(() => tools.images.close())

@@ -1,4 +1,3 @@
-import { intlFormats } from '#kernel/i18n/intl-formats.ts'
 import { defineMail } from '#platform/mail/mail-type.ts'
 import { button, paragraph, small } from '#platform/mail/parts.ts'
 import type { Greeted } from './mail-account.ts'
@@ -26,12 +25,12 @@ export const newDeviceMail = defineMail<NewDevice>({
     ip: '192.0.2.7',
     link: 'https://app.example.com/account/sessions',
   },
-  render: ({ name, at, timeZone, browser, system, ip, link }, t, locale) => {
+  render: ({ name, at, timeZone, browser, system, ip, link }, t, formats) => {
     const device =
       browser !== '' && system !== ''
         ? t('accounts.device.both', { browser, system })
         : browser || system || t('accounts.device.unknown')
-    const moment = intlFormats(locale, timeZone).dateTime(Date.parse(at), { style: 'long' })
+    const moment = formats.dateTime(Date.parse(at), { style: 'long', timeZone })
     const text = t('accounts.mail_device.text', { device, ip, at: moment })
     return {
       subject: t('accounts.mail_device.subject'),

@@ -1,4 +1,3 @@
-import { intlFormats } from '#kernel/i18n/intl-formats.ts'
 import { defineMail } from '#platform/mail/mail-type.ts'
 import { button, paragraph, small } from '#platform/mail/parts.ts'
 import { linked } from './address-known.ts'
@@ -34,8 +33,8 @@ export const securityChangeMail = defineMail<SecurityChanged>({
     account: 'https://app.example.com/account/security',
     reset: 'https://app.example.com/forgot-password',
   },
-  render: ({ name, change, at, timeZone, account, reset }, t, locale) => {
-    const moment = intlFormats(locale, timeZone).dateTime(Date.parse(at), { style: 'long' })
+  render: ({ name, change, at, timeZone, account, reset }, t, formats) => {
+    const moment = formats.dateTime(Date.parse(at), { style: 'long', timeZone })
     const text = t('accounts.mail_security.text', { change, at: moment })
     const isGone = change === 'deleted'
     return {

@@ -1,7 +1,7 @@
+import type { Formats } from '#kernel/i18n/formats.ts'
 import type { Translate } from '#kernel/messages/message.ts'
 import { defineMail } from '#platform/mail/mail-type.ts'
 import { button, heading, list, paragraph, small, strong } from '#platform/mail/parts.ts'
-import { longDate } from './long-date.ts'
 
 interface LinkInput {
   readonly title: string
@@ -17,6 +17,10 @@ const roleNamesOf = (words: Translate, roles: readonly string[], own: readonly s
   ...roles.map((role) => words(`sites.role.${role}`)),
   ...own,
 ]
+
+/** The day of a moment in words (`4 December 2026`). */
+const longDate = (formats: Formats, moment: string): string =>
+  formats.date(Date.parse(moment), { style: 'long' })
 
 /** Invites somebody to work on a site. */
 export const invitationMail = defineMail<
@@ -40,9 +44,9 @@ export const invitationMail = defineMail<
     message: 'For the winter issue. The drafts are in the journal already.',
     lastDay: '2027-02-01',
   },
-  render: (input, words, locale) => ({
+  render: (input, words, formats) => ({
     subject: words('sites.mail.invitation.subject', { by: input.by, title: input.title }),
-    preview: words('sites.mail.invitation.preview', { date: longDate(input.expiresAt, locale) }),
+    preview: words('sites.mail.invitation.preview', { date: longDate(formats, input.expiresAt) }),
     parts: [
       heading(words('sites.mail.invitation.heading', { title: input.title })),
       paragraph(words('sites.mail.invitation.text', { by: input.by, title: input.title })),
@@ -52,9 +56,13 @@ export const invitationMail = defineMail<
         : [paragraph(words('sites.mail.invitation.message', { by: input.by })), paragraph(input.message)]),
       ...(input.lastDay === null
         ? []
-        : [paragraph(words('sites.mail.invitation.ends', { date: longDate(input.lastDay, locale) }))]),
+        : [
+            paragraph(
+              words('sites.mail.invitation.ends', { date: formats.day(input.lastDay, { style: 'long' }) }),
+            ),
+          ]),
       button(words('sites.mail.invitation.button'), input.link),
-      small(words('sites.mail.invitation.small', { date: longDate(input.expiresAt, locale) })),
+      small(words('sites.mail.invitation.small', { date: longDate(formats, input.expiresAt) })),
     ],
   }),
 })
@@ -70,15 +78,15 @@ export const offerMail = defineMail<LinkInput & { readonly address: string }>({
     link: 'https://app.example.com/invitations/9LgWcY1wS0Tt0Zt9FhA5jq7cZsJ8l2lVwQeXn0b1u3k',
     expiresAt: '2026-12-04T10:00:00.000Z',
   },
-  render: (input, words, locale) => ({
+  render: (input, words, formats) => ({
     subject: words('sites.mail.offer.subject', { by: input.by, title: input.title }),
-    preview: words('sites.mail.offer.preview', { date: longDate(input.expiresAt, locale) }),
+    preview: words('sites.mail.offer.preview', { date: longDate(formats, input.expiresAt) }),
     parts: [
       heading(words('sites.mail.offer.heading', { title: input.title })),
       paragraph(words('sites.mail.offer.text', { by: input.by, title: input.title, address: input.address })),
       paragraph(words('sites.mail.offer.what')),
       button(words('sites.mail.offer.button'), input.link),
-      small(words('sites.mail.offer.small', { date: longDate(input.expiresAt, locale) })),
+      small(words('sites.mail.offer.small', { date: longDate(formats, input.expiresAt) })),
     ],
   }),
 })

@@ -1,7 +1,6 @@
 import { defineMail, type MailType } from '#platform/mail/mail-type.ts'
 import { button, heading, link, paragraph, small } from '#platform/mail/parts.ts'
 import { type NoticeKind, noticeKinds } from '../lifecycle/notice.ts'
-import { longDate } from './long-date.ts'
 
 /** What a notice of a site's life says. */
 export interface NoticeInput {
@@ -29,11 +28,11 @@ function noticeMail(kind: NoticeKind): MailType<NoticeInput> {
       nextAt: '2026-12-04T10:00:00.000Z',
       timeZone: 'Europe/Zurich',
     },
-    render: (input, words, locale) => {
+    render: (input, words, formats) => {
       const values = {
         title: input.title,
         address: input.address,
-        date: longDate(input.nextAt, locale, input.timeZone),
+        date: formats.date(Date.parse(input.nextAt), { style: 'long', timeZone: input.timeZone }),
       }
       return {
         subject: words(`sites.mail.${kind}.subject`, values),

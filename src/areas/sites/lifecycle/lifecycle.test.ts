@@ -316,10 +316,10 @@ test('tables that refer to each other have no order', () => {
   )
 })
 
-test('every notice has words', () => {
-  const { words } = testCtx(null as never).tools
+test('every notice has words', async () => {
+  const { words, formats } = testCtx(null as never).tools
   for (const [kind, mail] of Object.entries(noticeMails)) {
-    const content = mail.render(mail.sample, words('en-US'), 'en-US')
+    const content = mail.render(mail.sample, words('en-US'), await formats('en-US'))
     const said = JSON.stringify(content)
     assert.ok(!said.includes('sites.mail.'), kind)
     assert.ok(said.includes('Kestrel Books'), kind)

@@ -12,7 +12,7 @@ import { createRateLimits } from '#platform/rate-limit/rate-limit.ts'
 import { openStorage } from '#platform/storage/open-storage.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { runAsSystem, type SystemSurroundings } from '#platform/system-ctx.ts'
-import { ownerWords } from '../words.ts'
+import { formatsOnPacks, ownerWords } from '../words.ts'
 // Loading the areas registers what they do for each other: a command's verbs are the server's.
 import '../areas.ts'
 
@@ -62,6 +62,7 @@ export async function withProgram<T>(work: (surroundings: SystemSurroundings) =>
         tell: (channel, payload) => database.tell(channel, payload),
         images,
         words: ownerWords,
+        formats: formatsOnPacks(log),
       },
     })
   } finally {
