@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { OpenFeature } from '@openfeature/server-sdk'
 import { sql } from 'kysely'
 import '#areas/billing/area.ts'
 import '#areas/pages/area.ts'
@@ -87,4 +88,40 @@ test('contract §5: the words of a site are pseudo-localised while a flag of tha
   assert.match(text, /<title>\[Kingfisher Inn íš/, 'what its owner wrote stays')
   assert.doesNotMatch(text, /i18nLang|coming soon/, 'and no visitor is told of the flag')
   await flag('beta.i18nLang', false, japanese, /<title>Kingfisher Inn is coming soon</)
+})
+
+test('contract §3: the server asks what decides a visitor’s page through OpenFeature, about the site, and a broken toggle is off with its text', async () => {
+  const asked: { name: string; about: unknown; value: unknown; said: string }[] = []
+  OpenFeature.addHooks({
+    finally: ({ flagKey, context }, { value, errorMessage = '' }) => {
+      asked.push({ name: flagKey, about: context.targetingKey, value, said: errorMessage })
+    },
+  })
+  try {
+    const database = await testDatabase()
+    await sql`
+      insert into experiments (name, salt, type, sticky_by, control, segments, is_active, created_at, changed_at)
+      values ('beta.broken', ${newId()}, 'FEATURE_TOGGLE', 'site', 'false', '[{}]'::jsonb, true, now(), now())`.execute(
+      database.root,
+    )
+    await flag('beta.expired-site-improvements', false, expired, /^(?!.*Write to Mira\.)/s)
+    await flag('beta.expired-site-improvements', true, expired, /Write to Mira\./)
+    const site = asked.find(({ name }) => name === 'beta.expired-site-improvements')?.about
+    assert.match(String(site), /^[0-9a-f-]{36}$/)
+    assert.deepEqual(
+      asked.findLast(({ name, about }) => name === 'beta.expired-site-improvements' && about === site),
+      { name: 'beta.expired-site-improvements', about: site, value: true, said: '' },
+    )
+    assert.deepEqual(
+      asked.findLast(({ name }) => name === 'beta.broken'),
+      {
+        name: 'beta.broken',
+        about: site,
+        value: false,
+        said: 'The specified feature has an invalid server-side definition',
+      },
+    )
+  } finally {
+    OpenFeature.clearHooks()
+  }
 })

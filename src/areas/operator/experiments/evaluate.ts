@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { type Client, OpenFeature } from '@openfeature/server-sdk'
+import { type Client, type EvaluationContext, OpenFeature } from '@openfeature/server-sdk'
 import { type ExperimentConfiguration, noExperiments } from '#kernel/experiments/experiments.ts'
 import { ExperimentProvider } from '#kernel/experiments/openfeature.server.ts'
 import type { Ctx } from '#platform/ctx.ts'
@@ -24,6 +24,29 @@ function client(): Promise<Client> {
   return ready
 }
 
+/** Whom OpenFeature is told that is asked about: the site, or else the account (contract §3, evaluation context). */
+const contextOf = ({ siteId, accountId }: Asking): EvaluationContext => {
+  const key = siteId ?? accountId
+  return key === null ? {} : { targetingKey: key }
+}
+
+/**
+ * Those of a configuration's toggles that are on, of the names that are asked about; whatever cannot be said is off,
+ * as the caller's default would be (contract §3).
+ */
+export async function featuresOn(
+  configuration: ExperimentConfiguration,
+  asked: Asking & { readonly names: readonly string[] },
+): Promise<string[]> {
+  const features = await client()
+  return current.run(configuration, async () => {
+    const on = await Promise.all(
+      asked.names.map((name) => features.getBooleanValue(name, false, contextOf(asked))),
+    )
+    return asked.names.filter((_, index) => on[index])
+  })
+}
+
 /** Whether a feature toggle is on for somebody; the default where it cannot be said. In a platform transaction. */
 export async function isFeatureOn(
   ctx: Pick<Ctx, 'db'>,
@@ -31,7 +54,9 @@ export async function isFeatureOn(
 ): Promise<boolean> {
   const configuration = configurationOf(await readExperiments(ctx), await readSubjects(ctx.db, asked))
   const features = await client()
-  return current.run(configuration, () => features.getBooleanValue(asked.name, asked.otherwise ?? false))
+  return current.run(configuration, () =>
+    features.getBooleanValue(asked.name, asked.otherwise ?? false, contextOf(asked)),
+  )
 }
 
 /**
@@ -46,7 +71,7 @@ export async function variantFor(
   const configuration = configurationOf(await readExperiments(ctx), subjects)
   const features = await client()
   const details = await current.run(configuration, () =>
-    features.getStringDetails(asked.name, asked.otherwise),
+    features.getStringDetails(asked.name, asked.otherwise, contextOf(asked)),
   )
   if (!details.errorCode) await noteExposure(ctx, { name: asked.name, subjects })
   return { variant: details.value, segmentName: String(details.flagMetadata['segmentName'] ?? 'default') }
