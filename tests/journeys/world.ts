@@ -40,10 +40,20 @@ export interface Person {
   readonly page: Page
   readonly context: BrowserContext
   readonly complaints: string[]
+  readonly policy: MetPolicy
+}
+
+/** What was against a policy of any document that a window showed, frames too: the document, the rule, and what it was. */
+export interface MetPolicy {
+  readonly violations: string[]
 }
 
 /** With this a browser finds every site of a journey on this machine: not every resolver knows that *.localhost is. */
 export const sitesHere = '--host-resolver-rules=MAP *.sites.localhost 127.0.0.1'
+
+/** In every document of a window: tells what was against its policy. A frame that is written into one is `about:srcdoc`. */
+const TELL_VIOLATIONS = `addEventListener('securitypolicyviolation', (event) =>
+  violated([location.href, event.effectiveDirective, event.blockedURI, event.sample].join(' ')))`
 
 /** Starts everything for a journey. */
 export async function startJourney(env: Record<string, string> = {}): Promise<Journey> {
@@ -80,13 +90,20 @@ export async function startJourney(env: Record<string, string> = {}): Promise<Jo
         reducedMotion: 'reduce',
       })
       context.setDefaultTimeout(PATIENCE_MS)
+      const policy: MetPolicy = { violations: [] }
+      await context.exposeFunction('violated', (what: string) => void policy.violations.push(what))
+      await context.addInitScript(TELL_VIOLATIONS)
       const page = await context.newPage()
       const complaints: string[] = []
       page.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`)
+        if (message.type() !== 'error') return
+        const said = `${message.text()} ${message.location().url}`
+        complaints.push(said)
+        // Where no script may run none can listen either: the browser says it all the same.
+        if (message.text().includes('Content Security Policy')) policy.violations.push(said)
       })
       page.on('pageerror', (error) => complaints.push(error.message))
-      return { page, context, complaints }
+      return { page, context, complaints, policy }
     },
     async linkMailedTo(address, path) {
       const end = Date.now() + PATIENCE_MS

@@ -79,6 +79,7 @@ export {
   readMailHold,
   resendMail,
   resumeMails,
+  showMail,
 } from './mails/mail.contract.ts'
 export { LEAST_DISK, readHealth, readStorage } from './health/health.contract.ts'
 export {

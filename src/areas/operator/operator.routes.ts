@@ -38,6 +38,7 @@ import { openMail } from './mails/open-mail.ts'
 import { readMailHold } from './mails/read-mail-hold.ts'
 import { resendMail } from './mails/resend-mail.ts'
 import { resumeMails } from './mails/resume-mails.ts'
+import { showMail } from './mails/show-mail.ts'
 import { getRecordingId } from './recording/get-recording-id.ts'
 import { extendSiteTrial } from './sites/extend-site-trial.ts'
 import { findSites } from './sites/find-sites.ts'
@@ -89,6 +90,7 @@ export const routes: readonly Route[] = [
   route(door.retrySetAside, retrySetAside),
   route(door.listMails, listMails),
   route(door.openMail, openMail),
+  steps(door.showMail, showMail),
   route(door.resendMail, resendMail),
   route(door.readMailHold, readMailHold),
   route(door.resumeMails, resumeMails),

@@ -4,6 +4,7 @@ import type { PageDocument } from '#document/nodes.ts'
 import { runAction } from '../actions/action.ts'
 import type { Editor } from '../editor.ts'
 import { useStoreView } from '../editor-context.tsx'
+import { styleNonce } from '../style-nonce.ts'
 import { Mark } from './mark.tsx'
 import type { Tracker } from './tracker.ts'
 
@@ -48,7 +49,7 @@ export function PhoneMarks({ editor, tracker }: { readonly editor: Editor; reado
   const name = words('editor.action.reset_phone')
   return (
     <>
-      <style>{phoneCss}</style>
+      <style nonce={styleNonce()}>{phoneCss}</style>
       {decided
         .split(' ')
         .filter(Boolean)

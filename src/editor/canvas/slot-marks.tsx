@@ -4,6 +4,7 @@ import { chooseSlot, openSlot } from '../actions/slotting.ts'
 import type { Editor } from '../editor.ts'
 import { useBlockPart, useStoreView } from '../editor-context.tsx'
 import { slotKey, slotName } from '../names.ts'
+import { styleNonce } from '../style-nonce.ts'
 import { Drawing, Mark } from './mark.tsx'
 import type { Tracker } from './tracker.ts'
 
@@ -87,7 +88,7 @@ export function SlotMarks({
     ))
   return (
     <>
-      <style>{slotCss}</style>
+      <style nonce={styleNonce()}>{slotCss}</style>
       {marks}
     </>
   )

@@ -1,4 +1,5 @@
 import type { DragMarks } from '../canvas/drag-marks.ts'
+import { styleNonce } from '../style-nonce.ts'
 import type { MeasuredSlot } from './measure.ts'
 
 /** How long something is held over a shut item until that opens, ms: as long as folders take. */
@@ -44,7 +45,10 @@ interface Opened {
 export function springing(view: Window, marks: DragMarks, moved: () => void): Spring {
   const { element, show } = marks.own('into')
   const said = element.appendChild(element.ownerDocument.createElement('span'))
-  element.appendChild(element.ownerDocument.createElement('style')).textContent = intoCss
+  const sheet = element.ownerDocument.createElement('style')
+  sheet.nonce = styleNonce() ?? ''
+  sheet.textContent = intoCss
+  element.append(sheet)
   let waiting: HTMLDetailsElement | undefined
   let timer = 0
   let opened: Opened | null = null

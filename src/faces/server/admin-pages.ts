@@ -70,7 +70,7 @@ export interface AdminPolicyFacts {
   readonly organisationId: string | null
 }
 
-/** The Content-Security-Policy of the owner's app (R-37): scripts by nonce, no frame around it. */
+/** The Content-Security-Policy of the owner's app (R-37): scripts and styles by nonce, no frame around it. */
 export function adminPolicy({ nonce, sitesDomain, isSecure, organisationId }: AdminPolicyFacts): string {
   const recording = organisationId === null ? null : recordingHosts(organisationId)
   const beside = (hosts: string | undefined): string => (hosts === undefined ? '' : ` ${hosts}`)
@@ -78,8 +78,9 @@ export function adminPolicy({ nonce, sitesDomain, isSecure, organisationId }: Ad
   return [
     `default-src 'none'`,
     `script-src 'self' 'nonce-${nonce}'${beside(recording?.script)}`,
-    // React Aria and the canvas set styles at run time; nothing of a tenant's is ever in this document.
-    `style-src 'self' 'unsafe-inline'`,
+    // What sets styles at run time sets them by script, which no policy asks about, or has the nonce.
+    `style-src 'self' 'nonce-${nonce}'`,
+    `style-src-attr 'none'`,
     `img-src 'self' data: blob: ${sites}${beside(recording?.image)}`,
     `media-src 'self' blob: ${sites}`,
     // The canvas is drawn in the faces of the site, which its own host serves.
@@ -137,7 +138,13 @@ export function serveBuild(app: FastifyInstance, build: string): void {
   })
 }
 
-/** The document of the owner's app, ready for a person: with the page context and a nonce for its one script. */
+/** Zod tries whether it may make functions from text, which the policy reports; told before it loads, it does not. */
+const ZOD_WITHOUT_EVAL = 'globalThis.__zod_globalConfig={jitless:true}'
+
+/**
+ * The document of the owner's app, ready for a person: with the page context, and a nonce for its scripts, its one
+ * style sheet and those that are made as it runs.
+ */
 export function adminDocument(
   template: string,
   given: {
@@ -153,10 +160,18 @@ export function adminDocument(
   const { organisationId } = given
   const recording = organisationId === null ? '' : ` data-recording="${organisationId}"`
   const mailbox = given.hasMailbox ? ' data-mailbox' : ''
-  return template.replace('<html lang="en-US"', `<html lang="${given.locale}"${recording}${mailbox}`).replace(
-    '<!--page-context-->',
-    // By a function: in a text, `$&` would stand for what is replaced.
-    () => `<script nonce="${given.nonce}">${given.script}</script>`,
+  return (
+    template
+      .replace('<html lang="en-US"', `<html lang="${given.locale}"${recording}${mailbox}`)
+      .replace('<style>', `<style nonce="${given.nonce}">`)
+      // By a function: in a text, `$&` would stand for what is replaced. The nonce is where React Aria looks for it, in
+      // an attribute that no style sheet can read.
+      .replace(
+        '<!--page-context-->',
+        () =>
+          `<meta property="csp-nonce" nonce="${given.nonce}"><script nonce="${given.nonce}">${given.script}</script>` +
+          `<script nonce="${given.nonce}">${ZOD_WITHOUT_EVAL}</script>`,
+      )
   )
 }
 

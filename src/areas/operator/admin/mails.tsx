@@ -2,6 +2,7 @@ import { useState } from 'react'
 import Mails from 'lucide-react/icons/mails'
 import { useList } from '#areas/accounts/admin/index.tsx'
 import { useWhen } from '#areas/sites/admin/index.tsx'
+import { fillPath } from '#kernel/endpoint.ts'
 import { recordingClass } from '#kernel/session-recording.ts'
 import { type BadgeTone, Status } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -19,7 +20,15 @@ import { Table, type TableColumn } from '#ui/table/table.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useWords } from '#ui/words.ts'
-import { listMails, type MailEntry, mailStates, openMail, readHealth, resendMail } from '../contract.ts'
+import {
+  listMails,
+  type MailEntry,
+  mailStates,
+  openMail,
+  readHealth,
+  resendMail,
+  showMail,
+} from '../contract.ts'
 import css from './console/console.module.css'
 import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 import { MailsHeld } from './console/mails-held.tsx'
@@ -140,6 +149,10 @@ export function Screen() {
 
 const idOf = (mail: MailEntry): string => mail.id
 
+/** Address of a mail's own page. */
+const pageOf = ({ id, siteId }: MailEntry): string =>
+  fillPath(showMail.path, { mailId: id }).path + (siteId === null ? '' : `?siteId=${siteId}`)
+
 function Mail({ entry, onClose }: { entry: MailEntry; onClose: () => void }) {
   const t = useWords()
   const when = useWhen()
@@ -213,7 +226,7 @@ function Mail({ entry, onClose }: { entry: MailEntry; onClose: () => void }) {
                     className={`${css.mail} ${recordingClass.exclude}`}
                     sandbox=""
                     title={t('operator.mails.one')}
-                    srcDoc={mail.data.html}
+                    src={pageOf(entry)}
                   />
                 ),
               },

@@ -56,6 +56,17 @@ export const openMail = endpoint({
   summary: 'A mail as it was sent, without the secrets in its links.',
 })
 
+export const showMail = endpoint({
+  name: 'operator.showMail',
+  method: 'GET',
+  path: '/api/operator/mails/:mailId/page',
+  access: operatorOnly,
+  sends: 'bytes',
+  input: z.strictObject({ mailId: id, siteId: id.optional() }),
+  output: z.unknown(),
+  summary: 'The page that a mail is, for a frame: nothing in it runs, and its styles are its own.',
+})
+
 export const resendMail = endpoint({
   name: 'operator.resendMail',
   method: 'POST',

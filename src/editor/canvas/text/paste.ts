@@ -1,4 +1,4 @@
-import { DOMParser as TextParser } from '@tiptap/pm/model'
+import { DOMParser as TextParser, type Slice } from '@tiptap/pm/model'
 import createPurifier from 'dompurify'
 import { textSchema } from '#document/text/schema.ts'
 import type { TextJson } from '#document/text/text-json.ts'
@@ -9,9 +9,15 @@ const TAGS =
   'p h1 h2 h3 h4 h5 h6 blockquote ul ol li pre code hr br a strong b em i u s del strike span mark img div table tbody thead tr td th section article figure figcaption sub sup'.split(
     ' ',
   )
+/**
+ * Where the style of pasted markup stands until nothing parses it any more: the app's policy lets no style attribute be
+ * parsed, in a document that is shown nowhere either (R-37). Set by script a style is none of its business.
+ */
+const HELD = 'data-held-style'
+
 const ATTRIBUTES = [
   'href',
-  'style',
+  HELD,
   'class',
   'start',
   'align',
@@ -24,6 +30,25 @@ const ATTRIBUTES = [
 /** Whether markup was written by Microsoft Word or Outlook. */
 const isWord = (html: string) => /class="?Mso|xmlns:w=|mso-list/i.test(html)
 
+/** Markup whose style attributes have the other name. One that is not found in odd markup is lost, and styles nothing. */
+const heldStyles = (html: string): string =>
+  html.replaceAll(/(<[a-z][^<>]*?[\s"'/])style(?=\s*=)/gi, `$1${HELD}`)
+
+/** Gives the elements of cleaned markup that was parsed the styles that {@link cleanPaste} held back. */
+export function releaseStyles(root: ParentNode): void {
+  for (const element of root.querySelectorAll<HTMLElement>(`[${HELD}]`)) {
+    element.style.cssText = element.getAttribute(HELD) ?? ''
+    element.removeAttribute(HELD)
+  }
+}
+
+function holdStyles(root: ParentNode): void {
+  for (const element of root.querySelectorAll<HTMLElement>('[style]')) {
+    element.setAttribute(HELD, element.getAttribute('style') ?? '')
+    element.removeAttribute('style')
+  }
+}
+
 /**
  * Word writes a list as paragraphs that carry `mso-list: l0 level2 lfo1` and their bullet as text. They
  * become real lists; the bullet goes.
@@ -32,13 +57,13 @@ function wordLists(root: DocumentFragment | HTMLElement): void {
   const document = root.ownerDocument
   const open: { level: number; list: HTMLElement }[] = []
   for (const line of root.querySelectorAll<HTMLElement>('p, h1, h2, h3, h4, h5, h6, div, table')) {
-    const level = Number(/mso-list:\s*l\d+\s+level(\d)/i.exec(line.getAttribute('style') ?? '')?.[1] ?? 0)
+    const level = Number(/mso-list:\s*l\d+\s+level(\d)/i.exec(line.getAttribute(HELD) ?? '')?.[1] ?? 0)
     if (level === 0 || line.tagName !== 'P') {
       open.length = 0
       continue
     }
     const mark = [...line.querySelectorAll<HTMLElement>('span')].find((span) =>
-      /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
+      /mso-list:\s*ignore/i.test(span.getAttribute(HELD) ?? ''),
     )
     const sign = (mark ?? line).textContent.trim()
     const numbered = /^\(?[\da-z]{1,4}[.)]/i.test(sign)
@@ -88,6 +113,13 @@ function gaps(root: DocumentFragment): void {
   }
 }
 
+/** Blank lines that only make room: styles do that here. */
+function blankLines(root: ParentNode): void {
+  for (const line of root.querySelectorAll('p')) {
+    if (line.textContent.trim() === '' && !line.querySelector('img')) line.remove()
+  }
+}
+
 /** A row of a table as a line of words: cells are kept apart by a dash, since a text holds no tables. */
 function tableLines(root: DocumentFragment | HTMLElement): void {
   const document = root.ownerDocument
@@ -102,9 +134,29 @@ function tableLines(root: DocumentFragment | HTMLElement): void {
   }
 }
 
+/** How often markup is read again at most, until it stays as it is. */
+const READINGS = 5
+
+/**
+ * Markup of a tree that is read again as that very tree. HTML can hold trees that no markup says (a link in a link, a
+ * first empty line of code, a return): what was cleaned must not become something else when it is read (R-38).
+ */
+function settled(tree: HTMLElement): string {
+  const { body } = tree.ownerDocument.implementation.createHTMLDocument('')
+  let markup = tree.innerHTML
+  for (let reading = 0; reading < READINGS; reading += 1) {
+    body.innerHTML = markup
+    blankLines(body)
+    if (body.innerHTML === markup) return markup
+    markup = body.innerHTML.replaceAll('\r', '\n')
+  }
+  return markup
+}
+
 /**
  * Pasted markup without anything that could run or that our texts do not know: scripts, styles, comments,
- * Word's lists, Docs' wrappers. What comes out is read by the schema, which drops the rest (R-38).
+ * Word's lists, Docs' wrappers. What comes out is read by the schema, which drops the rest (R-38). Styles
+ * come back once it is parsed, by {@link releaseStyles}.
  *
  * @param window the page's own; it lends its parser
  */
@@ -113,23 +165,34 @@ export function cleanPaste(html: string, window: Window & typeof globalThis): st
   const fromWord = isWord(html)
   // Word's conditional comments hold a second copy of the bullets.
   const source = fromWord ? html.replace(/<!--\[if[\s\S]*?<!\[endif\]-->/gi, '') : html
-  const clean = purify.sanitize(source, {
+  // Nothing where the markup has no body, such as one of frames.
+  const body = purify.sanitize(heldStyles(source), {
     ALLOWED_TAGS: TAGS,
     ALLOWED_ATTR: ATTRIBUTES,
     ALLOW_DATA_ATTR: false,
+    // As `style` is by itself: `color: red` is no address of a scheme that nobody knows.
+    ADD_URI_SAFE_ATTR: [HELD],
     RETURN_DOM_FRAGMENT: true,
-  })
+  }) as DocumentFragment | null
+  const clean = body ?? window.document.createDocumentFragment()
   if (fromWord) wordLists(clean)
+  releaseStyles(clean)
   tableLines(clean)
   docsWrappers(clean)
   gaps(clean)
-  for (const empty of clean.querySelectorAll('p')) {
-    // Blank lines that only make room: styles do that here.
-    if (empty.textContent.trim() === '' && !empty.querySelector('img')) empty.remove()
-  }
+  blankLines(clean)
   const holder = window.document.createElement('div')
   holder.append(clean)
-  return holder.innerHTML
+  holdStyles(holder)
+  return settled(holder)
+}
+
+/** Reads the text of pasted markup for an editor that parses it itself. */
+export class PasteParser extends TextParser {
+  override parseSlice(...[dom, options]: Parameters<TextParser['parseSlice']>): Slice {
+    if (dom instanceof Element) releaseStyles(dom)
+    return super.parseSlice(dom, options)
+  }
 }
 
 /** The text that pasted markup holds, as far as our texts know it; undefined when no words are in it. */
@@ -137,6 +200,7 @@ export function textOfPaste(html: string, window: Window & typeof globalThis): T
   // A document of its own: nothing in it is fetched.
   const { body } = window.document.implementation.createHTMLDocument('')
   body.innerHTML = cleanPaste(html, window)
+  releaseStyles(body)
   const text = TextParser.fromSchema(textSchema).parse(body).toJSON() as TextJson
   return isEmptyText(text) ? undefined : text
 }

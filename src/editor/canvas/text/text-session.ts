@@ -43,7 +43,7 @@ import {
   type Told,
 } from './arriving.ts'
 import { markdownRules } from './input-rules.ts'
-import { cleanPaste } from './paste.ts'
+import { cleanPaste, PasteParser, releaseStyles } from './paste.ts'
 import { hardBreak, selectWords, setLink, textState, toggle, type TextState } from './text-commands.ts'
 
 /** Somebody else's cursor in this text. */
@@ -376,6 +376,7 @@ export function startText(given: TextSessionGiven): TextSession {
       },
       transformPastedText: storableText,
       transformPastedHTML: (html) => cleanPaste(storableText(html), globalThis.window),
+      clipboardParser: new PasteParser(textSchema, TextParser.fromSchema(textSchema).rules),
       handlePaste(pasted, event) {
         const words = event.clipboardData?.getData('text/plain').trim() ?? ''
         const html = event.clipboardData?.getData('text/html') ?? ''
@@ -390,6 +391,7 @@ export function startText(given: TextSessionGiven): TextSession {
         if (inline && html !== '') {
           const holder = document.implementation.createHTMLDocument('').createElement('div')
           holder.innerHTML = cleanPaste(html, globalThis.window)
+          releaseStyles(holder)
           const paragraph = textSchema.nodes['paragraph']
           if (!paragraph) return false
           const line = document.implementation.createHTMLDocument('').createElement('p')

@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { createAccount } from '#areas/accounts/index.ts'
+import { hashPassword } from '#platform/auth/password-hash.ts'
+import { runAsSystem } from '#platform/system-ctx.ts'
+import { eventually } from '../eventually.ts'
+import { makeRestaurant, PASSWORD } from './first-steps.ts'
+import { ask, type Journey, type MetPolicy, startJourney } from './world.ts'
+
+// R-37: the owner's app needs nothing that its policy does not allow. Every screen is opened, and in the editor all that
+// makes a style as it goes: what is open, pressed, dragged, pasted.
+
+const ADA = { name: 'Ada Brun', email: 'ada@brun.example' }
+let journey: Journey
+
+before(async () => {
+  journey = await startJourney()
+  const passwordHash = await hashPassword(PASSWORD)
+  await runAsSystem(journey.portico, { siteId: null, reason: 'journey' }, (ctx) =>
+    createAccount(ctx, { ...ADA, passwordHash, isVerified: true, isOperator: true }),
+  )
+})
+after(() => journey.close())
+
+/** As Google Docs puts it on the clipboard: weight by a style where it stands. */
+const STYLED =
+  '<b style="font-weight:normal"><p style="line-height:1.4"><span style="font-weight:700">Heavy</span><span style="font-weight:400"> words</span></p></b>'
+
+/** What was against the policy, in the app and in the frames that are written into it; what sites do is theirs. */
+const against = (policy: MetPolicy): string[] =>
+  policy.violations.filter((one) => !one.includes('.sites.localhost'))
+
+async function look(page: Page, path: string): Promise<void> {
+  await page.goto(journey.origin + path)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+test('R-37: styles by nonce alone, none where an element stands, no script without a nonce', async () => {
+  const { headers, text } = await ask(`${journey.origin}/sign-in`)
+  const policy = String(headers['content-security-policy'])
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
+  assert.ok(nonce.length >= 20)
+  assert.doesNotMatch(policy, /unsafe/)
+  assert.ok(policy.includes(`style-src 'self' 'nonce-${nonce}'; style-src-attr 'none'`), policy)
+  for (const rule of [`object-src 'none'`, `base-uri 'none'`, `frame-ancestors 'none'`, `default-src 'none'`])
+    assert.ok(policy.includes(rule), policy)
+  assert.doesNotMatch(text, /\sstyle=|\son\w+=/)
+  for (const [tag] of text.matchAll(/<(?:style|script)\b[^>]*>/g)) assert.match(tag, /\snonce="|\ssrc="/)
+  const again = await ask(`${journey.origin}/sign-in`)
+  assert.ok(!String(again.headers['content-security-policy']).includes(nonce), 'another nonce each time')
+})
+
+test('R-37: no screen does what the policy does not allow, the editor included', async () => {
+  const person = await journey.person({ width: 1440, height: 900 })
+  const { page } = person
+  await page.goto(`${journey.origin}/sign-in`)
+  await page.getByLabel('Email').fill(ADA.email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'))
+  const { siteId, homeId } = await makeRestaurant(journey, page, 'Supper Club')
+  const ofSite = `/sites/${siteId}`
+  await page.evaluate(async (email) => {
+    const crumb = /(?:^|; )crumb=([^;]*)/.exec(document.cookie)?.[1] ?? ''
+    const headers = { 'content-type': 'application/json', 'x-csrf-token': crumb }
+    await fetch('/api/account/request-reset', { method: 'POST', headers, body: JSON.stringify({ email }) })
+  }, ADA.email)
+  for (const path of [
+    '/',
+    '/account',
+    '/account/security',
+    '/account/sessions',
+    '/labs',
+    '/sites/new',
+    ...['', '/pages', '/assets', '/releases', '/plan', '/contributors', '/permissions'].map(
+      (one) => ofSite + one,
+    ),
+    ...['/sign-ins', '/timeline', '/settings', '/settings/export', '/labs'].map((one) => ofSite + one),
+    ...['', '/sites', '/accounts', '/plans', '/experiments', '/experiments/new', '/labs', '/jobs'].map(
+      (one) => `/operator${one}`,
+    ),
+    '/operator/announcements',
+    '/operator/mails',
+  ]) {
+    await look(page, path)
+    assert.deepEqual(against(person.policy), [], path)
+  }
+
+  // A mail is styled where its elements stand, in a document of its own.
+  await page.getByRole('row').nth(1).click()
+  const mail = page.frameLocator('iframe').locator('table').first()
+  await mail.waitFor()
+  assert.equal(await mail.evaluate((table) => getComputedStyle(table).borderCollapse), 'collapse')
+  assert.deepEqual(against(person.policy), [], 'a mail')
+
+  await page.goto(`${journey.origin}${ofSite}/pages/${homeId}`)
+  const canvas = page.frameLocator('iframe').first()
+  const words = canvas.getByText('Supper, while').first()
+  await words.waitFor()
+  assert.notEqual(await words.evaluate((one) => getComputedStyle(one).fontFamily), 'Times')
+  await words.click()
+  await page.keyboard.press('Enter')
+  await canvas.locator('.editor-text').waitFor()
+  await page.keyboard.press('Control+a')
+  await canvas.locator('.editor-text').evaluate((field, html) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', html)
+    clipboardData.setData('text/plain', 'Heavy words')
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, STYLED)
+  await canvas.locator('strong', { hasText: 'Heavy' }).waitFor()
+  await page.keyboard.press('Escape')
+  const box = await canvas.getByText('Heavy').first().boundingBox()
+  assert.ok(box)
+  await page.mouse.move(box.x + 10, box.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 60, box.y + 120, { steps: 8 })
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await page
+    .getByRole('radio', { name: 'Phone' })
+    .or(page.getByRole('button', { name: 'Phone' }))
+    .first()
+    .click()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await eventually(async () => assert.equal(await page.getByRole('dialog').count(), 0))
+  assert.deepEqual(against(person.policy), [], 'the editor')
+
+  // Whatever had been made so would have been told, from inside of the canvas too.
+  await canvas.locator('body').evaluate((body) => {
+    const sheet = body.ownerDocument.createElement('style')
+    sheet.textContent = 'a{}'
+    body.append(sheet)
+  })
+  await eventually(async () => assert.match(String(against(person.policy)), /style/))
+})
