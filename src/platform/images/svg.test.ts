@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { Refusal } from '#kernel/refusal.ts'
 import { assertInAMoment } from '#kernel/testing.ts'
+import { hostileMarkup } from '../../../tests/hostile/markup.ts'
+import { dangersOf } from '../../../tests/hostile/parsed.ts'
 import { sniffImage } from './sniff.ts'
 import { cleanSvg } from './svg.ts'
 
@@ -109,6 +111,24 @@ describe('what acts or reaches out goes', () => {
       assert.equal(cleanSvg(Buffer.from(svg)).svg, svg, 'a second washing changes nothing')
     })
   }
+})
+
+test('R-38: hostile markup in a drawing is refused, or cleaned so that a second reading finds nothing and a second washing changes nothing', () => {
+  let read = 0
+  for (const markup of hostileMarkup) {
+    const drawing = Buffer.from(`${open}${markup}</svg>`)
+    if (refusalOf(drawing) !== 'nothing') continue
+    read += 1
+    const { svg } = cleanSvg(drawing)
+    // A drawing may have a style sheet, which is washed by rules of its own.
+    assert.deepEqual(
+      dangersOf(svg, ({ tagName }) => tagName === 'style'),
+      [],
+      markup,
+    )
+    assert.equal(cleanSvg(Buffer.from(svg)).svg, svg, markup)
+  }
+  assert.ok(read > 200, `${read} of them can be read at all`)
 })
 
 describe('what is refused', () => {

@@ -186,12 +186,15 @@ function sizeOf(root: Readonly<Record<string, string>>): { width: number | null;
   return { width: width ?? boxWidth, height: height ?? boxHeight }
 }
 
+/** A return stays one: as it stands it would be read as another line end (XML 1.0 §2.11). */
 function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('\r', '&#13;')
 }
 
 function escapeAttribute(text: string): string {
-  return escapeText(text)
-    .replaceAll('"', '&quot;')
-    .replaceAll(/[\t\n\r]/g, ' ')
+  return escapeText(text.replaceAll(/[\t\n\r]/g, ' ')).replaceAll('"', '&quot;')
 }
