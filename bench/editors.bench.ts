@@ -12,7 +12,7 @@ import { bare, type Contender, grapesjs, portico, puck } from './editors/contend
 import { type FirstScreen, firstScreen, type Gesture, gesture, typing } from './editors/measure.ts'
 import { buildPage, buildOurs, fetchOthers, serveBuild } from './editors/serve.ts'
 import { median, table } from './figures.ts'
-import { programOn } from './program.ts'
+import { ended, programOn } from './program.ts'
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5)
 const BLOCKS = 200
@@ -26,13 +26,13 @@ const root = fileURLToPath(new URL('../', import.meta.url))
 
 interface Stage {
   readonly contenders: readonly Contender[]
-  close(): void
+  close(): Promise<void>
 }
 
 /** Everything that is measured, built and served. */
 async function stage(folder: string): Promise<Stage> {
   const contenders: Contender[] = []
-  const closers: (() => void)[] = []
+  const closers: (() => Promise<void> | void)[] = []
   const isAsked = (name: string): boolean => ONLY === undefined || ONLY.includes(name)
   if (isAsked('app')) {
     const built = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: root, encoding: 'utf8' })
@@ -48,7 +48,7 @@ async function stage(folder: string): Promise<Stage> {
         stored.cookies.map((one) => ({ ...one, url: origin })),
       ),
     )
-    closers.push(() => child.kill('SIGKILL'))
+    closers.push(() => ended(child))
   }
   if (isAsked('alone')) {
     const { origin, close } = await serveBuild(await buildOurs(), plainPage)
@@ -67,7 +67,7 @@ async function stage(folder: string): Promise<Stage> {
     contenders.push(make(origin))
     closers.push(close)
   }
-  return { contenders, close: () => closers.forEach((close) => close()) }
+  return { contenders, close: async () => void (await Promise.all(closers.map((close) => close()))) }
 }
 
 /** What each contender did in each round. */
@@ -203,8 +203,8 @@ export async function run(): Promise<void> {
   try {
     await rounds(browser, contenders)
   } finally {
-    close()
     await browser.close()
+    await close()
     rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { quantile, table } from './figures.ts'
 import { keptSites, type MadeSite } from './many-sites.ts'
-import { programOn, read } from './program.ts'
+import { ended, programOn, read } from './program.ts'
 
 const SITES = Number(process.env['BENCH_SITES'] ?? 1_000)
 const PAGES = Number(process.env['BENCH_PAGES'] ?? 10)
@@ -53,10 +53,7 @@ export async function run(): Promise<void> {
     const before = await programOn(kept.folder)
     children.push(before.child)
     await drawnAhead(before.port, kept.sites.length)
-    await new Promise((resolve) => {
-      before.child.once('exit', resolve)
-      before.child.kill('SIGTERM')
-    })
+    await ended(before.child)
     const program = await programOn(kept.folder, { at: before.port })
     children.push(program.child)
     const pid = program.child.pid ?? 0
@@ -112,8 +109,7 @@ export async function run(): Promise<void> {
       ]),
     )
   } finally {
-    for (const child of children) child.kill('SIGTERM')
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    await Promise.all(children.map(ended))
     rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -49,10 +49,11 @@ export function read(
 }
 
 /** Ends a program, which may have pages to store yet: its folder is not to go before it. */
-export function ended(child: ChildProcess): Promise<unknown> {
+export async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
   const gone = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGTERM')
-  return gone
+  await gone
 }
 
 /** What a program under measurement is told; nothing of ours leaks in. */
