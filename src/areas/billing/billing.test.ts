@@ -316,6 +316,26 @@ test('a site removed while it was billed comes back comped where nothing is bill
     assert.deepEqual([await back(true), await back(false)], [siteStatus.trial, siteStatus.comped])
   }))
 
+test('a site whose trial is over without a plan keeps the limits of the trial, and says whose they are', () =>
+  rolledBack('platform', async (db) => {
+    const ctx = testCtx(db)
+    await switchBilling(ctx, true)
+    const owner = await anAccount(ctx)
+    const siteId = await aSite(ctx, owner)
+    const mine = onSiteAs(ctx, owner, siteId)
+    const most = async () => Object.values((await getPlan(mine)).use).map((one) => one.most)
+    const { limits } = await planNamed(ctx, 'Business')
+    const expire = () => sql`update sites set status = ${siteStatus.expired} where id = ${siteId}`.execute(db)
+    await expire()
+    assert.deepEqual(await most(), [limits.contributors, limits.storage, limits.products, limits.campaigns])
+    assert.equal((await getPlan(mine)).trialPlan, 'Business')
+    const personal = await planNamed(ctx, 'Personal')
+    await compSite(ctx, { siteId, planId: personal.id, why: '' })
+    await expire()
+    assert.deepEqual((await most())[0], personal.limits.contributors)
+    assert.equal((await getPlan(mine)).trialPlan, null)
+  }))
+
 test('the screen of the plan says whose limits hold during the trial', () =>
   rolledBack('platform', async (db) => {
     const ctx = testCtx(db)

@@ -53,7 +53,9 @@ function presentWords(
 ): { title: string; help: string | undefined } {
   if (current) return { title: current.plan.name, help: current.plan.intent }
   if (trialPlan !== null) {
-    return { title: t('billing.plan.trial'), help: t('billing.plan.trial_text', { plan: trialPlan }) }
+    // The trial may be over: then it is no plan that the site has, but its limits still hold.
+    const title = t(isActive(status) ? 'billing.plan.trial' : 'billing.plan.none')
+    return { title, help: t('billing.plan.trial_text', { plan: trialPlan }) }
   }
   // A trial sends only so many campaigns, whoever bills.
   const isLimited = !isActive(status) || Object.values(use).some(({ most }) => most !== null)

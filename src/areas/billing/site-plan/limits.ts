@@ -8,7 +8,7 @@ import {
   TRIAL_CAMPAIGNS,
 } from '#areas/sites/index.ts'
 import type { Id } from '#kernel/ids.ts'
-import { siteStatus } from '#kernel/states/site-status.ts'
+import { type SiteStatus, siteStatus } from '#kernel/states/site-status.ts'
 import { type Ctx, siteOf } from '#platform/ctx.ts'
 import type { Plan } from '../contract.ts'
 import { allowsMore, nextPlan } from '../plan/plan.ts'
@@ -21,15 +21,18 @@ function limitFrom(plans: readonly Plan[], plan: Plan, name: LimitName): Limit {
   return { most, plan: plan.name, next: nextPlan(plans, name, most)?.name ?? null }
 }
 
+/** A trial, and what has become of one that was left without a plan. */
+const withoutPlan: readonly SiteStatus[] = [siteStatus.trial, siteStatus.expired]
+
 /**
  * The plan whose limits hold on the context's site: its own; during a trial that somebody will be
- * billed for, the trial's; else none, and then there is no limit.
+ * billed for, and once it is over, the trial's; else none, and then there is no limit.
  */
 export async function planInForce(ctx: Ctx, plans: readonly Plan[]): Promise<Plan | null> {
   const own = await readSitePlan(ctx, siteOf(ctx))
   if (own) return plans.find((plan) => plan.id === own.planId) ?? null
   const { status } = await siteFacts(ctx)
-  if (status !== siteStatus.trial) return null
+  if (!withoutPlan.includes(status)) return null
   return trialPlan(ctx, plans)
 }
 
