@@ -133,7 +133,9 @@ test('somebody who manages people alone has a screen of their own', async () => 
   await givePassword(contributor.id)
   const { page, context, complaints } = await signedIn(contributor.email, 390)
   await page.goto(`${journey.origin}/sites/${siteId}/permissions`)
-  await page.getByRole('heading', { name: 'Contributors' }).waitFor()
+  // By the name of its own: the way back says the other.
+  await page.getByRole('heading', { level: 1, name: 'Permissions' }).waitFor()
+  assert.equal(await page.getByText('Contributors', { exact: true }).filter({ visible: true }).count(), 1)
   // Nothing of the app is around it, but there is a way back: on a phone, the last step.
   const way = page.getByRole('navigation')
   assert.equal(await way.count(), 1)

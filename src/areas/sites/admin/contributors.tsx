@@ -11,6 +11,7 @@ export function Screen() {
   return (
     <Page>
       <PeoplePanel
+        title={t('sites.people.title')}
         note={
           <>
             {t('sites.people.text')}{' '}

@@ -13,6 +13,7 @@ export function Screen() {
     <main id="main" className={css.alone}>
       <Page>
         <PeoplePanel
+          title={t('sites.people.panel')}
           above={
             <Breadcrumb
               items={[

@@ -24,8 +24,8 @@ type Open =
   | { readonly what: 'role'; readonly role: CustomRole | null }
   | null
 
-/** People and roles of a site, with everything that changes them. */
-export function PeoplePanel({ above, note }: { above?: ReactNode; note?: ReactNode }) {
+/** People and roles of a site, with everything that changes them, on the screen of that title. */
+export function PeoplePanel({ title, above, note }: { title: string; above?: ReactNode; note?: ReactNode }) {
   const t = useWords()
   const { id: siteId, isReadOnly } = useSite()
   const [tab, setTab] = useState('people')
@@ -38,7 +38,7 @@ export function PeoplePanel({ above, note }: { above?: ReactNode; note?: ReactNo
     <>
       <PageHeader
         above={above}
-        title={t('sites.people.title')}
+        title={title}
         actions={
           tab === 'people' ? (
             <Button
