@@ -16,6 +16,7 @@ import { imageBlock } from '#areas/pages/blocks/image/block.tsx'
 import { markdownBlock } from '#areas/pages/blocks/markdown/block.tsx'
 import { pageWith, sampleContext } from '#areas/pages/blocks/testing.ts'
 import { picture } from '#areas/pages/templates/pictures.ts'
+import { quoteBlock } from '#areas/pages/blocks/quote/block.tsx'
 import { textBlock } from '#areas/pages/blocks/text/block.tsx'
 import { videoBlock } from '#areas/pages/blocks/video/block.tsx'
 import { shell } from '#faces/visitor/shell.ts'
@@ -128,6 +129,29 @@ describe('every block on a phone, in every way it is set', () => {
       }
     })
   }
+})
+
+test('what stands as a title is hyphenated as a heading is: quotes, and the rows of an accordion', async () => {
+  await stage.show(htmlOf([quoteBlock, accordionBlock, textBlock]), 360, async (page) => {
+    const of = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => {
+          const { hyphens, hyphenateLimitChars, overflowWrap } = getComputedStyle(
+            element,
+          ) as CSSStyleDeclaration & { readonly hyphenateLimitChars: string }
+          return [hyphens, hyphenateLimitChars, overflowWrap]
+        })
+    const heading = await of('h2')
+    assert.deepEqual(heading, ['auto', '14 5 5', 'break-word'])
+    for (const title of [
+      '.quote-large blockquote p',
+      '.quote-card blockquote p',
+      '.accordion summary > span',
+    ])
+      assert.deepEqual(await of(title), heading, title)
+  })
 })
 
 describe('the gallery', () => {
