@@ -30,6 +30,8 @@ export interface CommandPaletteProps {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   commands: readonly Command[]
+  /** What is chosen among, where it is not everything there is. */
+  label?: string
   /** In the empty search box: "Search pages, orders, settings". */
   placeholder?: string
   /** Commands that come from the server while typing. */
@@ -43,11 +45,13 @@ export function CommandPalette({
   isOpen,
   onOpenChange,
   commands,
+  label,
   placeholder,
   onSearch,
   limit = 50,
 }: CommandPaletteProps) {
   const words = useWords()
+  const name = label ?? words('ui.commands')
   const [text, setText] = useState('')
   const groups = useMemo(() => {
     const byGroup = new Map<string, Command[]>()
@@ -70,7 +74,7 @@ export function CommandPalette({
   return (
     <ModalOverlay isOpen={isOpen} onOpenChange={close} isDismissable className={css.veil}>
       <Modal className={css.window}>
-        <Dialog aria-label={words('ui.commands')} className={css.dialog}>
+        <Dialog aria-label={name} className={css.dialog}>
           <Autocomplete inputValue={text} onInputChange={search}>
             <SearchField
               aria-label={placeholder ?? words('ui.commands.search')}
@@ -83,7 +87,7 @@ export function CommandPalette({
               <Input placeholder={placeholder ?? words('ui.commands.search')} className={css.input} />
             </SearchField>
             <Menu
-              aria-label={words('ui.commands')}
+              aria-label={name}
               className={css.menu}
               renderEmptyState={() => <p className={css.empty}>{words('ui.nothing_found')}</p>}
               onAction={(key) => {

@@ -19,6 +19,7 @@ import { listPages, listPatches, listPending, type PageRow, readStyles, savePatc
 import { directionOf } from '../../frame/page-links.ts'
 import { overTheme } from '../../frame/site-header.tsx'
 import { isAddressed } from '../../tree/page.ts'
+import { placeOfPage } from '../tree/page-places.ts'
 import { assetIdsIn } from '../../visitor/asset-ids.ts'
 import { canvasSheet } from './canvas-css.ts'
 import { EditorEnd, EditorStart } from './editor-bar.tsx'
@@ -39,6 +40,7 @@ const PageSettings = late(async () => (await import('../tree/page-settings.tsx')
 const ReleaseDialog = late(async () => (await import('../releases/release-dialog.tsx')).ReleaseDialog)
 const VersionsDrawer = late(async () => (await import('../versions/versions-drawer.tsx')).VersionsDrawer)
 const HeaderSettings = late(async () => (await import('./header-settings.tsx')).HeaderSettings)
+const OtherPage = late(async () => (await import('./other-page.tsx')).OtherPage)
 const PreviewLinks = late(async () => (await import('../previews/preview-links.tsx')).PreviewLinks)
 
 /** How long after the last save the list of what waits for release is read again, ms. */
@@ -210,7 +212,10 @@ export function EditPage({ given }: { given: OpenedPage }) {
   // All families, the library of sections, and what menus open into wait until the first look is there.
   const [isDrawn, setDrawn] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setDrawn(true), 1_500)
+    const timer = setTimeout(() => {
+      setDrawn(true)
+      OtherPage.fetch()
+    }, 1_500)
     return () => clearTimeout(timer)
   }, [])
   const [menusCss, setMenusCss] = useState('')
@@ -328,6 +333,7 @@ export function EditPage({ given }: { given: OpenedPage }) {
         ? [{ id: 'release', label: t('pages.release.title'), run: () => setShown('release') }]
         : []),
       { id: 'versions', label: t('pages.versions.open'), run: () => setShown('versions') },
+      { id: 'other', label: t('pages.editor.other'), run: () => setShown('other') },
       {
         id: 'pages',
         label: t('pages.editor.back'),
@@ -353,7 +359,7 @@ export function EditPage({ given }: { given: OpenedPage }) {
         .map((one) => ({
           id: one.id,
           label: t('pages.editor.open', { title: one.title }),
-          ...(isAddressed(one) ? { detail: one.path } : {}),
+          ...(isAddressed(one) ? { detail: placeOfPage(one, pages, t) } : {}),
           run: () => void navigate({ to: `/sites/${site.id}/pages/${one.id}` }),
         })),
     ],
@@ -373,10 +379,10 @@ export function EditPage({ given }: { given: OpenedPage }) {
   )
   const bar = useMemo(
     () => ({
-      start: <EditorStart siteId={site.id} pageId={pageId} />,
+      start: <EditorStart siteId={site.id} onOpen={setShown} />,
       end: <EditorEnd page={page} onOpen={setShown} />,
     }),
-    [site.id, pageId, page],
+    [site.id, page],
   )
   const openSettings = useCallback(() => setShown('settings'), [])
   const elsewhere = useMemo(
@@ -456,6 +462,7 @@ export function EditPage({ given }: { given: OpenedPage }) {
       {shown === 'settings' && <PageSettings page={page} onClose={close} onMissing={close} />}
       {shown === 'release' && <ReleaseDialog onClose={close} onMissing={close} />}
       {shown === 'versions' && <VersionsDrawer page={page} onClose={close} onMissing={close} />}
+      {shown === 'other' && <OtherPage pages={pages} pageId={pageId} onClose={close} onMissing={close} />}
       {shown === 'previews' && <PreviewLinks path={page.path} onClose={close} onMissing={close} />}
       {shown === 'header' && (
         <HeaderSettings

@@ -2,6 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import ExternalLink from 'lucide-react/icons/external-link'
+import Files from 'lucide-react/icons/files'
 import History from 'lucide-react/icons/history'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import Rocket from 'lucide-react/icons/rocket'
@@ -17,18 +18,16 @@ import { useHelp } from '#ui/help/help.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { Menu } from '#ui/menu/menu.tsx'
 import { useWords } from '#ui/words.ts'
-import { listPages, listPending, type PageRow } from '../../contract.ts'
+import { listPending, type PageRow } from '../../contract.ts'
 import { isAddressed } from '../../tree/page.ts'
 import { previewAddress } from '../previews/preview-address.ts'
 import type { EditorWindow } from './editor-window.ts'
 import css from './editor-bar.module.css'
 
 /** The way back to all pages, and straight to another one. */
-export function EditorStart({ siteId, pageId }: { siteId: string; pageId: string }) {
+export function EditorStart({ siteId, onOpen }: { siteId: string; onOpen: (window: EditorWindow) => void }) {
   const t = useWords()
   const navigate = useNavigate()
-  const pages = useRead(listPages, { siteId }).data?.pages ?? []
-  const others = pages.filter((one) => isAddressed(one) || one.kind === 'footer')
   return (
     <div className={css.start}>
       <IconButton
@@ -39,23 +38,12 @@ export function EditorStart({ siteId, pageId }: { siteId: string; pageId: string
         onPress={() => void navigate({ to: `/sites/${siteId}/pages` })}
       />
       <span className={css.other}>
-        <Menu
-          label={t('pages.editor.other')}
-          trigger={<IconButton icon={ChevronDown} size="small" tip="bottom" name={t('pages.editor.other')} />}
-          items={[
-            {
-              selection: 'single',
-              selected: [pageId],
-              onSelect: ([id]) => {
-                if (id !== undefined && id !== pageId) void navigate({ to: `/sites/${siteId}/pages/${id}` })
-              },
-              items: others.map((one) => ({
-                id: one.id,
-                label: one.title,
-                ...(isAddressed(one) ? { detail: one.path } : {}),
-              })),
-            },
-          ]}
+        <IconButton
+          icon={ChevronDown}
+          size="small"
+          tip="bottom"
+          name={t('pages.editor.other')}
+          onPress={() => onOpen('other')}
         />
       </span>
     </div>
@@ -77,6 +65,13 @@ export function EditorEnd({ page, onOpen }: { page: PageRow; onOpen: (window: Ed
         placement="bottom end"
         trigger={<IconButton icon={Ellipsis} tip="bottom" name={t('pages.editor.more')} />}
         items={[
+          {
+            id: 'other',
+            icon: Files,
+            label: t('pages.editor.other'),
+            onAction: () => onOpen('other'),
+          },
+          'line',
           {
             id: 'settings',
             icon: Settings,

@@ -1,2 +1,2 @@
 /** What is open over the editor. */
-export type EditorWindow = 'settings' | 'release' | 'versions' | 'header' | 'previews'
+export type EditorWindow = 'settings' | 'release' | 'versions' | 'header' | 'previews' | 'other'
