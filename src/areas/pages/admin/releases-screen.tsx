@@ -3,7 +3,7 @@ import CalendarClock from 'lucide-react/icons/calendar-clock'
 import Rocket from 'lucide-react/icons/rocket'
 import SearchX from 'lucide-react/icons/search-x'
 import Undo2 from 'lucide-react/icons/undo-2'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useList, usePart } from '#areas/accounts/admin/index.tsx'
 import { permissions } from '#areas/sites/contract.ts'
 import { ReadOnlyNote, useSite } from '#areas/sites/admin/index.tsx'
@@ -28,11 +28,12 @@ import { useWords } from '#ui/words.ts'
 import { cancelRelease, listPending, listReleases, type ReleaseRow, releaseStates } from '../contract.ts'
 import { RedirectsPart } from './redirects/redirects-part.tsx'
 import { ChangeFacts, ChangeTitle } from './releases/pending-choice.tsx'
-import { keyOfChange } from './releases/pending.ts'
+import { keyOfChange, pagesOf, type PendingChange } from './releases/pending.ts'
 import { ReleaseDetails } from './releases/release-details.tsx'
 import { ReleaseDialog } from './releases/release-dialog.tsx'
 import { ReleaseSummary } from './releases/release-summary.tsx'
 import { RollBackDialog } from './releases/roll-back-dialog.tsx'
+import { useTellApart } from './tree/use-tell-apart.ts'
 import { useWhen } from './use-when.ts'
 import { wordsOfProblem } from './words-of-problem.ts'
 import css from './releases-screen.module.css'
@@ -104,6 +105,11 @@ function Pending() {
   const site = useSite()
   const pending = useRead(listPending, { siteId: site.id })
   const changes = pending.data?.changes
+  const listed = useMemo(() => pagesOf(changes ?? []), [changes])
+  const { place } = useTellApart(listed)
+  // An address tells of itself; what has none is told apart where it has to be.
+  const placeIn = ({ id, title, path }: PendingChange) =>
+    path ?? (id === null ? undefined : place({ id, title }))
   return (
     <Card
       title={t(changes?.length === 0 ? 'pages.release.nothing' : 'pages.pending.title')}
@@ -123,7 +129,7 @@ function Pending() {
             <li key={keyOfChange(change)} className={css.change}>
               <span className={css.what}>
                 <ChangeTitle change={change} />
-                {change.path && <span className={css.path}>{change.path}</span>}
+                {placeIn(change) && <span className={css.path}>{placeIn(change)}</span>}
               </span>
               <ChangeFacts change={change} />
             </li>

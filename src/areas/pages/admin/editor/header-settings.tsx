@@ -17,6 +17,7 @@ import { isSafeUrl, type LinkValue } from '#document/values.ts'
 import type { PageEditorProps } from '#editor/index.tsx'
 import { Banner } from '#ui/banner/banner.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { ComboBox } from '#ui/combo-box/combo-box.tsx'
 import { Drawer } from '#ui/drawer/drawer.tsx'
 import { FormSection } from '#ui/form/form.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
@@ -28,6 +29,8 @@ import { TextField } from '#ui/text-field/text-field.tsx'
 import { useWords, type Words } from '#ui/words.ts'
 import type { PageRow } from '../../contract.ts'
 import { isAddressed } from '../../tree/page.ts'
+import { placeOfPage } from '../tree/page-places.ts'
+import { useTellApart } from '../tree/use-tell-apart.ts'
 import css from './header-settings.module.css'
 import type { StylesSaving } from './use-site-styles.ts'
 
@@ -377,19 +380,30 @@ function LinkFields({
   const t = useWords()
   const [address, setAddress] = useState(value?.kind === 'url' ? value.url : '')
   const [isAddress, setIsAddress] = useState(value !== undefined && value.kind !== 'page')
+  const { title: titleOf } = useTellApart(pages)
   const chosen = isAddress ? ADDRESS : value?.kind === 'page' ? value.page : NONE
   const isWrong = address.trim() !== '' && !isSafeUrl(address.trim())
   return (
     <>
-      <Select
+      <ComboBox
         label={t('pages.header.link')}
         value={chosen}
         options={[
           ...(isOptional ? [{ value: NONE, label: t('pages.header.link_none') }] : []),
-          ...pages.filter(isAddressed).map((page) => ({ value: page.id, label: page.title })),
+          ...pages.filter(isAddressed).map((page) => {
+            const label = titleOf(page)
+            // A title that is told apart says where its page is by itself.
+            return {
+              value: page.id,
+              label,
+              ...(label === page.title && { detail: placeOfPage(page, pages, t) }),
+            }
+          }),
           { value: ADDRESS, label: t('pages.header.link_address') },
         ]}
         onChange={(next) => {
+          // While another is typed the link stays as it is.
+          if (next === null) return
           setIsAddress(next === ADDRESS)
           if (next === NONE) onChange(undefined)
           else if (next !== ADDRESS) onChange({ kind: 'page', page: next })

@@ -2,6 +2,7 @@ import { recordingClass } from '#kernel/session-recording.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import { useWords } from '#ui/words.ts'
+import type { NamedPage } from '../tree/page-places.ts'
 import { useWhen } from '../use-when.ts'
 import { keyOfChange, type PendingChange } from './pending.ts'
 import css from './pending-choice.module.css'
@@ -11,10 +12,13 @@ const tones = { new: 'success', changed: 'info', deleted: 'danger' } as const
 /** What a release would change, each to be taken or left. */
 export function PendingChoice({
   changes,
+  placeOf,
   left,
   onLeave,
 }: {
   changes: readonly PendingChange[]
+  /** Where a page stands, if another has its title. */
+  placeOf: (page: NamedPage) => string | undefined
   left: ReadonlySet<string>
   onLeave: (left: ReadonlySet<string>) => void
 }) {
@@ -43,7 +47,7 @@ export function PendingChoice({
         {changes.map((change) => (
           <li key={keyOfChange(change)} className={css.item}>
             <Checkbox
-              label={<ChangeTitle change={change} />}
+              label={<ChangeTitle change={change} placeOf={placeOf} />}
               value={!left.has(keyOfChange(change))}
               onChange={(isTaken) => set(keyOfChange(change), isTaken)}
             />
@@ -55,11 +59,27 @@ export function PendingChoice({
   )
 }
 
-/** What a change is about: the page's title, or what else it is. */
-export function ChangeTitle({ change }: { change: PendingChange }) {
+/**
+ * What a change is about: the page's title, or what else it is.
+ *
+ * @param props.placeOf where a page stands if another has its title, to be said behind it
+ */
+export function ChangeTitle({
+  change: { kind, id, title, path },
+  placeOf,
+}: {
+  change: PendingChange
+  placeOf?: (page: NamedPage) => string | undefined
+}) {
   const t = useWords()
-  if (change.kind !== 'page') return t(`pages.pending.${change.kind}`)
-  return change.title
+  if (kind !== 'page' || id === null) return t(`pages.pending.${kind}`)
+  const place = placeOf?.({ id, title, path })
+  if (place === undefined) return title
+  return (
+    <>
+      {title} <span className={css.place}>{place}</span>
+    </>
+  )
 }
 
 /** New, changed or deleted; who did it and when. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { pendingChange } from '../../contract.ts'
+import type { NamedPage } from '../tree/page-places.ts'
 import { type Displacements, displacements, type Standing } from '../../releases/moved-along.ts'
 
 export type PendingChange = z.output<typeof pendingChange>
@@ -7,6 +8,13 @@ export type PendingChange = z.output<typeof pendingChange>
 /** What names a change among the others. */
 export function keyOfChange(change: Pick<PendingChange, 'kind' | 'id'>): string {
   return change.id ?? change.kind
+}
+
+/** The pages among what a release would change, as lists name them. */
+export function pagesOf(changes: readonly PendingChange[]): NamedPage[] {
+  return changes.flatMap(({ kind, id, title, path }) =>
+    kind === 'page' && id !== null ? [{ id, title, path }] : [],
+  )
 }
 
 /** What a choice does to pages that it leaves out: they move along, or must be chosen too. */

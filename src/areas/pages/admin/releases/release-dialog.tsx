@@ -1,7 +1,7 @@
 import { parseDateTime, toZoned } from '@internationalized/date'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useLocale } from 'react-aria-components/I18nProvider'
 import { useSite } from '#areas/sites/admin/index.tsx'
 import { getSite, listSites } from '#areas/sites/contract.ts'
@@ -24,7 +24,8 @@ import { listPages, listPending, listReleases, readStyles, release } from '../..
 import { useWhen } from '../use-when.ts'
 import { wordsOfProblem } from '../words-of-problem.ts'
 import { PendingChoice } from './pending-choice.tsx'
-import { choiceOf, displacedIn, keyOfChange } from './pending.ts'
+import { useTellApart } from '../tree/use-tell-apart.ts'
+import { choiceOf, displacedIn, keyOfChange, pagesOf } from './pending.ts'
 
 /** What was drafted goes live: all of it or what is chosen, now or at a time. */
 export function ReleaseDialog({
@@ -81,6 +82,8 @@ export function ReleaseDialog({
     },
   })
   const changes = pending.data?.changes
+  const listed = useMemo(() => pagesOf(changes ?? []), [changes])
+  const { place: placeOf, title: titleOf } = useTellApart(listed)
   const chosen = changes?.filter((one) => !left.has(keyOfChange(one))) ?? []
   const { moved, stuck } = displacedIn(changes ?? [], left)
   const problem = problemIn(change.error)
@@ -143,12 +146,12 @@ export function ReleaseDialog({
               {wordsOfProblem(change.error, t)}
             </Banner>
           )}
-          <PendingChoice changes={changes} left={left} onLeave={setLeft} />
+          <PendingChoice changes={changes} placeOf={placeOf} left={left} onLeave={setLeft} />
           {stuck.length > 0 && (
             <Banner tone="warning" isLive>
               {stuck.map(({ page, by }) => (
                 <p key={page.id}>
-                  {t('refusal.pages.release_address_taken', { page: by.title, other: page.title })}
+                  {t('refusal.pages.release_address_taken', { page: titleOf(by), other: titleOf(page) })}
                 </p>
               ))}
             </Banner>
@@ -157,7 +160,7 @@ export function ReleaseDialog({
             <Banner isLive>
               {moved.map(({ page, by, to }) => (
                 <p key={page.id}>
-                  {t('pages.release.moves', { title: page.title, path: to, page: by.title })}
+                  {t('pages.release.moves', { title: titleOf(page), path: to, page: titleOf(by) })}
                 </p>
               ))}
             </Banner>

@@ -13,6 +13,7 @@ import { Select } from '#ui/select/select.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { useWords } from '#ui/words.ts'
 import { createPage, listPages, listPending, type NavPlace, navPlaces, type PageRow } from '../../contract.ts'
+import { useTellApart } from './use-tell-apart.ts'
 
 const kinds = ['layout', 'cover', 'folder', 'link'] as const
 
@@ -80,6 +81,7 @@ export function AddPageDialog({
   })
   const [kind, title] = form.hook.watch(['kind', 'title'])
   const folders = pages.filter((page) => page.kind === 'folder')
+  const { title: titleOf } = useTellApart(pages)
   return (
     <Dialog
       title={t('pages.add.title')}
@@ -156,7 +158,7 @@ export function AddPageDialog({
                   ? []
                   : folders.map((folder) => ({
                       value: folder.id,
-                      label: t('pages.add.in_folder', { title: folder.title }),
+                      label: t('pages.add.in_folder', { title: titleOf(folder) }),
                     }))),
               ]}
               {...bind}

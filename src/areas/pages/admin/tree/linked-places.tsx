@@ -1,6 +1,7 @@
 import { List, type ListItem } from '#ui/list/list.tsx'
 import { useWords } from '#ui/words.ts'
 import type { WhereLinked } from '../../contract.ts'
+import { useTellApart } from './use-tell-apart.ts'
 
 /** Names the header in a list of pages. */
 const HEADER = 'header'
@@ -25,10 +26,11 @@ export function LinkedPlaces({
   const t = useWords()
   const kind = (of: WhereLinked['pages'][number]['kind']) =>
     of === 'parking' || of === 'footer' ? undefined : t(`pages.kind.${of}`)
+  const { place } = useTellApart(where.pages)
   const items: ListItem[] = where.pages.map((page) => ({
     id: page.id,
     title: page.title,
-    detail: kind(page.kind),
+    detail: place(page) ?? kind(page.kind),
   }))
   if (where.inHeader) {
     items.push({ id: HEADER, title: t('pages.linked.header'), detail: t('pages.linked.header_help') })

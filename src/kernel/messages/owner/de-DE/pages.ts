@@ -165,6 +165,7 @@ export const pages = {
   'pages.editor.back': 'Alle Seiten',
   'pages.editor.other': 'Andere Seite',
   'pages.editor.open': 'Zu {title}',
+  'pages.namesake': '{title} ({place})',
   'pages.editor.more': 'Mehr',
   'pages.editor.settings': 'Einstellungen der Seite',
   'pages.editor.preview': 'Vorschau öffnen',

@@ -589,6 +589,10 @@ export const pages = {
     text: 'Go to {title}',
     note: 'In the list of commands. title: of a page.',
   },
+  'pages.namesake': {
+    text: '{title} ({place})',
+    note: 'A page’s title in a list, where another page has the same one. title: the title. place: its folder and address.',
+  },
   'pages.editor.more': {
     text: 'More',
     note: 'Button with three dots in the editor.',

@@ -162,6 +162,7 @@ export const pages = {
   'pages.editor.back': 'Todas las páginas',
   'pages.editor.other': 'Otra página',
   'pages.editor.open': 'Ir a {title}',
+  'pages.namesake': '{title} ({place})',
   'pages.editor.more': 'Más',
   'pages.editor.settings': 'Configuración de la página',
   'pages.editor.preview': 'Abrir la vista previa',

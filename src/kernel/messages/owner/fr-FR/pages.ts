@@ -162,6 +162,7 @@ export const pages = {
   'pages.editor.back': 'Toutes les pages',
   'pages.editor.other': 'Une autre page',
   'pages.editor.open': 'Aller à {title}',
+  'pages.namesake': '{title} ({place})',
   'pages.editor.more': 'Plus',
   'pages.editor.settings': 'Réglages de la page',
   'pages.editor.preview': 'Ouvrir l’aperçu',

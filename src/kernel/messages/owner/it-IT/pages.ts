@@ -163,6 +163,7 @@ export const pages = {
   'pages.editor.back': 'Tutte le pagine',
   'pages.editor.other': 'Un’altra pagina',
   'pages.editor.open': 'Vai a {title}',
+  'pages.namesake': '{title} ({place})',
   'pages.editor.more': 'Altro',
   'pages.editor.settings': 'Impostazioni della pagina',
   'pages.editor.preview': 'Apri l’anteprima',

@@ -159,6 +159,7 @@ export const pages = {
   'pages.editor.back': 'すべてのページ',
   'pages.editor.other': '別のページ',
   'pages.editor.open': '{title}へ移動',
+  'pages.namesake': '{title}（{place}）',
   'pages.editor.more': 'その他',
   'pages.editor.settings': 'ページの設定',
   'pages.editor.preview': 'プレビューを開く',

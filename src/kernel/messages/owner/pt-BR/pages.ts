@@ -163,6 +163,7 @@ export const pages = {
   'pages.editor.back': 'Todas as páginas',
   'pages.editor.other': 'Outra página',
   'pages.editor.open': 'Ir para {title}',
+  'pages.namesake': '{title} ({place})',
   'pages.editor.more': 'Mais',
   'pages.editor.settings': 'Configurações da página',
   'pages.editor.preview': 'Abrir prévia',
