@@ -126,11 +126,11 @@ export const rollBack = endpoint({
   output: z.object({ release: releaseRow }),
 })
 
-const named = z.object({ title: z.string(), path: z.string() })
+const named = z.object({ id, title: z.string(), path: z.string() })
 
 export const lookRollBack = endpoint({
   name: 'releases.look_roll_back',
-  summary: 'What making an earlier release live again opens to everybody.',
+  summary: 'What making an earlier release live again opens to everybody, closes and brings back.',
   method: 'GET',
   path: '/api/sites/:siteId/releases/:releaseId/roll-back',
   access: may(permissions.siteSeeUnreleased),
@@ -140,6 +140,10 @@ export const lookRollBack = endpoint({
     opened: z.array(named),
     /** Pages that search engines are told to leave out, and would not be. */
     sought: z.array(named),
+    /** Pages that would ask for a password they had then: they have another now, or none. */
+    locked: z.array(named),
+    /** Pages that visitors do not find any more, and would again. */
+    returned: z.array(named),
   }),
 })
 

@@ -25,7 +25,6 @@ import { restorePage } from '../tree/restore-page.ts'
 import { findPath, readLiveSite } from '../visitor/live-site.ts'
 import { readReleasedPage } from '../visitor/read-shown-page.ts'
 import { cancelRelease, listPending, listReleases } from './list-releases.ts'
-import { lookRollBack } from './look-roll-back.ts'
 import { release, releaseScheduled } from './release.ts'
 import { rollBack } from './roll-back.ts'
 
@@ -425,35 +424,6 @@ test('an earlier release comes back whole, with the reason, and drafts stay as t
     )
     assert.equal(await shownLabel(ctx), 'Get in touch')
     assert.deepEqual(await pendingIn(ctx), ['changed page Home'])
-  }))
-
-test('what going back opens to everybody is told before, by what visitors meet now', () =>
-  onBlankSite(async (world) => {
-    const { ctx, siteId, home, contact } = world
-    const settings = (await listPages(ctx)).pages.find(({ id }) => id === home.id)?.settings
-    const before = await goLive(world)
-    const look = (releaseId: string) => lookRollBack(ctx, { siteId, releaseId })
-    await changePage(ctx, { siteId, pageId: contact.id, title: 'For friends', password: 'a long word' })
-    assert.ok(settings)
-    await changePage(ctx, { siteId, pageId: home.id, settings: { ...settings, isNoindex: true } })
-    // Drafted alone, it closes nothing that going back would open.
-    assert.deepEqual(await look(before.id), { opened: [], sought: [] })
-    const closed = await goLive(world)
-    assert.deepEqual(await look(before.id), {
-      opened: [{ title: 'Contact', path: '/contact' }],
-      sought: [{ title: 'Home', path: '/' }],
-    })
-    assert.deepEqual(await look(closed.id), { opened: [], sought: [] })
-    await changePage(ctx, { siteId, pageId: contact.id, password: null })
-    await goLive(world)
-    assert.deepEqual((await look(before.id)).opened, [])
-    await assert.rejects(look(newId()), { code: 'not_found' })
-    // One that is off the site now would come back open, while its draft is closed.
-    await changePage(ctx, { siteId, pageId: contact.id, password: 'a long word' })
-    await deletePage(ctx, { siteId, pageId: contact.id })
-    await goLive(world)
-    await restorePage(ctx, { siteId, pageId: contact.id })
-    assert.deepEqual((await look(before.id)).opened, [{ title: 'Contact', path: '/contact' }])
   }))
 
 test('a scheduled release takes what is drafted at its time, once; one that was called off takes nothing', () =>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useLocale } from 'react-aria-components/I18nProvider'
 import { useSite } from '#areas/sites/admin/index.tsx'
 import { Banner } from '#ui/banner/banner.tsx'
@@ -19,8 +19,16 @@ import {
   type ReleaseRow,
   rollBack,
 } from '../../contract.ts'
+import type { NamedPage } from '../tree/page-places.ts'
+import { useTellApart } from '../tree/use-tell-apart.ts'
 import { useWhen } from '../use-when.ts'
 import { wordsOfProblem } from '../words-of-problem.ts'
+
+/** So many pages of a kind are named; the others are counted. */
+const NAMED = 12
+
+/** What of going back is told before it is done, what weighs most first. */
+const warnings = ['opened', 'sought', 'locked', 'returned'] as const
 
 /** Makes an earlier release live again, with the reason kept. */
 export function RollBackDialog({ release, onClose }: { release: ReleaseRow; onClose: () => void }) {
@@ -30,9 +38,19 @@ export function RollBackDialog({ release, onClose }: { release: ReleaseRow; onCl
   const { locale } = useLocale()
   const [reason, setReason] = useState('')
   const looked = useRead(lookRollBack, { siteId: site.id, releaseId: release.id })
-  const { opened = [], sought = [] } = looked.data ?? {}
-  const listed = (pages: readonly { title: string }[]) =>
-    new Intl.ListFormat(locale).format(pages.map(({ title }) => title))
+  const named = useMemo(
+    () => (looked.data ? warnings.flatMap((warning) => looked.data[warning]) : []),
+    [looked.data],
+  )
+  const { title: titleOf } = useTellApart(named)
+  const listed = (pages: readonly NamedPage[]) => {
+    // One more than may be named takes no more room than saying that there is one.
+    const titles = pages.slice(0, pages.length === NAMED + 1 ? pages.length : NAMED).map(titleOf)
+    const rest = pages.length - titles.length
+    return new Intl.ListFormat(locale).format(
+      rest > 0 ? [...titles, t('pages.releases.changes.more', { count: rest })] : titles,
+    )
+  }
   const change = useChange(rollBack, {
     isFaultShown: true,
     refreshes: [listReleases, listPending, listPages, readStyles],
@@ -75,10 +93,18 @@ export function RollBackDialog({ release, onClose }: { release: ReleaseRow; onCl
         )}
         <p>{t('pages.roll_back.text', { at: when.at(release.releasedAt ?? release.createdAt) })}</p>
         {looked.isError && <ReadFailed onAgain={() => void looked.refetch()} />}
-        {(opened.length > 0 || sought.length > 0) && (
+        {named.length > 0 && (
           <Banner tone="warning" isLive>
-            {opened.length > 0 && <p>{t('pages.roll_back.opened', { pages: listed(opened) })}</p>}
-            {sought.length > 0 && <p>{t('pages.roll_back.sought', { pages: listed(sought) })}</p>}
+            <Stack gap={8}>
+              {warnings.map((warning) => {
+                const pages = looked.data?.[warning] ?? []
+                return (
+                  pages.length > 0 && (
+                    <p key={warning}>{t(`pages.roll_back.${warning}`, { pages: listed(pages) })}</p>
+                  )
+                )
+              })}
+            </Stack>
           </Banner>
         )}
         <TextArea

@@ -150,6 +150,8 @@ export const releases = {
     'Besucher sehen die ganze Website, wie sie am {at} war. Ihre Entwürfe bleiben, wie sie sind.',
   'pages.roll_back.opened': 'Danach ohne Passwort für alle offen: {pages}',
   'pages.roll_back.sought': 'Danach für Suchmaschinen freigegeben: {pages}',
+  'pages.roll_back.locked': 'Danach wieder mit dem Passwort von damals: {pages}',
+  'pages.roll_back.returned': 'Seitdem entfernt und danach wieder da: {pages}',
   'pages.roll_back.reason': 'Grund',
   'pages.roll_back.reason_help': 'Wird bei der Veröffentlichung vermerkt.',
 } as const satisfies Partial<Record<keyof typeof source, string>>

@@ -525,6 +525,14 @@ export const releases = {
     text: 'Search engines may show again: {pages}',
     note: 'Warning in the window that rolls back: pages that search engines are told to leave out now. pages: their titles, listed.',
   },
+  'pages.roll_back.locked': {
+    text: 'Will ask for the password they had then: {pages}',
+    note: 'Warning in the window that rolls back: pages that would ask for a password again that has been changed or taken away since. pages: their titles, listed.',
+  },
+  'pages.roll_back.returned': {
+    text: 'Removed since, and back on the site: {pages}',
+    note: 'Warning in the window that rolls back: pages that were taken off the site since. pages: their titles, listed.',
+  },
   'pages.roll_back.reason': {
     text: 'Reason',
     note: 'Field in the window that rolls back.',

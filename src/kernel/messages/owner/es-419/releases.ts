@@ -150,6 +150,8 @@ export const releases = {
     'Los visitantes ven todo el sitio como estaba ({at}). Tus borradores quedan como están.',
   'pages.roll_back.opened': 'Quedarán abiertas a todos, sin contraseña: {pages}',
   'pages.roll_back.sought': 'Los buscadores podrán mostrar: {pages}',
+  'pages.roll_back.locked': 'Volverán a pedir la contraseña de entonces: {pages}',
+  'pages.roll_back.returned': 'Se quitaron después y volverán al sitio: {pages}',
   'pages.roll_back.reason': 'Motivo',
   'pages.roll_back.reason_help': 'Se guarda con la publicación.',
 } as const satisfies Partial<Record<keyof typeof source, string>>

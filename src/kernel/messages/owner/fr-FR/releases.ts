@@ -154,6 +154,8 @@ export const releases = {
     'Les visiteurs voient tout le site tel qu’il était : {at}. Vos brouillons restent tels quels.',
   'pages.roll_back.opened': 'Seront ouvertes à tous, sans mot de passe : {pages}',
   'pages.roll_back.sought': 'Les moteurs de recherche pourront afficher : {pages}',
+  'pages.roll_back.locked': 'Demanderont à nouveau le mot de passe d’alors : {pages}',
+  'pages.roll_back.returned': 'Retirées depuis, elles reviendront sur le site : {pages}',
   'pages.roll_back.reason': 'Raison',
   'pages.roll_back.reason_help': 'Conservée avec la publication.',
 } as const satisfies Partial<Record<keyof typeof source, string>>

@@ -153,6 +153,8 @@ export const releases = {
     'I visitatori vedono l’intero sito com’era in questa data: {at}. Le tue bozze restano come sono.',
   'pages.roll_back.opened': 'Si apriranno a tutti, senza password: {pages}',
   'pages.roll_back.sought': 'I motori di ricerca potranno mostrare: {pages}',
+  'pages.roll_back.locked': 'Chiederanno di nuovo la password di allora: {pages}',
+  'pages.roll_back.returned': 'Rimosse nel frattempo, torneranno nel sito: {pages}',
   'pages.roll_back.reason': 'Motivo',
   'pages.roll_back.reason_help': 'Conservato con la pubblicazione.',
 } as const satisfies Partial<Record<keyof typeof source, string>>

@@ -144,6 +144,8 @@ export const releases = {
   'pages.roll_back.text': '訪問者には{at}の時点のサイト全体が表示されます。下書きはそのまま残ります。',
   'pages.roll_back.opened': 'パスワードなしで誰でも開けるようになるページ：{pages}',
   'pages.roll_back.sought': '検索エンジンに表示されるようになるページ：{pages}',
+  'pages.roll_back.locked': '当時のパスワードが再び必要になるページ：{pages}',
+  'pages.roll_back.returned': 'その後削除され、サイトに戻るページ：{pages}',
   'pages.roll_back.reason': '理由',
   'pages.roll_back.reason_help': 'リリースと一緒に保存されます。',
 } as const satisfies Partial<Record<keyof typeof source, string>>

@@ -149,6 +149,8 @@ export const releases = {
     'Os visitantes veem o site inteiro como era ({at}). Seus rascunhos ficam como estão.',
   'pages.roll_back.opened': 'Ficarão abertas a todos, sem senha: {pages}',
   'pages.roll_back.sought': 'Os buscadores poderão mostrar: {pages}',
+  'pages.roll_back.locked': 'Voltarão a pedir a senha daquela época: {pages}',
+  'pages.roll_back.returned': 'Removidas desde então, voltarão ao site: {pages}',
   'pages.roll_back.reason': 'Motivo',
   'pages.roll_back.reason_help': 'Fica guardado com a publicação.',
 } as const satisfies Partial<Record<keyof typeof source, string>>
