@@ -48,6 +48,8 @@ export {
   releaseRow,
   releaseStates,
   type ReleaseRow,
+  headingFaults,
+  lookHeadings,
   lookRollBack,
   rollBack,
 } from './releases/release.contract.ts'

@@ -167,7 +167,12 @@ function relevelled(text: TextNodeJson, nth: { left: number }, level: number): T
 }
 
 /** Patches that give the n-th heading of a block another level; none when the type itself draws it. */
-function relevel(block: Block, nth: number, level: number, options: CheckOptions): Finding['mend'] {
+function relevel(
+  block: Block,
+  nth: number,
+  level: number,
+  options: Pick<CheckOptions, 'registry'>,
+): Finding['mend'] {
   const definition = options.registry.get(block.type)
   if (!definition || level < 1 || level > 4 || definition.outline) return undefined
   let left = nth
@@ -181,7 +186,7 @@ function relevel(block: Block, nth: number, level: number, options: CheckOptions
   return undefined
 }
 
-function headingFindings(order: readonly Block[], options: CheckOptions): Finding[] {
+function headingFindings(order: readonly Block[], options: Pick<CheckOptions, 'registry'>): Finding[] {
   const found: Finding[] = []
   let before = 0
   let firsts = 0
@@ -218,6 +223,11 @@ function headingFindings(order: readonly Block[], options: CheckOptions): Findin
   if (firsts === 0 && order.length > 0)
     found.push({ code: 'heading_no_first', weight: 'advice', node: pageNode })
   return found
+}
+
+/** What of {@link checkPage} is about the page's headings alone: whether they are there, and in order. */
+export function checkHeadings(document: PageDocument, registry: BlockRegistry): Finding[] {
+  return headingFindings(pageOrder(document, registry), { registry })
 }
 
 function anchorFindings(document: PageDocument): {

@@ -81,7 +81,7 @@ const rows: readonly { readonly may: readonly Person[]; readonly what: string; r
       assets.list assets.read
       pages.list pages.open pages.trash pages.anchors pages.where_linked pages.patches pages.follow pages.presence
       pages.versions pages.open_version pages.draw_home
-      styles.read releases.list releases.pending releases.look_roll_back redirects.list redirects.export
+      styles.read releases.list releases.pending releases.look_roll_back releases.look_headings redirects.list redirects.export
       operator.readConfiguration operator.exposed`,
   },
   {

@@ -49,6 +49,30 @@ export async function readSnapshot(
     : null
 }
 
+/** {@link readSnapshot} of several pages, by their ids. */
+export async function readSnapshots(
+  ctx: Ctx,
+  pageIds: readonly string[],
+): Promise<Map<string, { version: number; snapshotVersion: number; document: PageDocument }>> {
+  if (pageIds.length === 0) return new Map()
+  const rows = await tables(ctx)
+    .selectFrom('pages')
+    .select(['id', 'version', 'snapshot_version', 'document'])
+    .where('site_id', '=', siteOf(ctx))
+    .where('id', 'in', [...pageIds])
+    .execute()
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        version: row.version,
+        snapshotVersion: row.snapshot_version,
+        document: row.document as PageDocument,
+      },
+    ]),
+  )
+}
+
 /** The patches of a page after a version, in order; with `upTo`, to that version. */
 export async function readPatchesAfter(
   ctx: Ctx,

@@ -126,6 +126,21 @@ export const rollBack = endpoint({
   output: z.object({ release: releaseRow }),
 })
 
+/** What keeps somebody who goes by a page's headings from finding their way. */
+export const headingFaults = ['heading_no_first', 'heading_skipped'] as const
+
+export const lookHeadings = endpoint({
+  name: 'releases.look_headings',
+  summary: 'Which pages that wait for a release have no first heading, or skip a level of headings.',
+  method: 'GET',
+  path: '/api/sites/:siteId/releases/headings',
+  access: may(permissions.siteSeeUnreleased),
+  input: z.object(inSite),
+  output: z.object({
+    pages: z.array(z.object({ id, title: z.string(), faults: z.array(z.enum(headingFaults)) })),
+  }),
+})
+
 const named = z.object({ id, title: z.string(), path: z.string() })
 
 export const lookRollBack = endpoint({

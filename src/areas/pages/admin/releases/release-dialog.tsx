@@ -20,11 +20,12 @@ import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { TextArea } from '#ui/text-area/text-area.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useWords } from '#ui/words.ts'
-import { listPages, listPending, listReleases, readStyles, release } from '../../contract.ts'
+import { listPages, listPending, listReleases, lookHeadings, readStyles, release } from '../../contract.ts'
 import { useWhen } from '../use-when.ts'
 import { wordsOfProblem } from '../words-of-problem.ts'
 import { PendingChoice } from './pending-choice.tsx'
 import { useTellApart } from '../tree/use-tell-apart.ts'
+import { ReleaseHeadings } from './release-headings.tsx'
 import { choiceOf, displacedIn, keyOfChange, pagesOf } from './pending.ts'
 
 /** What was drafted goes live: all of it or what is chosen, now or at a time. */
@@ -51,7 +52,7 @@ export function ReleaseDialog({
   const [isTimeMissing, setTimeMissing] = useState(false)
   const change = useChange(release, {
     isFaultShown: true,
-    refreshes: [listPages, listPending, listReleases, readStyles, getSite, listSites],
+    refreshes: [listPages, listPending, listReleases, lookHeadings, readStyles, getSite, listSites],
     onDone: ({ release: made, moved }) => {
       const { number, scheduledFor } = made
       showToast(
@@ -85,6 +86,7 @@ export function ReleaseDialog({
   const listed = useMemo(() => pagesOf(changes ?? []), [changes])
   const { place: placeOf, title: titleOf } = useTellApart(listed)
   const chosen = changes?.filter((one) => !left.has(keyOfChange(one))) ?? []
+  const isChosen = (pageId: string) => chosen.some(({ id }) => id === pageId)
   const { moved, stuck } = displacedIn(changes ?? [], left)
   const problem = problemIn(change.error)
   const isAtTime = problem?.field === 'at'
@@ -165,6 +167,7 @@ export function ReleaseDialog({
               ))}
             </Banner>
           )}
+          <ReleaseHeadings isChosen={isChosen} titleOf={titleOf} onLeave={onClose} />
           <TextArea
             label={t('pages.release.note')}
             help={t('pages.release.note_help')}

@@ -101,6 +101,13 @@ export const releases = {
   'pages.release.nothing_text': 'Besucher sehen, was Sie sehen.',
   'pages.release.note': 'Notiz',
   'pages.release.note_help': 'Für Sie und alle, die an der Website mitarbeiten.',
+  'pages.release.headings':
+    '{count, plural, one {Überschriften auf einer Seite nicht in Ordnung} other {Überschriften auf # Seiten nicht in Ordnung}}',
+  'pages.release.headings_help':
+    'Screenreader und Suchmaschinen orientieren sich an Überschriften. Sie können trotzdem veröffentlichen.',
+  'pages.release.fault.heading_no_first': 'keine Überschrift der Ebene 1',
+  'pages.release.fault.heading_skipped': 'eine Ebene ist übersprungen',
+  'pages.release.headings_more': '{count, plural, one {# weitere} other {# weitere}}',
   'pages.release.when': 'Wann',
   'pages.release.when_now': 'Jetzt',
   'pages.release.when_later': 'Zu einem Zeitpunkt',

@@ -341,6 +341,26 @@ export const releases = {
     text: 'For you and the others who work on the site.',
     note: 'Below the field.',
   },
+  'pages.release.headings': {
+    text: '{count, plural, one {Headings out of order on one page} other {Headings out of order on # pages}}',
+    note: 'Title of a note in the window that releases. count: how many of the chosen pages.',
+  },
+  'pages.release.headings_help': {
+    text: 'Screen readers and search engines find their way by headings. You can release all the same.',
+    note: 'In the note, below its title.',
+  },
+  'pages.release.fault.heading_no_first': {
+    text: 'no heading of level 1',
+    note: 'In the note, behind the title of a page: what it lacks.',
+  },
+  'pages.release.fault.heading_skipped': {
+    text: 'a level is skipped',
+    note: 'In the note, behind the title of a page: what is wrong with its headings.',
+  },
+  'pages.release.headings_more': {
+    text: '{count, number} more',
+    note: 'Last in the note: how many other pages there are.',
+  },
   'pages.release.when': {
     text: 'When',
     note: 'Above the choice between now and later.',

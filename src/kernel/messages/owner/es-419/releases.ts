@@ -100,6 +100,13 @@ export const releases = {
   'pages.release.nothing_text': 'Los visitantes ven lo que tú ves.',
   'pages.release.note': 'Nota',
   'pages.release.note_help': 'Para ti y las demás personas que trabajan en el sitio.',
+  'pages.release.headings':
+    '{count, plural, one {Títulos sin orden en una página} many {Títulos sin orden en # de páginas} other {Títulos sin orden en # páginas}}',
+  'pages.release.headings_help':
+    'Los lectores de pantalla y los buscadores se orientan por los títulos. Puedes publicar de todos modos.',
+  'pages.release.fault.heading_no_first': 'sin título de nivel 1',
+  'pages.release.fault.heading_skipped': 'se salta un nivel',
+  'pages.release.headings_more': '{count, number} más',
   'pages.release.when': 'Cuándo',
   'pages.release.when_now': 'Ahora',
   'pages.release.when_later': 'En un momento elegido',

@@ -104,6 +104,13 @@ export const releases = {
   'pages.release.nothing_text': 'Les visiteurs voient ce que vous voyez.',
   'pages.release.note': 'Note',
   'pages.release.note_help': 'Pour vous et les autres personnes qui travaillent sur le site.',
+  'pages.release.headings':
+    '{count, plural, one {Titres en désordre sur # page} many {Titres en désordre sur # de pages} other {Titres en désordre sur # pages}}',
+  'pages.release.headings_help':
+    'Les lecteurs d’écran et les moteurs de recherche se repèrent grâce aux titres. Vous pouvez publier malgré tout.',
+  'pages.release.fault.heading_no_first': 'pas de titre de niveau 1',
+  'pages.release.fault.heading_skipped': 'un niveau est sauté',
+  'pages.release.headings_more': '{count, plural, one {# autre} many {# d’autres} other {# autres}}',
   'pages.release.when': 'Quand',
   'pages.release.when_now': 'Maintenant',
   'pages.release.when_later': 'À un moment choisi',

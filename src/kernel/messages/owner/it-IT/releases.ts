@@ -103,6 +103,13 @@ export const releases = {
   'pages.release.nothing_text': 'I visitatori vedono ciò che vedi tu.',
   'pages.release.note': 'Nota',
   'pages.release.note_help': 'Per te e per chi lavora al sito con te.',
+  'pages.release.headings':
+    '{count, plural, one {Titoli non in ordine in una pagina} many {Titoli non in ordine in # di pagine} other {Titoli non in ordine in # pagine}}',
+  'pages.release.headings_help':
+    'Gli screen reader e i motori di ricerca si orientano con i titoli. Puoi pubblicare comunque.',
+  'pages.release.fault.heading_no_first': 'nessun titolo di livello 1',
+  'pages.release.fault.heading_skipped': 'un livello è saltato',
+  'pages.release.headings_more': '{count, plural, one {un’altra} many {altre #} other {altre #}}',
   'pages.release.when': 'Quando',
   'pages.release.when_now': 'Ora',
   'pages.release.when_later': 'A un’ora stabilita',

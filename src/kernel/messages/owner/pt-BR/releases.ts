@@ -100,6 +100,13 @@ export const releases = {
   'pages.release.nothing_text': 'Os visitantes veem o que você vê.',
   'pages.release.note': 'Nota',
   'pages.release.note_help': 'Para você e as outras pessoas que trabalham no site.',
+  'pages.release.headings':
+    '{count, plural, one {Títulos fora de ordem em # página} many {Títulos fora de ordem em # de páginas} other {Títulos fora de ordem em # páginas}}',
+  'pages.release.headings_help':
+    'Leitores de tela e buscadores se orientam pelos títulos. Você pode publicar mesmo assim.',
+  'pages.release.fault.heading_no_first': 'sem título de nível 1',
+  'pages.release.fault.heading_skipped': 'um nível foi pulado',
+  'pages.release.headings_more': 'mais {count, number}',
   'pages.release.when': 'Quando',
   'pages.release.when_now': 'Agora',
   'pages.release.when_later': 'Em um momento escolhido',
