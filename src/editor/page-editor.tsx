@@ -275,7 +275,6 @@ export function PageEditor(props: PageEditorProps) {
       for (const part of [TextBar, SaveTrouble, ContextMenu, WidthMenu, SlotMarks, PhoneMarks]) part.fetch()
       void fetchPasting()
       void fromMenu.fetch()
-      void import('./drag/spring.ts').catch(() => undefined)
       panels().then(
         (module) => module.fetchPanels(),
         () => undefined,

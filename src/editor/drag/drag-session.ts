@@ -16,7 +16,7 @@ import { beginGesture } from './gesture.ts'
 import { landInSlot, landOnEmptyPage, landOnGrid, type Carried } from './landing.ts'
 import { measureGrids, measureSlots, slotAt, spotInSlot, type MeasuredSlot } from './measure.ts'
 import { boxOf, pixelsOf } from './measured-grid.ts'
-import type { Spring } from './spring.ts'
+import { type Spring, springing } from './spring.ts'
 import { standingOf, withFreeRows } from './standing.ts'
 
 /*
@@ -261,15 +261,7 @@ export function startDrag(
     stand = readRects()
     ask()
   }
-  if (slots.length > 0) {
-    void import('./spring.ts').then(
-      ({ springing }) => {
-        if (!over) spring = springing(view, marks, remeasure)
-      },
-      // Without it what is shut stays shut, and takes in what is dropped on it.
-      () => undefined,
-    )
-  }
+  if (slots.length > 0) spring = springing(view, marks, remeasure)
 
   function step(): void {
     asked = 0
