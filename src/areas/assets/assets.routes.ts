@@ -4,6 +4,8 @@ import { readShippedPicture } from './delivery/read-shipped-picture.ts'
 import { changeAsset, deleteAsset, restoreAsset } from './library/change-asset.ts'
 import { copyAssets } from './library/copy-assets.ts'
 import { listAssets, readAssets } from './library/list-assets.ts'
+import { listTrashedAssets } from './library/list-trashed-assets.ts'
+import { purgeAssets } from './library/purge-assets.ts'
 import { uploadAsset } from './library/upload-asset.ts'
 
 export const routes: readonly Route[] = [
@@ -22,5 +24,7 @@ export const routes: readonly Route[] = [
   route(contract.changeAsset, changeAsset),
   route(contract.deleteAsset, deleteAsset),
   route(contract.restoreAsset, restoreAsset),
+  route(contract.listTrashedAssets, listTrashedAssets),
+  route(contract.purgeAssets, purgeAssets),
   steps(contract.readShippedPicture, readShippedPicture),
 ]

@@ -149,6 +149,40 @@ export const restoreAsset = endpoint({
   output: z.object({ asset: assetRow }),
 })
 
+export const trashedAsset = assetRow.extend({
+  deletedAt: z.iso.datetime({ offset: true }),
+  /** Who threw it away; nobody where the account is gone. */
+  deletedBy: z.object({ id, name: z.string() }).nullable(),
+  /** From when on it is deleted for good, once no page shows it. */
+  goneAt: z.iso.datetime({ offset: true }),
+})
+export type TrashedAsset = z.output<typeof trashedAsset>
+
+export const listTrashedAssets = endpoint({
+  name: 'assets.trash',
+  summary: 'The files in the trash, the last thrown away first; searched by name and alt text.',
+  method: 'GET',
+  path: '/api/sites/:siteId/trash/assets',
+  access: may(permissions.siteSeeUnreleased),
+  input: cursorPage.extend({ siteId: id, search: line(200).default('') }),
+  output: pageOf(trashedAsset),
+})
+
+export const purgeAssets = endpoint({
+  name: 'assets.purge',
+  summary: 'Deletes files of the trash for good; what a page shows stays.',
+  method: 'POST',
+  path: '/api/sites/:siteId/trash/assets/purge',
+  access: may(permissions.assetsRemove),
+  input: z.object({ siteId: id, ids: z.array(id).min(1).max(500) }),
+  output: z.object({
+    /** Files that are gone. */
+    purged: z.array(id),
+    /** Files that a page shows: they stay in the trash. */
+    shown: z.array(id),
+  }),
+})
+
 export const readShippedPicture = endpoint({
   name: 'assets.shipped',
   summary:

@@ -49,9 +49,9 @@ const saidAnywhere =
 /** Names of the designed sections, which the editor loads when the page has been drawn. */
 const ofSections = /^blocks\.section(_category)?\./
 
-/** Of the screens of pages and releases, which speak of sites too; the editor speaks of pages without these. */
+/** Of the screens of pages, releases and files, which speak of sites too; the editor speaks of pages without these. */
 const besideEditor =
-  /^pages\.((redirects|releases|roll_back|trash)|release\.(column|state|nth|for|restores|roll|cancel))\./
+  /^(pages\.((redirects|releases|roll_back|trash)|release\.(column|state|nth|for|restores|roll|cancel))|assets\.trashed)\./
 
 /** Said by the server alone: what stands in mails, and what it tells of its templates and of plans nobody has changed. */
 const ofServer = /^((sites\.)?mail|template|plan)\./

@@ -67,7 +67,7 @@ const rows: readonly { readonly may: readonly Person[]; readonly what: string; r
   {
     what: 'create pages, and throw pages and assets away',
     may: ['owner', 'admin', 'website_editor'],
-    calls: `pages.create pages.duplicate pages.delete pages.restore assets.delete assets.restore`,
+    calls: `pages.create pages.duplicate pages.delete pages.restore assets.delete assets.restore assets.purge`,
   },
   {
     what: 'release',
@@ -78,7 +78,7 @@ const rows: readonly { readonly may: readonly Person[]; readonly what: string; r
     what: 'see the unreleased and private site; leave it; see it as another role, which never shows more',
     may: roles,
     calls: `sites.getSite sites.leaveSite sites.viewAs sites.endViewAs
-      assets.list assets.read
+      assets.list assets.read assets.trash
       pages.list pages.open pages.trash pages.anchors pages.where_linked pages.patches pages.follow pages.presence
       pages.versions pages.open_version pages.draw_home
       styles.read releases.list releases.pending releases.look_roll_back releases.look_headings redirects.list redirects.export

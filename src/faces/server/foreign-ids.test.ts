@@ -203,6 +203,7 @@ const samples: Readonly<Record<string, (site: Site) => Input>> = {
   'pages.delete': ({ pageId }) => ({ pageId }),
   'assets.delete': ({ assetId }) => ({ assetId }),
   'assets.restore': ({ thrownAssetId }) => ({ assetId: thrownAssetId }),
+  'assets.purge': ({ assetId }) => ({ ids: [assetId] }),
   'releases.release': ({ thrownPageId }) => ({ pageIds: [thrownPageId], note: 'One page' }),
   'releases.look_roll_back': ({ releaseId }) => ({ releaseId }),
   'releases.roll_back': ({ releaseId }) => ({ releaseId, reason: 'A test' }),

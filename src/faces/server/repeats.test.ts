@@ -302,6 +302,7 @@ const samples: Readonly<Record<string, () => Promise<Sample> | Sample>> = {
     }),
   'assets.read': () => bySite({ ids: [newId()] }),
   'assets.restore': async () => bySite({ assetId: await aThrownAsset() }),
+  'assets.purge': async () => bySite({ ids: [await aThrownAsset()] }),
   'pages.create': () => bySite({ title: 'Bread' }),
   'pages.move': async () =>
     bySite({ pageId: await aPage(), nav: 'main', parentId: null, before: await aPage() }),

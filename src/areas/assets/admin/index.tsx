@@ -16,7 +16,7 @@ export const AssetPicker = lazy(async () => ({
   default: (await import('./picker/asset-picker.tsx')).AssetPicker,
 }))
 
-/** The library of files. */
+/** The library of files, and its trash. */
 export const screens: readonly Screen[] = [
   {
     path: '/sites/$siteId/assets',
@@ -24,5 +24,11 @@ export const screens: readonly Screen[] = [
     title: 'assets.library.title',
     access: { right: permissions.siteSeeUnreleased },
     nav: { section: 'website', label: 'assets.library.title', icon: Images, order: 30 },
+  },
+  {
+    path: '/sites/$siteId/assets/trash',
+    load: () => import('./trash-screen.tsx'),
+    title: 'assets.trashed.title',
+    access: { right: permissions.siteSeeUnreleased },
   },
 ]

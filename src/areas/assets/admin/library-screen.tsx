@@ -5,6 +5,7 @@ import Images from 'lucide-react/icons/images'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import ListIcon from 'lucide-react/icons/list'
 import SearchX from 'lucide-react/icons/search-x'
+import Trash2 from 'lucide-react/icons/trash-2'
 import Upload from 'lucide-react/icons/upload'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { useState } from 'react'
@@ -13,6 +14,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Page, Stack } from '#ui/layout/layout.tsx'
 import { ListBar } from '#ui/list-view/list-bar.tsx'
 import { LoadMore } from '#ui/load-more/load-more.tsx'
+import { HeaderActions } from '#ui/page-header/header-actions.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 import { Segmented } from '#ui/segmented/segmented.tsx'
@@ -72,7 +74,7 @@ export function Screen() {
   const throwAway = (ids: readonly string[]) => {
     setSelected(new Set())
     setOpenId(null)
-    void trash(ids)
+    void trash.throwAway(ids)
   }
   const choose = (next: string) => {
     const chosen = next === 'list' ? 'list' : 'grid'
@@ -125,7 +127,24 @@ export function Screen() {
   }
   return (
     <Page width="wide">
-      <PageHeader title={t('assets.library.title')} actions={canEdit && !isEmptyLibrary ? upload : undefined}>
+      <PageHeader
+        title={t('assets.library.title')}
+        actions={
+          <HeaderActions
+            more={[
+              {
+                id: 'trash',
+                label: t('assets.trashed.title'),
+                icon: Trash2,
+                isQuiet: true,
+                href: `/sites/${site.id}/assets/trash`,
+              },
+            ]}
+          >
+            {canEdit && !isEmptyLibrary && upload}
+          </HeaderActions>
+        }
+      >
         {t('assets.library.help')}
       </PageHeader>
       <ReadOnlyNote />

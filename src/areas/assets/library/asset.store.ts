@@ -6,7 +6,8 @@ import type { AssetFilter, AssetKind, AssetOrder } from '../contract.ts'
 import { asShipped, shippedIds } from '../delivery/shipped.ts'
 import type { Asset } from './asset.ts'
 
-const columns = [
+/** The columns that {@link assetOf} makes an asset of. */
+export const assetColumns = [
   'id',
   'kind',
   'name',
@@ -42,7 +43,8 @@ interface Row {
   created_at: Date
 }
 
-const assetOf = (row: Row): Asset =>
+/** An asset from its row. */
+export const assetOf = (row: Row): Asset =>
   asShipped({
     id: row.id,
     kind: row.kind,
@@ -65,7 +67,7 @@ const assetOf = (row: Row): Asset =>
 export async function findByHash(ctx: Ctx, hash: string): Promise<Asset | null> {
   const row = await tables(ctx)
     .selectFrom('assets')
-    .select(columns)
+    .select(assetColumns)
     .where('site_id', '=', siteOf(ctx))
     .where('hash', '=', hash)
     .where('deleted_at', 'is', null)
@@ -115,7 +117,7 @@ export async function insertAsset(
     .onConflict((conflict) =>
       conflict.columns(['site_id', 'hash']).where('deleted_at', 'is', null).doNothing(),
     )
-    .returning(columns)
+    .returning(assetColumns)
     .executeTakeFirst()
   return row ? assetOf(row) : null
 }
@@ -134,7 +136,7 @@ export function libraryRows(ctx: Ctx, ids: RawBuilder<unknown>): RawBuilder<Libr
   return sql`(
     select coalesce(json_agg(told order by id), '[]')
     from (
-      select ${sql.join(columns.map((column) => sql.ref(column)))} from assets
+      select ${sql.join(assetColumns.map((column) => sql.ref(column)))} from assets
       where site_id = ${siteOf(ctx)} and id = any(${ids}::uuid[])
     ) as told
   )`
@@ -195,7 +197,7 @@ export function assetsInOrder(ctx: Ctx, given: AssetSearch) {
   const way = given.direction === 'ascending' ? 'asc' : 'desc'
   let query = tables(ctx)
     .selectFrom('assets')
-    .select([...columns, told.as('at')])
+    .select([...assetColumns, told.as('at')])
     .where('site_id', '=', siteOf(ctx))
     .where('deleted_at', 'is', null)
     .orderBy(key, way)
@@ -245,7 +247,7 @@ export async function updateAsset(
     .where('site_id', '=', siteOf(ctx))
     .where('id', '=', assetId)
     .where('deleted_at', 'is', null)
-    .returning(columns)
+    .returning(assetColumns)
     .executeTakeFirst()
   return row ? assetOf(row) : null
 }
@@ -273,7 +275,7 @@ export async function untrashAsset(ctx: Ctx, assetId: string): Promise<Asset | n
     .where('site_id', '=', siteOf(ctx))
     .where('id', '=', assetId)
     .where('deleted_at', 'is not', null)
-    .returning(columns)
+    .returning(assetColumns)
     .executeTakeFirst()
   return row ? assetOf(row) : null
 }
@@ -308,7 +310,7 @@ export async function holdTrashed(
   return rows
 }
 
-/** Deletes rows of a site's files for good. In a platform transaction. */
+/** Deletes rows of a site's files for good. In a platform transaction, or one of the site. */
 export async function deleteAssets(
   ctx: Pick<Ctx, 'db'>,
   siteId: string,
@@ -361,7 +363,7 @@ export async function copyAssets(ctx: Ctx, fromSiteId: string, trashed: readonly
 export async function readStored(ctx: Ctx): Promise<(Asset & { readonly isTrashed: boolean })[]> {
   const rows = await tables(ctx)
     .selectFrom('assets')
-    .select([...columns, 'deleted_at'])
+    .select([...assetColumns, 'deleted_at'])
     .where('site_id', '=', siteOf(ctx))
     .orderBy('created_at')
     .orderBy('id')

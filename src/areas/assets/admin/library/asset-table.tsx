@@ -12,6 +12,18 @@ import css from './asset-table.module.css'
 const idOf = (asset: AssetRow) => asset.id
 const nameOf = (asset: AssetRow) => asset.name
 
+/** A file by its name, its picture before it. */
+export function FileName({ asset, siteUrl }: { asset: AssetRow; siteUrl: string }) {
+  return (
+    <span className={css.name}>
+      <span className={css.thumb} data-drawing={asset.kind === 'drawing' || undefined}>
+        <AssetThumb asset={asset} siteUrl={siteUrl} sizes="48px" look="cut" />
+      </span>
+      <span className={css.words}>{asset.name}</span>
+    </span>
+  )
+}
+
 /** The columns of files: what is known of each. */
 export function useAssetColumns(siteUrl: string): readonly TableColumn<AssetRow>[] {
   const t = useWords()
@@ -22,14 +34,7 @@ export function useAssetColumns(siteUrl: string): readonly TableColumn<AssetRow>
       label: t('assets.column.name'),
       isHeader: true,
       isSortable: true,
-      cell: (asset) => (
-        <span className={css.name}>
-          <span className={css.thumb} data-drawing={asset.kind === 'drawing' || undefined}>
-            <AssetThumb asset={asset} siteUrl={siteUrl} sizes="48px" look="cut" />
-          </span>
-          <span className={css.words}>{asset.name}</span>
-        </span>
-      ),
+      cell: (asset) => <FileName asset={asset} siteUrl={siteUrl} />,
     },
     {
       id: 'alt',

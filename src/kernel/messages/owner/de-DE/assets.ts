@@ -92,6 +92,32 @@ export const assets = {
     '{count, plural, one {Datei in den Papierkorb verschoben} other {# Dateien in den Papierkorb verschoben}}',
   'assets.trash.kept': 'Seiten, auf denen sie vorkommt, zeigen sie weiter, bis Sie sie dort ersetzen.',
   'assets.trash.failed': 'Das ging nicht. Versuchen Sie es noch einmal.',
+  'assets.trashed.title': 'Papierkorb',
+  'assets.trashed.help':
+    'Dateien bleiben hier 30 Tage. Was eine Seite zeigt, bleibt so lange, wie sie es zeigt.',
+  'assets.trashed.empty': 'Der Papierkorb ist leer',
+  'assets.trashed.empty_text': 'Gelöschte Dateien bleiben hier 30 Tage und lassen sich wiederherstellen.',
+  'assets.trashed.search': 'Papierkorb durchsuchen',
+  'assets.trashed.no_match': 'Keine Datei passt dazu',
+  'assets.trashed.column.thrown': 'Gelöscht',
+  'assets.trashed.by': 'von {name}',
+  'assets.trashed.column.left': 'Verbleibt',
+  'assets.trashed.column.do': 'Aktionen',
+  'assets.trashed.left': '{days, plural, one {noch # Tag} other {noch # Tage}}',
+  'assets.trashed.held': 'Wird auf einer Seite gezeigt',
+  'assets.trashed.restore': 'Wiederherstellen',
+  'assets.trashed.restored':
+    '{count, plural, one {Datei wiederhergestellt} other {# Dateien wiederhergestellt}}',
+  'assets.trashed.purge': 'Endgültig löschen',
+  'assets.trashed.purge_named': '{name} endgültig löschen',
+  'assets.trashed.purge_title':
+    '{count, plural, one {Diese Datei endgültig löschen?} other {# Dateien endgültig löschen?}}',
+  'assets.trashed.purge_text':
+    '{count, plural, one {{name} lässt sich dann nicht zurückholen. Zeigt eine Seite die Datei, bleibt sie im Papierkorb.} other {Sie lassen sich dann nicht zurückholen. Was eine Seite zeigt, bleibt im Papierkorb.}}',
+  'assets.trashed.purged':
+    '{count, plural, one {Datei endgültig gelöscht} other {# Dateien endgültig gelöscht}}',
+  'assets.trashed.shown':
+    '{count, plural, one {Eine Seite zeigt # Datei: Sie bleibt im Papierkorb} other {Seiten zeigen # Dateien: Sie bleiben im Papierkorb}}',
   'assets.picker.picture': 'Bild auswählen',
   'assets.picker.video': 'Video auswählen',
   'assets.picker.file': 'Datei auswählen',

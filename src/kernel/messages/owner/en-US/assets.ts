@@ -318,6 +318,86 @@ export const assets = {
     text: 'This could not be done. Try again.',
     note: 'Short message: files could not be thrown away or brought back.',
   },
+  'assets.trashed.title': {
+    text: 'Trash',
+    note: 'Title of the screen with files that were thrown away, and the way there.',
+  },
+  'assets.trashed.help': {
+    text: 'Files stay here for 30 days. What a page shows stays for as long as it does.',
+    note: 'Below the title of the trash.',
+  },
+  'assets.trashed.empty': {
+    text: 'The trash is empty',
+    note: 'In place of the list.',
+  },
+  'assets.trashed.empty_text': {
+    text: 'Files that you throw away stay here for 30 days and can be brought back.',
+    note: 'Below “The trash is empty”.',
+  },
+  'assets.trashed.search': {
+    text: 'Search the trash',
+    note: 'Search box above the trash.',
+  },
+  'assets.trashed.no_match': {
+    text: 'No file matches',
+    note: 'In place of the list: the search finds nothing.',
+  },
+  'assets.trashed.column.thrown': {
+    text: 'Thrown away',
+    note: 'Head of a column: when and by whom a file was thrown away.',
+  },
+  'assets.trashed.by': {
+    text: 'by {name}',
+    note: 'Behind how long ago a file was thrown away: by whom. name: of a person.',
+  },
+  'assets.trashed.column.left': {
+    text: 'Time left',
+    note: 'Head of a column: how long a file still lies in the trash.',
+  },
+  'assets.trashed.column.do': {
+    text: 'Actions',
+    note: 'Head of a column of buttons, for screen readers.',
+  },
+  'assets.trashed.left': {
+    text: '{days, plural, one {# day left} other {# days left}}',
+    note: 'In the column “Time left”. days: at least 1.',
+  },
+  'assets.trashed.held': {
+    text: 'Shown on a page',
+    note: 'In the column “Time left”: its days are over, and it stays because a page shows it.',
+  },
+  'assets.trashed.restore': {
+    text: 'Restore',
+    note: 'Button: takes files out of the trash.',
+  },
+  'assets.trashed.restored': {
+    text: '{count, plural, one {File restored} other {# files restored}}',
+    note: 'Short message; beside it stands Undo.',
+  },
+  'assets.trashed.purge': {
+    text: 'Delete for good',
+    note: 'Button: deletes files for good.',
+  },
+  'assets.trashed.purge_named': {
+    text: 'Delete {name} for good',
+    note: 'Name of a button with a picture. name: of a file.',
+  },
+  'assets.trashed.purge_title': {
+    text: '{count, plural, one {Delete this file for good?} other {Delete # files for good?}}',
+    note: 'Title of a window that asks.',
+  },
+  'assets.trashed.purge_text': {
+    text: '{count, plural, one {{name} cannot be brought back. If a page shows it, it stays in the trash.} other {They cannot be brought back. What a page shows stays in the trash.}}',
+    note: 'In the window that asks. name: of the file, where it is one.',
+  },
+  'assets.trashed.purged': {
+    text: '{count, plural, one {File deleted for good} other {# files deleted for good}}',
+    note: 'Short message.',
+  },
+  'assets.trashed.shown': {
+    text: '{count, plural, one {A page shows # file: it stays in the trash} other {Pages show # files: they stay in the trash}}',
+    note: 'Short message, or below the one before: what was not deleted.',
+  },
   'assets.picker.picture': {
     text: 'Choose a picture',
     note: 'Title of the window in which a picture is chosen.',

@@ -93,6 +93,32 @@ export const assets = {
     '{count, plural, one {Archivo en la papelera} many {# de archivos en la papelera} other {# archivos en la papelera}}',
   'assets.trash.kept': 'Las páginas que lo muestran lo seguirán mostrando hasta que las cambies.',
   'assets.trash.failed': 'No se pudo hacer. Inténtalo de nuevo.',
+  'assets.trashed.title': 'Papelera',
+  'assets.trashed.help':
+    'Los archivos se quedan aquí 30 días. Lo que muestra una página se queda mientras lo muestre.',
+  'assets.trashed.empty': 'La papelera está vacía',
+  'assets.trashed.empty_text': 'Los archivos eliminados se quedan aquí 30 días y se pueden recuperar.',
+  'assets.trashed.search': 'Buscar en la papelera',
+  'assets.trashed.no_match': 'Ningún archivo coincide',
+  'assets.trashed.column.thrown': 'Eliminado',
+  'assets.trashed.by': 'por {name}',
+  'assets.trashed.column.left': 'Tiempo restante',
+  'assets.trashed.column.do': 'Acciones',
+  'assets.trashed.left': '{days, plural, one {queda # día} many {quedan # de días} other {quedan # días}}',
+  'assets.trashed.held': 'Se muestra en una página',
+  'assets.trashed.restore': 'Restaurar',
+  'assets.trashed.restored':
+    '{count, plural, one {Archivo restaurado} many {# de archivos restaurados} other {# archivos restaurados}}',
+  'assets.trashed.purge': 'Eliminar para siempre',
+  'assets.trashed.purge_named': 'Eliminar {name} para siempre',
+  'assets.trashed.purge_title':
+    '{count, plural, one {¿Eliminar este archivo para siempre?} many {¿Eliminar # de archivos para siempre?} other {¿Eliminar # archivos para siempre?}}',
+  'assets.trashed.purge_text':
+    '{count, plural, one {{name} no se podrá recuperar. Si una página lo muestra, se queda en la papelera.} many {No se podrán recuperar. Lo que muestra una página se queda en la papelera.} other {No se podrán recuperar. Lo que muestra una página se queda en la papelera.}}',
+  'assets.trashed.purged':
+    '{count, plural, one {Archivo eliminado para siempre} many {# de archivos eliminados para siempre} other {# archivos eliminados para siempre}}',
+  'assets.trashed.shown':
+    '{count, plural, one {Una página muestra # archivo: se queda en la papelera} many {Hay páginas que muestran # de archivos: se quedan en la papelera} other {Hay páginas que muestran # archivos: se quedan en la papelera}}',
   'assets.picker.picture': 'Elegir una imagen',
   'assets.picker.video': 'Elegir un video',
   'assets.picker.file': 'Elegir un archivo',

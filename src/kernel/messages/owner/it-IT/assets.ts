@@ -92,6 +92,32 @@ export const assets = {
     '{count, plural, one {File spostato nel cestino} many {# di file spostati nel cestino} other {# file spostati nel cestino}}',
   'assets.trash.kept': 'Le pagine che lo mostrano continuano a mostrarlo finché non vengono modificate.',
   'assets.trash.failed': 'Operazione non riuscita. Riprova.',
+  'assets.trashed.title': 'Cestino',
+  'assets.trashed.help': 'I file restano qui 30 giorni. Ciò che una pagina mostra resta finché lo mostra.',
+  'assets.trashed.empty': 'Il cestino è vuoto',
+  'assets.trashed.empty_text': 'I file eliminati restano qui 30 giorni e si possono ripristinare.',
+  'assets.trashed.search': 'Cerca nel cestino',
+  'assets.trashed.no_match': 'Nessun file corrisponde',
+  'assets.trashed.column.thrown': 'Eliminato',
+  'assets.trashed.by': 'da {name}',
+  'assets.trashed.column.left': 'Tempo rimasto',
+  'assets.trashed.column.do': 'Azioni',
+  'assets.trashed.left':
+    '{days, plural, one {ancora # giorno} many {ancora # di giorni} other {ancora # giorni}}',
+  'assets.trashed.held': 'Mostrato in una pagina',
+  'assets.trashed.restore': 'Ripristina',
+  'assets.trashed.restored':
+    '{count, plural, one {File ripristinato} many {# di file ripristinati} other {# file ripristinati}}',
+  'assets.trashed.purge': 'Elimina per sempre',
+  'assets.trashed.purge_named': 'Elimina per sempre {name}',
+  'assets.trashed.purge_title':
+    '{count, plural, one {Eliminare questo file per sempre?} many {Eliminare # di file per sempre?} other {Eliminare # file per sempre?}}',
+  'assets.trashed.purge_text':
+    '{count, plural, one {{name} non si potrà recuperare. Se una pagina lo mostra, resta nel cestino.} many {Non si potranno recuperare. Ciò che una pagina mostra resta nel cestino.} other {Non si potranno recuperare. Ciò che una pagina mostra resta nel cestino.}}',
+  'assets.trashed.purged':
+    '{count, plural, one {File eliminato per sempre} many {# di file eliminati per sempre} other {# file eliminati per sempre}}',
+  'assets.trashed.shown':
+    '{count, plural, one {Una pagina mostra # file: resta nel cestino} many {Alcune pagine mostrano # di file: restano nel cestino} other {Alcune pagine mostrano # file: restano nel cestino}}',
   'assets.picker.picture': 'Scegli un’immagine',
   'assets.picker.video': 'Scegli un video',
   'assets.picker.file': 'Scegli un file',

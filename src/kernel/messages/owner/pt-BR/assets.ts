@@ -91,6 +91,32 @@ export const assets = {
     '{count, plural, =1 {Arquivo na lixeira} one {# arquivo na lixeira} many {# de arquivos na lixeira} other {# arquivos na lixeira}}',
   'assets.trash.kept': 'As páginas que o mostram continuam mostrando até que você as altere.',
   'assets.trash.failed': 'Não foi possível fazer isso. Tente de novo.',
+  'assets.trashed.title': 'Lixeira',
+  'assets.trashed.help':
+    'Os arquivos ficam aqui por 30 dias. O que uma página mostra fica enquanto ela o mostrar.',
+  'assets.trashed.empty': 'A lixeira está vazia',
+  'assets.trashed.empty_text': 'Os arquivos excluídos ficam aqui por 30 dias e podem ser restaurados.',
+  'assets.trashed.search': 'Buscar na lixeira',
+  'assets.trashed.no_match': 'Nenhum arquivo corresponde',
+  'assets.trashed.column.thrown': 'Excluído',
+  'assets.trashed.by': 'por {name}',
+  'assets.trashed.column.left': 'Tempo restante',
+  'assets.trashed.column.do': 'Ações',
+  'assets.trashed.left': '{days, plural, one {resta # dia} many {restam # de dias} other {restam # dias}}',
+  'assets.trashed.held': 'Aparece em uma página',
+  'assets.trashed.restore': 'Restaurar',
+  'assets.trashed.restored':
+    '{count, plural, =1 {Arquivo restaurado} one {# arquivo restaurado} many {# de arquivos restaurados} other {# arquivos restaurados}}',
+  'assets.trashed.purge': 'Excluir para sempre',
+  'assets.trashed.purge_named': 'Excluir {name} para sempre',
+  'assets.trashed.purge_title':
+    '{count, plural, =1 {Excluir este arquivo para sempre?} one {Excluir # arquivo para sempre?} many {Excluir # de arquivos para sempre?} other {Excluir # arquivos para sempre?}}',
+  'assets.trashed.purge_text':
+    '{count, plural, =1 {{name} não poderá ser recuperado. Se uma página o mostrar, ele fica na lixeira.} one {{name} não poderá ser recuperado. Se uma página o mostrar, ele fica na lixeira.} many {Não poderão ser recuperados. O que uma página mostra fica na lixeira.} other {Não poderão ser recuperados. O que uma página mostra fica na lixeira.}}',
+  'assets.trashed.purged':
+    '{count, plural, =1 {Arquivo excluído para sempre} one {# arquivo excluído para sempre} many {# de arquivos excluídos para sempre} other {# arquivos excluídos para sempre}}',
+  'assets.trashed.shown':
+    '{count, plural, one {Uma página mostra # arquivo: ele fica na lixeira} many {Há páginas que mostram # de arquivos: eles ficam na lixeira} other {Há páginas que mostram # arquivos: eles ficam na lixeira}}',
   'assets.picker.picture': 'Escolher uma imagem',
   'assets.picker.video': 'Escolher um vídeo',
   'assets.picker.file': 'Escolher um arquivo',
