@@ -65,6 +65,21 @@ function sending(...patches: string[]) {
 const answer = (batch: string, outcome: SaveOutcome<string>, at = 1_000) =>
   ({ kind: 'answered', batch, outcome, at }) as const
 
+test('what waits behind a slow save has no moment that passes again and again: its answer gives one', () => {
+  const { state, batch } = sending('a=1')
+  const waits = walk(state, changed(400, 'b=2'), tick(400 + rest))
+  assert.deepEqual([waits.sent.length, waits.state.dueAt], [0, null])
+  const more = walk(waits.state, changed(900, 'c=3'), tick(400 + latest))
+  assert.deepEqual([more.sent.length, more.state.dueAt], [0, null])
+  const after = walk(more.state, answer(batch, { kind: 'saved', version: 8 }, 5_000))
+  assert.equal(after.state.dueAt, 5_000)
+  const next = walk(after.state, tick(5_000))
+  assert.deepEqual(
+    next.sent.map((effect) => effect.kind === 'send' && effect.batch.patches),
+    [['b=2', 'c=3']],
+  )
+})
+
 describe('a page that a newer version of the app has changed', () => {
   const newer: StoredBatch<string> = { id: 'theirs', version: 8, patches: ['?shuffle'] }
 

@@ -376,7 +376,8 @@ export function autosaveMachine<P, D>(algebra: PatchAlgebra<P, D>): Machine<P, D
       case 'tick': {
         if (state.dueAt === null || event.at < state.dueAt) return only(state)
         if (state.status === 'unreachable' || state.status === 'signed-out') return resend(state)
-        if (state.sending) return only(state)
+        // The answer says when what waits leaves: a moment that has passed would come again at once, and again.
+        if (state.sending) return only({ ...state, dueAt: null })
         return send(state)
       }
       case 'answered':
