@@ -10,7 +10,7 @@ import { documentPatches } from '#editor/autosave/document-patches.ts'
 import { runAutosave, type RunningAutosave } from '#editor/autosave/run-autosave.ts'
 import type { SaveRequest } from '#editor/props.ts'
 import { newLocalId } from '#kernel/ids.ts'
-import { makeSite, type OwnSite, type Person, seeded, withSeed } from './program.ts'
+import { makeSite, type OwnSite, type Person, type seeded, withSeed } from './program.ts'
 import { restarted } from './restarted.ts'
 
 // a network of 300 ms that loses five of a hundred calls and as many answers; somebody writes as fast as they
