@@ -160,6 +160,8 @@ export interface ProgramOptions {
   readonly before?: readonly string[]
   /** What is run in place of the program itself: a module's text. */
   readonly code?: string
+  /** Where the program lies; another version's, for one. */
+  readonly at?: string
 }
 
 /** The environment of a program on a folder or a database of its own; nothing of ours leaks in. */
@@ -178,7 +180,7 @@ export function environment(
   }
 }
 
-/** Starts a child process of the pinned Node in the repository. */
+/** Starts a child process of the pinned Node, in the repository unless said otherwise. */
 export function launch(options: Omit<ProgramOptions, 'port'>): {
   child: ChildProcess
   output(): string
@@ -193,7 +195,11 @@ export function launch(options: Omit<ProgramOptions, 'port'>): {
     '-e',
     options.code ?? MAIN,
   ]
-  const child = spawn(command, rest, { cwd: root, env: options.env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(command, rest, {
+    cwd: options.at ?? root,
+    env: options.env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let output = ''
   child.stdout?.on('data', (part: Buffer) => (output += part.toString()))
   child.stderr?.on('data', (part: Buffer) => (output += part.toString()))
@@ -315,11 +321,16 @@ export class Person {
     }
   }
 
-  /** Calls the API. A body that is not text is sent as JSON. */
-  async call(method: string, path: string, body?: unknown, more: Asking = {}): Promise<Said> {
+  /** Calls the API. A body that is not text is sent as JSON. `more.port`: another process that serves the same. */
+  async call(
+    method: string,
+    path: string,
+    body?: unknown,
+    more: Asking & { readonly port?: number } = {},
+  ): Promise<Said> {
     const isRaw = typeof body === 'string' || Buffer.isBuffer(body)
     return this.#keep(
-      await ask(this.port, path, {
+      await ask(more.port ?? this.port, path, {
         ...more,
         method,
         headers: {
