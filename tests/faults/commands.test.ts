@@ -3,11 +3,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { command } from '#faces/server/command.ts'
+import { DAY } from '#kernel/clock.ts'
 import { startS3Server } from '#platform/testing/s3-server.ts'
+import { startSmtpSink } from '#platform/testing/smtp-sink.ts'
 import {
   environment,
   freePort,
   launch,
+  makeSite,
   Person,
   scratchDatabase,
   scratchFolder,
@@ -293,6 +296,11 @@ test('beside a running server: one sentence, and a doctor who does not take it f
   const well = await run(['doctor'], env)
   assert.equal(well.code, 0, well.said)
   assert.match(well.said, /^ok +database .*in use by a running Portico/m)
+  const operator = await new Person(port).signIn()
+  // Where nothing is billed there are no trials.
+  const billing = { isOn: true, trialPlanId: null, sitesWithoutPlan: null, contact: '' }
+  assert.equal((await operator.call('PUT', '/api/operator/billing', billing)).status, 200)
+  const own = await makeSite(operator)
 
   await running.stop()
   const site = await run(['sites', 'list'], env)
@@ -315,6 +323,64 @@ test('beside a running server: one sentence, and a doctor who does not take it f
   const refused = await run(['sites', 'status', 'halm', '--to', 'trial', '--why', 'asked'], env)
   assert.equal(refused.code, 1)
   assert.match(refused.said, /^A site cannot go from PAID to TRIAL\.$/)
-  assert.equal((await run(['sites', 'extend', 'nowhere', '--why', 'asked'], env)).code, 1)
-  assert.match((await run(['mail', 'test', '--to', 'a@b.example'], env)).said, /^SMTP_URL is not set/)
+  const nowhere = await run(['sites', 'extend', 'nowhere', '--why', 'asked'], env)
+  assert.deepEqual([nowhere.code, nowhere.said], [1, 'There is no site nowhere.'])
+  const compedOne = await run(['sites', 'extend', 'ines-varga', '--why', 'asked'], env)
+  assert.equal(compedOne.code, 1)
+  assert.match(compedOne.said, /^\S.*\.$/)
+
+  const ends: number[] = []
+  for (const why of ['asked', 'asked again']) {
+    const extended = await run(['sites', 'extend', own.slug, '--why', why], env)
+    assert.equal(extended.code, 0, extended.said)
+    const [, end = ''] =
+      /^TRIAL +fault-\S+\.sites\.localhost:\d+ {2}Fault \d+ {2}until (\d{4}-\d\d-\d\d)$/.exec(
+        extended.said,
+      ) ?? []
+    ends.push(Date.parse(end))
+  }
+  assert.equal((ends[1] ?? 0) - (ends[0] ?? 0), 7 * DAY)
+  const back = await startProgram({ port, env })
+  t.after(() => back.kill())
+  const person = await new Person(port).signIn()
+  const extended = await person.get<{ trialEndsAt: string | null }>(`/api/sites/${own.id}`)
+  assert.equal(extended.trialEndsAt?.slice(0, 10), new Date(ends[1] ?? 0).toISOString().slice(0, 10))
+  const { items } = await person.get<{ items: object[] }>(`/api/sites/${own.id}/timeline`)
+  for (const why of ['asked', 'asked again'])
+    assert.ok(JSON.stringify(items).includes(`"${why}"`), `${why}: ${JSON.stringify(items)}`)
+})
+
+test('a mail is sent to try the mail server, whose answer is told', async (t) => {
+  const folder = scratchFolder()
+  const sink = await startSmtpSink()
+  t.after(async () => {
+    await sink.close()
+    folder.remove()
+  })
+  const given = (more: Record<string, string>) => environment(4000, { folder: folder.path, more })
+  const to = (address: string, env: Record<string, string>) => run(['mail', 'test', '--to', address], env)
+  const none = await to('a@b.example', given({}))
+  assert.equal(none.code, 1)
+  assert.match(none.said, /^SMTP_URL is not set/)
+
+  const env = given({ SMTP_URL: sink.url, MAIL_FROM: 'Portico <hello@portico.example>' })
+  const sent = await to('a@b.example', env)
+  assert.equal(sent.code, 0, sent.said)
+  assert.match(sent.said, /^sent: 250 .+$/)
+  const [mail] = sink.received
+  assert.deepEqual(
+    [sink.received.length, mail?.from, mail?.to],
+    [1, 'hello@portico.example', ['a@b.example']],
+  )
+  assert.equal(mail?.email.subject, 'Portico can send mail')
+  assert.match(mail?.email.text ?? '', /^This mail was sent by the command "mail test"\.$/m)
+
+  sink.script('full@b.example', { at: 'rcpt', code: 552, text: 'The box is full' })
+  const refused = await to('full@b.example', env)
+  assert.equal(refused.code, 1)
+  assert.match(refused.said, /^refused: .*The box is full$/)
+  const nobody = await to('a@b.example', given({ SMTP_URL: 'smtp://127.0.0.1:1' }))
+  assert.equal(nobody.code, 1)
+  assert.match(nobody.said, /^deferred: .*ECONNREFUSED/)
+  assert.equal(sink.received.length, 1)
 })
