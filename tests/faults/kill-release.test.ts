@@ -3,13 +3,30 @@ import { test, type TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PageDocument } from '#document/nodes.ts'
 import { newLocalId } from '#kernel/ids.ts'
-import { ask, environment, freePort, rounds, makeSite, startProgram, withSeed } from './program.ts'
+import {
+  ask,
+  environment,
+  freePort,
+  makeSite,
+  type Person,
+  rounds,
+  startProgram,
+  withSeed,
+} from './program.ts'
 import { onPostgres, restarted } from './restarted.ts'
 
 // Kill -9 during a release (R-13): every page a reader is sent belongs whole to one release, and
 // after the restart the pointer is at the old release or at the new one, with all its pages.
 
+/** Sites that are released at once, so that one kill cuts many releases, each at another point of it … */
+const SITES = 32
+/** … and on the embedded database, where one goes after the other. */
+const SITES_IN_A_LINE = 8
+/** Pages of the first of them; the others have those of the blank one. */
 const PAGES = 12
+/** Releases that are cut short on PostgreSQL. */
+const CUTS = 100
+const READERS = 20
 
 interface Seen {
   readonly path: string
@@ -45,13 +62,101 @@ function fellBack(seen: readonly Seen[]): string[] {
   })
 }
 
-async function killDuringRelease(database: string | null, times: number, t: TestContext): Promise<void> {
+/** A site whose pages are written and released again and again. */
+interface Released {
+  readonly id: string
+  readonly host: string
+  readonly paths: readonly string[]
+  readonly pages: readonly Written[]
+  /** The round that is shown. */
+  shown: number
+}
+
+/** A page with the one node that is written, by a patch of its own for each round. */
+interface Written {
+  readonly at: string
+  version: number
+  patch(words: string): object
+}
+
+async function released(person: Person, port: number, pages: number): Promise<Released> {
+  const site = await makeSite(person, pages)
+  const written = site.pages.map(async ({ id }): Promise<Written> => {
+    const at = `/api/sites/${site.id}/pages/${id}`
+    const { document, version } = await person.get<{ document: PageDocument; version: number }>(at)
+    const node = ['button', 'text']
+      .map((type) => Object.values(document.blocks).find((block) => block.type === type))
+      .find((block) => block !== undefined)
+    assert.ok(node)
+    const said = (words: string): object =>
+      node.type === 'button'
+        ? { path: ['props', 'label'], value: words }
+        : {
+            path: ['props', 'body'],
+            value: {
+              type: 'doc',
+              content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }],
+            },
+          }
+    return { at, version, patch: (words) => ({ op: 'set', node: node.id, ...said(words) }) }
+  })
+  return {
+    id: site.id,
+    host: `${site.slug}.sites.localhost:${port}`,
+    paths: site.pages.map(({ path }) => path),
+    pages: await Promise.all(written),
+    shown: 1,
+  }
+}
+
+/** Writes the words of a round on every page of every site. */
+async function write(person: Person, sites: readonly Released[], round: number): Promise<void> {
+  const each = async (site: Released): Promise<void> => {
+    for (const page of site.pages) {
+      const saved = await person.post<{ outcome: string; version: number }>(`${page.at}/patches`, {
+        base: page.version,
+        clientId: 'fault-client',
+        saveId: newLocalId(16),
+        patches: [page.patch(`Round ${round} here`)],
+      })
+      assert.equal(saved.outcome, 'saved', JSON.stringify(saved))
+      page.version = saved.version
+    }
+  }
+  await Promise.all(sites.map(each))
+}
+
+/** What is shown of a site after a kill, at each of the processes; gives its round. */
+async function lookOver(person: Person, ports: readonly number[], site: Released): Promise<number> {
+  const seen = (
+    await Promise.all(ports.flatMap((port) => site.paths.map((path) => look(port, site.host, path))))
+  ).flat()
+  assert.deepEqual(mixed(seen), [], 'after the restart')
+  const shown = [...new Set(seen.map(({ releaseId }) => releaseId))]
+  assert.equal(shown.length, 1, 'one release is shown, by every process')
+  const { releases } = await person.get<{
+    releases: { id: string; number: number; state: string; pages: number }[]
+  }>(`/api/sites/${site.id}/releases`)
+  const live = releases.filter((one) => one.state === 'live')
+  assert.deepEqual(
+    live.map((one) => one.id),
+    shown,
+    'the pointer is at the release that is live',
+  )
+  const numbers = releases.map((one) => one.number).toSorted((a, b) => a - b)
+  assert.deepEqual(
+    numbers,
+    numbers.map((_, at) => at + (numbers[0] ?? 0)),
+    'no release has half come to be',
+  )
+  return Number(seen[0]?.mark)
+}
+
+async function killDuringRelease(database: string | null, wanted: number, t: TestContext): Promise<void> {
   const program = await restarted(t, database)
   const { person, port } = program
-  const site = await makeSite(person, PAGES)
-  const host = `${site.slug}.sites.localhost:${port}`
-  const { pages } = site
-  const paths = pages.map((page) => page.path)
+  const sites = [await released(person, port, PAGES)]
+  while (sites.length < (database ? SITES : SITES_IN_A_LINE)) sites.push(await released(person, port, 2))
 
   // On PostgreSQL a second process serves the readers all the while; the one that dies only releases.
   let readers = port
@@ -65,117 +170,79 @@ async function killDuringRelease(database: string | null, times: number, t: Test
     t.after(() => reader.kill())
     readers = other
   }
+  const release = ({ id }: Released): Promise<unknown> =>
+    person.post(`/api/sites/${id}/releases`, { styles: true })
 
-  const write = async (round: number): Promise<void> => {
-    for (const page of pages) {
-      const at = `/api/sites/${site.id}/pages/${page.id}`
-      const { document, version } = await person.get<{ document: PageDocument; version: number }>(at)
-      const button = Object.values(document.blocks).find((block) => block.type === 'button')
-      const text = Object.values(document.blocks).find((block) => block.type === 'text')
-      const node = button ?? text
-      assert.ok(node)
-      const words = `Round ${round} here`
-      const set = button
-        ? { op: 'set', node: node.id, path: ['props', 'label'], value: words }
-        : {
-            op: 'set',
-            node: node.id,
-            path: ['props', 'body'],
-            value: {
-              type: 'doc',
-              content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }],
-            },
-          }
-      const saved = await person.post<{ outcome: string }>(`${at}/patches`, {
-        base: version,
-        clientId: 'fault-client',
-        saveId: newLocalId(16),
-        patches: [set],
-      })
-      assert.equal(saved.outcome, 'saved', JSON.stringify(saved))
-    }
-  }
-  const release = (): Promise<unknown> => person.post(`/api/sites/${site.id}/releases`, { styles: true })
-
-  await write(1)
+  await write(person, sites, 1)
   const began = performance.now()
-  await release()
+  await Promise.all(sites.map(release))
   const usual = performance.now() - began
-  let shown = 1
   const outcomes = { old: 0, new: 0 }
-  let cuts = 0
+  let [cuts, kills] = [0, 0]
   await withSeed(async (random) => {
-    // On a quick machine the kill may come after the end: then earlier, until one has cut a release short.
-    for (let round = 2; round < 2 + times || (cuts === 0 && round < 22); round += 1) {
-      await write(round)
+    // On a quick machine the kill may come after the end: then earlier, until enough were cut short.
+    for (let round = 2; cuts < wanted; round += 1) {
+      assert.ok(round < 40, `only ${cuts} releases were cut short by ${kills} kills`)
+      await write(person, sites, round)
       let isDead = false
-      const seen: Seen[][] = [[], [], [], []]
-      const reading = seen.map(async (list, at) => {
-        for (let n = at; ; n += 1) {
-          if (isDead && (readers === port || n > at + 4 * paths.length)) return
+      const reading = Array.from({ length: READERS }, async (_, at) => {
+        const seen = new Map<Released, Seen[]>()
+        for (let n = at; !isDead || readers !== port; n += 1) {
+          // Where they are served on, each sees every site once more after the kill.
+          if (isDead && n > at + 4 * sites.length) break
+          const site = sites[n % sites.length]
+          const path = site?.paths[Math.floor(n / sites.length) % site.paths.length]
+          if (!site || path === undefined) break
           try {
-            list.push(await look(readers, host, paths[n % paths.length] ?? '/'))
+            seen.set(site, [...(seen.get(site) ?? []), await look(readers, site.host, path)])
           } catch (error) {
             if (error instanceof assert.AssertionError || readers !== port || !isDead) throw error
           }
+          await pause(40)
         }
+        return [...seen.values()]
       })
-      const asked = release().then(
-        () => true,
-        () => false,
-      )
-      await pause(random.below(Math.ceil((usual * 3) / (round - 1))))
+      const asked = sites.map(async (site) => {
+        await pause(random.below(Math.ceil(usual / 4)))
+        // What was never asked for was not cut short.
+        if (isDead) return null
+        return release(site).then(
+          () => true,
+          () => false,
+        )
+      })
+      await pause(usual / 16 + random.below(Math.ceil((usual * 0.6) / Math.max(1, kills - 5))))
       isDead = true
       await program.kill()
-      const isAcknowledged = await asked
-      if (!isAcknowledged) cuts += 1
-      await Promise.all(reading)
-      for (const list of seen) {
-        assert.deepEqual(mixed(list), [])
-        assert.deepEqual(fellBack(list), [])
+      kills += 1
+      const isAcknowledged = await Promise.all(asked)
+      cuts += isAcknowledged.filter((is) => is === false).length
+      for (const seen of (await Promise.all(reading)).flat()) {
+        assert.deepEqual(mixed(seen), [])
+        assert.deepEqual(fellBack(seen), [])
       }
       await program.start()
-      const after = await Promise.all(paths.map((path) => look(port, host, path)))
-      assert.deepEqual(mixed(after), [], 'after the restart')
-      assert.equal(new Set(after.map((one) => one.releaseId)).size, 1, 'one release is shown')
-      const mark = Number(after[0]?.mark)
-      assert.ok(mark === round || (mark === shown && !isAcknowledged), `round ${mark}, was ${shown}`)
-      outcomes[mark === round ? 'new' : 'old'] += 1
-      shown = mark
-      const { releases } = await person.get<{
-        releases: { id: string; number: number; state: string; pages: number }[]
-      }>(`/api/sites/${site.id}/releases`)
-      const live = releases.filter((one) => one.state === 'live')
-      assert.deepEqual(
-        live.map((one) => one.id),
-        [after[0]?.releaseId],
-        'the pointer is at the release that is live',
-      )
-      const numbers = releases.map((one) => one.number).toSorted((a, b) => a - b)
-      assert.deepEqual(
-        numbers,
-        numbers.map((_, at) => at + (numbers[0] ?? 0)),
-        'no release has half come to be',
-      )
-      if (database) {
-        const there = await Promise.all(paths.map((path) => look(readers, host, path)))
-        assert.deepEqual(
-          [...new Set(there.map((one) => one.releaseId))],
-          [after[0]?.releaseId],
-          'both processes show the same release',
+      for (const [at, site] of sites.entries()) {
+        const mark = await lookOver(person, [...new Set([port, readers])], site)
+        assert.ok(
+          mark === round || (mark === site.shown && !isAcknowledged[at]),
+          `round ${mark}, was ${site.shown}`,
         )
+        if (isAcknowledged[at] === false) outcomes[mark === round ? 'new' : 'old'] += 1
+        site.shown = mark
       }
     }
   })
-  assert.ok(cuts > 0, 'no release was cut short: that tries nothing')
-  t.diagnostic(`killed ${times} times: ${outcomes.old} left the old release, ${outcomes.new} the new one`)
+  t.diagnostic(
+    `${kills} kills cut ${cuts} releases: ${outcomes.old} left the old one, ${outcomes.new} the new one`,
+  )
 }
 
-test('kill -9 during a release on the embedded database leaves the old site or the new one', (t) =>
+test('kill -9 during releases on the embedded database leaves each site old or new', (t) =>
   killDuringRelease(null, rounds(1), t))
 
-test('kill -9 during a release on PostgreSQL, with readers at another process', (t) =>
-  onPostgres(t, (url) => killDuringRelease(url, rounds(3), t)))
+test('R-13: kill -9 at a hundred points of releases on PostgreSQL, with readers at another process', (t) =>
+  onPostgres(t, (url) => killDuringRelease(url, rounds(CUTS), t)))
 
 test('the check sees a release that is half old, and a reader who falls back', () => {
   const of = (path: string, releaseId: string, mark: string): Seen => ({ path, releaseId, mark })
