@@ -223,6 +223,9 @@ const usesDatabase = (file) =>
 const AT_ONCE = Math.max(2, Math.floor(availableParallelism() / 2))
 const PROCESS_A_FILE = [`--test-concurrency=${AT_ONCE}`, '--test-timeout=300000']
 
+/** What takes its time, and little else: it runs beside those that take their turns. */
+const WAITING = ['tests/faults/database-away.test.ts']
+
 let isBuilt = false
 /** What a browser loads; started programs serve it. */
 async function build() {
@@ -329,12 +332,18 @@ const steps = {
   async faults() {
     await build()
     if (!(await postgresUrl())) notRun.push('faults of a PostgreSQL server: none is reachable')
-    await tests(
-      'faults: kills, full disks, lost connections, bad input',
-      files('tests/faults/*.test.ts'),
-      await prepare(),
-      PROCESS_A_FILE,
-    )
+    const env = await prepare()
+    const all = files('tests/faults/*.test.ts')
+    const apart = all.filter((file) => WAITING.includes(file))
+    await Promise.all([
+      tests(
+        'faults: kills, full disks, bad input',
+        all.filter((file) => !apart.includes(file)),
+        env,
+        PROCESS_A_FILE,
+      ),
+      tests('faults: lost connections', apart, env, PROCESS_A_FILE),
+    ])
   },
   async browser() {
     await wholeChromium()
