@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict'
+import { copyFileSync } from 'node:fs'
+import type { Socket } from 'node:net'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import { migrate, MigrationError, readMigrations, statements } from '#platform/db/migrate.ts'
 import { environment, freePort, launch, rounds, scratchDatabase, scratchFolder, withSeed } from './program.ts'
@@ -101,31 +105,120 @@ test('kill -9 during the migration of the embedded database: the next run comple
   assert.ok(cuts > 0, 'no migration was cut short: that tries nothing')
 })
 
-test('kill -9 during the migration of PostgreSQL, several times over', async (t) => {
-  const clean = await scratchDatabase()
-  if (!clean) return t.skip('PostgreSQL is not reachable; the embedded database was tried')
-  t.after(() => clean.drop())
-  const began = performance.now()
-  const database = await openDatabase({ url: clean.url, connections: 2 })
-  await migrate(database, folder)
-  const usual = performance.now() - began
-  await database.close()
-  const expected = await dumpOf({ url: clean.url })
-  let cuts = 0
-  await withSeed(async (random) => {
-    // On a quick machine the kill may come after the end: then earlier, until one has cut a migration short.
-    for (let round = 0; round < rounds(2) || (cuts === 0 && round < 20); round += 1) {
-      const scratch = await scratchDatabase()
-      assert.ok(scratch)
-      t.after(() => scratch.drop())
-      const env = environment(0, { folder: '/nowhere', database: scratch.url })
-      for (let kill = 0; kill < 2; kill += 1)
-        if (!(await migrating(env, random.below(Math.ceil(usual / (round + 1)))))) cuts += 1
-      await migrating(env)
-      assert.deepEqual(await dumpOf({ url: scratch.url }), expected)
+/** What is told apart from the bookkeeping between migrations: what they do, and what says that it was done. */
+const steps = new Set(readMigrations(folder).flatMap(({ text }) => statements(text)))
+const isStep = (text: string): boolean => steps.has(text) || text.includes('into portico.migrations')
+
+/**
+ * The database over one line that breaks without a word before the step of that number: for the server, that is a
+ * process that was killed. The last step of a migration is its commit.
+ */
+function breaking(url: string, step: number): Pick<Database, 'root'> & { close(): Promise<void> } {
+  const pool = new pg.Pool({ connectionString: url, max: 1 })
+  let [seen, isWithin] = [0, false]
+  pool.on('error', () => {})
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    const query = client.query.bind(client) as (...given: unknown[]) => unknown
+    const asked = (first: unknown, ...rest: unknown[]): unknown => {
+      const text = typeof first === 'string' ? first : (first as { text: string }).text
+      if (isStep(text)) isWithin = true
+      if (isStep(text) || (isWithin && text === 'commit')) seen += 1
+      if (text === 'commit') isWithin = false
+      if (seen === step) (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy()
+      return query(first, ...rest)
     }
+    Object.assign(client, { query: asked })
   })
-  assert.ok(cuts > 0, 'no migration was cut short: that tries nothing')
+  return { root: new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }), close: () => pool.end() }
+}
+
+/** A database of PostgreSQL that was migrated without being disturbed, as words; null where there is none. */
+async function undisturbed(): Promise<string[] | null> {
+  const clean = await scratchDatabase()
+  if (!clean) return null
+  try {
+    const database = await openDatabase({ url: clean.url, connections: 2 })
+    await migrate(database, folder)
+    await database.close()
+    return await dumpOf({ url: clean.url })
+  } finally {
+    await clean.drop()
+  }
+}
+
+test('killed before each statement of the migrations and each commit, PostgreSQL goes on where it was', async (t) => {
+  const expected = await undisturbed()
+  const scratch = expected && (await scratchDatabase())
+  if (!scratch) return t.skip('PostgreSQL is not reachable; the embedded database was tried')
+  const looking = new pg.Client({ connectionString: scratch.url })
+  t.after(async () => {
+    await looking.end()
+    await scratch.drop()
+  })
+  await looking.connect()
+  const names = readMigrations(folder).map(({ name }) => name)
+  let [cuts, done] = [0, 0]
+  for (let step = 1, isWhole = false; !isWhole;) {
+    const database = breaking(scratch.url, step)
+    isWhole = await migrate(database as Database, folder).then(
+      () => true,
+      () => false,
+    )
+    await database.close()
+    if (!isWhole) cuts += 1
+    const { rows } = await looking.query<{ name: string }>(
+      'select name from portico.migrations order by name',
+    )
+    assert.deepEqual(
+      rows.map(({ name }) => name),
+      names.slice(0, rows.length),
+      'migrations are whole, and in their order',
+    )
+    // What was cut off before the first step of the next has been tried with it.
+    step = rows.length > done ? 2 : step + 1
+    done = rows.length
+  }
+  const all = readMigrations(folder).reduce((sum, { text }) => sum + statements(text).length + 2, 0)
+  assert.equal(cuts, all, 'it was cut before every one of them')
+  assert.deepEqual(await dumpOf({ url: scratch.url }), expected)
+  t.diagnostic(`cut off ${cuts} times`)
+})
+
+test('kill -9 while an index is built: the next run builds it', async (t) => {
+  const expected = await undisturbed()
+  const scratch = expected && (await scratchDatabase())
+  if (!scratch) return t.skip('PostgreSQL is not reachable; the embedded database was tried')
+  t.after(() => scratch.drop())
+  const before = scratchFolder()
+  t.after(() => before.remove())
+  const names = readMigrations(folder).map(({ name }) => name)
+  const building = '0107_orders_of_the_library'
+  for (const name of names.slice(0, names.indexOf(building)))
+    copyFileSync(join(folder, `${name}.sql`), join(before.path, `${name}.sql`))
+  const database = await openDatabase({ url: scratch.url, connections: 2 })
+  await migrate(database, before.path)
+  // Enough that it takes a while.
+  await scratch.query(`
+    insert into assets (site_id, id, kind, name, type, bytes, hash)
+    select gen_random_uuid(), gen_random_uuid(), 'file', md5(n::text), 'text/plain', n, repeat(md5(n::text), 2)
+    from generate_series(1, 60000) as n`)
+  const { child, output, ended } = launch({
+    env: environment(0, { folder: '/nowhere', database: scratch.url }),
+    code: MIGRATE,
+  })
+  for (let isBuilding = false; !isBuilding;) {
+    const { rows } = await sql`
+      select from pg_stat_progress_create_index where datname = current_database()`.execute(database.root)
+    isBuilding = rows.length > 0
+    assert.equal(child.exitCode, null, `it was not seen building: ${output()}`)
+  }
+  child.kill('SIGKILL')
+  await ended
+  const ran = await migrate(database, folder)
+  await database.close()
+  assert.deepEqual(ran, names.slice(names.indexOf(building)))
+  assert.deepEqual(await dumpOf({ url: scratch.url }), expected)
 })
 
 test('a schema cut short outside a transaction, a changed one and a newer one are refused', async () => {
