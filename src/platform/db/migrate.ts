@@ -99,7 +99,8 @@ export async function migrate(database: Database, folder: string): Promise<strin
   await prepare(root)
   const migrations = readMigrations(folder)
   const known = new Map(migrations.map((migration) => [migration.name, migration.checksum]))
-  for (const [name, checksum] of await applied(root)) {
+  const done = await applied(root)
+  for (const [name, checksum] of done) {
     if (!known.has(name)) {
       throw new MigrationError(`The database was written by a newer version: it has migration ${name}.`)
     }
@@ -110,7 +111,8 @@ export async function migrate(database: Database, folder: string): Promise<strin
   const ran: string[] = []
   // The first migration makes the roles; those after it may change rows of sites, which only they see.
   let hasJoined = await joinRoles(root, waitForTurn)
-  for (const migration of migrations) {
+  // What was run is not asked for one by one: each start would wait for it.
+  for (const migration of migrations.filter(({ name }) => !done.has(name))) {
     try {
       const isNew = await root.transaction().execute((trx) => runOne(trx, migration))
       if (isNew) ran.push(migration.name)
