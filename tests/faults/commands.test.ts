@@ -16,6 +16,7 @@ import {
   scratchFolder,
   startProgram,
 } from './program.ts'
+import { copyPrepared } from '../prepared.ts'
 
 // Every command has a help of its own, says what it did not understand (exit code 2), and says in one
 // sentence what keeps it from working (exit code 1).
@@ -258,6 +259,7 @@ test('an operator is made, signs in with what is printed, and is one only once',
 
 test('mails are held and let go by command', async (t) => {
   const folder = scratchFolder()
+  copyPrepared('migrated', folder.path)
   t.after(() => folder.remove())
   const env = environment(4000, { folder: folder.path, more: { SMTP_URL: 'smtp://127.0.0.1:1' } })
   const none = await run(['mail', 'resume', '--waiting', 'send'], env)
