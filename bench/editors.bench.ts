@@ -67,7 +67,7 @@ async function stage(folder: string): Promise<Stage> {
     contenders.push(make(origin))
     closers.push(close)
   }
-  return { contenders, close: async () => void (await Promise.all(closers.map((close) => close()))) }
+  return { contenders, close: async () => void (await Promise.all(closers.map(async (close) => close()))) }
 }
 
 /** What each contender did in each round. */
