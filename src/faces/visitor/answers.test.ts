@@ -11,7 +11,8 @@ test('a module that an upgrade took away is not there, and nobody keeps that', a
   const folder = mkdtempSync(join(tmpdir(), 'portico-islands-'))
   const answers = new Answers({})
   const server = createServer((request, response) => {
-    answers.module(request, response, join(folder, request.url ?? '')).catch(() => {
+    const path = join(folder, request.url ?? '')
+    answers.module(request, response, { path, isAnother: path.includes('another') }).catch(() => {
       response.writeHead(500).end()
     })
   })
@@ -22,9 +23,15 @@ test('a module that an upgrade took away is not there, and nobody keeps that', a
     const { status, headers } = await fetch(`http://127.0.0.1:${port}/${name}`)
     return [status, headers.get('cache-control')]
   }
-  for (const name of ['read-1a2b.js', 'unread-1a2b.js']) writeFileSync(join(folder, name), 'export {}\n')
+  for (const name of ['read-1a2b.js', 'unread-1a2b.js', 'another-1a2b.js'])
+    writeFileSync(join(folder, name), 'export {}\n')
   const kept = [200, 'public, max-age=31536000, immutable']
   assert.deepEqual(await ask('read-1a2b.js'), kept)
+  assert.deepEqual(
+    await ask('another-1a2b.js'),
+    [200, 'no-cache'],
+    'an address is kept for its own module alone',
+  )
   rmSync(folder, { recursive: true })
   assert.deepEqual(await ask('unread-1a2b.js'), [404, 'private, no-store'])
   assert.deepEqual(await ask('read-1a2b.js'), kept)
@@ -37,7 +44,7 @@ test('a module is sent compressed to who takes it so, and not at all to who has 
   writeFileSync(file, text)
   const answers = new Answers({})
   const server = createServer((request, response) => {
-    void answers.module(request, response, file)
+    void answers.module(request, response, { path: file, isAnother: false })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   t.after(() => {

@@ -6,6 +6,7 @@ import type { MediaAnswer } from '#areas/assets/visitor/index.ts'
 import { INERT_POLICY, REQUEST_ID_HEADER } from '#platform/http/http.ts'
 import { logScope } from '#platform/log/log.ts'
 import { headerOf } from './asked.ts'
+import type { IslandFile } from './island-files.ts'
 import { chosenVariant, isUnchanged, keep, type KeptPage, wireBytes } from './kept-page.ts'
 
 /**
@@ -124,18 +125,25 @@ export class Answers {
   }
 
   /** The module of an island, compressed once for all sites. */
-  async module(request: IncomingMessage, response: ServerResponse, file: string | undefined): Promise<void> {
-    let module = file === undefined ? undefined : this.#modules.get(file)
+  async module(
+    request: IncomingMessage,
+    response: ServerResponse,
+    file: IslandFile | undefined,
+  ): Promise<void> {
+    if (file === undefined) return this.plain(response, 404, 'Not found\n')
+    const name = `${file.path} ${file.isAnother}`
+    let module = this.#modules.get(name)
     if (!module) {
-      const bytes = file === undefined ? null : await readShipped(file)
-      if (file === undefined || !bytes) return this.plain(response, 404, 'Not found\n')
+      const bytes = await readShipped(file.path)
+      if (!bytes) return this.plain(response, 404, 'Not found\n')
+      const caching = file.isAnother ? { ...FOR_EVER, 'cache-control': 'no-cache' } : FOR_EVER
       module = keep({
         status: 200,
         html: bytes.toString(),
         type: 'text/javascript; charset=utf-8',
-        headers: { ...FOR_EVER, ...INERT, ...this.#headers },
+        headers: { ...caching, ...INERT, ...this.#headers },
       })
-      this.#modules.set(file, module)
+      this.#modules.set(name, module)
     }
     this.page(request, response, module)
   }

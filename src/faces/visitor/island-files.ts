@@ -5,18 +5,31 @@ import type { PageIslands } from './shell.ts'
 
 /** The module that loads the others. */
 const LOADER = 'load-islands'
-const folder = fileURLToPath(new URL('../../../build/islands/', import.meta.url))
+const built = fileURLToPath(new URL('../../../build/islands/', import.meta.url))
 
 /** The built modules of the islands: where each is served, and where each lies. */
 export interface IslandFiles {
   /** What the islands of a page are loaded by; null where there are none, or none was built. */
   ofPage(names: readonly string[]): PageIslands | null
   /** The file behind the last part of an address below `/_islands/`. */
-  file(served: string): string | undefined
+  file(served: string): IslandFile | undefined
 }
 
-/** Reads what the build made. Names carry a fingerprint, so a module never changes under its address. */
-export function islandFiles(): IslandFiles {
+export interface IslandFile {
+  readonly path: string
+  /** The address is of another version's module: this one answers for it, and is not to be kept there. */
+  readonly isAnother: boolean
+}
+
+/** `<name>.<fingerprint>.js`, as the build writes it. */
+const NAMED = /^([a-z-]+)\.[0-9a-f]{8}\.js$/
+
+/**
+ * Reads what the build made. Names carry a fingerprint, so a module never changes under its address.
+ *
+ * @param folder that the build wrote to
+ */
+export function islandFiles(folder = built): IslandFiles {
   const manifest = join(folder, 'manifest.json')
   const byName = new Map<string, string>(
     existsSync(manifest)
@@ -34,6 +47,12 @@ export function islandFiles(): IslandFiles {
       const modules = names.flatMap(address)
       return loader !== undefined && modules.length > 0 ? { loader, modules } : null
     },
-    file: (name) => (served.has(name) ? join(folder, name) : undefined),
+    file(name) {
+      if (served.has(name)) return { path: join(folder, name), isAnother: false }
+      // Pages outlive the program that wrote them: in a window that was left open, in a CDN, beside another version
+      // while one replaces the other. What they load late is still theirs to have.
+      const file = byName.get(NAMED.exec(name)?.[1] ?? '')
+      return file === undefined ? undefined : { path: join(folder, file), isAnother: true }
+    },
   }
 }
