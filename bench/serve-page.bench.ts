@@ -93,6 +93,10 @@ export async function bare(folder: string): Promise<void> {
 export async function portico(folder: string): Promise<void> {
   const { visitorSite } = await import('#faces/visitor/visitor-site.ts')
   const { openPlainLane } = await import('#platform/http/plain-lane.ts')
+  const { keptAnswers } = await import('#faces/server/kept-answers.ts')
+  const { siteTraffic } = await import('#faces/server/site-traffic.ts')
+  const { createMetrics } = await import('#platform/metrics/metrics.ts')
+  const { silentLog } = await import('#platform/log/log.ts')
   const surroundings = await openSurroundings({ DATA_DIR: join(folder, 'data'), PORT: String(PORTS.portico) })
   const visitors = await visitorSite(surroundings)
   const { hostnames } = await import('#faces/server/hostnames.ts')
@@ -106,13 +110,9 @@ export async function portico(folder: string): Promise<void> {
     if (!visitors.answerKept(request, response, asked.slug))
       void visitors.answer(request, response, asked.slug)
   })
-  openPlainLane(server, {
-    idle: 65_000,
-    answer(request) {
-      const asked = host(request.host)
-      return asked.kind === 'site' ? visitors.keptBytes(request, asked.slug) : null
-    },
-  })
+  const traffic = siteTraffic(createMetrics().sites, silentLog())
+  const answer = keptAnswers({ asked: host, visitors, traffic, health: { isDraining: false } })
+  openPlainLane(server, { answer, idle: 65_000 })
   server.listen(PORTS.portico)
   await new Promise(() => {})
 }

@@ -22,7 +22,6 @@ import { limitBodyTime } from '#platform/http/body-time.ts'
 import { crumbMaker } from '#platform/http/crumb.ts'
 import { createHttp, INERT_POLICY } from '#platform/http/http.ts'
 import { openPlainLane, type PlainLane } from '#platform/http/plain-lane.ts'
-import type { PlainRequest } from '#platform/http/plain-request.ts'
 import { createRelay } from '#platform/events/relay.ts'
 import { installJobs } from '#platform/jobs/install-jobs.ts'
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts'
@@ -38,13 +37,15 @@ import type { Tools } from '#platform/tools.ts'
 import { serveAdmin } from './admin-app.ts'
 import { areas } from './areas.ts'
 import { serveDevMail } from './dev-mail.ts'
+import { formatsOnPacks } from './formats.ts'
 import { answerHealth, type Health } from './health.ts'
 import { belowDomain, hostnames, targetOf } from './hostnames.ts'
+import { keptAnswers } from './kept-answers.ts'
 import { listen } from './listen.ts'
 import { programFingerprint } from './program-fingerprint.ts'
 import { siteTraffic } from './site-traffic.ts'
 import { recurringWork } from './upkeep.ts'
-import { formatsOnPacks, ownerWords } from './words.ts'
+import { ownerWords } from './words.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 export const migrationsFolder = join(root, 'migrations')
@@ -180,16 +181,6 @@ async function start(
   const traffic = siteTraffic(metrics.sites, log)
   const stopListening = await listenToPages(database)
 
-  function answerKept(request: PlainRequest): Buffer | null {
-    // Whoever is to go elsewhere must be told with the answer.
-    if (health.isDraining) return null
-    const since = performance.now()
-    const host = asked(request.host)
-    const bytes = host.kind === 'site' ? visitors.keptBytes(request, host.slug) : null
-    if (bytes && host.kind === 'site') traffic.kept({ method: 'GET', url: request.url }, host.slug, since)
-    return bytes
-  }
-
   let lane: PlainLane | null = null
   const app = await createHttp({
     trustProxy:
@@ -209,7 +200,10 @@ async function start(
       })
       server.keepAliveTimeout = KEEP_ALIVE_MS
       limitBodyTime(server)
-      if (config.role !== 'worker') lane = openPlainLane(server, { answer: answerKept, idle: KEEP_ALIVE_MS })
+      if (config.role !== 'worker') {
+        const answer = keptAnswers({ asked, visitors, traffic, health })
+        lane = openPlainLane(server, { answer, idle: KEEP_ALIVE_MS })
+      }
       return server
     },
   })
@@ -316,14 +310,14 @@ async function start(
       health.isDraining = true
       const until = performance.now() + grace
       while (performance.now() < until && (await connectionsOf(app.server)) > 0) await pause(50)
-      const late = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
+      const late = setInterval(() => app.server.closeAllConnections(), DRAIN_MS)
       await jobs.stop()
       await relay.stop()
       mailer?.close()
       doors.close()
       lane?.close(DRAIN_MS)
       await app.close()
-      clearTimeout(late)
+      clearInterval(late)
       await stopListening()
       await visitors.close()
       await tools.images.close()

@@ -6,7 +6,8 @@ import { sendMail } from '#platform/mail/send-mail.ts'
 import type { MailType } from '#platform/mail/mail-type.ts'
 import { rolledBack, testCtx, testTools } from '#platform/testing/world.ts'
 import { areas } from './areas.ts'
-import { formatsOnPacks, ownerWords } from './words.ts'
+import { formatsOnPacks } from './formats.ts'
+import { ownerWords } from './words.ts'
 
 // Contract §5 in what is sent: mails are the pages whose dates the server writes. The app and the visitor's pages are
 // drawn where they are read, on that browser's own data.

@@ -3,7 +3,8 @@ import { REQUEST_ID_HEADER } from '#platform/http/http.ts'
 import type { Log } from '#platform/log/log.ts'
 import { outcomeOf, type Traffic } from '#platform/metrics/traffic.ts'
 
-type Line = Pick<IncomingMessage, 'method' | 'url'>
+/** What is told of a request: its first line. */
+type RequestLine = Pick<IncomingMessage, 'method' | 'url'>
 
 /** Counts what sites answer, and tells of it to whoever looks for something (`LOG_LEVEL=debug`). */
 export interface SiteTraffic {
@@ -13,7 +14,7 @@ export interface SiteTraffic {
    * @param site the first part of its built-in address
    * @param since what `performance.now()` said at its request
    */
-  kept(request: Line, site: string | null, since: number): void
+  kept(request: RequestLine, site: string | null, since: number): void
   /** Any other answer, which is counted when it has gone or its visitor has. `site` is null for a host of nobody. */
   watch(request: IncomingMessage, response: ServerResponse, site: string | null, since: number): void
 }
@@ -26,7 +27,7 @@ export interface SiteTraffic {
 export function siteTraffic(traffic: Traffic, log: Log): SiteTraffic {
   const isTold = log.isLevelEnabled('debug')
   const tell = (
-    { method, url = '' }: Line,
+    { method, url = '' }: RequestLine,
     site: string | null,
     status: number | null,
     seconds: number,

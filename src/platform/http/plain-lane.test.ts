@@ -36,7 +36,7 @@ after(() => {
 })
 
 /** A server that tells back what it understood; with a lane for what lies below `/kept`, or without. */
-async function street(isLaned: boolean, { idle = IDLE, weight = 0 } = {}): Promise<Street> {
+async function street(isLaned: boolean, { idle = IDLE, weight = 0, fails = false } = {}): Promise<Street> {
   let within = 0
   const server = createServer((request, response) => {
     const parts: Buffer[] = []
@@ -52,6 +52,7 @@ async function street(isLaned: boolean, { idle = IDLE, weight = 0 } = {}): Promi
         idle,
         answer({ url, host, cookie, accepts }) {
           if (!url.startsWith('/kept')) return null
+          if (fails) throw new Error('It is damaged')
           within += 1
           return answerOf(told(url, host, cookie, accepts) + ' '.repeat(weight))
         },
@@ -166,6 +167,35 @@ describe('a connection', () => {
     assert.equal(speaking.readyState, 'open')
   })
 
+  test('of which the reader takes nothing at all is cut off, and one that takes its time is not', async (t) => {
+    // The kernel tells of room in steps of a megabyte here: within the limit it has to.
+    const one = await street(true, { idle: 1_500, weight: 8_000_000 })
+    const [deaf, slow] = [caller(t, one), caller(t, one)]
+    deaf.pause()
+    let heard = 0
+    slow.on('data', (part: Buffer) => {
+      heard += part.length
+      slow.pause()
+      setTimeout(() => slow.resume(), 20)
+    })
+    const cut = new Promise((resolve) =>
+      one.server.on('connection', (socket) => socket.once('close', resolve)),
+    )
+    deaf.write(KEPT)
+    slow.write(KEPT)
+    await cut
+    deaf.resume()
+    await once(deaf, 'close')
+    while (heard < 8_000_000 && !slow.closed) await pause(20)
+    assert.ok(heard >= 8_000_000, `cut off after ${heard} bytes`)
+  })
+
+  test('is Node’s where answering it fails, and takes nobody along', async (t) => {
+    const one = await street(true, { fails: true })
+    assert.deepEqual(answersIn(await hear(caller(t, one), [KEPT])), [KEPT_TOLD])
+    assert.equal(one.within(), 0)
+  })
+
   test('that breaks takes nobody along', async (t) => {
     const one = await street(true)
     const broken = caller(t, one)
@@ -183,6 +213,21 @@ describe('a connection', () => {
     one.server.close()
     one.lane?.close(1000)
     await once(socket.resume(), 'close')
+  })
+
+  test('of a lane that is closed has nothing done any more, however slowly it reads', async (t) => {
+    const one = await street(true, { weight: 8_000_000 })
+    const socket = caller(t, one)
+    socket.write(KEPT)
+    await once(socket, 'data')
+    socket.pause()
+    let reached = 0
+    one.server.on('request', () => (reached += 1))
+    const closed = new Promise((resolve) => one.server.close(resolve))
+    one.lane?.close(10_000)
+    socket.write('POST /kept HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n')
+    await closed
+    assert.equal(reached, 0)
   })
 })
 

@@ -19,35 +19,44 @@ export interface PlainLaneOptions {
   readonly idle: number
 }
 
+/** Silence is looked for so many times within its limit. */
+const SWEEPS = 8
+
 /**
  * Has the connections of a server begin in a lane of their own: plain requests are answered there, each by one write
- * (performance.md, P1: Node's parser, request and response are more than half of what a kept page costs). With the
- * first bytes that are anything else the connection goes over to the server, which gets these bytes as if they had
- * just come, and stays there: half a head, a second request behind the first, a body, a reader who does not keep up.
- * So nothing waits in the lane, and the server alone decides about all that takes time or judgement.
+ * (performance.md, P1; decision 31). With the first bytes that are anything else the connection goes over to the
+ * server, which gets these bytes as if they had just come, and stays there: half a head, a second request behind the
+ * first, a body, a reader who does not keep up. So nothing waits in the lane, and the server alone decides about all
+ * that takes time or judgement.
  *
  * @param server before anybody has connected
  */
 export function openPlainLane(server: Server, { answer, idle }: PlainLaneOptions): PlainLane {
+  // What Node has listen is its parser: it is called for those that leave the lane.
   const [parse, ...others] = server.listeners('connection')
   if (!parse || others.length > 0) throw new Error('The server does not take its connections as it used to')
   server.removeAllListeners('connection')
 
   /** Connections in the lane, with the sweep at which each last said something. */
   const within = new Map<Socket, number>()
+  let isClosed = false
   let sweep = 0
-  const sweeps = 8
   const sweeping = setInterval(() => {
     sweep += 1
-    // Whoever is still being sent an answer reads slowly, and is not idle.
-    for (const [socket, since] of within)
-      if (sweep - since > sweeps && socket.writableLength === 0) socket.destroy()
-  }, idle / sweeps).unref()
+    for (const [socket, since] of within) {
+      if (socket.writableLength > 0) {
+        // Whoever is still being sent an answer is not silent; Node's timer sees whether anything of it goes.
+        within.set(socket, sweep)
+        if (socket.timeout === undefined) socket.setTimeout(idle, () => socket.destroy())
+      } else if (sweep - since > SWEEPS) socket.destroy()
+    }
+  }, idle / SWEEPS).unref()
 
   server.on('connection', (socket: Socket) => {
     const onData = (bytes: Buffer): void => {
-      const request = socket.writableNeedDrain ? null : plainRequest(bytes)
-      const answered = request && answer(request)
+      // It was ended as the program goes, and whoever asked is told by that: nothing of theirs takes effect.
+      if (isClosed) return void socket.destroy()
+      const answered = socket.writableNeedDrain ? null : answerOf(bytes)
       if (answered) {
         within.set(socket, sweep)
         socket.write(answered)
@@ -66,13 +75,25 @@ export function openPlainLane(server: Server, { answer, idle }: PlainLaneOptions
     const leave = (): void => {
       within.delete(socket)
       socket.off('data', onData).off('end', onEnd).off('error', onError).off('close', onClose)
+      if (socket.timeout !== undefined) socket.setTimeout(0).removeAllListeners('timeout')
     }
     within.set(socket, sweep)
     socket.on('error', onError).on('close', onClose).on('end', onEnd).on('data', onData)
   })
 
+  function answerOf(bytes: Buffer): Buffer | null {
+    const request = plainRequest(bytes)
+    try {
+      return request && answer(request)
+    } catch {
+      // Outside of the lane the same fault is met again, and told.
+      return null
+    }
+  }
+
   return {
     close(time) {
+      isClosed = true
       clearInterval(sweeping)
       for (const socket of within.keys()) socket.destroySoon()
       setTimeout(() => {

@@ -8,7 +8,7 @@ export interface PlainRequest {
   readonly accepts: string | undefined
 }
 
-/** Heads of browsers have half a kilobyte, with cookies two; what is longer is looked at by Node. */
+/** Bytes. Heads of browsers have half a kilobyte, with cookies two; what is longer is looked at by Node. */
 const LONGEST = 8192
 
 const START = 'GET '
@@ -28,6 +28,8 @@ const TELLING = new Set([
   'transfer-encoding',
   'upgrade',
 ])
+
+const valueIn = (head: string, colon: number, end: number): string => head.slice(colon + 1, end).trim()
 
 /**
  * Reads one GET whose bytes are here, whole and alone.
@@ -58,25 +60,19 @@ export function plainRequest(bytes: Buffer): PlainRequest | null {
     switch (name) {
       case 'host':
         if (host !== undefined) return null
-        host = head.slice(colon + 1, at).trim()
+        host = valueIn(head, colon, at)
         break
       case 'cookie':
         if (cookie !== undefined) return null
-        cookie = head.slice(colon + 1, at).trim()
+        cookie = valueIn(head, colon, at)
         break
       case 'accept-encoding':
         if (accepts !== undefined) return null
-        accepts = head.slice(colon + 1, at).trim()
+        accepts = valueIn(head, colon, at)
         break
       case 'connection':
       case 'proxy-connection':
-        if (
-          head
-            .slice(colon + 1, at)
-            .trim()
-            .toLowerCase() !== 'keep-alive'
-        )
-          return null
+        if (valueIn(head, colon, at).toLowerCase() !== 'keep-alive') return null
         break
       default:
     }

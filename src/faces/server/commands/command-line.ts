@@ -12,7 +12,8 @@ import { createRateLimits } from '#platform/rate-limit/rate-limit.ts'
 import { openStorage } from '#platform/storage/open-storage.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { runAsSystem, type SystemSurroundings } from '#platform/system-ctx.ts'
-import { formatsOnPacks, ownerWords } from '../words.ts'
+import { formatsOnPacks } from '../formats.ts'
+import { ownerWords } from '../words.ts'
 // Loading the areas registers what they do for each other: a command's verbs are the server's.
 import '../areas.ts'
 
