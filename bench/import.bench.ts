@@ -7,7 +7,6 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { insertAssets } from '#areas/assets/library/asset.store.ts'
 import { keepOriginal } from '#areas/assets/index.ts'
 import { pageSettings } from '#areas/pages/contract.ts'
@@ -23,6 +22,7 @@ import { table } from './figures.ts'
 import { actingAs, makeSites, openSurroundings, ownerOf } from './many-sites.ts'
 import { startedWith } from './program.ts'
 import type { Measured, Order, Phase } from './transfer-phase.ts'
+import { onPostgres } from './scratch-postgres.ts'
 
 const PAGES = Number(process.env['BENCH_PAGES'] ?? 1_900)
 const RELEASES = Number(process.env['BENCH_RELEASES'] ?? 10)
@@ -31,7 +31,6 @@ const CHANGED = Number(process.env['BENCH_CHANGED'] ?? 190)
 /** Of files in the library, which the pages link to. */
 const MEGABYTES = Number(process.env['BENCH_MEGABYTES'] ?? 0)
 const FILE_MB = 50
-const SERVER = process.env['BENCH_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 const PHASES = (process.env['BENCH_PARTS'] ?? 'pack,check,make,plain').split(',') as Phase[]
 
 async function* noise(megabytes: number): AsyncGenerator<Uint8Array> {
@@ -178,25 +177,10 @@ export async function run(): Promise<void> {
   try {
     if (which.includes('embedded'))
       rows.push(...(await measure('embedded', { DATA_DIR: join(folder, 'data') })))
-    const admin = new pg.Client({ connectionString: SERVER })
-    const isThere =
-      which.includes('postgres') &&
-      (await admin.connect().then(
-        () => true,
-        () => false,
-      ))
-    if (isThere) {
-      const name = `portico_bench_${newLocalId(8)}`
-      await admin.query(`create database ${name}`)
-      const url = new URL(SERVER)
-      url.pathname = `/${name}`
-      try {
-        rows.push(...(await measure('PostgreSQL', { DATA_DIR: join(folder, 'pg'), DATABASE_URL: url.href })))
-      } finally {
-        await admin.query(`drop database ${name} with (force)`)
-        await admin.end()
-      }
-    } else console.log('Not measured on PostgreSQL.')
+    if (which.includes('postgres'))
+      await onPostgres(async (url) => {
+        rows.push(...(await measure('PostgreSQL', { DATA_DIR: join(folder, 'pg'), DATABASE_URL: url })))
+      })
     const head = ['database', 'phase', 's', 'longest ms', 'transactions', 'MB before', 'MB peak', 'more']
     table([...head, 'made'], rows)
     console.log(`Load of the machine: ${loadavg()[0]?.toFixed(1)}`)

@@ -6,7 +6,6 @@ import { Agent, createServer, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { savePatches } from '#areas/pages/drafts/save-patches.ts'
 import { release } from '#areas/pages/releases/release.ts'
 import { hostnames } from '#faces/server/hostnames.ts'
@@ -16,11 +15,11 @@ import { newLocalId } from '#kernel/ids.ts'
 import { runAsSystem, type SystemSurroundings } from '#platform/system-ctx.ts'
 import { median, quantile, spread, table } from './figures.ts'
 import { actingAs, makeSites, openSurroundings, ownerOf } from './many-sites.ts'
+import { onPostgres } from './scratch-postgres.ts'
 
 const PAGES = Number(process.env['BENCH_PAGES'] ?? 100)
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 8)
 const READERS = Number(process.env['BENCH_READERS'] ?? 4)
-const SERVER = process.env['BENCH_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 
 interface Seen {
   readonly status: number
@@ -175,23 +174,12 @@ export async function run(): Promise<void> {
   rows.push(await measure('embedded', embedded))
   await embedded.tools.images.close()
   await embedded.database.close()
-  const admin = new pg.Client({ connectionString: SERVER })
-  const isThere = await admin.connect().then(
-    () => true,
-    () => false,
-  )
-  if (isThere) {
-    const name = `portico_bench_${newLocalId(8)}`
-    await admin.query(`create database ${name}`)
-    const url = new URL(SERVER)
-    url.pathname = `/${name}`
-    const postgres = await openSurroundings({ DATA_DIR: join(folder, 'pg'), DATABASE_URL: url.href })
+  await onPostgres(async (url) => {
+    const postgres = await openSurroundings({ DATA_DIR: join(folder, 'pg'), DATABASE_URL: url })
     rows.push(await measure('PostgreSQL', postgres))
     await postgres.tools.images.close()
     await postgres.database.close()
-    await admin.query(`drop database ${name} with (force)`)
-    await admin.end()
-  } else console.log('Not measured on PostgreSQL: none is reachable.')
+  })
   table(['database', 'visible ms', 'worst', 'committed ms', 'by hand ms', 'ratio', 'looks / mixed'], rows)
   rmSync(folder, { recursive: true, force: true })
 }

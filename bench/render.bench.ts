@@ -6,7 +6,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import pg from 'pg'
 import { createElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { release } from '#areas/pages/releases/release.ts'
@@ -15,15 +14,14 @@ import { createPage } from '#areas/pages/tree/create-page.ts'
 import { descendantsOf, type PageDocument } from '#document/nodes.ts'
 import { keep } from '#faces/visitor/kept-page.ts'
 import { visitorSite } from '#faces/visitor/visitor-site.ts'
-import { newLocalId } from '#kernel/ids.ts'
 import { runAsSystem, type SystemSurroundings } from '#platform/system-ctx.ts'
 import { median, spread, table } from './figures.ts'
 import { actingAs, makeSites, openSurroundings, ownerOf } from './many-sites.ts'
+import { onPostgres } from './scratch-postgres.ts'
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 8)
 const PAGES = Number(process.env['BENCH_PAGES'] ?? 200)
 const ELEMENTS = Number(process.env['BENCH_ELEMENTS'] ?? 300)
-const SERVER = process.env['BENCH_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 
 const VOID = new Set(['img', 'br', 'hr', 'input', 'source', 'meta', 'link', 'path', 'circle', 'rect', 'line'])
 
@@ -212,22 +210,11 @@ export async function run(): Promise<void> {
   rows.push(await measure('embedded (its database included)', embedded))
   await finish(embedded)
 
-  const admin = new pg.Client({ connectionString: SERVER })
-  const isThere = await admin.connect().then(
-    () => true,
-    () => false,
-  )
-  if (isThere) {
-    const name = `portico_bench_${newLocalId(8)}`
-    await admin.query(`create database ${name}`)
-    const url = new URL(SERVER)
-    url.pathname = `/${name}`
-    const postgres = await openSurroundings({ DATA_DIR: join(folder, 'pg'), DATABASE_URL: url.href })
+  await onPostgres(async (url) => {
+    const postgres = await openSurroundings({ DATA_DIR: join(folder, 'pg'), DATABASE_URL: url })
     rows.push(await measure('PostgreSQL', postgres))
     await finish(postgres)
-    await admin.query(`drop database ${name} with (force)`)
-    await admin.end()
-  } else console.log('Not measured on PostgreSQL: none is reachable.')
+  })
   table(
     [
       'database',

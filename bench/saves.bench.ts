@@ -23,13 +23,13 @@ import { fileURLToPath } from 'node:url'
 import { median, quantile, spread, table } from './figures.ts'
 import { actingAs, openSurroundings } from './many-sites.ts'
 import type { LoadReport, LoadTask, Writer } from './saves-load.ts'
+import { onPostgres } from './scratch-postgres.ts'
 
 const PEOPLE = 200
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 60)
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 8)
 const AT_ONCE = 16
 const ORIGIN = 'http://localhost:4000'
-const SERVER = process.env['BENCH_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 
 interface Rate {
   readonly perSecond: number
@@ -291,16 +291,11 @@ async function asManyAsGo(work: (worker: number) => Promise<unknown>): Promise<n
 /** Runs the measurement on both databases. */
 export async function run(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'portico-bench-'))
-  const name = `portico_bench_${newLocalId(8)}`
-  const admin = new pg.Client({ connectionString: SERVER })
-  await admin.connect()
-  await admin.query(`create database ${name}`)
-  const url = new URL(SERVER)
-  url.pathname = `/${name}`
-  const rows = [
-    ...(await measure('embedded', { DATA_DIR: join(folder, 'data') }, null)),
-    ...(await measure('PostgreSQL', { DATA_DIR: join(folder, 'pg'), DATABASE_URL: url.href }, url.href)),
-  ]
+  const rows = await measure('embedded', { DATA_DIR: join(folder, 'data') }, null)
+  await onPostgres(async (url) => {
+    rows.push(...(await measure('PostgreSQL', { DATA_DIR: join(folder, 'pg'), DATABASE_URL: url }, url)))
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  })
   table(
     [
       'database',
@@ -315,8 +310,5 @@ export async function run(): Promise<void> {
     ],
     rows,
   )
-  await new Promise((resolve) => setTimeout(resolve, 500))
-  await admin.query(`drop database ${name} with (force)`)
-  await admin.end()
   rmSync(folder, { recursive: true, force: true })
 }
