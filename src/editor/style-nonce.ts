@@ -5,3 +5,11 @@
 export function styleNonce(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
 }
+
+/** A style element of a document's own, with these rules in it. */
+export function styleElement(document: Document, css: string): HTMLStyleElement {
+  const element = document.createElement('style')
+  element.nonce = styleNonce() ?? ''
+  element.textContent = css
+  return element
+}

@@ -1,5 +1,5 @@
 import type { DragMarks } from '../canvas/drag-marks.ts'
-import { styleNonce } from '../style-nonce.ts'
+import { styleElement } from '../style-nonce.ts'
 import type { MeasuredSlot } from './measure.ts'
 
 /** How long something is held over a shut item until that opens, ms: as long as folders take. */
@@ -45,10 +45,7 @@ interface Opened {
 export function springing(view: Window, marks: DragMarks, moved: () => void): Spring {
   const { element, show } = marks.own('into')
   const said = element.appendChild(element.ownerDocument.createElement('span'))
-  const sheet = element.ownerDocument.createElement('style')
-  sheet.nonce = styleNonce() ?? ''
-  sheet.textContent = intoCss
-  element.append(sheet)
+  element.append(styleElement(element.ownerDocument, intoCss))
   let waiting: HTMLDetailsElement | undefined
   let timer = 0
   let opened: Opened | null = null

@@ -1,6 +1,6 @@
 import type { Editor } from '../../editor.ts'
 import type { TextPlace } from '../../store.ts'
-import { styleNonce } from '../../style-nonce.ts'
+import { styleElement } from '../../style-nonce.ts'
 import type { ArrivingBox, LetterPlace } from './arriving.ts'
 
 const boxCss = `
@@ -63,9 +63,7 @@ export function boxesAbove(
     }
     if (stops.length === 0) stops = [store.onDocument(draw), store.onView(draw), canvas.onMoved(draw)]
     const field = canvas.element(block)?.querySelector(`[data-field="${CSS.escape(name)}"]`)
-    const style = document.createElement('style')
-    style.nonce = styleNonce() ?? ''
-    style.textContent = boxCss
+    const style = styleElement(document, boxCss)
     // Those that go to one place stand beside one another.
     const rows = new Map<string, HTMLElement>()
     for (const { id, share, at } of all) {
