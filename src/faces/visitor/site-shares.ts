@@ -25,7 +25,7 @@ export class SiteShares {
   }
 
   /**
-   * Lets one answer of a site begin in each turn of the event loop, and one page of it be drawn.
+   * Waits for the site's next turn of the event loop: in each, one answer of it begins or one page of it is drawn.
    *
    * @param siteId an empty one stands for all hosts that are nobody's
    * @returns nothing where it may begin at once
