@@ -664,6 +664,8 @@ test('a phone fetches no picture that it hides, and its own first one before it 
     [1280, 'bowls', null],
   ] as const) {
     await stage.show(html, width, async (page) => {
+      // The page is open already: what it still asks for is not to be counted.
+      await page.waitForLoadState('networkidle')
       const asked: string[] = []
       page.on('request', (request) => {
         if (request.url().includes('/pictures/')) asked.push(request.url())
