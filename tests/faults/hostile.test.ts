@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { after, before, test } from 'node:test'
 import { inspect } from 'node:util'
 import { sql } from 'kysely'
@@ -94,6 +96,20 @@ test('who is taken off a site sees its drafts no more, by a link they made thems
   const gone = await owner.call('DELETE', `/api/sites/${site.id}/contributors/${guest.accountId}`, {})
   assert.equal(gone.status, 200, gone.text)
   assert.deepEqual([await shown(made), await shown(kept)], [false, true])
+})
+
+test('a connection that asks on and on, and waits for no answer, is ended', async () => {
+  const { appOrigin, sitesDomain } = portico.tools.config
+  for (const host of [new URL(appOrigin).host, `nobody.${sitesDomain}`]) {
+    const socket = connect(port, '127.0.0.1').on('error', () => {})
+    let said = ''
+    socket.on('data', (part) => void (said += part.toString('latin1')))
+    socket.write(`GET /?a HTTP/1.1\r\nhost: ${host}\r\n\r\n`.repeat(2_000))
+    await once(socket, 'close')
+    const answers = said.split('HTTP/1.1 ').length - 1
+    assert.ok(answers <= 32, `${host} gave ${answers} answers`)
+  }
+  assert.equal((await ask(port, '/healthz')).status, 200)
 })
 
 test('numbers and text that the database cannot hold are refused, and are no fault', async () => {

@@ -22,6 +22,7 @@ import { limitBodyTime } from '#platform/http/body-time.ts'
 import { crumbMaker } from '#platform/http/crumb.ts'
 import { createHttp, INERT_POLICY } from '#platform/http/http.ts'
 import { openPlainLane, type PlainLane } from '#platform/http/plain-lane.ts'
+import { mayWait } from '#platform/http/unanswered.ts'
 import { createRelay } from '#platform/events/relay.ts'
 import { installJobs } from '#platform/jobs/install-jobs.ts'
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts'
@@ -219,11 +220,13 @@ async function start(
     request.url = target.url
     const host = asked(target.host)
     const serves = config.role !== 'worker'
-    if (host.kind === 'site' && serves) {
-      if (visitors.answerKept(request, response, host.slug)) {
-        traffic.kept(request, host.slug, since)
-        return
-      }
+    const isOfSite = host.kind === 'site' && serves
+    if (isOfSite && visitors.answerKept(request, response, host.slug)) {
+      traffic.kept(request, host.slug, since)
+      return
+    }
+    if (!mayWait(request, response)) return
+    if (isOfSite) {
       traffic.watch(request, response, host.slug, since)
       await visitors.answer(request, response, host.slug)
       return

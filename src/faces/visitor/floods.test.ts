@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { createServer, get } from 'node:http'
+import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -155,6 +155,27 @@ describe('a site that is flooded', () => {
     const flood = Array.from({ length: FLOOD }, () => ({ slug: 'nobody', path: '/' }))
     const order = await answeredTogether([...flood, { slug, path: '/menu' }])
     assert.ok(order.indexOf(slug) < 3, `it came ${order.indexOf(slug)}.`)
+  })
+
+  test('who has hung up while they waited in line is not answered', async () => {
+    const { slug } = await site()
+    await street.ask(slug, '/nowhere')
+    const held: [IncomingMessage, ServerResponse][] = []
+    const all = Promise.withResolvers<void>()
+    const server = createServer((...one) => {
+      if (held.push(one) === FLOOD) all.resolve()
+    })
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+    const { port } = server.address() as AddressInfo
+    for (let n = 0; n < FLOOD; n += 1)
+      get({ port, path: '/nowhere', agent: false, headers: { host: slug } }).on('error', () => {})
+    await all.promise
+    const answers = held.map(([request, response]) => visitors.answer(request, response, slug))
+    for (const [request] of held) request.socket.destroy()
+    await Promise.all(answers)
+    server.close()
+    const answered = held.filter(([, response]) => response.headersSent).length
+    assert.ok(answered < 5, `${answered} were answered`)
   })
 
   test('passwords: another site’s is checked ahead of most of them', async () => {

@@ -7,15 +7,18 @@ import { WindowCounts } from '#platform/rate-limit/window-counts.ts'
 /** Addresses of a site that lead nowhere, for one network: five a second, more than a crawler finds that follows links. */
 const missesOfNetwork = defineLimit({ name: 'visitor.misses-of-network', points: 300, window: 60 })
 
+/** What of one site may wait in a line: as many as are answered in a few seconds. */
+const WAITING = 5_000
+
 /**
  * What the visitors of one site may take of a process at once, so that one that is flooded leaves the others theirs
  * (R-35; decision 29). A page from memory costs what reading its request costs, and has no limit. Nobody who asks for
  * what a site has is refused before thousands wait.
  */
 export class SiteShares {
-  readonly #loop = createLoopTurns()
-  /** A quarter of the database's connections; and as many more as are answered in a few seconds. */
-  readonly #questions = createTurns({ most: 4, waiting: 5_000 })
+  readonly #loop = createLoopTurns({ waiting: WAITING })
+  /** A quarter of the database's connections. */
+  readonly #questions = createTurns({ most: 4, waiting: WAITING })
   /** A check of a password takes a core for 30 ms, and there are four threads for those of all sites. */
   readonly #passwords = createTurns({ most: 1, waiting: 50 })
   readonly #misses: WindowCounts
@@ -29,6 +32,7 @@ export class SiteShares {
    *
    * @param siteId an empty one stands for all hosts that are nobody's
    * @returns nothing where it may begin at once
+   * @throws Refusal `limits.too_many` (429) when too many wait already
    */
   turn(siteId: string): Promise<void> | undefined {
     return this.#loop.take(siteId)

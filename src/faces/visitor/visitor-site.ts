@@ -230,6 +230,8 @@ class Visitors {
       try {
         shown = await find()
         await this.#shares.turn(shown?.site.id ?? '')
+        // Of those that one connection sent together, only the first is told that it has closed.
+        if (response.destroyed || request.socket.destroyed) return
         if (!shown) {
           answerBare(this.#answers, request, response, 'not_found')
           return

@@ -3,8 +3,10 @@ import { test } from 'node:test'
 import { setImmediate as aTurn } from 'node:timers/promises'
 import { createLoopTurns } from './loop-turns.ts'
 
+const unbounded = { waiting: Infinity }
+
 test('one piece of each begins in a turn of the loop, in the order they came; who comes alone begins at once', async () => {
-  const { take } = createLoopTurns()
+  const { take } = createLoopTurns(unbounded)
   const begun: string[] = []
   const work = async (key: string, name: string): Promise<void> => {
     await take(key)
@@ -25,8 +27,17 @@ test('one piece of each begins in a turn of the loop, in the order they came; wh
   assert.deepEqual(begun.at(-1), 'a4')
 })
 
+test('a line has an end: who finds it full is told to come again, and others begin', async () => {
+  const { take } = createLoopTurns({ waiting: 2 })
+  assert.equal(take('a'), undefined)
+  const waiting = [take('a'), take('a')]
+  assert.throws(() => take('a'), { code: 'limits.too_many', kind: 'too_many', detail: { retryAfter: 5 } })
+  assert.equal(take('b'), undefined)
+  await Promise.all(waiting)
+})
+
 test('once its line is empty, a key begins at once again', async () => {
-  const { take } = createLoopTurns()
+  const { take } = createLoopTurns(unbounded)
   assert.equal(take('a'), undefined)
   await take('a')
   await aTurn()

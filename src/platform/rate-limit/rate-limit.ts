@@ -173,6 +173,9 @@ function seconds(result: RateLimiterRes): number {
   return Math.max(1, Math.ceil(result.msBeforeNext / 1000))
 }
 
+/** Seconds after which whoever found a line full may come again. */
+export const AGAIN = 5
+
 /** That there is nothing left for now. @param wait seconds after which there is */
 export function tooMany(wait: number): Refusal {
   return refuse('too_many', 'limits.too_many', { retryAfter: wait, values: { seconds: wait } })

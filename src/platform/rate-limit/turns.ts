@@ -1,7 +1,4 @@
-import { tooMany } from './rate-limit.ts'
-
-/** Seconds after which whoever found the line full may come again. */
-const AGAIN = 5
+import { AGAIN, tooMany } from './rate-limit.ts'
 
 /** Work of one kind that each may do only so much of at once; the rest waits in line. */
 export interface Turns {
