@@ -100,7 +100,7 @@ function connectionsOf(server: Server): Promise<number> {
 export async function startPortico(options: PorticoOptions): Promise<Portico> {
   const { config, log } = options
   const database = await openDatabase(
-    config.databaseUrl === null ? { folder: config.dataDir } : { url: config.databaseUrl },
+    config.databaseUrl === null ? { folder: config.dataDir } : { url: config.databaseUrl, log },
   )
   try {
     const ran = await migrate(database, migrationsFolder)

@@ -7,6 +7,7 @@ import { Ears } from './ears.ts'
 import { openEmbedded, rootOf, turns } from './embedded.ts'
 import { Flush } from './embedded-flush.ts'
 import { embeddedLines } from './embedded-lines.ts'
+import type { Log } from '../log/log.ts'
 import { EmbeddedStatements } from './embedded-statements.ts'
 import { FolderUnwritableError, foreignFile, lockFolder } from './folder-lock.ts'
 import { linesOver, rootOver } from './lines.ts'
@@ -67,6 +68,8 @@ export interface DatabaseOptions {
   readonly snapshot?: string
   /** Connections of the pool (PostgreSQL). */
   readonly connections?: number
+  /** Where it is written down what a listener threw (PostgreSQL). */
+  readonly log?: Pick<Log, 'error'>
 }
 
 /** PostgreSQL at `DATABASE_URL` did not let us in; says why, and never with what. */
@@ -186,7 +189,10 @@ async function timeOf(root: Kysely<unknown>): Promise<number> {
   return rows[0]?.at.getTime() ?? Number.NaN
 }
 
-async function openPostgres(url: string, connections: number): Promise<Database> {
+async function openPostgres(
+  url: string,
+  { connections = 16, log }: Pick<DatabaseOptions, 'connections' | 'log'>,
+): Promise<Database> {
   const settings: pg.PoolConfig = {
     connectionString: url,
     max: connections,
@@ -218,7 +224,8 @@ async function openPostgres(url: string, connections: number): Promise<Database>
     throw new DatabaseRefusedError(error)
   }
 
-  const ears = new Ears(url)
+  const failed = log && ((error: unknown) => log.error({ err: error }, 'what was told could not be taken in'))
+  const ears = new Ears(url, undefined, failed)
   const teller = new Teller(pool, isAway)
   return {
     kind: 'postgres',
@@ -313,9 +320,7 @@ async function openInProcess(folder?: string, snapshot?: string): Promise<Databa
  * @throws DatabaseRefusedError when PostgreSQL does not let us in
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  return options.url
-    ? openPostgres(options.url, options.connections ?? 16)
-    : openInProcess(options.folder, options.snapshot)
+  return options.url ? openPostgres(options.url, options) : openInProcess(options.folder, options.snapshot)
 }
 
 /** A JSON parameter: text, because a bare array means something else to each driver. */

@@ -157,6 +157,25 @@ describe('listening', { skip: SERVER === undefined && 'no PostgreSQL is named by
     assert.deepEqual([ear.isMissed(), ear.way.came], [false, 1])
   })
 
+  test('a listener that throws is kept from the others and from the process, and hears what comes next', async (t) => {
+    const faults: unknown[] = []
+    const ears = new Ears(SERVER ?? '', undefined, (error) => void faults.push(error))
+    t.after(() => ears.close())
+    const heard: string[] = []
+    const end = Promise.withResolvers<void>()
+    await ears.listen(
+      'ears_test',
+      (payload) => void heard.push((JSON.parse(payload) as { text: string }).text),
+    )
+    await ears.listen('ears_test', (payload) => {
+      if (payload.includes('end')) end.resolve()
+    })
+    for (const payload of ['no JSON', '{"text":"end"}']) await tell('ears_test', payload)
+    await end.promise
+    assert.deepEqual(heard, ['end'])
+    assert.equal(faults.length, 1)
+  })
+
   test('of those who begin to listen at once all hear, over one line', async (t) => {
     const way = await openWay(SERVER ?? '')
     const ears = new Ears(way.url)

@@ -17,6 +17,8 @@ const CONNECT_MS = 5_000
 const AGAIN_MS = 500
 const FAREWELL_MS = 1_000
 
+const warn = (error: unknown): void => process.emitWarning(error instanceof Error ? error : String(error))
+
 /**
  * Listens to PostgreSQL's channels over one connection of its own. A line may die without a word: what tells is
  * then away while everything seems quiet. So it tells itself something from time to time; what is not heard in
@@ -34,10 +36,13 @@ export class Ears {
   #felt: (() => void) | null = null
   #wasLost = false
   #isClosed = false
+  readonly #failed: (error: unknown) => void
 
-  constructor(url: string, pulse = PULSE) {
+  /** @param failed told what a listener threw: anybody who may connect can say anything on a channel */
+  constructor(url: string, pulse = PULSE, failed: (error: unknown) => void = warn) {
     this.#url = url
     this.#pulse = pulse
+    this.#failed = failed
   }
 
   /**
@@ -85,7 +90,7 @@ export class Ears {
     })
     client.on('notification', ({ channel, payload }) => {
       if (channel === this.#own) this.#felt?.()
-      for (const one of this.#ears.get(channel) ?? []) one.heard(payload ?? '')
+      for (const { heard } of this.#ears.get(channel) ?? []) this.#try(() => heard(payload ?? ''))
     })
     client.on('error', () => {})
     client.on('end', () => this.#lose(client))
@@ -105,9 +110,19 @@ export class Ears {
     this.#beat(client)
     if (this.#wasLost) {
       this.#wasLost = false
-      for (const one of [...this.#ears.values()].flatMap((those) => [...those])) one.missed?.()
+      for (const { missed } of [...this.#ears.values()].flatMap((those) => [...those]))
+        this.#try(() => missed?.())
     }
     return client
+  }
+
+  /** What one listener throws is kept from the others, and from the process. */
+  #try(listener: () => void): void {
+    try {
+      listener()
+    } catch (error) {
+      this.#failed(error)
+    }
   }
 
   /** Tells itself something soon, and gives the line up when it does not hear it. */

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Clock } from '#kernel/clock.ts'
 import type { Database } from '../db/database.ts'
 import { newToken } from '../auth/token.ts'
@@ -11,12 +12,23 @@ const PART = 100
 /** Keys told in one word, which may have 8,000 bytes (`Database.tell`). */
 const KEYS_AT_ONCE = 100
 
-/** What one process has counted, as it tells the others. */
-interface Word {
-  /** Who tells, and hears it too. */
-  readonly by: string
-  readonly window: number
-  readonly uses: readonly (readonly [key: string, uses: number])[]
+/** What one process has counted, as it tells the others; of a key never more than the limit, past which it counts nothing. */
+const wordShape = (most: number) =>
+  z.object({
+    /** Who tells, and hears it too. */
+    by: z.string(),
+    window: z.int(),
+    uses: z.array(z.tuple([z.string(), z.int().positive().max(most)])).max(KEYS_AT_ONCE),
+  })
+type WordShape = ReturnType<typeof wordShape>
+type Word = z.infer<WordShape>
+
+function parsed(payload: string): unknown {
+  try {
+    return JSON.parse(payload)
+  } catch {
+    return undefined
+  }
 }
 
 /**
@@ -29,6 +41,7 @@ export class SharedCounts {
   readonly #least: number
   readonly #channel: string
   readonly #database: Pick<Database, 'tell' | 'listen'>
+  readonly #word: WordShape
   readonly #me = newToken()
   /** What the others have not been told of, in its window. */
   readonly #untold = new Map<string, number>()
@@ -43,13 +56,12 @@ export class SharedCounts {
     this.#least = Math.max(1, Math.floor(limit.points / PART))
     this.#channel = `portico_${limit.name.replace(/[^a-z0-9]/g, '_')}`
     this.#database = database
+    this.#word = wordShape(limit.points)
   }
 
   /** Begins to tell and to listen. @returns what ends it */
   async open(): Promise<() => Promise<void>> {
-    const stop = await this.#database.listen(this.#channel, (payload) =>
-      this.#hear(JSON.parse(payload) as Word),
-    )
+    const stop = await this.#database.listen(this.#channel, (payload) => this.#hear(payload))
     const telling = setInterval(() => this.tell(), TELL_MS).unref()
     return async () => {
       clearInterval(telling)
@@ -80,7 +92,11 @@ export class SharedCounts {
     }
   }
 
-  #hear({ by, window, uses }: Word): void {
+  /** Takes in what was told. Anybody who may connect can say anything: what is none of our words counts for nothing. */
+  #hear(payload: string): void {
+    const word = this.#word.safeParse(parsed(payload))
+    if (!word.success) return
+    const { by, window, uses } = word.data
     if (by === this.#me || window !== this.#counts.window) return
     for (const [key, more] of uses) this.#counts.add(key, more)
   }
