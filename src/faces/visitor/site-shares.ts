@@ -1,8 +1,8 @@
 import type { Clock } from '#kernel/clock.ts'
 import { createLoopTurns } from '#platform/rate-limit/loop-turns.ts'
+import { NetworkCounts } from '#platform/rate-limit/network-counts.ts'
 import { defineLimit } from '#platform/rate-limit/rate-limit.ts'
 import { createTurns } from '#platform/rate-limit/turns.ts'
-import { WindowCounts } from '#platform/rate-limit/window-counts.ts'
 
 /** Addresses of a site that lead nowhere, for one network: five a second, more than a crawler finds that follows links. */
 const missesOfNetwork = defineLimit({ name: 'visitor.misses-of-network', points: 300, window: 60 })
@@ -21,10 +21,10 @@ export class SiteShares {
   readonly #questions = createTurns({ most: 4, waiting: WAITING })
   /** A check of a password takes a core for 30 ms, and there are four threads for those of all sites. */
   readonly #passwords = createTurns({ most: 1, waiting: 50 })
-  readonly #misses: WindowCounts
+  readonly #misses: NetworkCounts
 
   constructor(clock: Clock) {
-    this.#misses = new WindowCounts(missesOfNetwork, clock)
+    this.#misses = new NetworkCounts(missesOfNetwork, clock)
   }
 
   /**
@@ -58,6 +58,6 @@ export class SiteShares {
    * @throws Refusal `limits.too_many` (429) when their network has done so too often
    */
   missed(siteId: string, network: string): void {
-    this.#misses.take(`${siteId}/${network}`)
+    this.#misses.take(siteId, network)
   }
 }

@@ -14,3 +14,15 @@ export function networkOf(ip: string): string {
   const kept = groups.slice(0, groups.findLastIndex((group) => group !== '0') + 1)
   return `${kept.join(':')}::/64`
 }
+
+/**
+ * The /48 around a network of IPv6, of which a customer gets one for the asking: 65,536 networks. Null for IPv4.
+ *
+ * @param network as {@link networkOf} writes it
+ */
+export function widerNetworkOf(network: string): string | null {
+  if (!network.endsWith('::/64')) return null
+  const groups = network.slice(0, -'::/64'.length).split(':').slice(0, 3)
+  const kept = groups.slice(0, groups.findLastIndex((group) => group !== '0') + 1)
+  return `${kept.join(':')}::/48`
+}

@@ -32,6 +32,21 @@ test('uses somewhere else count as those here do, in their window', () => {
   assert.throws(() => counts.take('a'), { kind: 'too_many' })
 })
 
+test('a use that was none is taken back, in its window alone', () => {
+  const clock = fixedClock('2026-11-20T10:00:20Z')
+  const counts = new WindowCounts(limit, clock)
+  assert.equal(counts.isUsedUp('a'), false)
+  for (let n = 0; n < 3; n += 1) counts.take('a')
+  assert.equal(counts.isUsedUp('a'), true)
+  counts.giveBack('a')
+  assert.equal(counts.isUsedUp('a'), false)
+  counts.take('a')
+  clock.advance(40_000)
+  for (let n = 0; n < 3; n += 1) counts.giveBack('a')
+  for (let n = 0; n < 3; n += 1) counts.take('a')
+  assert.throws(() => counts.take('a'), { kind: 'too_many' })
+})
+
 test('a flood of keys takes no more than so much room', () => {
   const counts = new WindowCounts(limit, fixedClock('2026-11-20T10:00:20Z'))
   for (let n = 0; n < 3; n += 1) counts.take('a')

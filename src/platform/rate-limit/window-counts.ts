@@ -40,6 +40,18 @@ export class WindowCounts {
     this.#set(key, used + 1)
   }
 
+  /** Whether the next use would be refused; counts nothing. */
+  isUsedUp(key: string): boolean {
+    return (this.#countsNow().get(key) ?? 0) >= this.#limit.points
+  }
+
+  /** Takes one use back: it was counted beforehand and turned out not to be one. */
+  giveBack(key: string): void {
+    // What was counted in a window that is over is forgotten.
+    const used = this.#countsNow().get(key) ?? 0
+    if (used > 0) this.#used.set(key, used - 1)
+  }
+
   /** Counts uses that were somewhere else, in this window. */
   add(key: string, uses: number): void {
     this.#set(key, (this.#countsNow().get(key) ?? 0) + uses)
