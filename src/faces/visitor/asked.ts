@@ -1,12 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Translate } from '#kernel/messages/message.ts'
 import type { ShownSite } from './site-directory.ts'
+import type { Asker } from './site-shares.ts'
 
 /** A request for a site, with the words of its answer. */
 export interface Asked {
   readonly request: IncomingMessage
   readonly response: ServerResponse
   readonly shown: ShownSite
+  readonly asker: Asker
   readonly words: Translate
   /** The words are pseudo-localised or are their keys: the answer is for this request alone. */
   readonly isTreated: boolean

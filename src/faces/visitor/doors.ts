@@ -15,7 +15,7 @@ import type { Tools } from '#platform/tools.ts'
 import type { Asked } from './asked.ts'
 import { decoded, localPath } from './asked-path.ts'
 import { cookieOf, entryToken, isEntryToken } from './entry-tokens.ts'
-import type { SiteShares } from './site-shares.ts'
+import type { Asker, SiteShares } from './site-shares.ts'
 import type { StatePage } from './state-page.ts'
 
 /** The cookie, and the word in an address, that hold the key of a preview. */
@@ -49,8 +49,8 @@ export interface DoorsOptions {
   readonly secret: Uint8Array
   readonly isSecure: boolean
   readonly shares: SiteShares
-  networkOf(request: IncomingMessage): string
-  read<T>(siteId: string, work: (ctx: Ctx) => Promise<T>): Promise<T>
+  /** Reads for one visitor. */
+  read<T>(asker: Asker, work: (ctx: Ctx) => Promise<T>): Promise<T>
 }
 
 /** The passwords of sites, pages and previews, and the cookies that remember them. */
@@ -76,12 +76,14 @@ export class Doors {
    * it opens nothing. The site's own is known to its contributors: it opens nothing from the moment on at which one of
    * them is one no more, until the site has another.
    */
-  async findPreview({ shown: { site } }: Asked, key: string): Promise<FoundPreview | null> {
-    const { read } = this.#options
-    if (key === site.previewKey) return (await read(site.id, endedPeople)).size === 0 ? { link: null } : null
+  async findPreview({ shown: { site }, asker }: Asked, key: string): Promise<FoundPreview | null> {
+    const { read, shares } = this.#options
+    if (key === site.previewKey) return (await read(asker, endedPeople)).size === 0 ? { link: null } : null
     // What is not even written as the secret of a link is not worth a question.
     if (!isPreviewToken(key)) return null
-    const link = await read(site.id, (ctx) => openPreview(ctx, key))
+    const link = await read(asker, (ctx) => openPreview(ctx, key))
+    // Whoever has the key of a link that is gone sees what everybody sees: only their next question waits longer.
+    if (!link) shares.noteMiss(asker)
     return link && { link }
   }
 
@@ -107,7 +109,7 @@ export class Doors {
 
   /** Tries the password of a form, for what its visitor stands before: a preview, the site, or a page. */
   async tryPassword(asked: Asked): Promise<Tried> {
-    const { request, shown } = asked
+    const { request, shown, asker } = asked
     const { tools, secret, shares } = this.#options
     const form = new URLSearchParams(await readForm(request))
     const back = localPath(form.get('back'))
@@ -122,7 +124,7 @@ export class Doors {
     const target = page?.kind === 'page' ? page.page : null
     const hash = ofLink?.hash ?? ofSite ?? target?.passwordHash ?? null
     const of = ofSite === null ? 'page' : 'site'
-    const tries = `${site.id}/${this.#options.networkOf(request)}`
+    const tries = `${site.id}/${asker.network}`
     try {
       await tools.limits.take(passwordLimit, tries)
     } catch (error) {
@@ -137,7 +139,7 @@ export class Doors {
       } as const
       return { kind: 'closed', status: 429, state, retryAfter }
     }
-    const check = await shares.check(site.id, () => checkPassword(form.get('password') ?? '', hash))
+    const check = await shares.check(asker, () => checkPassword(form.get('password') ?? '', hash))
     if (hash === null || !check.fits) {
       const state = { kind: 'password', of, back, fault: 'wrong', minutes: 0 } as const
       return { kind: 'closed', status: 401, state, retryAfter: null }

@@ -10,6 +10,7 @@ import { release } from '#areas/pages/index.ts'
 import { asOwner } from '#areas/pages/testing.ts'
 import { aSite, aSiteInput, anAccount } from '#areas/sites/testing.ts'
 import { fixedClock } from '#kernel/clock.ts'
+import { newId } from '#kernel/ids.ts'
 import { hashPassword } from '#platform/auth/password-hash.ts'
 import type { Database } from '#platform/db/database.ts'
 import { installJobs } from '#platform/jobs/install-jobs.ts'
@@ -94,6 +95,31 @@ async function answeredTogether(
   return order
 }
 
+/** The database, whose answers to those who ask while it is held wait until it is let go. */
+function heldDatabase() {
+  const gate = Promise.withResolvers<void>()
+  let [isHeld, asked] = [false, 0]
+  const held: Database = {
+    ...database,
+    async transaction(scope, work) {
+      if (isHeld) {
+        asked += 1
+        await gate.promise
+      }
+      return database.transaction(scope, work)
+    },
+  }
+  return {
+    held,
+    hold: () => void (isHeld = true),
+    asked: () => asked,
+    letGo: () => {
+      isHeld = false
+      gate.resolve()
+    },
+  }
+}
+
 describe('a site that is flooded', () => {
   before(async () => {
     database = await testDatabase()
@@ -168,7 +194,10 @@ describe('a site that is flooded', () => {
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
     const { port } = server.address() as AddressInfo
     for (let n = 0; n < FLOOD; n += 1)
-      get({ port, path: '/nowhere', agent: false, headers: { host: slug } }).on('error', () => {})
+      get({ host: '127.0.0.1', port, path: '/nowhere', agent: false, headers: { host: slug } }).on(
+        'error',
+        () => {},
+      )
     await all.promise
     const answers = held.map(([request, response]) => visitors.answer(request, response, slug))
     for (const [request] of held) request.socket.destroy()
@@ -191,6 +220,84 @@ describe('a site that is flooded', () => {
     assert.equal((await guess(other, PASSWORD, FLOOD)).status, 303)
     assert.ok(answered < 20, `${answered} of 40 went ahead`)
     assert.deepEqual(new Set(await Promise.all(flood)), new Set([401]))
+  })
+
+  test('keys and pictures that are not there count as well; past them a network waits for its own kind, and nobody else does', async () => {
+    const [asked, other] = [await site(), await site()]
+    const guess = (n: number): Record<string, string> => ({ ...from(n), cookie: `preview=${'k'.repeat(43)}` })
+    const picture = (n: number) =>
+      street.ask(asked.slug, `/media/${newId()}/0123456789ab/640`, from(n)).then(({ status }) => status)
+    // What is asked with a key that fits nothing is answered as without one, however often.
+    for (let n = 0; n < 301; n += 1)
+      assert.equal((await street.ask(asked.slug, '/robots.txt', guess(9))).status, 200)
+    assert.equal(await picture(9), 429)
+    assert.equal((await street.ask(asked.slug, '/nowhere', from(9))).status, 429)
+    assert.equal((await street.ask(asked.slug, '/menu?table=4', from(9))).status, 200)
+    assert.deepEqual(
+      [await picture(10), (await street.ask(other.slug, '/nowhere', from(9))).status],
+      [404, 404],
+    )
+  })
+
+  test('a network past its misses has one of the site’s lines to the database', async (t) => {
+    const { slug, previewKey } = await site()
+    const { held, hold, asked, letGo } = heldDatabase()
+    const others = await visitorSite({ database: held, tools, clock })
+    const slow = await openStreet(others)
+    t.after(async () => {
+      slow.close()
+      await others.close()
+    })
+    const draft = (n: number) => slow.ask(slug, `/menu?preview=${previewKey}`, from(n))
+    for (let n = 0; n < 300; n += 1) await slow.ask(slug, `/media/${newId()}/0123456789ab/640`, from(9))
+    assert.equal((await draft(9)).status, 200)
+    hold()
+    let refused = 0
+    const flood = Array.from({ length: 60 }, async () => {
+      if ((await draft(9)).status === 429) refused += 1
+    })
+    // One asks and fifty wait.
+    while (refused < 9) await pause(5)
+    assert.equal(asked(), 1)
+    const met = [draft(10), draft(11), draft(12)]
+    while (asked() < 4) await pause(5)
+    letGo()
+    assert.deepEqual(
+      (await Promise.all(met)).map(({ status }) => status),
+      [200, 200, 200],
+    )
+    await Promise.all(flood)
+    assert.equal(refused, 9)
+  })
+
+  test('who hangs up leaves the line to the database', async (t) => {
+    const { slug, previewKey } = await site()
+    const { held, hold, asked, letGo } = heldDatabase()
+    const others = await visitorSite({ database: held, tools, clock })
+    const slow = await openStreet(others)
+    const path = `/menu?preview=${previewKey}`
+    await slow.ask(slug, path)
+    const arrived = Promise.withResolvers<[IncomingMessage, ServerResponse]>()
+    const server = createServer((...one) => arrived.resolve(one))
+    t.after(async () => {
+      server.close()
+      slow.close()
+      await others.close()
+    })
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+    hold()
+    const four = [1, 2, 3, 4].map((n) => slow.ask(slug, path, from(n)))
+    while (asked() < 4) await pause(5)
+    const { port } = server.address() as AddressInfo
+    get({ host: '127.0.0.1', port, path, agent: false, headers: { host: slug } }).on('error', () => {})
+    const [request, response] = await arrived.promise
+    const answer = others.answer(request, response, slug).then(() => 'left')
+    await pause(50)
+    request.socket.destroy()
+    assert.equal(await Promise.race([answer, pause(5_000, 'waits')]), 'left')
+    assert.equal(asked(), 4)
+    letGo()
+    await Promise.all(four)
   })
 
   test('a network that asks for what is not there waits, with a page in the site’s language; nobody else does', async () => {

@@ -13,7 +13,7 @@ import { decoded } from './asked-path.ts'
 import { type Doors, PREVIEW } from './doors.ts'
 import type { Drawing } from './drawing.ts'
 import { locationCarryingKey } from './preview-links.ts'
-import type { SiteShares } from './site-shares.ts'
+import type { Asker, SiteShares } from './site-shares.ts'
 import type { StateAnswers } from './state-answers.ts'
 
 /** Drafts are drawn anew each time: whoever has a link to them looks at pages, and does not keep all sites waiting (R-35). */
@@ -26,8 +26,8 @@ export interface ShownDraftsOptions {
   readonly states: StateAnswers
   readonly limits: RateLimits
   readonly shares: SiteShares
-  networkOf(request: Asked['request']): string
-  read<T>(siteId: string, work: (ctx: Ctx) => Promise<T>): Promise<T>
+  /** Reads for one visitor. */
+  read<T>(asker: Asker, work: (ctx: Ctx) => Promise<T>): Promise<T>
 }
 
 /** The drafts of a site, for whoever has a key to them: as the site will be, beside what is released. */
@@ -46,12 +46,12 @@ export class ShownDrafts {
    * @throws Refusal `limits.too_many` (429) when their network looks at too many
    */
   async answer(asked: Asked, path: string, query: URLSearchParams | null, key: string): Promise<boolean> {
-    const { doors, limits, networkOf, states } = this.#options
+    const { doors, limits, states } = this.#options
     const { site } = asked.shown
     const found = await doors.findPreview(asked, key)
     if (!found) return false
     const { link } = found
-    await limits.take(previewLimit, `${site.id}/${networkOf(asked.request)}`)
+    await limits.take(previewLimit, `${site.id}/${asked.asker.network}`)
     // Also before the password was given: the form that takes it knows by the cookie which link it is for.
     if (query?.has(PREVIEW)) doors.rememberPreview(asked, key)
     if (link && !doors.isPreviewOpen(asked, link)) {
@@ -63,8 +63,8 @@ export class ShownDrafts {
 
   async #draft(asked: Asked, path: string, query: URLSearchParams | null, key: string): Promise<void> {
     const { answers, drawing, read, shares, states } = this.#options
-    const { request, response, shown } = asked
-    const draft = shownOfType(shown.site.type, await read(shown.site.id, readDraftSite))
+    const { request, response, shown, asker } = asked
+    const draft = shownOfType(shown.site.type, await read(asker, readDraftSite))
     query?.delete(PREVIEW)
     const found = findPath(draft, decoded(path), query && query.size > 0 ? `?${query}` : '')
     if (found.kind === 'redirect')
@@ -73,7 +73,7 @@ export class ShownDrafts {
     const isFound = found.kind === 'page'
     const page = isFound ? found.page : notFoundPage(draft)
     if (!page) return states.own(asked, 404, { kind: 'not_found' }, key)
-    const content = await read(shown.site.id, (ctx) => readDraftPage(ctx, draft, page))
+    const content = await read(asker, (ctx) => readDraftPage(ctx, draft, page))
     await shares.turn(shown.site.id)
     const occasion = { preview: key, isShared: false, isFound, effort: 'quick' } as const
     return answers.page(request, response, drawing.page(asked, draft, page, content, occasion))

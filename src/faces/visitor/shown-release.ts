@@ -7,6 +7,7 @@ import type { Doors } from './doors.ts'
 import { releaseKey } from './drawing.ts'
 import type { MadeFiles } from './made-files.ts'
 import type { ReleasedPages } from './released-pages.ts'
+import type { SiteShares } from './site-shares.ts'
 import type { StateAnswers } from './state-answers.ts'
 
 export interface ShownReleaseOptions {
@@ -15,8 +16,7 @@ export interface ShownReleaseOptions {
   readonly pages: ReleasedPages
   readonly files: MadeFiles
   readonly states: StateAnswers
-  /** Counts that nothing is there; throws Refusal `limits.too_many` when that happens too often. */
-  missed(asked: Asked): void
+  readonly shares: SiteShares
   originOf(site: Site): string
 }
 
@@ -30,8 +30,8 @@ export class ShownRelease {
 
   /** Answers with what stands at a path of a release: a page, a file, where it has gone, or that there is nothing. */
   async answer(asked: Asked, live: LiveSite, path: string): Promise<void> {
-    const { answers, doors, files, missed, originOf, pages, states } = this.#options
-    const { request, response, shown } = asked
+    const { answers, doors, files, originOf, pages, shares, states } = this.#options
+    const { request, response, shown, asker } = asked
     const { site } = shown
     const isPublic = site.visitorPasswordHash === null
     const caching = isPublic ? SHARED : PRIVATE
@@ -50,11 +50,11 @@ export class ShownRelease {
     if (found.kind === 'none') {
       const page = notFoundPage(live)
       if (!page) return states.nothing(asked)
-      missed(asked)
+      shares.missed(asker)
       return answers.page(request, response, await pages.nowhere(asked, live, page))
     }
     const { page } = found
     if (!doors.isPageOpen(asked, page)) return states.askPassword(asked, 'page', path + queryOf(request))
-    return answers.page(request, response, await pages.at(asked, live, page))
+    return answers.page(request, response, await shares.holdBack(asker, () => pages.at(asked, live, page)))
   }
 }

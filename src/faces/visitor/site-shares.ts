@@ -7,6 +7,15 @@ import { createTurns } from '#platform/rate-limit/turns.ts'
 /** Addresses of a site that lead nowhere, for one network: five a second, more than a crawler finds that follows links. */
 const missesOfNetwork = defineLimit({ name: 'visitor.misses-of-network', points: 300, window: 60 })
 
+/** Who asks for something of a site. */
+export interface Asker {
+  readonly siteId: string
+  /** As `networkOf` writes it. */
+  readonly network: string
+  /** Fires when they have hung up. */
+  readonly signal: AbortSignal
+}
+
 /** What of one site may wait in a line: as many as are answered in a few seconds. */
 const WAITING = 5_000
 
@@ -19,6 +28,8 @@ export class SiteShares {
   readonly #loop = createLoopTurns({ waiting: WAITING })
   /** A quarter of the database's connections. */
   readonly #questions = createTurns({ most: 4, waiting: WAITING })
+  /** For those who have asked too often for what a site does not have: one of its lines to the database. */
+  readonly #heldBack = createTurns({ most: 1, waiting: 50 })
   /** A check of a password takes a core for 30 ms, and there are four threads for those of all sites. */
   readonly #passwords = createTurns({ most: 1, waiting: 50 })
   readonly #misses: NetworkCounts
@@ -39,7 +50,7 @@ export class SiteShares {
   }
 
   /**
-   * Asks the database for visitors of a site when it is the site's turn.
+   * Asks the database for all visitors of a site who wait for the same, when it is the site's turn.
    *
    * @throws Refusal `limits.too_many` (429) when too many wait already
    */
@@ -47,9 +58,27 @@ export class SiteShares {
     return this.#questions.take(siteId, null, question)
   }
 
-  /** The same for a password that is checked. */
-  check<T>(siteId: string, check: () => Promise<T>): Promise<T> {
-    return this.#passwords.take(siteId, null, check)
+  /**
+   * Asks the database for one visitor when it is the site's turn; not at all when they have hung up by then.
+   *
+   * @throws Refusal `limits.too_many` (429) when too many wait already
+   */
+  askFor<T>(asker: Asker, question: () => Promise<T>): Promise<T> {
+    return this.holdBack(asker, () => this.#questions.take(asker.siteId, asker.signal, question))
+  }
+
+  /**
+   * Has networks that asked too often for what a site does not have wait for each other before they go on.
+   *
+   * @throws Refusal `limits.too_many` (429) when too many of them wait already
+   */
+  holdBack<T>({ siteId, network, signal }: Asker, work: () => Promise<T>): Promise<T> {
+    return this.#misses.isUsedUp(siteId, network) ? this.#heldBack.take(siteId, signal, work) : work()
+  }
+
+  /** The same as {@link askFor} for a password that is checked. */
+  check<T>({ siteId, signal }: Asker, check: () => Promise<T>): Promise<T> {
+    return this.#passwords.take(siteId, signal, check)
   }
 
   /**
@@ -57,7 +86,12 @@ export class SiteShares {
    *
    * @throws Refusal `limits.too_many` (429) when their network has done so too often
    */
-  missed(siteId: string, network: string): void {
+  missed({ siteId, network }: Asker): void {
     this.#misses.take(siteId, network)
+  }
+
+  /** The same where they are answered all the same, with what stands there for everybody. */
+  noteMiss({ siteId, network }: Asker): void {
+    if (!this.#misses.isUsedUp(siteId, network)) this.#misses.take(siteId, network)
   }
 }

@@ -11,6 +11,7 @@ import type { KeptPage } from './kept-page.ts'
 import type { MadeFiles } from './made-files.ts'
 import type { ReleasedPages } from './released-pages.ts'
 import type { ShownSite } from './site-directory.ts'
+import type { SiteShares } from './site-shares.ts'
 import type { StatePage } from './state-page.ts'
 
 export interface StateAnswersOptions {
@@ -18,8 +19,7 @@ export interface StateAnswersOptions {
   readonly drawing: Drawing
   readonly pages: ReleasedPages
   readonly files: MadeFiles
-  /** Counts that nothing is there; throws Refusal `limits.too_many` when that happens too often. */
-  missed(asked: Asked): void
+  readonly shares: SiteShares
   /** Asks the database for a site's own rows. */
   asking(siteId: string): Ask
 }
@@ -48,7 +48,7 @@ export class StateAnswers {
 
   /** That nothing is at an address. @throws Refusal `limits.too_many` (429) to whom that happens too often */
   async nothing(asked: Asked): Promise<void> {
-    this.#options.missed(asked)
+    this.#options.shares.missed(asked.asker)
     return this.kept(asked, 404, { kind: 'not_found' })
   }
 

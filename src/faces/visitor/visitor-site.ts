@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { answerMedia, socialKey } from '#areas/assets/visitor/index.ts'
+import { answerMedia, type MediaAsked, socialKey } from '#areas/assets/visitor/index.ts'
 import { fontFiles, type LiveSite } from '#areas/pages/visitor/index.ts'
 import { effectsOf, type Site } from '#areas/sites/index.ts'
 import type { Clock } from '#kernel/clock.ts'
@@ -36,7 +36,7 @@ import { type ShownSite, SiteDirectory } from './site-directory.ts'
 import { siteHeaders } from './site-policy.ts'
 import { ShownDrafts } from './shown-drafts.ts'
 import { ShownRelease } from './shown-release.ts'
-import { SiteShares } from './site-shares.ts'
+import { type Asker, SiteShares } from './site-shares.ts'
 import { StateAnswers } from './state-answers.ts'
 import { visitorWords } from './visitor-words.ts'
 
@@ -87,6 +87,8 @@ export interface VisitorSiteOptions {
 }
 
 const CACHE_BYTES = 112 * 1024 * 1024
+/** The network of what is taken along: what the visitors of a site have missed is not its owner's. */
+const OURSELVES = 'ourselves'
 /** Pages whose words are treated are drawn anew for each request: testers' work, not a way past the cache. */
 const treatedLimit = defineLimit({ name: 'visitor.treated-words', points: 60, window: 60 })
 
@@ -108,7 +110,7 @@ export async function visitorSite(options: VisitorSiteOptions): Promise<VisitorS
   }
 }
 
-type Read = <T>(siteId: string, work: (ctx: Ctx) => Promise<T>) => Promise<T>
+type ReadFor = <T>(asker: Asker, work: (ctx: Ctx) => Promise<T>) => Promise<T>
 
 /**
  * Decides who gets what: what is released (`shown-release.ts`), the drafts (`shown-drafts.ts`), or what stands where
@@ -140,7 +142,7 @@ class Visitors {
     this.#scheme = isSecure ? 'https' : 'http'
     this.#networkOf = (request) => networkOf(addressOf(request))
     const originOf = (site: Site) => this.originOf(site)
-    const read: Read = (siteId, work) => this.#read(siteId, work)
+    const read: ReadFor = (asker, work) => this.#readFor(asker, work)
     const asking = (siteId: string) => this.#asking(siteId)
     const answers = new Answers(headers)
     const drawing = new Drawing({
@@ -162,18 +164,16 @@ class Visitors {
       secret: secretsOf(config.secretKey).key('visitor-entry'),
       isSecure,
       shares,
-      networkOf: this.#networkOf,
       read,
     })
     const files = new MadeFiles({ answers, drawing, pages })
-    const missed = (asked: Asked): void => shares.missed(asked.shown.site.id, this.#networkOf(asked.request))
-    const states = new StateAnswers({ answers, drawing, pages, files, missed, asking })
+    const states = new StateAnswers({ answers, drawing, pages, files, shares, asking })
     this.#answers = answers
     this.#drawing = drawing
     this.#pages = pages
     this.#doors = doors
     this.#states = states
-    this.#release = new ShownRelease({ answers, doors, pages, files, states, missed, originOf })
+    this.#release = new ShownRelease({ answers, doors, pages, files, states, shares, originOf })
     this.#drafts = new ShownDrafts({
       answers,
       drawing,
@@ -181,7 +181,6 @@ class Visitors {
       states,
       limits,
       shares,
-      networkOf: this.#networkOf,
       read,
     })
     directory.onDrop((shown) => this.#pages.drop(shown))
@@ -212,21 +211,24 @@ class Visitors {
   }
 
   answer(request: IncomingMessage, response: ServerResponse, slug: string): Promise<void> {
-    return this.#answering(request, response, () => this.#directory.find(slug))
+    return this.#answering(request, response, this.#networkOf(request), () => this.#directory.find(slug))
   }
 
   answerNobody(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    return this.#answering(request, response, async () => null)
+    return this.#answering(request, response, this.#networkOf(request), async () => null)
   }
 
   #answering(
     request: IncomingMessage,
     response: ServerResponse,
+    network: string,
     find: () => Promise<ShownSite | null>,
   ): Promise<void> {
     const requestId = randomUUID()
     return withLogScope({ requestId }, async () => {
       let shown: ShownSite | null = null
+      const hungUp = new AbortController()
+      response.once('close', () => hungUp.abort())
       try {
         shown = await find()
         await this.#shares.turn(shown?.site.id ?? '')
@@ -236,8 +238,10 @@ class Visitors {
           answerBare(this.#answers, request, response, 'not_found')
           return
         }
-        await this.#answerSite(request, response, shown)
+        const asker: Asker = { siteId: shown.site.id, network, signal: hungUp.signal }
+        await this.#answerSite(request, response, shown, asker)
       } catch (error) {
+        if (hungUp.signal.aborted && error === hungUp.signal.reason) return
         const { log } = this.#options.tools
         const fault = { request, response, shown, id: requestId, error }
         answerFault({ answers: this.#answers, drawing: this.#drawing, log }, fault)
@@ -245,7 +249,12 @@ class Visitors {
     })
   }
 
-  async #answerSite(request: IncomingMessage, response: ServerResponse, shown: ShownSite): Promise<void> {
+  async #answerSite(
+    request: IncomingMessage,
+    response: ServerResponse,
+    shown: ShownSite,
+    asker: Asker,
+  ): Promise<void> {
     const { method = 'GET', url = '/' } = request
     const mark = url.indexOf('?')
     const path = mark < 0 ? url : url.slice(0, mark)
@@ -256,10 +265,10 @@ class Visitors {
       return this.#answers.plain(response, 402, 'Payment required\n')
     const isRead = method === 'GET' || method === 'HEAD'
     // Before the words: files have none, and a page would use up with its own what is allowed of treated ones.
-    if (isRead && (await this.#answerFile(request, response, shown, path))) return
+    if (isRead && (await this.#answerFile(request, response, asker, path))) return
     const filter = await this.#filterOf(request, shown)
     const words = visitorWords(site.language, filter)
-    const asked: Asked = { request, response, shown, words, isTreated: filter !== undefined }
+    const asked: Asked = { request, response, shown, asker, words, isTreated: filter !== undefined }
     if (path === '/_password') {
       if (method === 'POST') return this.#takePassword(asked)
       // The address that a wrong password leaves in the window, loaded anew.
@@ -286,7 +295,7 @@ class Visitors {
   async #answerFile(
     request: IncomingMessage,
     response: ServerResponse,
-    shown: ShownSite,
+    asker: Asker,
     path: string,
   ): Promise<boolean> {
     if (path.startsWith('/fonts/')) await this.#answers.font(response, fontFiles().get(path.slice(7)))
@@ -294,14 +303,16 @@ class Visitors {
       await this.#answers.module(request, response, this.#islands.file(path.slice(10)))
     else if (path.startsWith('/media/')) {
       const { accept, range } = request.headers
-      const siteId = shown.site.id
-      const media = await answerMedia(this.#options.tools, {
-        siteId,
-        path,
-        accept,
-        range,
-        read: (work) => this.#read(siteId, work),
-      })
+      const { siteId } = asker
+      // Only what is asked first is for this visitor alone: the rest is for all who wait for the same picture.
+      let first: Asker | null = asker
+      const read: MediaAsked['read'] = (work) => {
+        const by = first
+        first = null
+        return by ? this.#readFor(by, work) : this.#read(siteId, work)
+      }
+      const media = await answerMedia(this.#options.tools, { siteId, path, accept, range, read })
+      if (media.status === 404) this.#shares.missed(asker)
       await this.#answers.media(request, response, media)
     } else return false
     return true
@@ -352,7 +363,7 @@ class Visitors {
     return {
       live,
       origin: this.originOf(site),
-      answer: (request, response) => this.#answering(request, response, async () => shown),
+      answer: (request, response) => this.#answering(request, response, OURSELVES, async () => shown),
       close: () => this.#pages.drop(shown),
     }
   }
@@ -391,7 +402,14 @@ class Visitors {
   }
 
   #read<T>(siteId: string, work: (ctx: Ctx) => Promise<T>): Promise<T> {
-    const purpose = { siteId, reason: 'visitor' }
-    return this.#shares.ask(siteId, () => readThrough(() => runAsSystem(this.#options, purpose, work)))
+    return this.#shares.ask(siteId, () => this.#readNow(siteId, work))
+  }
+
+  #readFor<T>(asker: Asker, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+    return this.#shares.askFor(asker, () => this.#readNow(asker.siteId, work))
+  }
+
+  #readNow<T>(siteId: string, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+    return readThrough(() => runAsSystem(this.#options, { siteId, reason: 'visitor' }, work))
   }
 }
