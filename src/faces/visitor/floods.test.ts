@@ -95,6 +95,14 @@ async function answeredTogether(
   return order
 }
 
+/** Waits until something is so; not for ever. */
+async function until(isSo: () => boolean): Promise<void> {
+  for (let n = 0; !isSo(); n += 1) {
+    assert.ok(n < 1_000, `it never was: ${isSo.toString()}`)
+    await pause(5)
+  }
+}
+
 /** The database, whose answers to those who ask while it is held wait until it is let go. */
 function heldDatabase() {
   const gate = Promise.withResolvers<void>()
@@ -257,10 +265,10 @@ describe('a site that is flooded', () => {
       if ((await draft(9)).status === 429) refused += 1
     })
     // One asks and fifty wait.
-    while (refused < 9) await pause(5)
+    await until(() => refused === 9)
     assert.equal(asked(), 1)
     const met = [draft(10), draft(11), draft(12)]
-    while (asked() < 4) await pause(5)
+    await until(() => asked() === 4)
     letGo()
     assert.deepEqual(
       (await Promise.all(met)).map(({ status }) => status),
@@ -268,6 +276,33 @@ describe('a site that is flooded', () => {
     )
     await Promise.all(flood)
     assert.equal(refused, 9)
+  })
+
+  test('names that are made up wait for each other, and a site that was known and has changed does not wait with them', async (t) => {
+    const known = await site()
+    const { held, hold, asked, letGo } = heldDatabase()
+    const others = await visitorSite({ database: held, tools, clock })
+    const slow = await openStreet(others)
+    t.after(async () => {
+      slow.close()
+      await others.close()
+    })
+    const madeUp = (n: number) => slow.ask(newId(), '/', from(n))
+    const asks = () => slow.ask(known.slug, '/', from(FLOOD)).then(({ status }) => status)
+    assert.equal(await asks(), 200)
+    // It has changed, and is asked for anew.
+    await database.transaction('platform', (db) =>
+      sql`update sites set title = title || '!' where id = ${known.id}`.execute(db),
+    )
+    await pause(200)
+    hold()
+    const flood = Array.from({ length: 40 }, (_, n) => madeUp(n))
+    await until(() => asked() === 4)
+    const found = asks()
+    await until(() => asked() === 5)
+    letGo()
+    assert.equal(await found, 200)
+    await Promise.all(flood)
   })
 
   test('who hangs up leaves the line to the database', async (t) => {
@@ -287,7 +322,7 @@ describe('a site that is flooded', () => {
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
     hold()
     const four = [1, 2, 3, 4].map((n) => slow.ask(slug, path, from(n)))
-    while (asked() < 4) await pause(5)
+    await until(() => asked() === 4)
     const { port } = server.address() as AddressInfo
     get({ host: '127.0.0.1', port, path, agent: false, headers: { host: slug } }).on('error', () => {})
     const [request, response] = await arrived.promise

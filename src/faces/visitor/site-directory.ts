@@ -30,6 +30,8 @@ const CHANNEL = 'portico_site'
 const UNKNOWN_MOST = 10_000
 const UNKNOWN_MS = 10_000
 const KNOWN_MOST = 20_000
+/** How many names that were a site's are remembered. */
+const WERE_SITES_MOST = 200_000
 /** Stands for every site among those heard of. */
 const EVERY = '*'
 
@@ -46,6 +48,8 @@ export class SiteDirectory {
   readonly #ready = new Map<string, ShownSite>()
   readonly #slugOf = new Map<string, string>()
   readonly #unknown = new Map<string, number>()
+  /** Names that were a site's when they were last asked for. */
+  readonly #wereSites = new Set<string>()
   readonly #dropped: ((shown: ShownSite) => void)[] = []
   /** Sites heard of while a read is under way: what it brings may be from before. */
   readonly #underWay = new Set<Set<string>>()
@@ -103,22 +107,29 @@ export class SiteDirectory {
     return this.#ready.get(slug)
   }
 
-  /** The site of a built-in address, or null. */
-  async find(slug: string): Promise<ShownSite | null> {
+  /**
+   * The site of a built-in address, or null.
+   *
+   * @param network of whoever asks, for whom a name that is nobody's counts
+   * @throws Refusal `limits.too_many` (429) when too many ask for names
+   */
+  async find(slug: string, network: string): Promise<ShownSite | null> {
     const known = this.#bySlug.get(slug)
     if (known) return known
     const since = this.#unknown.get(slug)
     if (since !== undefined && this.#clock.now() - since < UNKNOWN_MS) return null
-    const asked = this.#read(slug)
+    const asked = this.#read(slug, network)
     this.#bySlug.set(slug, asked)
     try {
       const shown = await asked
       if (shown) {
         this.#slugOf.set(shown.site.id, slug)
+        this.#wereSites.add(slug)
         if (this.#bySlug.get(slug) === asked) this.#ready.set(slug, shown)
         this.#trim()
       } else {
         this.#bySlug.delete(slug)
+        this.#wereSites.delete(slug)
         if (this.#unknown.size >= UNKNOWN_MOST) this.#unknown.clear()
         this.#unknown.set(slug, this.#clock.now())
       }
@@ -130,6 +141,8 @@ export class SiteDirectory {
   }
 
   #trim(): void {
+    const [former] = this.#wereSites
+    if (this.#wereSites.size > WERE_SITES_MOST && former !== undefined) this.#wereSites.delete(former)
     if (this.#bySlug.size <= KNOWN_MOST) return
     const [oldest] = this.#bySlug.keys()
     if (oldest !== undefined) this.#drop(oldest)
@@ -142,13 +155,13 @@ export class SiteDirectory {
     return site ? readThrough(() => this.#shownOf(site)) : null
   }
 
-  async #read(slug: string): Promise<ShownSite | null> {
+  async #read(slug: string, network: string): Promise<ShownSite | null> {
     const heard = new Set<string>()
     this.#underWay.add(heard)
     try {
       for (;;) {
         heard.clear()
-        const shown = await readThrough(() => this.#readOnce(slug))
+        const shown = await readThrough(() => this.#readOnce(slug, network))
         if (!heard.has(EVERY) && (!shown || !heard.has(shown.site.id))) return shown
       }
     } finally {
@@ -156,12 +169,13 @@ export class SiteDirectory {
     }
   }
 
-  async #readOnce(slug: string): Promise<ShownSite | null> {
+  async #readOnce(slug: string, network: string): Promise<ShownSite | null> {
     const { sitesDomain } = this.#tools.config
-    // Whose name it is, is known only then: made-up names are one flood, and leave the pages of sites theirs.
-    const found = await this.#shares.ask('', () =>
-      this.#ask(null, ({ db }) => findSiteByHost(db, `${slug}.${sitesDomain}`, sitesDomain)),
-    )
+    const find = () => this.#ask(null, ({ db }) => findSiteByHost(db, `${slug}.${sitesDomain}`, sitesDomain))
+    // Whose name it is, is known only then: made-up ones are one flood, and leave those of sites theirs.
+    const found = this.#wereSites.has(slug)
+      ? await this.#shares.findKnownName(find)
+      : await this.#shares.findName(network, find)
     return found && this.#shownOf(found)
   }
 

@@ -12,9 +12,12 @@ export interface Asker {
   readonly siteId: string
   /** As `networkOf` writes it. */
   readonly network: string
-  /** Fires when they have hung up. */
-  readonly signal: AbortSignal
+  /** Fires when they have hung up; null where others wait for the same. */
+  readonly signal: AbortSignal | null
 }
+
+/** Stands for all sites: names that may be made up, and those that were a site's. */
+const [NAMES, KNOWN_NAMES] = ['', 'known names']
 
 /** What of one site may wait in a line: as many as are answered in a few seconds. */
 const WAITING = 5_000
@@ -74,6 +77,32 @@ export class SiteShares {
    */
   holdBack<T>({ siteId, network, signal }: Asker, work: () => Promise<T>): Promise<T> {
     return this.#misses.isUsedUp(siteId, network) ? this.#heldBack.take(siteId, signal, work) : work()
+  }
+
+  /**
+   * Asks the database which site a name is that was none before, as far as is known: it may be made up, which counts
+   * for the network from before it is answered.
+   *
+   * @throws Refusal `limits.too_many` (429) when too many wait already
+   */
+  async findName<T>(network: string, find: () => Promise<T | null>): Promise<T | null> {
+    const asker: Asker = { siteId: NAMES, network, signal: null }
+    const isCounted = !this.#misses.isUsedUp(NAMES, network)
+    const asking = this.askFor(asker, find)
+    this.noteMiss(asker)
+    let isMade = false
+    try {
+      const found = await asking
+      isMade = found === null
+      return found
+    } finally {
+      if (isCounted && !isMade) this.#misses.giveBack(NAMES, network)
+    }
+  }
+
+  /** The same of a name that was a site's: nobody can make those up, so they wait for each other alone. */
+  findKnownName<T>(find: () => Promise<T>): Promise<T> {
+    return this.#questions.take(KNOWN_NAMES, null, find)
   }
 
   /** The same as {@link askFor} for a password that is checked. */

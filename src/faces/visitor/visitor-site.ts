@@ -211,7 +211,8 @@ class Visitors {
   }
 
   answer(request: IncomingMessage, response: ServerResponse, slug: string): Promise<void> {
-    return this.#answering(request, response, this.#networkOf(request), () => this.#directory.find(slug))
+    const network = this.#networkOf(request)
+    return this.#answering(request, response, network, () => this.#directory.find(slug, network))
   }
 
   answerNobody(request: IncomingMessage, response: ServerResponse): Promise<void> {

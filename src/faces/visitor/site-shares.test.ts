@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { fixedClock } from '#kernel/clock.ts'
+import { SiteShares } from './site-shares.ts'
+
+const clock = fixedClock('2026-11-20T10:00:20Z')
+
+/** Questions for names that are all under way, and how many of them were refused. */
+async function refusedOf(shares: SiteShares, many: number, network: string): Promise<number> {
+  const gate = Promise.withResolvers<null>()
+  const asked = Array.from({ length: many }, () => shares.findName(network, () => gate.promise))
+  const settled = Promise.allSettled(asked)
+  gate.resolve(null)
+  return (await settled).filter(({ status }) => status === 'rejected').length
+}
+
+test('names that are made up count before it is known that they are; past them one is asked for, and fifty wait', async () => {
+  const shares = new SiteShares(clock)
+  assert.equal(await refusedOf(shares, 400, 'here'), 400 - 300 - 51)
+  assert.equal(await refusedOf(shares, 300, 'elsewhere'), 0)
+  assert.equal(await shares.findName('here', async () => 'a site'), 'a site')
+})
+
+test('names that are found, or could not be asked for, count for nothing', async () => {
+  const shares = new SiteShares(clock)
+  for (let n = 0; n < 400; n += 1) await shares.findName('here', async () => 'a site')
+  const away = async (): Promise<null> => Promise.reject(new Error('away'))
+  for (let n = 0; n < 400; n += 1) await assert.rejects(shares.findName('here', away), /away/)
+  assert.equal(await refusedOf(shares, 300, 'here'), 0)
+})
+
+test('a full line of names that may be made up keeps nobody from those that were a site’s', async () => {
+  const shares = new SiteShares(clock)
+  const gate = Promise.withResolvers<null>()
+  const networks = Array.from({ length: 20 }, (_, n) => `network ${n}`)
+  const flood = networks.flatMap((network) =>
+    Array.from({ length: 300 }, () => shares.findName(network, () => gate.promise)),
+  )
+  const settled = Promise.allSettled(flood)
+  await assert.rejects(
+    shares.findName('a visitor', async () => 'a site'),
+    { code: 'limits.too_many' },
+  )
+  assert.equal(await shares.findKnownName(async () => 'a site'), 'a site')
+  gate.resolve(null)
+  await settled
+})
