@@ -125,11 +125,17 @@ export class Doors {
     const hash = ofLink?.hash ?? ofSite ?? target?.passwordHash ?? null
     const of = ofSite === null ? 'page' : 'site'
     const tries = `${site.id}/${asker.network}`
-    try {
-      await tools.limits.take(passwordLimit, tries)
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      const retryAfter = error.detail.retryAfter ?? 60
+    const refusal = await shares.askFor(asker, () =>
+      tools.limits.take(passwordLimit, tries).then(
+        () => null,
+        (error: unknown) => {
+          if (error instanceof Refusal) return error
+          throw error
+        },
+      ),
+    )
+    if (refusal) {
+      const retryAfter = refusal.detail.retryAfter ?? 60
       const state = {
         kind: 'password',
         of,
@@ -145,7 +151,7 @@ export class Doors {
       return { kind: 'closed', status: 401, state, retryAfter: null }
     }
     // A whole office may come from one address: who knows the password is not counted.
-    await tools.limits.giveBack(passwordLimit, tries)
+    await shares.ask(site.id, () => tools.limits.giveBack(passwordLimit, tries))
     const opens = ofLink?.id ?? (ofSite === null ? (target?.id ?? '') : site.id)
     const name = ofSite === null ? `entry-${opens}` : 'entry'
     const token = entryToken(secret, opens, hash)

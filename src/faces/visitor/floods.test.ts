@@ -10,6 +10,7 @@ import { release } from '#areas/pages/index.ts'
 import { asOwner } from '#areas/pages/testing.ts'
 import { aSite, aSiteInput, anAccount } from '#areas/sites/testing.ts'
 import { fixedClock } from '#kernel/clock.ts'
+import { KEY_DEBUG_COOKIE } from '#kernel/i18n/text-filter.ts'
 import { newId } from '#kernel/ids.ts'
 import { hashPassword } from '#platform/auth/password-hash.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -213,6 +214,33 @@ describe('a site that is flooded', () => {
     server.close()
     const answered = held.filter(([, response]) => response.headersSent).length
     assert.ok(answered < 5, `${answered} were answered`)
+  })
+
+  test('what is counted in the database for visitors is among the four things a site asks it for', async (t) => {
+    const { slug, previewKey } = await site(true)
+    let [taken, underWay, most] = [0, 0, 0]
+    const take: Tools['limits']['take'] = async (...given) => {
+      taken += 1
+      underWay += 1
+      most = Math.max(most, underWay)
+      await pause(5)
+      await tools.limits.take(...given).finally(() => (underWay -= 1))
+    }
+    const slow = { ...tools, limits: { ...tools.limits, take } }
+    const others = await visitorSite({ database, tools: slow, clock })
+    const met = await openStreet(others)
+    t.after(async () => {
+      met.close()
+      await others.close()
+    })
+    const all = Array.from({ length: 20 }, (_, n) => n)
+    await Promise.all(all.map((n) => met.post(slug, '/_password', 'password=guessed&back=%2F', from(n))))
+    assert.deepEqual([taken, most], [20, 4])
+    await Promise.all(all.map((n) => met.ask(slug, `/menu?preview=${previewKey}`, from(n))))
+    assert.deepEqual([taken, most], [40, 4])
+    // Anybody can ask for treated words: that is counted without a question.
+    for (const n of all) await met.ask(slug, '/', { ...from(n), cookie: `${KEY_DEBUG_COOKIE}=1` })
+    assert.equal(taken, 40)
   })
 
   test('passwords: another site’s is checked ahead of most of them', async () => {

@@ -46,12 +46,13 @@ export class ShownDrafts {
    * @throws Refusal `limits.too_many` (429) when their network looks at too many
    */
   async answer(asked: Asked, path: string, query: URLSearchParams | null, key: string): Promise<boolean> {
-    const { doors, limits, states } = this.#options
+    const { doors, limits, shares, states } = this.#options
     const { site } = asked.shown
     const found = await doors.findPreview(asked, key)
     if (!found) return false
     const { link } = found
-    await limits.take(previewLimit, `${site.id}/${asked.asker.network}`)
+    const { asker } = asked
+    await shares.askFor(asker, () => limits.take(previewLimit, `${site.id}/${asker.network}`))
     // Also before the password was given: the form that takes it knows by the cookie which link it is for.
     if (query?.has(PREVIEW)) doors.rememberPreview(asked, key)
     if (link && !doors.isPreviewOpen(asked, link)) {

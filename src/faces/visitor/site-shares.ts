@@ -7,6 +7,9 @@ import { createTurns } from '#platform/rate-limit/turns.ts'
 /** Addresses of a site that lead nowhere, for one network: five a second, more than a crawler finds that follows links. */
 const missesOfNetwork = defineLimit({ name: 'visitor.misses-of-network', points: 300, window: 60 })
 
+/** Pages whose words are treated are drawn anew for each request: testers' work, not a way past the cache. */
+const treatedOfNetwork = defineLimit({ name: 'visitor.treated-words', points: 60, window: 60 })
+
 /** Who asks for something of a site. */
 export interface Asker {
   readonly siteId: string
@@ -36,9 +39,11 @@ export class SiteShares {
   /** A check of a password takes a core for 30 ms, and there are four threads for those of all sites. */
   readonly #passwords = createTurns({ most: 1, waiting: 50 })
   readonly #misses: NetworkCounts
+  readonly #treated: NetworkCounts
 
   constructor(clock: Clock) {
     this.#misses = new NetworkCounts(missesOfNetwork, clock)
+    this.#treated = new NetworkCounts(treatedOfNetwork, clock)
   }
 
   /**
@@ -122,5 +127,12 @@ export class SiteShares {
   /** The same where they are answered all the same, with what stands there for everybody. */
   noteMiss({ siteId, network }: Asker): void {
     if (!this.#misses.isUsedUp(siteId, network)) this.#misses.take(siteId, network)
+  }
+
+  /** Whether one more answer may have its words treated; counts it. */
+  mayTreat({ siteId, network }: Asker): boolean {
+    if (this.#treated.isUsedUp(siteId, network)) return false
+    this.#treated.take(siteId, network)
+    return true
   }
 }

@@ -7,7 +7,6 @@ import type { Clock } from '#kernel/clock.ts'
 import { PSEUDO_PARAMETER } from '#kernel/i18n/pseudo.ts'
 import { cookieNames, KEY_DEBUG_COOKIE, textFilterOf } from '#kernel/i18n/text-filter.ts'
 import type { TextFilter } from '#kernel/messages/message.ts'
-import { Refusal } from '#kernel/refusal.ts'
 import { siteStatus } from '#kernel/states/site-status.ts'
 import { secretsOf } from '#platform/auth/secrets.ts'
 import type { Ctx } from '#platform/ctx.ts'
@@ -16,7 +15,6 @@ import { networkOf } from '#platform/http/network-of.ts'
 import { addressPastProxies } from '#platform/http/past-proxies.ts'
 import type { PlainRequest } from '#platform/http/plain-request.ts'
 import { withLogScope } from '#platform/log/log.ts'
-import { defineLimit } from '#platform/rate-limit/rate-limit.ts'
 import { type Ask, askAsSystem, runAsSystem } from '#platform/system-ctx.ts'
 import type { Tools } from '#platform/tools.ts'
 import { Answers, sendWhole } from './answers.ts'
@@ -89,8 +87,6 @@ export interface VisitorSiteOptions {
 const CACHE_BYTES = 112 * 1024 * 1024
 /** The network of what is taken along: what the visitors of a site have missed is not its owner's. */
 const OURSELVES = 'ourselves'
-/** Pages whose words are treated are drawn anew for each request: testers' work, not a way past the cache. */
-const treatedLimit = defineLimit({ name: 'visitor.treated-words', points: 60, window: 60 })
 
 /** Puts the visitor's side together. */
 export async function visitorSite(options: VisitorSiteOptions): Promise<VisitorSite> {
@@ -267,7 +263,7 @@ class Visitors {
     const isRead = method === 'GET' || method === 'HEAD'
     // Before the words: files have none, and a page would use up with its own what is allowed of treated ones.
     if (isRead && (await this.#answerFile(request, response, asker, path))) return
-    const filter = await this.#filterOf(request, shown)
+    const filter = this.#filterOf(request, shown, asker)
     const words = visitorWords(site.language, filter)
     const asked: Asked = { request, response, shown, asker, words, isTreated: filter !== undefined }
     if (path === '/_password') {
@@ -320,18 +316,11 @@ class Visitors {
   }
 
   /** How the words of this answer are treated (contract §5); past the limit they are left as they are. */
-  async #filterOf(request: IncomingMessage, { site, flags }: ShownSite): Promise<TextFilter | undefined> {
+  #filterOf(request: IncomingMessage, { flags }: ShownSite, asker: Asker): TextFilter | undefined {
     const query = queryOf(request).slice(1)
     const names = cookieNames(request.headers.cookie ?? '')
     const filter = textFilterOf({ cookieNames: names, query, featureFlags: flags })
-    if (!filter) return undefined
-    try {
-      await this.#options.tools.limits.take(treatedLimit, `${site.id}/${this.#networkOf(request)}`)
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      return undefined
-    }
-    return filter
+    return filter && this.#shares.mayTreat(asker) ? filter : undefined
   }
 
   async drawAhead(siteId: string, releaseId: string, signal: AbortSignal): Promise<void> {

@@ -98,6 +98,28 @@ test('two processes count together in postgres', async () => {
   assert.ok((await take(other, plain, 'both')) > 0)
 })
 
+test('who goes on after they were refused is refused without a question', async () => {
+  if (!database?.pool) return
+  const { pool } = database
+  let asked = 0
+  const counted = new Proxy(pool, {
+    get: (target, name) => {
+      const value: unknown = Reflect.get(target, name)
+      if (name === 'query') asked += 1
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value
+    },
+  })
+  const limits = createRateLimits(counted)
+  for (let i = 0; i < 3; i += 1) assert.equal(await take(limits, plain, 'goes on'), 0)
+  assert.ok((await take(limits, plain, 'goes on')) > 50)
+  const before = asked
+  assert.ok(before >= 4)
+  for (let i = 0; i < 20; i += 1) assert.ok((await take(limits, plain, 'goes on')) > 50)
+  assert.equal(asked, before)
+  await limits.forgive(plain, 'goes on')
+  assert.equal(await take(limits, plain, 'goes on'), 0)
+})
+
 test('a database that does not answer is made up for by memory', async () => {
   const pool = new pg.Pool({ host: '127.0.0.1', port: 1, connectionTimeoutMillis: 200 })
   const limits = createRateLimits(pool)

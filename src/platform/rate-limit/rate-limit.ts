@@ -79,8 +79,14 @@ export function limitKey(key: string): string {
   return createHash('sha256').update(key.toLowerCase()).digest('base64url').slice(0, 32)
 }
 
+/** How long a key that was refused is refused without asking, in milliseconds; and how many of them are remembered. */
+const REFUSED_MS = 1_000
+const REFUSED_MOST = 20_000
+
 class Counters {
   readonly #limit: Limit
+  /** Until when, by `performance.now()`, nobody is asked, and when the window ends. */
+  readonly #refused = new Map<string, { readonly until: number; readonly ends: number }>()
   readonly #uses: RateLimiterAbstract
   readonly #pauses: RateLimiterAbstract
 
@@ -92,8 +98,14 @@ class Counters {
 
   async take(key: string, points: number): Promise<void> {
     const { pause } = this.#limit
+    this.#refuseAgain(key)
     const used = await consume(this.#uses, key, points)
-    if (used.isOver && !pause) throw tooMany(used.wait)
+    if (used.isOver && !pause) {
+      if (this.#refused.size >= REFUSED_MOST) this.#refused.clear()
+      const now = performance.now()
+      this.#refused.set(key, { until: now + REFUSED_MS, ends: now + used.wait * 1000 })
+      throw tooMany(used.wait)
+    }
     if (!pause || used.consumed < this.#limit.points) return
     // One use per pause: whoever begins the pause is let through, all others wait for its end. The last of the
     // points begins the first.
@@ -105,6 +117,16 @@ class Counters {
     throw tooMany(paused.wait)
   }
 
+  /**
+   * Without pauses what follows a refusal is refused until the window ends. Asked each time, the database would write
+   * for each of them, and those of one key would wait for their row over all connections.
+   */
+  #refuseAgain(key: string): void {
+    const refused = this.#refused.get(key)
+    const now = performance.now()
+    if (refused && now < refused.until) throw tooMany(Math.max(1, Math.ceil((refused.ends - now) / 1000)))
+  }
+
   async wait(key: string): Promise<number> {
     const uses = await this.#uses.get(key)
     if (!uses || uses.consumedPoints < this.#limit.points) return 0
@@ -114,12 +136,14 @@ class Counters {
   }
 
   async giveBack(key: string): Promise<void> {
+    this.#refused.delete(key)
     const { consumedPoints } = await this.#uses.reward(key, 1)
     // It was the last of the points, and began a pause for nothing.
     if (this.#limit.pause && consumedPoints < this.#limit.points) await this.#pauses.delete(key)
   }
 
   async forgive(key: string): Promise<void> {
+    this.#refused.delete(key)
     await this.#uses.delete(key)
     await this.#pauses.delete(key)
   }
