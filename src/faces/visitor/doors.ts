@@ -124,6 +124,14 @@ export class Doors {
     const target = page?.kind === 'page' ? page.page : null
     const hash = ofLink?.hash ?? ofSite ?? target?.passwordHash ?? null
     const of = ofSite === null ? 'page' : 'site'
+    const wrong = {
+      kind: 'closed',
+      status: 401,
+      state: { kind: 'password', of, back, fault: 'wrong', minutes: 0 },
+      retryAfter: null,
+    } as const
+    // That there is a password is no secret, as every page with one asks for it: without one nothing is tried.
+    if (hash === null) return wrong
     const tries = `${site.id}/${asker.network}`
     const refusal = await shares.askFor(asker, () =>
       tools.limits.take(passwordLimit, tries).then(
@@ -146,10 +154,7 @@ export class Doors {
       return { kind: 'closed', status: 429, state, retryAfter }
     }
     const check = await shares.check(asker, () => checkPassword(form.get('password') ?? '', hash))
-    if (hash === null || !check.fits) {
-      const state = { kind: 'password', of, back, fault: 'wrong', minutes: 0 } as const
-      return { kind: 'closed', status: 401, state, retryAfter: null }
-    }
+    if (!check.fits) return wrong
     // A whole office may come from one address: who knows the password is not counted.
     await shares.ask(site.id, () => tools.limits.giveBack(passwordLimit, tries))
     const opens = ofLink?.id ?? (ofSite === null ? (target?.id ?? '') : site.id)

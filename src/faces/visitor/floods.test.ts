@@ -363,6 +363,12 @@ describe('a site that is flooded', () => {
     await Promise.all(four)
   })
 
+  test('where nothing asks for a password none is checked, nor counted', async () => {
+    const { slug } = await site()
+    for (let n = 0; n < 20; n += 1)
+      assert.equal((await street.post(slug, '/_password', 'password=any&back=%2F', from(30))).status, 401)
+  })
+
   test('a network that asks for what is not there waits, with a page in the site’s language; nobody else does', async () => {
     const [asked, other] = [await site(), await site()]
     const miss = (n: number, { slug }: TestSite = asked) =>

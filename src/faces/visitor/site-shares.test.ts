@@ -45,3 +45,21 @@ test('a full line of names that may be made up keeps nobody from those that were
   gate.resolve(null)
   await settled
 })
+
+test('of all sites two passwords are checked at once, of each site one', async () => {
+  const shares = new SiteShares(clock)
+  const { signal } = new AbortController()
+  const gate = Promise.withResolvers<null>()
+  const begun: string[] = []
+  const check = (siteId: string) =>
+    shares.check({ siteId, network: 'here', signal }, () => {
+      begun.push(siteId)
+      return gate.promise
+    })
+  const all = ['a', 'a', 'b', 'c', 'd'].map(check)
+  await new Promise((resolve) => setImmediate(resolve))
+  assert.deepEqual(begun, ['a', 'b'])
+  gate.resolve(null)
+  await Promise.all(all)
+  assert.deepEqual(begun.toSorted(), ['a', 'a', 'b', 'c', 'd'])
+})

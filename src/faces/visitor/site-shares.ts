@@ -19,8 +19,8 @@ export interface Asker {
   readonly signal: AbortSignal | null
 }
 
-/** Stands for all sites: names that may be made up, and those that were a site's. */
-const [NAMES, KNOWN_NAMES] = ['', 'known names']
+/** Stand for all sites: names that may be made up, those that were a site's, and passwords. */
+const [NAMES, KNOWN_NAMES, EVERY_SITE] = ['', 'known names', 'every site']
 
 /** What of one site may wait in a line: as many as are answered in a few seconds. */
 const WAITING = 5_000
@@ -36,8 +36,10 @@ export class SiteShares {
   readonly #questions = createTurns({ most: 4, waiting: WAITING })
   /** For those who have asked too often for what a site does not have: one of its lines to the database. */
   readonly #heldBack = createTurns({ most: 1, waiting: 50 })
-  /** A check of a password takes a core for 30 ms, and there are four threads for those of all sites. */
+  /** A check of a password takes a core for 30 ms. */
   readonly #passwords = createTurns({ most: 1, waiting: 50 })
+  /** There are four threads for all sites, and files and compressing need them too: half of them, each site once in line. */
+  readonly #checks = createTurns({ most: 2, waiting: WAITING })
   readonly #misses: NetworkCounts
   readonly #treated: NetworkCounts
 
@@ -112,7 +114,7 @@ export class SiteShares {
 
   /** The same as {@link askFor} for a password that is checked. */
   check<T>({ siteId, signal }: Asker, check: () => Promise<T>): Promise<T> {
-    return this.#passwords.take(siteId, signal, check)
+    return this.#passwords.take(siteId, signal, () => this.#checks.take(EVERY_SITE, signal, check))
   }
 
   /**
