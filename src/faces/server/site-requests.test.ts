@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { anAccount, aSite } from '#areas/sites/testing.ts'
+import { aContributor, anAccount, aSite } from '#areas/sites/testing.ts'
 import { defineLimit } from '#platform/rate-limit/rate-limit.ts'
 import { testCtx, testDatabase } from '#platform/testing/world.ts'
 import { ORIGIN, signedIn, wholeApi } from './testing.ts'
@@ -12,7 +12,7 @@ let app: FastifyInstance
 let another: FastifyInstance
 
 before(async () => {
-  const siteRequests = defineLimit({ name: 'test.requests-of-site', points: 5, window: 3_600 })
+  const siteRequests = defineLimit({ name: 'test.requests-of-site', points: 15, window: 3_600 })
   app = await wholeApi({ siteRequests })
   another = await wholeApi({ siteRequests })
   await Promise.all([app.ready(), another.ready()])
@@ -21,7 +21,7 @@ after(() => Promise.all([app.close(), another.close()]))
 
 test('who floods one site with calls waits there, and nobody waits elsewhere (R-35)', async () => {
   const database = await testDatabase()
-  const { noisy, quiet, owner, stranger } = await database.transaction('platform', async (db) => {
+  const { noisy, quiet, owner, others, stranger } = await database.transaction('platform', async (db) => {
     const ctx = testCtx(db)
     const enter = async (accountId: string): Promise<Record<string, string>> => {
       const { cookie, crumb } = await signedIn(ctx, accountId)
@@ -33,10 +33,15 @@ test('who floods one site with calls waits there, and nobody waits elsewhere (R-
       }
     }
     const [account, other] = [await anAccount(ctx), await anAccount(ctx)]
+    const noisy = await aSite(ctx, account)
+    const others: Record<string, string>[] = []
+    for (let n = 0; n < 3; n += 1)
+      others.push(await enter((await aContributor(ctx, noisy, { roles: ['website_editor'] })).id))
     return {
-      noisy: await aSite(ctx, account),
+      noisy,
       quiet: await aSite(ctx, account),
       owner: await enter(account.id),
+      others,
       stranger: await enter(other.id),
     }
   })
@@ -51,13 +56,21 @@ test('who floods one site with calls waits there, and nobody waits elsewhere (R-
   assert.ok(Number(refused.headers['retry-after']) > 0)
   assert.equal((await call(quiet, owner)).statusCode, 200)
   assert.equal((await call(noisy, stranger)).statusCode, 404)
+  // One person has a third of the calls, and what they go on with takes nothing from the others.
+  for (let n = 0; n < 9; n += 1) assert.equal((await call(noisy, owner)).statusCode, 429)
+  const [one, second, third] = others
+  assert.ok(one && second && third)
+  for (const editor of [one, second])
+    for (let n = 0; n < 5; n += 1) assert.equal((await call(noisy, editor)).statusCode, 200)
+  assert.equal((await call(noisy, third)).statusCode, 429, 'all three thirds are taken')
 
   // It was told within a second or so, and has no calls of its own left for the site.
   let answered = 0
-  while ((await call(noisy, owner, another)).statusCode === 200) {
+  while ((await call(noisy, third, another)).statusCode === 200) {
     answered += 1
     await pause(1_000)
   }
   assert.ok(answered < 5, `it answered ${answered} more`)
+  assert.equal((await call(noisy, owner, another)).statusCode, 429)
   assert.equal((await call(quiet, owner, another)).statusCode, 200)
 })

@@ -13,13 +13,13 @@ import type { Actor, Answer, Ctx, RequestFacts, SiteScope } from '../ctx.ts'
 import { type Database, type Db, passingRefusal } from '../db/database.ts'
 import { type EndWith, endLater, type Scope } from '../db/transactions.ts'
 import type { Tools } from '../tools.ts'
+import { CallsOfSites } from './calls-of-sites.ts'
 import { clientAddress } from './client-address.ts'
 import type { CrumbMaker } from './crumb.ts'
 import { CRUMB_COOKIE, refuseDepth, refuseForgery, refuseUnstorable } from './guard.ts'
 import { INERT_POLICY } from './http.ts'
 import { IDEMPOTENCY_HEADER, type KeptAnswer, keptAnswer, once, REPLAYED_HEADER } from './idempotency.ts'
-import { defineLimit, type Limit } from '../rate-limit/rate-limit.ts'
-import { SharedCounts } from '../rate-limit/shared-counts.ts'
+import type { Limit } from '../rate-limit/rate-limit.ts'
 import { OpenStreams } from './open-streams.ts'
 import { faultOf, parseInput, problemOf } from './problem.ts'
 import { type BytesAnswer, type Repeatable, type Route, type ServerEvent, takesKey } from './route.ts'
@@ -47,15 +47,9 @@ export interface ApiOptions {
   authenticate(db: Db, request: RequestFacts): Promise<Authenticated>
   /** The rights of an actor on a site, read in the site's own transaction; `null`: there is no such site for them. */
   siteAccess(ctx: Ctx, siteId: string): Promise<SiteAccess | null>
-  /** How often the people of one site may call; {@link SITE_REQUESTS} unless said. */
+  /** How often the people of one site may call, in place of the usual. */
   readonly siteRequests?: Limit
 }
-
-/**
- * Calls of one site that all processes answer: a hundred a second, ten times what a dozen people at work in the editor
- * ask for. Beyond, the site waits, and the others do not (R-35; decision 29).
- */
-const SITE_REQUESTS = defineLimit({ name: 'api.requests-of-site', points: 6_000, window: 60 })
 
 const FRESH_MS = 15 * 60_000
 
@@ -163,7 +157,7 @@ async function enterSite(endpoint: Endpoint, ctx: Ctx, siteId: string, options: 
   if (endpoint.access.who !== 'site') return ctx
   const access = await options.siteAccess(ctx, siteId)
   // Only those count who have something to do there: a stranger cannot use a site's calls up.
-  if (access) options.callsOfSites.take(siteId)
+  if (access) options.callsOfSites.take(siteId, ctx.actor)
   refuseOnSite(access, endpoint.access, endpoint)
   return { ...ctx, actor: ctx.actor.kind === 'account' ? { ...ctx.actor, rights: access.rights } : ctx.actor }
 }
@@ -251,7 +245,7 @@ export function serveApi(app: FastifyInstance, routes: readonly Route[], options
     const told = isWrongType(error, request) ? refuse('unsupported', `${takenBy(request)}.wrong_type`) : error
     return sendError(reply, told, options.tools.words(locale), options.tools.log)
   })
-  const callsOfSites = new SharedCounts(options.siteRequests ?? SITE_REQUESTS, options)
+  const callsOfSites = new CallsOfSites(options, options.siteRequests)
   const world: Served = { ...options, streams: new OpenStreams(), callsOfSites }
   let stopTelling = async (): Promise<void> => {}
   app.addHook('onReady', async () => void (stopTelling = await callsOfSites.open()))
@@ -353,7 +347,7 @@ function openedAnswer(
 
 interface Served extends ApiOptions {
   readonly streams: OpenStreams
-  readonly callsOfSites: SharedCounts
+  readonly callsOfSites: CallsOfSites
 }
 
 async function handle(

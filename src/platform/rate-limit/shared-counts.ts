@@ -9,8 +9,9 @@ import { WindowCounts } from './window-counts.ts'
 const TELL_MS = 1_000
 /** What is worth telling: one of so many parts of the limit. */
 const PART = 100
-/** Keys told in one word, which may have 8,000 bytes (`Database.tell`). */
-const KEYS_AT_ONCE = 100
+/** Keys told in one word, which may have 8,000 bytes (`Database.tell`), and the most that are heard in one. */
+const KEYS_AT_ONCE = 80
+const KEYS_HEARD = 100
 
 /** What one process has counted, as it tells the others; of a key never more than the limit, past which it counts nothing. */
 const wordShape = (most: number) =>
@@ -18,7 +19,7 @@ const wordShape = (most: number) =>
     /** Who tells, and hears it too. */
     by: z.string(),
     window: z.int(),
-    uses: z.array(z.tuple([z.string(), z.int().positive().max(most)])).max(KEYS_AT_ONCE),
+    uses: z.array(z.tuple([z.string(), z.int().positive().max(most)])).max(KEYS_HEARD),
   })
 type WordShape = ReturnType<typeof wordShape>
 type Word = z.infer<WordShape>
@@ -70,7 +71,7 @@ export class SharedCounts {
   }
 
   /**
-   * Counts one use for `key`, an id of up to 36 characters.
+   * Counts one use for `key`, an id or two of up to 73 characters.
    *
    * @throws Refusal `limits.too_many` (429) with the seconds to wait, when none is left as far as is known here
    */
