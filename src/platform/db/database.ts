@@ -68,6 +68,11 @@ export interface DatabaseOptions {
   readonly snapshot?: string
   /** Connections of the pool (PostgreSQL). */
   readonly connections?: number
+  /**
+   * Milliseconds after which a question without an answer is given up, and its connection with it; only migrations
+   * may take longer (PostgreSQL).
+   */
+  readonly within?: number
   /** Where it is written down what a listener threw (PostgreSQL). */
   readonly log?: Pick<Log, 'error'>
 }
@@ -126,7 +131,7 @@ export function isAway(error: unknown): boolean {
   if (code !== undefined) return AWAY.has(code)
   return (
     error instanceof Error &&
-    /connection|terminat|timeout exceeded when trying to connect/i.test(error.message)
+    /connection|terminat|timeout exceeded when trying to connect|^query read timeout$/i.test(error.message)
   )
 }
 
@@ -189,15 +194,27 @@ async function timeOf(root: Kysely<unknown>): Promise<number> {
   return rows[0]?.at.getTime() ?? Number.NaN
 }
 
+/**
+ * A little more than the longest statement may take, one of those that delete a site, and less than a transaction:
+ * whoever asked is told that the database is away.
+ */
+const LONGEST = 27_000
+/** The longest time that a timer takes: 24 days. */
+const FOR_EVER = 2 ** 31 - 1
+
 async function openPostgres(
   url: string,
-  { connections = 16, log }: Pick<DatabaseOptions, 'connections' | 'log'>,
+  { connections = 16, within = LONGEST, log }: Pick<DatabaseOptions, 'connections' | 'within' | 'log'>,
 ): Promise<Database> {
   const settings: pg.PoolConfig = {
     connectionString: url,
     max: connections,
     pipeline: true,
     connectionTimeoutMillis: 5_000,
+    // A server that is gone without a word answers nothing, and its connections stand for a quarter of an hour.
+    query_timeout: within,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 30_000,
     idleTimeoutMillis: 30_000,
     options: [
       '-c statement_timeout=5000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC',
@@ -216,7 +233,11 @@ async function openPostgres(
   // process, though whoever uses it is told by their query.
   pool.on('connect', (client) => client.on('error', () => {}))
   const names = new PreparedNames()
-  const root = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: rootOver(pool, names) as never }) })
+  const over = (within?: number) =>
+    new Kysely<unknown>({ dialect: new PostgresDialect({ pool: rootOver(pool, names, within) as never }) })
+  // A migration takes what it takes.
+  const root = over(FOR_EVER)
+  const glances = over()
   try {
     await sql`select 1`.execute(root)
   } catch (error) {
@@ -233,16 +254,16 @@ async function openPostgres(
     pool,
     transaction: transactionsOver(linesOver(pool, names)),
     glance: (work) =>
-      work(root as unknown as Db).catch((error: unknown) => {
-        if (isStalePlan(error)) return work(root as unknown as Db)
+      work(glances as unknown as Db).catch((error: unknown) => {
+        if (isStalePlan(error)) return work(glances as unknown as Db)
         throw error
       }),
     listen: (channel, heard, missed) => ears.listen(channel, heard, missed),
     tell: (channel, payload) => teller.tell(channel, payload),
     async ping() {
-      await sql`select 1`.execute(root)
+      await sql`select 1`.execute(glances)
     },
-    now: () => timeOf(root),
+    now: () => timeOf(glances),
     async close() {
       await teller.close()
       await ears.close()

@@ -206,19 +206,30 @@ export function linesOver(pool: Pool, names: PreparedNames): WithLine {
   }
 }
 
-/** A pool for the root handle, where statements that come again and again are prepared once a connection. */
+/**
+ * A pool for the root handle, where statements that come again and again are prepared once a connection.
+ *
+ * @param within milliseconds after which an answer is given up; the pool's unless said
+ */
 export function rootOver(
   pool: Pool,
   names: PreparedNames,
+  within?: number,
 ): { connect(): Promise<RootLine>; end(): Promise<void> } {
+  const waiting = within === undefined ? {} : { query_timeout: within }
   return {
     async connect() {
       const client = await pool.connect()
       return {
         query(text, values) {
-          if (values.length === 0) return client.query(text)
+          if (values.length === 0) return client.query({ text, ...waiting })
           const name = names.of(text)
-          const asked = client.query({ text, values: values as unknown[], ...(name ? { name } : {}) })
+          const asked = client.query({
+            text,
+            values: values as unknown[],
+            ...waiting,
+            ...(name ? { name } : {}),
+          })
           if (name)
             asked.catch((error: unknown) => {
               if (isStalePlan(error)) names.forget()
