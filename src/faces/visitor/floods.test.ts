@@ -183,6 +183,19 @@ describe('a site that is flooded', () => {
     assert.ok(order.indexOf(other.slug) < 3, `it came ${order.indexOf(other.slug)}.`)
   })
 
+  test('a page that is kept, and would have to be compressed anew for who asks, takes its turn', async () => {
+    const { slug } = await site()
+    const kept = (accepts: string) =>
+      visitors.keptBytes({ host: slug, url: '/menu', cookie: undefined, accepts }, slug)
+    assert.equal(kept('br'), null)
+    await street.ask(slug, '/menu', { 'accept-encoding': 'br' })
+    assert.ok(kept('br'))
+    assert.equal(kept('gzip'), null)
+    assert.equal(kept('identity'), null)
+    await street.ask(slug, '/menu', { 'accept-encoding': 'gzip' })
+    assert.ok(kept('gzip'))
+  })
+
   test('hosts that are nobody’s: a site’s page goes ahead of them', async () => {
     const { slug } = await site()
     await street.ask('nobody', '/')

@@ -27,6 +27,16 @@ test('the bytes on the wire are a whole answer, in every encoding', () => {
   }
 })
 
+test('it says which encodings are at hand: brotli always, the others once somebody has asked for them', () => {
+  const kept = page()
+  const atHand = () => (['br', 'gzip', 'identity'] as const).filter((encoding) => kept.has(encoding))
+  assert.deepEqual(atHand(), ['br'])
+  assert.equal(kept.identity.body.toString(), html)
+  assert.deepEqual(atHand(), ['br', 'identity'])
+  assert.equal(gunzipSync(kept.gzip.body).toString(), html)
+  assert.deepEqual(atHand(), ['br', 'gzip', 'identity'])
+})
+
 test('an answer in pieces is the same as in one, whatever was made before it, of any letters and any length', () => {
   const pieces = ['<p>', 'Käse, 寿司, 🍋, ', '’'.repeat(70_000), ' or ', 'a'.repeat(300_000), '</p>']
   for (const part of [pieces.slice(0, 2), pieces, ['<p>short</p>'], []]) {

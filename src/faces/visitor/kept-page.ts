@@ -19,9 +19,13 @@ export interface KeptPage {
   readonly identity: Variant
   readonly gzip: Variant
   readonly br: Variant
+  /** Whether an encoding can be sent as it is, without unpacking or compressing anything first. */
+  has(encoding: Encoding): boolean
   /** Bytes that keeping it costs: what browsers are sent, in both encodings. */
   readonly weight: number
 }
+
+export type Encoding = 'br' | 'gzip' | 'identity'
 
 export interface Variant {
   /** Names and values in turn, as Node writes them without looking at them again. */
@@ -172,11 +176,11 @@ export function keptFrom({ status, etag, headers, body }: PackedPage): KeptPage 
       gzip ??= variant(exact(gzipSync(plain().body, { level: 6 })), 'gzip')
       return gzip
     },
+    has: (encoding) =>
+      encoding === 'br' || (encoding === 'gzip' ? gzip !== undefined : identity?.deref() !== undefined),
     weight: 2 * br.body.length + 4096,
   }
 }
-
-type Encoding = 'br' | 'gzip' | 'identity'
 
 /** RFC 9110 §12.5.3: names in any case, `*` for those that are not named, and nothing that weighs 0. */
 function encodingFor(accepted: string): Encoding {
@@ -194,10 +198,15 @@ function encodingFor(accepted: string): Encoding {
 let last: { accepted: string; encoding: Encoding } = { accepted: '', encoding: 'identity' }
 
 /** The encoding to send by an `Accept-Encoding` header; what is refused by `q=0` is not sent. */
-export function chosenVariant(page: KeptPage, accepted: string | undefined): Variant {
-  if (accepted === undefined) return page.identity
+export function chosenEncoding(accepted: string | undefined): Encoding {
+  if (accepted === undefined) return 'identity'
   if (accepted !== last.accepted) last = { accepted, encoding: encodingFor(accepted) }
-  return page[last.encoding]
+  return last.encoding
+}
+
+/** What to send by an `Accept-Encoding` header, made first where it is not at hand. */
+export function chosenVariant(page: KeptPage, accepted: string | undefined): Variant {
+  return page[chosenEncoding(accepted)]
 }
 
 const opaque = (tag: string): string => tag.trim().replace(/^W\//, '')

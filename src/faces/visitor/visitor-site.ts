@@ -25,7 +25,7 @@ import { Drawing } from './drawing.ts'
 import { cookieOf } from './entry-tokens.ts'
 import { answerFault } from './fault-answer.ts'
 import { islandFiles } from './island-files.ts'
-import { chosenVariant, type KeptPage, wireBytes } from './kept-page.ts'
+import { chosenEncoding, chosenVariant, type KeptPage, wireBytes } from './kept-page.ts'
 import { FinishedPages } from './finished-pages.ts'
 import { answerBare } from './bare-page.ts'
 import { MadeFiles } from './made-files.ts'
@@ -185,17 +185,23 @@ class Visitors {
   answerKept(request: IncomingMessage, response: ServerResponse, slug: string): boolean {
     const { headers, method, url = '' } = request
     if (method !== 'GET' || headers['if-none-match'] !== undefined) return false
-    const page = this.#ready(slug, url, headers.cookie)
-    return page !== null && sendWhole(response, page, headerOf(request, 'accept-encoding'))
+    const accepted = headerOf(request, 'accept-encoding')
+    const page = this.#ready(slug, url, headers.cookie, accepted)
+    return page !== null && sendWhole(response, page, accepted)
   }
 
   keptBytes({ url, cookie, accepts }: PlainRequest, slug: string): Buffer | null {
-    const page = this.#ready(slug, url, cookie)
+    const page = this.#ready(slug, url, cookie, accepts)
     return page && wireBytes(chosenVariant(page, accepts), Date.now())
   }
 
-  /** A released page that everyone may see and that is in this process's memory. */
-  #ready(slug: string, url: string, cookie: string | undefined): KeptPage | null {
+  /** A released page that everyone may see and that is in this process's memory, in the encoding that is asked for. */
+  #ready(
+    slug: string,
+    url: string,
+    cookie: string | undefined,
+    accepted: string | undefined,
+  ): KeptPage | null {
     if (cookie?.includes(`${PREVIEW}=`) || cookie?.includes(KEY_DEBUG_COOKIE)) return null
     const shown = this.#directory.peek(slug)
     if (!shown || shown.site.effects.visitor !== 'site' || shown.site.visitorPasswordHash !== null)
@@ -203,7 +209,8 @@ class Visitors {
     if (shown.flags.includes(PSEUDO_PARAMETER)) return null
     // An address with a query is not the key of any kept page, so it falls through here too.
     const page = this.#pages.ready(shown, url)
-    return page?.status === 200 ? page : null
+    // What has to be unpacked or compressed first takes its turn.
+    return page?.status === 200 && page.has(chosenEncoding(accepted)) ? page : null
   }
 
   answer(request: IncomingMessage, response: ServerResponse, slug: string): Promise<void> {
