@@ -7,7 +7,7 @@ import { INERT_POLICY, REQUEST_ID_HEADER } from '#platform/http/http.ts'
 import { logScope } from '#platform/log/log.ts'
 import { headerOf } from './asked.ts'
 import type { IslandFile } from './island-files.ts'
-import { chosenVariant, isUnchanged, keep, type KeptPage, wireBytes } from './kept-page.ts'
+import { chosenVariant, isUnchanged, keep, type KeptPage, type Variant, wireBytes } from './kept-page.ts'
 
 /**
  * A released page may be kept by a CDN for a while, and shown a little longer while it asks anew: a minute in all,
@@ -174,10 +174,10 @@ interface Unsent {
  * (performance.md, P1). Only where the answer is the next on a connection that stays open; Node then
  * finds it written, and goes on to the next request.
  */
-export function sendWhole(response: ServerResponse, page: KeptPage, accepted: string | undefined): boolean {
+export function sendWhole(response: ServerResponse, variant: Variant): boolean {
   const { socket } = response
   if (!socket || !response.shouldKeepAlive || response.hasHeader('connection')) return false
-  socket.write(wireBytes(chosenVariant(page, accepted), Date.now()))
+  socket.write(wireBytes(variant, Date.now()))
   const unsent = response as unknown as Unsent
   unsent._header = ' '
   unsent._headerSent = true

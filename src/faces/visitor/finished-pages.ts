@@ -11,7 +11,7 @@ import { secretsOf } from '#platform/auth/secrets.ts'
 import type { Database } from '#platform/db/database.ts'
 import { type Ask, askAsSystem } from '#platform/system-ctx.ts'
 import type { Tools } from '#platform/tools.ts'
-import { type Effort, type KeptPage, keptBetter, keptFrom, type PackedPage, packedOf } from './kept-page.ts'
+import { type Effort, KeptPage, keptBetter, type PackedPage, packedOf } from './kept-page.ts'
 import type { ShownSite } from './site-directory.ts'
 
 /** Pages that may wait for being stored; those past them are drawn again after a restart. */
@@ -68,7 +68,7 @@ export class FinishedPages {
   async find(ask: Ask, shown: ShownSite, page: ReleasedPage): Promise<KeptPage | null> {
     if (!this.isOn) return null
     const found = await findFinishedPage(ask, page.id, this.#fingerprintOf(shown))
-    return found && keptFrom({ ...(found.head as Omit<PackedPage, 'body'>), body: found.body })
+    return found && new KeptPage({ ...(found.head as Omit<PackedPage, 'body'>), body: found.body })
   }
 
   /**

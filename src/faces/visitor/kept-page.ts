@@ -10,21 +10,6 @@ import {
   gzipSync,
 } from 'node:zlib'
 
-/** A finished answer, kept ready in every encoding a browser may ask for. */
-export interface KeptPage {
-  readonly status: number
-  readonly etag: string
-  /** The headers that every encoding has, names and values in turn. */
-  readonly headers: readonly string[]
-  readonly identity: Variant
-  readonly gzip: Variant
-  readonly br: Variant
-  /** Whether an encoding can be sent as it is, without unpacking or compressing anything first. */
-  has(encoding: Encoding): boolean
-  /** Bytes that keeping it costs: what browsers are sent, in both encodings. */
-  readonly weight: number
-}
-
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 export interface Variant {
@@ -124,61 +109,71 @@ export function keep(answer: PageAnswer, how: Effort = 'careful'): KeptPage {
     'accept-encoding',
     ...Object.entries(answer.headers).flat(),
   ]
-  return keptFrom({ status: answer.status, etag, headers, body: packed })
+  return new KeptPage({ status: answer.status, etag, headers, body: packed })
 }
 
 /** The same page, compressed anew off the main thread: nobody waits for it. */
 export async function keptBetter(page: KeptPage, how: Effort): Promise<KeptPage> {
   const body = await promisify(brotliDecompress)(page.br.body)
-  return keptFrom({ ...packedOf(page), body: await promisify(brotliCompress)(body, packing(body, how)) })
+  return new KeptPage({ ...packedOf(page), body: await promisify(brotliCompress)(body, packing(body, how)) })
 }
 
-/** What of a kept page makes the same page again ({@link keptFrom}). */
+/** What of a kept page makes the same page again. */
 export function packedOf({ status, etag, headers, br }: KeptPage): PackedPage {
   return { status, etag, headers, body: br.body }
 }
 
-/** A kept page from what it is made of. */
-export function keptFrom({ status, etag, headers, body }: PackedPage): KeptPage {
-  const variant = (bytes: Buffer, encoding: string | null): Variant => ({
-    headers: [
-      ...headers,
-      ...(encoding ? ['content-encoding', encoding] : []),
-      'content-length',
-      String(bytes.length),
-    ],
-    body: bytes,
-    wire: null,
-    second: 0,
-    dateAt: 0,
-  })
-  const br = variant(exact(body), 'br')
-  // What browsers ask for is kept. The text itself is four times as long and hardly ever asked for: it is
-  // unpacked for who does, and stays while there is room for it. `gzip` waits for its first asker.
-  let identity: WeakRef<Variant> | undefined
-  let gzip: Variant | undefined
-  const plain = (): Variant => {
-    const kept = identity?.deref()
-    if (kept) return kept
-    const unpacked = variant(brotliDecompressSync(br.body), null)
-    identity = new WeakRef(unpacked)
+/**
+ * A finished answer, kept ready in the encodings that browsers ask for. A class, so that all of them are of one shape:
+ * looking into thousands of them is much of what sending one costs (performance.md, P1).
+ */
+export class KeptPage {
+  readonly status: number
+  readonly etag: string
+  /** The headers that every encoding has, names and values in turn. */
+  readonly headers: readonly string[]
+  readonly br: Variant
+  /** Bytes that keeping it costs: what browsers are sent, in both encodings. */
+  readonly weight: number
+  #gzip: Variant | null = null
+  /** Four times as long and hardly ever asked for: unpacked for who does, it stays while there is room for it. */
+  #identity: WeakRef<Variant> | null = null
+
+  constructor({ status, etag, headers, body }: PackedPage) {
+    this.status = status
+    this.etag = etag
+    this.headers = headers
+    this.br = this.#dressed(exact(body), 'br')
+    this.weight = 2 * this.br.body.length + 4096
+  }
+
+  /** The page in an encoding, where nothing has to be unpacked or compressed first; else null. */
+  ready(encoding: Encoding): Variant | null {
+    if (encoding === 'br') return this.br
+    return encoding === 'gzip' ? this.#gzip : (this.#identity?.deref() ?? null)
+  }
+
+  /** The page in an encoding, which is made where it is not ready: `gzip` waits for its first asker. */
+  in(encoding: Encoding): Variant {
+    const ready = this.ready(encoding)
+    if (ready) return ready
+    if (encoding === 'gzip') {
+      this.#gzip = this.#dressed(exact(gzipSync(this.in('identity').body, { level: 6 })), 'gzip')
+      return this.#gzip
+    }
+    const unpacked = this.#dressed(brotliDecompressSync(this.br.body), null)
+    this.#identity = new WeakRef(unpacked)
     return unpacked
   }
-  return {
-    status,
-    etag,
-    headers,
-    br,
-    get identity() {
-      return plain()
-    },
-    get gzip() {
-      gzip ??= variant(exact(gzipSync(plain().body, { level: 6 })), 'gzip')
-      return gzip
-    },
-    has: (encoding) =>
-      encoding === 'br' || (encoding === 'gzip' ? gzip !== undefined : identity?.deref() !== undefined),
-    weight: 2 * br.body.length + 4096,
+
+  #dressed(body: Buffer, encoding: string | null): Variant {
+    const headers = [
+      ...this.headers,
+      ...(encoding ? ['content-encoding', encoding] : []),
+      'content-length',
+      String(body.length),
+    ]
+    return { headers, body, wire: null, second: 0, dateAt: 0 }
   }
 }
 
@@ -204,9 +199,9 @@ export function chosenEncoding(accepted: string | undefined): Encoding {
   return last.encoding
 }
 
-/** What to send by an `Accept-Encoding` header, made first where it is not at hand. */
+/** What to send by an `Accept-Encoding` header, made first where it is not ready. */
 export function chosenVariant(page: KeptPage, accepted: string | undefined): Variant {
-  return page[chosenEncoding(accepted)]
+  return page.in(chosenEncoding(accepted))
 }
 
 const opaque = (tag: string): string => tag.trim().replace(/^W\//, '')

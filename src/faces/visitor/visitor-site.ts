@@ -25,7 +25,7 @@ import { Drawing } from './drawing.ts'
 import { cookieOf } from './entry-tokens.ts'
 import { answerFault } from './fault-answer.ts'
 import { islandFiles } from './island-files.ts'
-import { chosenEncoding, chosenVariant, type KeptPage, wireBytes } from './kept-page.ts'
+import { chosenEncoding, type Variant, wireBytes } from './kept-page.ts'
 import { FinishedPages } from './finished-pages.ts'
 import { answerBare } from './bare-page.ts'
 import { MadeFiles } from './made-files.ts'
@@ -185,14 +185,13 @@ class Visitors {
   answerKept(request: IncomingMessage, response: ServerResponse, slug: string): boolean {
     const { headers, method, url = '' } = request
     if (method !== 'GET' || headers['if-none-match'] !== undefined) return false
-    const accepted = headerOf(request, 'accept-encoding')
-    const page = this.#ready(slug, url, headers.cookie, accepted)
-    return page !== null && sendWhole(response, page, accepted)
+    const variant = this.#ready(slug, url, headers.cookie, headerOf(request, 'accept-encoding'))
+    return variant !== null && sendWhole(response, variant)
   }
 
   keptBytes({ url, cookie, accepts }: PlainRequest, slug: string): Buffer | null {
-    const page = this.#ready(slug, url, cookie, accepts)
-    return page && wireBytes(chosenVariant(page, accepts), Date.now())
+    const variant = this.#ready(slug, url, cookie, accepts)
+    return variant && wireBytes(variant, Date.now())
   }
 
   /** A released page that everyone may see and that is in this process's memory, in the encoding that is asked for. */
@@ -201,7 +200,7 @@ class Visitors {
     url: string,
     cookie: string | undefined,
     accepted: string | undefined,
-  ): KeptPage | null {
+  ): Variant | null {
     if (cookie?.includes(`${PREVIEW}=`) || cookie?.includes(KEY_DEBUG_COOKIE)) return null
     const shown = this.#directory.peek(slug)
     if (!shown || shown.site.effects.visitor !== 'site' || shown.site.visitorPasswordHash !== null)
@@ -210,7 +209,7 @@ class Visitors {
     // An address with a query is not the key of any kept page, so it falls through here too.
     const page = this.#pages.ready(shown, url)
     // What has to be unpacked or compressed first takes its turn.
-    return page?.status === 200 && page.has(chosenEncoding(accepted)) ? page : null
+    return page?.status === 200 ? page.ready(chosenEncoding(accepted)) : null
   }
 
   answer(request: IncomingMessage, response: ServerResponse, slug: string): Promise<void> {
