@@ -31,9 +31,13 @@ test('a line has an end: who finds it full is told to come again, and others beg
   const { take } = createLoopTurns({ waiting: 2 })
   assert.equal(take('a'), undefined)
   const waiting = [take('a'), take('a')]
-  assert.throws(() => take('a'), { code: 'limits.too_many', kind: 'too_many', detail: { retryAfter: 5 } })
+  assert.throws(() => take('a'), {
+    code: 'limits.too_many',
+    kind: 'too_many',
+    detail: { retryAfter: 5, values: { seconds: 5 } },
+  })
   assert.equal(take('b'), undefined)
-  await Promise.all(waiting)
+  for (const turn of waiting) await turn
 })
 
 test('once its line is empty, a key begins at once again', async () => {
