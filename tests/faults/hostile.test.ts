@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
 import { connect } from 'node:net'
 import { after, before, test } from 'node:test'
 import { inspect } from 'node:util'
@@ -105,7 +104,8 @@ test('a connection that asks on and on, and waits for no answer, is ended', asyn
     let said = ''
     socket.on('data', (part) => void (said += part.toString('latin1')))
     socket.write(`GET /?a HTTP/1.1\r\nhost: ${host}\r\n\r\n`.repeat(2_000))
-    await once(socket, 'close')
+    // Ended like that, it is a reset to whoever had more to send.
+    await new Promise((resolve) => socket.once('close', resolve))
     const answers = said.split('HTTP/1.1 ').length - 1
     assert.ok(answers <= 32, `${host} gave ${answers} answers`)
   }
