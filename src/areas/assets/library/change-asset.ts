@@ -8,8 +8,9 @@ import type {
 } from '../contract.ts'
 import { brokenConstraint } from '#platform/db/database.ts'
 import { rowOf } from './asset-row.ts'
-import { trashAsset, untrashAsset, updateAsset } from './asset.store.ts'
+import { updateAsset } from './asset.store.ts'
 import { takeRoom } from './take-room.ts'
+import { trashAsset, untrashAsset } from './trash.store.ts'
 
 /** Changes what is said of a file. @throws Refusal 404 */
 export async function changeAsset(

@@ -1,8 +1,36 @@
 import { sql } from 'kysely'
 import { type Ctx, siteOf } from '#platform/ctx.ts'
 import { tables } from '../schema.ts'
-import { type Asset } from './asset.ts'
+import type { Asset } from './asset.ts'
 import { assetColumns, assetOf } from './asset.store.ts'
+
+/** Puts an asset into the trash; answers whether it was there. */
+export async function trashAsset(ctx: Ctx, assetId: string): Promise<boolean> {
+  const result = await tables(ctx)
+    .updateTable('assets')
+    .set({
+      deleted_at: new Date(ctx.clock.now()),
+      deleted_by: ctx.actor.kind === 'account' ? ctx.actor.accountId : null,
+    })
+    .where('site_id', '=', siteOf(ctx))
+    .where('id', '=', assetId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return Number(result.numUpdatedRows) > 0
+}
+
+/** Takes an asset out of the trash; `null` when it is not there. */
+export async function untrashAsset(ctx: Ctx, assetId: string): Promise<Asset | null> {
+  const row = await tables(ctx)
+    .updateTable('assets')
+    .set({ deleted_at: null, deleted_by: null })
+    .where('site_id', '=', siteOf(ctx))
+    .where('id', '=', assetId)
+    .where('deleted_at', 'is not', null)
+    .returning(assetColumns)
+    .executeTakeFirst()
+  return row ? assetOf(row) : null
+}
 
 /** A file in the trash of a site. */
 export interface TrashedFile extends Asset {
@@ -50,8 +78,8 @@ export async function searchTrash(ctx: Ctx, { search, after, limit }: TrashSearc
   }))
 }
 
-/** Which of some files lie in the trash of the context's site, held until the transaction ends. */
-export async function holdInTrash(ctx: Ctx, ids: readonly string[]): Promise<string[]> {
+/** Takes hold of those of some files of the context's site that lie in its trash, until the transaction ends. */
+export async function holdChosen(ctx: Ctx, ids: readonly string[]): Promise<string[]> {
   const rows = await tables(ctx)
     .selectFrom('assets')
     .select('id')
@@ -63,4 +91,41 @@ export async function holdInTrash(ctx: Ctx, ids: readonly string[]): Promise<str
     .forUpdate()
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** A file in the trash, and when it came there, to the microsecond: the place of a row among those that are due. */
+export interface DueFile {
+  readonly siteId: string
+  readonly id: string
+  readonly deletedAt: string
+}
+
+/**
+ * Takes hold of what was thrown away before a moment, on every site, the longest gone first. A file that
+ * is just being brought back is held by who does so: it is passed over, and seen again another day.
+ * In a platform transaction.
+ *
+ * @param after the last file of the step before
+ * @param most rows at once
+ */
+export async function holdDue(
+  ctx: Pick<Ctx, 'db'>,
+  before: Date,
+  after: DueFile | null,
+  most: number,
+): Promise<DueFile[]> {
+  const { rows } = await sql<DueFile>`
+    select site_id as "siteId", id, deleted_at::text as "deletedAt" from assets
+    where deleted_at < ${before.toISOString()}::timestamptz
+      and (${after === null} or (deleted_at, site_id, id) >
+        (${after?.deletedAt ?? null}::timestamptz, ${after?.siteId ?? null}::uuid, ${after?.id ?? null}::uuid))
+    order by deleted_at, site_id, id limit ${most} for update skip locked`.execute(ctx.db)
+  return rows
+}
+
+/** Deletes files of the context's site for good. In a platform transaction, or one of the site. */
+export async function deleteAssets(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  await sql`delete from assets where site_id = ${siteOf(ctx)}::uuid and id = any(${[...ids]}::uuid[])`.execute(
+    ctx.db,
+  )
 }
