@@ -8,7 +8,7 @@ import { insertMail, NO_SITE } from '#platform/mail/mail.store.ts'
 import * as door from './contract.ts'
 import { type Caller, openConsole } from './testing.ts'
 
-const { ask, cast, close, database, inside, origin } = await openConsole()
+const { answer, ask, cast, close, database, inside, origin } = await openConsole()
 after(close)
 
 test('contract §6: getId answers { data: id }, a pseudonym: the same each time, another for each account', async () => {
@@ -21,6 +21,27 @@ test('contract §6: getId answers { data: id }, a pseudonym: the same each time,
   assert.ok(!mine.body.data.includes(owner.id.replaceAll('-', '')))
   assert.deepEqual((await ask(door.getRecordingId, owner)).body, mine.body)
   assert.notDeepEqual((await ask(door.getRecordingId, stranger)).body, mine.body)
+})
+
+const token = 'k'.repeat(43)
+
+/** A mail that waits to be sent, with a link in it that lets its reader in. */
+const aMail = (id: string, address: string, siteId = NO_SITE): Parameters<typeof insertMail>[1] => ({
+  siteId,
+  id,
+  kind: 'accounts.reset',
+  urgency: 'telling',
+  messageId: `<${id}@example.com>`,
+  from: { name: 'Portico', address: 'no-reply@example.com' },
+  to: { name: '', address },
+  replyTo: null,
+  subject: 'Choose a new password',
+  html: `<a href="${origin}/reset-password#${token}">Choose</a>`,
+  plain: `${origin}/reset-password#${token}`,
+  headers: {},
+  attachments: [],
+  locale: 'en-US',
+  state: 'queued',
 })
 
 test('mails that are held are let go by an operator, once', async () => {
@@ -41,27 +62,10 @@ test('mails that are held are let go by an operator, once', async () => {
 test('mails are listed, opened without their secrets, and sent again where they failed', async () => {
   const { operator } = await cast()
   const address = `somebody-${newId()}@example.com`
-  const token = 'k'.repeat(43)
   const ids = await inside(async (ctx) => {
     const made = [newId(), newId()]
     for (const [n, id] of made.entries()) {
-      await insertMail(ctx.db, {
-        siteId: NO_SITE,
-        id,
-        kind: 'accounts.reset',
-        urgency: 'telling',
-        messageId: `<${id}@example.com>`,
-        from: { name: 'Portico', address: 'no-reply@example.com' },
-        to: { name: '', address },
-        replyTo: null,
-        subject: 'Choose a new password',
-        html: `<a href="${origin}/reset-password#${token}">Choose</a>`,
-        plain: `${origin}/reset-password#${token}`,
-        headers: {},
-        attachments: [],
-        locale: 'en-US',
-        state: 'queued',
-      })
+      await insertMail(ctx.db, aMail(id, address))
       if (n === 0)
         await sql`update mails set state = 'failed', settled_at = now(), answer = '550 no' where id = ${id}`.execute(
           ctx.db,
@@ -87,6 +91,32 @@ test('mails are listed, opened without their secrets, and sent again where they 
   await sql`delete from jobs.job where name = 'mail.send' and data->'input'->>'mailId' = ${ids[0]}`.execute(
     database.root,
   )
+})
+
+test('a mail is shown as a page in which nothing runs, kept by nobody, to operators alone', async () => {
+  const { operator, owner, siteId } = await cast()
+  const address = `somebody-${newId()}@example.com`
+  const [mailId, ofSite] = [newId(), newId()]
+  await inside(async (ctx) => {
+    await insertMail(ctx.db, aMail(mailId, address))
+    await insertMail(ctx.db, aMail(ofSite, address, siteId))
+  })
+  assert.equal((await ask(door.showMail, null, { mailId })).status, 401)
+  assert.equal((await ask(door.showMail, owner, { mailId: ofSite, siteId })).status, 403)
+  assert.equal((await ask(door.showMail, operator, { mailId: newId() })).status, 404)
+  assert.equal((await ask(door.showMail, operator, { mailId: ofSite })).status, 404)
+  const shown = await answer(door.showMail, operator, { mailId })
+  assert.equal(shown.status, 200)
+  assert.equal(shown.headers['content-type'], 'text/html; charset=utf-8')
+  assert.equal(shown.headers['cache-control'], 'no-store')
+  const policy = String(shown.headers['content-security-policy']).split('; ')
+  assert.ok(policy.includes('sandbox') && policy.includes(`default-src 'none'`))
+  assert.ok(policy.includes(`frame-ancestors 'self'`))
+  assert.ok(!policy.some((rule) => rule.startsWith('script-src')))
+  assert.match(shown.text, /^<a href="[^"]+\/reset-password#•+">Choose<\/a>$/)
+  assert.ok(!shown.text.includes(token))
+  assert.equal((await answer(door.showMail, operator, { mailId: ofSite, siteId })).text, shown.text)
+  await sql`delete from mails where to_address = ${address}`.execute(database.root)
 })
 
 test('an announcement is shown in its time, to everybody, until each puts it away', async () => {

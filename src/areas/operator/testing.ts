@@ -138,7 +138,13 @@ async function serveRoutes(database: Database, sessionId: string, crumbs: Return
 export interface Console {
   readonly database: Database
   readonly origin: string
-  /** Makes a call, as nobody or as whoever is described. */
+  /** Makes a call, as nobody or as whoever is described; the answer as it comes over the wire. */
+  answer(
+    endpoint: Endpoint,
+    caller: Caller | null,
+    input?: Readonly<Record<string, unknown>>,
+  ): Promise<{ status: number; headers: Readonly<Record<string, unknown>>; text: string }>
+  /** Makes a call whose answer is JSON. */
   ask<E extends Endpoint>(
     endpoint: E,
     caller: Caller | null,
@@ -162,7 +168,7 @@ export async function openConsole(): Promise<Console> {
   const app = await serveRoutes(database, sessionId, crumbs)
   const inside: Console['inside'] = (work) =>
     database.transaction('platform', (db) => work(testCtx(db, { clock: systemClock })))
-  const ask: Console['ask'] = async (endpoint, caller, input = {}) => {
+  const answer: Console['answer'] = async (endpoint, caller, input = {}) => {
     const response = await app.inject({
       method: endpoint.method,
       ...addressed(endpoint, input),
@@ -174,12 +180,17 @@ export async function openConsole(): Promise<Console> {
         ...(caller ? { [CALLER]: JSON.stringify(caller) } : {}),
       },
     })
-    const body = response.json<Asked<typeof endpoint>>()
-    return { status: response.statusCode, body, code: body.error?.code }
+    return { status: response.statusCode, headers: response.headers, text: response.body }
+  }
+  const ask: Console['ask'] = async (endpoint, caller, input) => {
+    const { status, text } = await answer(endpoint, caller, input)
+    const body = JSON.parse(text) as Asked<typeof endpoint>
+    return { status, body, code: body.error?.code }
   }
   return {
     database,
     origin: ORIGIN,
+    answer,
     ask,
     cast: () => inside(theCast),
     inside,

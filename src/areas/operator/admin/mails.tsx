@@ -2,7 +2,7 @@ import { useState } from 'react'
 import Mails from 'lucide-react/icons/mails'
 import { useList } from '#areas/accounts/admin/index.tsx'
 import { useWhen } from '#areas/sites/admin/index.tsx'
-import { fillPath } from '#kernel/endpoint.ts'
+import { hrefOf } from '#kernel/api-client/call.ts'
 import { recordingClass } from '#kernel/session-recording.ts'
 import { type BadgeTone, Status } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -149,17 +149,11 @@ export function Screen() {
 
 const idOf = (mail: MailEntry): string => mail.id
 
-/** Address of a mail's own page. */
-const pageOf = ({ id, siteId }: MailEntry): string =>
-  fillPath(showMail.path, { mailId: id }).path + (siteId === null ? '' : `?siteId=${siteId}`)
-
 function Mail({ entry, onClose }: { entry: MailEntry; onClose: () => void }) {
   const t = useWords()
   const when = useWhen()
-  const mail = useRead(openMail, {
-    mailId: entry.id,
-    ...(entry.siteId === null ? {} : { siteId: entry.siteId }),
-  })
+  const which = { mailId: entry.id, ...(entry.siteId === null ? {} : { siteId: entry.siteId }) }
+  const mail = useRead(openMail, which)
   const resend = useChange(resendMail, {
     refreshes: [listMails, openMail, readHealth],
     onDone: () => {
@@ -226,7 +220,7 @@ function Mail({ entry, onClose }: { entry: MailEntry; onClose: () => void }) {
                     className={`${css.mail} ${recordingClass.exclude}`}
                     sandbox=""
                     title={t('operator.mails.one')}
-                    src={pageOf(entry)}
+                    src={hrefOf(showMail, which)}
                   />
                 ),
               },
