@@ -11,7 +11,7 @@ import { inOrder, isAddressed, pathOf } from '../tree/page.ts'
 import { readPages } from '../tree/page.store.ts'
 import { readStylesDraft } from '../styles/styles.store.ts'
 import { readRedirects } from '../redirects/redirect.store.ts'
-import { type Manifest, type ReleasedRedirect, settledRedirects } from './manifest.ts'
+import { isAsReleased, type Manifest, type ReleasedRedirect, settledRedirects } from './manifest.ts'
 import { releaseRows } from './release.ts'
 import { cancelScheduled, readLive, readReleases } from './release.store.ts'
 
@@ -46,7 +46,7 @@ export async function listPending(ctx: Ctx): Promise<OutputOf<typeof listPending
   for (const page of pages) {
     const before = shown.get(page.id)
     shown.delete(page.id)
-    if (before && before.version === page.version && before.factsVersion === page.factsVersion) continue
+    if (isAsReleased(page, before)) continue
     changes.push({
       kind: 'page',
       id: page.id,

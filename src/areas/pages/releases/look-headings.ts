@@ -9,6 +9,7 @@ import { readSnapshots } from '../drafts/draft.store.ts'
 import { readDraft } from '../drafts/read-draft.ts'
 import { inOrder, isAddressed, type Page } from '../tree/page.ts'
 import { readPages } from '../tree/page.store.ts'
+import { isAsReleased } from './manifest.ts'
 import { readLiveFacts } from './release.store.ts'
 
 /** So many documents are read at a time: a site may have hundreds that wait. */
@@ -37,10 +38,9 @@ async function documentsOf(ctx: Ctx, pages: readonly Page[]): Promise<Map<string
  */
 export async function lookHeadings(ctx: Ctx): Promise<OutputOf<typeof lookHeadingsEndpoint>> {
   const live = await readLiveFacts(ctx)
-  const waiting = inOrder(await readPages(ctx)).filter((page) => {
-    const shown = live.get(page.id)
-    return isAddressed(page) && (shown?.version !== page.version || shown.factsVersion !== page.factsVersion)
-  })
+  const waiting = inOrder(await readPages(ctx)).filter(
+    (page) => isAddressed(page) && !isAsReleased(page, live.get(page.id)),
+  )
   const pages: OutputOf<typeof lookHeadingsEndpoint>['pages'] = []
   for (let at = 0; at < waiting.length; at += AT_ONCE) {
     const some = waiting.slice(at, at + AT_ONCE)

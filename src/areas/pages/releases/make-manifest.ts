@@ -8,6 +8,7 @@ import { keepMark, storeSnapshot } from '../drafts/draft.store.ts'
 import { addAutomaticRedirects, readRedirects } from '../redirects/redirect.store.ts'
 import { readStylesDraft } from '../styles/styles.store.ts'
 import {
+  isAsReleased,
   type Manifest,
   movedPaths,
   type ReleasedPage,
@@ -115,10 +116,7 @@ export async function makeManifest(ctx: Ctx, choice: ReleaseChoice): Promise<Man
   const before = new Map((live?.manifest.pages ?? []).map((page) => [page.id, page]))
 
   const taken = pages.filter((page) => chosen === null || chosen.has(page.id))
-  const changed = taken.filter((page) => {
-    const shown = before.get(page.id)
-    return !shown || shown.version !== page.version || shown.factsVersion !== page.factsVersion
-  })
+  const changed = taken.filter((page) => !isAsReleased(page, before.get(page.id)))
   for (const pageId of await findStale(
     ctx,
     changed.map((page) => page.id),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pageSettings } from '../contract.ts'
 import { inOrder } from '../tree/page.ts'
-import { type NavPage, navigationOf, type ReleasedPage, settledRedirects } from './manifest.ts'
+import { isAsReleased, type NavPage, navigationOf, type ReleasedPage, settledRedirects } from './manifest.ts'
 
 const page = (id: string, given: Partial<NavPage> = {}): NavPage => ({
   id,
@@ -50,4 +50,12 @@ test('redirects lead to their end at once, whichever way their slashes are writt
 test('what is hidden takes along what it holds', () => {
   const house = page('house', { kind: 'folder', isHidden: true })
   assert.deepEqual(titles([house, page('about', { parentId: 'house' })]), [])
+})
+
+test('a page waits for a release where its content or what is said of it is not what is live', () => {
+  const draft = { version: 3, factsVersion: 2 }
+  assert.equal(isAsReleased(draft, { version: 3, factsVersion: 2 }), true)
+  assert.equal(isAsReleased(draft, { version: 2, factsVersion: 2 }), false)
+  assert.equal(isAsReleased(draft, { version: 3, factsVersion: 1 }), false)
+  assert.equal(isAsReleased(draft, undefined), false)
 })

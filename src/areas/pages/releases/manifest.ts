@@ -26,6 +26,18 @@ export interface ReleasedPage {
   readonly changedAt: string
 }
 
+/**
+ * Whether a page of the drafts is what is live: its content, and what is said of it. Else it waits for a release.
+ *
+ * @param live what was taken of it when it was released; undefined for a page that is not live
+ */
+export function isAsReleased(
+  page: Pick<ReleasedPage, 'version' | 'factsVersion'>,
+  live: Pick<ReleasedPage, 'version' | 'factsVersion'> | undefined,
+): boolean {
+  return live?.version === page.version && live.factsVersion === page.factsVersion
+}
+
 export type ReleasedRedirect = Redirect
 
 /** All that visitors see of a site: one value, never changed once released. */

@@ -3,6 +3,7 @@ import { refuse } from '#kernel/refusal.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { authorsOf } from '../authors.ts'
 import type { listPages as listPagesEndpoint, PageRow } from '../contract.ts'
+import { isAsReleased } from '../releases/manifest.ts'
 import { readLiveFacts } from '../releases/release.store.ts'
 import { inOrder, type Page, pathOf } from './page.ts'
 import { readPage, readPages } from './page.store.ts'
@@ -16,7 +17,6 @@ export async function rowsOf(ctx: Ctx, pages: readonly Page[]): Promise<PageRow[
   const live = await readLiveFacts(ctx)
   return pages.map((page) => {
     const shown = live.get(page.id)
-    const isSame = shown?.version === page.version && shown.factsVersion === page.factsVersion
     return {
       id: page.id,
       kind: page.kind,
@@ -32,7 +32,7 @@ export async function rowsOf(ctx: Ctx, pages: readonly Page[]): Promise<PageRow[
       hasPassword: page.passwordHash !== null,
       settings: page.settings,
       version: page.version,
-      state: shown ? (isSame ? 'released' : 'changed') : 'new',
+      state: isAsReleased(page, shown) ? 'released' : shown ? 'changed' : 'new',
       updatedAt: page.updatedAt.toISOString(),
       updatedBy: author(page.updatedBy),
     }
