@@ -106,10 +106,10 @@ function Pending() {
   const pending = useRead(listPending, { siteId: site.id })
   const changes = pending.data?.changes
   const listed = useMemo(() => pagesOf(changes ?? []), [changes])
-  const { place } = useTellApart(listed)
+  const { placeOf } = useTellApart(listed)
   // An address tells of itself; what has none is told apart where it has to be.
   const placeIn = ({ id, title, path }: PendingChange) =>
-    path ?? (id === null ? undefined : place({ id, title }))
+    path ?? (id === null ? undefined : placeOf({ id, title }))
   return (
     <Card
       title={t(changes?.length === 0 ? 'pages.release.nothing' : 'pages.pending.title')}

@@ -359,7 +359,7 @@ export function EditPage({ given }: { given: OpenedPage }) {
         .map((one) => ({
           id: one.id,
           label: t('pages.editor.open', { title: one.title }),
-          ...(isAddressed(one) ? { detail: placeOfPage(one, pages, t) } : {}),
+          ...(isAddressed(one) ? { detail: placeOfPage(one, pages, t) ?? one.path } : {}),
           run: () => void navigate({ to: `/sites/${site.id}/pages/${one.id}` }),
         })),
     ],

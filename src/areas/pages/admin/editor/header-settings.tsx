@@ -380,7 +380,7 @@ function LinkFields({
   const t = useWords()
   const [address, setAddress] = useState(value?.kind === 'url' ? value.url : '')
   const [isAddress, setIsAddress] = useState(value !== undefined && value.kind !== 'page')
-  const { title: titleOf } = useTellApart(pages)
+  const { titleOf } = useTellApart(pages)
   const chosen = isAddress ? ADDRESS : value?.kind === 'page' ? value.page : NONE
   const isWrong = address.trim() !== '' && !isSafeUrl(address.trim())
   return (
@@ -392,11 +392,12 @@ function LinkFields({
           ...(isOptional ? [{ value: NONE, label: t('pages.header.link_none') }] : []),
           ...pages.filter(isAddressed).map((page) => {
             const label = titleOf(page)
+            const place = placeOfPage(page, pages, t)
             // A title that is told apart says where its page is by itself.
             return {
               value: page.id,
               label,
-              ...(label === page.title && { detail: placeOfPage(page, pages, t) }),
+              ...(place !== undefined && label === page.title && { detail: place }),
             }
           }),
           { value: ADDRESS, label: t('pages.header.link_address') },

@@ -26,7 +26,7 @@ export function otherPages(
       id: page.id,
       label: page.title,
       group,
-      ...(place === '' ? {} : { detail: place }),
+      ...(place === undefined ? {} : { detail: place }),
       ...(page.navTitle === null ? {} : { keywords: [page.navTitle] }),
       run: () => open(page.id),
     }

@@ -84,7 +84,7 @@ export function ReleaseDialog({
   })
   const changes = pending.data?.changes
   const listed = useMemo(() => pagesOf(changes ?? []), [changes])
-  const { place: placeOf, title: titleOf } = useTellApart(listed)
+  const { placeOf, titleOf } = useTellApart(listed)
   const chosen = changes?.filter((one) => !left.has(keyOfChange(one))) ?? []
   const isChosen = (pageId: string) => chosen.some(({ id }) => id === pageId)
   const { moved, stuck } = displacedIn(changes ?? [], left)

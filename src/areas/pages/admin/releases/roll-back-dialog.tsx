@@ -42,7 +42,7 @@ export function RollBackDialog({ release, onClose }: { release: ReleaseRow; onCl
     () => (looked.data ? warnings.flatMap((warning) => looked.data[warning]) : []),
     [looked.data],
   )
-  const { title: titleOf } = useTellApart(named)
+  const { titleOf } = useTellApart(named)
   const listed = (pages: readonly NamedPage[]) => {
     // One more than may be named takes no more room than saying that there is one.
     const titles = pages.slice(0, pages.length === NAMED + 1 ? pages.length : NAMED).map(titleOf)

@@ -81,7 +81,7 @@ export function AddPageDialog({
   })
   const [kind, title] = form.hook.watch(['kind', 'title'])
   const folders = pages.filter((page) => page.kind === 'folder')
-  const { title: titleOf } = useTellApart(pages)
+  const { titleOf } = useTellApart(pages)
   return (
     <Dialog
       title={t('pages.add.title')}

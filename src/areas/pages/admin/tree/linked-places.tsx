@@ -26,11 +26,11 @@ export function LinkedPlaces({
   const t = useWords()
   const kind = (of: WhereLinked['pages'][number]['kind']) =>
     of === 'parking' || of === 'footer' ? undefined : t(`pages.kind.${of}`)
-  const { place } = useTellApart(where.pages)
+  const { placeOf } = useTellApart(where.pages)
   const items: ListItem[] = where.pages.map((page) => ({
     id: page.id,
     title: page.title,
-    detail: place(page) ?? kind(page.kind),
+    detail: placeOf(page) ?? kind(page.kind),
   }))
   if (where.inHeader) {
     items.push({ id: HEADER, title: t('pages.linked.header'), detail: t('pages.linked.header_help') })

@@ -24,7 +24,7 @@ test('the place of a page is its folder and address; of what has none, what it i
   assert.equal(placeOfPage(row('team'), pages, t), 'Work › /team')
   assert.equal(placeOfPage(row('work-2'), pages, t), 'folder · footer')
   assert.equal(placeOfPage(row('elsewhere'), pages, t), 'link · Work')
-  assert.equal(placeOfPage(row('foot'), pages, t), '')
+  assert.equal(placeOfPage(row('foot'), pages, t), undefined)
 })
 
 test('pages of one title are told apart, others need nothing', () => {

@@ -14,18 +14,18 @@ export interface NamedPage {
 const asRead = (title: string): string => title.trim().replaceAll(/\s+/gu, ' ').toLocaleLowerCase()
 
 /** The folder that a page is in; undefined where it is in none. */
-export function folderOf(page: PageRow, pages: readonly PageRow[]): string | undefined {
+function folderOf(page: PageRow, pages: readonly PageRow[]): string | undefined {
   return page.parentId === null ? undefined : pages.find(({ id }) => id === page.parentId)?.title
 }
 
 /**
  * Where a page stands, in a line: the folder that it is in, then its address; of what has none, what it is and the place
- * of the navigation.
+ * of the navigation. Undefined where it stands nowhere by itself: a footer.
  */
-export function placeOfPage(page: PageRow, pages: readonly PageRow[], t: Words): string {
+export function placeOfPage(page: PageRow, pages: readonly PageRow[], t: Words): string | undefined {
   const folder = folderOf(page, pages)
   if (isAddressed(page)) return folder === undefined ? page.path : `${folder} › ${page.path}`
-  if (page.kind !== 'folder' && page.kind !== 'link') return ''
+  if (page.kind !== 'folder' && page.kind !== 'link') return undefined
   return `${t(`pages.kind.${page.kind}`)} · ${folder ?? t(`pages.nav.${page.nav}`)}`
 }
 
@@ -50,7 +50,6 @@ export function tellApart(
   return ({ id, title, path }) => {
     if ((bearers.get(asRead(title))?.size ?? 0) < 2) return undefined
     const page = pages.find((one) => one.id === id)
-    const place = page ? placeOfPage(page, pages, t) : (path ?? '')
-    return place === '' ? undefined : place
+    return page ? placeOfPage(page, pages, t) : (path ?? undefined)
   }
 }

@@ -15,20 +15,20 @@ const none: readonly PageRow[] = []
  */
 export function useTellApart(listed: readonly NamedPage[]): {
   /** Where a page stands, if another has its title. */
-  place(this: void, page: NamedPage): string | undefined
+  placeOf(this: void, page: NamedPage): string | undefined
   /** A page's title, with where it stands if another has it. */
-  title(this: void, page: NamedPage): string
+  titleOf(this: void, page: NamedPage): string
 } {
   const t = useWords()
   const site = useSite()
   const pages = useRead(listPages, { siteId: site.id }).data?.pages ?? none
   return useMemo(() => {
-    const place = tellApart(pages, listed, t)
+    const placeOf = tellApart(pages, listed, t)
     return {
-      place,
-      title: (page) => {
-        const where = place(page)
-        return where === undefined ? page.title : t('pages.namesake', { title: page.title, place: where })
+      placeOf,
+      titleOf: (page) => {
+        const place = placeOf(page)
+        return place === undefined ? page.title : t('pages.namesake', { title: page.title, place })
       },
     }
   }, [pages, listed, t])
