@@ -260,6 +260,8 @@ export interface PageEditorProps {
     readonly id: string
     readonly label: string
     readonly detail?: string
+    /** Other words people look for it by. */
+    readonly keywords?: readonly string[]
     run(): void
   }[]
 }

@@ -70,6 +70,7 @@ function commandsOf(editor: Editor): Command[] {
     label: command.label,
     group: words('editor.commands.app'),
     ...(command.detail === undefined ? {} : { detail: command.detail }),
+    ...(command.keywords === undefined ? {} : { keywords: command.keywords }),
     run: () => command.run(),
   }))
   return [...done, ...added, ...there, ...outside, ...settingCommands(editor)]

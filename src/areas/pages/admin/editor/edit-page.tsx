@@ -18,13 +18,12 @@ import { fontSource } from '../../fonts/font-css.ts'
 import { listPages, listPatches, listPending, type PageRow, readStyles, savePatches } from '../../contract.ts'
 import { directionOf } from '../../frame/page-links.ts'
 import { overTheme } from '../../frame/site-header.tsx'
-import { isAddressed } from '../../tree/page.ts'
-import { placeOfPage } from '../tree/page-places.ts'
 import { assetIdsIn } from '../../visitor/asset-ids.ts'
 import { canvasSheet } from './canvas-css.ts'
 import { EditorEnd, EditorStart } from './editor-bar.tsx'
 import type { EditorWindow } from './editor-window.ts'
 import { livePage } from './live-page.ts'
+import { otherPages } from './other-pages.ts'
 import { drawingContext } from './page-drawing.ts'
 import { assetIdsOfPatches } from './patch-assets.ts'
 import { batchOf, outcomeOf, outcomeOfError } from './save-outcome.ts'
@@ -354,14 +353,9 @@ export function EditPage({ given }: { given: OpenedPage }) {
           ]
         : []),
       ...(askForHelp ? [{ id: 'help', label: t('support.nav'), run: askForHelp }] : []),
-      ...pages
-        .filter((one) => one.id !== pageId && (isAddressed(one) || one.kind === 'footer'))
-        .map((one) => ({
-          id: one.id,
-          label: t('pages.editor.open', { title: one.title }),
-          ...(isAddressed(one) ? { detail: placeOfPage(one, pages, t) ?? one.path } : {}),
-          run: () => void navigate({ to: `/sites/${site.id}/pages/${one.id}` }),
-        })),
+      ...otherPages(pages, pageId, t, (id) => void navigate({ to: `/sites/${site.id}/pages/${id}` })).map(
+        (other) => ({ ...other, label: t('pages.editor.open', { title: other.label }) }),
+      ),
     ],
     [t, canStyle, canRelease, maySet, site.id, navigate, askForHelp, pages, pageId],
   )

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { rankCommands } from '#ui/command-palette/rank.ts'
 import { aRow } from '../tree/testing.ts'
-import { otherPages } from './other-page.tsx'
+import { otherPages } from './other-pages.ts'
 
 const t = (key: string): string => key.split('.').at(-1) ?? ''
 const pages = [
