@@ -188,6 +188,8 @@ export const listTrash = endpoint({
         id,
         title: z.string(),
         kind: z.enum(pageKinds),
+        /** The address it had; null for what has none. */
+        path: z.string().nullable(),
         deletedAt: instant,
         deletedBy: author,
         goneAt: instant,

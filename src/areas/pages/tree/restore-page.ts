@@ -9,6 +9,7 @@ import type {
 } from '../contract.ts'
 import { freeSlug } from './create-page.ts'
 import { rowOf } from './list-pages.ts'
+import { isAddressed, pathOf } from './page.ts'
 import { readPlaces } from './page.store.ts'
 import { readTrash, untrashPage } from './trash.store.ts'
 import { refuseSecondPage } from './refuse-second-page.ts'
@@ -26,6 +27,7 @@ export async function listTrash(ctx: Ctx): Promise<OutputOf<typeof listTrashEndp
       id: page.id,
       title: page.title,
       kind: page.kind,
+      path: isAddressed(page) ? pathOf({ isHome: false, slug: page.slug }) : null,
       deletedAt: page.deletedAt.toISOString(),
       deletedBy: author(page.deletedBy),
       goneAt: goneAt(page.deletedAt).toISOString(),

@@ -215,8 +215,8 @@ test('a page that is thrown away tells who links to it, and comes back where it 
     await assert.rejects(deletePage(ctx, page), { code: 'not_found' })
     const { pages } = await listTrash(ctx)
     assert.deepEqual(
-      pages.map(({ id, deletedBy }) => [id, deletedBy?.id]),
-      [[contact.id, world.owner.id]],
+      pages.map(({ id, path, deletedBy }) => [id, path, deletedBy?.id]),
+      [[contact.id, '/contact', world.owner.id]],
     )
     await make(world, 'Contact')
     const { page: back } = await restorePage(ctx, page)

@@ -1,3 +1,4 @@
+import type { OutputOf } from '#kernel/endpoint.ts'
 import { recordingClass } from '#kernel/session-recording.ts'
 import SearchX from 'lucide-react/icons/search-x'
 import Trash2 from 'lucide-react/icons/trash-2'
@@ -19,6 +20,9 @@ import { listTrash } from '../../contract.ts'
 import { useWhen } from '../use-when.ts'
 import { WhereLinkedDialog } from './linked-dialogs.tsx'
 import type { PageVerbs } from './use-page-verbs.ts'
+import { useTellApart } from './use-tell-apart.ts'
+
+const none: OutputOf<typeof listTrash>['pages'] = []
 
 /** Pages that were thrown away, to be brought back within their 30 days. */
 export function TrashDrawer({
@@ -42,13 +46,14 @@ export function TrashDrawer({
   const trash = useRead(listTrash, { siteId: site.id })
   const { locale } = useLocale()
   const [search, setSearch] = useState('')
-  const all = trash.data?.pages ?? []
+  const all = trash.data?.pages ?? none
+  const { titleOf } = useTellApart(all)
   const isLong = all.length > AT_A_GLANCE || search !== ''
   const pages = narrowed(
     all,
     { search, filters: {} },
     locale,
-    (page) => `${page.title} ${page.deletedBy?.name ?? ''}`,
+    (page) => `${page.title} ${page.path ?? ''} ${page.deletedBy?.name ?? ''}`,
     () => [],
   )
   return (
@@ -79,7 +84,7 @@ export function TrashDrawer({
             label={t('pages.trash.title')}
             items={pages.map((page) => ({
               id: page.id,
-              title: page.title,
+              title: titleOf(page),
               detail: (
                 <span className={recordingClass.mask}>
                   {t('pages.trash.until', {
