@@ -6,6 +6,7 @@ import { Link } from '#ui/link/link.tsx'
 import { useWords } from '#ui/words.ts'
 import { lookHeadings } from '../../contract.ts'
 import type { NamedPage } from '../tree/page-places.ts'
+import { firstFew } from './first-few.ts'
 import css from './release-headings.module.css'
 
 /** So many pages are named; the others are counted. */
@@ -31,8 +32,7 @@ export function ReleaseHeadings({
   const looked = useRead(lookHeadings, { siteId: site.id })
   const pages = looked.data?.pages.filter(({ id }) => isChosen(id)) ?? []
   if (pages.length === 0) return null
-  // One more than may be named takes no more room than saying that there is one.
-  const named = pages.slice(0, pages.length === NAMED + 1 ? pages.length : NAMED)
+  const { named, rest } = firstFew(pages, NAMED)
   const list = new Intl.ListFormat(locale)
   return (
     <Banner title={t('pages.release.headings', { count: pages.length })}>
@@ -48,9 +48,7 @@ export function ReleaseHeadings({
             </span>
           </li>
         ))}
-        {pages.length > named.length && (
-          <li>{t('pages.release.headings_more', { count: pages.length - named.length })}</li>
-        )}
+        {rest > 0 && <li>{t('pages.releases.changes.more', { count: rest })}</li>}
       </ul>
     </Banner>
   )

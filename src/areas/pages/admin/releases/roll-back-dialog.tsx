@@ -23,6 +23,7 @@ import type { NamedPage } from '../tree/page-places.ts'
 import { useTellApart } from '../tree/use-tell-apart.ts'
 import { useWhen } from '../use-when.ts'
 import { wordsOfProblem } from '../words-of-problem.ts'
+import { firstFew } from './first-few.ts'
 
 /** So many pages of a kind are named; the others are counted. */
 const NAMED = 12
@@ -44,12 +45,10 @@ export function RollBackDialog({ release, onClose }: { release: ReleaseRow; onCl
   )
   const { titleOf } = useTellApart(named)
   const listed = (pages: readonly NamedPage[]) => {
-    // One more than may be named takes no more room than saying that there is one.
-    const titles = pages.slice(0, pages.length === NAMED + 1 ? pages.length : NAMED).map(titleOf)
-    const rest = pages.length - titles.length
-    return new Intl.ListFormat(locale).format(
-      rest > 0 ? [...titles, t('pages.releases.changes.more', { count: rest })] : titles,
-    )
+    const { named: some, rest } = firstFew(pages, NAMED)
+    const titles = some.map(titleOf)
+    if (rest > 0) titles.push(t('pages.releases.changes.more', { count: rest }))
+    return new Intl.ListFormat(locale).format(titles)
   }
   const change = useChange(rollBack, {
     isFaultShown: true,

@@ -1,5 +1,6 @@
 import type { Words } from '#ui/words.ts'
 import { pageChanges, type ReleaseChanges } from '../../contract.ts'
+import { firstFew } from './first-few.ts'
 
 /**
  * What a release changed, in lines: pages by what became of them, then what is the whole site's.
@@ -16,13 +17,12 @@ export function summaryOf(
   const lines = pageChanges.flatMap((change) => {
     const count = counts[change]
     if (count === 0) return []
-    const named = pages
-      .filter((page) => page.change === change)
-      // One more than may be named takes no more room than saying that there is one.
-      .slice(0, count === most + 1 ? count : most)
-      .map(({ title, was }) => (was === null ? title : t('pages.releases.changes.was', { was, title })))
-    const rest = count - named.length
-    const names = rest > 0 ? [...named, t('pages.releases.changes.more', { count: rest })] : named
+    const those = pages.filter((page) => page.change === change)
+    const { named, rest } = firstFew(those, most, count)
+    const names = named.map(({ title, was }) =>
+      was === null ? title : t('pages.releases.changes.was', { was, title }),
+    )
+    if (rest > 0) names.push(t('pages.releases.changes.more', { count: rest }))
     const line = isFirst && change === 'added' ? 'first' : change
     return [t(`pages.releases.changes.${line}`, { pages: listed(names) })]
   })

@@ -107,7 +107,6 @@ export const releases = {
     'Screenreader und Suchmaschinen orientieren sich an Überschriften. Sie können trotzdem veröffentlichen.',
   'pages.release.fault.heading_no_first': 'keine Überschrift der Ebene 1',
   'pages.release.fault.heading_skipped': 'eine Ebene ist übersprungen',
-  'pages.release.headings_more': '{count, plural, one {# weitere} other {# weitere}}',
   'pages.release.when': 'Wann',
   'pages.release.when_now': 'Jetzt',
   'pages.release.when_later': 'Zu einem Zeitpunkt',

@@ -357,10 +357,6 @@ export const releases = {
     text: 'a level is skipped',
     note: 'In the note, behind the title of a page: what is wrong with its headings.',
   },
-  'pages.release.headings_more': {
-    text: '{count, number} more',
-    note: 'Last in the note: how many other pages there are.',
-  },
   'pages.release.when': {
     text: 'When',
     note: 'Above the choice between now and later.',
@@ -455,7 +451,7 @@ export const releases = {
   },
   'pages.releases.changes.more': {
     text: '{count, number} more',
-    note: 'After titles of pages: how many others there are.',
+    note: 'After titles of pages, in a sentence or a list of lines: how many others there are.',
   },
   'pages.releases.changes.site': {
     text: 'Whole site: {parts}',

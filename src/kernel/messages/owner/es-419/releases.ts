@@ -106,7 +106,6 @@ export const releases = {
     'Los lectores de pantalla y los buscadores se orientan por los títulos. Puedes publicar de todos modos.',
   'pages.release.fault.heading_no_first': 'sin título de nivel 1',
   'pages.release.fault.heading_skipped': 'se salta un nivel',
-  'pages.release.headings_more': '{count, number} más',
   'pages.release.when': 'Cuándo',
   'pages.release.when_now': 'Ahora',
   'pages.release.when_later': 'En un momento elegido',

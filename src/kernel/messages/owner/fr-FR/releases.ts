@@ -110,7 +110,6 @@ export const releases = {
     'Les lecteurs d’écran et les moteurs de recherche se repèrent grâce aux titres. Vous pouvez publier malgré tout.',
   'pages.release.fault.heading_no_first': 'pas de titre de niveau 1',
   'pages.release.fault.heading_skipped': 'un niveau est sauté',
-  'pages.release.headings_more': '{count, plural, one {# autre} many {# d’autres} other {# autres}}',
   'pages.release.when': 'Quand',
   'pages.release.when_now': 'Maintenant',
   'pages.release.when_later': 'À un moment choisi',

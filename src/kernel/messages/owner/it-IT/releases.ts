@@ -109,7 +109,6 @@ export const releases = {
     'Gli screen reader e i motori di ricerca si orientano con i titoli. Puoi pubblicare comunque.',
   'pages.release.fault.heading_no_first': 'nessun titolo di livello 1',
   'pages.release.fault.heading_skipped': 'un livello è saltato',
-  'pages.release.headings_more': '{count, plural, one {un’altra} many {altre #} other {altre #}}',
   'pages.release.when': 'Quando',
   'pages.release.when_now': 'Ora',
   'pages.release.when_later': 'A un’ora stabilita',

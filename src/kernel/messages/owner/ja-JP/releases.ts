@@ -101,7 +101,6 @@ export const releases = {
     'スクリーンリーダーや検索エンジンは見出しを手がかりにします。このままでも公開できます。',
   'pages.release.fault.heading_no_first': 'レベル1の見出しがない',
   'pages.release.fault.heading_skipped': '見出しのレベルが飛んでいる',
-  'pages.release.headings_more': 'ほか{count, number}件',
   'pages.release.when': '日時',
   'pages.release.when_now': '今すぐ',
   'pages.release.when_later': '日時を指定',

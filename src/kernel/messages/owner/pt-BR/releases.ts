@@ -106,7 +106,6 @@ export const releases = {
     'Leitores de tela e buscadores se orientam pelos títulos. Você pode publicar mesmo assim.',
   'pages.release.fault.heading_no_first': 'sem título de nível 1',
   'pages.release.fault.heading_skipped': 'um nível foi pulado',
-  'pages.release.headings_more': 'mais {count, number}',
   'pages.release.when': 'Quando',
   'pages.release.when_now': 'Agora',
   'pages.release.when_later': 'Em um momento escolhido',
