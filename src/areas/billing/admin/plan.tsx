@@ -160,7 +160,7 @@ function Plans({ siteId, plan }: { siteId: string; plan: SitePlan }) {
             )
           }
         >
-          <UseMeters use={plan.use} />
+          <UseMeters use={plan.use} isActive={isActive(plan.status)} />
         </Card>
         <Pause plan={plan} isBusy={choose.isPending} onPress={take} />
       </Stack>

@@ -21,8 +21,11 @@ function limitFrom(plans: readonly Plan[], plan: Plan, name: LimitName): Limit {
   return { most, plan: plan.name, next: nextPlan(plans, name, most)?.name ?? null }
 }
 
-/** A trial, and what has become of one that was left without a plan. */
-const withoutPlan: readonly SiteStatus[] = [siteStatus.trial, siteStatus.expired]
+/**
+ * Where the limits of the trial's plan hold for a site that has none: in a trial, and once it is over. What lives on an
+ * older version can only be read; nothing of it meets a limit.
+ */
+const heldToTrial: readonly SiteStatus[] = [siteStatus.trial, siteStatus.expired]
 
 /**
  * The plan whose limits hold on the context's site: its own; during a trial that somebody will be
@@ -32,7 +35,7 @@ export async function planInForce(ctx: Ctx, plans: readonly Plan[]): Promise<Pla
   const own = await readSitePlan(ctx, siteOf(ctx))
   if (own) return plans.find((plan) => plan.id === own.planId) ?? null
   const { status } = await siteFacts(ctx)
-  if (!withoutPlan.includes(status)) return null
+  if (!heldToTrial.includes(status)) return null
   return trialPlan(ctx, plans)
 }
 

@@ -9,8 +9,12 @@ const names = ['contributors', 'storage', 'products', 'campaigns'] as const
 /** From how full on a meter warns. */
 const NEARLY = 0.8
 
-/** How much of what the plan allows is used; a bar where there is a limit, a figure where there is none. */
-export function UseMeters({ use }: { use: SitePlan['use'] }) {
+/**
+ * How much of what the plan allows is used; a bar where there is a limit, a figure where there is none.
+ *
+ * @param props.isActive whether the site is more than read: on one that is not, nothing can be added, limit or none
+ */
+export function UseMeters({ use, isActive }: { use: SitePlan['use']; isActive: boolean }) {
   const t = useWords()
   const words = usePlanWords()
   return (
@@ -19,6 +23,7 @@ export function UseMeters({ use }: { use: SitePlan['use'] }) {
         const { used, most } = use[name]
         const label = t(`billing.use.${name}`)
         const count = used ?? 0
+        if (most === null && used === null && !isActive) return null
         if (most === null || most === 0) {
           return (
             <div key={name} className={css.figure}>
@@ -28,7 +33,9 @@ export function UseMeters({ use }: { use: SitePlan['use'] }) {
                   ? t('billing.use.not_included')
                   : used === null
                     ? t('billing.use.unlimited')
-                    : t('billing.use.without_limit', { used: words.figure(name, count) })}
+                    : isActive
+                      ? t('billing.use.without_limit', { used: words.figure(name, count) })
+                      : words.figure(name, count)}
               </span>
             </div>
           )
