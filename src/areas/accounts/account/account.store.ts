@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Id } from '#kernel/ids.ts'
 import type { Sorted } from '#kernel/sorted.ts'
 import type { Ctx } from '#platform/ctx.ts'
+import { containing } from '#platform/db/like.ts'
 import { type AccountRow, tables } from '../schema.ts'
 import { removeHalfSignIns } from '../sign-in/sign-in.store.ts'
 
@@ -290,7 +291,7 @@ export async function searchAccountRows(
 ): Promise<SearchRow[]> {
   const key = sort === 'name' ? sql`name collate "und-x-icu"` : sql`created_at`
   const way = direction === 'ascending' ? 'asc' : 'desc'
-  const pattern = `%${query.replace(/[\\%_]/g, (letter) => `\\${letter}`)}%`
+  const like = containing(query)
   let rows = tables(ctx)
     .selectFrom('accounts')
     .select([...known, 'is_operator', 'is_staff', 'country'])
@@ -299,9 +300,7 @@ export async function searchAccountRows(
     .orderBy('id', way)
     .limit(limit + 1)
   if (query !== '') {
-    rows = rows.where((or) =>
-      or.or([or('name', 'ilike', pattern), sql<boolean>`email::text ilike ${pattern}`]),
-    )
+    rows = rows.where((or) => or.or([or('name', 'ilike', like), sql<boolean>`email::text ilike ${like}`]))
   }
   if (after) {
     const [value, id] = after

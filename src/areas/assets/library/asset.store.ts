@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Ctx, siteOf } from '#platform/ctx.ts'
 import { json } from '#platform/db/database.ts'
+import { containing } from '#platform/db/like.ts'
 import { tables } from '../schema.ts'
 import type { AssetFilter, AssetKind, AssetOrder } from '../contract.ts'
 import { asShipped, shippedIds } from '../delivery/shipped.ts'
@@ -206,7 +207,7 @@ export function assetsInOrder(ctx: Ctx, given: AssetSearch) {
   if (given.kind === 'picture') query = query.where('kind', 'in', ['image', 'drawing'])
   else if (given.kind) query = query.where('kind', '=', given.kind)
   if (given.search !== '') {
-    const like = `%${given.search.replace(/[\\%_]/g, '\\$&')}%`
+    const like = containing(given.search)
     query = query.where((where) => where.or([where('name', 'ilike', like), where('alt', 'ilike', like)]))
   }
   if (given.after) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Ctx, siteOf } from '#platform/ctx.ts'
+import { containing } from '#platform/db/like.ts'
 import { tables } from '../schema.ts'
 import type { Asset } from './asset.ts'
 import { assetColumns, assetOf } from './asset.store.ts'
@@ -63,7 +64,7 @@ export async function searchTrash(ctx: Ctx, { search, after, limit }: TrashSearc
     .orderBy('id', 'desc')
     .limit(limit)
   if (search !== '') {
-    const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+    const like = containing(search)
     query = query.where((where) => where.or([where('name', 'ilike', like), where('alt', 'ilike', like)]))
   }
   if (after)

@@ -5,6 +5,7 @@ import { newId } from '#kernel/ids.ts'
 import type { Direction } from '#kernel/sorted.ts'
 import { type Ctx, siteOf } from '#platform/ctx.ts'
 import { json } from '#platform/db/database.ts'
+import { containing } from '#platform/db/like.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
 import { tables } from '../schema.ts'
 import { drawReleased } from './draw-released.job.ts'
@@ -362,7 +363,7 @@ export async function readReleases(ctx: Ctx, asked: ReleaseSearch, limit: number
   if (state.length > 0) query = query.where('state', 'in', [...state])
   if (search !== '') {
     const number = numberIn(search)
-    const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+    const like = containing(search)
     query = query.where((where) =>
       where.or([where('note', 'ilike', like), ...(number === null ? [] : [where('number', '=', number)])]),
     )

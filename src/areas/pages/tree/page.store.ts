@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { PageDocument } from '#document/nodes.ts'
 import { type Ctx, siteOf } from '#platform/ctx.ts'
 import { json } from '#platform/db/database.ts'
+import { startingWith } from '#platform/db/like.ts'
 import { type NavPlace, type PageKind, pageSettings } from '../contract.ts'
 import { keepMark } from '../drafts/draft.store.ts'
 import { tables } from '../schema.ts'
@@ -269,7 +270,7 @@ export async function slugsLike(ctx: Ctx, start: string): Promise<Set<string>> {
     .select('slug')
     .where('site_id', '=', siteOf(ctx))
     .where('deleted_at', 'is', null)
-    .where('slug', 'like', `${start.replace(/[\\%_]/g, '\\$&')}%`)
+    .where('slug', 'like', startingWith(start))
     .execute()
   return new Set(rows.map((row) => row.slug))
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Id } from '#kernel/ids.ts'
 import type { Ctx } from '#platform/ctx.ts'
+import { containing } from '#platform/db/like.ts'
 import { permissions } from '../contract.ts'
 import type { Holding, OwnRole } from '../contributors/role.ts'
 import type { SiteTable } from '../schema.ts'
@@ -33,8 +34,6 @@ interface Asked {
 }
 
 /** `%` and `_` as themselves. */
-const pattern = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`
-
 const roleRows = sql`
   select h.site_id, h.account_id,
     jsonb_agg(jsonb_build_object('rights', r.rights, 'collections', r.collections, 'calendars', r.calendars)) as own_roles,
@@ -55,7 +54,7 @@ const places = (asked: Asked): RawBuilder<unknown> => sql`
     and (s.removed_at is null or s.owner_id = c.account_id or 'admin' = any(c.roles) or coalesce(o.removes, false))
     and s.purging_at is null
     and (s.type <> 3 or s.owner_id = c.account_id or 'admin' = any(c.roles))
-    and (${asked.search} = '' or s.title ilike ${pattern(asked.search)} or s.slug ilike ${pattern(asked.search)})`
+    and (${asked.search} = '' or s.title ilike ${containing(asked.search)} or s.slug ilike ${containing(asked.search)})`
 
 export async function readPlaces(
   ctx: Stored,

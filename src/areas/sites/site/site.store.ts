@@ -5,6 +5,7 @@ import type { Sorted } from '#kernel/sorted.ts'
 import { siteStatus, siteStatuses, type SiteStatus } from '#kernel/states/site-status.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { brokenConstraint } from '#platform/db/database.ts'
+import { containing } from '#platform/db/like.ts'
 import { tables, type SiteTable } from '../schema.ts'
 import type { Site } from './site.ts'
 import { effectsOf } from './status-effects.ts'
@@ -181,8 +182,8 @@ export interface SiteSearch {
 }
 
 const matching = ({ text, statuses, among }: SiteSearch) => {
-  const pattern = `%${text.replace(/[\\%_]/g, (letter) => `\\${letter}`)}%`
-  return sql<boolean>`(${text} = '' or title ilike ${pattern} or slug ilike ${pattern})
+  const like = containing(text)
+  return sql<boolean>`(${text} = '' or title ilike ${like} or slug ilike ${like})
     and (${statuses.length === 0} or status = any(${[...statuses]}::smallint[]))
     and (${among === null} or id = any(${[...(among ?? [])]}::uuid[]))`
 }
