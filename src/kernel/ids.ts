@@ -28,6 +28,9 @@ export function newId(now: number = Date.now()): Id {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
 
+/** Stands for no row at all, where an id has to be: the Nil UUID (RFC 9562 §5.9). No row is ever named by it. */
+export const NO_ID: Id = '00000000-0000-0000-0000-000000000000'
+
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** Whether a text is a UUID in the one spelling we write (lower case, with hyphens). */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Id } from '#kernel/ids.ts'
+import { type Id, NO_ID } from '#kernel/ids.ts'
 import type { Direction } from '#kernel/sorted.ts'
 import { type Db, json } from '../db/database.ts'
 import { JOBS_SCHEMA } from '../jobs/queue-job.ts'
@@ -11,8 +11,8 @@ export const WAITING = sql`(state in ('queued', 'sending') or (state = 'unknown'
 /** Mails leave: nobody holds them (`mail-hold.store.ts`). */
 const NOT_HELD = sql`not exists (select from portico.instance where held_at is not null)`
 
-/** Stands for "no site" in a mail's row. */
-export const NO_SITE = '00000000-0000-0000-0000-000000000000'
+/** Stands for "no site" in a mail's row, whose key is of a site and a mail. */
+export const NO_SITE = NO_ID
 
 export type MailState = 'kept' | 'queued' | 'sending' | 'sent' | 'failed' | 'unknown'
 

@@ -1,4 +1,5 @@
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
+import { NO_ID } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { checkPassword, hashPassword } from '#platform/auth/password-hash.ts'
 import { networkOf } from '#platform/http/network-of.ts'
@@ -13,9 +14,6 @@ import { recordSignIn } from './record-sign-in.ts'
 import { refuseLocked, SignInLocked } from './sign-in-locked.ts'
 import { beginStep } from './step.ts'
 import { writeForNobody } from './write-for-nobody.ts'
-
-/** An id that no account has: the same queries are made for an address without one. */
-const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Signs in by password. Body, status and time are the same for a wrong password and for an address
@@ -58,7 +56,8 @@ async function checked(
   const { limits } = outside.tools
   const { account, deviceId } = await outside.transaction(async (ctx) => {
     const found = await accountByEmail(ctx, input.email)
-    return { account: found, deviceId: await knownDevice(ctx, { accountId: found?.id ?? NOBODY }) }
+    // The same queries are made for an address without an account.
+    return { account: found, deviceId: await knownDevice(ctx, { accountId: found?.id ?? NO_ID }) }
   })
   const network = networkOf(outside.request.ip)
   const [limit, key] = deviceId ? [deviceGuesses, deviceId] : [addressGuesses, input.email]

@@ -1,5 +1,5 @@
 import type { InputOf } from '#kernel/endpoint.ts'
-import { type Id, newId } from '#kernel/ids.ts'
+import { type Id, newId, NO_ID } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { newToken, tokenHash } from '#platform/auth/token.ts'
 import { accountOf, type Ctx, siteOf } from '#platform/ctx.ts'
@@ -25,9 +25,6 @@ import { insertInvitation, readOpenInvitations } from './invitation.store.ts'
 import { mailInvitation } from './mail-invitation.ts'
 import { takeInvitationMail } from './mail-limits.ts'
 
-/** An id that no account has. */
-const NOBODY = '00000000-0000-0000-0000-000000000000'
-
 /**
  * Invites somebody by mail, for 14 days. Who is invited counts towards the plan's contributors
  * already, so that an owner hears of the limit before the guest does.
@@ -44,7 +41,7 @@ export async function invite(ctx: Ctx, input: InputOf<typeof endpoint>): Promise
   await refuseOutlasting(ctx, given.endsAt)
   const person = await personByEmail(ctx, input.email)
   // Of an address without an account as much is asked: how long the answer takes tells nothing.
-  if (await contributes(ctx, siteId, person?.id ?? NOBODY, now)) {
+  if (await contributes(ctx, siteId, person?.id ?? NO_ID, now)) {
     throw refuse('conflict', 'sites.contributes_already', { field: 'email' })
   }
   const open = await readOpenInvitations(ctx, siteId, 'contributor')
