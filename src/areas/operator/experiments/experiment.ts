@@ -140,6 +140,20 @@ export function configurationOf(
   return { loaded: true, contexts }
 }
 
+/** An experiment's namespace, empty where its name has none, and its name in it: `beta` and `new-menu` of `beta.new-menu`. */
+export function partsOf(name: string): readonly [namespace: string, short: string] {
+  const dot = name.indexOf('.')
+  return [name.slice(0, Math.max(0, dot)), name.slice(dot + 1)]
+}
+
+const namesIn = (namespace: Feature['namespace'], tried: readonly Feature[]): string[] =>
+  tried.filter((feature) => feature.namespace === namespace).map(({ name }) => name)
+
+/** The `beta` list (contract §4): toggles that are on, by their short names, and what was switched on in labs; each once. */
+export const betaList = (on: readonly string[], tried: readonly Feature[]): string[] => [
+  ...new Set([...on, ...namesIn('beta', tried)]),
+]
+
 /** The status of an experiment that was killed, in the lists of a page context: anything but `ACTIVE` does not count. */
 export const KILLED = 'KILLED'
 
@@ -167,8 +181,7 @@ export function flagListsOf(experiments: readonly StoredExperiment[], subjects: 
   }
   for (const experiment of experiments) {
     if (!isKnown(experiment) || experiment.segments === null) continue
-    const dot = experiment.name.indexOf('.')
-    const [namespace, short] = [experiment.name.slice(0, Math.max(0, dot)), experiment.name.slice(dot + 1)]
+    const [namespace, short] = partsOf(experiment.name)
     const { variant } = place(experiment, subjects)
     const status = experiment.killedAt ? KILLED : ACTIVE
     const isOn = status === ACTIVE && experiment.type === 'FEATURE_TOGGLE' && variant === 'true'
@@ -200,12 +213,10 @@ export function flagListsOf(experiments: readonly StoredExperiment[], subjects: 
  * entries of one name it is the one that is read.
  */
 export function withTried(lists: FlagLists, tried: readonly Feature[]): FlagLists {
-  const named = (namespace: Feature['namespace']): string[] =>
-    tried.filter((feature) => feature.namespace === namespace).map(({ name }) => name)
-  const commerce = named('commerce').map((name) => ({ name, variant: 'true', status: ACTIVE }))
+  const commerce = namesIn('commerce', tried).map((name) => ({ name, variant: 'true', status: ACTIVE }))
   return {
     ...lists,
-    betaFeatureFlags: [...new Set([...lists.betaFeatureFlags, ...named('beta')])],
+    betaFeatureFlags: betaList(lists.betaFeatureFlags, tried),
     commerceSettings: { features: [...commerce, ...lists.commerceSettings.features] },
   }
 }

@@ -3,11 +3,9 @@ import type { Db } from '#platform/db/database.ts'
 import { shownFeatures } from '../labs/feature.ts'
 import { readSiteFeatures } from '../labs/labs.store.ts'
 import { featuresOn } from './evaluate.ts'
-import { configurationOf } from './experiment.ts'
+import { betaList, configurationOf, partsOf } from './experiment.ts'
 import { mayHaveBetaFlags, readExperiments } from './experiment.store.ts'
 import { readSubjects } from './read-subjects.ts'
-
-const BETA = 'beta.'
 
 /**
  * The beta flags of a site, whoever looks at it: what it switched on in labs, and the toggles of the
@@ -21,14 +19,12 @@ export async function betaFlagsOfSite(db: Db, siteId: Id): Promise<string[]> {
   const subjects = await readSubjects(db, { siteId, accountId: null })
   const configuration = configurationOf(await readExperiments({ db }), subjects)
   const names = Object.entries(configuration.contexts).flatMap(([name, { experimentType }]) =>
-    name.startsWith(BETA) && experimentType === 'FEATURE_TOGGLE' ? [name] : [],
+    partsOf(name)[0] === 'beta' && experimentType === 'FEATURE_TOGGLE' ? [name] : [],
   )
   const on = await featuresOn(configuration, { siteId, accountId: null, names })
   const tried = shownFeatures('circle', await readSiteFeatures({ db }, siteId))
-  return [
-    ...new Set([
-      ...on.map((name) => name.slice(BETA.length)),
-      ...tried.filter(({ namespace }) => namespace === 'beta').map(({ name }) => name),
-    ]),
-  ]
+  return betaList(
+    on.map((name) => partsOf(name)[1]),
+    tried,
+  )
 }
