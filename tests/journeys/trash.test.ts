@@ -74,7 +74,7 @@ test('files are thrown away, found in the trash, brought back and deleted for go
 
   await page.getByRole('button', { name: 'Delete file-7.pdf for good' }).click()
   const dialog = page.getByRole('alertdialog', { name: /for good/ })
-  await dialog.getByText('file-7.pdf cannot be brought back.', { exact: false }).waitFor()
+  await dialog.getByText('file-7.pdf cannot be restored.', { exact: false }).waitFor()
   await dialog.getByRole('button', { name: 'Delete for good' }).click()
   await page.getByText('File deleted for good').waitFor()
   await page.getByRole('searchbox').fill('')
@@ -86,7 +86,7 @@ test('files are thrown away, found in the trash, brought back and deleted for go
   await page.getByRole('button', { name: 'Delete for good', exact: true }).click()
   await dialog.getByRole('button', { name: 'Delete for good' }).click()
   await page.getByText('10 files deleted for good').waitFor()
-  await page.getByText('A page shows 1 file: it stays in the trash').waitFor()
+  await page.getByText('1 file stays in the trash because a page shows it').waitFor()
   await eventually(async () => assert.deepEqual(await heads.allTextContents(), ['file-1.pdf']))
   assert.deepEqual(complaints, [])
   await context.close()

@@ -93,18 +93,17 @@ export const assets = {
   'assets.trash.kept': 'Seiten, auf denen sie vorkommt, zeigen sie weiter, bis Sie sie dort ersetzen.',
   'assets.trash.failed': 'Das ging nicht. Versuchen Sie es noch einmal.',
   'assets.trashed.title': 'Papierkorb',
-  'assets.trashed.help':
-    'Dateien bleiben hier 30 Tage. Was eine Seite zeigt, bleibt so lange, wie sie es zeigt.',
+  'assets.trashed.help': 'Dateien bleiben hier 30 Tage, oder länger, solange eine Seite sie zeigt.',
   'assets.trashed.empty': 'Der Papierkorb ist leer',
   'assets.trashed.empty_text': 'Gelöschte Dateien bleiben hier 30 Tage und lassen sich wiederherstellen.',
   'assets.trashed.search': 'Papierkorb durchsuchen',
-  'assets.trashed.no_match': 'Keine Datei passt dazu',
+  'assets.trashed.no_match': 'Keine passende Datei',
   'assets.trashed.column.thrown': 'Gelöscht',
   'assets.trashed.by': 'von {name}',
-  'assets.trashed.column.left': 'Verbleibt',
+  'assets.trashed.column.left': 'Noch da',
   'assets.trashed.column.do': 'Aktionen',
   'assets.trashed.left': '{days, plural, one {noch # Tag} other {noch # Tage}}',
-  'assets.trashed.held': 'Wird auf einer Seite gezeigt',
+  'assets.trashed.held': 'Bleibt, solange eine Seite sie zeigt',
   'assets.trashed.restore': 'Wiederherstellen',
   'assets.trashed.restored':
     '{count, plural, one {Datei wiederhergestellt} other {# Dateien wiederhergestellt}}',
@@ -113,11 +112,11 @@ export const assets = {
   'assets.trashed.purge_title':
     '{count, plural, one {Diese Datei endgültig löschen?} other {# Dateien endgültig löschen?}}',
   'assets.trashed.purge_text':
-    '{count, plural, one {{name} lässt sich dann nicht zurückholen. Zeigt eine Seite die Datei, bleibt sie im Papierkorb.} other {Sie lassen sich dann nicht zurückholen. Was eine Seite zeigt, bleibt im Papierkorb.}}',
+    '{count, plural, one {{name} lässt sich dann nicht wiederherstellen. Zeigt eine Seite die Datei, bleibt sie im Papierkorb.} other {Sie lassen sich dann nicht wiederherstellen. Was eine Seite zeigt, bleibt im Papierkorb.}}',
   'assets.trashed.purged':
     '{count, plural, one {Datei endgültig gelöscht} other {# Dateien endgültig gelöscht}}',
   'assets.trashed.shown':
-    '{count, plural, one {Eine Seite zeigt # Datei: Sie bleibt im Papierkorb} other {Seiten zeigen # Dateien: Sie bleiben im Papierkorb}}',
+    '{count, plural, one {# Datei bleibt im Papierkorb, weil eine Seite sie zeigt} other {# Dateien bleiben im Papierkorb, weil Seiten sie zeigen}}',
   'assets.picker.picture': 'Bild auswählen',
   'assets.picker.video': 'Video auswählen',
   'assets.picker.file': 'Datei auswählen',

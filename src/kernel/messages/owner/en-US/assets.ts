@@ -323,7 +323,7 @@ export const assets = {
     note: 'Title of the screen with files that were thrown away, and the way there.',
   },
   'assets.trashed.help': {
-    text: 'Files stay here for 30 days. What a page shows stays for as long as it does.',
+    text: 'Files stay here for 30 days, or longer while a page shows them.',
     note: 'Below the title of the trash.',
   },
   'assets.trashed.empty': {
@@ -331,7 +331,7 @@ export const assets = {
     note: 'In place of the list.',
   },
   'assets.trashed.empty_text': {
-    text: 'Files that you throw away stay here for 30 days and can be brought back.',
+    text: 'Files that you delete stay here for 30 days and can be restored.',
     note: 'Below “The trash is empty”.',
   },
   'assets.trashed.search': {
@@ -343,7 +343,7 @@ export const assets = {
     note: 'In place of the list: the search finds nothing.',
   },
   'assets.trashed.column.thrown': {
-    text: 'Thrown away',
+    text: 'Deleted',
     note: 'Head of a column: when and by whom a file was thrown away.',
   },
   'assets.trashed.by': {
@@ -363,8 +363,8 @@ export const assets = {
     note: 'In the column “Time left”. days: at least 1.',
   },
   'assets.trashed.held': {
-    text: 'Shown on a page',
-    note: 'In the column “Time left”: its days are over, and it stays because a page shows it.',
+    text: 'Kept while a page shows it',
+    note: 'In the column “Time left”: its days are over. What no page shows is deleted in the night.',
   },
   'assets.trashed.restore': {
     text: 'Restore',
@@ -387,7 +387,7 @@ export const assets = {
     note: 'Title of a window that asks.',
   },
   'assets.trashed.purge_text': {
-    text: '{count, plural, one {{name} cannot be brought back. If a page shows it, it stays in the trash.} other {They cannot be brought back. What a page shows stays in the trash.}}',
+    text: '{count, plural, one {{name} cannot be restored. If a page shows it, it stays in the trash.} other {They cannot be restored. What a page shows stays in the trash.}}',
     note: 'In the window that asks. name: of the file, where it is one.',
   },
   'assets.trashed.purged': {
@@ -395,7 +395,7 @@ export const assets = {
     note: 'Short message.',
   },
   'assets.trashed.shown': {
-    text: '{count, plural, one {A page shows # file: it stays in the trash} other {Pages show # files: they stay in the trash}}',
+    text: '{count, plural, one {# file stays in the trash because a page shows it} other {# files stay in the trash because pages show them}}',
     note: 'Short message, or below the one before: what was not deleted.',
   },
   'assets.picker.picture': {

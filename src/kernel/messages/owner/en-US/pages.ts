@@ -337,7 +337,7 @@ export const pages = {
     note: 'In the panel with pages that were thrown away.',
   },
   'pages.trash.empty_text': {
-    text: 'Pages that are thrown away stay here for 30 days.',
+    text: 'Pages that you delete stay here for 30 days.',
     note: 'Below: the trash is empty.',
   },
   'pages.trash.search': { text: 'Search the trash', note: 'Field above the pages in the trash.' },
@@ -591,7 +591,7 @@ export const pages = {
   },
   'pages.namesake': {
     text: '{title} ({place})',
-    note: 'A page’s title in a list, where another page has the same one. title: the title. place: its folder and address.',
+    note: 'A page’s title in a list, where another page has the same one. title: the title. place: its folder and address, or what it is and where it stands.',
   },
   'pages.editor.more': {
     text: 'More',

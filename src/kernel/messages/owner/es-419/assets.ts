@@ -94,10 +94,9 @@ export const assets = {
   'assets.trash.kept': 'Las páginas que lo muestran lo seguirán mostrando hasta que las cambies.',
   'assets.trash.failed': 'No se pudo hacer. Inténtalo de nuevo.',
   'assets.trashed.title': 'Papelera',
-  'assets.trashed.help':
-    'Los archivos se quedan aquí 30 días. Lo que muestra una página se queda mientras lo muestre.',
+  'assets.trashed.help': 'Los archivos se quedan aquí 30 días, o más mientras una página los muestre.',
   'assets.trashed.empty': 'La papelera está vacía',
-  'assets.trashed.empty_text': 'Los archivos eliminados se quedan aquí 30 días y se pueden recuperar.',
+  'assets.trashed.empty_text': 'Los archivos eliminados se quedan aquí 30 días y se pueden restaurar.',
   'assets.trashed.search': 'Buscar en la papelera',
   'assets.trashed.no_match': 'Ningún archivo coincide',
   'assets.trashed.column.thrown': 'Eliminado',
@@ -105,7 +104,7 @@ export const assets = {
   'assets.trashed.column.left': 'Tiempo restante',
   'assets.trashed.column.do': 'Acciones',
   'assets.trashed.left': '{days, plural, one {queda # día} many {quedan # de días} other {quedan # días}}',
-  'assets.trashed.held': 'Se muestra en una página',
+  'assets.trashed.held': 'Se conserva mientras una página lo muestre',
   'assets.trashed.restore': 'Restaurar',
   'assets.trashed.restored':
     '{count, plural, one {Archivo restaurado} many {# de archivos restaurados} other {# archivos restaurados}}',
@@ -114,11 +113,11 @@ export const assets = {
   'assets.trashed.purge_title':
     '{count, plural, one {¿Eliminar este archivo para siempre?} many {¿Eliminar # de archivos para siempre?} other {¿Eliminar # archivos para siempre?}}',
   'assets.trashed.purge_text':
-    '{count, plural, one {{name} no se podrá recuperar. Si una página lo muestra, se queda en la papelera.} many {No se podrán recuperar. Lo que muestra una página se queda en la papelera.} other {No se podrán recuperar. Lo que muestra una página se queda en la papelera.}}',
+    '{count, plural, one {{name} no se podrá restaurar. Si una página lo muestra, se queda en la papelera.} many {No se podrán restaurar. Lo que muestra una página se queda en la papelera.} other {No se podrán restaurar. Lo que muestra una página se queda en la papelera.}}',
   'assets.trashed.purged':
     '{count, plural, one {Archivo eliminado para siempre} many {# de archivos eliminados para siempre} other {# archivos eliminados para siempre}}',
   'assets.trashed.shown':
-    '{count, plural, one {Una página muestra # archivo: se queda en la papelera} many {Hay páginas que muestran # de archivos: se quedan en la papelera} other {Hay páginas que muestran # archivos: se quedan en la papelera}}',
+    '{count, plural, one {# archivo se queda en la papelera porque una página lo muestra} many {# de archivos se quedan en la papelera porque hay páginas que los muestran} other {# archivos se quedan en la papelera porque hay páginas que los muestran}}',
   'assets.picker.picture': 'Elegir una imagen',
   'assets.picker.video': 'Elegir un video',
   'assets.picker.file': 'Elegir un archivo',

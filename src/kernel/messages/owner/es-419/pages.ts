@@ -91,7 +91,7 @@ export const pages = {
   'pages.trash.title': 'Papelera',
   'pages.trash.help': 'Las páginas permanecen aquí 30 días.',
   'pages.trash.empty': 'La papelera está vacía',
-  'pages.trash.empty_text': 'Las páginas descartadas permanecen aquí 30 días.',
+  'pages.trash.empty_text': 'Las páginas eliminadas permanecen aquí 30 días.',
   'pages.trash.search': 'Buscar en la papelera',
   'pages.trash.no_match': 'Ninguna página coincide',
   'pages.trash.until': 'Eliminación: {ago}{who, select, other {, por {who}}}. Se borra para siempre el {day}',

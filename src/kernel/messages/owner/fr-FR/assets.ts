@@ -93,10 +93,9 @@ export const assets = {
   'assets.trash.kept': 'Les pages qui l’affichent continuent de le faire jusqu’à ce que vous les modifiiez.',
   'assets.trash.failed': 'L’action a échoué. Réessayez.',
   'assets.trashed.title': 'Corbeille',
-  'assets.trashed.help':
-    'Les fichiers restent ici 30 jours. Ce qu’une page affiche reste tant qu’elle l’affiche.',
+  'assets.trashed.help': 'Les fichiers restent ici 30 jours, ou plus longtemps tant qu’une page les affiche.',
   'assets.trashed.empty': 'La corbeille est vide',
-  'assets.trashed.empty_text': 'Les fichiers supprimés restent ici 30 jours et peuvent être récupérés.',
+  'assets.trashed.empty_text': 'Les fichiers supprimés restent ici 30 jours et peuvent être restaurés.',
   'assets.trashed.search': 'Rechercher dans la corbeille',
   'assets.trashed.no_match': 'Aucun fichier ne correspond',
   'assets.trashed.column.thrown': 'Supprimé',
@@ -105,7 +104,7 @@ export const assets = {
   'assets.trashed.column.do': 'Actions',
   'assets.trashed.left':
     '{days, plural, one {encore # jour} many {encore # de jours} other {encore # jours}}',
-  'assets.trashed.held': 'Affiché sur une page',
+  'assets.trashed.held': 'Conservé tant qu’une page l’affiche',
   'assets.trashed.restore': 'Restaurer',
   'assets.trashed.restored':
     '{count, plural, =1 {Fichier restauré} one {# fichier restauré} many {# de fichiers restaurés} other {# fichiers restaurés}}',
@@ -114,11 +113,11 @@ export const assets = {
   'assets.trashed.purge_title':
     '{count, plural, =1 {Supprimer définitivement ce fichier ?} one {Supprimer définitivement # fichier ?} many {Supprimer définitivement # de fichiers ?} other {Supprimer définitivement # fichiers ?}}',
   'assets.trashed.purge_text':
-    '{count, plural, =1 {{name} ne pourra pas être récupéré. Si une page l’affiche, il reste dans la corbeille.} one {{name} ne pourra pas être récupéré. Si une page l’affiche, il reste dans la corbeille.} many {Ils ne pourront pas être récupérés. Ce qu’une page affiche reste dans la corbeille.} other {Ils ne pourront pas être récupérés. Ce qu’une page affiche reste dans la corbeille.}}',
+    '{count, plural, =1 {{name} ne pourra pas être restauré. Si une page l’affiche, il reste dans la corbeille.} one {{name} ne pourra pas être restauré. Si une page l’affiche, il reste dans la corbeille.} many {Ils ne pourront pas être restaurés. Ce qu’une page affiche reste dans la corbeille.} other {Ils ne pourront pas être restaurés. Ce qu’une page affiche reste dans la corbeille.}}',
   'assets.trashed.purged':
     '{count, plural, =1 {Fichier supprimé définitivement} one {# fichier supprimé définitivement} many {# de fichiers supprimés définitivement} other {# fichiers supprimés définitivement}}',
   'assets.trashed.shown':
-    '{count, plural, one {Une page affiche # fichier : il reste dans la corbeille} many {Des pages affichent # de fichiers : ils restent dans la corbeille} other {Des pages affichent # fichiers : ils restent dans la corbeille}}',
+    '{count, plural, one {# fichier reste dans la corbeille, car une page l’affiche} many {# de fichiers restent dans la corbeille, car des pages les affichent} other {# fichiers restent dans la corbeille, car des pages les affichent}}',
   'assets.picker.picture': 'Choisir une image',
   'assets.picker.video': 'Choisir une vidéo',
   'assets.picker.file': 'Choisir un fichier',

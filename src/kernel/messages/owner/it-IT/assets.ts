@@ -93,7 +93,7 @@ export const assets = {
   'assets.trash.kept': 'Le pagine che lo mostrano continuano a mostrarlo finché non vengono modificate.',
   'assets.trash.failed': 'Operazione non riuscita. Riprova.',
   'assets.trashed.title': 'Cestino',
-  'assets.trashed.help': 'I file restano qui 30 giorni. Ciò che una pagina mostra resta finché lo mostra.',
+  'assets.trashed.help': 'I file restano qui 30 giorni, o più a lungo finché una pagina li mostra.',
   'assets.trashed.empty': 'Il cestino è vuoto',
   'assets.trashed.empty_text': 'I file eliminati restano qui 30 giorni e si possono ripristinare.',
   'assets.trashed.search': 'Cerca nel cestino',
@@ -104,7 +104,7 @@ export const assets = {
   'assets.trashed.column.do': 'Azioni',
   'assets.trashed.left':
     '{days, plural, one {ancora # giorno} many {ancora # di giorni} other {ancora # giorni}}',
-  'assets.trashed.held': 'Mostrato in una pagina',
+  'assets.trashed.held': 'Resta finché una pagina lo mostra',
   'assets.trashed.restore': 'Ripristina',
   'assets.trashed.restored':
     '{count, plural, one {File ripristinato} many {# di file ripristinati} other {# file ripristinati}}',
@@ -113,11 +113,11 @@ export const assets = {
   'assets.trashed.purge_title':
     '{count, plural, one {Eliminare questo file per sempre?} many {Eliminare # di file per sempre?} other {Eliminare # file per sempre?}}',
   'assets.trashed.purge_text':
-    '{count, plural, one {{name} non si potrà recuperare. Se una pagina lo mostra, resta nel cestino.} many {Non si potranno recuperare. Ciò che una pagina mostra resta nel cestino.} other {Non si potranno recuperare. Ciò che una pagina mostra resta nel cestino.}}',
+    '{count, plural, one {{name} non si potrà ripristinare. Se una pagina lo mostra, resta nel cestino.} many {Non si potranno ripristinare. Ciò che una pagina mostra resta nel cestino.} other {Non si potranno ripristinare. Ciò che una pagina mostra resta nel cestino.}}',
   'assets.trashed.purged':
     '{count, plural, one {File eliminato per sempre} many {# di file eliminati per sempre} other {# file eliminati per sempre}}',
   'assets.trashed.shown':
-    '{count, plural, one {Una pagina mostra # file: resta nel cestino} many {Alcune pagine mostrano # di file: restano nel cestino} other {Alcune pagine mostrano # file: restano nel cestino}}',
+    '{count, plural, one {# file resta nel cestino perché una pagina lo mostra} many {# di file restano nel cestino perché alcune pagine li mostrano} other {# file restano nel cestino perché alcune pagine li mostrano}}',
   'assets.picker.picture': 'Scegli un’immagine',
   'assets.picker.video': 'Scegli un video',
   'assets.picker.file': 'Scegli un file',

@@ -89,8 +89,7 @@ export const assets = {
   'assets.trash.kept': 'このファイルを使っているページには、そのページを変更するまで表示されます。',
   'assets.trash.failed': '実行できませんでした。もう一度お試しください。',
   'assets.trashed.title': 'ゴミ箱',
-  'assets.trashed.help':
-    'ファイルはここに30日間残ります。ページで使われているものは、使われている間は残ります。',
+  'assets.trashed.help': 'ファイルはここに30日間残ります。ページで使われている間は、それより長く残ります。',
   'assets.trashed.empty': 'ゴミ箱は空です',
   'assets.trashed.empty_text': '削除したファイルはここに30日間残り、元に戻せます。',
   'assets.trashed.search': 'ゴミ箱を検索',
@@ -100,7 +99,7 @@ export const assets = {
   'assets.trashed.column.left': '残り期間',
   'assets.trashed.column.do': '操作',
   'assets.trashed.left': '{days, plural, other {あと#日}}',
-  'assets.trashed.held': 'ページで使用中',
+  'assets.trashed.held': 'ページで使われている間は保持',
   'assets.trashed.restore': '元に戻す',
   'assets.trashed.restored': '{count, plural, other {#件のファイルを元に戻しました}}',
   'assets.trashed.purge': '完全に削除',

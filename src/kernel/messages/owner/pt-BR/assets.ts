@@ -92,8 +92,7 @@ export const assets = {
   'assets.trash.kept': 'As páginas que o mostram continuam mostrando até que você as altere.',
   'assets.trash.failed': 'Não foi possível fazer isso. Tente de novo.',
   'assets.trashed.title': 'Lixeira',
-  'assets.trashed.help':
-    'Os arquivos ficam aqui por 30 dias. O que uma página mostra fica enquanto ela o mostrar.',
+  'assets.trashed.help': 'Os arquivos ficam aqui por 30 dias, ou mais enquanto uma página os mostrar.',
   'assets.trashed.empty': 'A lixeira está vazia',
   'assets.trashed.empty_text': 'Os arquivos excluídos ficam aqui por 30 dias e podem ser restaurados.',
   'assets.trashed.search': 'Buscar na lixeira',
@@ -103,7 +102,7 @@ export const assets = {
   'assets.trashed.column.left': 'Tempo restante',
   'assets.trashed.column.do': 'Ações',
   'assets.trashed.left': '{days, plural, one {resta # dia} many {restam # de dias} other {restam # dias}}',
-  'assets.trashed.held': 'Aparece em uma página',
+  'assets.trashed.held': 'Fica enquanto uma página o mostrar',
   'assets.trashed.restore': 'Restaurar',
   'assets.trashed.restored':
     '{count, plural, =1 {Arquivo restaurado} one {# arquivo restaurado} many {# de arquivos restaurados} other {# arquivos restaurados}}',
@@ -112,11 +111,11 @@ export const assets = {
   'assets.trashed.purge_title':
     '{count, plural, =1 {Excluir este arquivo para sempre?} one {Excluir # arquivo para sempre?} many {Excluir # de arquivos para sempre?} other {Excluir # arquivos para sempre?}}',
   'assets.trashed.purge_text':
-    '{count, plural, =1 {{name} não poderá ser recuperado. Se uma página o mostrar, ele fica na lixeira.} one {{name} não poderá ser recuperado. Se uma página o mostrar, ele fica na lixeira.} many {Não poderão ser recuperados. O que uma página mostra fica na lixeira.} other {Não poderão ser recuperados. O que uma página mostra fica na lixeira.}}',
+    '{count, plural, =1 {{name} não poderá ser restaurado. Se uma página o mostrar, ele fica na lixeira.} one {{name} não poderá ser restaurado. Se uma página o mostrar, ele fica na lixeira.} many {Não poderão ser restaurados. O que uma página mostra fica na lixeira.} other {Não poderão ser restaurados. O que uma página mostra fica na lixeira.}}',
   'assets.trashed.purged':
     '{count, plural, =1 {Arquivo excluído para sempre} one {# arquivo excluído para sempre} many {# de arquivos excluídos para sempre} other {# arquivos excluídos para sempre}}',
   'assets.trashed.shown':
-    '{count, plural, one {Uma página mostra # arquivo: ele fica na lixeira} many {Há páginas que mostram # de arquivos: eles ficam na lixeira} other {Há páginas que mostram # arquivos: eles ficam na lixeira}}',
+    '{count, plural, one {# arquivo fica na lixeira porque uma página o mostra} many {# de arquivos ficam na lixeira porque há páginas que os mostram} other {# arquivos ficam na lixeira porque há páginas que os mostram}}',
   'assets.picker.picture': 'Escolher uma imagem',
   'assets.picker.video': 'Escolher um vídeo',
   'assets.picker.file': 'Escolher um arquivo',

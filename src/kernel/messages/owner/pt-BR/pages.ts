@@ -92,7 +92,7 @@ export const pages = {
   'pages.trash.title': 'Lixeira',
   'pages.trash.help': 'As páginas ficam aqui por 30 dias.',
   'pages.trash.empty': 'A lixeira está vazia',
-  'pages.trash.empty_text': 'Páginas descartadas ficam aqui por 30 dias.',
+  'pages.trash.empty_text': 'Páginas excluídas ficam aqui por 30 dias.',
   'pages.trash.search': 'Buscar na lixeira',
   'pages.trash.no_match': 'Nenhuma página corresponde',
   'pages.trash.until': 'Exclusão: {ago}{who, select, other {, por {who}}}. Some para sempre em {day}',
