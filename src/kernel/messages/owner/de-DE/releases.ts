@@ -102,7 +102,7 @@ export const releases = {
   'pages.release.note': 'Notiz',
   'pages.release.note_help': 'Für Sie und alle, die an der Website mitarbeiten.',
   'pages.release.headings':
-    '{count, plural, one {Überschriften auf einer Seite nicht in Ordnung} other {Überschriften auf # Seiten nicht in Ordnung}}',
+    '{count, plural, one {Überschriften auf einer Seite prüfen} other {Überschriften auf # Seiten prüfen}}',
   'pages.release.headings_help':
     'Screenreader und Suchmaschinen orientieren sich an Überschriften. Sie können trotzdem veröffentlichen.',
   'pages.release.fault.heading_no_first': 'keine Überschrift der Ebene 1',

@@ -342,11 +342,11 @@ export const releases = {
     note: 'Below the field.',
   },
   'pages.release.headings': {
-    text: '{count, plural, one {Headings out of order on one page} other {Headings out of order on # pages}}',
+    text: '{count, plural, one {Check the headings on one page} other {Check the headings on # pages}}',
     note: 'Title of a note in the window that releases. count: how many of the chosen pages.',
   },
   'pages.release.headings_help': {
-    text: 'Screen readers and search engines find their way by headings. You can release all the same.',
+    text: 'Screen readers and search engines find their way by headings. You can still release.',
     note: 'In the note, below its title.',
   },
   'pages.release.fault.heading_no_first': {

@@ -101,7 +101,7 @@ export const releases = {
   'pages.release.note': 'Nota',
   'pages.release.note_help': 'Para ti y las demás personas que trabajan en el sitio.',
   'pages.release.headings':
-    '{count, plural, one {Títulos sin orden en una página} many {Títulos sin orden en # de páginas} other {Títulos sin orden en # páginas}}',
+    '{count, plural, one {Revisa los títulos de una página} many {Revisa los títulos de # de páginas} other {Revisa los títulos de # páginas}}',
   'pages.release.headings_help':
     'Los lectores de pantalla y los buscadores se orientan por los títulos. Puedes publicar de todos modos.',
   'pages.release.fault.heading_no_first': 'sin título de nivel 1',

@@ -105,7 +105,7 @@ export const releases = {
   'pages.release.note': 'Note',
   'pages.release.note_help': 'Pour vous et les autres personnes qui travaillent sur le site.',
   'pages.release.headings':
-    '{count, plural, one {Titres en désordre sur # page} many {Titres en désordre sur # de pages} other {Titres en désordre sur # pages}}',
+    '{count, plural, one {Niveaux de titres à revoir sur # page} many {Niveaux de titres à revoir sur # de pages} other {Niveaux de titres à revoir sur # pages}}',
   'pages.release.headings_help':
     'Les lecteurs d’écran et les moteurs de recherche se repèrent grâce aux titres. Vous pouvez publier malgré tout.',
   'pages.release.fault.heading_no_first': 'pas de titre de niveau 1',
@@ -160,7 +160,7 @@ export const releases = {
     'Les visiteurs voient tout le site tel qu’il était : {at}. Vos brouillons restent tels quels.',
   'pages.roll_back.opened': 'Seront ouvertes à tous, sans mot de passe : {pages}',
   'pages.roll_back.sought': 'Les moteurs de recherche pourront afficher : {pages}',
-  'pages.roll_back.locked': 'Demanderont à nouveau le mot de passe d’alors : {pages}',
+  'pages.roll_back.locked': 'Demanderont à nouveau leur ancien mot de passe : {pages}',
   'pages.roll_back.returned': 'Retirées depuis, elles reviendront sur le site : {pages}',
   'pages.roll_back.reason': 'Raison',
   'pages.roll_back.reason_help': 'Conservée avec la publication.',

@@ -104,7 +104,7 @@ export const releases = {
   'pages.release.note': 'Nota',
   'pages.release.note_help': 'Per te e per chi lavora al sito con te.',
   'pages.release.headings':
-    '{count, plural, one {Titoli non in ordine in una pagina} many {Titoli non in ordine in # di pagine} other {Titoli non in ordine in # pagine}}',
+    '{count, plural, one {Controlla i titoli di una pagina} many {Controlla i titoli di # di pagine} other {Controlla i titoli di # pagine}}',
   'pages.release.headings_help':
     'Gli screen reader e i motori di ricerca si orientano con i titoli. Puoi pubblicare comunque.',
   'pages.release.fault.heading_no_first': 'nessun titolo di livello 1',

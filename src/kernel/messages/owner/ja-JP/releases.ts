@@ -96,7 +96,7 @@ export const releases = {
   'pages.release.nothing_text': 'あなたが見ている内容が、訪問者にも表示されています。',
   'pages.release.note': 'メモ',
   'pages.release.note_help': 'あなたと、このサイトで作業するほかの人のためのメモです。',
-  'pages.release.headings': '{count, plural, other {見出しの順序に問題のあるページ：#件}}',
+  'pages.release.headings': '{count, plural, other {見出しの確認が必要なページ：#件}}',
   'pages.release.headings_help':
     'スクリーンリーダーや検索エンジンは見出しを手がかりにします。このままでも公開できます。',
   'pages.release.fault.heading_no_first': 'レベル1の見出しがない',

@@ -101,7 +101,7 @@ export const releases = {
   'pages.release.note': 'Nota',
   'pages.release.note_help': 'Para você e as outras pessoas que trabalham no site.',
   'pages.release.headings':
-    '{count, plural, one {Títulos fora de ordem em # página} many {Títulos fora de ordem em # de páginas} other {Títulos fora de ordem em # páginas}}',
+    '{count, plural, one {Verifique os títulos em # página} many {Verifique os títulos em # de páginas} other {Verifique os títulos em # páginas}}',
   'pages.release.headings_help':
     'Leitores de tela e buscadores se orientam pelos títulos. Você pode publicar mesmo assim.',
   'pages.release.fault.heading_no_first': 'sem título de nível 1',
