@@ -250,7 +250,7 @@ export const accounts = {
   'accounts.history.result': 'Ergebnis',
   'accounts.history.how': 'Art',
   'accounts.history.search': 'Nach IP-Adresse suchen',
-  'accounts.history.no_match': 'Keine Anmeldung passt dazu',
+  'accounts.history.no_match': 'Keine passende Anmeldung',
   'accounts.outcome.signed_in': 'Angemeldet',
   'accounts.outcome.wrong_password': 'Falsches Passwort',
   'accounts.outcome.wrong_code': 'Falscher Code',

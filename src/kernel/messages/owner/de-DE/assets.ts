@@ -37,7 +37,7 @@ export const assets = {
   'assets.empty.text':
     'Ziehen Sie Bilder, Videos oder Dokumente irgendwo auf diese Seite, fügen Sie sie aus der Zwischenablage ein oder wählen Sie sie aus. Die Bilder der Vorlage bleiben auf ihren Seiten und belegen keinen Speicherplatz.',
   'assets.empty.text_reading': 'Noch hat niemand eine Datei hinzugefügt.',
-  'assets.none_found.title': 'Keine Datei passt',
+  'assets.none_found.title': 'Keine passende Datei',
   'assets.none_found.text': 'Suchen Sie nach einem Teil des Namens oder des Alternativtexts.',
   'assets.none_found.clear': 'Alle Dateien anzeigen',
   'assets.upload': 'Dateien hinzufügen',

@@ -44,7 +44,7 @@ export const experiments = {
   'operator.experiments.none': 'Noch keine Experimente',
   'operator.experiments.none_text':
     'Ein Schalter schaltet etwas für einen Anteil der Websites ein; ein A/B-Test vergleicht Varianten davon.',
-  'operator.experiments.no_match': 'Kein Experiment passt',
+  'operator.experiments.no_match': 'Kein passendes Experiment',
   'operator.experiment.title': 'Experiment',
   'operator.experiment.gone': 'Dieses Experiment gibt es nicht, oder es wurde entfernt',
   'operator.experiment.create': 'Experiment anlegen',

@@ -123,7 +123,7 @@ export const people = {
     'Wann sich Mitwirkende bei Portico angemeldet haben: in den letzten 90 Tagen, und seit sie an dieser Website mitarbeiten.',
   'sites.sign_ins.empty': 'Hier erscheinen Anmeldungen',
   'sites.sign_ins.search': 'Nach Name suchen',
-  'sites.sign_ins.no_match': 'Keine Anmeldung passt dazu',
+  'sites.sign_ins.no_match': 'Keine passende Anmeldung',
   'sites.sign_ins.how': 'Wie',
   'sites.sign_ins.device': 'Gerät',
   'sites.sign_ins.network': 'Netzwerk',

@@ -52,7 +52,7 @@ export const redirects = {
   'pages.redirects.search': 'Weiterleitungen suchen',
   'pages.redirects.maker': 'Angelegt',
   'pages.redirects.by_hand': 'Manuell',
-  'pages.redirects.no_match': 'Keine Weiterleitung passt dazu',
+  'pages.redirects.no_match': 'Keine passende Weiterleitung',
   'pages.redirects.delete': 'Weiterleitung von {from} löschen',
   'pages.redirects.deleted_count':
     '{count, plural, one {Weiterleitung gelöscht} other {# Weiterleitungen gelöscht}}',

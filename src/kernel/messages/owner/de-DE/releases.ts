@@ -81,7 +81,7 @@ export const releases = {
   'pages.releases.empty': 'Noch wurde nichts veröffentlicht',
   'pages.releases.empty_text': 'Besucher sehen die Website ab der ersten Veröffentlichung.',
   'pages.releases.search': 'Veröffentlichungen suchen',
-  'pages.releases.no_match': 'Keine Veröffentlichung passt dazu',
+  'pages.releases.no_match': 'Keine passende Veröffentlichung',
   'pages.pending.title': 'Noch nicht veröffentlicht',
   'pages.pending.legend': 'Was online geht',
   'pages.pending.all': '{taken, number} von {total, number} ausgewählt',
