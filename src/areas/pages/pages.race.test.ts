@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { apply } from '#document/apply.ts'
 import type { PageDocument } from '#document/nodes.ts'
 import type { Patch } from '#document/patch.ts'
-import { newLocalId } from '#kernel/ids.ts'
+import { newId, newLocalId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -12,16 +12,29 @@ import { meeting } from '#platform/testing/meeting.ts'
 import { untilWaiting } from '#platform/testing/until-waiting.ts'
 import { racingDatabase, testCtx } from '#platform/testing/world.ts'
 import { blocks } from './blocks/registry.ts'
-import { appendPatches, readPatchesAfter, readSnapshot } from './drafts/draft.store.ts'
+import { appendPatches, readPatchesAfter, readSnapshot, storeSnapshot } from './drafts/draft.store.ts'
 import { readDraft, replayed } from './drafts/read-draft.ts'
 import { addRedirect } from './redirects/change-redirects.ts'
 import { leadsInCircle, mostPatterns, redirectTable } from './redirects/redirect.ts'
 import { insertRedirect, putRedirects, readRedirects } from './redirects/redirect.store.ts'
+import { filesNamed } from './releases/files-in-use.store.ts'
+import { filesInUse } from './releases/files-in-use.ts'
 import { makeManifest } from './releases/make-manifest.ts'
 import { cancelRelease, listReleases } from './releases/list-releases.ts'
 import { release, releaseScheduled } from './releases/release.ts'
-import { goLive } from './releases/release.store.ts'
-import { aBlankSite, asOwner, blockOfType, everyRelease, type PagesWorld, save, setProp } from './testing.ts'
+import { goLive, lockReleases } from './releases/release.store.ts'
+import { readStylesDraft, storeStyles } from './styles/styles.store.ts'
+import {
+  aBlankSite,
+  asOwner,
+  blockOfType,
+  copyOf,
+  everyRelease,
+  linkButton,
+  type PagesWorld,
+  save,
+  setProp,
+} from './testing.ts'
 import { changePage } from './tree/change-page.ts'
 import { createPage } from './tree/create-page.ts'
 import { deletePage } from './tree/delete-page.ts'
@@ -344,6 +357,64 @@ describe(
         },
       )
       assert.equal(await homes(world), 0)
+    })
+
+    /** What is told of a file to whoever asks while it is being named, before that is committed. */
+    async function toldOf(
+      world: PagesWorld,
+      file: string,
+      name: (mine: PagesWorld) => Promise<unknown>,
+      ask: (ctx: Ctx, ids: readonly string[]) => Promise<readonly string[]>,
+    ): Promise<readonly string[]> {
+      let told: readonly string[] = []
+      const ended = await twoAtOnce(world, name, async ({ ctx }) => {
+        told = await ask(ctx, [file])
+      })
+      assert.deepEqual(ended, [undefined, undefined])
+      return told
+    }
+    /** Ways to name a file anew, each of a site of its own. */
+    const namings: Record<string, (mine: PagesWorld, file: string) => Promise<unknown>> = {
+      'a save': (mine, file) => linkButton(mine, mine.home.id, file),
+      'what is said of a page': ({ ctx, siteId, home }, file) =>
+        changePage(ctx, { siteId, pageId: home.id, settings: { socialImage: file } }),
+      'the styles': async ({ ctx }, file) => {
+        const { styles, version } = await readStylesDraft(ctx, { lock: true })
+        await storeStyles(ctx, { ...styles, favicon: file }, version + 1)
+      },
+    }
+
+    test('a file is named as somebody asks whether it may be deleted for good: it is told to be in use', async () => {
+      for (const [how, name] of Object.entries(namings)) {
+        const [world, file] = [await site(), newId()]
+        assert.deepEqual(await toldOf(world, file, (mine) => name(mine, file), filesInUse), [file], how)
+      }
+    })
+
+    test('a page is copied as the file goes from where it was: the copy keeps it', async () => {
+      const [world, file, other] = [await site(), newId(), newId()]
+      await on(world, (mine) => linkButton(mine, world.home.id, file))
+      const copied = async (mine: PagesWorld) => {
+        await copyOf(mine, world.home.id)
+        await on(world, (theirs) => linkButton(theirs, world.home.id, other))
+        // Stored whole, so that nothing of what was saved before is left of it.
+        await on(world, async ({ ctx }) => {
+          const { version, document } = await readDraft(ctx, world.home.id)
+          await storeSnapshot(ctx, world.home.id, version, document)
+        })
+      }
+      assert.deepEqual(await toldOf(world, file, copied, filesInUse), [file])
+    })
+
+    test('who looks at what is committed alone takes a file from a save: the tests above can fail', async () => {
+      const naive = async (ctx: Ctx, ids: readonly string[]) => {
+        await lockReleases(ctx)
+        return filesNamed(ctx, ids)
+      }
+      for (const [how, name] of Object.entries(namings)) {
+        const [world, file] = [await site(), newId()]
+        assert.deepEqual(await toldOf(world, file, (mine) => name(mine, file), naive), [], how)
+      }
     })
 
     test('two redirects at once lead in no circle, and take no place that is not there', async () => {

@@ -2,8 +2,8 @@ import type { Ctx } from '#platform/ctx.ts'
 import { deleteUnused } from './delete-unused.ts'
 import { type DueFile, holdDue } from './trash.store.ts'
 
-/** Files looked at in one transaction. */
-const BATCH = 500
+/** Files looked at in one transaction. Few: until it ends, saves and releases of the sites that have them wait. */
+const BATCH = 50
 
 /**
  * Deletes for good what has been in the trash since before a moment and no page shows, on every site, so many at a

@@ -2,6 +2,16 @@ import { sql } from 'kysely'
 import { type Ctx, siteOf } from '#platform/ctx.ts'
 
 /**
+ * Holds the drafts of a site's pages, those in the trash too, and its styles as they are until the transaction ends,
+ * after whoever is changing them.
+ */
+export async function holdDrafts(ctx: Ctx): Promise<void> {
+  // In one order, as pages that are numbered anew are not: of two who meet the other way round one begins again.
+  await sql`select id from pages where site_id = ${siteOf(ctx)} order by id for share`.execute(ctx.db)
+  await sql`select site_id from site_styles where site_id = ${siteOf(ctx)} for share`.execute(ctx.db)
+}
+
+/**
  * Which ids are named by a page's draft (its snapshot, the changes after it, its settings), the styles, or what
  * visitors see. An id is unlike anything else that is written: that it stands in the text is enough.
  */

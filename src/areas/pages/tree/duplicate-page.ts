@@ -22,6 +22,8 @@ export async function duplicatePage(
   const page = await readPage(ctx, input.pageId)
   if (!page || page.kind === 'footer') throw refuse('not_found', 'not_found')
   await refuseSecondPage(ctx)
+  // Before the document is read: until then no file that it names is deleted for good (releases/files-in-use.ts).
+  const slug = await freeSlug(ctx, page.slug)
   const { document } = await readDraft(ctx, page.id)
   const id = newId(ctx.clock.now())
   const title = ctx.tools.words(ctx.locale)('pages.copy_of', { title: page.title }).slice(0, 200)
@@ -32,7 +34,7 @@ export async function duplicatePage(
     parentId: null,
     nav: 'none',
     title,
-    slug: await freeSlug(ctx, page.slug),
+    slug,
     isHome: false,
     isHidden: page.isHidden,
     settings: { ...page.settings, isNotFound: false },
