@@ -15,7 +15,7 @@ import {
 } from './redirects/change-redirects.ts'
 import { cancelRelease, listPending, listReleases } from './releases/list-releases.ts'
 import { release } from './releases/release.ts'
-import { lookHeadings } from './releases/look-headings.ts'
+import { lookHeadingsInTurn } from './releases/look-headings.ts'
 import { lookRollBack } from './releases/look-roll-back.ts'
 import { rollBack } from './releases/roll-back.ts'
 import { changeStyles, readStyles } from './styles/change-styles.ts'
@@ -60,7 +60,7 @@ export const routes: readonly Route[] = [
   route(contract.listPending, listPending),
   route(contract.release, release),
   route(contract.lookRollBack, lookRollBack),
-  route(contract.lookHeadings, lookHeadings),
+  steps(contract.lookHeadings, lookHeadingsInTurn),
   route(contract.rollBack, rollBack),
   route(contract.cancelRelease, cancelRelease),
   route(contract.listRedirects, listRedirects),

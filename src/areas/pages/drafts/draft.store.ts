@@ -49,28 +49,28 @@ export async function readSnapshot(
     : null
 }
 
-/** {@link readSnapshot} of several pages, by their ids. */
-export async function readSnapshots(
+/** A draft as it is stored: a document, and what was saved since, in order. */
+export interface StoredDraft {
+  readonly version: number
+  readonly document: PageDocument
+  readonly saved: readonly Pick<StoredPatches, 'patches'>[]
+}
+
+/** Drafts of pages by their ids, in one statement however many were saved on since their document was stored. */
+export async function readStoredDrafts(
   ctx: Ctx,
   pageIds: readonly string[],
-): Promise<Map<string, { version: number; snapshotVersion: number; document: PageDocument }>> {
+): Promise<Map<string, StoredDraft>> {
   if (pageIds.length === 0) return new Map()
-  const rows = await tables(ctx)
-    .selectFrom('pages')
-    .select(['id', 'version', 'snapshot_version', 'document'])
-    .where('site_id', '=', siteOf(ctx))
-    .where('id', 'in', [...pageIds])
-    .execute()
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        version: row.version,
-        snapshotVersion: row.snapshot_version,
-        document: row.document as PageDocument,
-      },
-    ]),
-  )
+  const { rows } = await sql<StoredDraft & { id: string }>`
+    select id, version, document, (
+      select coalesce(jsonb_agg(jsonb_build_object('patches', page_patches.patches) order by page_patches.version), '[]')
+      from page_patches
+      where page_patches.site_id = pages.site_id and page_patches.page_id = pages.id
+        and page_patches.version > pages.snapshot_version
+    ) as saved
+    from pages where site_id = ${siteOf(ctx)} and id = any(${[...pageIds]}::uuid[])`.execute(ctx.db)
+  return new Map(rows.map(({ id, ...draft }) => [id, draft]))
 }
 
 /** The patches of a page after a version, in order; with `upTo`, to that version. */

@@ -8,7 +8,10 @@ import { drafts } from './draft-cache.ts'
 import { readPatchesAfter, readSnapshot, type StoredPatches } from './draft.store.ts'
 
 /** The document that stored patches lead to, by the rules of their day. */
-export function replayed(document: PageDocument, stored: readonly StoredPatches[]): PageDocument {
+export function replayed(
+  document: PageDocument,
+  stored: readonly Pick<StoredPatches, 'patches'>[],
+): PageDocument {
   return stored.reduce((current, { patches }) => replay(current, patches, blocks()), document)
 }
 

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { KyselyPlugin } from 'kysely'
+import type { Outside } from '#platform/http/route.ts'
 import { h1, h3, p, words } from '../blocks/words.ts'
 import { readDraft } from '../drafts/read-draft.ts'
 import { blockOfType, onBlankSite, type PagesWorld, releaseAll, save, setProp } from '../testing.ts'
 import { changePage } from '../tree/change-page.ts'
 import { createPage } from '../tree/create-page.ts'
 import { deletePage } from '../tree/delete-page.ts'
-import { lookHeadings } from './look-headings.ts'
+import { lookHeadings, lookHeadingsInTurn } from './look-headings.ts'
 
 /** Has the first text of a page say something else. */
 async function rewrite(
@@ -45,4 +47,56 @@ test('what has no page of its own has no headings to look for', () =>
     await releaseAll(world, '')
     await createPage(ctx, { siteId, kind: 'folder', title: 'Work', parentId: null, nav: 'main' })
     assert.deepEqual(await lookHeadings(ctx), { pages: [] })
+  }))
+
+test('what was looked at is not read again until it is saved on, and nobody else’s drafts make room for it', () =>
+  onBlankSite(async (world) => {
+    const { ctx, home, contact } = world
+    let asked = 0
+    const counting: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        asked += 1
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    }
+    const later: unknown[] = []
+    /** How many statements a look takes. */
+    const statements = async (): Promise<number> => {
+      asked = 0
+      await lookHeadings({
+        ...ctx,
+        db: ctx.db.withPlugin(counting) as typeof ctx.db,
+        afterCommit: (work) => void later.push(work),
+      })
+      return asked
+    }
+    for (const page of [home, contact]) await rewrite(world, page.id, words(p('Write to us')))
+    const first = await statements()
+    assert.equal(await statements(), first - 1)
+    await rewrite(world, home.id, words(h1('Home')))
+    assert.equal(await statements(), first)
+    assert.deepEqual(later, [])
+    const told = (await lookHeadings(ctx)).pages.map(({ id }) => id)
+    assert.deepEqual(told, [contact.id])
+  }))
+
+test('a site looks once at a time: three wait, and who comes after them is told to come again', () =>
+  onBlankSite(async ({ ctx, siteId }) => {
+    const held = Promise.withResolvers<void>()
+    let [under, most] = [0, 0]
+    const transaction: Outside['transaction'] = async (work) => {
+      under += 1
+      most = Math.max(most, under)
+      await held.promise
+      const done = await work(ctx)
+      under -= 1
+      return done
+    }
+    const outside = { ...ctx, body: null, signal: new AbortController().signal, transaction }
+    const four = Array.from({ length: 4 }, () => lookHeadingsInTurn(outside, { siteId }))
+    await assert.rejects(lookHeadingsInTurn(outside, { siteId }), { code: 'limits.too_many' })
+    held.resolve()
+    assert.deepEqual(new Set((await Promise.all(four)).map(({ pages }) => pages.length)), new Set([0]))
+    assert.equal(most, 1)
   }))

@@ -1,12 +1,13 @@
 import { checkHeadings } from '#document/check/check.ts'
-import type { PageDocument } from '#document/nodes.ts'
 import { openDocument } from '#document/upgrade.ts'
-import type { OutputOf } from '#kernel/endpoint.ts'
-import type { Ctx } from '#platform/ctx.ts'
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
+import { type Ctx, siteOf } from '#platform/ctx.ts'
+import type { Outside } from '#platform/http/route.ts'
+import { createTurns } from '#platform/rate-limit/turns.ts'
 import { blocks } from '../blocks/registry.ts'
 import { headingFaults, type lookHeadings as lookHeadingsEndpoint } from '../contract.ts'
-import { readSnapshots } from '../drafts/draft.store.ts'
-import { readDraft } from '../drafts/read-draft.ts'
+import { readStoredDrafts } from '../drafts/draft.store.ts'
+import { replayed } from '../drafts/read-draft.ts'
 import { inOrder, isAddressed, type Page } from '../tree/page.ts'
 import { readPages } from '../tree/page.store.ts'
 import { isAsReleased } from './manifest.ts'
@@ -15,21 +16,44 @@ import { readLiveFacts } from './release.store.ts'
 /** So many documents are read at a time: a site may have hundreds that wait. */
 const AT_ONCE = 50
 
-/** The documents of drafts, those that were saved on since they were stored whole among them. */
-async function documentsOf(ctx: Ctx, pages: readonly Page[]): Promise<Map<string, PageDocument>> {
-  const stored = await readSnapshots(
-    ctx,
-    pages.map(({ id }) => id),
-  )
-  const documents = new Map<string, PageDocument>()
-  for (const [id, { version, snapshotVersion, document }] of stored)
-    documents.set(
-      id,
-      version === snapshotVersion
-        ? openDocument(document, blocks()).document
-        : (await readDraft(ctx, id)).document,
-    )
-  return documents
+/** What a process keeps of so many pages; those looked at longest ago go first. */
+const MOST = 5_000
+
+/** What was found on a page, which is so for as long as its draft is at this version. */
+interface Looked {
+  readonly version: number
+  readonly faults: readonly (typeof headingFaults)[number][]
+}
+
+/** By site and page. The documents are kept nowhere: those at hand are of pages that somebody is at. */
+const looked = new Map<string, Looked>()
+
+/** One look of a site at a time, in each process, and three in line: it may read hundreds of documents. */
+const turns = createTurns({ most: 1, waiting: 3 })
+
+function keep(key: string, found: Looked): void {
+  looked.delete(key)
+  looked.set(key, found)
+  const [oldest] = looked.size > MOST ? looked.keys() : []
+  if (oldest !== undefined) looked.delete(oldest)
+}
+
+/** Looks at drafts, those that were not looked at since they were saved on. */
+async function look(ctx: Ctx, pages: readonly Page[]): Promise<Map<string, Looked>> {
+  const keyOf = (pageId: string) => `${siteOf(ctx)}/${pageId}`
+  const known = pages.flatMap(({ id, version }): [string, Looked][] => {
+    const kept = looked.get(keyOf(id))
+    return kept?.version === version ? [[id, kept]] : []
+  })
+  const found = new Map(known)
+  const others = pages.flatMap(({ id }) => (found.has(id) ? [] : id))
+  for (const [id, draft] of await readStoredDrafts(ctx, others)) {
+    const { document } = openDocument(replayed(draft.document, draft.saved), blocks())
+    const codes = new Set<string>(checkHeadings(document, blocks()).map(({ code }) => code))
+    found.set(id, { version: draft.version, faults: headingFaults.filter((fault) => codes.has(fault)) })
+  }
+  for (const [id, one] of found) keep(keyOf(id), one)
+  return found
 }
 
 /**
@@ -44,13 +68,23 @@ export async function lookHeadings(ctx: Ctx): Promise<OutputOf<typeof lookHeadin
   const pages: OutputOf<typeof lookHeadingsEndpoint>['pages'] = []
   for (let at = 0; at < waiting.length; at += AT_ONCE) {
     const some = waiting.slice(at, at + AT_ONCE)
-    const documents = await documentsOf(ctx, some)
+    const found = await look(ctx, some)
     for (const { id, title } of some) {
-      const document = documents.get(id)
-      const codes = new Set<string>(document && checkHeadings(document, blocks()).map(({ code }) => code))
-      const faults = headingFaults.filter((fault) => codes.has(fault))
-      if (faults.length > 0) pages.push({ id, title, faults })
+      const faults = found.get(id)?.faults ?? []
+      if (faults.length > 0) pages.push({ id, title, faults: [...faults] })
     }
   }
   return { pages }
+}
+
+/**
+ * {@link lookHeadings} when it is the site's turn.
+ *
+ * @throws Refusal 429 when too many wait for theirs
+ */
+export function lookHeadingsInTurn(
+  outside: Outside,
+  { siteId }: InputOf<typeof lookHeadingsEndpoint>,
+): Promise<OutputOf<typeof lookHeadingsEndpoint>> {
+  return turns.take(siteId, outside.signal, () => outside.transaction(lookHeadings))
 }
