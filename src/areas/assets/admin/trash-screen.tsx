@@ -207,12 +207,15 @@ export function Screen() {
             </>
           }
         >
-          <p>
-            {t('assets.trashed.purge_text', {
-              count: purging.length,
-              name: items?.find(({ id }) => id === purging[0])?.name ?? '',
-            })}
-          </p>
+          <Stack gap={8}>
+            <p>
+              {t('assets.trashed.purge_text', {
+                count: purging.length,
+                name: items?.find(({ id }) => id === purging[0])?.name ?? '',
+              })}
+            </p>
+            <p>{t('assets.trashed.purge_gaps')}</p>
+          </Stack>
         </Dialog>
       )}
     </Page>

@@ -41,3 +41,11 @@ export async function filesNamed(ctx: Ctx, ids: readonly string[]): Promise<read
     where exists (select from shown where shown.text like '%' || file.id || '%')`.execute(ctx.db)
   return rows.map(({ id }) => id)
 }
+
+/** The files that editions name, by the ids of the editions. */
+export async function filesOfEditions(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ id: string; files: string[] }>`
+    select id, coalesce(asset_ids, portico.assets_named(document)) as files
+    from page_editions where site_id = ${siteOf(ctx)} and id = any(${[...ids]}::uuid[])`.execute(ctx.db)
+  return new Map(rows.map(({ id, files }) => [id, files]))
+}

@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from 'kysely'
 import { newId } from '#kernel/ids.ts'
-import { onBlankSite, releaseAll } from '../testing.ts'
+import { linkButton, onBlankSite, releaseAll } from '../testing.ts'
 import { changePage } from '../tree/change-page.ts'
 import { deletePage } from '../tree/delete-page.ts'
 import { listPages } from '../tree/list-pages.ts'
 import { restorePage } from '../tree/restore-page.ts'
+import { readStylesDraft, storeStyles } from '../styles/styles.store.ts'
 import { lookRollBack } from './look-roll-back.ts'
 
-const nothing = { opened: [], sought: [], locked: [], returned: [] }
+const nothing = { opened: [], sought: [], locked: [], returned: [], lacking: [] }
 
 test('what going back opens to everybody is told before, by what visitors meet now', () =>
   onBlankSite(async (world) => {
@@ -76,4 +78,44 @@ test('pages that were taken off the site since are told before going back brings
     assert.deepEqual(await look(before.id), told)
     await releaseAll(world, '')
     assert.deepEqual(await look(before.id), [])
+  }))
+
+test('pages whose files were deleted for good since are told before going back shows them without', () =>
+  onBlankSite(async (world) => {
+    const { ctx, siteId, home, contact } = world
+    const [picture, icon] = [newId(), newId()]
+    for (const id of [picture, icon])
+      await sql`
+        insert into assets (site_id, id, kind, name, type, bytes, hash)
+        values (${siteId}, ${id}, 'file', 'menu.pdf', 'application/pdf', 9, ${id.replaceAll('-', '').repeat(2)})`.execute(
+        ctx.db,
+      )
+    const look = async (releaseId: string) => (await lookRollBack(ctx, { siteId, releaseId })).lacking
+    const purge = (id: string) =>
+      sql`delete from assets where site_id = ${siteId} and id = ${id}`.execute(ctx.db)
+    await linkButton(world, home.id, picture)
+    const linked = await releaseAll(world, '')
+    await changePage(ctx, { siteId, pageId: contact.id, settings: { socialImage: picture } })
+    const shared = await releaseAll(world, '')
+    const { styles, version } = await readStylesDraft(ctx)
+    await storeStyles(ctx, { ...styles, favicon: icon }, version + 1)
+    const dressed = await releaseAll(world, '')
+    assert.deepEqual(await look(dressed.id), [])
+    // In the trash it is shown as it was.
+    await sql`update assets set deleted_at = now() where site_id = ${siteId}`.execute(ctx.db)
+    assert.deepEqual(await look(shared.id), [])
+    const [first, other] = [
+      { id: home.id, title: 'Home', path: '/' },
+      { id: contact.id, title: 'Contact', path: '/contact' },
+    ]
+    await purge(icon)
+    assert.deepEqual(await look(linked.id), [])
+    const titles = (await look(dressed.id)).map(({ title }) => title)
+    assert.deepEqual(titles.toSorted(), ['Contact', 'Home'], 'every page is drawn with the styles')
+    await purge(picture)
+    assert.deepEqual(await look(linked.id), [first])
+    assert.deepEqual(
+      (await look(shared.id)).toSorted((a, b) => (a.path < b.path ? -1 : 1)),
+      [first, other],
+    )
   }))

@@ -4,7 +4,10 @@ import type { Ctx } from '#platform/ctx.ts'
 import type { lookRollBack as lookRollBackEndpoint } from '../contract.ts'
 import { isAddressed } from '../tree/page.ts'
 import { readPages } from '../tree/page.store.ts'
-import type { ReleasedPage } from './manifest.ts'
+import { assetIdsIn } from '../visitor/asset-ids.ts'
+import { filesOfEditions } from './files-in-use.store.ts'
+import { goneFiles } from './gone-files.ts'
+import type { Manifest, ReleasedPage } from './manifest.ts'
 import { readLive, readRelease } from './release.store.ts'
 
 type Guarded = Pick<ReleasedPage, 'passwordHash' | 'settings'>
@@ -12,9 +15,33 @@ type Guarded = Pick<ReleasedPage, 'passwordHash' | 'settings'>
 const told = (pages: readonly ReleasedPage[]) => pages.map(({ id, title, path }) => ({ id, title, path }))
 
 /**
+ * Tells pages of a release that name files which were deleted for good: each of them where the styles or the footer do,
+ * as every page is drawn with those.
+ */
+async function lackingIn(ctx: Ctx, { pages, styles }: Manifest): Promise<ReleasedPage[]> {
+  const inEditions = await filesOfEditions(
+    ctx,
+    pages.map(({ editionId }) => editionId),
+  )
+  const filesOf = ({ editionId, settings }: ReleasedPage): string[] => [
+    ...(inEditions.get(editionId) ?? []),
+    ...(settings.socialImage ? [settings.socialImage] : []),
+  ]
+  const { favicon, socialImage } = styles
+  const everywhere = [
+    ...assetIdsIn(styles),
+    ...[favicon, socialImage].filter((one) => one !== undefined),
+    ...pages.filter(({ kind }) => kind === 'footer').flatMap(filesOf),
+  ]
+  const gone = await goneFiles(ctx, [...everywhere, ...pages.flatMap(filesOf)])
+  const lacks = (files: readonly string[]) => files.some((id) => gone.has(id))
+  return pages.filter((page) => isAddressed(page) && (lacks(everywhere) || lacks(filesOf(page))))
+}
+
+/**
  * Tells what an earlier release would change of who gets to see what: it comes back as it was. Pages that were closed
- * since are open again, a password is again the one of then, and pages that were taken off the site are on it. A page
- * that is not live now is held to its draft.
+ * since are open again, a password is again the one of then, pages that were taken off the site are on it, and files that
+ * were deleted for good are missing. A page that is not live now is held to its draft.
  *
  * @throws Refusal 404
  */
@@ -42,5 +69,6 @@ export async function lookRollBack(
       ),
     ),
     returned: told(pages.filter(({ id }) => !shown.has(id))),
+    lacking: told(target.manifest ? await lackingIn(ctx, target.manifest) : []),
   }
 }

@@ -145,7 +145,8 @@ const named = z.object({ id, title: z.string(), path: z.string() })
 
 export const lookRollBack = endpoint({
   name: 'releases.look_roll_back',
-  summary: 'What making an earlier release live again opens to everybody, closes and brings back.',
+  summary:
+    'What making an earlier release live again opens to everybody, closes and brings back, and what it lacks.',
   method: 'GET',
   path: '/api/sites/:siteId/releases/:releaseId/roll-back',
   access: may(permissions.siteSeeUnreleased),
@@ -159,6 +160,8 @@ export const lookRollBack = endpoint({
     locked: z.array(named),
     /** Pages that visitors do not find any more, and would again. */
     returned: z.array(named),
+    /** Pages that would show nothing where they have a file that was deleted for good. */
+    lacking: z.array(named),
   }),
 })
 

@@ -29,7 +29,7 @@ import { firstFew } from './first-few.ts'
 const NAMED = 12
 
 /** What of going back is told before it is done, what weighs most first. */
-const warnings = ['opened', 'sought', 'locked', 'returned'] as const
+const warnings = ['opened', 'sought', 'locked', 'returned', 'lacking'] as const
 
 /** Makes an earlier release live again, with the reason kept. */
 export function RollBackDialog({ release, onClose }: { release: ReleaseRow; onClose: () => void }) {

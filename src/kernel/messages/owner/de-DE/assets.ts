@@ -108,6 +108,8 @@ export const assets = {
   'assets.trashed.restored':
     '{count, plural, one {Datei wiederhergestellt} other {# Dateien wiederhergestellt}}',
   'assets.trashed.purge': 'Endgültig löschen',
+  'assets.trashed.purge_gaps':
+    'Frühere Veröffentlichungen und Versionen von Seiten haben dann Lücken, wo sie gelöschte Dateien zeigen.',
   'assets.trashed.purge_named': '{name} endgültig löschen',
   'assets.trashed.purge_title':
     '{count, plural, one {Diese Datei endgültig löschen?} other {# Dateien endgültig löschen?}}',

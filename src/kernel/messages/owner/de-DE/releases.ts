@@ -158,6 +158,7 @@ export const releases = {
   'pages.roll_back.sought': 'Danach für Suchmaschinen freigegeben: {pages}',
   'pages.roll_back.locked': 'Danach wieder mit dem Passwort von damals: {pages}',
   'pages.roll_back.returned': 'Seitdem entfernt und danach wieder da: {pages}',
+  'pages.roll_back.lacking': 'Danach ohne Dateien, die seitdem endgültig gelöscht wurden: {pages}',
   'pages.roll_back.reason': 'Grund',
   'pages.roll_back.reason_help': 'Wird bei der Veröffentlichung vermerkt.',
 } as const satisfies Partial<Record<keyof typeof source, string>>

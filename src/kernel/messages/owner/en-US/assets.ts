@@ -378,6 +378,10 @@ export const assets = {
     text: 'Delete for good',
     note: 'Button: deletes files for good.',
   },
+  'assets.trashed.purge_gaps': {
+    text: 'Earlier releases and versions of pages will have gaps where they show deleted files.',
+    note: 'In the window that asks whether files are to be deleted for good, last.',
+  },
   'assets.trashed.purge_named': {
     text: 'Delete {name} for good',
     note: 'Name of a button with a picture. name: of a file.',

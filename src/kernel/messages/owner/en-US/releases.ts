@@ -549,6 +549,10 @@ export const releases = {
     text: 'Removed since, and back on the site: {pages}',
     note: 'Warning in the window that rolls back: pages that were taken off the site since. pages: their titles, listed.',
   },
+  'pages.roll_back.lacking': {
+    text: 'Without files that were deleted for good since: {pages}',
+    note: 'Warning in the window that rolls back: pages that show files which were deleted for good. pages: their titles, listed.',
+  },
   'pages.roll_back.reason': {
     text: 'Reason',
     note: 'Field in the window that rolls back.',

@@ -109,6 +109,8 @@ export const assets = {
   'assets.trashed.restored':
     '{count, plural, one {Archivo restaurado} many {# de archivos restaurados} other {# archivos restaurados}}',
   'assets.trashed.purge': 'Eliminar para siempre',
+  'assets.trashed.purge_gaps':
+    'Las publicaciones y versiones anteriores de las páginas quedarán con huecos donde muestran archivos eliminados.',
   'assets.trashed.purge_named': 'Eliminar {name} para siempre',
   'assets.trashed.purge_title':
     '{count, plural, one {¿Eliminar este archivo para siempre?} many {¿Eliminar # de archivos para siempre?} other {¿Eliminar # archivos para siempre?}}',

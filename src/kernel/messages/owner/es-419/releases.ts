@@ -158,6 +158,7 @@ export const releases = {
   'pages.roll_back.sought': 'Los buscadores podrán mostrar: {pages}',
   'pages.roll_back.locked': 'Volverán a pedir la contraseña de entonces: {pages}',
   'pages.roll_back.returned': 'Se quitaron después y volverán al sitio: {pages}',
+  'pages.roll_back.lacking': 'Quedarán sin los archivos eliminados para siempre desde entonces: {pages}',
   'pages.roll_back.reason': 'Motivo',
   'pages.roll_back.reason_help': 'Se guarda con la publicación.',
 } as const satisfies Partial<Record<keyof typeof source, string>>

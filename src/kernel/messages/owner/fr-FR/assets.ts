@@ -109,6 +109,8 @@ export const assets = {
   'assets.trashed.restored':
     '{count, plural, =1 {Fichier restauré} one {# fichier restauré} many {# de fichiers restaurés} other {# fichiers restaurés}}',
   'assets.trashed.purge': 'Supprimer définitivement',
+  'assets.trashed.purge_gaps':
+    'Les publications et versions antérieures des pages auront des vides là où elles affichent des fichiers supprimés.',
   'assets.trashed.purge_named': 'Supprimer définitivement {name}',
   'assets.trashed.purge_title':
     '{count, plural, =1 {Supprimer définitivement ce fichier ?} one {Supprimer définitivement # fichier ?} many {Supprimer définitivement # de fichiers ?} other {Supprimer définitivement # fichiers ?}}',

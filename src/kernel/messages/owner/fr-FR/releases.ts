@@ -162,6 +162,7 @@ export const releases = {
   'pages.roll_back.sought': 'Les moteurs de recherche pourront afficher : {pages}',
   'pages.roll_back.locked': 'Demanderont à nouveau leur ancien mot de passe : {pages}',
   'pages.roll_back.returned': 'Retirées depuis, elles reviendront sur le site : {pages}',
+  'pages.roll_back.lacking': 'S’afficheront sans les fichiers supprimés définitivement depuis : {pages}',
   'pages.roll_back.reason': 'Raison',
   'pages.roll_back.reason_help': 'Conservée avec la publication.',
 } as const satisfies Partial<Record<keyof typeof source, string>>

@@ -109,6 +109,8 @@ export const assets = {
   'assets.trashed.restored':
     '{count, plural, one {File ripristinato} many {# di file ripristinati} other {# file ripristinati}}',
   'assets.trashed.purge': 'Elimina per sempre',
+  'assets.trashed.purge_gaps':
+    'Le pubblicazioni e le versioni precedenti delle pagine avranno dei vuoti dove mostrano file eliminati.',
   'assets.trashed.purge_named': 'Elimina per sempre {name}',
   'assets.trashed.purge_title':
     '{count, plural, one {Eliminare questo file per sempre?} many {Eliminare # di file per sempre?} other {Eliminare # file per sempre?}}',

@@ -161,6 +161,7 @@ export const releases = {
   'pages.roll_back.sought': 'I motori di ricerca potranno mostrare: {pages}',
   'pages.roll_back.locked': 'Chiederanno di nuovo la password di allora: {pages}',
   'pages.roll_back.returned': 'Rimosse nel frattempo, torneranno nel sito: {pages}',
+  'pages.roll_back.lacking': 'Appariranno senza i file eliminati per sempre nel frattempo: {pages}',
   'pages.roll_back.reason': 'Motivo',
   'pages.roll_back.reason_help': 'Conservato con la pubblicazione.',
 } as const satisfies Partial<Record<keyof typeof source, string>>

@@ -103,6 +103,8 @@ export const assets = {
   'assets.trashed.restore': '元に戻す',
   'assets.trashed.restored': '{count, plural, other {#件のファイルを元に戻しました}}',
   'assets.trashed.purge': '完全に削除',
+  'assets.trashed.purge_gaps':
+    '以前のリリースやページのバージョンでは、削除したファイルの部分が空白になります。',
   'assets.trashed.purge_named': '{name}を完全に削除',
   'assets.trashed.purge_title': '{count, plural, other {#件のファイルを完全に削除しますか？}}',
   'assets.trashed.purge_text':

@@ -151,6 +151,7 @@ export const releases = {
   'pages.roll_back.sought': '検索エンジンに表示されるようになるページ：{pages}',
   'pages.roll_back.locked': '当時のパスワードが再び必要になるページ：{pages}',
   'pages.roll_back.returned': 'その後削除され、サイトに戻るページ：{pages}',
+  'pages.roll_back.lacking': 'その後完全に削除されたファイルが表示されなくなるページ：{pages}',
   'pages.roll_back.reason': '理由',
   'pages.roll_back.reason_help': 'リリースと一緒に保存されます。',
 } as const satisfies Partial<Record<keyof typeof source, string>>

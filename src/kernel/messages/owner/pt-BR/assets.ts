@@ -107,6 +107,8 @@ export const assets = {
   'assets.trashed.restored':
     '{count, plural, =1 {Arquivo restaurado} one {# arquivo restaurado} many {# de arquivos restaurados} other {# arquivos restaurados}}',
   'assets.trashed.purge': 'Excluir para sempre',
+  'assets.trashed.purge_gaps':
+    'As publicações e versões anteriores das páginas ficarão com lacunas onde mostram arquivos excluídos.',
   'assets.trashed.purge_named': 'Excluir {name} para sempre',
   'assets.trashed.purge_title':
     '{count, plural, =1 {Excluir este arquivo para sempre?} one {Excluir # arquivo para sempre?} many {Excluir # de arquivos para sempre?} other {Excluir # arquivos para sempre?}}',

@@ -157,6 +157,7 @@ export const releases = {
   'pages.roll_back.sought': 'Os buscadores poderão mostrar: {pages}',
   'pages.roll_back.locked': 'Voltarão a pedir a senha daquela época: {pages}',
   'pages.roll_back.returned': 'Removidas desde então, voltarão ao site: {pages}',
+  'pages.roll_back.lacking': 'Aparecerão sem os arquivos excluídos para sempre desde então: {pages}',
   'pages.roll_back.reason': 'Motivo',
   'pages.roll_back.reason_help': 'Fica guardado com a publicação.',
 } as const satisfies Partial<Record<keyof typeof source, string>>
