@@ -1,10 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { KyselyPlugin } from 'kysely'
+import { type KyselyPlugin, sql } from 'kysely'
+import { newId } from '#kernel/ids.ts'
 import type { Outside } from '#platform/http/route.ts'
 import { h1, h3, p, words } from '../blocks/words.ts'
 import { readDraft } from '../drafts/read-draft.ts'
-import { blockOfType, onBlankSite, type PagesWorld, releaseAll, save, setProp } from '../testing.ts'
+import {
+  blockOfType,
+  linkButton,
+  onBlankSite,
+  type PagesWorld,
+  releaseAll,
+  save,
+  setProp,
+} from '../testing.ts'
 import { changePage } from '../tree/change-page.ts'
 import { createPage } from '../tree/create-page.ts'
 import { deletePage } from '../tree/delete-page.ts'
@@ -24,21 +33,21 @@ async function rewrite(
 test('pages that wait without a first heading, or with a level left out, are told; what is live already is not', () =>
   onBlankSite(async (world) => {
     const { ctx, siteId, contact } = world
-    assert.deepEqual(await lookHeadings(ctx), { pages: [] })
+    assert.deepEqual(await lookHeadings(ctx), { pages: [], lacking: [] })
     await rewrite(world, contact.id, words(p('Write to us')))
     const bare = { id: contact.id, title: 'Contact', faults: ['heading_no_first'] }
-    assert.deepEqual(await lookHeadings(ctx), { pages: [bare] })
+    assert.deepEqual(await lookHeadings(ctx), { pages: [bare], lacking: [] })
     await rewrite(world, contact.id, words(h1('Contact'), h3('By post')))
-    assert.deepEqual(await lookHeadings(ctx), { pages: [{ ...bare, faults: ['heading_skipped'] }] })
+    assert.deepEqual((await lookHeadings(ctx)).pages, [{ ...bare, faults: ['heading_skipped'] }])
     await releaseAll(world, '')
-    assert.deepEqual(await lookHeadings(ctx), { pages: [] })
+    assert.deepEqual(await lookHeadings(ctx), { pages: [], lacking: [] })
     // What is said of it changed: it waits again.
     await changePage(ctx, { siteId, pageId: contact.id, title: 'Where we are' })
-    assert.deepEqual(await lookHeadings(ctx), {
-      pages: [{ ...bare, title: 'Where we are', faults: ['heading_skipped'] }],
-    })
+    assert.deepEqual((await lookHeadings(ctx)).pages, [
+      { ...bare, title: 'Where we are', faults: ['heading_skipped'] },
+    ])
     await deletePage(ctx, { siteId, pageId: contact.id })
-    assert.deepEqual(await lookHeadings(ctx), { pages: [] })
+    assert.deepEqual(await lookHeadings(ctx), { pages: [], lacking: [] })
   }))
 
 test('what has no page of its own has no headings to look for', () =>
@@ -46,7 +55,30 @@ test('what has no page of its own has no headings to look for', () =>
     const { ctx, siteId } = world
     await releaseAll(world, '')
     await createPage(ctx, { siteId, kind: 'folder', title: 'Work', parentId: null, nav: 'main' })
-    assert.deepEqual(await lookHeadings(ctx), { pages: [] })
+    assert.deepEqual(await lookHeadings(ctx), { pages: [], lacking: [] })
+  }))
+
+test('a page that names a file which was deleted for good is told before it goes live', () =>
+  onBlankSite(async (world) => {
+    const { ctx, siteId, home, contact } = world
+    await releaseAll(world, '')
+    const [linked, shared] = [newId(), newId()]
+    for (const id of [linked, shared])
+      await sql`
+        insert into assets (site_id, id, kind, name, type, bytes, hash, deleted_at)
+        values (${siteId}, ${id}, 'file', 'menu.pdf', 'application/pdf', 9, ${id.replaceAll('-', '').repeat(2)}, now())`.execute(
+        ctx.db,
+      )
+    await linkButton(world, home.id, linked)
+    await changePage(ctx, { siteId, pageId: contact.id, settings: { socialImage: shared } })
+    const lacking = async () => (await lookHeadings(ctx)).lacking.map(({ title }) => title)
+    assert.deepEqual(await lacking(), [])
+    await sql`delete from assets where site_id = ${siteId} and id = ${linked}`.execute(ctx.db)
+    assert.deepEqual(await lacking(), ['Home'])
+    await sql`delete from assets where site_id = ${siteId} and id = ${shared}`.execute(ctx.db)
+    assert.deepEqual((await lacking()).toSorted(), ['Contact', 'Home'])
+    await releaseAll(world, '')
+    assert.deepEqual(await lacking(), [])
   }))
 
 test('what was looked at is not read again until it is saved on, and nobody else’s drafts make room for it', () =>

@@ -8,6 +8,8 @@ import { blocks } from '../blocks/registry.ts'
 import { headingFaults, type lookHeadings as lookHeadingsEndpoint } from '../contract.ts'
 import { readStoredDrafts } from '../drafts/draft.store.ts'
 import { replayed } from '../drafts/read-draft.ts'
+import { assetIdsIn } from '../visitor/asset-ids.ts'
+import { goneFiles } from './gone-files.ts'
 import { inOrder, isAddressed, type Page } from '../tree/page.ts'
 import { readPages } from '../tree/page.store.ts'
 import { isAsReleased } from './manifest.ts'
@@ -23,6 +25,8 @@ const MOST = 5_000
 interface Looked {
   readonly version: number
   readonly faults: readonly (typeof headingFaults)[number][]
+  /** Those that it names. */
+  readonly files: readonly string[]
 }
 
 /** By site and page. The documents are kept nowhere: those at hand are of pages that somebody is at. */
@@ -50,7 +54,8 @@ async function look(ctx: Ctx, pages: readonly Page[]): Promise<Map<string, Looke
   for (const [id, draft] of await readStoredDrafts(ctx, others)) {
     const { document } = openDocument(replayed(draft.document, draft.saved), blocks())
     const codes = new Set<string>(checkHeadings(document, blocks()).map(({ code }) => code))
-    found.set(id, { version: draft.version, faults: headingFaults.filter((fault) => codes.has(fault)) })
+    const faults = headingFaults.filter((fault) => codes.has(fault))
+    found.set(id, { version: draft.version, faults, files: [...assetIdsIn(document)] })
   }
   for (const [id, one] of found) keep(keyOf(id), one)
   return found
@@ -58,7 +63,8 @@ async function look(ctx: Ctx, pages: readonly Page[]): Promise<Map<string, Looke
 
 /**
  * Tells which pages that wait for a release have no heading of the first level, or skip one: whoever goes by headings
- * does not find their way there (delivery.md, "Accessibility and languages"). They may be released all the same.
+ * does not find their way there (delivery.md, "Accessibility and languages"). Also which name files that were
+ * deleted for good. All of them may be released all the same.
  */
 export async function lookHeadings(ctx: Ctx): Promise<OutputOf<typeof lookHeadingsEndpoint>> {
   const live = await readLiveFacts(ctx)
@@ -66,15 +72,19 @@ export async function lookHeadings(ctx: Ctx): Promise<OutputOf<typeof lookHeadin
     (page) => isAddressed(page) && !isAsReleased(page, live.get(page.id)),
   )
   const pages: OutputOf<typeof lookHeadingsEndpoint>['pages'] = []
+  const named = new Map<string, readonly string[]>()
   for (let at = 0; at < waiting.length; at += AT_ONCE) {
     const some = waiting.slice(at, at + AT_ONCE)
     const found = await look(ctx, some)
-    for (const { id, title } of some) {
-      const faults = found.get(id)?.faults ?? []
+    for (const { id, title, settings } of some) {
+      const { faults, files } = found.get(id) ?? { faults: [], files: [] }
+      named.set(id, settings.socialImage ? [...files, settings.socialImage] : files)
       if (faults.length > 0) pages.push({ id, title, faults: [...faults] })
     }
   }
-  return { pages }
+  const gone = await goneFiles(ctx, [...named.values()].flat())
+  const lacking = waiting.filter(({ id }) => named.get(id)?.some((file) => gone.has(file)) ?? false)
+  return { pages, lacking: lacking.map(({ id, title }) => ({ id, title })) }
 }
 
 /**

@@ -131,13 +131,16 @@ export const headingFaults = ['heading_no_first', 'heading_skipped'] as const
 
 export const lookHeadings = endpoint({
   name: 'releases.look_headings',
-  summary: 'Which pages that wait for a release have no first heading, or skip a level of headings.',
+  summary:
+    'Which pages that wait for a release have no first heading, skip a level of headings, or name files that are gone.',
   method: 'GET',
   path: '/api/sites/:siteId/releases/headings',
   access: may(permissions.siteSeeUnreleased),
   input: z.object(inSite),
   output: z.object({
     pages: z.array(z.object({ id, title: z.string(), faults: z.array(z.enum(headingFaults)) })),
+    /** Pages that name files which were deleted for good, and would show nothing in their place. */
+    lacking: z.array(z.object({ id, title: z.string() })),
   }),
 })
 

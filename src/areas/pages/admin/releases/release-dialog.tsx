@@ -26,6 +26,7 @@ import { wordsOfProblem } from '../words-of-problem.ts'
 import { PendingChoice } from './pending-choice.tsx'
 import { useTellApart } from '../tree/use-tell-apart.ts'
 import { ReleaseHeadings } from './release-headings.tsx'
+import { ReleaseLacking } from './release-lacking.tsx'
 import { choiceOf, displacedIn, keyOfChange, pagesOf } from './pending.ts'
 
 /** What was drafted goes live: all of it or what is chosen, now or at a time. */
@@ -167,6 +168,7 @@ export function ReleaseDialog({
               ))}
             </Banner>
           )}
+          <ReleaseLacking isChosen={isChosen} titleOf={titleOf} />
           <ReleaseHeadings isChosen={isChosen} titleOf={titleOf} onLeave={onClose} />
           <TextArea
             label={t('pages.release.note')}

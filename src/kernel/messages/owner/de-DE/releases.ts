@@ -99,6 +99,7 @@ export const releases = {
   'pages.release.schedule': 'Planen',
   'pages.release.nothing': 'Alles ist online',
   'pages.release.nothing_text': 'Besucher sehen, was Sie sehen.',
+  'pages.release.lacking': 'Diese Seiten zeigen Dateien, die endgültig gelöscht wurden: {pages}',
   'pages.release.note': 'Notiz',
   'pages.release.note_help': 'Für Sie und alle, die an der Website mitarbeiten.',
   'pages.release.headings':

@@ -333,6 +333,10 @@ export const releases = {
     text: 'Visitors see what you see.',
     note: 'Below: everything is live.',
   },
+  'pages.release.lacking': {
+    text: 'These pages show files that were deleted for good: {pages}',
+    note: 'Warning in the window that releases: nothing is shown in place of the files. pages: titles of chosen pages, listed.',
+  },
   'pages.release.note': {
     text: 'Note',
     note: 'Field: what this release is about.',

@@ -98,6 +98,7 @@ export const releases = {
   'pages.release.schedule': 'Programar',
   'pages.release.nothing': 'Todo está en línea',
   'pages.release.nothing_text': 'Los visitantes ven lo que tú ves.',
+  'pages.release.lacking': 'Estas páginas muestran archivos que se eliminaron para siempre: {pages}',
   'pages.release.note': 'Nota',
   'pages.release.note_help': 'Para ti y las demás personas que trabajan en el sitio.',
   'pages.release.headings':

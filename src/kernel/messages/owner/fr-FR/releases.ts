@@ -102,6 +102,7 @@ export const releases = {
   'pages.release.schedule': 'Planifier',
   'pages.release.nothing': 'Tout est en ligne',
   'pages.release.nothing_text': 'Les visiteurs voient ce que vous voyez.',
+  'pages.release.lacking': 'Ces pages affichent des fichiers supprimés définitivement : {pages}',
   'pages.release.note': 'Note',
   'pages.release.note_help': 'Pour vous et les autres personnes qui travaillent sur le site.',
   'pages.release.headings':

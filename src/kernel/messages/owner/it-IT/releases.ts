@@ -101,6 +101,7 @@ export const releases = {
   'pages.release.schedule': 'Programma',
   'pages.release.nothing': 'È tutto online',
   'pages.release.nothing_text': 'I visitatori vedono ciò che vedi tu.',
+  'pages.release.lacking': 'Queste pagine mostrano file eliminati per sempre: {pages}',
   'pages.release.note': 'Nota',
   'pages.release.note_help': 'Per te e per chi lavora al sito con te.',
   'pages.release.headings':

@@ -94,6 +94,7 @@ export const releases = {
   'pages.release.schedule': '予約',
   'pages.release.nothing': 'すべて公開済みです',
   'pages.release.nothing_text': 'あなたが見ている内容が、訪問者にも表示されています。',
+  'pages.release.lacking': '完全に削除されたファイルを使っているページ：{pages}',
   'pages.release.note': 'メモ',
   'pages.release.note_help': 'あなたと、このサイトで作業するほかの人のためのメモです。',
   'pages.release.headings': '{count, plural, other {見出しの確認が必要なページ：#件}}',

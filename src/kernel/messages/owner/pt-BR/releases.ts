@@ -98,6 +98,7 @@ export const releases = {
   'pages.release.schedule': 'Agendar',
   'pages.release.nothing': 'Tudo está no ar',
   'pages.release.nothing_text': 'Os visitantes veem o que você vê.',
+  'pages.release.lacking': 'Estas páginas mostram arquivos excluídos para sempre: {pages}',
   'pages.release.note': 'Nota',
   'pages.release.note_help': 'Para você e as outras pessoas que trabalham no site.',
   'pages.release.headings':
