@@ -142,6 +142,15 @@ test('contract §7: every screen masks from the recorder what it shows of a pers
   await call('POST', '/api/account/email-change', { email: NOOR })
   const [home] = (await page.evaluate(async (path) => (await fetch(path)).json(), `${site}/pages`)).pages
   await call('PATCH', `${site}/pages/${home.id}`, { title: 'Home again' })
+  // In the trash stands who threw a file away.
+  await page.evaluate(async (path) => {
+    const crumb = /(?:^|; )crumb=([^;]*)/.exec(document.cookie)?.[1] ?? ''
+    const headers = { 'content-type': 'application/octet-stream', 'x-csrf-token': crumb }
+    const sent = await fetch(`${path}?name=notes.txt`, { method: 'POST', headers, body: 'Notes' })
+    const { asset } = (await sent.json()) as { asset: { id: string } }
+    const away = await fetch(`${path}/${asset.id}`, { method: 'DELETE', headers: { 'x-csrf-token': crumb } })
+    if (!away.ok) throw new Error(`Not thrown away: ${away.status}`)
+  }, `${site}/assets`)
   const { id: accountId } = await page.evaluate(async () => (await fetch('/api/account')).json())
 
   const ofSite = [
@@ -158,7 +167,9 @@ test('contract §7: every screen masks from the recorder what it shows of a pers
     '/account',
     '/account/security',
     '/account/sessions',
-    ...[...ofSite, '/pages', '/releases', '/assets', '/plan'].map((one) => `/sites/${id}${one}`),
+    ...[...ofSite, '/pages', '/releases', '/assets', '/assets/trash', '/plan'].map(
+      (one) => `/sites/${id}${one}`,
+    ),
     ...['', '/sites', `/sites/${id}`, '/accounts', `/accounts/${accountId}`, '/jobs', '/mails', '/labs'].map(
       (one) => `/operator${one}`,
     ),
