@@ -10,13 +10,13 @@ import type { Ctx } from '#platform/ctx.ts'
 import { runAsSystem } from '#platform/system-ctx.ts'
 import { asAccount } from '#platform/testing/world.ts'
 import { eventually } from '../eventually.ts'
+import { PASSWORD, signIn } from './first-steps.ts'
 import { findings, type Journey, type Person, startJourney } from './world.ts'
 
 // Who works on a site: roles that are seen before they are given, a person who manages nothing but
 // people, an invitation taken back, somebody who goes and somebody who is asked to go; and what the
 // owner of an expired site is told.
 
-const PASSWORD = 'kettle anvil harbour'
 let journey: Journey
 let mira: Person
 let siteId = ''
@@ -34,12 +34,7 @@ async function account(name: string, email: string): Promise<string> {
 
 async function signedIn(email: string, width?: number, touch = false): Promise<Person> {
   const person = await journey.person(width === undefined ? {} : { width, touch })
-  const { page } = person
-  await page.goto(`${journey.origin}/sign-in`)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'))
+  await signIn(journey, person.page, email)
   return person
 }
 

@@ -4,6 +4,25 @@ import type { Journey, Person } from './world.ts'
 /** Of everybody who signs up in a journey. */
 export const PASSWORD = 'kettle anvil harbour'
 
+/** Signs in on the page that is open, where the form is. */
+export async function fillSignIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'))
+}
+
+/** Goes to the form that somebody signs in with, and signs in. */
+export async function signIn(
+  { origin }: Pick<Journey, 'origin'>,
+  page: Page,
+  email: string,
+  password = PASSWORD,
+): Promise<void> {
+  await page.goto(`${origin}/sign-in`)
+  await fillSignIn(page, email, password)
+}
+
 /** Signs a person up through the screens, and confirms their address by the mail. */
 export async function signUp(journey: Journey, { page }: Person, name: string, email: string): Promise<void> {
   await page.goto(`${journey.origin}/sign-up`)

@@ -9,12 +9,12 @@ import { importRedirects } from '#areas/pages/redirects/carry-redirects.ts'
 import { hashPassword } from '#platform/auth/password-hash.ts'
 import { runAsSystem } from '#platform/system-ctx.ts'
 import { eventually } from '../eventually.ts'
-import { type SiteOwner, siteOwner } from './sites.ts'
+import { PASSWORD, signIn } from './first-steps.ts'
+import { MIRA, type SiteOwner, siteOwner } from './sites.ts'
 import { type Journey, type Person, startJourney } from './world.ts'
 
 // A list shows the same again: loaded anew, come back to, sent to a colleague, and by the views that were saved.
 
-const PASSWORD = 'kettle anvil harbour'
 const PEOPLE = 130
 let journey: Journey
 let owner: SiteOwner
@@ -41,14 +41,8 @@ async function signedIn(
   options: Parameters<Journey['person']>[0] = {},
 ): Promise<Person> {
   const person = await journey.person(options)
-  const { page } = person
-  await page.goto(`${journey.origin}/sign-in`)
-  await page.getByLabel('Email').fill(who === 'mira' ? 'mira@example.com' : `${who}@lind.example`)
-  await page
-    .getByLabel('Password', { exact: true })
-    .fill(who === 'mira' ? 'a long enough password' : PASSWORD)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'))
+  if (who === 'mira') await signIn(journey, person.page, MIRA.email, MIRA.password)
+  else await signIn(journey, person.page, `${who}@lind.example`)
   return person
 }
 

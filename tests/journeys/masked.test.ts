@@ -6,21 +6,21 @@ import { aContributor, anAccount } from '#areas/sites/testing.ts'
 import { createAccount } from '#areas/accounts/index.ts'
 import { hashPassword } from '#platform/auth/password-hash.ts'
 import { runAsSystem } from '#platform/system-ctx.ts'
+import { fillSignIn, PASSWORD, signIn } from './first-steps.ts'
 import { type Journey, startJourney } from './world.ts'
 
 // A session recording shows screens to whoever runs the platform: nobody's name or address is among what it shows,
 // and no secret (contract §7).
 
-const ADA = { name: 'Ada Quillfeather', email: 'ada@quillfeather.example', password: 'kettle anvil harbour' }
+const ADA = { name: 'Ada Quillfeather', email: 'ada@quillfeather.example' }
 const NOOR = 'noor@quillfeather.example'
 let journey: Journey
 
 before(async () => {
   journey = await startJourney()
-  const { name, email, password } = ADA
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(PASSWORD)
   await runAsSystem(journey.portico, { siteId: null, reason: 'journey' }, (ctx) =>
-    createAccount(ctx, { email, name, passwordHash, isVerified: true, isOperator: true }),
+    createAccount(ctx, { ...ADA, passwordHash, isVerified: true, isOperator: true }),
   )
 })
 after(() => journey.close())
@@ -76,13 +76,6 @@ const aSite = (slug: string) => ({
   timeZone: 'Europe/London',
 })
 
-async function signIn(page: Page): Promise<void> {
-  await page.getByLabel('Email').fill(ADA.email)
-  await page.getByLabel('Password', { exact: true }).fill(ADA.password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'))
-}
-
 /**
  * Where a secret stands that a recording would take along with a screen: its address, and what elements say beside
  * their words. What is masked is masked in its words and in what is entered alone; what is left out, altogether.
@@ -125,7 +118,7 @@ test('contract §7: every screen masks from the recorder what it shows of a pers
     await page.getByLabel('Email').fill(ADA.email)
     await note(`typed at ${path}`)
   }
-  await signIn(page)
+  await fillSignIn(page, ADA.email)
 
   ;({ id } = await call<{ id: string }>('POST', '/api/sites', aSite('masked')))
   const site = `/api/sites/${id}`
@@ -194,8 +187,7 @@ test('contract §7: every screen masks from the recorder what it shows of a pers
 
 test('contract §7: what opens something is in no address of the app, and in no link that a recording keeps', async () => {
   const { page, context } = await journey.person()
-  await page.goto(`${journey.origin}/sign-in`)
-  await signIn(page)
+  await signIn(journey, page, ADA.email)
   const { id } = await callFrom<{ id: string }>(page, 'POST', '/api/sites', aSite('unkept'))
   const { previewKey } = await page.evaluate(
     async (path) => (await (await fetch(path)).json()) as { previewKey: string },
@@ -240,7 +232,7 @@ test('contract §7: what opens something is in no address of the app, and in no 
   await door.getByRole('link', { name: 'Sign in' }).click()
   await door.getByLabel('Email').waitFor()
   assert.deepEqual(await told(door, token), [])
-  await signIn(door)
+  await fillSignIn(door, ADA.email)
   await invited()
   assert.deepEqual(await told(door, token), [])
   await stranger.context.close()

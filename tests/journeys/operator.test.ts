@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import test, { after, before } from 'node:test'
 import { drawn, eventually } from '../eventually.ts'
+import { PASSWORD, signIn } from './first-steps.ts'
 import { type Journey, type Person, startJourney, findings } from './world.ts'
 import { createAccount } from '#areas/accounts/index.ts'
 import { hashPassword } from '#platform/auth/password-hash.ts'
@@ -10,7 +11,6 @@ import { runAsSystem } from '#platform/system-ctx.ts'
 // from its first word to its kill.
 
 const EMAIL = 'ada@lind.example'
-const PASSWORD = 'kettle anvil harbour'
 let journey: Journey
 
 /** A Portico with an operator; `env` as it is configured. */
@@ -34,12 +34,7 @@ async function signedIn(
   at: Journey = journey,
 ): Promise<Person> {
   const person = await at.person(options)
-  const { page } = person
-  await page.goto(`${at.origin}/sign-in`)
-  await page.getByLabel('Email').fill(EMAIL)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'))
+  await signIn(at, person.page, EMAIL)
   return person
 }
 

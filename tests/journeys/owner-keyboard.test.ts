@@ -3,12 +3,12 @@ import { after, before, test } from 'node:test'
 import { eventually } from '../eventually.ts'
 import { PATIENCE_MS } from '../patience.ts'
 import { type Keyboard, keyboardOf } from './by-keyboard.ts'
+import { PASSWORD } from './first-steps.ts'
 import { ask, type Journey, type Person, repositoryFile, soon, startJourney } from './world.ts'
 
 // The main job once more, by keyboard alone: nothing is pointed at, from signing up to fetching a page from
 // the trash. Addresses are typed only where a person would: the first one, and those of the mails.
 
-const PASSWORD = 'kettle anvil harbour'
 let journey: Journey
 let mira: Person
 let jonas: Person

@@ -12,7 +12,8 @@ import { deletePage } from '#areas/pages/tree/delete-page.ts'
 import { listPages } from '#areas/pages/tree/list-pages.ts'
 import { newId, newLocalId } from '#kernel/ids.ts'
 import { eventually } from '../eventually.ts'
-import { type SiteOwner, siteOwner, type TestSite } from './sites.ts'
+import { signIn } from './first-steps.ts'
+import { MIRA, type SiteOwner, siteOwner, type TestSite } from './sites.ts'
 import { findings, type Journey, type Person, startJourney } from './world.ts'
 
 // Hundreds of pages, several of one title: each is found, and told from the others wherever one is chosen.
@@ -44,12 +45,7 @@ after(() => journey.close())
 
 async function signedIn(given: Parameters<Journey['person']>[0] = {}): Promise<Person> {
   const person = await journey.person(given)
-  const { page } = person
-  await page.goto(`${journey.origin}/sign-in`)
-  await page.getByLabel('Email').fill('mira@example.com')
-  await page.getByLabel('Password', { exact: true }).fill('a long enough password')
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'))
+  await signIn(journey, person.page, MIRA.email, MIRA.password)
   return person
 }
 

@@ -5,7 +5,7 @@ import { createAccount } from '#areas/accounts/index.ts'
 import { hashPassword } from '#platform/auth/password-hash.ts'
 import { runAsSystem } from '#platform/system-ctx.ts'
 import { eventually } from '../eventually.ts'
-import { makeRestaurant, PASSWORD } from './first-steps.ts'
+import { makeRestaurant, PASSWORD, signIn } from './first-steps.ts'
 import { ask, type Journey, type MetPolicy, startJourney } from './world.ts'
 
 // R-37: the owner's app needs nothing that its policy does not allow. Every screen is opened, and in the editor all that
@@ -55,11 +55,7 @@ test('R-37: styles by nonce alone, none where an element stands, no script witho
 test('R-37: no screen does what the policy does not allow, the editor included', async () => {
   const person = await journey.person({ width: 1440, height: 900 })
   const { page } = person
-  await page.goto(`${journey.origin}/sign-in`)
-  await page.getByLabel('Email').fill(ADA.email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'))
+  await signIn(journey, page, ADA.email)
   const { siteId, homeId } = await makeRestaurant(journey, page, 'Supper Club')
   const ofSite = `/sites/${siteId}`
   await page.evaluate(async (email) => {

@@ -8,6 +8,9 @@ import type { Ctx } from '#platform/ctx.ts'
 import { runAsSystem } from '#platform/system-ctx.ts'
 import type { Journey } from './world.ts'
 
+/** Who owns the sites that are made past the screens. */
+export const MIRA = { email: 'mira@example.com', name: 'Mira', password: 'a long enough password' }
+
 type NewSite = Parameters<typeof createSite>[1]
 
 /** A site of a journey, and the address its visitors have. */
@@ -27,13 +30,9 @@ export interface SiteOwner {
 /** Makes the owner's account, with an address that is confirmed. */
 export async function siteOwner({ portico, siteOrigin }: Journey): Promise<SiteOwner> {
   const purpose = { siteId: null, reason: 'a test' }
+  const { email, name, password } = MIRA
   const made = await runAsSystem(portico, purpose, async (ctx) =>
-    createAccount(ctx, {
-      email: 'mira@example.com',
-      name: 'Mira',
-      passwordHash: await hashPassword('a long enough password'),
-      isVerified: true,
-    }),
+    createAccount(ctx, { email, name, passwordHash: await hashPassword(password), isVerified: true }),
   )
   assert.ok(made)
   const acting = <C extends Ctx>(ctx: C): C => ({

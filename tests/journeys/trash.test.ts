@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import { changePage } from '#areas/pages/tree/change-page.ts'
 import { listPages } from '#areas/pages/tree/list-pages.ts'
 import { eventually } from '../eventually.ts'
-import { type SiteOwner, siteOwner } from './sites.ts'
+import { signIn } from './first-steps.ts'
+import { MIRA, type SiteOwner, siteOwner } from './sites.ts'
 import { findings, type Journey, startJourney } from './world.ts'
 
 // Files that were thrown away: found again, brought back, and deleted for good unless a page shows them.
@@ -33,11 +34,7 @@ test('files are thrown away, found in the trash, brought back and deleted for go
     await changePage(ctx, { siteId: site.id, pageId: home.id, settings: { socialImage: rows[0].id } })
   })
   const { page, context, complaints } = await journey.person()
-  await page.goto(`${journey.origin}/sign-in`)
-  await page.getByLabel('Email').fill('mira@example.com')
-  await page.getByLabel('Password', { exact: true }).fill('a long enough password')
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'))
+  await signIn(journey, page, MIRA.email, MIRA.password)
 
   await page.goto(`${journey.origin}/sites/${site.id}/assets/trash`)
   await page.getByText('The trash is empty').waitFor()
