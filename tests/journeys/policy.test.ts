@@ -6,7 +6,7 @@ import { hashPassword } from '#platform/auth/password-hash.ts'
 import { runAsSystem } from '#platform/system-ctx.ts'
 import { eventually } from '../eventually.ts'
 import { makeRestaurant, PASSWORD, signIn } from './first-steps.ts'
-import { ask, type Journey, type MetPolicy, startJourney } from './world.ts'
+import { ask, type Journey, type Person, startJourney } from './world.ts'
 
 // R-37: the owner's app needs nothing that its policy does not allow. Every screen is opened, and in the editor all that
 // makes a style as it goes: what is open, pressed, dragged, pasted.
@@ -28,8 +28,8 @@ const STYLED =
   '<b style="font-weight:normal"><p style="line-height:1.4"><span style="font-weight:700">Heavy</span><span style="font-weight:400"> words</span></p></b>'
 
 /** What was against the policy, in the app and in the frames that are written into it; what sites do is theirs. */
-const against = (policy: MetPolicy): string[] =>
-  policy.violations.filter((one) => !one.includes('.sites.localhost'))
+const against = ({ violations }: Person): string[] =>
+  violations.filter((one) => !one.includes('.sites.localhost'))
 
 async function look(page: Page, path: string): Promise<void> {
   await page.goto(journey.origin + path)
@@ -81,7 +81,7 @@ test('R-37: no screen does what the policy does not allow, the editor included',
     '/operator/mails',
   ]) {
     await look(page, path)
-    assert.deepEqual(against(person.policy), [], path)
+    assert.deepEqual(against(person), [], path)
   }
 
   // A mail is styled where its elements stand, in a document of its own.
@@ -89,7 +89,7 @@ test('R-37: no screen does what the policy does not allow, the editor included',
   const mail = page.frameLocator('iframe').locator('table').first()
   await mail.waitFor()
   assert.equal(await mail.evaluate((table) => getComputedStyle(table).borderCollapse), 'collapse')
-  assert.deepEqual(against(person.policy), [], 'a mail')
+  assert.deepEqual(against(person), [], 'a mail')
 
   await page.goto(`${journey.origin}${ofSite}/pages/${homeId}`)
   const canvas = page.frameLocator('iframe').first()
@@ -124,7 +124,7 @@ test('R-37: no screen does what the policy does not allow, the editor included',
   await page.getByRole('dialog').waitFor()
   await page.keyboard.press('Escape')
   await eventually(async () => assert.equal(await page.getByRole('dialog').count(), 0))
-  assert.deepEqual(against(person.policy), [], 'the editor')
+  assert.deepEqual(against(person), [], 'the editor')
 
   // Whatever had been made so would have been told, from inside of the canvas too.
   await canvas.locator('body').evaluate((body) => {
@@ -132,5 +132,5 @@ test('R-37: no screen does what the policy does not allow, the editor included',
     sheet.textContent = 'a{}'
     body.append(sheet)
   })
-  await eventually(async () => assert.match(String(against(person.policy)), /style/))
+  await eventually(async () => assert.match(String(against(person)), /style/))
 })

@@ -40,11 +40,7 @@ export interface Person {
   readonly page: Page
   readonly context: BrowserContext
   readonly complaints: string[]
-  readonly policy: MetPolicy
-}
-
-/** What was against a policy of any document that a window showed, frames too: the document, the rule, and what it was. */
-export interface MetPolicy {
+  /** What was against a policy of any document that was shown, frames too: the document, the rule, and what it was. */
   readonly violations: string[]
 }
 
@@ -90,8 +86,8 @@ export async function startJourney(env: Record<string, string> = {}): Promise<Jo
         reducedMotion: 'reduce',
       })
       context.setDefaultTimeout(PATIENCE_MS)
-      const policy: MetPolicy = { violations: [] }
-      await context.exposeFunction('violated', (what: string) => void policy.violations.push(what))
+      const violations: string[] = []
+      await context.exposeFunction('violated', (what: string) => void violations.push(what))
       await context.addInitScript(TELL_VIOLATIONS)
       const page = await context.newPage()
       const complaints: string[] = []
@@ -100,10 +96,10 @@ export async function startJourney(env: Record<string, string> = {}): Promise<Jo
         const said = `${message.text()} ${message.location().url}`
         complaints.push(said)
         // Where no script may run none can listen either: the browser says it all the same.
-        if (message.text().includes('Content Security Policy')) policy.violations.push(said)
+        if (message.text().includes('Content Security Policy')) violations.push(said)
       })
       page.on('pageerror', (error) => complaints.push(error.message))
-      return { page, context, complaints, policy }
+      return { page, context, complaints, violations }
     },
     async linkMailedTo(address, path) {
       const end = Date.now() + PATIENCE_MS
