@@ -45,8 +45,8 @@ test('who floods one site with calls waits there, and nobody waits elsewhere (R-
       stranger: await enter(other.id),
     }
   })
-  const call = (siteId: string, headers: Record<string, string>, process = app) =>
-    process.inject({ method: 'GET', url: `/api/sites/${siteId}/pages`, headers })
+  const call = (siteId: string, headers: Record<string, string>, at = app) =>
+    at.inject({ method: 'GET', url: `/api/sites/${siteId}/pages`, headers })
   // A stranger is answered that there is no such site, and takes nothing from those who work on it.
   for (let n = 0; n < 9; n += 1) assert.equal((await call(noisy, stranger)).statusCode, 404)
   for (let n = 0; n < 5; n += 1) assert.equal((await call(noisy, owner)).statusCode, 200)
