@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import type { Journey, Person } from './world.ts'
 
@@ -32,6 +33,22 @@ export async function signUp(journey: Journey, { page }: Person, name: string, e
   await page.getByRole('button', { name: /^create/i }).click()
   await page.goto(await journey.linkMailedTo(email, '/verify-email'))
   await page.getByText('Your address is confirmed').waitFor()
+}
+
+/** A call of the app, as a screen of it would make it; gives what it is answered, which has to be good. */
+export async function callFrom<T>(page: Page, method: string, path: string, body: unknown): Promise<T> {
+  const said = await page.evaluate(
+    async ({ method, path, body }) => {
+      const crumb = /(?:^|; )crumb=([^;]*)/.exec(document.cookie)?.[1] ?? ''
+      const headers = { 'content-type': 'application/json', 'x-csrf-token': crumb }
+      const request = { method, headers, body: JSON.stringify(body) }
+      const answer = await fetch(path, request)
+      return { status: answer.status, body: (await answer.json()) as unknown }
+    },
+    { method, path, body },
+  )
+  assert.equal(said.status, 200, `${path}: ${JSON.stringify(said.body)}`)
+  return said.body as T
 }
 
 export interface MadeSite {

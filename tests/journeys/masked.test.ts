@@ -6,7 +6,7 @@ import { aContributor, anAccount } from '#areas/sites/testing.ts'
 import { createAccount } from '#areas/accounts/index.ts'
 import { hashPassword } from '#platform/auth/password-hash.ts'
 import { runAsSystem } from '#platform/system-ctx.ts'
-import { fillSignIn, PASSWORD, signIn } from './first-steps.ts'
+import { callFrom, fillSignIn, PASSWORD, signIn } from './first-steps.ts'
 import { type Journey, startJourney } from './world.ts'
 
 // A session recording shows screens to whoever runs the platform: nobody's name or address is among what it shows,
@@ -48,22 +48,6 @@ function shown(page: Page, words: readonly string[]): Promise<string[]> {
         if (tells(field.value) && !isHidden(field)) found.push(`in a field: ${field.value}`)
     return found
   }, words)
-}
-
-/** A call of the app, as a screen of it would make it. */
-async function callFrom<T>(page: Page, method: string, path: string, body: unknown): Promise<T> {
-  const said = await page.evaluate(
-    async ({ method, path, body }) => {
-      const crumb = /(?:^|; )crumb=([^;]*)/.exec(document.cookie)?.[1] ?? ''
-      const headers = { 'content-type': 'application/json', 'x-csrf-token': crumb }
-      const request = { method, headers, body: JSON.stringify(body) }
-      const answer = await fetch(path, request)
-      return { status: answer.status, body: (await answer.json()) as unknown }
-    },
-    { method, path, body },
-  )
-  assert.equal(said.status, 200, `${path}: ${JSON.stringify(said.body)}`)
-  return said.body as T
 }
 
 const aSite = (slug: string) => ({

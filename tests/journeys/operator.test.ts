@@ -2,8 +2,11 @@ import assert from 'node:assert/strict'
 import test, { after, before } from 'node:test'
 import { drawn, eventually } from '../eventually.ts'
 import { PASSWORD, signIn } from './first-steps.ts'
+import { accountOn, addressOf, makeExperiment } from './screens.ts'
+import { siteOwner } from './sites.ts'
 import { type Journey, type Person, startJourney, findings } from './world.ts'
 import { createAccount } from '#areas/accounts/index.ts'
+import { screens } from '#faces/admin/screens.ts'
 import { hashPassword } from '#platform/auth/password-hash.ts'
 import { runAsSystem } from '#platform/system-ctx.ts'
 
@@ -38,23 +41,17 @@ async function signedIn(
   return person
 }
 
-const screens = [
-  '/operator',
-  '/operator/sites',
-  '/operator/accounts',
-  '/operator/experiments',
-  '/operator/experiments/new',
-  '/operator/labs',
-  '/operator/jobs',
-  '/operator/mails',
-  '/operator/announcements',
-]
-
 test('every screen of the console is whole on a desk, magnified twice and on a phone, in light and dark', async () => {
+  const ofConsole = screens.filter(({ access }) => access === 'operator')
+  assert.ok(ofConsole.length > 10)
+  const { id: site } = await (await siteOwner(journey)).site('kiln')
+  let name: string | undefined
   for (const options of [{ width: 1280 }, { width: 640, height: 400 }, { width: 390, dark: true }]) {
     const { page, context, complaints } = await signedIn(options)
-    for (const path of screens) {
-      await page.goto(journey.origin + path)
+    const account = await accountOn(page)
+    name ??= await makeExperiment(page)
+    for (const { path } of ofConsole) {
+      await page.goto(journey.origin + addressOf(path, { site, account, name }))
       await page.getByRole('heading', { level: 1 }).waitFor()
       await page.waitForLoadState('networkidle')
       assert.deepEqual(await findings(page), [], `${path} at ${options.width}`)

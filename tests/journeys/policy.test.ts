@@ -1,17 +1,20 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Page } from 'playwright-core'
 import { createAccount } from '#areas/accounts/index.ts'
+import { screenAt, screens } from '#faces/admin/screens.ts'
 import { hashPassword } from '#platform/auth/password-hash.ts'
 import { runAsSystem } from '#platform/system-ctx.ts'
 import { eventually } from '../eventually.ts'
-import { makeRestaurant, PASSWORD, signIn } from './first-steps.ts'
+import { callFrom, makeRestaurant, PASSWORD, signIn } from './first-steps.ts'
+import { accountOn, addressOf, makeExperiment } from './screens.ts'
 import { ask, type Journey, type Person, startJourney } from './world.ts'
 
-// R-37: the owner's app needs nothing that its policy does not allow. Every screen is opened, and in the editor all that
-// makes a style as it goes: what is open, pressed, dragged, pasted.
+// R-37: the owner's app needs nothing that its policy does not allow. Every screen that an area declares is opened, and
+// in the editor all that makes a style as it goes: what is open, pressed, dragged, pasted.
 
 const ADA = { name: 'Ada Brun', email: 'ada@brun.example' }
+/** It is worked in; every other screen is looked at. */
+const EDITOR = '/sites/$siteId/pages/$pageId'
 let journey: Journey
 
 before(async () => {
@@ -30,12 +33,6 @@ const STYLED =
 /** What was against the policy, in the app and in the frames that are written into it; what sites do is theirs. */
 const against = ({ violations }: Person): string[] =>
   violations.filter((one) => !one.includes('.sites.localhost'))
-
-async function look(page: Page, path: string): Promise<void> {
-  await page.goto(journey.origin + path)
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await page.waitForLoadState('networkidle')
-}
 
 test('R-37: styles by nonce alone, none where an element stands, no script without a nonce', async () => {
   const { headers, text } = await ask(`${journey.origin}/sign-in`)
@@ -57,41 +54,44 @@ test('R-37: no screen does what the policy does not allow, the editor included',
   const { page } = person
   await signIn(journey, page, ADA.email)
   const { siteId, homeId } = await makeRestaurant(journey, page, 'Supper Club')
-  const ofSite = `/sites/${siteId}`
-  await page.evaluate(async (email) => {
-    const crumb = /(?:^|; )crumb=([^;]*)/.exec(document.cookie)?.[1] ?? ''
-    const headers = { 'content-type': 'application/json', 'x-csrf-token': crumb }
-    await fetch('/api/account/request-reset', { method: 'POST', headers, body: JSON.stringify({ email }) })
-  }, ADA.email)
-  for (const path of [
-    '/',
-    '/account',
-    '/account/security',
-    '/account/sessions',
-    '/labs',
-    '/sites/new',
-    ...['', '/pages', '/assets', '/releases', '/plan', '/contributors', '/permissions'].map(
-      (one) => ofSite + one,
-    ),
-    ...['/sign-ins', '/timeline', '/settings', '/settings/export', '/labs'].map((one) => ofSite + one),
-    ...['', '/sites', '/accounts', '/plans', '/experiments', '/experiments/new', '/labs', '/jobs'].map(
-      (one) => `/operator${one}`,
-    ),
-    '/operator/announcements',
-    '/operator/mails',
-  ]) {
-    await look(page, path)
-    assert.deepEqual(against(person), [], path)
+  await callFrom(page, 'POST', '/api/account/request-reset', { email: ADA.email })
+  const guest = {
+    email: 'noor@brun.example',
+    roles: ['viewer'],
+    customRoleIds: [],
+    calendars: null,
+    endsAt: null,
   }
+  await callFrom(page, 'POST', `/api/sites/${siteId}/invitations`, guest)
+  const things = {
+    siteId,
+    site: siteId,
+    account: await accountOn(page),
+    name: await makeExperiment(page),
+    token: (await journey.linkMailedTo(guest.email, '/invitations/')).split('/').at(-1) ?? '',
+  }
+  const stranger = await journey.person()
+  const opened = new Set<string>()
+  for (const { path, access, title } of screens.filter(({ path }) => path !== EDITOR)) {
+    const by = access === 'anyone' ? stranger : person
+    await by.page.goto(journey.origin + addressOf(path, things))
+    await by.page.getByRole('heading', { level: 1 }).first().waitFor()
+    await by.page.waitForLoadState('networkidle')
+    assert.equal(screenAt(new URL(by.page.url()).pathname)?.title, title, `led elsewhere from ${path}`)
+    assert.deepEqual(against(by), [], path)
+    opened.add(path)
+  }
+  await stranger.context.close()
 
   // A mail is styled where its elements stand, in a document of its own.
+  await page.goto(`${journey.origin}/operator/mails`)
   await page.getByRole('row').nth(1).click()
   const mail = page.frameLocator('iframe').locator('table').first()
   await mail.waitFor()
   assert.equal(await mail.evaluate((table) => getComputedStyle(table).borderCollapse), 'collapse')
   assert.deepEqual(against(person), [], 'a mail')
 
-  await page.goto(`${journey.origin}${ofSite}/pages/${homeId}`)
+  await page.goto(journey.origin + addressOf(EDITOR, { siteId, pageId: homeId }))
   const canvas = page.frameLocator('iframe').first()
   const words = canvas.getByText('Supper, while').first()
   await words.waitFor()
@@ -125,6 +125,12 @@ test('R-37: no screen does what the policy does not allow, the editor included',
   await page.keyboard.press('Escape')
   await eventually(async () => assert.equal(await page.getByRole('dialog').count(), 0))
   assert.deepEqual(against(person), [], 'the editor')
+  opened.add(EDITOR)
+  assert.deepEqual(
+    screens.map(({ path }) => path).filter((path) => !opened.has(path)),
+    [],
+    'no screen is left out',
+  )
 
   // Whatever had been made so would have been told, from inside of the canvas too.
   await canvas.locator('body').evaluate((body) => {
