@@ -79,7 +79,7 @@ async function killDuringUploads(database: string | null, t: TestContext): Promi
     ({ import: now }) => now.state !== 'checking',
   )
 
-  /** Kills the program over an upload; gives the files that were left. */
+  /** Kills the program over an upload, once more started and not again; gives the files that were left. */
   const killedOver = async (send: () => Promise<unknown>): Promise<string[]> => {
     await program.kill()
     const before = new Set(await filesIn(folder.path))
@@ -87,7 +87,6 @@ async function killDuringUploads(database: string | null, t: TestContext): Promi
     await assert.rejects(send())
     await program.kill()
     const left = (await filesIn(folder.path)).filter((file) => !before.has(file))
-    program = await startProgram({ port, env })
     return left.filter((file) => /original$|archive[.]zip$/.test(file))
   }
   const old = [
@@ -103,7 +102,6 @@ async function killDuringUploads(database: string | null, t: TestContext): Promi
   const kept = (await filesIn(folder.path)).filter((file) => !old.includes(file))
   const yesterday = new Date(Date.now() - 2 * DAY)
   for (const file of [...kept, ...old]) if (!young.includes(file)) await utimes(file, yesterday, yesterday)
-  await program.stop()
   const opened = await openDatabase(database === null ? { folder: folder.path } : { url: database })
   await sql`update portico.job_periods set period = period - interval '3 days' where job = ${JOB}`.execute(
     opened.root,
