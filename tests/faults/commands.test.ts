@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { test } from 'node:test'
+import { test, type TestContext } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { command } from '#faces/server/command.ts'
 import { DAY } from '#kernel/clock.ts'
 import { startS3Server } from '#platform/testing/s3-server.ts'
@@ -64,15 +65,61 @@ async function say(words: readonly string[]): Promise<{ code: number; out: strin
   }
 }
 
-/** Runs a command in a process of its own; `before` is code that comes first there. */
-async function run(
+type Run = (
   words: readonly string[],
   env: Record<string, string>,
-  before = '',
-): Promise<{ code: number | null; said: string }> {
+) => Promise<{ code: number | null; said: string }>
+
+/** Runs a command in a process of its own; `before` is code that comes first there. */
+async function runAlone(words: readonly string[], env: Record<string, string>, before = ''): ReturnType<Run> {
   const code = `${before}; const { command } = await import('./src/faces/server/command.ts'); process.exitCode = await command(${JSON.stringify(words)})`
   const started = launch({ env, code })
   return { code: await started.ended, said: started.output().trim() }
+}
+
+/** Runs the commands it is told, one line each, and tells on both streams when one has ended, and how. */
+const SHELL = `
+  const { createInterface } = await import('node:readline')
+  const { command } = await import('./src/faces/server/command.ts')
+  for await (const line of createInterface({ input: process.stdin })) {
+    const { words, env } = JSON.parse(line)
+    for (const name of Object.keys(process.env)) delete process.env[name]
+    Object.assign(process.env, env)
+    const code = await command(words)
+    for (const stream of [process.stdout, process.stderr]) stream.write('\\0' + code + '\\0')
+  }
+`
+
+/**
+ * Runs the commands of a test one after the other in a process that they share, for loading the program takes longer
+ * than most of them. Once the test has ended it has to end by itself: no command leaves anything open.
+ */
+function shell(t: TestContext): Run {
+  const { child, output, ended } = launch({
+    env: environment(4000, { folder: '/nowhere' }),
+    code: SHELL,
+    stdin: 'pipe',
+  })
+  let isOver = false
+  void ended.then(() => (isOver = true))
+  t.after(async () => {
+    child.stdin?.end()
+    assert.equal(await ended, 0, output())
+  })
+  let read = 0
+  return async (words, env) => {
+    child.stdin?.write(`${JSON.stringify({ words, env })}\n`)
+    for (;;) {
+      const said = output().slice(read)
+      const marks = [...said.matchAll(/\0(\d)\0/g)]
+      if (marks.length === 2) {
+        read += said.length
+        return { code: Number(marks[0]?.[1]), said: said.replaceAll(/\0\d\0/g, '').trim() }
+      }
+      assert.ok(!isOver, `${words.join(' ')}: ${said}`)
+      await pause(5)
+    }
+  }
 }
 
 test('the overview lists every command, for whoever asks and for whoever says nothing', async () => {
@@ -125,6 +172,7 @@ for (const [name, { wrong }] of Object.entries(commands)) {
 }
 
 test('what keeps a command from working is one sentence', async (t) => {
+  const run = shell(t)
   const folder = scratchFolder()
   t.after(() => folder.remove())
   const nowhere = environment(4000, {
@@ -150,6 +198,7 @@ test('what keeps a command from working is one sentence', async (t) => {
 })
 
 test('the doctor looks for the app’s name as for those of sites, and into the bucket', async (t) => {
+  const run = shell(t)
   const folder = scratchFolder()
   const store = await startS3Server('portico')
   t.after(async () => {
@@ -187,6 +236,7 @@ test('the doctor looks for the app’s name as for those of sites, and into the 
 test('the doctor has a line for the clock, which tells of another than the database’s', async (t) => {
   const scratch = await scratchDatabase()
   if (!scratch) return t.skip('PostgreSQL is not reachable; an embedded database has no clock of its own')
+  const run = shell(t)
   const folder = scratchFolder()
   t.after(async () => {
     await scratch.drop()
@@ -196,7 +246,7 @@ test('the doctor has a line for the clock, which tells of another than the datab
   assert.equal((await run(['migrate'], env)).code, 0)
   const right = await run(['doctor'], env)
   assert.match(right.said, /^ok +clock +It is 20\S+, for the database too\.$/m)
-  const ahead = await run(['doctor'], env, 'const now = Date.now; Date.now = () => now() + 3_600_000')
+  const ahead = await runAlone(['doctor'], env, 'const now = Date.now; Date.now = () => now() + 3_600_000')
   assert.equal(ahead.code, 1)
   assert.match(ahead.said, /^ok +database +PostgreSQL answers\.$/m)
   assert.match(ahead.said, /^WRONG clock +The database’s clock is 3(600|599) s behind this machine’s\. .*$/m)
@@ -205,6 +255,7 @@ test('the doctor has a line for the clock, which tells of another than the datab
 test('R-30: the doctor says what a login is to be granted that may not work as our roles', async (t) => {
   const scratch = await scratchDatabase()
   if (!scratch) return t.skip('PostgreSQL is not reachable; the embedded database has no logins')
+  const run = shell(t)
   const folder = scratchFolder()
   const login = scratch.name
   await scratch.admin(`create role ${login} login createrole password '${login}'`)
@@ -243,10 +294,13 @@ test('an operator is made, signs in with what is printed, and is one only once',
   const folder = scratchFolder()
   const port = await freePort()
   const env = environment(port, { folder: folder.path })
-  const made = await run(['operator', 'create', '--email', 'Root@Portico.example', '--name', 'Root'], env)
+  const made = await runAlone(
+    ['operator', 'create', '--email', 'Root@Portico.example', '--name', 'Root'],
+    env,
+  )
   assert.equal(made.code, 0, made.said)
   const password = /^Made root@portico\.example\. Password: (\S{20})$/i.exec(made.said)?.[1] ?? ''
-  const again = await run(['operator', 'create', '--email', 'root@portico.example'], env)
+  const again = await runAlone(['operator', 'create', '--email', 'root@portico.example'], env)
   assert.deepEqual([again.code, again.said.toLowerCase()], [0, 'root@portico.example is an operator now.'])
   const program = await startProgram({ port, env })
   t.after(async () => {
@@ -258,6 +312,7 @@ test('an operator is made, signs in with what is printed, and is one only once',
 })
 
 test('mails are held and let go by command', async (t) => {
+  const run = shell(t)
   const folder = scratchFolder()
   copyPrepared('migrated', folder.path)
   t.after(() => folder.remove())
@@ -274,6 +329,7 @@ test('mails are held and let go by command', async (t) => {
 })
 
 test('beside a running server: one sentence, and a doctor who does not take it for ill', async (t) => {
+  const run = shell(t)
   const folder = scratchFolder()
   const port = await freePort()
   const env = environment(port, { folder: folder.path })
@@ -359,6 +415,7 @@ test('a mail is sent to try the mail server, whose answer is told', async (t) =>
     await sink.close()
     folder.remove()
   })
+  const run = shell(t)
   const given = (more: Record<string, string>) => environment(4000, { folder: folder.path, more })
   const to = (address: string, env: Record<string, string>) => run(['mail', 'test', '--to', address], env)
   const none = await to('a@b.example', given({}))

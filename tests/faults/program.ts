@@ -162,6 +162,8 @@ export interface ProgramOptions {
   readonly code?: string
   /** Where the program lies; another version's, for one. */
   readonly at?: string
+  /** Whether anybody speaks to it on its standard input. */
+  readonly stdin?: 'pipe'
 }
 
 /** The environment of a program on a folder or a database of its own; nothing of ours leaks in. */
@@ -198,7 +200,7 @@ export function launch(options: Omit<ProgramOptions, 'port'>): {
   const child = spawn(command, rest, {
     cwd: options.at ?? root,
     env: options.env,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: [options.stdin ?? 'ignore', 'pipe', 'pipe'],
   })
   let output = ''
   child.stdout?.on('data', (part: Buffer) => (output += part.toString()))
