@@ -223,6 +223,9 @@ const usesDatabase = (file) =>
 const AT_ONCE = Math.max(2, Math.floor(availableParallelism() / 2))
 const PROCESS_A_FILE = [`--test-concurrency=${AT_ONCE}`, '--test-timeout=300000']
 
+/** As `npm start` has it, for what tries the whole program: where it is developed, React and others check all twice. */
+const AS_STARTED = { NODE_ENV: 'production' }
+
 /** What takes its time, and little else: it runs beside those that take their turns. */
 const WAITING = ['tests/faults/database-away.test.ts']
 
@@ -332,7 +335,7 @@ const steps = {
   async faults() {
     await build()
     if (!(await postgresUrl())) notRun.push('faults of a PostgreSQL server: none is reachable')
-    const env = await prepare()
+    const env = { ...(await prepare()), ...AS_STARTED }
     const all = files('tests/faults/*.test.ts')
     const apart = all.filter((file) => WAITING.includes(file))
     await Promise.all([
@@ -368,7 +371,7 @@ const steps = {
     await tests(
       'journeys in a browser, with axe and budgets',
       files('tests/journeys/*.test.ts'),
-      await prepare(),
+      { ...(await prepare()), ...AS_STARTED },
       PROCESS_A_FILE,
     )
   },

@@ -177,6 +177,7 @@ export function environment(
     DATA_DIR: given.folder,
     SECRET_KEY,
     LOG_LEVEL: 'error',
+    NODE_ENV: 'production',
     ...(given.database ? { DATABASE_URL: given.database } : {}),
     ...given.more,
   }

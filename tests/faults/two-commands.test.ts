@@ -50,7 +50,8 @@ test('npm start, told to stop, finishes what is under way and leaves nobody behi
   const folder = plantedFolder()
   t.after(() => folder.remove())
   const port = await freePort()
-  const env = environment(port, { folder: folder.path, more: { LOG_LEVEL: 'info' } })
+  // It is the command that says it is no place where things are developed.
+  const { NODE_ENV: _, ...env } = environment(port, { folder: folder.path, more: { LOG_LEVEL: 'info' } })
   const first = await npmStart(t, env)
   assert.match(first.output(), /Sign in with {2}demo@portico\.example\n {2}Password {6}portico-demonstration/)
   // Its body comes only after the signal.
