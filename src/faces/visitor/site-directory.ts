@@ -3,6 +3,7 @@ import { betaFlagsOfSite } from '#areas/operator/index.ts'
 import { findSiteByHost, findSitesByIds, type Site } from '#areas/sites/index.ts'
 import { readLiveSite, type LiveSite, shownOfType } from '#areas/pages/visitor/index.ts'
 import type { Clock } from '#kernel/clock.ts'
+import { PSEUDO_PARAMETER } from '#kernel/i18n/pseudo.ts'
 import { resolveWebsiteLocale } from '#kernel/i18n/resolve-locale.ts'
 import { siteType } from '#kernel/states/site-type.ts'
 import type { Ctx } from '#platform/ctx.ts'
@@ -20,6 +21,8 @@ export interface ShownSite extends PageOwner {
   readonly live: LiveSite | null
   /** A parking page, which needs no release, waits till its owner's address is confirmed (product book, accounts). */
   readonly isHeld: boolean
+  /** Everyone sees what is released, without a password, and in the words that everyone gets. */
+  readonly isOpen: boolean
   /** The beta flags that are on for it: for what we decide ourselves, as the list is no visitor's (contract §4). */
   readonly flags: readonly string[]
 }
@@ -188,6 +191,10 @@ export class SiteDirectory {
       site: { ...found, language: resolveWebsiteLocale(found.language, { betaFeatureFlags: flags }) },
       live: live && shownOfType(found.type, live),
       isHeld: await this.#isHeld(found),
+      isOpen:
+        found.effects.visitor === 'site' &&
+        found.visitorPasswordHash === null &&
+        !flags.includes(PSEUDO_PARAMETER),
       flags,
       kept: new Map(),
     }

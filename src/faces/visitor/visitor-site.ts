@@ -4,7 +4,6 @@ import { answerMedia, type MediaAsked, socialKey } from '#areas/assets/visitor/i
 import { fontFiles, type LiveSite } from '#areas/pages/visitor/index.ts'
 import { effectsOf, type Site } from '#areas/sites/index.ts'
 import type { Clock } from '#kernel/clock.ts'
-import { PSEUDO_PARAMETER } from '#kernel/i18n/pseudo.ts'
 import { cookieNames, KEY_DEBUG_COOKIE, textFilterOf } from '#kernel/i18n/text-filter.ts'
 import type { TextFilter } from '#kernel/messages/message.ts'
 import { siteStatus } from '#kernel/states/site-status.ts'
@@ -203,9 +202,7 @@ class Visitors {
   ): Variant | null {
     if (cookie?.includes(`${PREVIEW}=`) || cookie?.includes(KEY_DEBUG_COOKIE)) return null
     const shown = this.#directory.peek(slug)
-    if (!shown || shown.site.effects.visitor !== 'site' || shown.site.visitorPasswordHash !== null)
-      return null
-    if (shown.flags.includes(PSEUDO_PARAMETER)) return null
+    if (!shown?.isOpen) return null
     // An address with a query is not the key of any kept page, so it falls through here too.
     const page = this.#pages.ready(shown, url)
     // What has to be unpacked or compressed first takes its turn.
@@ -338,14 +335,13 @@ class Visitors {
     const found = await this.#directory.readNow(siteId)
     if (!found?.live) return null
     const { site, live } = found
-    const isPlain = !found.flags.includes(PSEUDO_PARAMETER)
-    const isOpen = isPlain && site.effects.visitor === 'site' && site.visitorPasswordHash === null
     // What is drawn belongs to this value and goes with it: nobody else is sent any of it.
-    const shown: ShownSite = isOpen
+    const shown: ShownSite = found.isOpen
       ? found
       : {
           ...found,
           isHeld: false,
+          isOpen: true,
           // What is taken along is for readers: its words are no trial of ours.
           flags: [],
           // A page says its site's status, too.

@@ -38,27 +38,28 @@ export function openPlainLane(server: Server, { answer, idle }: PlainLaneOptions
   server.removeAllListeners('connection')
 
   /** Connections in the lane, with the sweep at which each last said something. */
-  const within = new Map<Socket, number>()
+  const within = new Map<Socket, { since: number }>()
   let isClosed = false
   let sweep = 0
   const sweeping = setInterval(() => {
     sweep += 1
-    for (const [socket, since] of within) {
+    for (const [socket, last] of within) {
       if (socket.writableLength > 0) {
         // Whoever is still being sent an answer is not silent; Node's timer sees whether anything of it goes.
-        within.set(socket, sweep)
+        last.since = sweep
         if (socket.timeout === undefined) socket.setTimeout(idle, () => socket.destroy())
-      } else if (sweep - since > SWEEPS) socket.destroy()
+      } else if (sweep - last.since > SWEEPS) socket.destroy()
     }
   }, idle / SWEEPS).unref()
 
   server.on('connection', (socket: Socket) => {
+    const last = { since: sweep }
     const onData = (bytes: Buffer): void => {
       // It was ended as the program goes, and whoever asked is told by that: nothing of theirs takes effect.
       if (isClosed) return void socket.destroy()
       const answered = socket.writableNeedDrain ? null : answerOf(bytes)
       if (answered) {
-        within.set(socket, sweep)
+        last.since = sweep
         socket.write(answered)
         return
       }
@@ -77,7 +78,7 @@ export function openPlainLane(server: Server, { answer, idle }: PlainLaneOptions
       socket.off('data', onData).off('end', onEnd).off('error', onError).off('close', onClose)
       if (socket.timeout !== undefined) socket.setTimeout(0).removeAllListeners('timeout')
     }
-    within.set(socket, sweep)
+    within.set(socket, last)
     socket.on('error', onError).on('close', onClose).on('end', onEnd).on('data', onData)
   })
 
