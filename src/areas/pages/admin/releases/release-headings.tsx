@@ -48,7 +48,7 @@ export function ReleaseHeadings({
             </span>
           </li>
         ))}
-        {rest > 0 && <li>{t('pages.releases.changes.more', { count: rest })}</li>}
+        {rest > 0 && <li>{t('pages.release.more', { count: rest })}</li>}
       </ul>
     </Banner>
   )

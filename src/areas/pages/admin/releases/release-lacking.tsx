@@ -28,7 +28,7 @@ export function ReleaseLacking({
   if (pages.length === 0) return null
   const titles = pages.slice(0, NAMED).map(titleOf)
   const rest = pages.length - titles.length
-  if (rest > 0) titles.push(t('pages.releases.changes.more', { count: rest }))
+  if (rest > 0) titles.push(t('pages.release.more', { count: rest }))
   return (
     <Banner tone="warning">
       {t('pages.release.lacking', { pages: new Intl.ListFormat(locale).format(titles) })}

@@ -47,7 +47,7 @@ export function RollBackDialog({ release, onClose }: { release: ReleaseRow; onCl
   const listed = (pages: readonly NamedPage[]) => {
     const { named: some, rest } = firstFew(pages, NAMED)
     const titles = some.map(titleOf)
-    if (rest > 0) titles.push(t('pages.releases.changes.more', { count: rest }))
+    if (rest > 0) titles.push(t('pages.release.more', { count: rest }))
     return new Intl.ListFormat(locale).format(titles)
   }
   const change = useChange(rollBack, {

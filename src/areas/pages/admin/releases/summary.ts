@@ -22,7 +22,7 @@ export function summaryOf(
     const names = named.map(({ title, was }) =>
       was === null ? title : t('pages.releases.changes.was', { was, title }),
     )
-    if (rest > 0) names.push(t('pages.releases.changes.more', { count: rest }))
+    if (rest > 0) names.push(t('pages.release.more', { count: rest }))
     const line = isFirst && change === 'added' ? 'first' : change
     return [t(`pages.releases.changes.${line}`, { pages: listed(names) })]
   })

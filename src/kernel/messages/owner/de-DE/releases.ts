@@ -133,7 +133,7 @@ export const releases = {
   'pages.releases.changes.renamed': 'Umbenannt: {pages}',
   'pages.releases.changes.removed': 'Entfernt: {pages}',
   'pages.releases.changes.was': '{was} → {title}',
-  'pages.releases.changes.more': '{count, plural, one {# weitere} other {# weitere}}',
+  'pages.release.more': '{count, plural, one {# weitere} other {# weitere}}',
   'pages.releases.changes.site': 'Ganze Website: {parts}',
   'pages.releases.changes.none': 'Kein Unterschied zur vorherigen Veröffentlichung',
   'pages.releases.part.styles': 'Stil',

@@ -453,7 +453,7 @@ export const releases = {
     text: '{was} → {title}',
     note: 'A renamed page. was: its title before. title: its title now.',
   },
-  'pages.releases.changes.more': {
+  'pages.release.more': {
     text: '{count, number} more',
     note: 'After titles of pages, in a sentence or a list of lines: how many others there are.',
   },

@@ -133,7 +133,7 @@ export const releases = {
   'pages.releases.changes.renamed': 'Con nuevo título: {pages}',
   'pages.releases.changes.removed': 'Páginas quitadas: {pages}',
   'pages.releases.changes.was': '{was} → {title}',
-  'pages.releases.changes.more': '{count, number} más',
+  'pages.release.more': '{count, number} más',
   'pages.releases.changes.site': 'Todo el sitio: {parts}',
   'pages.releases.changes.none': 'Sin diferencias con la publicación anterior',
   'pages.releases.part.styles': 'estilos',

@@ -137,7 +137,7 @@ export const releases = {
   'pages.releases.changes.renamed': 'Pages renommées : {pages}',
   'pages.releases.changes.removed': 'Pages retirées : {pages}',
   'pages.releases.changes.was': '{was} → {title}',
-  'pages.releases.changes.more': '{count, plural, one {# autre} many {# d’autres} other {# autres}}',
+  'pages.release.more': '{count, plural, one {# autre} many {# d’autres} other {# autres}}',
   'pages.releases.changes.site': 'Tout le site : {parts}',
   'pages.releases.changes.none': 'Aucune différence avec la publication précédente',
   'pages.releases.part.styles': 'styles',

@@ -136,7 +136,7 @@ export const releases = {
   'pages.releases.changes.renamed': 'Rinominate: {pages}',
   'pages.releases.changes.removed': 'Rimosse: {pages}',
   'pages.releases.changes.was': '{was} → {title}',
-  'pages.releases.changes.more': '{count, plural, one {un’altra} many {altre #} other {altre #}}',
+  'pages.release.more': '{count, plural, one {un’altra} many {altre #} other {altre #}}',
   'pages.releases.changes.site': 'Tutto il sito: {parts}',
   'pages.releases.changes.none': 'Nessuna differenza rispetto alla pubblicazione precedente',
   'pages.releases.part.styles': 'stili',

@@ -127,7 +127,7 @@ export const releases = {
   'pages.releases.changes.renamed': '名前の変更：{pages}',
   'pages.releases.changes.removed': '削除：{pages}',
   'pages.releases.changes.was': '{was} → {title}',
-  'pages.releases.changes.more': 'ほか{count, number}件',
+  'pages.release.more': 'ほか{count, number}件',
   'pages.releases.changes.site': 'サイト全体：{parts}',
   'pages.releases.changes.none': '前のリリースとの違いはありません',
   'pages.releases.part.styles': 'スタイル',

@@ -132,7 +132,7 @@ export const releases = {
   'pages.releases.changes.renamed': 'Páginas renomeadas: {pages}',
   'pages.releases.changes.removed': 'Páginas removidas: {pages}',
   'pages.releases.changes.was': '{was} → {title}',
-  'pages.releases.changes.more': 'mais {count, number}',
+  'pages.release.more': 'mais {count, number}',
   'pages.releases.changes.site': 'Todo o site: {parts}',
   'pages.releases.changes.none': 'Nenhuma diferença em relação à publicação anterior',
   'pages.releases.part.styles': 'estilos',
