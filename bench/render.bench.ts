@@ -99,6 +99,7 @@ function silentResponse(): { response: ServerResponse; sent: Promise<Buffer> } {
     headersSent: false,
     setHeader() {},
     hasHeader: () => false,
+    once: () => response,
     writeHead() {
       return response
     },
