@@ -3,11 +3,10 @@ import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { aContributor, anAccount } from '#areas/sites/testing.ts'
-import { createAccount } from '#areas/accounts/index.ts'
-import { hashPassword } from '#platform/auth/password-hash.ts'
 import { runAsSystem } from '#platform/system-ctx.ts'
-import { callFrom, fillSignIn, PASSWORD, signIn } from './first-steps.ts'
-import { type Journey, startJourney } from './world.ts'
+import { callFrom, fillSignIn, signIn } from './first-steps.ts'
+import { startOperated } from './operator.ts'
+import type { Journey } from './world.ts'
 
 // A session recording shows screens to whoever runs the platform: nobody's name or address is among what it shows,
 // and no secret (contract §7).
@@ -17,11 +16,7 @@ const NOOR = 'noor@quillfeather.example'
 let journey: Journey
 
 before(async () => {
-  journey = await startJourney()
-  const passwordHash = await hashPassword(PASSWORD)
-  await runAsSystem(journey.portico, { siteId: null, reason: 'journey' }, (ctx) =>
-    createAccount(ctx, { ...ADA, passwordHash, isVerified: true, isOperator: true }),
-  )
+  journey = await startOperated(ADA)
 })
 after(() => journey.close())
 

@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict'
 import test, { after, before } from 'node:test'
 import { drawn, eventually } from '../eventually.ts'
-import { PASSWORD, signIn } from './first-steps.ts'
+import { signIn } from './first-steps.ts'
+import { startOperated } from './operator.ts'
 import { accountOn, addressOf, makeExperiment } from './screens.ts'
 import { siteOwner } from './sites.ts'
-import { type Journey, type Person, startJourney, findings } from './world.ts'
-import { createAccount } from '#areas/accounts/index.ts'
+import { type Journey, type Person, findings } from './world.ts'
 import { screens } from '#faces/admin/screens.ts'
-import { hashPassword } from '#platform/auth/password-hash.ts'
-import { runAsSystem } from '#platform/system-ctx.ts'
 
 // Whoever runs the platform: every screen of the console, on a desk and on a phone, and an experiment
 // from its first word to its kill.
@@ -16,16 +14,8 @@ import { runAsSystem } from '#platform/system-ctx.ts'
 const EMAIL = 'ada@lind.example'
 let journey: Journey
 
-/** A Portico with an operator; `env` as it is configured. */
-async function begin(env: Record<string, string> = {}): Promise<Journey> {
-  const begun = await startJourney(env)
-  const { database, tools, clock } = begun.portico
-  const passwordHash = await hashPassword(PASSWORD)
-  await runAsSystem({ database, tools, clock }, { siteId: null, reason: 'journey' }, (ctx) =>
-    createAccount(ctx, { email: EMAIL, name: 'Ada Lind', passwordHash, isVerified: true, isOperator: true }),
-  )
-  return begun
-}
+const begin = (env?: Record<string, string>): Promise<Journey> =>
+  startOperated({ email: EMAIL, name: 'Ada Lind' }, env)
 
 before(async () => {
   journey = await begin()

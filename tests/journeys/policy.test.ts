@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { createAccount } from '#areas/accounts/index.ts'
 import { screenAt, screens } from '#faces/admin/screens.ts'
-import { hashPassword } from '#platform/auth/password-hash.ts'
-import { runAsSystem } from '#platform/system-ctx.ts'
 import { eventually } from '../eventually.ts'
-import { callFrom, makeRestaurant, PASSWORD, signIn } from './first-steps.ts'
+import { callFrom, makeRestaurant, signIn } from './first-steps.ts'
+import { startOperated } from './operator.ts'
 import { accountOn, addressOf, makeExperiment } from './screens.ts'
-import { ask, type Journey, type Person, startJourney } from './world.ts'
+import { ask, type Journey, type Person } from './world.ts'
 
 // the owner's app needs nothing that its policy does not allow. Every screen that an area declares is opened, and
 // in the editor all that makes a style as it goes: what is open, pressed, dragged, pasted.
@@ -18,11 +16,7 @@ const EDITOR = '/sites/$siteId/pages/$pageId'
 let journey: Journey
 
 before(async () => {
-  journey = await startJourney()
-  const passwordHash = await hashPassword(PASSWORD)
-  await runAsSystem(journey.portico, { siteId: null, reason: 'journey' }, (ctx) =>
-    createAccount(ctx, { ...ADA, passwordHash, isVerified: true, isOperator: true }),
-  )
+  journey = await startOperated(ADA)
 })
 after(() => journey.close())
 

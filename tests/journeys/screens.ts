@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
+import { everybody } from '#areas/operator/testing.ts'
 import { callFrom } from './first-steps.ts'
 
 /** The address of a screen as it is declared, with what its parameters stand for. */
@@ -9,22 +10,13 @@ export const addressOf = (path: string, things: Readonly<Record<string, string>>
 /** Makes a draft of an experiment, as the operator who is signed in on the page; gives its name. */
 export async function makeExperiment(page: Page): Promise<string> {
   const name = 'commerce.gift-cards'
-  const audience = {
-    statuses: [],
-    types: [],
-    countries: [],
-    languages: [],
-    siteIds: [],
-    accountIds: [],
-    circle: false,
-  }
   await callFrom(page, 'POST', '/api/operator/experiments', {
     name,
     what: 'Gift cards',
     type: 'FEATURE_TOGGLE',
     stickyBy: 'site',
     control: 'false',
-    segments: [{ name: 'Everybody', audience, shares: [{ variant: 'true', weight: 100 }] }],
+    segments: [{ name: 'Everybody', audience: everybody, shares: [{ variant: 'true', weight: 100 }] }],
   })
   return name
 }

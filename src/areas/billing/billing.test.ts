@@ -13,6 +13,7 @@ import {
 } from '#areas/sites/index.ts'
 import { anAccount, aSite, aSiteInput, onSiteAs } from '#areas/sites/testing.ts'
 import { siteStatus } from '#kernel/states/site-status.ts'
+import type { Ctx } from '#platform/ctx.ts'
 import { asAccount, rolledBack, testCtx } from '#platform/testing/world.ts'
 import { billingArea } from './area.ts'
 import type { Plan } from './contract.ts'
@@ -316,13 +317,18 @@ test('a site removed while it was billed comes back comped where nothing is bill
     assert.deepEqual([await back(true), await back(false)], [siteStatus.trial, siteStatus.comped])
   }))
 
+/** A site in its trial where plans are billed, and its owner on it. */
+async function billedTrial(ctx: Ctx) {
+  await switchBilling(ctx, true)
+  const owner = await anAccount(ctx)
+  const siteId = await aSite(ctx, owner)
+  return { siteId, mine: onSiteAs(ctx, owner, siteId) }
+}
+
 test('a site whose trial is over without a plan keeps the limits of the trial, and says whose they are', () =>
   rolledBack('platform', async (db) => {
     const ctx = testCtx(db)
-    await switchBilling(ctx, true)
-    const owner = await anAccount(ctx)
-    const siteId = await aSite(ctx, owner)
-    const mine = onSiteAs(ctx, owner, siteId)
+    const { siteId, mine } = await billedTrial(ctx)
     const most = async () => Object.values((await getPlan(mine)).use).map((one) => one.most)
     const { limits } = await planNamed(ctx, 'Business')
     const expire = () => sql`update sites set status = ${siteStatus.expired} where id = ${siteId}`.execute(db)
@@ -339,10 +345,7 @@ test('a site whose trial is over without a plan keeps the limits of the trial, a
 test('the screen of the plan says whose limits hold during the trial', () =>
   rolledBack('platform', async (db) => {
     const ctx = testCtx(db)
-    await switchBilling(ctx, true)
-    const owner = await anAccount(ctx)
-    const siteId = await aSite(ctx, owner)
-    const mine = onSiteAs(ctx, owner, siteId)
+    const { siteId, mine } = await billedTrial(ctx)
     assert.equal((await getPlan(mine)).trialPlan, 'Business')
     await compSite(ctx, { siteId, planId: (await planNamed(ctx, 'Personal')).id, why: '' })
     assert.equal((await getPlan(mine)).trialPlan, null)
