@@ -5,6 +5,7 @@ import { useRead } from '#ui/data/data.ts'
 import { useWords } from '#ui/words.ts'
 import { lookHeadings } from '../../contract.ts'
 import type { NamedPage } from '../tree/page-places.ts'
+import { firstFew } from './first-few.ts'
 
 /** So many pages are named; the others are counted. */
 const NAMED = 12
@@ -26,8 +27,8 @@ export function ReleaseLacking({
   const looked = useRead(lookHeadings, { siteId: site.id })
   const pages = looked.data?.lacking.filter(({ id }) => isChosen(id)) ?? []
   if (pages.length === 0) return null
-  const titles = pages.slice(0, NAMED).map(titleOf)
-  const rest = pages.length - titles.length
+  const { named, rest } = firstFew(pages, NAMED)
+  const titles = named.map(titleOf)
   if (rest > 0) titles.push(t('pages.release.more', { count: rest }))
   return (
     <Banner tone="warning">
