@@ -17,6 +17,8 @@ import { savePatches } from './drafts/save-patches.ts'
 import { duplicatePage } from './tree/duplicate-page.ts'
 import type { Page } from './tree/page.ts'
 import { readPages } from './tree/page.store.ts'
+import { findPath, readLiveSite } from './visitor/live-site.ts'
+import { readReleasedPage } from './visitor/read-shown-page.ts'
 
 export interface PagesWorld {
   /** Of the owner, on the site. */
@@ -118,15 +120,20 @@ export async function labelOf(world: Pick<PagesWorld, 'ctx' | 'home'>): Promise<
   return document.blocks[blockOfType(document, 'button')]?.props['label']
 }
 
-/** Releases everything, or has it released at a time. */
-export async function releaseAll(
+/** Releases what is asked for; everything, where nothing is. */
+export async function goLive(
   { ctx, siteId }: Pick<PagesWorld, 'ctx' | 'siteId'>,
+  given: Partial<Parameters<typeof release>[1]> = {},
+): Promise<ReleaseRow> {
+  return (await release(ctx, { siteId, styles: true, note: '', ...given })).release
+}
+
+/** Releases everything, or has it released at a time. */
+export const releaseAll = (
+  world: Pick<PagesWorld, 'ctx' | 'siteId'>,
   note: string,
   at?: Date,
-): Promise<ReleaseRow> {
-  const when = at ? { at: at.toISOString() } : {}
-  return (await release(ctx, { siteId, styles: true, note, ...when })).release
-}
+): Promise<ReleaseRow> => goLive(world, { note, ...(at ? { at: at.toISOString() } : {}) })
 
 /** Has the time of a release that waits come, and takes it live. */
 export async function releaseWaiting(
@@ -165,4 +172,21 @@ export async function releasesOf({ ctx, siteId }: Pick<PagesWorld, 'ctx' | 'site
 export async function pendingOf({ ctx }: Pick<PagesWorld, 'ctx'>): Promise<string[]> {
   const { changes } = await listPending(ctx)
   return changes.map(({ change, kind, title }) => `${change} ${kind} ${title}`.trim()).toSorted()
+}
+
+/** What a visitor reads on the button of the home page. */
+export async function shownLabel(ctx: Ctx): Promise<unknown> {
+  const live = await readLiveSite(ctx)
+  const home = live?.byPath.get('/')
+  assert.ok(live && home)
+  const { document } = await readReleasedPage((ask) => ask(ctx), live, home)
+  return document.blocks[blockOfType(document, 'button')]?.props['label']
+}
+
+/** Where a visitor comes at an address: `page`, `301 /to`, `none`. */
+export async function leads(ctx: Ctx, path: string): Promise<string> {
+  const live = await readLiveSite(ctx)
+  assert.ok(live)
+  const found = findPath(live, path)
+  return found.kind === 'redirect' ? `${found.status} ${found.to}` : found.kind
 }

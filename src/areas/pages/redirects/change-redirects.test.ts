@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { newId } from '#kernel/ids.ts'
 import type { Ctx } from '#platform/ctx.ts'
-import { release } from '../releases/release.ts'
-import { onBlankSite } from '../testing.ts'
+import { goLive, onBlankSite } from '../testing.ts'
 import { changePage } from '../tree/change-page.ts'
 import { addRedirect, deleteRedirects, listRedirects, restoreRedirects } from './change-redirects.ts'
+import { carryRedirects } from './redirect.store.ts'
 
 const told = async (ctx: Ctx) =>
   (await listRedirects(ctx)).redirects
@@ -15,10 +16,9 @@ const told = async (ctx: Ctx) =>
 
 test('what comes back is as it was, whatever is said of who made it and since when', () =>
   onBlankSite(async ({ ctx, siteId, contact }) => {
-    const all = { siteId, styles: true, note: '' }
-    await release(ctx, all)
-    await changePage(ctx, { siteId, pageId: contact.id, slug: 'write' } as Parameters<typeof changePage>[1])
-    await release(ctx, all)
+    await goLive({ ctx, siteId })
+    await changePage(ctx, { siteId, pageId: contact.id, slug: 'write' })
+    await goLive({ ctx, siteId })
     await addRedirect(ctx, { siteId, from: '/by-hand', to: '/write', status: 301 })
     const before = await told(ctx)
     assert.deepEqual(
@@ -50,4 +50,91 @@ test('what comes back is as it was, whatever is said of who made it and since wh
       const moved = (await listRedirects(ctx)).redirects.find(({ from }) => from === '/contact')
       assert.equal(moved?.isAutomatic, at === 2, `lie ${at}`)
     }
+  }))
+
+test('redirects that are none, lead in a circle or are there already are refused at their field', () =>
+  onBlankSite(async ({ ctx, siteId }) => {
+    const add = (from: string, to: string) => addRedirect(ctx, { siteId, from, to, status: 301 })
+    await assert.rejects(add('old', '/menu'), { code: 'pages.redirect_from' })
+    await assert.rejects(add('//evil.example', '/menu'), { code: 'pages.redirect_from' })
+    await assert.rejects(add('/old', 'javascript:alert(1)'), { code: 'pages.redirect_to' })
+    await assert.rejects(add('/old', '/old'), { code: 'pages.redirect_loop' })
+    const { redirect } = await add('/a', '/b')
+    await add('/b', 'https://example.com/c')
+    await deleteRedirects(ctx, { siteId, redirectIds: [redirect.id] })
+    await add('/a', '/b')
+    await assert.rejects(add('/a/', '/a'), { code: 'pages.redirect_loop' })
+    await assert.rejects(add('/a/', '/z'), { code: 'pages.redirect_taken' })
+    assert.equal((await add('/typed/', '/z')).redirect.from, '/typed')
+    await assert.rejects(add('/a', '/z'), { code: 'pages.redirect_taken' })
+  }))
+
+test('several redirects are deleted at once and come back as they were, where nothing has taken their place', () =>
+  onBlankSite(async ({ ctx, siteId, contact }) => {
+    const add = async (from: string, to: string, status: 301 | 302 = 301) =>
+      (await addRedirect(ctx, { siteId, from, to, status })).redirect
+    const told = async () =>
+      (await listRedirects(ctx)).redirects
+        .map(
+          ({ from, to, status, isAutomatic, createdAt }) =>
+            `${from} ${to} ${status}${isAutomatic ? ' automatic' : ''} ${createdAt}`,
+        )
+        .toSorted()
+    await goLive({ ctx, siteId })
+    await changePage(ctx, { siteId, pageId: contact.id, slug: 'write' })
+    const [one, two, stays] = [await add('/a', '/b', 302), await add('/c', '/d'), await add('/e', '/f')]
+    const before = await told()
+    const all = (await listRedirects(ctx)).redirects.filter(({ id }) => id !== stays.id)
+    const { redirects: gone } = await deleteRedirects(ctx, {
+      siteId,
+      redirectIds: [...all.map(({ id }) => id), newId()],
+    })
+    assert.equal(gone.length, all.length)
+    assert.deepEqual(await told(), [`/e /f 301 ${stays.createdAt}`])
+    assert.deepEqual(await deleteRedirects(ctx, { siteId, redirectIds: [one.id, two.id] }), { redirects: [] })
+
+    assert.deepEqual(await restoreRedirects(ctx, { siteId, redirects: gone }), { restored: gone.length })
+    assert.deepEqual(await told(), before)
+    assert.deepEqual(await restoreRedirects(ctx, { siteId, redirects: gone }), { restored: 0 })
+
+    const ids = (await listRedirects(ctx)).redirects.map(({ id }) => id)
+    await deleteRedirects(ctx, { siteId, redirectIds: ids })
+    await add('/a', '/elsewhere')
+    await add('/d', '/c')
+    assert.deepEqual(await restoreRedirects(ctx, { siteId, redirects: [one, two] }), { restored: 0 })
+    const wrong = { status: 301, isAutomatic: false, createdAt: one.createdAt } as const
+    // What leads to one that stays away comes back: it is in no circle.
+    assert.deepEqual(
+      await restoreRedirects(ctx, { siteId, redirects: [two, { ...wrong, from: '/x', to: '/c' }] }),
+      { restored: 1 },
+    )
+    // An address is one, however its letters are written; and none is from a day to come.
+    await add('/café', '/b')
+    assert.deepEqual(
+      await restoreRedirects(ctx, {
+        siteId,
+        redirects: [
+          { ...wrong, from: '/caf%C3%A9', to: '/c' },
+          { ...wrong, from: '/later', to: '/c', createdAt: '9999-01-01T00:00:00.000Z' },
+        ],
+      }),
+      { restored: 1 },
+    )
+    const later = (await listRedirects(ctx)).redirects.find(({ from }) => from === '/later')
+    assert.ok(later && Date.parse(later.createdAt) <= Date.now())
+    // Where a release has written one in the meantime, that one stays.
+    const carried = { from: '/later', to: '/z', status: 301, isAutomatic: false } as const
+    assert.equal(await carryRedirects(ctx, [carried, { ...carried, from: '/free' }]), 1)
+    assert.deepEqual(
+      await restoreRedirects(ctx, {
+        siteId,
+        redirects: [
+          { ...wrong, from: '//evil.example', to: '/x' },
+          { ...wrong, from: '/script', to: 'javascript:alert(1)' },
+          { ...wrong, from: '/y', to: '/z' },
+          { ...wrong, from: '/y', to: '/again' },
+        ],
+      }),
+      { restored: 1 },
+    )
   }))

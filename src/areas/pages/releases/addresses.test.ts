@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { addRedirect, listRedirects } from '../redirects/change-redirects.ts'
+import { goLive, leads, onBlankSite, pendingOf } from '../testing.ts'
+import { changePage } from '../tree/change-page.ts'
+import { readLiveSite } from '../visitor/live-site.ts'
+
+test('a new address leads visitors of the old one on, through any number of changes', () =>
+  onBlankSite(async (world) => {
+    const { ctx, siteId, contact } = world
+    await goLive(world)
+    await changePage(ctx, { siteId, pageId: contact.id, slug: 'find-us' })
+    assert.equal(await leads(ctx, '/contact'), 'page')
+    await goLive(world)
+    assert.equal(await leads(ctx, '/contact'), '301 /find-us')
+    await changePage(ctx, { siteId, pageId: contact.id, slug: 'visit' })
+    await goLive(world)
+    assert.equal(await leads(ctx, '/contact'), '301 /visit')
+    assert.equal(await leads(ctx, '/find-us'), '301 /visit')
+    const { redirects } = await listRedirects(ctx)
+    assert.ok(redirects.every((one) => one.isAutomatic))
+    // Back again: the page's own address is no redirect, and nothing leads in a circle.
+    await changePage(ctx, { siteId, pageId: contact.id, slug: 'contact' })
+    await goLive(world)
+    assert.equal(await leads(ctx, '/contact'), 'page')
+    assert.equal(await leads(ctx, '/find-us'), '301 /contact')
+    assert.equal(await leads(ctx, '/visit'), '301 /contact')
+    assert.deepEqual(await pendingOf(world), [])
+  }))
+
+test('a new address that a redirect by hand leads from replaces it, also in how it leads', () =>
+  onBlankSite(async (world) => {
+    const { ctx, siteId, contact } = world
+    await goLive(world)
+    await addRedirect(ctx, { siteId, from: '/contact', to: '/', status: 302 })
+    await goLive(world)
+    assert.equal(await leads(ctx, '/contact'), 'page')
+    await changePage(ctx, { siteId, pageId: contact.id, slug: 'find-us' })
+    await goLive(world)
+    assert.equal(await leads(ctx, '/contact'), '301 /find-us')
+    assert.deepEqual(
+      (await listRedirects(ctx)).redirects.map(({ from, to, status, isAutomatic }) => [
+        from,
+        to,
+        status,
+        isAutomatic,
+      ]),
+      [['/contact', '/find-us', 301, true]],
+    )
+  }))
+
+test('a page that another home page took the root from is led to by nothing, and found at its address', () =>
+  onBlankSite(async (world) => {
+    const { ctx, siteId, home, contact } = world
+    await goLive(world)
+    await changePage(ctx, { siteId, pageId: contact.id, isHome: true })
+    await goLive(world)
+    const live = await readLiveSite(ctx)
+    assert.equal(live?.byPath.get('/')?.id, contact.id)
+    assert.equal(live?.byPath.get('/home')?.id, home.id)
+    assert.equal(await leads(ctx, '/contact'), '301 /')
+  }))
