@@ -15,6 +15,7 @@ import { newId } from '#kernel/ids.ts'
 import { hashPassword } from '#platform/auth/password-hash.ts'
 import type { Database } from '#platform/db/database.ts'
 import { installJobs } from '#platform/jobs/install-jobs.ts'
+import { until } from '#platform/testing/until.ts'
 import { testClock, testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
 import type { Tools } from '#platform/tools.ts'
 import { openStreet, type Street } from './testing.ts'
@@ -94,14 +95,6 @@ async function answeredTogether(
   )
   server.close()
   return order
-}
-
-/** Waits until something is so; not for ever. */
-async function until(isSo: () => boolean): Promise<void> {
-  for (let n = 0; !isSo(); n += 1) {
-    assert.ok(n < 1_000, `it never was: ${isSo.toString()}`)
-    await pause(5)
-  }
 }
 
 /** The database, whose answers to those who ask while it is held wait until it is let go. */

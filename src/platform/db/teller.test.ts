@@ -1,11 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { until } from '../testing/until.ts'
 import { testDatabase } from '../testing/world.ts'
-
-async function until(holds: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 2_000 && !holds(); tries += 1) await pause(10)
-}
 
 test('what is told comes to whoever listens, in its order, and to nobody else', async () => {
   const database = await testDatabase()

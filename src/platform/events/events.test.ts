@@ -8,6 +8,7 @@ import { defineEvent } from '#kernel/event.ts'
 import { type Id, newId } from '#kernel/ids.ts'
 import type { Database } from '../db/database.ts'
 import { runAsSystem } from '../system-ctx.ts'
+import { until } from '../testing/until.ts'
 import { racingDatabase, testDatabase, testTools } from '../testing/world.ts'
 import { forgetEvents, listFailedDeliveries, retryDelivery } from './delivery.store.ts'
 import { publish } from './publish.ts'
@@ -34,14 +35,6 @@ const rewind = (name: string) =>
   sql`update event_deliveries set due_at = now() where subscriber = ${name} and state = 'waiting'`.execute(
     database.root,
   )
-
-async function until(holds: () => boolean, within = 20_000): Promise<void> {
-  const end = Date.now() + within
-  while (!holds()) {
-    if (Date.now() > end) throw new Error('It did not come to pass in time')
-    await sleep(5)
-  }
-}
 
 describe('what is published', () => {
   test('reaches every subscriber of its kind, bound to its site, with what it carries', async () => {
