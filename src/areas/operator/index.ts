@@ -1,4 +1,5 @@
 /** The door for the faces: what is tried, and on whom. Works in transactions of the platform. */
 export { isFeatureOn, variantFor } from './experiments/evaluate.ts'
 export type { Asking } from './experiments/read-subjects.ts'
+export { mayHaveBetaFlags } from './experiments/experiment.store.ts'
 export { betaFlagsOfSite } from './experiments/site-flags.ts'

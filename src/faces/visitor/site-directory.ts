@@ -1,5 +1,5 @@
 import { findAccountsByIds } from '#areas/accounts/index.ts'
-import { betaFlagsOfSite } from '#areas/operator/index.ts'
+import { betaFlagsOfSite, mayHaveBetaFlags } from '#areas/operator/index.ts'
 import { findSiteByHost, findSitesByIds, type Site } from '#areas/sites/index.ts'
 import { readLiveSite, type LiveSite, shownOfType } from '#areas/pages/visitor/index.ts'
 import type { Clock } from '#kernel/clock.ts'
@@ -183,10 +183,7 @@ export class SiteDirectory {
   }
 
   async #shownOf(found: Site): Promise<ShownSite> {
-    const [flags, live] = await Promise.all([
-      this.#database.transaction('platform', (db) => betaFlagsOfSite(db, found.id)),
-      this.#ask(found.id, readLiveSite),
-    ])
+    const [flags, live] = await Promise.all([this.#flagsOf(found.id), this.#ask(found.id, readLiveSite)])
     return {
       site: { ...found, language: resolveWebsiteLocale(found.language, { betaFeatureFlags: flags }) },
       live: live && shownOfType(found.type, live),
@@ -198,6 +195,12 @@ export class SiteDirectory {
       flags,
       kept: new Map(),
     }
+  }
+
+  /** Asked with every site that is read anew, of which hardly one has any: that takes one trip. */
+  async #flagsOf(siteId: string): Promise<string[]> {
+    if (!(await this.#ask(null, (ctx) => mayHaveBetaFlags(ctx, siteId)))) return []
+    return this.#database.transaction('platform', (db) => betaFlagsOfSite(db, siteId))
   }
 
   async #isHeld({ type, ownerId }: Site): Promise<boolean> {

@@ -4,18 +4,17 @@ import { shownFeatures } from '../labs/feature.ts'
 import { readSiteFeatures } from '../labs/labs.store.ts'
 import { featuresOn } from './evaluate.ts'
 import { betaList, configurationOf, partsOf } from './experiment.ts'
-import { mayHaveBetaFlags, readExperiments } from './experiment.store.ts'
+import { readExperiments } from './experiment.store.ts'
 import { readSubjects } from './read-subjects.ts'
 
 /**
  * The beta flags of a site, whoever looks at it: what it switched on in labs, and the toggles of the
  * namespace `beta` that are on for it, asked through OpenFeature with the site as the context (contract §3). For the
  * server's own decisions about visitors' pages, an expired site's (§4) and a locale that is tried (§5): the list
- * itself is no visitor's business. In a platform transaction.
+ * itself is no visitor's business. In a platform transaction. Of hardly a site there is any: `mayHaveBetaFlags` tells
+ * for less.
  */
 export async function betaFlagsOfSite(db: Db, siteId: Id): Promise<string[]> {
-  // Asked with every site that is read anew, of which hardly one has any.
-  if (!(await mayHaveBetaFlags({ db }, siteId))) return []
   const subjects = await readSubjects(db, { siteId, accountId: null })
   const configuration = configurationOf(await readExperiments({ db }), subjects)
   const names = Object.entries(configuration.contexts).flatMap(([name, { experimentType }]) =>
