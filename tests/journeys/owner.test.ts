@@ -432,6 +432,20 @@ test('two whose carets stand in one text tell the server nothing while they do',
   await mira.page.waitForTimeout(3_000)
   // Each says every twenty seconds that they are there still.
   assert.ok(told <= 2, `${told} times in three seconds`)
+  // What is written reaches the other after the caret behind it, which that moves on: it is told once more.
+  const sent: string[] = []
+  mira.page.on('request', (request) => {
+    const what = /\/(patches|presence)$/.exec(request.url())?.[1]
+    if (what && request.method() !== 'GET') sent.push(what)
+  })
+  await mira.page.keyboard.press('Control+Home')
+  await mira.page.keyboard.type('Our ')
+  await untilSaved(mira.page)
+  await mira.page.waitForTimeout(2_000)
+  assert.equal(sent.at(-1), 'presence')
+  const caret = canvas(jonas.page).locator('.editor-caret')
+  assert.equal(await caret.evaluate((one) => one.previousSibling?.textContent), 'Our ')
+  await mira.page.keyboard.press('Control+z')
   for (const page of pages) await page.keyboard.press('Escape')
   for (const page of pages) await untilSaved(page)
 })

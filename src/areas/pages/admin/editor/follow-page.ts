@@ -7,7 +7,8 @@ import { batchOf } from './save-outcome.ts'
 export interface Following {
   /** Opens the stream after a version. */
   open(since: number): EventStream
-  onPatches(batch: StoredBatch<Patch>): void
+  /** @param clientId names the tab that made them */
+  onPatches(batch: StoredBatch<Patch>, clientId: string): void
   onPresence(presence: Presence): void
   onStyles(version: number): void
   /** The stream is there, for the first time or again, and everything missed has been told. */
@@ -52,7 +53,7 @@ export function followStream(
       const saved = savedPatches.safeParse(data).data
       if (!saved) return
       version = Math.max(version, saved.version)
-      given.onPatches(batchOf(saved))
+      given.onPatches(batchOf(saved), saved.clientId)
     })
     on('presence', (data) => {
       const told = presence.safeParse(data).data

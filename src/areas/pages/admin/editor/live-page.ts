@@ -91,7 +91,11 @@ export function livePage(given: LivePageGiven): LivePage {
       const stream = followStream(
         {
           open: (since) => openEvents(hrefOf(followPage, { siteId, pageId, since })),
-          onPatches: (batch) => inLine({ kind: 'stored', batch }, assetIdsOfPatches(batch.patches)),
+          onPatches(batch, by) {
+            // Others had heard of the cursor behind these words before the words came, and moved it on.
+            if (by === clientId && at?.text) send()
+            inLine({ kind: 'stored', batch }, assetIdsOfPatches(batch.patches))
+          },
           onPresence(told) {
             // The server tells everybody, us as well.
             if (told.clientId === clientId) return
