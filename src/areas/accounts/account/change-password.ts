@@ -1,4 +1,5 @@
 import type { InputOf } from '#kernel/endpoint.ts'
+import { refuse } from '#kernel/refusal.ts'
 import { hashPassword } from '#platform/auth/password-hash.ts'
 import type { Repeatable } from '#platform/http/route.ts'
 import type { changePassword as declared } from '../contract.ts'
@@ -7,14 +8,14 @@ import { dropResetLinks } from '../mail-link/drop-reset-links.ts'
 import { endOtherSessions } from '../session/end-other-sessions.ts'
 import { renewSession } from '../session/renew-session.ts'
 import { refuseWrongPassword } from '../sign-in/refuse-wrong-password.ts'
-import { updatePassword } from './account.store.ts'
+import { holdAccount, updatePassword } from './account.store.ts'
 import { refuseWeakPassword } from './refuse-weak-password.ts'
 
 /**
  * Changes the password, given the present one (ASVS 6.2.3). This session gets a new id; the others end if
  * that is wished.
  *
- * @throws Refusal 422 at `current` or `password`, 429 after ten wrong present ones
+ * @throws Refusal 422 at `current` (also where it was changed meanwhile) or `password`, 429 after ten wrong present ones
  */
 export async function changePassword(
   outside: Repeatable,
@@ -27,6 +28,10 @@ export async function changePassword(
       return { account, hash: await hashPassword(input.password) }
     },
     async (ctx, { account, hash }) => {
+      // By another password than it was: that of who changed it first is no longer theirs to change by this one.
+      const now = await holdAccount(ctx, account.id)
+      if (now?.password_hash !== account.password_hash)
+        throw refuse('invalid', 'accounts.password_wrong', { field: 'current' })
       await updatePassword(ctx, account.id, hash, new Date(ctx.clock.now()))
       await dropResetLinks(ctx, { accountId: account.id })
       if (input.endOtherSessions) await endOtherSessions(ctx)

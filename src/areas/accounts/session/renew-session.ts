@@ -1,6 +1,7 @@
 import { newId } from '#kernel/ids.ts'
 import { newToken, tokenHash } from '#platform/auth/token.ts'
 import { accountOf, type Ctx } from '#platform/ctx.ts'
+import { holdAccount } from '../account/account.store.ts'
 import { sessionCookie } from './session.ts'
 import { insertSession, removeSession, sessionById } from './session.store.ts'
 
@@ -10,6 +11,8 @@ import { insertSession, removeSession, sessionById } from './session.store.ts'
  */
 export async function renewSession(ctx: Ctx): Promise<void> {
   const actor = accountOf(ctx)
+  // Who ends sessions waits for it, or is waited for: none is given another id past its end.
+  await holdAccount(ctx, actor.accountId)
   const before = await sessionById(ctx, actor.accountId, actor.sessionId)
   // Ended from elsewhere while the password was being checked: then there is nothing to renew.
   if (!before) return

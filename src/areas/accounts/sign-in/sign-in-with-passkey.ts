@@ -4,6 +4,7 @@ import { networkOf } from '#platform/http/network-of.ts'
 import type { Repeatable } from '#platform/http/route.ts'
 import { holdAccount } from '../account/account.store.ts'
 import type { signInWithPasskey as declared } from '../contract.ts'
+import { passkeyByCredential } from '../passkey/passkey.store.ts'
 import { takePasskey } from '../passkey/take-passkey.ts'
 import { stepCookie } from '../session/session.ts'
 import { completeSignIn } from './complete-sign-in.ts'
@@ -35,7 +36,10 @@ export async function signInWithPasskey(
       },
       async (ctx, accountId) => {
         const account = await holdAccount(ctx, accountId)
-        if (!account) throw refuse('unauthenticated', 'accounts.passkey_unknown')
+        // Deleted, or the passkey taken away, while it was being checked.
+        const passkey = account && (await passkeyByCredential(ctx, input.credential.id))
+        if (!account || passkey?.account_id !== accountId)
+          throw refuse('unauthenticated', 'accounts.passkey_unknown')
         if (account.locked_at) throw new SignInLocked(accountId)
         await completeSignIn(ctx, { accountId, method: 'passkey' })
         ctx.answer.cookie(stepCookie(ctx.request.origin), null)
