@@ -376,6 +376,21 @@ describe('many at once, on PostgreSQL', () => {
     assert.equal(left, 1)
   })
 
+  test('recovery codes are renewed by many at once: ten are left, those of the last', async () => {
+    if (!door || !database) return
+    const opened = door
+    const owner = await someone('renews-codes@example.com')
+    const { secret } = await owner.call(at.startSecondFactor, {})
+    await owner.call(at.confirmSecondFactor, { code: totpCode(secret, opened.clock.now()) })
+    const answers = await times(() => owner.copy().send(at.renewRecoveryCodes, {}))
+    assert.deepEqual(tally(answers.map(({ status }) => status)), { 200: CROWD })
+    const { id } = await owner.call(at.readAccount, {})
+    const { rows } = await sql`select 1 from account_recovery_codes where account_id = ${id}`.execute(
+      database.root,
+    )
+    assert.equal(rows.length, 10)
+  })
+
   test('two addresses changed to the same one: one gets it', async () => {
     if (!door || !database) return
     const opened = door
