@@ -2,7 +2,7 @@ import type { InputOf } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { accountOf } from '#platform/ctx.ts'
 import type { Repeatable } from '#platform/http/route.ts'
-import { accountById } from '../account/account.store.ts'
+import { holdAccount } from '../account/account.store.ts'
 import type { changeEmail as declared } from '../contract.ts'
 import { addressKnownMail } from '../emails/address-known.ts'
 import { mailHolder } from '../emails/mail-holder.ts'
@@ -26,7 +26,7 @@ export async function changeEmail(
   return outside.once(
     () => outside.tools.limits.take(mailsTo, email),
     async (ctx) => {
-      const account = await accountById(ctx, accountId)
+      const account = await holdAccount(ctx, accountId)
       if (!account?.email) throw new Error('A session outlived its account')
       if (account.email.toLowerCase() === email)
         throw refuse('invalid', 'accounts.email_same', { field: 'email' })

@@ -2,7 +2,7 @@ import type { OutputOf } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { tokenHash } from '#platform/auth/token.ts'
 import type { Ctx } from '#platform/ctx.ts'
-import { accountById, updateEmail } from '../account/account.store.ts'
+import { holdAccount, updateEmail } from '../account/account.store.ts'
 import type { confirmEmailChange as declared } from '../contract.ts'
 import { mailSecurityChange } from '../emails/mail-security-change.ts'
 import {
@@ -24,8 +24,11 @@ export async function confirmEmailChange(
   { token }: { token: string },
 ): Promise<OutputOf<typeof declared>> {
   const now = ctx.clock.now()
-  const link = await linkByToken(ctx, tokenHash(token), ['change_from', 'change_to'], now)
-  const account = link && (await accountById(ctx, link.account_id))
+  const read = () => linkByToken(ctx, tokenHash(token), ['change_from', 'change_to'], now)
+  const first = await read()
+  // Held before the link counts: who asks for another address at this moment has not been agreed with yet.
+  const account = first && (await holdAccount(ctx, first.account_id))
+  const link = await read()
   if (!link || !account?.email) throw refuse('gone', 'accounts.link_spent')
   const change = await emailChangeOf(ctx, account.id, now)
   if (!change) {
