@@ -311,6 +311,24 @@ test('an operator is made, signs in with what is printed, and is one only once',
   assert.equal((await person.call('GET', '/api/operator/mail-hold')).status, 200)
 })
 
+test('no operator is made of an account whose address nobody has confirmed: a stranger may have opened it', async (t) => {
+  const folder = scratchFolder()
+  const port = await freePort()
+  const env = environment(port, { folder: folder.path })
+  t.after(() => folder.remove())
+  copyPrepared('migrated', folder.path)
+  const create = (email: string) => runAlone(['operator', 'create', '--email', email], env)
+  assert.equal((await create('root@portico.example')).code, 0)
+  const program = await startProgram({ port, env })
+  const stranger = new Person(port).arrive()
+  const form = { name: 'Nobody', password: 'kettle anvil harbour', country: 'GB' }
+  await stranger.post('/api/account/sign-up', { ...form, email: 'boss@portico.example' })
+  await program.kill()
+  const refused = await create('boss@portico.example')
+  assert.equal(refused.code, 1, refused.said)
+  assert.match(refused.said, /^Nobody .* confirmed .*\.$/)
+})
+
 test('mails are held and let go by command', async (t) => {
   const run = shell(t)
   const folder = scratchFolder()

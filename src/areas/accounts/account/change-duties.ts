@@ -1,6 +1,6 @@
 import { refuse } from '#kernel/refusal.ts'
 import type { Ctx } from '#platform/ctx.ts'
-import { updateDuties } from './account.store.ts'
+import { accountById, updateDuties } from './account.store.ts'
 import { refuseLastOperator } from './refuse-last-operator.ts'
 
 export interface ChangeDutiesInput {
@@ -10,11 +10,15 @@ export interface ChangeDutiesInput {
 }
 
 /**
- * Makes an account an operator or staff, or ends that (operator). Acts on the next request (R-29).
+ * Makes an account an operator or staff, or ends that (operator). Acts on the next request (R-29). Nobody becomes
+ * either by an account whose address was never confirmed: a stranger may have opened it on the address that is meant.
  *
- * @throws Refusal 404, 409 for the last operator
+ * @throws Refusal 404, 409 for the last operator, and for an account whose address is not confirmed
  */
 export async function changeDuties(ctx: Ctx, input: ChangeDutiesInput): Promise<void> {
+  const account = await accountById(ctx, input.accountId)
+  const gains = (input.isOperator && !account?.is_operator) || (input.isStaff && !account?.is_staff)
+  if (account && !account.verified_at && gains) throw refuse('conflict', 'accounts.duties_unverified')
   if (input.isOperator === false) await refuseLastOperator(ctx, input)
   if (!(await updateDuties(ctx, input.accountId, input))) throw refuse('not_found', 'not_found')
 }

@@ -46,6 +46,19 @@ test('the first account runs the platform, the second does not unless it is told
     )
   }))
 
+test('nobody is given a duty by an account whose address is not confirmed; who has one keeps it', () =>
+  rolledBack('platform', async (db) => {
+    const ctx = testCtx(db)
+    const first = await make(ctx, 'a@example.com')
+    const stranger = await make(ctx, 'b@example.com')
+    const refused = { code: 'accounts.duties_unverified', kind: 'conflict' }
+    await assert.rejects(changeDuties(ctx, { accountId: stranger, isOperator: true }), refused)
+    await assert.rejects(changeDuties(ctx, { accountId: stranger, isStaff: true }), refused)
+    await changeDuties(ctx, { accountId: stranger, isOperator: false, isStaff: false })
+    await changeDuties(ctx, { accountId: first, isOperator: true })
+    assert.equal((await accountById(ctx, stranger))?.is_operator, false)
+  }))
+
 test('areas above hear of a new account in its transaction, once however often they register', () =>
   rolledBack('platform', async (db) => {
     const heard: string[] = []
@@ -127,7 +140,10 @@ test('accounts stand by name as a reader expects, or by age, either way, page by
 test('duties come and go, but one operator stays', () =>
   rolledBack('platform', async (db) => {
     const ctx = testCtx(db)
-    const [first, second] = [await make(ctx, 'a@example.com'), await make(ctx, 'b@example.com')]
+    const [first, second] = [
+      await make(ctx, 'a@example.com'),
+      await make(ctx, 'b@example.com', { isVerified: true }),
+    ]
     await assert.rejects(
       changeDuties(ctx, { accountId: first, isOperator: false }),
       (error) => error instanceof Refusal && error.code === 'accounts.last_operator',

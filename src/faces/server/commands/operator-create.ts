@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { changeDuties, createAccount, findAccountByEmail } from '#areas/accounts/index.ts'
 import { emailOf } from '#kernel/shapes.ts'
 import { hashPassword } from '#platform/auth/password-hash.ts'
-import { asCommand, type Command, readWords, UsageError } from './command-line.ts'
+import { asCommand, type Command, NotDone, readWords, UsageError } from './command-line.ts'
 
 export const operatorCreate: Command = {
   name: 'operator create',
   summary: 'makes an account that runs the platform, or lets one do so',
   usage: '--email ADDRESS [--name NAME]',
-  help: 'Makes a confirmed account with a random password, which is printed once. An account that exists keeps its password and becomes an operator.',
+  help: 'Makes a confirmed account with a random password, which is printed once. An account that exists keeps its password and becomes an operator; its address has to be confirmed.',
   async run(words) {
     const { values } = readWords(words, ['email', 'name'])
     const email = emailOf(values.get('email') ?? '')
@@ -22,7 +22,8 @@ export const operatorCreate: Command = {
         return `${email} is an operator now.`
       }
       const name = values.get('name') ?? 'Operator'
-      await createAccount(ctx, { email, name, passwordHash, isVerified: true, isOperator: true })
+      const made = await createAccount(ctx, { email, name, passwordHash, isVerified: true, isOperator: true })
+      if (!made) throw new NotDone(`${email} got an account at this moment. Try again.`)
       return `Made ${email}. Password: ${password}`
     })
   },

@@ -93,6 +93,10 @@ export const accounts = {
     text: 'This address has got an account of its own in the meantime.',
     note: 'Confirming a change of mail address.',
   },
+  'refusal.accounts.duties_unverified': {
+    text: 'Nobody has confirmed the address of this account yet. It becomes an operator or staff once it is confirmed by the link in the mail.',
+    note: 'To an operator who wants to give duties to an account that may have been opened by a stranger.',
+  },
   'refusal.accounts.last_operator': {
     text: 'You are the only operator of this platform. Make somebody else one first.',
     note: 'Deleting or locking the last operator.',
