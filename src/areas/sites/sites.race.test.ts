@@ -9,10 +9,11 @@ import type { Database } from '#platform/db/database.ts'
 import { meeting } from '#platform/testing/meeting.ts'
 import { untilWaiting } from '#platform/testing/until-waiting.ts'
 import { asAccount, racingDatabase, testCtx } from '#platform/testing/world.ts'
+import { changeContributor } from './contributors/change-contributor.ts'
 import { countContributors, putContributor, readContributors } from './contributors/contributor.store.ts'
 import { acceptInvitation } from './invitations/accept-invitation.ts'
 import { leaveSite } from './contributors/leave-site.ts'
-import { endInvitation } from './invitations/invitation.store.ts'
+import { endInvitation, readOpenInvitations } from './invitations/invitation.store.ts'
 import { invite } from './invitations/invite.ts'
 import { offerSite } from './invitations/offer-site.ts'
 import { openInvitation } from './invitations/open-invitation.ts'
@@ -22,6 +23,9 @@ import { forgetContributor } from './lifecycle/forget-contributor.ts'
 import { guardOwner } from './lifecycle/guard-owner.ts'
 import { noLimit } from './limits/limit.ts'
 import { provideLimits } from './limits/limits.ts'
+import { createRole } from './roles/create-role.ts'
+import { deleteRole, isRoleOffered } from './roles/custom-role.store.ts'
+import { removeRole } from './roles/remove-role.ts'
 import { createSite } from './site/create-site.ts'
 import { removeSite } from './site/remove-site.ts'
 import { restoreSite } from './site/restore-site.ts'
@@ -409,6 +413,81 @@ describe(
         return invitation.email === email
       })
       assert.equal(believed, true)
+    })
+
+    /** A site with a role of its own, which is removed at the moment at which something else is done with it. */
+    async function removedAs(
+      first: 'removal' | 'use',
+      use: (mine: Ctx, about: { siteId: string; roleId: string; accountId: string }) => Promise<unknown>,
+      remove: (mine: Ctx, about: { siteId: string; roleId: string }) => Promise<unknown> = (mine, about) =>
+        removeRole(mine, about),
+    ): Promise<{ codes: string[]; siteId: string; owner: TestAccount }> {
+      const { siteId, owner } = await invitedSite(0)
+      const { roleId, accountId } = await inside(async (ctx) => {
+        const limits = { collections: null, calendars: null }
+        const rights = ['pages.edit']
+        const { id } = await createRole(onSiteAs(ctx, owner, siteId), {
+          siteId,
+          name: 'Baker',
+          rights,
+          ...limits,
+        })
+        return { roleId: id, accountId: (await aContributor(ctx, siteId, { roles: ['viewer'] })).id }
+      })
+      const acts = {
+        use: (mine: Ctx) => use(mine, { siteId, roleId, accountId }),
+        removal: (mine: Ctx) => remove(mine, { siteId, roleId }),
+      }
+      const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>()
+      const { promise: looked, resolve: look } = Promise.withResolvers<void>()
+      const earlier = inside(async (ctx) => {
+        await acts[first](onSiteAs(ctx, owner, siteId))
+        hold()
+        await looked
+      })
+      await isHeld
+      const later = inside((ctx) => acts[first === 'use' ? 'removal' : 'use'](onSiteAs(ctx, owner, siteId)))
+      await waits(later)
+      look()
+      return { codes: (await outcomes([earlier, later])).codes, siteId, owner }
+    }
+    const bakers = (siteId: string, roleId: string) => ({
+      siteId,
+      roles: [],
+      customRoleIds: [roleId],
+      calendars: null,
+      endsAt: null,
+    })
+    const inviteBaker = (mine: Ctx, { siteId, roleId }: { siteId: string; roleId: string }) =>
+      invite(mine, { ...bakers(siteId, roleId), email: `baker-${newId()}@example.com` })
+    const beBaker = (
+      mine: Ctx,
+      { siteId, roleId, accountId }: Record<'siteId' | 'roleId' | 'accountId', string>,
+    ) => changeContributor(mine, { ...bakers(siteId, roleId), accountId })
+
+    test('a role is removed as somebody is invited to it: it stays, or nobody is', async () => {
+      assert.deepEqual((await removedAs('use', inviteBaker)).codes, ['sites.role_in_use'])
+      assert.deepEqual((await removedAs('removal', inviteBaker)).codes, ['sites.unknown_role'])
+    })
+
+    test('a role is removed as somebody is given it: it stays, or they are told that it is gone', async () => {
+      assert.deepEqual((await removedAs('use', beBaker)).codes, ['sites.role_in_use'])
+      assert.deepEqual((await removedAs('removal', beBaker)).codes, ['sites.unknown_role'])
+    })
+
+    test('a role that is removed without holding the site leaves an invitation that nobody can take back: the tests above can fail', async () => {
+      const { codes, siteId, owner } = await removedAs('use', inviteBaker, async (mine, about) => {
+        if (await isRoleOffered(mine, about.siteId, about.roleId)) throw new Error('offered')
+        await deleteRole(mine, about.siteId, about.roleId)
+      })
+      assert.deepEqual(codes, [])
+      await inside(async (ctx) => {
+        const mine = onSiteAs(ctx, owner, siteId)
+        const [open] = await readOpenInvitations(mine, siteId, 'contributor')
+        await assert.rejects(revokeInvitation(mine, { siteId, invitationId: open?.id ?? '' }), {
+          code: 'sites.unknown_role',
+        })
+      })
     })
 
     test('ten people want one address at once: one has it', async () => {

@@ -5,6 +5,7 @@ import { brokenConstraint } from '#platform/db/database.ts'
 import { refuseBeyond } from '../contributors/assignment.ts'
 import { rightsOf } from '../contributors/role.ts'
 import type { removeRole as endpoint } from '../contract.ts'
+import { readSite } from '../site/site.store.ts'
 import { record } from '../timeline/record.ts'
 import { deleteRole, isRoleOffered, readRoles } from './custom-role.store.ts'
 
@@ -14,6 +15,8 @@ export async function removeRole(
   { roleId }: InputOf<typeof endpoint>,
 ): Promise<Record<string, never>> {
   const siteId = siteOf(ctx)
+  // Whoever gives the role, or invites to it, holds the site: none is given that is gone, nor goes as it is given.
+  await readSite(ctx, siteId, { lock: true })
   const [role] = await readRoles(ctx, siteId, [roleId])
   if (!role) throw refuse('not_found', 'sites.no_role')
   await refuseBeyond(ctx, rightsOf({ isOwner: false, roles: [], calendars: null, ownRoles: [role] }))
