@@ -9,14 +9,20 @@ import { refuseBeyond, refuseOutlasting, refuseUnfit, rightsOfAssignment, settle
 import { putContributor, readContributor } from './contributor.store.ts'
 import { peopleByIds } from './people.ts'
 
-/** Gives a contributor other roles, calendars or an end; it acts on their next request. */
+/**
+ * Gives a contributor other roles, calendars or an end; it acts on their next request. Whose end has come is invited
+ * anew.
+ */
 export async function changeContributor(
   ctx: Ctx,
   { siteId, accountId, ...input }: InputOf<typeof endpoint>,
 ): Promise<Record<string, never>> {
   const site = await readSite(ctx, siteId, { lock: true })
   const before = await readContributor(ctx, siteId, accountId)
-  if (!site || !before) throw refuse('not_found', 'sites.no_contributor')
+  // Whose time is over is one no more, though they are on the list until the work of a quarter of an hour: nobody counts
+  // them, and their seat may be another's.
+  const isOver = before !== null && before.endsAt !== null && before.endsAt <= ctx.clock.now()
+  if (!site || !before || isOver) throw refuse('not_found', 'sites.no_contributor')
   if (site.ownerId === accountId) throw refuse('conflict', 'sites.owner_role')
   const given = settled(site, input)
   refuseUnfit(ctx, site, given)

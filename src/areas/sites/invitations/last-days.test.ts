@@ -87,3 +87,14 @@ test('an invitation whose last day is over is not sent again', () =>
       kind: 'conflict',
     })
   }))
+
+test('whose time is over is given no more of it by a change: their seat may be another’s by now', () =>
+  rolledBack('platform', async (db) => {
+    const { clock, ctx, siteId, mine } = await aBookshop(db)
+    const guest = await aContributor(ctx, siteId, { roles: ['viewer'], endsAt: clock.now() + DAY })
+    const change = { siteId, accountId: guest.id, ...asEditor }
+    await changeContributor(mine, { ...change, endsAt: new Date(clock.now() + DAY).toISOString() })
+    clock.advance(DAY)
+    await assert.rejects(changeContributor(mine, change), { code: 'sites.no_contributor', kind: 'not_found' })
+    assert.equal(await siteAccess(asAccount(ctx, guest), siteId), null)
+  }))
