@@ -41,6 +41,7 @@ import { deletePage } from './tree/delete-page.ts'
 import { listPages } from './tree/list-pages.ts'
 import { movePage } from './tree/move-page.ts'
 import { insertPage, readPage, readPlaces, slugsLike, updatePage } from './tree/page.store.ts'
+import { restorePage } from './tree/restore-page.ts'
 import { trashPage } from './tree/trash.store.ts'
 import { readLiveSite } from './visitor/live-site.ts'
 
@@ -508,6 +509,28 @@ describe(
       const { pages } = await on(world, ({ ctx }) => listPages(ctx))
       const positions = pages.filter((page) => page.nav === 'main').map((page) => page.position)
       assert.ok(new Set(positions).size < positions.length)
+    })
+
+    test('a page is taken out of the trash in two tabs at once: it is back once, at its own address', async () => {
+      const world = await site()
+      const { siteId } = world
+      const { id: pageId, path } = (await another(world)).page
+      await on(world, ({ ctx }) => deletePage(ctx, { siteId, pageId }))
+      const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>()
+      const { promise: looked, resolve: look } = Promise.withResolvers<void>()
+      const first = on(world, async ({ ctx }) => {
+        await restorePage(ctx, { siteId, pageId })
+        hold()
+        await looked
+      })
+      await isHeld
+      const second = on(world, ({ ctx }) => restorePage(ctx, { siteId, pageId }))
+      await waits(second)
+      look()
+      await first
+      await assert.rejects(second, { kind: 'not_found' })
+      const { pages } = await on(world, ({ ctx }) => listPages(ctx))
+      assert.equal(pages.find(({ id }) => id === pageId)?.path, path)
     })
 
     test('ten pages of one title at once have ten addresses', async () => {

@@ -10,7 +10,7 @@ import type {
 import { freeSlug } from './create-page.ts'
 import { rowOf } from './list-pages.ts'
 import { isAddressed, pathOf } from './page.ts'
-import { readPlaces } from './page.store.ts'
+import { lockSlugs, readPlaces } from './page.store.ts'
 import { readTrash, untrashPage } from './trash.store.ts'
 import { refuseSecondPage } from './refuse-second-page.ts'
 import { goneAt } from './trash.ts'
@@ -44,6 +44,8 @@ export async function restorePage(
   ctx: Ctx,
   input: InputOf<typeof restorePageEndpoint>,
 ): Promise<{ page: PageRow }> {
+  // Before the trash is looked into: of two that take it out at once, one finds it gone.
+  await lockSlugs(ctx)
   const page = (await readTrash(ctx)).find((one) => one.id === input.pageId)
   if (!page) throw refuse('not_found', 'not_found')
   await refuseSecondPage(ctx)
