@@ -126,7 +126,7 @@ export interface PatchNotice {
 
 /**
  * Stores patches as the next version of a page, in one round trip, and tells the listeners when that is
- * committed; only if the page is still at the version before. Answers whether it was.
+ * committed; only if the page is still at the version before, and no save of this name is there. Answers whether so.
  */
 export async function appendPatches(
   ctx: Ctx,
@@ -149,6 +149,7 @@ export async function appendPatches(
     with moved as (
       update pages set version = ${given.version}, updated_at = now(), updated_by = ${given.authorId} ${snapshot}
       where site_id = ${siteId} and id = ${given.pageId} and version = ${given.version - 1} and deleted_at is null
+        and not exists (select from page_patches where site_id = ${siteId} and page_id = ${given.pageId} and save_id = ${given.saveId})
       returning site_id, id
     ), stored as (
       insert into page_patches (site_id, page_id, version, patches, save_id, client_id, author_id)

@@ -8,6 +8,7 @@ import { newId } from '#kernel/ids.ts'
 import { testCtx } from '#platform/testing/world.ts'
 import { blocks } from '../blocks/registry.ts'
 import { aBlankSite, blockOfType, labelOf, onBlankSite, relabel, save, setProp } from '../testing.ts'
+import { drafts } from './draft-cache.ts'
 import { readSnapshot } from './draft.store.ts'
 import { listPatches } from './list-patches.ts'
 import { readDraft } from './read-draft.ts'
@@ -91,6 +92,20 @@ test('a save whose answer was lost is known again by its name, and not applied t
     await relabel(world, 'Call us')
     assert.deepEqual(await save(world, home.id, 0, patches, names), { outcome: 'saved', version: 1 })
     assert.equal(await labelOf(world), 'Call us')
+  }))
+
+test('a save that comes again on what it led to is known by its name too', () =>
+  onBlankSite(async (world) => {
+    const { home } = world
+    const { document } = await readDraft(world.ctx, home.id)
+    const patches = [setProp(blockOfType(document, 'button'), 'label', 'Write to us')]
+    const names = { saveId: 'the-save-that-came-twice' }
+    const saved = { outcome: 'saved', version: 1 }
+    assert.deepEqual(await save(world, home.id, 0, patches, names), saved)
+    // Whether this process has the page at hand, or reads it.
+    assert.deepEqual(await save(world, home.id, 1, patches, names), saved)
+    drafts.forget(world.siteId, home.id, 1)
+    assert.deepEqual(await save(world, home.id, 1, patches, names), saved)
   }))
 
 test('two tabs write in one label, and both are there, now and when it is replayed', () =>

@@ -86,9 +86,9 @@ export async function savePatches(
   const row = await lockDraft(ctx, input.pageId)
   if (!row) throw refuse('not_found', 'not_found')
   if (input.base > row.version) throw refuse('conflict', 'pages.version_unknown')
+  const done = await findSave(ctx, input.pageId, input.saveId)
+  if (done !== null) return { outcome: 'saved', version: done }
   if (input.base < row.version) {
-    const done = await findSave(ctx, input.pageId, input.saveId)
-    if (done !== null) return { outcome: 'saved', version: done }
     const missing = await readPatchesAfter(ctx, input.pageId, input.base)
     return { outcome: 'behind', version: row.version, missing: await withAuthors(ctx, missing) }
   }
