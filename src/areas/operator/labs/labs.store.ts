@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Id } from '#kernel/ids.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { tables } from '../schema.ts'
@@ -105,6 +106,8 @@ export async function putAccountFeatures(
   features: readonly string[],
   at: Date,
 ): Promise<void> {
+  // One at a time: what another window saves at this moment is not there to be replaced yet.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`labs of ${accountId}`}, 0))`.execute(ctx.db)
   await tables(ctx).deleteFrom('labs_account_features').where('account_id', '=', accountId).execute()
   if (features.length === 0) return
   await tables(ctx)
