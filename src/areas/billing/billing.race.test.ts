@@ -8,6 +8,8 @@ import type { Database } from '#platform/db/database.ts'
 import { meeting } from '#platform/testing/meeting.ts'
 import { untilWaiting } from '#platform/testing/until-waiting.ts'
 import { racingDatabase, testCtx } from '#platform/testing/world.ts'
+import { createPlan } from './plan/create-plan.ts'
+import { removePlan } from './plan/remove-plan.ts'
 import { changeBilling } from './settings/change-billing.ts'
 import { readSettings } from './settings/settings.store.ts'
 import { choosePlan } from './site-plan/choose-plan.ts'
@@ -133,6 +135,29 @@ describe(
       await Promise.all([moved, comped])
       const site = await inside((ctx) => siteOfId(ctx, siteId))
       assert.equal(siteStatusName[site?.status ?? siteStatus.removed], 'INTERNAL')
+    })
+
+    test('a plan is removed as a site chooses it: it is told that there is no such plan', async () => {
+      const { siteId, owner } = await standing()
+      const planId = await inside(async (ctx) => {
+        const { id: _id, name: _name, ...like } = await planNamed(ctx, 'Personal')
+        return (await createPlan(ctx, { ...like, name: `Short-lived ${siteId}` })).id
+      })
+      const { promise: looked, resolve: look } = Promise.withResolvers<void>()
+      const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>()
+      const removed = inside(async (ctx) => {
+        await removePlan(ctx, { planId })
+        hold()
+        await looked
+      })
+      await isHeld
+      const chosen = inside((ctx) =>
+        choosePlan(onSiteAs(ctx, owner, siteId), { siteId, planId, term: 'month' }),
+      )
+      await waits(chosen)
+      look()
+      await removed
+      await assert.rejects(chosen, { kind: 'not_found', code: 'billing.no_plan' })
     })
   },
 )

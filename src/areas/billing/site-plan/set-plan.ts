@@ -1,7 +1,8 @@
 import { pauseSite, record, resumeSite, siteFacts } from '#areas/sites/index.ts'
 import type { Id } from '#kernel/ids.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { type Refusal, refuse } from '#kernel/refusal.ts'
 import { type Ctx, siteOf } from '#platform/ctx.ts'
+import { brokenConstraint } from '#platform/db/database.ts'
 import { storedPlans } from '../plan/plan.store.ts'
 import { deleteSitePlan, putSitePlan, readSitePlan } from './site-plan.store.ts'
 
@@ -15,6 +16,8 @@ export interface PlanSetting {
   readonly asOperator?: boolean
 }
 
+const noPlan = (): Refusal => refuse('not_found', 'billing.no_plan', { field: 'planId' })
+
 /**
  * Gives the context's site a plan. What it has beyond a smaller plan's limits stays; it can only
  * not become more. The plan of a pause pauses the site, every other resumes it.
@@ -27,7 +30,7 @@ export async function setPlan(ctx: Ctx, wanted: PlanSetting): Promise<void> {
   const isOpen =
     plan?.isOffered || wanted.asOperator || (await readSitePlan(ctx, siteId))?.planId === plan?.id
   if (plan === undefined || (plan && !isOpen)) {
-    throw refuse('not_found', 'billing.no_plan', { field: 'planId' })
+    throw noPlan()
   }
   if (plan) {
     await putSitePlan(ctx, {
@@ -37,6 +40,9 @@ export async function setPlan(ctx: Ctx, wanted: PlanSetting): Promise<void> {
       isComped: wanted.isComped,
       since: ctx.clock.now(),
       by: ctx.actor.kind === 'account' ? ctx.actor.accountId : null,
+    }).catch((error: unknown) => {
+      if (brokenConstraint(error) !== 'site_plans_plan_id_fkey') throw error
+      throw noPlan()
     })
   } else {
     await deleteSitePlan(ctx, siteId)
