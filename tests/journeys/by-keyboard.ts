@@ -29,6 +29,8 @@ function listenAloud(): void {
   globalThis.heardAloud = said
   const live = '[aria-live],[role=status],[role=alert],[role=log]'
   const hear = (region: Element | null | undefined) => {
+    // What lies inert behind a window is not read out, whatever it says.
+    if (region?.closest('[inert],[aria-hidden=true]')) return
     const words = region?.textContent.trim() ?? ''
     if (words !== '' && said.at(-1) !== words) said.push(words)
   }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { recordingClass } from '#kernel/session-recording.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { newSpeech, silence, type Urgency } from './speech.ts'
@@ -13,17 +14,33 @@ export function announce(text: string, urgency: Urgency = 'polite'): void {
   speech.say(text, urgency)
 }
 
-/** The live regions behind {@link announce}; once in the app, there from the start. */
+/**
+ * The live regions behind {@link announce}; once in the app, there from the start. They stand beside the app and are
+ * marked as what stays: a window over the screen makes all else inert, and an inert region is not read out.
+ */
 export function Announcer() {
   const now = useSyncExternalStore(speech.subscribe, speech.said, () => silence)
-  return (
+  const regions = (
     <VisuallyHidden as="div">
-      <div role="status" aria-live="polite" aria-atomic="true" className={recordingClass.mask}>
+      <div
+        role="status"
+        aria-live="polite"
+        aria-atomic="true"
+        data-live-announcer="true"
+        className={recordingClass.mask}
+      >
         {now.polite}
       </div>
-      <div role="alert" aria-live="assertive" aria-atomic="true" className={recordingClass.mask}>
+      <div
+        role="alert"
+        aria-live="assertive"
+        aria-atomic="true"
+        data-live-announcer="true"
+        className={recordingClass.mask}
+      >
         {now.urgent}
       </div>
     </VisuallyHidden>
   )
+  return typeof document === 'undefined' ? regions : createPortal(regions, document.body)
 }

@@ -152,6 +152,24 @@ describe('by keyboard', () => {
       await page.waitForFunction(() => document.activeElement?.textContent === 'Delete page')
     }))
 
+  test('what is said while a dialog is open is not said behind it', () =>
+    inGallery({ part: 'overlays' }, async (page) => {
+      const unheard = () =>
+        page.evaluate(() => {
+          const regions = [...document.querySelectorAll('[role=status][aria-live],[role=alert][aria-live]')]
+          return {
+            all: regions.length,
+            lost: regions.filter((one) => one.closest('[inert],[aria-hidden=true]')).length,
+          }
+        })
+      assert.deepEqual(await unheard(), { all: 2, lost: 0 })
+      await page.getByRole('button', { name: 'Delete page' }).press('Enter')
+      await page.getByRole('dialog').waitFor()
+      await page.waitForFunction(() => document.activeElement?.matches('[role=dialog] input'))
+      assert.deepEqual(await unheard(), { all: 2, lost: 0 })
+      assert.deepEqual(await faultsOf(page), [])
+    }))
+
   test('a menu is walked with arrows and shows its submenu', () =>
     inGallery({ part: 'overlays' }, async (page) => {
       await page.getByRole('button', { name: 'More' }).press('Enter')
