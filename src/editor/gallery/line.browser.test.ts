@@ -30,6 +30,26 @@ async function untilFetched(page: Page): Promise<void> {
 }
 
 describe('when the line is down', () => {
+  test('that nothing is saved is read out where “Saved” is', () =>
+    gallery.inEditor('fresh', async ({ page, frame, settle }) => {
+      await frame.locator('[data-block="coltwo"]').click()
+      await settle()
+      // The very region that was there: one that comes with its words is not read out.
+      const region = await page.getByRole('banner').getByRole('status').elementHandle()
+      assert.ok(region)
+      const said = () => region.evaluate((one) => (one.isConnected ? one.textContent : 'gone'))
+      const line = (is: boolean) =>
+        page.evaluate((on) => {
+          ;(globalThis as unknown as { gallery: { line: boolean } }).gallery.line = on
+        }, is)
+      await line(false)
+      await page.keyboard.press('ArrowDown')
+      await eventually(async () => assert.equal(await said(), 'Kept in this browser'))
+      await line(true)
+      await page.evaluate(() => dispatchEvent(new Event('online')))
+      await eventually(async () => assert.equal(await said(), 'Saved'))
+    }))
+
   test('a part that was not fetched is missing, and the editor stays', () =>
     gallery
       .inEditor('fresh', async ({ page, frame, settle }) => {

@@ -47,26 +47,27 @@ export function SaveState() {
       <span className={css.saveWords}>{words(keys[status])}</span>
     </>
   )
-  if (status === 'saved' || status === 'unsaved' || status === 'saving') {
-    return (
-      <span className={css.save} role="status">
-        {line}
-      </span>
-    )
-  }
+  const isWell = status === 'saved' || status === 'unsaved' || status === 'saving'
   return (
     <>
-      <button
-        ref={button}
-        type="button"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        className={classNames(css.save, css.trouble, status === 'refused' && css.danger)}
-        onClick={() => setOpen(true)}
-      >
-        {line}
-      </button>
-      {open && (
+      {/* One region for all of it: what comes in place of a region is not read out, and trouble least of all may be missed. */}
+      <span className={css.saveState} role="status">
+        {isWell ? (
+          <span className={css.save}>{line}</span>
+        ) : (
+          <button
+            ref={button}
+            type="button"
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            className={classNames(css.save, css.trouble, status === 'refused' && css.danger)}
+            onClick={() => setOpen(true)}
+          >
+            {line}
+          </button>
+        )}
+      </span>
+      {!isWell && open && (
         <SaveTrouble
           title={words(keys[status])}
           anchor={button}
