@@ -176,6 +176,8 @@ describe('the address of a list', () => {
 
     await page.getByRole('searchbox').fill('person-12@')
     await shows(page, 1)
+    const said = page.locator('[role=status][aria-live]').first()
+    await eventually(async () => assert.equal(await said.textContent(), '1 shown'))
     assert.equal(new URL(page.url()).search, '')
     await page.getByRole('rowheader').click()
     await page.waitForURL(/\/operator\/accounts\/[0-9a-f-]{36}$/)

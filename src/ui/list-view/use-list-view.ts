@@ -17,6 +17,8 @@ export interface ListState {
   readonly view: ListView
   /** Whether rows are left out: an empty list is then one without a match. */
   readonly isNarrowed: boolean
+  /** All that leaves rows out, as one text for `useFound` and `Table`; empty where nothing does. */
+  readonly narrowing: string
   /** Whether so many rows, or what is left of more, are to be searched and put in order at all. */
   isLong(rows: number | undefined): boolean
   change(part: Partial<ListView>): void
@@ -38,6 +40,7 @@ export interface ListState {
     readonly columns: readonly TableColumn<Item>[]
     readonly sort?: TableSort
     readonly onSort: (sort: TableSort) => void
+    readonly narrowing: string
   }
 }
 
@@ -106,6 +109,7 @@ export function useListView(
 ): ListState {
   const [hidden, setHidden] = useState(() => read(list).hidden)
   const { view, most } = listAt(address.asked, address.remembered, shape, hidden)
+  const narrowing = isNarrowed(view) ? JSON.stringify([view.search.trim(), view.filters]) : ''
   const look = (next: ListView, isStep: boolean, rows = stepOf(shape)): void => {
     if (next.hidden !== view.hidden) {
       setHidden(next.hidden)
@@ -117,6 +121,7 @@ export function useListView(
   return {
     view,
     isNarrowed: isNarrowed(view),
+    narrowing,
     isLong: (rows = 0) => rows > AT_A_GLANCE || isNarrowed(view),
     change: (part) => look({ ...view, ...part }, part.filters !== undefined),
     clear: () => look({ ...view, search: '', filters: {} }, true),
@@ -136,6 +141,7 @@ export function useListView(
       columns: columns.filter(({ id, isHeader }) => isHeader || !view.hidden.includes(id)),
       ...(view.sort && { sort: view.sort }),
       onSort: (sort) => look({ ...view, sort }, false),
+      narrowing,
     }),
   }
 }

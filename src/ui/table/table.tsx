@@ -23,6 +23,7 @@ import { CheckboxMark, checkboxClass } from '../checkbox/checkbox.tsx'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
+import { useFound } from '../list-view/use-found.ts'
 import { Loading, Skeleton } from '../skeleton/skeleton.tsx'
 import { useWords } from '../words.ts'
 import css from './table.module.css'
@@ -81,6 +82,8 @@ export interface TableProps<Item> {
   empty: ReactNode
   /** Shown in place of rows when they could not be had: a `Banner` with a way to try again. */
   error?: ReactNode
+  /** All that leaves rows out, as one text: when it changes, how many are left is read out. */
+  narrowing?: string
   /** Newer rows are on their way; the old ones stay, dimmed. */
   isStale?: boolean
   /** Below the rows: `LoadMore`. */
@@ -114,6 +117,7 @@ export function Table<Item>({
   hrefOf,
   empty,
   error,
+  narrowing = '',
   isStale = false,
   footer,
   stickAt = 'var(--below-bar, 0px)',
@@ -151,6 +155,8 @@ export function Table<Item>({
     next.focus()
     next.scrollIntoView({ block: 'nearest' })
   }
+
+  useFound(narrowing, error || isStale ? null : (items?.length ?? null))
 
   const fromPage = useEffectEvent((event: KeyboardEvent) => {
     const isFree = event.target === document.body || (event.target as Element).tagName === 'MAIN'

@@ -153,6 +153,7 @@ export function Screen() {
           idOf={idOf}
           nameOf={nameOf}
           isStale={trash.isChanging}
+          narrowing={list.narrowing}
           {...(canChange ? { selected: chosen, onSelect: setSelected } : {})}
           bulkActions={(ids) => (
             <>

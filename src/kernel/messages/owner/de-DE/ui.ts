@@ -76,6 +76,7 @@ export const ui = {
   'ui.colour.palette': 'Palette',
   'ui.breadcrumb': 'Sie sind hier',
   'ui.shown_of': '{shown} von {total}',
+  'ui.found': '{count, plural, =0 {Kein Treffer} other {# angezeigt}}',
   'ui.again': 'Noch einmal versuchen',
   'ui.read_failed.title': 'Das ließ sich nicht laden',
   'ui.read_failed.text':

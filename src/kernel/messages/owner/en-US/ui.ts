@@ -175,6 +175,10 @@ export const ui = {
     note: 'Name of the line of links from the outermost page to this one.',
   },
   'ui.shown_of': { text: '{shown} of {total}', note: 'How many rows of a list are shown. Both are numbers.' },
+  'ui.found': {
+    text: '{count, plural, =0 {No match} other {# shown}}',
+    note: 'Read out after a list was searched or filtered: how many rows it shows now.',
+  },
   'ui.again': { text: 'Try again', note: 'Button after something could not be loaded.' },
   'ui.read_failed.title': {
     text: 'This could not be loaded',
