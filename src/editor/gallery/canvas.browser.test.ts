@@ -554,6 +554,32 @@ test('Escape ends a preview, and the focus is where it was begun', () =>
     assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'IFRAME')
   }))
 
+test('points and sides of a picture that arrow keys move tell where they are', () =>
+  gallery.inEditor('fresh', async ({ page, frame, settle }) => {
+    await frame.locator('[data-block="heropict"]').click()
+    await settle()
+    const point = page.getByRole('slider', { name: /^Point that stays in view/ })
+    const reads = (slider: typeof point, words: RegExp) =>
+      eventually(async () => assert.match((await slider.getAttribute('aria-valuetext')) ?? '', words))
+    await point.focus()
+    await reads(point, /^50 per cent from the left, 50 per cent from the top$/)
+    await page.keyboard.press('ArrowRight')
+    await reads(point, /^52 per cent from the left, 50 per cent from the top$/)
+    await page.getByRole('button', { name: 'Crop', exact: true }).press('Enter')
+    const side = page.getByRole('slider', { name: /^Right side/ })
+    await side.focus()
+    const whole = await side.getAttribute('aria-valuetext')
+    await page.keyboard.press('Shift+ArrowLeft')
+    await reads(side, /^[\d,]+ by [\d,]+ pixels$/)
+    assert.notEqual(await side.getAttribute('aria-valuetext'), whole)
+    const area = page.getByRole('slider', { name: /^Part of the picture/ })
+    await area.focus()
+    await reads(area, /^0 per cent from the left/)
+    await page.keyboard.press('ArrowRight')
+    await reads(area, /^1 per cent from the left/)
+    await page.keyboard.press('Escape')
+  }))
+
 test('a slash asks what to add wherever no text is typed', () =>
   gallery.inEditor('fresh', async ({ page }) => {
     const panel = page.locator('[data-region="panel"]')

@@ -42,7 +42,7 @@ export function CropDialog({
   readonly onChange: (crop: Crop | undefined) => void
   readonly onClose: () => void
 }) {
-  const { words, say } = useEditor()
+  const { words } = useEditor()
   const picture = image.width / Math.max(1, image.height)
   const [crop, setCrop] = useState(given ?? (ratio === undefined ? wholeCrop : cropTo(ratio, picture)))
   const [kept, setKept] = useState<string>('free')
@@ -73,15 +73,23 @@ export function CropDialog({
     if (!step) return
     event.preventDefault()
     event.stopPropagation()
-    const next = pullCrop(crop, sides, { x: step[0] ?? 0, y: step[1] ?? 0 }, asked, picture)
-    setCrop(next)
-    say(
-      words('editor.crop.at', {
-        width: Math.round(next.width * image.width),
-        height: Math.round(next.height * image.height),
-      }),
-    )
+    setCrop(pullCrop(crop, sides, { x: step[0] ?? 0, y: step[1] ?? 0 }, asked, picture))
   }
+  const share = (part: number) => Math.round(part * 100)
+  // Sliders, to assistive technology: of a button it keeps the arrow keys to itself.
+  const size = {
+    role: 'slider',
+    'aria-valuenow': share(crop.width),
+    'aria-valuetext': words('editor.crop.at', {
+      width: Math.round(crop.width * image.width),
+      height: Math.round(crop.height * image.height),
+    }),
+  } as const
+  const place = {
+    role: 'slider',
+    'aria-valuenow': share(crop.x),
+    'aria-valuetext': words('editor.image.focal_at', { x: share(crop.x), y: share(crop.y) }),
+  } as const
   const whole = crop.width > 0.999 && crop.height > 0.999
   return (
     <Dialog
@@ -130,6 +138,7 @@ export function CropDialog({
             }}
           >
             <button
+              {...place}
               type="button"
               className={css.cropMove}
               aria-label={words('editor.crop.area')}
@@ -138,6 +147,7 @@ export function CropDialog({
             />
             {HANDLES.map((handle) => (
               <button
+                {...size}
                 key={handle.name}
                 type="button"
                 className={classNames(css.cropHandle, css[handle.name])}

@@ -32,7 +32,8 @@ function FocalPicture({
   readonly onChange: (focal: FocalPoint) => void
   readonly onBegin: () => void
 }) {
-  const { words, say } = useEditor()
+  const { words } = useEditor()
+  const percent = { x: Math.round(focal.x * 100), y: Math.round(focal.y * 100) }
   const box = useRef<HTMLDivElement>(null)
   const at = (event: PointerEvent) => {
     const rect = box.current?.getBoundingClientRect()
@@ -49,9 +50,7 @@ function FocalPicture({
     ]
     if (!move) return
     event.preventDefault()
-    const next = { x: bounded(focal.x + (move[0] ?? 0)), y: bounded(focal.y + (move[1] ?? 0)) }
-    onChange(next)
-    say(words('editor.image.focal_at', { x: Math.round(next.x * 100), y: Math.round(next.y * 100) }))
+    onChange({ x: bounded(focal.x + (move[0] ?? 0)), y: bounded(focal.y + (move[1] ?? 0)) })
   }
   return (
     <div
@@ -68,8 +67,12 @@ function FocalPicture({
       }}
     >
       <img src={image.src} alt="" draggable={false} />
+      {/* A slider, to assistive technology: of a button it keeps the arrow keys to itself. */}
       <button
         type="button"
+        role="slider"
+        aria-valuenow={percent.x}
+        aria-valuetext={words('editor.image.focal_at', percent)}
         className={css.focalPoint}
         style={{ insetInlineStart: `${focal.x * 100}%`, insetBlockStart: `${focal.y * 100}%` }}
         aria-label={words('editor.image.focal')}

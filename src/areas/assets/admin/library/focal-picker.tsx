@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
-import { announce } from '#ui/announcer/announcer.tsx'
 import { useWords } from '#ui/words.ts'
 import type { AssetRow } from '../../contract.ts'
 import { pictureOf } from '../asset-picture.ts'
@@ -47,11 +46,10 @@ export function FocalPicker({
     const move = moves[event.key]
     if (!move) return
     event.preventDefault()
-    const next = { x: bounded(focal.x + move[0]), y: bounded(focal.y + move[1]) }
-    onChange(next)
-    announce(t('assets.focal.at', { x: Math.round(next.x * 100), y: Math.round(next.y * 100) }))
+    onChange({ x: bounded(focal.x + move[0]), y: bounded(focal.y + move[1]) })
   }
   if (!picture) return null
+  const percent = { x: Math.round(focal.x * 100), y: Math.round(focal.y * 100) }
   const shown = (
     <img
       src={picture.src}
@@ -80,8 +78,12 @@ export function FocalPicker({
       }}
     >
       {shown}
+      {/* A slider, to assistive technology: of a button it keeps the arrow keys to itself. */}
       <button
         type="button"
+        role="slider"
+        aria-valuenow={percent.x}
+        aria-valuetext={t('assets.focal.at', percent)}
         aria-label={t('assets.focal.label')}
         title={t('assets.focal.label')}
         className={css.point}

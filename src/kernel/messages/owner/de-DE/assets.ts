@@ -77,7 +77,8 @@ export const assets = {
   'assets.decorative': 'Dekorativ',
   'assets.decorative.help': 'Es sagt nichts, was der Text daneben nicht sagt: Screenreader übergehen es.',
   'assets.focal.label': 'Punkt, der sichtbar bleibt',
-  'assets.focal.help': 'Drücken Sie auf den Punkt, der beim Zuschneiden sichtbar bleiben muss.',
+  'assets.focal.help':
+    'Drücken Sie auf den Punkt, der beim Zuschneiden sichtbar bleiben muss, oder verschieben Sie ihn mit den Pfeiltasten.',
   'assets.focal.at': '{x, number} % von links, {y, number} % von oben',
   'assets.name': 'Name',
   'assets.name.empty': 'Geben Sie der Datei einen Namen.',

@@ -263,12 +263,12 @@ export const assets = {
     note: 'Name of the point on a picture that can be moved.',
   },
   'assets.focal.help': {
-    text: 'Press the point that must stay in view when the picture is cut.',
+    text: 'Press the point that must stay in view when the picture is cut, or move it with the arrow keys.',
     note: 'Below a picture in the panel of a file.',
   },
   'assets.focal.at': {
     text: '{x, number} % from the left, {y, number} % from the top',
-    note: 'Read out when the point on a picture was moved by keys.',
+    note: 'Where the point on a picture is, as a screen reader says it.',
   },
   'assets.name': {
     text: 'Name',
