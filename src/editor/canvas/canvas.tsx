@@ -304,8 +304,10 @@ export function Canvas({
   useEffect(() => {
     parts.set({
       describe: (id) => describeNode(store.document(), id, store.view().device, store.registry, props.words),
+      kindOf: (id) =>
+        words(sectionOf(store.document(), id) ? 'editor.canvas.section' : 'editor.canvas.block'),
     })
-  }, [parts, store, props.words])
+  }, [parts, store, props.words, words])
   return (
     <div
       ref={area}

@@ -16,6 +16,8 @@ export interface CanvasPieces {
   readonly at: { readonly x: number; readonly y: number } | 'all' | 'end' | 'start'
   /** What the focused node is called aloud. */
   readonly describe: (id: NodeId) => string
+  /** What it is: a block, or a section. */
+  readonly kindOf: (id: NodeId) => string
 }
 
 export interface CanvasParts {
@@ -33,6 +35,7 @@ export function canvasParts(): CanvasParts {
     session: null,
     at: 'end',
     describe: () => '',
+    kindOf: () => '',
   }
   return {
     now: () => pieces,
@@ -54,15 +57,28 @@ export function canvasHandle(parts: CanvasParts, store: EditorStore): CanvasHand
   /** Asked for before it was drawn: it takes the focus with the next frame. */
   let awaited: NodeId | null = null
   const idOf = (node: HTMLElement) => node.dataset['block'] ?? node.dataset['section'] ?? ''
-  // Its name holds its place on the device that is shown: an arrow moves both.
+  function unname(node: HTMLElement): void {
+    for (const name of ['role', 'aria-roledescription', 'aria-label']) node.removeAttribute(name)
+  }
+  function name(node: HTMLElement): void {
+    const { describe, kindOf } = parts.now()
+    // Arrows, Enter and letters are for the editor: inside of anything else a screen reader keeps them, to read by.
+    node.setAttribute('role', 'application')
+    node.setAttribute('aria-roledescription', kindOf(idOf(node)))
+    node.setAttribute('aria-label', describe(idOf(node)))
+  }
+  // Its name holds its place on the device that is shown: an arrow moves both. A preview is a page to be read.
   const rename = () => {
-    if (focused?.isConnected === true) focused.setAttribute('aria-label', parts.now().describe(idOf(focused)))
+    if (focused?.isConnected !== true) return
+    if (store.view().preview) unname(focused)
+    else name(focused)
   }
   store.onLayout(rename)
-  let { device } = store.view()
+  let { device, preview } = store.view()
   store.onView(() => {
-    if (store.view().device === device) return
-    device = store.view().device
+    const now = store.view()
+    if (now.device === device && now.preview === preview) return
+    ;({ device, preview } = now)
     rename()
   })
 
@@ -146,7 +162,10 @@ export function canvasHandle(parts: CanvasParts, store: EditorStore): CanvasHand
     }
     // Drawn open in a moment: what is folded away takes no focus until it is.
     next?.parentElement?.closest('details')?.setAttribute('open', '')
-    if (focused && focused !== next) focused.tabIndex = -1
+    if (focused && focused !== next) {
+      focused.tabIndex = -1
+      unname(focused)
+    }
     focused = next
     const body = document()?.body
     // One stop for Tab in the whole frame: what has the focus, or the page itself.
@@ -156,8 +175,7 @@ export function canvasHandle(parts: CanvasParts, store: EditorStore): CanvasHand
       return
     }
     next.tabIndex = 0
-    next.setAttribute('role', 'group')
-    next.setAttribute('aria-label', parts.now().describe(id))
+    rename()
     next.focus({ preventScroll: true })
     reveal(id)
   }

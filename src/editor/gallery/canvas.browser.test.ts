@@ -554,6 +554,30 @@ test('Escape ends a preview, and the focus is where it was begun', () =>
     assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'IFRAME')
   }))
 
+test('what has the focus gets its keys past a screen reader; what had it, and a preview, are there to be read', () =>
+  gallery.inEditor('fresh', async ({ page, frame, settle }) => {
+    const worked = () =>
+      frame.locator('[role=application]').evaluateAll((all) =>
+        all.map((one) => {
+          const { block, section } = (one as HTMLElement).dataset
+          return `${one.getAttribute('aria-roledescription')} ${block ?? section}`
+        }),
+      )
+    const named = () => frame.locator('[data-block][aria-label], [data-section][aria-label]').count()
+    await frame.locator('[data-block="colone"]').click()
+    await settle()
+    await eventually(async () => assert.deepEqual(await worked(), ['block colone']))
+    await page.keyboard.press('Escape')
+    await eventually(async () => assert.deepEqual(await worked(), ['section three1']))
+    assert.equal(await named(), 1)
+    await page.keyboard.press('Alt+P')
+    await page.getByRole('button', { name: 'End preview' }).waitFor()
+    await eventually(async () => assert.deepEqual(await worked(), []))
+    assert.equal(await named(), 0)
+    await page.keyboard.press('Alt+P')
+    await eventually(async () => assert.deepEqual(await worked(), ['section three1']))
+  }))
+
 test('points and sides of a picture that arrow keys move tell where they are', () =>
   gallery.inEditor('fresh', async ({ page, frame, settle }) => {
     await frame.locator('[data-block="heropict"]').click()

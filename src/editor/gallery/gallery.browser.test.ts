@@ -368,7 +368,9 @@ describe('saving', () => {
       await page.reload()
       const block = (await frameOf(page)).locator('[data-block="coltwo"]')
       await block.click()
-      await eventually(async () => assert.equal(await block.getAttribute('role'), 'group', 'it is selected'))
+      await eventually(async () =>
+        assert.equal(await block.getAttribute('role'), 'application', 'it is selected'),
+      )
       await page.evaluate(() => {
         Object.assign((globalThis as unknown as { gallery: object }).gallery, { line: false })
       })
@@ -535,7 +537,9 @@ describe('saving', () => {
       await other.bringToFront()
       await there.locator('[data-block="closetext"]').click()
       const block = there.locator('[data-block="closetext"]')
-      await eventually(async () => assert.equal(await block.getAttribute('role'), 'group', 'it is selected'))
+      await eventually(async () =>
+        assert.equal(await block.getAttribute('role'), 'application', 'it is selected'),
+      )
       await other.keyboard.press('Delete')
       await page.bringToFront()
       await page

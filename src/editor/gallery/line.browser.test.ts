@@ -64,7 +64,11 @@ describe('when the line is down', () => {
         await block.click()
         await settle()
         await eventually(async () =>
-          assert.equal(await block.getAttribute('role'), 'group', 'it is selected: the editor is there'),
+          assert.equal(
+            await block.getAttribute('role'),
+            'application',
+            'it is selected: the editor is there',
+          ),
         )
         await page.unroute(/styles-panel/)
         await page.getByRole('button', { name: 'Site styles', exact: true }).click()

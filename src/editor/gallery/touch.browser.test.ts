@@ -71,7 +71,9 @@ describe('by finger, on a phone', () => {
       )
 
       await finger.tap(block)
-      await eventually(async () => assert.equal(await block.getAttribute('role'), 'group', 'it is selected'))
+      await eventually(async () =>
+        assert.equal(await block.getAttribute('role'), 'application', 'it is selected'),
+      )
       // Not so near the edge that the page goes along with the drag.
       await block.evaluate((element) => element.scrollIntoView({ block: 'center' }))
       const box = await stillBox(block)

@@ -22,6 +22,8 @@ export const editor = {
   'editor.canvas.more': 'Mehr',
   'editor.canvas.section_bar': 'Abschnitt',
   'editor.canvas.title': 'Layout von {page}',
+  'editor.canvas.block': 'Block',
+  'editor.canvas.section': 'Abschnitt',
   'editor.crop.area': 'Teil des Bildes, der gezeigt wird; mit den Pfeiltasten verschieben',
   'editor.crop.at': '{width, number} mal {height, number} Pixel',
   'editor.crop.done': 'Zuschneiden',

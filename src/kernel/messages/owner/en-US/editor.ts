@@ -40,6 +40,14 @@ export const editor = {
     text: 'Layout of {page}',
     note: 'Title of the frame in which the page is edited; {page} is its title.',
   },
+  'editor.canvas.block': {
+    text: 'block',
+    note: 'What a screen reader says after the name of a block on the canvas, in place of “group”.',
+  },
+  'editor.canvas.section': {
+    text: 'section',
+    note: 'What a screen reader says after the name of a section on the canvas, in place of “group”.',
+  },
   'editor.crop.area': {
     text: 'Part of the picture that is shown; move it with the arrow keys',
     note: 'Read by screen readers at the crop rectangle.',
