@@ -34,6 +34,7 @@ import { openLocalCopies, nameTab } from './autosave/local-copies.ts'
 import type { Patch } from '#document/patch.ts'
 import type { RemoteEvent } from './props.ts'
 import { editorStore, firstView, type EditorStore } from './store.ts'
+import { cameAndWent } from './presence/others.ts'
 import { WidthMenu } from './preview/width-choice.tsx'
 import { SaveTrouble } from './top-bar/save-state.tsx'
 import { TopBar } from './top-bar/top-bar.tsx'
@@ -159,8 +160,13 @@ function openPage(live: Editor, kept: Kept, wake: RefObject<() => void>, onAwake
   const early: RemoteEvent[] = []
 
   const take = (event: RemoteEvent) => {
-    if (event.kind === 'people') store.show({ people: event.people })
-    else if (!kept.now().saving) {
+    if (event.kind === 'people') {
+      // Who does not see the faces come has to hear whose words may change under theirs.
+      const { came, went } = cameAndWent(store.view().people, event.people)
+      for (const name of came) live.say(live.words('editor.people.came', { name }))
+      for (const name of went) live.say(live.words('editor.people.went', { name }))
+      store.show({ people: event.people })
+    } else if (!kept.now().saving) {
       early.push(event)
       // That the line is there is how every page begins; it is no news.
       if (event.kind !== 'online') wake.current()

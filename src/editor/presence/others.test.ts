@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Person } from '../props.ts'
-import { othersOf, tagOf } from './others.ts'
+import { cameAndWent, othersOf, tagOf } from './others.ts'
 
 const tab = (id: string, account: string, more: Partial<Person> = {}): Person => ({
   id,
@@ -28,4 +28,13 @@ test('a person with several tabs is one, and who looks on is none of the others'
 test('one’s own other tab is called that, others by their names', () => {
   assert.equal(tagOf(tab('one', 'mira'), words), 'mira')
   assert.equal(tagOf(tab('two', 'mine', { isSelf: true }), words), 'editor.people.self')
+})
+
+test('who comes and goes is told once, however many tabs they have, and never of oneself', () => {
+  const mine = tab('two', 'mine', { isSelf: true })
+  const before = [mine, tab('one', 'mira'), tab('three', 'mira')]
+  const now = [mine, tab('three', 'mira'), tab('four', 'jon'), tab('five', 'jon')]
+  assert.deepEqual(cameAndWent([], before), { came: ['mira'], went: [] })
+  assert.deepEqual(cameAndWent(before, now), { came: ['jon'], went: [] })
+  assert.deepEqual(cameAndWent(now, [mine]), { came: [], went: ['mira', 'jon'] })
 })

@@ -12,6 +12,17 @@ export function othersOf(tabs: readonly Person[]): readonly Person[] {
   })
 }
 
+/** Of the others, the names of those who came since, and of those who went. */
+export function cameAndWent(
+  before: readonly Person[],
+  now: readonly Person[],
+): { readonly came: readonly string[]; readonly went: readonly string[] } {
+  const [were, are] = [othersOf(before), othersOf(now)]
+  const beyond = (some: readonly Person[], others: readonly Person[]) =>
+    some.filter((one) => others.every(({ account }) => account !== one.account)).map(({ name }) => name)
+  return { came: beyond(are, were), went: beyond(were, are) }
+}
+
 /** What stands at a tab's place on the page: whose it is. */
 export const tagOf = (
   { name, isSelf }: Person,

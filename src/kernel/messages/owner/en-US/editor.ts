@@ -149,6 +149,14 @@ export const editor = {
     text: 'Write a phone number with digits only.',
     note: 'Below a wrong phone number.',
   },
+  'editor.people.came': {
+    text: '{name} is here',
+    note: 'Read out when somebody else opens the page that is edited.',
+  },
+  'editor.people.went': {
+    text: '{name} has left',
+    note: 'Read out when somebody else closes the page that is edited.',
+  },
   'editor.people.here': {
     text: '{count, plural, =1 {# other person is here} other {# other people are here}}',
     note: 'Names the row of faces.',
