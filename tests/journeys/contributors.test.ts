@@ -113,7 +113,7 @@ test('a role of the site’s own is removed and brought back', async () => {
   await dialog.getByRole('button', { name: 'Save the role' }).click()
   const own = page.getByRole('region', { name: 'Roles of this site' })
   await own.getByText('People’s person').waitFor()
-  await own.getByRole('button', { name: 'Remove' }).click()
+  await own.getByRole('button', { name: 'Remove: People’s person', exact: true }).click()
   await page.getByText('People’s person is removed').waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
   await own.getByText('People’s person').waitFor()
@@ -148,7 +148,7 @@ test('somebody who manages people alone has a screen of their own', async () => 
   await dialog.getByRole('button', { name: 'Send the invitation' }).click()
   await page.getByText('The invitation went to jonas@berg.example').waitFor()
   const link = await journey.linkMailedTo('jonas@berg.example', '/invitations/')
-  await page.getByRole('button', { name: 'Revoke' }).click()
+  await page.getByRole('button', { name: 'Revoke jonas@berg.example', exact: true }).click()
   await page.getByText('The invitation of jonas@berg.example is revoked').waitFor()
   assert.deepEqual(complaints, [])
   for (const address of [link, link.slice(0, -5)]) {

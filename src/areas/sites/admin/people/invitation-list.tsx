@@ -40,7 +40,9 @@ export function InvitationList({
         {invitations.map((one) => (
           <li key={one.id} className={css.role}>
             <div className={`${css.roleWords} fs-mask`}>
-              <p className={css.roleName}>{one.email}</p>
+              <p id={`invited-${one.id}`} className={css.roleName}>
+                {one.email}
+              </p>
               <p className={css.roleText}>
                 {rolesOf(one)}
                 {one.lastDay !== null &&
@@ -57,8 +59,11 @@ export function InvitationList({
             )}
             {!one.isBeyondYou && (
               <>
+                {/* Named with the address, which stands beside them for the eye alone. */}
                 <Button
                   size="small"
+                  id={`resend-${one.id}`}
+                  aria-labelledby={`resend-${one.id} invited-${one.id}`}
                   isDisabled={isReadOnly}
                   isBusy={resend.isPending && resend.variables?.invitationId === one.id}
                   onPress={() =>
@@ -79,6 +84,8 @@ export function InvitationList({
                 <Button
                   size="small"
                   variant="quiet"
+                  id={`revoke-${one.id}`}
+                  aria-labelledby={`revoke-${one.id} invited-${one.id}`}
                   onPress={() =>
                     revoke.mutate(
                       { siteId, invitationId: one.id },

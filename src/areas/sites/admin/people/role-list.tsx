@@ -66,13 +66,19 @@ export function RoleList({
                 {look(role.id, role.name)}
                 {!role.isBeyondYou && (
                   <>
-                    <Button size="small" isDisabled={isReadOnly} onPress={() => onEdit(role)}>
+                    <Button
+                      size="small"
+                      isDisabled={isReadOnly}
+                      aria-label={`${t('sites.roles.edit')}: ${role.name}`}
+                      onPress={() => onEdit(role)}
+                    >
                       {t('sites.roles.edit')}
                     </Button>
                     <Button
                       size="small"
                       variant="quiet"
                       isDisabled={isReadOnly}
+                      aria-label={`${t('sites.roles.remove')}: ${role.name}`}
                       onPress={() => takeAway(role)}
                     >
                       {t('sites.roles.remove')}
