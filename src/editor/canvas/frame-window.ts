@@ -78,6 +78,7 @@ export function canvasHandle(parts: CanvasParts, store: EditorStore): CanvasHand
   store.onView(() => {
     const now = store.view()
     if (now.device === device && now.preview === preview) return
+    if (now.device !== device) revealDrawn()
     ;({ device, preview } = now)
     rename()
   })
@@ -121,6 +122,17 @@ export function canvasHandle(parts: CanvasParts, store: EditorStore): CanvasHand
     // A thing taller than the window shows its top.
     const top = above || box.height > seen - 2 * margin ? box.top - margin : box.bottom - seen + margin
     view.scrollBy({ top, behavior: 'instant' })
+  }
+
+  /** The same for what has the focus, once what goes on is drawn: the page is still laid out as it was before. */
+  function revealDrawn(): void {
+    const view = document()?.defaultView
+    const node = focused
+    view?.requestAnimationFrame(() =>
+      view.requestAnimationFrame(() => {
+        if (node?.isConnected === true && node === focused) reveal(idOf(node))
+      }),
+    )
   }
 
   function uncover(): void {
@@ -178,6 +190,7 @@ export function canvasHandle(parts: CanvasParts, store: EditorStore): CanvasHand
     rename()
     next.focus({ preventScroll: true })
     reveal(id)
+    revealDrawn()
   }
 
   return {

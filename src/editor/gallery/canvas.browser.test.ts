@@ -578,6 +578,26 @@ test('what has the focus gets its keys past a screen reader; what had it, and a 
     await eventually(async () => assert.deepEqual(await worked(), ['section three1']))
   }))
 
+test('what gets the focus is in view, also where the page moved with what took it away', () =>
+  gallery.inEditor(
+    'fresh',
+    async ({ page, frame, settle }) => {
+      const isSeen = () =>
+        frame.evaluate(() => {
+          const { top, bottom } = document.activeElement?.getBoundingClientRect() ?? { top: -1, bottom: -1 }
+          return top >= 0 && bottom <= innerHeight
+        })
+      await frame.locator('[data-block="herotext"]').click()
+      for (const key of ['Control+d', 'Delete', 'Alt+2', 'Alt+1']) {
+        await page.keyboard.press(key)
+        await settle()
+        await settle()
+        assert.ok(await isSeen(), key)
+      }
+    },
+    { height: 620 },
+  ))
+
 test('points and sides of a picture that arrow keys move tell where they are', () =>
   gallery.inEditor('fresh', async ({ page, frame, settle }) => {
     await frame.locator('[data-block="heropict"]').click()
