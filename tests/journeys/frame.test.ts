@@ -22,7 +22,7 @@ import {
   type ThemeName,
   themeNames,
 } from '#document/styles.ts'
-import { stillBox } from '../eventually.ts'
+import { drawn, stillBox } from '../eventually.ts'
 import { axeFaults, openStage, sideways, type Stage, wholePage } from './stage.ts'
 
 // What surrounds every page, with words no line is wide enough for.
@@ -110,6 +110,12 @@ function frameOf(
   }
   const css = pageCss([frame], styles, [header, footer])
   return wholePage({ title: 'Frame', css, body: `${header}<main>${main}</main>${footer}` })
+}
+
+/** Scrolls without the glide of a site's pages, which is waited for: what stays at its end is asked, not the way there. */
+async function jumpTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), top)
+  await page.evaluate(drawn)
 }
 
 /** What can be pressed or read of the frame and stands beyond an edge of the window. */
@@ -365,7 +371,7 @@ test('a bar stays only where it leaves two thirds of the window to the page', as
         for (const [width, height, letters] of WINDOWS) {
           const look = async (page: Page): Promise<void> => {
             const tall = await page.locator('.site-header').evaluate((bar) => bar.clientHeight)
-            await page.evaluate(() => scrollTo(0, 1600))
+            await jumpTo(page, 1600)
             const rest = await page
               .locator('.site-header')
               .evaluate((bar) => Math.max(0, bar.getBoundingClientRect().bottom))
@@ -398,7 +404,7 @@ test('a header over the page that is to stay does so where a browser knows no ti
     const bottom = await header.evaluate((element) => element.getBoundingClientRect().bottom)
     const begins = await page.locator('h1').evaluate((element) => element.getBoundingClientRect().top)
     assert.ok(begins >= bottom, 'nothing lies below its ground')
-    await page.evaluate(() => scrollTo(0, 1200))
+    await jumpTo(page, 1200)
     assert.equal(await header.evaluate((element) => element.getBoundingClientRect().top), 0)
     assert.deepEqual(await axeFaults(page), [])
   })
