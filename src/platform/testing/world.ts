@@ -7,7 +7,7 @@ import { after } from 'node:test'
 import { setFlagsFromString } from 'node:v8'
 import type { Clock } from '#kernel/clock.ts'
 import { fixedClock } from '#kernel/clock.ts'
-import { LocaleData } from '#kernel/i18n/packs.server.ts'
+import type { LocaleData } from '#kernel/i18n/packs.server.ts'
 import { newId } from '#kernel/ids.ts'
 import { translator } from '#kernel/messages/message.ts'
 import { ownerTexts } from '#kernel/messages/owner/en-US/index.ts'
@@ -129,7 +129,12 @@ export const testClock: Clock = fixedClock('2026-11-20T10:00:00Z')
 
 const folder = mkdtempSync(join(tmpdir(), 'portico-test-'))
 ends.push(async () => rmSync(folder, { recursive: true, force: true }))
-const localeData = new LocaleData()
+
+let localeData: Promise<LocaleData> | undefined
+/** Loaded by who formats, as the server has it: it is a hundred files, which most files of tests never ask for. */
+const localeDataOnce = (): Promise<LocaleData> =>
+  (localeData ??= import('#kernel/i18n/packs.server.ts').then(({ LocaleData }) => new LocaleData()))
+
 const tools: Tools = {
   config: readConfig({ DATA_DIR: folder, SECRET_KEY: 'a secret key that only the tests know of' }),
   log: silentLog(),
@@ -138,7 +143,7 @@ const tools: Tools = {
   tell: (channel, payload) => void testDatabase().then((database) => database.tell(channel, payload)),
   images: createImages(),
   words: () => translator('en-US', [ownerTexts]),
-  formats: (locale) => localeData.formats(locale),
+  formats: async (locale) => (await localeDataOnce()).formats(locale),
 }
 
 ends.push(() => tools.images.close())
