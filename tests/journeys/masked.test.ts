@@ -76,7 +76,7 @@ function told(page: Page, secret: string): Promise<string[]> {
 const OF_PEOPLE = ['Quillfeather', 'quillfeather']
 
 test('contract §7: every screen masks from the recorder what it shows of a person', async () => {
-  const { page, context } = await journey.person({ width: 1280 })
+  const { page, context, settled } = await journey.person({ width: 1280 })
   const call = <T>(method: string, path: string, body: unknown): Promise<T> =>
     callFrom(page, method, path, body)
   let id = '-'
@@ -88,7 +88,7 @@ test('contract §7: every screen masks from the recorder what it shows of a pers
   const look = async (path: string): Promise<void> => {
     await page.goto(journey.origin + path)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
-    await page.waitForLoadState('networkidle')
+    await settled()
     await note(path.replace(id, 'SITE'))
   }
 

@@ -37,13 +37,13 @@ test('every screen of the console is whole on a desk, magnified twice and on a p
   const { id: site } = await (await siteOwner(journey)).site('kiln')
   let name: string | undefined
   for (const options of [{ width: 1280 }, { width: 640, height: 400 }, { width: 390, dark: true }]) {
-    const { page, context, complaints } = await signedIn(options)
+    const { page, context, complaints, settled } = await signedIn(options)
     const account = await accountOn(page)
     name ??= await makeExperiment(page)
     for (const { path } of ofConsole) {
       await page.goto(journey.origin + addressOf(path, { site, account, name }))
       await page.getByRole('heading', { level: 1 }).waitFor()
-      await page.waitForLoadState('networkidle')
+      await settled()
       assert.deepEqual(await findings(page), [], `${path} at ${options.width}`)
       const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       assert.ok(over <= 0, `${path} at ${options.width} scrolls sideways by ${over}`)

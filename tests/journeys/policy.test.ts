@@ -70,7 +70,7 @@ test('R-37: no screen does what the policy does not allow, the editor included',
     const by = access === 'anyone' ? stranger : person
     await by.page.goto(journey.origin + addressOf(path, things))
     await by.page.getByRole('heading', { level: 1 }).first().waitFor()
-    await by.page.waitForLoadState('networkidle')
+    await by.settled()
     assert.equal(screenAt(new URL(by.page.url()).pathname)?.title, title, `led elsewhere from ${path}`)
     assert.deepEqual(against(by), [], path)
     opened.add(path)
