@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { FrameLocator, Page } from 'playwright-core'
+import { KEY_DEBUG_COOKIE } from '#kernel/i18n/text-filter.ts'
 import { eventually, stillBox } from '../eventually.ts'
 import { makeRestaurant, signUp } from './first-steps.ts'
 import { ask, findings, type Journey, type Person, soon, startJourney } from './world.ts'
@@ -50,6 +51,17 @@ test('sign up, and confirm the address by the mail', async () => {
   assert.deepEqual(await findings(mira.page), [])
   await signUp(journey, mira, 'Mira Okafor', 'mira@okafor.example')
   assertQuiet(mira)
+})
+
+test('contract §5: the app speaks pseudo-localised words, or their keys, to whoever asks', async () => {
+  const { page, context } = await journey.person()
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.goto(`${journey.origin}/sign-in?i18nLang=true`)
+  await heading.filter({ hasText: /^\[.+\]$/ }).waitFor()
+  await context.addCookies([{ name: KEY_DEBUG_COOKIE, value: '1', url: journey.origin }])
+  await page.goto(`${journey.origin}/sign-in`)
+  await heading.filter({ hasText: /^accounts\.[a-z_.]+$/ }).waitFor()
+  await context.close()
 })
 
 test('make a site from the restaurant template', async () => {

@@ -24,16 +24,24 @@ const screen = screenAt(location.pathname)
 void screen?.load().catch(() => {})
 if (screen && screen.access !== 'anyone' && !screen.frame) void loadShell().catch(() => {})
 
-const spoken = await loadPersonWords({
-  preferredLocale: context?.authenticatedAccount?.preferredLocale ?? document.documentElement.lang,
-  betaFeatureFlags: context?.betaFeatureFlags ?? [],
-  cookies: document.cookie,
-  query: location.search,
-})
-if (screen) void spoken.learn(partsOf(screen)).catch(() => {})
-// What screen readers and hyphenation go by is the language that is really spoken.
-document.documentElement.lang = spoken.locale
-// Nothing can lose the focus before something had it: the keeper comes with the first sign of use.
-const keep = async () => (await import('./kept-focus.ts')).keepFocus(root)
-addEventListener('focusin', () => void keep().catch(() => {}), { once: true })
-createRoot(root).render(<App {...spoken} />)
+/**
+ * Speaks first, then shows. Not awaited by this module: the app's code is part of its file, and what is fetched on the
+ * way may need that code, which is only had once the module has ended.
+ */
+async function begin(place: HTMLElement): Promise<void> {
+  const spoken = await loadPersonWords({
+    preferredLocale: context?.authenticatedAccount?.preferredLocale ?? document.documentElement.lang,
+    betaFeatureFlags: context?.betaFeatureFlags ?? [],
+    cookies: document.cookie,
+    query: location.search,
+  })
+  if (screen) void spoken.learn(partsOf(screen)).catch(() => {})
+  // What screen readers and hyphenation go by is the language that is really spoken.
+  document.documentElement.lang = spoken.locale
+  // Nothing can lose the focus before something had it: the keeper comes with the first sign of use.
+  const keep = async () => (await import('./kept-focus.ts')).keepFocus(place)
+  addEventListener('focusin', () => void keep().catch(() => {}), { once: true })
+  createRoot(place).render(<App {...spoken} />)
+}
+
+void begin(root)
