@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { eventually, stillBox } from '../../../tests/eventually.ts'
-import { startGallery, type Gallery, type Opened } from './testing.ts'
+import { openText, startGallery, type Gallery, type Opened } from './testing.ts'
 
 let gallery: Gallery
 
@@ -139,6 +139,24 @@ describe('by finger, on a phone', () => {
       await write()
       await finger.tap(page.getByRole('button', { name: 'Add', exact: true }))
       await page.getByRole('searchbox').waitFor()
+    }))
+
+  test('all that is done to words is within reach in the narrowest window', () =>
+    onPhone('fresh', async (opened) => {
+      const { page } = opened
+      await page.setViewportSize({ width: 320, height: 740 })
+      await openText(opened, 'closetext')
+      const bar = page.getByRole('toolbar', { name: 'Text' })
+      await stillBox(bar)
+      const out = await bar.getByRole('button').evaluateAll((buttons) =>
+        buttons.flatMap((button) => {
+          const { left, right, width, height } = button.getBoundingClientRect()
+          const isWithin = left >= 0 && right <= innerWidth && width >= 44 && height >= 44
+          return isWithin ? [] : [`${button.getAttribute('aria-label')}: ${left} to ${right}`]
+        }),
+      )
+      assert.deepEqual(out, [])
+      assert.ok((await bar.getByRole('button').count()) > 8)
     }))
 
   test('what is added is seen: the sheet goes, and nothing is typed before it is asked for', () =>
