@@ -83,3 +83,23 @@ describe('every setting is found by its name', () => {
       await isAt(page, /^inspector: .*Footer/)
     }))
 })
+
+test('the themes of a section fill its panel, a colour to a column, the bold one below the plain one', () =>
+  gallery.inEditor('fresh', async ({ page, frame, settle }) => {
+    await frame.locator('[data-block="coltwo"]').click()
+    await settle()
+    await page.keyboard.press('Escape')
+    const themes = page.getByRole('radiogroup', { name: 'Colors' })
+    await themes.waitFor()
+    const all = await themes.evaluate((group) => {
+      const { left, right } = group.getBoundingClientRect()
+      const boxes = [...group.querySelectorAll('label')].map((one) => one.getBoundingClientRect())
+      return { left, right, boxes: boxes.map((box) => ({ left: box.left, right: box.right, top: box.top })) }
+    })
+    assert.equal(all.boxes.length, 10)
+    for (const [at, plain] of all.boxes.slice(0, 5).entries()) {
+      const bold = all.boxes[at + 5]
+      assert.ok(bold && Math.abs(bold.left - plain.left) < 1 && bold.top > plain.top, `${at}`)
+    }
+    assert.ok(Math.abs((all.boxes[4]?.right ?? 0) - all.right) < 1, 'to the edge of what is above and below')
+  }))

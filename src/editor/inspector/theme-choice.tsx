@@ -1,9 +1,12 @@
 import type { ThemeName } from '#document/styles.ts'
-import { themeOf } from '#document/look/palette.ts'
+import { themeOf, themeParts } from '#document/look/palette.ts'
 import { useEditor, useView } from '../editor-context.tsx'
 import type { EditorKey } from '../words.ts'
 import { FieldBlock } from './field-block.tsx'
 import { Swatches } from './swatches.tsx'
+
+/** The plain ones come first, the bold ones below them in the order of their colours. */
+const isBold = (name: ThemeName): number => Number(themeParts(name).bold)
 
 /** One of the ten themes, each shown as its letters on its ground. */
 export function ThemeChoice({
@@ -31,15 +34,17 @@ export function ThemeChoice({
         onChange={(next) => onChange(names.find((name) => name === next) ?? null)}
         options={[
           ...(allowsNone ? [{ value: 'none', name: words('editor.theme.none'), paint: undefined }] : []),
-          ...names.map((name) => {
-            const theme = themeOf(palette, name)
-            return {
-              value: name,
-              name: words(`editor.theme.${name}` satisfies EditorKey),
-              paint: theme.background,
-              ink: theme.heading,
-            }
-          }),
+          ...names
+            .toSorted((one, other) => isBold(one) - isBold(other))
+            .map((name) => {
+              const theme = themeOf(palette, name)
+              return {
+                value: name,
+                name: words(`editor.theme.${name}` satisfies EditorKey),
+                paint: theme.background,
+                ink: theme.heading,
+              }
+            }),
         ]}
       />
     </FieldBlock>
