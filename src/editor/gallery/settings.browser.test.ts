@@ -103,3 +103,29 @@ test('the themes of a section fill its panel, a colour to a column, the bold one
     }
     assert.ok(Math.abs((all.boxes[4]?.right ?? 0) - all.right) < 1, 'to the edge of what is above and below')
   }))
+
+test('the words of a choice keep off the edges of their part of it', () =>
+  gallery.inEditor('fresh', async ({ page, frame, settle }) => {
+    await frame.locator('[data-block="coltwo"]').click()
+    await settle()
+    await take(page, 'shadow', 'Shadow', 'Text, Frame')
+    await settle()
+    const gaps = await page.locator('[data-region="inspector"] button[role="radio"]').evaluateAll((parts) =>
+      parts
+        .filter((part) => part.textContent.trim() !== '')
+        .map((part) => {
+          const words = document.createRange()
+          words.selectNodeContents(part.querySelector('span:last-of-type') ?? part)
+          const gap = words.getBoundingClientRect().left - part.getBoundingClientRect().left
+          return { words: part.textContent, gap: Math.round(gap) }
+        }),
+    )
+    assert.ok(
+      gaps.some(({ words }) => words === 'None'),
+      JSON.stringify(gaps),
+    )
+    assert.deepEqual(
+      gaps.filter(({ gap }) => gap < 6),
+      [],
+    )
+  }))
