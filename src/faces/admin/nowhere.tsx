@@ -4,8 +4,8 @@ import { useSite } from '#areas/sites/admin/index.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Page } from '#ui/layout/layout.tsx'
 import { ButtonLink } from '#ui/link/link.tsx'
+import { Mark } from '#ui/mark/mark.tsx'
 import { useWords } from '#ui/words.ts'
-import mark from './wordmark/portico.svg'
 import css from './nowhere.module.css'
 
 function Nothing({ href, way }: { href: string; way: string }) {
@@ -44,7 +44,7 @@ export function Outside() {
     <>
       <header className={css.head}>
         <a href="/" className={css.mark}>
-          <img src={mark} alt="" width={24} height={24} />
+          <Mark />
           {t('app.name')}
         </a>
       </header>

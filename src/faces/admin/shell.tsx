@@ -12,13 +12,13 @@ import { useChange } from '#ui/data/data.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useHelp } from '#ui/help/help.ts'
 import { AppShell, NavGroup, NavItem } from '#ui/layout/app-shell.tsx'
+import { Mark } from '#ui/mark/mark.tsx'
 import { Menu } from '#ui/menu/menu.tsx'
 import { useTheme } from '#ui/theme/theme.ts'
 import { useWords } from '#ui/words.ts'
 import { currentItem, navigationOf } from './navigation.ts'
 import { screenAt, screens } from './screens.ts'
 import { Speaking } from './speaking.tsx'
-import mark from './wordmark/portico.svg'
 import css from './shell.module.css'
 
 const sitesWords = ['sites'] as const
@@ -73,7 +73,7 @@ export function Shell({
           </ul>
         ) : (
           <a href="/" className={css.mark} aria-label={t('app.name')}>
-            <img src={mark} alt="" width={24} height={24} />
+            <Mark />
             {!isFolded && <span>{t('app.name')}</span>}
           </a>
         )

@@ -25,6 +25,7 @@ import { IconButton } from '../../icon-button/icon-button.tsx'
 import { Columns } from '../../layout/layout.tsx'
 import { List, type ListItem } from '../../list/list.tsx'
 import { LoadMore, Pagination } from '../../load-more/load-more.tsx'
+import { Mark } from '../../mark/mark.tsx'
 import { Progress } from '../../progress/progress.tsx'
 import { Segmented } from '../../segmented/segmented.tsx'
 import { Slider } from '../../slider/slider.tsx'
@@ -261,6 +262,10 @@ export function Collections() {
         <LoadMore shown={50} total={1204} hasMore onMore={() => {}} />
         <LoadMore shown={50} total={1204} hasMore isBusy onMore={() => {}} />
         <Pagination page={2} pages={9} onPage={() => {}} />
+      </Case>
+      <Case title="Mark">
+        <Mark />
+        <Mark size="large" />
       </Case>
       <Case title="Avatars">
         <Avatar name="Ada Whitfield" isNamed />
