@@ -2,6 +2,7 @@ import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { useChange } from '#ui/data/data.ts'
+import { Cluster } from '#ui/layout/layout.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useWords } from '#ui/words.ts'
 import {
@@ -58,7 +59,7 @@ export function InvitationList({
               </span>
             )}
             {!one.isBeyondYou && (
-              <>
+              <Cluster>
                 {/* Named with the address, which stands beside them for the eye alone. */}
                 <Button
                   size="small"
@@ -98,7 +99,7 @@ export function InvitationList({
                 >
                   {t('sites.invitations.revoke')}
                 </Button>
-              </>
+              </Cluster>
             )}
           </li>
         ))}

@@ -3,6 +3,7 @@ import Eye from 'lucide-react/icons/eye'
 import { Button } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { useChange } from '#ui/data/data.ts'
+import { Cluster } from '#ui/layout/layout.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useWords } from '#ui/words.ts'
 import { createRole, type CustomRole, givenRoleNames, listRoles, removeRole, viewAs } from '../../contract.ts'
@@ -63,28 +64,30 @@ export function RoleList({
                 <span className={classNames(css.roleText, css.uses)}>
                   {t('sites.roles.uses', { uses: role.uses })}
                 </span>
-                {look(role.id, role.name)}
-                {!role.isBeyondYou && (
-                  <>
-                    <Button
-                      size="small"
-                      isDisabled={isReadOnly}
-                      aria-label={`${t('sites.roles.edit')}: ${role.name}`}
-                      onPress={() => onEdit(role)}
-                    >
-                      {t('sites.roles.edit')}
-                    </Button>
-                    <Button
-                      size="small"
-                      variant="quiet"
-                      isDisabled={isReadOnly}
-                      aria-label={`${t('sites.roles.remove')}: ${role.name}`}
-                      onPress={() => takeAway(role)}
-                    >
-                      {t('sites.roles.remove')}
-                    </Button>
-                  </>
-                )}
+                <Cluster>
+                  {look(role.id, role.name)}
+                  {!role.isBeyondYou && (
+                    <>
+                      <Button
+                        size="small"
+                        isDisabled={isReadOnly}
+                        aria-label={`${t('sites.roles.edit')}: ${role.name}`}
+                        onPress={() => onEdit(role)}
+                      >
+                        {t('sites.roles.edit')}
+                      </Button>
+                      <Button
+                        size="small"
+                        variant="quiet"
+                        isDisabled={isReadOnly}
+                        aria-label={`${t('sites.roles.remove')}: ${role.name}`}
+                        onPress={() => takeAway(role)}
+                      >
+                        {t('sites.roles.remove')}
+                      </Button>
+                    </>
+                  )}
+                </Cluster>
               </li>
             ))}
           </ul>
