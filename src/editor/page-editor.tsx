@@ -34,7 +34,7 @@ import { openLocalCopies, nameTab } from './autosave/local-copies.ts'
 import type { Patch } from '#document/patch.ts'
 import type { RemoteEvent } from './props.ts'
 import { editorStore, firstView, type EditorStore } from './store.ts'
-import { cameAndWent } from './presence/others.ts'
+import { comingsAndGoings } from './presence/others.ts'
 import { WidthMenu } from './preview/width-choice.tsx'
 import { SaveTrouble } from './top-bar/save-state.tsx'
 import { TopBar } from './top-bar/top-bar.tsx'
@@ -158,11 +158,12 @@ function openPage(live: Editor, kept: Kept, wake: RefObject<() => void>, onAwake
   let stopped = false
   let started = false
   const early: RemoteEvent[] = []
+  const movements = comingsAndGoings()
 
   const take = (event: RemoteEvent) => {
     if (event.kind === 'people') {
-      // Who does not see the faces come has to hear whose words may change under theirs.
-      const { came, went } = cameAndWent(store.view().people, event.people)
+      // Whoever does not see the faces has to hear who may be changing words under theirs.
+      const { came, went } = movements(event.people, event.isCutOff)
       for (const name of came) live.say(live.words('editor.people.came', { name }))
       for (const name of went) live.say(live.words('editor.people.went', { name }))
       store.show({ people: event.people })

@@ -60,7 +60,8 @@ export interface Person {
 /** What comes live from the server while the page is open. */
 export type RemoteEvent =
   | { readonly kind: 'stored'; readonly batch: StoredBatch<Patch> }
-  | { readonly kind: 'people'; readonly people: readonly Person[] }
+  /** `isCutOff`: nobody is heard of, as the line is down. */
+  | { readonly kind: 'people'; readonly people: readonly Person[]; readonly isCutOff?: true }
   /** The stream is there again: ask for what was missed. */
   | { readonly kind: 'online' }
 

@@ -6,6 +6,7 @@ import { aContributor, anAccount } from '#areas/sites/testing.ts'
 import { runAsSystem } from '#platform/system-ctx.ts'
 import { callFrom, fillSignIn, signIn } from './first-steps.ts'
 import { startOperated } from './operator.ts'
+import { settled } from './settled.ts'
 import type { Journey } from './world.ts'
 
 // A session recording shows screens to whoever runs the platform: nobody's name or address is among what it shows,
@@ -76,7 +77,8 @@ function told(page: Page, secret: string): Promise<string[]> {
 const OF_PEOPLE = ['Quillfeather', 'quillfeather']
 
 test('contract §7: every screen masks from the recorder what it shows of a person', async () => {
-  const { page, context, settled } = await journey.person({ width: 1280 })
+  const person = await journey.person({ width: 1280 })
+  const { page, context } = person
   const call = <T>(method: string, path: string, body: unknown): Promise<T> =>
     callFrom(page, method, path, body)
   let id = '-'
@@ -88,7 +90,7 @@ test('contract §7: every screen masks from the recorder what it shows of a pers
   const look = async (path: string): Promise<void> => {
     await page.goto(journey.origin + path)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
-    await settled()
+    await settled(person)
     await note(path.replace(id, 'SITE'))
   }
 

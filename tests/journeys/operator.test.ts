@@ -4,6 +4,7 @@ import { drawn, eventually } from '../eventually.ts'
 import { signIn } from './first-steps.ts'
 import { startOperated } from './operator.ts'
 import { accountOn, addressOf, makeExperiment } from './screens.ts'
+import { settled } from './settled.ts'
 import { siteOwner } from './sites.ts'
 import { type Journey, type Person, findings } from './world.ts'
 import { screens } from '#faces/admin/screens.ts'
@@ -37,13 +38,14 @@ test('every screen of the console is whole on a desk, magnified twice and on a p
   const { id: site } = await (await siteOwner(journey)).site('kiln')
   let name: string | undefined
   for (const options of [{ width: 1280 }, { width: 640, height: 400 }, { width: 390, dark: true }]) {
-    const { page, context, complaints, settled } = await signedIn(options)
+    const person = await signedIn(options)
+    const { page, context, complaints } = person
     const account = await accountOn(page)
     name ??= await makeExperiment(page)
     for (const { path } of ofConsole) {
       await page.goto(journey.origin + addressOf(path, { site, account, name }))
       await page.getByRole('heading', { level: 1 }).waitFor()
-      await settled()
+      await settled(person)
       assert.deepEqual(await findings(page), [], `${path} at ${options.width}`)
       const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       assert.ok(over <= 0, `${path} at ${options.width} scrolls sideways by ${over}`)

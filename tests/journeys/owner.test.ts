@@ -444,7 +444,7 @@ test('two whose carets stand in one text tell the server nothing while they do',
   await mira.page.waitForTimeout(3_000)
   // Each says every twenty seconds that they are there still.
   assert.ok(told <= 2, `${told} times in three seconds`)
-  // What is written reaches the other after the caret behind it, which that moves on: it is told once more.
+  // The words come after the caret that stands behind them, and push it on: the caret is told again.
   const sent: string[] = []
   mira.page.on('request', (request) => {
     const what = /\/(patches|presence)$/.exec(request.url())?.[1]

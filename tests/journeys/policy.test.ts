@@ -5,6 +5,7 @@ import { eventually } from '../eventually.ts'
 import { callFrom, makeRestaurant, signIn } from './first-steps.ts'
 import { startOperated } from './operator.ts'
 import { accountOn, addressOf, makeExperiment } from './screens.ts'
+import { settled } from './settled.ts'
 import { ask, type Journey, type Person } from './world.ts'
 
 // R-37: the owner's app needs nothing that its policy does not allow. Every screen that an area declares is opened, and
@@ -70,7 +71,7 @@ test('R-37: no screen does what the policy does not allow, the editor included',
     const by = access === 'anyone' ? stranger : person
     await by.page.goto(journey.origin + addressOf(path, things))
     await by.page.getByRole('heading', { level: 1 }).first().waitFor()
-    await by.settled()
+    await settled(by)
     assert.equal(screenAt(new URL(by.page.url()).pathname)?.title, title, `led elsewhere from ${path}`)
     assert.deepEqual(against(by), [], path)
     opened.add(path)

@@ -9,7 +9,6 @@ import { type Portico, startPortico } from '#faces/server/app.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { createLog } from '#platform/log/log.ts'
 import { openBrowser } from '../browser.ts'
-import { drawn } from '../eventually.ts'
 import { freePort } from '../free-port.ts'
 import { PATIENCE_MS } from '../patience.ts'
 import { copyPrepared } from '../prepared.ts'
@@ -43,8 +42,8 @@ export interface Person {
   readonly complaints: string[]
   /** What was against a policy of any document that was shown, frames too: the document, the rule, and what it was. */
   readonly violations: string[]
-  /** Until the page has what it asked for, and has drawn it: three times in a row nothing is on its way. */
-  settled(): Promise<void>
+  /** What the page has asked for and does not have yet. */
+  readonly onTheirWay: ReadonlySet<Request>
 }
 
 /** With this a browser finds every site of a journey on this machine: not every resolver knows that *.localhost is. */
@@ -94,9 +93,9 @@ export async function startJourney(env: Record<string, string> = {}): Promise<Jo
       await context.addInitScript(TELL_VIOLATIONS)
       const page = await context.newPage()
       const onTheirWay = new Set<Request>()
+      const isOver = (request: Request): void => void onTheirWay.delete(request)
       page.on('request', (request) => onTheirWay.add(request))
-      for (const end of ['requestfinished', 'requestfailed'] as const)
-        page.on(end, (request) => onTheirWay.delete(request))
+      page.on('requestfinished', isOver).on('requestfailed', isOver)
       const complaints: string[] = []
       page.on('console', (message) => {
         if (message.type() !== 'error') return
@@ -106,16 +105,7 @@ export async function startJourney(env: Record<string, string> = {}): Promise<Jo
         if (message.text().includes('Content Security Policy')) violations.push(said)
       })
       page.on('pageerror', (error) => complaints.push(error.message))
-      const settled = async (): Promise<void> => {
-        const end = Date.now() + PATIENCE_MS
-        for (let quiet = 0; quiet < 3;) {
-          await page.evaluate(drawn)
-          quiet = onTheirWay.size === 0 ? quiet + 1 : 0
-          if (Date.now() > end)
-            throw new Error(`Still on their way: ${[...onTheirWay].map((one) => one.url())}`)
-        }
-      }
-      return { page, context, complaints, violations, settled }
+      return { page, context, complaints, violations, onTheirWay }
     },
     async linkMailedTo(address, path) {
       const end = Date.now() + PATIENCE_MS

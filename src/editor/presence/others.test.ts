@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Person } from '../props.ts'
-import { cameAndWent, othersOf, tagOf } from './others.ts'
+import { comingsAndGoings, othersOf, tagOf } from './others.ts'
 
 const tab = (id: string, account: string, more: Partial<Person> = {}): Person => ({
   id,
@@ -32,9 +32,21 @@ test('one’s own other tab is called that, others by their names', () => {
 
 test('who comes and goes is told once, however many tabs they have, and never of oneself', () => {
   const mine = tab('two', 'mine', { isSelf: true })
-  const before = [mine, tab('one', 'mira'), tab('three', 'mira')]
+  const told = comingsAndGoings()
   const now = [mine, tab('three', 'mira'), tab('four', 'jon'), tab('five', 'jon')]
-  assert.deepEqual(cameAndWent([], before), { came: ['mira'], went: [] })
-  assert.deepEqual(cameAndWent(before, now), { came: ['jon'], went: [] })
-  assert.deepEqual(cameAndWent(now, [mine]), { came: [], went: ['mira', 'jon'] })
+  assert.deepEqual(told([mine, tab('one', 'mira'), tab('three', 'mira')]), { came: ['mira'], went: [] })
+  assert.deepEqual(told(now), { came: ['jon'], went: [] })
+  assert.deepEqual(told([mine]), { came: [], went: ['mira', 'jon'] })
+  assert.deepEqual(told(now), { came: ['mira', 'jon'], went: [] })
+})
+
+test('nobody has left, nor come, as the line goes down and is back', () => {
+  const told = comingsAndGoings()
+  const [mira, jon] = [tab('one', 'mira'), tab('four', 'jon')]
+  told([mira, jon])
+  const nothing = { came: [], went: [] }
+  assert.deepEqual(told([], true), nothing)
+  assert.deepEqual(told([mira]), nothing)
+  assert.deepEqual(told([mira, jon]), nothing)
+  assert.deepEqual(told([mira]), { came: [], went: ['jon'] })
 })

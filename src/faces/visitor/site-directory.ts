@@ -197,7 +197,7 @@ export class SiteDirectory {
     }
   }
 
-  /** Asked with every site that is read anew, of which hardly one has any: that takes one trip. */
+  /** Asked with every site that is read anew. Hardly any has flags, so that one statement asks for that first. */
   async #flagsOf(siteId: string): Promise<string[]> {
     if (!(await this.#ask(null, (ctx) => mayHaveBetaFlags(ctx, siteId)))) return []
     return this.#database.transaction('platform', (db) => betaFlagsOfSite(db, siteId))

@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
  * Looks again and again until there is something, and gives it: what an action leads to comes a moment after it.
  *
  * @param look gives what is waited for; null, undefined or false as long as it is not there
- * @param within milliseconds; less than the half minute after which workers look by themselves, so that what comes
- *   in it was told
+ * @param within milliseconds; below the half minute after which workers look by themselves, so that what comes in
+ *   time was told
  */
 export async function until<T>(
   look: () => Promise<T | null | undefined | false> | T | null | undefined | false,

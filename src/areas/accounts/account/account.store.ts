@@ -66,8 +66,9 @@ export async function accountById(ctx: World, id: Id): Promise<AccountRow | unde
 }
 
 /**
- * The same, held until the transaction ends: who signs in by what they showed is not overtaken by who changes it and
- * ends all sessions.
+ * The same, held until the transaction ends. Whoever signs in, or changes by what an account is entered (password,
+ * passkeys, recovery codes, sessions, a change of address), holds it before looking: nobody goes by what another is
+ * just changing.
  */
 export async function holdAccount(ctx: World, id: Id): Promise<AccountRow | undefined> {
   return tables(ctx)

@@ -11,7 +11,7 @@ export interface ChangeDutiesInput {
 
 /**
  * Makes an account an operator or staff, or ends that (operator). Acts on the next request (R-29). Nobody becomes
- * either by an account whose address was never confirmed: a stranger may have opened it on the address that is meant.
+ * either through an account whose address is not confirmed: a stranger may have opened it for the address that is meant.
  *
  * @throws Refusal 404, 409 for the last operator, and for an account whose address is not confirmed
  */

@@ -28,7 +28,7 @@ export async function changePassword(
       return { account, hash: await hashPassword(input.password) }
     },
     async (ctx, { account, hash }) => {
-      // By another password than it was: that of who changed it first is no longer theirs to change by this one.
+      // Changed while this was being hashed: what was given is the present password no more.
       const now = await holdAccount(ctx, account.id)
       if (now?.password_hash !== account.password_hash)
         throw refuse('invalid', 'accounts.password_wrong', { field: 'current' })

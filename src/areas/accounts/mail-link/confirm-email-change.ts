@@ -24,11 +24,12 @@ export async function confirmEmailChange(
   { token }: { token: string },
 ): Promise<OutputOf<typeof declared>> {
   const now = ctx.clock.now()
-  const read = () => linkByToken(ctx, tokenHash(token), ['change_from', 'change_to'], now)
-  const first = await read()
-  // Held before the link counts: who asks for another address at this moment has not been agreed with yet.
-  const account = first && (await holdAccount(ctx, first.account_id))
-  const link = await read()
+  const find = () => linkByToken(ctx, tokenHash(token), ['change_from', 'change_to'], now)
+  const known = await find()
+  if (!known) throw refuse('gone', 'accounts.link_spent')
+  const account = await holdAccount(ctx, known.account_id)
+  // Again, now that the account is held: whoever asked for another address meanwhile took this link away.
+  const link = await find()
   if (!link || !account?.email) throw refuse('gone', 'accounts.link_spent')
   const change = await emailChangeOf(ctx, account.id, now)
   if (!change) {

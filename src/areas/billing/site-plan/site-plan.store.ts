@@ -42,7 +42,11 @@ export async function readSitePlans(ctx: Stored, siteIds: readonly Id[]): Promis
   return new Map(rows.map((row) => [row.site_id, row.plan_id]))
 }
 
-/** Gives a site a plan, in the place of the one it had. Broken by `site_plans_plan_id_fkey` when that was removed meanwhile. */
+/**
+ * Gives a site a plan, in the place of the one it had.
+ *
+ * @throws the database's error on `site_plans_plan_id_fkey` when the plan was removed meanwhile
+ */
 export async function putSitePlan(
   ctx: Stored,
   row: SitePlanRecord & { readonly by: Id | null },

@@ -268,7 +268,7 @@ function Duties({ account }: { account: SeenAccount }) {
           label={t('operator.accounts.operator')}
           help={t('operator.account.operator_help')}
           value={isOperator}
-          isDisabled={duties.isPending}
+          isDisabled={duties.isPending || (!account.isVerified && !isOperator)}
           onChange={(is) => set({ isOperator: is })}
         />
         <Switch
@@ -276,12 +276,10 @@ function Duties({ account }: { account: SeenAccount }) {
           label={t('operator.accounts.staff')}
           help={t('operator.account.staff_help')}
           value={isStaff}
-          isDisabled={duties.isPending}
+          isDisabled={duties.isPending || (!account.isVerified && !isStaff)}
           onChange={(is) => set({ isStaff: is })}
         />
-        {!account.isVerified && isOperator && (
-          <Badge tone="warning">{t('operator.accounts.unverified')}</Badge>
-        )}
+        {!account.isVerified && <Badge tone="warning">{t('operator.accounts.unverified')}</Badge>}
       </Stack>
       {proof.dialog}
     </Card>

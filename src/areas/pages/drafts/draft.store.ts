@@ -126,7 +126,7 @@ export interface PatchNotice {
 
 /**
  * Stores patches as the next version of a page, in one round trip, and tells the listeners when that is
- * committed; only if the page is still at the version before, and no save of this name is there. Answers whether so.
+ * committed. Gives whether it did: not when the page is at another version, or this save is stored already.
  */
 export async function appendPatches(
   ctx: Ctx,

@@ -44,7 +44,7 @@ export async function restorePage(
   ctx: Ctx,
   input: InputOf<typeof restorePageEndpoint>,
 ): Promise<{ page: PageRow }> {
-  // Before the trash is looked into: of two that take it out at once, one finds it gone.
+  // Held before the trash is read: of two windows that restore one page the second finds it gone.
   await lockSlugs(ctx)
   const page = (await readTrash(ctx)).find((one) => one.id === input.pageId)
   if (!page) throw refuse('not_found', 'not_found')

@@ -7,11 +7,14 @@ import { readSite } from '../site/site.store.ts'
 import { record } from '../timeline/record.ts'
 import { refuseBeyond, refuseOutlasting, refuseUnfit, rightsOfAssignment, settled } from './assignment.ts'
 import { putContributor, readContributor } from './contributor.store.ts'
+import { isOver } from './is-over.ts'
 import { peopleByIds } from './people.ts'
 
 /**
- * Gives a contributor other roles, calendars or an end; it acts on their next request. Whose end has come is invited
- * anew.
+ * Gives a contributor other roles, calendars or an end; it acts on their next request. Whoever is past their end has
+ * to be invited again.
+ *
+ * @throws Refusal `sites.no_contributor` (404), also past their end; `sites.owner_role` (409) for the owner
  */
 export async function changeContributor(
   ctx: Ctx,
@@ -19,10 +22,9 @@ export async function changeContributor(
 ): Promise<Record<string, never>> {
   const site = await readSite(ctx, siteId, { lock: true })
   const before = await readContributor(ctx, siteId, accountId)
-  // Whose time is over is one no more, though they are on the list until the work of a quarter of an hour: nobody counts
-  // them, and their seat may be another's.
-  const isOver = before !== null && before.endsAt !== null && before.endsAt <= ctx.clock.now()
-  if (!site || !before || isOver) throw refuse('not_found', 'sites.no_contributor')
+  // Past their end they are on the list until the recurring work comes by, but nobody counts them any more, and their
+  // seat may be somebody else's.
+  if (!site || !before || isOver(before, ctx.clock.now())) throw refuse('not_found', 'sites.no_contributor')
   if (site.ownerId === accountId) throw refuse('conflict', 'sites.owner_role')
   const given = settled(site, input)
   refuseUnfit(ctx, site, given)

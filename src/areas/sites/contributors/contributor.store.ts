@@ -4,6 +4,7 @@ import type { SiteStatus } from '#kernel/states/site-status.ts'
 import type { SiteType } from '#kernel/states/site-type.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { tables } from '../schema.ts'
+import { isOver } from './is-over.ts'
 import type { Holding, OwnRole } from './role.ts'
 
 type Stored = Pick<Ctx, 'db'>
@@ -156,10 +157,10 @@ export async function deleteContributor(ctx: Stored, siteId: Id, accountId: Id):
   return numDeletedRows > 0n
 }
 
-/** Whether an account contributes to a site now; no more from the moment of its end on, though its row is there until the day's work. */
+/** Whether an account contributes to a site now. */
 export async function contributes(ctx: Stored, siteId: Id, accountId: Id, now: number): Promise<boolean> {
   const found = await readContributor(ctx, siteId, accountId)
-  return found !== null && (found.endsAt === null || found.endsAt > now)
+  return found !== null && !isOver(found, now)
 }
 
 /** How many contribute to a site now. */

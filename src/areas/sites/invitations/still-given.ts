@@ -1,6 +1,7 @@
 import type { Ctx } from '#platform/ctx.ts'
 import { permissions } from '../contract.ts'
 import { readContributor } from '../contributors/contributor.store.ts'
+import { isOver } from '../contributors/is-over.ts'
 import { isWithin, type OwnRole, rightsOf } from '../contributors/role.ts'
 import { readRoles } from '../roles/custom-role.store.ts'
 import type { Site } from '../site/site.ts'
@@ -32,7 +33,7 @@ export interface Judging {
 export function couldBeSent(invitation: Invitation, { site, sender, own, now }: Judging): boolean {
   const isOwner = site.ownerId === invitation.invitedBy
   if (invitation.kind === 'transfer') return isOwner
-  if (!sender || (sender.endsAt !== null && sender.endsAt <= now)) return false
+  if (!sender || isOver(sender, now)) return false
   const rights = (place: Omit<Place, 'endsAt'>, isOwners: boolean) =>
     rightsOf({
       isOwner: isOwners,

@@ -6,7 +6,7 @@ import { asCommand, type Command, NotDone, readWords, UsageError } from './comma
 
 export const operatorCreate: Command = {
   name: 'operator create',
-  summary: 'makes an account that runs the platform, or lets one do so',
+  summary: 'makes an account that runs the platform, or lets one with a confirmed address do so',
   usage: '--email ADDRESS [--name NAME]',
   help: 'Makes a confirmed account with a random password, which is printed once. An account that exists keeps its password and becomes an operator; its address has to be confirmed.',
   async run(words) {
@@ -23,7 +23,8 @@ export const operatorCreate: Command = {
       }
       const name = values.get('name') ?? 'Operator'
       const made = await createAccount(ctx, { email, name, passwordHash, isVerified: true, isOperator: true })
-      if (!made) throw new NotDone(`${email} got an account at this moment. Try again.`)
+      if (!made)
+        throw new NotDone(`An account of ${email} was made at the same moment. Run the command again.`)
       return `Made ${email}. Password: ${password}`
     })
   },

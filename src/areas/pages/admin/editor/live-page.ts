@@ -92,7 +92,7 @@ export function livePage(given: LivePageGiven): LivePage {
         {
           open: (since) => openEvents(hrefOf(followPage, { siteId, pageId, since })),
           onPatches(batch, by) {
-            // Others had heard of the cursor behind these words before the words came, and moved it on.
+            // The others got this caret before these words, which then pushed it on: it is told again.
             if (by === clientId && at?.text) send()
             inLine({ kind: 'stored', batch }, assetIdsOfPatches(batch.patches))
           },
@@ -111,7 +111,7 @@ export function livePage(given: LivePageGiven): LivePage {
           onBroken() {
             isOpen = false
             roster.clear()
-            showPeople()
+            inLine({ kind: 'people', people: [], isCutOff: true })
           },
         },
         given.version,

@@ -60,7 +60,7 @@ export function InvitationList({
             )}
             {!one.isBeyondYou && (
               <Cluster>
-                {/* Named with the address, which stands beside them for the eye alone. */}
+                {/* Named with the address: only the eye sees that they belong to it. */}
                 <Button
                   size="small"
                   id={`resend-${one.id}`}

@@ -74,6 +74,8 @@ export const editor = {
   'editor.link.wrong.address': 'Schreiben Sie eine Webadresse, zum Beispiel example.com.',
   'editor.link.wrong.mail': 'Schreiben Sie eine E-Mail-Adresse, zum Beispiel name@example.com.',
   'editor.link.wrong.phone': 'Schreiben Sie eine Telefonnummer nur mit Ziffern.',
+  'editor.people.came': '{name} ist jetzt hier',
+  'editor.people.went': '{name} ist gegangen',
   'editor.people.here': '{count, plural, one {# andere Person ist hier} other {# andere Personen sind hier}}',
   'editor.people.self': 'Sie, in einem anderen Tab',
   'editor.rail.label': 'Bereiche',

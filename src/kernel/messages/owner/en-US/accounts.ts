@@ -94,7 +94,7 @@ export const accounts = {
     note: 'Confirming a change of mail address.',
   },
   'refusal.accounts.duties_unverified': {
-    text: 'Nobody has confirmed the address of this account yet. It becomes an operator or staff once it is confirmed by the link in the mail.',
+    text: 'The address of this account is not confirmed yet. Once its holder has opened the link in the mail, it can be made an operator or staff.',
     note: 'To an operator who wants to give duties to an account that may have been opened by a stranger.',
   },
   'refusal.accounts.last_operator': {

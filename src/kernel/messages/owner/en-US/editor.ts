@@ -42,11 +42,11 @@ export const editor = {
   },
   'editor.canvas.block': {
     text: 'block',
-    note: 'What a screen reader says after the name of a block on the canvas, in place of “group”.',
+    note: 'What a screen reader calls a block on the canvas, after its name; in lower case where the language has it.',
   },
   'editor.canvas.section': {
     text: 'section',
-    note: 'What a screen reader says after the name of a section on the canvas, in place of “group”.',
+    note: 'What a screen reader calls a section on the canvas, after its name; in lower case where the language has it.',
   },
   'editor.crop.area': {
     text: 'Part of the picture that is shown; move it with the arrow keys',
@@ -151,7 +151,7 @@ export const editor = {
   },
   'editor.people.came': {
     text: '{name} is here',
-    note: 'Read out when somebody else opens the page that is edited.',
+    note: 'Read out when somebody else is there who has the edited page open.',
   },
   'editor.people.went': {
     text: '{name} has left',

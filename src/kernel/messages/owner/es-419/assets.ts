@@ -78,7 +78,8 @@ export const assets = {
   'assets.decorative.help':
     'No dice nada que no diga el texto que la acompaña: los lectores de pantalla la omiten.',
   'assets.focal.label': 'Punto que queda a la vista',
-  'assets.focal.help': 'Presiona el punto que debe quedar a la vista cuando se recorte la imagen.',
+  'assets.focal.help':
+    'Presiona el punto que debe quedar a la vista cuando se recorte la imagen, o muévelo con las teclas de flecha.',
   'assets.focal.at': '{x, number} % desde la izquierda, {y, number} % desde arriba',
   'assets.name': 'Nombre',
   'assets.name.empty': 'Ponle un nombre al archivo.',

@@ -77,7 +77,8 @@ export const assets = {
   'assets.decorative': 'Décorative',
   'assets.decorative.help': 'Elle ne dit rien de plus que le texte voisin : les lecteurs d’écran la passent.',
   'assets.focal.label': 'Point qui reste visible',
-  'assets.focal.help': 'Appuyez sur le point qui doit rester visible quand l’image est recadrée.',
+  'assets.focal.help':
+    'Appuyez sur le point qui doit rester visible quand l’image est recadrée, ou déplacez-le avec les touches fléchées.',
   'assets.focal.at': '{x, number} % depuis la gauche, {y, number} % depuis le haut',
   'assets.name': 'Nom',
   'assets.name.empty': 'Donnez un nom au fichier.',

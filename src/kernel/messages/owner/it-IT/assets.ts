@@ -77,7 +77,8 @@ export const assets = {
   'assets.decorative.help':
     'Non dice nulla che le parole accanto non dicano: i lettori di schermo la saltano.',
   'assets.focal.label': 'Punto che resta visibile',
-  'assets.focal.help': 'Premi il punto che deve restare visibile quando l’immagine viene ritagliata.',
+  'assets.focal.help':
+    'Premi il punto che deve restare visibile quando l’immagine viene ritagliata, oppure spostalo con i tasti freccia.',
   'assets.focal.at': '{x, number}% da sinistra, {y, number}% dall’alto',
   'assets.name': 'Nome',
   'assets.name.empty': 'Dai un nome al file.',

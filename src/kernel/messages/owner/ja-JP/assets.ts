@@ -74,7 +74,7 @@ export const assets = {
   'assets.decorative': '装飾',
   'assets.decorative.help': 'そばの文章にない情報は含まれません。スクリーンリーダーは読み飛ばします。',
   'assets.focal.label': '常に見える位置',
-  'assets.focal.help': '画像が切り抜かれるときに、必ず見せたい位置を押してください。',
+  'assets.focal.help': '画像が切り抜かれるときに、必ず見せたい位置を押すか、矢印キーで動かしてください。',
   'assets.focal.at': '左から{x, number}%、上から{y, number}%',
   'assets.name': '名前',
   'assets.name.empty': 'ファイルの名前を入力してください。',

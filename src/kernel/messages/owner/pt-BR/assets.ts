@@ -76,7 +76,8 @@ export const assets = {
   'assets.decorative': 'Decorativa',
   'assets.decorative.help': 'Não diz nada além do texto ao lado: leitores de tela a ignoram.',
   'assets.focal.label': 'Ponto que fica visível',
-  'assets.focal.help': 'Pressione o ponto que deve ficar visível quando a imagem for cortada.',
+  'assets.focal.help':
+    'Pressione o ponto que deve ficar visível quando a imagem for cortada ou mova-o com as teclas de seta.',
   'assets.focal.at': '{x, number} % da esquerda, {y, number} % do topo',
   'assets.name': 'Nome',
   'assets.name.empty': 'Dê um nome ao arquivo.',

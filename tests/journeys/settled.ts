@@ -1,0 +1,14 @@
+import { drawn } from '../eventually.ts'
+import { PATIENCE_MS } from '../patience.ts'
+import type { Person } from './world.ts'
+
+/** Until a page has what it asked for, and has drawn it: three times in a row nothing is on its way. */
+export async function settled({ page, onTheirWay }: Pick<Person, 'page' | 'onTheirWay'>): Promise<void> {
+  const end = Date.now() + PATIENCE_MS
+  for (let quiet = 0; quiet < 3;) {
+    await page.evaluate(drawn)
+    quiet = onTheirWay.size === 0 ? quiet + 1 : 0
+    if (Date.now() > end)
+      throw new Error(`Still on their way: ${[...onTheirWay].map((one) => one.url()).join(' ')}`)
+  }
+}
