@@ -76,15 +76,15 @@ export function CropDialog({
     setCrop(pullCrop(crop, sides, { x: step[0] ?? 0, y: step[1] ?? 0 }, asked, picture))
   }
   const share = (part: number) => Math.round(part * 100)
-  // Sliders, to assistive technology: of a button it keeps the arrow keys to itself.
-  const size = {
+  // Sliders to a screen reader: at a button it would keep the arrow keys for reading.
+  const sizeAt = (handle: string) => ({
     role: 'slider',
-    'aria-valuenow': share(crop.width),
+    'aria-valuenow': share(handle === 'n' || handle === 's' ? crop.height : crop.width),
     'aria-valuetext': words('editor.crop.at', {
       width: Math.round(crop.width * image.width),
       height: Math.round(crop.height * image.height),
     }),
-  } as const
+  })
   const place = {
     role: 'slider',
     'aria-valuenow': share(crop.x),
@@ -147,7 +147,7 @@ export function CropDialog({
             />
             {HANDLES.map((handle) => (
               <button
-                {...size}
+                {...sizeAt(handle.name)}
                 key={handle.name}
                 type="button"
                 className={classNames(css.cropHandle, css[handle.name])}

@@ -109,8 +109,8 @@ export const editorPanels = {
     note: 'At the point on a picture that is kept when it is cut.',
   },
   'editor.image.focal_at': {
-    text: '{x} per cent from the left, {y} per cent from the top',
-    note: 'Read after the point was moved.',
+    text: '{x, number} % from the left, {y, number} % from the top',
+    note: 'Where the point on a picture is, or the shown part of it, as a screen reader says it.',
   },
   'editor.image.gone': {
     text: 'This picture is gone. Choose another.',

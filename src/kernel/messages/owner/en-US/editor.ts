@@ -54,7 +54,7 @@ export const editor = {
   },
   'editor.crop.at': {
     text: '{width, number} by {height, number} pixels',
-    note: 'Read after the crop rectangle changed.',
+    note: 'How large the shown part of a picture is, as a screen reader says it.',
   },
   'editor.crop.done': { text: 'Crop', note: 'Button.' },
   'editor.crop.free': { text: 'Free', note: 'No fixed proportion.' },
