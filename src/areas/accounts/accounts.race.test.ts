@@ -17,6 +17,8 @@ import { saveListView } from './list-view/save-list-view.ts'
 import { changeEmail } from './mail-link/change-email.ts'
 import { confirmChange } from './mail-link/mail-link.store.ts'
 import { oustOpener } from './mail-link/oust-opener.ts'
+import { beginSecondFactor, confirmFactor } from './second-factor/second-factor.store.ts'
+import { secondFactorOn } from './second-factor/second-factor-on.ts'
 import { totpCode } from './second-factor/totp.ts'
 import { endAllSessions } from './session/end-all-sessions.ts'
 import { renewSession } from './session/renew-session.ts'
@@ -392,6 +394,47 @@ describe('many at once, on PostgreSQL', () => {
       database.root,
     )
     assert.equal(rows.length, 10)
+  })
+
+  /** A second factor is confirmed by a code of one that another tab is just replacing; gives whether one is on. */
+  async function confirmsAsItIsReplaced(
+    confirm: (browser: Browser, accountId: string, code: string) => Promise<unknown>,
+  ): Promise<boolean> {
+    assert.ok(door && database)
+    const [opened, db] = [door, database]
+    const browser = await someone(`replaces-${newId()}@example.com`)
+    const { id } = await browser.call(at.readAccount, {})
+    const { secret } = await browser.call(at.startSecondFactor, {})
+    const begun = Promise.withResolvers<void>()
+    const held = Promise.withResolvers<void>()
+    const replaced = db.transaction('platform', async (inside) => {
+      await beginSecondFactor({ db: inside }, id, 'another secret', new Date())
+      begun.resolve()
+      await held.promise
+    })
+    await begun.promise
+    const confirmed = confirm(browser, id, totpCode(secret, opened.clock.now())).catch(() => null)
+    await untilWaiting(db, confirmed)
+    held.resolve()
+    await Promise.all([replaced, confirmed])
+    return secondFactorOn(testCtx(db.root as unknown as Ctx['db']), { accountId: id })
+  }
+
+  test('a second factor that another tab replaces meanwhile is not turned on by a code of the one before', async () => {
+    if (!database) return
+    const isOn = await confirmsAsItIsReplaced((browser, _id, code) =>
+      browser.send(at.confirmSecondFactor, { code }),
+    )
+    assert.equal(isOn, false)
+  })
+
+  test('who confirms whichever secret is there turns on one that nobody has: the test above can fail', async () => {
+    if (!database) return
+    const db = database
+    const isOn = await confirmsAsItIsReplaced((_browser, accountId) =>
+      db.transaction('platform', (inside) => confirmFactor({ db: inside }, accountId, new Date())),
+    )
+    assert.equal(isOn, true)
   })
 
   /**

@@ -21,7 +21,7 @@ export async function confirmSecondFactor(
   if (factor.confirmed_at) throw refuse('conflict', 'accounts.second_factor_on')
   const secret = secretsOf(ctx.tools.config.secretKey).open('totp', accountId, factor.secret)
   const step = totpStep(secret, code, ctx.clock.now())
-  if (step === null || !(await takeTotpStep(ctx, accountId, step))) {
+  if (step === null || !(await takeTotpStep(ctx, accountId, { sealed: factor.secret, step }))) {
     throw refuse('invalid', 'accounts.code_wrong', { field: 'code' })
   }
   if (!(await confirmFactor(ctx, accountId, new Date(ctx.clock.now())))) {

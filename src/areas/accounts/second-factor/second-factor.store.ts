@@ -33,12 +33,21 @@ export async function beginSecondFactor(
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-/** Takes the code of a time step: once, and none before it either. */
-export async function takeTotpStep(ctx: World, accountId: Id, step: number): Promise<boolean> {
+/**
+ * Takes the code of a time step: once, and none before it either.
+ *
+ * @param sealed the secret by which the code was checked: it is no code of one that has taken its place since
+ */
+export async function takeTotpStep(
+  ctx: World,
+  accountId: Id,
+  { sealed, step }: { readonly sealed: string; readonly step: number },
+): Promise<boolean> {
   const result = await tables(ctx)
     .updateTable('account_second_factors')
     .set({ last_step: step })
     .where('account_id', '=', accountId)
+    .where('secret', '=', sealed)
     .where('last_step', '<', step)
     .executeTakeFirst()
   return result.numUpdatedRows === 1n

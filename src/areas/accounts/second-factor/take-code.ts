@@ -19,7 +19,8 @@ export async function takeCode(
   if (!factor?.confirmed_at) return null
   const step = totpStep(secrets.open('totp', accountId, factor.secret), code, ctx.clock.now())
   if (step !== null) {
-    return (await takeTotpStep(ctx, accountId, step)) ? { method: 'totp', recoveryCodesLeft: null } : null
+    const isTaken = await takeTotpStep(ctx, accountId, { sealed: factor.secret, step })
+    return isTaken ? { method: 'totp', recoveryCodesLeft: null } : null
   }
   const recovery = recoveryCodeOf(code)
   if (recovery === null) return null
