@@ -309,6 +309,41 @@ describe('many at once, on PostgreSQL', () => {
     assert.deepEqual(left, { sessions: 0, isChanged: true })
   })
 
+  test('a way into the account that is opened in a session that was just ended is not opened', async () => {
+    if (!door || !database) return
+    const [opened, db] = [door, database]
+    const ways: ((browser: Browser) => Promise<() => Promise<{ status: number }>>)[] = [
+      async (browser) => {
+        const { options } = await browser.call(at.startPasskey, {})
+        const credential = new SoftKey().make(options, opened.origin)
+        return () => browser.send(at.addPasskey, { credential, name: 'Key' })
+      },
+      async (browser) => () => browser.send(at.startSecondFactor, {}),
+      async (browser) => {
+        const { secret } = await browser.call(at.startSecondFactor, {})
+        return () => browser.send(at.confirmSecondFactor, { code: totpCode(secret, opened.clock.now()) })
+      },
+    ]
+    for (const prepare of ways) {
+      let open: Awaited<ReturnType<typeof prepare>> | undefined
+      let account = ''
+      let status = 0
+      const left = await asItChanges(
+        async (_email, id) => {
+          account = id
+          status = (await open?.())?.status ?? 0
+        },
+        { prepare: async (browser) => void (open = await prepare(browser)) },
+      )
+      assert.deepEqual({ ...left, status }, { sessions: 0, isChanged: true, status: 401 })
+      const { rows } = await sql<{ keys: number; factors: number }>`
+        select (select count(*)::int from account_passkeys where account_id = ${account}) as keys,
+          (select count(*)::int from account_second_factors
+            where account_id = ${account} and confirmed_at is not null) as factors`.execute(db.root)
+      assert.deepEqual(rows, [{ keys: 0, factors: 0 }])
+    }
+  })
+
   test('a passkey that is taken away as somebody signs in by it lets nobody in', async () => {
     if (!door) return
     const opened = door

@@ -4,6 +4,7 @@ import { refuse } from '#kernel/refusal.ts'
 import { accountOf, type Ctx } from '#platform/ctx.ts'
 import type { addPasskey as declared, Passkey } from '../contract.ts'
 import { mailSecurityChange } from '../emails/mail-security-change.ts'
+import { holdSession } from '../session/hold-session.ts'
 import { takeStep } from '../sign-in/sign-in.store.ts'
 import { stepHashOf } from '../sign-in/step.ts'
 import { checkRegistration } from './ceremony.ts'
@@ -13,10 +14,11 @@ import { insertPasskey, type StoredPasskey } from './passkey.store.ts'
 /**
  * Adds a passkey that was made for this browser's challenge.
  *
- * @throws Refusal 422 when it does not fit the challenge, 409 when it is known already
+ * @throws Refusal 401 when the session was ended meanwhile, 422 when it does not fit the challenge, 409 when it is known already
  */
 export async function addPasskey(ctx: Ctx, input: InputOf<typeof declared>): Promise<Passkey> {
   const { accountId } = accountOf(ctx)
+  await holdSession(ctx)
   const now = ctx.clock.now()
   const step = await takeStep(ctx, stepHashOf(ctx.request), 'passkey_registration', now)
   const made =

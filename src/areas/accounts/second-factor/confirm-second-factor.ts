@@ -2,6 +2,7 @@ import { refuse } from '#kernel/refusal.ts'
 import { secretsOf } from '#platform/auth/secrets.ts'
 import { accountOf, type Ctx } from '#platform/ctx.ts'
 import { mailSecurityChange } from '../emails/mail-security-change.ts'
+import { holdSession } from '../session/hold-session.ts'
 import { renewRecoveryCodes } from './renew-recovery-codes.ts'
 import { confirmFactor, secondFactorOf, takeTotpStep } from './second-factor.store.ts'
 import { totpStep } from './totp.ts'
@@ -9,13 +10,14 @@ import { totpStep } from './totp.ts'
 /**
  * Turns the second factor on by its first code.
  *
- * @throws Refusal 422 when the code is wrong, 409 when one is on already or none was begun
+ * @throws Refusal 401 when the session was ended meanwhile, 422 when the code is wrong, 409 when one is on already or none was begun
  */
 export async function confirmSecondFactor(
   ctx: Ctx,
   { code }: { code: string },
 ): Promise<{ recoveryCodes: string[] }> {
   const { accountId } = accountOf(ctx)
+  await holdSession(ctx)
   const factor = await secondFactorOf(ctx, accountId)
   if (!factor) throw refuse('conflict', 'accounts.second_factor_off')
   if (factor.confirmed_at) throw refuse('conflict', 'accounts.second_factor_on')
