@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { sql } from 'kysely'
+import { HOUR } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
+import { newToken, tokenHash } from '#platform/auth/token.ts'
 import { accountOf, type Ctx } from '#platform/ctx.ts'
 import type { Database } from '#platform/db/database.ts'
 import { meeting } from '#platform/testing/meeting.ts'
@@ -15,8 +17,9 @@ import { freePlace, MOST_VIEWS } from './list-view/list-view.ts'
 import { insertListView, placesOf } from './list-view/list-view.store.ts'
 import { saveListView } from './list-view/save-list-view.ts'
 import { changeEmail } from './mail-link/change-email.ts'
-import { confirmChange } from './mail-link/mail-link.store.ts'
+import { confirmChange, insertLink } from './mail-link/mail-link.store.ts'
 import { oustOpener } from './mail-link/oust-opener.ts'
+import { sendReset } from './mail-link/send-reset.ts'
 import { beginSecondFactor, confirmFactor } from './second-factor/second-factor.store.ts'
 import { secondFactorOn } from './second-factor/second-factor-on.ts'
 import { totpCode } from './second-factor/totp.ts'
@@ -188,6 +191,58 @@ describe('many at once, on PostgreSQL', () => {
         .send(at.resetPassword, { token, password: `seven quiet lanterns ${turn}`, endOtherSessions: true }),
     )
     assert.deepEqual(tally(answers.map((answer) => answer.status)), { 200: 1, 410: CROWD - 1 })
+  })
+
+  test('of many links to a new password that are sent at once the last works, and none once it was used', async () => {
+    if (!door || !database) return
+    const [opened, db] = [door, database]
+    const email = 'many-resets@example.com'
+    await someone(email)
+    await times(() =>
+      db.transaction('platform', (inside) => sendReset(testCtx(inside, { clock: opened.clock }), { email })),
+    )
+    const tokens = (await opened.mailsTo(email)).flatMap((mail) =>
+      mail.kind === 'accounts.reset-password' && mail.token ? [mail.token] : [],
+    )
+    assert.equal(tokens.length, CROWD)
+    const checked = () =>
+      Promise.all(tokens.map(async (token) => (await opened.browser().send(at.checkReset, { token })).status))
+    assert.deepEqual(tally(await checked()), { 200: 1, 410: CROWD - 1 })
+  })
+
+  test('of two open links to a new password, used at once, one sets it', async () => {
+    if (!door || !database) return
+    const [opened, db] = [door, database]
+    const email = 'two-resets@example.com'
+    const browser = await someone(email)
+    const { id } = await browser.call(at.readAccount, {})
+    const tokens = [newToken(), newToken()]
+    // As they were left by two that were sent at once.
+    for (const token of tokens)
+      await insertLink(
+        { db: db.root as never },
+        {
+          id: newId(),
+          account_id: id,
+          kind: 'reset',
+          token_hash: tokenHash(token),
+          email,
+          browser_hash: null,
+          created_at: new Date(opened.clock.now()),
+          expires_at: new Date(opened.clock.now() + HOUR),
+          used_at: null,
+        },
+      )
+    const answers = await Promise.all(
+      tokens.map((token, turn) =>
+        opened.browser().send(at.resetPassword, {
+          token,
+          password: `seven quiet lanterns ${turn}`,
+          endOtherSessions: true,
+        }),
+      ),
+    )
+    assert.deepEqual(tally(answers.map(({ status }) => status)), { 200: 1, 410: 1 })
   })
 
   test('a code and a recovery code are taken once', async () => {

@@ -2,7 +2,7 @@ import { newId } from '#kernel/ids.ts'
 import { newToken, tokenHash } from '#platform/auth/token.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { linkAddress, type LinkKind, linkLife } from './link.ts'
-import { dropLinks, insertLink } from './mail-link.store.ts'
+import { dropLinks, holdLinks, insertLink } from './mail-link.store.ts'
 
 export interface IssueLinkInput {
   readonly accountId: string
@@ -17,6 +17,7 @@ export interface IssueLinkInput {
 export async function issueLink(ctx: Ctx, input: IssueLinkInput): Promise<string> {
   const now = ctx.clock.now()
   const token = newToken()
+  await holdLinks(ctx, input.accountId, input.kind)
   await dropLinks(ctx, input.accountId, [input.kind])
   await insertLink(ctx, {
     id: newId(now),

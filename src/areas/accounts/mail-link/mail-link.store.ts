@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { DAY } from '#kernel/clock.ts'
 import type { Id } from '#kernel/ids.ts'
 import type { Ctx } from '#platform/ctx.ts'
@@ -38,6 +39,16 @@ export async function takeLink(ctx: World, id: Id, at: Date): Promise<boolean> {
     .where('used_at', 'is', null)
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
+}
+
+/**
+ * Holds the links of a kind until the transaction ends: of two that are made or spent at once, the later one sees
+ * the earlier. Not by the account's row: whoever changes an address holds theirs, and may ask for a link of another.
+ */
+export async function holdLinks(ctx: World, accountId: Id, kind: LinkKind): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} links of ${accountId}`}, 0))`.execute(
+    ctx.db,
+  )
 }
 
 /** Makes the open links of some kinds useless. */

@@ -2,14 +2,15 @@ import type { InputOf } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { hashPassword } from '#platform/auth/password-hash.ts'
 import type { Repeatable } from '#platform/http/route.ts'
-import { markVerified, updatePassword } from '../account/account.store.ts'
+import { holdAccount, markVerified, updatePassword } from '../account/account.store.ts'
 import { refuseWeakPassword } from '../account/refuse-weak-password.ts'
 import type { resetPassword as declared } from '../contract.ts'
 import { mailSecurityChange } from '../emails/mail-security-change.ts'
 import { endAllSessions } from '../session/end-all-sessions.ts'
 import { addressGuesses } from '../sign-in/guessing.ts'
 import { openReset } from './check-reset.ts'
-import { takeLink } from './mail-link.store.ts'
+import { dropResetLinks } from './drop-reset-links.ts'
+import { holdLinks, takeLink } from './mail-link.store.ts'
 import { oustOpener } from './oust-opener.ts'
 
 /**
@@ -32,7 +33,11 @@ export async function resetPassword(
     async (ctx, hash) => {
       const { link, account } = await openReset(ctx, input)
       const at = new Date(ctx.clock.now())
+      await holdAccount(ctx, account.id)
+      await holdLinks(ctx, account.id, 'reset')
       if (!(await takeLink(ctx, link.id, at))) throw refuse('gone', 'accounts.link_spent')
+      // Another that was sent would set a password over this one.
+      await dropResetLinks(ctx, { accountId: account.id })
       await updatePassword(ctx, account.id, hash, at)
       const wasStrange = await markVerified(ctx, account.id, account.email, at)
       if (wasStrange) await oustOpener(ctx, { accountId: account.id })
