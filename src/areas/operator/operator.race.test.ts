@@ -1,13 +1,20 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
-import { anAccount } from '#areas/sites/testing.ts'
+import { aSite, anAccount, type TestAccount } from '#areas/sites/testing.ts'
 import type { Id } from '#kernel/ids.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { Database } from '#platform/db/database.ts'
 import { untilWaiting } from '#platform/testing/until-waiting.ts'
 import { asAccount, racingDatabase, testCtx } from '#platform/testing/world.ts'
 import { featuresOf } from './labs/feature.ts'
-import { readAccountFeatures } from './labs/labs.store.ts'
+import {
+  addSiteFeature,
+  joinCircle,
+  leaveCircle,
+  readAccountFeatures,
+  readAllSiteFeatures,
+} from './labs/labs.store.ts'
+import { saveCircleLabs } from './labs/save-circle-labs.ts'
 import { saveInternalLabs } from './labs/save-internal-labs.ts'
 
 const database: Database | null = await racingDatabase()
@@ -41,6 +48,50 @@ describe(
       look()
       await Promise.all([first, second])
       assert.deepEqual(await inside((ctx) => readAccountFeatures(ctx, id)), [one])
+    })
+
+    /** A site is taken out of the circle as something is switched on for it; gives what is left switched on. */
+    async function leavesAsItSwitches(
+      switchOn: (ctx: Ctx, account: Pick<TestAccount, 'id'>, siteId: Id) => Promise<unknown>,
+      leave: (ctx: Ctx, siteId: Id) => Promise<unknown>,
+    ): Promise<readonly string[]> {
+      assert.ok(database)
+      const { owner, siteId } = await inside(async (ctx) => {
+        const account = await anAccount(ctx)
+        const id = await aSite(ctx, account)
+        await joinCircle(ctx, id, account.id, new Date())
+        return { owner: account, siteId: id }
+      })
+      const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>()
+      const { promise: looked, resolve: look } = Promise.withResolvers<void>()
+      const switched = inside(async (ctx) => {
+        await switchOn(ctx, owner, siteId)
+        hold()
+        await looked
+      })
+      await isHeld
+      const left = inside((ctx) => leave(ctx, siteId))
+      await untilWaiting(database, left)
+      look()
+      await Promise.all([switched, left])
+      return inside(async (ctx) => (await readAllSiteFeatures(ctx)).get(siteId) ?? [])
+    }
+    const [feature = ''] = featuresOf('circle').map(({ name }) => name)
+
+    test('a site leaves the circle as something is switched on for it: nothing stays behind', async () => {
+      const left = await leavesAsItSwitches(
+        (ctx, owner, siteId) => saveCircleLabs(asAccount(ctx, owner), { siteId, features: [feature] }),
+        leaveCircle,
+      )
+      assert.deepEqual(left, [])
+    })
+
+    test('who switches on without holding the place leaves it behind: the test above can fail', async () => {
+      const left = await leavesAsItSwitches(
+        (ctx, { id }, siteId) => addSiteFeature(ctx, { siteId, feature, by: id, at: new Date() }),
+        leaveCircle,
+      )
+      assert.deepEqual(left, [feature])
     })
   },
 )

@@ -2,7 +2,7 @@ import { keepsSite } from '#areas/sites/index.ts'
 import type { Id } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { accountOf, type Ctx } from '#platform/ctx.ts'
-import { isInCircle } from './labs.store.ts'
+import { holdCirclePlace, isInCircle } from './labs.store.ts'
 
 /**
  * Lets through the owner and administrators of a site that is in the circle. A site that is another's,
@@ -16,6 +16,19 @@ import { isInCircle } from './labs.store.ts'
 export async function circleKeeper(ctx: Ctx, siteId: Id): Promise<Id> {
   const { accountId } = accountOf(ctx)
   if (!(await isCircleKeeper(ctx, siteId))) throw refuse('forbidden', 'operator.labs_circle_only')
+  return accountId
+}
+
+/**
+ * The same for whoever switches something: the place in the circle is held, so that nothing is switched on for a site
+ * that is taken out at this moment, to be on again as soon as it is back.
+ *
+ * @returns the account that acts
+ * @throws Refusal 403 for everybody else (contract §6)
+ */
+export async function circleKeeperHeld(ctx: Ctx, siteId: Id): Promise<Id> {
+  const accountId = await circleKeeper(ctx, siteId)
+  if (!(await holdCirclePlace(ctx, siteId))) throw refuse('forbidden', 'operator.labs_circle_only')
   return accountId
 }
 

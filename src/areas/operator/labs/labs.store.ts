@@ -19,6 +19,17 @@ export async function readCirclePlace(ctx: Stored, siteId: Id): Promise<Date | n
   return row?.joined_at ?? null
 }
 
+/** Holds the place of a site in the circle until the transaction ends. @returns whether it has one */
+export async function holdCirclePlace(ctx: Stored, siteId: Id): Promise<boolean> {
+  const row = await tables(ctx)
+    .selectFrom('labs_circle')
+    .select('site_id')
+    .where('site_id', '=', siteId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The sites of the circle, the latest to join first. */
 export async function readCircle(ctx: Stored): Promise<{ siteId: Id; since: Date }[]> {
   const rows = await tables(ctx)
@@ -43,11 +54,12 @@ export async function joinCircle(ctx: Stored, siteId: Id, by: Id, at: Date): Pro
 
 /** Takes a site out of the circle, with everything it switched on. @returns whether it was in it */
 export async function leaveCircle(ctx: Stored, siteId: Id): Promise<boolean> {
-  await tables(ctx).deleteFrom('labs_site_features').where('site_id', '=', siteId).execute()
+  // Its place first: who switches something on holds it, and what they switched on is there by then.
   const { numDeletedRows } = await tables(ctx)
     .deleteFrom('labs_circle')
     .where('site_id', '=', siteId)
     .executeTakeFirst()
+  await tables(ctx).deleteFrom('labs_site_features').where('site_id', '=', siteId).execute()
   return numDeletedRows > 0n
 }
 

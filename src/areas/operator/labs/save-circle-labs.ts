@@ -2,7 +2,7 @@ import { record } from '#areas/sites/index.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { saveCircleLabs as endpoint } from '../contract.ts'
-import { circleKeeper } from './circle-keeper.ts'
+import { circleKeeperHeld } from './circle-keeper.ts'
 import { labsList, wantedFeatures } from './labs-list.ts'
 import { addSiteFeature, dropSiteFeature, readSiteFeatures } from './labs.store.ts'
 
@@ -11,7 +11,7 @@ export async function saveCircleLabs(
   ctx: Ctx,
   { siteId, features }: InputOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
-  const accountId = await circleKeeper(ctx, siteId)
+  const accountId = await circleKeeperHeld(ctx, siteId)
   const wanted = wantedFeatures('circle', features)
   const before = new Set(await readSiteFeatures(ctx, siteId))
   const inside: Ctx = { ...ctx, site: { id: siteId } }
