@@ -4,6 +4,7 @@ import { accountOf, type Ctx } from '#platform/ctx.ts'
 import type { Outside, ServerEvent } from '#platform/http/route.ts'
 import { findAccountsByIds } from '#areas/accounts/index.ts'
 import type { followPage as followPageEndpoint, tellPresence as tellPresenceEndpoint } from '../contract.ts'
+import type { Page } from '../tree/page.ts'
 import { readPage } from '../tree/page.store.ts'
 import { readPatchesAfter, sendPresence } from './draft.store.ts'
 import { newsOf } from './live-pages.ts'
@@ -16,7 +17,8 @@ const LOOK_AGAIN_MS = 2_000
  * Follows a page: first the patches after `since`, then what comes, in order and without a gap.
  * The stream ends when the other side hangs up; it asks again from the version it has.
  *
- * @throws Refusal 404
+ * @throws Refusal 404, 409 for a version that the page does not have: the database was restored from a backup, and
+ *   what would come after it is none that the other side can build on
  */
 export async function followPage(
   outside: Outside,
@@ -28,16 +30,20 @@ export async function followPage(
   const news = newsOf(siteId, input.pageId, stop.signal)
   let lookedAt = outside.clock.now()
   // Each of these enters the site anew: a right taken away ends the stream at whatever comes next.
-  const enter = async <T>(work: (ctx: Ctx) => Promise<T>): Promise<T> => {
+  const enter = async <T>(work: (ctx: Ctx, page: Page) => Promise<T>): Promise<T> => {
     const result = await outside.transaction(async (ctx) => {
-      if (!(await readPage(ctx, input.pageId))) throw refuse('not_found', 'not_found')
-      return work(ctx)
+      const page = await readPage(ctx, input.pageId)
+      if (!page) throw refuse('not_found', 'not_found')
+      return work(ctx, page)
     })
     lookedAt = outside.clock.now()
     return result
   }
   const readAfter = (version: number) =>
-    enter(async (ctx) => withAuthors(ctx, await readPatchesAfter(ctx, input.pageId, version)))
+    enter(async (ctx, page) => {
+      if (version > page.version) throw refuse('conflict', 'pages.version_unknown')
+      return withAuthors(ctx, await readPatchesAfter(ctx, input.pageId, version))
+    })
   const stillMayLook = async (): Promise<void> => {
     if (outside.clock.now() - lookedAt >= LOOK_AGAIN_MS) await enter(async () => undefined)
   }
