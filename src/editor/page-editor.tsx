@@ -172,6 +172,7 @@ function openPage(live: Editor, kept: Kept, wake: RefObject<() => void>, onAwake
       // That the line is there is how every page begins; it is no news.
       if (event.kind !== 'online') wake.current()
     } else if (event.kind === 'online') kept.now().saving?.retry()
+    else if (event.kind === 'ahead') kept.now().saving?.ahead(event.message)
     else kept.now().saving?.remote(event.batch)
   }
   const start = async () => {

@@ -64,6 +64,8 @@ export type RemoteEvent =
   | { readonly kind: 'people'; readonly people: readonly Person[]; readonly isCutOff?: true }
   /** The stream is there again: ask for what was missed. */
   | { readonly kind: 'online' }
+  /** The page is older on the server than here: nothing that comes from there follows what is here. */
+  | { readonly kind: 'ahead'; readonly message: string }
 
 export interface LinkTarget {
   readonly link: LinkValue

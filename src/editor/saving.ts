@@ -26,6 +26,8 @@ export interface Saving {
   refused(): { readonly nodes: readonly NodeId[]; readonly styles: boolean }
   /** Somebody else's batch was stored. */
   remote(batch: StoredBatch<Patch>): void
+  /** The page is older on the server than here: nothing is sent any more, and all of it kept until it is opened anew. */
+  ahead(message: string): void
   /** The site's styles as they are stored, when others changed them. */
   styles(styles: SiteStyles): void
   stop(): void
@@ -108,7 +110,7 @@ export function startSaving(editor: Editor, opened: Opened): Saving {
     const worst = states.toSorted((a, b) => gravity.indexOf(b.status) - gravity.indexOf(a.status))[0]
     if (!worst) return
     if (worst.status === 'outdated' && store.view().saving !== 'outdated')
-      notify(editor, editor.words('editor.save.outdated_help'))
+      notify(editor, worst.refusal?.message ?? editor.words('editor.save.outdated_help'))
     store.autosave(worst)
   }
 
@@ -259,6 +261,9 @@ export function startSaving(editor: Editor, opened: Opened): Saving {
     remote(batch) {
       if (running) running.remote(batch)
       else arrived.push(batch)
+    },
+    ahead(message) {
+      running?.ahead(message)
     },
     styles(given) {
       if (styles) styles.given(given)

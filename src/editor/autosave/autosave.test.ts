@@ -80,6 +80,21 @@ test('what waits behind a slow save has no moment that passes again and again: i
   )
 })
 
+test('a page that is older on the server: ours is kept, nothing is sent, and nothing that comes is taken in', () => {
+  const { state, batch } = sending('a=1')
+  const { state: left, effects } = walk(
+    state,
+    changed(400, 'b=2'),
+    { kind: 'ahead', message: 'Reload it.' },
+    { kind: 'remote', batch: { id: 'theirs', version: 8, patches: ['c=3'] }, at: 500 },
+    answer(batch, { kind: 'saved', version: 8 }),
+    tick(400 + latest),
+  )
+  assert.deepEqual([left.status, left.refusal?.message, left.dueAt], ['outdated', 'Reload it.', null])
+  assert.deepEqual([left.version, left.confirmed, unsaved(left)], [7, [], ['a=1', 'b=2']])
+  assert.ok(effects.every((effect) => effect.kind === 'keep'))
+})
+
 describe('a page that a newer version of the app has changed', () => {
   const newer: StoredBatch<string> = { id: 'theirs', version: 8, patches: ['?shuffle'] }
 

@@ -78,6 +78,8 @@ export type AutosaveEvent<P> =
     }
   | { readonly kind: 'remote'; readonly batch: StoredBatch<P>; readonly at: number }
   | { readonly kind: 'online'; readonly at: number }
+  /** The page is older on the server than here, in the server's words. */
+  | { readonly kind: 'ahead'; readonly message: string }
   | { readonly kind: 'flush'; readonly at: number }
   | { readonly kind: 'discard' }
 
@@ -391,6 +393,11 @@ export function autosaveMachine<P, D>(algebra: PatchAlgebra<P, D>): Machine<P, D
       }
       case 'online':
         return state.status === 'unreachable' || state.status === 'signed-out' ? resend(state) : only(state)
+      case 'ahead': {
+        // What is there follows another page than ours: ours is kept, and stands on what is there once that is opened.
+        const refusal = { rule: 'ahead', message: event.message }
+        return only({ ...state, status: 'outdated', refusal, dueAt: null, early: [] }, { kind: 'keep' })
+      }
       case 'flush':
         return state.sending || state.status === 'refused' ? only(state) : send(state)
       case 'discard':

@@ -123,6 +123,9 @@ export async function recover(
     case 'behind':
       return behind(opened, leftover, outcome.missing, registry)
     case 'refused':
+      // Made on a page that the server lost to a backup, it can have arrived nowhere: it stands on the page there is.
+      if (leftover.version > opened.version)
+        return recover(opened, { version: opened.version, sending: null, waiting: ours }, server, registry)
       return { kind: 'held', status: 'refused', refusal: outcome.refusal }
     case 'unreachable':
       return {

@@ -39,6 +39,8 @@ export interface RunningAutosave<P, D> {
   state(): Autosave<P, D>
   changed(patches: readonly P[]): void
   remote(batch: StoredBatch<P>): void
+  /** The page is older on the server than here. @param message the server's words */
+  ahead(message: string): void
   /** The line or the session may be back. */
   retry(): void
   /** Sends at once what waits; resolves when all of it is stored, or an attempt failed. */
@@ -160,6 +162,7 @@ export function runAutosave<P, D>(
     state: () => state,
     changed: (patches) => step({ kind: 'changed', patches, at: host.now() }),
     remote: (batch) => step({ kind: 'remote', batch, at: host.now() }),
+    ahead: (message) => step({ kind: 'ahead', message }),
     retry: online,
     async flush() {
       do {

@@ -37,6 +37,8 @@ const keys: Readonly<Record<SaveStatus, EditorKey>> = {
 export function SaveState() {
   const { words } = useEditor()
   const status = useView((view) => view.saving)
+  // Outdated by words of the server is no new version of the app.
+  const said = useView(({ saving, refusal }) => (saving === 'outdated' && refusal ? 'refused' : saving))
   const readOnly = useView((view) => view.readOnly)
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -44,7 +46,7 @@ export function SaveState() {
   const line = (
     <>
       <Icon of={icons[status]} size="small" />
-      <span className={css.saveWords}>{words(keys[status])}</span>
+      <span className={css.saveWords}>{words(keys[said])}</span>
     </>
   )
   const isWell = status === 'saved' || status === 'unsaved' || status === 'saving'

@@ -12,6 +12,7 @@ import css from './top-bar.module.css'
 /** What is going on, where it is not the line. */
 const helps: Partial<Record<SaveStatus, EditorKey>> = {
   'signed-out': 'editor.save.signed_out_help',
+  refused: 'editor.save.refused_help',
   outdated: 'editor.save.outdated_help',
 }
 
@@ -31,6 +32,8 @@ export function SaveTrouble({
   const status = useView((view) => view.saving)
   const refusal = useView((view) => view.refusal)
   const node = refusal?.node
+  // Of an earlier one, while the line is cut, nothing is to be said.
+  const said = status === 'refused' || status === 'outdated' ? refusal?.message : undefined
   if (asking) return <DiscardDialog onClose={onClose} />
   return (
     <Popover
@@ -42,11 +45,7 @@ export function SaveTrouble({
       }}
     >
       <div className={css.explain}>
-        <p>
-          {status === 'refused'
-            ? (refusal?.message ?? words('editor.save.refused_help'))
-            : words(helps[status] ?? 'editor.save.unreachable_help')}
-        </p>
+        <p>{said ?? words(helps[status] ?? 'editor.save.unreachable_help')}</p>
         <div className={css.choices}>
           {status === 'refused' ? (
             <>

@@ -47,6 +47,14 @@ test('contract §6: a stream carries X-CSRF-Token from the cookie crumb, as ever
   assert.equal(asked[0]?.headers.accept, 'text/event-stream')
 })
 
+test('what a server says that refuses a stream is told with its end, once', async (t) => {
+  const { url } = await serve(t, (response) => response.writeHead(409).end('{"error":{}}'))
+  const told: unknown[] = []
+  openEvents(url, { cookies }).addEventListener('error', ({ data }) => told.push(data))
+  await soon(() => told.length === 1, 'the end is told')
+  assert.deepEqual(told, ['{"error":{}}'])
+})
+
 test('events are told by type, whole, wherever the bytes were cut', async (t) => {
   const text =
     ': open\n\nevent: patches\nid: 7\ndata: {"a":"é"}\n\ndata: one\r\ndata: two\r\n\r\nevent: empty\n\ndata:last\n\n'

@@ -2,7 +2,7 @@ import { cookieValue, CRUMB_COOKIE, CRUMB_HEADER } from '#kernel/api-client/clie
 
 /** An open stream of server-sent events; the browser's `EventSource` as far as we use it. */
 export interface EventStream {
-  /** Hears events of a type; `error` tells that the stream ended, or never began. */
+  /** Hears events of a type; `error` tells that the stream ended, or never began: with what a server said that refused. */
   addEventListener(type: string, listener: (event: { data?: unknown }) => void): void
   close(): void
 }
@@ -30,7 +30,8 @@ export function openEvents(path: string, options: EventStreamOptions = {}): Even
     if (!hangUp.signal.aborted) for (const listener of listeners.get(type) ?? []) listener(event)
   }
 
-  const read = async (): Promise<void> => {
+  /** Reads to the end. Gives what the server said instead of a stream. */
+  const read = async (): Promise<string | undefined> => {
     const crumb = cookieValue(cookies(), CRUMB_COOKIE)
     const response = await fetch(path, {
       signal: hangUp.signal,
@@ -38,13 +39,13 @@ export function openEvents(path: string, options: EventStreamOptions = {}): Even
       headers: { accept: 'text/event-stream', ...(crumb === null ? {} : { [CRUMB_HEADER]: crumb }) },
     })
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false
-    if (!response.ok || !isStream || !response.body) throw new Error(`No stream: ${response.status}`)
+    if (!response.ok || !isStream || !response.body) return response.ok ? undefined : response.text()
     let half: Half = { type: '', data: [] }
     let rest = ''
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
     for (;;) {
       const { done, value } = await reader.read()
-      if (done) return
+      if (done) return undefined
       const lines = (rest + value).split(/\r\n|\n|\r(?!$)/)
       rest = lines.pop() ?? ''
       for (const line of lines) half = next(half, line)
@@ -65,7 +66,7 @@ export function openEvents(path: string, options: EventStreamOptions = {}): Even
   // A stream that ends has ended by no wish of ours: either way it is for the caller to open another.
   read()
     .catch(() => undefined)
-    .then(() => tell('error', {}))
+    .then((said) => tell('error', said === undefined ? {} : { data: said }))
     .catch(() => undefined)
   return {
     addEventListener(type, listener) {

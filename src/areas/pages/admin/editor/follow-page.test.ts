@@ -50,6 +50,7 @@ function following(since: number) {
       onStyles: (version) => heard.push(`styles ${version}`),
       onReady: () => heard.push('ready'),
       onBroken: () => heard.push('broken'),
+      onAhead: (message) => heard.push(message),
     },
     since,
     () => 0.5,
@@ -88,6 +89,16 @@ test('the wait grows while nobody answers, and begins anew once somebody has', (
   mock.timers.tick(500)
   assert.equal(opened.length, 5)
   stream.stop()
+})
+
+test('a page that is older on the server is not followed, and that is told in the server’s words', () => {
+  const { opened, heard, stream } = following(7)
+  opened[0]?.tell('error', { error: { code: 'too_many', message: 'Wait.' } })
+  mock.timers.tick(500)
+  opened[1]?.tell('error', { error: { code: 'pages.version_unknown', message: 'Reload it.' } })
+  mock.timers.tick(60_000)
+  stream.again()
+  assert.deepEqual([opened.length, heard], [2, ['broken', 'broken', 'Reload it.']])
 })
 
 test('when the line is back it is opened at once; what a closed one still says is not heard', () => {

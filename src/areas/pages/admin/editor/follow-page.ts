@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Patch } from '#document/patch.ts'
 import type { StoredBatch } from '#editor/index.tsx'
 import type { EventStream } from './event-stream.ts'
@@ -15,6 +16,21 @@ export interface Following {
   onReady(): void
   /** The stream broke off; it is opened again after a while. */
   onBroken(): void
+  /** The page is older on the server than here, and is not followed any more. @param message the server's words */
+  onAhead(message: string): void
+}
+
+/** What a server says that has an older page than the tab: its database was restored from a backup. */
+const ahead = z.object({ error: z.object({ code: z.literal('pages.version_unknown'), message: z.string() }) })
+
+/** The words of that refusal; undefined for whatever else was said, by a proxy too. */
+function aheadIn(said: unknown): string | undefined {
+  if (typeof said !== 'string' || !said.startsWith('{')) return undefined
+  try {
+    return ahead.safeParse(JSON.parse(said)).data?.error.message
+  } catch {
+    return undefined
+  }
 }
 
 /** How long to wait before the stream is opened again, ms, by how often it failed in a row. */
@@ -64,11 +80,18 @@ export function followStream(
       failures = 0
       given.onReady()
     })
-    on('error', () => {
+    opened.addEventListener('error', ({ data }) => {
+      if (source !== opened) return
       opened.close()
       source = null
       failures += 1
       given.onBroken()
+      const message = aheadIn(data)
+      if (message !== undefined) {
+        // Once others have saved past our version, what they saved would be taken to follow it.
+        isStopped = true
+        return given.onAhead(message)
+      }
       const wait = waits[Math.min(failures, waits.length) - 1] ?? 30_000
       timer = setTimeout(begin, wait * (0.75 + random() / 2))
     })

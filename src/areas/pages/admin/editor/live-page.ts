@@ -113,6 +113,7 @@ export function livePage(given: LivePageGiven): LivePage {
             roster.clear()
             inLine({ kind: 'people', people: [], isCutOff: true })
           },
+          onAhead: (message) => inLine({ kind: 'ahead', message }),
         },
         given.version,
       )
