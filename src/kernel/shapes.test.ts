@@ -25,6 +25,7 @@ test('trimmedText refuses nothing, several lines, NUL and half a surrogate pair,
   assert.deepEqual(codesOf(name, ' \u200b '), ['field.required'])
   assert.deepEqual(codesOf(name, 'a\nb'), ['shape.line'])
   assert.deepEqual(codesOf(name, 'a\u2028b'), ['shape.line'])
+  assert.deepEqual(codesOf(name, 'a\u0080b'), ['shape.line'])
   assert.deepEqual(codesOf(name, 'a\0b'), ['shape.text'])
   assert.deepEqual(codesOf(name, '\ud83d'), ['shape.text'])
   assert.equal(name.parse('🙂'), '🙂')

@@ -54,7 +54,8 @@ const SEEN = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u
  */
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/g
 
-const CONTROL = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/
+/** What no header of a mail takes either: a name that has one would keep every mail from its holder. */
+const CONTROL = /[\p{Cc}\u2028\u2029]/u
 
 /**
  * One line that must say something that is seen: trimmed, NFC, 1 to `max` characters (UTF-16 units, as forms

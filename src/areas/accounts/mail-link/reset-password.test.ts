@@ -59,6 +59,15 @@ describe('a new password by mail', () => {
     assert.equal((await people.newBrowser().send(at.signIn, { email, password: OTHER })).status, 200)
   })
 
+  test('is sent whatever name an account was given: one that no mail can carry is not taken', async () => {
+    const { email, browser } = await people.someone()
+    for (const mark of ['\u0080', '\u009f', '\r\nBcc: x@example.com', '\u2028']) {
+      const answer = await browser.send(at.changeProfile, { name: `Mira${mark}Okafor` })
+      assert.deepEqual([answer.status, answer.body.error?.code], [422, 'input'], JSON.stringify(mark))
+    }
+    assert.notEqual(await resetToken(email), '')
+  })
+
   test('leaves the sessions where that is wished', async () => {
     const { email, browser } = await people.someone()
     const token = await resetToken(email)
