@@ -44,7 +44,8 @@ test('a row knows its line, and a quote that is never closed is told by it', () 
 
 test('R-50: what a spreadsheet would take for a formula is words, and comes back as it was', () => {
   assert.equal(writeCsv([['=1+1', '@x', '-5', '+49 30', 'x']]), "'=1+1,'@x,-5,'+49 30,x\r\n")
-  const risky = ['=1+1', '\tx', "'=y", "''+z"]
+  const risky = ['=1+1', '\tx', '\n=x', '＝1+1', '＋x', '－x', '＠x', "'=y", "''+z"]
+  for (const text of risky) assert.match(writeCsv([[text]]), /^"?'/, text)
   assert.deepEqual(fieldsOf(writeCsv([risky])), [risky])
 })
 

@@ -1,6 +1,9 @@
-/** Begins what a spreadsheet would take for a formula (R-50; ASVS 1.2.10). */
-const FORMULA = /^'*[=+\-@\t\r\0]/
-const GUARDED = /^'+[=+\-@\t\r\0]/
+/**
+ * Begins what a spreadsheet would take for a formula (R-50; ASVS 1.2.10), in the full width of Chinese and Japanese
+ * keyboards too (OWASP, CSV injection).
+ */
+const FORMULA = /^'*[=+\-@＝＋－＠\t\r\n\0]/
+const GUARDED = /^'+[=+\-@＝＋－＠\t\r\n\0]/
 const NUMBER = /^-?\d+(\.\d+)?$/
 
 function written(value: string | number): string {
