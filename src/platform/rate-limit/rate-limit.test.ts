@@ -74,6 +74,16 @@ for (const [name, open] of Object.entries(stores)) {
       assert.equal(await crowd(), 1)
     })
 
+    test('fifty at once begin the first pause, not a later one: who is refused makes it no longer', async () => {
+      const limits = open()
+      if (!limits) return
+      for (let turn = 0; turn < 20; turn += 1) {
+        const key = `flood ${turn}`
+        await Promise.all(Array.from({ length: 50 }, () => take(limits, growing, key)))
+        assert.ok((await limits.wait(growing, key)) <= 2, key)
+      }
+    })
+
     test('what is given back was not the last that there was: it begins no pause', async () => {
       const limits = open()
       if (!limits) return

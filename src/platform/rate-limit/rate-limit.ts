@@ -89,11 +89,14 @@ class Counters {
   readonly #refused = new Map<string, { readonly until: number; readonly ends: number }>()
   readonly #uses: RateLimiterAbstract
   readonly #pauses: RateLimiterAbstract
+  /** The pauses of a window. Not told by the uses: those that are being refused are among them, too. */
+  readonly #begun: RateLimiterAbstract
 
   constructor(limit: Limit, pool: Pool | undefined) {
     this.#limit = limit
     this.#uses = counter(limit.name, limit.points, limit.window, pool)
     this.#pauses = counter(`${limit.name}/pause`, 1, limit.pause?.first ?? 1, pool)
+    this.#begun = counter(`${limit.name}/begun`, limit.points, limit.window, pool)
   }
 
   async take(key: string, points: number): Promise<void> {
@@ -109,12 +112,16 @@ class Counters {
     if (!pause || used.consumed < this.#limit.points) return
     // One use per pause: whoever begins the pause is let through, all others wait for its end. The last of the
     // points begins the first.
-    const customDuration = pauseSeconds(pause, used.consumed - this.#limit.points + 1)
-    const paused = await consume(this.#pauses, key, 1, { customDuration })
-    if (!paused.isOver) return
-    // A use that was refused does not make the next pause longer.
-    await this.#uses.reward(key, points)
-    throw tooMany(paused.wait)
+    const first = pauseSeconds(pause, 1)
+    const paused = await consume(this.#pauses, key, 1, { customDuration: first })
+    if (paused.isOver) {
+      // A use that was refused does not make the next pause longer.
+      await this.#uses.reward(key, points)
+      throw tooMany(paused.wait)
+    }
+    const begun = await consume(this.#begun, key, 1, { customDuration: used.wait })
+    const length = pauseSeconds(pause, Math.max(1, begun.consumed))
+    if (length > first) await this.#pauses.set(key, 1, length)
   }
 
   /**
@@ -138,14 +145,17 @@ class Counters {
   async giveBack(key: string): Promise<void> {
     this.#refused.delete(key)
     const { consumedPoints } = await this.#uses.reward(key, 1)
-    // It was the last of the points, and began a pause for nothing.
-    if (this.#limit.pause && consumedPoints < this.#limit.points) await this.#pauses.delete(key)
+    if (!this.#limit.pause) return
+    // It was the last of the points or one after them, and began a pause for nothing.
+    if (consumedPoints >= this.#limit.points - 1) await this.#begun.reward(key, 1)
+    if (consumedPoints < this.#limit.points) await this.#pauses.delete(key)
   }
 
   async forgive(key: string): Promise<void> {
     this.#refused.delete(key)
     await this.#uses.delete(key)
     await this.#pauses.delete(key)
+    await this.#begun.delete(key)
   }
 }
 
