@@ -157,7 +157,7 @@ export const registry = blockRegistry([textBlock, imageBlock, buttonBlock, cards
 
 export const galleryWords: Readonly<Record<string, string>> = {
   'gallery.text': 'Text',
-  'gallery.text_empty': 'Click to write',
+  'gallery.text_empty': 'Write here',
   'gallery.image': 'Image',
   'gallery.image_empty': 'Choose a picture in the panel at the right, or drop one here',
   'gallery.image_words': 'picture, photo',

@@ -48,6 +48,17 @@ test('what is said at a field that is wrong is a sentence with its full stop', (
       if (atFields.test(key)) assert.match(text, /[.?…。？][\s}]*$/, `${locale} ${key}`)
 })
 
+test('what is done by keys as well is not said to be done by a pointer', () => {
+  const keys = ['pages.tree.help', 'pages.nav.main_empty', 'pages.nav.footer_empty', 'blocks.text.empty']
+  for (const [locale, catalogue] of [['en-US', ownerTexts] as const, ...catalogues])
+    for (const key of keys)
+      assert.doesNotMatch(
+        (catalogue as Readonly<Record<string, string>>)[key] ?? '',
+        /drag|click|zieh|klick|arrastr|clic|gliss|cliqu|trascin|ドラッグ|クリック/i,
+        `${locale} ${key}`,
+      )
+})
+
 test('what a language lacks is said in English, by the rules of English', () => {
   const words = partialTranslator(
     'ja-JP',

@@ -14,7 +14,7 @@ export const blocks = {
   'blocks.size.poster': 'Plakat',
   'blocks.text.name': 'Text',
   'blocks.text.keywords': 'Überschrift, Titel, Absatz, Worte, Liste',
-  'blocks.text.empty': 'Klicken, um zu schreiben',
+  'blocks.text.empty': 'Hier schreiben',
   'blocks.text.body': 'Text',
   'blocks.text.size': 'Größe',
   'blocks.text.size_help':

@@ -34,7 +34,7 @@ export const pages = {
   'pages.open': 'Öffnen',
   'pages.tree.title': 'Seiten',
   'pages.tree.help':
-    'Ziehen Sie Seiten an ihren Platz. Was Sie ändern, sehen Besucher mit der nächsten Veröffentlichung.',
+    'Verschieben Sie Seiten an ihren Platz. Was Sie ändern, sehen Besucher mit der nächsten Veröffentlichung.',
   'pages.tree.empty': 'Diese Website hat keine Seiten',
   'pages.tree.empty_text': 'Fügen Sie eine hinzu, oder holen Sie eine aus dem Papierkorb.',
   'pages.one.help': 'Was Sie an der Seite ändern, sehen Besucher mit der nächsten Veröffentlichung.',
@@ -48,11 +48,11 @@ export const pages = {
   'pages.none_found_here': 'Hier keine',
   'pages.nav.main': 'Hauptnavigation',
   'pages.nav.main_help': 'Oben auf jeder Seite',
-  'pages.nav.main_empty': 'Ziehen Sie Seiten hierher, damit sie oben auf jeder Seite stehen.',
+  'pages.nav.main_empty': 'Verschieben Sie Seiten hierher, damit sie oben auf jeder Seite stehen.',
   'pages.nav.footer': 'Navigation im Fuß',
   'pages.nav.footer_help': 'Unten auf jeder Seite',
   'pages.nav.footer_empty':
-    'Ziehen Sie Seiten hierher, damit sie unten auf jeder Seite stehen: Impressum, Datenschutz, AGB.',
+    'Verschieben Sie Seiten hierher, damit sie unten auf jeder Seite stehen: Impressum, Datenschutz, AGB.',
   'pages.nav.none': 'Nicht verlinkt',
   'pages.nav.none_help': 'Erreichbar über Links und über die Adresse',
   'pages.nav.none_empty': 'Hier erscheinen Seiten, die in keiner Navigation stehen.',

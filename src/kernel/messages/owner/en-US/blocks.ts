@@ -20,7 +20,7 @@ export const blocks = {
     text: 'heading, title, paragraph, words, list',
     note: 'Words the text block is also found by, with commas between.',
   },
-  'blocks.text.empty': { text: 'Click to write', note: 'On the canvas, in an empty text block.' },
+  'blocks.text.empty': { text: 'Write here', note: 'On the canvas, in an empty text block.' },
   'blocks.text.body': { text: 'Text', note: 'Label: the words of a text block.' },
   'blocks.text.size': { text: 'Size', note: 'Label: how large the words of a text block are set.' },
   'blocks.text.size_help': {

@@ -101,7 +101,7 @@ export const pages = {
     note: 'Title of the screen with all pages of a site, and its entry in the navigation.',
   },
   'pages.tree.help': {
-    text: 'Drag pages to put them in order. What you change is seen by visitors with the next release.',
+    text: 'Move pages to put them in order. What you change is seen by visitors with the next release.',
     note: 'Below the title of the screen with all pages.',
   },
   'pages.tree.empty': {
@@ -157,7 +157,7 @@ export const pages = {
     note: 'After the heading “Main navigation”.',
   },
   'pages.nav.main_empty': {
-    text: 'Drag pages here to show them at the top of every page.',
+    text: 'Move pages here to show them at the top of every page.',
     note: 'The main navigation has no entries.',
   },
   'pages.nav.footer': {
@@ -169,7 +169,7 @@ export const pages = {
     note: 'After the heading “Footer navigation”.',
   },
   'pages.nav.footer_empty': {
-    text: 'Drag pages here to show them at the foot of every page: imprint, privacy, terms.',
+    text: 'Move pages here to show them at the foot of every page: imprint, privacy, terms.',
     note: 'The footer’s navigation has no entries.',
   },
   'pages.nav.none': {

@@ -14,7 +14,7 @@ export const blocks = {
   'blocks.size.poster': 'Afiche',
   'blocks.text.name': 'Texto',
   'blocks.text.keywords': 'encabezado, título, párrafo, palabras, lista',
-  'blocks.text.empty': 'Haz clic para escribir',
+  'blocks.text.empty': 'Escribe aquí',
   'blocks.text.body': 'Texto',
   'blocks.text.size': 'Tamaño',
   'blocks.text.size_help':

@@ -31,7 +31,7 @@ export const pages = {
   'pages.open': 'Abrir',
   'pages.tree.title': 'Páginas',
   'pages.tree.help':
-    'Arrastra las páginas para ordenarlas. Los visitantes ven tus cambios con la próxima publicación.',
+    'Mueve las páginas para ordenarlas. Los visitantes ven tus cambios con la próxima publicación.',
   'pages.tree.empty': 'Este sitio no tiene páginas',
   'pages.tree.empty_text': 'Agrega una o saca una de la papelera.',
   'pages.one.help': 'Los visitantes ven lo que cambies en la página con la próxima publicación.',
@@ -45,11 +45,11 @@ export const pages = {
   'pages.none_found_here': 'Ninguna aquí',
   'pages.nav.main': 'Navegación principal',
   'pages.nav.main_help': 'En la parte superior de cada página',
-  'pages.nav.main_empty': 'Arrastra páginas aquí para mostrarlas en la parte superior de cada página.',
+  'pages.nav.main_empty': 'Mueve páginas aquí para mostrarlas en la parte superior de cada página.',
   'pages.nav.footer': 'Navegación del pie',
   'pages.nav.footer_help': 'Al pie de cada página',
   'pages.nav.footer_empty':
-    'Arrastra páginas aquí para mostrarlas al pie de cada página: aviso legal, privacidad, condiciones.',
+    'Mueve páginas aquí para mostrarlas al pie de cada página: aviso legal, privacidad, condiciones.',
   'pages.nav.none': 'Sin navegación',
   'pages.nav.none_help': 'Se llega por enlaces o por su dirección',
   'pages.nav.none_empty': 'Las páginas que no están en ninguna navegación aparecen aquí.',

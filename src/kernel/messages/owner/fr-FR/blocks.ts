@@ -14,7 +14,7 @@ export const blocks = {
   'blocks.size.poster': 'Affiche',
   'blocks.text.name': 'Texte',
   'blocks.text.keywords': 'titre, intertitre, paragraphe, mots, liste',
-  'blocks.text.empty': 'Cliquez pour écrire',
+  'blocks.text.empty': 'Écrivez ici',
   'blocks.text.body': 'Texte',
   'blocks.text.size': 'Taille',
   'blocks.text.size_help':

@@ -31,7 +31,7 @@ export const pages = {
   'pages.open': 'Ouvrir',
   'pages.tree.title': 'Pages',
   'pages.tree.help':
-    'Faites glisser les pages pour les ordonner. Les visiteurs voient vos modifications à la prochaine publication.',
+    'Déplacez les pages pour les ordonner. Les visiteurs voient vos modifications à la prochaine publication.',
   'pages.tree.empty': 'Ce site n’a pas de pages',
   'pages.tree.empty_text': 'Ajoutez-en une, ou sortez-en une de la corbeille.',
   'pages.one.help': 'Les visiteurs voient ce que vous modifiez sur la page à la prochaine publication.',
@@ -45,11 +45,11 @@ export const pages = {
   'pages.none_found_here': 'Aucune ici',
   'pages.nav.main': 'Navigation principale',
   'pages.nav.main_help': 'En haut de chaque page',
-  'pages.nav.main_empty': 'Faites glisser des pages ici pour les montrer en haut de chaque page.',
+  'pages.nav.main_empty': 'Déplacez des pages ici pour les montrer en haut de chaque page.',
   'pages.nav.footer': 'Navigation de pied de page',
   'pages.nav.footer_help': 'En bas de chaque page',
   'pages.nav.footer_empty':
-    'Faites glisser des pages ici pour les montrer en bas de chaque page : mentions légales, confidentialité, conditions.',
+    'Déplacez des pages ici pour les montrer en bas de chaque page : mentions légales, confidentialité, conditions.',
   'pages.nav.none': 'Hors navigation',
   'pages.nav.none_help': 'Accessibles par un lien ou par leur adresse',
   'pages.nav.none_empty': 'Les pages absentes de toute navigation seront ici.',

@@ -14,7 +14,7 @@ export const blocks = {
   'blocks.size.poster': 'Poster',
   'blocks.text.name': 'Testo',
   'blocks.text.keywords': 'titolo, intestazione, paragrafo, parole, elenco',
-  'blocks.text.empty': 'Fai clic per scrivere',
+  'blocks.text.empty': 'Scrivi qui',
   'blocks.text.body': 'Testo',
   'blocks.text.size': 'Dimensione',
   'blocks.text.size_help':

@@ -31,7 +31,7 @@ export const pages = {
   'pages.open': 'Apri',
   'pages.tree.title': 'Pagine',
   'pages.tree.help':
-    'Trascina le pagine per ordinarle. I visitatori vedono le modifiche con la prossima pubblicazione.',
+    'Sposta le pagine per ordinarle. I visitatori vedono le modifiche con la prossima pubblicazione.',
   'pages.tree.empty': 'Questo sito non ha pagine',
   'pages.tree.empty_text': 'Aggiungine una o recuperane una dal cestino.',
   'pages.one.help': 'I visitatori vedono le modifiche alla pagina con la prossima pubblicazione.',
@@ -45,11 +45,11 @@ export const pages = {
   'pages.none_found_here': 'Qui nessuna',
   'pages.nav.main': 'Navigazione principale',
   'pages.nav.main_help': 'In cima a ogni pagina',
-  'pages.nav.main_empty': 'Trascina qui le pagine da mostrare in cima a ogni pagina.',
+  'pages.nav.main_empty': 'Sposta qui le pagine da mostrare in cima a ogni pagina.',
   'pages.nav.footer': 'Navigazione nel piè di pagina',
   'pages.nav.footer_help': 'In fondo a ogni pagina',
   'pages.nav.footer_empty':
-    'Trascina qui le pagine da mostrare in fondo a ogni pagina: note legali, privacy, condizioni.',
+    'Sposta qui le pagine da mostrare in fondo a ogni pagina: note legali, privacy, condizioni.',
   'pages.nav.none': 'Non collegate',
   'pages.nav.none_help': 'Raggiungibili da link e tramite indirizzo',
   'pages.nav.none_empty': 'Le pagine fuori da ogni navigazione saranno qui.',

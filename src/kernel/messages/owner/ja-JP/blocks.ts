@@ -14,7 +14,7 @@ export const blocks = {
   'blocks.size.poster': 'ポスター',
   'blocks.text.name': 'テキスト',
   'blocks.text.keywords': '見出し、タイトル、段落、文章、リスト',
-  'blocks.text.empty': 'クリックして入力',
+  'blocks.text.empty': 'ここに入力',
   'blocks.text.body': 'テキスト',
   'blocks.text.size': 'サイズ',
   'blocks.text.size_help':

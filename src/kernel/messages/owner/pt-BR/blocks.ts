@@ -14,7 +14,7 @@ export const blocks = {
   'blocks.size.poster': 'Pôster',
   'blocks.text.name': 'Texto',
   'blocks.text.keywords': 'título, subtítulo, parágrafo, palavras, lista',
-  'blocks.text.empty': 'Clique para escrever',
+  'blocks.text.empty': 'Escreva aqui',
   'blocks.text.body': 'Texto',
   'blocks.text.size': 'Tamanho',
   'blocks.text.size_help':

@@ -32,7 +32,7 @@ export const pages = {
   'pages.open': 'Abrir',
   'pages.tree.title': 'Páginas',
   'pages.tree.help':
-    'Arraste as páginas para ordená-las. Os visitantes veem suas alterações na próxima publicação.',
+    'Mova as páginas para ordená-las. Os visitantes veem suas alterações na próxima publicação.',
   'pages.tree.empty': 'Este site não tem páginas',
   'pages.tree.empty_text': 'Adicione uma ou tire uma da lixeira.',
   'pages.one.help': 'Os visitantes veem o que você muda na página com a próxima publicação.',
@@ -46,11 +46,11 @@ export const pages = {
   'pages.none_found_here': 'Nenhuma aqui',
   'pages.nav.main': 'Navegação principal',
   'pages.nav.main_help': 'No topo de cada página',
-  'pages.nav.main_empty': 'Arraste páginas para cá para mostrá-las no topo de cada página.',
+  'pages.nav.main_empty': 'Mova páginas para cá para mostrá-las no topo de cada página.',
   'pages.nav.footer': 'Navegação do rodapé',
   'pages.nav.footer_help': 'No rodapé de cada página',
   'pages.nav.footer_empty':
-    'Arraste páginas para cá para mostrá-las no rodapé de cada página: dados legais, privacidade, termos.',
+    'Mova páginas para cá para mostrá-las no rodapé de cada página: dados legais, privacidade, termos.',
   'pages.nav.none': 'Fora da navegação',
   'pages.nav.none_help': 'Acessíveis por links e pelo endereço',
   'pages.nav.none_empty': 'Páginas que não estão em nenhuma navegação ficam aqui.',
