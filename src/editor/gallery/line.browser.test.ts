@@ -38,6 +38,20 @@ describe('when the line is down', () => {
       const region = await page.getByRole('banner').getByRole('status').elementHandle()
       assert.ok(region)
       const said = () => region.evaluate((one) => (one.isConnected ? one.textContent : 'gone'))
+      // What goes well is seen, and not said over what a key has done.
+      const everSaid = await page.evaluateHandle((one) => {
+        const all: (string | null)[] = []
+        new MutationObserver(() => all.push(one.textContent)).observe(one, {
+          childList: true,
+          characterData: true,
+          subtree: true,
+        })
+        return all
+      }, region)
+      await page.keyboard.press('ArrowRight')
+      await page.getByRole('banner').getByText('Saving…').waitFor()
+      await page.getByRole('banner').getByText('Saved', { exact: true }).waitFor()
+      assert.deepEqual(await everSaid.jsonValue(), [])
       const line = (is: boolean) =>
         page.evaluate((on) => {
           ;(globalThis as unknown as { gallery: { line: boolean } }).gallery.line = on
@@ -48,6 +62,10 @@ describe('when the line is down', () => {
       await line(true)
       await page.evaluate(() => dispatchEvent(new Event('online')))
       await eventually(async () => assert.equal(await said(), 'Saved'))
+      await page.keyboard.press('ArrowLeft')
+      await eventually(async () => assert.equal(await said(), ''))
+      await page.getByRole('banner').getByText('Saved', { exact: true }).waitFor()
+      assert.equal(await said(), '')
     }))
 
   test('a part that was not fetched is missing, and the editor stays', () =>

@@ -33,6 +33,12 @@ const keys: Readonly<Record<SaveStatus, EditorKey>> = {
   outdated: 'editor.save.outdated',
 }
 
+/** What is to be said of a page that goes well: that it is saved, once after trouble. */
+function afterWell(told: 'nothing' | 'trouble' | 'mended', status: SaveStatus) {
+  if (told === 'trouble' && status === 'saved') return 'mended'
+  return told === 'mended' && status !== 'saved' ? 'nothing' : told
+}
+
 /** Whether the server has what is on the screen; and what to do where it has not. */
 export function SaveState() {
   const { words } = useEditor()
@@ -41,7 +47,11 @@ export function SaveState() {
   const said = useView(({ saving, refusal }) => (saving === 'outdated' && refusal ? 'refused' : saving))
   const readOnly = useView((view) => view.readOnly)
   const [open, setOpen] = useState(false)
+  const [told, setTold] = useState<'nothing' | 'trouble' | 'mended'>('nothing')
   const button = useRef<HTMLButtonElement>(null)
+  const isWell = status === 'saved' || status === 'unsaved' || status === 'saving'
+  const next = isWell ? afterWell(told, status) : 'trouble'
+  if (next !== told) setTold(next)
   if (readOnly) return null
   const line = (
     <>
@@ -49,14 +59,15 @@ export function SaveState() {
       <span className={css.saveWords}>{words(keys[said])}</span>
     </>
   )
-  const isWell = status === 'saved' || status === 'unsaved' || status === 'saving'
+  const isSaid = !isWell || told === 'mended'
   return (
     <>
-      {/* One region for all of it: what comes in place of a region is not read out, and trouble least of all may be missed. */}
+      {/* What goes well is seen: said at every key, it would lie over what the key did. */}
+      {!isSaid && <span className={css.save}>{line}</span>}
+      {/* One region, there from the start: what comes in place of a region is not read out, and trouble least of all may be missed. */}
       <span className={css.saveState} role="status">
-        {isWell ? (
-          <span className={css.save}>{line}</span>
-        ) : (
+        {isSaid && isWell && <span className={css.save}>{line}</span>}
+        {!isWell && (
           <button
             ref={button}
             type="button"
