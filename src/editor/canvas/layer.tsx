@@ -346,7 +346,7 @@ export function Layer(given: LayerProps) {
             key={`${person.id} ${id}`}
             id={id}
             tracker={tracker}
-            className="other"
+            className={`other${selection.blocks.includes(id) ? ' under-bar' : ''}`}
             style={{ '--who': colourOf(person.account) } as CSSProperties}
           >
             <span className={`tag ${recordingClass.mask}`}>{tagOf(person, editor.words)}</span>

@@ -488,6 +488,19 @@ test('people are counted once, and a tab of one’s own is called that and count
         'You, in another tab',
       ]),
     )
+    // Of a block that oneself has selected too, both are seen: who else is there, and what is done to it.
+    await frame.locator('[data-block="coltwo"]').click()
+    const bar = frame.locator('[data-layer] .selected .bar')
+    await bar.waitFor()
+    const [above, name] = [
+      await bar.boundingBox(),
+      await frame.locator('[data-layer] .under-bar .tag').boundingBox(),
+    ]
+    assert.ok(above && name)
+    assert.ok(
+      name.y >= above.y + above.height || name.x >= above.x + above.width || name.x + name.width <= above.x,
+      'one lies on the other',
+    )
   }))
 
 test('any width is written, within what screens are', () =>
