@@ -170,6 +170,26 @@ describe('by keyboard', () => {
       assert.deepEqual(await faultsOf(page), [])
     }))
 
+  test('the name of a button with a picture alone is read once', () =>
+    inGallery({ part: 'buttons' }, async (page) => {
+      const described = () =>
+        page.evaluate(() =>
+          document.activeElement?.ariaDescribedByElements?.map((one) => one.textContent).join(' '),
+        )
+      await page.keyboard.press('Tab')
+      const add = page.getByRole('button', { name: 'Add', exact: true }).last()
+      await add.focus()
+      await page.getByRole('tooltip').getByText('Add', { exact: true }).waitFor()
+      assert.equal((await described()) ?? '', '')
+      await page.getByRole('button', { name: 'Settings', exact: true }).focus()
+      await page.getByRole('tooltip').getByText('Settings').waitFor()
+      assert.equal((await described()) ?? '', '')
+      // Words that complete what they stand beside are its description.
+      await page.getByRole('button', { name: 'Conversion' }).focus()
+      await page.getByRole('tooltip').getByText('The share of').waitFor()
+      assert.equal(await described(), 'The share of visitors who bought something')
+    }))
+
   test('a menu is walked with arrows and shows its submenu', () =>
     inGallery({ part: 'overlays' }, async (page) => {
       await page.getByRole('button', { name: 'More' }).press('Enter')

@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react'
-import { Tooltip as AriaTooltip, TooltipTrigger, Focusable } from 'react-aria-components/Tooltip'
+import { useSlottedContext } from 'react-aria-components/slots'
+import {
+  Tooltip as AriaTooltip,
+  TooltipContext,
+  TooltipTrigger,
+  Focusable,
+} from 'react-aria-components/Tooltip'
 import { Key } from '../key/key.tsx'
 import css from './tooltip.module.css'
 
@@ -14,31 +20,54 @@ export interface TooltipProps {
   isDisabled?: boolean
 }
 
-/** Words that appear beside a control on hover after a moment, and on keyboard focus at once. */
-export function Tooltip({ children, text, shortcut, placement = 'top', isDisabled }: TooltipProps) {
+/** The name of a control, which appears beside it on hover after a moment, and on keyboard focus at once. */
+export function Tooltip({ children, ...tip }: TooltipProps) {
+  return (
+    <Trigger tip={tip}>
+      {children}
+      <NameTip {...tip} />
+    </Trigger>
+  )
+}
+
+type Tip = Omit<TooltipProps, 'children'>
+
+function Trigger({ tip: { isDisabled }, children }: { tip: Tip; children: ReactNode }) {
   return (
     <TooltipTrigger delay={500} closeDelay={80} isDisabled={isDisabled}>
       {children}
-      <AriaTooltip className={css.tooltip} placement={placement} offset={6}>
-        <span>{text}</span>
-        {shortcut && <Key of={shortcut} tone="inverse" />}
-      </AriaTooltip>
     </TooltipTrigger>
   )
 }
 
-/** Makes a piece of text reachable by keyboard so that it can carry a tooltip. */
-export function FocusableTip({
-  children,
-  ...rest
-}: { children: ReactNode } & Omit<TooltipProps, 'children'>) {
+/**
+ * Shows the name that the trigger has already. The trigger is described by what has the id that it gives to its
+ * tooltip; nothing has it here, or the name would be read out twice.
+ */
+function NameTip({ text, shortcut, placement = 'top' }: Tip) {
+  const given = useSlottedContext(TooltipContext)
   return (
-    <Tooltip {...rest}>
+    <TooltipContext value={given?.triggerRef ? { triggerRef: given.triggerRef } : {}}>
+      <AriaTooltip className={css.tooltip} placement={placement} offset={6}>
+        <span>{text}</span>
+        {shortcut && <Key of={shortcut} tone="inverse" />}
+      </AriaTooltip>
+    </TooltipContext>
+  )
+}
+
+/** Makes a piece of text reachable by keyboard so that it can carry a tooltip. */
+export function FocusableTip({ children, ...tip }: { children: ReactNode } & Tip) {
+  return (
+    <Trigger tip={tip}>
       <Focusable>
         <span role="button" tabIndex={0} className={css.text}>
           {children}
         </span>
       </Focusable>
-    </Tooltip>
+      <AriaTooltip className={css.tooltip} placement={tip.placement ?? 'top'} offset={6}>
+        {tip.text}
+      </AriaTooltip>
+    </Trigger>
   )
 }
