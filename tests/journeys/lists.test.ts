@@ -455,6 +455,12 @@ describe('many rows of a site', () => {
     await eventually(async () =>
       assert.equal(await drawer.getByRole('button', { name: 'Restore' }).count(), 1),
     )
+    const named = await drawer
+      .getByRole('row')
+      .getByRole('button')
+      .evaluateAll((all) => all.map((one) => one.ariaLabel))
+    assert.equal(named.length, 2)
+    for (const name of named) assert.match(name ?? '', /^(?:Where linked|Restore): .*winter/i)
     await drawer.getByRole('searchbox').fill('nothing of the kind')
     await drawer.getByText('No page matches').waitFor()
     await drawer.getByRole('button', { name: 'Clear search' }).last().click()

@@ -202,6 +202,7 @@ test('going back names the passwords of then, and the pages that were removed si
   await owner.release(site.id)
   const { page, context, complaints } = await signedIn({ width: 390, height: 780 })
   await page.goto(`${journey.origin}/sites/${site.id}/releases`)
+  await page.getByRole('button', { name: 'Roll back: Release 1', exact: true }).waitFor()
   await page.getByRole('button', { name: 'Roll back' }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Will ask for the password they had then: Record 2').waitFor()

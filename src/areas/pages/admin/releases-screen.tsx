@@ -174,6 +174,7 @@ function Releases({ canRelease }: { canRelease: boolean }) {
   })
   const rows = releases.items
   const isLong = list.isLong(rows?.length)
+  const nameOf = (row: ReleaseRow) => t('pages.release.nth', { number: row.number })
   const time = (row: ReleaseRow) =>
     row.state === 'scheduled' && row.scheduledFor
       ? t('pages.release.for', { at: when.inZone(row.scheduledFor, site.timeZone) })
@@ -187,7 +188,7 @@ function Releases({ canRelease }: { canRelease: boolean }) {
       cell: (row) => (
         <span className={css.release}>
           <span className={css.number}>
-            {t('pages.release.nth', { number: row.number })}
+            {nameOf(row)}
             {row.restores !== null && (
               <Badge icon={Undo2}>{t('pages.release.restores', { number: row.restores })}</Badge>
             )}
@@ -239,13 +240,20 @@ function Releases({ canRelease }: { canRelease: boolean }) {
       phone: 'line',
       cell: (row) =>
         !canRelease ? null : row.state === 'past' ? (
-          <Button size="small" variant="quiet" icon={Undo2} onPress={() => setRollingBack(row)}>
+          <Button
+            size="small"
+            variant="quiet"
+            icon={Undo2}
+            aria-label={`${t('pages.release.roll_back')}: ${nameOf(row)}`}
+            onPress={() => setRollingBack(row)}
+          >
             {t('pages.release.roll_back')}
           </Button>
         ) : row.state === 'scheduled' ? (
           <Button
             size="small"
             variant="quiet"
+            aria-label={`${t('pages.release.cancel')}: ${nameOf(row)}`}
             isBusy={cancel.isPending && cancel.variables.releaseId === row.id}
             onPress={() => cancel.mutate({ siteId: site.id, releaseId: row.id })}
           >
@@ -284,7 +292,7 @@ function Releases({ canRelease }: { canRelease: boolean }) {
         items={rows}
         idOf={idOf}
         onOpen={(id) => setLooked(rows?.find((row) => row.id === id) ?? null)}
-        nameOf={(row) => t('pages.release.nth', { number: row.number })}
+        nameOf={nameOf}
         isStale={releases.isChanging}
         error={releases.isError && rows === null && <ReadFailed onAgain={releases.again} />}
         empty={

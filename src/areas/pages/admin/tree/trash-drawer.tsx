@@ -96,11 +96,20 @@ export function TrashDrawer({
               ),
               actions: (
                 <>
-                  <Button size="small" variant="quiet" onPress={() => setAsked(page)}>
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    aria-label={`${t('pages.linked.open')}: ${titleOf(page)}`}
+                    onPress={() => setAsked(page)}
+                  >
                     {t('pages.linked.open')}
                   </Button>
                   {canRestore && (
-                    <Button size="small" onPress={() => void verbs.restore(page.id)}>
+                    <Button
+                      size="small"
+                      aria-label={`${t('pages.trash.restore')}: ${titleOf(page)}`}
+                      onPress={() => void verbs.restore(page.id)}
+                    >
                       {t('pages.trash.restore')}
                     </Button>
                   )}
