@@ -176,6 +176,12 @@ test('the release tells pages of one title apart, and which have their headings 
   assert.deepEqual(await findings(page), [])
   // Who leaves the page out is told nothing of it; who goes there is at it.
   const contact = dialog.getByRole('checkbox', { name: 'Contact' })
+  assert.match(
+    await contact.evaluate(
+      (box) => box.ariaDescribedByElements?.map((one) => one.textContent).join(' ') ?? '',
+    ),
+    /Mira.*Changed$/,
+  )
   await contact.focus()
   await page.keyboard.press('Space')
   await dialog.getByText('Check the headings on one page').waitFor({ state: 'hidden' })

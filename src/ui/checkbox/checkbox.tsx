@@ -30,7 +30,10 @@ export const checkboxClass = css.button ?? ''
 export interface CheckboxProps
   extends
     Omit<FieldText, 'isLabelHidden' | 'isOptional'>,
-    Pick<CheckboxFieldProps, 'onBlur' | 'onFocus' | 'autoFocus' | 'id' | 'isIndeterminate'> {
+    Pick<
+      CheckboxFieldProps,
+      'onBlur' | 'onFocus' | 'autoFocus' | 'id' | 'isIndeterminate' | 'aria-describedby'
+    > {
   value?: boolean
   defaultValue?: boolean
   onChange?: (value: boolean) => void

@@ -1,4 +1,5 @@
 import { recordingClass } from '#kernel/session-recording.ts'
+import { useId } from 'react'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import { useWords } from '#ui/words.ts'
@@ -23,6 +24,7 @@ export function PendingChoice({
   onLeave: (left: ReadonlySet<string>) => void
 }) {
   const t = useWords()
+  const facts = useId()
   const taken = changes.filter((change) => !left.has(keyOfChange(change)))
   const set = (key: string, isTaken: boolean) => {
     const next = new Set(left)
@@ -49,9 +51,11 @@ export function PendingChoice({
             <Checkbox
               label={<ChangeTitle change={change} placeOf={placeOf} />}
               value={!left.has(keyOfChange(change))}
+              // Whether it is new, changed or deleted, and by whom, stands outside of the label.
+              aria-describedby={`${facts}-${keyOfChange(change)}`}
               onChange={(isTaken) => set(keyOfChange(change), isTaken)}
             />
-            <ChangeFacts change={change} />
+            <ChangeFacts id={`${facts}-${keyOfChange(change)}`} change={change} />
           </li>
         ))}
       </ul>
@@ -82,12 +86,16 @@ export function ChangeTitle({
   )
 }
 
-/** New, changed or deleted; who did it and when. */
-export function ChangeFacts({ change }: { change: PendingChange }) {
+/**
+ * New, changed or deleted; who did it and when.
+ *
+ * @param props.id by which what it is about is described by it
+ */
+export function ChangeFacts({ change, id }: { change: PendingChange; id?: string }) {
   const t = useWords()
   const when = useWhen()
   return (
-    <span className={css.facts}>
+    <span id={id} className={css.facts}>
       {change.updatedAt && (
         <span className={`${css.who} ${recordingClass.mask}`}>
           {change.updatedBy?.name
