@@ -455,6 +455,8 @@ describe('many rows of a site', () => {
     await eventually(async () =>
       assert.equal(await drawer.getByRole('button', { name: 'Restore' }).count(), 1),
     )
+    const said = page.locator('[role=status][aria-live]').first()
+    await eventually(async () => assert.equal(await said.textContent(), '1 shown'))
     const named = await drawer
       .getByRole('row')
       .getByRole('button')

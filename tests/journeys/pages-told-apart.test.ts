@@ -101,6 +101,22 @@ test('in the editor another page is found by keys alone, and told from one of th
   await context.close()
 })
 
+test('how many pages of the tree a search leaves is read out, and how many blocks there are to add', async () => {
+  const { page, context, complaints } = await signedIn()
+  await page.goto(`${journey.origin}/sites/${site.id}/pages`)
+  await page.getByRole('searchbox', { name: 'Search pages' }).fill('opening')
+  const said = page.locator('[role=status][aria-live]').first()
+  await eventually(async () => assert.equal(await said.textContent(), '2 shown'))
+  await page.getByRole('searchbox').fill('no such')
+  await eventually(async () => assert.equal(await said.textContent(), 'No match'))
+  await edit(page, (await pageCalled('Record 1')).id)
+  await page.keyboard.press('/')
+  await page.getByRole('searchbox', { name: 'Search' }).fill('no such block')
+  await eventually(async () => assert.equal(await said.textContent(), 'No match'))
+  assert.deepEqual(complaints, [])
+  await context.close()
+})
+
 test('on a phone another page is gone to from the menu of the editor', async () => {
   const { page, context, complaints } = await signedIn({ width: 390, height: 780, touch: true })
   const { id } = await pageCalled('Record 1')
