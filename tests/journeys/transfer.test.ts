@@ -97,7 +97,8 @@ test('of many redirects fifty are shown, and any is found', async () => {
     ),
     50,
   )
-  await page.getByRole('button', { name: 'Show more' }).click()
+  const more = page.getByRole('button', { name: 'Show more' })
+  await more.press('Enter')
   assert.equal(
     await soon(
       () => rows.count(),
@@ -105,6 +106,18 @@ test('of many redirects fifty are shown, and any is found', async () => {
     ),
     61,
   )
+  const said = page.locator('[role=status][aria-live]').first()
+  assert.equal(
+    await soon(
+      () => said.textContent(),
+      (text) => text === '11 more shown',
+    ),
+    '11 more shown',
+  )
+  // The button is gone with the last of them: who pressed it goes on with the first that came.
+  const at = () => page.evaluate(() => document.activeElement?.querySelector('[role=rowheader]')?.textContent)
+  const first = await rows.nth(50).textContent()
+  assert.equal(await soon(at, (path) => path === first), first)
   assert.deepEqual(await findings(page), [])
   await page.getByRole('searchbox', { name: 'Search redirects' }).fill('DISH-7')
   assert.deepEqual(await shown('/dish-7'), ['/dish-7'])

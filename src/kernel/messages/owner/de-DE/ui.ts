@@ -82,6 +82,7 @@ export const ui = {
   'ui.read_failed.text':
     'Portico hat nicht geantwortet. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
   'ui.header.more': 'Weitere Aktionen',
+  'ui.more_shown': '{count, plural, one {# weiterer angezeigt} other {# weitere angezeigt}}',
   'ui.more': 'Mehr anzeigen',
   'ui.pages': 'Seiten',
   'ui.page.of': 'Seite {page} von {pages}',

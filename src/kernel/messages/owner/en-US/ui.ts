@@ -192,6 +192,10 @@ export const ui = {
     text: 'More actions',
     note: 'Button with three dots in the head of a screen, on phones: opens a menu of what else can be done.',
   },
+  'ui.more_shown': {
+    text: '{count, plural, other {# more shown}}',
+    note: 'Read out after “Show more” was pressed: how many rows came.',
+  },
   'ui.more': { text: 'Show more', note: 'Button below a list: shows the next rows.' },
   'ui.pages': { text: 'Pages', note: 'Name of the buttons that turn the pages of a list.' },
   'ui.page.of': {
