@@ -7,6 +7,7 @@ import { newToken, tokenHash } from '#platform/auth/token.ts'
 import { accountOf, type Ctx } from '#platform/ctx.ts'
 import type { Database } from '#platform/db/database.ts'
 import { meeting } from '#platform/testing/meeting.ts'
+import { oneAfterOther } from '#platform/testing/one-after-other.ts'
 import { untilWaiting } from '#platform/testing/until-waiting.ts'
 import type { Repeatable } from '#platform/http/route.ts'
 import { asAccount, racingDatabase, testCtx } from '#platform/testing/world.ts'
@@ -299,20 +300,18 @@ describe('many at once, on PostgreSQL', () => {
     const browser = await someone(email)
     const { id } = await browser.call(at.readAccount, {})
     await prepare(browser)
-    const begun = Promise.withResolvers<void>()
-    const held = Promise.withResolvers<void>()
-    const changed = db.transaction('platform', async (inside) => {
-      const ctx = testCtx(inside)
-      await updatePassword(ctx, id, 'another hash', new Date())
-      await endAllSessions(ctx, { accountId: id })
-      begun.resolve()
-      await held.promise
-      await later(ctx, id)
-    })
-    await begun.promise
-    const came = come(email, id, browser).catch(() => null)
-    await untilWaiting(db, came)
-    held.resolve()
+    const [changed, came] = await oneAfterOther(
+      db,
+      (hold) =>
+        db.transaction('platform', async (inside) => {
+          const ctx = testCtx(inside)
+          await updatePassword(ctx, id, 'another hash', new Date())
+          await endAllSessions(ctx, { accountId: id })
+          await hold()
+          await later(ctx, id)
+        }),
+      () => come(email, id, browser).catch(() => null),
+    )
     await Promise.all([changed, came])
     const { rows } = await sql<{ sessions: number; is_changed: boolean }>`
       select password_hash = 'another hash' as is_changed,
@@ -430,20 +429,16 @@ describe('many at once, on PostgreSQL', () => {
     const browser = await someone(`renews-${Math.random()}@example.com`)
     const { id: accountId } = await browser.call(at.readAccount, {})
     const sessionId = (await browser.call(at.listSessions, {})).items[0]?.id ?? ''
-    const begun = Promise.withResolvers<void>()
-    const held = Promise.withResolvers<void>()
-    const renewed = db.transaction('platform', async (inside) => {
-      await renew(asAccount(testCtx(inside, { clock: opened.clock }), { id: accountId }, { sessionId }))
-      begun.resolve()
-      await held.promise
-    })
-    await begun.promise
-    const ended = db.transaction('platform', (inside) =>
-      end(testCtx(inside, { clock: opened.clock }), accountId),
+    const both = await oneAfterOther(
+      db,
+      (hold) =>
+        db.transaction('platform', async (inside) => {
+          await renew(asAccount(testCtx(inside, { clock: opened.clock }), { id: accountId }, { sessionId }))
+          await hold()
+        }),
+      () => db.transaction('platform', (inside) => end(testCtx(inside, { clock: opened.clock }), accountId)),
     )
-    await untilWaiting(db, ended)
-    held.resolve()
-    await Promise.all([renewed, ended])
+    await Promise.all(both)
     const { rows } = await sql`select id from account_sessions where account_id = ${accountId}`.execute(
       db.root,
     )
@@ -543,19 +538,17 @@ describe('many at once, on PostgreSQL', () => {
     const { id } = await browser.call(at.readAccount, {})
     await browser.call(at.changeEmail, { email: first })
     const token = (await opened.mailsTo(first)).at(-1)?.token ?? ''
-    const begun = Promise.withResolvers<void>()
-    const held = Promise.withResolvers<void>()
-    const replaced = db.transaction('platform', async (inside) => {
-      const ctx = asAccount(testCtx(inside, { clock: opened.clock }), { id })
-      const once: Repeatable['once'] = (_prepare, effect) => effect(ctx, undefined as never)
-      await changeEmail({ ...ctx, once } as unknown as Repeatable, { email: second })
-      begun.resolve()
-      await held.promise
-    })
-    await begun.promise
-    const agreed = agree(token, id).catch(() => null)
-    await untilWaiting(db, agreed)
-    held.resolve()
+    const [replaced, agreed] = await oneAfterOther(
+      db,
+      (hold) =>
+        db.transaction('platform', async (inside) => {
+          const ctx = asAccount(testCtx(inside, { clock: opened.clock }), { id })
+          const once: Repeatable['once'] = (_prepare, effect) => effect(ctx, undefined as never)
+          await changeEmail({ ...ctx, once } as unknown as Repeatable, { email: second })
+          await hold()
+        }),
+      () => agree(token, id).catch(() => null),
+    )
     await Promise.all([replaced, agreed])
     const { rows } = await sql<{ has_agreed: boolean }>`
       select to_confirmed_at is not null as has_agreed from account_email_changes where account_id = ${id}`.execute(

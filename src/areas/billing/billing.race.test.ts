@@ -6,6 +6,7 @@ import { siteStatus, siteStatusName, type SiteStatus } from '#kernel/states/site
 import type { Ctx } from '#platform/ctx.ts'
 import type { Database } from '#platform/db/database.ts'
 import { meeting } from '#platform/testing/meeting.ts'
+import { oneAfterOther } from '#platform/testing/one-after-other.ts'
 import { untilWaiting } from '#platform/testing/until-waiting.ts'
 import { racingDatabase, testCtx } from '#platform/testing/world.ts'
 import { createPlan } from './plan/create-plan.ts'
@@ -138,24 +139,21 @@ describe(
     })
 
     test('a plan is removed as a site chooses it: it is told that there is no such plan', async () => {
+      assert.ok(database)
       const { siteId, owner } = await standing()
       const planId = await inside(async (ctx) => {
         const { id: _id, name: _name, ...like } = await planNamed(ctx, 'Personal')
         return (await createPlan(ctx, { ...like, name: `Short-lived ${siteId}` })).id
       })
-      const { promise: looked, resolve: look } = Promise.withResolvers<void>()
-      const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>()
-      const removed = inside(async (ctx) => {
-        await removePlan(ctx, { planId })
-        hold()
-        await looked
-      })
-      await isHeld
-      const chosen = inside((ctx) =>
-        choosePlan(onSiteAs(ctx, owner, siteId), { siteId, planId, term: 'month' }),
+      const [removed, chosen] = await oneAfterOther(
+        database,
+        (hold) =>
+          inside(async (ctx) => {
+            await removePlan(ctx, { planId })
+            await hold()
+          }),
+        () => inside((ctx) => choosePlan(onSiteAs(ctx, owner, siteId), { siteId, planId, term: 'month' })),
       )
-      await waits(chosen)
-      look()
       await removed
       await assert.rejects(chosen, { kind: 'not_found', code: 'billing.no_plan' })
     })

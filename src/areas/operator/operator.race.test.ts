@@ -4,6 +4,7 @@ import { aSite, anAccount, type TestAccount } from '#areas/sites/testing.ts'
 import type { Id } from '#kernel/ids.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { Database } from '#platform/db/database.ts'
+import { oneAfterOther } from '#platform/testing/one-after-other.ts'
 import { untilWaiting } from '#platform/testing/until-waiting.ts'
 import { asAccount, racingDatabase, testCtx } from '#platform/testing/world.ts'
 import { featuresOf } from './labs/feature.ts'
@@ -35,18 +36,16 @@ describe(
       const { id } = await inside((ctx) => anAccount(ctx))
       const save = (ctx: Ctx, accountId: Id, features: string[]) =>
         saveInternalLabs(asAccount(ctx, { id: accountId }, { isStaff: true }), { features })
-      const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>()
-      const { promise: looked, resolve: look } = Promise.withResolvers<void>()
-      const first = inside(async (ctx) => {
-        await save(ctx, id, [one, other])
-        hold()
-        await looked
-      })
-      await isHeld
-      const second = inside((ctx) => save(ctx, id, [one]))
-      await untilWaiting(database, second)
-      look()
-      await Promise.all([first, second])
+      const both = await oneAfterOther(
+        database,
+        (hold) =>
+          inside(async (ctx) => {
+            await save(ctx, id, [one, other])
+            await hold()
+          }),
+        () => inside((ctx) => save(ctx, id, [one])),
+      )
+      await Promise.all(both)
       assert.deepEqual(await inside((ctx) => readAccountFeatures(ctx, id)), [one])
     })
 

@@ -9,6 +9,7 @@ import { refuse } from '#kernel/refusal.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { Database } from '#platform/db/database.ts'
 import { meeting } from '#platform/testing/meeting.ts'
+import { oneAfterOther } from '#platform/testing/one-after-other.ts'
 import { untilWaiting } from '#platform/testing/until-waiting.ts'
 import { racingDatabase, testCtx } from '#platform/testing/world.ts'
 import { blocks } from './blocks/registry.ts'
@@ -287,18 +288,17 @@ describe(
       first: (mine: PagesWorld) => Promise<unknown>,
       second: (mine: PagesWorld) => Promise<unknown>,
     ): Promise<(string | undefined)[]> {
-      const ready = Promise.withResolvers<void>()
-      const held = Promise.withResolvers<void>()
-      const one = on(world, async (mine) => {
-        await first(mine)
-        ready.resolve()
-        await held.promise
-      })
-      await ready.promise
-      const other = on(world, second)
-      await waits(other)
-      held.resolve()
-      const settled = await Promise.allSettled([one, other])
+      assert.ok(database)
+      const both = await oneAfterOther(
+        database,
+        (hold) =>
+          on(world, async (mine) => {
+            await first(mine)
+            await hold()
+          }),
+        () => on(world, second),
+      )
+      const settled = await Promise.allSettled(both)
       return settled.map((each) =>
         each.status === 'rejected' ? String((each.reason as { code?: string }).code) : undefined,
       )
@@ -516,19 +516,8 @@ describe(
       const { siteId } = world
       const { id: pageId, path } = (await another(world)).page
       await on(world, ({ ctx }) => deletePage(ctx, { siteId, pageId }))
-      const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>()
-      const { promise: looked, resolve: look } = Promise.withResolvers<void>()
-      const first = on(world, async ({ ctx }) => {
-        await restorePage(ctx, { siteId, pageId })
-        hold()
-        await looked
-      })
-      await isHeld
-      const second = on(world, ({ ctx }) => restorePage(ctx, { siteId, pageId }))
-      await waits(second)
-      look()
-      await first
-      await assert.rejects(second, { kind: 'not_found' })
+      const back = ({ ctx }: PagesWorld) => restorePage(ctx, { siteId, pageId })
+      assert.deepEqual(await twoAtOnce(world, back, back), [undefined, 'not_found'])
       const { pages } = await on(world, ({ ctx }) => listPages(ctx))
       assert.equal(pages.find(({ id }) => id === pageId)?.path, path)
     })
