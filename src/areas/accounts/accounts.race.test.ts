@@ -28,7 +28,7 @@ import { endAllSessions } from './session/end-all-sessions.ts'
 import { renewSession } from './session/renew-session.ts'
 import { insertSession, removeSession, removeSessions, sessionById } from './session/session.store.ts'
 import { startSession } from './session/start-session.ts'
-import { type Browser, type Door, GOOD_PASSWORD, openDoor, SoftKey } from './testing.ts'
+import { type Answered, type Browser, type Door, GOOD_PASSWORD, openDoor, SoftKey } from './testing.ts'
 
 let database: Database | null = null
 let door: Door | null = null
@@ -271,21 +271,34 @@ describe('many at once, on PostgreSQL', () => {
   })
 
   /** What became of an account that somebody came into, or stayed in, as its password was changed. */
-  interface Changed {
+  interface Changed<Came> {
     readonly sessions: number
     /** Whether the new password stands. */
     readonly isChanged: boolean
+    /** What was said to who came. */
+    readonly came: Came
   }
+
+  /** How somebody was answered: the status, and where they were refused why, and at which field. */
+  const told = ({
+    status,
+    body: { error },
+  }: Pick<Answered<{ error?: { code: string; field?: string } }>, 'status' | 'body'>) => ({
+    status,
+    ...(error ? { code: error.code } : {}),
+    ...(error?.field === undefined ? {} : { field: error.field }),
+  })
 
   /**
    * Somebody comes into an account, or acts in it, at the moment at which its password is changed and all sessions
    * are ended. They wait for the change, or are through before it is done.
    *
    * @param come what they do, in the browser that was signed in
-   * @param more what is done before in that browser, and what is done with the change after they have come so far
+   * @param around.prepare what is done before in that browser
+   * @param around.later what is done with the change after they have come so far
    */
-  async function asItChanges(
-    come: (email: string, id: string, browser: Browser) => Promise<unknown>,
+  async function asItChanges<Came>(
+    come: (email: string, id: string, browser: Browser) => Promise<Came>,
     {
       prepare = async () => null,
       later = async () => null,
@@ -293,14 +306,14 @@ describe('many at once, on PostgreSQL', () => {
       prepare?: (browser: Browser) => Promise<unknown>
       later?: (ctx: Ctx, id: string) => Promise<unknown>
     } = {},
-  ): Promise<Changed> {
+  ): Promise<Changed<Came>> {
     assert.ok(database)
     const db = database
     const email = `changes-${Math.random()}@example.com`
     const browser = await someone(email)
     const { id } = await browser.call(at.readAccount, {})
     await prepare(browser)
-    const [changed, came] = await oneAfterOther(
+    const both = await oneAfterOther(
       db,
       (hold) =>
         db.transaction('platform', async (inside) => {
@@ -310,23 +323,25 @@ describe('many at once, on PostgreSQL', () => {
           await hold()
           await later(ctx, id)
         }),
-      () => come(email, id, browser).catch(() => null),
+      () => come(email, id, browser),
     )
-    await Promise.all([changed, came])
+    const [, came] = await Promise.all(both)
     const { rows } = await sql<{ sessions: number; is_changed: boolean }>`
       select password_hash = 'another hash' as is_changed,
         (select count(*)::int from account_sessions where account_id = accounts.id) as sessions
       from accounts where id = ${id}`.execute(db.root)
-    return { sessions: rows[0]?.sessions ?? -1, isChanged: rows[0]?.is_changed === true }
+    assert.ok(rows[0])
+    return { sessions: rows[0].sessions, isChanged: rows[0].is_changed, came }
   }
 
   test('nobody is signed in by a password that was changed meanwhile, and all sessions ended', async () => {
     if (!door) return
     const opened = door
-    const left = await asItChanges((email) =>
-      opened.browser({ ip: '192.0.6.1' }).send(at.signIn, { email, password: GOOD_PASSWORD }),
+    const left = await asItChanges(async (email) =>
+      told(await opened.browser({ ip: '192.0.6.1' }).send(at.signIn, { email, password: GOOD_PASSWORD })),
     )
-    assert.deepEqual(left, { sessions: 0, isChanged: true })
+    const came = { status: 401, code: 'accounts.sign_in_failed' }
+    assert.deepEqual(left, { sessions: 0, isChanged: true, came })
   })
 
   test('who reads the password without holding the account is signed in: the test above can fail', async () => {
@@ -345,22 +360,26 @@ describe('many at once, on PostgreSQL', () => {
 
   test('a session that is ended as somebody proves who they are in it is not there again under another id', async () => {
     if (!database) return
-    const left = await asItChanges((_email, _id, browser) =>
-      browser.send(at.prove, { password: GOOD_PASSWORD }),
+    const left = await asItChanges(async (_email, _id, browser) =>
+      told(await browser.send(at.prove, { password: GOOD_PASSWORD })),
     )
-    assert.deepEqual(left, { sessions: 0, isChanged: true })
+    // The password was the right one as it was asked for; there is no session any more that it could prove.
+    assert.deepEqual(left, { sessions: 0, isChanged: true, came: { status: 200 } })
   })
 
   test('a password is changed by the one before while it is changed: what was there first stands', async () => {
     if (!database) return
-    const left = await asItChanges((_email, _id, browser) =>
-      browser.send(at.changePassword, {
-        current: GOOD_PASSWORD,
-        password: 'seven quiet lanterns',
-        endOtherSessions: false,
-      }),
+    const left = await asItChanges(async (_email, _id, browser) =>
+      told(
+        await browser.send(at.changePassword, {
+          current: GOOD_PASSWORD,
+          password: 'seven quiet lanterns',
+          endOtherSessions: false,
+        }),
+      ),
     )
-    assert.deepEqual(left, { sessions: 0, isChanged: true })
+    const came = { status: 422, code: 'accounts.password_wrong', field: 'current' }
+    assert.deepEqual(left, { sessions: 0, isChanged: true, came })
   })
 
   test('a way into the account that is opened in a session that was just ended is not opened', async () => {
@@ -381,15 +400,14 @@ describe('many at once, on PostgreSQL', () => {
     for (const prepare of ways) {
       let open: Awaited<ReturnType<typeof prepare>> | undefined
       let account = ''
-      let status = 0
       const left = await asItChanges(
         async (_email, id) => {
           account = id
-          status = (await open?.())?.status ?? 0
+          return (await open?.())?.status
         },
         { prepare: async (browser) => void (open = await prepare(browser)) },
       )
-      assert.deepEqual({ ...left, status }, { sessions: 0, isChanged: true, status: 401 })
+      assert.deepEqual(left, { sessions: 0, isChanged: true, came: 401 })
       const { rows } = await sql<{ keys: number; factors: number }>`
         select (select count(*)::int from account_passkeys where account_id = ${account}) as keys,
           (select count(*)::int from account_second_factors
@@ -406,7 +424,9 @@ describe('many at once, on PostgreSQL', () => {
       async () => {
         const browser = opened.browser({ ip: '192.0.6.2' })
         const { options } = await browser.call(at.startPasskeySignIn, {})
-        return browser.send(at.signInWithPasskey, { credential: key.answer(options, opened.origin) })
+        return told(
+          await browser.send(at.signInWithPasskey, { credential: key.answer(options, opened.origin) }),
+        )
       },
       {
         async prepare(browser) {
@@ -416,7 +436,8 @@ describe('many at once, on PostgreSQL', () => {
         later: (ctx, id) => oustOpener(ctx, { accountId: id }),
       },
     )
-    assert.deepEqual(left, { sessions: 0, isChanged: true })
+    const came = { status: 401, code: 'accounts.passkey_unknown' }
+    assert.deepEqual(left, { sessions: 0, isChanged: true, came })
   })
 
   /** A session is given another id as all are ended; gives how many are left. */
@@ -524,11 +545,11 @@ describe('many at once, on PostgreSQL', () => {
 
   /**
    * Somebody asks for one address, whose mailbox agrees just as they ask for another instead; gives whether that one
-   * is taken to have agreed, and whose account and browser it is.
+   * is taken to have agreed, what was said to who agreed, and whose account and browser it is.
    */
-  async function agreesAsItIsReplaced(
-    agree: (token: string, accountId: string) => Promise<unknown>,
-  ): Promise<{ hasAgreed: boolean; email: string; browser: Browser }> {
+  async function agreesAsItIsReplaced<Agreed>(
+    agree: (token: string, accountId: string) => Promise<Agreed>,
+  ): Promise<{ hasAgreed: boolean; agreed: Agreed; email: string; browser: Browser }> {
     assert.ok(door && database)
     const [opened, db] = [door, database]
     const [email, first, second] = ['from', 'to', 'instead'].map((part) => `${part}-${newId()}@example.com`)
@@ -538,7 +559,7 @@ describe('many at once, on PostgreSQL', () => {
     const { id } = await browser.call(at.readAccount, {})
     await browser.call(at.changeEmail, { email: first })
     const token = (await opened.mailsTo(first)).at(-1)?.token ?? ''
-    const [replaced, agreed] = await oneAfterOther(
+    const both = await oneAfterOther(
       db,
       (hold) =>
         db.transaction('platform', async (inside) => {
@@ -547,23 +568,25 @@ describe('many at once, on PostgreSQL', () => {
           await changeEmail({ ...ctx, once } as unknown as Repeatable, { email: second })
           await hold()
         }),
-      () => agree(token, id).catch(() => null),
+      () => agree(token, id),
     )
-    await Promise.all([replaced, agreed])
+    const [, agreed] = await Promise.all(both)
     const { rows } = await sql<{ has_agreed: boolean }>`
       select to_confirmed_at is not null as has_agreed from account_email_changes where account_id = ${id}`.execute(
       db.root,
     )
-    return { hasAgreed: rows[0]?.has_agreed ?? false, email, browser }
+    assert.ok(rows[0])
+    return { hasAgreed: rows[0].has_agreed, agreed, email, browser }
   }
 
   test('a mailbox agrees as another address is asked for instead: that one is asked all the same', async () => {
     if (!door) return
     const opened = door
-    const { hasAgreed, email, browser } = await agreesAsItIsReplaced((token) =>
-      opened.browser().send(at.confirmEmailChange, { token }),
+    const { hasAgreed, agreed, email, browser } = await agreesAsItIsReplaced(async (token) =>
+      told(await opened.browser().send(at.confirmEmailChange, { token })),
     )
     assert.equal(hasAgreed, false)
+    assert.deepEqual(agreed, { status: 410, code: 'accounts.link_spent' })
     const token = (await opened.mailsTo(email)).at(-1)?.token ?? ''
     assert.equal((await opened.browser().call(at.confirmEmailChange, { token })).state, 'waiting_to')
     assert.equal((await browser.call(at.readAccount, {})).email, email)
