@@ -11,7 +11,7 @@ import { oneAfterOther } from '#platform/testing/one-after-other.ts'
 import { untilWaiting } from '#platform/testing/until-waiting.ts'
 import type { Repeatable } from '#platform/http/route.ts'
 import { asAccount, racingDatabase, testCtx } from '#platform/testing/world.ts'
-import { accountById, updatePassword } from './account/account.store.ts'
+import { accountById, holdAccount, updatePassword } from './account/account.store.ts'
 import { createAccount } from './account/create-account.ts'
 import * as at from './contract.ts'
 import { freePlace, MOST_VIEWS } from './list-view/list-view.ts'
@@ -21,7 +21,12 @@ import { changeEmail } from './mail-link/change-email.ts'
 import { confirmChange, insertLink } from './mail-link/mail-link.store.ts'
 import { oustOpener } from './mail-link/oust-opener.ts'
 import { sendReset } from './mail-link/send-reset.ts'
-import { beginSecondFactor, confirmFactor } from './second-factor/second-factor.store.ts'
+import { passkeysOf } from './passkey/passkey.store.ts'
+import {
+  beginSecondFactor,
+  confirmFactor,
+  replaceRecoveryCodes,
+} from './second-factor/second-factor.store.ts'
 import { secondFactorOn } from './second-factor/second-factor-on.ts'
 import { totpCode } from './second-factor/totp.ts'
 import { endAllSessions } from './session/end-all-sessions.ts'
@@ -367,6 +372,27 @@ describe('many at once, on PostgreSQL', () => {
     assert.deepEqual(left, { sessions: 0, isChanged: true, came: { status: 200 } })
   })
 
+  /** Gives a session another id without holding its account. */
+  async function renewNaively(ctx: Ctx): Promise<void> {
+    const { accountId, sessionId } = accountOf(ctx)
+    const before = await sessionById(ctx, accountId, sessionId)
+    assert.ok(before)
+    await removeSession(ctx, accountId, sessionId)
+    await insertSession(ctx, { ...before, id: newId(), token_hash: `${Math.random()}` })
+  }
+
+  test('who renews a session without holding the account brings it back: the test above can fail', async () => {
+    if (!database) return
+    const db = database
+    const left = await asItChanges(async (_email, id, browser) => {
+      const sessionId = (await browser.call(at.listSessions, {})).items[0]?.id ?? ''
+      await db.transaction('platform', (inside) =>
+        renewNaively(asAccount(testCtx(inside), { id }, { sessionId })),
+      )
+    })
+    assert.equal(left.sessions, 1)
+  })
+
   test('a password is changed by the one before while it is changed: what was there first stands', async () => {
     if (!database) return
     const left = await asItChanges(async (_email, _id, browser) =>
@@ -381,6 +407,27 @@ describe('many at once, on PostgreSQL', () => {
     const came = { status: 422, code: 'accounts.password_wrong', field: 'current' }
     assert.deepEqual(left, { sessions: 0, isChanged: true, came })
   })
+
+  test('who compares the password without holding the account changes it: the test above can fail', async () => {
+    if (!database) return
+    const db = database
+    const left = await asItChanges((_email, accountId) =>
+      db.transaction('platform', async (inside) => {
+        const ctx = testCtx(inside)
+        const account = await accountById(ctx, accountId)
+        assert.notEqual(account?.password_hash, 'another hash')
+        await updatePassword(ctx, accountId, 'a hash of theirs', new Date())
+      }),
+    )
+    assert.equal(left.isChanged, false)
+  })
+
+  /** Has a key added to the account of a browser. */
+  async function addKey(browser: Browser, key: SoftKey): Promise<void> {
+    assert.ok(door)
+    const { options } = await browser.call(at.startPasskey, {})
+    await browser.call(at.addPasskey, { credential: key.make(options, door.origin), name: 'Key' })
+  }
 
   test('a way into the account that is opened in a session that was just ended is not opened', async () => {
     if (!door || !database) return
@@ -429,15 +476,31 @@ describe('many at once, on PostgreSQL', () => {
         )
       },
       {
-        async prepare(browser) {
-          const { options } = await browser.call(at.startPasskey, {})
-          await browser.call(at.addPasskey, { credential: key.make(options, opened.origin), name: 'Key' })
-        },
+        prepare: (browser) => addKey(browser, key),
         later: (ctx, id) => oustOpener(ctx, { accountId: id }),
       },
     )
     const came = { status: 401, code: 'accounts.passkey_unknown' }
     assert.deepEqual(left, { sessions: 0, isChanged: true, came })
+  })
+
+  test('who looks for a passkey before holding the account is let in: the test above can fail', async () => {
+    if (!database) return
+    const db = database
+    const left = await asItChanges(
+      (_email, accountId) =>
+        db.transaction('platform', async (inside) => {
+          const ctx = testCtx(inside)
+          const [passkey] = await passkeysOf(ctx, accountId)
+          assert.ok(passkey && (await holdAccount(ctx, accountId)))
+          await startSession(ctx, { accountId })
+        }),
+      {
+        prepare: (browser) => addKey(browser, new SoftKey()),
+        later: (ctx, id) => oustOpener(ctx, { accountId: id }),
+      },
+    )
+    assert.equal(left.sessions, 1)
   })
 
   /** A session is given another id as all are ended; gives how many are left. */
@@ -474,15 +537,8 @@ describe('many at once, on PostgreSQL', () => {
 
   test('who renews and ends without holding the account leaves one: the tests above can fail', async () => {
     if (!database) return
-    const left = await endAsItRenews(
-      async (ctx) => {
-        const { accountId, sessionId } = accountOf(ctx)
-        const before = await sessionById(ctx, accountId, sessionId)
-        assert.ok(before)
-        await removeSession(ctx, accountId, sessionId)
-        await insertSession(ctx, { ...before, id: newId(), token_hash: `${Math.random()}` })
-      },
-      (ctx, accountId) => removeSessions(ctx, accountId, null, ctx.clock.now()),
+    const left = await endAsItRenews(renewNaively, (ctx, accountId) =>
+      removeSessions(ctx, accountId, null, ctx.clock.now()),
     )
     assert.equal(left, 1)
   })
@@ -500,6 +556,29 @@ describe('many at once, on PostgreSQL', () => {
       database.root,
     )
     assert.equal(rows.length, 10)
+  })
+
+  test('recovery codes of who replaces them without holding the account all work: the test above can fail', async () => {
+    if (!door || !database) return
+    const [opened, db] = [door, database]
+    const owner = await someone('renews-naively@example.com')
+    const { secret } = await owner.call(at.startSecondFactor, {})
+    await owner.call(at.confirmSecondFactor, { code: totpCode(secret, opened.clock.now()) })
+    const { id } = await owner.call(at.readAccount, {})
+    const renew = (of: string, hold = async () => {}) =>
+      db.transaction('platform', async (inside) => {
+        const hashes = Array.from({ length: 10 }, (_, turn) => `${of}-${turn}`)
+        await replaceRecoveryCodes(testCtx(inside), id, hashes)
+        await hold()
+      })
+    const both = await oneAfterOther(
+      db,
+      (hold) => renew('one', hold),
+      () => renew('other'),
+    )
+    await Promise.all(both)
+    const { rows } = await sql`select 1 from account_recovery_codes where account_id = ${id}`.execute(db.root)
+    assert.equal(rows.length, 20)
   })
 
   /** A second factor is confirmed by a code of one that another tab is just replacing; gives whether one is on. */

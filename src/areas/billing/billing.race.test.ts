@@ -10,11 +10,13 @@ import { oneAfterOther } from '#platform/testing/one-after-other.ts'
 import { untilWaiting } from '#platform/testing/until-waiting.ts'
 import { racingDatabase, testCtx } from '#platform/testing/world.ts'
 import { createPlan } from './plan/create-plan.ts'
+import { storedPlans } from './plan/plan.store.ts'
 import { removePlan } from './plan/remove-plan.ts'
 import { changeBilling } from './settings/change-billing.ts'
 import { readSettings } from './settings/settings.store.ts'
 import { choosePlan } from './site-plan/choose-plan.ts'
 import { compSite } from './site-plan/comp-site.ts'
+import { putSitePlan } from './site-plan/site-plan.store.ts'
 import { aSiteThrough, compAll, planNamed, siteOfId, switchBilling } from './testing.ts'
 
 const database: Database | null = await racingDatabase()
@@ -138,7 +140,10 @@ describe(
       assert.equal(siteStatusName[site?.status ?? siteStatus.removed], 'INTERNAL')
     })
 
-    test('a plan is removed as a site chooses it: it is told that there is no such plan', async () => {
+    /** A plan is removed as a site chooses it; gives what becomes of who chose. */
+    async function chosenAsRemoved(
+      choose: (mine: Ctx, about: { siteId: string; planId: string }) => Promise<unknown>,
+    ): Promise<{ chosen: Promise<unknown> }> {
       assert.ok(database)
       const { siteId, owner } = await standing()
       const planId = await inside(async (ctx) => {
@@ -152,10 +157,24 @@ describe(
             await removePlan(ctx, { planId })
             await hold()
           }),
-        () => inside((ctx) => choosePlan(onSiteAs(ctx, owner, siteId), { siteId, planId, term: 'month' })),
+        () => inside((ctx) => choose(onSiteAs(ctx, owner, siteId), { siteId, planId })),
       )
       await removed
+      return { chosen }
+    }
+
+    test('a plan is removed as a site chooses it: it is told that there is no such plan', async () => {
+      const { chosen } = await chosenAsRemoved((mine, about) => choosePlan(mine, { ...about, term: 'month' }))
       await assert.rejects(chosen, { kind: 'not_found', code: 'billing.no_plan' })
+    })
+
+    test('who takes a plan to be there because it was there meets a fault: the test above can fail', async () => {
+      const { chosen } = await chosenAsRemoved(async (mine, { siteId, planId }) => {
+        assert.ok((await storedPlans(mine)).some(({ id }) => id === planId))
+        const row = { siteId, planId, term: 'month' as const, isComped: false, since: 0, by: null }
+        await putSitePlan(mine, row)
+      })
+      await assert.rejects(chosen, { code: '23503' })
     })
   },
 )

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
+import { sql } from 'kysely'
 import { aSite, anAccount, type TestAccount } from '#areas/sites/testing.ts'
 import type { Id } from '#kernel/ids.ts'
 import type { Ctx } from '#platform/ctx.ts'
@@ -30,12 +31,14 @@ describe(
       return database.transaction('platform', (db) => work(testCtx(db)))
     }
 
-    test('labs are saved in two windows at once: those of the later one are on, and nobody is refused', async () => {
-      assert.ok(database)
-      const [one = '', other = ''] = featuresOf('internal').map(({ name }) => name)
+    const [one, other] = featuresOf('internal').map(({ name }) => name)
+    assert.ok(one && other)
+    /** Two features are saved, and one of them at once in another window. */
+    async function saveTwice(
+      save: (ctx: Ctx, accountId: Id, features: readonly string[]) => Promise<unknown>,
+    ): Promise<{ id: Id; both: readonly [Promise<void>, Promise<unknown>] }> {
+      assert.ok(database && one && other)
       const { id } = await inside((ctx) => anAccount(ctx))
-      const save = (ctx: Ctx, accountId: Id, features: string[]) =>
-        saveInternalLabs(asAccount(ctx, { id: accountId }, { isStaff: true }), { features })
       const both = await oneAfterOther(
         database,
         (hold) =>
@@ -45,8 +48,27 @@ describe(
           }),
         () => inside((ctx) => save(ctx, id, [one])),
       )
+      return { id, both }
+    }
+
+    test('labs are saved in two windows at once: those of the later one are on, and nobody is refused', async () => {
+      const { id, both } = await saveTwice((ctx, accountId, features) =>
+        saveInternalLabs(asAccount(ctx, { id: accountId }, { isStaff: true }), { features: [...features] }),
+      )
       await Promise.all(both)
       assert.deepEqual(await inside((ctx) => readAccountFeatures(ctx, id)), [one])
+    })
+
+    test('who replaces them without waiting their turn meets those of the other: the test above can fail', async () => {
+      const { both } = await saveTwice(async ({ db }, id, features) => {
+        await sql`delete from labs_account_features where account_id = ${id}`.execute(db)
+        for (const feature of features)
+          await sql`
+            insert into labs_account_features (account_id, feature, switched_at)
+            values (${id}, ${feature}, now())`.execute(db)
+      })
+      await both[0]
+      await assert.rejects(both[1], { code: '23505' })
     })
 
     /** A site is taken out of the circle as something is switched on for it; gives what is left switched on. */
