@@ -475,7 +475,7 @@ describe(
       assert.deepEqual((await removedAs('removal', beBaker)).codes, ['sites.unknown_role'])
     })
 
-    test('a role that is removed without holding the site leaves an invitation that nobody can take back: the tests above can fail', async () => {
+    test('a role that is removed without holding the site leaves an invitation that nobody can take back: the test of who is invited can fail', async () => {
       const { codes, siteId, owner } = await removedAs('use', inviteBaker, async (mine, about) => {
         if (await isRoleOffered(mine, about.siteId, about.roleId)) throw new Error('offered')
         await deleteRole(mine, about.siteId, about.roleId)
