@@ -261,11 +261,13 @@ class Walked {
 
   /** Sends visitors of an address elsewhere; where they are sent, if the address is taken at all. */
   async redirect(from: string, to: string): Promise<string | null> {
-    const { status } = await ask('redirects.add', this.#owner, { siteId: this.siteId, from, to })
-    if (status >= 300) return null
+    const { status, body } = await ask('redirects.add', this.#owner, { siteId: this.siteId, from, to })
+    if (status === 422) return null
+    assert.equal(status, 200, JSON.stringify(body))
     await this.#made('releases.release', { note: '', redirects: true })
-    const { headers } = await street.ask(this.host, from)
-    return headers.location ?? null
+    const { status: found, headers } = await street.ask(this.host, from)
+    assert.ok(headers.location, `${from} to ${to} was answered with ${found}`)
+    return headers.location
   }
 
   /** Makes an entry of the navigation that leads to an address; the home page, if it is taken. */
