@@ -619,9 +619,9 @@ test('points and sides of a picture that arrow keys move tell where they are', (
     const reads = (slider: typeof point, words: RegExp) =>
       eventually(async () => assert.match((await slider.getAttribute('aria-valuetext')) ?? '', words))
     await point.focus()
-    await reads(point, /^50 per cent from the left, 50 per cent from the top$/)
+    await reads(point, /^50 % from the left, 50 % from the top$/)
     await page.keyboard.press('ArrowRight')
-    await reads(point, /^52 per cent from the left, 50 per cent from the top$/)
+    await reads(point, /^52 % from the left, 50 % from the top$/)
     await page.getByRole('button', { name: 'Crop', exact: true }).press('Enter')
     const side = page.getByRole('slider', { name: /^Right side/ })
     await side.focus()
@@ -631,9 +631,9 @@ test('points and sides of a picture that arrow keys move tell where they are', (
     assert.notEqual(await side.getAttribute('aria-valuetext'), whole)
     const area = page.getByRole('slider', { name: /^Part of the picture/ })
     await area.focus()
-    await reads(area, /^0 per cent from the left/)
+    await reads(area, /^0 % from the left/)
     await page.keyboard.press('ArrowRight')
-    await reads(area, /^1 per cent from the left/)
+    await reads(area, /^1 % from the left/)
     await page.keyboard.press('Escape')
   }))
 

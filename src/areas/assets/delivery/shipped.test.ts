@@ -1,18 +1,21 @@
 import assert from 'node:assert/strict'
-import { writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test } from 'node:test'
+import { after, test } from 'node:test'
 import { newId } from '#kernel/ids.ts'
 import { testTools } from '#platform/testing/world.ts'
 import { answerMedia } from './answer-media.ts'
 import { addShippedPictures, resolvedImage, shippedAsset, type ShippedPicture } from './shipped.ts'
 
+const folder = mkdtempSync(join(tmpdir(), 'portico-shipped-'))
+after(() => rmSync(folder, { recursive: true }))
+
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 5"><path d="M0 0h8"/></svg>'
 
 function shipDrawing(): ShippedPicture {
   const id = newId()
-  const file = join(tmpdir(), `${id}.svg`)
+  const file = join(folder, `${id}.svg`)
   writeFileSync(file, drawing)
   const picture: ShippedPicture = {
     id,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
-import { writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, beforeEach, describe, test } from 'node:test'
@@ -30,6 +30,9 @@ import { listAssets, readAssets } from './list-assets.ts'
 // Naming the area registers what it counts.
 assert.equal(assetsArea.name, 'assets')
 
+const folder = mkdtempSync(join(tmpdir(), 'portico-shipped-'))
+after(() => rmSync(folder, { recursive: true }))
+
 /** A photograph that comes with the program, another content each time. */
 async function ship(
   given: Partial<ShippedPicture> = {},
@@ -41,7 +44,7 @@ async function ship(
   })
     .jpeg()
     .toBuffer()
-  const file = join(tmpdir(), `${newId()}.jpg`)
+  const file = join(folder, `${newId()}.jpg`)
   writeFileSync(file, bytes)
   const picture: ShippedPicture = {
     id,
