@@ -117,7 +117,7 @@ test('open the page, change words and a picture', async () => {
   await keys.press('Control+End')
   await keys.type(' and longer')
   await keys.press('Escape')
-  await heard(/^Saved$/)
+  await untilSaved()
 
   await onCanvas(/^Image, “Three whole lemons/)
   await keys.press('Enter')

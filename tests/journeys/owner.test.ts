@@ -453,10 +453,14 @@ test('two whose carets stand in one text tell the server nothing while they do',
   await mira.page.keyboard.press('Control+Home')
   await mira.page.keyboard.type('Our ')
   await untilSaved(mira.page)
-  await mira.page.waitForTimeout(2_000)
+  // Well before the next beat, which would tell it in any case.
+  const end = Date.now() + 8_000
+  while (sent.at(-1) !== 'presence' && Date.now() < end) await mira.page.waitForTimeout(100)
   assert.equal(sent.at(-1), 'presence')
   const caret = canvas(jonas.page).locator('.editor-caret')
-  assert.equal(await caret.evaluate((one) => one.previousSibling?.textContent), 'Our ')
+  await eventually(async () =>
+    assert.equal(await caret.evaluate((one) => one.previousSibling?.textContent), 'Our '),
+  )
   await mira.page.keyboard.press('Control+z')
   for (const page of pages) await page.keyboard.press('Escape')
   for (const page of pages) await untilSaved(page)
