@@ -4,13 +4,26 @@ import { sql } from 'kysely'
 import { fixedClock } from '#kernel/clock.ts'
 import { addRedirect, deleteRedirects } from '../redirects/change-redirects.ts'
 import { changeStyles } from '../styles/change-styles.ts'
-import { everyRelease, goLive, leads, onBlankSite, pendingOf, relabel, shownLabel } from '../testing.ts'
+import {
+  everyRelease,
+  goLive,
+  leads,
+  onBlankSite,
+  type PagesWorld,
+  pendingOf,
+  relabel,
+  shownLabel,
+} from '../testing.ts'
 import { changePage } from '../tree/change-page.ts'
 import { createPage } from '../tree/create-page.ts'
 import { deletePage } from '../tree/delete-page.ts'
 import { readLiveSite } from '../visitor/live-site.ts'
 import { listReleases } from './list-releases.ts'
 import { release, releaseScheduled } from './release.ts'
+
+/** Makes a page of the same title as the one that is there, and at its address where that is free. */
+const secondContact = async ({ ctx, siteId }: PagesWorld) =>
+  (await createPage(ctx, { siteId, kind: 'layout', title: 'Contact', nav: 'main', parentId: null })).page
 
 test('only the pages that were chosen go, and the styles only if they were', () =>
   onBlankSite(async (world) => {
@@ -63,13 +76,7 @@ test('a page whose old address goes to another goes along to its new one, and no
     const { ctx, siteId, contact } = world
     await goLive(world)
     await changePage(ctx, { siteId, pageId: contact.id, slug: 'find-us', title: 'Find us' })
-    const { page: fresh } = await createPage(ctx, {
-      siteId,
-      kind: 'layout',
-      title: 'Contact',
-      nav: 'main',
-      parentId: null,
-    })
+    const fresh = await secondContact(world)
     assert.equal(fresh.path, '/contact')
     const made = await release(ctx, { siteId, styles: true, note: '', pageIds: [fresh.id] })
     assert.deepEqual(made.moved, [{ title: 'Find us', from: '/contact', to: '/find-us' }])
@@ -89,8 +96,7 @@ test('a page that only moved along has nothing left to release', () =>
     const { ctx, siteId, contact } = world
     await goLive(world)
     await changePage(ctx, { siteId, pageId: contact.id, slug: 'find-us' })
-    const page = { siteId, kind: 'layout', title: 'Contact', nav: 'main', parentId: null } as const
-    const { page: fresh } = await createPage(ctx, page)
+    const fresh = await secondContact(world)
     await goLive(world, { pageIds: [fresh.id] })
     assert.equal((await readLiveSite(ctx))?.byPath.get('/find-us')?.id, contact.id)
     assert.deepEqual(await pendingOf(world), [])
@@ -116,8 +122,7 @@ test('a page that visitors still see is not put out of its address by another: b
     const { ctx, siteId, contact } = world
     await goLive(world)
     await deletePage(ctx, { siteId, pageId: contact.id })
-    const page = { siteId, kind: 'layout', title: 'Contact', nav: 'main', parentId: null } as const
-    const { page: fresh } = await createPage(ctx, page)
+    const fresh = await secondContact(world)
     await changePage(ctx, { siteId, pageId: fresh.id, title: 'Write' })
     const refused = {
       code: 'pages.release_address_taken',
@@ -136,8 +141,7 @@ test('a scheduled release that would put a page out of its address by its time i
     const { ctx, siteId, contact } = world
     await goLive(world)
     await changePage(ctx, { siteId, pageId: contact.id, slug: 'find-us' })
-    const page = { siteId, kind: 'layout', title: 'Contact', nav: 'main', parentId: null } as const
-    const { page: fresh } = await createPage(ctx, page)
+    const fresh = await secondContact(world)
     const at = new Date(ctx.clock.now() + 60_000).toISOString()
     const waiting = await goLive(world, { pageIds: [fresh.id], at })
     await deletePage(ctx, { siteId, pageId: contact.id })
