@@ -3,7 +3,7 @@ import { announce } from '../announcer/announcer.tsx'
 import { useWords } from '../words.ts'
 
 /**
- * Has it read out how many rows a list shows whenever it was narrowed otherwise: whoever does not see rows come and go
+ * Reads out how many rows a list shows whenever its search or filters change: whoever does not see rows come and go
  * would hear nothing of what they typed or chose.
  *
  * @param narrowing all that leaves rows out, as one text; empty where nothing does
