@@ -18,6 +18,7 @@ import { databaseIdentity } from '#platform/db/identity.ts'
 import { adviceOn, readIsolation, refuseLoose } from '#platform/db/isolation.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { serveApi } from '#platform/http/api.ts'
+import { limitAnswerTime } from '#platform/http/answer-time.ts'
 import { limitBodyTime } from '#platform/http/body-time.ts'
 import { crumbMaker } from '#platform/http/crumb.ts'
 import { createHttp, INERT_POLICY } from '#platform/http/http.ts'
@@ -201,6 +202,7 @@ async function start(
       })
       server.keepAliveTimeout = KEEP_ALIVE_MS
       limitBodyTime(server)
+      limitAnswerTime(server)
       if (config.role !== 'worker') {
         const answer = keptAnswers({ asked, visitors, traffic, health })
         lane = openPlainLane(server, { answer, idle: KEEP_ALIVE_MS })
