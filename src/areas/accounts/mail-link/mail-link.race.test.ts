@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict'
+import { after, describe, test } from 'node:test'
+import { sql } from 'kysely'
+import { HOUR } from '#kernel/clock.ts'
+import { newId } from '#kernel/ids.ts'
+import { newToken, tokenHash } from '#platform/auth/token.ts'
+import type { Repeatable } from '#platform/http/route.ts'
+import { oneAfterOther } from '#platform/testing/one-after-other.ts'
+import { asAccount, testCtx } from '#platform/testing/world.ts'
+import * as at from '../contract.ts'
+import { CROWD, NO_RACE, openRace, tally, times, told } from '../race/testing.ts'
+import type { Browser } from '../testing.ts'
+import { changeEmail } from './change-email.ts'
+import { confirmChange, insertLink } from './mail-link.store.ts'
+import { sendReset } from './send-reset.ts'
+
+const race = await openRace()
+
+describe('races on mailed links', { skip: race === null && NO_RACE }, () => {
+  assert.ok(race)
+  const { database, door, someone } = race
+  after(() => race.close())
+
+  test('a link to a new password works once', async () => {
+    await someone('reset@example.com')
+    await door.browser().call(at.requestReset, { email: 'reset@example.com' })
+    await door.sendResets()
+    const token = (await door.mailsTo('reset@example.com')).at(-1)?.token ?? ''
+    const answers = await times((turn) =>
+      door
+        .browser()
+        .send(at.resetPassword, { token, password: `seven quiet lanterns ${turn}`, endOtherSessions: true }),
+    )
+    assert.deepEqual(tally(answers.map((answer) => answer.status)), { 200: 1, 410: CROWD - 1 })
+  })
+
+  test('of many links to a new password that are sent at once the last works, and none once it was used', async () => {
+    const email = 'many-resets@example.com'
+    await someone(email)
+    await times(() =>
+      database.transaction('platform', (inside) =>
+        sendReset(testCtx(inside, { clock: door.clock }), { email }),
+      ),
+    )
+    const tokens = (await door.mailsTo(email)).flatMap((mail) =>
+      mail.kind === 'accounts.reset-password' && mail.token ? [mail.token] : [],
+    )
+    assert.equal(tokens.length, CROWD)
+    const checked = () =>
+      Promise.all(tokens.map(async (token) => (await door.browser().send(at.checkReset, { token })).status))
+    assert.deepEqual(tally(await checked()), { 200: 1, 410: CROWD - 1 })
+  })
+
+  test('of two open links to a new password, used at once, one sets it', async () => {
+    const email = 'two-resets@example.com'
+    const browser = await someone(email)
+    const { id } = await browser.call(at.readAccount, {})
+    const tokens = [newToken(), newToken()]
+    // As they were left by two that were sent at once.
+    for (const token of tokens)
+      await insertLink(
+        { db: database.root as never },
+        {
+          id: newId(),
+          account_id: id,
+          kind: 'reset',
+          token_hash: tokenHash(token),
+          email,
+          browser_hash: null,
+          created_at: new Date(door.clock.now()),
+          expires_at: new Date(door.clock.now() + HOUR),
+          used_at: null,
+        },
+      )
+    const answers = await Promise.all(
+      tokens.map((token, turn) =>
+        door.browser().send(at.resetPassword, {
+          token,
+          password: `seven quiet lanterns ${turn}`,
+          endOtherSessions: true,
+        }),
+      ),
+    )
+    assert.deepEqual(tally(answers.map(({ status }) => status)), { 200: 1, 410: 1 })
+  })
+
+  /**
+   * Somebody asks for one address, whose mailbox agrees just as they ask for another instead; gives whether that one
+   * is taken to have agreed, what was said to who agreed, and whose account and browser it is.
+   */
+  async function agreesAsItIsReplaced<Agreed>(
+    agree: (token: string, accountId: string) => Promise<Agreed>,
+  ): Promise<{ hasAgreed: boolean; agreed: Agreed; email: string; browser: Browser }> {
+    const [email, first, second] = ['from', 'to', 'instead'].map((part) => `${part}-${newId()}@example.com`)
+    assert.ok(email && first && second)
+    const browser = await someone(email)
+    await browser.call(at.verifyEmail, { token: (await door.mailsTo(email))[0]?.token ?? '' })
+    const { id } = await browser.call(at.readAccount, {})
+    await browser.call(at.changeEmail, { email: first })
+    const token = (await door.mailsTo(first)).at(-1)?.token ?? ''
+    const both = await oneAfterOther(
+      database,
+      (hold) =>
+        database.transaction('platform', async (inside) => {
+          const ctx = asAccount(testCtx(inside, { clock: door.clock }), { id })
+          const once: Repeatable['once'] = (_prepare, effect) => effect(ctx, undefined as never)
+          await changeEmail({ ...ctx, once } as unknown as Repeatable, { email: second })
+          await hold()
+        }),
+      () => agree(token, id),
+    )
+    const [, agreed] = await Promise.all(both)
+    const { rows } = await sql<{ has_agreed: boolean }>`
+      select to_confirmed_at is not null as has_agreed from account_email_changes where account_id = ${id}`.execute(
+      database.root,
+    )
+    assert.ok(rows[0])
+    return { hasAgreed: rows[0].has_agreed, agreed, email, browser }
+  }
+
+  test('a mailbox agrees as another address is asked for instead: that one is asked all the same', async () => {
+    const { hasAgreed, agreed, email, browser } = await agreesAsItIsReplaced(async (token) =>
+      told(await door.browser().send(at.confirmEmailChange, { token })),
+    )
+    assert.equal(hasAgreed, false)
+    assert.deepEqual(agreed, { status: 410, code: 'accounts.link_spent' })
+    const token = (await door.mailsTo(email)).at(-1)?.token ?? ''
+    assert.equal((await door.browser().call(at.confirmEmailChange, { token })).state, 'waiting_to')
+    assert.equal((await browser.call(at.readAccount, {})).email, email)
+  })
+
+  test('who notes that a mailbox agreed without holding the account notes it of another: the test above can fail', async () => {
+    const { hasAgreed } = await agreesAsItIsReplaced((_token, accountId) =>
+      database.transaction('platform', (inside) =>
+        confirmChange({ db: inside }, accountId, 'to_confirmed_at', new Date()),
+      ),
+    )
+    assert.equal(hasAgreed, true)
+  })
+
+  test('two addresses changed to the same one: one gets it', async () => {
+    const wanted = 'wanted@example.com'
+    const tokens: string[] = []
+    const froms: string[] = []
+    for (const email of ['left@example.com', 'right@example.com']) {
+      const browser = await someone(email)
+      await browser.call(at.changeEmail, { email: wanted })
+      tokens.push((await door.mailsTo(wanted)).at(-1)?.token ?? '')
+      froms.push(email)
+    }
+    // Neither had confirmed its address, so that the new mailbox decides alone.
+    const answers = await Promise.all(
+      tokens.map((token) => door.browser().send(at.confirmEmailChange, { token })),
+    )
+    assert.deepEqual(tally(answers.map((answer) => answer.status)), { 200: 1, 409: 1 })
+    const { rows } = await sql`select id from accounts where email = ${wanted}`.execute(database.root)
+    assert.equal(rows.length, 1)
+    assert.equal(froms.length, 2)
+  })
+})
