@@ -3,6 +3,7 @@ import { refuse } from '#kernel/refusal.ts'
 import { accountOf, type Ctx } from '#platform/ctx.ts'
 import type { deleteAccount as declared } from '../contract.ts'
 import { mailSecurityChange } from '../emails/mail-security-change.ts'
+import { holdSession } from '../session/hold-session.ts'
 import { deviceCookie } from '../session/session.ts'
 import { signOut } from '../session/sign-out.ts'
 import { eraseAccount } from './account.store.ts'
@@ -15,7 +16,7 @@ import { refuseLastOperator } from './refuse-last-operator.ts'
  * Deletes the account for good: everything that names its person, its sessions and its keys. What it made
  * elsewhere stays, by nobody in particular.
  *
- * @throws Refusal 422 when the address was not typed right, 409 while something stands in the way
+ * @throws Refusal 401 when the session was ended meanwhile, 422 when the address was not typed right, 409 while something stands in the way
  */
 export async function deleteAccount(
   ctx: Ctx,
@@ -29,6 +30,8 @@ export async function deleteAccount(
   if (obstacle)
     throw refuse('conflict', obstacle.code, { values: obstacle.values, data: { things: obstacle.things } })
   await refuseLastOperator(ctx, { accountId })
+  // After the sites and the operators: whoever holds several of them holds the account last.
+  await holdSession(ctx)
   await mailSecurityChange(ctx, { accountId, change: 'deleted' })
   await signOut(ctx)
   ctx.answer.cookie(deviceCookie(ctx.request.origin), null)

@@ -2,11 +2,11 @@ import type { InputOf } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { accountOf } from '#platform/ctx.ts'
 import type { Repeatable } from '#platform/http/route.ts'
-import { holdAccount } from '../account/account.store.ts'
 import type { changeEmail as declared } from '../contract.ts'
 import { addressKnownMail } from '../emails/address-known.ts'
 import { mailHolder } from '../emails/mail-holder.ts'
 import { mailEmailChange } from '../emails/mail-email-change.ts'
+import { holdSession } from '../session/hold-session.ts'
 import { mailsTo } from '../sign-in/guessing.ts'
 import { linkLife } from './link.ts'
 import { dropLinks, putEmailChange } from './mail-link.store.ts'
@@ -16,7 +16,7 @@ import { dropLinks, putEmailChange } from './mail-link.store.ts'
  * agree within a day. An address that was never confirmed is not asked (it may be a typing error). Where
  * the new address has an account, its holder is told, and the answer here is the same.
  *
- * @throws Refusal 422 when it is the same address, 429 after five mails to it in 15 minutes
+ * @throws Refusal 401 when the session was ended meanwhile, 422 when it is the same address, 429 after five mails to it in 15 minutes
  */
 export async function changeEmail(
   outside: Repeatable,
@@ -26,8 +26,8 @@ export async function changeEmail(
   return outside.once(
     () => outside.tools.limits.take(mailsTo, email),
     async (ctx) => {
-      const account = await holdAccount(ctx, accountId)
-      if (!account?.email) throw new Error('A session outlived its account')
+      const account = await holdSession(ctx)
+      if (!account.email) throw new Error('A session outlived its account')
       if (account.email.toLowerCase() === email)
         throw refuse('invalid', 'accounts.email_same', { field: 'email' })
       const now = ctx.clock.now()

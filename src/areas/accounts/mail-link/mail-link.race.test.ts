@@ -96,13 +96,14 @@ describe('races on mailed links', { skip: race === null && NO_RACE }, () => {
     const browser = await someone(email)
     await browser.call(at.verifyEmail, { token: (await door.mailsTo(email))[0]?.token ?? '' })
     const { id } = await browser.call(at.readAccount, {})
+    const sessionId = (await browser.call(at.listSessions, {})).items[0]?.id ?? ''
     await browser.call(at.changeEmail, { email: first })
     const token = (await door.mailsTo(first)).at(-1)?.token ?? ''
     const both = await oneAfterOther(
       database,
       (hold) =>
         database.transaction('platform', async (inside) => {
-          const ctx = asAccount(testCtx(inside, { clock: door.clock }), { id })
+          const ctx = asAccount(testCtx(inside, { clock: door.clock }), { id }, { sessionId })
           const once: Repeatable['once'] = (_prepare, effect) => effect(ctx, undefined as never)
           await changeEmail({ ...ctx, once } as unknown as Repeatable, { email: second })
           await hold()

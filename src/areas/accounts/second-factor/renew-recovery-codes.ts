@@ -1,7 +1,7 @@
 import { refuse } from '#kernel/refusal.ts'
 import { secretsOf } from '#platform/auth/secrets.ts'
 import { accountOf, type Ctx } from '#platform/ctx.ts'
-import { holdAccount } from '../account/account.store.ts'
+import { holdSession } from '../session/hold-session.ts'
 import { replaceRecoveryCodes } from './second-factor.store.ts'
 import { secondFactorOn } from './second-factor-on.ts'
 import { newRecoveryCodes, recoveryCodeOf } from './totp.ts'
@@ -9,12 +9,12 @@ import { newRecoveryCodes, recoveryCodeOf } from './totp.ts'
 /**
  * Gives ten new recovery codes, readable this once; those before stop working.
  *
- * @throws Refusal 409 when there is no second factor
+ * @throws Refusal 401 when the session was ended meanwhile, 409 when there is no second factor
  */
 export async function renewRecoveryCodes(ctx: Ctx): Promise<{ recoveryCodes: string[] }> {
   const { accountId } = accountOf(ctx)
   // One at a time: of two that look past each other the codes of both would work.
-  await holdAccount(ctx, accountId)
+  await holdSession(ctx)
   if (!(await secondFactorOn(ctx, { accountId }))) throw refuse('conflict', 'accounts.second_factor_off')
   const secrets = secretsOf(ctx.tools.config.secretKey)
   const codes = newRecoveryCodes()

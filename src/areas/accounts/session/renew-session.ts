@@ -25,7 +25,8 @@ export async function renewSession(ctx: Ctx): Promise<void> {
     proved_at: new Date(now),
     last_used_at: new Date(now),
   }
-  await removeSession(ctx, actor.accountId, before.id)
+  // Signed out of in another tab, which holds no account for it: then neither.
+  if (!(await removeSession(ctx, actor.accountId, before.id))) return
   await insertSession(ctx, session)
   const maxAge = Math.max(1, Math.floor((session.expires_at.getTime() - now) / 1000))
   ctx.answer.cookie(sessionCookie(ctx.request.origin), token, { maxAge })

@@ -13,8 +13,11 @@ import { NO_RACE, openRace, told } from '../race/testing.ts'
 import { totpCode } from '../second-factor/totp.ts'
 import { type Browser, GOOD_PASSWORD, SoftKey } from '../testing.ts'
 import { endAllSessions } from './end-all-sessions.ts'
+import { endOtherSessions } from './end-other-sessions.ts'
+import { endSession } from './end-session.ts'
 import { renewSession } from './renew-session.ts'
 import { insertSession, removeSession, removeSessions, sessionById } from './session.store.ts'
+import { signOut } from './sign-out.ts'
 import { startSession } from './start-session.ts'
 
 const race = await openRace()
@@ -38,15 +41,18 @@ describe('races on sessions', { skip: race === null && NO_RACE }, () => {
    * are ended. They wait for the change, or are through before it is done.
    *
    * @param come what they do, in the browser that was signed in
+   * @param around.change what is done instead of a change of the password, with which all sessions are ended
    * @param around.prepare what is done before in that browser
    * @param around.later what is done with the change after they have come so far
    */
   async function asItChanges<Came>(
     come: (email: string, id: string, browser: Browser) => Promise<Came>,
     {
+      change = (ctx, id) => updatePassword(ctx, id, 'another hash', new Date()),
       prepare = async () => null,
       later = async () => null,
     }: {
+      change?: (ctx: Ctx, id: string) => Promise<unknown>
       prepare?: (browser: Browser) => Promise<unknown>
       later?: (ctx: Ctx, id: string) => Promise<unknown>
     } = {},
@@ -60,7 +66,7 @@ describe('races on sessions', { skip: race === null && NO_RACE }, () => {
       (hold) =>
         database.transaction('platform', async (inside) => {
           const ctx = testCtx(inside)
-          await updatePassword(ctx, id, 'another hash', new Date())
+          await change(ctx, id)
           await endAllSessions(ctx, { accountId: id })
           await hold()
           await later(ctx, id)
@@ -148,41 +154,149 @@ describe('races on sessions', { skip: race === null && NO_RACE }, () => {
   })
 
   /** Has a key added to the account of a browser. */
-  async function addKey(browser: Browser, key: SoftKey): Promise<void> {
+  async function addKey(browser: Browser, key: SoftKey): Promise<{ id: string }> {
     const { options } = await browser.call(at.startPasskey, {})
-    await browser.call(at.addPasskey, { credential: key.make(options, door.origin), name: 'Key' })
+    return browser.call(at.addPasskey, { credential: key.make(options, door.origin), name: 'Key' })
   }
 
-  test('a way into the account that is opened in a session that was just ended is not opened', async () => {
-    const ways: ((browser: Browser) => Promise<() => Promise<{ status: number }>>)[] = [
-      async (browser) => {
-        const { options } = await browser.call(at.startPasskey, {})
-        const credential = new SoftKey().make(options, door.origin)
-        return () => browser.send(at.addPasskey, { credential, name: 'Key' })
-      },
-      async (browser) => () => browser.send(at.startSecondFactor, {}),
-      async (browser) => {
-        const { secret } = await browser.call(at.startSecondFactor, {})
-        return () => browser.send(at.confirmSecondFactor, { code: totpCode(secret, door.clock.now()) })
-      },
-    ]
-    for (const prepare of ways) {
-      let open: Awaited<ReturnType<typeof prepare>> | undefined
-      let account = ''
+  /** All by which an account is entered, or can be taken over. */
+  async function entrances(accountId: string): Promise<unknown> {
+    const { rows } = await sql`
+      select email, password_hash, deleted_at,
+        (select json_agg(id order by id) from account_passkeys where account_id = accounts.id) as passkeys,
+        (select json_agg(json_build_array(secret, confirmed_at)) from account_second_factors
+          where account_id = accounts.id) as factor,
+        (select json_agg(code_hash order by code_hash) from account_recovery_codes
+          where account_id = accounts.id) as codes,
+        (select json_agg(change.email) from account_email_changes change
+          where account_id = accounts.id) as address
+      from accounts where id = ${accountId}`.execute(database.root)
+    return rows[0]
+  }
+
+  /** Turns a second factor on. */
+  async function turnOn(browser: Browser): Promise<void> {
+    const { secret } = await browser.call(at.startSecondFactor, {})
+    await browser.call(at.confirmSecondFactor, { code: totpCode(secret, door.clock.now()) })
+  }
+
+  /** What may be under way in a session: gets it ready in its browser, and gives how it is done. */
+  type Way = (browser: Browser) => Promise<() => Promise<{ status: number }>>
+  const ways: Readonly<Record<string, Way>> = {
+    'adds a passkey': async (browser) => {
+      const { options } = await browser.call(at.startPasskey, {})
+      const credential = new SoftKey().make(options, door.origin)
+      return () => browser.send(at.addPasskey, { credential, name: 'Key' })
+    },
+    'removes a passkey': async (browser) => {
+      const { id } = await addKey(browser, new SoftKey())
+      return () => browser.send(at.removePasskey, { passkeyId: id })
+    },
+    'begins a second factor': async (browser) => () => browser.send(at.startSecondFactor, {}),
+    'turns a second factor on': async (browser) => {
+      const { secret } = await browser.call(at.startSecondFactor, {})
+      return () => browser.send(at.confirmSecondFactor, { code: totpCode(secret, door.clock.now()) })
+    },
+    'renews the recovery codes': async (browser) => {
+      await turnOn(browser)
+      return () => browser.send(at.renewRecoveryCodes, {})
+    },
+    'turns the second factor off': async (browser) => {
+      await turnOn(browser)
+      return () => browser.send(at.removeSecondFactor, {})
+    },
+    'asks for another address': async (browser) => () =>
+      browser.send(at.changeEmail, { email: `theirs-${newId()}@example.com` }),
+    'takes a change of address back': async (browser) => {
+      await browser.call(at.changeEmail, { email: `mine-${newId()}@example.com` })
+      return () => browser.send(at.cancelEmailChange, {})
+    },
+    'changes the password': async (browser) => () =>
+      browser.send(at.changePassword, {
+        current: GOOD_PASSWORD,
+        password: 'seven quiet lanterns',
+        endOtherSessions: true,
+      }),
+    'ends all others': async (browser) => () => browser.send(at.endOtherSessions, {}),
+    'ends another': async (browser) => {
+      const { email } = await browser.call(at.readAccount, {})
+      await door.browser({ ip: '192.0.6.3' }).call(at.signIn, { email, password: GOOD_PASSWORD })
+      const other = (await browser.call(at.listSessions, {})).items.find(({ isThis }) => !isThis)
+      return () => browser.send(at.endSession, { sessionId: other?.id ?? '' })
+    },
+    'deletes the account': async (browser) => {
+      const { email } = await browser.call(at.readAccount, {})
+      return () => browser.send(at.deleteAccount, { email })
+    },
+  }
+  for (const [way, prepare] of Object.entries(ways)) {
+    test(`who ${way} in a session that is just being ended is asked to sign in, and nothing is changed`, async () => {
+      let go: Awaited<ReturnType<Way>> | undefined
+      const before: unknown[] = []
+      const after: unknown[] = []
       const left = await asItChanges(
         async (_email, id) => {
-          account = id
-          return (await open?.())?.status
+          before.push(await entrances(id))
+          const status = (await go?.())?.status
+          after.push(await entrances(id))
+          return status
         },
-        { prepare: async (browser) => void (open = await prepare(browser)) },
+        {
+          change: async () => null,
+          prepare: async (browser) => void (go = await prepare(browser)),
+        },
       )
-      assert.deepEqual(left, { sessions: 0, isChanged: true, came: 401 })
-      const { rows } = await sql<{ keys: number; factors: number }>`
-        select (select count(*)::int from account_passkeys where account_id = ${account}) as keys,
-          (select count(*)::int from account_second_factors
-            where account_id = ${account} and confirmed_at is not null) as factors`.execute(database.root)
-      assert.deepEqual(rows, [{ keys: 0, factors: 0 }])
-    }
+      assert.deepEqual(left, { sessions: 0, isChanged: false, came: 401 })
+      assert.deepEqual(after, before)
+    })
+  }
+
+  /** One of two browsers of an account ends the session of the other, in which something is under way; gives how many are left. */
+  async function endAsItActs(
+    end: (
+      ctx: Ctx,
+      other: { sessionId: string; cookies: Readonly<Record<string, string>> },
+    ) => Promise<unknown>,
+    act: (browser: Browser) => Promise<unknown>,
+  ): Promise<number> {
+    const email = `acts-${newId()}@example.com`
+    const [mine, other] = [await someone(email), door.browser({ ip: '192.0.6.4' })]
+    await other.call(at.signIn, { email, password: GOOD_PASSWORD })
+    const { id } = await mine.call(at.readAccount, {})
+    const current = async (browser: Browser): Promise<string> =>
+      (await browser.call(at.listSessions, {})).items.find(({ isThis }) => isThis)?.id ?? ''
+    const [sessionId, its] = [await current(mine), await current(other)]
+    const both = await oneAfterOther(
+      database,
+      (hold) =>
+        database.transaction('platform', async (inside) => {
+          const ctx = asAccount(testCtx(inside, { clock: door.clock }), { id }, { sessionId })
+          await end(ctx, { sessionId: its, cookies: Object.fromEntries(other.cookies) })
+          await hold()
+        }),
+      () => act(other),
+    )
+    await Promise.all(both)
+    const { rows } = await sql`select 1 from account_sessions where account_id = ${id}`.execute(database.root)
+    return rows.length
+  }
+  const proves = (browser: Browser) => browser.call(at.prove, { password: GOOD_PASSWORD })
+
+  test('a session that another browser ends as somebody proves who they are in it is not there again', async () => {
+    assert.equal(await endAsItActs(endSession, proves), 1)
+  })
+
+  test('a session that is signed out of as somebody proves who they are in it is not there again', async () => {
+    const left = await endAsItActs(
+      (ctx, { cookies }) => signOut({ ...ctx, request: { ...ctx.request, cookies } }),
+      proves,
+    )
+    assert.equal(left, 1)
+  })
+
+  test('of two browsers that end all other sessions at once one stays signed in', async () => {
+    const left = await endAsItActs(endOtherSessions, (browser) => browser.send(at.endOtherSessions, {}))
+    assert.equal(left, 1)
   })
 
   test('a passkey that is taken away as somebody signs in by it lets nobody in', async () => {
