@@ -53,10 +53,24 @@ export function navigationOf(
   return groups.filter((group) => group.items.length > 0)
 }
 
-/** The entry of the navigation that a path belongs to: the one whose address is the longest part of it. */
-export function currentItem(groups: readonly NavigationGroup[], path: string): string | null {
-  const holding = groups
-    .flatMap((group) => group.items)
-    .filter(({ href }) => path === href || (href !== '/' && path.startsWith(`${href}/`)))
-  return holding.toSorted((a, b) => b.href.length - a.href.length)[0]?.href ?? null
+/**
+ * The address of the entry that a path belongs to: that of the screen which has one and whose address is the longest
+ * part of the path. `null` where this person has no such entry, be it for want of a right: no other stands in for it.
+ */
+export function currentItem(
+  groups: readonly NavigationGroup[],
+  screens: readonly Screen[],
+  path: string,
+): string | null {
+  const parts = path.split('/')
+  const isPart = (names: readonly string[]): boolean =>
+    names.length <= parts.length && names.every((name, at) => name.startsWith('$') || name === parts[at])
+  const longest = screens
+    .filter((screen) => screen.nav)
+    .map((screen) => screen.path.split('/'))
+    .filter(isPart)
+    .toSorted((a, b) => b.length - a.length)[0]
+  if (!longest) return null
+  const href = parts.slice(0, longest.length).join('/')
+  return groups.some((group) => group.items.some((item) => item.href === href)) ? href : null
 }

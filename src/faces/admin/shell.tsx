@@ -49,7 +49,7 @@ export function Shell({
     can: site?.can ?? (() => false),
     doors: site?.doors ?? [],
   })
-  const current = screenAt(pathname) ? currentItem(groups, pathname) : null
+  const current = screenAt(pathname) ? currentItem(groups, screens, pathname) : null
   return (
     <AppShell
       path={pathname}
