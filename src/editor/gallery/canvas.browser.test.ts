@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Frame, Page } from 'playwright-core'
 import { eventually, stillBox } from '../../../tests/eventually.ts'
-import { faultsOf, type Gallery, openText, selectText, startGallery } from './testing.ts'
+import { faultsOf, frameOf, type Gallery, openText, selectText, startGallery } from './testing.ts'
 
 let gallery: Gallery
 
@@ -655,6 +655,52 @@ test('a slash asks what to add wherever no text is typed', () =>
     await page.getByRole('button', { name: 'Settings panel' }).focus()
     await page.keyboard.press('/')
     await search.waitFor()
+  }))
+
+test('keys that stand alone are switched off in the list of keys, and act on the page all the same', () =>
+  gallery.inEditor('fresh', async ({ page, frame, settle }) => {
+    const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    const search = page.getByRole('searchbox')
+    const button = page.getByRole('button', { name: 'Settings panel' })
+    const turn = async (isOn: boolean) => {
+      const single = list.getByRole('switch', { name: 'Single-key shortcuts' })
+      await single.focus()
+      await page.keyboard.press('Space')
+      await eventually(async () => assert.equal(await single.isChecked(), isOn))
+      await page.keyboard.press('Escape')
+      await list.waitFor({ state: 'detached' })
+    }
+    // Nothing has the focus yet.
+    await page.keyboard.press('?')
+    await list.waitFor()
+    await turn(false)
+    for (const key of ['?', '/']) {
+      await button.focus()
+      await page.keyboard.press(key)
+      await settle()
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+      await page.keyboard.press(key)
+      await settle()
+      assert.equal((await list.count()) + (await search.count()), 0, `${key} acts though it is switched off`)
+    }
+    // Where the page has the focus they are for the page, as its arrows are.
+    await frame.locator('body').focus()
+    await page.keyboard.press('/')
+    await search.waitFor()
+    await page.keyboard.press('Escape')
+    await search.waitFor({ state: 'detached' })
+    // It is kept by the browser; with Control the list opens from anywhere.
+    await page.reload()
+    await frameOf(page)
+    await page.keyboard.press('?')
+    await settle()
+    assert.equal(await list.count(), 0)
+    await page.keyboard.press('Control+/')
+    await list.waitFor()
+    await turn(true)
+    await button.focus()
+    await page.keyboard.press('?')
+    await list.waitFor()
   }))
 
 const sectionsIn = (frame: Frame) =>

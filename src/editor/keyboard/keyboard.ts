@@ -1,4 +1,5 @@
 import { isAppleKeyboard } from '#ui/key/key.tsx'
+import { hasSingleKeys } from '#ui/key/single-keys.ts'
 import { actionFor } from '../actions/action.ts'
 import type { Editor } from '../editor.ts'
 import { keysOf } from './keys.ts'
@@ -28,7 +29,7 @@ function isInWidget(target: EventTarget | null): boolean {
  * Runs the action a press stands for. The canvas and the panels both send their presses here.
  *
  * @param where `canvas`: plain keys (arrows, letters) mean blocks; `panel`: only presses with a modifier, and what means
- *   the same everywhere
+ *   the same everywhere: of plain keys those that the person has not switched off
  * @returns whether an action ran
  */
 export function pressed(editor: Editor, event: KeyboardEvent, where: 'canvas' | 'panel'): boolean {
@@ -39,7 +40,7 @@ export function pressed(editor: Editor, event: KeyboardEvent, where: 'canvas' | 
   if (where === 'panel') {
     if (isTyping(event.target) && !region && !/^Mod\+(S|K|Shift\+P|\/)$/.test(keys)) return false
     const { preview } = editor.store.view()
-    if (!modified && !(keys === 'Escape' ? preview : '?/'.includes(keys))) return false
+    if (!modified && !(keys === 'Escape' ? preview : '?/'.includes(keys) && hasSingleKeys())) return false
     if (isInWidget(event.target) && !modified) return false
     // Copy and the like belong to a panel's own selection of words.
     if (/^Mod\+[CXVA]$/.test(keys)) return false

@@ -194,6 +194,14 @@ export const editorActions = {
   'editor.key.space': { text: 'Space', note: 'A key, as a screen reader says it.' },
   'editor.key.tab': { text: 'Tab', note: 'A key, as a screen reader says it.' },
   'editor.key.up': { text: 'Up arrow', note: 'A key, as a screen reader says it.' },
+  'editor.keys.single': {
+    text: 'Single-key shortcuts',
+    note: 'A switch below the list of keyboard shortcuts: whether keys without Control, Alt or the like act in the whole window.',
+  },
+  'editor.keys.single_help': {
+    text: '/ and ? work in the whole window. When this is off, they work only on the page itself.',
+    note: 'Below the switch “Single-key shortcuts”. / and ? are keys; the page is what is edited, in the middle of the window.',
+  },
   'editor.say.added': { text: 'Added {name}', note: 'Read aloud; {name} is a kind of block.' },
   'editor.say.block': {
     text: '{name}, “{words}”',
