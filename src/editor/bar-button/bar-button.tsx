@@ -1,6 +1,6 @@
 import { classNames } from '#ui/class-names.ts'
 import { Icon, type IconShape } from '#ui/icon/icon.tsx'
-import { keySignsOf } from '#ui/key/key.tsx'
+import { ariaKeysOf, keySignsOf } from '#ui/key/key.tsx'
 import css from './bar-button.module.css'
 
 export interface BarButtonProps {
@@ -39,6 +39,7 @@ export function BarButton({
       className={classNames(css.button, css[tip], isPrimary && css.primary)}
       aria-label={name}
       aria-pressed={isPressed}
+      aria-keyshortcuts={shortcut && ariaKeysOf(shortcut)}
       // Not `disabled`: the focus would be lost when the last step is undone.
       aria-disabled={isDisabled || undefined}
       data-tip={`${name}${keys}`}

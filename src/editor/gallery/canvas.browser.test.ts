@@ -657,6 +657,18 @@ test('a slash asks what to add wherever no text is typed', () =>
     await search.waitFor()
   }))
 
+test('a button of the bars tells a screen reader the key that its tip shows', () =>
+  gallery.inEditor('fresh', async ({ page }) => {
+    for (const [name, keys] of [
+      ['Undo', 'Control+Z'],
+      ['Desktop', 'Alt+1'],
+      ['Keyboard shortcuts', '?'],
+    ] as const) {
+      const button = page.getByRole('button', { name, exact: true })
+      assert.equal(await button.getAttribute('aria-keyshortcuts'), keys)
+    }
+  }))
+
 test('keys that stand alone are switched off in the list of keys, and act on the page all the same', () =>
   gallery.inEditor('fresh', async ({ page, frame, settle }) => {
     const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })

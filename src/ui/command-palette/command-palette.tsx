@@ -5,6 +5,7 @@ import { Dialog, Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { Input, SearchField } from 'react-aria-components/SearchField'
 import Search from 'lucide-react/icons/search'
 import { Icon, type IconShape } from '../icon/icon.tsx'
+import { itemWithKeys } from '../key/item-with-keys.tsx'
 import { Key } from '../key/key.tsx'
 import { useWords } from '../words.ts'
 import { rankCommands } from './rank.ts'
@@ -105,6 +106,7 @@ export function CommandPalette({
                       id={command.id}
                       textValue={command.label}
                       isDisabled={command.isDisabled}
+                      render={itemWithKeys(command.shortcut)}
                       className={css.item}
                     >
                       {command.icon && <Icon of={command.icon} className={css.itemIcon} />}

@@ -190,6 +190,21 @@ describe('by keyboard', () => {
       assert.equal(await described(), 'The share of visitors who bought something')
     }))
 
+  test('a shortcut that is shown is told of its button and its item, too', () =>
+    inGallery({ part: 'buttons' }, async (page) => {
+      const settings = page.getByRole('button', { name: 'Settings', exact: true })
+      assert.equal(await settings.getAttribute('aria-keyshortcuts'), 'Control+,')
+      await page.goto(`${address}?part=overlays`)
+      await page.getByRole('button', { name: 'More' }).press('Enter')
+      const items = page.getByRole('menuitem')
+      await items.first().waitFor()
+      const told = await items.evaluateAll((all) => all.map((one) => one.getAttribute('aria-keyshortcuts')))
+      assert.deepEqual(told, ['Enter', 'Control+D', null, null, 'Backspace'])
+      await page.goto(`${address}?part=working`)
+      await page.getByRole('button', { name: 'Open palette' }).press('Enter')
+      await page.locator('[role=menuitem][aria-keyshortcuts="Control+N"]').waitFor()
+    }))
+
   test('a menu is walked with arrows and shows its submenu', () =>
     inGallery({ part: 'overlays' }, async (page) => {
       await page.getByRole('button', { name: 'More' }).press('Enter')

@@ -30,6 +30,18 @@ export function keySignsOf(shortcut: string, apple = isAppleKeyboard()): string[
   })
 }
 
+/** `Mod+Z` as `aria-keyshortcuts` has it: `Control+Z`, on Apple's keyboards `Meta+Z`. */
+export function ariaKeysOf(shortcut: string, apple = isAppleKeyboard()): string {
+  const names: Readonly<Record<string, string>> = {
+    Mod: apple ? 'Meta' : 'Control',
+    Ctrl: 'Control',
+    '+': 'Plus',
+  }
+  return partsOf(shortcut)
+    .map((part) => names[part] ?? part)
+    .join('+')
+}
+
 /**
  * A shortcut as keycaps, e.g. `of="Mod+K"`: a hint for the eye, beside what is announced by `aria-keyshortcuts`.
  * Where it stands for itself, `said` is how it is read out: “Control K”.

@@ -14,6 +14,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { recordingClass } from '#kernel/session-recording.ts'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
+import { itemWithKeys } from '../key/item-with-keys.tsx'
 import { Key } from '../key/key.tsx'
 import { popoverClass } from '../popover/popover.tsx'
 import type { MenuAction, MenuAsked, MenuEntries, MenuProps } from './menu-entries.ts'
@@ -28,6 +29,7 @@ function Action({ action }: { action: MenuAction }) {
       target={action.target}
       isDisabled={action.isDisabled}
       onAction={action.onAction}
+      render={itemWithKeys(action.shortcut)}
       className={classNames(
         css.item,
         action.isDanger && css.danger,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useSlottedContext } from 'react-aria-components/slots'
 import {
   Tooltip as AriaTooltip,
@@ -6,7 +6,7 @@ import {
   TooltipTrigger,
   Focusable,
 } from 'react-aria-components/Tooltip'
-import { Key } from '../key/key.tsx'
+import { ariaKeysOf, Key } from '../key/key.tsx'
 import css from './tooltip.module.css'
 
 export interface TooltipProps {
@@ -14,7 +14,7 @@ export interface TooltipProps {
   children: ReactNode
   /** A few words. It repeats or completes what the trigger says; nothing may be found only here on a phone. */
   text: ReactNode
-  /** The shortcut that does the same, e.g. `Mod+K`. */
+  /** The shortcut that does the same, e.g. `Mod+K`: shown with the name, and told of the trigger. */
   shortcut?: string
   placement?: 'top' | 'bottom' | 'start' | 'end'
   isDisabled?: boolean
@@ -46,8 +46,16 @@ function Trigger({ tip: { isDisabled }, children }: { tip: Tip; children: ReactN
  */
 function NameTip({ text, shortcut, placement = 'top' }: Tip) {
   const given = useSlottedContext(TooltipContext)
+  const trigger = given?.triggerRef
+  // At the element itself: the library's buttons let no such attribute through.
+  useEffect(() => {
+    const element = trigger?.current
+    if (!element || !shortcut) return undefined
+    element.setAttribute('aria-keyshortcuts', ariaKeysOf(shortcut))
+    return () => element.removeAttribute('aria-keyshortcuts')
+  }, [trigger, shortcut])
   return (
-    <TooltipContext value={given?.triggerRef ? { triggerRef: given.triggerRef } : {}}>
+    <TooltipContext value={trigger ? { triggerRef: trigger } : {}}>
       <AriaTooltip className={css.tooltip} placement={placement} offset={6}>
         <span>{text}</span>
         {shortcut && <Key of={shortcut} tone="inverse" />}
