@@ -156,6 +156,26 @@ describe('what is refused', () => {
     )
   })
 
+  test('references that lead on and on are followed to their end, however many they are', () => {
+    const chain = (length: number) =>
+      Array.from({ length }, (_, i) => `<linearGradient id="g${i}" href="#g${i + 1}"/>`).join('')
+    assert.equal(refusalOf(`${open}${chain(400)}</svg>`), 'nothing')
+    assert.equal(refusalOf(`${open}${chain(40_000)}</svg>`), 'images.unsafe_svg')
+  })
+
+  test('references far down cost no more than others', () => {
+    const deep = `${'<g>'.repeat(98)}${'<use href="#none"/>'.repeat(49_000)}${'</g>'.repeat(98)}`
+    const flat = `${'<use href="#none"/>'.repeat(49_000)}${'<g/>'.repeat(98)}`
+    const spent = (inner: string): number => {
+      const from = process.cpuUsage()
+      assert.equal(refusalOf(`${open}${inner}</svg>`), 'nothing')
+      return process.cpuUsage(from).user
+    }
+    const least = (inner: string): number => Math.min(...[1, 2, 3].map(() => spent(inner)))
+    const [other, one] = [least(flat), least(deep)]
+    assert.ok(one < 3 * other, `${one} µs in place of ${other}`)
+  })
+
   test('too deep, too many, too large', () => {
     assert.equal(refusalOf(open + '<g>'.repeat(200) + '</g>'.repeat(200) + '</svg>'), 'images.unsafe_svg')
     assert.equal(refusalOf(`${open}${'<g/>'.repeat(60_000)}</svg>`), 'images.unsafe_svg')
