@@ -65,6 +65,20 @@ describe('what draws stays', () => {
     assert.deepEqual(size('width="100%" height="100%"'), [null, null])
     assert.deepEqual(size('viewBox="0 0 -1 nonsense"'), [null, null])
   })
+
+  test('a size that nothing can have is none', () => {
+    const size = (attributes: string) => {
+      const { width, height } = cleanSvg(
+        Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}/>`),
+      )
+      return [width, height]
+    }
+    assert.deepEqual(size('viewBox="0 0 1 1e30"'), [1, null])
+    assert.deepEqual(size('width="100" viewBox="0 0 1e-9 1"'), [100, null])
+    assert.deepEqual(size('width="9in" viewBox="0 0 1e-300 1e300"'), [864, null])
+    assert.deepEqual(size('height="5" viewBox="0 0 1e12 1"'), [null, 5])
+    assert.deepEqual(size('width="999999in" height="999999in"'), [95_999_904, 95_999_904])
+  })
 })
 
 describe('what acts or reaches out goes', () => {

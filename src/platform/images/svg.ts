@@ -14,7 +14,7 @@ import { UseCounter } from './svg-uses.ts'
 export interface CleanSvg {
   /** The drawing, written anew from what is allowed and nothing else. */
   readonly svg: string
-  /** Size in CSS pixels from `width` and `height`, else from the view box; `null` where neither says. */
+  /** Size in CSS pixels from `width` and `height`, else from the view box; `null` where neither says one that can be. */
   readonly width: number | null
   readonly height: number | null
   /** How many elements and attributes were left out. */
@@ -172,7 +172,17 @@ function length(text: string | undefined): number | null {
   return value > 0 ? value : null
 }
 
+/** Pixels that no side has; a view box can stand for any number of them. */
+const MOST_PIXELS = 100_000_000
+
+const within = (side: number | null): number | null => (side !== null && side < MOST_PIXELS ? side : null)
+
 function sizeOf(root: Readonly<Record<string, string>>): { width: number | null; height: number | null } {
+  const { width, height } = saidSizeOf(root)
+  return { width: within(width), height: within(height) }
+}
+
+function saidSizeOf(root: Readonly<Record<string, string>>): { width: number | null; height: number | null } {
   const width = length(root['width'])
   const height = length(root['height'])
   const box = (root['viewBox'] ?? '')
