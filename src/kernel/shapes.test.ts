@@ -235,6 +235,23 @@ test('a cursor holds no moment, number or id that a database does not', () => {
   assert.throws(() => shapes.placeIn('x', ['id']), { code: 'shape.cursor' })
 })
 
+test('a moment is one of the years that are told in four digits, wherever it is', () => {
+  const says = (shape: z.ZodType, text: string) => shape.safeParse(text).success
+  for (const text of ['0001-01-01T00:00:00Z', '2026-11-24T08:00:00.000Z', '9999-12-31T23:59:59.999Z'])
+    for (const shape of [shapes.moment, shapes.instant]) assert.ok(says(shape, text), text)
+  assert.ok(says(shapes.instant, '9999-12-31T23:59:59+14:00'))
+  for (const text of [
+    '',
+    '2026-11-24',
+    '2026-11-24T08:00:00',
+    '0000-12-31T23:59:59Z',
+    '+010000-01-01T00:00:00Z',
+  ])
+    for (const shape of [shapes.moment, shapes.instant]) assert.ok(!says(shape, text), text)
+  for (const text of ['9999-12-31T23:59:59-23:59', '0001-01-01T00:00:00+14:00'])
+    assert.ok(!says(shapes.instant, text), text)
+})
+
 test('every shape can be written into the OpenAPI document', () => {
   const whole = z.object({
     name: shapes.trimmedText(10),

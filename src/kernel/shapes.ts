@@ -186,8 +186,21 @@ export const webUrl = z
   }, code('shape.url'))
   .meta({ format: 'uri' })
 
+/** The first and the last moment that are told in four digits of a year: others are written in other ways. */
+const FIRST_MOMENT = Date.parse('0001-01-01T00:00:00Z')
+const LAST_MOMENT = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
+
+/** Whether a moment is one of those, as UTC tells it. */
+function isToldPlainly(text: string): boolean {
+  const at = Date.parse(text)
+  return at >= FIRST_MOMENT && at <= LAST_MOMENT
+}
+
 /** A moment in UTC: `2026-11-23T08:00:00Z`. */
-export const moment = z.iso.datetime()
+export const moment = z.iso.datetime().refine(isToldPlainly, code('shape.date'))
+
+/** A moment in UTC or with its offset: `2026-11-23T09:00:00+01:00`. */
+export const instant = z.iso.datetime({ offset: true }).refine(isToldPlainly, code('shape.date'))
 
 /** A day of the calendar, `2026-11-20`. */
 export const plainDate = z
@@ -246,9 +259,6 @@ export type CursorKind = 'moment' | 'count' | 'id' | 'text'
 type CursorValues<Kinds extends readonly CursorKind[]> = {
   readonly [At in keyof Kinds]: Kinds[At] extends 'moment' | 'count' ? number : string
 }
-
-/** The last moment that is told in four digits of a year. */
-const LAST_MOMENT = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
 
 const isWhole = (value: unknown, most: number): boolean =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { permissions } from '#areas/sites/contract.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { anyone, may, mayOn } from '#kernel/permission.ts'
-import { cursorPage, id, line, longText, pageOf, trimmedText } from '#kernel/shapes.ts'
+import { cursorPage, id, instant, line, longText, pageOf, trimmedText } from '#kernel/shapes.ts'
 import { type Sorted, sortedBy } from '#kernel/sorted.ts'
 
 export const assetKinds = ['image', 'drawing', 'video', 'audio', 'file'] as const
@@ -48,7 +48,7 @@ export const assetRow = z.object({
   src: z.string(),
   /** Candidates with widths as in HTML, for pictures. */
   srcSet: z.string(),
-  createdAt: z.iso.datetime({ offset: true }),
+  createdAt: instant,
 })
 export type AssetRow = z.output<typeof assetRow>
 
@@ -150,11 +150,11 @@ export const restoreAsset = endpoint({
 })
 
 export const trashedAsset = assetRow.extend({
-  deletedAt: z.iso.datetime({ offset: true }),
+  deletedAt: instant,
   /** Who threw it away; nobody where the account is gone. */
   deletedBy: z.object({ id, name: z.string() }).nullable(),
   /** From when on it is deleted for good, once no page shows it. */
-  goneAt: z.iso.datetime({ offset: true }),
+  goneAt: instant,
 })
 export type TrashedAsset = z.output<typeof trashedAsset>
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { permissions } from '#areas/sites/contract.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { may, operatorOnly } from '#kernel/permission.ts'
-import { amount, currency, id, line, trimmedText } from '#kernel/shapes.ts'
+import { amount, currency, id, line, moment, trimmedText } from '#kernel/shapes.ts'
 import { siteStatuses } from '#kernel/states/site-status.ts'
 
 const count = z.number().int().min(0).max(1_000_000_000)
@@ -48,14 +48,14 @@ export const sitePlan = z.object({
   canResume: z.boolean(),
   isPaused: z.boolean(),
   /** When the next thing happens by itself: the site expires, is removed. */
-  next: z.object({ status: z.literal(siteStatuses).nullable(), at: z.iso.datetime() }).nullable(),
+  next: z.object({ status: z.literal(siteStatuses).nullable(), at: moment }).nullable(),
   /** Where to ask for a plan, where the operator sets it; may be empty. */
   contact: z.string(),
   status: z.literal(siteStatuses),
   current: z
     .object({
       plan,
-      since: z.iso.datetime(),
+      since: moment,
       term: z.enum(['month', 'year']).nullable(),
       isComped: z.boolean(),
     })

@@ -3,10 +3,9 @@ import { z } from 'zod'
 import { createSite, permissions } from '#areas/sites/contract.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { anyAccount, may } from '#kernel/permission.ts'
-import { id, line, trimmedText } from '#kernel/shapes.ts'
+import { id, instant, line, trimmedText } from '#kernel/shapes.ts'
 import { siteTypes } from '#kernel/states/site-type.ts'
 
-const moment = z.iso.datetime({ offset: true })
 const count = z.number().int()
 
 // ── Export ───────────────────────────────────────────────────────────────────────────────────────
@@ -27,9 +26,9 @@ const siteExport = z.object({
   total: count,
   /** Of the archive, once it is there. */
   bytes: count.nullable(),
-  createdAt: moment,
+  createdAt: instant,
   /** Until when it can be fetched. */
-  expiresAt: moment.nullable(),
+  expiresAt: instant.nullable(),
   /** Addresses of pages that are not among plain files, as they ask for a password. */
   leftOut: z.array(z.string()),
   /** Why it could not be made, in the person's words, where that is known. */
@@ -81,7 +80,7 @@ export const linkExport = endpoint({
   path: '/api/sites/:siteId/exports/:exportId/link',
   access: mayExport,
   input: z.object({ siteId: id, exportId: id }),
-  output: z.object({ token: z.string(), expiresAt: moment }),
+  output: z.object({ token: z.string(), expiresAt: instant }),
 })
 
 export const fetchExport = endpoint({
@@ -121,7 +120,7 @@ export const importReport = z.object({
   country: z.string(),
   currency: z.string(),
   timeZone: z.string(),
-  exportedAt: moment,
+  exportedAt: instant,
   pages: count,
   /** Titles of the first pages, in the order of the navigation. */
   pageTitles: z.array(z.string()),
@@ -132,7 +131,7 @@ export const importReport = z.object({
   /** How many releases can be brought back. */
   releases: count.default(0),
   /** The one that visitors saw; `null` where they saw none, or the archive does not say. */
-  live: z.object({ number: count, note: z.string(), releasedAt: moment }).nullable().default(null),
+  live: z.object({ number: count, note: z.string(), releasedAt: instant }).nullable().default(null),
   /** What stayed behind, and how many where that is known. */
   leftOut: z.array(z.object({ kind: z.enum(leftOutKinds), count: count.nullable() })),
 })

@@ -23,10 +23,21 @@ import { readLiveSite, readReleasedPage } from '#areas/pages/visitor/index.ts'
 import type { TestAccount } from '#areas/sites/testing.ts'
 import { DAY } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
+import { LARGEST_INTEGER } from '#kernel/shapes.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { Database } from '#platform/db/database.ts'
 import { testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
-import { changed, exported, type Files, filesOf, handedIn, jsonOf, madeOf, wholeOf } from './testing.ts'
+import {
+  changed,
+  exported,
+  type Files,
+  filesOf,
+  handedIn,
+  jsonOf,
+  madeOf,
+  ODD_MOMENTS,
+  wholeOf,
+} from './testing.ts'
 
 let database: Database
 let owner: TestAccount
@@ -391,6 +402,12 @@ describe('broken releases', () => {
       releases[0]?.shown?.redirects.push({ from: '/a', to: 'javascript:alert(1)', status: 301 })
     })
     await refused(broken, (releases) => Object.assign(releases[0] ?? {}, { restores: 9 }))
+    // A site that is made of it goes on counting from there.
+    await refused(broken, (releases) => Object.assign(releases.at(-1) ?? {}, { number: LARGEST_INTEGER }))
+    await refused(broken, (releases) => Object.assign(firstPage(releases), { position: LARGEST_INTEGER }))
+    for (const moment of ODD_MOMENTS)
+      for (const date of ['createdAt', 'releasedAt', 'scheduledFor'])
+        await refused(broken, (releases) => Object.assign(releases[0] ?? {}, { [date]: moment }))
     await refused(broken, (releases) => Object.assign(releases[0]?.shown ?? {}, { styles: {} }))
     await refused('pages.carried_broken', (_, editions) =>
       Object.assign(editions[0] ?? {}, { document: null }),

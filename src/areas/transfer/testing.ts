@@ -43,6 +43,9 @@ export const sourceOf = (bytes: Buffer): ByteSource => ({
   read: async (start, end) => Readable.from([bytes.subarray(start, end)]),
 })
 
+/** Moments as they are written, of years that databases and texts write otherwise. */
+export const ODD_MOMENTS = ['0000-01-01T00:00:00Z', '0001-01-01T00:00:00+14:00', '9999-12-31T23:59:59-23:59']
+
 /** A zip file of files, as they stand. */
 export function zipped(files: ReadonlyMap<string, Uint8Array>): Promise<Buffer> {
   async function* inputs(): AsyncGenerator<ZipInput> {

@@ -21,6 +21,12 @@ import { readTrash } from '../tree/trash.store.ts'
 import { deleteLaidPages, insertCarriedPages } from './carry.store.ts'
 import { type NewIds, readdressed } from './new-ids.ts'
 
+/** Most that a number of a site may be which it goes on counting from: there is room behind it for a life. */
+export const mostCarried = 1_000_000_000
+
+/** Where a page stands among others. */
+export const place = z.number().int().min(-mostCarried).max(mostCarried)
+
 const count = z.number().int().min(0).max(LARGEST_INTEGER).default(0)
 
 /** A page as it travels from site to site: its facts and the document of its draft. */
@@ -28,7 +34,7 @@ export const carriedPage = z.strictObject({
   id,
   kind: z.enum(pageKinds),
   parentId: id.nullable(),
-  position: z.number().int().min(-LARGEST_INTEGER).max(LARGEST_INTEGER),
+  position: place,
   nav: z.enum(navPlaces),
   title: trimmedText(200),
   navTitle: trimmedText(200).nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { PageDocument } from '#document/nodes.ts'
 import type { SiteStyles } from '#document/styles.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { id, LARGEST_INTEGER, line, longText, slug, trimmedText } from '#kernel/shapes.ts'
+import { id, instant, LARGEST_INTEGER, line, longText, slug, trimmedText } from '#kernel/shapes.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { navPlaces, pageKinds, pageSettings } from '../contract.ts'
 import { mostRedirects, redirectFault } from '../redirects/redirect.ts'
@@ -10,7 +10,7 @@ import { stylesShape } from '../styles/styles-shape.ts'
 import { refuseUnsafeTarget } from '../tree/create-page.ts'
 import { isAddressed } from '../tree/page.ts'
 import type { Manifest } from '../releases/manifest.ts'
-import { documentOf } from './carry-pages.ts'
+import { documentOf, mostCarried, place } from './carry-pages.ts'
 import {
   insertCarriedEditions,
   insertCarriedReleases,
@@ -22,7 +22,6 @@ import {
 import { LOCKED } from './locked.ts'
 import { idOn, type NewIds, readdressed } from './new-ids.ts'
 
-const moment = z.iso.datetime({ offset: true })
 const whole = z.number().int().min(-1).max(LARGEST_INTEGER)
 
 const carriedReleasedPage = z.strictObject({
@@ -34,14 +33,14 @@ const carriedReleasedPage = z.strictObject({
   navTitle: trimmedText(200).nullable(),
   nav: z.enum(navPlaces),
   parentId: id.nullable(),
-  position: z.number().int().min(-LARGEST_INTEGER).max(LARGEST_INTEGER),
+  position: place,
   isHome: z.boolean(),
   isHidden: z.boolean(),
   isLocked: z.boolean(),
   settings: pageSettings,
   version: whole,
   factsVersion: whole,
-  changedAt: moment,
+  changedAt: instant,
 })
 
 const shown = z.strictObject({
@@ -55,13 +54,13 @@ const shown = z.strictObject({
 
 /** A release as it travels: what visitors were shown by it, or that it was called off. Its pages name their editions. */
 export const carriedRelease = z.strictObject({
-  number: z.number().int().min(1).max(LARGEST_INTEGER),
+  number: z.number().int().min(1).max(mostCarried),
   isLive: z.boolean(),
   note: longText(2000),
   restores: z.number().int().min(1).nullable(),
-  scheduledFor: moment.nullable(),
-  createdAt: moment,
-  releasedAt: moment.nullable(),
+  scheduledFor: instant.nullable(),
+  createdAt: instant,
+  releasedAt: instant.nullable(),
   /** `null`: it was called off before it was shown. */
   shown: shown.nullable(),
 })

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { permissions } from '#areas/sites/contract.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { may } from '#kernel/permission.ts'
-import { id, LARGEST_INTEGER, line } from '#kernel/shapes.ts'
-import { author, instant, ofPage, version, versionInQuery } from '../tree/page.contract.ts'
+import { id, instant, LARGEST_INTEGER, line } from '#kernel/shapes.ts'
+import { author, ofPage, version, versionInQuery } from '../tree/page.contract.ts'
 
 const tag = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/)
 

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { permissions } from '#areas/sites/contract.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { may } from '#kernel/permission.ts'
-import { id } from '#kernel/shapes.ts'
-import { author, inSite, instant } from '../tree/page.contract.ts'
+import { id, instant } from '#kernel/shapes.ts'
+import { author, inSite } from '../tree/page.contract.ts'
 
 export const makePreviewLink = endpoint({
   name: 'previews.make',

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { permissions } from '#areas/sites/contract.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { may } from '#kernel/permission.ts'
-import { id, trimmedText } from '#kernel/shapes.ts'
-import { inSite, instant } from '../tree/page.contract.ts'
+import { id, instant, trimmedText } from '#kernel/shapes.ts'
+import { inSite } from '../tree/page.contract.ts'
 
 export const redirectRow = z.object({
   id,

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { permissions } from '#areas/sites/contract.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { may } from '#kernel/permission.ts'
-import { id, line, longText, queryList } from '#kernel/shapes.ts'
+import { id, instant, line, longText, queryList } from '#kernel/shapes.ts'
 import { sortedBy } from '#kernel/sorted.ts'
-import { author, inSite, instant, versionInQuery } from '../tree/page.contract.ts'
+import { author, inSite, versionInQuery } from '../tree/page.contract.ts'
 
 export const releaseStates = ['live', 'past', 'scheduled', 'cancelled'] as const
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { permissions } from '#areas/sites/contract.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { may } from '#kernel/permission.ts'
-import { id, LARGEST_INTEGER, line, slug, trimmedText } from '#kernel/shapes.ts'
+import { id, instant, LARGEST_INTEGER, line, slug, trimmedText } from '#kernel/shapes.ts'
 
 export const pageKinds = ['layout', 'cover', 'parking', 'folder', 'link', 'footer'] as const
 export type PageKind = (typeof pageKinds)[number]
@@ -10,9 +10,6 @@ export type PageKind = (typeof pageKinds)[number]
 /** Where a page stands: in the main navigation, in the footer's, or in none. */
 export const navPlaces = ['main', 'footer', 'none'] as const
 export type NavPlace = (typeof navPlaces)[number]
-
-/** A moment, told with its offset. */
-export const instant = z.iso.datetime({ offset: true })
 
 /** Who did something; nobody where the account is gone. */
 export const author = z.object({ id, name: z.string() }).nullable()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { contributorEver, may } from '#kernel/permission.ts'
-import { id, plainDate, trimmedText } from '#kernel/shapes.ts'
+import { id, moment, plainDate, trimmedText } from '#kernel/shapes.ts'
 import { permissions, rightName } from './permission.contract.ts'
 
 /** The roles that every site has, as the product book lists them. A site may make more of its own. */
@@ -36,18 +36,16 @@ export const assignment = z.object({
   customRoleIds: ids,
   calendars: ids.nullable(),
   /** The moment from which the contributor is none any more; `null`: no end. */
-  endsAt: z.iso.datetime().nullable(),
+  endsAt: moment.nullable(),
 })
 export type Assignment = z.output<typeof assignment>
 
 /** A moment, or a day of the calendar (`2026-12-04`). The years end where texts of moments get longer. */
 const momentOrDay = z
   .string()
-  .refine(
-    (text) =>
-      text < '9999' && (plainDate.safeParse(text).success || z.iso.datetime().safeParse(text).success),
-    { message: 'shape.date' },
-  )
+  .refine((text) => text < '9999' && (plainDate.safeParse(text).success || moment.safeParse(text).success), {
+    message: 'shape.date',
+  })
   .meta({ description: 'A moment, or a day of the calendar: to its end in the time zone of the site.' })
 
 /** What somebody is given. A day as the end is the last one, to its end in the time zone of the site. */

@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { country, currency, id, line, locale, longText, timeZone, trimmedText } from '#kernel/shapes.ts'
+import {
+  country,
+  currency,
+  id,
+  instant,
+  line,
+  locale,
+  longText,
+  timeZone,
+  trimmedText,
+} from '#kernel/shapes.ts'
 import { siteTypes } from '#kernel/states/site-type.ts'
 
 // What stands in an archive (the area's README tells of it as a whole). The pages, styles and redirects in it are
@@ -39,7 +49,6 @@ export const paths = {
 /** How many pages a site may have had over the years, beside those it has. */
 const HISTORY_PAGES = 20_000
 
-const moment = z.iso.datetime({ offset: true })
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
 const size = z.number().int().min(0)
 
@@ -63,7 +72,7 @@ export const fileDescriptions = z.array(
     alt: longText(1000),
     isDecorative: z.boolean(),
     focal: z.strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }).nullable(),
-    createdAt: moment,
+    createdAt: instant,
     /** It lay in the trash, where it is kept for the pages that show it; archives before version 3 have none such. */
     isTrashed: z.boolean().default(false),
   }),
@@ -86,7 +95,7 @@ export const history = z.strictObject({
 export type HistoryDescription = z.output<typeof history>
 
 export const manifest = manifestHead.extend({
-  exportedAt: moment,
+  exportedAt: instant,
   /** Everything else in the archive, with the SHA-256 of its bytes. */
   contents: z.array(z.strictObject({ path: line(200), bytes: size, sha256: hash })),
   /** In the order of the navigation. */

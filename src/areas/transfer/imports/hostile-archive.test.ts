@@ -9,6 +9,7 @@ import { send } from '#areas/assets/testing.ts'
 import { noLimit, provideLimits } from '#areas/sites/index.ts'
 import type { TestAccount } from '#areas/sites/testing.ts'
 import { newId } from '#kernel/ids.ts'
+import { LARGEST_INTEGER } from '#kernel/shapes.ts'
 import type { Database } from '#platform/db/database.ts'
 import { testDatabase } from '#platform/testing/world.ts'
 import { siteOfImport } from './make-import.job.ts'
@@ -21,6 +22,7 @@ import {
   filesOf,
   jsonOf,
   keptKeys,
+  ODD_MOMENTS,
   ownDrawings,
   runJob,
   zipped,
@@ -126,12 +128,28 @@ describe('a hostile or broken archive', () => {
     await refused(await withPage((page) => (page['kind'] = 'folder')), 'pages.carried_broken')
     await refused(await withPage((page) => (page['parentId'] = page['id'])), 'pages.carried_broken')
     await refused(await withPage((page) => (page['id'] = newId())), 'transfer.damaged')
+    // The next page of the site would stand behind it.
+    await refused(await withPage((page) => (page['position'] = LARGEST_INTEGER)), 'pages.carried_broken')
     await refused(
       await withPage((page) => {
         page['document'] = { ...(page['document'] as object), format: 99 }
       }),
       'pages.carried_newer',
     )
+  })
+
+  test('a file of a year that is none here', async () => {
+    for (const createdAt of ODD_MOMENTS)
+      await refused(
+        await changed(archive, (files) => {
+          const described = JSON.parse(files.get('files.json')?.toString() ?? '[]') as object[]
+          files.set(
+            'files.json',
+            Buffer.from(JSON.stringify(described.map((file) => ({ ...file, createdAt })))),
+          )
+        }),
+        'transfer.damaged',
+      )
   })
 
   test('styles and redirects that break a rule', async () => {
