@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { createAccount } from '#areas/accounts/index.ts'
 import { aSiteInput } from '#areas/sites/testing.ts'
 import { visitorSite } from '#faces/visitor/visitor-site.ts'
-import { openStreet, type Street } from '#faces/visitor/testing.ts'
+import { heardOfAll, openStreet, type Street } from '#faces/visitor/testing.ts'
 import { systemClock } from '#kernel/clock.ts'
 import type { Endpoint } from '#kernel/endpoint.ts'
 import { newId } from '#kernel/ids.ts'
@@ -240,7 +240,13 @@ class Walked {
     await this.#made('sites.invite', { ...invitation, customRoleIds: [role.id], message: text(300) })
     await this.#made('sites.offerSite', { email: `${newId()}@example.com` })
     await this.#made('sites.withdrawOffer', {})
-    await this.#made('releases.release', { note: text(2000), styles: true })
+    await this.#release({ note: text(2000), styles: true })
+  }
+
+  /** Releases, and waits until visitors are answered with it. */
+  async #release(input: object): Promise<void> {
+    await this.#made('releases.release', input)
+    await heardOfAll(database)
   }
 
   /** Every answer that is written for visitors, by its address. */
@@ -264,7 +270,7 @@ class Walked {
     const { status, body } = await ask('redirects.add', this.#owner, { siteId: this.siteId, from, to })
     if (status === 422) return null
     assert.equal(status, 200, JSON.stringify(body))
-    await this.#made('releases.release', { note: '', redirects: true })
+    await this.#release({ note: '', redirects: true })
     const { status: found, headers } = await street.ask(this.host, from)
     assert.ok(headers.location, `${from} to ${to} was answered with ${found}`)
     return headers.location
@@ -282,7 +288,7 @@ class Walked {
     if (made.status >= 300) return null
     const { page } = made.body as { page: { id: string } }
     await this.#made('pages.change', { pageId: page.id, settings: { target: { href, opensNewTab: true } } })
-    await this.#made('releases.release', { note: '' })
+    await this.#release({ note: '' })
     const { text } = await street.ask(this.host, '/')
     await this.#made('pages.delete', { pageId: page.id })
     return text

@@ -28,7 +28,7 @@ export interface ShownSite extends PageOwner {
 }
 
 /** Channel on which the database tells that a site, its status or its pointer changed. */
-const CHANNEL = 'portico_site'
+export const SITE_CHANNEL = 'portico_site'
 /** Unknown names kept so that a flood of them does not reach the database; they are forgotten soon. */
 const UNKNOWN_MOST = 10_000
 const UNKNOWN_MS = 10_000
@@ -68,7 +68,7 @@ export class SiteDirectory {
   /** Begins to listen for changes. */
   async open(): Promise<void> {
     this.#stop = await this.#database.listen(
-      CHANNEL,
+      SITE_CHANNEL,
       (siteId) => (siteId === EVERY ? this.#forgetAll() : this.#forget(siteId)),
       () => this.#forgetAll(),
     )

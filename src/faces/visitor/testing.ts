@@ -1,5 +1,9 @@
 import { createServer, type IncomingHttpHeaders, request as send, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
+import { newId } from '#kernel/ids.ts'
+import type { Database } from '#platform/db/database.ts'
+import { SITE_CHANNEL } from './site-directory.ts'
 import type { VisitorSite } from './visitor-site.ts'
 
 /** What a visitor was answered. */
@@ -56,4 +60,19 @@ export async function openStreet(visitors: VisitorSite): Promise<Street> {
       meet('POST', path, { 'content-type': 'application/x-www-form-urlencoded', ...headers, host }, form),
     close: () => void server.close(),
   }
+}
+
+/**
+ * Until the visitors' side of this process has heard of all that is committed. Who releases may be answered a moment
+ * before; but what is told comes in the order of its commits, so that a word of our own comes after the rest.
+ */
+export async function heardOfAll(database: Database): Promise<void> {
+  const last = newId()
+  const came = Promise.withResolvers<void>()
+  const stop = await database.listen(SITE_CHANNEL, (siteId) => {
+    if (siteId === last) came.resolve()
+  })
+  await sql`select pg_notify(${SITE_CHANNEL}, ${last})`.execute(database.root)
+  await came.promise
+  await stop()
 }
