@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts'
  */
 export function bossDatabase(database: Database): BossDb {
   const listen: BossDb['listen'] = async (channel, onNotification, onReconnect) => {
-    const close = await database.listen(channel, onNotification)
+    const close = await database.listen(channel, onNotification, onReconnect)
     onReconnect()
     return { close }
   }
