@@ -33,3 +33,16 @@ test('what is too long to be told keeps nobody waiting', async () => {
   assert.deepEqual(heard, ['one', 'two'])
   await stop()
 })
+
+test('of what comes while others are being told, as much waits as may wait', async () => {
+  const database = await testDatabase()
+  const heard: string[] = []
+  const stop = await database.listen('teller_test', (payload) => heard.push(payload))
+  const words = Array.from({ length: 10_500 }, (_, at) => String(at))
+  for (const word of words.slice(0, 500)) database.tell('teller_test', word)
+  await new Promise((resolve) => setImmediate(resolve))
+  for (const word of words.slice(500)) database.tell('teller_test', word)
+  await until(() => heard.at(-1) === words.at(-1))
+  assert.deepEqual(heard, words)
+  await stop()
+})

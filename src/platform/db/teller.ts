@@ -20,6 +20,7 @@ export class Teller {
   readonly #isAway: (error: unknown) => boolean
   readonly #waiting: Word[] = []
   #telling: Promise<void> | null = null
+  #isClosed = false
 
   /** @param isAway whether an error says that the database cannot be reached */
   constructor(pool: Pool, isAway: (error: unknown) => boolean) {
@@ -37,24 +38,25 @@ export class Teller {
   /** Tells what waits, or gives it up where the database is away. */
   async close(): Promise<void> {
     await Promise.race([this.#telling, new Promise((resolve) => setTimeout(resolve, AGAIN_MS).unref())])
+    this.#isClosed = true
     this.#waiting.length = 0
   }
 
   async #tellAll(): Promise<void> {
     let most = AT_ONCE
     while (this.#waiting.length > 0) {
-      const words = this.#waiting.slice(0, most)
+      const words = this.#waiting.splice(0, most)
       try {
         await this.#pool.query({
           name: 'portico_tell',
           text: 'select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as word (channel, payload)',
           values: [words.map(({ channel }) => channel), words.map(({ payload }) => payload)],
         })
-        this.#waiting.splice(0, words.length)
       } catch (error) {
-        if (this.#isAway(error)) await new Promise((resolve) => setTimeout(resolve, AGAIN_MS).unref())
         // One that is too long is told to nobody; the others are not to wait for it.
-        else if (words.length === 1) this.#waiting.shift()
+        if (this.#isClosed || (!this.#isAway(error) && words.length === 1)) continue
+        this.#waiting.unshift(...words.slice(Math.max(0, this.#waiting.length + words.length - MOST)))
+        if (this.#isAway(error)) await new Promise((resolve) => setTimeout(resolve, AGAIN_MS).unref())
         else most = 1
       }
     }
