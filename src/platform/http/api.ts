@@ -8,7 +8,6 @@ import { isId } from '#kernel/ids.ts'
 import type { Translate } from '#kernel/messages/message.ts'
 import type { SiteRule } from '#kernel/permission.ts'
 import { Refusal, refuse } from '#kernel/refusal.ts'
-import { secretsOf } from '../auth/secrets.ts'
 import type { Actor, Answer, Ctx, RequestFacts, SiteScope } from '../ctx.ts'
 import { type Database, type Db, passingRefusal } from '../db/database.ts'
 import { type EndWith, endLater, type Scope } from '../db/transactions.ts'
@@ -18,11 +17,12 @@ import { clientAddress } from './client-address.ts'
 import type { CrumbMaker } from './crumb.ts'
 import { CRUMB_COOKIE, refuseDepth, refuseForgery, refuseUnstorable } from './guard.ts'
 import { INERT_POLICY } from './http.ts'
-import { IDEMPOTENCY_HEADER, type KeptAnswer, keptAnswer, once, REPLAYED_HEADER } from './idempotency.ts'
+import { keptAnswer, REPLAYED_HEADER } from './idempotency.ts'
 import type { Limit } from '../rate-limit/rate-limit.ts'
 import { OpenStreams } from './open-streams.ts'
 import { faultOf, parseInput, problemOf } from './problem.ts'
-import { type BytesAnswer, type Repeatable, type Route, type ServerEvent, takesKey } from './route.ts'
+import { keepingOf, keepOnce, openedAnswer } from './repeats.ts'
+import type { BytesAnswer, Repeatable, Route, ServerEvent } from './route.ts'
 
 /** What a contributor may do on a site. */
 export interface SiteAccess {
@@ -99,33 +99,6 @@ function answerOnCommit(answer: Answer): { readonly answer: Answer; apply(): voi
       crumb: (sessionId) => void held.push(() => answer.crumb(sessionId)),
     },
     apply: () => held.forEach((give) => give()),
-  }
-}
-
-/** What an effect set in the browser of who asked, so that a repeat can set it again. */
-interface SetInBrowser {
-  readonly cookies: readonly Parameters<Answer['cookie']>[]
-  /** The sessions that forgery tokens were made for; a repeat gets one that is made anew and fits as well. */
-  readonly crumbs: readonly string[]
-}
-
-/** An answer that writes down what it sets in the browser. */
-function writingDown(answer: Answer): { readonly answer: Answer; readonly set: SetInBrowser } {
-  const cookies: Parameters<Answer['cookie']>[] = []
-  const crumbs: string[] = []
-  return {
-    answer: {
-      ...answer,
-      cookie: (...given) => {
-        cookies.push(given)
-        answer.cookie(...given)
-      },
-      crumb: (sessionId) => {
-        crumbs.push(sessionId)
-        answer.crumb(sessionId)
-      },
-    },
-    set: { cookies, crumbs },
   }
 }
 
@@ -265,86 +238,6 @@ export function serveApi(app: FastifyInstance, routes: readonly Route[], options
   }
 }
 
-/** The idempotency key of a request; null where it has none, or its endpoint takes none. */
-function keyOf(bound: Route, { headers }: FastifyRequest): string | null {
-  const key = headers[IDEMPOTENCY_HEADER]
-  return takesKey(bound) && typeof key === 'string' && key !== '' ? key : null
-}
-
-/** Whose key it is: keys of different people, sites and calls are strangers. */
-function scopeOf(
-  { name }: Endpoint,
-  { actor, site, request }: Pick<Ctx, 'actor' | 'site' | 'request'>,
-): string {
-  return `${site?.id ?? ''}|${actor.kind === 'account' ? actor.accountId : request.ip}|${name}`
-}
-
-/** What was asked, for telling a repeat from another request: keyed, for it may be a password. */
-function askedOf(input: unknown, { tools }: Pick<ApiOptions, 'tools'>): string {
-  return secretsOf(tools.config.secretKey).hash('idempotency', JSON.stringify(input))
-}
-
-/** Where an answer is kept for repeats: under whose key, and for what that was asked. */
-interface Keeping {
-  readonly scope: string
-  readonly key: string
-  readonly asked: string
-}
-
-/**
- * Runs an effect once for a key, or gives a repeat what the first was given: status, body, and what was set in its
- * browser. Answers hold secrets, sessions among them: they are kept sealed, for nobody but us to read (R-01, R-51).
- *
- * @param answer of the request, where a repeat sets what the first did
- */
-async function keepOnce(
-  ctx: Ctx,
-  { scope, key, asked }: Keeping,
-  answer: Answer,
-  effect: (ctx: Ctx) => Promise<{ status: number; body: string }>,
-): Promise<KeptAnswer> {
-  const kept = await once(ctx.db, scope, key, asked, async () => {
-    const written = writingDown(ctx.answer)
-    const { status, body } = await effect({ ...ctx, answer: written.answer })
-    return { status, body: sealedAnswer(ctx, { scope, key }, { body, set: written.set }) }
-  })
-  return openedAnswer(ctx, { scope, key }, kept, answer)
-}
-
-const PURPOSE = 'idempotent-answer'
-const aboutOf = ({ scope, key }: Pick<Keeping, 'scope' | 'key'>): string => `${scope}\n${key}`
-
-interface Sealable {
-  readonly body: string
-  readonly set: SetInBrowser
-}
-
-function sealedAnswer(
-  { tools }: Pick<Ctx, 'tools'>,
-  whose: Pick<Keeping, 'scope' | 'key'>,
-  answer: Sealable,
-): string {
-  return secretsOf(tools.config.secretKey).seal(PURPOSE, aboutOf(whose), JSON.stringify(answer))
-}
-
-/** Opens what is kept, and has a repeat set in its browser what the first did. */
-function openedAnswer(
-  { tools }: Pick<Ctx, 'tools'>,
-  whose: Pick<Keeping, 'scope' | 'key'>,
-  kept: KeptAnswer,
-  answer: Answer,
-): KeptAnswer {
-  // Kept by the program before this one, which did not seal: such answers are JSON, and are gone after a day.
-  if (!kept.body.startsWith('v1.')) return kept
-  const opened = secretsOf(tools.config.secretKey).open(PURPOSE, aboutOf(whose), kept.body)
-  const { body, set } = JSON.parse(opened) as Sealable
-  if (kept.replayed) {
-    for (const cookie of set.cookies) answer.cookie(...cookie)
-    for (const sessionId of set.crumbs) answer.crumb(sessionId)
-  }
-  return { ...kept, body }
-}
-
 interface Served extends ApiOptions {
   readonly streams: OpenStreams
   readonly callsOfSites: CallsOfSites
@@ -425,16 +318,15 @@ async function handle(
         transaction,
       })
 
-    const key = keyOf(bound, request)
     const kept = await transaction(async (ctx, endWith) => {
       const input = given ?? parseInput(endpoint.input, inputOf(endpoint, request))
       const effect = async (asked: Ctx): Promise<{ status: number; body: string }> => {
         const output = endpoint.output.parse(await bound.run(asked, input as never))
         return { status: reply.statusCode, body: JSON.stringify(output ?? null) }
       }
-      if (key === null) return { ...(await effect({ ...ctx, endWith })), replayed: false }
+      const keeping = keepingOf(bound, request, ctx, input)
+      if (!keeping) return { ...(await effect({ ...ctx, endWith })), replayed: false }
       // The answer is kept in the same transaction, after the effect: no statement of that is the last.
-      const keeping = { scope: scopeOf(endpoint, ctx), key, asked: askedOf(input, options) }
       return keepOnce(ctx, keeping, answer, effect)
     })
     if (kept.replayed) reply.header(REPLAYED_HEADER, 'true')
@@ -527,13 +419,13 @@ async function serveSteps(
     tools: world.tools,
     transaction: endpoint.sends === 'events' ? lastingTransaction(world) : world.transaction,
     async once(prepare, effect) {
-      const key = keyOf(bound, request)
-      if (key === null) {
+      const keeping = keepingOf(bound, request, outside, input)
+      if (!keeping) {
         const prepared = await prepare()
         return world.transaction((ctx) => effect(ctx, prepared))
       }
-      const keeping = { scope: scopeOf(endpoint, outside), key, asked: askedOf(input, world) }
-      const before = await world.transaction((ctx) => keptAnswer(ctx.db, keeping.scope, key, keeping.asked))
+      const { scope, key, asked } = keeping
+      const before = await world.transaction((ctx) => keptAnswer(ctx.db, scope, key, asked))
       let kept = before && openedAnswer(world, keeping, before, world.answer)
       if (!kept) {
         const prepared = await prepare()
