@@ -19,7 +19,7 @@ import {
   plantedDatabase,
   plantedFolder,
   startProgram,
-  until,
+  readUntil,
 } from './program.ts'
 
 // The program's clock is set an hour ahead, and back again: nobody is thrown out, nothing is lost, and
@@ -164,7 +164,7 @@ const MACHINE_AHEAD = `
 
 /** The token in the latest mail whose link goes there. */
 async function mailedToken(port: number, path: string): Promise<string> {
-  const list = await until(
+  const list = await readUntil(
     async () => (await ask(port, '/dev/mail')).text,
     (text) => text.includes('/dev/mail/-/'),
   )

@@ -16,7 +16,7 @@ import {
   plantedDatabase,
   plantedFolder,
   startProgram,
-  until,
+  readUntil,
 } from './program.ts'
 
 // Every connection to the database is cut once a second, under load: requests succeed or say "come
@@ -259,7 +259,7 @@ test('the app is opened while the database is away: a page says so, in the reade
   assert.equal(called.status, 503)
   assert.equal((JSON.parse(called.text) as { error: { code: string } }).error.code, 'database_away')
   await line.mend()
-  await until(
+  await readUntil(
     () => open('fr'),
     ({ status }) => status === 200,
   )

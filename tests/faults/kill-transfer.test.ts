@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { SiteExport, SiteImport } from '#areas/transfer/contract.ts'
 import { sourceOf, wholeOf } from '#areas/transfer/testing.ts'
 import { openZip } from '#platform/archive/read-zip.ts'
-import { makeSite, rounds, until, withSeed } from './program.ts'
+import { makeSite, rounds, readUntil, withSeed } from './program.ts'
 import { onPostgres, restarted } from './restarted.ts'
 
 // Kill -9 while a site is packed, and while one is made of its archive (R-14): after the restart the archive is
@@ -30,7 +30,7 @@ async function killDuringTransfer(database: string | null, times: number, t: Tes
   }
   const exportsOf = `/api/sites/${site.id}/exports`
   const ready = async (): Promise<SiteExport> => {
-    const { export: one } = await until(
+    const { export: one } = await readUntil(
       () => person.get<{ export: SiteExport | null }>(`${exportsOf}/latest`),
       ({ export: latest }) => latest?.state !== 'making',
     )
@@ -69,7 +69,7 @@ async function killDuringTransfer(database: string | null, times: number, t: Tes
         bytes,
       )
       const standing = () => person.get<{ import: SiteImport }>(`/api/imports/${handedIn.id}`)
-      const checked = await until(standing, ({ import: { state } }) => state !== 'checking')
+      const checked = await readUntil(standing, ({ import: { state } }) => state !== 'checking')
       assert.equal(checked.import.state, 'checked', checked.import.problem?.message ?? '')
       const title = `Brought in ${round}`
       await person.post(`/api/imports/${handedIn.id}/make`, {
@@ -81,7 +81,7 @@ async function killDuringTransfer(database: string | null, times: number, t: Tes
         timeZone: 'Europe/London',
       })
       await killed(random.below(600))
-      const { import: made } = await until(standing, ({ import: { state } }) => state !== 'making')
+      const { import: made } = await readUntil(standing, ({ import: { state } }) => state !== 'making')
       assert.equal(made.state, 'made', made.problem?.message ?? '')
       const { items } = await person.get<{ items: { id: string; title: string }[] }>('/api/sites?limit=100')
       assert.deepEqual(

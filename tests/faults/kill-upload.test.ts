@@ -18,7 +18,7 @@ import {
   plantedDatabase,
   plantedFolder,
   startProgram,
-  until,
+  readUntil,
 } from './program.ts'
 
 // Kill -9 between the bytes of an upload and their row: nobody can reach what is left, so it goes by itself a day
@@ -74,7 +74,7 @@ async function killDuringUploads(database: string | null, t: TestContext): Promi
   // An archive that is none goes when that is known, which may not be in the middle of what follows.
   const handedIn = await person.call('POST', '/api/imports?name=site.zip', randomBytes(3000), bytes)
   const { import: none } = JSON.parse(handedIn.text) as { import: { id: string } }
-  await until(
+  await readUntil(
     () => person.get<{ import: { state: string } }>(`/api/imports/${none.id}`),
     ({ import: now }) => now.state !== 'checking',
   )

@@ -12,7 +12,7 @@ import {
   plantedDatabase,
   plantedFolder,
   startProgram,
-  until,
+  readUntil,
 } from './program.ts'
 
 // The line to the database is lost in the moment of a commit: it stands, and nobody hears that it does. What was
@@ -129,7 +129,7 @@ test('a file whose commit was not heard of keeps its bytes', async (t) => {
   const handedIn = await person.call('POST', '/api/imports?name=site.zip', randomBytes(5_000), bytes)
   assert.equal(line.lost(), 3, `no answer was lost: ${handedIn.status} ${handedIn.text}`)
   assert.equal(handedIn.status, 503, handedIn.text)
-  const { rows } = await until(
+  const { rows } = await readUntil(
     () => database.query('select state from site_imports'),
     (found) => found.rows[0]?.state !== 'checking',
   )

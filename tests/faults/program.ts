@@ -10,6 +10,7 @@ import pg from 'pg'
 import { newId } from '#kernel/ids.ts'
 import { secretsOf } from '#platform/auth/secrets.ts'
 import { crumbMaker } from '#platform/http/crumb.ts'
+import { until } from '#platform/testing/until.ts'
 import { copyPrepared, PREPARED_DATABASE } from '../prepared.ts'
 
 export { freePort } from '../free-port.ts'
@@ -128,13 +129,16 @@ export async function scratchDatabase(template?: string): Promise<ScratchDatabas
   }
 }
 
-/** Reads again and again until what is read is what is waited for. */
-export async function until<T>(read: () => Promise<T>, isThere: (value: T) => boolean): Promise<T> {
-  for (;;) {
+/** Less than a test may take, so that what is waited for is named. */
+const LONGEST_WAIT_MS = 240_000
+
+/** Reads again and again until what is read is what is waited for: what was killed begins late, and anew. */
+export async function readUntil<T>(read: () => Promise<T>, isThere: (value: T) => boolean): Promise<T> {
+  const look = async () => {
     const value = await read()
-    if (isThere(value)) return value
-    await pause(100)
+    return isThere(value) && { value }
   }
+  return (await until(look, LONGEST_WAIT_MS, 100)).value
 }
 
 const SECRET_KEY = 'a secret key that only the tests of faults know of'

@@ -16,7 +16,7 @@ import {
   plantedDatabase,
   scratchFolder,
   startProgram,
-  until,
+  readUntil,
 } from './program.ts'
 
 // R-21: what waited in a copy that is put back does not leave by itself: the original may have sent it long ago.
@@ -80,7 +80,7 @@ async function both(
   assert.ok(held.waiting >= 1)
   // A mail that is written in the copy waits too: its job has run, and left it where it was.
   const later = await aWaitingMail(copy)
-  await until(
+  await readUntil(
     () => person.get<{ items: unknown[] }>('/api/operator/jobs?name=mail.send&state=done'),
     ({ items }) => items.length >= 2,
   )
@@ -92,7 +92,7 @@ async function both(
   assert.ok(said.count >= 2)
   assert.equal((await person.call('POST', '/api/operator/mail-hold/end', { waiting: 'send' })).status, 409)
   const fresh = await aWaitingMail(copy)
-  await until(
+  await readUntil(
     async () => got(fresh),
     (count) => count === 1,
   )
@@ -102,7 +102,7 @@ async function both(
   // One of them can be sent by itself.
   const [wanted] = await mailsTo(person, later)
   await person.post(`/api/operator/mails/${wanted?.id}/resend`, { siteId: null })
-  await until(
+  await readUntil(
     async () => got(later),
     (count) => count === 1,
   )
@@ -112,7 +112,7 @@ async function both(
   const original = await given.original.start()
   t.after(() => original.kill())
   assert.equal((await hold(await operator(original))).since, null)
-  await until(
+  await readUntil(
     async () => got(address),
     (count) => count === 1,
   )

@@ -24,7 +24,7 @@ import {
   type ScratchFolder,
   scratchFolder,
   startProgram,
-  until,
+  readUntil,
 } from './program.ts'
 
 // The version before (`migrations/before.json`) runs on the new shape of the database: its programs go on while the
@@ -91,7 +91,7 @@ function drive(people: Readonly<Record<string, (time: number) => Promise<void>>>
   return {
     async more(times) {
       const wanted = new Map([...done].map(([name, time]) => [name, time + times]))
-      await until(
+      await readUntil(
         () => Promise.resolve([...done].every(([name, time]) => time >= (wanted.get(name) ?? 0))),
         Boolean,
       )
@@ -328,7 +328,7 @@ test('programs of the version before run on, beside those of this one, until the
     [...unlike],
     version.exceptions.map(({ what }) => what),
   )
-  await until(
+  await readUntil(
     () =>
       database.query(
         `select name, state from jobs.job where state in ('created', 'retry', 'active') and start_after <= now()`,

@@ -10,6 +10,7 @@ import { createJobs, type Jobs } from '../jobs/jobs.ts'
 import { createMetrics } from '../metrics/metrics.ts'
 import { runAsSystem } from '../system-ctx.ts'
 import { type SmtpSink, startSmtpSink } from '../testing/smtp-sink.ts'
+import { until } from '../testing/until.ts'
 import { testDatabase, testTools } from '../testing/world.ts'
 import { mailAddress } from './mail-header.ts'
 import {
@@ -78,15 +79,19 @@ const send = (
 const read = (id: Id, siteId: Id | null = site): Promise<MailRecord | null> =>
   database.transaction('platform', (db) => readMail(db, siteId, id))
 
-async function settled(id: Id, ...states: MailState[]): Promise<MailRecord> {
-  const end = Date.now() + 30_000
-  for (;;) {
-    const mail = await read(id)
-    if (mail && states.includes(mail.state)) return mail
-    if (Date.now() > end) throw new Error(`It stayed ${mail?.state ?? 'away'}`)
-    await sleep(20)
-  }
-}
+/** A mail once it is so. */
+const mailOnce = (
+  id: Id,
+  holds: (mail: MailRecord) => boolean,
+  siteId: Id | null = site,
+): Promise<MailRecord> =>
+  until(async () => {
+    const mail = await read(id, siteId)
+    return mail && holds(mail) && mail
+  }, 30_000)
+
+const settled = (id: Id, ...states: MailState[]): Promise<MailRecord> =>
+  mailOnce(id, ({ state }) => states.includes(state))
 
 /** Lets what was put off begin now. */
 async function hurry(): Promise<void> {
@@ -184,7 +189,7 @@ describe('a mail', () => {
 
   test('of the product itself has no site, and leaves too', async () => {
     const id = await send('product@example.com', {}, null)
-    await until(id, ({ state }) => state === 'sent', null)
+    await mailOnce(id, ({ state }) => state === 'sent', null)
   })
 
   test('carries name, answers-to, lists and files as they were ordered', async () => {
@@ -344,7 +349,7 @@ describe('what the mail server says', () => {
         sink.script(address, { at, code, text: 'try later' })
         const id = await send(address)
         const waiting = await settled(id, 'queued').then(() =>
-          until(id, (mail) => mail.attempts === 1 && mail.state === 'queued'),
+          mailOnce(id, (mail) => mail.attempts === 1 && mail.state === 'queued'),
         )
         assert.equal(waiting.answerCode, code)
         assert.ok(waiting.dueAt.getTime() - Date.now() > 40_000)
@@ -358,7 +363,7 @@ describe('what the mail server says', () => {
   test('the connection drops before the message: put off, then sent once', async () => {
     sink.script('early@example.com', { at: 'rcpt', drop: true })
     const id = await send('early@example.com')
-    const waiting = await until(id, (mail) => mail.attempts === 1 && mail.state !== 'sending')
+    const waiting = await mailOnce(id, (mail) => mail.attempts === 1 && mail.state !== 'sending')
     assert.deepEqual([waiting.state, waiting.uncertain], ['queued', 0])
     sink.script('early@example.com', 'take')
     await hurry()
@@ -384,7 +389,7 @@ describe('what the mail server says', () => {
     const id = await send('never@example.com')
     await settled(id, 'unknown')
     await hurry()
-    const mail = await until(id, ({ settledAt }) => settledAt !== null)
+    const mail = await mailOnce(id, ({ settledAt }) => settledAt !== null)
     assert.deepEqual([mail.state, mail.uncertain, mail.attempts], ['unknown', 2, 2])
     sink.script('never@example.com', 'take')
     const again = () =>
@@ -426,7 +431,7 @@ describe('what the mail server says', () => {
     const id = await (async () => {
       sink.script('put-off@example.com', { at: 'rcpt', code: 450, text: 'try later' })
       const made = await send('put-off@example.com')
-      await until(made, (mail) => mail.attempts === 1 && mail.state === 'queued')
+      await mailOnce(made, (mail) => mail.attempts === 1 && mail.state === 'queued')
       return made
     })()
     assert.equal(await urgencyOf(id, later), 10, 'put off')
@@ -468,20 +473,6 @@ describe('what the mail server says', () => {
     assert.equal(nextAttempt({ attempts: 9, createdAt }, 41 * HOUR), null)
   })
 })
-
-async function until(
-  id: Id,
-  holds: (mail: MailRecord) => boolean,
-  siteId: Id | null = site,
-): Promise<MailRecord> {
-  const end = Date.now() + 30_000
-  for (;;) {
-    const mail = await read(id, siteId)
-    if (mail && holds(mail)) return mail
-    if (Date.now() > end) throw new Error(`It did not come to pass: ${mail?.state ?? ''}`)
-    await sleep(20)
-  }
-}
 
 describe('the log of mails', () => {
   test('is read by page, state, kind and address; a site sees its own', async () => {
