@@ -15,6 +15,15 @@ export function headerValue(field: string, value: string): string {
   return value
 }
 
+/**
+ * Gives what people wrote as a header carries it: a name, or a subject with names in it. Names were once taken with
+ * control characters of Latin-1 (U+0080 to U+009F, without the line end U+0085) and are kept as they are: a space
+ * stands for them, so that they keep no mail from anybody. All else is refused as by {@link headerValue}.
+ */
+export function headerWords(field: string, words: string): string {
+  return headerValue(field, words.replace(/[\u0080-\u0084\u0086-\u009f]+/g, ' '))
+}
+
 /** One mailbox without name, comment, route or list (RFC 5321 §4.1.2, the plain form of its local part). */
 const ADDRESS = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@([^\s@]{1,253})$/i
 

@@ -289,6 +289,32 @@ describe('what strangers wrote into it', () => {
     assert.equal(sink.messages.length, count)
   })
 
+  test('a name of before, with what no header takes, keeps no mail from leaving', async () => {
+    // What names were once given with: control characters of Latin-1, but its line end.
+    const old = Array.from({ length: 32 }, (_, at) => String.fromCharCode(0x80 + at)).filter(
+      (character) => character !== '\u0085',
+    )
+    const name = `Mira${old.join('')}Okafor`
+    const id = await runAsSystem(surroundings(), { siteId: site, reason: 'test' }, (ctx) =>
+      sendMail(ctx, greeting, {
+        to: { name, address: 'of-before@example.com' },
+        input: { name },
+        locale: 'en-US',
+        brand: { name },
+      }),
+    )
+    const mail = await settled(id, 'sent')
+    const { email } = last()
+    assert.deepEqual(
+      [mail.to.name, mail.from.name, mail.subject],
+      ['Mira Okafor', 'Mira Okafor', 'Hello Mira Okafor'],
+    )
+    assert.deepEqual(
+      [email.to?.[0]?.name, email.from?.name, email.subject],
+      ['Mira Okafor', 'Mira Okafor', 'Hello Mira Okafor'],
+    )
+  })
+
   const several = [
     'a@x.example,b@y.example',
     'a@x.example b@y.example',

@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts'
 import { declareJob, defineRecurring, type Job, type JobRun, type RecurringJob } from '../jobs/job.ts'
 import { queueJob } from '../jobs/queue-job.ts'
 import type { Metrics } from '../metrics/metrics.ts'
-import { addedHeaders, headerValue, mailAddress } from './mail-header.ts'
+import { addedHeaders, headerValue, headerWords, mailAddress } from './mail-header.ts'
 import {
   forgetMails,
   insertMail,
@@ -64,8 +64,8 @@ function queueSending(
  * Writes a mail in the caller's transaction and queues its sending: it leaves after the commit, and never if there
  * is none. Without a mail server it is kept for the developer's mailbox.
  *
- * Refusals: `mail.header` where a name, subject or header holds a line break, `mail.address` where an address is not
- * exactly one.
+ * Refusals: `mail.header` where a name, subject or header holds a line break or another character that no name ever
+ * had, `mail.address` where an address is not exactly one.
  *
  * @returns the mail's id
  */
@@ -77,7 +77,7 @@ export async function sendMail<Input>(
   const { config, words, formats } = ctx.tools
   const brand = order.brand ?? { name: config.mailFrom.name }
   const content = mail.render(order.input, words(order.locale), await formats(order.locale))
-  const subject = headerValue('subject', content.subject)
+  const subject = headerWords('subject', content.subject)
   const rendered = await renderMail(content, brand, order.locale)
   const id = newId()
   await insertMail(ctx.db, {
@@ -86,8 +86,8 @@ export async function sendMail<Input>(
     kind: mail.name,
     urgency: mail.urgency,
     messageId: `<${id}@${new URL(config.appOrigin).hostname}>`,
-    from: { name: headerValue('from', brand.name), address: config.mailFrom.address },
-    to: { name: headerValue('to', order.to.name ?? ''), address: mailAddress('to', order.to.address) },
+    from: { name: headerWords('from', brand.name), address: config.mailFrom.address },
+    to: { name: headerWords('to', order.to.name ?? ''), address: mailAddress('to', order.to.address) },
     replyTo: order.replyTo === undefined ? null : mailAddress('replyTo', order.replyTo),
     subject,
     html: rendered.html,
