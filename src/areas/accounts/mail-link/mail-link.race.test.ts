@@ -7,8 +7,9 @@ import { newToken, tokenHash } from '#platform/auth/token.ts'
 import type { Repeatable } from '#platform/http/route.ts'
 import { oneAfterOther } from '#platform/testing/one-after-other.ts'
 import { asAccount, testCtx } from '#platform/testing/world.ts'
+import { lockAccount } from '../account/lock-account.ts'
 import * as at from '../contract.ts'
-import { CROWD, NO_RACE, openRace, tally, times, told } from '../race/testing.ts'
+import { CROWD, form, NO_RACE, openRace, tally, times, told } from '../race/testing.ts'
 import type { Browser } from '../testing.ts'
 import { changeEmail } from './change-email.ts'
 import { confirmChange, insertLink } from './mail-link.store.ts'
@@ -82,6 +83,31 @@ describe('races on mailed links', { skip: race === null && NO_RACE }, () => {
       ),
     )
     assert.deepEqual(tally(answers.map(({ status }) => status)), { 200: 1, 410: 1 })
+  })
+
+  test('an address is confirmed as its account is locked: nobody is signed in, now or once it is opened again', async () => {
+    const email = 'opens-as-locked@example.com'
+    const browser = door.browser({ ip: '192.0.4.2' })
+    await browser.call(at.signUp, form(email))
+    const token = (await door.mailsTo(email))[0]?.token ?? ''
+    const { rows } = await sql<{ id: string }>`select id from accounts where email = ${email}`.execute(
+      database.root,
+    )
+    const accountId = rows[0]?.id ?? ''
+    const both = await oneAfterOther(
+      database,
+      (hold) =>
+        database.transaction('platform', async (inside) => {
+          await lockAccount(testCtx(inside, { clock: door.clock }), { accountId, isLocked: true })
+          await hold()
+        }),
+      () => browser.send(at.verifyEmail, { token }),
+    )
+    const [, confirmed] = await Promise.all(both)
+    assert.deepEqual(told(confirmed), { status: 410, code: 'accounts.link_spent' })
+    const { rows: sessions } = await sql`
+      select 1 from account_sessions where account_id = ${accountId}`.execute(database.root)
+    assert.equal(sessions.length, 0)
   })
 
   /**

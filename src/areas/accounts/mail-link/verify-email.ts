@@ -2,7 +2,7 @@ import type { OutputOf } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { tokenHash } from '#platform/auth/token.ts'
 import type { Ctx } from '#platform/ctx.ts'
-import { accountById, markVerified } from '../account/account.store.ts'
+import { holdAccount, markVerified } from '../account/account.store.ts'
 import type { verifyEmail as declared } from '../contract.ts'
 import { secondFactorOn } from '../second-factor/second-factor-on.ts'
 import { signUpCookie } from '../session/session.ts'
@@ -21,9 +21,12 @@ export async function verifyEmail(
   { token }: { token: string },
 ): Promise<OutputOf<typeof declared>> {
   const now = ctx.clock.now()
-  const link = await linkByToken(ctx, tokenHash(token), ['verify'], now)
-  const account = link && (await accountById(ctx, link.account_id))
-  if (!link || !account || account.email?.toLowerCase() !== link.email.toLowerCase() || account.locked_at) {
+  const find = () => linkByToken(ctx, tokenHash(token), ['verify'], now)
+  const known = await find()
+  const account = known && (await holdAccount(ctx, known.account_id))
+  // Again, now that the account is held: whoever sets a new password by a mail meanwhile took this link away.
+  const link = account && (await find())
+  if (!link || account.email?.toLowerCase() !== link.email.toLowerCase() || account.locked_at) {
     throw refuse('gone', 'accounts.link_spent')
   }
   if (link.used_at) {
