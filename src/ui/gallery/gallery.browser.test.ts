@@ -480,3 +480,44 @@ test('of tabs that do not all fit, the chosen one is scrolled to be seen whole',
       await last.elementHandle(),
     )
   }))
+
+for (const [text, width] of [
+  ['100%', 390],
+  ['200%', 390],
+  ['200%', 1440],
+] as const)
+  test(`what is said of a screen is parted from its title by nothing (text of ${text}, ${width} px)`, () =>
+    inGallery({ part: 'collections', width, isLong: true }, async (page) => {
+      await page.addStyleTag({ content: `html { font-size: ${text} }` })
+      const head = page.locator('header', { has: page.locator('h1') }).last()
+      const title = await stillBox(head.locator('h1'))
+      const said = await stillBox(head.getByText('Wird auf'))
+      const action = await stillBox(head.getByRole('button', { name: 'übernehmen' }))
+      assert.ok(title && said && action)
+      assert.ok(said.y >= title.y + title.height, 'it is below the title')
+      const isBeside = action.y < title.y + title.height
+      assert.ok(
+        isBeside || action.y >= said.y + said.height,
+        'the actions are beside the title or below both',
+      )
+      assert.ok(
+        said.y >= action.y + action.height || action.y >= said.y + said.height,
+        'nothing lies over it',
+      )
+    }))
+
+test('what is said of a screen takes the whole line below its title and actions', () =>
+  inGallery({ part: 'collections', width: 390 }, async (page) => {
+    const head = page.locator('header', { has: page.locator('h1') }).last()
+    const [around, title, said, action] = await Promise.all(
+      [
+        head,
+        head.locator('h1'),
+        head.getByText('Shown on receipts'),
+        head.getByRole('button', { name: 'Save' }),
+      ].map((one) => stillBox(one)),
+    )
+    assert.ok(around && title && said && action)
+    assert.ok(said.width > around.width - 2)
+    assert.ok(said.y >= title.y + title.height)
+  }))

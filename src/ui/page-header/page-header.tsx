@@ -21,13 +21,15 @@ export function PageHeader({ title, status, children, above, actions, below }: P
     <header className={css.header}>
       {above}
       <div className={css.row}>
-        <div className={css.line}>
-          <h1 className={css.title}>{title}</h1>
-          {status}
+        <div className={css.lead}>
+          <div className={css.line}>
+            <h1 className={css.title}>{title}</h1>
+            {status}
+          </div>
+          {children && <div className={css.text}>{children}</div>}
         </div>
         {actions && <div className={css.actions}>{actions}</div>}
       </div>
-      {children && <div className={css.text}>{children}</div>}
       {below && <div className={css.below}>{below}</div>}
     </header>
   )

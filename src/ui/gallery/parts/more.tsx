@@ -26,6 +26,8 @@ import { Columns } from '../../layout/layout.tsx'
 import { List, type ListItem } from '../../list/list.tsx'
 import { LoadMore, Pagination } from '../../load-more/load-more.tsx'
 import { Mark } from '../../mark/mark.tsx'
+import { HeaderActions } from '../../page-header/header-actions.tsx'
+import { PageHeader } from '../../page-header/page-header.tsx'
 import { Progress } from '../../progress/progress.tsx'
 import { Segmented } from '../../segmented/segmented.tsx'
 import { Slider } from '../../slider/slider.tsx'
@@ -257,6 +259,24 @@ export function Collections() {
             { id: 'gift', label: 'Gift' },
           ]}
         />
+      </Case>
+      <Case title="Head of a screen" look="plain">
+        <PageHeader
+          title={labels.text}
+          status={<Badge>Draft</Badge>}
+          actions={
+            <HeaderActions
+              more={[
+                { id: 'trash', label: labels.remove, icon: Trash2, isQuiet: true },
+                { id: 'settings', label: labels.cancel, icon: Settings },
+              ]}
+            >
+              <Button variant="primary">{labels.save}</Button>
+            </HeaderActions>
+          }
+        >
+          {labels.help}
+        </PageHeader>
       </Case>
       <Case title="More of it" look="stack">
         <LoadMore shown={50} total={1204} hasMore onMore={() => {}} />
