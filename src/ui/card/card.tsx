@@ -55,7 +55,7 @@ export function LinkCard({ href, title, picture, children, actions }: LinkCardPr
       {picture && <div className={css.picture}>{picture}</div>}
       <div className={css.linkedBody}>
         <div className={css.linkedLine}>
-          <Link href={href} className={css.cover}>
+          <Link href={href} dir="auto" className={css.cover}>
             {title}
           </Link>
           {actions && <div className={css.over}>{actions}</div>}
@@ -75,14 +75,16 @@ export function Facts({
   isStacked?: boolean
 }) {
   return (
-    <dl className={classNames(css.facts, isStacked && css.stacked)}>
-      {items.map((item, at) => (
-        <div key={at} className={css.fact}>
-          <dt className={css.factLabel}>{item.label}</dt>
-          <dd className={css.factValue}>{item.value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={css.factsFrame}>
+      <dl className={classNames(css.facts, isStacked && css.stacked)}>
+        {items.map((item, at) => (
+          <div key={at} className={css.fact}>
+            <dt className={css.factLabel}>{item.label}</dt>
+            <dd className={css.factValue}>{item.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }
 

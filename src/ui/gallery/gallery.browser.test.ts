@@ -521,3 +521,22 @@ test('what is said of a screen takes the whole line below its title and actions'
     assert.ok(said.width > around.width - 2)
     assert.ok(said.y >= title.y + title.height)
   }))
+
+test('a fact breaks no word that has room in a line of its own', () =>
+  inGallery({ part: 'collections', width: 360 }, async (page) => {
+    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    const value = page.locator('dd', { hasText: 'Ada Whitfield' })
+    await value.evaluate((element) => (element.textContent = 'Embedded, PostgreSQL'))
+    const lines = () =>
+      page.locator('dd', { hasText: 'PostgreSQL' }).evaluate((element) => {
+        const text = element.firstChild
+        if (!text) return []
+        return [...(text.textContent ?? '').matchAll(/\S+/g)].map((word) => {
+          const range = document.createRange()
+          range.setStart(text, word.index)
+          range.setEnd(text, word.index + word[0].length)
+          return range.getClientRects().length
+        })
+      })
+    await eventually(async () => assert.deepEqual(await lines(), [1, 1]))
+  }))

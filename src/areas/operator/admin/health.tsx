@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useLocale } from 'react-aria-components/I18nProvider'
 import { useWhen } from '#areas/sites/admin/index.tsx'
 import type { OutputOf } from '#kernel/endpoint.ts'
@@ -46,6 +47,16 @@ export function Screen() {
       )}
     </Page>
   )
+}
+
+/** A name of several words, which breaks between them where it has no room for all. */
+function breakable(name: string) {
+  return name.split(/(?<=_)/).map((word, at) => (
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {word}
+    </Fragment>
+  ))
 }
 
 function Checks({ health }: { health: Health }) {
@@ -140,7 +151,7 @@ function Checks({ health }: { health: Health }) {
             { label: t('operator.health.migrations_count'), value: health.migrations.count },
             {
               label: t('operator.health.migrations_last'),
-              value: <span className={css.code}>{health.migrations.last}</span>,
+              value: <span className={css.code}>{breakable(health.migrations.last)}</span>,
             },
             { label: t('operator.health.migrations_at'), value: when.at(health.migrations.at) },
           ]}
