@@ -47,7 +47,9 @@ export function HeldBlocks({
           icon={blockIcon(store.registry.get(store.block(one)?.type ?? '')?.icon ?? '')}
           onPress={() => select(editor, one)}
         >
-          <span className={css.itemName}>{names[index]}</span>
+          <span dir="auto" className={css.itemName}>
+            {names[index]}
+          </span>
         </Button>
       ))}
       <Button

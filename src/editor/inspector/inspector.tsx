@@ -48,6 +48,7 @@ function Trail() {
             <Icon of={ChevronRight} size="small" flips />
             <button
               type="button"
+              dir="auto"
               className={css.crumb}
               aria-current={index === trail.length - 1 ? 'true' : undefined}
               onClick={() => select(editor, id)}

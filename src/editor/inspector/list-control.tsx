@@ -104,7 +104,7 @@ export function ListControl({
               <AriaButton slot="drag" className={css.grip} aria-label={words('editor.list.move', { name })}>
                 <Icon of={GripVertical} size="small" />
               </AriaButton>
-              <span className={css.itemName} data-open={open === item.id || undefined}>
+              <span dir="auto" className={css.itemName} data-open={open === item.id || undefined}>
                 {name}
               </span>
               <IconButton

@@ -66,7 +66,9 @@ export function TopBar() {
     <header className={css.bar} data-region="bar">
       <div className={css.start}>
         {props.start}
-        <h1 className={css.title}>{props.page.title}</h1>
+        <h1 dir="auto" className={css.title}>
+          {props.page.title}
+        </h1>
         <SaveState />
       </div>
       <div className={css.middle}>

@@ -102,7 +102,9 @@ export function Shell({
       topBar={
         site ? (
           <div className={css.top}>
-            <span className={css.site}>{site.name}</span>
+            <span dir="auto" className={css.site}>
+              {site.name}
+            </span>
             <Button
               variant="quiet"
               size="small"

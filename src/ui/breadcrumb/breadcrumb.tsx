@@ -22,7 +22,7 @@ export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
       <AriaBreadcrumbs className={css.list}>
         {items.map((item, at) => (
           <AriaBreadcrumb key={at} className={css.item}>
-            <Link href={item.href} className={css.link}>
+            <Link href={item.href} dir="auto" className={css.link}>
               {item.label}
             </Link>
             {at < items.length - 1 && <Icon of={ChevronRight} size="small" flips className={css.mark} />}

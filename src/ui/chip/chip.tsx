@@ -44,7 +44,9 @@ export function Chips({ label, isLabelHidden = true, chips, onRemove, onOpen }: 
             {({ allowsRemoving }) => (
               <>
                 {chip.start}
-                <span className={css.text}>{chip.label}</span>
+                <span dir="auto" className={css.text}>
+                  {chip.label}
+                </span>
                 {allowsRemoving && (
                   <Button slot="remove" className={css.remove}>
                     <Icon of={X} size="small" />

@@ -110,8 +110,14 @@ export function CommandPalette({
                       className={css.item}
                     >
                       {command.icon && <Icon of={command.icon} className={css.itemIcon} />}
-                      <span className={css.label}>{command.label}</span>
-                      {command.detail && <span className={css.detail}>{command.detail}</span>}
+                      <span dir="auto" className={css.label}>
+                        {command.label}
+                      </span>
+                      {command.detail && (
+                        <span dir="auto" className={css.detail}>
+                          {command.detail}
+                        </span>
+                      )}
                       {command.shortcut && <Key of={command.shortcut} />}
                     </MenuItem>
                   ))}

@@ -540,3 +540,33 @@ test('a fact breaks no word that has room in a line of its own', () =>
       })
     await eventually(async () => assert.deepEqual(await lines(), [1, 1]))
   }))
+
+test('a name from right to left is cut at its end, and begins where the others do', () =>
+  inGallery({ part: 'collections', width: 390 }, async (page) => {
+    const name = 'חנות הספרים הקטנה של העיר העתיקה ליד הנמל הישן '.repeat(4)
+    for (const cut of [
+      page.getByRole('treegrid').getByText('Mugs'),
+      page.getByRole('navigation', { name: 'Where you are' }).getByText('Shop name'),
+      page.getByRole('grid', { name: 'Filters' }).getByText('Shown on receipts'),
+    ]) {
+      const seen = await cut.evaluate((element, words) => {
+        const text = document.createTextNode(words)
+        element.replaceChildren(text)
+        const range = document.createRange()
+        range.setStart(text, 0)
+        range.setEnd(text, 1)
+        const [first, box] = [range.getBoundingClientRect(), element.getBoundingClientRect()]
+        const isCut = element.scrollWidth > element.clientWidth
+        text.data = words.slice(0, 4)
+        range.selectNodeContents(text)
+        const short = range.getBoundingClientRect()
+        const padding = Number.parseFloat(getComputedStyle(element).paddingLeft)
+        return {
+          isCut,
+          isFirstSeen: first.left >= box.left && first.right <= box.right + 1,
+          begins: Math.round(short.left - element.getBoundingClientRect().left - padding),
+        }
+      }, name)
+      assert.deepEqual(seen, { isCut: true, isFirstSeen: true, begins: 0 })
+    }
+  }))

@@ -74,7 +74,9 @@ export function Select({
               <>
                 {option.icon && <Icon of={option.icon} className={css.icon} />}
                 {option.start}
-                <span className={css.text}>{option.label}</span>
+                <span dir="auto" className={css.text}>
+                  {option.label}
+                </span>
               </>
             )
           }}

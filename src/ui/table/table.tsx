@@ -275,6 +275,7 @@ export function Table<Item>({
                 {columns.map((column) => (
                   <Cell
                     key={column.id}
+                    dir={column.isOneLine ? 'auto' : undefined}
                     className={classNames(
                       css.cell,
                       column.align === 'end' && css.end,

@@ -129,7 +129,7 @@ export function Tree({
               <span className={css.chevron} />
             )}
             {item.icon && <Icon of={item.icon} className={css.icon} />}
-            <span className={css.label} aria-current={isMarked(item.id) || undefined}>
+            <span dir="auto" className={css.label} aria-current={isMarked(item.id) || undefined}>
               {item.label}
             </span>
             {item.end}

@@ -68,7 +68,7 @@ export function AssetGrid({
               <CheckboxMark />
             </Checkbox>
           )}
-          <p className={css.name} title={asset.name}>
+          <p dir="auto" className={css.name} title={asset.name}>
             {asset.name}
           </p>
           <p className={css.detail}>

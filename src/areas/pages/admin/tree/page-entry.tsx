@@ -139,7 +139,9 @@ function PageSigns({ page }: { page: PageRow }) {
         <Badge tone={page.state === 'new' ? 'success' : 'info'}>{t(`pages.state.${page.state}`)}</Badge>
       )}
       {/* Empty where there is no address: what is said before it stays in its column. */}
-      <span className={css.path}>{isAddressed(page) ? page.path : ''}</span>
+      <span dir="auto" className={css.path}>
+        {isAddressed(page) ? page.path : ''}
+      </span>
     </span>
   )
 }

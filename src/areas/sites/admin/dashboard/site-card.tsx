@@ -137,7 +137,7 @@ export function SiteCard({ site, onAsk }: { site: Card; onAsk: (what: 'duplicate
         />
       }
     >
-      <p className={css.address} title={site.address}>
+      <p dir="auto" className={css.address} title={site.address}>
         {site.address}
       </p>
       <p className={css.facts}>
