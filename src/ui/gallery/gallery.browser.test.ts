@@ -570,3 +570,23 @@ test('a name from right to left is cut at its end, and begins where the others d
       assert.deepEqual(seen, { isCut: true, isFirstSeen: true, begins: 0 })
     }
   }))
+
+for (const [locale, side] of [
+  ['en-US', '24px'],
+  ['ar', '-24px'],
+] as const)
+  test(`a drawer leaves to the side it came from (${locale})`, () =>
+    inGallery({ part: 'overlays', locale }, async (page) => {
+      await page.getByRole('button', { name: 'Open drawer' }).click()
+      const panel = page.getByRole('dialog').locator('..')
+      await panel.waitFor()
+      await eventually(async () =>
+        assert.equal(await panel.evaluate((element) => getComputedStyle(element).translate), 'none'),
+      )
+      const box = await stillBox(panel)
+      assert.equal((box?.x ?? 0) > 0, side === '24px', 'it stands at the far edge')
+      await panel.evaluate((element) => element.setAttribute('data-exiting', 'true'))
+      await eventually(async () =>
+        assert.equal(await panel.evaluate((element) => getComputedStyle(element).translate), side),
+      )
+    }))
