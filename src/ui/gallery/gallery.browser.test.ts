@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import type AxeBuilder from 'axe-core'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { build, preview, type PreviewServer } from 'vite'
 import { openBrowser } from '../../../tests/browser.ts'
 import { eventually, stillBox } from '../../../tests/eventually.ts'
@@ -590,3 +590,15 @@ for (const [locale, side] of [
         assert.equal(await panel.evaluate((element) => getComputedStyle(element).translate), side),
       )
     }))
+
+test('the label of a switch looks as that of a field', () =>
+  inGallery({ part: 'fields' }, async (page) => {
+    const look = (of: Locator) =>
+      of.evaluate((element) => {
+        const { fontSize, fontWeight, fontFamily, color } = getComputedStyle(element)
+        return { fontSize, fontWeight, fontFamily, color }
+      })
+    const field = await look(page.locator('label', { hasText: 'Address' }).first())
+    for (const words of ['Dark mode', 'Tell me about orders'])
+      assert.deepEqual(await look(page.getByText(words, { exact: true })), field)
+  }))
