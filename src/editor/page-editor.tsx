@@ -18,7 +18,7 @@ import { arranging } from './actions/arrange-actions.ts'
 import { fromMenu } from './actions/edit-actions.ts'
 import { slotting } from './actions/slot-actions.ts'
 import { Canvas, ContextMenu } from './canvas/canvas.tsx'
-import { PhoneMarks, SlotMarks } from './canvas/layer.tsx'
+import { OtherMarks, PhoneMarks, SlotMarks } from './canvas/layer.tsx'
 import { canvasHandle, canvasParts, type CanvasParts } from './canvas/frame-window.ts'
 import type { DragMarks } from './canvas/drag-marks.ts'
 import { carrying, type Gestures } from './canvas/pointer.ts'
@@ -280,7 +280,8 @@ export function PageEditor(props: PageEditorProps) {
     // there when the line is not.
     const timer = setTimeout(() => {
       Dialogs.fetch()
-      for (const part of [TextBar, SaveTrouble, ContextMenu, WidthMenu, SlotMarks, PhoneMarks]) part.fetch()
+      for (const part of [TextBar, SaveTrouble, ContextMenu, WidthMenu, SlotMarks, PhoneMarks, OtherMarks])
+        part.fetch()
       void fetchPasting()
       void fromMenu.fetch()
       panels().then(

@@ -5,7 +5,6 @@
  *
  * - Bars are the editor's and look like it, in the dark too; handles and outlines belong to the page they lie on.
  * - At the page's edge (`data-edge`) handles lie inside of it: half a handle cannot be taken hold of.
- * - Who else is at a selected block is named below it: above it, the block's own bar lies there.
  * - On less than 480 px of the screen the bar of a section has no room beside what adds a section, so it stands below
  *   it. A query of the container would measure the page, which is drawn smaller or larger than it is.
  *
@@ -30,10 +29,6 @@ export const layerCss = `
 .locked{outline-style:dashed}
 .cursor{outline:calc(2 * var(--u)) dashed var(--accent);outline-offset:calc(4 * var(--u))}
 .refused{outline:calc(2 * var(--u)) solid var(--danger);outline-offset:calc(4 * var(--u))}
-.other{outline:calc(2 * var(--u)) solid var(--who)}
-.other > .tag{background:var(--who);inset:auto 0 100% auto}
-.other.under-bar > .tag{inset:100% 0 auto auto;border-radius:0 0 calc(4 * var(--u)) calc(4 * var(--u))}
-.other.under-bar[data-edge~=bottom] > .tag{inset:auto 0 0 auto;border-radius:calc(4 * var(--u)) 0 0}
 .tag{position:absolute;left:calc(-1.5 * var(--u));bottom:100%;display:flex;align-items:center;gap:calc(4 * var(--u));
   max-width:calc(260 * var(--u));padding:calc(2 * var(--u)) calc(7 * var(--u));background:var(--accent);color:#fff;white-space:nowrap;
   border-radius:calc(4 * var(--u)) calc(4 * var(--u)) 0 0;overflow:hidden;text-overflow:ellipsis;pointer-events:auto;cursor:grab;touch-action:none;user-select:none}

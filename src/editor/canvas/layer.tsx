@@ -1,5 +1,4 @@
-import { recordingClass } from '#kernel/session-recording.ts'
-import { useState, type CSSProperties, type PointerEvent } from 'react'
+import { useState, type PointerEvent } from 'react'
 import { late } from '#ui/late/late.tsx'
 import { insertSection } from '#document/commands/insert-section.ts'
 import { newNodeId, type BlockId, type NodeId } from '#document/nodes.ts'
@@ -12,8 +11,6 @@ import { nameOf } from '../names.ts'
 import { focusOf } from '../selection.ts'
 import { isHiddenOn } from '../place-on.ts'
 import type { Edges } from '../drag/snap.ts'
-import { colourOf } from '../presence/colours.ts'
-import { tagOf } from '../presence/others.ts'
 import type { Gestures } from './pointer.ts'
 import { Drawing, Mark, type drawings } from './mark.tsx'
 import type { Tracker } from './tracker.ts'
@@ -28,6 +25,9 @@ function holderOf({ store }: Editor, id: NodeId | null): BlockId | null {
   if (block.parent.slot !== undefined) return block.parent.node
   return store.registry.get(block.type)?.slots ? block.id : null
 }
+
+/** Who else is at which block. */
+export const OtherMarks = late(async () => (await import('./other-marks.tsx')).OtherMarks)
 
 /** Marks at what was decided for the phone. */
 export const PhoneMarks = late(async () => (await import('./phone-marks.tsx')).PhoneMarks)
@@ -340,19 +340,7 @@ export function Layer(given: LayerProps) {
         <SectionMark key={`hover ${hoveredSection}`} id={hoveredSection} selected={false} {...given} />
       )}
       {chosen !== null && <SectionMark key={`chosen ${chosen}`} id={chosen} selected {...given} />}
-      {people.flatMap((person) =>
-        (person.at?.blocks ?? []).map((id) => (
-          <Mark
-            key={`${person.id} ${id}`}
-            id={id}
-            tracker={tracker}
-            className={`other${selection.blocks.includes(id) ? ' under-bar' : ''}`}
-            style={{ '--who': colourOf(person.account) } as CSSProperties}
-          >
-            <span className={`tag ${recordingClass.mask}`}>{tagOf(person, editor.words)}</span>
-          </Mark>
-        )),
-      )}
+      {people.length > 0 && <OtherMarks editor={editor} tracker={tracker} onMissing={() => {}} />}
       {refusal?.node !== undefined && (
         <Mark key="refused" id={refusal.node} tracker={tracker} className="refused" />
       )}

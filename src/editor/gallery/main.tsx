@@ -13,6 +13,7 @@ import { defaultStyles, type SiteStyles } from '#document/styles.ts'
 import {
   PageEditor,
   type PageEditorProps,
+  type Person,
   type RemoteEvent,
   type SaveOutcome,
   type StoredBatch,
@@ -275,33 +276,22 @@ const props: PageEditorProps = {
 }
 if (start.format !== documentFormat) throw new Error('the sample is of another format')
 if (asked.has('people')) {
+  // `people=crowd`: all of them at one block, which has no room for their names.
+  const isCrowd = asked.get('people') === 'crowd'
+  const at = (section: string, block: string) => ({
+    section: isCrowd ? 'three1' : section,
+    blocks: [isCrowd ? 'coltwo' : block],
+    device: 'desktop' as const,
+  })
+  const more = ['Chidi Featherstonehaugh-Anagonye', 'Dee Ito', 'Fay Lund']
+  const people: readonly Person[] = [
+    { id: 'ada', account: 'ada', name: 'Ada Kline', at: at('three1', 'coltwo') },
+    { id: 'bo', account: 'bo', name: 'Bo Sand', at: at('hero01', 'heropict') },
+    { id: 'own', account: 'own', isSelf: true, name: 'Eve Hart', at: at('three1', 'colone') },
+    ...(isCrowd ? more : []).map((name) => ({ id: name, account: name, name, at: at('', '') })),
+  ]
   setTimeout(() => {
-    for (const listener of listeners) {
-      listener({
-        kind: 'people',
-        people: [
-          {
-            id: 'ada',
-            account: 'ada',
-            name: 'Ada Kline',
-            at: { section: 'three1', blocks: ['coltwo'], device: 'desktop' },
-          },
-          {
-            id: 'bo',
-            account: 'bo',
-            name: 'Bo Sand',
-            at: { section: 'hero01', blocks: ['heropict'], device: 'desktop' },
-          },
-          {
-            id: 'own',
-            account: 'own',
-            isSelf: true,
-            name: 'Eve Hart',
-            at: { section: 'three1', blocks: ['colone'], device: 'desktop' },
-          },
-        ],
-      })
-    }
+    for (const listener of listeners) listener({ kind: 'people', people })
   }, 300)
 }
 const place = document.getElementById('app')

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Person } from '../props.ts'
-import { comingsAndGoings, othersOf, tagOf } from './others.ts'
+import { comingsAndGoings, othersOf } from './others.ts'
+import { peopleAt, tagOf } from './people-at.ts'
 
 const tab = (id: string, account: string, more: Partial<Person> = {}): Person => ({
   id,
@@ -28,6 +29,23 @@ test('a person with several tabs is one, and who looks on is none of the others'
 test('one’s own other tab is called that, others by their names', () => {
   assert.equal(tagOf(tab('one', 'mira'), words), 'mira')
   assert.equal(tagOf(tab('two', 'mine', { isSelf: true }), words), 'editor.people.self')
+})
+
+test('at a block everyone is once, though they have it open twice', () => {
+  const at = (...blocks: string[]) => ({ at: { section: 'hero', blocks, device: 'desktop' as const } })
+  const there = peopleAt([
+    tab('one', 'mira', at('a', 'b')),
+    tab('two', 'jon', at('b')),
+    tab('three', 'mira', at('b')),
+    tab('four', 'eve'),
+  ])
+  assert.deepEqual(
+    [...there].map(([block, people]) => [block, ...people.map(({ account }) => account)]),
+    [
+      ['a', 'mira'],
+      ['b', 'mira', 'jon'],
+    ],
+  )
 })
 
 test('who comes and goes is told once, however many tabs they have, and never of oneself', () => {
