@@ -122,6 +122,26 @@ describe('listening', { skip: SERVER === undefined && 'no PostgreSQL is named by
     assert.equal(faults.length, 1)
   })
 
+  test('whoever no longer listens is done with it, though the line is gone', async (t) => {
+    const ear = await anEar({ every: 1_000_000, within: 300 })
+    t.after(ear.close)
+    ear.way.silence()
+    await ear.stop()
+  })
+
+  test('whoever ends twice takes the channel from nobody who came in between', async (t) => {
+    const ear = await anEar({ every: 1_000_000, within: 5_000 })
+    t.after(ear.close)
+    await ear.stop()
+    const heard = Promise.withResolvers<string>()
+    await ear.ears.listen('ears_test', heard.resolve)
+    await ear.stop()
+    await tell('ears_test', 'one')
+    const late = new Promise<string>((resolve) => setTimeout(resolve, 5_000, 'nothing').unref())
+    assert.equal(await Promise.race([heard.promise, late]), 'one')
+    assert.deepEqual(ear.heard, [])
+  })
+
   test('of those who begin to listen at once all hear, over one line', async (t) => {
     const way = await openWay(SERVER ?? '')
     const ears = new Ears(way.url)

@@ -58,17 +58,17 @@ export class Ears {
     const those = this.#ears.get(channel) ?? new Set()
     this.#ears.set(channel, those.add(one))
     const stop = async (): Promise<void> => {
-      those.delete(one)
-      if (those.size > 0) return
+      if (!those.delete(one) || those.size > 0) return
       this.#ears.delete(channel)
-      await this.#client?.query(`unlisten ${pg.escapeIdentifier(channel)}`)
+      // A line that is gone listens to nothing, and the next one not to this.
+      await this.#client?.query(`unlisten ${pg.escapeIdentifier(channel)}`).catch(() => {})
     }
     try {
       const client = await this.#open()
       // Nothing, where the line that was just opened listens to it already.
       await client.query(`listen ${pg.escapeIdentifier(channel)}`)
     } catch (error) {
-      await stop().catch(() => {})
+      await stop()
       throw error
     }
     return stop
