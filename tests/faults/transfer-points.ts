@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import '#areas/assets/area.ts'
 import { onSiteOf, send } from '#areas/assets/testing.ts'
 import '#areas/billing/area.ts'
-import { asOwner, releaseAll } from '#areas/pages/testing.ts'
+import { asOwner, goLive } from '#areas/pages/testing.ts'
 import { anAccount, aSite, type TestAccount } from '#areas/sites/testing.ts'
 import { siteOfImport } from '#areas/transfer/imports/make-import.job.ts'
 import { askToMake, exported, handedIn, runJob, standing } from '#areas/transfer/testing.ts'
@@ -133,7 +133,7 @@ async function archiveOf(database: Database): Promise<Buffer> {
   )
   for (let n = 0; n < FILES; n += 1) await send(database, owner, siteId, randomBytes(20_000), `${n}.bin`)
   await onSiteOf(database, owner, siteId, (ctx) =>
-    releaseAll({ ctx: asOwner(ctx, owner, siteId), siteId }, 'The beginning'),
+    goLive({ ctx: asOwner(ctx, owner, siteId), siteId }, { note: 'The beginning' }),
   )
   const archive = await exported(database, owner, siteId)
   writeFileSync(kept, archive)

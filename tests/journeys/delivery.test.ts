@@ -74,7 +74,6 @@ function send(
 const aSite = (slug: string, language: NonNullable<Parameters<SiteOwner['site']>[1]>['language'] = 'en-US') =>
   owner.site(slug, { title: 'Ålesund & Co', language })
 const on: SiteOwner['on'] = (siteId, work) => owner.on(siteId, work)
-const goLive = (siteId: string) => owner.release(siteId)
 
 const guarded = (answer: Answer) => [
   answer.headers['x-content-type-options'],
@@ -86,7 +85,7 @@ describe('a released site', () => {
   let site: TestSite
   before(async () => {
     site = await aSite('released')
-    await goLive(site.id)
+    await owner.release(site.id)
   })
 
   test('every encoding is the same page under one weak tag; what is had is not sent again', async () => {
@@ -270,7 +269,7 @@ describe('hosts', () => {
 
   test('what they are answered is counted for whoever watches, each once', async () => {
     const site = await aSite('counted')
-    await goLive(site.id)
+    await owner.release(site.id)
     await soon(
       () => send(`${site.origin}/contact`),
       ({ status }) => status === 200,
@@ -298,7 +297,7 @@ describe('hosts', () => {
 
   test('a site and the owner’s app share nothing: neither answers for the other', async () => {
     const site = await aSite('apart')
-    await goLive(site.id)
+    await owner.release(site.id)
     assert.equal((await send(`${site.origin}/api/session`)).status, 404)
     assert.equal((await send(`${site.origin}/sign-in`)).status, 404)
     const app = await send(`${journey.origin}/contact`)
@@ -328,7 +327,7 @@ describe('what stands between a visitor and a site', () => {
       assert.equal(before.status, 200)
       shows(before, words('state.coming_soon.title', { site: 'Ålesund & Co' }))
       assert.match((await send(`${site.origin}/robots.txt`)).text, /Disallow: \/$/m)
-      await goLive(site.id)
+      await owner.release(site.id)
       await soon(
         () => send(`${site.origin}/contact`),
         ({ status }) => status === 200,

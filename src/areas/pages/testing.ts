@@ -128,13 +128,6 @@ export async function goLive(
   return (await release(ctx, { siteId, styles: true, note: '', ...given })).release
 }
 
-/** Releases everything, or has it released at a time. */
-export const releaseAll = (
-  world: Pick<PagesWorld, 'ctx' | 'siteId'>,
-  note: string,
-  at?: Date,
-): Promise<ReleaseRow> => goLive(world, { note, ...(at ? { at: at.toISOString() } : {}) })
-
 /** Has the time of a release that waits come, and takes it live. */
 export async function releaseWaiting(
   { ctx, siteId }: Pick<PagesWorld, 'ctx' | 'siteId'>,

@@ -15,7 +15,7 @@ import {
   linkButton,
   pendingOf,
   relabel,
-  releaseAll,
+  goLive,
   releasesOf,
   releaseWaiting,
 } from '#areas/pages/testing.ts'
@@ -56,18 +56,18 @@ beforeEach(async () => {
   await database.transaction('platform', async (db) => {
     const world = await aBlankSite(testCtx(db))
     ;({ owner, siteId } = world)
-    const first = await releaseAll(world, 'The beginning')
+    const first = await goLive(world, { note: 'The beginning' })
     await relabel(world, 'Two')
     await sql`
       insert into redirects (site_id, id, from_path, to_path) values (${siteId}, ${newId()}, '/old', '/contact')`.execute(
       db,
     )
-    await releaseAll(world, 'Second')
+    await goLive(world, { note: 'Second' })
     await sql`
       update pages set settings = settings || '{"passwordHash": "its hash"}', facts_version = facts_version + 1
       where site_id = ${siteId} and id = ${world.contact.id}`.execute(db)
-    await releaseAll(world, 'With a closed page')
-    await releaseAll(world, 'Some day', new Date(Date.now() + DAY))
+    await goLive(world, { note: 'With a closed page' })
+    await goLive(world, { note: 'Some day', at: new Date(Date.now() + DAY).toISOString() })
     await bringBack(world, first.id, 'Too soon')
     await relabel(world, 'Nobody has seen this')
   })
@@ -262,7 +262,7 @@ describe('files in the trash', () => {
       const { rows } = await sql<{ id: string }>`
         select id from pages where site_id = ${siteId} and is_home`.execute(world.ctx.db)
       await linkButton(world, rows[0]?.id ?? '', asset)
-      await releaseAll(world, `With ${asset}`)
+      await goLive(world, { note: `With ${asset}` })
     })
   const notes = (text: string) =>
     send(database, owner, siteId, Buffer.from(`%PDF-1.7 ${text}`), `${text}.pdf`).then(

@@ -5,15 +5,7 @@ import { newId } from '#kernel/ids.ts'
 import type { Outside } from '#platform/http/route.ts'
 import { h1, h3, p, words } from '../blocks/words.ts'
 import { readDraft } from '../drafts/read-draft.ts'
-import {
-  blockOfType,
-  linkButton,
-  onBlankSite,
-  type PagesWorld,
-  releaseAll,
-  save,
-  setProp,
-} from '../testing.ts'
+import { blockOfType, goLive, linkButton, onBlankSite, type PagesWorld, save, setProp } from '../testing.ts'
 import { changePage } from '../tree/change-page.ts'
 import { createPage } from '../tree/create-page.ts'
 import { deletePage } from '../tree/delete-page.ts'
@@ -39,7 +31,7 @@ test('pages that wait without a first heading, or with a level left out, are tol
     assert.deepEqual(await lookHeadings(ctx), { pages: [bare], lacking: [] })
     await rewrite(world, contact.id, words(h1('Contact'), h3('By post')))
     assert.deepEqual((await lookHeadings(ctx)).pages, [{ ...bare, faults: ['heading_skipped'] }])
-    await releaseAll(world, '')
+    await goLive(world)
     assert.deepEqual(await lookHeadings(ctx), { pages: [], lacking: [] })
     // What is said of it changed: it waits again.
     await changePage(ctx, { siteId, pageId: contact.id, title: 'Where we are' })
@@ -53,7 +45,7 @@ test('pages that wait without a first heading, or with a level left out, are tol
 test('what has no page of its own has no headings to look for', () =>
   onBlankSite(async (world) => {
     const { ctx, siteId } = world
-    await releaseAll(world, '')
+    await goLive(world)
     await createPage(ctx, { siteId, kind: 'folder', title: 'Work', parentId: null, nav: 'main' })
     assert.deepEqual(await lookHeadings(ctx), { pages: [], lacking: [] })
   }))
@@ -61,7 +53,7 @@ test('what has no page of its own has no headings to look for', () =>
 test('a page that names a file which was deleted for good is told before it goes live', () =>
   onBlankSite(async (world) => {
     const { ctx, siteId, home, contact } = world
-    await releaseAll(world, '')
+    await goLive(world)
     const [linked, shared] = [newId(), newId()]
     for (const id of [linked, shared])
       await sql`
@@ -77,7 +69,7 @@ test('a page that names a file which was deleted for good is told before it goes
     assert.deepEqual(await lacking(), ['Home'])
     await sql`delete from assets where site_id = ${siteId} and id = ${shared}`.execute(ctx.db)
     assert.deepEqual((await lacking()).toSorted(), ['Contact', 'Home'])
-    await releaseAll(world, '')
+    await goLive(world)
     assert.deepEqual(await lacking(), [])
   }))
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { newId } from '#kernel/ids.ts'
-import { linkButton, onBlankSite, releaseAll } from '../testing.ts'
+import { goLive, linkButton, onBlankSite } from '../testing.ts'
 import { changePage } from '../tree/change-page.ts'
 import { deletePage } from '../tree/delete-page.ts'
 import { listPages } from '../tree/list-pages.ts'
@@ -16,14 +16,14 @@ test('what going back opens to everybody is told before, by what visitors meet n
   onBlankSite(async (world) => {
     const { ctx, siteId, home, contact } = world
     const settings = (await listPages(ctx)).pages.find(({ id }) => id === home.id)?.settings
-    const before = await releaseAll(world, '')
+    const before = await goLive(world)
     const look = (releaseId: string) => lookRollBack(ctx, { siteId, releaseId })
     await changePage(ctx, { siteId, pageId: contact.id, title: 'For friends', password: 'a long word' })
     assert.ok(settings)
     await changePage(ctx, { siteId, pageId: home.id, settings: { ...settings, isNoindex: true } })
     // Drafted alone, it closes nothing that going back would open.
     assert.deepEqual(await look(before.id), nothing)
-    const closed = await releaseAll(world, '')
+    const closed = await goLive(world)
     assert.deepEqual(await look(before.id), {
       ...nothing,
       opened: [{ id: contact.id, title: 'Contact', path: '/contact' }],
@@ -31,13 +31,13 @@ test('what going back opens to everybody is told before, by what visitors meet n
     })
     assert.deepEqual(await look(closed.id), nothing)
     await changePage(ctx, { siteId, pageId: contact.id, password: null })
-    await releaseAll(world, '')
+    await goLive(world)
     assert.deepEqual((await look(before.id)).opened, [])
     await assert.rejects(look(newId()), { code: 'not_found' })
     // One that is off the site now would come back open, while its draft is closed.
     await changePage(ctx, { siteId, pageId: contact.id, password: 'a long word' })
     await deletePage(ctx, { siteId, pageId: contact.id })
-    await releaseAll(world, '')
+    await goLive(world)
     await restorePage(ctx, { siteId, pageId: contact.id })
     assert.deepEqual((await look(before.id)).opened, [{ id: contact.id, title: 'Contact', path: '/contact' }])
   }))
@@ -47,18 +47,18 @@ test('a password that is another by now, or none, is told before going back brin
     const { ctx, siteId, contact } = world
     const look = async (releaseId: string) => (await lookRollBack(ctx, { siteId, releaseId })).locked
     const told = [{ id: contact.id, title: 'Contact', path: '/contact' }]
-    const open = await releaseAll(world, '')
+    const open = await goLive(world)
     await changePage(ctx, { siteId, pageId: contact.id, password: 'a long word' })
-    const closed = await releaseAll(world, '')
+    const closed = await goLive(world)
     assert.deepEqual(await look(closed.id), [])
     await changePage(ctx, { siteId, pageId: contact.id, password: 'another word' })
     // Visitors are still asked for the first.
     assert.deepEqual(await look(closed.id), [])
-    await releaseAll(world, '')
+    await goLive(world)
     assert.deepEqual(await look(closed.id), told)
     assert.deepEqual(await look(open.id), [])
     await changePage(ctx, { siteId, pageId: contact.id, password: null })
-    await releaseAll(world, '')
+    await goLive(world)
     assert.deepEqual(await look(closed.id), told)
   }))
 
@@ -66,17 +66,17 @@ test('pages that were taken off the site since are told before going back brings
   onBlankSite(async (world) => {
     const { ctx, siteId, contact } = world
     const look = async (releaseId: string) => (await lookRollBack(ctx, { siteId, releaseId })).returned
-    const before = await releaseAll(world, '')
+    const before = await goLive(world)
     await deletePage(ctx, { siteId, pageId: contact.id })
     // In the trash alone it is on the site as it was.
     assert.deepEqual(await look(before.id), [])
-    const without = await releaseAll(world, '')
+    const without = await goLive(world)
     const told = [{ id: contact.id, title: 'Contact', path: '/contact' }]
     assert.deepEqual(await look(before.id), told)
     assert.deepEqual(await look(without.id), [])
     await restorePage(ctx, { siteId, pageId: contact.id })
     assert.deepEqual(await look(before.id), told)
-    await releaseAll(world, '')
+    await goLive(world)
     assert.deepEqual(await look(before.id), [])
   }))
 
@@ -94,12 +94,12 @@ test('pages whose files were deleted for good since are told before going back s
     const purge = (id: string) =>
       sql`delete from assets where site_id = ${siteId} and id = ${id}`.execute(ctx.db)
     await linkButton(world, home.id, picture)
-    const linked = await releaseAll(world, '')
+    const linked = await goLive(world)
     await changePage(ctx, { siteId, pageId: contact.id, settings: { socialImage: picture } })
-    const shared = await releaseAll(world, '')
+    const shared = await goLive(world)
     const { styles, version } = await readStylesDraft(ctx)
     await storeStyles(ctx, { ...styles, favicon: icon }, version + 1)
-    const dressed = await releaseAll(world, '')
+    const dressed = await goLive(world)
     assert.deepEqual(await look(dressed.id), [])
     // In the trash it is shown as it was.
     await sql`update assets set deleted_at = now() where site_id = ${siteId}`.execute(ctx.db)
