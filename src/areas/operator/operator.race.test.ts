@@ -6,7 +6,6 @@ import type { Id } from '#kernel/ids.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { Database } from '#platform/db/database.ts'
 import { oneAfterOther } from '#platform/testing/one-after-other.ts'
-import { untilWaiting } from '#platform/testing/until-waiting.ts'
 import { asAccount, racingDatabase, testCtx } from '#platform/testing/world.ts'
 import { featuresOf } from './labs/feature.ts'
 import {
@@ -83,18 +82,16 @@ describe(
         await joinCircle(ctx, id, account.id, new Date())
         return { owner: account, siteId: id }
       })
-      const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>()
-      const { promise: looked, resolve: look } = Promise.withResolvers<void>()
-      const switched = inside(async (ctx) => {
-        await switchOn(ctx, owner, siteId)
-        hold()
-        await looked
-      })
-      await isHeld
-      const left = inside((ctx) => leave(ctx, siteId))
-      await untilWaiting(database, left)
-      look()
-      await Promise.all([switched, left])
+      const both = await oneAfterOther(
+        database,
+        (hold) =>
+          inside(async (ctx) => {
+            await switchOn(ctx, owner, siteId)
+            await hold()
+          }),
+        () => inside((ctx) => leave(ctx, siteId)),
+      )
+      await Promise.all(both)
       return inside(async (ctx) => (await readAllSiteFeatures(ctx)).get(siteId) ?? [])
     }
     const [feature = ''] = featuresOf('circle').map(({ name }) => name)

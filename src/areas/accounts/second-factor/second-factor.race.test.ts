@@ -2,12 +2,10 @@ import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { newId } from '#kernel/ids.ts'
-import type { Ctx } from '#platform/ctx.ts'
 import { oneAfterOther } from '#platform/testing/one-after-other.ts'
-import { untilWaiting } from '#platform/testing/until-waiting.ts'
 import { testCtx } from '#platform/testing/world.ts'
 import * as at from '../contract.ts'
-import { CROWD, NO_RACE, openRace, persisting, tally, times } from '../race/testing.ts'
+import { CROWD, NO_RACE, openRace, persisting, tally, times, told } from '../race/testing.ts'
 import { type Browser, GOOD_PASSWORD } from '../testing.ts'
 import { beginSecondFactor, confirmFactor, replaceRecoveryCodes } from './second-factor.store.ts'
 import { secondFactorOn } from './second-factor-on.ts'
@@ -80,39 +78,44 @@ describe('races on the second factor', { skip: race === null && NO_RACE }, () =>
     assert.equal(rows.length, 20)
   })
 
-  /** A second factor is confirmed by a code of one that another tab is just replacing; gives whether one is on. */
-  async function confirmsAsItIsReplaced(
-    confirm: (browser: Browser, accountId: string, code: string) => Promise<unknown>,
-  ): Promise<boolean> {
+  /**
+   * A second factor is confirmed by a code of one that another tab is just replacing; gives whether one is on, and what
+   * was said to who confirmed.
+   */
+  async function confirmsAsItIsReplaced<Confirmed>(
+    confirm: (browser: Browser, accountId: string, code: string) => Promise<Confirmed>,
+  ): Promise<{ isOn: boolean; confirmed: Confirmed }> {
     const browser = await someone(`replaces-${newId()}@example.com`)
     const { id } = await browser.call(at.readAccount, {})
     const { secret } = await browser.call(at.startSecondFactor, {})
-    const begun = Promise.withResolvers<void>()
-    const held = Promise.withResolvers<void>()
-    const replaced = database.transaction('platform', async (inside) => {
-      await beginSecondFactor({ db: inside }, id, 'another secret', new Date())
-      begun.resolve()
-      await held.promise
-    })
-    await begun.promise
-    const confirmed = confirm(browser, id, totpCode(secret, door.clock.now())).catch(() => null)
-    await untilWaiting(database, confirmed)
-    held.resolve()
-    await Promise.all([replaced, confirmed])
-    return secondFactorOn(testCtx(database.root as unknown as Ctx['db']), { accountId: id })
+    const both = await oneAfterOther(
+      database,
+      (hold) =>
+        database.transaction('platform', async (inside) => {
+          await beginSecondFactor({ db: inside }, id, 'another secret', new Date())
+          await hold()
+        }),
+      () => confirm(browser, id, totpCode(secret, door.clock.now())),
+    )
+    const [, confirmed] = await Promise.all(both)
+    const isOn = await database.transaction('platform', (inside) =>
+      secondFactorOn(testCtx(inside), { accountId: id }),
+    )
+    return { isOn, confirmed }
   }
 
   test('a second factor that another tab replaces meanwhile is not turned on by a code of the one before', async () => {
-    const isOn = await confirmsAsItIsReplaced((browser, _id, code) =>
-      browser.send(at.confirmSecondFactor, { code }),
+    const left = await confirmsAsItIsReplaced(async (browser, _id, code) =>
+      told(await browser.send(at.confirmSecondFactor, { code })),
     )
-    assert.equal(isOn, false)
+    const confirmed = { status: 422, code: 'accounts.code_wrong', field: 'code' }
+    assert.deepEqual(left, { isOn: false, confirmed })
   })
 
   test('who confirms whichever secret is there turns on one that nobody has: the test above can fail', async () => {
-    const isOn = await confirmsAsItIsReplaced((_browser, accountId) =>
+    const left = await confirmsAsItIsReplaced((_browser, accountId) =>
       database.transaction('platform', (inside) => confirmFactor({ db: inside }, accountId, new Date())),
     )
-    assert.equal(isOn, true)
+    assert.deepEqual(left, { isOn: true, confirmed: true })
   })
 })
