@@ -17,6 +17,7 @@ import { readSettings } from './settings/settings.store.ts'
 import { choosePlan } from './site-plan/choose-plan.ts'
 import { compSite } from './site-plan/comp-site.ts'
 import { putSitePlan } from './site-plan/site-plan.store.ts'
+import { wayToComped } from './site-plan/way-to-comped.ts'
 import { aSiteThrough, compAll, planNamed, siteOfId, switchBilling } from './testing.ts'
 
 const database: Database | null = await racingDatabase()
@@ -121,23 +122,39 @@ describe(
       assert.equal(standing, 'TRIAL')
     })
 
-    test('the operator gives a plan while another moves the site elsewhere: the standing is kept', async () => {
+    /** The operator gives a plan while another moves the site elsewhere; gives where it is, and what becomes of who gave. */
+    async function givenAsItMoves(
+      give: (ctx: Ctx, about: { siteId: string; planId: string }) => Promise<unknown>,
+    ): Promise<{ siteId: string; given: Promise<unknown> }> {
+      assert.ok(database)
       const { siteId, planId } = await standing()
-      const { promise: looked, resolve: look } = Promise.withResolvers<void>()
-      const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>()
-      const moved = inside(async (ctx) => {
-        await changeStatus(ctx, { siteId, to: siteStatus.internal, why: 'A test' })
-        hold()
-        await looked
-      })
-      await isHeld
-      const comped = inside((ctx) => compSite(ctx, { siteId, planId, why: '' }))
-      // The second waits for the first, which ends only after it has begun to.
-      await waits(comped)
-      look()
-      await Promise.all([moved, comped])
+      const [moved, given] = await oneAfterOther(
+        database,
+        (hold) =>
+          inside(async (ctx) => {
+            await changeStatus(ctx, { siteId, to: siteStatus.internal, why: 'A test' })
+            await hold()
+          }),
+        () => inside((ctx) => give(ctx, { siteId, planId })),
+      )
+      await moved
+      return { siteId, given }
+    }
+
+    test('the operator gives a plan while another moves the site elsewhere: the standing is kept', async () => {
+      const { siteId, given } = await givenAsItMoves((ctx, about) => compSite(ctx, { ...about, why: '' }))
+      await given
       const site = await inside((ctx) => siteOfId(ctx, siteId))
       assert.equal(siteStatusName[site?.status ?? siteStatus.removed], 'INTERNAL')
+    })
+
+    test('who goes by the standing that they saw is refused: the test above can fail', async () => {
+      const { given } = await givenAsItMoves(async (ctx, { siteId }) => {
+        const seen = await siteOfId(ctx, siteId)
+        for (const to of wayToComped(seen?.status ?? siteStatus.removed) ?? [])
+          await changeStatus(ctx, { siteId, to, why: 'A test' })
+      })
+      await assert.rejects(given, { code: 'sites.status_move' })
     })
 
     /** A plan is removed as a site chooses it; gives what becomes of who chose. */

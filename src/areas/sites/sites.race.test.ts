@@ -24,7 +24,7 @@ import { guardOwner } from './lifecycle/guard-owner.ts'
 import { noLimit } from './limits/limit.ts'
 import { provideLimits } from './limits/limits.ts'
 import { createRole } from './roles/create-role.ts'
-import { deleteRole, isRoleOffered } from './roles/custom-role.store.ts'
+import { deleteRole, isRoleOffered, readRoles } from './roles/custom-role.store.ts'
 import { removeRole } from './roles/remove-role.ts'
 import { createSite } from './site/create-site.ts'
 import { removeSite } from './site/remove-site.ts'
@@ -488,6 +488,19 @@ describe(
           code: 'sites.unknown_role',
         })
       })
+    })
+
+    test('who removes a role, or gives it, without holding the site meets a fault: the test of who is given it can fail', async () => {
+      const removed = await removedAs('use', beBaker, (mine, { siteId, roleId }) =>
+        deleteRole(mine, siteId, roleId),
+      )
+      assert.deepEqual(removed.codes, ['23503'])
+      const given = await removedAs('removal', async (mine, { siteId, roleId, accountId }) => {
+        const [role] = await readRoles(mine, siteId, [roleId])
+        assert.ok(role)
+        await putContributor(mine, { ...bakers(siteId, role.id), accountId, now: mine.clock.now() })
+      })
+      assert.deepEqual(given.codes, ['23503'])
     })
 
     test('ten people want one address at once: one has it', async () => {

@@ -5,14 +5,17 @@ import { HOUR } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
 import { newToken, tokenHash } from '#platform/auth/token.ts'
 import type { Repeatable } from '#platform/http/route.ts'
+import { meeting } from '#platform/testing/meeting.ts'
 import { oneAfterOther } from '#platform/testing/one-after-other.ts'
 import { asAccount, testCtx } from '#platform/testing/world.ts'
+import { updatePassword } from '../account/account.store.ts'
 import { lockAccount } from '../account/lock-account.ts'
 import * as at from '../contract.ts'
 import { CROWD, form, NO_RACE, openRace, tally, times, told } from '../race/testing.ts'
 import type { Browser } from '../testing.ts'
 import { changeEmail } from './change-email.ts'
-import { confirmChange, insertLink } from './mail-link.store.ts'
+import { openReset } from './check-reset.ts'
+import { confirmChange, insertLink, takeLink } from './mail-link.store.ts'
 import { sendReset } from './send-reset.ts'
 
 const race = await openRace()
@@ -52,37 +55,53 @@ describe('races on mailed links', { skip: race === null && NO_RACE }, () => {
     assert.deepEqual(tally(await checked()), { 200: 1, 410: CROWD - 1 })
   })
 
-  test('of two open links to a new password, used at once, one sets it', async () => {
-    const email = 'two-resets@example.com'
+  /** Two open links to a new password are used at once, as two that were sent at once may have left them. */
+  async function usesBoth<Used>(
+    use: (token: string, password: string) => Promise<Used>,
+  ): Promise<readonly Used[]> {
+    const email = `two-resets-${newId()}@example.com`
     const browser = await someone(email)
     const { id } = await browser.call(at.readAccount, {})
     const tokens = [newToken(), newToken()]
-    // As they were left by two that were sent at once.
     for (const token of tokens)
-      await insertLink(
-        { db: database.root as never },
-        {
-          id: newId(),
-          account_id: id,
-          kind: 'reset',
-          token_hash: tokenHash(token),
-          email,
-          browser_hash: null,
-          created_at: new Date(door.clock.now()),
-          expires_at: new Date(door.clock.now() + HOUR),
-          used_at: null,
-        },
+      await database.transaction('platform', (inside) =>
+        insertLink(
+          { db: inside },
+          {
+            id: newId(),
+            account_id: id,
+            kind: 'reset',
+            token_hash: tokenHash(token),
+            email,
+            browser_hash: null,
+            created_at: new Date(door.clock.now()),
+            expires_at: new Date(door.clock.now() + HOUR),
+            used_at: null,
+          },
+        ),
       )
-    const answers = await Promise.all(
-      tokens.map((token, turn) =>
-        door.browser().send(at.resetPassword, {
-          token,
-          password: `seven quiet lanterns ${turn}`,
-          endOtherSessions: true,
-        }),
-      ),
+    return Promise.all(tokens.map((token, turn) => use(token, `seven quiet lanterns ${turn}`)))
+  }
+
+  test('of two open links to a new password, used at once, one sets it', async () => {
+    const answers = await usesBoth((token, password) =>
+      door.browser().send(at.resetPassword, { token, password, endOtherSessions: true }),
     )
     assert.deepEqual(tally(answers.map(({ status }) => status)), { 200: 1, 410: 1 })
+  })
+
+  test('who takes a link that was open as they looked sets it by each: the test above can fail', async () => {
+    const looked = meeting(2)
+    const taken = await usesBoth((token, password) =>
+      database.transaction('platform', async (inside) => {
+        const ctx = testCtx(inside, { clock: door.clock })
+        const { link, account } = await openReset(ctx, { token })
+        await looked()
+        await updatePassword(ctx, account.id, password, new Date())
+        return takeLink(ctx, link.id, new Date())
+      }),
+    )
+    assert.deepEqual(taken, [true, true])
   })
 
   test('an address is confirmed as its account is locked: nobody is signed in, now or once it is opened again', async () => {
