@@ -84,6 +84,18 @@ for (const [name, open] of Object.entries(stores)) {
       }
     })
 
+    test('fifty are refused as what was counted is forgiven: they leave no uses behind for later', async () => {
+      const limits = open()
+      if (!limits) return
+      for (let i = 0; i < 3; i += 1) await limits.take(growing, 'forgiven')
+      const crowd = Array.from({ length: 50 }, () => take(limits, growing, 'forgiven'))
+      await limits.forgive(growing, 'forgiven')
+      let through = (await Promise.all(crowd)).filter((wait) => wait === 0).length
+      while (through < 50 && (await take(limits, growing, 'forgiven')) === 0) through += 1
+      // As many as there are, one that was counted before and finds no pause, and one after a pause that was forgiven.
+      assert.ok(through <= 5, String(through))
+    })
+
     test('what is given back was not the last that there was: it begins no pause', async () => {
       const limits = open()
       if (!limits) return
@@ -155,6 +167,44 @@ test('pauses grow, let one through each, and never lock for good', async () => {
     mock.timers.tick(900_000)
     for (let i = 0; i < 3; i += 1) assert.equal(await take(limits, growing, 'k'), 0)
     assert.equal(await take(limits, growing, 'k'), 2)
+  } finally {
+    mock.timers.reset()
+  }
+})
+
+test('what is taken back after the window in which it was counted leaves no more for the next', async () => {
+  mock.timers.enable({ apis: ['Date', 'setTimeout'], now: Date.now() })
+  try {
+    const limits = createRateLimits()
+    const lasting = defineLimit({
+      name: 'test.lasting',
+      points: 3,
+      window: 900,
+      pause: { first: 60, factor: 1, longest: 60 },
+    })
+    /** How many are let through at once. */
+    const through = async (key: string): Promise<number> => {
+      for (let count = 0; ; count += 1) if ((await take(limits, lasting, key)) > 0) return count
+    }
+    const keys = ['refused', 'refused and counted', 'given back']
+    for (const key of keys) await take(limits, lasting, key)
+    mock.timers.tick(880_000)
+    for (const key of keys) await take(limits, lasting, key, 2)
+    mock.timers.tick(19_999)
+    // Counted in the window, and refused by a pause that lasts beyond it.
+    const late = ['refused', 'refused and counted'].flatMap((key) =>
+      Array.from({ length: 5 }, () => take(limits, lasting, key)),
+    )
+    mock.timers.tick(1)
+    // The next window has begun for it by the time the others are refused.
+    assert.equal(await take(limits, lasting, 'refused and counted'), 0)
+    assert.ok((await Promise.all(late)).every((wait) => wait > 0))
+    for (let i = 0; i < 3; i += 1) await limits.giveBack(lasting, 'given back')
+    mock.timers.tick(60_000)
+    assert.deepEqual(
+      [await through('refused'), await through('refused and counted'), await through('given back')],
+      [3, 2, 3],
+    )
   } finally {
     mock.timers.reset()
   }

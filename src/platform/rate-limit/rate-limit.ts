@@ -47,9 +47,12 @@ export interface RateLimits {
   take(limit: Limit, key: string, points?: number): Promise<void>
   /** Whether a use would be refused now, in seconds to wait; 0 if it would not. Counts nothing. */
   wait(limit: Limit, key: string): Promise<number>
-  /** Forgets what was counted: after a sign-in that succeeded. */
+  /** Forgets what was counted: after a sign-in that succeeded. Who is just being refused is not let through by it. */
   forgive(limit: Limit, key: string): Promise<void>
-  /** Takes one use back: it was counted beforehand and turned out not to be one (a right password). */
+  /**
+   * Takes one use back: it was counted beforehand and turned out not to be one (a right password). Never one that
+   * is not there any more, because all was forgiven or the window is over.
+   */
   giveBack(limit: Limit, key: string): Promise<void>
 }
 
@@ -78,6 +81,9 @@ export function createRateLimits(pool?: Pool): RateLimits {
 export function limitKey(key: string): string {
   return createHash('sha256').update(key.toLowerCase()).digest('base64url').slice(0, 32)
 }
+
+/** By how much the end of one window may seem to differ, told twice by a process that is busy. */
+const ROUGHLY_MS = 1_000
 
 /** How long a key that was refused is refused without asking, in milliseconds; and how many of them are remembered. */
 const REFUSED_MS = 1_000
@@ -116,7 +122,7 @@ class Counters {
     const paused = await consume(this.#pauses, key, 1, { customDuration: first })
     if (paused.isOver) {
       // A use that was refused does not make the next pause longer.
-      await this.#uses.reward(key, points)
+      await this.#takeBack(key, points, used.ends)
       throw tooMany(paused.wait)
     }
     const begun = await consume(this.#begun, key, 1, { customDuration: used.wait })
@@ -144,13 +150,31 @@ class Counters {
 
   async giveBack(key: string): Promise<void> {
     this.#refused.delete(key)
-    const { consumedPoints } = await this.#uses.reward(key, 1)
+    const consumedPoints = await this.#takeBack(key, 1)
     if (!this.#limit.pause) return
     // It was the last of the points or one after them, and began a pause for nothing.
     if (consumedPoints >= this.#limit.points - 1) await this.#begun.reward(key, 1)
     if (consumedPoints < this.#limit.points) await this.#pauses.delete(key)
   }
 
+  /**
+   * Takes uses back from what they were counted in. Where that is over, or was forgiven meanwhile, there is nothing to
+   * take them from: what was taken is put back, or as many more would be let through as were just being refused.
+   *
+   * @param ends when the window ends in which they were counted, if that is known
+   * @returns how many there are then
+   */
+  async #takeBack(key: string, points: number, ends = Number.POSITIVE_INFINITY): Promise<number> {
+    const left = await this.#uses.reward(key, points)
+    const isGone = left.consumedPoints < 0 || endOf(left) > ends + ROUGHLY_MS
+    return isGone ? (await this.#uses.penalty(key, points)).consumedPoints : left.consumedPoints
+  }
+
+  /**
+   * While others are counted for the same key: those that come after it count anew, and what came before it is
+   * forgotten, but for one that had been counted and not yet met a pause. It is let through, and the pause that it
+   * begins stays behind: it refuses nobody before all uses are used again, and at most makes the next a step longer.
+   */
   async forgive(key: string): Promise<void> {
     this.#refused.delete(key)
     await this.#uses.delete(key)
@@ -184,6 +208,8 @@ interface Consumed {
   readonly consumed: number
   /** Seconds until the window or the pause ends. */
   readonly wait: number
+  /** When that is, in milliseconds since 1970. */
+  readonly ends: number
 }
 
 async function consume(
@@ -194,13 +220,20 @@ async function consume(
 ): Promise<Consumed> {
   try {
     const result = await limiter.consume(key, points, options)
-    return { isOver: false, consumed: result.consumedPoints, wait: seconds(result) }
+    return consumed(result, false)
   } catch (error) {
     // The library rejects with its result when there are no points left, and with an error when it failed.
-    if (error instanceof RateLimiterRes)
-      return { isOver: true, consumed: error.consumedPoints, wait: seconds(error) }
+    if (error instanceof RateLimiterRes) return consumed(error, true)
     throw error
   }
+}
+
+function consumed(result: RateLimiterRes, isOver: boolean): Consumed {
+  return { isOver, consumed: result.consumedPoints, wait: seconds(result), ends: endOf(result) }
+}
+
+function endOf(result: RateLimiterRes): number {
+  return Date.now() + result.msBeforeNext
 }
 
 function seconds(result: RateLimiterRes): number {
