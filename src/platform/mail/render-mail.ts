@@ -16,6 +16,8 @@ export interface RenderedMail {
 }
 
 const ACCENT = '#1f1f1f'
+/** What a mail is written on where its reader reads in the dark. */
+const DARK_CARD = '#1f1f1f'
 const FONT = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
 
 /**
@@ -95,10 +97,11 @@ function source(content: MailContent, brand: MailBrand, locale: string): string 
       .code { font-family: ui-monospace, SFMono-Regular, Consolas, monospace; font-size: 28px; letter-spacing: 4px; }
       @media (prefers-color-scheme: dark) {
         .page, .page > div { background: #161616 !important; background-color: #161616 !important; }
-        .card, .card > table { background: #1f1f1f !important; background-color: #1f1f1f !important; }
+        .card, .card > table { background: ${DARK_CARD} !important; background-color: ${DARK_CARD} !important; }
         .card div, .card td, .card th, .card h1, .brand div { color: #f2f2f2 !important; }
         .card .small div { color: #b8b8b8 !important; }
         .card th, .card td, .card p { border-color: #3d3d3d !important; }
+        ${isLostOn(DARK_CARD, accent) ? '.card .button td, .card .button a { background: #f2f2f2 !important; background-color: #f2f2f2 !important; color: #161616 !important; }' : ''}
       }
     </mj-style>
   </mj-head>
@@ -114,13 +117,23 @@ ${content.parts.map((part) => draw(part, start)).join('\n')}
 </mjml>`
 }
 
-/** Black or white, whichever has the greater contrast on a colour (WCAG 2, relative luminance). */
+/** Black or white, whichever has the greater contrast on a colour. */
 function readable(colour: string): string {
+  return luminance(colour) > 0.179 ? '#000000' : '#ffffff'
+}
+
+/** Whether a colour does not stand out from a darker one beneath it: by less than 3 : 1. */
+function isLostOn(dark: string, colour: string): boolean {
+  return (luminance(colour) + 0.05) / (luminance(dark) + 0.05) < 3
+}
+
+/** How light `#rrggbb` is, from 0 to 1 (WCAG 2, relative luminance). */
+function luminance(colour: string): number {
   const channels = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
   const [red = 0, green = 0, blue = 0] = channels.map((value) =>
     value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
   )
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 ? '#000000' : '#ffffff'
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
 function draw(part: MailPart, start: string): string {
@@ -130,7 +143,7 @@ function draw(part: MailPart, start: string): string {
     case 'paragraph':
       return `<mj-text>${inline(part.text)}</mj-text>`
     case 'button':
-      return `<mj-button href="${address(part.href)}">${lines(part.label)}</mj-button>
+      return `<mj-button css-class="button" href="${address(part.href)}">${lines(part.label)}</mj-button>
       <mj-text css-class="small" font-size="13px" line-height="20px" color="#5c5c5c"><a href="${address(part.href)}" class="link" style="word-break:break-all">${escape(part.href)}</a></mj-text>`
     case 'list':
       return `<mj-text><ul>${part.items.map((item) => `<li>${inline(item)}</li>`).join('')}</ul></mj-text>`
