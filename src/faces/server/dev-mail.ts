@@ -10,16 +10,21 @@ import { isNear } from './near.ts'
 
 const style = `:root{color-scheme:light dark}body{font:15px/1.5 system-ui,sans-serif;max-width:60rem;margin:0 auto;padding:2rem 1.25rem}
 h1{font-size:1.25rem}h2{font-size:1rem;margin-top:2.5rem}a{color:inherit;text-underline-offset:.2em}p{max-width:66ch}ul{columns:15rem;padding:0;list-style:none}th{font-weight:500;font-size:13px}td{overflow-wrap:anywhere}table{border-collapse:collapse;width:100%}td,th{text-align:start;padding:.5rem .75rem .5rem 0;border-bottom:1px solid color-mix(in srgb,currentColor 20%,transparent);vertical-align:top}
-iframe{width:100%;height:70vh;border:1px solid color-mix(in srgb,currentColor 30%,transparent);background:#fff}pre{white-space:pre-wrap}nav{margin-bottom:1rem}time{white-space:nowrap}`
+iframe{width:100%;height:70vh;border:1px solid color-mix(in srgb,currentColor 30%,transparent);background:#fff}pre{white-space:pre-wrap}nav{margin-bottom:1rem}time{white-space:nowrap}
+@media(max-width:40rem){thead{position:absolute;clip-path:inset(50%)}tr,td{display:block}tr{padding:.75rem 0;border-bottom:1px solid color-mix(in srgb,currentColor 20%,transparent)}td{padding:0;border:0}}`
 
 function page(title: string, body: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title><style>${style}</style></head><body><main>${body}</main></body></html>`
 }
 
+function whenOf(at: Date): string {
+  return `<time datetime="${at.toISOString()}">${at.toISOString().slice(0, 19).replace('T', ' ')}</time>`
+}
+
 function rowOf(mail: MailSummary): string {
   const site = mail.siteId ?? '-'
   const href = `/dev/mail/${site}/${mail.id}`
-  return `<tr><td><time>${mail.createdAt.toISOString().slice(0, 19).replace('T', ' ')}</time></td><td>${escapeHtml(mail.to.address)}</td><td><a href="${href}">${escapeHtml(mail.subject)}</a></td><td>${escapeHtml(mail.kind)}</td></tr>`
+  return `<tr><td>${whenOf(mail.createdAt)}</td><td>${escapeHtml(mail.to.address)}</td><td><a href="${href}">${escapeHtml(mail.subject)}</a></td><td>${escapeHtml(mail.kind)}</td></tr>`
 }
 
 function mailPage(mail: Pick<MailRecord, 'subject' | 'html' | 'plain'>, line: string): string {
@@ -78,7 +83,7 @@ export function serveDevMail(
     const siteId = isId(site) ? site : null
     const mail = isId(id) ? await database.transaction('platform', (db) => readMail(db, siteId, id)) : null
     if (!mail) return reply.callNotFound()
-    return send(reply, mailPage(mail, `To ${escapeHtml(mail.to.address)}, ${mail.createdAt.toISOString()}`))
+    return send(reply, mailPage(mail, `To ${escapeHtml(mail.to.address)}, ${whenOf(mail.createdAt)} UTC`))
   })
 
   app.get<{ Params: { name: string } }>('/dev/mail/samples/:name', async (request, reply) => {
