@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
+import { assertInAMoment } from '#kernel/testing.ts'
 import { withoutMetadata } from './sent-as-is.ts'
 
 const place = '54.3213 N 10.1349 E'
@@ -78,6 +79,33 @@ test('a WebP loses its EXIF and XMP, and moves as before', async () => {
   assert.deepEqual(await shown(clean), await shown(telling))
   assert.equal(clean.readUInt32LE(4), clean.length - 8)
   assert.deepEqual(Buffer.from(withoutMetadata(clean, 'webp')), clean)
+})
+
+test('millions of blocks that hold nothing take no longer than their bytes', async () => {
+  const end = Buffer.from([0x3b])
+  const [gif, webp] = [await animation('gif'), await animation('webp')]
+  const [moving, rest] = [gif.subarray(0, -1), webp.subarray(12)]
+  // What is needed, what is not, and the one behind the other.
+  const [control, application, remark] = [0xf9, 0xff, 0xfe].map((label) => [0x21, label, 0])
+  for (const blocks of [control, application, [...(control ?? []), ...(remark ?? [])]]) {
+    const many = Buffer.alloc(18_000_000, Buffer.from(blocks ?? []))
+    assertInAMoment(() => void withoutMetadata(Buffer.concat([moving, many, end]), 'gif'))
+  }
+  const chunks = (...names: readonly string[]) =>
+    Buffer.alloc(16_000_000, Buffer.concat(names.map((name) => Buffer.from(`${name}\0\0\0\0`))))
+  for (const many of [chunks('ALPH'), chunks('EXIF'), chunks('ALPH', 'EXIF')]) {
+    const head = Buffer.from(webp.subarray(0, 12))
+    head.writeUInt32LE(4 + rest.length + many.length, 4)
+    assertInAMoment(() => void withoutMetadata(Buffer.concat([head, rest, many]), 'webp'))
+  }
+})
+
+test('what is needed stays though it comes in many pieces between what is not', async () => {
+  const plain = await animation('gif')
+  const control = Buffer.from([0x21, 0xf9, 4, 0, 10, 0, 0, 0])
+  const pieces = Array.from({ length: 50 }, () => [control, comment]).flat()
+  const clean = Buffer.from(withoutMetadata(saying(plain, ...pieces), 'gif'))
+  assert.deepEqual(clean, saying(plain, ...pieces.filter((piece) => piece === control)))
 })
 
 test('what is made smaller before it is sent is left as it came', () => {
