@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { assertInAMoment } from '#kernel/testing.ts'
 import { describeBlock, drawBlock } from '../testing.ts'
 import { codeBlock } from './block.tsx'
 import { codeLanguages, highlight } from './highlight.ts'
@@ -35,6 +36,21 @@ test('takes no longer for hostile code', () => {
   }
   const { user, system } = process.cpuUsage(from)
   assert.ok(user + system < 5_000_000, `${user + system} µs`)
+})
+
+test('R-43: signs that may stand in names make none that is looked through from each of its letters', () => {
+  for (const language of codeLanguages)
+    assertInAMoment(() => {
+      for (const pair of ['$a', '_$', '$$', '0$', '@a', '-a', '.a']) highlight(pair.repeat(25_000), language)
+    })
+})
+
+test('a name begins with its first sign', () => {
+  const names = highlight('$find(a$b (c))', 'javascript').filter(({ kind }) => kind === 'name')
+  assert.deepEqual(
+    names.map(({ text }) => text),
+    ['$find', 'a$b'],
+  )
 })
 
 test('colours what it knows', () => {

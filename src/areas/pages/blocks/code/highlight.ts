@@ -43,7 +43,8 @@ const STRING = String.raw`"(?:\\[^]|[^"\\\n])*"?|'(?:\\[^]|[^'\\\n])*'?`
 const TEMPLATE = String.raw`\x60(?:\\[^]|[^\x60\\])*\x60?`
 const BLOCK = String.raw`\/\*(?:[^]*?\*\/|[^]*)`
 const SLASHES = String.raw`\/\/[^\n]*|${BLOCK}`
-const CALLED = String.raw`\b[A-Za-z_$][\w$]*(?=\s*\()`
+// A dollar is no letter of a word to `\b`: each one would begin a name anew, and each would be read to its end.
+const CALLED = String.raw`(?<![\w$])[A-Za-z_$][\w$]*(?=\s*\()`
 const HASH = String.raw`#[^\n]*`
 
 const script: Grammar = {
