@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
-import { addRedirect } from '#areas/pages/redirects/change-redirects.ts'
+import { addRedirect, listRedirects } from '#areas/pages/redirects/change-redirects.ts'
 import { filesOf } from '#areas/transfer/testing.ts'
 import { changeStatus } from '#areas/sites/index.ts'
 import { siteStatus } from '#kernel/states/site-status.ts'
@@ -77,9 +77,10 @@ test('contract §6: the redirects are fetched as every call is, and saved as a f
 
 test('of many redirects fifty are shown, and any is found', async () => {
   const { page } = mira
-  await runAsSystem(journey.portico, { siteId, reason: 'a test' }, async (ctx) => {
+  const { length } = await runAsSystem(journey.portico, { siteId, reason: 'a test' }, async (ctx) => {
     for (let n = 0; n < 60; n += 1)
       await addRedirect(ctx, { siteId, from: `/dish-${n}`, to: '/menu', status: n === 7 ? 302 : 301 })
+    return (await listRedirects(ctx)).redirects
   })
   await page.goto(`${journey.origin}/sites/${siteId}/releases`)
   await page.getByRole('tab', { name: 'Redirects' }).click()
@@ -102,17 +103,17 @@ test('of many redirects fifty are shown, and any is found', async () => {
   assert.equal(
     await soon(
       () => rows.count(),
-      (count) => count === 61,
+      (count) => count === length,
     ),
-    61,
+    length,
   )
   const said = page.locator('[role=status][aria-live]').first()
   assert.equal(
     await soon(
       () => said.textContent(),
-      (text) => text === '11 more shown',
+      (text) => text === `${length - 50} more shown`,
     ),
-    '11 more shown',
+    `${length - 50} more shown`,
   )
   // The button is gone with the last of them: who pressed it goes on with the first that came.
   const at = () => page.evaluate(() => document.activeElement?.querySelector('[role=rowheader]')?.textContent)
