@@ -2,19 +2,7 @@ import type { CursorPage } from '#kernel/shapes.ts'
 import { placeIn, writeCursor } from '#kernel/shapes.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { type AccountOrder, searchAccountRows } from './account.store.ts'
-
-/** An account as the operator's console lists it. */
-export interface FoundAccount {
-  readonly id: string
-  readonly email: string
-  readonly name: string
-  readonly country: string | null
-  readonly isVerified: boolean
-  readonly isLocked: boolean
-  readonly isOperator: boolean
-  readonly isStaff: boolean
-  readonly createdAt: string
-}
+import { type FoundAccount, foundAccount } from './found-account.ts'
 
 /** Accounts whose name or address contains a text (all for an empty one), newest first unless asked otherwise (operator). */
 export async function searchAccounts(
@@ -32,17 +20,7 @@ export async function searchAccounts(
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {
-    items: page.map((row) => ({
-      id: row.id,
-      email: row.email ?? '',
-      name: row.name,
-      country: row.country,
-      isVerified: row.verified_at !== null,
-      isLocked: row.locked_at !== null,
-      isOperator: row.is_operator,
-      isStaff: row.is_staff,
-      createdAt: row.created_at.toISOString(),
-    })),
+    items: page.map(foundAccount),
     next:
       rows.length > page.length && last
         ? writeCursor([sort === 'name' ? last.name : last.created_at.getTime(), last.id])

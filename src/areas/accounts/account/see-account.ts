@@ -5,7 +5,7 @@ import { secondFactorOf } from '../second-factor/second-factor.store.ts'
 import { deviceOf } from '../session/device.ts'
 import { liveSessions } from '../session/session.store.ts'
 import { accountById } from './account.store.ts'
-import type { FoundAccount } from './search-accounts.ts'
+import { type FoundAccount, foundAccount } from './found-account.ts'
 
 /** An account as the operator's console shows it; moments are ISO 8601. */
 export interface SeenAccount extends FoundAccount {
@@ -27,15 +27,7 @@ export async function seeAccount(
   const factor = await secondFactorOf(ctx, accountId)
   const sessions = await liveSessions(ctx, accountId, ctx.clock.now())
   return {
-    id: row.id,
-    email: row.email ?? '',
-    name: row.name,
-    country: row.country,
-    isVerified: row.verified_at !== null,
-    isLocked: row.locked_at !== null,
-    isOperator: row.is_operator,
-    isStaff: row.is_staff,
-    createdAt: row.created_at.toISOString(),
+    ...foundAccount(row),
     lockedAt: row.locked_at?.toISOString() ?? null,
     preferredLocale: row.preferred_locale,
     timeZone: row.time_zone,
