@@ -95,14 +95,3 @@ export function fieldShape(field: Field): z.ZodType {
   shapes.set(field, shape)
   return shape
 }
-
-const propShapes = new WeakMap<Fields, z.ZodType>()
-
-/** The shape of a block's stored props: nothing unknown, and everything may be left to its default. */
-export function propsShape(fields: Fields): z.ZodType {
-  const known = propShapes.get(fields)
-  if (known) return known
-  const shape = z.strictObject(optionalShapes(fields))
-  propShapes.set(fields, shape)
-  return shape
-}

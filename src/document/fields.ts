@@ -152,7 +152,6 @@ export interface ListFieldOfAny extends FieldBase<'list', readonly { readonly id
   readonly addLabel: string
 }
 
-export type FieldKind = Field['kind']
 export interface Fields {
   readonly [name: string]: Field
 }

@@ -39,8 +39,6 @@ export type LinkValue =
   | { readonly kind: 'anchor'; readonly anchor: string }
   | { readonly kind: 'url'; readonly url: string; readonly newTab?: boolean }
 
-export const linkKinds = ['page', 'item', 'file', 'mail', 'phone', 'anchor', 'url'] as const
-
 const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i
 // Browsers drop tabs and line ends inside an address and skip blanks before it, so "java\tscript:" runs.

@@ -24,14 +24,6 @@ export function useStoreView<T>(store: EditorStore, select: (view: View) => T): 
   return useSyncExternalStore(store.onView, () => select(store.view()))
 }
 
-/** One block, drawn again when it changes and only then. */
-export function useBlock(store: EditorStore, id: NodeId): Block | undefined {
-  return useSyncExternalStore(
-    useCallback((listener: () => void) => store.onNode(id, listener), [store, id]),
-    () => store.block(id),
-  )
-}
-
 /** A part of a block, drawn again when that part is another one. */
 export function useBlockPart<T>(store: EditorStore, id: NodeId, select: (block: Block | undefined) => T): T {
   return useSyncExternalStore(

@@ -4,8 +4,6 @@
  */
 export const sanctionedCountries = ['CU', 'IR', 'KP', 'SD', 'SY'] as const
 
-export type SanctionedCountry = (typeof sanctionedCountries)[number]
-
 /** Whether a country (ISO 3166-1 alpha-2, any case) is one that is refused. Nothing given is not refused. */
 export function isSanctionedCountry(country: string | null | undefined): boolean {
   if (!country) return false

@@ -16,7 +16,6 @@ export const planLimits = z.object({
   campaigns: count.nullable(),
   sites: count.nullable(),
 })
-export type PlanLimits = z.output<typeof planLimits>
 
 /** What a plan costs in one currency, as decimals. */
 export const planPrice = z.object({ currency, month: amount, year: amount })

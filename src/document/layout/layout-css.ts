@@ -1,5 +1,5 @@
 import type { BlockRegistry } from '../define-block.ts'
-import type { Block, BlockId, PageDocument, Parent, Section } from '../nodes.ts'
+import type { Block, PageDocument, Parent, Section } from '../nodes.ts'
 import { blockOf, blocksOf } from '../nodes.ts'
 import { isGrid, slotNames } from '../slots.ts'
 import type { Cells } from './cells.ts'
@@ -174,9 +174,4 @@ export function pageLayoutCss(
     phone += rules.phone
   }
   return written({ all, desktop, phone })
-}
-
-/** Class names of a block's element on a page: what it is, and which. */
-export function blockClass(id: BlockId): string {
-  return `b b-${id}`
 }

@@ -5,12 +5,6 @@ function isSlot(name: string): boolean {
   return paletteSlots.some((slot) => slot === name)
 }
 
-/** A picked colour for words: in every theme readable on its ground. Undefined for `auto`. */
-export function inkCss(name: ColourName): string | undefined {
-  if (name === 'auto') return undefined
-  return isSlot(name) ? `var(--ink-${name})` : `var(--${name})`
-}
-
 /** A picked colour for a surface or shape: the palette's own. Undefined for `auto`. */
 export function fillCss(name: ColourName): string | undefined {
   if (name === 'auto') return undefined

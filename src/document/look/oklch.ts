@@ -14,12 +14,6 @@ export interface Oklch {
 
 type Triple = readonly [number, number, number]
 
-const HEX = /^#[0-9a-f]{6}$/
-
-export function isColour(value: unknown): value is Colour {
-  return typeof value === 'string' && HEX.test(value)
-}
-
 function channels(colour: Colour): Triple {
   const value = Number.parseInt(colour.slice(1), 16)
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255]

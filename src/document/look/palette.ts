@@ -1,11 +1,4 @@
-import {
-  paletteSlots,
-  themeNames,
-  type Colour,
-  type Palette,
-  type PaletteSlot,
-  type ThemeName,
-} from '../styles.ts'
+import { paletteSlots, type Colour, type Palette, type PaletteSlot, type ThemeName } from '../styles.ts'
 import { contrast, luminance, mix, withContrast, worstContrast } from './oklch.ts'
 
 /** Contrast of words on their ground (WCAG 2.2, 1.4.3), and of controls and lines that mean something (1.4.11). */
@@ -114,11 +107,6 @@ export function themeOf(palette: Palette, name: ThemeName): Theme {
   if (oldest !== undefined) kept.delete(oldest)
   kept.set(key, theme)
   return theme
-}
-
-/** All ten themes: from five colours, with readable words on each. */
-export function themesOf(palette: Palette): ReadonlyMap<ThemeName, Theme> {
-  return new Map(themeNames.map((name) => [name, themeOf(palette, name)]))
 }
 
 /** The declarations of a theme: custom properties that blocks draw with. */

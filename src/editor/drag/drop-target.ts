@@ -1,4 +1,4 @@
-import { makeRoom, withinGrid, type Occupant, type RoomPlan } from '#document/layout/make-room.ts'
+import { makeRoom, type Occupant, type RoomPlan } from '#document/layout/make-room.ts'
 import type { Cells } from '#document/layout/cells.ts'
 import type { BlockId, SectionId } from '#document/nodes.ts'
 import { lineAt } from './grid-tracks.ts'
@@ -141,14 +141,6 @@ export function dropTarget(
   const others = grid.occupants.filter((one) => !moving.cells.has(one.id)).map((one) => boxOf(one.cells))
   const box = snapMove(held, others, columns)
   return isFor(before, grid, box) ? before : planAt(grid, moving, box)
-}
-
-/** The same for cells that are known: an arrow key, a number typed. */
-export function dropAt(grid: MeasuredGrid, moving: Moving, to: { column: number; row: number }): DropPlan {
-  const start = around(moving.cells.values())
-  const columns = grid.columns.sizes.length
-  const cells = withinGrid({ ...cellsOf(start), ...to }, columns)
-  return planAt(grid, moving, boxOf(cells))
 }
 
 /** Where a block would stand whose edges are pulled to a point; `before` as for {@link dropTarget}. */

@@ -77,7 +77,6 @@ export const visitorLocales = [
 /** The same, each only where its beta flag is on. */
 export const betaVisitorLocales = ['ja-JP', 'tr-TR'] as const
 
-export type MemberLocale = (typeof memberLocales)[number] | (typeof betaMemberLocales)[number]
 export type VisitorLocale = (typeof visitorLocales)[number] | (typeof betaVisitorLocales)[number]
 export type TranslationLocale = (typeof translationLocales)[number]
 export type Locale = VisitorLocale

@@ -92,9 +92,8 @@ export function movesFrom(from: SiteStatus, before: SiteStatus | null = null): r
 /** How long a trial lasts, and by how much each extension lengthens it. */
 export const TRIAL_DAYS = 14
 export const TRIAL_EXTENSION_DAYS = 7
-/** How long a site stays past due, and how often a charge is tried in that time. */
+/** How long a site stays past due. */
 export const PAST_DUE_DAYS = 15
-export const PAST_DUE_RETRY_DAYS = 5
 /** How long the owner of a resold site has to take over billing. */
 export const RESOLD_GRACE_DAYS = 30
 /** How long a removed site can come back, and how many days before the end its owner is told. */

@@ -108,10 +108,6 @@ export async function takeStep(
     .executeTakeFirst()
 }
 
-export async function removeStepsOf(ctx: World, accountId: Id): Promise<void> {
-  await tables(ctx).deleteFrom('account_steps').where('account_id', '=', accountId).execute()
-}
-
 export async function pruneSignIns(ctx: World, now: number): Promise<void> {
   await tables(ctx)
     .deleteFrom('account_sign_ins')

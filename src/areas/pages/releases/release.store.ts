@@ -167,20 +167,6 @@ export async function storeEditions(
   return new Map(rows.map((row) => [row.page_id, row.id]))
 }
 
-/** The document and facts of an edition. */
-export async function readEdition(
-  ctx: Ctx,
-  editionId: string,
-): Promise<{ document: PageDocument; facts: unknown } | null> {
-  const row = await tables(ctx)
-    .selectFrom('page_editions')
-    .select(['document', 'facts'])
-    .where('site_id', '=', siteOf(ctx))
-    .where('id', '=', editionId)
-    .executeTakeFirst()
-  return row ? { document: row.document as PageDocument, facts: row.facts } : null
-}
-
 /** What a released page is drawn from. */
 export interface ShownEditions {
   /** By the ids of their editions; none of one that is gone. */

@@ -23,7 +23,6 @@ const outlineItem = z.object({
   name: z.string().max(200),
   box: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }),
 })
-export type OutlineItem = z.output<typeof outlineItem>
 
 const captured = z.object({
   /** What can be read on the page, as it stands there. */
