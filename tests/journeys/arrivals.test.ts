@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { eventually } from '../eventually.ts'
 import { type Keyboard, keyboardOf } from './by-keyboard.ts'
 import { makeRestaurant, signUp } from './first-steps.ts'
+import { settled } from './settled.ts'
 import { findings, type Journey, type Person, startJourney } from './world.ts'
 
 // From screen to screen without a new document: a screen reader hears where it came to, the window says it
@@ -143,7 +144,7 @@ test('a stranger is told so without being asked to sign in', async () => {
     await page.getByRole('heading', { level: 1, name: 'There is nothing here' }).waitFor()
     assert.equal(new URL(page.url()).pathname, path)
     assert.equal(await page.getByRole('navigation').count(), 0)
-    await page.waitForLoadState('networkidle')
+    await settled(stranger)
     // Of the page itself the browser says that it is not there.
     assert.deepEqual(
       stranger.complaints.filter((one) => !one.endsWith(path)),

@@ -11,6 +11,7 @@ import { runAsSystem } from '#platform/system-ctx.ts'
 import { asAccount } from '#platform/testing/world.ts'
 import { eventually } from '../eventually.ts'
 import { PASSWORD, signIn } from './first-steps.ts'
+import { settled } from './settled.ts'
 import { findings, type Journey, type Person, startJourney } from './world.ts'
 
 // Who works on a site: roles that are seen before they are given, a person who manages nothing but
@@ -227,7 +228,7 @@ test('who is invited finds their address at every door, and in no address bar', 
   const nora = await journey.person()
   await nora.page.goto(link)
   await nora.page.getByRole('link', { name: 'Create an account' }).waitFor()
-  await nora.page.waitForLoadState('networkidle')
+  await settled(nora)
   assert.deepEqual(nora.complaints, [], 'a stranger is not asked for an account')
   for (const door of ['Create an account', 'Sign in']) {
     await nora.page.getByRole('link', { name: door }).click()

@@ -8,6 +8,7 @@ import { defaultStyles } from '#document/styles.ts'
 import { galleryBlock } from '#areas/pages/blocks/gallery/block.tsx'
 import { pageBlocks } from '#areas/pages/blocks/index.ts'
 import { pageWith, sampleContext } from '#areas/pages/blocks/testing.ts'
+import { drawn } from '../eventually.ts'
 import { openStage, type Stage, wholePage } from './stage.ts'
 
 // What a block needs is loaded when it is seen or touched, and not before (delivery.md, "Pages").
@@ -37,7 +38,8 @@ async function show(init: string, act: (page: Page, asked: readonly string[]) =>
     await page.addInitScript(init)
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    await page.reload({ waitUntil: 'networkidle' })
+    await page.reload()
+    await page.evaluate(drawn)
     await act(page, asked)
   })
 }

@@ -192,14 +192,16 @@ test('contract §8: Escape gives up what is being taken, at once and while it is
 test('contract §7: forced in a configured instance, the recorder is loaded through the policy and told who it is', async () => {
   const recorded = await begin({ FULLSTORY_ORG_ID: 'o-TEST1-na1' })
   try {
-    const { page, context, complaints } = await signedIn({}, recorded)
+    const operator = await signedIn({}, recorded)
+    const { page, context, complaints } = operator
     const loaded: string[] = []
     await context.route('https://*.fullstory.com/**', async (route) => {
       loaded.push(route.request().url())
       await route.fulfill({ contentType: 'text/javascript', body: 'window.recorderRan = true' })
     })
     await page.goto(`${recorded.origin}/operator`)
-    await page.waitForLoadState('networkidle')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await settled(operator)
     assert.deepEqual(loaded, [], 'nobody is recorded who is not eligible')
     const asked = page.waitForResponse('**/api/commerce/fullstory/getId')
     await page.goto(`${recorded.origin}/operator?force_enable_fullstory=true`)
