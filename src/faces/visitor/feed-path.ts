@@ -4,7 +4,8 @@ const ENDINGS = /\.(xml|rss|atom|json)$/
 
 /** Whether a path asks for a feed: by its ending, by its last part, or by `?format=`. Case and a last slash do not count. */
 export function isFeed(path: string, query: string): boolean {
-  const last = path.toLowerCase().replace(/\/+$/, '').split('/').at(-1) ?? ''
+  const parts = path.toLowerCase().split('/')
+  const last = parts.findLast((part) => part !== '') ?? ''
   const format = new URLSearchParams(query).get('format')?.toLowerCase() ?? ''
   return NAMES.has(last) || ENDINGS.test(last) || NAMES.has(format) || ENDINGS.test(`.${format}`)
 }

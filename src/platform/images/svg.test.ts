@@ -81,6 +81,13 @@ describe('what draws stays', () => {
   })
 })
 
+test('R-43: a size that ends in spaces without an end is read once', () => {
+  assertInAMoment(() => {
+    for (const side of ['width', 'height'])
+      cleanSvg(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${side}="1${' '.repeat(200_000)}x"/>`))
+  })
+})
+
 describe('what acts or reaches out goes', () => {
   const hostile = [
     '<script>alert(1)</script>',

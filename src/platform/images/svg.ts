@@ -167,7 +167,7 @@ const UNITS: Readonly<Record<string, number>> = {
 }
 
 function length(text: string | undefined): number | null {
-  const match = /^\s*(\d{1,6}(?:\.\d{1,6})?)\s*(|px|pt|pc|mm|cm|in)\s*$/.exec(text ?? '')
+  const match = /^(\d{1,6}(?:\.\d{1,6})?)\s*(|px|pt|pc|mm|cm|in)$/.exec(text?.trim() ?? '')
   const value = match ? Number(match[1]) * (UNITS[match[2] ?? ''] ?? 1) : 0
   return value > 0 ? value : null
 }
