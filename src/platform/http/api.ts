@@ -8,6 +8,7 @@ import { isId } from '#kernel/ids.ts'
 import type { Translate } from '#kernel/messages/message.ts'
 import type { SiteRule } from '#kernel/permission.ts'
 import { Refusal, refuse } from '#kernel/refusal.ts'
+import { askProof } from '../auth/ask-proof.ts'
 import type { Actor, Answer, Ctx, RequestFacts, SiteScope } from '../ctx.ts'
 import { type Database, type Db, passingRefusal } from '../db/database.ts'
 import { type EndWith, endLater, type Scope } from '../db/transactions.ts'
@@ -50,8 +51,6 @@ export interface ApiOptions {
   /** How often the people of one site may call, in place of the usual. */
   readonly siteRequests?: Limit
 }
-
-const FRESH_MS = 15 * 60_000
 
 /** What a request says of itself. */
 export function factsOf(request: FastifyRequest, origin: string): RequestFacts {
@@ -103,14 +102,12 @@ function answerOnCommit(answer: Answer): { readonly answer: Answer; apply(): voi
 }
 
 /** Refuses who may not call an endpoint, as far as the account alone decides it. */
-function refuseAccount(endpoint: Endpoint, actor: Actor, now: number): void {
+function refuseAccount(endpoint: Endpoint, actor: Actor, clock: Clock): void {
   const { access } = endpoint
   if (access.who === 'anyone') return
   if (actor.kind !== 'account') throw refuse('unauthenticated', 'sign_in')
   if (access.who === 'operator' && !actor.isOperator) throw refuse('forbidden', 'operator_only')
-  if (access.who === 'account' && access.fresh && now - actor.provedAt > FRESH_MS) {
-    throw refuse('unauthenticated', 'prove_again')
-  }
+  if (access.who === 'account' && access.fresh) askProof({ actor, clock })
 }
 
 /** Refuses who may not do on a site what a call takes there; one that is not theirs is one that is not. */
@@ -261,7 +258,7 @@ async function handle(
     locale = who.locale
     const sessionId = who.actor.kind === 'account' ? who.actor.sessionId : ''
     refuseForgery(request, { crumbs: options.crumbs, sessionId, origin })
-    refuseAccount(endpoint, who.actor, clock.now())
+    refuseAccount(endpoint, who.actor, clock)
 
     const siteId = pathNames(endpoint.path).includes('siteId')
       ? (request.params as { siteId: string }).siteId

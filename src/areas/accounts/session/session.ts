@@ -6,8 +6,6 @@ export const SESSION_IDLE_MS = 14 * DAY
 export const SESSION_LIFE_MS = 90 * DAY
 /** The last use is written at most this often. */
 export const LAST_USE_STEP_MS = MINUTE
-/** For how long a proof of who is at the keyboard opens sensitive changes (`freshAccount`). */
-export const FRESH_MS = 15 * MINUTE
 /** A browser that was not seen for this long is a new one. */
 export const DEVICE_LIFE_MS = 365 * DAY
 

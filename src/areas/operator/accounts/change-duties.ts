@@ -1,10 +1,10 @@
 import { changeDuties as change } from '#areas/accounts/index.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
+import { askProof } from '#platform/auth/ask-proof.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { recordAct } from '../acts/record-act.ts'
 import type { changeDuties as endpoint } from '../contract.ts'
 import { putAccountFeatures } from '../labs/labs.store.ts'
-import { askProof } from './ask-proof.ts'
 
 /** Makes an account operator or staff, or ends that. It acts on the account's next request. */
 export async function changeDuties(

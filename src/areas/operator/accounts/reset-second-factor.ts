@@ -1,10 +1,10 @@
 import { resetSecondFactor as reset } from '#areas/accounts/index.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/refusal.ts'
+import { askProof } from '#platform/auth/ask-proof.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { recordAct } from '../acts/record-act.ts'
 import type { resetSecondFactor as endpoint } from '../contract.ts'
-import { askProof } from './ask-proof.ts'
 
 /** Turns a second factor off; its owner is told by mail. */
 export async function resetSecondFactor(

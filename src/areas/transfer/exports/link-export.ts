@@ -1,9 +1,9 @@
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/refusal.ts'
+import { askProof } from '#platform/auth/ask-proof.ts'
 import { newToken, tokenHash } from '#platform/auth/token.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { linkExport as endpoint } from '../contract.ts'
-import { askProof } from './ask-proof.ts'
 import { putLink } from './export.store.ts'
 
 /**
