@@ -7,20 +7,16 @@ import { inspect } from 'node:util'
 import { sql } from 'kysely'
 import type { PageDocument } from '#document/nodes.ts'
 import { areas } from '#faces/server/areas.ts'
-import { findPath, type LiveSite } from '#areas/pages/visitor/index.ts'
 import { plantDemonstration } from '#faces/server/demonstration.ts'
 import { type Portico, startPortico } from '#faces/server/app.ts'
 import { hostnames } from '#faces/server/hostnames.ts'
-import { localPath } from '#faces/visitor/asked-path.ts'
 import { readQuery } from '#kernel/api-client/query.ts'
 import { pathNames } from '#kernel/endpoint.ts'
 import { newId, newLocalId } from '#kernel/ids.ts'
 import { writeCursor } from '#kernel/shapes.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { silentLog } from '#platform/log/log.ts'
-import { cleanSvg } from '#platform/images/svg.ts'
 import { STREAMS_MOST } from '#platform/http/open-streams.ts'
-import { safeNext } from '#areas/accounts/admin/entrance/safe-next.ts'
 import {
   ask,
   environment,
@@ -31,6 +27,7 @@ import {
   type Said,
   plantedFolder,
 } from './program.ts'
+import { runs } from './runs.ts'
 
 // Whatever is sent, the answer is one of ours: a refusal with a code and words, never a fault, and
 // nothing of it changes the program (R-42, R-43, R-45, R-46).
@@ -434,74 +431,6 @@ test('forwarded hosts are not believed: mails, sitemap and canonical keep the st
   }
 })
 
-// ── Return paths (R-45) ──────────────────────────────────────────────────────────────────────────
-
-const elsewhere = [
-  'http://evil.example',
-  'https://evil.example/a',
-  'HTTPS:evil.example',
-  'http:evil.example',
-  'http:/evil.example',
-  'http:///evil.example',
-  'ftp://evil.example',
-  '//evil.example',
-  '///evil.example',
-  '////evil.example',
-  '/\\evil.example',
-  '\\\\evil.example',
-  '\\/evil.example',
-  '/\t/evil.example',
-  '/\n/evil.example',
-  '/\r\n/evil.example',
-  ' //evil.example',
-  '\u0008//evil.example',
-  '\u0000//evil.example',
-  '/.//evil.example',
-  '/..//evil.example',
-  '/a/..//evil.example',
-  '/%2e//evil.example',
-  'javascript:alert(1)',
-  '\njavascript:alert(1)',
-  'java\nscript:alert(1)',
-  'data:text/html,x',
-  'evil.example',
-  '@evil.example',
-  'http://localhost:4000@evil.example/',
-]
-const here = [
-  '/',
-  '/menu',
-  '/menu?a=1',
-  '/a/b/c',
-  '/a?next=http://evil.example',
-  '/a//b',
-  '/caf%C3%A9',
-  '/a@b',
-  '/a?b=//c',
-  '/sites/1',
-]
-
-test('return paths: thirty that lead elsewhere, ten that do not, in every place that takes one', () => {
-  assert.deepEqual([elsewhere.length, here.length], [30, 10])
-  const origin = 'http://localhost:4000'
-  const places: Record<string, (text: string) => string> = {
-    "a visitor's password": localPath,
-    'a sign-in': (text) => safeNext(text, origin),
-  }
-  for (const [place, read] of Object.entries(places)) {
-    for (const text of elsewhere) {
-      const result = read(text)
-      // As a browser follows it, from a Location header or from a script.
-      assert.equal(new URL(result, origin).origin, origin, `${place}: ${JSON.stringify(text)} → ${result}`)
-      assert.match(result, /^\/(?![/\\])/, `${place}: ${JSON.stringify(text)}`)
-    }
-    for (const text of here) assert.equal(read(text), text, place)
-  }
-  // The plain check that others make lets some of them through: the list would show it.
-  const naive = (text: string): string => (text.startsWith('/') && !text.startsWith('//') ? text : '/')
-  assert.ok(elsewhere.some((text) => new URL(naive(text), origin).origin !== origin))
-})
-
 test('over the wire: the password form and slashes in addresses', async () => {
   const other = await makeSite(person)
   await person.post(`/api/sites/${other.id}/releases`, { styles: true })
@@ -575,95 +504,6 @@ test('a visitor who hangs up, or sends a form without end, is no fault of ours',
 })
 
 // ── Time (R-43) ──────────────────────────────────────────────────────────────────────────────────
-
-/** The processor's milliseconds that work takes. */
-function costOf(work: () => void): number {
-  const from = process.threadCpuUsage()
-  work()
-  const { user, system } = process.threadCpuUsage(from)
-  return (user + system) / 1000
-}
-
-/** The least of three: others work on this machine too. */
-function leastOf(work: () => void): number {
-  return Math.min(costOf(work), costOf(work), costOf(work))
-}
-
-/** Milliseconds within which 100 KB are read whatever the shape of the curve. */
-const QUICK = 25
-
-/** Text whose cost grows faster than its length: four times as much of it may cost four times, a square costs sixteen. */
-function growsTooFast(read: (text: string) => void, textOf: (length: number) => string): string | null {
-  const guarded = (length: number) => (): void => {
-    try {
-      read(textOf(length))
-    } catch {
-      // Refused is fine; how long that took is the question.
-    }
-  }
-  guarded(1_000)()
-  // What grows with the square or faster shows at a tenth, before it costs minutes.
-  const tenth = costOf(guarded(10_000))
-  if (tenth > 400) return `${tenth.toFixed(0)} ms for 10 KB`
-  if (costOf(guarded(100_000)) < QUICK) return null
-  const [quarter, whole] = [leastOf(guarded(25_000)), leastOf(guarded(100_000))]
-  // Once it took longer because something else did: of what is quick, a ratio says nothing.
-  return whole >= QUICK && whole > 8 * quarter
-    ? `${quarter.toFixed(0)} ms for 25 KB, ${whole.toFixed(0)} ms for 100 KB`
-    : null
-}
-
-/** What is sent much of: by itself, and between two letters, where a pattern for the end of a text looks in vain. */
-const runs = ['a', '(', '<', ' ', '/', '-', '.', '\n', '\u200b', '\u2028', '\u0301\u0316'].flatMap((run) => {
-  const name = JSON.stringify(run)
-  const of = (length: number): string => run.repeat(length / run.length)
-  return [
-    { name, of },
-    { name: `a letter, ${name}, a letter`, of: (length: number) => `x${of(length)}x` },
-  ]
-})
-
-test('100 KB of one character in every field of every endpoint costs what its length says', () => {
-  let fields = 0
-  for (const endpoint of endpoints) {
-    const schema = endpoint.input as unknown as { shape?: Record<string, unknown> }
-    for (const field of Object.keys(schema.shape ?? {})) {
-      fields += 1
-      for (const { name, of } of runs) {
-        const slow = growsTooFast((text) => void endpoint.input.safeParse({ [field]: text }), of)
-        assert.equal(slow, null, `${endpoint.name} ${field} of ${name}`)
-      }
-    }
-  }
-  assert.ok(fields > 100, `${fields} fields`)
-})
-
-const nothingLive = { byPath: new Map(), redirects: { find: () => null } } as unknown as LiveSite
-
-test('so does what reads text outside of the shapes', () => {
-  const readers: Record<string, (text: string) => void> = {
-    query: (text) => void readQuery(text),
-    'a return path': (text) => void localPath(text),
-    'a path after sign-in': (text) => void safeNext(`/${text}`, 'http://localhost'),
-    svg: (text) => void cleanSvg(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${text}</svg>`)),
-    'a visitor’s path': (text) => void findPath(nothingLive, `/${text}`),
-    host: (text) => void hostnames('http://localhost', 'sites.localhost')(text),
-  }
-  for (const [name, read] of Object.entries(readers)) {
-    for (const run of runs) assert.equal(growsTooFast(read, run.of), null, `${name} of ${run.name}`)
-  }
-})
-
-test('a pattern that backtracks would be seen', () => {
-  // With the cube of the length, 64 times for four times as much: no noise of the machine hides that.
-  assert.notEqual(
-    growsTooFast(
-      (text) => void /\s+\s+$/.exec(`${text.slice(0, text.length / 125)}y`),
-      (length) => ' '.repeat(length),
-    ),
-    null,
-  )
-})
 
 test('100 KB over the wire: the same, through the whole program', async () => {
   const page = site.pages[0]

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { eventually } from '../eventually.ts'
+import { makeRestaurant, signUp } from './first-steps.ts'
+import { type Journey, type Person, startJourney } from './world.ts'
+
+// What somebody sends and the server does not take, or takes late, or takes twice: nothing of it is lost, and it is said.
+
+let journey: Journey
+let mira: Person
+let siteId = ''
+
+before(async () => {
+  journey = await startJourney()
+  mira = await journey.person({ width: 1440, height: 900 })
+  await signUp(journey, mira, 'Mira Okafor', 'mira@okafor.example')
+  ;({ siteId } = await makeRestaurant(journey, mira.page, 'Supper Club'))
+})
+after(() => journey.close())
+
+test('what the server could not do is said', async () => {
+  const { page } = mira
+  await page.goto(journey.origin)
+  await page.route('**/api/account/sign-out', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.getByText('This did not work.').waitFor()
+  await page.unroute('**/api/account/sign-out')
+})
+
+test('what is written while a form is being saved stays to be saved', async () => {
+  const { page } = mira
+  await page.goto(`${journey.origin}/sites/${siteId}/settings`)
+  const line = page.getByLabel('Contact line')
+  await line.waitFor()
+  let goOn = (): void => {}
+  const held = new Promise<void>((resolve) => (goOn = resolve))
+  await page.route(`**/api/sites/${siteId}`, async (route) => {
+    if (route.request().method() === 'PATCH') await held
+    await route.continue()
+  })
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await page.getByLabel('Site title').fill('Supper Club by the river')
+  await save.click()
+  await line.fill('ask@supper.example')
+  goOn()
+  await eventually(async () => assert.equal(await save.isEnabled(), true))
+  await page.unroute(`**/api/sites/${siteId}`)
+  await save.click()
+  await save.waitFor({ state: 'detached' })
+  await page.reload()
+  assert.equal(await line.inputValue(), 'ask@supper.example')
+})
+
+test('a page that shall ask for a password is not saved without one', async () => {
+  const { page } = mira
+  await page.goto(`${journey.origin}/sites/${siteId}/pages`)
+  await page.getByText('Menu', { exact: true }).first().hover()
+  await page
+    .getByRole('button', { name: /^More about (the )?menu$/i })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: /settings/i }).click()
+  const settings = page.getByRole('dialog', { name: /Menu/ })
+  await settings.getByRole('button', { name: 'More' }).click()
+  await settings.getByText('Ask for a password').click()
+  await settings.getByRole('button', { name: 'Save' }).click()
+  const password = settings.getByLabel('Password', { exact: true })
+  await eventually(async () => assert.equal(await password.getAttribute('aria-invalid'), 'true'))
+  await password.fill('quince')
+  await settings.getByRole('button', { name: 'Save' }).click()
+  await settings.waitFor({ state: 'detached' })
+  const hasPassword = await page.evaluate(async (id) => {
+    const { pages } = (await (await fetch(`/api/sites/${id}/pages`)).json()) as {
+      pages: { title: string; hasPassword: boolean }[]
+    }
+    return pages.filter((one) => one.hasPassword).map(({ title }) => title)
+  }, siteId)
+  assert.equal(hasPassword.length, 1)
+})
+
+test('a page is added once, though the first answer was lost', async () => {
+  const { page } = mira
+  const list = () =>
+    page.evaluate(async (id) => {
+      const { pages } = (await (await fetch(`/api/sites/${id}/pages`)).json()) as { pages: unknown[] }
+      return pages.length
+    }, siteId)
+  const before = await list()
+  let isFirst = true
+  await page.route(`**/api/sites/${siteId}/pages`, async (route) => {
+    if (route.request().method() !== 'POST' || !isFirst) return route.continue()
+    isFirst = false
+    await route.fetch()
+    return route.abort('connectionreset')
+  })
+  await page.getByRole('button', { name: 'Add page' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Title').fill('Larder')
+  const add = dialog.getByRole('button', { name: /^Add/ })
+  await add.click()
+  await eventually(async () => assert.equal(await list(), before + 1))
+  await eventually(async () => assert.equal(await add.isEnabled(), true))
+  await add.click()
+  await dialog.waitFor({ state: 'detached' })
+  assert.equal(await list(), before + 1)
+  await page.unroute(`**/api/sites/${siteId}/pages`)
+})
