@@ -2,6 +2,7 @@ import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { arrowStep } from '#ui/point-picker/arrow-step.ts'
 import { Segmented } from '#ui/segmented/segmented.tsx'
 import type { ResolvedImage } from '#document/block-context.ts'
 import type { Crop } from '#document/values.ts'
@@ -67,13 +68,11 @@ export function CropDialog({
     pull.current = null
   }
   const key = (sides: CropSides) => (event: KeyboardEvent) => {
-    const by = event.shiftKey ? 0.1 : 0.01
-    const arrows = { ArrowLeft: [-by, 0], ArrowRight: [by, 0], ArrowUp: [0, -by], ArrowDown: [0, by] }
-    const step = arrows[event.key as keyof typeof arrows]
+    const step = arrowStep(event.key, event.shiftKey ? 0.1 : 0.01)
     if (!step) return
     event.preventDefault()
     event.stopPropagation()
-    setCrop(pullCrop(crop, sides, { x: step[0] ?? 0, y: step[1] ?? 0 }, asked, picture))
+    setCrop(pullCrop(crop, sides, step, asked, picture))
   }
   const share = (part: number) => Math.round(part * 100)
   // Sliders to a screen reader: at a button it would keep the arrow keys for reading.

@@ -1,14 +1,14 @@
-import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { useState } from 'react'
 import Crop from 'lucide-react/icons/crop'
 import ImageIcon from 'lucide-react/icons/image'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import { Icon } from '#ui/icon/icon.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
+import { PointPicker } from '#ui/point-picker/point-picker.tsx'
 import { Switch } from '#ui/switch/switch.tsx'
 import { TextArea } from '#ui/text-area/text-area.tsx'
-import type { ResolvedImage } from '#document/block-context.ts'
 import type { ImageField } from '#document/fields.ts'
-import type { FocalPoint, ImageValue } from '#document/values.ts'
+import type { ImageValue } from '#document/values.ts'
 import { useEditor } from '../editor-context.tsx'
 import { FieldBlock } from './field-block.tsx'
 import css from './inspector.module.css'
@@ -16,73 +16,6 @@ import { LibraryChoice } from './library-choice.tsx'
 import { late } from '#ui/late/late.tsx'
 
 const CropDialog = late(async () => (await import('./crop-dialog.tsx')).CropDialog)
-
-const middle: FocalPoint = { x: 0.5, y: 0.5 }
-const bounded = (share: number) => Math.min(1, Math.max(0, Math.round(share * 100) / 100))
-
-/** The picture, small, with the point that stays in view; dragged, or moved by arrow keys. */
-function FocalPicture({
-  image,
-  focal,
-  onChange,
-  onBegin,
-}: {
-  readonly image: ResolvedImage
-  readonly focal: FocalPoint
-  readonly onChange: (focal: FocalPoint) => void
-  readonly onBegin: () => void
-}) {
-  const { words } = useEditor()
-  const percent = { x: Math.round(focal.x * 100), y: Math.round(focal.y * 100) }
-  const box = useRef<HTMLDivElement>(null)
-  const at = (event: PointerEvent) => {
-    const rect = box.current?.getBoundingClientRect()
-    if (!rect) return
-    onChange({
-      x: bounded((event.clientX - rect.left) / rect.width),
-      y: bounded((event.clientY - rect.top) / rect.height),
-    })
-  }
-  const key = (event: KeyboardEvent) => {
-    const by = event.shiftKey ? 0.1 : 0.02
-    const move = { ArrowLeft: [-by, 0], ArrowRight: [by, 0], ArrowUp: [0, -by], ArrowDown: [0, by] }[
-      event.key
-    ]
-    if (!move) return
-    event.preventDefault()
-    onChange({ x: bounded(focal.x + (move[0] ?? 0)), y: bounded(focal.y + (move[1] ?? 0)) })
-  }
-  return (
-    <div
-      ref={box}
-      className={css.focalBox}
-      onPointerDown={(event) => {
-        event.preventDefault()
-        onBegin()
-        event.currentTarget.setPointerCapture(event.pointerId)
-        at(event)
-      }}
-      onPointerMove={(event) => {
-        if (event.currentTarget.hasPointerCapture(event.pointerId)) at(event)
-      }}
-    >
-      <img src={image.src} alt="" draggable={false} />
-      {/* A slider, to assistive technology: of a button it keeps the arrow keys to itself. */}
-      <button
-        type="button"
-        role="slider"
-        aria-valuenow={percent.x}
-        aria-valuetext={words('editor.image.focal_at', percent)}
-        className={css.focalPoint}
-        style={{ insetInlineStart: `${focal.x * 100}%`, insetBlockStart: `${focal.y * 100}%` }}
-        aria-label={words('editor.image.focal')}
-        title={words('editor.image.focal')}
-        onKeyDown={key}
-        onFocus={onBegin}
-      />
-    </div>
-  )
-}
 
 /** What a picture shows in words, or that it is only there to be looked at. */
 function PictureWords({
@@ -150,12 +83,15 @@ export function ImageControl({
   return (
     <FieldBlock label={label} help={help} error={error}>
       {value && image && (
-        <FocalPicture
-          image={image}
-          focal={value.focal ?? middle}
+        <PointPicker
+          label={words('editor.image.focal')}
+          value={value.focal ?? null}
           onBegin={onBegin}
           onChange={(focal) => onChange({ ...value, focal })}
-        />
+          said={(percent) => words('editor.image.focal_at', percent)}
+        >
+          <img src={image.src} alt="" draggable={false} className={css.focalPicture} />
+        </PointPicker>
       )}
       {value && !image && (
         <p className={css.gone}>

@@ -28,6 +28,7 @@ import { LoadMore, Pagination } from '../../load-more/load-more.tsx'
 import { Mark } from '../../mark/mark.tsx'
 import { HeaderActions } from '../../page-header/header-actions.tsx'
 import { PageHeader } from '../../page-header/page-header.tsx'
+import { PointPicker } from '../../point-picker/point-picker.tsx'
 import { Progress } from '../../progress/progress.tsx'
 import { Segmented } from '../../segmented/segmented.tsx'
 import { Slider } from '../../slider/slider.tsx'
@@ -44,6 +45,7 @@ export function MoreFields() {
   const [colour, setColour] = useState<string | null>('#17625f')
   const [view, setView] = useState('week')
   const [align, setAlign] = useState('start')
+  const [point, setPoint] = useState({ x: 0.5, y: 0.5 })
   return (
     <>
       <Case title="Dates and times" look="grid">
@@ -75,6 +77,18 @@ export function MoreFields() {
           help={labels.help}
         />
         <Slider label="Off" defaultValue={20} isDisabled />
+      </Case>
+      <Case title="A point of a picture">
+        <PointPicker
+          label="Point that stays in view"
+          value={point}
+          onChange={setPoint}
+          said={({ x, y }) => `${x} % from the left, ${y} % from the top`}
+        >
+          <svg viewBox="0 0 160 90" width="240" aria-hidden="true">
+            <circle cx="60" cy="45" r="30" fill="currentcolor" />
+          </svg>
+        </PointPicker>
       </Case>
       <Case title="Segments">
         <Segmented
