@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Person } from '../props.ts'
-import { comingsAndGoings, othersOf } from './others.ts'
-import { peopleAt, tagOf } from './people-at.ts'
+import { comingsAndGoings, othersOf, tagOf } from './others.ts'
+import { peopleAt } from './people-at.ts'
 
 const tab = (id: string, account: string, more: Partial<Person> = {}): Person => ({
   id,

@@ -1,4 +1,6 @@
+import type { MessageValues } from '#kernel/messages/message.ts'
 import type { Person } from '../props.ts'
+import type { EditorKey } from '../words.ts'
 
 /** The other people behind tabs: each once, however many tabs they have, and never oneself. */
 export function othersOf(tabs: readonly Person[]): readonly Person[] {
@@ -35,3 +37,9 @@ export function comingsAndGoings(): (
     return { came: came.map(({ name }) => name), went: went.map(({ name }) => name) }
   }
 }
+
+/** What stands at a tab's place on the page: whose it is. */
+export const tagOf = (
+  { name, isSelf }: Person,
+  words: (key: EditorKey, values?: MessageValues) => string,
+): string => (isSelf ? words('editor.people.self') : name)

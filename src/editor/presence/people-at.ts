@@ -1,6 +1,4 @@
-import type { MessageValues } from '#kernel/messages/message.ts'
 import type { Person } from '../props.ts'
-import type { EditorKey } from '../words.ts'
 
 /** Who is at which block; a person once at each, however many tabs they have there. */
 export function peopleAt(tabs: readonly Person[]): ReadonlyMap<string, readonly Person[]> {
@@ -13,9 +11,3 @@ export function peopleAt(tabs: readonly Person[]): ReadonlyMap<string, readonly 
   }
   return at
 }
-
-/** What stands at a tab's place on the page: whose it is. */
-export const tagOf = (
-  { name, isSelf }: Person,
-  words: (key: EditorKey, values?: MessageValues) => string,
-): string => (isSelf ? words('editor.people.self') : name)

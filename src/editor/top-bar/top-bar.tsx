@@ -7,14 +7,17 @@ import Redo2 from 'lucide-react/icons/redo-2'
 import Search from 'lucide-react/icons/search'
 import Smartphone from 'lucide-react/icons/smartphone'
 import Undo2 from 'lucide-react/icons/undo-2'
+import { late } from '#ui/late/late.tsx'
 import { runAction } from '../actions/action.ts'
 import { BarButton } from '../bar-button/bar-button.tsx'
 import { useEditor, useView } from '../editor-context.tsx'
 import { showsSettings, turnSettings } from '../panel/sheets.ts'
-import { People } from '../presence/people.tsx'
 import { WidthChoice } from '../preview/width-choice.tsx'
 import { SaveState } from './save-state.tsx'
 import css from './top-bar.module.css'
+
+// Who is here alone has no use for it.
+const People = late(async () => (await import('../presence/people.tsx')).People)
 
 function Steps() {
   const { store, words } = useEditor()
@@ -62,6 +65,7 @@ export function TopBar() {
   const device = useView((view) => view.device)
   const preview = useView((view) => view.preview)
   const inspector = useView(showsSettings)
+  const hasPeople = useView((view) => view.people.length > 0)
   return (
     <header className={css.bar} data-region="bar">
       <div className={css.start}>
@@ -91,7 +95,7 @@ export function TopBar() {
         <WidthChoice />
       </div>
       <div className={css.end}>
-        <People />
+        {hasPeople && <People onMissing={() => {}} />}
         {!preview && <Steps />}
         <div className={css.group}>
           <span className={css.roomy}>
