@@ -510,6 +510,8 @@ test('a slash asks what to add wherever no text is typed', () =>
     assert.equal(await search.inputValue(), '')
     await page.keyboard.type('/')
     assert.equal(await search.inputValue(), '/', 'in a field it is a letter')
+    await search.fill('no such block')
+    await said(page, /No match/)
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     await panel.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Settings panel' }).focus()

@@ -297,7 +297,7 @@ if (asked.has('people')) {
 const place = document.getElementById('app')
 if (place) {
   createRoot(place).render(
-    <UiProvider locale="en-US">
+    <UiProvider locale="en-US" words={words}>
       <PageEditor {...props} />
     </UiProvider>,
   )
