@@ -5,7 +5,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
-import { useFound } from '#ui/list-view/use-found.ts'
+import { useAnnounceFound } from '#ui/list-view/announce-found.ts'
 import { SearchField } from '#ui/search-field/search-field.tsx'
 import { Segmented } from '#ui/segmented/segmented.tsx'
 import { paletteGroups, type BlockDefinition } from '#document/define-block.ts'
@@ -214,7 +214,7 @@ function Blocks({
     const keywords = definition.keywords === undefined ? '' : props.words(definition.keywords)
     return matches(query, props.words(definition.name), keywords, type) ? [definition] : []
   })
-  useFound(query.trim(), found.length + Math.min(sections.length, FEW))
+  useAnnounceFound(query.trim(), found.length + Math.min(sections.length, FEW))
   if (found.length + sections.length === 0)
     return <p className={css.nothing}>{words('editor.add.nothing', { query })}</p>
   return (
@@ -254,7 +254,7 @@ function Sections({ query, drawn }: PartProps) {
   const editor = useEditor()
   const { words } = editor
   const { saved: kept, designs: found } = useSections(query)
-  useFound(query.trim(), kept.length + found.length)
+  useAnnounceFound(query.trim(), kept.length + found.length)
   const categories = [...new Set(found.map((design) => design.category))]
   return (
     <>

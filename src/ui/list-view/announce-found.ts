@@ -9,7 +9,7 @@ import { useWords } from '../words.ts'
  * @param narrowing all that leaves rows out, as one text; empty where nothing does
  * @param count how many are shown; null until those of this narrowing are there
  */
-export function useFound(narrowing: string, count: number | null): void {
+export function useAnnounceFound(narrowing: string, count: number | null): void {
   const words = useWords()
   const told = useRef(narrowing)
   useEffect(() => {

@@ -17,7 +17,7 @@ export interface ListState {
   readonly view: ListView
   /** Whether rows are left out: an empty list is then one without a match. */
   readonly isNarrowed: boolean
-  /** All that leaves rows out, as one text for `useFound` and `Table`; empty where nothing does. */
+  /** All that leaves rows out, as one text for `useAnnounceFound` and `Table`; empty where nothing does. */
   readonly narrowing: string
   /** Whether so many rows, or what is left of more, are to be searched and put in order at all. */
   isLong(rows: number | undefined): boolean

@@ -23,7 +23,7 @@ import { CheckboxMark, checkboxClass } from '../checkbox/checkbox.tsx'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
-import { useFound } from '../list-view/use-found.ts'
+import { useAnnounceFound } from '../list-view/announce-found.ts'
 import { Loading, Skeleton } from '../skeleton/skeleton.tsx'
 import { useWords } from '../words.ts'
 import css from './table.module.css'
@@ -156,7 +156,7 @@ export function Table<Item>({
     next.scrollIntoView({ block: 'nearest' })
   }
 
-  useFound(narrowing, error || isStale ? null : (items?.length ?? null))
+  useAnnounceFound(narrowing, error || isStale ? null : (items?.length ?? null))
 
   const fromPage = useEffectEvent((event: KeyboardEvent) => {
     const isFree = event.target === document.body || (event.target as Element).tagName === 'MAIN'

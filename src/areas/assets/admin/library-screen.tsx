@@ -13,7 +13,7 @@ import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Page, Stack } from '#ui/layout/layout.tsx'
 import { ListBar } from '#ui/list-view/list-bar.tsx'
-import { useFound } from '#ui/list-view/use-found.ts'
+import { useAnnounceFound } from '#ui/list-view/announce-found.ts'
 import { LoadMore } from '#ui/load-more/load-more.tsx'
 import { HeaderActions } from '#ui/page-header/header-actions.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
@@ -66,7 +66,10 @@ export function Screen() {
     },
     rows: list,
   })
-  useFound(list.narrowing, library.isStale || library.isFailed ? null : (library.items?.length ?? null))
+  useAnnounceFound(
+    list.narrowing,
+    library.isStale || library.isFailed ? null : (library.items?.length ?? null),
+  )
   const columns = useAssetColumns(site.url)
   const { queue, uploads } = useUploads(site.id)
   const trash = useTrash(site.id)

@@ -19,7 +19,7 @@ import { Page, Stack } from '#ui/layout/layout.tsx'
 import { ButtonLink } from '#ui/link/link.tsx'
 import { HeaderActions } from '#ui/page-header/header-actions.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
-import { useFound } from '#ui/list-view/use-found.ts'
+import { useAnnounceFound } from '#ui/list-view/announce-found.ts'
 import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 import { SearchField } from '#ui/search-field/search-field.tsx'
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
@@ -109,7 +109,7 @@ export function Screen() {
   ]
   const wanted = search.trim().toLocaleLowerCase()
   const found = wanted === '' ? pages : pages.filter((page) => fits(page, wanted)).map(flat)
-  useFound(wanted, list.data ? found.filter(({ kind }) => kind !== 'footer').length : null)
+  useAnnounceFound(wanted, list.data ? found.filter(({ kind }) => kind !== 'footer').length : null)
   const canOrder = canEdit && wanted === '' && !isOnePage
   const shown = open && 'pageId' in open ? pages.find((page) => page.id === open.pageId) : undefined
   return (

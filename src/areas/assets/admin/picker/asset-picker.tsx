@@ -8,7 +8,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { accepts } from '#ui/file-drop/file-rules.ts'
-import { useFound } from '#ui/list-view/use-found.ts'
+import { useAnnounceFound } from '#ui/list-view/announce-found.ts'
 import { LoadMore } from '#ui/load-more/load-more.tsx'
 import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 import { SearchField } from '#ui/search-field/search-field.tsx'
@@ -60,7 +60,7 @@ export function AssetPicker({
   const library = useLibrary(siteId, { search, kind })
   const { queue, uploads } = useUploads(siteId)
   const items = library.items?.filter((asset) => fits(asset, kind, accept)) ?? null
-  useFound(search.trim(), library.isStale || library.isFailed ? null : (items?.length ?? null))
+  useAnnounceFound(search.trim(), library.isStale || library.isFailed ? null : (items?.length ?? null))
   const isPicture = kind === 'picture' || kind === 'image'
   const types = accept.length > 0 ? accept : isPicture ? ['image/*'] : []
 
@@ -99,11 +99,7 @@ export function AssetPicker({
   return (
     <Dialog
       title={t(
-        kind === 'picture'
-          ? 'assets.picker.picture'
-          : kind === 'video'
-            ? 'assets.picker.video'
-            : 'assets.picker.file',
+        isPicture ? 'assets.picker.picture' : kind === 'video' ? 'assets.picker.video' : 'assets.picker.file',
       )}
       size="large"
       isOpen

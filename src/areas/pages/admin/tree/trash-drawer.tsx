@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
 import { List } from '#ui/list/list.tsx'
 import { AT_A_GLANCE, narrowed } from '#ui/list-view/list-view.ts'
-import { useFound } from '#ui/list-view/use-found.ts'
+import { useAnnounceFound } from '#ui/list-view/announce-found.ts'
 import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 import { SearchField } from '#ui/search-field/search-field.tsx'
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
@@ -57,7 +57,7 @@ export function TrashDrawer({
     (page) => `${page.title} ${page.path ?? ''} ${page.deletedBy?.name ?? ''}`,
     () => [],
   )
-  useFound(search.trim(), trash.data ? pages.length : null)
+  useAnnounceFound(search.trim(), trash.data ? pages.length : null)
   return (
     <Drawer title={t('pages.trash.title')} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       {trash.isError ? (
