@@ -432,6 +432,39 @@ describe('many rows of a site', () => {
     await context.close()
   })
 
+  test('how many files there are to choose from after a search is read out', async () => {
+    const site = await owner.site('larder')
+    await owner.on(site.id, (ctx) =>
+      sql`insert into assets (site_id, id, kind, name, type, bytes, hash, width, height)
+        select ${site.id}, gen_random_uuid(), 'image', name, 'image/jpeg', 1000, lpad(n::text, 64, '0'), 80, 60
+        from unnest(array['rye loaf.jpg', 'wheat loaf.jpg', 'roll.jpg']) with ordinality as one (name, n)`.execute(
+        ctx.db,
+      ),
+    )
+    const { page, context } = await signedIn('mira')
+    await page.goto(`${journey.origin}/sites/${site.id}/pages`)
+    await page
+      .getByRole('button', { name: /^More about / })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: /settings/i }).click()
+    await page.getByRole('button', { name: 'Choose a picture' }).click()
+    const picker = page.getByRole('dialog', { name: 'Choose a picture' })
+    const search = picker.getByRole('searchbox', { name: 'Search files' })
+    const said = page.locator('[role=status][aria-live]').first()
+    await picker.getByRole('row', { name: 'roll.jpg' }).waitFor()
+    assert.equal(await said.textContent(), '', 'nothing was searched yet')
+    for (const [words, found] of [
+      ['loaf', '2 shown'],
+      ['no such', 'No match'],
+      ['', '3 shown'],
+    ] as const) {
+      await search.fill(words)
+      await eventually(async () => assert.equal(await said.textContent(), found))
+    }
+    await context.close()
+  })
+
   test('a full trash is searched', async () => {
     const site = await owner.site('attic')
     await owner.on(site.id, async (ctx) => {
