@@ -21,8 +21,8 @@ export interface Contender {
   grip?(frame: Frame, words: string): Promise<Point>
   /** Where a block stands, to tell whether it moved or grew. */
   place(frame: Frame, words: string): Promise<string>
-  /** The handle at the lower right corner of the chosen block; null where an editor has none. */
-  corner(page: Page, frame: Frame): Promise<Point | null>
+  /** The handle at the lower right corner of the chosen block; null while none is shown. Left out by who has none. */
+  corner?(page: Page, frame: Frame): Promise<Point | null>
 }
 
 const middle = (box: { x: number; y: number; width: number; height: number } | null): Point | null =>
@@ -111,6 +111,5 @@ export function puck(origin: string): Contender {
       return { x: box.x + 60, y: box.y + box.height - 5 }
     },
     place: rankOf('[data-measured]'),
-    corner: async () => null,
   }
 }

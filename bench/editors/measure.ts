@@ -219,16 +219,47 @@ const pulled = (step: number): Point => ({
   y: Math.sin((step / MOVES) * Math.PI * 0.75) * 180,
 })
 
-/** A point that stays where it is: panels that come with a choice make the canvas narrower. */
+/** How far from the corner of a block the middle of its handle may stand, px. */
+const NEAR = 24
+
+const isSame = (one: Point | null, other: Point): boolean =>
+  one !== null && one.x === other.x && one.y === other.y
+
+/** A point that stays where it is: panels that come with a choice make the canvas narrower. Null where none does. */
 async function settled(read: () => Promise<Point | null>): Promise<Point | null> {
   let before: Point | null = null
   for (let tries = 0; tries < 12; tries += 1) {
     await pause(700)
     const now = await read()
-    if (now && before && now.x === before.x && now.y === before.y) return now
+    if (before && isSame(now, before)) return now
     before = now
   }
-  return before
+  return null
+}
+
+/**
+ * The handle at the corner of the block that was pressed, with the pointer on it. On a slow machine the choice comes
+ * late: until then the handle of another block is shown, and what comes with the choice moves it once more.
+ *
+ * @throws when no handle came to the block's corner, or none stayed there
+ */
+async function takeCorner({ page, frame, cdp }: Opened, contender: Contender): Promise<Point | null> {
+  if (!contender.corner) return null
+  const block = frame.locator(contender.blocks).filter({ hasText: BLOCK }).first()
+  const read = async (): Promise<Point | null> => {
+    const [corner, box] = [await contender.corner?.(page, frame), await block.boundingBox()]
+    if (!corner || !box) return null
+    const [x, y] = [corner.x - box.x - box.width, corner.y - box.y - box.height]
+    return Math.max(Math.abs(x), Math.abs(y)) > NEAR ? null : corner
+  }
+  for (let tries = 0; tries < 3; tries += 1) {
+    const grip = await settled(read)
+    if (!grip) continue
+    await mouse(cdp, 'mouseMoved', grip, false)
+    await pause(500)
+    if (isSame(await read(), grip)) return grip
+  }
+  throw new Error(`${contender.name}: no handle stays at the corner of the block that was chosen`)
 }
 
 /** Drags a block over 90 moves of the pointer, or its corner; null where there is none. @throws when nothing moved */
@@ -246,7 +277,7 @@ export function gesture(
     let grip: Point | null = (await contender.grip?.(frame, BLOCK)) ?? block
     if (kind === 'resize') {
       await page.mouse.click(block.x, block.y)
-      grip = await settled(() => contender.corner(page, frame))
+      grip = await takeCorner(open, contender)
       if (!grip) return null
     }
     const before = await contender.place(frame, BLOCK)
