@@ -88,7 +88,6 @@ export function PlanDialog({ plan, onClose }: { plan: Plan | null; onClose: () =
   return (
     <Dialog
       isOpen
-      size="large"
       isLocked={form.isBusy}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={plan ? t('billing.plans.edit', { name: plan.name }) : t('billing.plans.create')}
