@@ -79,6 +79,7 @@ test('a circle through what the site has, and what is too many, are told', () =>
 test('R-43: hostile files are read in a moment', () => {
   assertInAMoment(() => {
     readRedirectsFile(Array.from({ length: 200 }, (_, i) => `/${'a/'.repeat(200)}${i}/*,/b/*`).join('\n'), [])
+    readRedirectsFile(Array.from({ length: 20_000 }, (_, i) => `/p${i}/*,/p${i}/x/*`).join('\n'), [])
     for (const mark of ['"', ',', '[', '*', '->', ' ']) readRedirectsFile(mark.repeat(100_000), [])
   })
 })

@@ -49,6 +49,9 @@ export function readRedirectsFile(text: string, existing: readonly Redirect[]): 
     return { redirects: [], faults: [{ line: read.unclosed, code: 'pages.redirects_quote' }] }
   const faults: RowFault[] = []
   const found = new Map<string, Redirect & { line: number }>()
+  const known = new Set(existing.map((one) => one.from))
+  const isNewPattern = (from: string): boolean => isPattern(from) && !known.has(from)
+  let newPatterns = 0
   for (const [index, { line, fields }] of read.rows.entries()) {
     const [from = '', to = '', kind = ''] = (fields.length === 1 ? arrow(fields[0] ?? '') : null) ?? fields
     if (index === 0 && HEADS.has(from.trim().toLowerCase())) continue
@@ -59,17 +62,23 @@ export function readRedirectsFile(text: string, existing: readonly Redirect[]): 
       ? 'pages.redirect_long'
       : (redirectFault(given)?.code ?? (status === null ? 'pages.redirect_kind' : null))
     if (code !== null) faults.push({ line, code })
-    else if (found.size >= mostRedirects && !found.has(given.from))
+    else if (
+      !found.has(given.from) &&
+      (found.size >= mostRedirects || (isNewPattern(given.from) && newPatterns >= mostPatterns))
+    )
       faults.push({ line, code: 'pages.redirects_many' })
-    else found.set(given.from, { ...given, status: status ?? 301, line })
+    else {
+      // What is too much is told before circles are looked for: each step of one is tried with every pattern.
+      if (!found.has(given.from) && isNewPattern(given.from)) newPatterns += 1
+      found.set(given.from, { ...given, status: status ?? 301, line })
+    }
   }
   const all = new Map([...existing, ...found.values()].map((one) => [one.from, one]))
-  const before = new Set(existing.map((one) => one.from))
   let patterns = existing.filter((one) => isPattern(one.from)).length
   let count = existing.length
   const table = redirectTable([...all.values()])
   const redirects = [...found.values()].flatMap(({ line, ...redirect }) => {
-    const isNew = !before.has(redirect.from)
+    const isNew = !known.has(redirect.from)
     const isOne = isPattern(redirect.from)
     if (isNew && (count >= mostRedirects || (isOne && patterns >= mostPatterns))) {
       faults.push({ line, code: 'pages.redirects_many' })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { assertInAMoment } from '#kernel/testing.ts'
 import { leadsInCircle, locationOf, redirectFault, redirectTable } from './redirect.ts'
 
 const table = (...pairs: [string, string][]) =>
@@ -128,6 +129,23 @@ test('circles are found, through patterns and without end too', () => {
   assert.equal(leadsInCircle('/a/[x]', table(['/a/[x]', '/b/[x]'], ['/b/[y]', '/a/[y]'])), true)
   assert.equal(leadsInCircle('/a/*', table(['/a/*', '/a/b/*'])), true)
   assert.equal(leadsInCircle('/a/*', table(['/a/*', 'https://example.com/a/*'])), false)
+})
+
+test('R-43: what is said again and again comes to no address that is longer than any', () => {
+  const many = (saying: string) => table([`/a/${saying}`, `/a/${saying.repeat(600)}`])
+  assertInAMoment(() => {
+    for (const saying of ['[x]', '*']) {
+      leadsInCircle(`/a/${saying}`, many(saying))
+      assert.equal(many(saying).find(`/a/${'é'.repeat(2_000)}`), null)
+    }
+    leadsInCircle('/a/*', table(['/a/*', '/a/*/*/*/*/*/*/*/*']))
+  })
+  assert.equal(many('[x]').find('/a/b')?.to, `/a/${'b'.repeat(600)}`)
+})
+
+test('what stands for a part is taken as it is, a star in it too', () => {
+  assert.equal(table(['/[x]/*', '/new/[x]/*']).find('/a*b/c/d')?.to, '/new/a*b/c/d')
+  assert.equal(table(['/[x]/[y]', '/[y]/[x]']).find('/[y]/z')?.to, '/z/%5By%5D')
 })
 
 test('a table that one is added to and taken out of again finds what it found before', () => {
