@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Frame, Page } from 'playwright-core'
 import { eventually, stillBox } from '../../../tests/eventually.ts'
-import { faultsOf, frameOf, type Gallery, openText, selectText, startGallery } from './testing.ts'
+import { faultsOf, frameOf, type Gallery, selectText, startGallery } from './testing.ts'
 
 let gallery: Gallery
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
-import { openBrowser } from '../../../tests/browser.ts'
-import { button } from './parts.ts'
-import { renderMail } from './render-mail.ts'
+import { button } from '#platform/mail/parts.ts'
+import { renderMail } from '#platform/mail/render-mail.ts'
+import { openBrowser } from '../browser.ts'
 
 let browser: Browser
 
