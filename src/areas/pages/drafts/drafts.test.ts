@@ -14,6 +14,31 @@ import { listPatches } from './list-patches.ts'
 import { readDraft } from './read-draft.ts'
 import { listVersions, nameVersion, openVersion, restoreVersion } from './versions.ts'
 
+test('marks over all of a long text, thousands of times in one save, are refused before they are set', () =>
+  onBlankSite(async (world) => {
+    const { home, ctx } = world
+    const text = blockOfType((await readDraft(ctx, home.id)).document, 'text')
+    const lines = Array.from({ length: 10_000 }, () => ({ type: 'paragraph' }))
+    const value = { type: 'doc', content: lines }
+    const marked = (times: number) =>
+      Array.from({ length: times }, (_, at) => ({
+        stepType: at % 2 === 0 ? 'addMark' : 'removeMark',
+        from: 1,
+        to: 19_999,
+        mark: { type: 'bold' },
+      }))
+    const marking = (times: number) => [
+      { op: 'text', node: text, path: ['props', 'body'], steps: marked(times) },
+    ]
+    await save(world, home.id, 0, [{ op: 'set', node: text, path: ['props', 'body'], value }])
+    const from = process.cpuUsage()
+    for (const patches of [marking(9_000), Array.from({ length: 3 }, () => marking(100)).flat()])
+      await assert.rejects(save(world, home.id, 1, patches), { code: 'pages.patch_malformed' })
+    const { user, system } = process.cpuUsage(from)
+    assert.ok(user + system < 2_000_000, `${user + system} µs`)
+    assert.equal((await save(world, home.id, 1, marking(200))).outcome, 'saved')
+  }))
+
 test('what is malformed, from the future, or of a page that is not there is refused', () =>
   onBlankSite(async (world) => {
     const { home } = world
