@@ -274,6 +274,22 @@ export function Collections() {
           ]}
         />
       </Case>
+      <Case title="More of it" look="stack">
+        <LoadMore shown={50} total={1204} hasMore onMore={() => {}} />
+        <LoadMore shown={50} total={1204} hasMore isBusy onMore={() => {}} />
+        <Pagination page={2} pages={9} onPage={() => {}} />
+      </Case>
+      <Case title="Mark">
+        <Mark />
+        <Mark size="large" />
+      </Case>
+      <Case title="Avatars">
+        <Avatar name="Ada Whitfield" isNamed />
+        <Avatar name="Bram" size="small" isNamed />
+        <Avatar name="Chiara Conti" size="large" isNamed />
+        <Avatar name="Oak & Ember" shape="square" isNamed />
+        <Avatar name="山田 太郎" isNamed />
+      </Case>
       <Case title="Head of a screen" look="plain">
         <PageHeader
           title={labels.text}
@@ -291,22 +307,6 @@ export function Collections() {
         >
           {labels.help}
         </PageHeader>
-      </Case>
-      <Case title="More of it" look="stack">
-        <LoadMore shown={50} total={1204} hasMore onMore={() => {}} />
-        <LoadMore shown={50} total={1204} hasMore isBusy onMore={() => {}} />
-        <Pagination page={2} pages={9} onPage={() => {}} />
-      </Case>
-      <Case title="Mark">
-        <Mark />
-        <Mark size="large" />
-      </Case>
-      <Case title="Avatars">
-        <Avatar name="Ada Whitfield" isNamed />
-        <Avatar name="Bram" size="small" isNamed />
-        <Avatar name="Chiara Conti" size="large" isNamed />
-        <Avatar name="Oak & Ember" shape="square" isNamed />
-        <Avatar name="山田 太郎" isNamed />
       </Case>
     </>
   )
