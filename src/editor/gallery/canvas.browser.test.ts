@@ -248,9 +248,9 @@ test('the desktop’s page is laid out for the person’s own window, whatever i
     const said = (words: string) =>
       page.getByRole('button', { name: `Width of the page: ${words}`, exact: true })
     await eventually(async () => assert.equal(await wide(), 1440))
-    await said('Fit, 1440 px 77 %').waitFor()
+    await said('Fit, 1440 px 77%').waitFor()
     await page.getByRole('button', { name: 'Layers', exact: true }).click()
-    await said('Fit, 1440 px 57 %').waitFor()
+    await said('Fit, 1440 px 57%').waitFor()
     assert.equal(await wide(), 1440)
     await eventually(async () => {
       const { left, right } = await page.evaluate(() => {

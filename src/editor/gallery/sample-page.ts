@@ -94,11 +94,7 @@ export const bakery: PageDocument = page(
       'text',
       place(1, 4, 7, 4),
       words(
-        headingOf(
-          3,
-          'Wheat',
-          'Our everyday loaf: 70 % stoneground wheat, a night in the cold, a dark crust.',
-        ),
+        headingOf(3, 'Wheat', 'Our everyday loaf: 70% stoneground wheat, a night in the cold, a dark crust.'),
       ),
     ),
     block(

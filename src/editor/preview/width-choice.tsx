@@ -14,7 +14,7 @@ export function WidthChoice() {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const width = shown && `${Math.round(shown.width)} px`
-  const scale = shown && shown.scale !== 1 ? `${Math.round(shown.scale * 100)} %` : null
+  const scale = shown && shown.scale !== 1 ? words('editor.say.share', { share: shown.scale }) : null
   // What is seen is a part of what is said, as whoever commands by voice reads it out.
   const seen = [width ?? words('editor.width.fit'), scale].filter((one) => one !== null).join(' ')
   return (

@@ -16,7 +16,7 @@ export interface PointPickerProps {
   onChange: (point: Point) => void
   /** Before the first change of a gesture, and as the point gets the focus. */
   onBegin?: () => void
-  /** Where a point is, in words: whole percents in, “50 % from the left” out. */
+  /** Where a point is, in words: whole percents in, “50% from the left” out. */
   said: (percent: { x: number; y: number }) => string
   /** The picture. */
   children: ReactNode

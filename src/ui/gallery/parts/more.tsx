@@ -83,7 +83,7 @@ export function MoreFields() {
           label="Point that stays in view"
           value={point}
           onChange={setPoint}
-          said={({ x, y }) => `${x} % from the left, ${y} % from the top`}
+          said={({ x, y }) => `${x}% from the left, ${y}% from the top`}
         >
           <svg viewBox="0 0 160 90" width="240" aria-hidden="true">
             <circle cx="60" cy="45" r="30" fill="currentcolor" />
@@ -229,12 +229,7 @@ export function Collections() {
           <Status tone="success">Live</Status>
         </LinkCard>
         <Card>
-          <Figure
-            label="Sales this week"
-            value="€4,208.50"
-            change="12 % more than last week"
-            tone="success"
-          />
+          <Figure label="Sales this week" value="€4,208.50" change="12% more than last week" tone="success" />
         </Card>
       </Case>
       <Case title="Columns and timeline" look="plain">

@@ -267,7 +267,7 @@ export const assets = {
     note: 'Below a picture in the panel of a file.',
   },
   'assets.focal.at': {
-    text: '{x, number} % from the left, {y, number} % from the top',
+    text: '{x, number}% from the left, {y, number}% from the top',
     note: 'Where the point on a picture is, as a screen reader says it.',
   },
   'assets.name': {

@@ -344,7 +344,7 @@ export const editorActions = {
   'editor.say.upload_failed': { text: 'The picture could not be uploaded.', note: 'An upload failed.' },
   'editor.say.share': {
     text: '{share, number, percent}',
-    note: 'In the place of a picture that is on its way: how much of it has left.',
+    note: 'In the place of a picture that is on its way: how much of it has left. Also how large the page is shown.',
   },
   'editor.say.uploading_share': {
     text: 'Uploading {name}, {share, number, percent}',

@@ -109,7 +109,7 @@ export const editorPanels = {
     note: 'At the point on a picture that is kept when it is cut.',
   },
   'editor.image.focal_at': {
-    text: '{x, number} % from the left, {y, number} % from the top',
+    text: '{x, number}% from the left, {y, number}% from the top',
     note: 'Where the point on a picture is, or the shown part of it, as a screen reader says it.',
   },
   'editor.image.gone': {

@@ -17,7 +17,7 @@ export const experiments = {
     note: 'At a share in per cent (operator).',
   },
   'refusal.operator.weights_sum': {
-    text: 'The shares must add up to 100 %.',
+    text: 'The shares must add up to 100%.',
     note: 'At the shares of a segment of an experiment (operator).',
   },
   'refusal.operator.toggle_control': {
@@ -201,9 +201,9 @@ export const experiments = {
     text: 'Fill up the last',
     note: 'Button: the last variant gets the share that is left.',
   },
-  'operator.experiment.sum_whole': { text: '{sum} % in all', note: 'What the shares add up to.' },
+  'operator.experiment.sum_whole': { text: '{sum}% in all', note: 'What the shares add up to.' },
   'operator.experiment.sum_off': {
-    text: '{sum} % in all. It must be 100 %.',
+    text: '{sum}% in all. It must be 100%.',
     note: 'What the shares add up to, when it is not 100 %.',
   },
   'operator.experiment.start': { text: 'Start', note: 'Button.' },
