@@ -221,7 +221,15 @@ const usesDatabase = (file) =>
  * exit: that loses what a file had still to tell, a failure as well. What does not end by itself leaks.
  */
 const AT_ONCE = Math.max(2, Math.floor(availableParallelism() / 2))
-const PROCESS_A_FILE = [`--test-concurrency=${AT_ONCE}`, '--test-timeout=300000']
+const filesAtOnce = (count) => [`--test-concurrency=${count}`, '--test-timeout=300000']
+const PROCESS_A_FILE = filesAtOnce(AT_ONCE)
+
+/** For files that spend much of their time waiting, for a program to start or a page to be drawn: one more. */
+const OFTEN_WAITING = filesAtOnce(AT_ONCE + 1)
+
+/** Longest first, by their text, so that no long one is begun last, beside which nothing is left to run. */
+const longestFirst = (names) =>
+  names.toSorted((one, other) => statSync(join(root, other)).size - statSync(join(root, one)).size)
 
 /** As `npm start` has it, for what tries the whole program: where it is developed, React and others check all twice. */
 const AS_STARTED = { NODE_ENV: 'production' }
@@ -336,14 +344,14 @@ const steps = {
     await build()
     if (!(await postgresUrl())) notRun.push('faults of a PostgreSQL server: none is reachable')
     const env = { ...(await prepare()), ...AS_STARTED }
-    const all = files('tests/faults/*.test.ts')
+    const all = longestFirst(files('tests/faults/*.test.ts'))
     const apart = all.filter((file) => WAITING.includes(file))
     await Promise.all([
       tests(
         'faults: kills, full disks, bad input',
         all.filter((file) => !apart.includes(file)),
         env,
-        PROCESS_A_FILE,
+        OFTEN_WAITING,
       ),
       tests('faults: lost connections', apart, env, PROCESS_A_FILE),
     ])
@@ -370,9 +378,9 @@ const steps = {
     )
     await tests(
       'journeys in a browser, with axe and budgets',
-      files('tests/journeys/*.test.ts'),
+      longestFirst(files('tests/journeys/*.test.ts')),
       { ...(await prepare()), ...AS_STARTED },
-      PROCESS_A_FILE,
+      OFTEN_WAITING,
     )
   },
 }
