@@ -34,6 +34,8 @@ export const accounts = {
   'refusal.accounts.email_same': 'Das ist schon Ihre Adresse.',
   'refusal.accounts.email_differs': 'Das ist nicht die Adresse dieses Kontos.',
   'refusal.accounts.email_taken': 'Zu dieser Adresse gibt es inzwischen ein eigenes Konto.',
+  'refusal.accounts.duties_unverified':
+    'Die Adresse dieses Kontos ist noch nicht bestätigt. Sobald der Link in der E-Mail geöffnet wurde, kann das Konto Betreiber oder Team werden.',
   'refusal.accounts.last_operator':
     'Außer Ihnen betreibt niemand diese Plattform. Geben Sie dieses Recht zuerst noch jemandem.',
   'accounts.email': 'E-Mail',

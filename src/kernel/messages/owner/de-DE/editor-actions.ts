@@ -106,6 +106,9 @@ export const editorActions = {
   'editor.key.space': 'Leertaste',
   'editor.key.tab': 'Tab',
   'editor.key.up': 'Pfeil nach oben',
+  'editor.keys.single': 'Kürzel mit einer Taste',
+  'editor.keys.single_help':
+    '? und / gelten im ganzen Fenster. Ist das aus, gelten sie nur auf der Seite selbst.',
   'editor.say.added': '{name} hinzugefügt',
   'editor.say.block': '{name}, „{words}“',
   'editor.say.bringing':

@@ -32,6 +32,8 @@ export const accounts = {
   'refusal.accounts.email_same': 'Esta ya es tu dirección.',
   'refusal.accounts.email_differs': 'Esta no es la dirección de esta cuenta.',
   'refusal.accounts.email_taken': 'Entretanto, esta dirección ya tiene su propia cuenta.',
+  'refusal.accounts.duties_unverified':
+    'La dirección de esta cuenta aún no está confirmada. En cuanto su titular abra el enlace del correo, podrá pasar a operador o al equipo.',
   'refusal.accounts.last_operator':
     'Eres la única persona que opera esta plataforma. Primero dale ese permiso a alguien más.',
   'accounts.email': 'Correo electrónico',

@@ -106,6 +106,9 @@ export const editorActions = {
   'editor.key.space': 'Espacio',
   'editor.key.tab': 'Tab',
   'editor.key.up': 'Flecha arriba',
+  'editor.keys.single': 'Atajos de una sola tecla',
+  'editor.keys.single_help':
+    'La barra y el signo de interrogación funcionan en toda la ventana. Si esto está desactivado, solo funcionan en la página misma.',
   'editor.say.added': 'Se agregó {name}',
   'editor.say.block': '{name}, “{words}”',
   'editor.say.bringing':

@@ -21,6 +21,8 @@ export const editor = {
   'editor.canvas.more': 'Más',
   'editor.canvas.section_bar': 'Sección',
   'editor.canvas.title': 'Disposición de {page}',
+  'editor.canvas.block': 'bloque',
+  'editor.canvas.section': 'sección',
   'editor.crop.area': 'Parte de la imagen que se muestra; muévela con las flechas',
   'editor.crop.at': '{width, number} por {height, number} píxeles',
   'editor.crop.done': 'Recortar',
@@ -71,6 +73,8 @@ export const editor = {
   'editor.link.wrong.address': 'Escribe una dirección web, como example.com.',
   'editor.link.wrong.mail': 'Escribe un correo electrónico, como nombre@example.com.',
   'editor.link.wrong.phone': 'Escribe un número de teléfono solo con dígitos.',
+  'editor.people.came': '{name} está aquí',
+  'editor.people.went': '{name} se fue',
   'editor.people.here':
     '{count, plural, one {Hay # persona más aquí} many {Hay # de personas más aquí} other {Hay # personas más aquí}}',
   'editor.people.self': 'Tú, en otra pestaña',

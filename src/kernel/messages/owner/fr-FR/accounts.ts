@@ -32,6 +32,8 @@ export const accounts = {
   'refusal.accounts.email_same': 'C’est déjà votre adresse.',
   'refusal.accounts.email_differs': 'Ce n’est pas l’adresse de ce compte.',
   'refusal.accounts.email_taken': 'Entre-temps, cette adresse a son propre compte.',
+  'refusal.accounts.duties_unverified':
+    'L’adresse de ce compte n’est pas encore confirmée. Dès que son titulaire aura ouvert le lien de l’e-mail, le compte pourra devenir opérateur ou membre de l’équipe.',
   'refusal.accounts.last_operator':
     'Vous êtes le seul opérateur de cette plateforme. Nommez d’abord quelqu’un d’autre.',
   'accounts.email': 'E-mail',

@@ -106,6 +106,9 @@ export const editorActions = {
   'editor.key.space': 'Espace',
   'editor.key.tab': 'Tab',
   'editor.key.up': 'Flèche haut',
+  'editor.keys.single': 'Raccourcis à une touche',
+  'editor.keys.single_help':
+    'La barre oblique et le point d’interrogation agissent dans toute la fenêtre. Si cette option est désactivée, ils n’agissent que sur la page elle-même.',
   'editor.say.added': 'Ajouté : {name}',
   'editor.say.block': '{name}, « {words} »',
   'editor.say.bringing':

@@ -22,6 +22,8 @@ export const editor = {
   'editor.canvas.more': 'Plus',
   'editor.canvas.section_bar': 'Section',
   'editor.canvas.title': 'Disposition de {page}',
+  'editor.canvas.block': 'bloc',
+  'editor.canvas.section': 'section',
   'editor.crop.area': 'Partie de l’image qui est montrée ; déplacez-la avec les flèches',
   'editor.crop.at': '{width, number} sur {height, number} pixels',
   'editor.crop.done': 'Recadrer',
@@ -73,6 +75,8 @@ export const editor = {
   'editor.link.wrong.address': 'Saisissez une adresse web, par exemple example.com.',
   'editor.link.wrong.mail': 'Saisissez une adresse e-mail, par exemple nom@example.com.',
   'editor.link.wrong.phone': 'Saisissez un numéro de téléphone, en chiffres seulement.',
+  'editor.people.came': '{name} est là',
+  'editor.people.went': '{name} est parti(e)',
   'editor.people.here':
     '{count, plural, =1 {Une autre personne est ici} one {# autre personne est ici} many {# d’autres personnes sont ici} other {# autres personnes sont ici}}',
   'editor.people.self': 'Vous, dans un autre onglet',

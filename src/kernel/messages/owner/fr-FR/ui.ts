@@ -76,10 +76,13 @@ export const ui = {
   'ui.colour.palette': 'Palette',
   'ui.breadcrumb': 'Vous êtes ici',
   'ui.shown_of': '{shown} sur {total}',
+  'ui.found': '{count, plural, =0 {Aucun résultat} one {# affiché} many {# affichés} other {# affichés}}',
   'ui.again': 'Réessayer',
   'ui.read_failed.title': 'Chargement impossible',
   'ui.read_failed.text': 'Portico n’a pas répondu. Vérifiez la connexion, puis réessayez.',
   'ui.header.more': 'Autres actions',
+  'ui.more_shown':
+    '{count, plural, one {# de plus affiché} many {# de plus affichés} other {# de plus affichés}}',
   'ui.more': 'Afficher plus',
   'ui.pages': 'Pages',
   'ui.page.of': 'Page {page} sur {pages}',

@@ -33,6 +33,8 @@ export const accounts = {
   'refusal.accounts.email_same': 'Questo è già il tuo indirizzo.',
   'refusal.accounts.email_differs': 'Questo non è l’indirizzo di questo account.',
   'refusal.accounts.email_taken': 'Nel frattempo questo indirizzo ha avuto un account proprio.',
+  'refusal.accounts.duties_unverified':
+    'L’indirizzo di questo account non è ancora confermato. Quando il titolare avrà aperto il link nell’email, l’account potrà diventare gestore o staff.',
   'refusal.accounts.last_operator':
     'Sei l’unica persona a gestire questa piattaforma. Prima affida la gestione a qualcun altro.',
   'accounts.email': 'Email',

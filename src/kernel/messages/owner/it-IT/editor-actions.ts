@@ -106,6 +106,9 @@ export const editorActions = {
   'editor.key.space': 'Spazio',
   'editor.key.tab': 'Tab',
   'editor.key.up': 'Freccia su',
+  'editor.keys.single': 'Scorciatoie con un solo tasto',
+  'editor.keys.single_help':
+    '? e / valgono in tutta la finestra. Se l’opzione è disattivata, valgono solo nella pagina stessa.',
   'editor.say.added': 'Blocco aggiunto: {name}',
   'editor.say.block': '{name}, “{words}”',
   'editor.say.bringing':

@@ -21,6 +21,8 @@ export const editor = {
   'editor.canvas.more': 'Altro',
   'editor.canvas.section_bar': 'Sezione',
   'editor.canvas.title': 'Layout di {page}',
+  'editor.canvas.block': 'blocco',
+  'editor.canvas.section': 'sezione',
   'editor.crop.area': 'Parte dell’immagine che resta visibile; spostala con i tasti freccia',
   'editor.crop.at': '{width, number} per {height, number} pixel',
   'editor.crop.done': 'Ritaglia',
@@ -71,6 +73,8 @@ export const editor = {
   'editor.link.wrong.address': 'Scrivi un indirizzo web, ad esempio example.com.',
   'editor.link.wrong.mail': 'Scrivi un indirizzo email, ad esempio nome@example.com.',
   'editor.link.wrong.phone': 'Scrivi un numero di telefono, solo con cifre.',
+  'editor.people.came': '{name} è qui',
+  'editor.people.went': '{name} non è più qui',
   'editor.people.here':
     '{count, plural, one {C’è # altra persona qui} many {Ci sono altre # di persone qui} other {Ci sono altre # persone qui}}',
   'editor.people.self': 'Tu, in un’altra scheda',

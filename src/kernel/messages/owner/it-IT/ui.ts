@@ -76,10 +76,13 @@ export const ui = {
   'ui.colour.palette': 'Tavolozza',
   'ui.breadcrumb': 'Ti trovi qui',
   'ui.shown_of': '{shown} di {total}',
+  'ui.found': '{count, plural, =0 {Nessun risultato} one {# visibile} many {# visibili} other {# visibili}}',
   'ui.again': 'Riprova',
   'ui.read_failed.title': 'Caricamento non riuscito',
   'ui.read_failed.text': 'Portico non ha risposto. Controlla la connessione e riprova.',
   'ui.header.more': 'Altre azioni',
+  'ui.more_shown':
+    '{count, plural, one {# in più visibile} many {# in più visibili} other {# in più visibili}}',
   'ui.more': 'Mostra altro',
   'ui.pages': 'Pagine',
   'ui.page.of': 'Pagina {page} di {pages}',

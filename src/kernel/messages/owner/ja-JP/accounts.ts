@@ -31,6 +31,8 @@ export const accounts = {
   'refusal.accounts.email_same': 'すでにこのアドレスを使っています。',
   'refusal.accounts.email_differs': 'このアカウントのアドレスではありません。',
   'refusal.accounts.email_taken': 'その間に、このアドレスで別のアカウントが作られました。',
+  'refusal.accounts.duties_unverified':
+    'このアカウントのアドレスはまだ確認されていません。本人がメールのリンクを開くと、運営者やスタッフにできます。',
   'refusal.accounts.last_operator':
     'このプラットフォームの運営者はあなただけです。先に別の人を運営者にしてください。',
   'accounts.email': 'メールアドレス',

@@ -106,6 +106,9 @@ export const editorActions = {
   'editor.key.space': 'スペース',
   'editor.key.tab': 'タブ',
   'editor.key.up': '上矢印',
+  'editor.keys.single': '1つのキーのショートカット',
+  'editor.keys.single_help':
+    'スラッシュと疑問符はウィンドウ全体で使えます。オフにすると、ページ上でのみ使えます。',
   'editor.say.added': '{name}を追加しました',
   'editor.say.block': '{name}、「{words}」',
   'editor.say.bringing':

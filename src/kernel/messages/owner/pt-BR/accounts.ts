@@ -33,6 +33,8 @@ export const accounts = {
   'refusal.accounts.email_same': 'Este já é seu endereço.',
   'refusal.accounts.email_differs': 'Este não é o endereço desta conta.',
   'refusal.accounts.email_taken': 'Nesse meio-tempo, este endereço ganhou uma conta própria.',
+  'refusal.accounts.duties_unverified':
+    'O endereço desta conta ainda não foi confirmado. Assim que o titular abrir o link do e-mail, ela poderá passar a operador ou à equipe.',
   'refusal.accounts.last_operator':
     'Só você opera esta plataforma. Primeiro dê essa permissão a mais alguém.',
   'accounts.email': 'E-mail',

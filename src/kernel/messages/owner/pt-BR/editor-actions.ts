@@ -106,6 +106,9 @@ export const editorActions = {
   'editor.key.space': 'Espaço',
   'editor.key.tab': 'Tab',
   'editor.key.up': 'Seta para cima',
+  'editor.keys.single': 'Atalhos de uma só tecla',
+  'editor.keys.single_help':
+    '? e / funcionam em toda a janela. Se isto estiver desativado, funcionam só na própria página.',
   'editor.say.added': 'Adicionado: {name}',
   'editor.say.block': '{name}, “{words}”',
   'editor.say.bringing':

@@ -21,6 +21,8 @@ export const editor = {
   'editor.canvas.more': 'Mais',
   'editor.canvas.section_bar': 'Seção',
   'editor.canvas.title': 'Disposição de {page}',
+  'editor.canvas.block': 'bloco',
+  'editor.canvas.section': 'seção',
   'editor.crop.area': 'Parte da imagem que é mostrada; mova-a com as setas',
   'editor.crop.at': '{width, number} por {height, number} pixels',
   'editor.crop.done': 'Cortar',
@@ -71,6 +73,8 @@ export const editor = {
   'editor.link.wrong.address': 'Digite um endereço web, como example.com.',
   'editor.link.wrong.mail': 'Digite um e-mail, como nome@example.com.',
   'editor.link.wrong.phone': 'Digite um número de telefone só com dígitos.',
+  'editor.people.came': '{name} está aqui',
+  'editor.people.went': '{name} saiu',
   'editor.people.here':
     '{count, plural, one {Mais # pessoa está aqui} many {Mais # de pessoas estão aqui} other {Mais # pessoas estão aqui}}',
   'editor.people.self': 'Você, em outra aba',
