@@ -56,6 +56,18 @@ describe('recurring work', () => {
     assert.deepEqual(await queueDue(database, [once, skip], due), [])
   })
 
+  test('goes on when the clock was ahead and is set right: what was done then is not waited for', async () => {
+    const job = daily('test.clock-back', 'once')
+    const earlier = new Date(Date.now() - 3600 * 1000)
+    const due = (_cron: string, _zone: string, from: Date) => (from < earlier ? [earlier] : [])
+    await sql`insert into portico.job_periods (job, period) values
+      (${job.name}, now() - interval '1 day'), (${job.name}, now() + interval '1 year')`.execute(
+      database.root,
+    )
+    assert.deepEqual(await queueDue(database, [job], due), [job.name])
+    assert.deepEqual(await queueDue(database, [job], due), [])
+  })
+
   test('runs with the moment at which it fell due, and the key of its period refuses a twin', async () => {
     const periods: Date[] = []
     const job = daily('test.recurring', 'once', async (_, period) => void periods.push(period))

@@ -30,7 +30,8 @@ export function latestDue(job: RecurringJob, from: Date, now: Date, occurrences:
 
 /**
  * Queues what has fallen due, each period of each job once: the period's row and the queued job are one transaction,
- * and the row's key is unique, so that neither a second process nor a crash can do it again. Time is the database's.
+ * and the row's key is unique, so that neither a second process nor a crash can do it again. Time is the database's;
+ * a period that it took while its clock was ahead holds up nothing that falls due before.
  *
  * @returns the names of the jobs queued
  */
@@ -42,9 +43,8 @@ export async function queueDue(
   const queued: string[] = []
   for (const job of jobs) {
     const { rows } = await sql<{ now: Date; latest: Date | null }>`
-      select now() as now, max(period) as latest from portico.job_periods where job = ${job.name}`.execute(
-      database.root,
-    )
+      select now() as now, max(period) filter (where period <= now()) as latest
+      from portico.job_periods where job = ${job.name}`.execute(database.root)
     const [row] = rows
     if (!row) continue
     // A job seen for the first time begins from now: nothing before it was owed.
