@@ -131,10 +131,13 @@ export async function listFailedDeliveries(db: Db, limit: number): Promise<Faile
   return rows
 }
 
-/** Tries a delivery that was given up once more, out of its order. `false`: there is no such one. */
+/**
+ * Tries a delivery that was given up once more, out of its order. Once only: until it is over, what came after it
+ * waits behind it. `false`: there is no such one.
+ */
 export async function retryDelivery(db: Db, due: Due): Promise<boolean> {
   const { rows } = await sql`
-    update event_deliveries set state = 'waiting', attempts = 0, due_at = now(), settled_at = null
+    update event_deliveries set state = 'waiting', attempts = greatest(attempts - 1, 0), due_at = now(), settled_at = null
     where site_id = ${due.siteId}::uuid and subscriber = ${due.subscriber} and position = ${due.position}
       and state = 'failed'
     returning position`.execute(db)
