@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { after, before, describe, mock, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { HOUR, MINUTE, systemClock } from '#kernel/clock.ts'
@@ -485,6 +485,21 @@ describe('what the mail server says', () => {
     assert.deepEqual([outcome.kind, outcome.kind === 'deferred' && outcome.isBusy], ['deferred', true])
     assert.equal((await lost.check()).ok, false)
     lost.close()
+  })
+
+  test('a clock that is put back while the server is left alone makes its rest no longer', async () => {
+    const lost = createMailer({ url: 'smtp://127.0.0.1:9', rest: 10 })
+    const mail = await read(await send('rest@example.com', {}, site, null))
+    assert.ok(mail)
+    mock.timers.enable({ apis: ['Date'], now: Date.now() })
+    try {
+      await lost.send(mail)
+      mock.timers.setTime(Date.now() - HOUR)
+      await lost.ready(AbortSignal.timeout(5000))
+    } finally {
+      mock.timers.reset()
+      lost.close()
+    }
   })
 
   test('pauses grow to eight hours, and end after two days', () => {
