@@ -116,7 +116,7 @@ describe('a subscriber that fails', () => {
     const told: string[] = []
     let isBroken = true
     const moody = subscribe(happened, 'test.moody', async (ctx, { n }) => {
-      if (isBroken && ctx.site?.id === site && n === 1) throw new Error('not now')
+      if (isBroken && ctx.site?.id === site && n === 1) throw new Error('not now: \0')
       told.push(`${ctx.site?.id === site ? 'ours' : 'theirs'} ${n}`)
     })
     for (const n of [1, 2]) await inSite(site, (ctx) => publish(ctx, happened, { n }))

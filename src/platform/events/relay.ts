@@ -1,4 +1,5 @@
 import { SECOND } from '#kernel/clock.ts'
+import { storableText } from '#kernel/storable-text.ts'
 import { withLogScope } from '../log/log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { runAsSystem, type SystemSurroundings } from '../system-ctx.ts'
@@ -156,7 +157,7 @@ class EventRelay implements Relay {
     const seconds = attempts >= MOST_ATTEMPTS ? null : pauseAfter(attempts)
     const text = error instanceof Error ? error.message : String(error)
     await database.transaction({ site: due.siteId }, (db) =>
-      markFailure(db, due, text.slice(0, 2000), seconds),
+      markFailure(db, due, storableText(text.slice(0, 2000)), seconds),
     )
     metrics?.event(due.subscriber, seconds === null ? 'failed' : 'retried')
     const facts = { err: error, subscriber: due.subscriber, eventId: due.id, attempts }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Id, NO_ID } from '#kernel/ids.ts'
 import type { Direction } from '#kernel/sorted.ts'
+import { storableText } from '#kernel/storable-text.ts'
 import { type Db, json } from '../db/database.ts'
 import { JOBS_SCHEMA } from '../jobs/queue-job.ts'
 import type { MailUrgency } from './mail-type.ts'
@@ -106,10 +107,15 @@ export interface Settlement {
   readonly uncertain?: boolean
 }
 
+/**
+ * Writes what became of an attempt. What the server said is kept without what no column takes: else nothing would be
+ * written of a mail that has left, and it would leave again.
+ */
 export async function settleMail(db: Db, siteId: Id, id: Id, settlement: Settlement): Promise<void> {
   const due = settlement.dueAt?.toISOString() ?? null
+  const answer = storableText(settlement.answer.slice(0, 2000))
   await sql`
-    update mails set state = ${settlement.state}, answer = ${settlement.answer.slice(0, 2000)},
+    update mails set state = ${settlement.state}, answer = ${answer},
       answer_code = ${settlement.code}::integer, due_at = coalesce(${due}::timestamptz, due_at),
       uncertain = uncertain + ${settlement.uncertain ? 1 : 0}::integer,
       settled_at = case when ${due}::timestamptz is null then now() end

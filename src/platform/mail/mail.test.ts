@@ -19,6 +19,7 @@ import {
   type MailRecord,
   type MailState,
   readMail,
+  settleMail,
   strandedMails,
   takeMail,
 } from './mail.store.ts'
@@ -444,6 +445,16 @@ describe('what the mail server says', () => {
     await findStranded()
     const mail = await settled(id, 'sent')
     assert.deepEqual([mail.attempts, mail.uncertain], [2, 1])
+  })
+
+  test('an answer with what no column takes is kept without it', async () => {
+    const id = await send('zero@example.com', {}, site, null)
+    await sql`update mails set state = 'sending' where id = ${id}::uuid`.execute(database.root)
+    await database.transaction('platform', (db) =>
+      settleMail(db, site, id, { state: 'sent', answer: '250 2.0.0 Ok\0: queued', code: 250 }),
+    )
+    const mail = await read(id)
+    assert.deepEqual([mail?.state, mail?.answer], ['sent', '250 2.0.0 Ok: queued'])
   })
 
   test('what is put off, left behind or sent again keeps its urgency', async () => {
