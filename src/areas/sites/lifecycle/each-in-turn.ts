@@ -1,8 +1,8 @@
 import type { JobRun } from '#platform/jobs/job.ts'
 
 /**
- * Does a job's work for one after the other. What fails keeps nobody else from their turn: it is logged, and
- * handed back for the end. A job that is told to stop does, between two of them.
+ * Does a job's work for one after the other. What fails keeps nobody else from their turn: it is logged, with
+ * whose it was, and handed back for the end. A job that is told to stop does, between two of them.
  *
  * @returns what was thrown
  */
@@ -17,7 +17,7 @@ export async function eachInTurn<One>(
     try {
       await work(one)
     } catch (error) {
-      job.log.error({ err: error }, 'a site could not be brought forward')
+      job.log.error({ err: error, of: one }, 'a site could not be brought forward')
       failures.push(error)
     }
   }

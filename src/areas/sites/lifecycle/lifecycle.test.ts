@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { DAY, fixedClock } from '#kernel/clock.ts'
 import { siteStatus } from '#kernel/states/site-status.ts'
 import type { Ctx } from '#platform/ctx.ts'
-import { silentLog } from '#platform/log/log.ts'
+import { createLog, silentLog } from '#platform/log/log.ts'
 import { readMigrations } from '#platform/db/migrate.ts'
 import { migrationsFolder } from '#platform/testing/scratch-database.ts'
 import { rolledBack, testCtx, testDatabase } from '#platform/testing/world.ts'
@@ -170,6 +170,7 @@ test('what fails is undone whole and done by the next run; the others have their
   })
   clock.advance(15 * DAY)
   let left = 2
+  const lines: string[] = []
   const job = (isCrashing: boolean) => ({
     transaction: <T>(work: (ctx: Ctx) => Promise<T>) =>
       database.transaction('platform', async (db) => {
@@ -179,9 +180,15 @@ test('what fails is undone whole and done by the next run; the others have their
         return result
       }),
     signal: new AbortController().signal,
-    log: silentLog(),
+    log: createLog({
+      level: 'error',
+      format: 'json',
+      destination: { write: (line) => void lines.push(line) },
+    }),
   })
   await assert.rejects(advanceAll(job(true)), AggregateError)
+  const failed = lines.map((line) => (JSON.parse(line) as { of?: string }).of ?? '')
+  assert.deepEqual([failed.length, made.includes(failed[0] ?? '')], [1, true], 'the log tells which it was')
   const state = (work: (ctx: Ctx) => Promise<unknown>) =>
     database.transaction('platform', (db) => work(testCtx(db, { clock })))
   const expired = async (): Promise<number> => {
