@@ -114,6 +114,8 @@ export interface RedirectTable {
    * @param path decoded; @param query with its question mark, or nothing
    */
   find(path: string, query?: string): Redirect | null
+  /** Whether a path has a redirect that is none because its new address would be longer than any. */
+  isTooLong(path: string): boolean
   /** Adds one; of two from one address the later is found. */
   add(redirect: Redirect): void
   /** Takes one out that was added. */
@@ -141,6 +143,20 @@ export function redirectTable(redirects: readonly Redirect[]): RedirectTable {
         Number(one.isOpen) - Number(other.isOpen) ||
         other.parts.length - one.parts.length,
     )
+  const exactly = (path: string): Redirect | undefined => {
+    const bare = spelled(path)
+    return exact.get(path) ?? exact.get(bare) ?? exact.get(`${bare}/`)
+  }
+  /** The pattern that fits a path, and where it leads; null where that would be longer than any. */
+  const fitting = (bare: string): { redirect: Redirect; to: string | null } | null => {
+    if (patterns.length === 0) return null
+    const parts = bare.split('/')
+    for (const { redirect, parts: pattern, isOpen } of patterns) {
+      const said = fits(pattern, isOpen, parts)
+      if (said) return { redirect, to: filled(redirect.to, said) }
+    }
+    return null
+  }
   redirects.forEach(put)
   arrange()
   return {
@@ -155,21 +171,12 @@ export function redirectTable(redirects: readonly Redirect[]): RedirectTable {
       if (at >= 0) patterns.splice(at, 1)
     },
     find(path, query = '') {
-      const bare = spelled(path)
-      const found =
-        (query !== '' && exact.get(path + decoded(query))) ||
-        (exact.get(path) ?? exact.get(bare) ?? exact.get(`${bare}/`))
+      const found = (query !== '' && exact.get(path + decoded(query))) || exactly(path)
       if (found) return found
-      if (patterns.length === 0) return null
-      const parts = bare.split('/')
-      for (const { redirect, parts: pattern, isOpen } of patterns) {
-        const said = fits(pattern, isOpen, parts)
-        if (!said) continue
-        const to = filled(redirect.to, said)
-        return to === null ? null : { ...redirect, to }
-      }
-      return null
+      const one = fitting(spelled(path))
+      return one && one.to !== null ? { ...one.redirect, to: one.to } : null
     },
+    isTooLong: (path) => exactly(path) === undefined && fitting(spelled(path))?.to === null,
   }
 }
 
@@ -217,7 +224,9 @@ export function leadsInCircle(from: string, table: RedirectTable): boolean {
     if (seen.has(at)) return true
     seen.add(at)
     const next = table.find(at)
-    if (!next || !next.to.startsWith('/')) return false
+    // What grows with each step until it is longer than any arrives nowhere either.
+    if (!next) return table.isTooLong(at)
+    if (!next.to.startsWith('/')) return false
     at = decoded(next.to)
   }
   return true
