@@ -79,7 +79,7 @@ export const assets = {
   'assets.focal.label': 'Punkt, der sichtbar bleibt',
   'assets.focal.help':
     'Drücken Sie auf den Punkt, der beim Zuschneiden sichtbar bleiben muss, oder verschieben Sie ihn mit den Pfeiltasten.',
-  'assets.focal.at': '{x, number} % von links, {y, number} % von oben',
+  'assets.focal.at': '{x, number} % von links, {y, number} % von oben',
   'assets.name': 'Name',
   'assets.name.empty': 'Geben Sie der Datei einen Namen.',
   'assets.address': 'Adresse',

@@ -204,7 +204,7 @@ export const experiments = {
   'operator.experiment.sum_whole': { text: '{sum}% in all', note: 'What the shares add up to.' },
   'operator.experiment.sum_off': {
     text: '{sum}% in all. It must be 100%.',
-    note: 'What the shares add up to, when it is not 100 %.',
+    note: 'What the shares add up to, when it is not 100%.',
   },
   'operator.experiment.start': { text: 'Start', note: 'Button.' },
   'operator.experiment.stop': { text: 'Stop', note: 'Button.' },

@@ -80,7 +80,7 @@ export const assets = {
   'assets.focal.label': 'Punto que queda a la vista',
   'assets.focal.help':
     'Presiona el punto que debe quedar a la vista cuando se recorte la imagen, o muévelo con las teclas de flecha.',
-  'assets.focal.at': '{x, number} % desde la izquierda, {y, number} % desde arriba',
+  'assets.focal.at': '{x, number}% desde la izquierda, {y, number}% desde arriba',
   'assets.name': 'Nombre',
   'assets.name.empty': 'Ponle un nombre al archivo.',
   'assets.address': 'Dirección',

@@ -79,7 +79,7 @@ export const assets = {
   'assets.focal.label': 'Point qui reste visible',
   'assets.focal.help':
     'Appuyez sur le point qui doit rester visible quand l’image est recadrée, ou déplacez-le avec les touches fléchées.',
-  'assets.focal.at': '{x, number} % depuis la gauche, {y, number} % depuis le haut',
+  'assets.focal.at': '{x, number} % depuis la gauche, {y, number} % depuis le haut',
   'assets.name': 'Nom',
   'assets.name.empty': 'Donnez un nom au fichier.',
   'assets.address': 'Adresse',

@@ -78,7 +78,7 @@ export const assets = {
   'assets.focal.label': 'Ponto que fica visível',
   'assets.focal.help':
     'Pressione o ponto que deve ficar visível quando a imagem for cortada ou mova-o com as teclas de seta.',
-  'assets.focal.at': '{x, number} % da esquerda, {y, number} % do topo',
+  'assets.focal.at': '{x, number}% da esquerda, {y, number}% do topo',
   'assets.name': 'Nome',
   'assets.name.empty': 'Dê um nome ao arquivo.',
   'assets.address': 'Endereço',
