@@ -24,7 +24,7 @@ const otherCss = `
 .others[data-edge~=top] > .tags { inset: 0 0 auto auto }
 .others.under-bar > .tags { inset: 100% 0 auto auto }
 .others.under-bar > .tags > span { border-radius: 0 0 calc(4 * var(--u)) calc(4 * var(--u)) }
-.others.under-bar[data-edge~=bottom] > .tags { inset: auto 0 0 auto; flex-wrap: wrap-reverse }
+.others.under-bar[data-edge~=bottom] > .tags { top: auto; bottom: 0; flex-wrap: wrap-reverse }
 .others.under-bar[data-edge~=bottom] > .tags > span { border-radius: calc(4 * var(--u)) calc(4 * var(--u)) 0 0 }
 .others[data-edge~=left] > .tags { left: 0; right: auto; min-width: 100% }
 .quiet-marks .others > .tags { display: none }
