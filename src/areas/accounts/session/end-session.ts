@@ -5,7 +5,8 @@ import { removeSession } from './session.store.ts'
 import { signOut } from './sign-out.ts'
 
 /**
- * Ends one session of the account; this one as well. What is under way in it is done when this returns, or is not done.
+ * Ends one session of the account; this one as well. What is under way in another is done when this returns, or is not
+ * done; who signs out of their own waits for nothing.
  *
  * @throws Refusal 401 when the session was ended meanwhile, 404
  */
