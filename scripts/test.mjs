@@ -227,10 +227,6 @@ const PROCESS_A_FILE = filesAtOnce(AT_ONCE)
 /** For files that spend much of their time waiting, for a program to start or a page to be drawn: one more. */
 const OFTEN_WAITING = filesAtOnce(AT_ONCE + 1)
 
-/** Longest first, by their text, so that no long one is begun last, beside which nothing is left to run. */
-const longestFirst = (names) =>
-  names.toSorted((one, other) => statSync(join(root, other)).size - statSync(join(root, one)).size)
-
 /** As `npm start` has it, for what tries the whole program: where it is developed, React and others check all twice. */
 const AS_STARTED = { NODE_ENV: 'production' }
 
@@ -344,7 +340,7 @@ const steps = {
     await build()
     if (!(await postgresUrl())) notRun.push('faults of a PostgreSQL server: none is reachable')
     const env = { ...(await prepare()), ...AS_STARTED }
-    const all = longestFirst(files('tests/faults/*.test.ts'))
+    const all = files('tests/faults/*.test.ts')
     const apart = all.filter((file) => WAITING.includes(file))
     await Promise.all([
       tests(
@@ -378,7 +374,7 @@ const steps = {
     )
     await tests(
       'journeys in a browser, with axe and budgets',
-      longestFirst(files('tests/journeys/*.test.ts')),
+      files('tests/journeys/*.test.ts'),
       { ...(await prepare()), ...AS_STARTED },
       OFTEN_WAITING,
     )
