@@ -3,8 +3,7 @@ import { Button } from '#ui/button/button.tsx'
 import { CommandPalette, type Command } from '#ui/command-palette/command-palette.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { isAppleKeyboard, Key } from '#ui/key/key.tsx'
-import { chooseSingleKeys, hasSingleKeys } from '#ui/key/single-keys.ts'
-import { Switch } from '#ui/switch/switch.tsx'
+import { SingleKeysSwitch } from '#ui/key/single-keys-switch.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { excerptOf } from '#document/excerpt.ts'
 import { copySections } from '#document/commands/fragment.ts'
@@ -75,23 +74,6 @@ function commandsOf(editor: Editor): Command[] {
     run: () => command.run(),
   }))
   return [...done, ...added, ...there, ...outside, ...settingCommands(editor)]
-}
-
-/** Whether keys that stand alone act in the whole window. */
-function SingleKeys({ words }: { readonly words: Editor['words'] }) {
-  const [isOn, setOn] = useState(hasSingleKeys)
-  return (
-    <Switch
-      label={words('editor.keys.single')}
-      help={words('editor.keys.single_help')}
-      value={isOn}
-      isSpread
-      onChange={(next) => {
-        chooseSingleKeys(next)
-        setOn(next)
-      }}
-    />
-  )
 }
 
 /** Every shortcut beside what it does, from the actions themselves. */
@@ -254,7 +236,7 @@ export function Dialogs() {
       >
         <div className={css.form}>
           <Shortcuts editor={editor} />
-          <SingleKeys words={words} />
+          <SingleKeysSwitch label={words('editor.keys.single')} help={words('editor.keys.single_help')} />
         </div>
       </Dialog>
     )

@@ -260,6 +260,18 @@ describe('by keyboard', () => {
       await page.getByText('1 selected').first().waitFor({ state: 'detached' })
     }))
 
+  test('where keys that stand alone are switched off, a table is walked by them from itself alone', () =>
+    inGallery({ part: 'tables' }, async (page) => {
+      await page.evaluate(() => localStorage.setItem('portico.single-keys', 'off'))
+      const first = page.getByRole('row').filter({ hasText: '#1042' })
+      await page.locator('h1').click()
+      await page.keyboard.press('j')
+      assert.equal(await page.evaluate(() => document.activeElement === document.body), true)
+      await first.focus()
+      await page.keyboard.press('j')
+      await eventually(async () => assert.match(await focused(page), /^#1041/))
+    }))
+
   test('a table sorts by its heads', () =>
     inGallery({ part: 'tables' }, async (page) => {
       await page.getByRole('button', { name: 'Clear selection' }).click()

@@ -4,7 +4,7 @@ const storageKey = 'portico.single-keys'
 let chosen: boolean | undefined
 
 /**
- * Whether keys that stand alone (`/`, `?`) act in the whole window. Whoever commands by voice, or presses keys
+ * Whether keys that stand alone (`/` and `?` in the editor, `j`, `k`, `x` at a list) act in the whole window. Whoever commands by voice, or presses keys
  * unmeant, switches them off in this browser (WCAG 2.1.4); at what has the focus they act all the same.
  */
 export function hasSingleKeys(): boolean {

@@ -23,6 +23,7 @@ import { CheckboxMark, checkboxClass } from '../checkbox/checkbox.tsx'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
+import { hasSingleKeys } from '../key/single-keys.ts'
 import { useAnnounceFound } from '../list-view/announce-found.ts'
 import { Loading, Skeleton } from '../skeleton/skeleton.tsx'
 import { useWords } from '../words.ts'
@@ -160,7 +161,7 @@ export function Table<Item>({
 
   const fromPage = useEffectEvent((event: KeyboardEvent) => {
     const isFree = event.target === document.body || (event.target as Element).tagName === 'MAIN'
-    if (isFree && document.querySelector('[data-table]') === frame.current) onKey(event)
+    if (isFree && hasSingleKeys() && document.querySelector('[data-table]') === frame.current) onKey(event)
   })
   useEffect(() => {
     document.addEventListener('keydown', fromPage)
