@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { blockRegistry, defineBlock } from '../define-block.ts'
-import type { Block, PageDocument } from '../nodes.ts'
+import { maxLayer, type Block, type PageDocument } from '../nodes.ts'
 import { pageOf } from '../testing/applied.ts'
 import {
   registry as tabsRegistry,
@@ -215,6 +215,23 @@ test('a picture moved on the phone takes the words upon it along', () => {
     pictur: '3 10 4 4',
     wordss: '3 12 4 1',
   })
+})
+
+/** Processor time of some work, ms: other work on the machine does not count. */
+function timeOf(work: () => void): number {
+  const from = process.cpuUsage()
+  work()
+  const { user, system } = process.cpuUsage(from)
+  return (user + system) / 1_000
+}
+
+test('a pile on as many layers as there are is laid out as soon as a low one', () => {
+  const pile = Array.from({ length: maxLayer + 1 }, (_, layer) => [`pile${layer}0`, [1, 1, 24, 5, layer]])
+  // Laid out twice a layer, twenty of them already take a second, and all of them never end.
+  const low = blocksOf(Object.fromEntries(pile.slice(0, 20)))
+  assert.ok(timeOf(() => phoneLayout(low, 'place', registry)) < 100)
+  const { cells } = phoneLayout(blocksOf(Object.fromEntries(pile)), 'place', registry)
+  assert.equal(cells.size, maxLayer + 1)
 })
 
 test('nothing overlaps on the phone that did not on the desktop', () => {

@@ -132,7 +132,9 @@ function put(
   const top = around.row > item.place.row ? 1 : 0
   const bottom = rowAfter(around) < rowAfter(item.place) ? 1 : 0
   const inner = { column: within.column + side, width: within.width - 2 * side }
-  const rows = flow(upon, inner, row + top, registry, new Map()) + bottom - row
+  // Laid once and moved with the ground: to lay it again at each depth would take time by two to the depth.
+  const laid = new Map<BlockId, Cells>()
+  const rows = flow(upon, inner, row + top, registry, laid) + bottom - row
   const tall = Math.max(rows, isBox(item, registry) ? Math.min(height, TALLEST) : 1)
   // Words at the foot of a picture stay at its foot, those in the middle in the middle.
   const spare = tall - rows
@@ -140,7 +142,7 @@ function put(
   const below = rowAfter(item.place) - rowAfter(around)
   const shift = above + below === 0 ? 0 : Math.round((spare * above) / (above + below))
   cells.set(item.id, { ...within, row, height: tall })
-  flow(upon, inner, row + top + shift, registry, cells)
+  for (const [id, own] of laid) cells.set(id, { ...own, row: own.row + shift })
   return row + tall
 }
 
