@@ -234,6 +234,13 @@ test('a pile on as many layers as there are is laid out as soon as a low one', (
   assert.equal(cells.size, maxLayer + 1)
 })
 
+test('a thousand blocks that are wanted in one place on the phone stand under one another at once', () => {
+  const places = Array.from({ length: 1_000 }, (_, at) => [`block${at}0`, [1, at + 1, 24, 1]])
+  const wanted = blocksOf(Object.fromEntries(places)).map((block) => ({ ...block, phone: { row: 1 } }))
+  const time = timeOf(() => assert.equal(phoneLayout(wanted, 'place', registry).rows, 1_000))
+  assert.ok(time < 500, `${time} ms`)
+})
+
 test('nothing overlaps on the phone that did not on the desktop', () => {
   const place = fc.tuple(
     cell,

@@ -61,20 +61,19 @@ export function makeRoom(
 ): RoomPlan {
   const moved = new Map<BlockId, Cells>()
   const displaced = new Map<BlockId, Cells>()
+  // By their first rows, so that one way down past them all finds the first that is free.
   const standing: Occupant[] = []
   let full = false
   let rows = 0
   const stand = (occupant: Occupant, from: Cells): Cells => {
     let cells = from
-    for (;;) {
-      const here = cells
-      const hit = standing.find((other) => cellsOverlap(other.cells, here) && inTheWay(occupant, other))
-      if (!hit) break
-      cells = { ...cells, row: rowAfter(hit.cells) }
-    }
+    for (const other of standing)
+      if (cellsOverlap(other.cells, cells) && inTheWay(occupant, other))
+        cells = { ...cells, row: rowAfter(other.cells) }
     rows = Math.max(rows, rowAfter(cells) - 1)
     full ||= rows > maxRows
-    standing.push({ ...occupant, cells })
+    const { row } = cells
+    standing.splice(standing.findLastIndex((other) => other.cells.row <= row) + 1, 0, { ...occupant, cells })
     return cells
   }
   // What is moved goes first, so that everything else gives way to it.
