@@ -28,6 +28,19 @@ test('sets columns of figures to the right', () => {
   ])
 })
 
+test('fills no rows up to one that is as long as all the others together', () => {
+  const wide = '|'.repeat(2_000)
+  const { rows, numeric } = readCells(`a${wide}b\n${'1\n'.repeat(1_000)}`)
+  assert.deepEqual([rows.length, rows[0]?.length, rows[1]], [1_001, 2_001, ['1']])
+  assert.deepEqual(numeric.slice(0, 2), [true, false])
+  // All the letters that a table takes: two hundred million cells, were they filled.
+  const from = process.cpuUsage()
+  const { rows: most } = readCells(`${'|'.repeat(20_000)}\n${'a\n'.repeat(9_999)}`)
+  const { user, system } = process.cpuUsage(from)
+  assert.ok(most.reduce((cells, row) => cells + row.length, 0) <= 40_000)
+  assert.ok(user + system < 1_000_000, `${user + system} µs`)
+})
+
 test('names its caption by a letter first, whatever the block is called', () => {
   const { html } = drawBlock(tableBlock, { ...tableBlock.samples[0]?.props, caption: 'Prices' })
   assert.match(html, /aria-labelledby="b-[^"]+-caption"[\s\S]*<caption id="b-[^"]+-caption"/)

@@ -5,6 +5,9 @@ export interface Cells {
   readonly numeric: readonly boolean[]
 }
 
+/** Cells that rows are filled up to: as many as can be written one by one in all the letters that a table takes. */
+const MOST_FILLED = 20_000
+
 /** Nobody writes these in a sentence: one of them makes cells. */
 const BARS = ['\t', '|'] as const
 /** These stand in sentences too. */
@@ -67,7 +70,7 @@ function separatorOf(lines: readonly string[]): string {
  * Reads a table as people write or paste one: a line a row, cells apart by a tab (as from a
  * spreadsheet), a bar, a semicolon or a comma, whichever comes first in that order. A semicolon and a
  * comma part cells only where every row agrees on how many, and the lines are not sentences. Rows are
- * filled up to the longest; never fails.
+ * filled up to the longest, unless one long row among many short ones would make millions of empty cells; never fails.
  */
 export function readCells(text: string): Cells {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
@@ -75,11 +78,18 @@ export function readCells(text: string): Cells {
   const bare = separator === '|' ? lines.map((line) => line.trim().replaceAll(/^\||\|$/g, '')) : lines
   const read = bare.map((line) => split(line, separator))
   const width = Math.max(0, ...read.map((row) => row.length))
-  const rows = read.map((row) => [...row, ...Array.from({ length: width - row.length }, () => '')])
-  const body = rows.slice(1)
-  const numeric = Array.from({ length: width }, (_, column) => {
-    const cells = body.map((row) => row[column] ?? '').filter((cell) => cell !== '')
-    return cells.length > 0 && cells.every((cell) => NUMBER.test(cell))
-  })
+  const rows =
+    width * read.length > MOST_FILLED
+      ? read
+      : read.map((row) => [...row, ...Array.from({ length: width - row.length }, () => '')])
+  // Cell by cell as they are written: by columns, one long row would be asked of every other.
+  const figures = Array.from({ length: width }, () => false)
+  const words = Array.from({ length: width }, () => false)
+  for (const row of read.slice(1))
+    for (const [column, cell] of row.entries()) {
+      const isOf = NUMBER.test(cell) ? figures : words
+      if (cell !== '') isOf[column] = true
+    }
+  const numeric = figures.map((isFigure, column) => isFigure && !words[column])
   return { rows, numeric }
 }
