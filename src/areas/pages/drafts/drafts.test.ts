@@ -39,6 +39,29 @@ test('marks over all of a long text, thousands of times in one save, are refused
     assert.equal((await save(world, home.id, 1, marking(200))).outcome, 'saved')
   }))
 
+test('a long text changed thousands of times over in one save is refused before the first change', () =>
+  onBlankSite(async (world) => {
+    const { home, ctx } = world
+    const node = blockOfType((await readDraft(ctx, home.id)).document, 'text')
+    const path = ['props', 'body']
+    const value = { type: 'doc', content: Array.from({ length: 10_000 }, () => ({ type: 'paragraph' })) }
+    const slice = { content: [{ type: 'text', text: 'a' }] }
+    const typing = (patches: number, steps: number) =>
+      Array.from({ length: patches }, () => ({
+        op: 'text',
+        node,
+        path,
+        steps: Array.from({ length: steps }, () => ({ stepType: 'replace', from: 1, to: 1, slice })),
+      }))
+    await save(world, home.id, 0, [{ op: 'set', node, path, value }])
+    const from = process.cpuUsage()
+    for (const patches of [typing(4_000, 1), typing(1, 9_000)])
+      await assert.rejects(save(world, home.id, 1, patches), { code: 'pages.patch_malformed' })
+    const { user, system } = process.cpuUsage(from)
+    assert.ok(user + system < 2_000_000, `${user + system} µs`)
+    assert.equal((await save(world, home.id, 1, typing(1, 200))).outcome, 'saved')
+  }))
+
 test('what is malformed, from the future, or of a page that is not there is refused', () =>
   onBlankSite(async (world) => {
     const { home } = world

@@ -1,4 +1,5 @@
-import { apply } from '#document/apply.ts'
+import { type Applied, apply } from '#document/apply.ts'
+import type { PageDocument } from '#document/nodes.ts'
 import type { Patch } from '#document/patch.ts'
 import { readPatches } from '#document/patch-shape.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
@@ -17,6 +18,7 @@ import {
   type StoredPatches,
 } from './draft.store.ts'
 import { readDraft } from './read-draft.ts'
+import { MOST_WORK, workOf } from './save-work.ts'
 
 /** After so many saves the whole document is stored again, so that opening a page replays few. */
 const SNAPSHOT_EVERY = 50
@@ -60,6 +62,13 @@ function placesMarked(patches: readonly Patch[]): number {
   return places
 }
 
+/** @throws Refusal `pages.patch_malformed` for more work than one save may ask for */
+function appliedTo(document: PageDocument, patches: readonly Patch[]): Applied {
+  if (workOf(document, patches) > MOST_WORK)
+    throw refuse('invalid', 'pages.patch_malformed', { field: 'patches' })
+  return apply(document, patches, blocks())
+}
+
 /**
  * Saves patches of a page (editor.md, autosave; R-12). Outcomes are closed:
  * `saved`; `behind`, with the patches that came in between, to replay one's own on; `refused`, with
@@ -80,7 +89,7 @@ export async function savePatches(
   // write itself, guarded by the version, is the only question the database is asked, and the last.
   const kept = drafts.get(siteId, input.pageId)
   if (kept?.version === input.base && (input.base + 1) % SNAPSHOT_EVERY !== 0) {
-    const applied = apply(kept.document, patches, blocks())
+    const applied = appliedTo(kept.document, patches)
     if (applied.ok) {
       const version = input.base + 1
       const isStored = await ctx.endWith(
@@ -109,7 +118,7 @@ export async function savePatches(
   }
   const { document, isUpgraded, readOnly } = await readDraft(ctx, input.pageId)
   if (readOnly) throw refuse('conflict', 'pages.newer')
-  const applied = apply(document, patches, blocks())
+  const applied = appliedTo(document, patches)
   if (!applied.ok) {
     const { rule, node, path, values } = applied.fault
     return {
