@@ -147,6 +147,15 @@ test('what is done in one go stays one save', () => {
   assert.equal(algebra.first(base, patches), 1)
 })
 
+test('texts are brought in turns of which the server goes through each', () => {
+  const { patches } = pressed(
+    base,
+    Array.from({ length: 60 }, () => ({ at: 0, over: 0, put: 'a' })),
+  )
+  assert.equal(algebra.first(base, patches), 25)
+  assert.equal(algebra.first(base, patches.slice(0, 25)), 25)
+})
+
 test('what is too much for one save goes in several, each of which the server takes, to the same end', () => {
   const sections = Array.from({ length: 4 }, (_, at): Patch => {
     const id = `large${at}0`

@@ -7,6 +7,9 @@ import { maxPatches, type InsertPatch, type Patch } from '#document/patch.ts'
 /** Most bytes of patches in one save: what the server reads of one call, but for what goes with them. */
 const mostBytes = 1_000_000
 
+/** Most patches of texts in one save: each has the server go through all of its text. */
+const mostTexts = 25
+
 /** So many of the last patches are held back at most to end a save where the document is whole. */
 const mostBack = 200
 
@@ -24,10 +27,12 @@ export function firstSave(
   registry: BlockRegistry,
 ): number {
   let bytes = 0
+  let texts = 0
   let most = 0
   for (const patch of patches) {
     bytes += bytesOf(patch)
-    if (most > 0 && (bytes > mostBytes || most === maxPatches)) break
+    if (patch.op === 'text') texts += 1
+    if (most > 0 && (bytes > mostBytes || texts > mostTexts || most === maxPatches)) break
     most += 1
   }
   if (most === patches.length) return most

@@ -44,7 +44,7 @@ test('a long text changed thousands of times over in one save is refused before 
     const { home, ctx } = world
     const node = blockOfType((await readDraft(ctx, home.id)).document, 'text')
     const path = ['props', 'body']
-    const value = { type: 'doc', content: Array.from({ length: 10_000 }, () => ({ type: 'paragraph' })) }
+    const value = { type: 'doc', content: Array.from({ length: 20_000 }, () => ({ type: 'paragraph' })) }
     const slice = { content: [{ type: 'text', text: 'a' }] }
     const typing = (patches: number, steps: number) =>
       Array.from({ length: patches }, () => ({

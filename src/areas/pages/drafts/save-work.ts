@@ -3,10 +3,11 @@ import { blockOf, pageNode, sectionOf, type NodeId, type PageDocument } from '#d
 import type { Patch } from '#document/patch.ts'
 
 /**
- * The most that one save may ask of the processor, as {@link workOf} counts it: some tenths of a second. A text of a
- * thousand paragraphs is changed in several thousand places within it.
+ * The most that one save may ask of the processor, as {@link workOf} counts it: a second or two. Far more than people
+ * write, and than the editor brings at once of what was written without a line (`mostTexts` in save-size.ts): what is
+ * refused here is lost work, so that the limit is against minutes only.
  */
-export const MOST_WORK = 500_000
+export const MOST_WORK = 2_000_000
 
 /** What changing a value costs. A key that is copied is one; so is a part of a text that is read and written. */
 interface Size {
