@@ -4,6 +4,7 @@ import { CommandPalette, type Command } from '#ui/command-palette/command-palett
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { isAppleKeyboard, Key } from '#ui/key/key.tsx'
 import { SingleKeysSwitch } from '#ui/key/single-keys-switch.tsx'
+import { Switch } from '#ui/switch/switch.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { excerptOf } from '#document/excerpt.ts'
 import { copySections } from '#document/commands/fragment.ts'
