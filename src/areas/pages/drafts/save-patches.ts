@@ -47,21 +47,6 @@ function namesSource(patch: Patch): boolean {
   return patch.op === 'insert' && patch.nodes.section?.source !== undefined
 }
 
-/** Places of texts that marks may be set or taken over in one save: all of the longest text, a hundred times. */
-const MOST_MARKED = 5_000_000
-
-/** Over how many places patches set or take marks: each such step goes through all of its own. */
-function placesMarked(patches: readonly Patch[]): number {
-  let places = 0
-  for (const patch of patches) {
-    if (patch.op !== 'text') continue
-    for (const { stepType, from, to } of patch.steps)
-      if (stepType !== 'replace' && typeof from === 'number' && typeof to === 'number')
-        places += Math.max(0, to - from)
-  }
-  return places
-}
-
 /** @throws Refusal `pages.patch_malformed` for more work than one save may ask for */
 function appliedTo(document: PageDocument, patches: readonly Patch[]): Applied {
   if (workOf(document, patches) > MOST_WORK)
@@ -79,7 +64,7 @@ export async function savePatches(
   input: InputOf<typeof savePatchesEndpoint>,
 ): Promise<OutputOf<typeof savePatchesEndpoint>> {
   const patches = readPatches(input.patches)
-  if (!patches || patches.some(namesSource) || placesMarked(patches) > MOST_MARKED)
+  if (!patches || patches.some(namesSource))
     throw refuse('invalid', 'pages.patch_malformed', { field: 'patches' })
   const siteId = siteOf(ctx)
   const authorId = ctx.actor.kind === 'account' ? ctx.actor.accountId : null
