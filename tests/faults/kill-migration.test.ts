@@ -193,10 +193,12 @@ const BUILDING = '0107_orders_of_the_library'
 
 /** Kills the migrating process while it builds an index over so many files; whether that cut it short. */
 async function killWhileBuilding(database: Database, url: string, files: number): Promise<boolean> {
-  await sql`
-    insert into assets (site_id, id, kind, name, type, bytes, hash)
-    select gen_random_uuid(), gen_random_uuid(), 'file', md5(n::text), 'text/plain', n, repeat(md5(n::text), 2)
-    from generate_series(1, ${files}::int) as n`.execute(database.root)
+  // In turns: what one statement may take is limited, and a slow machine writes few of them in it.
+  for (let first = 1; first <= files; first += 10_000)
+    await sql`
+      insert into assets (site_id, id, kind, name, type, bytes, hash)
+      select gen_random_uuid(), gen_random_uuid(), 'file', md5(n::text), 'text/plain', n, repeat(md5(n::text), 2)
+      from generate_series(${first}::int, ${Math.min(first + 9_999, files)}::int) as n`.execute(database.root)
   const { child, output, ended } = launch({
     env: environment(0, { folder: '/nowhere', database: url }),
     code: MIGRATE,
