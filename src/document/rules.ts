@@ -244,20 +244,17 @@ function sectionFault(section: Section, touched: Set<string> | 'all'): DocumentF
   return undefined
 }
 
-function limitFault(document: PageDocument, grown: boolean): DocumentFault | undefined {
-  if (grown) {
-    const blocks = Object.keys(document.blocks).length
-    if (blocks > documentLimits.blocks) {
-      return { rule: 'limit_blocks', node: pageNode, values: { max: documentLimits.blocks, now: blocks } }
-    }
-    if (document.order.length > documentLimits.sections) {
-      return {
-        rule: 'limit_sections',
-        node: pageNode,
-        values: { max: documentLimits.sections, now: document.order.length },
-      }
-    }
-  }
+function countFault(document: PageDocument): DocumentFault | undefined {
+  const { blocks: most, sections: mostSections } = documentLimits
+  const blocks = Object.keys(document.blocks).length
+  if (blocks > most) return { rule: 'limit_blocks', node: pageNode, values: { max: most, now: blocks } }
+  const sections = document.order.length
+  return sections > mostSections
+    ? { rule: 'limit_sections', node: pageNode, values: { max: mostSections, now: sections } }
+    : undefined
+}
+
+function bytesFault(document: PageDocument): DocumentFault | undefined {
   const bytes = documentBytes(document)
   return bytes > documentLimits.bytes
     ? { rule: 'limit_bytes', node: pageNode, values: { max: documentLimits.bytes, now: bytes } }
@@ -273,7 +270,10 @@ export function faultIn(
   touched: Touched,
   registry: BlockRegistry,
 ): DocumentFault | undefined {
-  let grown = false
+  // First, for it is told at once: looking through every block of far too many takes seconds.
+  const isGrown = [...touched].some(([id, paths]) => id !== pageNode && paths === 'all')
+  const tooMany = isGrown ? countFault(document) : undefined
+  if (tooMany) return tooMany
   for (const [id, paths] of touched) {
     if (id === pageNode) {
       for (const key of paths === 'all' ? Object.keys(pageShapes) : paths) {
@@ -283,7 +283,6 @@ export function faultIn(
       }
       continue
     }
-    grown ||= paths === 'all'
     const block = blockOf(document, id)
     const section = sectionOf(document, id)
     const fault = block
@@ -291,7 +290,7 @@ export function faultIn(
       : section && sectionFault(section, paths)
     if (fault) return fault
   }
-  return limitFault(document, grown)
+  return bytesFault(document)
 }
 
 function orderFault(document: PageDocument): DocumentFault | undefined {
