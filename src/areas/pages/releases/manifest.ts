@@ -68,13 +68,14 @@ export type NavPage = Pick<
 export function navigationOf(pages: readonly NavPage[], place: NavPlace): NavItem[] {
   const there = new Set(pages.map(({ id }) => id))
   const shown = inOrder(pages).filter((page) => !page.isHidden && page.kind !== 'footer')
+  const within = Map.groupBy(shown, ({ parentId }) => parentId)
   const item = (page: NavPage): NavItem => ({
     pageId: page.id,
     title: page.navTitle ?? page.title,
     href: page.kind === 'link' ? (page.settings.target?.href ?? '/') : page.path,
     opensNewTab: page.kind === 'link' && (page.settings.target?.opensNewTab ?? false),
     isFolder: page.kind === 'folder',
-    children: shown.filter((child) => child.parentId === page.id).map(item),
+    children: (within.get(page.id) ?? []).map(item),
   })
   return shown
     .filter((page) => page.nav === place && (page.parentId === null || !there.has(page.parentId)))
