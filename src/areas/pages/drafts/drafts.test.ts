@@ -36,7 +36,9 @@ test('marks over all of a long text, thousands of times in one save, are refused
       await assert.rejects(save(world, home.id, 1, patches), { code: 'pages.patch_malformed' })
     const { user, system } = process.cpuUsage(from)
     assert.ok(user + system < 2_000_000, `${user + system} µs`)
+    assert.equal((await readSnapshot(ctx, home.id))?.snapshotVersion, 0)
     assert.equal((await save(world, home.id, 1, marking(200))).outcome, 'saved')
+    assert.equal((await readSnapshot(ctx, home.id))?.snapshotVersion, 2, 'nobody applies these again')
   }))
 
 test('a long text changed thousands of times over in one save is refused before the first change', () =>

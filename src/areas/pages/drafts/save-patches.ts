@@ -1,4 +1,4 @@
-import { type Applied, apply } from '#document/apply.ts'
+import { apply } from '#document/apply.ts'
 import type { PageDocument } from '#document/nodes.ts'
 import type { Patch } from '#document/patch.ts'
 import { readPatches } from '#document/patch-shape.ts'
@@ -22,6 +22,9 @@ import { MOST_WORK, workOf } from './save-work.ts'
 
 /** After so many saves the whole document is stored again, so that opening a page replays few. */
 const SNAPSHOT_EVERY = 50
+
+/** And at once after a save of so much work: to replay fifty such takes a minute (in the measure of {@link workOf}). */
+const HEAVY_WORK = MOST_WORK / 40
 
 /** Stored patches with the names of who made them. */
 export async function withAuthors(ctx: Ctx, stored: readonly StoredPatches[]): Promise<SavedPatches[]> {
@@ -47,11 +50,15 @@ function namesSource(patch: Patch): boolean {
   return patch.op === 'insert' && patch.nodes.section?.source !== undefined
 }
 
-/** @throws Refusal `pages.patch_malformed` for more work than one save may ask for */
-function appliedTo(document: PageDocument, patches: readonly Patch[]): Applied {
-  if (workOf(document, patches) > MOST_WORK)
-    throw refuse('invalid', 'pages.patch_malformed', { field: 'patches' })
-  return apply(document, patches, blocks())
+/**
+ * Whether a save asks for so much that its document is stored with it.
+ *
+ * @throws Refusal `pages.patch_malformed` for more work than one save may ask for
+ */
+function isHeavy(document: PageDocument, patches: readonly Patch[]): boolean {
+  const work = workOf(document, patches)
+  if (work > MOST_WORK) throw refuse('invalid', 'pages.patch_malformed', { field: 'patches' })
+  return work > HEAVY_WORK
 }
 
 /**
@@ -73,8 +80,9 @@ export async function savePatches(
   // Mostly this process has the document at hand, and nobody else has saved meanwhile: then the
   // write itself, guarded by the version, is the only question the database is asked, and the last.
   const kept = drafts.get(siteId, input.pageId)
-  if (kept?.version === input.base && (input.base + 1) % SNAPSHOT_EVERY !== 0) {
-    const applied = appliedTo(kept.document, patches)
+  const isAtHand = kept?.version === input.base && (input.base + 1) % SNAPSHOT_EVERY !== 0
+  if (isAtHand && !isHeavy(kept.document, patches)) {
+    const applied = apply(kept.document, patches, blocks())
     if (applied.ok) {
       const version = input.base + 1
       const isStored = await ctx.endWith(
@@ -103,7 +111,8 @@ export async function savePatches(
   }
   const { document, isUpgraded, readOnly } = await readDraft(ctx, input.pageId)
   if (readOnly) throw refuse('conflict', 'pages.newer')
-  const applied = appliedTo(document, patches)
+  const isMuch = isHeavy(document, patches)
+  const applied = apply(document, patches, blocks())
   if (!applied.ok) {
     const { rule, node, path, values } = applied.fault
     return {
@@ -115,7 +124,7 @@ export async function savePatches(
     }
   }
   const version = row.version + 1
-  const isPoint = isUpgraded || version - row.snapshotVersion >= SNAPSHOT_EVERY
+  const isPoint = isUpgraded || isMuch || version - row.snapshotVersion >= SNAPSHOT_EVERY
   await appendPatches(ctx, { ...save, version, snapshot: isPoint ? applied.document : null })
   if (isPoint) await keepMark(ctx, input.pageId, version, applied.document)
   ctx.afterCommit(() => drafts.put(siteId, input.pageId, version, applied.document))
