@@ -57,6 +57,8 @@ export interface PageContext {
   file(value: FileValue): ResolvedFile | undefined
   /** Undefined when the target is gone or not for this visitor. */
   link(value: LinkValue): ResolvedLink | undefined
+  /** Whether the page has no room for a block's elements, so that its letters stand there plainly; absent: for none. */
+  readonly isPlain?: (block: BlockId) => boolean
   /** What the block type's loader brought for this block; undefined without a loader. */
   data(block: BlockId): unknown
 }

@@ -80,6 +80,14 @@ export interface BlockDefinition<F extends Fields = Fields> {
   readonly island?: string
   /** Whether this one needs no script: as it is set, there is nothing to open, to move or to copy. */
   isStill?(this: void, props: PropsOf<F>): boolean
+  /**
+   * Where its letters are drawn as elements (cells, coloured words, marks): the letters, which stand there plainly on
+   * a page that has too many such elements, and how many elements they make.
+   */
+  readonly dense?: {
+    letters(this: void, props: PropsOf<F>): string
+    elements(this: void, props: PropsOf<F>): number
+  }
   readonly samples: readonly BlockSample<F>[]
   readonly size: BlockSize
   /** `content`: as tall as its words need; `box`: fills its cells (picture, map, shape). */

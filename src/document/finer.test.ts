@@ -105,7 +105,7 @@ test('what stands on an earlier patch, and what has a text of its own, stays as 
 })
 
 test('an address is one value', () => {
-  const { outline: _, empty: __, slots: ___, isStill: ____, ...frame } = tabsSample
+  const { outline: _, empty: __, slots: ___, isStill: ____, dense: _____, ...frame } = tabsSample
   const address = defineBlock({
     ...frame,
     type: 'text',

@@ -1,6 +1,7 @@
 import type { LuminanceRange } from '#kernel/luminance-range.ts'
 import { phoneColumns } from '../nodes.ts'
 import type { BlockRegistry } from '../define-block.ts'
+import { mostDense, plainBlocks } from '../dense-blocks.ts'
 import { cellsOverlap, type Cells } from '../layout/cells.ts'
 import { phoneLayout } from '../layout/phone.ts'
 import { pageOrder } from '../layout/reading-order.ts'
@@ -343,6 +344,12 @@ export function checkPage(document: PageDocument, options: CheckOptions): Findin
     }),
     ...headingFindings(order, options),
     ...found,
+    ...[...plainBlocks(document, options.registry)].map((node): Finding => ({
+      code: 'block_plain',
+      weight: 'error',
+      node,
+      values: { max: mostDense },
+    })),
     ...sections.flatMap((section) => [
       ...phoneFindings(document, section, options),
       ...overlapFindings(document, section, options),

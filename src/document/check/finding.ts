@@ -20,6 +20,7 @@ export const findingCodes = [
   'phone_overlap',
   'text_overlap',
   'image_heavy',
+  'block_plain',
   'title_missing',
   'title_long',
   'description_missing',

@@ -16,6 +16,7 @@ export const desktopFrom = '48rem'
  */
 export const gridCss = `.grid{display:grid;grid-template-columns:repeat(8,minmax(0,1fr));grid-auto-rows:minmax(var(--row),auto);gap:var(--gap)}
 .b{display:flow-root;position:relative;min-width:0;overflow-wrap:break-word}
+.plain{white-space:pre-wrap}
 .fill{display:grid}
 .stack{display:grid;gap:var(--gap);grid-template-columns:minmax(0,1fr)}
 .row{display:grid;gap:var(--gap);grid-template-columns:repeat(auto-fit,minmax(min(100%,14rem),1fr))}

@@ -192,6 +192,8 @@ function content(given: BlockFrameProps): ReactNode {
   if (definition.empty?.holds(props)) {
     return canvas ? <p className="placeholder">{ctx.words(definition.empty.message)}</p> : null
   }
+  if (definition.dense && ctx.isPlain?.(block.id))
+    return <div className="plain">{definition.dense.letters(props)}</div>
   return definition.view({ props, block, ctx: new FrameContext(given) })
 }
 

@@ -2,9 +2,17 @@ import type { ReactElement } from 'react'
 import type { Eager, PageContext } from '../block-context.ts'
 import { filledProps } from '../block-props.ts'
 import type { BlockDefinition, BlockRegistry } from '../define-block.ts'
+import { plainBlocks } from '../dense-blocks.ts'
 import { desktopFrom } from '../layout/layout-css.ts'
 import { readSections } from '../layout/reading-order.ts'
-import { descendantsOf, type Audience, type Block, type PageDocument, type Section } from '../nodes.ts'
+import {
+  descendantsOf,
+  type Audience,
+  type Block,
+  type BlockId,
+  type PageDocument,
+  type Section,
+} from '../nodes.ts'
 import { type Needed, ownCss, themesOn } from './page-css.ts'
 import { PageView } from './page-view.tsx'
 import { filmCss, filmElement } from './section-frame.tsx'
@@ -132,8 +140,10 @@ export function preparePage(stored: PageDocument, options: RenderOptions): Prepa
     islands.add(filmElement)
     wholeSheets.push(filmCss)
   }
+  const plain = plainBlocks(document, registry)
+  const drawnIn = plain.size === 0 ? ctx : { ...ctx, isPlain: (id: BlockId) => plain.has(id) }
   return {
-    view: <PageView document={document} registry={registry} ctx={ctx} sections={sections} />,
+    view: <PageView document={document} registry={registry} ctx={drawnIn} sections={sections} />,
     sheets,
     wholeSheets,
     themes: themesOn(document),

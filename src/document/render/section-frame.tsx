@@ -16,8 +16,13 @@ export function sectionClasses(section: Section): string {
  *
  * @param blocks of the section, as they are read
  */
-function sectionLabel(blocks: readonly Block[], registry: BlockRegistry): string | undefined {
+function sectionLabel(
+  blocks: readonly Block[],
+  registry: BlockRegistry,
+  { isPlain }: PageContext,
+): string | undefined {
   for (const block of blocks) {
+    if (isPlain?.(block.id)) continue
     const heading = firstHeadingOf(block, registry)?.trim()
     if (heading) return heading
   }
@@ -151,7 +156,7 @@ function Frame({
     <section
       id={withoutAnchor ? undefined : section.anchor}
       className={sectionClasses(section)}
-      aria-label={sectionLabel(blocks, registry)}
+      aria-label={sectionLabel(blocks, registry, ctx)}
       data-section={canvas ? section.id : undefined}
     >
       <SectionBackdrop section={section} ctx={ctx} eager={eager > 0 && eagerOn} />

@@ -114,6 +114,12 @@ export const codeBlock = defineBlock({
   view: CodeView,
   css,
   island,
+  dense: {
+    letters: ({ code }) => code,
+    elements: ({ code, language, numbers, wrap }) =>
+      highlight(code, language).filter(({ kind }) => kind !== 'plain').length +
+      (numbers && wrap ? code.split('\n').length : 0),
+  },
   samples,
   size: { width: 14, height: 6, minWidth: 4, minHeight: 2 },
   isStill: ({ copy }) => !copy,

@@ -10,6 +10,9 @@ function MarkdownView({ props, ctx }: BlockViewProps<PropsOf<typeof fields>>) {
   return <div className="prose markdown">{drawMarkdown(props.body, ctx)}</div>
 }
 
+/** What can begin an element, or stand for a line: told without the parser, whose own time is by these too. */
+const MARKS = /[\n*_~`[<>|#+-]/g
+
 /** Words in markdown, for those who write it anyway. */
 export const markdownBlock = defineBlock({
   type: 'markdown',
@@ -17,6 +20,7 @@ export const markdownBlock = defineBlock({
   fields,
   view: MarkdownView,
   css,
+  dense: { letters: ({ body }) => body, elements: ({ body }) => body.match(MARKS)?.length ?? 0 },
   samples,
   size: { width: 12, height: 6, minWidth: 3, minHeight: 1 },
   empty: { holds: (props) => props.body.trim() === '', message: 'blocks.markdown.empty' },

@@ -4,7 +4,8 @@ import type { PageContext } from '#document/block-context.ts'
 import { scrolling } from '#document/render/scrolling.ts'
 import { isSafeUrl } from '#document/values.ts'
 
-const parser = new MarkdownIt({ html: false, linkify: false, typographer: false })
+// Every line is looked at in each of the quotes and lists it stands in: nobody writes twenty lists within each other.
+const parser = new MarkdownIt({ html: false, linkify: false, typographer: false, maxNesting: 40 })
 
 type Words = Pick<PageContext, 'words'>
 

@@ -89,6 +89,10 @@ export const tableBlock = defineBlock({
   fields,
   view: TableView,
   css,
+  dense: {
+    letters: ({ data }) => data,
+    elements: ({ data }) => readCells(data).rows.reduce((sum, row) => sum + row.length, 0),
+  },
   samples,
   size: { width: 14, height: 6, minWidth: 4, minHeight: 2 },
   empty: { holds: (props) => props.data.trim() === '', message: 'blocks.table.empty' },

@@ -175,6 +175,10 @@ export const document = {
     text: 'This text lies over another text.',
     note: 'Two text blocks on different layers.',
   },
+  'document.check.block_plain': {
+    text: 'This page holds more cells, code and markup than a page is drawn with ({max, number}), so this block is shown as plain text. Part the page.',
+    note: 'A table, code or Markdown block on a page with far too many of them.',
+  },
   'document.check.image_heavy': {
     text: 'The original of this picture has {megabytes, number} MB. Visitors get a smaller one, but it fills your storage.',
     note: 'A very large upload.',

@@ -58,6 +58,8 @@ export const document = {
   'document.check.target_small': 'En un teléfono es demasiado pequeño para tocarlo con facilidad.',
   'document.check.phone_overlap': 'En el teléfono, esto tapa otro bloque.',
   'document.check.text_overlap': 'Este texto está encima de otro texto.',
+  'document.check.block_plain':
+    'Hay más celdas, código y marcas de los que una página muestra ({max, number}): este bloque aparece como texto simple. Divide la página.',
   'document.check.image_heavy':
     'El original de esta imagen pesa {megabytes, number} MB. Los visitantes reciben una más pequeña, pero ocupa tu almacenamiento.',
   'document.check.title_missing': 'La página no tiene título.',

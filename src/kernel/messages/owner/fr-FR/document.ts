@@ -58,6 +58,8 @@ export const document = {
   'document.check.target_small': 'Sur un téléphone, c’est trop petit pour être touché facilement.',
   'document.check.phone_overlap': 'Sur le téléphone, ceci couvre un autre bloc.',
   'document.check.text_overlap': 'Ce texte recouvre un autre texte.',
+  'document.check.block_plain':
+    'Il y a plus de cellules, de code et de balises qu’une page n’en affiche ({max, number}) : ce bloc apparaît en texte brut. Répartissez-le sur plusieurs pages.',
   'document.check.image_heavy':
     'L’original de cette image pèse {megabytes, number} Mo. Les visiteurs en reçoivent une plus petite, mais il remplit votre stockage.',
   'document.check.title_missing': 'La page n’a pas de titre.',

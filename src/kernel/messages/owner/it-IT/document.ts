@@ -57,6 +57,8 @@ export const document = {
   'document.check.target_small': 'Sul telefono è troppo piccolo per toccarlo con facilità.',
   'document.check.phone_overlap': 'Sul telefono copre un altro blocco.',
   'document.check.text_overlap': 'Questo testo si sovrappone a un altro testo.',
+  'document.check.block_plain':
+    'Ci sono più celle, codice e marcature di quante ne mostri una pagina ({max, number}): questo blocco appare come testo semplice. Dividi la pagina.',
   'document.check.image_heavy':
     'L’originale di questa immagine pesa {megabytes, number} MB. I visitatori ne ricevono una più piccola, ma occupa il tuo spazio di archiviazione.',
   'document.check.title_missing': 'La pagina non ha un titolo.',

@@ -57,6 +57,8 @@ export const document = {
   'document.check.target_small': 'Em um telefone, é pequeno demais para tocar com facilidade.',
   'document.check.phone_overlap': 'No telefone, isto cobre outro bloco.',
   'document.check.text_overlap': 'Este texto está em cima de outro texto.',
+  'document.check.block_plain':
+    'Há mais células, código e marcações do que uma página mostra ({max, number}): este bloco aparece como texto simples. Divida a página.',
   'document.check.image_heavy':
     'O original desta imagem tem {megabytes, number} MB. Os visitantes recebem uma menor, mas ele ocupa seu armazenamento.',
   'document.check.title_missing': 'A página não tem título.',

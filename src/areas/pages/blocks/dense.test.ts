@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { checkPage } from '#document/check/check.ts'
+import { mostDense } from '#document/dense-blocks.ts'
+import { type BlockDefinition, blockRegistry } from '#document/define-block.ts'
+import { type Block, documentLimits, type PageDocument } from '#document/nodes.ts'
+import { renderPage } from '#document/render/render-page.server.tsx'
+import { documentFault } from '#document/rules.ts'
+import { defaultStyles } from '#document/styles.ts'
+import { codeBlock } from './code/block.tsx'
+import { markdownBlock } from './markdown/block.tsx'
+import { tableBlock } from './table/block.tsx'
+import { pageWith, sampleContext } from './testing.ts'
+
+/** A page of blocks of one kind, one under another: so many, or as many as a page takes. */
+function pageOfMany(definition: BlockDefinition, props: object, wanted?: number): PageDocument {
+  const page = pageWith(definition, props)
+  const fitting = Math.floor(documentLimits.bytes / JSON.stringify(page).length)
+  const count = wanted ?? Math.min(190, fitting)
+  const [first] = Object.values(page.blocks)
+  const [section] = Object.values(page.sections)
+  assert.ok(first && section)
+  const made = Array.from({ length: count }, (_, at): Block => {
+    const place = { ...first.place, row: 1 + at * 2, height: 2 }
+    return { ...first, id: `block${String(at).padStart(4, '0')}`, place }
+  })
+  return {
+    ...page,
+    sections: { [section.id]: { ...section, blocks: made.map(({ id }) => id) } },
+    blocks: Object.fromEntries(made.map((block) => [block.id, block])),
+  }
+}
+
+/** What a block takes in the most, written so that it makes the most of itself. */
+const worst: readonly (readonly [string, BlockDefinition, object])[] = [
+  ['cells', tableBlock, { data: `${'1\t'.repeat(99)}1\n`.repeat(200) }],
+  ['cells that rows are filled up with', tableBlock, { data: `${'1\t'.repeat(100)}\n${'1\n'.repeat(190)}` }],
+  ['words of code', codeBlock, { code: '1 '.repeat(25_000), language: 'javascript' }],
+  ['lines of code', codeBlock, { code: '1\n'.repeat(25_000), language: 'c', numbers: true, wrap: true }],
+  ['marks', markdownBlock, { body: '*a*b '.repeat(10_000) }],
+  ['lists', markdownBlock, { body: '- a\n'.repeat(12_500) }],
+  ['quotes', markdownBlock, { body: `${'> '.repeat(90)}a\n${'a\n'.repeat(24_900)}` }],
+  ['pictures', markdownBlock, { body: '!['.repeat(25_000) }],
+  ['brackets', markdownBlock, { body: '['.repeat(50_000) }],
+  ['stars', markdownBlock, { body: '**a *a '.repeat(7_000) }],
+  ['strokes', markdownBlock, { body: '`'.repeat(3).concat(' ').repeat(12_000) }],
+  ['cells in Markdown', markdownBlock, { body: `|a|b|\n|-|-|\n${'|1|2|\n'.repeat(8_000)}` }],
+]
+
+for (const [name, definition, props] of worst)
+  test(`a page with as many ${name} as fit into it is drawn all the same, and soon`, (t) => {
+    const registry = blockRegistry([definition])
+    const page = pageOfMany(definition, props)
+    assert.equal(documentFault(page, registry), undefined)
+    const from = process.cpuUsage()
+    const { html } = renderPage(page, { registry, ctx: sampleContext() })
+    const { user, system } = process.cpuUsage(from)
+    t.diagnostic(`${Math.round((user + system) / 1_000)} ms, ${html.length} letters`)
+    assert.ok(user + system < 5_000_000, `${user + system} µs`)
+    const elements = html.match(/<[a-z]/g)?.length ?? 0
+    assert.ok(elements < 2 * mostDense + 10_000, `${elements} elements`)
+
+    const plain = html.match(/class="plain"/g)?.length ?? 0
+    const found = checkPage(page, {
+      registry,
+      palette: defaultStyles.palette,
+      head: { title: 'Tables', description: 'Many of them.' },
+    })
+    assert.ok(plain > 0)
+    assert.equal(found.filter(({ code }) => code === 'block_plain').length, plain)
+  })
+
+test('what is a lot to a person is drawn as it is', () => {
+  for (const [definition, props] of [
+    [tableBlock, { data: 'One,Two,Three\n'.repeat(2_800) }],
+    [codeBlock, { code: 'const one = two(3)\n'.repeat(2_600), language: 'javascript' }],
+    [markdownBlock, { body: 'Some words, and *more* of them.\n\n'.repeat(1_500) }],
+  ] as const) {
+    const registry = blockRegistry([definition as BlockDefinition])
+    const page = pageOfMany(definition as BlockDefinition, props, 4)
+    assert.ok(!renderPage(page, { registry, ctx: sampleContext() }).html.includes('class="plain"'))
+  }
+})
