@@ -4,7 +4,8 @@ import fc from 'fast-check'
 import { assertInAMoment } from '#kernel/testing.ts'
 import { describeBlock, drawBlock } from '../testing.ts'
 import { codeBlock } from './block.tsx'
-import { codeLanguages, highlight } from './highlight.ts'
+import { codeLanguages } from './code-languages.ts'
+import { highlight } from './highlight.ts'
 
 describeBlock(codeBlock)
 

@@ -3,8 +3,9 @@ import { type BlockViewProps, defineBlock } from '#document/define-block.ts'
 import { choice, code, type PropsOf, text, toggle } from '#document/fields.ts'
 import { withoutTrailing } from '#kernel/tidy-text.ts'
 import { classes } from '../classes.ts'
+import { lately } from '../lately.tsx'
 import css from './block.css?inline'
-import { codeLanguages, highlight, type Token } from './highlight.ts'
+import { codeLanguages, type Token } from './code-languages.ts'
 import { samples } from './sample.ts'
 
 const fields = {
@@ -21,6 +22,9 @@ const fields = {
 }
 
 const island = 'code-copy'
+
+/** The languages' patterns come when the first code is drawn; until then it stands there without colour. */
+const colours = await lately(() => import('./highlight.ts'))
 
 /** Tokens, coloured. */
 function Coloured({ tokens }: { readonly tokens: readonly Token[] }): ReactNode {
@@ -55,7 +59,6 @@ function byLine(tokens: readonly Token[]): Token[][] {
 function CodeView({ props, ctx }: BlockViewProps<PropsOf<typeof fields>>) {
   const given = withoutTrailing(props.code.replaceAll('\r\n', '\n'), '\n')
   const lines = given.split('\n').length
-  const tokens = highlight(given, props.language)
   // Where lines wrap, a number must stand with its own line: a column of them beside would not keep step.
   const isCounted = props.numbers && props.wrap
   const title = props.title.trim()
@@ -85,15 +88,15 @@ function CodeView({ props, ctx }: BlockViewProps<PropsOf<typeof fields>>) {
           style={isCounted ? ({ '--digits': String(lines).length } as Record<string, number>) : undefined}
         >
           <code>
-            {isCounted ? (
-              byLine(tokens).map((line, index) => (
+            {colours.draw((part) => {
+              const tokens = part?.highlight(given, props.language) ?? [{ kind: 'plain', text: given }]
+              if (!isCounted) return <Coloured tokens={tokens} />
+              return byLine(tokens).map((line, index) => (
                 <span key={index} className="code-line">
                   <Coloured tokens={line} />
                 </span>
               ))
-            ) : (
-              <Coloured tokens={tokens} />
-            )}
+            })}
           </code>
         </pre>
       </div>
@@ -117,7 +120,7 @@ export const codeBlock = defineBlock({
   dense: {
     letters: ({ code }) => code,
     elements: ({ code, language, numbers, wrap }) =>
-      highlight(code, language).filter(({ kind }) => kind !== 'plain').length +
+      (colours.now()?.highlight(code, language) ?? []).filter(({ kind }) => kind !== 'plain').length +
       (numbers && wrap ? code.split('\n').length : 0),
   },
   samples,
