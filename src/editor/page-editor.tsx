@@ -127,13 +127,13 @@ function useEditorOf(props: PageEditorProps): {
 }
 
 /** Where the settings will be, until the first sign of use brings them. */
-function InspectorPlace({ words }: { readonly words?: PageEditorProps['words'] }) {
+function InspectorPlace({ of }: { readonly of?: Pick<PageEditorProps, 'page' | 'words'> }) {
   return (
     <aside className={css.inspectorPlace}>
-      {words && (
+      {of && (
         <>
-          <h2>{words('editor.page.title')}</h2>
-          <p>{words('editor.page.hint')}</p>
+          <h2 dir="auto">{of.page.title}</h2>
+          <p>{of.words('editor.page.hint')}</p>
         </>
       )}
     </aside>
@@ -385,7 +385,7 @@ export function PageEditor(props: PageEditorProps) {
             (awake ? (
               <Inspector waiting={<InspectorPlace />} onMissing={() => store.show({ inspector: false })} />
             ) : (
-              <InspectorPlace words={props.words} />
+              <InspectorPlace of={props} />
             ))}
         </div>
         {dialog !== null && <Dialogs onMissing={() => store.show({ dialog: null })} />}

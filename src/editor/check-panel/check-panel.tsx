@@ -45,7 +45,7 @@ function Line({ finding }: { readonly finding: Finding }) {
           )}
           {finding.node === pageNode && finding.path && props.openSettings && (
             <Button size="small" onPress={props.openSettings}>
-              {words('editor.check.settings')}
+              {words('editor.page.settings')}
             </Button>
           )}
           {mend && (

@@ -286,7 +286,7 @@ for (const [where, width, height] of [
         assert.equal(await settings.isVisible(), false, 'nobody has asked for them')
         assert.equal(await button.getAttribute('aria-pressed'), 'false')
         await button.click()
-        await settings.getByRole('heading', { name: 'Page', exact: true }).waitFor()
+        await settings.getByRole('heading', { name: 'Home', exact: true }).waitFor()
         await settings.getByText('Select a block or a section to see its settings.').waitFor()
         assert.equal(await button.getAttribute('aria-pressed'), 'true')
         assert.deepEqual(await faultsOf(page), [])

@@ -1,3 +1,4 @@
+import { Button } from '#ui/button/button.tsx'
 import { Select } from '#ui/select/select.tsx'
 import { setFrame } from '#document/commands/set-section.ts'
 import { pageNode } from '#document/nodes.ts'
@@ -12,7 +13,9 @@ export function PageSettings() {
   const { send } = useSet([pageNode], 'editor.step.page')
   return (
     <>
-      <h2 className={css.title}>{words('editor.page.title')}</h2>
+      <h2 dir="auto" className={css.title}>
+        {props.page.title}
+      </h2>
       <p className={css.note}>{words('editor.page.hint')}</p>
       {!props.page.isBare && (
         <div className={css.fields}>
@@ -37,6 +40,7 @@ export function PageSettings() {
           />
         </div>
       )}
+      {props.openSettings && <Button onPress={props.openSettings}>{words('editor.page.settings')}</Button>}
     </>
   )
 }

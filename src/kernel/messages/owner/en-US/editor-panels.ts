@@ -73,10 +73,6 @@ export const editorPanels = {
     text: 'Nothing stands in anyone’s way on this page.',
     note: 'The panel found no problem.',
   },
-  'editor.check.settings': {
-    text: 'Page settings',
-    note: 'Button at a finding about the title or description: opens where they are written.',
-  },
   'editor.check.show': { text: 'Show', note: 'Button: selects the block with the problem.' },
   'editor.colour.accent': { text: 'Accent', note: 'The third of five palette colours.' },
   'editor.colour.auto': { text: 'From the theme', note: 'No colour of its own.' },
@@ -207,7 +203,10 @@ export const editorPanels = {
     text: 'Select a block or a section to see its settings.',
     note: 'Nothing is selected.',
   },
-  'editor.page.title': { text: 'Page', note: 'Heading of the panel while nothing is selected.' },
+  'editor.page.settings': {
+    text: 'Page settings',
+    note: 'Button at a finding about the title or description, and where nothing is selected: opens where they are written.',
+  },
   'editor.panel.close': { text: 'Close', note: 'Button of a panel.' },
   'editor.place.align': { text: 'In its place', note: 'How a block sits in its cells from top to bottom.' },
   'editor.place.align.center': { text: 'In the middle', note: 'Choice.' },
