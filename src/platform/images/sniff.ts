@@ -36,10 +36,20 @@ function isAvif(bytes: Uint8Array): boolean {
   return brands.includes('avif') || brands.includes('avis')
 }
 
+/** A declaration, a comment or a document type that may stand before the first element. */
+const BEFORE = /\s*(?:<!--[\s\S]*?-->|<!DOCTYPE[^[>]*(?:\[[\s\S]*?\]\s*)?>|<\?[^>]*\?>)/iy
+const DRAWING = /\s*<(?:[a-z_][\w.-]*:)?svg[\s>/]/iy
+
 /** Markup whose first element is `svg`, after a byte order mark, a declaration, a document type and comments. */
 function looksLikeSvg(bytes: Uint8Array): boolean {
   const text = new TextDecoder().decode(bytes.subarray(0, 4096))
-  return /^\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*|<!DOCTYPE[^[>]*(?:\[[\s\S]*?\]\s*)?>\s*|<\?[^>]*\?>\s*)*<(?:[a-z_][\w.-]*:)?svg[\s>/]/i.test(
-    text,
-  )
+  // One by one: as one expression, each comment that comes again doubles the ways in which they can be told apart.
+  let at = 0
+  for (;;) {
+    BEFORE.lastIndex = at
+    if (!BEFORE.test(text)) break
+    at = BEFORE.lastIndex
+  }
+  DRAWING.lastIndex = at
+  return DRAWING.test(text)
 }

@@ -224,6 +224,21 @@ describe('what is refused', () => {
     )
   })
 
+  test('comments before a drawing, and in its style, are passed over in a moment', () => {
+    const begun = (length: number) => `<svg${' '.repeat(length)}>`
+    assert.equal(sniffImage(Buffer.from('<!---->'.repeat(500) + begun(100))), 'svg')
+    assert.equal(
+      sniffImage(Buffer.from(`<!-- a <svg> --><?a?> <!DOCTYPE svg [<!ENTITY a "]">]> ${begun(100)}`)),
+      'svg',
+    )
+    assertInAMoment(() => {
+      for (const before of ['<!---->', '<?x?>', '<!DOCTYPE a>', '<!DOCTYPE a []>'])
+        assert.equal(sniffImage(Buffer.from(before.repeat(27) + 'x'.repeat(100))), null)
+    })
+    assert.equal(inside('<style>/* one *//* two */.a{}</style>'), '<style>  .a{}</style>')
+    assertInAMoment(() => assert.equal(inside(`<style>${'/*a'.repeat(60_000)}</style>`), '<style></style>'))
+  })
+
   test('a flood of one character in any place is fast', () => {
     assertInAMoment(() => {
       for (const character of ['a', '(', ' ', '"', '\\', 'u', '/']) {
