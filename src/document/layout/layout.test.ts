@@ -217,6 +217,20 @@ test('a picture moved on the phone takes the words upon it along', () => {
   })
 })
 
+test('words that lie over one another above pictures that do so are read, in whatever columns they stand', () => {
+  const column = {
+    wordsa: [1, 1, 4, 3],
+    wordsb: [1, 2, 4, 3, 1],
+    pictua: [1, 5, 4, 3],
+    pictub: [1, 6, 4, 3, 1],
+  }
+  const types = { pictua: 'picture', pictub: 'picture' }
+  const read = (places: Record<string, number[]>) => byReading(blocksOf(places, types)).map(({ id }) => id)
+  assert.deepEqual(read(column), ['wordsa', 'wordsb', 'pictua', 'pictub'])
+  const beside = Object.entries(column).map(([id, [, ...rest]]) => [`${id}x`, [9, ...rest]] as const)
+  assert.equal(read({ ...column, ...Object.fromEntries(beside) }).length, 8)
+})
+
 /** Processor time of some work, ms: other work on the machine does not count. */
 function timeOf(work: () => void): number {
   const from = process.cpuUsage()

@@ -106,7 +106,11 @@ function read<Item extends Readable>(items: readonly Item[]): readonly Item[] {
       if (run && last && carriesOn(last, band, run[0] ?? [])) run.push(band)
       else runs.push([band])
     }
-    return runs.flatMap((run) => (run.length > 1 ? columnsOf(run.flat()).flatMap(read) : read(run[0] ?? [])))
+    return runs.flatMap((run) => {
+      const columns = run.length > 1 ? columnsOf(run.flat()) : []
+      // What lies over one another may leave no column apart from the next: then there are none to go down.
+      return columns.length > 1 ? columns.flatMap(read) : run.flatMap(read)
+    })
   }
   const columns = columnsOf(items)
   if (columns.length > 1) return columns.flatMap(read)
