@@ -4,6 +4,7 @@ import '#areas/assets/area.ts'
 import '../area.ts'
 import { Picture } from '#document/render/picture.tsx'
 import { noMarks, staticMarkup } from '#document/render/static-markup.ts'
+import { assertInAMoment } from '#kernel/testing.ts'
 import type { ImageValue } from '#document/values.ts'
 import { aSite, anAccount } from '#areas/sites/testing.ts'
 import type { Ctx } from '#platform/ctx.ts'
@@ -88,6 +89,18 @@ test('of a cut picture the whole is fetched so large that its part is sharp', ()
     [...both.matchAll(/ sizes="(\d+)px"/g)].map(([, wide]) => wide),
     ['200', '100'],
   )
+})
+
+test('words that read like what is said of a picture are words, and take no time', () => {
+  const said = 'style="--cut-wide:9'.replace('"', '&quot;')
+  assert.equal(
+    shownSmall(`<p>${said}</p><img alt="${said}"><img src="a" sizes="9px">`, 100),
+    `<p>${said}</p><img alt="${said}"><img src="a" sizes="100px">`,
+  )
+  assertInAMoment(() => {
+    for (const many of ['--cut-wide:1', '1', '<img>'])
+      shownSmall(`<p>--cut-wide:1${many.repeat(100_000)}</p>`, 420)
+  })
 })
 
 test('the owner’s own code is not in it, whatever it holds', () =>

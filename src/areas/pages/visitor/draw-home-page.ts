@@ -37,19 +37,22 @@ function policyFor(host: string): string {
   ].join('; ')
 }
 
-/** A `sizes`, and before it, where the picture is cut, how many times as wide as its box the whole of it is. */
-const SIZES = /(--cut-wide:([\d.]+)[^<>]*><img\b[^<>]*?)? sizes="[^"]*"/g
+const TAG = /<[^<>]*>/g
+/** In the tag of the box of a picture that is cut: how many times as wide as the box the whole picture is. */
+const CUT = /--cut-wide:([\d.]+)/
 
 /**
  * Markup whose pictures are fetched for a page that is shown so wide. Of a picture that is cut only a part is
  * seen, so the whole of it has to be as much larger.
  */
 export function shownSmall(html: string, width: number): string {
-  return html.replaceAll(
-    SIZES,
-    (_, before: string | undefined, wide = '1') =>
-      `${before ?? ''} sizes="${Math.ceil(width * Number(wide))}px"`,
-  )
+  let wide = 1
+  // Tag by tag: words may read like any of this, and be as long as a page.
+  return html.replaceAll(TAG, (tag) => {
+    const shown = tag.replace(/ sizes="[^"]*"/, ` sizes="${Math.ceil(width * wide)}px"`)
+    wide = tag.startsWith('<span class="cut') ? Number(CUT.exec(tag)?.[1] ?? 1) : 1
+    return shown
+  })
 }
 
 /**
