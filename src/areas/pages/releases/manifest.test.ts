@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { assertInAMoment } from '#kernel/testing.ts'
 import { pageSettings } from '../contract.ts'
 import { inOrder } from '../tree/page.ts'
 import { isAsReleased, type NavPage, navigationOf, type ReleasedPage, settledRedirects } from './manifest.ts'
@@ -45,6 +46,28 @@ test('redirects lead to their end at once, whichever way their slashes are writt
   assert.deepEqual(settled(['/beta/', '/a']), [], 'a page stands there')
   assert.deepEqual(settled(['/a/', '/a']), [])
   assert.deepEqual(settled(['/a', '/b/'], ['/b', '/a/']), [])
+})
+
+test('redirects that lead on and on, or into a circle, are settled in a moment', () => {
+  const from = (count: number, to: (at: number) => string) =>
+    Array.from({ length: count }, (_, at) => ({ from: `/r${at}`, to: to(at), status: 301 as const }))
+  assertInAMoment(() => {
+    const settled = settledRedirects(
+      from(20_000, (at) => `/r${at + 1}`),
+      [],
+    )
+    assert.equal(settled.length, 20_000)
+    assert.ok(settled.every(({ to }) => to === '/r20000'))
+  })
+  assertInAMoment(() =>
+    assert.deepEqual(
+      settledRedirects(
+        from(20_000, (at) => `/r${Math.abs(at - 1)}`),
+        [],
+      ),
+      [],
+    ),
+  )
 })
 
 test('what is hidden takes along what it holds', () => {

@@ -146,14 +146,23 @@ export function settledRedirects(
     const bare = spelled(path)
     return byFrom.get(path) ?? byFrom.get(bare) ?? byFrom.get(`${bare}/`)
   }
-  return [...byFrom.values()].flatMap((one) => {
-    const seen = new Set([one.from])
-    let end = one
-    for (let next = from(one.to); next; next = from(next.to)) {
-      if (seen.has(next.from)) return []
-      seen.add(next.from)
-      end = next
+  /** Where those lead that were followed, by their old address; null: into a circle. */
+  const ends = new Map<string, ReleasedRedirect | null>()
+  const endOf = (one: ReleasedRedirect): ReleasedRedirect | null => {
+    const followed = new Set<string>()
+    let end: ReleasedRedirect | null = one
+    for (let next: typeof end | undefined = one; next; next = from(next.to)) {
+      const known = followed.has(next.from) ? null : ends.get(next.from)
+      end = known === undefined ? next : known
+      if (known !== undefined) break
+      followed.add(next.from)
     }
+    for (const each of followed) ends.set(each, end)
+    return end
+  }
+  return [...byFrom.values()].flatMap((one) => {
+    const end = endOf(one)
+    if (!end) return []
     const to = paths.has(spelled(end.to)) ? spelled(end.to) : end.to
     return spelled(to) === spelled(one.from) ? [] : [{ from: one.from, to, status: one.status }]
   })

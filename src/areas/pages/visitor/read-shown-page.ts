@@ -80,8 +80,9 @@ export async function readDraftSite(ctx: Ctx): Promise<LiveSite> {
   }))
   // A release adds a redirect for every page that has moved since the last one, in the place of an older one.
   const moved = movedPaths((await readLive(ctx))?.manifest.pages ?? [], pages)
+  const movedFrom = new Set(moved.map(({ from }) => from))
   const redirects: ReleasedRedirect[] = [
-    ...(await readRedirects(ctx)).filter((one) => !moved.some(({ from }) => from === one.from)),
+    ...(await readRedirects(ctx)).filter(({ from }) => !movedFrom.has(from)),
     ...moved.map((one) => ({ ...one, status: 301 as const })),
   ]
   return arranged('draft', {
