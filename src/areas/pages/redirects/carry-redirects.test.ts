@@ -83,3 +83,21 @@ test('R-43: hostile files are read in a moment', () => {
     for (const mark of ['"', ',', '[', '*', '->', ' ']) readRedirectsFile(mark.repeat(100_000), [])
   })
 })
+
+test('patterns that lead through each other are told at their lines, in a moment', () => {
+  const deep = '/x'.repeat(460)
+  const to = (from: string, to: string) => ({ from, to, status: 301 as const })
+  const tangle = [
+    ...Array.from({ length: 480 }, (_, at) => to(`${deep}/[n]/k${at}`, '/away')),
+    ...Array.from({ length: 15 }, (_, at) => to(`${deep}/[n]/e${at}`, `${deep}/[n]/e${at + 1}`)),
+    to('/s/[n]', `${deep}/[n]/e0`),
+  ]
+  const rows = Array.from({ length: 4_000 }, (_, at) => `/a${at},/s/${at}`).join('\n')
+  assertInAMoment(() => {
+    const { redirects, faults } = readRedirectsFile(rows, tangle)
+    assert.ok(redirects.length > 0 && faults.length > 3_000)
+    assert.deepEqual(new Set(faults.map(({ code }) => code)), new Set(['pages.redirect_tangled']))
+  })
+  const usual = Array.from({ length: 500 }, (_, at) => to(`/old-${at}/[n]`, `/new-${at}/[n]`))
+  assert.deepEqual(readRedirectsFile(rows, usual).faults, [])
+})

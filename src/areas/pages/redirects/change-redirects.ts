@@ -13,6 +13,7 @@ import {
   decoded,
   isPattern,
   leadsInCircle,
+  mostCompared,
   mostPatterns,
   mostRedirects,
   redirectFault,
@@ -105,6 +106,7 @@ export async function restoreRedirects(
   const back = input.redirects.filter((one) => {
     const from = spelled(decoded(one.from))
     if (room <= 0 || (isPattern(one.from) && roomForPatterns <= 0)) return false
+    if (table.compared > mostCompared) return false
     if (taken.has(from) || redirectFault(one) !== null) return false
     // Beside those that are there, and those that come back before it.
     table.add(one)

@@ -2,6 +2,7 @@ import { readCsv } from '#kernel/csv/csv.ts'
 import {
   isPattern,
   leadsInCircle,
+  mostCompared,
   mostPatterns,
   mostRedirects,
   type Redirect,
@@ -82,6 +83,10 @@ export function readRedirectsFile(text: string, existing: readonly Redirect[]): 
     const isOne = isPattern(redirect.from)
     if (isNew && (count >= mostRedirects || (isOne && patterns >= mostPatterns))) {
       faults.push({ line, code: 'pages.redirects_many' })
+      return []
+    }
+    if (table.compared > mostCompared) {
+      faults.push({ line, code: 'pages.redirect_tangled' })
       return []
     }
     if (leadsInCircle(redirect.from, table)) {

@@ -32,6 +32,10 @@ export const redirects = {
     text: 'This line is too long for an address.',
     note: 'Beside a line of a file with redirects.',
   },
+  'refusal.pages.redirect_tangled': {
+    text: 'The site’s patterns lead through each other too often for this line to be checked. Import fewer lines at once.',
+    note: 'Beside a line of a file with redirects, of a site where hundreds of redirects with [name] or * lead to each other.',
+  },
   'refusal.pages.redirects_many': {
     text: 'A site has at most {most, number} redirects, {patterns, number} of them with [name] or *.',
     note: 'Adding or importing redirects.',

@@ -12,6 +12,8 @@ export const redirects = {
   'refusal.pages.redirect_unsaid': 'La dirección nueva usa un [name] o un * que la anterior no tiene.',
   'refusal.pages.redirect_kind': 'El tipo es 301 (definitiva) o 302 (temporal).',
   'refusal.pages.redirect_long': 'Esta línea es demasiado larga para una dirección.',
+  'refusal.pages.redirect_tangled':
+    'Los patrones del sitio se encadenan demasiado como para revisar esta línea. Importa menos líneas a la vez.',
   'refusal.pages.redirects_many':
     'Un sitio tiene como máximo {most, number} redirecciones, {patterns, number} de ellas con [name] o *.',
   'refusal.pages.redirects_none': 'En este archivo no hay ninguna redirección.',

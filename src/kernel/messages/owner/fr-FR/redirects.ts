@@ -12,6 +12,8 @@ export const redirects = {
   'refusal.pages.redirect_unsaid': 'La nouvelle adresse utilise un [name] ou un * que l’ancienne n’a pas.',
   'refusal.pages.redirect_kind': 'Le type est 301 (définitive) ou 302 (temporaire).',
   'refusal.pages.redirect_long': 'Cette ligne est trop longue pour une adresse.',
+  'refusal.pages.redirect_tangled':
+    'Les modèles du site s’enchaînent trop pour que cette ligne soit vérifiée. Importez moins de lignes à la fois.',
   'refusal.pages.redirects_many':
     'Un site a au plus {most, number} redirections, dont {patterns, number} avec [name] ou *.',
   'refusal.pages.redirects_none': 'Ce fichier ne contient aucune redirection.',

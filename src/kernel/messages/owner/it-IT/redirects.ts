@@ -12,6 +12,8 @@ export const redirects = {
   'refusal.pages.redirect_unsaid': 'Il nuovo indirizzo usa un [nome] o un * che quello vecchio non ha.',
   'refusal.pages.redirect_kind': 'Il tipo è 301 (definitivo) o 302 (temporaneo).',
   'refusal.pages.redirect_long': 'Questa riga è troppo lunga per un indirizzo.',
+  'refusal.pages.redirect_tangled':
+    'I modelli del sito si concatenano troppo perché questa riga si possa controllare. Importa meno righe alla volta.',
   'refusal.pages.redirects_many':
     'Un sito ha al massimo {most, number} reindirizzamenti, di cui {patterns, number} con [nome] o *.',
   'refusal.pages.redirects_none': 'In questo file non c’è alcun reindirizzamento.',

@@ -13,6 +13,8 @@ export const redirects = {
   'refusal.pages.redirect_unsaid': '新しいアドレスに、古いアドレスにない[name]または*が使われています。',
   'refusal.pages.redirect_kind': '種類は301（恒久的）または302（一時的）です。',
   'refusal.pages.redirect_long': 'この行はアドレスとして長すぎます。',
+  'refusal.pages.redirect_tangled':
+    'パターンどうしの転送が複雑すぎるため、この行を確認できません。一度にインポートする行を減らしてください。',
   'refusal.pages.redirects_many':
     '1つのサイトに設定できるリダイレクトは{most, number}件までです。そのうち[name]または*を使えるのは{patterns, number}件です。',
   'refusal.pages.redirects_none': 'このファイルにはリダイレクトがありません。',

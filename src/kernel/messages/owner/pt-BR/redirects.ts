@@ -11,6 +11,8 @@ export const redirects = {
   'refusal.pages.redirect_unsaid': 'O endereço novo usa um [name] ou * que o antigo não tem.',
   'refusal.pages.redirect_kind': 'O tipo é 301 (definitivo) ou 302 (temporário).',
   'refusal.pages.redirect_long': 'Esta linha é longa demais para um endereço.',
+  'refusal.pages.redirect_tangled':
+    'Os padrões do site se encadeiam demais para que esta linha possa ser verificada. Importe menos linhas de uma vez.',
   'refusal.pages.redirects_many':
     'Um site tem no máximo {most, number} redirecionamentos, {patterns, number} deles com [name] ou *.',
   'refusal.pages.redirects_none': 'Não há nenhum redirecionamento neste arquivo.',
