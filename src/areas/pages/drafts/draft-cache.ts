@@ -1,12 +1,20 @@
+import { documentBytes } from '#document/document-size.ts'
 import type { PageDocument } from '#document/nodes.ts'
 
 interface Kept {
   readonly version: number
+  /** Of the document as JSON. */
+  readonly bytes: number
   readonly document: PageDocument
 }
 
 /** How many pages' documents a process keeps at hand; the least recently used goes first. */
 const MOST = 500
+/**
+ * And of how many bytes as JSON, of which each takes several in memory: all the pages that people work on at once, but
+ * not all that one site can have of two megabytes each.
+ */
+const MOST_BYTES = 32_000_000
 
 /**
  * Documents of pages being worked on, by site and page. Only a help: the version tells whether what
@@ -14,6 +22,17 @@ const MOST = 500
  */
 export class DraftCache {
   readonly #kept = new Map<string, Kept>()
+  readonly #mostBytes: number
+  #bytes = 0
+
+  constructor(mostBytes = MOST_BYTES) {
+    this.#mostBytes = mostBytes
+  }
+
+  #drop(key: string): void {
+    this.#bytes -= this.#kept.get(key)?.bytes ?? 0
+    this.#kept.delete(key)
+  }
 
   get(siteId: string, pageId: string): Kept | undefined {
     const key = `${siteId}/${pageId}`
@@ -28,7 +47,7 @@ export class DraftCache {
   /** Lets a document go that turned out to be behind; a later one stays. */
   forget(siteId: string, pageId: string, version: number): void {
     const key = `${siteId}/${pageId}`
-    if (this.#kept.get(key)?.version === version) this.#kept.delete(key)
+    if (this.#kept.get(key)?.version === version) this.#drop(key)
   }
 
   /** Keeps a document that a committed transaction led to. An older one never replaces a newer one. */
@@ -36,11 +55,14 @@ export class DraftCache {
     const key = `${siteId}/${pageId}`
     const found = this.#kept.get(key)
     if (found && found.version > version) return
-    this.#kept.delete(key)
-    this.#kept.set(key, { version, document })
-    if (this.#kept.size > MOST) {
-      const [oldest] = this.#kept.keys()
-      if (oldest !== undefined) this.#kept.delete(oldest)
+    this.#drop(key)
+    const bytes = documentBytes(document)
+    if (bytes > this.#mostBytes) return
+    this.#kept.set(key, { version, bytes, document })
+    this.#bytes += bytes
+    for (const oldest of this.#kept.keys()) {
+      if (this.#kept.size <= MOST && this.#bytes <= this.#mostBytes) break
+      this.#drop(oldest)
     }
   }
 }
