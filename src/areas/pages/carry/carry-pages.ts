@@ -9,7 +9,7 @@ import { id, LARGEST_INTEGER, line, slug, trimmedText } from '#kernel/shapes.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { blocks } from '../blocks/registry.ts'
 import { navPlaces, pageKinds, pageSettings } from '../contract.ts'
-import { readDraft } from '../drafts/read-draft.ts'
+import { lookAtDraft } from '../drafts/read-draft.ts'
 import { isPattern, mostPatterns, mostRedirects, redirectFault } from '../redirects/redirect.ts'
 import { carryRedirects, readRedirects } from '../redirects/redirect.store.ts'
 import { stylesShape } from '../styles/styles-shape.ts'
@@ -97,7 +97,7 @@ export async function takeOutPages(ctx: Ctx): Promise<TakenOutPages> {
  */
 export async function takeOutPage(ctx: Ctx, page: Page): Promise<CarriedPage> {
   const { id: pageId, kind, parentId, position, nav, title, navTitle, isHome, isHidden, settings } = page
-  const { document, version } = await readDraft(ctx, pageId)
+  const { document, version } = await lookAtDraft(ctx, pageId)
   return {
     id: pageId,
     kind,

@@ -29,16 +29,16 @@ export interface Draft {
 }
 
 /**
- * The document of a page's draft as it stands in the database now.
+ * The document of a page's draft as it stands in the database now, for who goes through many pages: none of them is
+ * kept, and once it was looked at nothing holds it.
  *
  * @throws Refusal 404 when there is no such page
  */
-export async function readDraft(ctx: Ctx, pageId: string): Promise<Draft> {
-  const siteId = siteOf(ctx)
+export async function lookAtDraft(ctx: Ctx, pageId: string): Promise<Draft> {
   const row = await readSnapshot(ctx, pageId)
   if (!row) throw refuse('not_found', 'not_found')
   const { version } = row
-  const kept = drafts.get(siteId, pageId)
+  const kept = drafts.get(siteOf(ctx), pageId)
   if (kept && kept.version === version)
     return { version, document: kept.document, isUpgraded: false, readOnly: undefined }
   const start =
@@ -47,8 +47,18 @@ export async function readDraft(ctx: Ctx, pageId: string): Promise<Draft> {
       : { version: row.snapshotVersion, document: row.document }
   const stored = replayed(start.document, await readPatchesAfter(ctx, pageId, start.version, version))
   const { document, readOnly } = openDocument(stored, blocks())
-  const isUpgraded = document !== stored
+  return { version, document, isUpgraded: document !== stored, readOnly }
+}
+
+/**
+ * The same for a page that somebody is at: its document is kept at hand once the transaction commits.
+ *
+ * @throws Refusal 404 when there is no such page
+ */
+export async function readDraft(ctx: Ctx, pageId: string): Promise<Draft> {
+  const draft = await lookAtDraft(ctx, pageId)
+  const { version, document, isUpgraded, readOnly } = draft
   // What is kept may be written on without another look, so only what is stored just so is kept.
-  if (!isUpgraded && !readOnly) ctx.afterCommit(() => drafts.put(siteId, pageId, version, document))
-  return { version, document, isUpgraded, readOnly }
+  if (!isUpgraded && !readOnly) ctx.afterCommit(() => drafts.put(siteOf(ctx), pageId, version, document))
+  return draft
 }

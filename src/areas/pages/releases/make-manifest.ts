@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/ctx.ts'
 import type { RedirectRow } from '../contract.ts'
 import { isAddressed, type Page, pathOf } from '../tree/page.ts'
 import { readPages } from '../tree/page.store.ts'
-import { readDraft } from '../drafts/read-draft.ts'
+import { lookAtDraft } from '../drafts/read-draft.ts'
 import { keepMark, storeSnapshot } from '../drafts/draft.store.ts'
 import { addAutomaticRedirects, readRedirects } from '../redirects/redirect.store.ts'
 import { readStylesDraft } from '../styles/styles.store.ts'
@@ -121,7 +121,7 @@ export async function makeManifest(ctx: Ctx, choice: ReleaseChoice): Promise<Man
     ctx,
     changed.map((page) => page.id),
   )) {
-    const { version, document, isUpgraded } = await readDraft(ctx, pageId)
+    const { version, document, isUpgraded } = await lookAtDraft(ctx, pageId)
     await storeSnapshot(ctx, pageId, version, document)
     if (isUpgraded) await keepMark(ctx, pageId, version, document)
   }

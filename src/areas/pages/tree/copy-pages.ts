@@ -2,7 +2,7 @@ import type { Site } from '#areas/sites/index.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { readdressed } from '../carry/new-ids.ts'
-import { readDraft } from '../drafts/read-draft.ts'
+import { lookAtDraft } from '../drafts/read-draft.ts'
 import { insertStyles, readStylesDraft } from '../styles/styles.store.ts'
 import { insertPage, readPages } from './page.store.ts'
 
@@ -19,7 +19,7 @@ export async function copyPages(ctx: Ctx, copied: { from: Site; to: Site }): Pro
   await insertStyles(target, readdressed((await readStylesDraft(source)).styles, ids))
   // What holds others comes first, so that every parent is there.
   for (const page of pages.toSorted((a, b) => Number(a.parentId !== null) - Number(b.parentId !== null))) {
-    const { document } = await readDraft(source, page.id)
+    const { document } = await lookAtDraft(source, page.id)
     await insertPage(target, {
       id: ids.get(page.id) ?? newId(ctx.clock.now()),
       kind: page.kind,

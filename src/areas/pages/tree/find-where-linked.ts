@@ -3,7 +3,7 @@ import { refuse } from '#kernel/refusal.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { findWhereLinked as findWhereLinkedEndpoint, WhereLinked } from '../contract.ts'
 import { pagesThatMayHold } from '../drafts/draft.store.ts'
-import { readDraft } from '../drafts/read-draft.ts'
+import { lookAtDraft } from '../drafts/read-draft.ts'
 import { readStylesDraft } from '../styles/styles.store.ts'
 import { type LinkedPage, leadsTo } from './leads-to.ts'
 import { isAddressed, pathOf } from './page.ts'
@@ -23,7 +23,7 @@ export async function linksTo(ctx: Ctx, page: LinkedPage): Promise<WhereLinked> 
     if (id === page.id) continue
     const holds =
       (kind === 'link' && leadsTo(settings.target, page)) ||
-      (candidates.has(id) && leadsTo((await readDraft(ctx, id)).document, page))
+      (candidates.has(id) && leadsTo((await lookAtDraft(ctx, id)).document, page))
     if (holds) pages.push({ id, title, kind })
   }
   const { styles } = await readStylesDraft(ctx)

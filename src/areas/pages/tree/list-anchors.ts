@@ -2,7 +2,7 @@ import type { OutputOf } from '#kernel/endpoint.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { listAnchors as endpoint } from '../contract.ts'
 import { pagesThatMayHold } from '../drafts/draft.store.ts'
-import { readDraft } from '../drafts/read-draft.ts'
+import { lookAtDraft } from '../drafts/read-draft.ts'
 import { isAddressed } from './page.ts'
 import { readPages } from './page.store.ts'
 
@@ -15,7 +15,7 @@ export async function listAnchors(ctx: Ctx): Promise<OutputOf<typeof endpoint>> 
   const anchors: OutputOf<typeof endpoint>['anchors'] = []
   for (const page of await readPages(ctx)) {
     if (!candidates.has(page.id) || !isAddressed(page)) continue
-    const { document } = await readDraft(ctx, page.id)
+    const { document } = await lookAtDraft(ctx, page.id)
     for (const id of document.order) {
       const section = document.sections[id]
       if (section?.anchor !== undefined)
