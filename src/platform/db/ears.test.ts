@@ -129,6 +129,21 @@ describe('listening', { skip: SERVER === undefined && 'no PostgreSQL is named by
     await ear.stop()
   })
 
+  test('all who no longer listen are done with it soon, and so is the line, though it is silent', async (t) => {
+    const way = await openWay(SERVER ?? '')
+    // As the program has it: it waits ten seconds for an answer.
+    const ears = new Ears(way.url)
+    t.after(() => way.close())
+    const stops = []
+    for (const channel of ['ears_a', 'ears_b', 'ears_c']) stops.push(await ears.listen(channel, () => {}))
+    way.silence()
+    const since = performance.now()
+    for (const stop of stops) await stop()
+    await ears.close()
+    const took = performance.now() - since
+    assert.ok(took < 5_000, `${Math.round(took)} ms`)
+  })
+
   test('whoever ends twice takes the channel from nobody who came in between', async (t) => {
     const ear = await anEar({ every: 1_000_000, within: 5_000 })
     t.after(ear.close)

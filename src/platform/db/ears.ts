@@ -16,6 +16,8 @@ const PULSE: Pulse = { every: 10_000, within: 10_000 }
 const CONNECT_MS = 5_000
 const AGAIN_MS = 500
 const FAREWELL_MS = 1_000
+/** Of a query that is waited for no longer than that. */
+const WITHIN_A_FAREWELL = { query_timeout: FAREWELL_MS }
 
 const warn = (error: unknown): void => process.emitWarning(error instanceof Error ? error : String(error))
 
@@ -60,8 +62,13 @@ export class Ears {
     const stop = async (): Promise<void> => {
       if (!those.delete(one) || those.size > 0) return
       this.#ears.delete(channel)
-      // A line that is gone listens to nothing, and the next one not to this.
-      await this.#client?.query(`unlisten ${pg.escapeIdentifier(channel)}`).catch(() => {})
+      const client = this.#client
+      if (!client) return
+      // A line that is gone listens to nothing, and the next one not to this. One that does not answer is given up,
+      // so that of many who end at once one waits, and not each after the other.
+      await client
+        .query({ text: `unlisten ${pg.escapeIdentifier(channel)}`, ...WITHIN_A_FAREWELL })
+        .catch(() => this.#lose(client))
     }
     try {
       const client = await this.#open()
