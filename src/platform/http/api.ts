@@ -18,12 +18,13 @@ import { clientAddress } from './client-address.ts'
 import type { CrumbMaker } from './crumb.ts'
 import { CRUMB_COOKIE, refuseDepth, refuseForgery, refuseUnstorable } from './guard.ts'
 import { INERT_POLICY } from './http.ts'
-import { keptAnswer, REPLAYED_HEADER } from './idempotency.ts'
+import { REPLAYED_HEADER } from './idempotency.ts'
 import type { Limit } from '../rate-limit/rate-limit.ts'
 import { OpenStreams } from './open-streams.ts'
 import { faultOf, parseInput, problemOf } from './problem.ts'
-import { keepingOf, keepOnce, openedAnswer } from './repeats.ts'
-import type { BytesAnswer, Repeatable, Route, ServerEvent } from './route.ts'
+import { keepingOf, keepOnce } from './repeats.ts'
+import type { Route } from './route.ts'
+import { serveSteps } from './serve-steps.ts'
 
 /** What a contributor may do on a site. */
 export interface SiteAccess {
@@ -132,9 +133,6 @@ async function enterSite(endpoint: Endpoint, ctx: Ctx, siteId: string, options: 
   return { ...ctx, actor: ctx.actor.kind === 'account' ? { ...ctx.actor, rights: access.rights } : ctx.actor }
 }
 
-/** Whether what a call takes depends on sites that its input names. */
-const namesSites = ({ access }: Endpoint): boolean => access.who === 'account' && access.sites !== undefined
-
 /** Refuses who may not do on the sites that an input names what the call takes there. */
 async function refuseOnNamed(
   endpoint: Endpoint,
@@ -176,18 +174,9 @@ function inputOf(endpoint: Endpoint, request: FastifyRequest): Record<string, un
   return { ...(body as Record<string, unknown>), ...params }
 }
 
-async function* eventLines(events: AsyncIterable<ServerEvent>): AsyncGenerator<string> {
-  yield ': open\n\n'
-  for await (const { event, data, id } of events) {
-    yield `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
-  }
-}
-
-/** `Content-Disposition` of a download, with the name in both spellings (RFC 6266). */
-export function attachment(fileName: string): string {
-  const plain = fileName.replace(/[^\x20-\x7e]|["\\]/g, '_')
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`
-}
+/** What was sent, as the endpoint takes it. */
+const readInput = (endpoint: Endpoint, request: FastifyRequest): unknown =>
+  parseInput(endpoint.input, inputOf(endpoint, request))
 
 /** What the endpoint of a request takes; JSON where there is none. */
 function takenBy({ routeOptions }: FastifyRequest): Endpoint['takes'] {
@@ -254,7 +243,8 @@ async function handle(
   let locale = 'en-US'
   try {
     refuseType(endpoint, request)
-    const who = await database.glance((db) => options.authenticate(db, facts))
+    const whoAsks = () => database.glance((db) => options.authenticate(db, facts))
+    const who = await whoAsks()
     locale = who.locale
     const sessionId = who.actor.kind === 'account' ? who.actor.sessionId : ''
     refuseForgery(request, { crumbs: options.crumbs, sessionId, origin })
@@ -268,7 +258,7 @@ async function handle(
     const scope: Scope = site ? { site: site.id } : 'platform'
 
     // Where the path names a site, whoever may not be there is not told what is wrong with their input.
-    const given = site ? undefined : parseInput(endpoint.input, inputOf(endpoint, request))
+    const given = site ? undefined : readInput(endpoint, request)
 
     const transaction = async <T>(work: (ctx: Ctx, endWith: EndWith) => Promise<T>): Promise<T> => {
       let later: (() => void | Promise<void>)[] = []
@@ -306,17 +296,21 @@ async function handle(
 
     if (bound.steps)
       return await serveSteps(bound, request, reply, {
-        ...options,
+        clock,
+        tools: options.tools,
+        streams: options.streams,
         facts,
         answer,
-        who,
+        actor: who.actor,
+        locale,
         site,
-        given,
+        input: () => given ?? readInput(endpoint, request),
+        whoAsks: async () => (await whoAsks()).actor,
         transaction,
       })
 
     const kept = await transaction(async (ctx, endWith) => {
-      const input = given ?? parseInput(endpoint.input, inputOf(endpoint, request))
+      const input = given ?? readInput(endpoint, request)
       const effect = async (asked: Ctx): Promise<{ status: number; body: string }> => {
         const output = endpoint.output.parse(await bound.run(asked, input as never))
         return { status: reply.statusCode, body: JSON.stringify(output ?? null) }
@@ -338,26 +332,6 @@ async function handle(
   }
 }
 
-const LOOK_AGAIN_MS = 2_000
-
-/**
- * The transactions of a stream, which outlives the request that opened it: who asked is looked up anew
- * from time to time, so that a session that ended, or an account that was locked, takes its streams along.
- */
-function lastingTransaction(world: StepsWorld): StepsWorld['transaction'] {
-  const { who, clock } = world
-  let lookedAt = clock.now()
-  return async (work) => {
-    if (who.actor.kind === 'account' && clock.now() - lookedAt >= LOOK_AGAIN_MS) {
-      const { actor } = await world.database.glance((db) => world.authenticate(db, world.facts))
-      if (actor.kind !== 'account' || actor.sessionId !== who.actor.sessionId)
-        throw refuse('unauthenticated', 'sign_in')
-      lookedAt = clock.now()
-    }
-    return world.transaction(work)
-  }
-}
-
 const LONGEST_REST_MS = 30_000
 
 /**
@@ -370,87 +344,6 @@ function discardRest(request: IncomingMessage): void {
   request.once('close', () => clearTimeout(late))
   request.removeAllListeners('readable')
   request.resume()
-}
-
-interface StepsWorld extends Served {
-  readonly facts: RequestFacts
-  readonly answer: Answer
-  readonly who: Authenticated
-  readonly site: SiteScope | null
-  /** The input, where it is known before the site was entered. */
-  readonly given: unknown
-  transaction<T>(work: (ctx: Ctx) => Promise<T>): Promise<T>
-}
-
-async function serveSteps(
-  bound: Extract<Route, { steps: true }>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  world: StepsWorld,
-): Promise<unknown> {
-  const { endpoint } = bound
-  // Rights are checked once before any work, and again by every transaction the work opens.
-  let actor = world.who.actor
-  if (world.site || namesSites(endpoint)) actor = await world.transaction(async (ctx) => ctx.actor)
-  const input = world.given ?? parseInput(endpoint.input, inputOf(endpoint, request))
-  const hangUp = new AbortController()
-  reply.raw.on('close', () => hangUp.abort())
-  // Whoever hung up while their rights were looked up has told so already.
-  if (reply.raw.destroyed) hangUp.abort()
-  if (endpoint.sends === 'events') {
-    const leave = world.streams.enter(actor.kind === 'account' ? actor.accountId : world.facts.ip, () =>
-      hangUp.abort(),
-    )
-    if (hangUp.signal.aborted) leave()
-    else hangUp.signal.addEventListener('abort', leave)
-  }
-  const outside: Repeatable = {
-    actor,
-    site: world.site,
-    clock: world.clock,
-    locale: world.who.locale,
-    request: world.facts,
-    answer: world.answer,
-    body: endpoint.takes === 'bytes' ? (request.body as Readable) : null,
-    signal: hangUp.signal,
-    tools: world.tools,
-    transaction: endpoint.sends === 'events' ? lastingTransaction(world) : world.transaction,
-    async once(prepare, effect) {
-      const keeping = keepingOf(bound, request, outside, input)
-      if (!keeping) {
-        const prepared = await prepare()
-        return world.transaction((ctx) => effect(ctx, prepared))
-      }
-      const { scope, key, asked } = keeping
-      const before = await world.transaction((ctx) => keptAnswer(ctx.db, scope, key, asked))
-      let kept = before && openedAnswer(world, keeping, before, world.answer)
-      if (!kept) {
-        const prepared = await prepare()
-        kept = await world.transaction((ctx) =>
-          keepOnce(ctx, keeping, world.answer, async (kept) => ({
-            status: 200,
-            body: JSON.stringify((await effect(kept, prepared)) ?? null),
-          })),
-        )
-      }
-      if (kept.replayed) reply.header(REPLAYED_HEADER, 'true')
-      return JSON.parse(kept.body) as Awaited<ReturnType<typeof effect>>
-    },
-  }
-  const result = await bound.run(outside, input as never)
-  if (endpoint.sends === 'events') {
-    reply.header('cache-control', 'no-store').header('x-accel-buffering', 'no').type('text/event-stream')
-    return reply.send(Readable.from(eventLines(result as AsyncIterable<ServerEvent>)))
-  }
-  if (endpoint.sends === 'bytes') {
-    const { type, body, fileName } = result as BytesAnswer
-    if (fileName) reply.header('content-disposition', attachment(fileName))
-    return reply.header('x-content-type-options', 'nosniff').type(type).send(body)
-  }
-  return reply
-    .header('cache-control', 'no-store')
-    .type('application/json')
-    .send(JSON.stringify(endpoint.output.parse(result) ?? null))
 }
 
 /** Answers an error: a refusal in the reader's words, anything else with the id it has in the log. */
