@@ -25,7 +25,7 @@ export function CheckboxMark({ isIndeterminate }: { isIndeterminate?: boolean })
 }
 
 /** The class for a clickable line with a {@link CheckboxMark} in it. */
-export const checkboxClass = css.button ?? ''
+export const checkboxClass = fieldClasses.pressed(css.button)
 
 export interface CheckboxProps
   extends
@@ -63,7 +63,7 @@ export function Checkbox({
       validationBehavior="aria"
       className={[css.field, className].filter(Boolean).join(' ')}
     >
-      <CheckboxButton className={css.button}>
+      <CheckboxButton className={checkboxClass}>
         <CheckboxMark isIndeterminate={rest.isIndeterminate} />
         <span className={css.label}>{label}</span>
       </CheckboxButton>
@@ -134,7 +134,7 @@ export function CheckboxGroup({
             isDisabled={option.isDisabled}
             className={css.field}
           >
-            <CheckboxButton className={css.button}>
+            <CheckboxButton className={checkboxClass}>
               <CheckboxMark />
               <span className={css.label}>{option.label}</span>
             </CheckboxButton>

@@ -90,13 +90,17 @@ export function FieldNotes({ help, error }: { help?: ReactNode; error?: ReactNod
   )
 }
 
-/** Classes that fields share: `field` (the column), `box` (the bordered control), `input`, `addon`. */
+/**
+ * Classes that fields share: `field` (the column), `box` (the bordered control), `input`, `addon`; `pressed` is the line
+ * of words that is pressed where the library hides the input: of a box, a choice, a switch.
+ */
 export const fieldClasses = {
   field: (className?: string) => classNames(css.field, className),
   box: (...more: (string | false | undefined)[]) => classNames(css.box, ...more),
   input: css.input,
   addon: css.addon,
   action: css.action,
+  pressed: (...more: (string | false | undefined)[]) => classNames(css.pressed, ...more),
 }
 
 type KeyHandler = NonNullable<AriaTextFieldProps['onKeyDown']>

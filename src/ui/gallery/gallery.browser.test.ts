@@ -364,6 +364,31 @@ describe('by keyboard', () => {
     }))
 })
 
+test('what is ticked or switched is seen whole where the keyboard comes to it, on the way back too', () =>
+  inGallery({ part: 'fields' }, async (page) => {
+    await page.setViewportSize({ width: 640, height: 400 })
+    for (const key of ['Tab', 'Shift+Tab']) {
+      const seen = new Set<string>()
+      const outside: string[] = []
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+      for (let step = 0; step < 90; step += 1) {
+        await page.keyboard.press(key)
+        const at = await page.evaluate(() => {
+          const focused = document.activeElement
+          if (!focused?.matches('[type=checkbox], [type=radio]')) return null
+          const line = focused.closest('label')?.getBoundingClientRect()
+          const isWhole = line !== undefined && line.top >= 0 && line.bottom <= innerHeight
+          const kind = focused.getAttribute('role') ?? focused.getAttribute('type') ?? ''
+          return { kind, isWhole, where: `${kind} at ${line?.top} to ${line?.bottom}` }
+        })
+        if (at) seen.add(at.kind)
+        if (at && !at.isWhole) outside.push(at.where)
+      }
+      assert.deepEqual([...seen].sort(), ['checkbox', 'radio', 'switch'])
+      assert.deepEqual(outside, [], key)
+    }
+  }))
+
 describe('a form', () => {
   test('tells what is wrong at the fields and above, and leads to the first', () =>
     inGallery({ part: 'forms' }, async (page) => {

@@ -74,7 +74,7 @@ export function RadioGroup({
             isDisabled={option.isDisabled}
             className={css.field}
           >
-            <RadioButton className={css.button}>
+            <RadioButton className={fieldClasses.pressed(css.button)}>
               {option.picture && <span className={css.picture}>{option.picture}</span>}
               <span className={css.mark} aria-hidden="true" />
               <span className={css.label}>{option.label}</span>

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { SwitchButton, SwitchField, type SwitchFieldProps } from 'react-aria-components/Switch'
 import { classNames } from '../class-names.ts'
-import { FieldNotes, type FieldText } from '../field/field.tsx'
+import { FieldNotes, fieldClasses, type FieldText } from '../field/field.tsx'
 import css from './switch.module.css'
 
 export interface SwitchProps
@@ -47,7 +47,7 @@ export function Switch({
       className={classNames(css.field, isSpread && css.spread, className)}
     >
       <SwitchButton
-        className={css.button}
+        className={fieldClasses.pressed(css.button)}
         {...(isLabelHidden && typeof label === 'string' && { 'aria-label': label })}
       >
         <span className={css.track} aria-hidden="true">
