@@ -84,7 +84,7 @@ const columns = sql`${summaryColumns}, html, plain, headers, attachments`
 
 /**
  * Takes a mail to send it: what waits becomes `sending`. One that already was `sending` belonged to an attempt that
- * nobody finished; its outcome is unknown, and it is sent again. `null`: there is nothing left to send, or mails are
+ * nobody finished; its outcome is unknown, and it is sent again, once ({@link giveUpUnfinished}). `null`: there is nothing left to send, or mails are
  * held, and this one waits until they are not.
  */
 export async function takeMail(db: Db, siteId: Id, id: Id): Promise<MailRecord | null> {
@@ -95,6 +95,22 @@ export async function takeMail(db: Db, siteId: Id, id: Id): Promise<MailRecord |
       and ${WAITING} and ${NOT_HELD}
     returning ${columns}`.execute(db)
   return rows[0] ?? null
+}
+
+/**
+ * Leaves a mail to a person whose attempts go on being ended by nobody: `unknown`, for good. Once it is made again; what
+ * ends the process each time would end it for ever, for nothing is written by whoever sends it. It is counted by
+ * {@link takeMail}, before anything is sent.
+ *
+ * @returns whether it was left
+ */
+export async function giveUpUnfinished(db: Db, siteId: Id, id: Id, answer: string): Promise<boolean> {
+  const { rows } = await sql`
+    update mails set state = 'unknown', uncertain = uncertain + 1, settled_at = now(), answer = ${answer},
+      answer_code = null
+    where site_id = ${siteId}::uuid and id = ${id}::uuid and state = 'sending' and uncertain > 0 and ${NOT_HELD}
+    returning id`.execute(db)
+  return rows.length > 0
 }
 
 /** What became of an attempt. */

@@ -447,6 +447,61 @@ describe('what the mail server says', () => {
     assert.deepEqual([mail.attempts, mail.uncertain], [2, 1])
   })
 
+  test('a mail whose sending ends its process each time is tried twice, then left to a person', async () => {
+    const id = await send('deadly@example.com', {}, site, null)
+    await sql`update mails set state = 'queued' where id = ${id}::uuid`.execute(database.root)
+    let tries = 0
+    // What a process that ends here leaves behind: the mail is taken, and nothing is written of what came of it.
+    const deadly = mailJob({
+      ...mailer,
+      ready: async () => {},
+      send: async () => {
+        tries += 1
+        throw new Error('and the process is gone')
+      },
+    })
+    const run = {
+      siteId: site,
+      log: base.log,
+      transaction: <T>(work: Parameters<typeof runAsSystem<T>>[2]) =>
+        runAsSystem(surroundings(), { siteId: site, reason: 'test' }, work),
+    } as never
+    const tryOften = async () => {
+      for (let n = 0; n < 10; n += 1) await deadly.run(run, { mailId: id }).catch(() => {})
+      return read(id)
+    }
+    const left = await tryOften()
+    assert.equal(tries, 2)
+    assert.deepEqual([left?.state, left?.attempts, left?.uncertain], ['unknown', 2, 2])
+    assert.ok(left?.settledAt)
+    assert.match(left.answer ?? '', /process/)
+    const stranded = await database.transaction('platform', strandedMails)
+    assert.ok(!stranded.some((mail) => mail.id === id), 'nobody looks for it any more')
+
+    // Whoever sends it again has one try for it.
+    await sql`update mails set state = 'queued', settled_at = null where id = ${id}::uuid`.execute(
+      database.root,
+    )
+    assert.equal((await tryOften())?.state, 'unknown')
+    assert.equal(tries, 3)
+  })
+
+  test('what is written only after an attempt bounds none that ends its process', async () => {
+    const id = await send('deadly-naive@example.com', {}, site, null)
+    await sql`update mails set state = 'queued' where id = ${id}::uuid`.execute(database.root)
+    let tries = 0
+    for (let n = 0; n < 10; n += 1)
+      await database.transaction('platform', async (db) => {
+        // As it would be if only the outcome of an attempt counted it: this one never has any.
+        const { rows } = await sql`
+          update mails set state = 'sending' where id = ${id}::uuid and uncertain < 2 returning id`.execute(
+          db,
+        )
+        tries += rows.length
+      })
+    assert.equal(tries, 10)
+  })
+
   test('an answer with what no column takes is kept without it', async () => {
     const id = await send('zero@example.com', {}, site, null)
     await sql`update mails set state = 'sending' where id = ${id}::uuid`.execute(database.root)

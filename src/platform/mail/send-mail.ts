@@ -9,6 +9,7 @@ import type { Metrics } from '../metrics/metrics.ts'
 import { addedHeaders, headerValue, headerWords, mailAddress } from './mail-header.ts'
 import {
   forgetMails,
+  giveUpUnfinished,
   insertMail,
   type MailAttachment,
   type MailRecord,
@@ -126,6 +127,10 @@ export function nextAttempt(mail: Pick<MailRecord, 'attempts' | 'createdAt'>, no
   return now + pause - mail.createdAt.getTime() > PATIENCE ? null : new Date(now + pause)
 }
 
+/** What is said of a mail whose attempts nobody lived to end. */
+const UNFINISHED =
+  'The process that was sending it ended, more than once; whether the mail left is not known here.'
+
 /** The job that sends: one mail, one attempt; what comes next is decided by what the server said. */
 export function mailJob(mailer: Mailer, metrics?: Metrics): Job<{ mailId: string }> {
   return {
@@ -133,8 +138,16 @@ export function mailJob(mailer: Mailer, metrics?: Metrics): Job<{ mailId: string
     async run(run, { mailId }) {
       const siteId = run.siteId ?? NO_SITE
       await mailer.ready(run.signal)
-      const mail = await run.transaction((ctx) => takeMail(ctx.db, siteId, mailId))
-      if (!mail) return
+      const mail = await run.transaction(async (ctx) =>
+        (await giveUpUnfinished(ctx.db, siteId, mailId, UNFINISHED))
+          ? 'given up'
+          : takeMail(ctx.db, siteId, mailId),
+      )
+      if (mail === 'given up') {
+        metrics?.mail('failed')
+        run.log.error({ mailId }, 'a mail is left to a person: the process ended each time it was being sent')
+      }
+      if (!mail || mail === 'given up') return
       const outcome = await mailer.send(mail)
       await settle(run, mail, outcome)
       metrics?.mail(outcome.kind === 'sent' ? 'sent' : outcome.kind === 'refused' ? 'failed' : 'deferred')
