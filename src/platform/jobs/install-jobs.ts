@@ -23,16 +23,17 @@ export async function installJobs(database: Database): Promise<void> {
   if (faults.length > 0) throw new AggregateError(faults, 'The job queue could not be laid')
   const schema = sql.raw(JOBS_SCHEMA)
   // A turn is found without reading all who wait (`queue-job.ts`). Asked first: laying one holds up whoever queues.
-  for (const [name, columns] of [
-    ['portico_turns', 'name, group_id, priority'],
-    ['portico_heads', 'name, priority desc'],
+  // So are the pages of the console's list, and how many wait, run and have failed.
+  for (const [name, index] of [
+    ['portico_turns', "(name, group_id, priority) where state < 'active'"],
+    ['portico_heads', "(name, priority desc) where state < 'active'"],
+    ['portico_states', '(state, created_on, id)'],
   ] as const) {
     const { rows } = await sql`
       select from pg_indexes where schemaname = ${JOBS_SCHEMA} and indexname = ${name}`.execute(database.root)
     if (rows.length > 0) continue
     await sql`
-      create index if not exists ${sql.raw(name)} on ${schema}.job (${sql.raw(columns)})
-      where state < 'active'`.execute(database.root)
+      create index if not exists ${sql.raw(name)} on ${schema}.job ${sql.raw(index)}`.execute(database.root)
   }
   await keepApart(database.root)
 }

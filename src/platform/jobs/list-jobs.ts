@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Id } from '#kernel/ids.ts'
 import type { Direction } from '#kernel/sorted.ts'
 import type { Db } from '../db/database.ts'
+import { microsecondsOf, momentAt } from '../db/microseconds.ts'
 import { type JobData, JOBS_SCHEMA } from './queue-job.ts'
 
 export type JobState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled'
@@ -16,6 +17,8 @@ export interface JobRecord {
   /** Runs begun so far. */
   readonly attempts: number
   readonly queuedAt: Date
+  /** `queuedAt` in microseconds since 1970 UTC: its place in the list. */
+  readonly queuedMicroseconds: number
   /** When it may run, where it waits. */
   readonly dueAt: Date
   readonly startedAt: Date | null
@@ -31,7 +34,7 @@ export interface JobFilter {
   /** The latest queued first unless said. */
   readonly direction?: Direction
   /** The last of the page before: only jobs behind it. */
-  readonly behind?: { readonly queuedAt: Date; readonly id: Id }
+  readonly behind?: Pick<JobRecord, 'queuedMicroseconds' | 'id'>
   /** At most 200. */
   readonly limit: number
 }
@@ -52,6 +55,7 @@ interface Row {
   data: JobData
   retry_count: number
   created_on: Date
+  created_microseconds: number
   start_after: Date
   started_on: Date | null
   completed_on: Date | null
@@ -59,25 +63,38 @@ interface Row {
 }
 
 /**
- * Jobs, the latest queued first unless `direction` says otherwise. Settled ones are kept 14 days. Moments count in
- * milliseconds, as a page's last row tells them: what the database knows more finely would be left out of the next page.
+ * Jobs, the latest queued first unless `direction` says otherwise. Settled ones are kept 14 days. Each state is read off
+ * the index of states (`install-jobs.ts`), a page at most, and the pages are laid together.
  */
 export async function listJobs(db: Db, filter: JobFilter): Promise<JobRecord[]> {
+  const { rows } = await jobPage(filter).execute(db)
+  return rows.map(asRecord)
+}
+
+/**
+ * The statement that reads a page of the list. The jobs of one state are put in order by their state as well: behind
+ * row security an equality of states is taken for no constant, and the index would be passed over.
+ */
+export function jobPage(filter: JobFilter): RawBuilder<Row> {
   const states = Object.keys(STATES).filter(
     (state) => filter.state === undefined || STATES[state] === filter.state,
   )
   const { behind } = filter
+  const limit = Math.min(filter.limit, 200)
   const [beyond, way] = filter.direction === 'ascending' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`]
-  const { rows } = await sql<Row>`
-    select id, name, state::text, data, retry_count, created_on, start_after, started_on, completed_on, output
-    from ${sql.raw(JOBS_SCHEMA)}.job
-    where state::text in (${sql.join(states)})
-      and ${filter.name === undefined ? sql`true` : sql`name = ${filter.name}`}
-      and ${filter.siteId === undefined ? sql`true` : sql`group_id = ${filter.siteId}`}
-      and ${behind ? sql`(date_trunc('milliseconds', created_on), id) ${beyond} (${behind.queuedAt.toISOString()}::timestamptz, ${behind.id}::uuid)` : sql`true`}
-    order by date_trunc('milliseconds', created_on) ${way}, id ${way}
-    limit ${Math.min(filter.limit, 200)}`.execute(db)
-  return rows.map(asRecord)
+  return sql<Row>`
+    select id, name, state::text, data, retry_count, created_on, ${microsecondsOf(sql`created_on`)} as created_microseconds,
+      start_after, started_on, completed_on, output
+    from unnest(${states}::text[]) as wanted
+    cross join lateral (
+      select * from ${sql.raw(JOBS_SCHEMA)}.job
+      where state = wanted::${sql.raw(JOBS_SCHEMA)}.job_state
+        and ${filter.name === undefined ? sql`true` : sql`name = ${filter.name}`}
+        and ${filter.siteId === undefined ? sql`true` : sql`group_id = ${filter.siteId}`}
+        and ${behind ? sql`(created_on, id) ${beyond} (${momentAt(behind.queuedMicroseconds)}, ${behind.id}::uuid)` : sql`true`}
+      order by state ${way}, created_on ${way}, id ${way} limit ${limit}
+    ) as found
+    order by created_on ${way}, id ${way} limit ${limit}`
 }
 
 function asRecord(row: Row): JobRecord {
@@ -91,6 +108,7 @@ function asRecord(row: Row): JobRecord {
     input: row.data.input,
     attempts: row.retry_count + (row.started_on === null ? 0 : 1),
     queuedAt: row.created_on,
+    queuedMicroseconds: row.created_microseconds,
     dueAt: row.start_after,
     startedAt: row.started_on,
     settledAt: row.completed_on,
@@ -98,20 +116,22 @@ function asRecord(row: Row): JobRecord {
   }
 }
 
-export interface JobCounts {
-  readonly waiting: number
-  readonly running: number
-  readonly failed: number
-}
+export type JobCounts = Readonly<Record<'waiting' | 'running' | 'failed', number>>
 
 /** How many jobs wait, run and have failed. */
 export async function countJobs(db: Kysely<unknown>): Promise<JobCounts> {
-  const { rows } = await sql<JobCounts>`
-    select count(*) filter (where state in ('created', 'retry')) as waiting,
-      count(*) filter (where state = 'active') as running,
-      count(*) filter (where state = 'failed') as failed
-    from ${sql.raw(JOBS_SCHEMA)}.job`.execute(db)
-  return rows[0] ?? { waiting: 0, running: 0, failed: 0 }
+  // Each counted by itself, off the index: together they are guessed to be most of the table, which is read whole then.
+  const counts = { waiting: 0, running: 0, failed: 0 }
+  const { rows } = await sql<{ state: string; count: number }>`
+    select wanted as state, count from unnest(array['created', 'retry', 'active', 'failed']) as wanted
+    cross join lateral (
+      select count(*) from ${sql.raw(JOBS_SCHEMA)}.job where state = wanted::${sql.raw(JOBS_SCHEMA)}.job_state
+    ) as counted`.execute(db)
+  for (const { state, count } of rows) {
+    const shown = STATES[state]
+    if (shown === 'waiting' || shown === 'running' || shown === 'failed') counts[shown] += count
+  }
+  return counts
 }
 
 /** Tries a failed job once more; says which site's it is. `null`: there is no such failed job. */

@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Id, NO_ID } from '#kernel/ids.ts'
 import type { Direction } from '#kernel/sorted.ts'
 import { storableText } from '#kernel/storable-text.ts'
 import { type Db, json } from '../db/database.ts'
+import { microsecondsOf, momentAt } from '../db/microseconds.ts'
 import { JOBS_SCHEMA } from '../jobs/queue-job.ts'
 import type { MailUrgency } from './mail-type.ts'
 
@@ -61,6 +62,12 @@ export interface MailRecord extends Omit<NewMail, 'state' | 'siteId'> {
 }
 
 export type MailSummary = Omit<MailRecord, 'html' | 'plain' | 'headers' | 'attachments'>
+
+/** A mail as it stands in the log. */
+export interface ListedMail extends MailSummary {
+  /** `createdAt` in microseconds since 1970 UTC: its place in the list. */
+  readonly createdMicroseconds: number
+}
 
 export async function insertMail(db: Db, mail: NewMail): Promise<void> {
   await sql`
@@ -156,29 +163,36 @@ export interface MailFilter {
   /** The latest first unless said. */
   readonly direction?: Direction
   /** The last of the page before: only mails behind it. */
-  readonly behind?: { readonly createdAt: Date; readonly id: Id }
+  readonly behind?: Pick<ListedMail, 'createdMicroseconds' | 'id'>
   /** At most 200. */
   readonly limit: number
 }
 
 /**
  * Mails without their bodies, the latest first unless `direction` says otherwise. A transaction bound to a site sees
- * that site's only. Moments count in milliseconds, as a page's last row tells them.
+ * that site's only. Read off an index, however many there are, unless only a site or a kind is asked for.
  */
-export async function listMails(db: Db, filter: MailFilter): Promise<MailSummary[]> {
+export async function listMails(db: Db, filter: MailFilter): Promise<ListedMail[]> {
+  const { rows } = await mailPage(filter).execute(db)
+  return rows
+}
+
+/**
+ * The statement that reads a page of the log. The mails of one receiver are put in order by their receiver as well:
+ * behind row security its equality is taken for no constant, and they would be read whole and sorted.
+ */
+export function mailPage(filter: MailFilter): RawBuilder<ListedMail> {
   const { siteId, state, kind, address, behind, direction } = filter
   const [beyond, way] = direction === 'ascending' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`]
-  const { rows } = await sql<MailSummary>`
-    select ${summaryColumns} from mails
+  return sql<ListedMail>`
+    select ${summaryColumns}, ${microsecondsOf(sql`created_at`)} as "createdMicroseconds" from mails
     where ${siteId === undefined ? sql`true` : sql`site_id = ${siteId ?? NO_SITE}::uuid`}
       and ${state === undefined ? sql`true` : sql`state = ${state}`}
       and ${kind === undefined ? sql`true` : sql`kind = ${kind}`}
       and ${address === undefined ? sql`true` : sql`lower(to_address) = lower(${address})`}
-      and ${behind ? sql`(date_trunc('milliseconds', created_at), id) ${beyond} (${behind.createdAt.toISOString()}::timestamptz, ${behind.id}::uuid)` : sql`true`}
-    order by date_trunc('milliseconds', created_at) ${way}, id ${way} limit ${Math.min(filter.limit, 200)}`.execute(
-    db,
-  )
-  return rows
+      and ${behind ? sql`(created_at, id) ${beyond} (${momentAt(behind.createdMicroseconds)}, ${behind.id}::uuid)` : sql`true`}
+    order by ${address === undefined ? sql`` : sql`lower(to_address) ${way},`} created_at ${way}, id ${way}
+    limit ${Math.min(filter.limit, 200)}`
 }
 
 /** One mail with its bodies. */

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { anAccount, aSite, type TestAccount } from '#areas/sites/testing.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { Database } from '#platform/db/database.ts'
+import { planSteps, type Step } from '#platform/testing/plan-steps.ts'
 import { racingDatabase, testCtx } from '#platform/testing/world.ts'
 import { assetOrders, type AssetOrder } from '../contract.ts'
 import { onSiteOf } from '../testing.ts'
@@ -15,19 +16,6 @@ const database: Database | null = await racingDatabase(2)
 const MANY = 20_000
 const FEW = 200
 const PAGE = 51
-
-interface Step {
-  readonly 'Node Type': string
-  readonly 'Index Name'?: string
-  readonly 'Actual Rows': number
-  readonly 'Rows Removed by Filter'?: number
-  readonly Plans?: readonly Step[]
-}
-
-/** What a statement did, from its end to its beginning, and how many rows it looked at. */
-function flat(step: Step): Step[] {
-  return [step, ...(step.Plans ?? []).flatMap(flat)]
-}
 
 describe(
   'pages of a large library',
@@ -70,8 +58,7 @@ describe(
       const [row] = await reading((ctx) =>
         assetsInOrder(ctx, { ...asked, ...order, after: from }).explain('json', sql`analyze`),
       )
-      const [whole] = (row as { 'QUERY PLAN': [{ Plan: Step }] })['QUERY PLAN']
-      return flat(whole.Plan)
+      return planSteps(row)
     }
 
     for (const sort of assetOrders)

@@ -9,14 +9,14 @@ export async function listJobs(
   ctx: Ctx,
   { cursor, limit, state, name, siteId, direction }: InputOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
-  const place = placeIn(cursor, ['moment', 'id'])
+  const place = placeIn(cursor, ['id', 'count'])
   const found = await readJobs(ctx.db, {
     limit: limit + 1,
     direction,
     ...(state === undefined ? {} : { state }),
     ...(name === undefined || name === '' ? {} : { name }),
     ...(siteId === undefined ? {} : { siteId }),
-    ...(place ? { behind: { queuedAt: new Date(place[0]), id: place[1] } } : {}),
+    ...(place ? { behind: { id: place[0], queuedMicroseconds: place[1] } } : {}),
   })
   const page = found.slice(0, limit)
   const last = found.length > page.length ? page.at(-1) : undefined
@@ -29,7 +29,7 @@ export async function listJobs(
       startedAt: job.startedAt?.toISOString() ?? null,
       settledAt: job.settledAt?.toISOString() ?? null,
     })),
-    next: last ? writeCursor([last.queuedAt.getTime(), last.id]) : null,
+    next: last ? writeCursor([last.id, last.queuedMicroseconds]) : null,
     counts: await countJobs(ctx.db),
   }
 }

@@ -10,20 +10,20 @@ export async function listMails(
   ctx: Ctx,
   { cursor, limit, state, address, siteId, direction }: InputOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
-  const place = placeIn(cursor, ['moment', 'id'])
+  const place = placeIn(cursor, ['id', 'count'])
   const found = await readMails(ctx.db, {
     limit: limit + 1,
     direction,
     ...(state === undefined ? {} : { state }),
     ...(address === undefined || address === '' ? {} : { address }),
     ...(siteId === undefined ? {} : { siteId }),
-    ...(place ? { behind: { createdAt: new Date(place[0]), id: place[1] } } : {}),
+    ...(place ? { behind: { id: place[0], createdMicroseconds: place[1] } } : {}),
   })
   const page = found.slice(0, limit)
   const last = found.length > page.length ? page.at(-1) : undefined
   return {
     items: page.map(mailOut),
-    next: last ? writeCursor([last.createdAt.getTime(), last.id]) : null,
+    next: last ? writeCursor([last.id, last.createdMicroseconds]) : null,
     counts: await countMails(ctx.db),
   }
 }
