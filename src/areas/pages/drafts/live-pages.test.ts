@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newId } from '#kernel/ids.ts'
 import { testDatabase } from '#platform/testing/world.ts'
-import { PATCHES_CHANNEL } from './draft.store.ts'
+import { PATCHES_CHANNEL, PRESENCE_CHANNEL } from './draft.store.ts'
 import { listenToPages, newsOf, type PageNews } from './live-pages.ts'
 
 /** The first so many news of a page. */
@@ -24,12 +24,14 @@ test('two who follow a page each hear of a save once, and nobody hears of anothe
   const tell = (page: string, version: number): void =>
     database.tell(PATCHES_CHANNEL, JSON.stringify({ siteId, pageId: page, version }))
   tell(other, 7)
-  for (const version of [1, 2]) tell(pageId, version)
-  for (const heard of await Promise.all(followers.map((news) => first(2, news))))
-    assert.deepEqual(
-      heard.map((item) => (item.kind === 'patches' ? item.notice.version : item.kind)),
-      [1, 2],
-    )
+  for (const version of [1, 2]) {
+    tell(pageId, version)
+    for (const heard of await Promise.all(followers.map((news) => first(1, news))))
+      assert.deepEqual(
+        heard.map((item) => (item.kind === 'patches' ? item.notice.version : item.kind)),
+        [version],
+      )
+  }
   end.abort()
   await stop()
 })
@@ -37,8 +39,43 @@ test('two who follow a page each hear of a save once, and nobody hears of anothe
 test('what nobody told is looked for after half a minute', async (t) => {
   t.mock.timers.enable({ apis: ['setInterval'] })
   const end = new AbortController()
-  const news = first(2, newsOf(newId(), newId(), end.signal))
-  t.mock.timers.tick(60_000)
-  assert.deepEqual(await news, [{ kind: 'missed' }, { kind: 'missed' }])
+  const news = newsOf(newId(), newId(), end.signal)
+  for (let half = 0; half < 2; half += 1) {
+    t.mock.timers.tick(30_000)
+    assert.deepEqual(await first(1, news), [{ kind: 'missed' }])
+  }
   end.abort()
+})
+
+test('who does not read is told how things stand, not all that happened meanwhile', async () => {
+  const database = await testDatabase()
+  const stop = await listenToPages(database)
+  const end = new AbortController()
+  const [siteId, pageId] = [newId(), newId()]
+  const news = newsOf(siteId, pageId, end.signal)
+  const other = newsOf(siteId, pageId, end.signal)
+  const presence = (clientId: string, section: string) =>
+    database.tell(PRESENCE_CHANNEL, JSON.stringify({ siteId, pageId, presence: { clientId, section } }))
+  for (let at = 0; at < 1_000; at += 1) {
+    presence(`tab-${at % 2}`, `section${at}`)
+    database.tell(PATCHES_CHANNEL, JSON.stringify({ siteId, pageId, version: at }))
+  }
+  presence('tab-last', 'last')
+  // The other one is told as it comes: by then all of it has arrived.
+  for await (const item of other) if (item.kind === 'presence' && item.presence.clientId === 'tab-last') break
+  assert.deepEqual(
+    (await first(4, news)).map((item) => (item.kind === 'presence' ? item.presence.section : item.kind)),
+    ['patches', 'section998', 'section999', 'last'],
+  )
+  // Nor may somebody have it pile up under ever other names.
+  for (let at = 0; at < 1_000; at += 1) presence(`tab-${at}`, 'here')
+  database.tell(PATCHES_CHANNEL, JSON.stringify({ siteId, pageId, version: 1_000 }))
+  for await (const item of other) if (item.kind === 'patches' && item.notice.version === 1_000) break
+  const left = await first(201, news)
+  assert.deepEqual(
+    left.map((item) => (item.kind === 'presence' ? item.presence.clientId : item.kind)),
+    ['patches', ...Array.from({ length: 200 }, (_, at) => `tab-${800 + at}`)],
+  )
+  end.abort()
+  await stop()
 })

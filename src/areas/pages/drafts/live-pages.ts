@@ -1,4 +1,4 @@
-import { EventEmitter, on } from 'node:events'
+import { EventEmitter } from 'node:events'
 import type { Presence } from '../contract.ts'
 import type { Database } from '#platform/db/database.ts'
 import { STYLES_CHANNEL } from '../styles/styles.store.ts'
@@ -53,11 +53,51 @@ export async function listenToPages(database: Database): Promise<() => Promise<v
   }
 }
 
+/** People whose places a follower was not told yet, at most: many more than work on one page. */
+const MOST_PEOPLE = 200
+
+/**
+ * What one follower was not told yet. Of each thing only how it is now: who reads slowly, or not at all, has no use
+ * for what it was meanwhile, and would have it pile up for as long as the stream is open.
+ */
+class Untold {
+  readonly #items = new Map<string, PageNews>()
+  readonly #people = new Map<string, PageNews>()
+  #more = Promise.withResolvers<void>()
+
+  put(item: PageNews): void {
+    if (item.kind === 'presence') {
+      this.#people.set(item.presence.clientId, item)
+      const [oldest] = this.#people.keys()
+      if (this.#people.size > MOST_PEOPLE && oldest !== undefined) this.#people.delete(oldest)
+    } else this.#items.set(item.kind, item)
+    this.wake()
+  }
+
+  /** Has whoever waits for more look again. */
+  wake(): void {
+    this.#more.resolve()
+  }
+
+  take(): PageNews | undefined {
+    for (const those of [this.#items, this.#people])
+      for (const [key, item] of those) {
+        those.delete(key)
+        return item
+      }
+    return undefined
+  }
+
+  async more(): Promise<void> {
+    await this.#more.promise
+    this.#more = Promise.withResolvers<void>()
+  }
+}
+
 /** The news of one page, until the signal. Begins to keep them at the call, so that none falls between. */
 export function newsOf(siteId: string, pageId: string, signal: AbortSignal): AsyncIterable<PageNews> {
-  const mine = new EventEmitter()
-  const news = on(mine, 'news', { signal })
-  const hear = (item: PageNews): boolean => mine.emit('news', item)
+  const untold = new Untold()
+  const hear = (item: PageNews): void => untold.put(item)
   const heard = [`${siteId}/${pageId}`, `${siteId}/styles`, MISSED]
   for (const name of heard) hub.on(name, hear)
   // What a process told nobody, because it ended first, is found here.
@@ -67,15 +107,16 @@ export function newsOf(siteId: string, pageId: string, signal: AbortSignal): Asy
     () => {
       clearInterval(looking)
       for (const name of heard) hub.off(name, hear)
+      untold.wake()
     },
     { once: true },
   )
   return {
     async *[Symbol.asyncIterator]() {
-      try {
-        for await (const [item] of news) yield item as PageNews
-      } catch (error) {
-        if (!signal.aborted) throw error
+      while (!signal.aborted) {
+        const item = untold.take()
+        if (item) yield item
+        else await untold.more()
       }
     },
   }
