@@ -37,7 +37,14 @@ export const savePatches = endpoint({
   }),
   output: z.discriminatedUnion('outcome', [
     z.object({ outcome: z.literal('saved'), version: z.number().int() }),
-    z.object({ outcome: z.literal('behind'), version: z.number().int(), missing: z.array(savedPatches) }),
+    z.object({
+      outcome: z.literal('behind'),
+      /** What those that are missing lead to. */
+      version: z.number().int(),
+      missing: z.array(savedPatches),
+      /** Whether more of them come after that version. */
+      hasMore: z.boolean(),
+    }),
     z.object({
       outcome: z.literal('refused'),
       rule: z.string(),
@@ -50,12 +57,13 @@ export const savePatches = endpoint({
 
 export const listPatches = endpoint({
   name: 'pages.patches',
-  summary: 'What was saved of a page after a version, in order.',
+  summary:
+    'What was saved of a page after a version, in order; what comes after those is asked for by their last.',
   method: 'GET',
   path: '/api/sites/:siteId/pages/:pageId/patches',
   access: may(permissions.siteSeeUnreleased),
   input: z.object({ ...ofPage, after: versionInQuery }),
-  output: z.object({ version: z.number().int(), saved: z.array(savedPatches) }),
+  output: z.object({ version: z.number().int(), saved: z.array(savedPatches), hasMore: z.boolean() }),
 })
 
 export const followPage = endpoint({

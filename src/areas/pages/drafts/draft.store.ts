@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { PageDocument } from '#document/nodes.ts'
 import type { Patch } from '#document/patch.ts'
 import { type Ctx, siteOf } from '#platform/ctx.ts'
 import { json } from '#platform/db/database.ts'
 import type { Presence } from '../contract.ts'
-import { tables } from '../schema.ts'
+import { type PagePatchesTable, tables } from '../schema.ts'
 
 export interface DraftRow {
   readonly version: number
@@ -56,22 +56,27 @@ export interface StoredDraft {
   readonly saved: readonly Pick<StoredPatches, 'patches'>[]
 }
 
-/** Drafts of pages by their ids, in one statement however many were saved on since their document was stored. */
-export async function readStoredDrafts(
-  ctx: Ctx,
-  pageIds: readonly string[],
-): Promise<Map<string, StoredDraft>> {
-  if (pageIds.length === 0) return new Map()
-  const { rows } = await sql<StoredDraft & { id: string }>`
-    select id, version, document, (
+/** The draft of a page, in one statement however much was saved since its document was stored; null when it is gone. */
+export async function readStoredDraft(ctx: Ctx, pageId: string): Promise<StoredDraft | null> {
+  const { rows } = await sql<StoredDraft>`
+    select version, document, (
       select coalesce(jsonb_agg(jsonb_build_object('patches', page_patches.patches) order by page_patches.version), '[]')
       from page_patches
       where page_patches.site_id = pages.site_id and page_patches.page_id = pages.id
         and page_patches.version > pages.snapshot_version
     ) as saved
-    from pages where site_id = ${siteOf(ctx)} and id = any(${[...pageIds]}::uuid[])`.execute(ctx.db)
-  return new Map(rows.map(({ id, ...draft }) => [id, draft]))
+    from pages where site_id = ${siteOf(ctx)} and id = ${pageId}`.execute(ctx.db)
+  return rows[0] ?? null
 }
+
+const patchesOf = (row: Selectable<PagePatchesTable>): StoredPatches => ({
+  version: row.version,
+  patches: row.patches as unknown as Patch[],
+  clientId: row.client_id,
+  saveId: row.save_id,
+  authorId: row.author_id,
+  at: row.created_at,
+})
 
 /** The patches of a page after a version, in order; with `upTo`, to that version. */
 export async function readPatchesAfter(
@@ -88,15 +93,34 @@ export async function readPatchesAfter(
     .where('version', '>', version)
     .orderBy('version')
   if (upTo !== undefined) query = query.where('version', '<=', upTo)
-  const rows = await query.execute()
-  return rows.map((row) => ({
-    version: row.version,
-    patches: row.patches as unknown as Patch[],
-    clientId: row.client_id,
-    saveId: row.save_id,
-    authorId: row.author_id,
-    at: row.created_at,
-  }))
+  return (await query.execute()).map(patchesOf)
+}
+
+/** What somebody has missed of a page, and whether there is more behind it. */
+export interface Missed {
+  readonly saved: readonly StoredPatches[]
+  readonly hasMore: boolean
+}
+
+/** The most saves that are told at once, and of how many bytes, or few more: a page's whole past may be gigabytes. */
+const TOLD_AT_ONCE = 50
+const TOLD_BYTES = 4_000_000
+
+/** The patches of a page after a version, in order, as many as are told at once; one in any case. */
+export async function readMissed(ctx: Ctx, pageId: string, version: number): Promise<Missed> {
+  const { rows } = await sql<Selectable<PagePatchesTable> & { there: number }>`
+    with next as materialized (
+      select * from page_patches
+      where site_id = ${siteOf(ctx)} and page_id = ${pageId} and version > ${version}
+      order by version limit ${TOLD_AT_ONCE + 1}
+    )
+    select * from (
+      select next.*, count(*) over ()::integer as there,
+        sum(octet_length(patches::text)) over (order by version) - octet_length(patches::text) as before
+      from next
+    ) as counted
+    where before < ${TOLD_BYTES} order by version limit ${TOLD_AT_ONCE}`.execute(ctx.db)
+  return { saved: rows.map(patchesOf), hasMore: rows.length < (rows[0]?.there ?? 0) }
 }
 
 /** The version a save led to, if it was already applied. */

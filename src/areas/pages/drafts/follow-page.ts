@@ -6,7 +6,7 @@ import { findAccountsByIds } from '#areas/accounts/index.ts'
 import type { followPage as followPageEndpoint, tellPresence as tellPresenceEndpoint } from '../contract.ts'
 import type { Page } from '../tree/page.ts'
 import { readPage } from '../tree/page.store.ts'
-import { readPatchesAfter, sendPresence } from './draft.store.ts'
+import { readMissed, sendPresence } from './draft.store.ts'
 import { newsOf } from './live-pages.ts'
 import { withAuthors } from './save-patches.ts'
 
@@ -42,7 +42,8 @@ export async function followPage(
   const readAfter = (version: number) =>
     enter(async (ctx, page) => {
       if (version > page.version) throw refuse('conflict', 'pages.version_unknown')
-      return withAuthors(ctx, await readPatchesAfter(ctx, input.pageId, version))
+      const { saved, hasMore } = await readMissed(ctx, input.pageId, version)
+      return { saved: await withAuthors(ctx, saved), hasMore }
     })
   const stillMayLook = async (): Promise<void> => {
     if (outside.clock.now() - lookedAt >= LOOK_AGAIN_MS) await enter(async () => undefined)
@@ -56,21 +57,24 @@ export async function followPage(
   }
   return (async function* follow() {
     let version = input.since
-    try {
-      for (const saved of missed) {
-        version = saved.version
-        yield { event: 'patches', data: saved, id: String(version) }
+    async function* tell(first: typeof missed): AsyncGenerator<ServerEvent> {
+      for (let told = first; ; told = await readAfter(version)) {
+        for (const saved of told.saved) {
+          version = saved.version
+          yield { event: 'patches', data: saved, id: String(version) }
+        }
+        if (!told.hasMore) return
       }
+    }
+    try {
+      yield* tell(missed)
       yield { event: 'caught-up', data: { version } }
       for await (const item of news) {
         if (item.kind === 'presence' || item.kind === 'styles') await stillMayLook()
         if (item.kind === 'presence') yield { event: 'presence', data: item.presence }
         else if (item.kind === 'styles') yield { event: 'styles', data: { version: item.version } }
         else if (item.kind === 'missed' || item.notice.version > version) {
-          for (const saved of await readAfter(version)) {
-            version = saved.version
-            yield { event: 'patches', data: saved, id: String(version) }
-          }
+          yield* tell(await readAfter(version))
         }
       }
     } finally {

@@ -14,7 +14,7 @@ import {
   findSave,
   keepMark,
   lockDraft,
-  readPatchesAfter,
+  readMissed,
   type StoredPatches,
 } from './draft.store.ts'
 import { readDraft } from './read-draft.ts'
@@ -63,8 +63,8 @@ function isHeavy(document: PageDocument, patches: readonly Patch[]): boolean {
 
 /**
  * Saves patches of a page (editor.md, autosave; R-12). Outcomes are closed:
- * `saved`; `behind`, with the patches that came in between, to replay one's own on; `refused`, with
- * the rule and the node. A save that was already applied (its answer was lost) is `saved` again.
+ * `saved`; `behind`, with the patches that came in between, to replay one's own on, the first of them where they are
+ * many; `refused`, with the rule and the node. A save that was already applied (its answer was lost) is `saved` again.
  */
 export async function savePatches(
   ctx: Ctx,
@@ -106,8 +106,9 @@ export async function savePatches(
   const done = await findSave(ctx, input.pageId, input.saveId)
   if (done !== null) return { outcome: 'saved', version: done }
   if (input.base < row.version) {
-    const missing = await readPatchesAfter(ctx, input.pageId, input.base)
-    return { outcome: 'behind', version: row.version, missing: await withAuthors(ctx, missing) }
+    const { saved, hasMore } = await readMissed(ctx, input.pageId, input.base)
+    const version = saved.at(-1)?.version ?? row.version
+    return { outcome: 'behind', version, missing: await withAuthors(ctx, saved), hasMore }
   }
   const { document, isUpgraded, readOnly } = await readDraft(ctx, input.pageId)
   if (readOnly) throw refuse('conflict', 'pages.newer')

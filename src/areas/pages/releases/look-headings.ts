@@ -6,7 +6,7 @@ import type { Outside } from '#platform/http/route.ts'
 import { createTurns } from '#platform/rate-limit/turns.ts'
 import { blocks } from '../blocks/registry.ts'
 import { headingFaults, type lookHeadings as lookHeadingsEndpoint } from '../contract.ts'
-import { readStoredDrafts } from '../drafts/draft.store.ts'
+import { readStoredDraft } from '../drafts/draft.store.ts'
 import { replayed } from '../drafts/read-draft.ts'
 import { assetIdsIn } from '../visitor/asset-ids.ts'
 import { goneFiles } from './gone-files.ts'
@@ -15,11 +15,13 @@ import { readPages } from '../tree/page.store.ts'
 import { isAsReleased } from './manifest.ts'
 import { readLiveFacts } from './release.store.ts'
 
-/** So many documents are read at a time: a site may have hundreds that wait. */
-const AT_ONCE = 50
+/** So many names of files are asked about at a time, or few more: a page of two megabytes may have thousands. */
+const NAMES_AT_ONCE = 5_000
 
 /** What a process keeps of so many pages; those looked at longest ago go first. */
 const MOST = 5_000
+/** Pages that name more files are looked at again each time: to keep thousands of theirs would take the memory. */
+const MOST_FILES = 200
 
 /** What was found on a page, which is so for as long as its draft is at this version. */
 interface Looked {
@@ -37,27 +39,26 @@ const turns = createTurns({ most: 1, waiting: 3 })
 
 function keep(key: string, found: Looked): void {
   looked.delete(key)
+  if (found.files.length > MOST_FILES) return
   looked.set(key, found)
   const [oldest] = looked.size > MOST ? looked.keys() : []
   if (oldest !== undefined) looked.delete(oldest)
 }
 
-/** Looks at drafts, those that were not looked at since they were saved on. */
-async function look(ctx: Ctx, pages: readonly Page[]): Promise<Map<string, Looked>> {
-  const keyOf = (pageId: string) => `${siteOf(ctx)}/${pageId}`
-  const known = pages.flatMap(({ id, version }): [string, Looked][] => {
-    const kept = looked.get(keyOf(id))
-    return kept?.version === version ? [[id, kept]] : []
-  })
-  const found = new Map(known)
-  const others = pages.flatMap(({ id }) => (found.has(id) ? [] : id))
-  for (const [id, draft] of await readStoredDrafts(ctx, others)) {
+/** Looks at the draft of a page, unless it was looked at since it was saved on. */
+async function look(ctx: Ctx, { id, version }: Page): Promise<Looked> {
+  const key = `${siteOf(ctx)}/${id}`
+  const known = looked.get(key)
+  let found: Looked | undefined = known?.version === version ? known : undefined
+  if (!found) {
+    const draft = await readStoredDraft(ctx, id)
+    if (!draft) return { version, faults: [], files: [] }
     const { document } = openDocument(replayed(draft.document, draft.saved), blocks())
     const codes = new Set<string>(checkHeadings(document, blocks()).map(({ code }) => code))
     const faults = headingFaults.filter((fault) => codes.has(fault))
-    found.set(id, { version: draft.version, faults, files: [...assetIdsIn(document)] })
+    found = { version: draft.version, faults, files: [...assetIdsIn(document)] }
   }
-  for (const [id, one] of found) keep(keyOf(id), one)
+  keep(key, found)
   return found
 }
 
@@ -72,19 +73,30 @@ export async function lookHeadings(ctx: Ctx): Promise<OutputOf<typeof lookHeadin
     (page) => isAddressed(page) && !isAsReleased(page, live.get(page.id)),
   )
   const pages: OutputOf<typeof lookHeadingsEndpoint>['pages'] = []
-  const named = new Map<string, readonly string[]>()
-  for (let at = 0; at < waiting.length; at += AT_ONCE) {
-    const some = waiting.slice(at, at + AT_ONCE)
-    const found = await look(ctx, some)
-    for (const { id, title, settings } of some) {
-      const { faults, files } = found.get(id) ?? { faults: [], files: [] }
-      named.set(id, settings.socialImage ? [...files, settings.socialImage] : files)
-      if (faults.length > 0) pages.push({ id, title, faults: [...faults] })
-    }
+  const lacking: OutputOf<typeof lookHeadingsEndpoint>['lacking'] = []
+  let named: { readonly id: string; readonly title: string; readonly files: readonly string[] }[] = []
+  let names = 0
+  const tellLacking = async (): Promise<void> => {
+    const gone = await goneFiles(
+      ctx,
+      named.flatMap(({ files }) => files),
+    )
+    for (const { id, title, files } of named)
+      if (files.some((file) => gone.has(file))) lacking.push({ id, title })
+    named = []
+    names = 0
   }
-  const gone = await goneFiles(ctx, [...named.values()].flat())
-  const lacking = waiting.filter(({ id }) => named.get(id)?.some((file) => gone.has(file)) ?? false)
-  return { pages, lacking: lacking.map(({ id, title }) => ({ id, title })) }
+  // One after another: each may come to two megabytes, and to fifty times that with what was saved since.
+  for (const page of waiting) {
+    const { id, title, settings } = page
+    const { faults, files } = await look(ctx, page)
+    named.push({ id, title, files: settings.socialImage ? [...files, settings.socialImage] : files })
+    names += files.length + 1
+    if (faults.length > 0) pages.push({ id, title, faults: [...faults] })
+    if (names > NAMES_AT_ONCE) await tellLacking()
+  }
+  await tellLacking()
+  return { pages, lacking }
 }
 
 /**

@@ -6,7 +6,14 @@ import { useSite } from '#areas/sites/admin/index.tsx'
 import { permissions } from '#areas/sites/contract.ts'
 import type { PageContext } from '#document/block-context.ts'
 import type { PageDocument } from '#document/nodes.ts'
-import { PageEditor, type PageEditorHandle, type PageEditorProps, type Surroundings } from '#editor/index.tsx'
+import type { Patch } from '#document/patch.ts'
+import {
+  PageEditor,
+  type PageEditorHandle,
+  type PageEditorProps,
+  type StoredBatch,
+  type Surroundings,
+} from '#editor/index.tsx'
 import { call } from '#kernel/api-client/call.ts'
 import { newLocalId } from '#kernel/ids.ts'
 import { refresh, useRead } from '#ui/data/data.ts'
@@ -165,7 +172,18 @@ export function EditPage({ given }: { given: OpenedPage }) {
 
   const server = useMemo((): Pick<PageEditorProps, 'save' | 'missing'> => {
     const siteId = site.id
+    const missing = async (version: number): Promise<StoredBatch<Patch>[]> => {
+      const batches: StoredBatch<Patch>[] = []
+      for (let [after, hasMore] = [version, true]; hasMore;) {
+        const told = await call(listPatches, { siteId, pageId, after })
+        batches.push(...told.saved.map(batchOf))
+        ;({ version: after, hasMore } = told)
+      }
+      await book.load(batches.flatMap((one) => [...assetIdsOfPatches(one.patches)])).catch(() => {})
+      return batches
+    }
     return {
+      missing,
       async save({ batch, version, patches }) {
         try {
           const answer = await call(savePatches, {
@@ -177,6 +195,8 @@ export function EditPage({ given }: { given: OpenedPage }) {
             saveId: batch,
           })
           const outcome = outcomeOf(answer)
+          if (answer.outcome === 'behind' && answer.hasMore)
+            return { kind: 'behind', missing: await missing(version) }
           if (outcome.kind === 'saved') countSoon()
           if (outcome.kind === 'behind')
             await book
@@ -186,12 +206,6 @@ export function EditPage({ given }: { given: OpenedPage }) {
         } catch (error) {
           return outcomeOfError(error)
         }
-      },
-      async missing(version) {
-        const { saved } = await call(listPatches, { siteId, pageId, after: version })
-        const batches = saved.map(batchOf)
-        await book.load(batches.flatMap((one) => [...assetIdsOfPatches(one.patches)])).catch(() => {})
-        return batches
       },
     }
   }, [site.id, pageId, clientId, book, countSoon])

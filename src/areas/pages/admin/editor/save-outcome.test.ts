@@ -14,6 +14,7 @@ test('the three answers of the server are three outcomes', () => {
   assert.deepEqual(
     outcomeOf({
       outcome: 'behind',
+      hasMore: false,
       version: 2,
       missing: [
         {
