@@ -5,6 +5,7 @@ import { AccountPage, Waiting } from './account/account-page.tsx'
 import { AddressCard } from './account/address-card.tsx'
 import { DeletionCard } from './account/deletion-card.tsx'
 import { ProfileCard, useProfileForm } from './account/profile-card.tsx'
+import { KeysCard } from './account/keys-card.tsx'
 import { RegionCard } from './account/region-card.tsx'
 
 /** Who one is, how Portico speaks to one, and the way out. */
@@ -25,6 +26,7 @@ function Profile({ account }: { account: Account }) {
       <ProfileCard form={form} />
       <AddressCard account={account} />
       <RegionCard account={account} />
+      <KeysCard />
       <DeletionCard account={account} />
     </AccountPage>
   )

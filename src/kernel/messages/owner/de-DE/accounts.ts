@@ -145,6 +145,10 @@ export const accounts = {
   'accounts.region.language': 'Sprache',
   'accounts.region.time_zone': 'Zeitzone',
   'accounts.region.now': 'Dort ist es jetzt {time}.',
+  'accounts.keys.title': 'Tastatur',
+  'accounts.keys.single': 'Kürzel mit einer Taste',
+  'accounts.keys.single_help':
+    'J und K gehen durch eine Liste, X wählt darin aus, gleich wo auf der Seite Sie sind. Ist das aus, gelten sie nur in der Liste selbst. Das gilt in diesem Browser, auch im Editor.',
   'accounts.address.title': 'E-Mail',
   'accounts.address.confirmed': 'Bestätigt',
   'accounts.address.unconfirmed': 'Nicht bestätigt',

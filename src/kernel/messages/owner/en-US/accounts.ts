@@ -310,6 +310,15 @@ export const accounts = {
   'accounts.region.language': { text: 'Language', note: 'Label of a field.' },
   'accounts.region.time_zone': { text: 'Time zone', note: 'Label of a field.' },
   'accounts.region.now': { text: 'It is {time} there now.', note: 'Under the time zone.' },
+  'accounts.keys.title': { text: 'Keyboard', note: 'Heading of a card.' },
+  'accounts.keys.single': {
+    text: 'Single-key shortcuts',
+    note: 'A switch: whether keys without Control, Alt or the like act from anywhere on a screen.',
+  },
+  'accounts.keys.single_help': {
+    text: 'J and K move through a list and X selects in it, wherever you are on its screen. When this is off, they work only in the list itself. It holds in this browser, in the editor too.',
+    note: 'Below the switch. J, K and X are keys.',
+  },
   'accounts.address.title': { text: 'Email', note: 'Heading of a card.' },
   'accounts.address.confirmed': { text: 'Confirmed', note: 'Badge beside the mail address.' },
   'accounts.address.unconfirmed': { text: 'Not confirmed', note: 'Badge beside the mail address.' },

@@ -141,6 +141,10 @@ export const accounts = {
   'accounts.region.language': 'Idioma',
   'accounts.region.time_zone': 'Zona horaria',
   'accounts.region.now': 'Hora actual allí: {time}',
+  'accounts.keys.title': 'Teclado',
+  'accounts.keys.single': 'Atajos de una sola tecla',
+  'accounts.keys.single_help':
+    'J y K recorren una lista y X selecciona en ella, estés donde estés en la pantalla. Si está desactivado, solo funcionan en la lista misma. Vale para este navegador, también en el editor.',
   'accounts.address.title': 'Correo electrónico',
   'accounts.address.confirmed': 'Confirmado',
   'accounts.address.unconfirmed': 'Sin confirmar',

@@ -143,6 +143,10 @@ export const accounts = {
   'accounts.region.language': 'Langue',
   'accounts.region.time_zone': 'Fuseau horaire',
   'accounts.region.now': 'Il y est {time}.',
+  'accounts.keys.title': 'Clavier',
+  'accounts.keys.single': 'Raccourcis à une touche',
+  'accounts.keys.single_help':
+    'J et K parcourent une liste et X y sélectionne, où que vous soyez à l’écran. Si cette option est désactivée, ils n’agissent que dans la liste elle-même. Cela vaut pour ce navigateur, dans l’éditeur aussi.',
   'accounts.address.title': 'E-mail',
   'accounts.address.confirmed': 'Confirmée',
   'accounts.address.unconfirmed': 'Non confirmée',

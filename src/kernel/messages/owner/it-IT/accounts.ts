@@ -142,6 +142,10 @@ export const accounts = {
   'accounts.region.language': 'Lingua',
   'accounts.region.time_zone': 'Fuso orario',
   'accounts.region.now': 'Ora locale adesso: {time}.',
+  'accounts.keys.title': 'Tastiera',
+  'accounts.keys.single': 'Scorciatoie con un solo tasto',
+  'accounts.keys.single_help':
+    'J e K scorrono un elenco e X vi seleziona, ovunque tu sia nella schermata. Se l’opzione è disattivata, valgono solo nell’elenco stesso. Vale per questo browser, anche nell’editor.',
   'accounts.address.title': 'Email',
   'accounts.address.confirmed': 'Confermata',
   'accounts.address.unconfirmed': 'Non confermata',

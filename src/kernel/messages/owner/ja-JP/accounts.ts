@@ -139,6 +139,10 @@ export const accounts = {
   'accounts.region.language': '言語',
   'accounts.region.time_zone': 'タイムゾーン',
   'accounts.region.now': '現地は今{time}です。',
+  'accounts.keys.title': 'キーボード',
+  'accounts.keys.single': '1つのキーのショートカット',
+  'accounts.keys.single_help':
+    'JとKで一覧を移動し、Xで選択します。画面のどこからでも使えます。オフにすると、一覧の中でのみ使えます。この設定はこのブラウザーに保存され、エディターにも適用されます。',
   'accounts.address.title': 'メールアドレス',
   'accounts.address.confirmed': '確認済み',
   'accounts.address.unconfirmed': '未確認',

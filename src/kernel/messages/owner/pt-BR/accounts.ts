@@ -141,6 +141,10 @@ export const accounts = {
   'accounts.region.language': 'Idioma',
   'accounts.region.time_zone': 'Fuso horário',
   'accounts.region.now': 'Hora atual lá: {time}',
+  'accounts.keys.title': 'Teclado',
+  'accounts.keys.single': 'Atalhos de uma só tecla',
+  'accounts.keys.single_help':
+    'J e K percorrem uma lista e X seleciona nela, onde quer que você esteja na tela. Se estiver desativado, funcionam só na própria lista. Vale para este navegador, também no editor.',
   'accounts.address.title': 'E-mail',
   'accounts.address.confirmed': 'Confirmado',
   'accounts.address.unconfirmed': 'Não confirmado',
