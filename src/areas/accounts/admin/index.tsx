@@ -1,6 +1,7 @@
 import CircleUser from 'lucide-react/icons/circle-user'
 import type { Screen } from '#ui/screen/screen.ts'
 
+export { useWhen, useWhenIn } from './account/use-when.ts'
 export { keepLinkToken } from './entrance/keep-link-token.ts'
 export { keepAddress } from './entrance/known-address.ts'
 export { useList, usePlainList } from './list-view/use-list.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useSite, useWhen } from '#areas/sites/admin/index.tsx'
+import { useWhen } from '#areas/accounts/admin/index.tsx'
+import { useSite } from '#areas/sites/admin/index.tsx'
 import { siteStatus } from '#kernel/states/site-status.ts'
 import { getSite, listSites } from '#areas/sites/contract.ts'
 import { Banner } from '#ui/banner/banner.tsx'

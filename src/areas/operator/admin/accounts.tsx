@@ -1,6 +1,5 @@
 import SearchX from 'lucide-react/icons/search-x'
-import { useList } from '#areas/accounts/admin/index.tsx'
-import { useWhen } from '#areas/sites/admin/index.tsx'
+import { useList, useWhen } from '#areas/accounts/admin/index.tsx'
 import { recordingClass } from '#kernel/session-recording.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'

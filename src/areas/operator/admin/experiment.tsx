@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import OctagonX from 'lucide-react/icons/octagon-x'
-import { useWhen } from '#areas/sites/admin/index.tsx'
+import { useWhen } from '#areas/accounts/admin/index.tsx'
 import { ApiError } from '#kernel/api-client/api-error.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { recordingClass } from '#kernel/session-recording.ts'

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { useLocale } from 'react-aria-components/I18nProvider'
-import { useWhen } from '#areas/sites/admin/index.tsx'
+import { useWhen } from '#areas/accounts/admin/index.tsx'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { fileSizeText } from '#kernel/i18n/file-size.ts'
 import { MINUTE, SECOND } from '#kernel/clock.ts'

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import ListChecks from 'lucide-react/icons/list-checks'
-import { useList } from '#areas/accounts/admin/index.tsx'
-import { useWhen } from '#areas/sites/admin/index.tsx'
+import { useList, useWhen } from '#areas/accounts/admin/index.tsx'
 import { recordingClass } from '#kernel/session-recording.ts'
 import { type BadgeTone, Status } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'

@@ -1,5 +1,5 @@
-import { useWhen } from '#areas/sites/admin/index.tsx'
 import FlaskConical from 'lucide-react/icons/flask-conical'
+import { useWhen } from '#areas/accounts/admin/index.tsx'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Card } from '#ui/card/card.tsx'

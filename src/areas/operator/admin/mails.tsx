@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import Mails from 'lucide-react/icons/mails'
-import { useList } from '#areas/accounts/admin/index.tsx'
-import { useWhen } from '#areas/sites/admin/index.tsx'
+import { useList, useWhen } from '#areas/accounts/admin/index.tsx'
 import { hrefOf } from '#kernel/api-client/call.ts'
 import { recordingClass } from '#kernel/session-recording.ts'
 import { type BadgeTone, Status } from '#ui/badge/badge.tsx'

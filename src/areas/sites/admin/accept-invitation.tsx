@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { Buttons, Entrance, keepAddress } from '#areas/accounts/admin/index.tsx'
+import { Buttons, Entrance, keepAddress, useWhenIn } from '#areas/accounts/admin/index.tsx'
 import { readAccount, signOut } from '#areas/accounts/contract.ts'
 import { problemIn } from '#kernel/api-client/api-error.ts'
 import { Banner } from '#ui/banner/banner.tsx'
@@ -11,7 +11,6 @@ import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { useWords } from '#ui/words.ts'
 import { acceptInvitation, declineInvitation, listSites, seeInvitation } from '../contract.ts'
 import { useProblemWords } from './site/problem-words.ts'
-import { useWhenIn } from './site/use-when.ts'
 import css from './people/people.module.css'
 
 /** The sign-in that leads back to an invitation. */

@@ -14,7 +14,6 @@ export { SiteNaming } from './create/site-naming.tsx'
 export { StatusBadge } from './site/status-badge.tsx'
 export { useEntryWords } from './site/use-entry-words.ts'
 export { provideSupportAddress, useSupportAddress } from './site/support-address.ts'
-export { useWhen } from './site/use-when.ts'
 export { ReadOnlyNote } from './site/read-only-note.tsx'
 export { SiteProvider, useSite, type CurrentSite } from './site/current-site.tsx'
 

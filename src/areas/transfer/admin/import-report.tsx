@@ -1,4 +1,4 @@
-import { useWhen } from '#areas/sites/admin/index.tsx'
+import { useWhen } from '#areas/accounts/admin/index.tsx'
 import { Card, Facts } from '#ui/card/card.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
 import { useWords } from '#ui/words.ts'

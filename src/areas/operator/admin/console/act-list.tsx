@@ -1,4 +1,4 @@
-import { useWhen } from '#areas/sites/admin/index.tsx'
+import { useWhen } from '#areas/accounts/admin/index.tsx'
 import { recordingClass } from '#kernel/session-recording.ts'
 import { Timeline } from '#ui/timeline/timeline.tsx'
 import { useWords } from '#ui/words.ts'

@@ -1,5 +1,5 @@
 import Inbox from 'lucide-react/icons/inbox'
-import { useWhen } from '#areas/sites/admin/index.tsx'
+import { useWhen } from '#areas/accounts/admin/index.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { useChange, useRead } from '#ui/data/data.ts'

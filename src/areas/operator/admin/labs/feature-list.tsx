@@ -1,4 +1,4 @@
-import { useWhen } from '#areas/sites/admin/index.tsx'
+import { useWhen } from '#areas/accounts/admin/index.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Switch } from '#ui/switch/switch.tsx'
 import { useWords } from '#ui/words.ts'

@@ -1,10 +1,10 @@
+import { useWhen } from '#areas/accounts/admin/index.tsx'
 import { recordingClass } from '#kernel/session-recording.ts'
 import { useId } from 'react'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import { useWords } from '#ui/words.ts'
 import type { NamedPage } from '../tree/page-places.ts'
-import { useWhen } from '../use-when.ts'
 import { keyOfChange, type PendingChange } from './pending.ts'
 import css from './pending-choice.module.css'
 

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useLocale } from 'react-aria-components/I18nProvider'
+import { useWhen } from '#areas/accounts/admin/index.tsx'
 import { useSite } from '#areas/sites/admin/index.tsx'
 import { Banner } from '#ui/banner/banner.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -21,7 +22,6 @@ import {
 } from '../../contract.ts'
 import type { NamedPage } from '../tree/page-places.ts'
 import { useTellApart } from '../tree/use-tell-apart.ts'
-import { useWhen } from '../use-when.ts'
 import { wordsOfProblem } from '../words-of-problem.ts'
 import { firstFew } from './first-few.ts'
 

@@ -1,3 +1,4 @@
+import { useWhen } from '#areas/accounts/admin/index.tsx'
 import { recordingClass } from '#kernel/session-recording.ts'
 import Eye from 'lucide-react/icons/eye'
 import History from 'lucide-react/icons/history'
@@ -28,7 +29,6 @@ import {
   type PageRow,
   restoreVersion,
 } from '../../contract.ts'
-import { useWhen } from '../use-when.ts'
 import { wordsOfProblem } from '../words-of-problem.ts'
 import { sittings, type Sitting, type VersionRow } from './sittings.ts'
 import css from './versions-drawer.module.css'

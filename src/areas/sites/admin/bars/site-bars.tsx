@@ -1,4 +1,5 @@
 import { type ComponentProps, createContext, useContext } from 'react'
+import { useWhen } from '#areas/accounts/admin/index.tsx'
 import { EXPIRED_SITE_IMPROVEMENTS_FLAG, siteStatus } from '#kernel/states/site-status.ts'
 import { Banner } from '#ui/banner/banner.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -10,7 +11,6 @@ import { endViewAs, getSite, listSites, permissions, restoreSite } from '../../c
 import { useSite } from '../site/current-site.tsx'
 import { betaFlags } from '../site/flags.ts'
 import { isRoleWord } from '../site/role-word.ts'
-import { useWhen } from '../site/use-when.ts'
 import css from './bars.module.css'
 import { Reactivation } from './reactivation.tsx'
 import { TrialBar } from './trial-bar.tsx'

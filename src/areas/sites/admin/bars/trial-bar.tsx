@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
+import { useWhen } from '#areas/accounts/admin/index.tsx'
 import { announce } from '#ui/announcer/announcer.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
@@ -9,7 +10,6 @@ import { useWords } from '#ui/words.ts'
 import { permissions } from '../../contract.ts'
 import { useSite } from '../site/current-site.tsx'
 import { isTrialNear } from '../site/badge-tone.ts'
-import { useWhen } from '../site/use-when.ts'
 import css from './bars.module.css'
 
 /** What this browser remembers; nothing where storage is refused. */

@@ -5,6 +5,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import LogOut from 'lucide-react/icons/log-out'
 import Settings from 'lucide-react/icons/settings'
 import Trash2 from 'lucide-react/icons/trash-2'
+import { useWhen } from '#areas/accounts/admin/index.tsx'
 import type { Permission } from '#kernel/permission.ts'
 import { siteStatus } from '#kernel/states/site-status.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -25,7 +26,6 @@ import {
 } from '../../contract.ts'
 import { HomePicture } from '../site/home-picture.tsx'
 import { StatusBadge } from '../site/status-badge.tsx'
-import { useWhen } from '../site/use-when.ts'
 import css from './dashboard.module.css'
 
 const changed = { refreshes: [listSites, getSite] }

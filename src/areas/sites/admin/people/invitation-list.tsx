@@ -1,3 +1,4 @@
+import { useWhen } from '#areas/accounts/admin/index.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -13,7 +14,6 @@ import {
   revokeInvitation,
 } from '../../contract.ts'
 import { useSite } from '../site/current-site.tsx'
-import { useWhen } from '../site/use-when.ts'
 import css from './people.module.css'
 import { useRoleWords } from './role-words.ts'
 

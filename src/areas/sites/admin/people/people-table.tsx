@@ -2,7 +2,7 @@ import { useState } from 'react'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import SearchX from 'lucide-react/icons/search-x'
 import { useLocale } from 'react-aria-components/I18nProvider'
-import { useList } from '#areas/accounts/admin/index.tsx'
+import { useList, useWhen } from '#areas/accounts/admin/index.tsx'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { useChange } from '#ui/data/data.ts'
@@ -24,7 +24,6 @@ import {
   removeContributor,
 } from '../../contract.ts'
 import { useSite } from '../site/current-site.tsx'
-import { useWhen } from '../site/use-when.ts'
 import css from './people.module.css'
 import { useRoleWords } from './role-words.ts'
 

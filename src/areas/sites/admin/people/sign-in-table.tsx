@@ -1,6 +1,6 @@
 import LogIn from 'lucide-react/icons/log-in'
 import SearchX from 'lucide-react/icons/search-x'
-import { useList } from '#areas/accounts/admin/index.tsx'
+import { useList, useWhen } from '#areas/accounts/admin/index.tsx'
 import { signInMethods } from '#areas/accounts/contract.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useRows } from '#ui/data/use-parts.ts'
@@ -13,7 +13,6 @@ import { Table, type TableColumn } from '#ui/table/table.tsx'
 import { useWords, type Words } from '#ui/words.ts'
 import { listSignIns, permissions, type SiteSignIn } from '../../contract.ts'
 import { useSite } from '../site/current-site.tsx'
-import { useWhen } from '../site/use-when.ts'
 
 /** A device as a person would call it: “Firefox on Windows”. */
 function deviceWords(t: Words, { browser, system }: SiteSignIn['device']): string {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useWhen } from '#areas/accounts/admin/index.tsx'
 import { getSite, permissions, withdrawOffer } from '../../contract.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
@@ -7,7 +8,6 @@ import { Stack } from '#ui/layout/layout.tsx'
 import { useWords } from '#ui/words.ts'
 import { TransferDialog } from '../dashboard/transfer-dialog.tsx'
 import { useSite } from '../site/current-site.tsx'
-import { useWhen } from '../site/use-when.ts'
 import css from './settings.module.css'
 
 /** Gives the site to another owner, or shows to whom it is on offer. The owner's alone. */

@@ -1,4 +1,5 @@
 import { useLocale } from 'react-aria-components/I18nProvider'
+import { useWhen } from '#areas/accounts/admin/index.tsx'
 import { countryName } from '#kernel/countries.ts'
 import { ownName } from '#kernel/i18n/locales.ts'
 import { currencyName } from '#kernel/money/currency.ts'
@@ -8,7 +9,6 @@ import { useWords, type Words } from '#ui/words.ts'
 import type { TimelineEntry } from '../../contract.ts'
 import { statusReasons } from '../../status/status-reason.ts'
 import { isRoleWord } from './role-word.ts'
-import { useWhen } from './use-when.ts'
 
 /** Why something happened: the reason of a change of status, then what somebody wrote; words of theirs say more than that they decided. */
 function reasonWords(t: Words, { values, why }: TimelineEntry): string[] {
