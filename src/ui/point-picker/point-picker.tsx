@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react'
+import { PictureFrame } from '../picture-frame/picture-frame.tsx'
 import { arrowStep } from './arrow-step.ts'
 import css from './point-picker.module.css'
 
@@ -44,7 +45,7 @@ export function PointPicker({ label, value, onChange, onBegin, said, children }:
   }
   const percent = { x: Math.round(point.x * 100), y: Math.round(point.y * 100) }
   return (
-    <div
+    <PictureFrame
       ref={box}
       className={css.box}
       onPointerDown={(event) => {
@@ -75,6 +76,6 @@ export function PointPicker({ label, value, onChange, onBegin, said, children }:
         onKeyDown={key}
         onFocus={onBegin}
       />
-    </div>
+    </PictureFrame>
   )
 }

@@ -28,6 +28,7 @@ import { LoadMore, Pagination } from '../../load-more/load-more.tsx'
 import { Mark } from '../../mark/mark.tsx'
 import { HeaderActions } from '../../page-header/header-actions.tsx'
 import { PageHeader } from '../../page-header/page-header.tsx'
+import { PictureFrame } from '../../picture-frame/picture-frame.tsx'
 import { PointPicker } from '../../point-picker/point-picker.tsx'
 import { Progress } from '../../progress/progress.tsx'
 import { Segmented } from '../../segmented/segmented.tsx'
@@ -89,6 +90,11 @@ export function MoreFields() {
             <circle cx="60" cy="45" r="30" fill="currentcolor" />
           </svg>
         </PointPicker>
+        <PictureFrame>
+          <svg viewBox="0 0 160 90" width="240" aria-hidden="true">
+            <circle cx="60" cy="45" r="30" fill="currentcolor" />
+          </svg>
+        </PictureFrame>
       </Case>
       <Case title="Segments">
         <Segmented

@@ -1,3 +1,4 @@
+import { PictureFrame } from '#ui/picture-frame/picture-frame.tsx'
 import { PointPicker, type Point } from '#ui/point-picker/point-picker.tsx'
 import { useWords } from '#ui/words.ts'
 import type { AssetRow } from '../../contract.ts'
@@ -33,7 +34,7 @@ export function FocalPicker({
       className={css.picture}
     />
   )
-  if (isDisabled) return <div className={css.box}>{shown}</div>
+  if (isDisabled) return <PictureFrame>{shown}</PictureFrame>
   return (
     <PointPicker
       label={t('assets.focal.label')}
