@@ -129,3 +129,17 @@ test('the words of a choice keep off the edges of their part of it', () =>
       [],
     )
   }))
+
+test('the title in the bar begins at one place, whichever way it is written', () =>
+  gallery.inEditor('fresh', async ({ page }) => {
+    const title = page.getByRole('heading', { level: 1 })
+    const begins = () =>
+      title.evaluate((element) => {
+        const words = document.createRange()
+        words.selectNodeContents(element)
+        return Math.round(words.getBoundingClientRect().left)
+      })
+    const before = await begins()
+    await title.evaluate((element) => element.replaceChildren('הזמנות'))
+    assert.equal(await begins(), before)
+  }))

@@ -608,6 +608,20 @@ test('a name from right to left is cut at its end, and begins where the others d
     }
   }))
 
+test('the way here begins at one edge, whichever way its first name is written', () =>
+  inGallery({ part: 'collections' }, async (page) => {
+    const first = page.getByRole('navigation', { name: 'Where you are' }).getByRole('link').first()
+    const begins = () =>
+      first.evaluate((element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        return Math.round(range.getBoundingClientRect().left)
+      })
+    const before = await begins()
+    await first.evaluate((element) => element.replaceChildren('הזמנות'))
+    assert.equal(await begins(), before)
+  }))
+
 for (const [locale, side] of [
   ['en-US', '24px'],
   ['ar', '-24px'],
