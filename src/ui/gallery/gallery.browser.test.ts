@@ -389,6 +389,30 @@ test('what is ticked or switched is seen whole where the keyboard comes to it, o
     }
   }))
 
+test('a field that the keyboard comes to at the edge of the window is seen with its label', () =>
+  inGallery({ part: 'fields' }, async (page) => {
+    await page.setViewportSize({ width: 640, height: 400 })
+    const fields = page.locator('main :is(input, button[aria-haspopup]):enabled')
+    let labelled = 0
+    for (const field of await fields.all()) {
+      const top = await field.evaluate((element) => {
+        const label = element.closest('label') ? null : document.querySelector(`label[for="${element.id}"]`)
+        if (!label || label.clientWidth <= 1) return null
+        // All of it is in view, and nothing of what it is called.
+        const edge = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
+        window.scrollBy({ top: element.getBoundingClientRect().top - edge - 4, behavior: 'instant' })
+        ;(element as HTMLElement).focus()
+        const seen = label.getBoundingClientRect().top - edge
+        ;(element as HTMLElement).blur()
+        return seen
+      })
+      if (top === null) continue
+      labelled += 1
+      assert.ok(top >= 0, `the label of field ${labelled} is ${-top} px above what is in view`)
+    }
+    assert.ok(labelled > 8, `${labelled} fields`)
+  }))
+
 describe('a form', () => {
   test('tells what is wrong at the fields and above, and leads to the first', () =>
     inGallery({ part: 'forms' }, async (page) => {
