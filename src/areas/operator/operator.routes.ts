@@ -5,6 +5,7 @@ import { findAccounts } from './accounts/find-accounts.ts'
 import { lockAccount } from './accounts/lock-account.ts'
 import { resetSecondFactor } from './accounts/reset-second-factor.ts'
 import { seeAccount } from './accounts/see-account.ts'
+import { readAuditLog } from './acts/read-audit-log.ts'
 import { changeAnnouncement } from './announcements/change-announcement.ts'
 import { createAnnouncement } from './announcements/create-announcement.ts'
 import { currentAnnouncements } from './announcements/current-announcements.ts'
@@ -83,6 +84,8 @@ export const routes: readonly Route[] = [
   route(door.resetSecondFactor, resetSecondFactor),
   route(door.endSessions, endSessions),
   route(door.changeDuties, changeDuties),
+
+  route(door.readAuditLog, readAuditLog),
 
   route(door.listJobs, listJobs),
   route(door.retryJob, retryJob),

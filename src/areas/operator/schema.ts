@@ -1,6 +1,7 @@
 import type { ColumnType, GeneratedAlways } from 'kysely'
 import type { Id } from '#kernel/ids.ts'
 import type { Ctx } from '#platform/ctx.ts'
+import type { ActChange } from './contract.ts'
 
 /** A JSON column: an object when read, a text (`json(value)`) when written. */
 type Json<T> = ColumnType<T, string, string>
@@ -76,9 +77,10 @@ export interface ActTable {
   position: GeneratedAlways<number>
   operator_id: Id | null
   what: string
-  about_kind: 'account' | 'experiment' | 'platform'
+  about_kind: 'account' | 'experiment' | 'plan' | 'platform'
   about: string
   details: Json<Record<string, string | number>>
+  changes: ColumnType<ActChange[], string | undefined, never>
   why: string | null
 }
 

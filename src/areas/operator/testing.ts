@@ -1,3 +1,4 @@
+import { billingArea } from '#areas/billing/area.ts'
 import { sitesArea } from '#areas/sites/area.ts'
 import { siteAccess } from '#areas/sites/index.ts'
 import { aContributor, anAccount, aSite, type TestAccount } from '#areas/sites/testing.ts'
@@ -11,9 +12,9 @@ import { serveApi } from '#platform/http/api.ts'
 import { crumbMaker } from '#platform/http/crumb.ts'
 import { createHttp } from '#platform/http/http.ts'
 import { asAccount, testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
+import { operatorArea } from './area.ts'
 import { type Audience, type Segment, siteTimeline } from './contract.ts'
 import type { StoredExperiment } from './experiments/experiment.ts'
-import { routes } from './operator.routes.ts'
 
 /** Everybody. */
 export const everybody: Audience = {
@@ -118,10 +119,10 @@ async function theCast(ctx: Ctx) {
   return { operator: { id: operator.id, isOperator: true }, owner, siteId, admin, editor, stranger }
 }
 
-/** A server with the area's calls. */
+/** A server with the area's calls, and those of the areas below that an operator does something by. */
 async function serveRoutes(database: Database, sessionId: string, crumbs: ReturnType<typeof crumbMaker>) {
   const app = await createHttp()
-  serveApi(app, [...sitesArea.routes, ...routes], {
+  serveApi(app, [...sitesArea.routes, ...billingArea.routes, ...operatorArea.routes], {
     database,
     clock: systemClock,
     crumbs,

@@ -119,6 +119,7 @@ const rows: readonly { readonly may: readonly Person[]; readonly what: string; r
       operator.setCircle operator.findSites operator.seeSite operator.siteTimeline operator.moveSite
       operator.extendSiteTrial operator.noteSite operator.findAccounts operator.seeAccount operator.lockAccount
       operator.resetSecondFactor operator.endSessions operator.changeDuties operator.listJobs operator.retryJob
+      operator.readAuditLog
       operator.linkSite operator.listSetAside operator.retrySetAside operator.listMails operator.openMail operator.showMail operator.resendMail
       operator.readMailHold operator.resumeMails operator.readHealth operator.readStorage
       operator.listAnnouncements operator.createAnnouncement operator.changeAnnouncement

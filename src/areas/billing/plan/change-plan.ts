@@ -2,8 +2,10 @@ import type { InputOf } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { changePlan as endpoint } from '../contract.ts'
+import { writeAct } from '../operator-act.ts'
 import { checkPrices } from './check-prices.ts'
-import { putPlan, storedPlans } from './plan.store.ts'
+import { planChanges } from './plan-changes.ts'
+import { holdPlan, putPlan } from './plan.store.ts'
 import { keptWords } from './said-plan.ts'
 
 /**
@@ -14,10 +16,15 @@ export async function changePlan(
   ctx: Ctx,
   { planId, ...input }: InputOf<typeof endpoint>,
 ): Promise<Record<string, never>> {
-  const before = (await storedPlans(ctx)).find((plan) => plan.id === planId)
+  // Held: what it is changed from is what the one before has made of it.
+  const before = await holdPlan(ctx, planId)
   if (!before) throw refuse('not_found', 'billing.no_plan')
   checkPrices(input.prices)
   const words = ctx.tools.words(ctx.locale)
-  await putPlan(ctx, { id: planId, ...input, ...keptWords(before, input, words) })
+  const after = { id: planId, ...input, ...keptWords(before, input, words) }
+  await putPlan(ctx, after)
+  const changes = planChanges(before, after)
+  if (changes.length > 0)
+    await writeAct(ctx, { what: 'plan_changed', plan: { id: planId, name: after.name }, changes })
   return {}
 }

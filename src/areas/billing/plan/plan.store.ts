@@ -5,14 +5,9 @@ import type { Ctx } from '#platform/ctx.ts'
 import { brokenConstraint } from '#platform/db/database.ts'
 import type { Plan } from '../contract.ts'
 import { type PlanPriceTable, type PlanTable, tables } from '../schema.ts'
+import { plainAmount } from './plan.ts'
 
 type Stored = Pick<Ctx, 'db'>
-
-/** `12.50` and `12.5` are one price: as few digits as it takes, two where there are any. */
-function plainAmount(amount: string): string {
-  const short = amount.includes('.') ? amount.replace(/0+$/, '').replace(/\.$/, '') : amount
-  return /\.\d$/.test(short) ? `${short}0` : short
-}
 
 function planFrom(row: Selectable<PlanTable>, prices: readonly Selectable<PlanPriceTable>[]): Plan {
   return {
@@ -40,6 +35,12 @@ export async function storedPlans(ctx: Stored): Promise<Plan[]> {
   const rows = await tables(ctx).selectFrom('plans').selectAll().orderBy('position').orderBy('id').execute()
   const prices = await tables(ctx).selectFrom('plan_prices').selectAll().orderBy('currency').execute()
   return rows.map((row) => planFrom(row, prices))
+}
+
+/** A plan as it is stored, and as it stays until the transaction has ended; `undefined`: there is none. */
+export async function holdPlan(ctx: Stored, planId: Id): Promise<Plan | undefined> {
+  await tables(ctx).selectFrom('plans').select('id').where('id', '=', planId).forNoKeyUpdate().execute()
+  return (await storedPlans(ctx)).find((plan) => plan.id === planId)
 }
 
 /** Makes a plan or changes one, with its prices. */

@@ -1,6 +1,12 @@
 import type { LimitName } from '#areas/sites/contract.ts'
 import type { Plan } from '../contract.ts'
 
+/** `12.50` and `12.5` are one price: as few digits as it takes, two where there are any. */
+export function plainAmount(amount: string): string {
+  const short = amount.includes('.') ? amount.replace(/0+$/, '').replace(/\.$/, '') : amount
+  return /\.\d$/.test(short) ? `${short}0` : short
+}
+
 /** Whether a limit lets through more than another does. */
 export function allowsMore(one: number | null, than: number | null): boolean {
   return than !== null && (one === null || one > than)

@@ -1,5 +1,6 @@
 import { newId } from '#kernel/ids.ts'
 import { accountOf, type Ctx } from '#platform/ctx.ts'
+import type { ActChange } from '../contract.ts'
 import { type About, insertAct } from './act.store.ts'
 
 /** Writes down what the operator did, in its transaction. What is done to a site goes on the site's timeline instead. */
@@ -9,6 +10,7 @@ export async function recordAct(
     /** Key of the message `operator.act.<what>`. */
     readonly what: string
     readonly values?: Readonly<Record<string, string | number>>
+    readonly changes?: readonly ActChange[]
     readonly why?: string
   },
 ): Promise<void> {
@@ -21,6 +23,7 @@ export async function recordAct(
     kind: act.kind,
     about: act.about,
     values: act.values ?? {},
+    changes: act.changes ?? [],
     why: act.why === undefined || act.why === '' ? null : act.why,
   })
 }

@@ -1,0 +1,48 @@
+import { findAccountsByIds } from '#areas/accounts/index.ts'
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
+import { placeIn, writeCursor } from '#kernel/shapes.ts'
+import { daySpan } from '#kernel/zoned-time.ts'
+import { accountOf, type Ctx } from '#platform/ctx.ts'
+import type { readAuditLog as endpoint } from '../contract.ts'
+import { actOut } from './act-out.ts'
+import { readActors, readActs, type StoredAct } from './act.store.ts'
+
+/** What operators did, by whom, what it is about and when, with everybody who did something. */
+export async function readAuditLog(
+  ctx: Ctx,
+  { cursor, limit, by, kind, from, to, direction }: InputOf<typeof endpoint>,
+): Promise<OutputOf<typeof endpoint>> {
+  const place = placeIn(cursor, ['moment', 'count'])
+  const [me] = await findAccountsByIds(ctx, [accountOf(ctx).accountId])
+  const zone = me?.timeZone ?? 'UTC'
+  const found = await readActs(ctx, {
+    limit: limit + 1,
+    direction,
+    ...(by === undefined ? {} : { operatorId: by }),
+    ...(kind === undefined ? {} : { kind }),
+    ...(from === undefined ? {} : { from: new Date(daySpan(from, zone).from) }),
+    ...(to === undefined ? {} : { until: new Date(daySpan(to, zone).to) }),
+    ...(place ? { behind: { at: new Date(place[0]), position: place[1] } } : {}),
+  })
+  const page = found.slice(0, limit)
+  const last = found.length > page.length ? page.at(-1) : undefined
+  const actors = await readActors(ctx)
+  const accounts = page.flatMap((act) => (act.kind === 'account' ? act.about : []))
+  const known = await findAccountsByIds(ctx, [...actors, ...accounts])
+  const names = new Map(known.flatMap(({ id, name, isDeleted }) => (isDeleted ? [] : [[id, name] as const])))
+  return {
+    items: page.map((act) => ({
+      ...actOut(act, names),
+      about: { kind: act.kind, id: act.about, name: nameOf(act, names) },
+    })),
+    next: last ? writeCursor([last.at.getTime(), last.position]) : null,
+    people: actors
+      .map((id) => ({ id, name: names.get(id) ?? '' }))
+      .toSorted((one, other) => one.name.localeCompare(other.name, ctx.locale)),
+  }
+}
+
+function nameOf({ kind, about, values }: StoredAct, names: ReadonlyMap<string, string>): string {
+  if (kind === 'account') return names.get(about) ?? ''
+  return kind === 'plan' ? String(values['plan'] ?? '') : about
+}
