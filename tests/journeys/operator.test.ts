@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test, { after, before } from 'node:test'
 import { drawn, eventually } from '../eventually.ts'
-import { signIn } from './first-steps.ts'
+import { callFrom, signIn } from './first-steps.ts'
 import { startOperated } from './operator.ts'
 import { accountOn, addressOf, makeExperiment } from './screens.ts'
 import { settled } from './settled.ts'
@@ -91,6 +91,72 @@ test('magnified twice, what the keyboard goes to is not under a bar, on the way 
       assert.equal(await covered(), '', `${key}, ${step}`)
     }
   }
+  await context.close()
+})
+
+test('what an operator does stands in the audit log, with what it changed: narrowed, gone through and followed by keyboard', async () => {
+  const { page, context, complaints } = await signedIn()
+  const log = async (): Promise<void> => {
+    await page.goto(`${journey.origin}/operator/audit-log`)
+    await page.getByRole('heading', { level: 1, name: 'Audit log' }).waitFor()
+    await page.getByRole('row').nth(1).waitFor()
+  }
+  await page.goto(`${journey.origin}/operator/plans`)
+  await page.getByRole('rowheader', { name: 'Business' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('A month', { exact: true }).first().fill('77')
+  await dialog.getByLabel('Contributors').fill('')
+  await dialog.getByRole('button', { name: 'Save the plan' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await callFrom(page, 'PUT', '/api/operator/support', { address: null })
+
+  await log()
+  const plan = page.getByRole('row', { name: /Plan changed: Business/ })
+  assert.match((await plan.textContent()) ?? '', /Contributors.*: 10 → No limit/)
+  assert.match((await plan.textContent()) ?? '', /A month: .+ → .*77/)
+  await page.getByRole('row', { name: /Address for help changed/ }).waitFor()
+  assert.deepEqual(await findings(page), [])
+
+  // By keyboard: the kind, then the link of what is left.
+  await page.getByRole('button', { name: 'Filter', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitemradio', { name: 'Plan', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await eventually(async () => assert.match(page.url(), /kind=plan/))
+  await page.getByRole('menu').waitFor({ state: 'detached' })
+  await page.getByRole('row', { name: /Address for help changed/ }).waitFor({ state: 'detached' })
+  await page.getByText('Target: Plan').waitFor()
+  // The menu gives the focus back to its button; from there on it is nobody's but ours.
+  await eventually(async () =>
+    assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Filter'),
+  )
+  await plan.focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await eventually(async () =>
+    assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Business'),
+  )
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/operator\/plans$/)
+  await page.goBack()
+  await eventually(async () => assert.match(page.url(), /kind=plan/))
+
+  // Of days on which nothing was done there is nothing, and any day is one press away.
+  await page.goto(`${journey.origin}/operator/audit-log?from=2001-01-01&to=2001-01-31`)
+  await page.getByText('No entry fits').waitFor()
+  assert.deepEqual(await findings(page), [])
+  await page.getByRole('button', { name: 'Any day' }).press('Enter')
+  await plan.waitFor()
+
+  const phone = await signedIn({ width: 390, dark: true })
+  await phone.page.goto(`${journey.origin}/operator/audit-log`)
+  await phone.page.getByText('Plan changed: Business').waitFor()
+  await settled(phone)
+  assert.deepEqual(await findings(phone.page), [])
+  const over = await phone.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  assert.ok(over <= 0, `scrolls sideways by ${over}`)
+  assert.deepEqual([...complaints, ...phone.complaints], [])
+  await phone.context.close()
   await context.close()
 })
 

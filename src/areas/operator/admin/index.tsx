@@ -4,6 +4,7 @@ import HeartPulse from 'lucide-react/icons/heart-pulse'
 import ListChecks from 'lucide-react/icons/list-checks'
 import Mails from 'lucide-react/icons/mails'
 import Megaphone from 'lucide-react/icons/megaphone'
+import ScrollText from 'lucide-react/icons/scroll-text'
 import Split from 'lucide-react/icons/split'
 import Users from 'lucide-react/icons/users'
 import { provideSupportAddress } from '#areas/sites/admin/index.tsx'
@@ -97,6 +98,13 @@ export const screens: readonly Screen[] = [
     title: 'operator.announcements.title',
     access: 'operator',
     nav: { section: 'operator', label: 'operator.announcements.title', icon: Megaphone, order: 80 },
+  },
+  {
+    path: '/operator/audit-log',
+    load: () => import('./audit-log.tsx'),
+    title: 'operator.audit.title',
+    access: 'operator',
+    nav: { section: 'operator', label: 'operator.audit.title', icon: ScrollText, order: 90 },
   },
   {
     path: '/sites/$siteId/labs',

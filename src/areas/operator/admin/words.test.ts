@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
+import type { BillingAct } from '#areas/billing/index.ts'
+import { auditLog } from '#kernel/messages/owner/en-US/audit-log.ts'
 import { experiments } from '#kernel/messages/owner/en-US/experiments.ts'
 import { labs } from '#kernel/messages/owner/en-US/labs.ts'
 import { operator as console } from '#kernel/messages/owner/en-US/operator.ts'
@@ -8,7 +10,7 @@ import { support } from '#kernel/messages/owner/en-US/support.ts'
 import * as door from '../contract.ts'
 import { features } from '../labs/feature.ts'
 
-const operator = { ...console, ...experiments, ...labs, ...support }
+const operator = { ...console, ...auditLog, ...experiments, ...labs, ...support }
 const folders = [import.meta.dirname, new URL('../../../faces/admin/', import.meta.url).pathname]
 const asked = new Set(
   folders.flatMap((folder) =>
@@ -53,6 +55,7 @@ test('every word that is put together from a state, a kind or a feature is there
     ...['embedded', 'postgres'].map((kind) => `operator.health.engine_${kind}`),
     ...['folder', 'bucket'].map((kind) => `operator.storage.in_${kind}`),
     ...['queued', 'due', 'started', 'settled'].map((what) => `operator.jobs.${what}`),
+    ...door.actKinds.map((kind) => `operator.audit.kind_${kind}`),
     'operator.jobs.state_all',
     'operator.jobs.none_all',
   ]
@@ -68,11 +71,17 @@ test('everything that operators do and that is written down has words', () => {
     .filter((file) => !file.includes('.test.'))
     .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
     .join('\n')
-  const acts = [...sources.matchAll(/kind: '(?:account|experiment)',[\s\S]{0,80}?what: ('\w+')/g)].map(
-    (match) => (match[1] ?? '').slice(1, -1),
-  )
-  assert.ok(acts.length >= 6)
-  for (const what of ['account_locked', 'account_opened', ...acts])
+  const acts = [
+    ...sources.matchAll(/kind: '(?:account|experiment|platform)',[\s\S]{0,80}?what: ('\w+')/g),
+  ].map((match) => (match[1] ?? '').slice(1, -1))
+  assert.ok(acts.length >= 14)
+  const ofBilling = [
+    'plan_created',
+    'plan_changed',
+    'plan_removed',
+    'billing_changed',
+  ] satisfies BillingAct['what'][]
+  for (const what of ['account_locked', 'account_opened', ...ofBilling, ...acts])
     assert.ok(`operator.act.${what}` in operator, what)
   for (const to of door.switchExperiment.input.shape.to.options)
     assert.ok(`operator.act.experiment_${to}` in operator, to)

@@ -3,6 +3,7 @@ import { recordingClass } from '#kernel/session-recording.ts'
 import { Timeline } from '#ui/timeline/timeline.tsx'
 import { useWords } from '#ui/words.ts'
 import type { Act } from '../../contract.ts'
+import { ActChanges } from '../audit/act-changes.tsx'
 import css from './console.module.css'
 
 /** What operators did about a thing, who, when and why. */
@@ -22,6 +23,7 @@ export function ActList({ label, acts }: { label: string; acts: readonly Act[] }
           <>
             <span className={recordingClass.mask}>{act.by}</span>
             {act.why === null ? null : ` · ${act.why}`}
+            <ActChanges changes={act.changes} />
           </>
         ),
       }))}

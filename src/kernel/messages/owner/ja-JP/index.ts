@@ -2,6 +2,7 @@ import type { OwnerMessage } from '../en-US/index.ts'
 import { accounts } from './accounts.ts'
 import { app } from './app.ts'
 import { assets } from './assets.ts'
+import { auditLog } from './audit-log.ts'
 import { billing } from './billing.ts'
 import { blocks } from './blocks.ts'
 import { document } from './document.ts'
@@ -35,6 +36,7 @@ export const jaJP = {
   ...accounts,
   ...app,
   ...assets,
+  ...auditLog,
   ...billing,
   ...blocks,
   ...document,

@@ -1,0 +1,72 @@
+import { useLocale } from 'react-aria-components/I18nProvider'
+import { fileSizeText } from '#kernel/i18n/file-size.ts'
+import { intlFormats } from '#kernel/i18n/intl-formats.ts'
+import { recordingClass } from '#kernel/session-recording.ts'
+import { useWords, type Words } from '#ui/words.ts'
+import type { ActChange } from '../../contract.ts'
+import css from '../console/console.module.css'
+
+/** What can be changed, as the screen calls it on which that is done. */
+const names = {
+  name: 'billing.plans.name',
+  intent: 'billing.plans.intent',
+  included: 'billing.plans.included',
+  is_pause: 'billing.plans.is_pause',
+  is_offered: 'billing.plans.is_offered',
+  contributors: 'billing.plans.limit_contributors',
+  storage: 'billing.use.storage',
+  products: 'billing.plans.limit_products',
+  campaigns: 'billing.plans.limit_campaigns',
+  sites: 'billing.plans.limit_sites',
+  price_month: 'billing.plans.month',
+  price_year: 'billing.plans.year',
+  is_on: 'billing.settings.on',
+  trial_plan: 'billing.settings.trial',
+  sites_without_plan: 'billing.settings.sites',
+  contact: 'billing.settings.contact',
+  support_address: 'operator.support.address',
+} as const
+type Named = keyof typeof names
+
+/** Where nothing is said, nothing is limited. */
+const limits: ReadonlySet<string> = new Set<Named>([
+  'contributors',
+  'storage',
+  'products',
+  'campaigns',
+  'sites',
+  'sites_without_plan',
+  'trial_plan',
+])
+
+const isNamed = (what: string): what is Named => Object.hasOwn(names, what)
+
+/** A value in words: a price with its currency, a size, a number, yes or no. */
+function valueIn(t: Words, locale: string, { what, currency }: ActChange, value: ActChange['from']): string {
+  if (value === null) return limits.has(what) ? t('billing.use.unlimited') : '–'
+  if (typeof value === 'boolean') return t(value ? 'operator.yes' : 'operator.no')
+  const formats = intlFormats(locale)
+  if (currency !== undefined) return formats.currency(String(value), currency)
+  if (typeof value === 'string') return value || '–'
+  return what === 'storage' ? fileSizeText(locale, value) : formats.number(value)
+}
+
+/** What an act changed, from what to what, a line each. */
+export function ActChanges({ changes }: { changes: readonly ActChange[] }) {
+  const t = useWords()
+  const { locale } = useLocale()
+  if (changes.length === 0) return null
+  return (
+    <span className={`${css.twoLines} ${css.small} ${recordingClass.mask}`}>
+      {changes.map((change) => (
+        <span key={`${change.what} ${change.currency}`}>
+          {t('operator.audit.change', {
+            what: isNamed(change.what) ? t(names[change.what]) : change.what,
+            from: valueIn(t, locale, change, change.from),
+            to: valueIn(t, locale, change, change.to),
+          })}
+        </span>
+      ))}
+    </span>
+  )
+}

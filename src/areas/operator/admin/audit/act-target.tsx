@@ -1,0 +1,44 @@
+import { recordingClass } from '#kernel/session-recording.ts'
+import { Link } from '#ui/link/link.tsx'
+import { useWords } from '#ui/words.ts'
+import type { LoggedAct } from '../../contract.ts'
+import css from '../console/console.module.css'
+
+/** The screens of what is the platform's, by what was done. */
+const places = {
+  job_retried: ['/operator/jobs', 'operator.jobs.title'],
+  mail_resent: ['/operator/mails', 'operator.mails.title'],
+  mails_resumed: ['/operator/mails', 'operator.mails.title'],
+  announced: ['/operator/announcements', 'operator.announcements.title'],
+  announcement_changed: ['/operator/announcements', 'operator.announcements.title'],
+  announcement_removed: ['/operator/announcements', 'operator.announcements.title'],
+  support_changed: ['/operator/announcements', 'operator.support.title'],
+  billing_changed: ['/operator/plans', 'billing.plans.title'],
+} as const
+
+const hasPlace = (what: string): what is keyof typeof places => Object.hasOwn(places, what)
+
+/** What an act is about, as a link to it where there is a screen of it. */
+export function ActTarget({ act: { what, about } }: { act: LoggedAct }) {
+  const t = useWords()
+  if (about.kind === 'platform') {
+    if (!hasPlace(what)) return t('operator.audit.kind_platform')
+    const [href, label] = places[what]
+    return <Link href={href}>{t(label)}</Link>
+  }
+  return (
+    <span className={css.twoLines}>
+      {about.kind === 'account' && about.name === '' ? (
+        <span>{t('operator.audit.nobody')}</span>
+      ) : (
+        <Link
+          href={about.kind === 'plan' ? '/operator/plans' : `/operator/${about.kind}s/${about.id}`}
+          className={about.kind === 'account' ? recordingClass.mask : undefined}
+        >
+          {about.name}
+        </Link>
+      )}
+      <span className={css.small}>{t(`operator.audit.kind_${about.kind}`)}</span>
+    </span>
+  )
+}
