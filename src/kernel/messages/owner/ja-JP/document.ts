@@ -55,7 +55,7 @@ export const document = {
   'document.check.phone_overlap': 'スマートフォンで別のブロックに重なっています。',
   'document.check.text_overlap': 'このテキストは別のテキストに重なっています。',
   'document.check.block_plain':
-    '1ページに表示できる数({max, number})を超えるセル、コード、マークアップがあるため、このブロックは書式なしのテキストで表示されます。ページを分けてください。',
+    '1ページに表示できる数（{max, number}）を超えるセル、コード、マークアップがあるため、このブロックは書式なしのテキストで表示されます。ページを分けてください。',
   'document.check.image_heavy':
     'この画像の元のサイズは{megabytes, number} MBです。訪問者には小さいものが届きますが、ストレージを消費します。',
   'document.check.title_missing': 'ページにタイトルがありません。',
