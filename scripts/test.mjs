@@ -241,6 +241,30 @@ async function build() {
   await check('build', process.execPath, ['scripts/build.mjs'])
 }
 
+/** The galleries, each built once for all of its files of tests, by the variables that name them their folders. */
+async function builtGalleries() {
+  const env = {}
+  for (const [room, variable] of [
+    ['editor', 'TEST_GALLERY'],
+    ['ui', 'TEST_UI_GALLERY'],
+  ]) {
+    const outDir = join(reports, `${room}-gallery`)
+    const config = `src/${room}/gallery/vite.config.ts`
+    await check(`build of the gallery of ${room}`, process.execPath, [
+      bin('vite/bin/vite.js'),
+      'build',
+      '--config',
+      config,
+      '--outDir',
+      outDir,
+      '--logLevel',
+      'error',
+    ])
+    if (existsSync(outDir)) env[variable] = outDir
+  }
+  return env
+}
+
 let prepared
 /** What started programs copy in place of a first start of their own; none of it is known to whoever makes one. */
 async function prepare() {
@@ -355,21 +379,10 @@ const steps = {
   async browser() {
     await wholeChromium()
     await build()
-    const gallery = join(reports, 'gallery')
-    await check("build of the editor's gallery", process.execPath, [
-      bin('vite/bin/vite.js'),
-      'build',
-      '--config',
-      'src/editor/gallery/vite.config.ts',
-      '--outDir',
-      gallery,
-      '--logLevel',
-      'error',
-    ])
     await tests(
       'components in a browser',
       files('src/**/*.browser.test.{ts,tsx}'),
-      existsSync(gallery) ? { TEST_GALLERY: gallery } : {},
+      await builtGalleries(),
       PROCESS_A_FILE,
     )
     await tests(

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Frame, Page } from 'playwright-core'
 import { drawn, eventually, stillBox } from '../../../tests/eventually.ts'
-import { faultsOf, type Gallery, startGallery } from './testing.ts'
+import { faultsOf, focusIn, type Gallery, markIn, nameIn, startGallery } from './testing.ts'
 
 let gallery: Gallery
 
@@ -11,19 +11,6 @@ before(async () => {
 })
 after(() => gallery.close())
 
-const focusIn = (frame: Frame) =>
-  frame.evaluate(() => {
-    const element = document.activeElement as HTMLElement | null
-    return element?.dataset['block'] ?? element?.dataset['section'] ?? ''
-  })
-/** The marker that has the focus, by its name. */
-const markIn = (frame: Frame) =>
-  frame.evaluate(() => {
-    const { activeElement } = document.querySelector('[data-layer]')?.shadowRoot ?? {}
-    return activeElement?.getAttribute('aria-label') ?? ''
-  })
-const nameIn = (frame: Frame) =>
-  frame.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
 /** The blocks in an item, in their order, and whether it is open. */
 const inItem = (frame: Frame, item: string) =>
   frame.locator(`[data-slot="${item}"]`).evaluate((slot) => ({

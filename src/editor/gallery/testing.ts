@@ -1,16 +1,8 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type AxeBuilder from 'axe-core'
-import type { Browser, Frame, Locator, Page } from 'playwright-core'
-import { build, preview } from 'vite'
-import { openBrowser } from '../../../tests/browser.ts'
+import type { Frame, Locator, Page } from 'playwright-core'
 import { drawn, eventually } from '../../../tests/eventually.ts'
-
-const configFile = join(import.meta.dirname, 'vite.config.ts')
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+import { axeFaults, complaintsOf, type ServedGallery, serveGallery } from '../../../tests/gallery.ts'
 
 export interface Opened {
   readonly page: Page
@@ -20,19 +12,14 @@ export interface Opened {
   settle(): Promise<void>
 }
 
-/** The gallery, built and served, and a browser to use it with. */
-export interface Gallery {
-  readonly browser: Browser
-  readonly address: string
-  /** The folder it was built into. */
-  readonly outDir: string
+/** The gallery, and a way to use it. */
+export interface Gallery extends ServedGallery {
   /** Opens the editor and runs `act` on it; what the page complains about fails the test. */
   inEditor(
     query: string,
     act: (opened: Opened) => Promise<void>,
     options?: { width?: number; height?: number; scheme?: 'light' | 'dark'; touch?: boolean },
   ): Promise<void>
-  close(): Promise<void>
 }
 
 /** The canvas's frame, once the editor is ready. */
@@ -85,38 +72,15 @@ export async function faultsOf(page: Page): Promise<string[]> {
     .reduce((all, one) => all.or(one), first as Locator)
     .first()
     .waitFor()
-  await page.evaluate(async () => {
-    const ends = document
-      .getAnimations()
-      .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(ends.map((one) => one.finished))
-  })
-  await page.evaluate(axeSource)
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: typeof AxeBuilder }
-    const { violations } = await axe.run(document, { iframes: false })
-    return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
-  })
+  return axeFaults(page, { iframes: false })
 }
 
 /** Serves the gallery, built for this file of tests or, where TEST_GALLERY names that folder, for all; opens a browser. */
 export async function startGallery(): Promise<Gallery> {
-  // An empty name is no folder: built into it, the gallery would take the place of its own source.
-  const built = process.env['TEST_GALLERY'] || undefined
-  const outDir = built ?? mkdtempSync(join(tmpdir(), 'editor-gallery-'))
-  if (!built) await build({ configFile, logLevel: 'error', build: { outDir, emptyOutDir: true } })
-  const server = await preview({
-    configFile,
-    logLevel: 'error',
-    build: { outDir },
-    preview: { port: 0, host: '127.0.0.1' },
-  })
-  const address = server.resolvedUrls?.local[0] ?? ''
-  const browser = await openBrowser()
+  const served = await serveGallery(join(import.meta.dirname, 'vite.config.ts'), process.env['TEST_GALLERY'])
+  const { browser, address } = served
   return {
-    browser,
-    address,
-    outDir,
+    ...served,
     async inEditor(query, act, { width = 1440, height = 900, scheme = 'light', touch = false } = {}) {
       const context = await browser.newContext({
         viewport: { width, height },
@@ -127,11 +91,7 @@ export async function startGallery(): Promise<Gallery> {
         permissions: ['clipboard-read', 'clipboard-write'],
       })
       const page = await context.newPage()
-      const complaints: string[] = []
-      page.on('pageerror', (error) => complaints.push(error.message))
-      page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
-      })
+      const complaints = complaintsOf(page)
       await page.goto(`${address}?${query}`)
       const frame = await frameOf(page)
       // A first sign of use brings what changes documents.
@@ -151,11 +111,6 @@ export async function startGallery(): Promise<Gallery> {
       })
       await context.close()
       assert.deepEqual(complaints, [])
-    },
-    async close() {
-      await browser.close()
-      await server.close()
-      if (!built) rmSync(outDir, { recursive: true, force: true })
     },
   }
 }
@@ -220,6 +175,21 @@ export const markIn = (frame: Frame) =>
   frame.evaluate(
     () => document.querySelector('[data-layer]')?.shadowRoot?.activeElement?.getAttribute('aria-label') ?? '',
   )
-/** The block in the frame that has the focus, by its id. */
+/** The block or the section in the frame that has the focus, by its id. */
 export const focusIn = (frame: Frame) =>
-  frame.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset['block'] ?? '')
+  frame.evaluate(() => {
+    const element = document.activeElement as HTMLElement | null
+    return element?.dataset['block'] ?? element?.dataset['section'] ?? ''
+  })
+/** What has the focus in the frame, by the name a screen reader calls it. */
+export const nameIn = (frame: Frame) =>
+  frame.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
+/** Until words like these are read out. */
+export const said = (page: Page, words: RegExp) =>
+  page.waitForFunction(
+    (source) =>
+      new RegExp(source, 'i').test(
+        [...document.querySelectorAll('[aria-live]')].map((one) => one.textContent).join(' '),
+      ),
+    words.source,
+  )

@@ -1,0 +1,231 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { eventually } from '../../../tests/eventually.ts'
+import { faultsOf, frameOf, type Gallery, openText, startGallery } from './testing.ts'
+
+let gallery: Gallery
+const inEditor: Gallery['inEditor'] = (...given) => gallery.inEditor(...given)
+
+before(async () => {
+  gallery = await startGallery()
+})
+after(() => gallery.close())
+
+describe('saving', () => {
+  test('without a line changes are kept over a reload, sent when it is back, and can still be undone', () =>
+    inEditor('page=bakery', async ({ page, frame, settle }) => {
+      page.on('dialog', (dialog) => void dialog.accept())
+      await page.evaluate(() => {
+        ;(globalThis as unknown as { gallery: { line: boolean } }).gallery.line = false
+      })
+      await frame.locator('[data-block="coltwo"]').click()
+      await settle()
+      await page.keyboard.press('ArrowDown')
+      await page.getByRole('button', { name: 'Kept in this browser' }).waitFor()
+      await page.reload()
+      const again = await frameOf(page)
+      const row = () =>
+        again.locator('[data-block="coltwo"]').evaluate((one) => getComputedStyle(one).gridRowStart)
+      await page.waitForFunction(
+        () => (globalThis as unknown as { gallery: { saves: number } }).gallery.saves > 0,
+      )
+      await eventually(async () => assert.equal(await row(), '5'))
+      await again.locator('body').focus()
+      await page.keyboard.press('Control+z')
+      await settle()
+      await eventually(async () => assert.equal(await row(), '4'))
+    }))
+
+  test('what was done as the page went, before anything of it was written, is back after it', () =>
+    inEditor('page=bakery', async ({ page, settle }) => {
+      page.on('dialog', (dialog) => void dialog.accept())
+      // The browser does not come to write it: its larger storage is slower than the person.
+      await page.addInitScript(() => {
+        IDBObjectStore.prototype.put = () => {
+          throw new Error('Too late')
+        }
+      })
+      await page.reload()
+      const block = (await frameOf(page)).locator('[data-block="coltwo"]')
+      await block.click()
+      await eventually(async () =>
+        assert.equal(await block.getAttribute('role'), 'application', 'it is selected'),
+      )
+      await page.evaluate(() => {
+        Object.assign((globalThis as unknown as { gallery: object }).gallery, { line: false })
+      })
+      await settle()
+      await page.keyboard.press('ArrowDown')
+      await page.reload()
+      const again = (await frameOf(page)).locator('[data-block="coltwo"]')
+      await page.getByText('had not been saved are back').first().waitFor()
+      await eventually(async () =>
+        assert.equal(await again.evaluate((one) => getComputedStyle(one).gridRowStart), '5'),
+      )
+    }))
+
+  test('two tabs in one text both keep their words', () =>
+    inEditor('page=bakery', async ({ page, frame }) => {
+      const other = await page.context().newPage()
+      await other.goto(`${gallery.address}?page=bakery`)
+      const there = await frameOf(other)
+      await other.mouse.move(600, 300)
+      for (const [tab, inside, key, words] of [
+        [page, frame, 'End', ' today'],
+        [other, there, 'Home', 'Please '],
+      ] as const) {
+        await tab.bringToFront()
+        const line = inside.locator('[data-block="closetext"] h2')
+        await line.click()
+        await tab.waitForTimeout(200)
+        await line.click()
+        await inside.locator('.editor-text').waitFor()
+        await tab.keyboard.press(key)
+        await tab.keyboard.type(words)
+      }
+      const both = 'Please Come by before eleven today'
+      await eventually(async () =>
+        assert.equal(await there.locator('[data-block="closetext"] h2').innerText(), both),
+      )
+      await eventually(async () =>
+        assert.equal(await frame.locator('[data-block="closetext"] h2').innerText(), both),
+      )
+    }))
+
+  test('a setting keeps what is selected in it while another tab changes the same words', () =>
+    inEditor('page=bakery', async ({ page, frame, settle }) => {
+      const other = await page.context().newPage()
+      await other.goto(`${gallery.address}?page=bakery`)
+      const there = await frameOf(other)
+      await other.mouse.move(600, 300)
+      const fields = []
+      for (const [tab, inside] of [
+        [page, frame],
+        [other, there],
+      ] as const) {
+        await tab.bringToFront()
+        await inside.locator('[data-block="herobutt"]').click()
+        await tab.waitForTimeout(200)
+        const field = tab.getByRole('textbox', { name: 'Words', exact: true })
+        await field.click()
+        fields.push(field)
+      }
+      const [here, elsewhere] = fields
+      assert.ok(here && elsewhere)
+      await here.evaluate((input: HTMLInputElement) => input.setSelectionRange(10, 18, 'backward'))
+      const standing = () =>
+        here.evaluate(({ value, selectionStart, selectionEnd, selectionDirection }: HTMLInputElement) => [
+          `${value.slice(0, selectionStart ?? 0)}[${value.slice(selectionStart ?? 0, selectionEnd ?? 0)}]${value.slice(selectionEnd ?? 0)}`,
+          selectionDirection,
+        ])
+      await eventually(async () => assert.deepEqual(await standing(), ['Order for [tomorrow]', 'backward']))
+      await other.keyboard.press('Home')
+      await other.keyboard.type('Please ', { delay: 60 })
+      await other.keyboard.press('End')
+      await other.keyboard.type(' at noon', { delay: 60 })
+      await eventually(async () =>
+        assert.deepEqual(await standing(), ['Please Order for [tomorrow] at noon', 'backward']),
+      )
+      await page.bringToFront()
+      await page.keyboard.press('ArrowLeft')
+      await page.keyboard.type('early ', { delay: 30 })
+      await settle()
+      await eventually(async () =>
+        assert.deepEqual(await standing(), ['Please Order for early []tomorrow at noon', 'forward']),
+      )
+      await other.bringToFront()
+      await eventually(async () =>
+        assert.equal(await elsewhere.inputValue(), 'Please Order for early tomorrow at noon'),
+      )
+    }))
+
+  test('a tab that a newer version has overtaken says so, and a reload brings back what it kept', () =>
+    inEditor('page=bakery', async ({ page, frame, settle }) => {
+      const stored = (patches: readonly object[], tells: boolean) =>
+        page.evaluate(
+          ([given, tell]) => {
+            const key = 'editor-gallery bakery'
+            const batches = JSON.parse(localStorage.getItem(key) ?? '[]') as { version: number }[]
+            const kept = batches.filter((one) => !('isNewer' in one))
+            const batch = { id: 'newer', version: kept.length + 1, patches: given, isNewer: true }
+            localStorage.setItem(key, JSON.stringify([...kept, batch]))
+            // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+            if (tell) new BroadcastChannel(key).postMessage({ kind: 'stored', batch })
+          },
+          [patches, tells] as const,
+        )
+      await frame.locator('[data-block="herobutt"]').click()
+      await settle()
+      const field = page.getByRole('textbox', { name: 'Words', exact: true })
+      await field.click()
+      await page.keyboard.press('End')
+      await page.evaluate(() => {
+        Object.assign((globalThis as unknown as { gallery: object }).gallery, { line: false })
+      })
+      await page.keyboard.type(', early')
+      await page.getByRole('button', { name: 'Kept in this browser' }).waitFor()
+
+      // Somebody with the new version changes the page by what this one has never heard of.
+      await stored([{ op: 'shuffle', node: 'herobutt', seed: 7 }], true)
+      const told = page.getByRole('button', { name: 'New version' })
+      await told.waitFor()
+      await page.keyboard.type(' or late')
+      await page.waitForTimeout(1_200)
+      await eventually(async () =>
+        assert.equal(await field.inputValue(), 'Order for tomorrow, early or late'),
+      )
+      await eventually(async () =>
+        assert.equal(
+          await frame.locator('[data-block="herobutt"]').innerText(),
+          'Order for tomorrow, early or late',
+        ),
+      )
+      await told.click()
+      await page
+        .getByRole('dialog')
+        .getByText(/Portico was updated/)
+        .waitFor()
+      assert.deepEqual(await faultsOf(page), [])
+
+      // After the reload the new version is there: it reads that change, and the words are back and go on.
+      await stored([{ op: 'letters', node: 'herobutt', path: ['props', 'label'], edit: ['Please '] }], false)
+      await Promise.all([
+        page.waitForEvent('load'),
+        page.getByRole('dialog').getByRole('button', { name: 'Reload' }).click(),
+      ])
+      const again = await frameOf(page)
+      await page.getByText('had not been saved are back').first().waitFor()
+      await page.getByRole('banner').getByText('Saved', { exact: true }).waitFor()
+      await eventually(async () =>
+        assert.equal(
+          await again.locator('[data-block="herobutt"]').innerText(),
+          'Please Order for tomorrow, early or late',
+        ),
+      )
+    }))
+
+  test('who writes in a block that is deleted in another tab is told so', () =>
+    inEditor('page=bakery', async (opened) => {
+      const { page, frame } = opened
+      const other = await page.context().newPage()
+      await other.goto(`${gallery.address}?page=bakery`)
+      const there = await frameOf(other)
+      await other.mouse.move(600, 300)
+      await page.bringToFront()
+      await openText(opened, 'closetext')
+      await page.keyboard.type('Now')
+      await other.bringToFront()
+      await there.locator('[data-block="closetext"]').click()
+      const block = there.locator('[data-block="closetext"]')
+      await eventually(async () =>
+        assert.equal(await block.getAttribute('role'), 'application', 'it is selected'),
+      )
+      await other.keyboard.press('Delete')
+      await page.bringToFront()
+      await page
+        .getByText(/deleted in another window/)
+        .first()
+        .waitFor()
+      await eventually(async () => assert.equal(await frame.locator('[data-block="closetext"]').count(), 0))
+    }))
+})
