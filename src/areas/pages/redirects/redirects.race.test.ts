@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { after, describe, test } from 'node:test'
+import { refuse } from '#kernel/refusal.ts'
+import { NO_RACE, openRace } from '../race/testing.ts'
+import type { PagesWorld } from '../testing.ts'
+import { addRedirect } from './change-redirects.ts'
+import { leadsInCircle, mostPatterns, redirectTable } from './redirect.ts'
+import { insertRedirect, putRedirects, readRedirects } from './redirect.store.ts'
+
+const race = await openRace()
+
+describe('races on redirects', { skip: race === null && NO_RACE }, () => {
+  assert.ok(race)
+  const { site, on, twoAtOnce } = race
+  after(() => race.close())
+
+  test('two redirects at once lead in no circle, and take no place that is not there', async () => {
+    const world = await site()
+    const { siteId } = world
+    const add =
+      (from: string, to: string) =>
+      ({ ctx }: PagesWorld) =>
+        addRedirect(ctx, { siteId, from, to, status: 301 })
+    assert.deepEqual(await twoAtOnce(world, add('/a', '/b'), add('/b', '/a')), [
+      undefined,
+      'pages.redirect_loop',
+    ])
+    const nearly = Array.from({ length: mostPatterns - 1 }, (_, n) => ({
+      from: `/p${n}/*`,
+      to: '/b',
+      status: 301 as const,
+    }))
+    await on(world, ({ ctx }) => putRedirects(ctx, nearly))
+    assert.deepEqual(await twoAtOnce(world, add('/last/*', '/b'), add('/more/*', '/b')), [
+      undefined,
+      'pages.redirects_many',
+    ])
+  })
+
+  test('who reads redirects before the write lets a circle in: the test above can fail', async () => {
+    const world = await site()
+    const add =
+      (from: string, to: string) =>
+      async ({ ctx }: PagesWorld): Promise<void> => {
+        const existing = await readRedirects(ctx)
+        if (leadsInCircle(from, redirectTable([...existing, { from, to, status: 301 }])))
+          throw refuse('invalid', 'pages.redirect_loop')
+        await insertRedirect(ctx, { from, to, status: 301 })
+      }
+    assert.deepEqual(await twoAtOnce(world, add('/a', '/b'), add('/b', '/a')), [undefined, undefined])
+  })
+})
