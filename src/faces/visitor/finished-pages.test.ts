@@ -17,7 +17,7 @@ import { type Database, json } from '#platform/db/database.ts'
 import { installJobs } from '#platform/jobs/install-jobs.ts'
 import { runAsSystem } from '#platform/system-ctx.ts'
 import { testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
-import { openStreet, type Street } from './testing.ts'
+import { heardOfAll, openStreet, type Street } from './testing.ts'
 import { visitorSite } from './visitor-site.ts'
 
 // Finished pages outlive the process that drew them, and never what they were drawn from.
@@ -92,13 +92,10 @@ async function mark(words: string): Promise<void> {
   )
 }
 
+/** The home page follows what changed as soon as the visitors' side has heard of it. */
 async function follows(street: Street, what: RegExp): Promise<void> {
-  for (let waited = 0; ; waited += 20) {
-    const text = await home(street)
-    if (what.test(text)) return
-    assert.ok(waited < 20_000, `the page does not follow: ${text.slice(0, 300)}`)
-    await pause(20)
-  }
+  await heardOfAll(database)
+  assert.match(await home(street), what)
 }
 
 test('every page comes from the next process byte for byte as it was drawn, with the same headers', async () => {

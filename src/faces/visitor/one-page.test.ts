@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import '#areas/billing/area.ts'
 import '#areas/assets/area.ts'
@@ -15,7 +14,7 @@ import type { Ctx } from '#platform/ctx.ts'
 import type { Database } from '#platform/db/database.ts'
 import { installJobs } from '#platform/jobs/install-jobs.ts'
 import { testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
-import { type Met, openStreet, type Street } from './testing.ts'
+import { heardOfAll, type Met, openStreet, type Street } from './testing.ts'
 import { visitorSite, type VisitorSite } from './visitor-site.ts'
 
 interface Made {
@@ -51,17 +50,13 @@ const set = ({ siteId }: Made, type: number, status: number): Promise<unknown> =
     sql`update sites set type = ${type}, status = ${status} where id = ${siteId}`.execute(ctx.db),
   )
 
-/** Asks until a page says something: what changed is told, and takes a moment. */
-async function askUntil(slug: string, path: string, said: RegExp): Promise<Met> {
-  for (let tries = 0; ; tries += 1) {
-    const met = await street.ask(slug, path)
-    if (said.test(met.text) || tries > 400) return met
-    await pause(50)
-  }
+/** Asks once the visitors' side has heard of what changed. */
+async function askNow(slug: string, path: string): Promise<Met> {
+  await heardOfAll(database)
+  return street.ask(slug, path)
 }
 
 const parked = /<main class="state parked t-shade"><h1>northlight\.example<\/h1>/
-const notParked = /^(?![^]*<main class="state parked)/
 
 describe('what a visitor meets of a site of one page', () => {
   before(async () => {
@@ -81,7 +76,7 @@ describe('what a visitor meets of a site of one page', () => {
     assert.equal((await street.ask(site.slug, '/anything')).status, 404)
     await released(site)
     // The platform's page and the released one say the same sentence: what tells them apart is the frame.
-    const { status, text } = await askUntil(site.slug, '/', notParked)
+    const { status, text } = await askNow(site.slug, '/')
     assert.equal(status, 200)
     assert.doesNotMatch(text, parked)
     assert.match(text, /Something new will be here/)
@@ -112,9 +107,9 @@ describe('what a visitor meets of a site of one page', () => {
     assert.equal((await street.ask(site.slug, '/contact')).status, 404)
     await inside((ctx) => convertSite(onSiteAs(ctx, site.owner, site.siteId), { type: siteType.classic }))
     await set(site, siteType.classic, siteStatus.trial)
-    assert.match((await askUntil(site.slug, '/', /is coming soon/)).text, /is coming soon/)
+    assert.match((await askNow(site.slug, '/')).text, /is coming soon/)
     await set(site, siteType.classic, siteStatus.paid)
-    assert.equal((await askUntil(site.slug, '/contact', /<nav/)).status, 200)
+    assert.equal((await askNow(site.slug, '/contact')).status, 200)
   })
 
   test('while its owner’s address is not confirmed, a parking page is coming soon', async () => {
@@ -132,7 +127,7 @@ describe('what a visitor meets of a site of one page', () => {
     assert.match(preview.text, /Something new will be here/, 'whoever has the key sees what is being made')
     assert.doesNotMatch(preview.text, parked)
     await confirm('2026-11-20T10:00:00Z')
-    assert.match((await askUntil(site.slug, '/', parked)).text, parked)
+    assert.match((await askNow(site.slug, '/')).text, parked)
   })
 
   test('a cover page has no navigation, even where pages are left from before', async () => {
@@ -141,7 +136,7 @@ describe('what a visitor meets of a site of one page', () => {
     await set(site, siteType.classic, siteStatus.paid)
     assert.match((await street.ask(site.slug, '/')).text, /class="nav-wide"/)
     await set(site, siteType.coverPage, siteStatus.paid)
-    const without = await askUntil(site.slug, '/', /^(?![^]*class="nav-wide")/)
+    const without = await askNow(site.slug, '/')
     assert.equal(without.status, 200)
     assert.doesNotMatch(without.text, /class="nav-wide"/)
   })

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import '#areas/assets/area.ts'
 import { onSiteOf, send } from '#areas/assets/testing.ts'
@@ -15,7 +14,7 @@ import type { Database } from '#platform/db/database.ts'
 import { installJobs } from '#platform/jobs/install-jobs.ts'
 import { testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
 import { packPlainSite } from './plain-export.ts'
-import { openStreet, type Street } from './testing.ts'
+import { heardOfAll, openStreet, type Street } from './testing.ts'
 import { visitorSite, type VisitorSite } from './visitor-site.ts'
 
 let database: Database
@@ -97,13 +96,8 @@ test('what nobody may see now is still its owner’s to take: in trial, behind a
     [sql`update sites set status = 1 where id = ${siteId}`, /Halm is not available/],
   ] as const) {
     await change.execute(database.root)
-    // Until the visitors' side has heard of it: what it answers after that is compared.
-    let home = ''
-    for (let tries = 0; !said.test(home) && tries < 400; tries += 1) {
-      if (tries > 0) await pause(50)
-      home = (await street.ask(slug, '/')).text
-    }
-    assert.match(home, said)
+    await heardOfAll(database)
+    assert.match((await street.ask(slug, '/')).text, said)
     const { status, body } = await street.ask(slug, '/menu')
     assert.ok(status !== 200 || !body.equals(open.get('menu.html') ?? Buffer.alloc(0)))
     assert.deepEqual((await files()).get('menu.html'), open.get('menu.html'))

@@ -18,7 +18,7 @@ import { systemClock } from '#kernel/clock.ts'
 import { installJobs } from '#platform/jobs/install-jobs.ts'
 import { runAsSystem } from '#platform/system-ctx.ts'
 import { testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
-import { type Met, openStreet, type Street } from './testing.ts'
+import { heardOfAll, type Met, openStreet, type Street } from './testing.ts'
 import { visitorSite, type VisitorSite } from './visitor-site.ts'
 import { planOf, writeSite, type WrittenSite, WriteOutError, writtenFiles } from './written-site.ts'
 
@@ -260,8 +260,7 @@ async function movedTo(path: string, settings: object = {}): Promise<LiveSite> {
   const shown = await runAsSystem(surroundings, { siteId: site.id, reason: 'test' }, readLiveSite)
   assert.ok(shown)
   assert.ok(shown.byPath.has(path))
-  // Until the visitors' side has heard of it too.
-  while ((await ask(path)).status === 404);
+  await heardOfAll(surroundings.database)
   return shown
 }
 
