@@ -1,4 +1,6 @@
 import type { OwnerMessage } from '../en-US/index.ts'
+import { accountMails } from './account-mails.ts'
+import { accountSecurity } from './account-security.ts'
 import { accounts } from './accounts.ts'
 import { app } from './app.ts'
 import { assets } from './assets.ts'
@@ -16,6 +18,7 @@ import { lists } from './lists.ts'
 import { newSite } from './new-site.ts'
 import { operator } from './operator.ts'
 import { pageLook } from './page-look.ts'
+import { pageSettings } from './page-settings.ts'
 import { pages } from './pages.ts'
 import { people } from './people.ts'
 import { plans } from './plans.ts'
@@ -25,6 +28,8 @@ import { refusals } from './refusals.ts'
 import { releases } from './releases.ts'
 import { sections } from './sections.ts'
 import { siteMails } from './site-mails.ts'
+import { siteSettings } from './site-settings.ts'
+import { siteTimeline } from './site-timeline.ts'
 import { sites } from './sites.ts'
 import { support } from './support.ts'
 import { templates } from './templates.ts'
@@ -33,7 +38,9 @@ import { ui } from './ui.ts'
 
 /** The owner’s app in Latin American Spanish. Owners are addressed as “tú”, never “usted”. What is not here is said in English. */
 export const es419 = {
+  ...accountMails,
   ...accounts,
+  ...accountSecurity,
   ...app,
   ...assets,
   ...auditLog,
@@ -51,6 +58,7 @@ export const es419 = {
   ...operator,
   ...pageLook,
   ...pages,
+  ...pageSettings,
   ...people,
   ...plans,
   ...platform,
@@ -60,6 +68,8 @@ export const es419 = {
   ...sections,
   ...siteMails,
   ...sites,
+  ...siteSettings,
+  ...siteTimeline,
   ...support,
   ...templates,
   ...transfer,

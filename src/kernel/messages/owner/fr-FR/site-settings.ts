@@ -1,0 +1,52 @@
+import type { siteSettings as source } from '../en-US/site-settings.ts'
+
+/** `en-US/site-settings.ts` in French. */
+export const siteSettings = {
+  'sites.settings.title': 'Réglages du site',
+  'sites.settings.nav': 'Général',
+  'sites.settings.saved': 'Réglages enregistrés',
+  'sites.settings.basics': 'Titre et contact',
+  'sites.settings.region': 'Langue et région',
+  'sites.settings.region_help':
+    'Pour vos visiteurs. La langue de cette application se règle dans votre compte.',
+  'sites.settings.address': 'Adresse intégrée',
+  'sites.settings.address_help':
+    'Les liens vers l’ancienne adresse cessent aussitôt de fonctionner, et n’importe qui peut la prendre.',
+  'sites.settings.address_submit': 'Changer l’adresse',
+  'sites.settings.address_changed': 'Le site est maintenant à l’adresse {address}',
+  'sites.settings.type': 'Type de site',
+  'sites.settings.type_one_way': 'Aucun retour à ce type n’est possible.',
+  'sites.settings.type_now': 'Actuel',
+  'sites.settings.convert': 'Convertir : {type}',
+  'sites.settings.converted': 'Type du site désormais : {type}',
+  'sites.password.title': 'Mot de passe des visiteurs',
+  'sites.password.help': 'Demandé aux visiteurs avant qu’ils voient quoi que ce soit.',
+  'sites.password.on': 'Activé',
+  'sites.password.field': 'Mot de passe',
+  'sites.password.other': 'Nouveau mot de passe',
+  'sites.password.ask': 'Demander un mot de passe',
+  'sites.password.change': 'Changer le mot de passe',
+  'sites.password.remove': 'Ne plus demander',
+  'sites.password.set': 'Ce mot de passe est maintenant demandé aux visiteurs',
+  'sites.password.gone': 'Les visiteurs n’ont plus besoin de mot de passe',
+  'sites.preview.title': 'Lien d’aperçu',
+  'sites.preview.text': 'Montre tout le site à qui le possède, publié ou non.',
+  'sites.preview.link': 'Lien d’aperçu',
+  'sites.preview.renew': 'Créer un nouveau lien',
+  'sites.preview.renewed': 'L’ancien lien n’est plus valable',
+  'sites.duplicate.action': 'Dupliquer',
+  'sites.duplicate.title': 'Dupliquer « {title} »',
+  'sites.duplicate.text':
+    'Les pages, les styles et les réglages sont copiés. Les personnes, les commandes et le mot de passe restent avec l’original.',
+  'sites.duplicate.name': '{title} (copie)',
+  'sites.duplicate.submit': 'Créer la copie',
+  'sites.remove.title': 'Supprimer le site',
+  'sites.remove.text':
+    'Les visiteurs n’y trouvent aussitôt plus rien. Vous pouvez rétablir le site pendant 30 jours ; ensuite, tout est définitivement supprimé.',
+  'sites.remove.action': 'Supprimer le site',
+  'sites.removed.toast': '« {title} » a été supprimé',
+  'sites.removed.detail': 'Il peut être rétabli pendant 30 jours.',
+  'sites.removed.title': 'Ce site est supprimé',
+  'sites.removed.until': 'Suppression définitive le {date}',
+  'sites.removed.restore': 'Rétablir',
+} as const satisfies Partial<Record<keyof typeof source, string>>
