@@ -1,7 +1,6 @@
 import ScrollText from 'lucide-react/icons/scroll-text'
 import SearchX from 'lucide-react/icons/search-x'
-import { useList } from '#areas/accounts/admin/index.tsx'
-import { useWhen } from '#areas/sites/admin/index.tsx'
+import { useList, useWhen } from '#areas/accounts/admin/index.tsx'
 import { isId } from '#kernel/ids.ts'
 import { recordingClass } from '#kernel/session-recording.ts'
 import { plainDate } from '#kernel/shapes.ts'
