@@ -11,6 +11,7 @@ import {
   blocksOf,
   pageNode,
   type Block,
+  type BlockId,
   type Json,
   type PageDocument,
   type Section,
@@ -187,11 +188,17 @@ function relevel(
   return undefined
 }
 
-function headingFindings(order: readonly Block[], options: Pick<CheckOptions, 'registry'>): Finding[] {
+/** @param plain those whose letters stand there plainly, without headings */
+function headingFindings(
+  order: readonly Block[],
+  plain: ReadonlySet<BlockId>,
+  options: Pick<CheckOptions, 'registry'>,
+): Finding[] {
   const found: Finding[] = []
   let before = 0
   let firsts = 0
   for (const block of order) {
+    if (plain.has(block.id)) continue
     outlineOf(block, options.registry).forEach(({ level, text }, index) => {
       if (text.trim() === '') found.push({ code: 'heading_empty', weight: 'error', node: block.id })
       if (level === 1) firsts += 1
@@ -228,7 +235,7 @@ function headingFindings(order: readonly Block[], options: Pick<CheckOptions, 'r
 
 /** What of {@link checkPage} is about the page's headings alone: whether they are there, and in order. */
 export function checkHeadings(document: PageDocument, registry: BlockRegistry): Finding[] {
-  return headingFindings(pageOrder(document, registry), { registry })
+  return headingFindings(pageOrder(document, registry), plainBlocks(document, registry), { registry })
 }
 
 function anchorFindings(document: PageDocument): {
@@ -328,6 +335,7 @@ function overlapFindings(document: PageDocument, section: Section, options: Chec
  */
 export function checkPage(document: PageDocument, options: CheckOptions): Finding[] {
   const order = pageOrder(document, options.registry)
+  const plain = plainBlocks(document, options.registry)
   const { anchors, found } = anchorFindings(document)
   const sections = document.order.flatMap((id) => document.sections[id] ?? [])
   const all: Finding[] = [
@@ -342,9 +350,9 @@ export function checkPage(document: PageDocument, options: CheckOptions): Findin
       const fields = fieldsOf(block, options.registry)
       return [...pictureFindings(block, fields, options), ...linkFindings(block, fields, anchors, options)]
     }),
-    ...headingFindings(order, options),
+    ...headingFindings(order, plain, options),
     ...found,
-    ...[...plainBlocks(document, options.registry)].map((node): Finding => ({
+    ...[...plain].map((node): Finding => ({
       code: 'block_plain',
       weight: 'error',
       node,

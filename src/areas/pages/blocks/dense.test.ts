@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { checkPage } from '#document/check/check.ts'
+import { checkHeadings, checkPage } from '#document/check/check.ts'
 import { mostDense } from '#document/dense-blocks.ts'
 import { type BlockDefinition, blockRegistry } from '#document/define-block.ts'
 import { type Block, documentLimits, type PageDocument } from '#document/nodes.ts'
 import { renderPage } from '#document/render/render-page.server.tsx'
 import { documentFault } from '#document/rules.ts'
 import { defaultStyles } from '#document/styles.ts'
+import { assertInAMoment } from '#kernel/testing.ts'
 import { codeBlock } from './code/block.tsx'
 import { markdownBlock } from './markdown/block.tsx'
 import { tableBlock } from './table/block.tsx'
@@ -44,6 +45,11 @@ const worst: readonly (readonly [string, BlockDefinition, object])[] = [
   ['brackets', markdownBlock, { body: '['.repeat(50_000) }],
   ['stars', markdownBlock, { body: '**a *a '.repeat(7_000) }],
   ['strokes', markdownBlock, { body: '`'.repeat(3).concat(' ').repeat(12_000) }],
+  [
+    'cells that rows in Markdown are filled up with',
+    markdownBlock,
+    { body: `${'a|'.repeat(300)}\n${'-|'.repeat(300)}\n${'a|\n'.repeat(200)}\n`.repeat(25) },
+  ],
   ['cells in Markdown', markdownBlock, { body: `|a|b|\n|-|-|\n${'|1|2|\n'.repeat(8_000)}` }],
 ]
 
@@ -60,6 +66,8 @@ for (const [name, definition, props] of worst)
     const elements = html.match(/<[a-z]/g)?.length ?? 0
     assert.ok(elements < 2 * mostDense + 10_000, `${elements} elements`)
 
+    assertInAMoment(() => checkHeadings(page, registry))
+
     const plain = html.match(/class="plain"/g)?.length ?? 0
     const found = checkPage(page, {
       registry,
@@ -70,11 +78,27 @@ for (const [name, definition, props] of worst)
     assert.equal(found.filter(({ code }) => code === 'block_plain').length, plain)
   })
 
+test('an address that many links of one text lead to is not written until it is a book', () => {
+  const address = `https://example.com/${'a'.repeat(2_000)}`
+  const text = (links: number) => ({ body: `[a]: ${address}\n\n${'[a] '.repeat(links)}` })
+  const registry = blockRegistry([markdownBlock])
+  const drawn = (links: number) =>
+    renderPage(pageWith(markdownBlock, text(links)), { registry, ctx: sampleContext() }).html
+  assert.equal(drawn(40).split(address).length - 1, 40)
+  const many = drawn(11_000)
+  assert.ok(many.length < 500_000, `${many.length} letters`)
+  assert.ok(many.includes('a a a a'))
+})
+
 test('what is a lot to a person is drawn as it is', () => {
   for (const [definition, props] of [
     [tableBlock, { data: 'One,Two,Three\n'.repeat(2_800) }],
     [codeBlock, { code: 'const one = two(3)\n'.repeat(2_600), language: 'javascript' }],
     [markdownBlock, { body: 'Some words, and *more* of them.\n\n'.repeat(1_500) }],
+    [
+      markdownBlock,
+      { body: `Day | Hours | Place\n--- | --- | ---\n${'Monday | 9 to 5 | Hall\n'.repeat(1_500)}` },
+    ],
   ] as const) {
     const registry = blockRegistry([definition as BlockDefinition])
     const page = pageOfMany(definition as BlockDefinition, props, 4)

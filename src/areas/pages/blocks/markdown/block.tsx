@@ -13,6 +13,24 @@ function MarkdownView({ props, ctx }: BlockViewProps<PropsOf<typeof fields>>) {
 /** What can begin an element, or stand for a line: told without the parser, whose own time is by these too. */
 const MARKS = /[\n*_~`[<>|#+-]/g
 
+const LINES = /\r\n?|\n/
+/** The line below the head of a table, within quotes too. */
+const DELIMITERS = /^[\s>]*[|:-][\s|:-]*$/
+
+const cellsIn = (line: string): number => line.split('|').length
+
+/** Cells that the rows of tables are filled up with: three letters may make a row of hundreds. */
+function filledCells(body: string): number {
+  if (!body.includes('|')) return 0
+  let [filled, columns] = [0, 0]
+  for (const line of body.split(LINES)) {
+    if (line.trim() === '') columns = 0
+    filled += Math.max(0, columns - cellsIn(line))
+    if (DELIMITERS.test(line)) columns = Math.max(columns, cellsIn(line))
+  }
+  return filled
+}
+
 /** Words in markdown, for those who write it anyway. */
 export const markdownBlock = defineBlock({
   type: 'markdown',
@@ -20,7 +38,10 @@ export const markdownBlock = defineBlock({
   fields,
   view: MarkdownView,
   css,
-  dense: { letters: ({ body }) => body, elements: ({ body }) => body.match(MARKS)?.length ?? 0 },
+  dense: {
+    letters: ({ body }) => body,
+    elements: ({ body }) => (body.match(MARKS)?.length ?? 0) + filledCells(body),
+  },
   samples,
   size: { width: 12, height: 6, minWidth: 3, minHeight: 1 },
   empty: { holds: (props) => props.body.trim() === '', message: 'blocks.markdown.empty' },

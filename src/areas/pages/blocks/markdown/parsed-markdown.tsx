@@ -7,7 +7,16 @@ import { isSafeUrl } from '#document/values.ts'
 // Every line is looked at in each of the quotes and lists it stands in: nobody writes twenty lists within each other.
 const parser = new MarkdownIt({ html: false, linkify: false, typographer: false, maxNesting: 40 })
 
-type Words = Pick<PageContext, 'words'>
+/**
+ * Letters that the addresses of one text's links may come to: all that it is long, four times. An address that is
+ * said once can be led to from thousands of places.
+ */
+const ADDRESSES = 200_000
+
+type Words = Pick<PageContext, 'words'> & {
+  /** How many letters of addresses may still be written. */
+  readonly room: { letters: number }
+}
 
 /** The elements we draw; whatever else the parser may ever name, its words stand bare. */
 const elements = new Set([
@@ -52,7 +61,8 @@ function closed({ token, children }: Open, key: number, ctx: Words): ReactNode {
   if (!token || token.hidden) return <Fragment key={key}>{children}</Fragment>
   if (token.tag === 'a') {
     const href = String(token.attrGet('href') ?? '')
-    if (!isSafeUrl(href)) return <Fragment key={key}>{children}</Fragment>
+    ctx.room.letters -= href.length
+    if (!isSafeUrl(href) || ctx.room.letters < 0) return <Fragment key={key}>{children}</Fragment>
     return (
       <a key={key} href={href} rel={/^https?:/i.test(href) ? 'noopener' : undefined}>
         {children}
@@ -121,8 +131,11 @@ function drawn(tokens: readonly Token[], ctx: Words): ReactNode[] {
 }
 
 /** What `drawMarkdown` draws. */
-export function parsedMarkdown(text: string, ctx: Words): ReactNode {
-  return drawn(parser.parse(text, {}), ctx)
+export function parsedMarkdown(text: string, ctx: Pick<PageContext, 'words'>): ReactNode {
+  return drawn(parser.parse(text, {}), {
+    words: (...asked) => ctx.words(...asked),
+    room: { letters: ADDRESSES },
+  })
 }
 
 /** What `markdownHeadings` gives. */
