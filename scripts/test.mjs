@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { asking, holesIn } from './audit.mjs'
 import { requirePinnedNode } from './runtime.mjs'
+import { usesDatabase } from './uses-database.mjs'
 
 requirePinnedNode()
 
@@ -210,11 +211,6 @@ const files = (pattern) => globSync(pattern, { cwd: root }).toSorted()
 const unit = () =>
   [...files('src/**/*.test.{ts,tsx}'), ...files('scripts/**/*.test.mjs')].filter((file) => !isBrowser(file))
 const isBrowser = (file) => /\.browser\.test\.tsx?$/.test(file)
-/** What the kernel's tests share knows of no database. */
-const usesDatabase = (file) =>
-  !file.startsWith('src/kernel/') &&
-  /testing\/world\.ts'|(?<!#kernel)\/testing\.ts'/.test(readFileSync(join(root, file), 'utf8'))
-
 /**
  * Each file is a program of its own, with its own database and timers; two at a time, or half as many as there are
  * processors, for one that is driven comes beside it. Never forced to
@@ -352,7 +348,7 @@ const steps = {
     try {
       await tests(
         'verbs, routes and races, on PostgreSQL',
-        unit().filter(usesDatabase),
+        unit().filter((file) => usesDatabase(file, readFileSync(join(root, file), 'utf8'))),
         { TEST_DATABASE_URL: url, TEST_DATABASE_TEMPLATE: template.name },
         PROCESS_A_FILE,
       )
