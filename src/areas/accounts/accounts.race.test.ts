@@ -5,13 +5,13 @@ import { newId } from '#kernel/ids.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { Database } from '#platform/db/database.ts'
 import { meeting } from '#platform/testing/meeting.ts'
-import { asAccount, testCtx } from '#platform/testing/world.ts'
+import { asAccount, NO_RACE, testCtx } from '#platform/testing/world.ts'
 import { createAccount } from './account/create-account.ts'
 import * as at from './contract.ts'
 import { freePlace, MOST_VIEWS } from './list-view/list-view.ts'
 import { insertListView, placesOf } from './list-view/list-view.store.ts'
 import { saveListView } from './list-view/save-list-view.ts'
-import { CROWD, form, NO_RACE, openRace, persisting, tally, times } from './race/testing.ts'
+import { CROWD, form, openRace, persisting, tally, times } from './race/testing.ts'
 
 /** The same by reading first and writing after, others looking between: what must not be relied upon. */
 async function naiveTake(db: Database): Promise<number> {

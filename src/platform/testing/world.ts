@@ -100,6 +100,9 @@ export function testDatabase(): Promise<Database> {
   return shared
 }
 
+/** Why a race is not run. */
+export const NO_RACE = 'no PostgreSQL is named by TEST_DATABASE_URL'
+
 /**
  * A migrated PostgreSQL database of its own, for tests of races and faults; `null` where none is
  * reachable (the embedded database has one connection: nothing can race on it).

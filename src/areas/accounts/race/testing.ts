@@ -3,9 +3,6 @@ import { racingDatabase } from '#platform/testing/world.ts'
 import { signIn, signUp } from '../contract.ts'
 import { type Answered, type Browser, type Door, GOOD_PASSWORD, openDoor } from '../testing.ts'
 
-/** Why a race is not run. */
-export const NO_RACE = 'no PostgreSQL is named by TEST_DATABASE_URL'
-
 /** How many come at once. */
 export const CROWD = 16
 

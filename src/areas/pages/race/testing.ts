@@ -4,9 +4,6 @@ import { oneAfterOther } from '#platform/testing/one-after-other.ts'
 import { racingDatabase, testCtx } from '#platform/testing/world.ts'
 import { aBlankSite, asOwner, type PagesWorld } from '../testing.ts'
 
-/** Why a race is not run. */
-export const NO_RACE = 'no PostgreSQL is named by TEST_DATABASE_URL'
-
 /** A PostgreSQL database of its own, where owners race on sites of theirs. */
 export interface Race {
   readonly database: Database
