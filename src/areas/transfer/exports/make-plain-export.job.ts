@@ -3,7 +3,7 @@ import type { Id } from '#kernel/ids.ts'
 import { id } from '#kernel/shapes.ts'
 import type { ZipInput } from '#platform/archive/write-zip.ts'
 import { declareJob, defineJob, type Job } from '#platform/jobs/job.ts'
-import { atIntervals } from '../archive/at-intervals.ts'
+import { atIntervals } from '../at-intervals.ts'
 import { noteExportProgress } from './export.store.ts'
 import { runExport } from './run-export.ts'
 
