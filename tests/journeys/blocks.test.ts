@@ -36,7 +36,7 @@ after(() => stage.close())
 describe('every sample of every block', () => {
   for (const theme of themeNames) {
     test(`holds against axe on ${theme}`, async () => {
-      await stage.show(htmlOf(pageBlocks, theme), 1280, async (page) => {
+      await stage.look(htmlOf(pageBlocks, theme), 1280, async (page) => {
         assert.deepEqual(await axeFaults(page, asOne), [])
       })
     })
@@ -44,7 +44,7 @@ describe('every sample of every block', () => {
 
   for (const width of [320, 390, 768, 1920]) {
     test(`stays inside a window ${width} px wide`, async () => {
-      await stage.show(htmlOf(pageBlocks), width, async (page) => {
+      await stage.look(htmlOf(pageBlocks), width, async (page) => {
         assert.ok((await sideways(page)) <= 0)
         assert.deepEqual(await axeFaults(page, asOne), [])
       })
@@ -84,7 +84,7 @@ describe('every block on a phone, in every way it is set', () => {
         const body = drawn.map(({ html }) => html).join('')
         const css = pageCss(drawn, defaultStyles, [body])
         const html = wholePage({ title: 'Words', css, body: `<main>${body}</main>`, islands: first.islands })
-        await stage.show(html, 360, async (page) => {
+        await stage.look(html, 360, async (page) => {
           await page.evaluate(() => {
             for (const details of document.querySelectorAll('details')) details.open = true
           })
@@ -166,7 +166,7 @@ describe('a picture that is cut', () => {
     for (const design of ['plain', 'poster', 'card', 'overlap', 'stack']) {
       test(`fills the frame of the design ${design} in a window ${width} px wide`, async () => {
         const html = pageOf(imageBlock, { image: cutImage(), design, body: textOf('Bowls') })
-        await stage.show(html, width, async (page) => {
+        await stage.look(html, width, async (page) => {
           const { box, cut } = await measure(page)
           const frame = await page.locator('.image-frame').boundingBox()
           assert.ok(frame && frame.height > 40)

@@ -138,7 +138,7 @@ const beyond = (page: Page): Promise<string[]> =>
 for (const layout of headerLayouts) {
   test(`the frame holds words of any length: ${layout}`, async () => {
     for (const width of [320, 390, 768, 1280]) {
-      await stage.show(frameOf(layout), width, async (page) => {
+      await stage.look(frameOf(layout), width, async (page) => {
         assert.deepEqual(await beyond(page), [], `${width} px`)
         // One menu after another: opening a folder closes what was open.
         for (const opens of await page.locator('summary:visible, .site-header button:visible').all()) {
@@ -188,7 +188,7 @@ for (const layout of headerLayouts) {
   test(`what is seen first of the header is reached first: ${layout}`, async () => {
     const html = frameOf(layout, null, '<h1>Page</h1>', { title: 'Halm', items: six })
     for (const width of [390, 768, 1280])
-      await stage.show(html, width, async (page) => {
+      await stage.look(html, width, async (page) => {
         for (const dir of ['ltr', 'rtl']) {
           await page.evaluate((to) => (document.documentElement.dir = to), dir)
           assert.deepEqual(await outOfOrder(page), [], `${width} px, ${dir}`)
@@ -272,7 +272,7 @@ for (const layout of headerLayouts) {
         logo: size,
       })
       for (const width of [390, 834, 1024, 1280, 1440, 1920])
-        await stage.show(html, width, async (page) => {
+        await stage.look(html, width, async (page) => {
           const found = await page.evaluate(() => {
             const shown = [
               ...document.querySelectorAll(
@@ -381,7 +381,7 @@ test('a bar stays only where it leaves two thirds of the window to the page', as
             if (rest === 0 && letters === 16 && height > width && name !== 'a tall logo')
               faults.push(`${what}: goes, with ${tall} px`)
           }
-          await stages[letters].show(html, width, look, { height })
+          await stages[letters].look(html, width, look, { height })
         }
       }
     }

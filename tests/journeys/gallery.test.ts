@@ -91,7 +91,7 @@ describe('the gallery', () => {
       [40, 5, 'small', 'none'],
     ] as const) {
       for (const width of [390, 834, 1440]) {
-        await stage.show(wallOf(count, { columns, gap, captions }), width, async (page) => {
+        await stage.look(wallOf(count, { columns, gap, captions }), width, async (page) => {
           const found = await columnsIn(page)
           const said = `${count} in ${columns}, ${width} px: ${JSON.stringify(found)}`
           const isOne = gap === 'large' && width === 390
@@ -117,7 +117,7 @@ describe('the gallery', () => {
       const captionOf = (index: number) => (index % every === 1 ? LONG_CAPTION : `Piece ${index}`)
       const wall = wallOf(count, { columns, gap: 'small', captions: 'below' }, 0, captionOf)
       for (const width of [390, 834, 1440]) {
-        await stage.show(wall, width, async (page) => {
+        await stage.look(wall, width, async (page) => {
           const found = await columnsIn(page)
           const said = `${count} in ${columns}, ${width} px: ${JSON.stringify(found)}`
           assert.equal(found.length, width === 390 ? 2 : columns, said)
@@ -142,7 +142,7 @@ describe('the gallery', () => {
 
   test('as a strip is no wider for a long caption than its picture', async () => {
     const strip = wallOf(3, { layout: 'strip', captions: 'below' }, 0, () => LONG_CAPTION)
-    await stage.show(strip, 390, async (page) => {
+    await stage.look(strip, 390, async (page) => {
       const widths = await page
         .locator('.gallery > li')
         .evaluateAll((items) =>
@@ -166,7 +166,7 @@ describe('the gallery', () => {
       [5, 1, [390, 1440]],
     ] as const) {
       for (const width of widths) {
-        await stage.show(wallOf(count, { columns }, 2), width, async (page) => {
+        await stage.look(wallOf(count, { columns }, 2), width, async (page) => {
           const found = await columnsIn(page)
           for (const { stretch } of found) assert.ok(Math.abs(stretch - 1) < 0.01, JSON.stringify(found))
           if (columns === 1) assert.equal(found.length, 1)

@@ -21,6 +21,16 @@ export interface Stage {
     act: (page: Page) => Promise<void>,
     options?: { readonly height?: number; readonly javaScript?: boolean },
   ): Promise<void>
+  /**
+   * As {@link show}, in one tab for all, one after another: to open a tab is most of what a look at a page takes. For
+   * what only looks, or changes the document itself; what is stored, emulated or listened to would stay.
+   */
+  look(
+    html: string,
+    width: number,
+    act: (page: Page) => Promise<void>,
+    options?: { readonly height?: number },
+  ): Promise<void>
   close(): Promise<void>
 }
 
@@ -62,23 +72,53 @@ export async function openStage(args: readonly string[] = []): Promise<Stage> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const browser: Browser = await openBrowser(args)
+  const heightIn = (width: number): number => (width < 700 ? 780 : 900)
+  const openTab = (width: number, { height = heightIn(width), javaScript = true } = {}): Promise<Page> =>
+    browser.newPage({
+      viewport: { width, height },
+      javaScriptEnabled: javaScript,
+      permissions: ['clipboard-read', 'clipboard-write'],
+    })
+  const visit = async (
+    page: Page,
+    path: string,
+    html: string,
+    act: (page: Page) => Promise<void>,
+  ): Promise<void> => {
+    const complaints: string[] = []
+    const complain = (error: Error): void => void complaints.push(error.message)
+    page.on('pageerror', complain)
+    current = html
+    await page.goto(`http://127.0.0.1:${port}${path}`)
+    await act(page)
+    page.off('pageerror', complain)
+    if (complaints.length > 0) throw new Error(complaints.join('\n'))
+  }
+  let looks = 0
+  let tab: Page | undefined
   return {
-    async show(html, width, act, options = {}) {
-      const page = await browser.newPage({
-        viewport: { width, height: options.height ?? (width < 700 ? 780 : 900) },
-        javaScriptEnabled: options.javaScript ?? true,
-        permissions: ['clipboard-read', 'clipboard-write'],
-      })
-      const complaints: string[] = []
-      page.on('pageerror', (error) => complaints.push(error.message))
+    async show(html, width, act, options) {
+      const page = await openTab(width, options)
       try {
-        current = html
-        await page.goto(`http://127.0.0.1:${port}/`)
-        await act(page)
+        await visit(page, '/', html, act)
       } finally {
         await page.close()
       }
-      if (complaints.length > 0) throw new Error(complaints.join('\n'))
+    },
+    async look(html, width, act, { height = heightIn(width) } = {}) {
+      tab ??= await openTab(width)
+      const page = tab
+      await page.setViewportSize({ width, height })
+      looks += 1
+      try {
+        // An address of its own: the same once more might be taken for a page that is loaded anew.
+        await visit(page, `/?${looks}`, html, act)
+      } catch (error) {
+        // What failed may have left anything: the next has a tab of its own.
+        tab = undefined
+        await page.close()
+        throw error
+      }
     },
     async close() {
       await browser.close()

@@ -34,7 +34,7 @@ const LONG = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenmacherei & Söh
 
 async function holds(html: string, dir: string): Promise<void> {
   for (const width of [360, 1280]) {
-    await stage.show(html, width, async (page) => {
+    await stage.look(html, width, async (page) => {
       const { direction } = await page.evaluate(() => getComputedStyle(document.documentElement))
       assert.equal(direction, dir)
       assert.deepEqual(await axeFaults(page), [], `${width} px`)

@@ -82,7 +82,7 @@ async function differs(drawn: RenderedPage, styles: SiteStyles, width: number): 
   const used = pageCss([frame, drawn], styles, [header, drawn.html])
   const body = `${header}<main>${drawn.html}</main>`
   let found = ''
-  await stage.show(wholePage({ title: 'Page', css: used, body }), width, async (page) => {
+  await stage.look(wholePage({ title: 'Page', css: used, body }), width, async (page) => {
     const all = JSON.stringify(canvasCss(styles, registry) + frameCss + menusCss)
     found = await page.evaluate<string>(`(${COMPARE})(${all})`)
   })
