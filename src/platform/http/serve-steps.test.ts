@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, test } from 'node:test'
+import { after, before, beforeEach, test, type TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -112,9 +112,10 @@ after(async () => {
   await app.close()
 })
 
-/** Opens the stream; what it has said so far, whether it is over, and the way to hang up. */
-async function openStream() {
+/** Opens the stream; what it has said so far, whether it is over, and the way to hang up, which the test's end takes. */
+async function openStream(t: TestContext) {
   const hangUp = new AbortController()
+  t.after(() => hangUp.abort())
   const { status, headers, body } = await fetch(`${origin}${follow.path}`, { signal: hangUp.signal })
   const stream = { status, headers, said: '', isOver: false, leave: () => hangUp.abort() }
   const read = async (): Promise<void> => {
@@ -143,8 +144,8 @@ test('an answer says what its shape names and nothing else, and nobody keeps it'
   assert.equal(answer.headers['cache-control'], 'no-store')
 })
 
-test('events come as they happen, with their ids, until the other side hangs up', async () => {
-  const stream = await openStream()
+test('events come as they happen, with their ids, until the other side hangs up', async (t) => {
+  const stream = await openStream(t)
   assert.equal(stream.headers.get('content-type'), 'text/event-stream')
   assert.equal(stream.headers.get('x-accel-buffering'), 'no')
   await until(() => stream.said === ': open\n\n')
@@ -158,8 +159,8 @@ test('events come as they happen, with their ids, until the other side hangs up'
   await hungUp.promise
 })
 
-test('a stream looks up anew who asks, now and then, and ends with their session', async () => {
-  const stream = await openStream()
+test('a stream looks up anew who asks, now and then, and ends with their session', async (t) => {
+  const stream = await openStream(t)
   toTell = [
     { event: 'one', data: 1 },
     { event: 'two', data: 2 },
@@ -177,8 +178,8 @@ test('a stream looks up anew who asks, now and then, and ends with their session
   assert.doesNotMatch(stream.said, /four/)
 })
 
-test('whoever is signed in to nothing opens no stream', async () => {
+test('whoever is signed in to nothing opens no stream', async (t) => {
   actor = { kind: 'visitor' }
-  const stream = await openStream()
+  const stream = await openStream(t)
   assert.equal(stream.status, 401)
 })
