@@ -1,4 +1,3 @@
-import { billingArea } from '#areas/billing/area.ts'
 import { sitesArea } from '#areas/sites/area.ts'
 import { siteAccess } from '#areas/sites/index.ts'
 import { aContributor, anAccount, aSite, type TestAccount } from '#areas/sites/testing.ts'
@@ -11,10 +10,11 @@ import type { Database } from '#platform/db/database.ts'
 import { serveApi } from '#platform/http/api.ts'
 import { crumbMaker } from '#platform/http/crumb.ts'
 import { createHttp } from '#platform/http/http.ts'
+import type { Route } from '#platform/http/route.ts'
 import { asAccount, testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
-import { operatorArea } from './area.ts'
 import { type Audience, type Segment, siteTimeline } from './contract.ts'
 import type { StoredExperiment } from './experiments/experiment.ts'
+import { routes } from './operator.routes.ts'
 
 /** Everybody. */
 export const everybody: Audience = {
@@ -119,10 +119,15 @@ async function theCast(ctx: Ctx) {
   return { operator: { id: operator.id, isOperator: true }, owner, siteId, admin, editor, stranger }
 }
 
-/** A server with the area's calls, and those of the areas below that an operator does something by. */
-async function serveRoutes(database: Database, sessionId: string, crumbs: ReturnType<typeof crumbMaker>) {
+/** A server with the area's calls, and some more. */
+async function serveRoutes(
+  database: Database,
+  sessionId: string,
+  crumbs: ReturnType<typeof crumbMaker>,
+  more: readonly Route[],
+) {
   const app = await createHttp()
-  serveApi(app, [...sitesArea.routes, ...billingArea.routes, ...operatorArea.routes], {
+  serveApi(app, [...sitesArea.routes, ...routes, ...more], {
     database,
     clock: systemClock,
     crumbs,
@@ -160,13 +165,17 @@ export interface Console {
   close(): Promise<void>
 }
 
-/** Opens the calls of the area to a file of tests. */
-export async function openConsole(): Promise<Console> {
+/**
+ * Opens the calls of the area to a file of tests.
+ *
+ * @param more calls of areas below, which a test takes with all that these add to a site
+ */
+export async function openConsole(more: readonly Route[] = []): Promise<Console> {
   const database = await testDatabase()
   const crumbs = crumbMaker(secretsOf('a secret key that only the tests know of').key('crumb'))
   const sessionId = newId()
   const crumb = crumbs.make(sessionId)
-  const app = await serveRoutes(database, sessionId, crumbs)
+  const app = await serveRoutes(database, sessionId, crumbs, more)
   const inside: Console['inside'] = (work) =>
     database.transaction('platform', (db) => work(testCtx(db, { clock: systemClock })))
   const answer: Console['answer'] = async (endpoint, caller, input = {}) => {

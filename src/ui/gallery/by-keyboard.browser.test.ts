@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { eventually } from '../../../tests/eventually.ts'
+import { drawn, eventually } from '../../../tests/eventually.ts'
 import { faultsOf, type Gallery, startGallery } from './testing.ts'
 
 let gallery: Gallery
@@ -358,12 +358,15 @@ test('a field that the keyboard comes to at the edge of the window is seen with 
 test('what is ticked or switched is seen whole where the keyboard comes to it, on the way back too', () =>
   inGallery({ part: 'fields' }, async (page) => {
     await page.setViewportSize({ width: 640, height: 400 })
+    const fields = page.locator('main input:enabled')
     for (const key of ['Tab', 'Shift+Tab']) {
       const seen = new Set<string>()
       const outside: string[] = []
-      await page.evaluate(() => (document.activeElement as HTMLElement).blur())
-      for (let step = 0; step < 90; step += 1) {
+      await (key === 'Tab' ? fields.first() : fields.last()).focus()
+      for (let step = 0; step < 40; step += 1) {
         await page.keyboard.press(key)
+        // A list that opens with the focus is there with the next picture.
+        await page.evaluate(drawn)
         const at = await page.evaluate(() => {
           const focused = document.activeElement
           if (!focused?.matches('[type=checkbox], [type=radio]')) return null

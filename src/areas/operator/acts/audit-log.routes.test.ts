@@ -1,14 +1,18 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
+import { billingArea } from '#areas/billing/area.ts'
 import * as billing from '#areas/billing/contract.ts'
+import { provideAuditLog } from '#areas/billing/index.ts'
 import { newId } from '#kernel/ids.ts'
 import * as door from '../contract.ts'
 import { type Asked, type Caller, openConsole } from '../testing.ts'
 import { insertAct } from './act.store.ts'
+import { recordBillingAct } from './record-billing-act.ts'
 
-const { ask, cast, close, inside } = await openConsole()
+const { ask, cast, close, inside } = await openConsole(billingArea.routes)
 after(close)
+provideAuditLog(recordBillingAct)
 
 type Entry = door.LoggedAct
 type Narrowed = Readonly<Record<string, unknown>>

@@ -20,8 +20,8 @@ export async function readAuditLog(
     direction,
     ...(by === undefined ? {} : { operatorId: by }),
     ...(kind === undefined ? {} : { kind }),
-    ...(from === undefined ? {} : { from: new Date(daySpan(from, zone).from) }),
-    ...(to === undefined ? {} : { until: new Date(daySpan(to, zone).to) }),
+    ...(from === undefined ? {} : bound('from', daySpan(from, zone).from)),
+    ...(to === undefined ? {} : bound('until', daySpan(to, zone).to)),
     ...(place ? { behind: { at: new Date(place[0]), position: place[1] } } : {}),
   })
   const page = found.slice(0, limit)
@@ -40,6 +40,13 @@ export async function readAuditLog(
       .map((id) => ({ id, name: names.get(id) ?? '' }))
       .toSorted((one, other) => one.name.localeCompare(other.name, ctx.locale)),
   }
+}
+
+/** Where the log begins or ends; beyond the years of four digits, which databases write in ways of their own, nowhere. */
+function bound(end: 'from' | 'until', milliseconds: number): { from?: Date; until?: Date } {
+  const moment = new Date(milliseconds)
+  const year = moment.getUTCFullYear()
+  return year < 1 || year > 9999 ? {} : { [end]: moment }
 }
 
 function nameOf({ kind, about, values }: StoredAct, names: ReadonlyMap<string, string>): string {
