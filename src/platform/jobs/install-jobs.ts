@@ -32,8 +32,12 @@ export async function installJobs(database: Database): Promise<void> {
     const { rows } = await sql`
       select from pg_indexes where schemaname = ${JOBS_SCHEMA} and indexname = ${name}`.execute(database.root)
     if (rows.length > 0) continue
-    await sql`
-      create index if not exists ${sql.raw(name)} on ${schema}.job ${sql.raw(index)}`.execute(database.root)
+    await database.root.transaction().execute(async (trx) => {
+      // As a migration has it: over the jobs of weeks it takes what it takes.
+      await sql`set local statement_timeout = 0`.execute(trx)
+      await sql`set local lock_timeout = '60s'`.execute(trx)
+      await sql`create index if not exists ${sql.raw(name)} on ${schema}.job ${sql.raw(index)}`.execute(trx)
+    })
   }
   await keepApart(database.root)
 }
