@@ -2,6 +2,3 @@
 -- and of a receiver these. They begin with no site, for an operator asks for those of every site.
 create index mails_by_state on mails (state, created_at, id);
 create index mails_by_receiver on mails (lower(to_address), created_at, id);
--- The first is of these states too; nobody asks for the mails of a receiver on one site.
-drop index mails_unsettled;
-drop index mails_by_address;
