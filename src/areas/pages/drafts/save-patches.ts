@@ -23,8 +23,12 @@ import { MOST_WORK, workOf } from './save-work.ts'
 /** After so many saves the whole document is stored again, so that opening a page replays few. */
 const SNAPSHOT_EVERY = 50
 
-/** And at once after a save of so much work: to replay fifty such takes a minute (in the measure of {@link workOf}). */
+/** And at once after a save of so much work, as {@link workOf} counts it: to replay fifty near its limit takes a minute. */
 const HEAVY_WORK = MOST_WORK / 40
+
+/** The quick way stores no document, and is left at every such version, wherever the last was stored. */
+const isDue = (version: number, stored: number): boolean =>
+  version % SNAPSHOT_EVERY === 0 || version - stored >= SNAPSHOT_EVERY
 
 /** Stored patches with the names of who made them. */
 export async function withAuthors(ctx: Ctx, stored: readonly StoredPatches[]): Promise<SavedPatches[]> {
@@ -125,7 +129,7 @@ export async function savePatches(
     }
   }
   const version = row.version + 1
-  const isPoint = isUpgraded || isMuch || version - row.snapshotVersion >= SNAPSHOT_EVERY
+  const isPoint = isUpgraded || isMuch || isDue(version, row.snapshotVersion)
   await appendPatches(ctx, { ...save, version, snapshot: isPoint ? applied.document : null })
   if (isPoint) await keepMark(ctx, input.pageId, version, applied.document)
   ctx.afterCommit(() => drafts.put(siteId, input.pageId, version, applied.document))
