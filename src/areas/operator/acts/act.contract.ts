@@ -33,7 +33,7 @@ export const act = z.object({
   /** Key of the message `operator.act.<what>`. */
   what: z.string(),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
-  changes: z.array(actChange),
+  changes: z.array(actChange).default([]),
   why: z.string().nullable(),
 })
 export type Act = z.output<typeof act>

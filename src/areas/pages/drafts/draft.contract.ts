@@ -43,7 +43,7 @@ export const savePatches = endpoint({
       version: z.number().int(),
       missing: z.array(savedPatches),
       /** Whether more of them come after that version. */
-      hasMore: z.boolean(),
+      hasMore: z.boolean().default(false),
     }),
     z.object({
       outcome: z.literal('refused'),
@@ -63,7 +63,11 @@ export const listPatches = endpoint({
   path: '/api/sites/:siteId/pages/:pageId/patches',
   access: may(permissions.siteSeeUnreleased),
   input: z.object({ ...ofPage, after: versionInQuery }),
-  output: z.object({ version: z.number().int(), saved: z.array(savedPatches), hasMore: z.boolean() }),
+  output: z.object({
+    version: z.number().int(),
+    saved: z.array(savedPatches),
+    hasMore: z.boolean().default(false),
+  }),
 })
 
 export const followPage = endpoint({

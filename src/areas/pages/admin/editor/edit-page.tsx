@@ -172,8 +172,11 @@ export function EditPage({ given }: { given: OpenedPage }) {
 
   const server = useMemo((): Pick<PageEditorProps, 'save' | 'missing'> => {
     const siteId = site.id
-    const missing = async (version: number): Promise<StoredBatch<Patch>[]> => {
-      const batches: StoredBatch<Patch>[] = []
+    const missing = async (
+      version: number,
+      known: readonly StoredBatch<Patch>[] = [],
+    ): Promise<StoredBatch<Patch>[]> => {
+      const batches = [...known]
       for (let [after, hasMore] = [version, true]; hasMore;) {
         const told = await call(listPatches, { siteId, pageId, after })
         batches.push(...told.saved.map(batchOf))
@@ -183,7 +186,7 @@ export function EditPage({ given }: { given: OpenedPage }) {
       return batches
     }
     return {
-      missing,
+      missing: (version) => missing(version),
       async save({ batch, version, patches }) {
         try {
           const answer = await call(savePatches, {
@@ -196,7 +199,7 @@ export function EditPage({ given }: { given: OpenedPage }) {
           })
           const outcome = outcomeOf(answer)
           if (answer.outcome === 'behind' && answer.hasMore)
-            return { kind: 'behind', missing: await missing(version) }
+            return { kind: 'behind', missing: await missing(answer.version, answer.missing.map(batchOf)) }
           if (outcome.kind === 'saved') countSoon()
           if (outcome.kind === 'behind')
             await book
