@@ -41,6 +41,8 @@ const worst: readonly (readonly [string, BlockDefinition, object])[] = [
   ['marks', markdownBlock, { body: '*a*b '.repeat(10_000) }],
   ['lists', markdownBlock, { body: '- a\n'.repeat(12_500) }],
   ['quotes', markdownBlock, { body: `${'> '.repeat(90)}a\n${'a\n'.repeat(24_900)}` }],
+  ['lists of lists', markdownBlock, { body: `${'1. '.repeat(19)}a\n`.repeat(800) }],
+  ['paragraphs parted by the ends of lines of old', markdownBlock, { body: 'a\r\r'.repeat(16_000) }],
   ['pictures', markdownBlock, { body: '!['.repeat(25_000) }],
   ['brackets', markdownBlock, { body: '['.repeat(50_000) }],
   ['stars', markdownBlock, { body: '**a *a '.repeat(7_000) }],
@@ -77,6 +79,40 @@ for (const [name, definition, props] of worst)
     assert.ok(plain > 0)
     assert.equal(found.filter(({ code }) => code === 'block_plain').length, plain)
   })
+
+test('a divider of pluses hides nothing of what comes after it', () => {
+  const registry = blockRegistry([markdownBlock])
+  for (const pluses of [20, 40, 80]) {
+    const page = pageWith(markdownBlock, { body: `Before\n\n${'+ '.repeat(pluses)}\n\nAfter` })
+    const { html } = renderPage(page, { registry, ctx: sampleContext() })
+    assert.match(html, /Before[^]*After/, `${pluses} pluses`)
+  }
+})
+
+test('what no visitor sees takes nothing of the room of what they see', () => {
+  const registry = blockRegistry([tableBlock])
+  const page = pageOfMany(tableBlock, { data: '1\t'.repeat(19_000) }, 2)
+  const [seen] = Object.values(page.sections)
+  const [block] = Object.values(page.blocks)
+  assert.ok(seen && block)
+  const unseen = { ...seen, id: 'sectionz', hidden: { desktop: true, phone: true }, blocks: ['blockzzz'] }
+  const both: PageDocument = {
+    ...page,
+    order: ['sectionz', seen.id],
+    sections: { ...page.sections, sectionz: unseen },
+    blocks: { ...page.blocks, blockzzz: { ...block, id: 'blockzzz', parent: { node: 'sectionz' } } },
+  }
+  assert.ok(!renderPage(both, { registry, ctx: sampleContext() }).html.includes('class="plain"'))
+  const found = checkPage(both, {
+    registry,
+    palette: defaultStyles.palette,
+    head: { title: 'Tables', description: 'Some of them.' },
+  })
+  assert.deepEqual(
+    found.filter(({ code }) => code === 'block_plain'),
+    [],
+  )
+})
 
 test('an address that many links of one text lead to is not written until it is a book', () => {
   const address = `https://example.com/${'a'.repeat(2_000)}`

@@ -1,6 +1,7 @@
 import { type BlockViewProps, defineBlock } from '#document/define-block.ts'
 import { markdown, type PropsOf } from '#document/fields.ts'
 import css from './block.css?inline'
+import { countElements } from './count-elements.ts'
 import { drawMarkdown, markdownHeadings } from './draw-markdown.tsx'
 import { samples } from './sample.ts'
 
@@ -10,27 +11,6 @@ function MarkdownView({ props, ctx }: BlockViewProps<PropsOf<typeof fields>>) {
   return <div className="prose markdown">{drawMarkdown(props.body, ctx)}</div>
 }
 
-/** What can begin an element, or stand for a line: told without the parser, whose own time is by these too. */
-const MARKS = /[\n*_~`[<>|#+-]/g
-
-const LINES = /\r\n?|\n/
-/** The line below the head of a table, within quotes too. */
-const DELIMITERS = /^[\s>]*[|:-][\s|:-]*$/
-
-const cellsIn = (line: string): number => line.split('|').length
-
-/** Cells that the rows of tables are filled up with: three letters may make a row of hundreds. */
-function filledCells(body: string): number {
-  if (!body.includes('|')) return 0
-  let [filled, columns] = [0, 0]
-  for (const line of body.split(LINES)) {
-    if (line.trim() === '') columns = 0
-    filled += Math.max(0, columns - cellsIn(line))
-    if (DELIMITERS.test(line)) columns = Math.max(columns, cellsIn(line))
-  }
-  return filled
-}
-
 /** Words in markdown, for those who write it anyway. */
 export const markdownBlock = defineBlock({
   type: 'markdown',
@@ -38,10 +18,7 @@ export const markdownBlock = defineBlock({
   fields,
   view: MarkdownView,
   css,
-  dense: {
-    letters: ({ body }) => body,
-    elements: ({ body }) => (body.match(MARKS)?.length ?? 0) + filledCells(body),
-  },
+  dense: { letters: ({ body }) => body, elements: ({ body }) => countElements(body) },
   samples,
   size: { width: 12, height: 6, minWidth: 3, minHeight: 1 },
   empty: { holds: (props) => props.body.trim() === '', message: 'blocks.markdown.empty' },

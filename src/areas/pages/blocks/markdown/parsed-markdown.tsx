@@ -4,8 +4,7 @@ import type { PageContext } from '#document/block-context.ts'
 import { scrolling } from '#document/render/scrolling.ts'
 import { isSafeUrl } from '#document/values.ts'
 
-// Every line is looked at in each of the quotes and lists it stands in: nobody writes twenty lists within each other.
-const parser = new MarkdownIt({ html: false, linkify: false, typographer: false, maxNesting: 40 })
+const parser = new MarkdownIt({ html: false, linkify: false, typographer: false })
 
 /**
  * Letters that the addresses of one text's links may come to: all that it is long, four times. An address that is
