@@ -19,6 +19,7 @@ import {
 import type { Palette } from '../styles.ts'
 import type { TextJson, TextNodeJson } from '../text/text-json.ts'
 import { imagesIn, isEmptyText, linksIn } from '../text/walk-text.ts'
+import { seenSections, strangerSees } from '../seen-sections.ts'
 import { type ImageValue, type LinkValue, ownAnchors } from '../values.ts'
 import { fieldsOf, type FieldValue } from '../walk-fields.ts'
 import { contrastFindings } from './contrast.ts'
@@ -233,9 +234,14 @@ function headingFindings(
   return found
 }
 
+/** Those whose letters stand there plainly on the page that a visitor is sent. */
+function plainTo(document: PageDocument, registry: BlockRegistry): ReadonlySet<BlockId> {
+  return plainBlocks(seenSections(document, strangerSees), registry)
+}
+
 /** What of {@link checkPage} is about the page's headings alone: whether they are there, and in order. */
 export function checkHeadings(document: PageDocument, registry: BlockRegistry): Finding[] {
-  return headingFindings(pageOrder(document, registry), plainBlocks(document, registry), { registry })
+  return headingFindings(pageOrder(document, registry), plainTo(document, registry), { registry })
 }
 
 function anchorFindings(document: PageDocument): {
@@ -335,7 +341,7 @@ function overlapFindings(document: PageDocument, section: Section, options: Chec
  */
 export function checkPage(document: PageDocument, options: CheckOptions): Finding[] {
   const order = pageOrder(document, options.registry)
-  const plain = plainBlocks(document, options.registry)
+  const plain = plainTo(document, options.registry)
   const { anchors, found } = anchorFindings(document)
   const sections = document.order.flatMap((id) => document.sections[id] ?? [])
   const all: Finding[] = [

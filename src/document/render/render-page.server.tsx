@@ -18,6 +18,7 @@ import { PageView } from './page-view.tsx'
 import { filmCss, filmElement } from './section-frame.tsx'
 import { type FirstPicture, noMarks, staticMarkup } from './static-markup.ts'
 import { withSavedSections, type SavedSections } from './synced-sections.ts'
+import { seenSections, strangerSees } from '../seen-sections.ts'
 import type { ImageValue } from '../values.ts'
 
 export interface RenderOptions {
@@ -51,29 +52,6 @@ export interface PreparedPage extends Omit<Needed, 'marks'> {
 export interface RenderedPage extends Omit<PreparedPage, 'view'>, Needed {
   readonly html: string
   readonly preload: readonly PreloadImage[]
-}
-
-const strangerSees = (audience: Audience) => audience.kind !== 'members'
-
-/** The document with only the sections someone sees; what is not for them is not in the bytes. */
-function seen(document: PageDocument, sees: (audience: Audience) => boolean): PageDocument {
-  const shown = (section: Section | undefined): section is Section => {
-    if (!section || (section.hidden?.desktop && section.hidden.phone)) return false
-    return section.audience === undefined || sees(section.audience)
-  }
-  if (document.order.every((id) => shown(document.sections[id]))) return document
-  const order = document.order.filter((id) => shown(document.sections[id]))
-  const blocks: { [id: string]: Block } = {}
-  const sections: { [id: string]: Section } = {}
-  for (const id of order) {
-    const section = document.sections[id]
-    if (section) sections[id] = section
-    for (const inner of descendantsOf(document, id)) {
-      const block = document.blocks[inner]
-      if (block) blocks[inner] = block
-    }
-  }
-  return { ...document, order, sections, blocks }
 }
 
 /** A picture that was asked for while the page was written, and the address it got. */
@@ -116,7 +94,7 @@ function isMoving(definition: BlockDefinition, block: Block): boolean {
 /** Makes a page ready to be written, by itself ({@link renderPage}) or within something else. */
 export function preparePage(stored: PageDocument, options: RenderOptions): PreparedPage {
   const { registry, ctx, saved, sees = strangerSees } = options
-  const document = seen(saved ? withSavedSections(stored, saved) : stored, sees)
+  const document = seenSections(saved ? withSavedSections(stored, saved) : stored, sees)
   const sections = readSections(document)
   const types = new Set<string>()
   const moving = new Set<string>()
