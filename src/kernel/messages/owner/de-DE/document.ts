@@ -58,7 +58,7 @@ export const document = {
   'document.check.phone_overlap': 'Auf dem Telefon verdeckt das einen anderen Block.',
   'document.check.text_overlap': 'Dieser Text liegt über einem anderen Text.',
   'document.check.block_plain':
-    'Mehr Zellen, Codezeichen und Auszeichnungen, als eine Seite darstellt ({max, number}): Dieser Block erscheint als schlichter Text. Teilen Sie die Seite auf.',
+    'Diese Seite enthält mehr Zellen, Code und Auszeichnungen, als eine Seite darstellt ({max, number}). Dieser Block erscheint als schlichter Text. Teilen Sie die Seite auf.',
   'document.check.image_heavy':
     'Das Original dieses Bildes hat {megabytes, number} MB. Besucher bekommen ein kleineres, aber es füllt Ihren Speicherplatz.',
   'document.check.title_missing': 'Die Seite hat keinen Titel.',

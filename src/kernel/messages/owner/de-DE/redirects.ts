@@ -15,7 +15,7 @@ export const redirects = {
   'refusal.pages.redirect_kind': 'Die Art ist 301 (dauerhaft) oder 302 (vorläufig).',
   'refusal.pages.redirect_long': 'Diese Zeile ist zu lang für eine Adresse.',
   'refusal.pages.redirect_tangled':
-    'Die Muster der Website führen hier zu oft durcheinander, als dass sich das prüfen ließe. Importieren Sie weniger Zeilen auf einmal.',
+    'Die Muster der Website leiten zu oft aufeinander weiter, um diese Zeile zu prüfen. Importieren Sie weniger Zeilen auf einmal.',
   'refusal.pages.redirects_many':
     'Eine Website hat höchstens {most, number} Weiterleitungen, davon {patterns, number} mit [name] oder *.',
   'refusal.pages.redirects_none': 'In dieser Datei steht keine Weiterleitung.',

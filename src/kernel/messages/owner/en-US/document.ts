@@ -176,7 +176,7 @@ export const document = {
     note: 'Two text blocks on different layers.',
   },
   'document.check.block_plain': {
-    text: 'This page holds more cells, code and markup than a page is drawn with ({max, number}), so this block is shown as plain text. Part the page.',
+    text: 'This page holds more cells, code and markup than a page is drawn with ({max, number}), so this block is shown as plain text. Split the page.',
     note: 'A table, code or Markdown block on a page with far too many of them.',
   },
   'document.check.image_heavy': {
