@@ -4,7 +4,7 @@ import type { FrameLocator, Page } from 'playwright-core'
 import { KEY_DEBUG_COOKIE } from '#kernel/i18n/text-filter.ts'
 import { eventually, stillBox } from '../eventually.ts'
 import { makeRestaurant, signUp } from './first-steps.ts'
-import { ask, findings, type Journey, type Person, soon, startJourney } from './world.ts'
+import { ask, findings, type Journey, type Person, repositoryFile, soon, startJourney } from './world.ts'
 
 // The main job, as people do it: sign up, confirm by mail, make a site from a template, change its
 // words on the canvas by keyboard, see the phone's layout, change the colours, invite somebody who
@@ -16,6 +16,11 @@ let jonas: Person
 let siteId = ''
 let homeId = ''
 let siteOrigin = ''
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
 
 before(async () => {
   journey = await startJourney()
@@ -86,6 +91,49 @@ test('change words and move a block by keyboard, and find it stored after a relo
   await untilSaved(page)
   await page.reload()
   await canvas(page).getByText('and longer').first().waitFor()
+  assertQuiet(mira)
+})
+
+test('change a picture, move it and make it smaller by pointer', async () => {
+  const { page } = mira
+  const picture = canvas(page).locator('.type-image').first()
+  const cells = () => picture.evaluate((element) => getComputedStyle(element).gridArea)
+  await picture.scrollIntoViewIfNeeded()
+  await picture.click()
+  await page.locator('[data-region=inspector]').getByRole('button', { name: 'Replace' }).click()
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('dialog').getByRole('button', { name: 'Add files' }).first().click()
+  await (
+    await chooser
+  ).setFiles({
+    name: 'blocks.jpg',
+    mimeType: 'image/jpeg',
+    buffer: repositoryFile('src/areas/pages/templates/pictures/consultant/blocks.jpg'),
+  })
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await untilSaved(page)
+
+  /** Pulls from one point of the picture, told from its upper left corner, so many pixels on. */
+  const pull = async (from: (box: { width: number; height: number }) => Point, by: Point) => {
+    const box = await stillBox(picture)
+    assert.ok(box)
+    const at = from(box)
+    const [x, y] = [box.x + at.x, box.y + at.y]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + by.x, y + by.y, { steps: 8 })
+    await page.mouse.up()
+    await untilSaved(page)
+  }
+  const places = [await cells()]
+  await pull(({ width }) => ({ x: width / 2, y: 100 }), { x: -120, y: 60 })
+  places.push(await cells())
+  await pull(({ width, height }) => ({ x: width, y: height }), { x: -150, y: -80 })
+  places.push(await cells())
+  assert.equal(new Set(places).size, 3, places.join(', '))
+  await page.reload()
+  await picture.waitFor()
+  assert.equal(await cells(), places.at(-1))
   assertQuiet(mira)
 })
 
