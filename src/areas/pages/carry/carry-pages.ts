@@ -175,10 +175,11 @@ export function refuseNoTree(pages: readonly Omit<CarriedPage, 'document'>[]): v
     const isFooter = page.kind === 'footer'
     const isWrongHome = page.isHome && (hasHome || !isAddressed(page) || page.settings.isNotFound)
     const fault = moveFault(pages, page.id, page.parentId)
-    if (ids.has(page.id) || slugs.has(page.slug) || fault || isWrongHome || (isFooter && hasFooter))
+    const isTaken = isAddressed(page) && slugs.has(page.slug)
+    if (ids.has(page.id) || isTaken || fault || isWrongHome || (isFooter && hasFooter))
       throw broken(page.title)
     ids.add(page.id)
-    slugs.add(page.slug)
+    if (isAddressed(page)) slugs.add(page.slug)
     hasHome ||= page.isHome
     hasFooter ||= isFooter
   }

@@ -13,7 +13,7 @@ import { moveFault } from './page.ts'
 import { insertPage, lockSlugs, readPlaces, slugsLike } from './page.store.ts'
 import { refuseSecondPage } from './refuse-second-page.ts'
 
-/** A slug that no page has, nor will until the transaction ends: the wish, or the wish with the first free number. */
+/** A slug that no page has as its address, nor will until the transaction ends: the wish, or the wish with the first free number. */
 export async function freeSlug(ctx: Ctx, wish: string): Promise<string> {
   await lockSlugs(ctx)
   const used = await slugsLike(ctx, wish.slice(0, 180))

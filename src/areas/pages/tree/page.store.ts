@@ -6,7 +6,7 @@ import { startingWith } from '#platform/db/like.ts'
 import { type NavPlace, type PageKind, pageSettings } from '../contract.ts'
 import { keepMark } from '../drafts/draft.store.ts'
 import { tables } from '../schema.ts'
-import type { Page } from './page.ts'
+import { addressedKinds, type Page } from './page.ts'
 
 /**
  * A folder in the trash holds nothing: what was in it stands outside until it comes back. For one page; of many
@@ -125,7 +125,7 @@ export async function readPage(ctx: Ctx, pageId: string): Promise<Page | null> {
   return row ? pageOf(row) : null
 }
 
-/** Makes a page, with its first draft on the line of time; its slug is one that is free. */
+/** Makes a page, with its first draft on the line of time; the slug of one that has an address is free. */
 export async function insertPage(
   ctx: Ctx,
   page: Pick<Page, 'id' | 'kind' | 'parentId' | 'nav' | 'title' | 'slug' | 'isHome' | 'settings'> & {
@@ -263,13 +263,14 @@ export async function lockSlugs(ctx: Ctx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`slugs/${siteOf(ctx)}`}, 4))`.execute(ctx.db)
 }
 
-/** Slugs in use that begin with a text; what to number a new one by. */
+/** Slugs of addresses in use that begin with a text; what to number a new one by. */
 export async function slugsLike(ctx: Ctx, start: string): Promise<Set<string>> {
   const rows = await tables(ctx)
     .selectFrom('pages')
     .select('slug')
     .where('site_id', '=', siteOf(ctx))
     .where('deleted_at', 'is', null)
+    .where('kind', 'in', [...addressedKinds])
     .where('slug', 'like', startingWith(start))
     .execute()
   return new Set(rows.map((row) => row.slug))

@@ -25,9 +25,12 @@ export function pathOf(page: Pick<Page, 'isHome' | 'slug'>): string {
   return page.isHome ? '/' : `/${page.slug}`
 }
 
+/** Kinds of pages that visitors open by an address, which is no other page's then. */
+export const addressedKinds: readonly PageKind[] = ['layout', 'cover', 'parking']
+
 /** Whether a page has an address of its own that a visitor may open. */
 export function isAddressed(page: Pick<Page, 'kind'>): boolean {
-  return page.kind === 'layout' || page.kind === 'cover' || page.kind === 'parking'
+  return addressedKinds.includes(page.kind)
 }
 
 /** Deepest nesting of the navigation: a folder and what is in it (content.md, "Navigation"). */

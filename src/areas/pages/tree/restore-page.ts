@@ -52,7 +52,7 @@ export async function restorePage(
   const folders = (await readPlaces(ctx)).filter((one) => one.kind === 'folder')
   const folder = folders.find((one) => one.id === page.parentId)
   await untrashPage(ctx, page.id, {
-    slug: await freeSlug(ctx, page.slug),
+    slug: isAddressed(page) ? await freeSlug(ctx, page.slug) : page.slug,
     parentId: folder?.id ?? null,
     // What is in a folder stands where the folder stands, which may have been moved meanwhile.
     nav: folder?.nav ?? page.nav,

@@ -66,7 +66,7 @@ export async function readTrash(ctx: Ctx): Promise<TrashedPage[]> {
 }
 
 /**
- * Takes a page out of the trash, under a slug that is free. Its facts are as they were where that is where it
+ * Takes a page out of the trash, under a slug that it may have. Its facts are as they were where that is where it
  * stood: what is live of it has nothing to change. What is in a folder that comes back counts as changed.
  */
 export async function untrashPage(

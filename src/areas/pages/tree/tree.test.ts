@@ -99,6 +99,34 @@ test('an address is made of the title, and numbered where it is taken', () =>
     assert.equal((await make(world, 'Öffnungszeiten')).path, '/oeffnungszeiten')
   }))
 
+test('what has no address takes none from a page, however it is called', () =>
+  onBlankSite(async (world) => {
+    const { ctx, siteId, contact } = world
+    const target = { href: '/contact', opensNewTab: false }
+    await make(world, 'Menu', { kind: 'folder' })
+    await make(world, 'Hours', { kind: 'link', target })
+    assert.equal((await make(world, 'Menu')).path, '/menu')
+    assert.equal((await make(world, 'Opening hours', { slug: 'hours' })).path, '/hours')
+    const folder = await make(world, 'Prices', { kind: 'folder' })
+    const { page } = await changePage(ctx, { siteId, pageId: contact.id, slug: 'prices' })
+    assert.equal(page.path, '/prices')
+    // Neither does a page take one from them: they come back as they were.
+    await release(ctx, { siteId, styles: true, note: '' })
+    await deletePage(ctx, { siteId, pageId: folder.id })
+    assert.equal((await restorePage(ctx, { siteId, pageId: folder.id })).page.state, 'released')
+    await make(world, 'Menu', { kind: 'folder', slug: 'menu' })
+    await assert.rejects(make(world, 'Menu', { slug: 'menu' }), { code: 'pages.slug_taken' })
+  }))
+
+test('a page comes back to the address that only a folder is called by since', () =>
+  onBlankSite(async (world) => {
+    const { ctx, siteId } = world
+    const menu = await make(world, 'Menu')
+    await deletePage(ctx, { siteId, pageId: menu.id })
+    await make(world, 'Menu', { kind: 'folder' })
+    assert.equal((await restorePage(ctx, { siteId, pageId: menu.id })).page.path, '/menu')
+  }))
+
 test('a page made in a folder stands in the folder’s place of the navigation, at its end', () =>
   onBlankSite(async (world) => {
     const shop = await make(world, 'Shop', { kind: 'folder', nav: 'footer' })

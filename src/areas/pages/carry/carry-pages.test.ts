@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { onBlankSite } from '../testing.ts'
+import { createPage } from '../tree/create-page.ts'
+import { readPages } from '../tree/page.store.ts'
+import { refuseNoTree, takeOutPage } from './carry-pages.ts'
+
+test('two pages at one address make no site; a folder called as a page does', () =>
+  onBlankSite(async ({ ctx, siteId, contact }) => {
+    await createPage(ctx, {
+      siteId,
+      kind: 'folder',
+      title: 'Contact',
+      slug: 'contact',
+      parentId: null,
+      nav: 'main',
+    })
+    const pages = []
+    for (const page of await readPages(ctx)) pages.push(await takeOutPage(ctx, page))
+    refuseNoTree(pages)
+    const others = pages.map((page) => (page.isHome ? { ...page, slug: contact.slug } : page))
+    assert.throws(() => refuseNoTree(others), { code: 'pages.carried_broken' })
+  }))
