@@ -4,6 +4,7 @@ import { refuse } from '#kernel/refusal.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { BytesAnswer, Outside } from '#platform/http/route.ts'
 import type { importRedirects as importRedirectsEndpoint } from '../contract.ts'
+import { readPaths } from '../tree/page.store.ts'
 import { mostPatterns, mostRedirects } from './redirect.ts'
 import { readRedirectsFile } from './read-redirects.ts'
 import { lockRedirects, putRedirects, readRedirects } from './redirect.store.ts'
@@ -33,7 +34,7 @@ export async function importRedirects(
 ): Promise<OutputOf<typeof importRedirectsEndpoint>> {
   if (!input.isTrial) await lockRedirects(ctx)
   const existing = await readRedirects(ctx)
-  const { redirects, faults } = readRedirectsFile(input.csv, existing)
+  const { redirects, faults } = readRedirectsFile(input.csv, existing, await readPaths(ctx))
   if (redirects.length === 0 && faults.length === 0)
     throw refuse('invalid', 'pages.redirects_none', { field: 'csv' })
   const before = new Map(existing.map((one) => [one.from, one]))

@@ -2,6 +2,7 @@ import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { brokenConstraint } from '#platform/db/database.ts'
+import { readPaths } from '../tree/page.store.ts'
 import type {
   addRedirect as addRedirectEndpoint,
   deleteRedirects as deleteRedirectsEndpoint,
@@ -53,7 +54,7 @@ export async function addRedirect(
     throw refuse('conflict', 'pages.redirects_many', { field: 'from', values })
   }
   const others = existing.filter((one) => spelled(one.from) !== given.from)
-  if (leadsInCircle(given.from, redirectTable([...others, given])))
+  if (leadsInCircle(given.from, redirectTable([...others, given]), await readPaths(ctx)))
     throw refuse('invalid', 'pages.redirect_loop', { field: 'to' })
   if (others.length < existing.length) throw refuse('conflict', 'pages.redirect_taken', { field: 'from' })
   let id: string
@@ -101,6 +102,7 @@ export async function restoreRedirects(
   const there = await readRedirects(ctx)
   const taken = new Set(there.map(({ from }) => spelled(decoded(from))))
   const table = redirectTable(there)
+  const pages = await readPaths(ctx)
   let room = mostRedirects - there.length
   let roomForPatterns = mostPatterns - there.filter(({ from }) => isPattern(from)).length
   const back = input.redirects.filter((one) => {
@@ -110,7 +112,7 @@ export async function restoreRedirects(
     if (taken.has(from) || redirectFault(one) !== null) return false
     // Beside those that are there, and those that come back before it.
     table.add(one)
-    if (leadsInCircle(one.from, table)) {
+    if (leadsInCircle(one.from, table, pages)) {
       table.remove(one)
       return false
     }

@@ -43,8 +43,13 @@ function statusOf(text: string): 301 | 302 | null {
  * rest is read. A later row of the same old address replaces the earlier.
  *
  * @param existing what the site has, which a circle could lead through; the file's rows come over it
+ * @param pages paths of the site's pages, at which no circle goes on
  */
-export function readRedirectsFile(text: string, existing: readonly Redirect[]): ReadRedirects {
+export function readRedirectsFile(
+  text: string,
+  existing: readonly Redirect[],
+  pages: ReadonlySet<string> = new Set(),
+): ReadRedirects {
   const read = readCsv(text)
   if ('unclosed' in read)
     return { redirects: [], faults: [{ line: read.unclosed, code: 'pages.redirects_quote' }] }
@@ -89,7 +94,7 @@ export function readRedirectsFile(text: string, existing: readonly Redirect[]): 
       faults.push({ line, code: 'pages.redirect_tangled' })
       return []
     }
-    if (leadsInCircle(redirect.from, table)) {
+    if (leadsInCircle(redirect.from, table, pages)) {
       faults.push({ line, code: 'pages.redirect_loop' })
       return []
     }

@@ -239,14 +239,24 @@ const MOST_HOPS = 20
  */
 export const mostCompared = 40_000_000
 
-/** Whether whoever follows a redirect comes back to where they were, or never arrives. */
-export function leadsInCircle(from: string, table: RedirectTable): boolean {
+/**
+ * Whether whoever follows a redirect comes back to where they were, or never arrives.
+ *
+ * @param pages paths of pages: who comes to one stays there, whatever redirect leads from it
+ */
+export function leadsInCircle(
+  from: string,
+  table: RedirectTable,
+  pages: ReadonlySet<string> = new Set(),
+): boolean {
   const seen = new Set<string>()
   let at = decoded(from).replaceAll(NAMES, 'a-part').replace(/\*$/, 'the/rest')
   for (let hop = 0; hop < MOST_HOPS; hop += 1) {
     if (seen.has(at)) return true
     seen.add(at)
     const next = table.find(at)
+    // Here the journey ends; only a redirect of a page to itself is told, for it can mean nothing.
+    if (pages.has(spelled(at))) return hop === 0 && next !== null && spelled(decoded(next.to)) === spelled(at)
     // What grows with each step until it is longer than any arrives nowhere either.
     if (!next) return table.isTooLong(at)
     if (!next.to.startsWith('/')) return false

@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addRedirect, listRedirects } from '../redirects/change-redirects.ts'
+import { importRedirects } from '../redirects/carry-redirects.ts'
+import {
+  addRedirect,
+  deleteRedirects,
+  listRedirects,
+  restoreRedirects,
+} from '../redirects/change-redirects.ts'
 import { goLive, leads, onBlankSite, pendingOf } from '../testing.ts'
 import { changePage } from '../tree/change-page.ts'
 import { readLiveSite } from '../visitor/live-site.ts'
@@ -26,6 +32,36 @@ test('a new address leads visitors of the old one on, through any number of chan
     assert.equal(await leads(ctx, '/find-us'), '301 /contact')
     assert.equal(await leads(ctx, '/visit'), '301 /contact')
     assert.deepEqual(await pendingOf(world), [])
+  }))
+
+test('a page that was renamed and renamed back is led to: its own address leads on no more', () =>
+  onBlankSite(async (world) => {
+    const { ctx, siteId, contact } = world
+    await goLive(world)
+    for (const slug of ['find-us', 'contact']) {
+      await changePage(ctx, { siteId, pageId: contact.id, slug })
+      await goLive(world)
+    }
+    const { redirect } = await addRedirect(ctx, { siteId, from: '/old', to: '/contact', status: 301 })
+    await goLive(world)
+    assert.equal(await leads(ctx, '/old'), '301 /contact')
+    const { redirects: gone } = await deleteRedirects(ctx, { siteId, redirectIds: [redirect.id] })
+    assert.deepEqual(await restoreRedirects(ctx, { siteId, redirects: gone }), { restored: 1 })
+    const csv = '/older,/contact\n/contact,/find-us\n/find-us,/contact\n'
+    const { added, same, faults } = await importRedirects(ctx, { siteId, csv, isTrial: true })
+    assert.deepEqual([added, same, faults], [1, 2, []])
+    // It leads in a circle where no page stops it, and where it is all there is of it.
+    for (const [from, to] of [
+      ['/contact', '/contact'],
+      ['/a', '/a'],
+    ] as const)
+      await assert.rejects(addRedirect(ctx, { siteId, from, to, status: 301 }), {
+        code: 'pages.redirect_loop',
+      })
+    await changePage(ctx, { siteId, pageId: contact.id, slug: 'visit' })
+    await assert.rejects(addRedirect(ctx, { siteId, from: '/a', to: '/contact', status: 301 }), {
+      code: 'pages.redirect_loop',
+    })
   }))
 
 test('a new address that a redirect by hand leads from replaces it, also in how it leads', () =>

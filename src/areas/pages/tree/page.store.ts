@@ -6,7 +6,7 @@ import { startingWith } from '#platform/db/like.ts'
 import { type NavPlace, type PageKind, pageSettings } from '../contract.ts'
 import { keepMark } from '../drafts/draft.store.ts'
 import { tables } from '../schema.ts'
-import { addressedKinds, type Page } from './page.ts'
+import { addressedKinds, type Page, pathOf } from './page.ts'
 
 /**
  * A folder in the trash holds nothing: what was in it stands outside until it comes back. For one page; of many
@@ -274,6 +274,18 @@ export async function slugsLike(ctx: Ctx, start: string): Promise<Set<string>> {
     .where('slug', 'like', startingWith(start))
     .execute()
   return new Set(rows.map((row) => row.slug))
+}
+
+/** The paths of the pages that have an address, in the drafts. */
+export async function readPaths(ctx: Ctx): Promise<Set<string>> {
+  const rows = await tables(ctx)
+    .selectFrom('pages')
+    .select(['slug', 'is_home'])
+    .where('site_id', '=', siteOf(ctx))
+    .where('deleted_at', 'is', null)
+    .where('kind', 'in', [...addressedKinds])
+    .execute()
+  return new Set(rows.map((row) => pathOf({ isHome: row.is_home, slug: row.slug })))
 }
 
 /**
