@@ -17,8 +17,10 @@ import {
 import { changePage } from '../tree/change-page.ts'
 import { createPage } from '../tree/create-page.ts'
 import { deletePage } from '../tree/delete-page.ts'
+import { movePage } from '../tree/move-page.ts'
 import { readLiveSite } from '../visitor/live-site.ts'
 import { listReleases } from './list-releases.ts'
+import { navigationOf } from './manifest.ts'
 import { release, releaseScheduled } from './release.ts'
 
 /** Makes a page of the same title as the one that is there, and at its address where that is free. */
@@ -38,6 +40,44 @@ test('only the pages that were chosen go, and the styles only if they were', () 
     const live = await readLiveSite(ctx)
     assert.equal(live?.byId.get(contact.id)?.title, 'Contact')
     assert.notEqual(live?.manifest.styles.corners, 'round')
+  }))
+
+/** Three pages more than the blank site has, all live: Home, Contact, One, Two and Three. */
+const fiveLive = async (world: PagesWorld) => {
+  const { ctx, siteId } = world
+  const made = async (title: string) =>
+    (await createPage(ctx, { siteId, kind: 'layout', title, nav: 'main', parentId: null })).page
+  const [one, two, three] = [await made('One'), await made('Two'), await made('Three')]
+  await goLive(world)
+  return { one, two, three }
+}
+
+const shownInOrder = async ({ ctx }: PagesWorld) =>
+  navigationOf((await readLiveSite(ctx))?.manifest.pages ?? [], 'main').map(({ title }) => title)
+
+test('a page that goes to another place stands there, though neighbours are left out', () =>
+  onBlankSite(async (world) => {
+    const { ctx, siteId, home, contact } = world
+    const { one, two, three } = await fiveLive(world)
+    const toEnd = { nav: 'main', parentId: null, before: null } as const
+    await movePage(ctx, { siteId, pageId: contact.id, ...toEnd })
+    await relabel(world, 'Write to us')
+    await changePage(ctx, { siteId, pageId: three.id, title: 'Last' })
+    await goLive(world, { pageIds: [contact.id] })
+    assert.deepEqual(await shownInOrder(world), ['Home', 'One', 'Two', 'Three', 'Contact'])
+    assert.deepEqual(await pendingOf(world), ['changed page Home', 'changed page Last'])
+
+    // What was left out and moved itself stays where visitors know it, also once it is deleted.
+    await movePage(ctx, { siteId, pageId: one.id, ...toEnd })
+    await changePage(ctx, { siteId, pageId: contact.id, title: 'Find us' })
+    await goLive(world, { pageIds: [contact.id] })
+    assert.deepEqual(await shownInOrder(world), ['Home', 'One', 'Two', 'Three', 'Find us'])
+    await deletePage(ctx, { siteId, pageId: two.id })
+    await movePage(ctx, { siteId, pageId: contact.id, nav: 'main', parentId: null, before: home.id })
+    await goLive(world, { pageIds: [contact.id] })
+    assert.deepEqual(await shownInOrder(world), ['Find us', 'Home', 'One', 'Two', 'Three'])
+    await goLive(world)
+    assert.deepEqual(await shownInOrder(world), ['Find us', 'Home', 'Last', 'One'])
   }))
 
 test('no choice of pages leaves the site without a home page, now or at a time', () =>

@@ -7,6 +7,7 @@ import { lookAtDraft } from '../drafts/read-draft.ts'
 import { keepMark, storeSnapshot } from '../drafts/draft.store.ts'
 import { addAutomaticRedirects, readRedirects } from '../redirects/redirect.store.ts'
 import { readStylesDraft } from '../styles/styles.store.ts'
+import { inPlaces } from './in-places.ts'
 import {
   isAsReleased,
   type Manifest,
@@ -105,7 +106,7 @@ function redirectsLeft(
 
 /**
  * What would be live if the chosen drafts were released: new editions for pages that changed, the
- * rest as they are, but for those whose address a chosen one takes. Called with releases locked, for a choice that
+ * rest as they are, but for those whose address or place among its neighbours a chosen one takes. Called with releases locked, for a choice that
  * leaves no page stuck ({@link displacedBy}).
  */
 export async function makeManifest(ctx: Ctx, choice: ReleaseChoice): Promise<Manifest> {
@@ -138,13 +139,14 @@ export async function makeManifest(ctx: Ctx, choice: ReleaseChoice): Promise<Man
   const { moved, stuck } = await displacedBy(ctx, choice)
   if (stuck.length > 0) throw new Error('A release would have two pages stand at one address')
   const goesTo = new Map(moved.map(({ page, to }) => [page.id, to]))
-  const after = [
-    ...taken.map((page) => released(page, editionOf(page))),
-    ...kept.map((page) => {
+  const after = inPlaces(
+    taken.map((page) => released(page, editionOf(page))),
+    kept.map((page) => {
       const [to, draft] = [goesTo.get(page.id), drafts.get(page.id)]
       return to === undefined || !draft ? page : movedAlong(page, to, draft)
     }),
-  ]
+    { drafted: drafts, live: before },
+  )
 
   await addAutomaticRedirects(ctx, movedPaths(live?.manifest.pages ?? [], after))
   const draftStyles = await readStylesDraft(ctx)
