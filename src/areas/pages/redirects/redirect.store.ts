@@ -34,12 +34,13 @@ export async function readRedirects(ctx: Ctx): Promise<RedirectRow[]> {
 }
 
 /**
- * Writes the redirects of moved pages, for good (301). One that leads from the same address is replaced as a whole: it
+ * Writes the redirects of moved pages, for good unless said. One that leads from the same address is replaced as a whole: it
  * led nowhere while the page stood there, and how it led was said of where it led.
  */
 export async function addAutomaticRedirects(
   ctx: Ctx,
   moved: readonly { from: string; to: string }[],
+  status: 301 | 302 = 301,
 ): Promise<void> {
   for (const { from, to } of moved) {
     await tables(ctx)
@@ -49,12 +50,11 @@ export async function addAutomaticRedirects(
         id: newId(ctx.clock.now()),
         from_path: from,
         to_path: to,
+        status,
         is_automatic: true,
       })
       .onConflict((conflict) =>
-        conflict
-          .columns(['site_id', 'from_path'])
-          .doUpdateSet({ to_path: to, status: 301, is_automatic: true }),
+        conflict.columns(['site_id', 'from_path']).doUpdateSet({ to_path: to, status, is_automatic: true }),
       )
       .execute()
   }

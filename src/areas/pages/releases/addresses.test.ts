@@ -7,7 +7,7 @@ import {
   listRedirects,
   restoreRedirects,
 } from '../redirects/change-redirects.ts'
-import { goLive, leads, onBlankSite, pendingOf } from '../testing.ts'
+import { bringBack, goLive, leads, onBlankSite, pendingOf } from '../testing.ts'
 import { changePage } from '../tree/change-page.ts'
 import { readLiveSite } from '../visitor/live-site.ts'
 
@@ -62,6 +62,44 @@ test('a page that was renamed and renamed back is led to: its own address leads 
     await assert.rejects(addRedirect(ctx, { siteId, from: '/a', to: '/contact', status: 301 }), {
       code: 'pages.redirect_loop',
     })
+  }))
+
+test('what was shared since a release leads on when that comes back, which shows its pages as they were', () =>
+  onBlankSite(async (world) => {
+    const { ctx, siteId, contact } = world
+    const rename = async (slug: string) => {
+      await changePage(ctx, { siteId, pageId: contact.id, slug })
+      return goLive(world)
+    }
+    const first = await goLive(world)
+    const pages = (await readLiveSite(ctx))?.manifest.pages
+    const second = await rename('find-us')
+    await rename('visit')
+    await bringBack(world, first.id, '')
+    const told = async () => Promise.all(['/contact', '/find-us', '/visit'].map((path) => leads(ctx, path)))
+    assert.deepEqual(await told(), ['page', '301 /contact', '302 /contact'])
+    assert.deepEqual((await readLiveSite(ctx))?.manifest.pages, pages)
+    // Nothing of it waits but the page, and it stays so when others are released.
+    assert.deepEqual(await pendingOf(world), ['changed page Contact'])
+    await goLive(world, { pageIds: [world.home.id] })
+    assert.deepEqual(await told(), ['page', '301 /contact', '302 /contact'])
+    await bringBack(world, second.id, '')
+    assert.deepEqual(await told(), ['301 /find-us', 'page', '302 /find-us'])
+    await goLive(world)
+    assert.deepEqual(await told(), ['301 /visit', '301 /visit', 'page'])
+  }))
+
+test('where a release led from an address by itself, it does again when it comes back', () =>
+  onBlankSite(async (world) => {
+    const { ctx, siteId, contact } = world
+    await addRedirect(ctx, { siteId, from: '/find-us', to: '/', status: 301 })
+    const first = await goLive(world)
+    const shown = (await readLiveSite(ctx))?.manifest
+    await changePage(ctx, { siteId, pageId: contact.id, slug: 'find-us' })
+    await goLive(world)
+    await bringBack(world, first.id, '')
+    assert.equal(await leads(ctx, '/find-us'), '301 /')
+    assert.deepEqual((await readLiveSite(ctx))?.manifest, shown)
   }))
 
 test('a new address that a redirect by hand leads from replaces it, also in how it leads', () =>

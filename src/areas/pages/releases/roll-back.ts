@@ -3,11 +3,32 @@ import type { InputOf } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { accountOf, type Ctx } from '#platform/ctx.ts'
 import type { ReleaseRow, rollBack as rollBackEndpoint } from '../contract.ts'
+import { addAutomaticRedirects, readRedirects } from '../redirects/redirect.store.ts'
+import { spelled } from '../redirects/redirect.ts'
+import { type Manifest, movedPaths, settledRedirects } from './manifest.ts'
 import { releaseRow } from './release.ts'
 import { goLive, lockReleases, readLive, readRelease } from './release.store.ts'
 
 /**
- * Makes an earlier release live again, as one, with the reason kept. What is drafted stays drafted.
+ * What an earlier release shows, with redirects beside its own from the addresses that its pages had since: they were
+ * shared, and would lead nowhere. They are written as those of any release are, so that later ones have them, but for
+ * the time being (302): mostly a roll-back is, and the pages go back to those addresses.
+ */
+async function leadingOn(ctx: Ctx, target: Manifest, live: Manifest | undefined): Promise<Manifest> {
+  const own = new Set(target.redirects.map(({ from }) => spelled(from)))
+  const isFree = ({ from }: { from: string }) => !own.has(spelled(from))
+  const moved = movedPaths(live?.pages ?? [], target.pages).filter(isFree)
+  await addAutomaticRedirects(ctx, moved, 302)
+  // From what they were called in between there are redirects already; those by hand belong to their release.
+  const since = (await readRedirects(ctx))
+    .filter((one) => one.isAutomatic && isFree(one))
+    .map(({ from, to, status }) => ({ from, to, status }))
+  return { ...target, redirects: settledRedirects([...target.redirects, ...since], target.pages) }
+}
+
+/**
+ * Makes an earlier release live again, as one, with the reason kept. Its pages are as they were; addresses that they
+ * had since lead to them. What is drafted stays drafted.
  *
  * @throws Refusal 404, 409 when it is the one that is live, or was never live
  */
@@ -22,7 +43,8 @@ export async function rollBack(
   const live = await readLive(ctx)
   if (live?.releaseId === target.id) throw refuse('conflict', 'pages.release_is_live')
   if (!target.manifest) throw refuse('conflict', 'pages.release_never_live')
-  const id = await goLive(ctx, { manifest: target.manifest, note: input.reason, restores: target.id })
+  const manifest = await leadingOn(ctx, target.manifest, live?.manifest)
+  const id = await goLive(ctx, { manifest, note: input.reason, restores: target.id })
   const row = await releaseRow(ctx, id)
   await record(ctx, {
     what: 'pages.rolled_back',
