@@ -5,14 +5,7 @@ import type { BlockDefinition, BlockRegistry } from '../define-block.ts'
 import { plainBlocks } from '../dense-blocks.ts'
 import { desktopFrom } from '../layout/layout-css.ts'
 import { readSections } from '../layout/reading-order.ts'
-import {
-  descendantsOf,
-  type Audience,
-  type Block,
-  type BlockId,
-  type PageDocument,
-  type Section,
-} from '../nodes.ts'
+import type { Audience, Block, BlockId, PageDocument } from '../nodes.ts'
 import { type Needed, ownCss, themesOn } from './page-css.ts'
 import { PageView } from './page-view.tsx'
 import { filmCss, filmElement } from './section-frame.tsx'
