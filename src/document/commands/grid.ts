@@ -8,6 +8,7 @@ import {
   type BlockId,
   type PageDocument,
   type Parent,
+  type PhonePlace,
   type Place,
 } from '../nodes.ts'
 import type { Patch } from '../patch.ts'
@@ -29,6 +30,20 @@ export function placeAt(place: Place, { column, row, width, height }: Cells): Pl
 
 export function setPlace(block: BlockId, place: Place): Patch {
   return { op: 'set', node: block, path: ['place'], value: { ...place } }
+}
+
+/** Sets what was decided for the phone as a whole; `undefined` follows the desktop again. */
+export function setPhone(block: BlockId, phone: PhonePlace | undefined): Patch {
+  return { op: 'set', node: block, path: ['phone'], ...(phone ? { value: { ...phone } } : {}) }
+}
+
+/**
+ * What was decided for the phone, as a block takes it to another grid: how large it is and how it sits. Where it
+ * stood counts rows of the grid it leaves, and on a shorter one would open that many empty ones.
+ */
+export function phoneElsewhere(phone: PhonePlace): PhonePlace | undefined {
+  const { column: _, row: __, ...others } = phone
+  return Object.keys(others).length > 0 ? others : undefined
 }
 
 /** The patches that carry a plan out for blocks that are on the page already. */

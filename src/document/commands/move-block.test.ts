@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { phoneLayout } from '../layout/phone.ts'
+import { blocksOf, sectionOf, type PageDocument, type PhonePlace } from '../nodes.ts'
 import { applied, cellsOf, pageOf } from '../testing/applied.ts'
 import { registry, sampleDocument } from '../testing/sample-blocks.tsx'
 import { setLocked } from './lock.ts'
 import { moveBlocks, planMove } from './move-block.ts'
+import { setPhone } from './grid.ts'
 
 test('a block moves by cells and the rest makes room', () => {
   const page = pageOf({ blocka: [1, 1, 6, 3], blockb: [7, 1, 6, 3], blockc: [7, 4, 6, 3] })
@@ -69,4 +72,32 @@ test('locked blocks stay, and no block moves with the one that holds it', () => 
   const both = moveBlocks(page, { blocks: ['tabsaa', 'inside'], to: { node: 'sectna' } }, registry)
   assert.equal(applied(page, both).blocks['inside']?.parent.node, 'tabsaa')
   assert.equal(planMove(locked, { blocks: [] }, registry).moved.size, 0)
+})
+
+test('on another grid a block has its own size on the phone, but not the place it had on the old one', () => {
+  const with30 = (phone: PhonePlace): PageDocument => {
+    const page = sampleDocument()
+    return applied(page, [
+      setPhone('blocka', phone),
+      { op: 'set', node: 'blocka', path: ['hidden'], value: { desktop: true } },
+    ])
+  }
+  const sized = with30({ column: 3, row: 30, width: 4, height: 2, align: 'end' })
+  const across = applied(sized, moveBlocks(sized, { blocks: ['blocka'], to: { node: 'sectnb' } }, registry))
+  assert.deepEqual(across.blocks['blocka']?.phone, { width: 4, height: 2, align: 'end' })
+  assert.deepEqual(across.blocks['blocka']?.hidden, { desktop: true })
+  const section = sectionOf(across, 'sectnb')
+  assert.ok(section)
+  const { rows } = phoneLayout(blocksOf(across, section), section.reading, registry)
+  assert.ok(rows < 30, `${rows}`)
+
+  const placed = with30({ column: 3, row: 30 })
+  const held = applied(
+    placed,
+    moveBlocks(placed, { blocks: ['blocka'], to: { node: 'tabsaa', slot: 'first0' } }, registry),
+  )
+  assert.equal(held.blocks['blocka']?.phone, undefined, 'nothing is decided any more')
+
+  const stays = applied(placed, moveBlocks(placed, { blocks: ['blocka'], to: { node: 'sectna' } }, registry))
+  assert.deepEqual(stays.blocks['blocka']?.phone, { column: 3, row: 30 })
 })

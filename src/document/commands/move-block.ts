@@ -11,7 +11,17 @@ import {
 } from '../nodes.ts'
 import type { Patch } from '../patch.ts'
 import { isGrid } from '../slots.ts'
-import { byParent, movableBlocks, occupantsOf, placeAt, planPatches, sameParent, setPlace } from './grid.ts'
+import {
+  byParent,
+  movableBlocks,
+  occupantsOf,
+  phoneElsewhere,
+  placeAt,
+  planPatches,
+  sameParent,
+  setPhone,
+  setPlace,
+} from './grid.ts'
 
 /** Cells to move by; they stay together, and stop together at the grid's edge. */
 export interface MoveBlocks {
@@ -80,8 +90,11 @@ export function moveBlocks(document: PageDocument, given: MoveBlocks, registry: 
     const cells = plan?.moved.get(block.id)
     return cells ? [setPlace(block.id, placeAt(block.place, cells))] : []
   })
+  const phones = blocks.flatMap(({ id, parent, phone }) =>
+    phone && !sameParent(parent, to) ? [setPhone(id, phoneElsewhere(phone))] : [],
+  )
   // Off the old grid before the new places are taken, or they would be checked against the old one.
-  return [...displaced, ...ordered(document, blocks, to, given.after), ...places]
+  return [...displaced, ...ordered(document, blocks, to, given.after), ...places, ...phones]
 }
 
 function ordered(

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { emptyDocument } from '../nodes.ts'
+import { phoneLayout } from '../layout/phone.ts'
+import { blocksOf, emptyDocument, sectionOf } from '../nodes.ts'
 import { applied, cellsOf, pageOf } from '../testing/applied.ts'
 import { registry, sampleDocument } from '../testing/sample-blocks.tsx'
 import { copyBlocks, copySections, isFragment } from './fragment.ts'
+import { setPhone } from './grid.ts'
 import { paste } from './paste.ts'
 
 test('blocks go to another page and survive the clipboard', () => {
@@ -32,6 +34,32 @@ test('pasting twice gives two of it; at a point it stands there', () => {
   assert.deepEqual(
     Object.keys(twice.blocks).map((id) => cellsOf(twice, id)),
     ['1 1 6 3', '19 9 6 3', '1 12 6 3'],
+  )
+})
+
+test('on another grid what is pasted has its own size on the phone, but not the place of its model', () => {
+  const sample = sampleDocument()
+  const page = applied(sample, [
+    setPhone('blocka', { column: 3, row: 30, width: 4, align: 'end' }),
+    setPhone('blockb', { row: 30 }),
+  ])
+  const fragment = copyBlocks(page, ['blocka', 'blockb'])
+  const { patches, nodes } = paste(page, { fragment, parent: { node: 'sectnb' } }, registry)
+  const after = applied(page, patches)
+  assert.deepEqual(
+    nodes.map((id) => after.blocks[id]?.phone),
+    [{ width: 4, align: 'end' }, undefined],
+  )
+  const section = sectionOf(after, 'sectnb')
+  assert.ok(section)
+  const { rows } = phoneLayout(blocksOf(after, section), section.reading, registry)
+  assert.ok(rows < 30, `${rows}`)
+
+  const beside = paste(page, { fragment, parent: { node: 'sectna' } }, registry)
+  assert.deepEqual(
+    beside.nodes.map((id) => applied(page, beside.patches).blocks[id]?.phone?.row),
+    [30, 30],
+    'on its own grid it keeps it',
   )
 })
 

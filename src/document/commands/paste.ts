@@ -10,12 +10,13 @@ import {
   type NodeId,
   type PageDocument,
   type Parent,
+  type Place,
   type SectionId,
 } from '../nodes.ts'
 import type { Patch } from '../patch.ts'
 import { isGrid } from '../slots.ts'
 import { withFreshIds, type Fragment } from './fragment.ts'
-import { occupantsOf, placeAt, planPatches } from './grid.ts'
+import { occupantsOf, phoneElsewhere, placeAt, planPatches, sameParent } from './grid.ts'
 
 export interface Paste {
   readonly fragment: Fragment
@@ -42,6 +43,12 @@ function subtree(blocks: ReadonlyMap<BlockId, Block>, root: Block): Block[] {
       return block ? subtree(blocks, block) : []
     }),
   ]
+}
+
+/** A block for a parent and a place there; from another grid it brings no place on the phone. */
+function standing({ phone, ...block }: Block, parent: Parent, place: Place): Block {
+  const own = phone && (sameParent(block.parent, parent) ? phone : phoneElsewhere(phone))
+  return { ...block, parent, place, ...(own ? { phone: own } : {}) }
 }
 
 function pasteSections(document: PageDocument, fragment: Fragment, after: SectionId | null): Pasted {
@@ -103,7 +110,7 @@ export function paste(document: PageDocument, given: Paste, registry: BlockRegis
   let previous = after && siblings.includes(after.id) ? after.id : (siblings.at(-1) ?? null)
   let at = previous === null ? 0 : siblings.indexOf(previous) + 1
   const inserts = roots.map((root): Patch => {
-    const placed = { ...root, parent, place: placeAt(root.place, plan.moved.get(root.id) ?? root.place) }
+    const placed = standing(root, parent, placeAt(root.place, plan.moved.get(root.id) ?? root.place))
     const patch: Patch = {
       op: 'insert',
       parent,

@@ -19,13 +19,10 @@ import {
   type PhonePlace,
 } from '../nodes.ts'
 import type { Patch } from '../patch.ts'
+import { setPhone } from './grid.ts'
 
 function siblingsOf(document: PageDocument, parent: Parent): Block[] {
   return childrenOf(document, parent).flatMap((id) => blockOf(document, id) ?? [])
-}
-
-function setPhone(block: Block, phone: PhonePlace | undefined): Patch {
-  return { op: 'set', node: block.id, path: ['phone'], ...(phone ? { value: { ...phone } } : {}) }
 }
 
 /** The overrides that new cells make: those of the blocks themselves, and of others placed by hand that give way. */
@@ -114,8 +111,7 @@ export function setPhonePlaces(
   registry: BlockRegistry,
 ): Patch[] {
   return [...overridesFor(document, places, registry)].flatMap(([id, phone]) => {
-    const held = blockOf(document, id)
-    return held ? [setPhone(held, phone)] : []
+    return blockOf(document, id) ? [setPhone(id, phone)] : []
   })
 }
 
@@ -125,7 +121,7 @@ export function setPhoneAlign(document: PageDocument, block: BlockId, align: Ali
   if (!held) return []
   const { align: _, ...others } = held.phone ?? {}
   const phone: PhonePlace = align === undefined ? others : { ...others, align }
-  return [setPhone(held, Object.keys(phone).length > 0 ? phone : undefined)]
+  return [setPhone(block, Object.keys(phone).length > 0 ? phone : undefined)]
 }
 
 /** Forgets what was decided for the phone, of a block or of every block of a section, those in others too. */
@@ -137,6 +133,6 @@ export function resetPhone(document: PageDocument, node: NodeId): Patch[] {
     const shown: Patch[] = block.hidden?.phone
       ? [{ op: 'set', node: block.id, path: ['hidden', 'phone'] }]
       : []
-    return block.phone ? [setPhone(block, undefined), ...shown] : shown
+    return block.phone ? [setPhone(block.id, undefined), ...shown] : shown
   })
 }
