@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { eventually } from '../../../tests/eventually.ts'
-import { startGallery, type Gallery } from './testing.ts'
+import { chooseList, startGallery, type Gallery } from './testing.ts'
 
 let gallery: Gallery
 
@@ -142,4 +142,36 @@ test('the title in the bar begins at one place, whichever way it is written', ()
     const before = await begins()
     await title.evaluate((element) => element.replaceChildren('הזמנות'))
     assert.equal(await begins(), before)
+  }))
+
+test('an item of a list put back where it was keeps its place', () =>
+  gallery.inEditor('fresh&page=questions', async (opened) => {
+    const { page, settle } = opened
+    await chooseList(opened)
+    const rows = page.locator('[data-region="inspector"]').getByRole('row')
+    const order = ['When do you open?', 'Where is it?', 'Can I order?']
+    const shown = async () => (await rows.allTextContents()).map((words) => words.trim())
+    await eventually(async () => assert.deepEqual(await shown(), order))
+    const at = (name: string) =>
+      eventually(async () =>
+        assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')), name),
+      )
+    const takeSecond = async () => {
+      await rows.first().focus()
+      await page.keyboard.press('ArrowDown')
+      await at('Where is it?')
+      await page.keyboard.press('ArrowRight')
+      await at('Move Where is it?')
+      await page.keyboard.press('Enter')
+      await at('Insert between Where is it? and Can I order?')
+    }
+    await takeSecond()
+    await page.keyboard.press('Enter')
+    await settle()
+    assert.deepEqual(await shown(), order)
+    await takeSecond()
+    await page.keyboard.press('ArrowDown')
+    await at('Insert after Can I order?')
+    await page.keyboard.press('Enter')
+    await eventually(async () => assert.deepEqual(await shown(), [order[0], order[2], order[1]]))
   }))

@@ -65,7 +65,8 @@ export function ListControl({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
     onReorder: ({ keys, target: to }) => {
       const [key] = keys
-      if (key === undefined) return
+      // Let go where it was taken from, it has itself for its neighbour.
+      if (key === undefined || key === to.key) return
       const id = String(key)
       const rest = items.filter((item) => item.id !== id)
       const at = rest.findIndex((item) => item.id === String(to.key)) + (to.dropPosition === 'after' ? 1 : 0)
