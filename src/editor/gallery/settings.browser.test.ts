@@ -175,3 +175,32 @@ test('an item of a list put back where it was keeps its place', () =>
     await page.keyboard.press('Enter')
     await eventually(async () => assert.deepEqual(await shown(), [order[0], order[2], order[1]]))
   }))
+
+describe('words with a space between them', () => {
+  test('are typed as the name of a section', () =>
+    gallery.inEditor('fresh', async ({ page, frame, settle }) => {
+      await frame.locator('[data-block="coltwo"]').click()
+      await settle()
+      await page.keyboard.press('Escape')
+      const inspector = page.locator('[data-region="inspector"]')
+      const name = inspector.getByRole('textbox', { name: 'Name', exact: true })
+      await name.pressSequentially('Our hero ')
+      const crumb = inspector.getByRole('navigation').getByRole('button', { name: 'Our hero', exact: true })
+      await crumb.waitFor()
+      assert.equal(await name.inputValue(), 'Our hero ')
+      await page.keyboard.press('Tab')
+      assert.equal(await name.inputValue(), 'Our hero')
+    }))
+
+  test('are typed as its anchor', () =>
+    gallery.inEditor('fresh', async ({ page, frame, settle }) => {
+      await frame.locator('[data-block="coltwo"]').click()
+      await settle()
+      await page.keyboard.press('Escape')
+      await take(page, 'anchor', 'Anchor', 'Section 2, Visibility')
+      const anchor = page.getByRole('textbox', { name: 'Anchor', exact: true })
+      await anchor.pressSequentially('Our hero ')
+      await page.keyboard.press('Tab')
+      await eventually(async () => assert.equal(await anchor.inputValue(), 'our-hero'))
+    }))
+})

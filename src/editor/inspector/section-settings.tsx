@@ -33,6 +33,7 @@ import css from './inspector.module.css'
 import { Fold } from './fold.tsx'
 import { ChoiceRow } from './row.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
+import { useDraft } from './use-draft.ts'
 import { useSet } from './use-set.ts'
 
 const alignIcons = { start: AlignTop, center: AlignMiddle, end: AlignBottom } as const
@@ -55,9 +56,14 @@ function Anchor({ section }: { readonly section: Section }) {
     document.order.some((id) => id !== section.id && document.sections[id]?.anchor === section.anchor),
   )
   const taken = isOthers || ownAnchors.has(section.anchor ?? '')
-  const set = (value: string) => {
+  const kept = (value: string) => {
     const anchor = anchorOf(value)
-    send(setSection(store.document(), section.id, { anchor: isAnchor(anchor) ? anchor : undefined }))
+    return isAnchor(anchor) ? anchor : ''
+  }
+  const draft = useDraft(section.anchor ?? '', kept)
+  const set = (value: string) => {
+    draft.write(value)
+    send(setSection(store.document(), section.id, { anchor: kept(value) || undefined }))
   }
   return (
     <TextField
@@ -65,9 +71,29 @@ function Anchor({ section }: { readonly section: Section }) {
       help={words('editor.section.anchor_help')}
       error={section.anchor !== undefined && taken ? words('editor.section.anchor_taken') : undefined}
       prefix="#"
-      value={section.anchor ?? ''}
+      value={draft.value}
       onFocus={begin}
+      onBlur={draft.leave}
       onChange={set}
+    />
+  )
+}
+
+function Name({ section }: { readonly section: Section }) {
+  const { store, words } = useEditor()
+  const { send, begin } = useSet([section.id], 'editor.step.section')
+  const draft = useDraft(section.name ?? '', (name) => name.trim())
+  return (
+    <TextField
+      label={words('editor.section.name')}
+      value={draft.value}
+      maxLength={120}
+      onFocus={begin}
+      onBlur={draft.leave}
+      onChange={(name) => {
+        draft.write(name)
+        send(rename(store.document(), section.id, name))
+      }}
     />
   )
 }
@@ -114,13 +140,7 @@ export function SectionSettings({ id }: { readonly id: SectionId }) {
         </div>
       )}
       <div className={css.fields}>
-        <TextField
-          label={words('editor.section.name')}
-          value={section.name ?? ''}
-          maxLength={120}
-          onFocus={begin}
-          onChange={(name) => send(rename(document, id, name))}
-        />
+        <Name section={section} />
         {synced === undefined && (
           <>
             <ThemeChoice
