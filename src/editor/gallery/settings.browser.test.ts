@@ -204,3 +204,30 @@ describe('words with a space between them', () => {
       await eventually(async () => assert.equal(await anchor.inputValue(), 'our-hero'))
     }))
 })
+
+test('what is shown again beside a block makes room when that is moved by its numbers', () =>
+  gallery.inEditor('fresh', async ({ page, frame, at, settle }) => {
+    await frame.locator('[data-block="colone"]').click()
+    await page.getByRole('button', { name: 'Layers', exact: true }).click()
+    await settle()
+    const layers = page.locator('[data-region="panel"]')
+    const inspector = page.locator('[data-region="inspector"]')
+    const other = layers.getByRole('row').filter({ hasText: 'What comes out of the oven' })
+    const turn = async (now: 'Hide' | 'Show', then: 'Hide' | 'Show') => {
+      await other.hover()
+      await other.getByRole('button', { name: now }).click()
+      await other.getByRole('button', { name: then }).waitFor()
+    }
+    await turn('Hide', 'Show')
+    // From here on the block is drawn with a page in which the other is hidden.
+    const row = inspector.getByRole('textbox', { name: 'Row', exact: true })
+    await row.fill('5')
+    await page.keyboard.press('Enter')
+    await eventually(async () => assert.match(await at('colone'), /^5\//))
+    await turn('Show', 'Hide')
+    await row.fill('1')
+    await page.keyboard.press('Enter')
+    await eventually(async () => assert.match(await at('colone'), /^1\//))
+    assert.match(await at('threehead'), /^5\//)
+    assert.equal(await inspector.getByRole('alert').count(), 0)
+  }))

@@ -20,7 +20,9 @@ import {
   phoneColumns,
   type Alignment,
   type Block,
+  type PageDocument,
 } from '#document/nodes.ts'
+import type { Patch } from '#document/patch.ts'
 import { isGrid } from '#document/slots.ts'
 import { cellsOn } from '../actions/targets.ts'
 import { useDocument, useEditor, useView } from '../editor-context.tsx'
@@ -51,17 +53,18 @@ export function PlaceFields({ block, single }: { readonly block: Block; readonly
       one?.width === other?.width &&
       one?.height === other?.height,
   )
-  const document = store.document()
-  const grid = isGrid(document, block.parent, store.registry)
   const { registry } = store
+  const grid = isGrid(store.document(), block.parent, registry)
+  // What is planned is planned on the page as it is by then: others' changes do not draw this anew.
+  const plan = (patchesOn: (document: PageDocument) => Patch[]) => send(patchesOn(store.document()))
   const set = (key: 'column' | 'row' | 'width' | 'height', value: number | null) => {
     if (value === null || !cells || cells[key] === value) return
     const next = { ...cells, [key]: value }
-    if (phone) send(setPhonePlace(document, block.id, next, registry))
+    if (phone) plan((document) => setPhonePlace(document, block.id, next, registry))
     else if (key === 'column' || key === 'row') {
       const by = { columns: next.column - cells.column, rows: next.row - cells.row }
-      send(moveBlocks(document, { blocks: [block.id], by }, registry))
-    } else send(resizeBlock(document, block.id, next, registry))
+      plan((document) => moveBlocks(document, { blocks: [block.id], by }, registry))
+    } else plan((document) => resizeBlock(document, block.id, next, registry))
   }
   const columns = phone ? phoneColumns : desktopColumns
   const align = phone ? (block.phone?.align ?? block.place.align) : block.place.align
@@ -76,7 +79,11 @@ export function PlaceFields({ block, single }: { readonly block: Block; readonly
       {phone && hasOwnPhone(block) && (
         <div className={css.override}>
           <span>{words('editor.place.own_phone')}</span>
-          <Button size="small" variant="quiet" onPress={() => send(resetPhone(document, block.id))}>
+          <Button
+            size="small"
+            variant="quiet"
+            onPress={() => plan((document) => resetPhone(document, block.id))}
+          >
             {words('editor.action.reset_phone')}
           </Button>
         </div>
@@ -110,7 +117,9 @@ export function PlaceFields({ block, single }: { readonly block: Block; readonly
           value={align}
           onChange={(next) => {
             const to = next as Alignment
-            send(phone ? setPhoneAlign(document, block.id, to) : setAlignment(document, [block.id], to))
+            plan((document) =>
+              phone ? setPhoneAlign(document, block.id, to) : setAlignment(document, [block.id], to),
+            )
           }}
           options={alignments.map((one) => ({
             value: one,
@@ -137,13 +146,13 @@ export function PlaceFields({ block, single }: { readonly block: Block; readonly
         label={words('editor.place.on_desktop')}
         isSpread
         value={block.hidden?.desktop !== true}
-        onChange={(shown) => send(setHidden(document, block.id, 'desktop', !shown, registry))}
+        onChange={(shown) => plan((document) => setHidden(document, block.id, 'desktop', !shown, registry))}
       />
       <Switch
         label={words('editor.place.on_phone')}
         isSpread
         value={block.hidden?.phone !== true}
-        onChange={(shown) => send(setHidden(document, block.id, 'phone', !shown, registry))}
+        onChange={(shown) => plan((document) => setHidden(document, block.id, 'phone', !shown, registry))}
       />
     </>
   )

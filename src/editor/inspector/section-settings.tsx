@@ -113,8 +113,7 @@ export function SectionSettings({ id }: { readonly id: SectionId }) {
       }).length,
   )
   if (!section) return null
-  const document = store.document()
-  const set = (settings: Settings) => send(setSection(document, id, settings))
+  const set = (settings: Settings) => send(setSection(store.document(), id, settings))
   const choices = <T extends string>(values: readonly T[], key: string) =>
     values.map((value) => ({ value, label: words(`editor.section.${key}.${value}` as EditorKey) }))
   const synced = section.source
@@ -134,7 +133,7 @@ export function SectionSettings({ id }: { readonly id: SectionId }) {
       {device === 'phone' && overrides > 0 && (
         <div className={css.override}>
           <span>{words('editor.section.own_phone', { count: overrides })}</span>
-          <Button size="small" variant="quiet" onPress={() => send(resetPhone(document, id))}>
+          <Button size="small" variant="quiet" onPress={() => send(resetPhone(store.document(), id))}>
             {words('editor.action.reset_phone')}
           </Button>
         </div>
@@ -228,13 +227,13 @@ export function SectionSettings({ id }: { readonly id: SectionId }) {
           label={words('editor.place.on_desktop')}
           isSpread
           value={section.hidden?.desktop !== true}
-          onChange={(shown) => send(setHidden(document, id, 'desktop', !shown, store.registry))}
+          onChange={(shown) => send(setHidden(store.document(), id, 'desktop', !shown, store.registry))}
         />
         <Switch
           label={words('editor.place.on_phone')}
           isSpread
           value={section.hidden?.phone !== true}
-          onChange={(shown) => send(setHidden(document, id, 'phone', !shown, store.registry))}
+          onChange={(shown) => send(setHidden(store.document(), id, 'phone', !shown, store.registry))}
         />
         {section.audience && (
           <Select
@@ -251,7 +250,7 @@ export function SectionSettings({ id }: { readonly id: SectionId }) {
       {section.reading === 'list' && (
         <div className={css.override}>
           <span>{words('editor.section.own_reading')}</span>
-          <Button size="small" variant="quiet" onPress={() => send(resetReading(document, id))}>
+          <Button size="small" variant="quiet" onPress={() => send(resetReading(store.document(), id))}>
             {words('editor.section.reset_reading')}
           </Button>
         </div>
