@@ -70,6 +70,7 @@ export function startSaving(editor: Editor, opened: Opened): Saving {
   const { store, props } = editor
   const { copies, left, previous } = opened
   const page = props.page.id
+  const algebra = documentPatches(store.registry)
   let running: RunningAutosave<Patch, PageDocument> | null = null
   let styles: SavingStyles | null = null
   let stopped = false
@@ -114,11 +115,11 @@ export function startSaving(editor: Editor, opened: Opened): Saving {
     store.autosave(worst)
   }
 
-  const start = (version: number, confirmed = props.document) => {
+  const start = (version: number, confirmed: PageDocument, ours: readonly Patch[]) => {
     const autosave = runAutosave(
       {
         page,
-        algebra: documentPatches(store.registry),
+        algebra,
         copies,
         save: (request) => editor.props.save(request),
         missing: (from) => editor.props.missing(from),
@@ -139,8 +140,9 @@ export function startSaving(editor: Editor, opened: Opened): Saving {
       confirmed,
     )
     running = autosave
-    if (early.length > 0) autosave.changed(early)
+    const waiting = [...ours, ...early]
     early = []
+    if (waiting.length > 0) autosave.changed(waiting)
     for (const batch of arrived.splice(0)) autosave.remote(batch)
     styles = startSavingStyles(editor, autosave.keepSoon, show)
     if (earlyStyles.length > 0) styles.changed(changesOf(earlyStyles))
@@ -165,9 +167,33 @@ export function startSaving(editor: Editor, opened: Opened): Saving {
     }
   }
 
+  /**
+   * Shows what was recovered, and over it what was done here meanwhile: that was made on the page without it. Gives
+   * how much of that has lost what it was about; the rest waits on as it is now.
+   *
+   * @param recovered the page with all that was recovered
+   * @param below what has come under what was done meanwhile
+   */
+  function comeUnder(recovered: PageDocument, below: readonly Patch[], history: History | undefined): number {
+    const moved = algebra.rebase(recovered, [], early, below)
+    if (!history) {
+      store.merged(moved.document, moved.theirs)
+      early = [...moved.waiting]
+      return moved.lost
+    }
+    // On top of the steps of before the reload it is one, under the name of its last.
+    const label = store.nextStep('undo') ?? 'editor.step.earlier'
+    early = []
+    store.replace(recovered, history)
+    store.change({ patches: moved.waiting, label })
+    return moved.lost
+  }
+
   /** Takes up what tabs of this page could not save. */
   async function open(): Promise<void> {
     let opened = { version: props.version, document: props.document }
+    /** What was stored since. */
+    const since: Patch[] = []
     const ours: Patch[] = []
     let history: History | undefined
     let lost = 0
@@ -181,11 +207,13 @@ export function startSaving(editor: Editor, opened: Opened): Saving {
         continue
       }
       opened = { version: found.version, document: found.confirmed }
+      since.push(...found.arrived)
       // Each copy was made on the stored page; a second one goes on top of the first.
       if (ours.length === 0) ours.push(...found.ours)
       else {
-        const moved = documentPatches(store.registry).rebase(found.document, [], ours, found.ours)
+        const moved = algebra.rebase(found.document, [], ours, [...found.arrived, ...found.ours])
         ours.splice(0, ours.length, ...found.ours, ...moved.waiting)
+        lost += moved.lost
       }
       lost += found.lost
       isBack ||= found.isBack
@@ -193,15 +221,11 @@ export function startSaving(editor: Editor, opened: Opened): Saving {
       done.push(copy)
     }
     if (stopped) return
-    const algebra = documentPatches(store.registry)
-    const waiting = [...ours, ...early]
-    early = []
     if (opened.document !== props.document || ours.length > 0 || history) {
       const withOurs = algebra.apply(opened.document, ours) ?? opened.document
-      store.replace(algebra.apply(withOurs, waiting.slice(ours.length)) ?? withOurs, history)
+      lost += comeUnder(withOurs, [...since, ...ours], history)
     }
-    const autosave = start(opened.version, opened.document)
-    if (waiting.length > 0) autosave.changed(waiting)
+    const autosave = start(opened.version, opened.document, ours)
     taken(
       done.flatMap((copy) => copy.styles ?? []),
       isBack,

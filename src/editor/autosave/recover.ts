@@ -18,6 +18,8 @@ export interface Recovery {
   readonly kind: 'recovered'
   readonly version: number
   readonly confirmed: PageDocument
+  /** What was stored since the page was opened: it led to `confirmed`. */
+  readonly arrived: readonly Patch[]
   /** `confirmed` with `ours`. */
   readonly document: PageDocument
   readonly ours: readonly Patch[]
@@ -65,6 +67,7 @@ function behind(
     kind: 'recovered',
     version: newer.at(-1)?.version ?? opened.version,
     confirmed,
+    arrived: newer.flatMap((batch) => batch.patches),
     document: rebased.document,
     ours: rebased.patches,
     isBack: rebased.patches.length > 0 || newer.some(({ id }) => id === leftover.sending?.id),
@@ -99,6 +102,7 @@ export async function recover(
       kind: 'recovered',
       version: opened.version,
       confirmed: opened.document,
+      arrived: [],
       document: rebased.document,
       ours: rebased.patches,
       isBack: rebased.patches.length > 0,

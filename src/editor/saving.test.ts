@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict'
+import { afterEach, beforeEach, test } from 'node:test'
+import { eventually } from '../../tests/eventually.ts'
+import { apply } from '#document/apply.ts'
+import { setText } from '#document/commands/set-text.ts'
+import type { History } from '#document/history.ts'
+import type { PageDocument } from '#document/nodes.ts'
+import type { Patch } from '#document/patch.ts'
+import { defaultStyles } from '#document/styles.ts'
+import { registry, sampleDocument } from '#document/testing/sample-blocks.tsx'
+import type { TextJson } from '#document/text/text-json.ts'
+import { toPlainText } from '#document/text/walk-text.ts'
+import type { StoredBatch } from './autosave/autosave.ts'
+import type { LocalCopies, LocalCopy } from './autosave/local-copies.ts'
+import type { Editor } from './editor.ts'
+import { engine } from './engine.ts'
+import type { SaveRequest } from './props.ts'
+import { startSaving, type Saving } from './saving.ts'
+import { editorStore, firstView } from './store.ts'
+
+// What saving hears of the browser: that the page is hidden or left, which happens in none of these.
+const browser = { document: new EventTarget(), addEventListener() {}, removeEventListener() {} }
+beforeEach(() => void Object.assign(globalThis, browser))
+let saving: Saving | undefined
+afterEach(async () => {
+  await saving?.flush()
+  saving?.stop()
+  for (const name of Object.keys(browser)) Reflect.deleteProperty(globalThis, name)
+})
+
+const applied = (document: PageDocument, patches: readonly Patch[]): PageDocument => {
+  const result = apply(document, patches, registry)
+  assert.ok(result.ok, result.ok ? '' : JSON.stringify(result.fault))
+  return result.document
+}
+const inserted = (document: PageDocument, words: string, at: number): Patch[] =>
+  setText(
+    document,
+    'blocka',
+    ['body'],
+    [{ stepType: 'replace', from: at, to: at, slice: { content: [{ type: 'text', text: words }] } }],
+  )
+const named = (node: string, value: string): Patch => ({ op: 'set', node, path: ['name'], value })
+const wordsIn = (document: PageDocument) =>
+  toPlainText(document.blocks['blocka']?.props['body'] as unknown as TextJson)
+
+/** A page opened while its server does not answer yet, with what a closed tab left of it. */
+function opened(left: Pick<LocalCopy<Patch>, 'sending' | 'waiting'>, history?: History) {
+  const start = sampleDocument()
+  const stored: StoredBatch<Patch>[] = []
+  const said: string[] = []
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const store = editorStore(registry, start, firstView({ styles: defaultStyles }))
+  store.useEngine(engine)
+  const words = (key: string, values?: object) => `${key} ${JSON.stringify(values ?? {})}`
+  const editor = {
+    store,
+    words,
+    say: (text: string) => void said.push(text),
+    props: {
+      page: { id: 'page' },
+      document: start,
+      version: 0,
+      words,
+      async save({ batch, version, patches }: SaveRequest) {
+        await held
+        if (version !== stored.length)
+          return { kind: 'behind', missing: stored.filter((one) => one.version > version) }
+        stored.push({ id: batch, version: version + 1, patches })
+        return { kind: 'saved', version: version + 1 }
+      },
+      missing: async (version: number) => stored.filter((one) => one.version > version),
+    },
+  } as unknown as Editor
+  const copy: LocalCopy<Patch> = { page: 'page', tab: 'gone', at: 0, count: 1, version: 0, ...left }
+  const copies: LocalCopies<Patch> = {
+    tab: 'here',
+    keep() {},
+    keepHistory() {},
+    keepNow() {},
+    history: async () => history && { page: 'page', tab: 'gone', count: 1, history },
+    left: async () => [copy],
+    leftElsewhere: async () => [],
+    drop: async () => void dropped.push(copy),
+    settled: async () => {},
+    close() {},
+  }
+  const dropped: LocalCopy<Patch>[] = []
+  const started = startSaving(editor, { copies, left: [copy], previous: history ? 'gone' : null })
+  saving = started
+  return {
+    start,
+    store,
+    said,
+    /** What the server has, once it answers and has got all. */
+    async answered(): Promise<PageDocument> {
+      answer()
+      await eventually(async () => assert.equal(dropped.length, 1))
+      await started.flush()
+      return stored.reduce((document, batch) => applied(document, batch.patches), start)
+    },
+  }
+}
+test('what is typed while a closed tab’s words come back stands behind them, here and on the server', async () => {
+  const page = sampleDocument()
+  const sent = inserted(page, 'Sent. ', 1)
+  const waits = inserted(applied(page, sent), 'Left. ', 1)
+  const { start, store, answered } = opened({ sending: { id: 'old', patches: sent }, waiting: waits })
+  store.change({ patches: inserted(start, 'Now. ', 1 + 'Bread '.length), label: 'editor.step.text' })
+  const server = await answered()
+  assert.equal(wordsIn(store.document()), 'Left. Sent. Bread Now. at seven.')
+  assert.deepEqual(store.document(), server)
+  store.undo()
+  assert.equal(wordsIn(store.document()), 'Left. Sent. Bread at seven.')
+  assert.equal(store.undo(), null, 'the closed tab’s are no step of this one')
+})
+
+test('what is done meanwhile to a block that the closed tab removed is told to be lost', async () => {
+  const { store, said, answered } = opened({
+    sending: { id: 'old', patches: [named('blocka', 'First')] },
+    waiting: [{ op: 'remove', node: 'blockb' }],
+  })
+  store.change({ patches: [named('blockb', 'Second')], label: 'editor.step.rename' })
+  store.change({ patches: [named('sectna', 'Opening')], label: 'editor.step.rename' })
+  const server = await answered()
+  assert.deepEqual(store.document(), server)
+  assert.equal(server.sections['sectna']?.name, 'Opening')
+  assert.equal(server.blocks['blockb'], undefined)
+  assert.ok(said.includes('editor.save.lost {"count":1}'), said.join())
+})
+
+test('after a reload what was done meanwhile is undone first, and then what was done before', async () => {
+  const page = sampleDocument()
+  const patches = inserted(page, 'Left. ', 1)
+  const result = apply(page, patches, registry)
+  assert.ok(result.ok)
+  const mark = { kind: 'mark', gesture: 'g', label: 'editor.step.text', at: 0, selection: [] } as const
+  const { start, store, answered } = opened(
+    { sending: { id: 'old', patches }, waiting: [] },
+    { done: [{ ...mark, inverse: result.inverse }], undone: [] },
+  )
+  store.change({ patches: inserted(start, 'Now. ', 1 + 'Bread '.length), label: 'editor.step.move' })
+  const server = await answered()
+  assert.equal(wordsIn(store.document()), 'Left. Bread Now. at seven.')
+  assert.deepEqual(store.document(), server)
+  assert.equal(store.nextStep('undo'), 'editor.step.move')
+  store.undo()
+  assert.equal(wordsIn(store.document()), 'Left. Bread at seven.')
+  store.undo()
+  assert.equal(wordsIn(store.document()), 'Bread at seven.')
+})
