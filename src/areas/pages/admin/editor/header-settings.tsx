@@ -1,7 +1,7 @@
 import ImageIcon from 'lucide-react/icons/image'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { PageContext } from '#document/block-context.ts'
 import { sameJson } from '#document/json.ts'
 import {
@@ -65,6 +65,11 @@ export function HeaderSettings({
     setKnown(first)
     setHeader(first)
   }
+  // For what is chosen at length: by then it may be another.
+  const latest = useRef(header)
+  useEffect(() => {
+    latest.current = header
+  }, [header])
   const [isTouched, setTouched] = useState(false)
   const opening = useId()
   const put = (next: HeaderStyle, key: string) => {
@@ -277,7 +282,7 @@ export function HeaderSettings({
 
   async function chooseLogo(): Promise<void> {
     const chosen = await assets.chooseImage()
-    if (chosen) set({ logo: chosen })
+    if (chosen) put({ ...latest.current, logo: chosen }, 'logo')
   }
 }
 
