@@ -127,9 +127,8 @@ export function nextAttempt(mail: Pick<MailRecord, 'attempts' | 'createdAt'>, no
   return now + pause - mail.createdAt.getTime() > PATIENCE ? null : new Date(now + pause)
 }
 
-/** What is said of a mail whose attempts nobody lived to end. */
-const UNFINISHED =
-  'The process that was sending it ended, more than once; whether the mail left is not known here.'
+/** What is said of a mail of which one attempt too many has no outcome, whatever kept it from being written. */
+const UNFINISHED = 'More than once it is not known how sending it ended.'
 
 /** The job that sends: one mail, one attempt; what comes next is decided by what the server said. */
 export function mailJob(mailer: Mailer, metrics?: Metrics): Job<{ mailId: string }> {
@@ -145,7 +144,10 @@ export function mailJob(mailer: Mailer, metrics?: Metrics): Job<{ mailId: string
       )
       if (mail === 'given up') {
         metrics?.mail('failed')
-        run.log.error({ mailId }, 'a mail is left to a person: the process ended each time it was being sent')
+        run.log.error(
+          { mailId },
+          'a mail is left to a person: more than once it is not known how sending it ended',
+        )
       }
       if (!mail || mail === 'given up') return
       const outcome = await mailer.send(mail)
