@@ -1,4 +1,7 @@
-/** One step of what PostgreSQL did for a statement, as `explain (analyze, format json)` tells it. */
+/**
+ * One step of what PostgreSQL did for a statement, as `explain (analyze, format json)` tells it. Its rows, given or
+ * removed, are an average over its loops, rounded: all of them are about that many times `Actual Loops`.
+ */
 export interface Step {
   readonly 'Node Type': string
   readonly 'Index Name'?: string
@@ -8,7 +11,7 @@ export interface Step {
   readonly Plans?: readonly Step[]
 }
 
-/** What a statement did, from its end to its beginning, and how many rows it looked at. */
+/** A step and those below it, from the end of a statement to its beginning. */
 function flat(step: Step): Step[] {
   return [step, ...(step.Plans ?? []).flatMap(flat)]
 }
