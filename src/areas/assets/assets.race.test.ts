@@ -7,7 +7,7 @@ import { DAY } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Database } from '#platform/db/database.ts'
 import { meeting } from '#platform/testing/meeting.ts'
-import { racingDatabase, testClock, testCtx, testTools } from '#platform/testing/world.ts'
+import { NO_RACE, racingDatabase, testClock, testCtx, testTools } from '#platform/testing/world.ts'
 import { insertAsset, sumLibrary } from './library/asset.store.ts'
 import { deleteAsset, restoreAsset } from './library/change-asset.ts'
 import { deleteDue } from './library/empty-trash.ts'
@@ -21,155 +21,149 @@ const database: Database | null = await racingDatabase()
 const SIZE = 100
 const MOST = 3 * SIZE
 
-describe(
-  'races on the library',
-  { skip: database === null && 'no PostgreSQL is named by TEST_DATABASE_URL' },
-  () => {
-    const db = (): Database => {
-      if (!database) throw new Error('No database')
-      return database
+describe('races on the library', { skip: database === null && NO_RACE }, () => {
+  const db = (): Database => {
+    if (!database) throw new Error('No database')
+    return database
+  }
+  const limit = async () => ({ most: MOST, plan: 'Small', next: null })
+  before(() => provideLimits({ ofSite: limit, ofAccount: async () => noLimit }))
+  after(async () => {
+    provideLimits({
+      ofSite: async () => noLimit,
+      ofAccount: async () => noLimit,
+    })
+    await database?.close()
+  })
+  const site = (): Promise<{ owner: TestAccount; siteId: string }> =>
+    db().transaction('platform', async (platform) => {
+      const ctx = testCtx(platform)
+      const owner = await anAccount(ctx)
+      return { owner, siteId: await aSite(ctx, owner) }
+    })
+  const used = (owner: TestAccount, siteId: string) => onSiteOf(db(), owner, siteId, sumLibrary)
+  async function outcomes(attempts: readonly Promise<unknown>[]): Promise<{ kept: number; codes: string[] }> {
+    const settled = await Promise.allSettled(attempts)
+    const codes = settled.flatMap((one) =>
+      one.status === 'rejected' ? [String((one.reason as { code?: string }).code ?? one.reason)] : [],
+    )
+    return { kept: settled.length - codes.length, codes: [...new Set(codes)] }
+  }
+  const ten = Array.from({ length: 10 }, (_, at) => at)
+
+  test('ten files arrive at once where three have room: three are kept', async () => {
+    const { owner, siteId } = await site()
+    const result = await outcomes(ten.map((at) => send(db(), owner, siteId, Buffer.alloc(SIZE, at + 1))))
+    assert.deepEqual(result, { kept: 3, codes: ['sites.limit_storage'] })
+    assert.equal(await used(owner, siteId), MOST)
+  })
+
+  test('one file arrives ten times at once: it is kept once, and every time answered', async () => {
+    const { owner, siteId } = await site()
+    const result = await outcomes(ten.map(() => send(db(), owner, siteId, Buffer.alloc(MOST, 7))))
+    assert.deepEqual(result, { kept: 10, codes: [] })
+    assert.equal(await used(owner, siteId), MOST)
+  })
+
+  test('files come out of the trash while others arrive: there is never more than there is room for', async () => {
+    const { owner, siteId } = await site()
+    const trashed: string[] = []
+    for (const at of ten.slice(0, 5)) {
+      const { asset } = await send(db(), owner, siteId, Buffer.alloc(SIZE, at + 1))
+      trashed.push(asset.id)
+      await onSiteOf(db(), owner, siteId, (ctx) => deleteAsset(ctx, { siteId, assetId: asset.id }))
     }
-    const limit = async () => ({ most: MOST, plan: 'Small', next: null })
-    before(() => provideLimits({ ofSite: limit, ofAccount: async () => noLimit }))
-    after(async () => {
-      provideLimits({
-        ofSite: async () => noLimit,
-        ofAccount: async () => noLimit,
-      })
-      await database?.close()
-    })
-    const site = (): Promise<{ owner: TestAccount; siteId: string }> =>
-      db().transaction('platform', async (platform) => {
-        const ctx = testCtx(platform)
-        const owner = await anAccount(ctx)
-        return { owner, siteId: await aSite(ctx, owner) }
-      })
-    const used = (owner: TestAccount, siteId: string) => onSiteOf(db(), owner, siteId, sumLibrary)
-    async function outcomes(
-      attempts: readonly Promise<unknown>[],
-    ): Promise<{ kept: number; codes: string[] }> {
-      const settled = await Promise.allSettled(attempts)
-      const codes = settled.flatMap((one) =>
-        one.status === 'rejected' ? [String((one.reason as { code?: string }).code ?? one.reason)] : [],
-      )
-      return { kept: settled.length - codes.length, codes: [...new Set(codes)] }
+    const result = await outcomes([
+      ...trashed.map((assetId) =>
+        onSiteOf(db(), owner, siteId, (ctx) => restoreAsset(ctx, { siteId, assetId })),
+      ),
+      ...ten.slice(0, 5).map((at) => send(db(), owner, siteId, Buffer.alloc(SIZE, at + 101))),
+    ])
+    assert.deepEqual(result, { kept: 3, codes: ['sites.limit_storage'] })
+    assert.equal(await used(owner, siteId), MOST)
+  })
+
+  /** A file that was thrown away long ago, and what brings it back. */
+  async function longGone(): Promise<{ assetId: string; restore(): Promise<unknown> }> {
+    const { owner, siteId } = await site()
+    const { asset } = await send(db(), owner, siteId, Buffer.alloc(SIZE, 1))
+    const assetId = asset.id
+    await onSiteOf(db(), owner, siteId, (ctx) => deleteAsset(ctx, { siteId, assetId }))
+    await sql`update assets set deleted_at = deleted_at - interval '31 days' where id = ${assetId}`.execute(
+      db().root,
+    )
+    return {
+      assetId,
+      restore: () => onSiteOf(db(), owner, siteId, (ctx) => restoreAsset(ctx, { siteId, assetId })),
     }
-    const ten = Array.from({ length: 10 }, (_, at) => at)
+  }
+  const due = new Date(testClock.now() - 30 * DAY)
+  const isKept = async (assetId: string): Promise<boolean> =>
+    (await sql`select from assets where id = ${assetId}`.execute(db().root)).rows.length > 0
+  const emptied = () =>
+    db().transaction('platform', (platform) => deleteDue(testCtx(platform), due).then(() => true))
 
-    test('ten files arrive at once where three have room: three are kept', async () => {
-      const { owner, siteId } = await site()
-      const result = await outcomes(ten.map((at) => send(db(), owner, siteId, Buffer.alloc(SIZE, at + 1))))
-      assert.deepEqual(result, { kept: 3, codes: ['sites.limit_storage'] })
-      assert.equal(await used(owner, siteId), MOST)
+  test('a file comes out of the trash as the trash is emptied: it is back whole, or gone and said to be', async () => {
+    for (const _ of ten) {
+      const { assetId, restore } = await longGone()
+      const [back] = await Promise.allSettled([restore(), emptied()])
+      assert.equal(await isKept(assetId), back.status === 'fulfilled')
+      if (back.status === 'rejected') assert.equal((back.reason as { kind?: string }).kind, 'not_found')
+    }
+  })
+
+  test('who reads what is due and then deletes it takes a file from who was told it is back', async () => {
+    const { assetId, restore } = await longGone()
+    await db().transaction('platform', async (platform) => {
+      const { rows } = await sql<{ id: string }>`
+          select id from assets where deleted_at < ${due.toISOString()}::timestamptz`.execute(platform)
+      await restore()
+      await sql`delete from assets where id = any(${rows.map((row) => row.id)}::uuid[])`.execute(platform)
     })
+    assert.equal(await isKept(assetId), false)
+  })
 
-    test('one file arrives ten times at once: it is kept once, and every time answered', async () => {
-      const { owner, siteId } = await site()
-      const result = await outcomes(ten.map(() => send(db(), owner, siteId, Buffer.alloc(MOST, 7))))
-      assert.deepEqual(result, { kept: 10, codes: [] })
-      assert.equal(await used(owner, siteId), MOST)
-    })
-
-    test('files come out of the trash while others arrive: there is never more than there is room for', async () => {
-      const { owner, siteId } = await site()
-      const trashed: string[] = []
-      for (const at of ten.slice(0, 5)) {
-        const { asset } = await send(db(), owner, siteId, Buffer.alloc(SIZE, at + 1))
-        trashed.push(asset.id)
-        await onSiteOf(db(), owner, siteId, (ctx) => deleteAsset(ctx, { siteId, assetId: asset.id }))
-      }
-      const result = await outcomes([
-        ...trashed.map((assetId) =>
-          onSiteOf(db(), owner, siteId, (ctx) => restoreAsset(ctx, { siteId, assetId })),
-        ),
-        ...ten.slice(0, 5).map((at) => send(db(), owner, siteId, Buffer.alloc(SIZE, at + 101))),
-      ])
-      assert.deepEqual(result, { kept: 3, codes: ['sites.limit_storage'] })
-      assert.equal(await used(owner, siteId), MOST)
-    })
-
-    /** A file that was thrown away long ago, and what brings it back. */
-    async function longGone(): Promise<{ assetId: string; restore(): Promise<unknown> }> {
-      const { owner, siteId } = await site()
-      const { asset } = await send(db(), owner, siteId, Buffer.alloc(SIZE, 1))
-      const assetId = asset.id
-      await onSiteOf(db(), owner, siteId, (ctx) => deleteAsset(ctx, { siteId, assetId }))
-      await sql`update assets set deleted_at = deleted_at - interval '31 days' where id = ${assetId}`.execute(
+  test('the same content arrives as the trash with it is emptied: what arrived is kept, with its bytes', async () => {
+    const { owner, siteId } = await site()
+    const { storage } = testTools()
+    for (const _ of ten) {
+      const content = Buffer.alloc(SIZE, 9)
+      const { asset: old } = await send(db(), owner, siteId, content)
+      await onSiteOf(db(), owner, siteId, (ctx) => deleteAsset(ctx, { siteId, assetId: old.id }))
+      await sql`update assets set deleted_at = deleted_at - interval '31 days' where id = ${old.id}`.execute(
         db().root,
       )
-      return {
-        assetId,
-        restore: () => onSiteOf(db(), owner, siteId, (ctx) => restoreAsset(ctx, { siteId, assetId })),
-      }
+      const [{ asset, isNew }] = await Promise.all([
+        send(db(), owner, siteId, content),
+        emptied().then(() => removeStored(storage, siteId, old.id)),
+      ])
+      assert.ok(isNew)
+      assert.equal((await storage.head(originalKey(siteId, asset.id)))?.bytes, SIZE)
+      assert.equal(await storage.head(originalKey(siteId, old.id)), null)
+      await onSiteOf(db(), owner, siteId, (ctx) => deleteAsset(ctx, { siteId, assetId: asset.id }))
     }
-    const due = new Date(testClock.now() - 30 * DAY)
-    const isKept = async (assetId: string): Promise<boolean> =>
-      (await sql`select from assets where id = ${assetId}`.execute(db().root)).rows.length > 0
-    const emptied = () =>
-      db().transaction('platform', (platform) => deleteDue(testCtx(platform), due).then(() => true))
+  })
 
-    test('a file comes out of the trash as the trash is emptied: it is back whole, or gone and said to be', async () => {
-      for (const _ of ten) {
-        const { assetId, restore } = await longGone()
-        const [back] = await Promise.allSettled([restore(), emptied()])
-        assert.equal(await isKept(assetId), back.status === 'fulfilled')
-        if (back.status === 'rejected') assert.equal((back.reason as { kind?: string }).kind, 'not_found')
-      }
-    })
-
-    test('who reads what is due and then deletes it takes a file from who was told it is back', async () => {
-      const { assetId, restore } = await longGone()
-      await db().transaction('platform', async (platform) => {
-        const { rows } = await sql<{ id: string }>`
-          select id from assets where deleted_at < ${due.toISOString()}::timestamptz`.execute(platform)
-        await restore()
-        await sql`delete from assets where id = any(${rows.map((row) => row.id)}::uuid[])`.execute(platform)
-      })
-      assert.equal(await isKept(assetId), false)
-    })
-
-    test('the same content arrives as the trash with it is emptied: what arrived is kept, with its bytes', async () => {
-      const { owner, siteId } = await site()
-      const { storage } = testTools()
-      for (const _ of ten) {
-        const content = Buffer.alloc(SIZE, 9)
-        const { asset: old } = await send(db(), owner, siteId, content)
-        await onSiteOf(db(), owner, siteId, (ctx) => deleteAsset(ctx, { siteId, assetId: old.id }))
-        await sql`update assets set deleted_at = deleted_at - interval '31 days' where id = ${old.id}`.execute(
-          db().root,
-        )
-        const [{ asset, isNew }] = await Promise.all([
-          send(db(), owner, siteId, content),
-          emptied().then(() => removeStored(storage, siteId, old.id)),
-        ])
-        assert.ok(isNew)
-        assert.equal((await storage.head(originalKey(siteId, asset.id)))?.bytes, SIZE)
-        assert.equal(await storage.head(originalKey(siteId, old.id)), null)
-        await onSiteOf(db(), owner, siteId, (ctx) => deleteAsset(ctx, { siteId, assetId: asset.id }))
-      }
-    })
-
-    test('who looks before the write and holds nothing lets more in: the tests above can fail', async () => {
-      const { owner, siteId } = await site()
-      const looked = meeting(4)
-      await outcomes(
-        ten.map((at) =>
-          onSiteOf(db(), owner, siteId, async (ctx) => {
-            if ((await sumLibrary(ctx)) + SIZE > MOST) throw new Error('full')
-            await looked()
-            const facts = { kind: 'file' as const, type: 'application/octet-stream', name: 'notes.bin' }
-            const none = { width: null, height: null, colour: null, luminance: null, frames: null }
-            await insertAsset(ctx, {
-              ...facts,
-              ...none,
-              id: newId(),
-              bytes: SIZE,
-              hash: String(at).padStart(64, '0'),
-            })
-          }),
-        ),
-      )
-      assert.ok((await used(owner, siteId)) > MOST)
-    })
-  },
-)
+  test('who looks before the write and holds nothing lets more in: the tests above can fail', async () => {
+    const { owner, siteId } = await site()
+    const looked = meeting(4)
+    await outcomes(
+      ten.map((at) =>
+        onSiteOf(db(), owner, siteId, async (ctx) => {
+          if ((await sumLibrary(ctx)) + SIZE > MOST) throw new Error('full')
+          await looked()
+          const facts = { kind: 'file' as const, type: 'application/octet-stream', name: 'notes.bin' }
+          const none = { width: null, height: null, colour: null, luminance: null, frames: null }
+          await insertAsset(ctx, {
+            ...facts,
+            ...none,
+            id: newId(),
+            bytes: SIZE,
+            hash: String(at).padStart(64, '0'),
+          })
+        }),
+      ),
+    )
+    assert.ok((await used(owner, siteId)) > MOST)
+  })
+})

@@ -8,7 +8,7 @@ import type { Database } from '#platform/db/database.ts'
 import { meeting } from '#platform/testing/meeting.ts'
 import { oneAfterOther } from '#platform/testing/one-after-other.ts'
 import { untilWaiting } from '#platform/testing/until-waiting.ts'
-import { racingDatabase, testCtx } from '#platform/testing/world.ts'
+import { NO_RACE, racingDatabase, testCtx } from '#platform/testing/world.ts'
 import { createPlan } from './plan/create-plan.ts'
 import { storedPlans } from './plan/plan.store.ts'
 import { removePlan } from './plan/remove-plan.ts'
@@ -22,176 +22,172 @@ import { aSiteThrough, compAll, planNamed, siteOfId, switchBilling } from './tes
 
 const database: Database | null = await racingDatabase()
 
-describe(
-  'races on plans',
-  { skip: database === null && 'no PostgreSQL is named by TEST_DATABASE_URL' },
-  () => {
-    const inside = <T>(work: (ctx: Ctx) => Promise<T>): Promise<T> => {
-      if (!database) throw new Error('No database')
-      return database.transaction('platform', (db) => work(testCtx(db)))
-    }
-    after(() => database?.close())
-    /** Until work waits for what another holds, or is through. */
-    async function waits(work: Promise<unknown>): Promise<void> {
-      if (database) await untilWaiting(database, work)
-    }
+describe('races on plans', { skip: database === null && NO_RACE }, () => {
+  const inside = <T>(work: (ctx: Ctx) => Promise<T>): Promise<T> => {
+    if (!database) throw new Error('No database')
+    return database.transaction('platform', (db) => work(testCtx(db)))
+  }
+  after(() => database?.close())
+  /** Until work waits for what another holds, or is through. */
+  async function waits(work: Promise<unknown>): Promise<void> {
+    if (database) await untilWaiting(database, work)
+  }
 
-    /** A site that is in a standing since billing was on; nothing is billed any more. */
-    async function standing(
-      ...path: readonly SiteStatus[]
-    ): Promise<{ siteId: string; owner: TestAccount; planId: string }> {
-      return inside(async (ctx) => {
-        await switchBilling(ctx, true)
-        const owner = await anAccount(ctx)
-        const siteId = await aSiteThrough(ctx, path, owner)
-        await switchBilling(ctx, false)
-        return { siteId, owner, planId: (await planNamed(ctx, 'Personal')).id }
-      })
-    }
+  /** A site that is in a standing since billing was on; nothing is billed any more. */
+  async function standing(
+    ...path: readonly SiteStatus[]
+  ): Promise<{ siteId: string; owner: TestAccount; planId: string }> {
+    return inside(async (ctx) => {
+      await switchBilling(ctx, true)
+      const owner = await anAccount(ctx)
+      const siteId = await aSiteThrough(ctx, path, owner)
+      await switchBilling(ctx, false)
+      return { siteId, owner, planId: (await planNamed(ctx, 'Personal')).id }
+    })
+  }
 
-    /** The changes of status that stand on a site's timeline, the first one first. */
-    const moves = (siteId: string, owner: TestAccount): Promise<string[]> =>
-      inside(async (ctx) => {
-        const { items } = await readTimeline(onSiteAs(ctx, owner, siteId), { siteId, limit: 50 })
-        return items
-          .filter(({ what }) => what === 'sites.status_changed')
-          .map(({ values }) => `${String(values['from'])}→${String(values['to'])}`)
-          .toReversed()
-      })
-
-    test('a site is reactivated by ten at once: all of them succeed, and it moves once', async () => {
-      const { siteId, owner, planId } = await standing(siteStatus.expired)
-      const begun = await moves(siteId, owner)
-      const together = meeting(10)
-      await Promise.all(
-        Array.from({ length: 10 }, () =>
-          inside(async (ctx) => {
-            await together()
-            await choosePlan(onSiteAs(ctx, owner, siteId), { siteId, planId, term: null })
-          }),
-        ),
-      )
-      assert.deepEqual((await moves(siteId, owner)).slice(begun.length), ['EXPIRED→COMPED'])
+  /** The changes of status that stand on a site's timeline, the first one first. */
+  const moves = (siteId: string, owner: TestAccount): Promise<string[]> =>
+    inside(async (ctx) => {
+      const { items } = await readTimeline(onSiteAs(ctx, owner, siteId), { siteId, limit: 50 })
+      return items
+        .filter(({ what }) => what === 'sites.status_changed')
+        .map(({ values }) => `${String(values['from'])}→${String(values['to'])}`)
+        .toReversed()
     })
 
-    test('what is past due is paid and comped once, whoever asks at the same moment', async () => {
-      const { siteId, owner, planId } = await standing(siteStatus.paid, siteStatus.pastDue)
-      const begun = await moves(siteId, owner)
-      const together = meeting(6)
-      await Promise.all(
-        Array.from({ length: 6 }, () =>
-          inside(async (ctx) => {
-            await together()
-            await choosePlan(onSiteAs(ctx, owner, siteId), { siteId, planId, term: null })
-          }),
-        ),
-      )
-      assert.deepEqual((await moves(siteId, owner)).slice(begun.length), ['PAST_DUE→PAID', 'PAID→COMPED'])
+  test('a site is reactivated by ten at once: all of them succeed, and it moves once', async () => {
+    const { siteId, owner, planId } = await standing(siteStatus.expired)
+    const begun = await moves(siteId, owner)
+    const together = meeting(10)
+    await Promise.all(
+      Array.from({ length: 10 }, () =>
+        inside(async (ctx) => {
+          await together()
+          await choosePlan(onSiteAs(ctx, owner, siteId), { siteId, planId, term: null })
+        }),
+      ),
+    )
+    assert.deepEqual((await moves(siteId, owner)).slice(begun.length), ['EXPIRED→COMPED'])
+  })
+
+  test('what is past due is paid and comped once, whoever asks at the same moment', async () => {
+    const { siteId, owner, planId } = await standing(siteStatus.paid, siteStatus.pastDue)
+    const begun = await moves(siteId, owner)
+    const together = meeting(6)
+    await Promise.all(
+      Array.from({ length: 6 }, () =>
+        inside(async (ctx) => {
+          await together()
+          await choosePlan(onSiteAs(ctx, owner, siteId), { siteId, planId, term: null })
+        }),
+      ),
+    )
+    assert.deepEqual((await moves(siteId, owner)).slice(begun.length), ['PAST_DUE→PAID', 'PAID→COMPED'])
+  })
+
+  /** Billing is switched off while a site is being made; then every site that is billed is comped. */
+  async function madeMeanwhile(switchOff: (ctx: Ctx) => Promise<unknown>): Promise<string> {
+    await inside((ctx) => switchBilling(ctx, true))
+    const { promise: looked, resolve: look } = Promise.withResolvers<void>()
+    const { promise: isMade, resolve: make } = Promise.withResolvers<string>()
+    const made = inside(async (ctx) => {
+      make(await aSite(ctx, await anAccount(ctx)))
+      await looked
     })
+    const siteId = await isMade
+    const off = inside(switchOff)
+    const { tools } = testCtx(null as never)
+    const comped = off.then(() => compAll({ tools, transaction: inside }, null))
+    // Who may go on at once is through by then; who waits goes on when the site is made.
+    await waits(comped)
+    look()
+    await Promise.all([made, comped])
+    const site = await inside((ctx) => siteOfId(ctx, siteId))
+    return siteStatusName[site?.status ?? siteStatus.removed]
+  }
 
-    /** Billing is switched off while a site is being made; then every site that is billed is comped. */
-    async function madeMeanwhile(switchOff: (ctx: Ctx) => Promise<unknown>): Promise<string> {
-      await inside((ctx) => switchBilling(ctx, true))
-      const { promise: looked, resolve: look } = Promise.withResolvers<void>()
-      const { promise: isMade, resolve: make } = Promise.withResolvers<string>()
-      const made = inside(async (ctx) => {
-        make(await aSite(ctx, await anAccount(ctx)))
-        await looked
-      })
-      const siteId = await isMade
-      const off = inside(switchOff)
-      const { tools } = testCtx(null as never)
-      const comped = off.then(() => compAll({ tools, transaction: inside }, null))
-      // Who may go on at once is through by then; who waits goes on when the site is made.
-      await waits(comped)
-      look()
-      await Promise.all([made, comped])
-      const site = await inside((ctx) => siteOfId(ctx, siteId))
-      return siteStatusName[site?.status ?? siteStatus.removed]
-    }
+  test('a site that is made while billing is switched off is comped like every other', async () => {
+    const standing = await madeMeanwhile(async (ctx) =>
+      changeBilling(ctx, { ...(await readSettings(ctx)), isOn: false }),
+    )
+    assert.equal(standing, 'COMPED')
+  })
 
-    test('a site that is made while billing is switched off is comped like every other', async () => {
-      const standing = await madeMeanwhile(async (ctx) =>
-        changeBilling(ctx, { ...(await readSettings(ctx)), isOn: false }),
-      )
-      assert.equal(standing, 'COMPED')
+  test('switched off without waiting, it is missed: the test above can fail', async () => {
+    const standing = await madeMeanwhile((ctx) => switchBilling(ctx, false))
+    assert.equal(standing, 'TRIAL')
+  })
+
+  /** The operator gives a plan while another moves the site elsewhere; gives where it is, and what becomes of who gave. */
+  async function givenAsItMoves(
+    give: (ctx: Ctx, about: { siteId: string; planId: string }) => Promise<unknown>,
+  ): Promise<{ siteId: string; given: Promise<unknown> }> {
+    assert.ok(database)
+    const { siteId, planId } = await standing()
+    const [moved, given] = await oneAfterOther(
+      database,
+      (hold) =>
+        inside(async (ctx) => {
+          await changeStatus(ctx, { siteId, to: siteStatus.internal, why: 'A test' })
+          await hold()
+        }),
+      () => inside((ctx) => give(ctx, { siteId, planId })),
+    )
+    await moved
+    return { siteId, given }
+  }
+
+  test('the operator gives a plan while another moves the site elsewhere: the standing is kept', async () => {
+    const { siteId, given } = await givenAsItMoves((ctx, about) => compSite(ctx, { ...about, why: '' }))
+    await given
+    const site = await inside((ctx) => siteOfId(ctx, siteId))
+    assert.equal(siteStatusName[site?.status ?? siteStatus.removed], 'INTERNAL')
+  })
+
+  test('who goes by the standing that they saw is refused: the test above can fail', async () => {
+    const { given } = await givenAsItMoves(async (ctx, { siteId }) => {
+      const seen = await siteOfId(ctx, siteId)
+      for (const to of wayToComped(seen?.status ?? siteStatus.removed) ?? [])
+        await changeStatus(ctx, { siteId, to, why: 'A test' })
     })
+    await assert.rejects(given, { code: 'sites.status_move' })
+  })
 
-    test('switched off without waiting, it is missed: the test above can fail', async () => {
-      const standing = await madeMeanwhile((ctx) => switchBilling(ctx, false))
-      assert.equal(standing, 'TRIAL')
+  /** A plan is removed as a site chooses it; gives what becomes of who chose. */
+  async function chosenAsRemoved(
+    choose: (mine: Ctx, about: { siteId: string; planId: string }) => Promise<unknown>,
+  ): Promise<{ chosen: Promise<unknown> }> {
+    assert.ok(database)
+    const { siteId, owner } = await standing()
+    const planId = await inside(async (ctx) => {
+      const { id: _id, name: _name, ...like } = await planNamed(ctx, 'Personal')
+      return (await createPlan(ctx, { ...like, name: `Short-lived ${siteId}` })).id
     })
+    const [removed, chosen] = await oneAfterOther(
+      database,
+      (hold) =>
+        inside(async (ctx) => {
+          await removePlan(ctx, { planId })
+          await hold()
+        }),
+      () => inside((ctx) => choose(onSiteAs(ctx, owner, siteId), { siteId, planId })),
+    )
+    await removed
+    return { chosen }
+  }
 
-    /** The operator gives a plan while another moves the site elsewhere; gives where it is, and what becomes of who gave. */
-    async function givenAsItMoves(
-      give: (ctx: Ctx, about: { siteId: string; planId: string }) => Promise<unknown>,
-    ): Promise<{ siteId: string; given: Promise<unknown> }> {
-      assert.ok(database)
-      const { siteId, planId } = await standing()
-      const [moved, given] = await oneAfterOther(
-        database,
-        (hold) =>
-          inside(async (ctx) => {
-            await changeStatus(ctx, { siteId, to: siteStatus.internal, why: 'A test' })
-            await hold()
-          }),
-        () => inside((ctx) => give(ctx, { siteId, planId })),
-      )
-      await moved
-      return { siteId, given }
-    }
+  test('a plan is removed as a site chooses it: it is told that there is no such plan', async () => {
+    const { chosen } = await chosenAsRemoved((mine, about) => choosePlan(mine, { ...about, term: 'month' }))
+    await assert.rejects(chosen, { kind: 'not_found', code: 'billing.no_plan' })
+  })
 
-    test('the operator gives a plan while another moves the site elsewhere: the standing is kept', async () => {
-      const { siteId, given } = await givenAsItMoves((ctx, about) => compSite(ctx, { ...about, why: '' }))
-      await given
-      const site = await inside((ctx) => siteOfId(ctx, siteId))
-      assert.equal(siteStatusName[site?.status ?? siteStatus.removed], 'INTERNAL')
+  test('who takes a plan to be there because it was there meets a fault: the test above can fail', async () => {
+    const { chosen } = await chosenAsRemoved(async (mine, { siteId, planId }) => {
+      assert.ok((await storedPlans(mine)).some(({ id }) => id === planId))
+      const row = { siteId, planId, term: 'month' as const, isComped: false, since: 0, by: null }
+      await putSitePlan(mine, row)
     })
-
-    test('who goes by the standing that they saw is refused: the test above can fail', async () => {
-      const { given } = await givenAsItMoves(async (ctx, { siteId }) => {
-        const seen = await siteOfId(ctx, siteId)
-        for (const to of wayToComped(seen?.status ?? siteStatus.removed) ?? [])
-          await changeStatus(ctx, { siteId, to, why: 'A test' })
-      })
-      await assert.rejects(given, { code: 'sites.status_move' })
-    })
-
-    /** A plan is removed as a site chooses it; gives what becomes of who chose. */
-    async function chosenAsRemoved(
-      choose: (mine: Ctx, about: { siteId: string; planId: string }) => Promise<unknown>,
-    ): Promise<{ chosen: Promise<unknown> }> {
-      assert.ok(database)
-      const { siteId, owner } = await standing()
-      const planId = await inside(async (ctx) => {
-        const { id: _id, name: _name, ...like } = await planNamed(ctx, 'Personal')
-        return (await createPlan(ctx, { ...like, name: `Short-lived ${siteId}` })).id
-      })
-      const [removed, chosen] = await oneAfterOther(
-        database,
-        (hold) =>
-          inside(async (ctx) => {
-            await removePlan(ctx, { planId })
-            await hold()
-          }),
-        () => inside((ctx) => choose(onSiteAs(ctx, owner, siteId), { siteId, planId })),
-      )
-      await removed
-      return { chosen }
-    }
-
-    test('a plan is removed as a site chooses it: it is told that there is no such plan', async () => {
-      const { chosen } = await chosenAsRemoved((mine, about) => choosePlan(mine, { ...about, term: 'month' }))
-      await assert.rejects(chosen, { kind: 'not_found', code: 'billing.no_plan' })
-    })
-
-    test('who takes a plan to be there because it was there meets a fault: the test above can fail', async () => {
-      const { chosen } = await chosenAsRemoved(async (mine, { siteId, planId }) => {
-        assert.ok((await storedPlans(mine)).some(({ id }) => id === planId))
-        const row = { siteId, planId, term: 'month' as const, isComped: false, since: 0, by: null }
-        await putSitePlan(mine, row)
-      })
-      await assert.rejects(chosen, { code: '23503' })
-    })
-  },
-)
+    await assert.rejects(chosen, { code: '23503' })
+  })
+})

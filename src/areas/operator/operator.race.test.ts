@@ -6,7 +6,7 @@ import type { Id } from '#kernel/ids.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { Database } from '#platform/db/database.ts'
 import { oneAfterOther } from '#platform/testing/one-after-other.ts'
-import { asAccount, racingDatabase, testCtx } from '#platform/testing/world.ts'
+import { asAccount, NO_RACE, racingDatabase, testCtx } from '#platform/testing/world.ts'
 import { featuresOf } from './labs/feature.ts'
 import {
   addSiteFeature,
@@ -20,96 +20,92 @@ import { saveInternalLabs } from './labs/save-internal-labs.ts'
 
 const database: Database | null = await racingDatabase()
 
-describe(
-  'races in the console',
-  { skip: database === null && 'no PostgreSQL is named by TEST_DATABASE_URL' },
-  () => {
-    after(() => database?.close())
-    const inside = <T>(work: (ctx: Ctx) => Promise<T>): Promise<T> => {
-      if (!database) throw new Error('No database')
-      return database.transaction('platform', (db) => work(testCtx(db)))
-    }
+describe('races in the console', { skip: database === null && NO_RACE }, () => {
+  after(() => database?.close())
+  const inside = <T>(work: (ctx: Ctx) => Promise<T>): Promise<T> => {
+    if (!database) throw new Error('No database')
+    return database.transaction('platform', (db) => work(testCtx(db)))
+  }
 
-    const [one, other] = featuresOf('internal').map(({ name }) => name)
-    assert.ok(one && other)
-    /** Two features are saved, and one of them at once in another window. */
-    async function saveTwice(
-      save: (ctx: Ctx, accountId: Id, features: readonly string[]) => Promise<unknown>,
-    ): Promise<{ id: Id; both: readonly [Promise<void>, Promise<unknown>] }> {
-      assert.ok(database && one && other)
-      const { id } = await inside((ctx) => anAccount(ctx))
-      const both = await oneAfterOther(
-        database,
-        (hold) =>
-          inside(async (ctx) => {
-            await save(ctx, id, [one, other])
-            await hold()
-          }),
-        () => inside((ctx) => save(ctx, id, [one])),
-      )
-      return { id, both }
-    }
+  const [one, other] = featuresOf('internal').map(({ name }) => name)
+  assert.ok(one && other)
+  /** Two features are saved, and one of them at once in another window. */
+  async function saveTwice(
+    save: (ctx: Ctx, accountId: Id, features: readonly string[]) => Promise<unknown>,
+  ): Promise<{ id: Id; both: readonly [Promise<void>, Promise<unknown>] }> {
+    assert.ok(database && one && other)
+    const { id } = await inside((ctx) => anAccount(ctx))
+    const both = await oneAfterOther(
+      database,
+      (hold) =>
+        inside(async (ctx) => {
+          await save(ctx, id, [one, other])
+          await hold()
+        }),
+      () => inside((ctx) => save(ctx, id, [one])),
+    )
+    return { id, both }
+  }
 
-    test('labs are saved in two windows at once: those of the later one are on, and nobody is refused', async () => {
-      const { id, both } = await saveTwice((ctx, accountId, features) =>
-        saveInternalLabs(asAccount(ctx, { id: accountId }, { isStaff: true }), { features: [...features] }),
-      )
-      await Promise.all(both)
-      assert.deepEqual(await inside((ctx) => readAccountFeatures(ctx, id)), [one])
-    })
+  test('labs are saved in two windows at once: those of the later one are on, and nobody is refused', async () => {
+    const { id, both } = await saveTwice((ctx, accountId, features) =>
+      saveInternalLabs(asAccount(ctx, { id: accountId }, { isStaff: true }), { features: [...features] }),
+    )
+    await Promise.all(both)
+    assert.deepEqual(await inside((ctx) => readAccountFeatures(ctx, id)), [one])
+  })
 
-    test('who replaces them without waiting their turn meets those of the other: the test above can fail', async () => {
-      const { both } = await saveTwice(async ({ db }, id, features) => {
-        await sql`delete from labs_account_features where account_id = ${id}`.execute(db)
-        for (const feature of features)
-          await sql`
+  test('who replaces them without waiting their turn meets those of the other: the test above can fail', async () => {
+    const { both } = await saveTwice(async ({ db }, id, features) => {
+      await sql`delete from labs_account_features where account_id = ${id}`.execute(db)
+      for (const feature of features)
+        await sql`
             insert into labs_account_features (account_id, feature, switched_at)
             values (${id}, ${feature}, now())`.execute(db)
-      })
-      await both[0]
-      await assert.rejects(both[1], { code: '23505' })
     })
+    await both[0]
+    await assert.rejects(both[1], { code: '23505' })
+  })
 
-    /** A site is taken out of the circle as something is switched on for it; gives what is left switched on. */
-    async function leavesAsItSwitches(
-      switchOn: (ctx: Ctx, account: Pick<TestAccount, 'id'>, siteId: Id) => Promise<unknown>,
-      leave: (ctx: Ctx, siteId: Id) => Promise<unknown>,
-    ): Promise<readonly string[]> {
-      assert.ok(database)
-      const { owner, siteId } = await inside(async (ctx) => {
-        const account = await anAccount(ctx)
-        const id = await aSite(ctx, account)
-        await joinCircle(ctx, id, account.id, new Date())
-        return { owner: account, siteId: id }
-      })
-      const both = await oneAfterOther(
-        database,
-        (hold) =>
-          inside(async (ctx) => {
-            await switchOn(ctx, owner, siteId)
-            await hold()
-          }),
-        () => inside((ctx) => leave(ctx, siteId)),
-      )
-      await Promise.all(both)
-      return inside(async (ctx) => (await readAllSiteFeatures(ctx)).get(siteId) ?? [])
-    }
-    const [feature = ''] = featuresOf('circle').map(({ name }) => name)
-
-    test('a site leaves the circle as something is switched on for it: nothing stays behind', async () => {
-      const left = await leavesAsItSwitches(
-        (ctx, owner, siteId) => saveCircleLabs(asAccount(ctx, owner), { siteId, features: [feature] }),
-        leaveCircle,
-      )
-      assert.deepEqual(left, [])
+  /** A site is taken out of the circle as something is switched on for it; gives what is left switched on. */
+  async function leavesAsItSwitches(
+    switchOn: (ctx: Ctx, account: Pick<TestAccount, 'id'>, siteId: Id) => Promise<unknown>,
+    leave: (ctx: Ctx, siteId: Id) => Promise<unknown>,
+  ): Promise<readonly string[]> {
+    assert.ok(database)
+    const { owner, siteId } = await inside(async (ctx) => {
+      const account = await anAccount(ctx)
+      const id = await aSite(ctx, account)
+      await joinCircle(ctx, id, account.id, new Date())
+      return { owner: account, siteId: id }
     })
+    const both = await oneAfterOther(
+      database,
+      (hold) =>
+        inside(async (ctx) => {
+          await switchOn(ctx, owner, siteId)
+          await hold()
+        }),
+      () => inside((ctx) => leave(ctx, siteId)),
+    )
+    await Promise.all(both)
+    return inside(async (ctx) => (await readAllSiteFeatures(ctx)).get(siteId) ?? [])
+  }
+  const [feature = ''] = featuresOf('circle').map(({ name }) => name)
 
-    test('who switches on without holding the place leaves it behind: the test above can fail', async () => {
-      const left = await leavesAsItSwitches(
-        (ctx, { id }, siteId) => addSiteFeature(ctx, { siteId, feature, by: id, at: new Date() }),
-        leaveCircle,
-      )
-      assert.deepEqual(left, [feature])
-    })
-  },
-)
+  test('a site leaves the circle as something is switched on for it: nothing stays behind', async () => {
+    const left = await leavesAsItSwitches(
+      (ctx, owner, siteId) => saveCircleLabs(asAccount(ctx, owner), { siteId, features: [feature] }),
+      leaveCircle,
+    )
+    assert.deepEqual(left, [])
+  })
+
+  test('who switches on without holding the place leaves it behind: the test above can fail', async () => {
+    const left = await leavesAsItSwitches(
+      (ctx, { id }, siteId) => addSiteFeature(ctx, { siteId, feature, by: id, at: new Date() }),
+      leaveCircle,
+    )
+    assert.deepEqual(left, [feature])
+  })
+})

@@ -4,7 +4,7 @@ import type { Id } from '#kernel/ids.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { Database } from '#platform/db/database.ts'
 import { oneAfterOther } from '#platform/testing/one-after-other.ts'
-import { racingDatabase, testCtx } from '#platform/testing/world.ts'
+import { NO_RACE, racingDatabase, testCtx } from '#platform/testing/world.ts'
 import type { Plan } from '../contract.ts'
 import { type BillingAct, provideAuditLog } from '../operator-act.ts'
 import { changePlan } from './change-plan.ts'
@@ -13,54 +13,47 @@ import { putPlan, storedPlans } from './plan.store.ts'
 
 const database: Database | null = await racingDatabase(4)
 
-describe(
-  'two operators change a price at once',
-  { skip: database === null && 'no PostgreSQL is named by TEST_DATABASE_URL' },
-  () => {
-    after(() => database?.close())
-    let told: BillingAct[] = []
-    provideAuditLog(async (_ctx, act) => void told.push(act))
-    const db = (): Database => database ?? assert.fail('No database')
-    const inside = <T>(work: (ctx: Ctx) => Promise<T>): Promise<T> =>
-      db().transaction('platform', (of) => work(testCtx(of)))
+describe('two operators change a price at once', { skip: database === null && NO_RACE }, () => {
+  after(() => database?.close())
+  let told: BillingAct[] = []
+  provideAuditLog(async (_ctx, act) => void told.push(act))
+  const db = (): Database => database ?? assert.fail('No database')
+  const inside = <T>(work: (ctx: Ctx) => Promise<T>): Promise<T> =>
+    db().transaction('platform', (of) => work(testCtx(of)))
 
-    /** The first plan at 20, and then at 30 by one who begins before that is through; what both are told to have done. */
-    async function bothChange(change: (ctx: Ctx, plan: Plan) => Promise<unknown>) {
-      const [plan] = await inside(storedPlans)
-      assert.ok(plan)
-      const at = (month: string): Plan => ({ ...plan, prices: [{ currency: 'EUR', month, year: '120' }] })
-      await inside((ctx) => changePlan(ctx, handedIn(at('10'))))
-      told = []
-      const both = await oneAfterOther(
-        db(),
-        (hold) =>
-          inside(async (ctx) => {
-            await change(ctx, at('20'))
-            await hold()
-          }),
-        () => inside((ctx) => change(ctx, at('30'))),
-      )
-      await Promise.all(both)
-      return told.flatMap(({ changes }) => changes.map(({ from, to }) => `${String(from)} → ${String(to)}`))
+  /** The first plan at 20, and then at 30 by one who begins before that is through; what both are told to have done. */
+  async function bothChange(change: (ctx: Ctx, plan: Plan) => Promise<unknown>) {
+    const [plan] = await inside(storedPlans)
+    assert.ok(plan)
+    const at = (month: string): Plan => ({ ...plan, prices: [{ currency: 'EUR', month, year: '120' }] })
+    await inside((ctx) => changePlan(ctx, handedIn(at('10'))))
+    told = []
+    const both = await oneAfterOther(
+      db(),
+      (hold) =>
+        inside(async (ctx) => {
+          await change(ctx, at('20'))
+          await hold()
+        }),
+      () => inside((ctx) => change(ctx, at('30'))),
+    )
+    await Promise.all(both)
+    return told.flatMap(({ changes }) => changes.map(({ from, to }) => `${String(from)} → ${String(to)}`))
+  }
+
+  test('the later one is told to have changed what the one before has made of it', async () => {
+    assert.deepEqual(await bothChange((ctx, plan) => changePlan(ctx, handedIn(plan))), ['10 → 20', '20 → 30'])
+  })
+
+  test('who reads the plan without holding it is told a change that never was: the test above can fail', async () => {
+    const naive = async (ctx: Ctx, plan: Plan): Promise<void> => {
+      const before = await planOf(ctx, plan.id)
+      await putPlan(ctx, plan)
+      told.push({ what: 'plan_changed', plan, changes: planChanges(before, plan) })
     }
-
-    test('the later one is told to have changed what the one before has made of it', async () => {
-      assert.deepEqual(await bothChange((ctx, plan) => changePlan(ctx, handedIn(plan))), [
-        '10 → 20',
-        '20 → 30',
-      ])
-    })
-
-    test('who reads the plan without holding it is told a change that never was: the test above can fail', async () => {
-      const naive = async (ctx: Ctx, plan: Plan): Promise<void> => {
-        const before = await planOf(ctx, plan.id)
-        await putPlan(ctx, plan)
-        told.push({ what: 'plan_changed', plan, changes: planChanges(before, plan) })
-      }
-      assert.deepEqual((await bothChange(naive)).toSorted(), ['10 → 20', '10 → 30'])
-    })
-  },
-)
+    assert.deepEqual((await bothChange(naive)).toSorted(), ['10 → 20', '10 → 30'])
+  })
+})
 
 const handedIn = ({ id, ...plan }: Plan) => ({ planId: id, ...plan })
 
