@@ -108,7 +108,7 @@ test('what an operator does stands in the audit log, with what it changed: narro
   await dialog.getByLabel('Contributors').fill('')
   await dialog.getByRole('button', { name: 'Save the plan' }).click()
   await dialog.waitFor({ state: 'detached' })
-  await callFrom(page, 'PUT', '/api/operator/support', { address: null })
+  await callFrom(page, 'PUT', '/api/operator/support', { address: 'help@example.com' })
 
   await log()
   const plan = page.getByRole('row', { name: /Plan changed: Business/ })
@@ -157,6 +157,7 @@ test('what an operator does stands in the audit log, with what it changed: narro
   assert.ok(over <= 0, `scrolls sideways by ${over}`)
   assert.deepEqual([...complaints, ...phone.complaints], [])
   await phone.context.close()
+  await callFrom(page, 'PUT', '/api/operator/support', { address: null })
   await context.close()
 })
 

@@ -7,6 +7,9 @@ import type { Ctx } from '#platform/ctx.ts'
 import type { Database } from '#platform/db/database.ts'
 import { oneAfterOther } from '#platform/testing/one-after-other.ts'
 import { asAccount, NO_RACE, racingDatabase, testCtx } from '#platform/testing/world.ts'
+import { readActs } from './acts/act.store.ts'
+import { recordAct } from './acts/record-act.ts'
+import type { ActChange } from './contract.ts'
 import { featuresOf } from './labs/feature.ts'
 import {
   addSiteFeature,
@@ -17,6 +20,8 @@ import {
 } from './labs/labs.store.ts'
 import { saveCircleLabs } from './labs/save-circle-labs.ts'
 import { saveInternalLabs } from './labs/save-internal-labs.ts'
+import { changeSupport } from './support/change-support.ts'
+import { putSupportAddress, readSupportAddress } from './support/settings.store.ts'
 
 const database: Database | null = await racingDatabase()
 
@@ -107,5 +112,42 @@ describe('races in the console', { skip: database === null && NO_RACE }, () => {
       leaveCircle,
     )
     assert.deepEqual(left, [feature])
+  })
+
+  /** Two operators set the address for help at once; gives what the later one's act says it was before. */
+  async function saidBefore(
+    change: (ctx: Ctx, address: string) => Promise<unknown>,
+  ): Promise<ActChange['from'] | undefined> {
+    assert.ok(database)
+    const { id } = await inside((ctx) => anAccount(ctx))
+    const both = await oneAfterOther(
+      database,
+      (hold) =>
+        inside(async (ctx) => {
+          await change(asAccount(ctx, { id }, { isOperator: true }), 'one@example.com')
+          await hold()
+        }),
+      () => inside((ctx) => change(asAccount(ctx, { id }, { isOperator: true }), 'other@example.com')),
+    )
+    await Promise.all(both)
+    const acts = await inside((ctx) => readActs(ctx, { operatorId: id, limit: 2 }))
+    const ofOther = acts.flatMap(({ changes }) => changes).find(({ to }) => to === 'other@example.com')
+    return ofOther?.from
+  }
+
+  test('the address for help is set by two at once: the later act says what the earlier one made of it', async () => {
+    await inside(({ db }) => sql`delete from operator_settings`.execute(db))
+    assert.equal(await saidBefore((ctx, address) => changeSupport(ctx, { address })), 'one@example.com')
+    assert.equal(await saidBefore((ctx, address) => changeSupport(ctx, { address })), 'one@example.com')
+  })
+
+  test('who reads it without holding it tells of an address that it no longer was: the test above can fail', async () => {
+    const from = await saidBefore(async (ctx, address) => {
+      const before = await readSupportAddress(ctx)
+      await putSupportAddress(ctx, address)
+      const changes = [{ what: 'support_address', from: before, to: address }]
+      await recordAct(ctx, { kind: 'platform', about: '', what: 'support_changed', changes })
+    })
+    assert.equal(from, 'other@example.com')
   })
 })

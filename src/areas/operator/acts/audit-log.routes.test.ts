@@ -192,6 +192,20 @@ test('it is narrowed by person and kind, and names what is still there', async (
   assert.equal(new Set(ids).size, ids.length)
 })
 
+test('the same address for help once more is nothing that was done', async () => {
+  const { operator } = await cast()
+  const address = `help-${newId()}@example.com`
+  for (const given of [address, address, null, null])
+    assert.equal((await ask(door.changeSupport, operator, { address: given })).status, 200)
+  assert.deepEqual(
+    (await logOf(operator)).map(({ changes }) => changes),
+    [
+      [{ what: 'support_address', from: address, to: null }],
+      [{ what: 'support_address', from: null, to: address }],
+    ],
+  )
+})
+
 test('its days are those of whoever asks, the last of them included', async () => {
   const { operator } = await cast()
   await inside((ctx) =>
