@@ -44,7 +44,7 @@ export const loggedAct = act.extend({
     kind: z.enum(actKinds),
     /** Of an account or a plan its id, of an experiment its name; empty for the platform. */
     id: z.string(),
-    /** An account's name as it is now, a plan's as it was then; empty: it is gone, or has none. */
+    /** An account's or an experiment's name as it is now, a plan's as it was then; empty: it is gone, or has none. */
     name: z.string(),
   }),
 })

@@ -6,7 +6,7 @@ import * as billing from '#areas/billing/contract.ts'
 import { provideAuditLog } from '#areas/billing/index.ts'
 import { newId } from '#kernel/ids.ts'
 import * as door from '../contract.ts'
-import { type Asked, type Caller, openConsole } from '../testing.ts'
+import { aSegment, type Asked, type Caller, openConsole } from '../testing.ts'
 import { insertAct } from './act.store.ts'
 import { recordBillingAct } from './record-billing-act.ts'
 
@@ -202,6 +202,33 @@ test('the same address for help once more is nothing that was done', async () =>
     [
       [{ what: 'support_address', from: address, to: null }],
       [{ what: 'support_address', from: null, to: address }],
+    ],
+  )
+})
+
+/** What is handed in for an experiment of some name. */
+const tried = (name: string) => ({
+  name,
+  what: 'Whether the address comes first',
+  type: 'AB_TEST',
+  stickyBy: 'site',
+  control: 'a',
+  segments: [aSegment({ a: 50, b: 50 })],
+})
+
+test('an experiment that was removed is told by its name, and leads nowhere', async () => {
+  const { operator } = await cast()
+  const names = [`commerce.kept-${newId().slice(-12)}`, `commerce.gone-${newId().slice(-12)}`]
+  for (const name of names)
+    assert.equal((await ask(door.createExperiment, operator, tried(name))).status, 200)
+  const [kept, gone] = names
+  assert.equal((await ask(door.removeExperiment, operator, { name: gone })).status, 200)
+  assert.deepEqual(
+    (await logOf(operator, { direction: 'ascending' })).map(({ what, about }) => [what, about]),
+    [
+      ['experiment_created', { kind: 'experiment', id: kept, name: kept }],
+      ['experiment_created', { kind: 'experiment', id: gone, name: '' }],
+      ['experiment_removed', { kind: 'experiment', id: gone, name: '' }],
     ],
   )
 })

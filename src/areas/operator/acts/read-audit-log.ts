@@ -4,6 +4,7 @@ import { placeIn, writeCursor } from '#kernel/shapes.ts'
 import { daySpan } from '#kernel/zoned-time.ts'
 import { accountOf, type Ctx } from '#platform/ctx.ts'
 import type { readAuditLog as endpoint } from '../contract.ts'
+import { experimentsAmong } from '../experiments/experiment.store.ts'
 import { actOut } from './act-out.ts'
 import { readActors, readActs, type StoredAct } from './act.store.ts'
 
@@ -27,13 +28,13 @@ export async function readAuditLog(
   const page = found.slice(0, limit)
   const last = found.length > page.length ? page.at(-1) : undefined
   const actors = await readActors(ctx)
-  const accounts = page.flatMap((act) => (act.kind === 'account' ? act.about : []))
-  const known = await findAccountsByIds(ctx, [...actors, ...accounts])
+  const known = await findAccountsByIds(ctx, [...actors, ...targets(page, 'account')])
   const names = new Map(known.flatMap(({ id, name, isDeleted }) => (isDeleted ? [] : [[id, name] as const])))
+  const experiments = await experimentsAmong(ctx, targets(page, 'experiment'))
   return {
     items: page.map((act) => ({
       ...actOut(act, names),
-      about: { kind: act.kind, id: act.about, name: nameOf(act, names) },
+      about: { kind: act.kind, id: act.about, name: nameOf(act, names, experiments) },
     })),
     next: last ? writeCursor([last.at.getTime(), last.position]) : null,
     people: actors
@@ -49,7 +50,16 @@ function bound(end: 'from' | 'until', milliseconds: number): { from?: Date; unti
   return year < 1 || year > 9999 ? {} : { [end]: moment }
 }
 
-function nameOf({ kind, about, values }: StoredAct, names: ReadonlyMap<string, string>): string {
-  if (kind === 'account') return names.get(about) ?? ''
+/** What acts are about that are about something of a kind. */
+const targets = (acts: readonly StoredAct[], kind: StoredAct['kind']): string[] =>
+  acts.flatMap((act) => (act.kind === kind ? act.about : []))
+
+function nameOf(
+  { kind, about, values }: StoredAct,
+  accounts: ReadonlyMap<string, string>,
+  experiments: readonly string[],
+): string {
+  if (kind === 'account') return accounts.get(about) ?? ''
+  if (kind === 'experiment') return experiments.includes(about) ? about : ''
   return kind === 'plan' ? String(values['plan'] ?? '') : about
 }

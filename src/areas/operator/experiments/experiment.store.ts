@@ -31,6 +31,13 @@ export async function readExperiments(ctx: Stored): Promise<StoredExperiment[]> 
   return rows.map(experimentFrom)
 }
 
+/** Those of some names that an experiment has. */
+export async function experimentsAmong(ctx: Stored, names: readonly string[]): Promise<string[]> {
+  if (names.length === 0) return []
+  const rows = await tables(ctx).selectFrom('experiments').select('name').where('name', 'in', names).execute()
+  return rows.map(({ name }) => name)
+}
+
 /** Whether a site can have a flag of the namespace `beta`: one of them is on for somebody, or the site tries features. */
 export async function mayHaveBetaFlags({ db }: Stored, siteId: Id): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`

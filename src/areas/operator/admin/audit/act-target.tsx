@@ -26,10 +26,13 @@ export function ActTarget({ act: { what, about } }: { act: LoggedAct }) {
     const [href, label] = places[what]
     return <Link href={href}>{t(label)}</Link>
   }
+  const isGone = about.name === ''
   return (
     <span className={css.twoLines}>
-      {about.kind === 'account' && about.name === '' ? (
+      {about.kind === 'account' && isGone ? (
         <span>{t('operator.audit.nobody')}</span>
+      ) : about.kind === 'experiment' && isGone ? (
+        <span>{t('operator.audit.experiment_gone', { name: about.id })}</span>
       ) : (
         <Link
           href={about.kind === 'plan' ? '/operator/plans' : `/operator/${about.kind}s/${about.id}`}

@@ -14,6 +14,7 @@ export const auditLog = {
   'operator.audit.kind_plan': 'Tarif',
   'operator.audit.kind_platform': 'Plattform',
   'operator.audit.nobody': 'Gelöschtes Konto',
+  'operator.audit.experiment_gone': 'Entfernt: {name}',
   'operator.audit.days': 'Tage',
   'operator.audit.any_day': 'Beliebiger Tag',
   'operator.audit.change': '{what}: {from} → {to}',

@@ -23,6 +23,10 @@ export const auditLog = {
     note: 'What an action was done to: the platform as a whole.',
   },
   'operator.audit.nobody': { text: 'Deleted account', note: 'In place of a name.' },
+  'operator.audit.experiment_gone': {
+    text: 'Removed: {name}',
+    note: 'In place of a link to an experiment that is not there any more; {name} is its name.',
+  },
   'operator.audit.days': { text: 'Days', note: 'A field: from which day to which.' },
   'operator.audit.any_day': {
     text: 'Any day',

@@ -14,6 +14,7 @@ export const auditLog = {
   'operator.audit.kind_plan': 'Plan',
   'operator.audit.kind_platform': 'Plataforma',
   'operator.audit.nobody': 'Cuenta eliminada',
+  'operator.audit.experiment_gone': 'Eliminado: {name}',
   'operator.audit.days': 'Días',
   'operator.audit.any_day': 'Cualquier día',
   'operator.audit.change': '{what}: {from} → {to}',

@@ -14,6 +14,7 @@ export const auditLog = {
   'operator.audit.kind_plan': 'Formule',
   'operator.audit.kind_platform': 'Plateforme',
   'operator.audit.nobody': 'Compte supprimé',
+  'operator.audit.experiment_gone': 'Supprimée : {name}',
   'operator.audit.days': 'Jours',
   'operator.audit.any_day': 'N’importe quel jour',
   'operator.audit.change': '{what} : {from} → {to}',

@@ -14,6 +14,7 @@ export const auditLog = {
   'operator.audit.kind_plan': 'Piano',
   'operator.audit.kind_platform': 'Piattaforma',
   'operator.audit.nobody': 'Account eliminato',
+  'operator.audit.experiment_gone': 'Rimosso: {name}',
   'operator.audit.days': 'Giorni',
   'operator.audit.any_day': 'Qualsiasi giorno',
   'operator.audit.change': '{what}: {from} → {to}',

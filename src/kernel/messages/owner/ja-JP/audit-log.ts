@@ -14,6 +14,7 @@ export const auditLog = {
   'operator.audit.kind_plan': 'プラン',
   'operator.audit.kind_platform': 'プラットフォーム',
   'operator.audit.nobody': '削除されたアカウント',
+  'operator.audit.experiment_gone': '削除済み：{name}',
   'operator.audit.days': '期間',
   'operator.audit.any_day': '期間の指定を解除',
   'operator.audit.change': '{what}：{from} → {to}',

@@ -14,6 +14,7 @@ export const auditLog = {
   'operator.audit.kind_plan': 'Plano',
   'operator.audit.kind_platform': 'Plataforma',
   'operator.audit.nobody': 'Conta excluída',
+  'operator.audit.experiment_gone': 'Removido: {name}',
   'operator.audit.days': 'Dias',
   'operator.audit.any_day': 'Qualquer dia',
   'operator.audit.change': '{what}: {from} → {to}',
