@@ -1,4 +1,5 @@
 import { changeDuties as change } from '#areas/accounts/index.ts'
+import { changesOf } from '#areas/billing/index.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { askProof } from '#platform/auth/ask-proof.ts'
 import type { Ctx } from '#platform/ctx.ts'
@@ -12,14 +13,20 @@ export async function changeDuties(
   { accountId, isOperator, isStaff, why }: InputOf<typeof endpoint>,
 ): Promise<Record<string, never>> {
   askProof(ctx)
-  await change(ctx, { accountId, isOperator, isStaff })
+  const before = await change(ctx, { accountId, isOperator, isStaff })
   // What staff try ends with their duty.
   if (!isStaff) await putAccountFeatures(ctx, accountId, [], new Date(ctx.clock.now()))
+  const changes = changesOf(
+    { is_operator: before.isOperator, is_staff: before.isStaff },
+    { is_operator: isOperator, is_staff: isStaff },
+  )
+  if (changes.length === 0) return {}
   await recordAct(ctx, {
     kind: 'account',
     about: accountId,
     what: 'duties_changed',
     values: { operator: isOperator ? 'yes' : 'no', staff: isStaff ? 'yes' : 'no' },
+    changes,
     why,
   })
   return {}

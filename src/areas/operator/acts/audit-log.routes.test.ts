@@ -233,6 +233,115 @@ test('an experiment that was removed is told by its name, and leads nowhere', as
   )
 })
 
+test('a change of an experiment is written down with what it was and what it is', async () => {
+  const { operator } = await cast()
+  const name = `commerce.test-${newId().slice(-12)}`
+  const made = tried(name)
+  assert.equal((await ask(door.createExperiment, operator, made)).status, 200)
+  const change = (given: object) =>
+    ask(door.changeExperiment, operator, { ...made, ...given }).then(({ status }) =>
+      assert.equal(status, 200),
+    )
+  await change({})
+  const siteIds = Array.from({ length: 12 }, () => newId())
+  const segments = [
+    aSegment(
+      { a: 25.5, b: 74.5 },
+      { name: 'some', audience: { statuses: [1], types: [4], languages: ['de-DE'], circle: true } },
+    ),
+    aSegment({ a: 100 }, { name: 'chosen', audience: { siteIds } }),
+  ]
+  await change({ what: 'Another order', control: 'b', segments, stickyBy: 'site' })
+  // Beyond those that are told: that something was done still is.
+  const others = [...siteIds.slice(0, 11), newId()]
+  const [some] = segments
+  const chosen = aSegment({ a: 100 }, { name: 'chosen', audience: { siteIds: others } })
+  await change({ what: 'Another order', control: 'b', segments: [some, chosen] })
+  const log = await logOf(operator, { direction: 'ascending' })
+  const shown = siteIds.slice(0, 10).join(', ')
+  assert.deepEqual(
+    log.map(({ what, changes }) => [what, changes]),
+    [
+      ['experiment_created', []],
+      [
+        'experiment_changed',
+        [
+          { what: 'what', from: made.what, to: 'Another order' },
+          { what: 'control', from: 'a', to: 'b' },
+          {
+            what: 'segments',
+            from: 'everybody: a 50 %, b 50 %',
+            to: `some (EXPIRED, commerce, de-DE, circle): a 25.5 %, b 74.5 % · chosen (${shown}, +2): a 100 %`,
+          },
+        ],
+      ],
+      ['experiment_changed', []],
+    ],
+  )
+})
+
+test('so is a change of duties', async () => {
+  const { operator, owner } = await cast()
+  const set = async (isOperator: boolean, isStaff: boolean) => {
+    const asked = { accountId: owner.id, isOperator, isStaff, why: '' }
+    assert.equal((await ask(door.changeDuties, operator, asked)).status, 200)
+  }
+  await set(false, true)
+  await set(false, true)
+  await set(true, false)
+  await set(false, false)
+  assert.deepEqual(
+    (await logOf(operator, { direction: 'ascending' })).map(({ what, changes }) => [what, changes]),
+    [
+      ['duties_changed', [{ what: 'is_staff', from: false, to: true }]],
+      [
+        'duties_changed',
+        [
+          { what: 'is_operator', from: false, to: true },
+          { what: 'is_staff', from: true, to: false },
+        ],
+      ],
+      ['duties_changed', [{ what: 'is_operator', from: true, to: false }]],
+    ],
+  )
+})
+
+test('so is a change of an announcement', async () => {
+  const { operator } = await cast()
+  const given = {
+    title: 'Maintenance',
+    text: 'On Sunday',
+    tone: 'info',
+    link: null,
+    startsAt: '2020-01-01T10:00:00.000Z',
+    endsAt: '2020-01-02T10:00:00.000Z',
+  }
+  const made = await ask(door.createAnnouncement, operator, given)
+  const { id: announcementId } = made.body
+  const change = async (more: object) => {
+    const { status } = await ask(door.changeAnnouncement, operator, { announcementId, ...given, ...more })
+    assert.equal(status, 200)
+  }
+  // The same once more, and otherwise written: nothing was done.
+  await change({ startsAt: '2020-01-01T10:00:00Z' })
+  await change({ tone: 'warning', link: 'https://example.com/more', endsAt: null })
+  assert.deepEqual(
+    (await logOf(operator, { direction: 'ascending' })).map(({ what, changes }) => [what, changes]),
+    [
+      ['announced', []],
+      [
+        'announcement_changed',
+        [
+          { what: 'tone', from: 'info', to: 'warning' },
+          { what: 'link', from: null, to: 'https://example.com/more' },
+          { what: 'ends_at', from: given.endsAt, to: null },
+        ],
+      ],
+    ],
+  )
+  assert.equal((await ask(door.removeAnnouncement, operator, { announcementId })).status, 200)
+})
+
 test('its days are those of whoever asks, the last of them included', async () => {
   const { operator } = await cast()
   await inside((ctx) =>

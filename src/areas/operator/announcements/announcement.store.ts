@@ -76,13 +76,19 @@ export async function insertAnnouncement(ctx: Stored, made: Announcement, at: Da
     .execute()
 }
 
-export async function updateAnnouncement(ctx: Stored, changed: Announcement): Promise<boolean> {
-  const { numUpdatedRows } = await tables(ctx)
-    .updateTable('announcements')
-    .set(rowOf(changed))
-    .where('id', '=', changed.id)
+/** An announcement as it stays until the transaction has ended; `null`: there is none. */
+export async function holdAnnouncement(ctx: Stored, id: Id): Promise<Announcement | null> {
+  const row = await tables(ctx)
+    .selectFrom('announcements')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
     .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return row ? announcementFrom(row) : null
+}
+
+export async function updateAnnouncement(ctx: Stored, changed: Announcement): Promise<void> {
+  await tables(ctx).updateTable('announcements').set(rowOf(changed)).where('id', '=', changed.id).execute()
 }
 
 export async function deleteAnnouncement(ctx: Stored, id: Id): Promise<boolean> {

@@ -1,9 +1,10 @@
+import { changesOf } from '#areas/billing/index.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { recordAct } from '../acts/record-act.ts'
-import type { changeAnnouncement as endpoint } from '../contract.ts'
-import { updateAnnouncement } from './announcement.store.ts'
+import type { Announcement, changeAnnouncement as endpoint } from '../contract.ts'
+import { holdAnnouncement, updateAnnouncement } from './announcement.store.ts'
 import { checkTimes } from './check-times.ts'
 
 /** Changes an announcement; who put it away does not see it again. */
@@ -12,13 +13,30 @@ export async function changeAnnouncement(
   { announcementId, ...input }: InputOf<typeof endpoint>,
 ): Promise<Record<string, never>> {
   checkTimes(input)
-  if (!(await updateAnnouncement(ctx, { id: announcementId, ...input })))
-    throw refuse('not_found', 'not_found')
+  const before = await holdAnnouncement(ctx, announcementId)
+  if (!before) throw refuse('not_found', 'not_found')
+  const changes = changesOf(fieldsOf(before), fieldsOf(input))
+  if (changes.length === 0) return {}
+  await updateAnnouncement(ctx, { id: announcementId, ...input })
   await recordAct(ctx, {
     kind: 'platform',
     about: '',
     what: 'announcement_changed',
     values: { title: input.title },
+    changes,
   })
   return {}
 }
+
+/** What is told of an announcement in the audit log. */
+const fieldsOf = ({ title, text, tone, link, startsAt, endsAt }: Omit<Announcement, 'id'>) => ({
+  title,
+  text,
+  tone,
+  link,
+  starts_at: moment(startsAt),
+  ends_at: endsAt === null ? null : moment(endsAt),
+})
+
+/** A moment as all of them are written. */
+const moment = (text: string): string => new Date(text).toISOString()

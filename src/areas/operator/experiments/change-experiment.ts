@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { recordAct } from '../acts/record-act.ts'
 import type { changeExperiment as endpoint } from '../contract.ts'
 import { checkDefinition } from './check-definition.ts'
+import { experimentChanges } from './experiment-changes.ts'
 import { readExperiment, updateExperiment } from './experiment.store.ts'
 
 /**
@@ -21,13 +23,12 @@ export async function changeExperiment(
     throw refuse('conflict', 'operator.sticky_stays', { field: 'stickyBy' })
   }
   checkDefinition(input)
-  await updateExperiment(ctx, input.name, {
-    what: input.what,
-    stickyBy: input.stickyBy,
-    control: input.control,
-    segments: input.segments,
-    changedAt: new Date(ctx.clock.now()),
-  })
-  await recordAct(ctx, { kind: 'experiment', about: input.name, what: 'experiment_changed' })
+  const { what, stickyBy, control, segments } = input
+  const changes = experimentChanges(stored, input)
+  // What is told of long lists is not all of them.
+  if (changes.length === 0 && isDeepStrictEqual(stored.segments, segments)) return {}
+  const changedAt = new Date(ctx.clock.now())
+  await updateExperiment(ctx, input.name, { what, stickyBy, control, segments, changedAt })
+  await recordAct(ctx, { kind: 'experiment', about: input.name, what: 'experiment_changed', changes })
   return {}
 }

@@ -1,4 +1,5 @@
 import { useLocale } from 'react-aria-components/I18nProvider'
+import { useWhen } from '#areas/accounts/admin/index.tsx'
 import { fileSizeText } from '#kernel/i18n/file-size.ts'
 import { intlFormats } from '#kernel/i18n/intl-formats.ts'
 import { recordingClass } from '#kernel/session-recording.ts'
@@ -25,6 +26,18 @@ const names = {
   sites_without_plan: 'billing.settings.sites',
   contact: 'billing.settings.contact',
   support_address: 'operator.support.address',
+  is_operator: 'operator.accounts.operator',
+  is_staff: 'operator.accounts.staff',
+  what: 'operator.experiment.what',
+  sticky_by: 'operator.experiment.sticky',
+  control: 'operator.experiment.control',
+  segments: 'operator.experiment.segments',
+  title: 'operator.announcements.headline',
+  text: 'operator.announcements.body',
+  tone: 'operator.announcements.tone',
+  link: 'operator.announcements.link',
+  starts_at: 'operator.announcements.starts',
+  ends_at: 'operator.announcements.ends',
 } as const
 type Named = keyof typeof names
 
@@ -39,22 +52,46 @@ const limits: ReadonlySet<string> = new Set<Named>([
   'trial_plan',
 ])
 
+/** Values that have a word of their own. */
+const worded: Readonly<Record<string, (value: string) => string>> = {
+  sticky_by: (one) => `operator.experiments.sticky_${one}`,
+  tone: (one) => `operator.announcements.tone_${one}`,
+}
+const moments: ReadonlySet<string> = new Set<Named>(['starts_at', 'ends_at'])
+
 const isNamed = (what: string): what is Named => Object.hasOwn(names, what)
 
-/** A value in words: a price with its currency, a size, a number, yes or no. */
-function valueIn(t: Words, locale: string, { what, currency }: ActChange, value: ActChange['from']): string {
+interface Reader {
+  readonly t: Words
+  readonly locale: string
+  readonly when: ReturnType<typeof useWhen>
+}
+
+/** A value in words: a price with its currency, a size, a number, a moment, yes or no. */
+function valueIn(
+  { t, locale, when }: Reader,
+  { what, currency }: ActChange,
+  value: ActChange['from'],
+): string {
   if (value === null) return limits.has(what) ? t('billing.use.unlimited') : '–'
   if (typeof value === 'boolean') return t(value ? 'operator.yes' : 'operator.no')
   const formats = intlFormats(locale)
   if (currency !== undefined) return formats.currency(String(value), currency)
-  if (typeof value === 'string') return value || '–'
+  if (typeof value === 'string') return textIn({ t, when }, what, value)
   return what === 'storage' ? fileSizeText(locale, value) : formats.number(value)
+}
+
+function textIn({ t, when }: Pick<Reader, 't' | 'when'>, what: string, value: string): string {
+  if (moments.has(what)) return when.at(value)
+  const key = worded[what]
+  return key ? t(key(value)) : value || '–'
 }
 
 /** What an act changed, from what to what, a line each. */
 export function ActChanges({ changes }: { changes: readonly ActChange[] }) {
   const t = useWords()
   const { locale } = useLocale()
+  const reader = { t, locale, when: useWhen() }
   if (changes.length === 0) return null
   return (
     <span className={`${css.twoLines} ${css.small} ${recordingClass.mask}`}>
@@ -62,8 +99,8 @@ export function ActChanges({ changes }: { changes: readonly ActChange[] }) {
         <span key={`${change.what} ${change.currency}`}>
           {t('operator.audit.change', {
             what: isNamed(change.what) ? t(names[change.what]) : change.what,
-            from: valueIn(t, locale, change, change.from),
-            to: valueIn(t, locale, change, change.to),
+            from: valueIn(reader, change, change.from),
+            to: valueIn(reader, change, change.to),
           })}
         </span>
       ))}
