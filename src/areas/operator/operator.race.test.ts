@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { sql } from 'kysely'
+import { changeDuties } from '#areas/accounts/index.ts'
 import { aSite, anAccount, type TestAccount } from '#areas/sites/testing.ts'
 import type { Id } from '#kernel/ids.ts'
 import type { Ctx } from '#platform/ctx.ts'
@@ -149,5 +150,39 @@ describe('races in the console', { skip: database === null && NO_RACE }, () => {
       await recordAct(ctx, { kind: 'platform', about: '', what: 'support_changed', changes })
     })
     assert.equal(from, 'other@example.com')
+  })
+
+  /** An account is made staff by two operators at once; gives what the later one is told that it was before. */
+  async function wasStaff(make: (ctx: Ctx, accountId: Id) => Promise<boolean>): Promise<boolean> {
+    assert.ok(database)
+    const { id } = await inside((ctx) => anAccount(ctx))
+    await inside(({ db }) => sql`update accounts set verified_at = now() where id = ${id}`.execute(db))
+    const [, later] = await oneAfterOther(
+      database,
+      (hold) =>
+        inside(async (ctx) => {
+          await make(ctx, id)
+          await hold()
+        }),
+      () => inside((ctx) => make(ctx, id)),
+    )
+    return later
+  }
+
+  test('an account is made staff by two at once: for the later one it was already', async () => {
+    const make = async (ctx: Ctx, accountId: Id) =>
+      (await changeDuties(ctx, { accountId, isStaff: true })).isStaff
+    assert.equal(await wasStaff(make), true)
+  })
+
+  test('who looks without holding it finds what it no longer was: the test above can fail', async () => {
+    const before = await wasStaff(async ({ db }, id) => {
+      const { rows } = await sql<{
+        is_staff: boolean
+      }>`select is_staff from accounts where id = ${id}`.execute(db)
+      await sql`update accounts set is_staff = true where id = ${id}`.execute(db)
+      return rows[0]?.is_staff === true
+    })
+    assert.equal(before, false)
   })
 })
