@@ -90,7 +90,7 @@ function asItWas(ctx: Ctx, told: InputOf<typeof restoreRedirectsEndpoint>['redir
 
 /**
  * Puts deleted redirects back, as they were. One whose address has got another since, that would lead in a circle by
- * now, or for which there is no room, stays away; and what follows those that are too tangled to be looked through. Of one that does not prove what it was (`seal`), somebody made it now.
+ * now, or for which there is no room, stays away; once the patterns have cost too much to look through, all that are left do. Of one that does not prove what it was (`seal`), somebody made it now.
  *
  * @returns how many came back
  */

@@ -9,6 +9,7 @@ import {
 } from '../redirects/change-redirects.ts'
 import { bringBack, goLive, leads, onBlankSite, pendingOf } from '../testing.ts'
 import { changePage } from '../tree/change-page.ts'
+import { createPage } from '../tree/create-page.ts'
 import { readLiveSite } from '../visitor/live-site.ts'
 
 test('a new address leads visitors of the old one on, through any number of changes', () =>
@@ -77,16 +78,36 @@ test('what was shared since a release leads on when that comes back, which shows
     await rename('visit')
     await bringBack(world, first.id, '')
     const told = async () => Promise.all(['/contact', '/find-us', '/visit'].map((path) => leads(ctx, path)))
-    assert.deepEqual(await told(), ['page', '301 /contact', '302 /contact'])
+    assert.deepEqual(await told(), ['page', '302 /contact', '302 /contact'])
     assert.deepEqual((await readLiveSite(ctx))?.manifest.pages, pages)
     // Nothing of it waits but the page, and it stays so when others are released.
     assert.deepEqual(await pendingOf(world), ['changed page Contact'])
     await goLive(world, { pageIds: [world.home.id] })
-    assert.deepEqual(await told(), ['page', '301 /contact', '302 /contact'])
+    assert.deepEqual(await told(), ['page', '302 /contact', '302 /contact'])
     await bringBack(world, second.id, '')
     assert.deepEqual(await told(), ['301 /find-us', 'page', '302 /find-us'])
     await goLive(world)
     assert.deepEqual(await told(), ['301 /visit', '301 /visit', 'page'])
+  }))
+
+test('a page that an earlier release had not yet is led to by nothing when that comes back', () =>
+  onBlankSite(async (world) => {
+    const { ctx, siteId } = world
+    const first = await goLive(world)
+    const { page } = await createPage(ctx, {
+      siteId,
+      kind: 'layout',
+      title: 'News',
+      parentId: null,
+      nav: 'main',
+    })
+    await goLive(world)
+    await changePage(ctx, { siteId, pageId: page.id, slug: 'diary' })
+    await goLive(world)
+    assert.equal(await leads(ctx, '/news'), '301 /diary')
+    await bringBack(world, first.id, '')
+    assert.equal(await leads(ctx, '/news'), 'none')
+    assert.deepEqual(await pendingOf(world), ['new page News'])
   }))
 
 test('where a release led from an address by itself, it does again when it comes back', () =>

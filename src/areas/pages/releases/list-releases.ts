@@ -6,12 +6,13 @@ import type {
   cancelRelease as cancelReleaseEndpoint,
   listPending as listPendingEndpoint,
   listReleases as listReleasesEndpoint,
+  RedirectRow,
 } from '../contract.ts'
 import { inOrder, isAddressed, pathOf } from '../tree/page.ts'
 import { readPages } from '../tree/page.store.ts'
 import { readStylesDraft } from '../styles/styles.store.ts'
 import { readRedirects } from '../redirects/redirect.store.ts'
-import { isAsReleased, type Manifest, type ReleasedRedirect, settledRedirects } from './manifest.ts'
+import { isAsReleased, type Manifest, settledRedirects } from './manifest.ts'
 import { releaseRows } from './release.ts'
 import { cancelScheduled, readLive, readReleases } from './release.store.ts'
 
@@ -27,8 +28,8 @@ export async function listReleases(
 }
 
 /** Whether visitors are led on as the table says, as far as pages of today leave it to redirects. */
-function hasSameRedirects(manifest: Manifest, redirects: readonly ReleasedRedirect[]): boolean {
-  const told = (list: readonly ReleasedRedirect[]): string =>
+function hasSameRedirects(manifest: Manifest, redirects: readonly RedirectRow[]): boolean {
+  const told = (list: Manifest['redirects']): string =>
     JSON.stringify(list.map(({ from, to, status }) => [from, to, status]).toSorted())
   return told(manifest.redirects) === told(settledRedirects(redirects, manifest.pages))
 }

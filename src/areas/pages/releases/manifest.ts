@@ -130,12 +130,17 @@ export function movedPaths(
   })
 }
 
+/** A redirect as the site has it, or as a release had it. */
+type Given = ReleasedRedirect & { readonly isAutomatic?: boolean }
+type End = Pick<Given, 'to' | 'status' | 'isAutomatic'>
+
 /**
  * Drops redirects that a page's own address makes void or that lead to where they begin, and follows chains to their
- * end, however the slashes at the ends of their addresses are written; loops are dropped.
+ * end, however the slashes at the ends of their addresses are written; loops are dropped. A chain is for good (301)
+ * when every part of it is. One that the program made, for a page that is no longer there, leads nowhere and is none.
  */
 export function settledRedirects(
-  redirects: readonly ReleasedRedirect[],
+  redirects: readonly Given[],
   pages: readonly ReleasedPage[],
 ): ReleasedRedirect[] {
   const paths = new Set(pages.filter(isAddressed).map((page) => page.path))
@@ -147,23 +152,27 @@ export function settledRedirects(
     return byFrom.get(path) ?? byFrom.get(bare) ?? byFrom.get(`${bare}/`)
   }
   /** Where those lead that were followed, by their old address; null: into a circle. */
-  const ends = new Map<string, ReleasedRedirect | null>()
-  const endOf = (one: ReleasedRedirect): ReleasedRedirect | null => {
-    const followed = new Set<string>()
-    let end: ReleasedRedirect | null = one
-    for (let next: typeof end | undefined = one; next; next = from(next.to)) {
-      const known = followed.has(next.from) ? null : ends.get(next.from)
-      end = known === undefined ? next : known
-      if (known !== undefined) break
-      followed.add(next.from)
+  const ends = new Map<string, End | null>()
+  const endOf = (one: Given) => {
+    const way = new Map<string, Given>()
+    let end: End | null | undefined
+    for (let next: Given | undefined = one; next; next = from(next.to)) {
+      end = way.has(next.from) ? null : ends.get(next.from)
+      if (end !== undefined) break
+      way.set(next.from, next)
     }
-    for (const each of followed) ends.set(each, end)
-    return end
+    for (const each of [...way.values()].toReversed()) {
+      end = end === undefined ? each : end && { ...end, status: each.status === 302 ? 302 : end.status }
+      ends.set(each.from, end)
+    }
+    return end ?? null
   }
   return [...byFrom.values()].flatMap((one) => {
     const end = endOf(one)
     if (!end) return []
-    const to = paths.has(spelled(end.to)) ? spelled(end.to) : end.to
-    return spelled(to) === spelled(one.from) ? [] : [{ from: one.from, to, status: one.status }]
+    const isPage = paths.has(spelled(end.to))
+    if (end.isAutomatic === true && !isPage) return []
+    const to = isPage ? spelled(end.to) : end.to
+    return spelled(to) === spelled(one.from) ? [] : [{ from: one.from, to, status: end.status }]
   })
 }

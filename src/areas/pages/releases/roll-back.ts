@@ -20,10 +20,13 @@ async function leadingOn(ctx: Ctx, target: Manifest, live: Manifest | undefined)
   const moved = movedPaths(live?.pages ?? [], target.pages).filter(isFree)
   await addAutomaticRedirects(ctx, moved, 302)
   // From what they were called in between there are redirects already; those by hand belong to their release.
-  const since = (await readRedirects(ctx))
-    .filter((one) => one.isAutomatic && isFree(one))
-    .map(({ from, to, status }) => ({ from, to, status }))
-  return { ...target, redirects: settledRedirects([...target.redirects, ...since], target.pages) }
+  const automatic = (await readRedirects(ctx)).filter((one) => one.isAutomatic)
+  const isMade = new Set(automatic.map(({ from }) => from))
+  const before = target.redirects.map((one) => ({ ...one, isAutomatic: isMade.has(one.from) }))
+  return {
+    ...target,
+    redirects: settledRedirects([...before, ...automatic.filter(isFree)], target.pages),
+  }
 }
 
 /**
