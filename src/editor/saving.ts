@@ -1,5 +1,6 @@
-import type { History } from '#document/history.ts'
-import { emptyHistory, recordForeign } from '#document/history.ts'
+import { apply } from '#document/apply.ts'
+import { emptyHistory, type History, record, recordForeign } from '#document/history.ts'
+import { newLocalId } from '#kernel/ids.ts'
 import { notify } from './actions/change.ts'
 import { documentPatches } from './autosave/document-patches.ts'
 import { unsaved, type Leftover, type SaveStatus, type StoredBatch } from './autosave/autosave.ts'
@@ -181,11 +182,20 @@ export function startSaving(editor: Editor, opened: Opened): Saving {
       early = [...moved.waiting]
       return moved.lost
     }
-    // On top of the steps of before the reload it is one, under the name of its last.
+    const result = apply(recovered, moved.waiting, store.registry)
+    if (!result.ok) {
+      store.replace(recovered, history)
+      const count = early.length
+      early = []
+      return count
+    }
+    // On top of the steps of before the reload it is one, under the name of its last. Put there at once: what somebody
+    // writes in right now stays open, in a block that was made meanwhile, too.
     const label = store.nextStep('undo') ?? 'editor.step.earlier'
-    early = []
-    store.replace(recovered, history)
-    store.change({ patches: moved.waiting, label })
+    const { inverse } = result
+    const step = { gesture: newLocalId(), label, at: Date.now(), selection: [], inverse }
+    store.replace(result.document, record(history, step))
+    early = [...moved.waiting]
     return moved.lost
   }
 
