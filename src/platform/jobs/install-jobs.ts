@@ -4,6 +4,9 @@ import type { Database } from '../db/database.ts'
 import { bossDatabase } from './boss-database.ts'
 import { JOBS_SCHEMA } from './queue-job.ts'
 
+/** Whoever lays something of the queue holds it; the others wait. */
+const LAYING = 729104613
+
 /**
  * Lays the tables of the queue in their own schema, or brings them up to the library's version, and lets our roles
  * queue. Runs with the migrations, before anything is queued; several processes may do it at once.
@@ -29,14 +32,20 @@ export async function installJobs(database: Database): Promise<void> {
     ['portico_heads', "(name, priority desc) where state < 'active'"],
     ['portico_states', '(state, created_on, id)'],
   ] as const) {
-    const { rows } = await sql`
-      select from pg_indexes where schemaname = ${JOBS_SCHEMA} and indexname = ${name}`.execute(database.root)
-    if (rows.length > 0) continue
+    const isThere = async (db: Kysely<unknown>): Promise<boolean> =>
+      (
+        await sql`
+          select from pg_indexes where schemaname = ${JOBS_SCHEMA} and indexname = ${name}`.execute(db)
+      ).rows.length > 0
+    if (await isThere(database.root)) continue
     await database.root.transaction().execute(async (trx) => {
-      // As a migration has it: over the jobs of weeks it takes what it takes.
+      // As a migration has it: over the jobs of weeks it takes what it takes, and one process lays it.
       await sql`set local statement_timeout = 0`.execute(trx)
+      await sql`set local lock_timeout = 0`.execute(trx)
+      await sql`select pg_advisory_xact_lock(${LAYING})`.execute(trx)
       await sql`set local lock_timeout = '60s'`.execute(trx)
-      await sql`create index if not exists ${sql.raw(name)} on ${schema}.job ${sql.raw(index)}`.execute(trx)
+      if (await isThere(trx)) return
+      await sql`create index ${sql.raw(name)} on ${schema}.job ${sql.raw(index)}`.execute(trx)
     })
   }
   await keepApart(database.root)
@@ -51,7 +60,7 @@ async function keepApart(root: Kysely<unknown>): Promise<void> {
   const both = sql.raw('portico_app, portico_platform')
   await root.transaction().execute(async (trx) => {
     // All of it is there at once, for whoever works meanwhile; and one process lays it at a time.
-    await sql`select pg_advisory_xact_lock(729104613)`.execute(trx)
+    await sql`select pg_advisory_xact_lock(${LAYING})`.execute(trx)
     await sql`grant usage on schema ${schema} to ${both}`.execute(trx)
     await sql`grant select, insert, update on all tables in schema ${schema} to portico_platform`.execute(trx)
     await sql`revoke all on all tables in schema ${schema} from portico_app`.execute(trx)
