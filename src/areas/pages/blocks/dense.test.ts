@@ -80,13 +80,20 @@ for (const [name, definition, props] of worst)
     assert.equal(found.filter(({ code }) => code === 'block_plain').length, plain)
   })
 
-test('a divider of pluses hides nothing of what comes after it', () => {
+test('no divider and no stairs of lists hide what comes after them', () => {
   const registry = blockRegistry([markdownBlock])
-  for (const pluses of [20, 40, 80]) {
-    const page = pageWith(markdownBlock, { body: `Before\n\n${'+ '.repeat(pluses)}\n\nAfter` })
-    const { html } = renderPage(page, { registry, ctx: sampleContext() })
-    assert.match(html, /Before[^]*After/, `${pluses} pluses`)
-  }
+  const drawn = (between: string) =>
+    renderPage(pageWith(markdownBlock, { body: `Before\n\n${between}\n\nAfter` }), {
+      registry,
+      ctx: sampleContext(),
+    }).html
+  for (const pluses of [20, 40, 80])
+    assert.match(drawn('+ '.repeat(pluses)), /Before[^]*After/, `${pluses} pluses`)
+  // So many lists within each other, by how far each is set in.
+  const stairs = Array.from({ length: 60 }, (_, at) => `${'  '.repeat(at)}- x`)
+  assert.match(drawn(stairs.join('\n')), /Before[^]*After/)
+  for (const line of ['* '.repeat(60), '- '.repeat(60), '-'.repeat(200)])
+    assert.match(drawn(line), /Before[^]*<hr[^]*After/)
 })
 
 test('what no visitor sees takes nothing of the room of what they see', () => {

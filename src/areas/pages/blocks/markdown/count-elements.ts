@@ -8,6 +8,9 @@ const DELIMITERS = /^[\s>]*[|:-][\s|:-]*$/
 const WITHIN = /^(?:[ \t]*(?:>|(?:[*+-]|\d{1,9}[.)])(?=[ \t]|$)))+/
 const MARK_WITHIN = />|[*+-]|\d[.)]/g
 
+/** Strokes or stars alone are a line across, however many there are. */
+const DIVIDER = /^[ \t>]*([-*_])(?:[ \t]*\1){2,}[ \t]*$/
+
 /** So deep within each other the parser lets the rest of a text go: two for each list, one for each quote. */
 const DEEPEST = 100
 /** Within so many a line takes twice its time, for it is looked at in each of them. */
@@ -26,9 +29,24 @@ function filledCells(lines: readonly string[]): number {
   return filled
 }
 
-/** How many quotes and lists a line at the most begins within each other. */
-const depthOf = (lines: readonly string[]): number =>
-  lines.reduce((most, line) => Math.max(most, WITHIN.exec(line)?.[0].match(MARK_WITHIN)?.length ?? 0), 0)
+/** How many quotes and lists stand within each other at the most: in one line, and by how far lines are set in. */
+function depthOf(lines: readonly string[]): number {
+  let most = 0
+  // Where the marks stand that a line is within.
+  let open: number[] = []
+  for (const line of lines) {
+    const marks = DIVIDER.test(line) ? undefined : WITHIN.exec(line)?.[0]
+    if (marks === undefined) {
+      if (/^\S/.test(line)) open = []
+      continue
+    }
+    const places = Array.from(marks.matchAll(MARK_WITHIN), ({ index }) => index)
+    const first = places[0] ?? 0
+    open = [...open.filter((place) => place < first), ...places]
+    most = Math.max(most, open.length)
+  }
+  return most
+}
 
 /**
  * How many elements a markdown text makes at most, told without the parser, whose own time is by these too. Of a text
