@@ -162,7 +162,7 @@ for (const width of [360, 1280]) {
 }
 
 // A window of 1280 px that is enlarged four times is one of 320 (WCAG 1.4.10).
-for (const width of [320, 768, 1280, 1920]) {
+for (const width of [320, 360, 768, 1280, 1920]) {
   test(`every page at ${width} px: nothing scrolls sideways, breaks or is complained of, and the largest picture comes first`, async () => {
     const faults: string[] = []
     for (const address of addresses) {
