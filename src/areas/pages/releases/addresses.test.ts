@@ -110,6 +110,23 @@ test('a page that an earlier release had not yet is led to by nothing when that 
     assert.deepEqual(await pendingOf(world), ['new page News'])
   }))
 
+test('a redirect that somebody wrote by hand and has not released is left to them by a roll-back', () =>
+  onBlankSite(async (world) => {
+    const { ctx, siteId, contact } = world
+    const first = await goLive(world)
+    await changePage(ctx, { siteId, pageId: contact.id, slug: 'find-us' })
+    await goLive(world)
+    await changePage(ctx, { siteId, pageId: contact.id, slug: 'visit' })
+    await addRedirect(ctx, { siteId, from: '/find-us', to: '/about', status: 301 })
+    await bringBack(world, first.id, '')
+    assert.equal(await leads(ctx, '/find-us'), '302 /contact')
+    const { redirects } = await listRedirects(ctx)
+    assert.deepEqual(
+      redirects.filter(({ from }) => from === '/find-us').map(({ to, isAutomatic }) => [to, isAutomatic]),
+      [['/about', false]],
+    )
+  }))
+
 test('where a release led from an address by itself, it does again when it comes back', () =>
   onBlankSite(async (world) => {
     const { ctx, siteId, contact } = world

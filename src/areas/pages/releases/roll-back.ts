@@ -18,14 +18,21 @@ async function leadingOn(ctx: Ctx, target: Manifest, live: Manifest | undefined)
   const own = new Set(target.redirects.map(({ from }) => spelled(from)))
   const isFree = ({ from }: { from: string }) => !own.has(spelled(from))
   const moved = movedPaths(live?.pages ?? [], target.pages).filter(isFree)
-  await addAutomaticRedirects(ctx, moved, 302)
+  // What somebody wrote by hand and has not released stays as it was written.
+  const byHand = new Set(
+    (await readRedirects(ctx)).filter((one) => !one.isAutomatic).map(({ from }) => spelled(from)),
+  )
+  await addAutomaticRedirects(
+    ctx,
+    moved.filter(({ from }) => !byHand.has(spelled(from))),
+    302,
+  )
   // From what they were called in between there are redirects already; those by hand belong to their release.
-  const automatic = (await readRedirects(ctx)).filter((one) => one.isAutomatic)
-  const isMade = new Set(automatic.map(({ from }) => from))
-  const before = target.redirects.map((one) => ({ ...one, isAutomatic: isMade.has(one.from) }))
+  const since = (await readRedirects(ctx)).filter((one) => one.isAutomatic && isFree(one))
+  const passing = moved.map((one) => ({ ...one, status: 302 as const }))
   return {
     ...target,
-    redirects: settledRedirects([...before, ...automatic.filter(isFree)], target.pages),
+    redirects: settledRedirects([...target.redirects, ...since, ...passing], target.pages),
   }
 }
 
