@@ -15,8 +15,9 @@ import {
   Person,
   plantedDatabase,
   plantedFolder,
-  startProgram,
   readUntil,
+  savedAfter,
+  startProgram,
 } from './program.ts'
 
 // Every connection to the database is cut once a second, under load: requests succeed or say "come
@@ -155,9 +156,7 @@ test('connections cut once a second under load', async (t) => {
   }
   assert.equal((await ask(port, '/readyz')).status, 200)
 
-  const { saved: stored } = await person.get<{ saved: { version: number; saveId: string }[] }>(
-    `${at}/patches?after=${page.version}`,
-  )
+  const stored = await savedAfter<{ saveId: string }>(person, at, page.version)
   assert.equal(stored.length, saved, 'as many versions as saves')
   assert.equal(new Set(stored.map((one) => one.saveId)).size, saved)
   const titles = (await pagesOf(person, site.id))

@@ -6,7 +6,7 @@ import type { PageDocument } from '#document/nodes.ts'
 import type { Patch } from '#document/patch.ts'
 import { blocks } from '#areas/pages/blocks/registry.ts'
 import { newLocalId } from '#kernel/ids.ts'
-import { type Person, rounds, seeded, makeSite, withSeed } from './program.ts'
+import { makeSite, type Person, rounds, savedAfter, seeded, withSeed } from './program.ts'
 import { onPostgres, restarted } from './restarted.ts'
 
 // Kill -9 while people save (R-12): what was acknowledged is there, nothing is there twice, and the
@@ -74,8 +74,7 @@ function faultsOf(tab: Tab, kept: Kept): string[] {
 async function read(person: Person, tab: Tab): Promise<Kept> {
   const at = `/api/sites/${tab.siteId}/pages/${tab.pageId}`
   const { document, version } = await person.get<{ document: PageDocument; version: number }>(at)
-  const { saved } = await person.get<{ saved: Kept['saved'] }>(`${at}/patches?after=${tab.startVersion}`)
-  return { version, document, saved }
+  return { version, document, saved: await savedAfter(person, at, tab.startVersion) }
 }
 
 /** Pages of each of the two sites, each with a tab that saves: so many saves are cut by one kill. */

@@ -390,6 +390,19 @@ export async function pagesOf(person: Person, siteId: string): Promise<OwnSite['
   return pages.filter((page) => page.kind === 'layout')
 }
 
+/** All that was saved of a page after a version, part by part, as a tab asks for it. */
+export async function savedAfter<S>(person: Person, path: string, version: number): Promise<S[]> {
+  const saved: S[] = []
+  for (let [after, hasMore] = [version, true]; hasMore;) {
+    const told = await person.get<{ version: number; saved: S[]; hasMore: boolean }>(
+      `${path}/patches?after=${after}`,
+    )
+    saved.push(...told.saved)
+    ;({ version: after, hasMore } = told)
+  }
+  return saved
+}
+
 let made = 0
 
 /** Makes a site for a person, with the pages of the blank one and copies of its home. */

@@ -10,7 +10,7 @@ import { documentPatches } from '#editor/autosave/document-patches.ts'
 import { runAutosave, type RunningAutosave } from '#editor/autosave/run-autosave.ts'
 import type { SaveRequest } from '#editor/props.ts'
 import { newLocalId } from '#kernel/ids.ts'
-import { makeSite, type OwnSite, type Person, type seeded, withSeed } from './program.ts'
+import { makeSite, type OwnSite, type Person, savedAfter, type seeded, withSeed } from './program.ts'
 import { restarted } from './restarted.ts'
 
 // R-12: a network of 300 ms that loses five of a hundred calls and as many answers; somebody writes as fast as they
@@ -114,11 +114,9 @@ async function write(t: TestContext, { person, site, random, nameOf }: Tab): Pro
       },
       async missing(version) {
         await later(way())
-        const answering = person.get<{ saved: Parameters<typeof batchOf>[0][] }>(
-          `${path}/patches?after=${version}`,
-        )
+        const answering = savedAfter<Parameters<typeof batchOf>[0]>(person, path, version)
         asked.add(answering)
-        const { saved } = await answering.finally(() => asked.delete(answering))
+        const saved = await answering.finally(() => asked.delete(answering))
         return saved.map(batchOf)
       },
       history: () => undefined,
@@ -176,9 +174,7 @@ test('R-12: a hundred rapid saves over a slow network: none collides, none is lo
     const kept = await person.get<{ document: PageDocument; version: number }>(path)
     assert.deepEqual(kept.document, written.shown)
     assert.equal(kept.version, written.version)
-    const { saved } = await person.get<{ saved: { saveId: string }[] }>(
-      `${path}/patches?after=${page?.version}`,
-    )
+    const saved = await savedAfter<{ saveId: string }>(person, path, page?.version ?? 0)
     assert.ok(saved.length >= SAVES)
     assert.equal(new Set(saved.map(({ saveId }) => saveId)).size, saved.length)
 
