@@ -5,7 +5,7 @@ import { newId } from '#kernel/ids.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { Database } from '#platform/db/database.ts'
 import { meeting } from '#platform/testing/meeting.ts'
-import { asAccount, NO_RACE, testCtx } from '#platform/testing/world.ts'
+import { asAccount, NO_SERVER, testCtx } from '#platform/testing/world.ts'
 import { createAccount } from './account/create-account.ts'
 import * as at from './contract.ts'
 import { freePlace, MOST_VIEWS } from './list-view/list-view.ts'
@@ -30,7 +30,7 @@ async function naiveTake(db: Database): Promise<number> {
 
 const race = await openRace()
 
-describe('many at once, on PostgreSQL', { skip: race === null && NO_RACE }, () => {
+describe('many at once, on PostgreSQL', { skip: race === null && NO_SERVER }, () => {
   assert.ok(race)
   const { database, door, someone } = race
   after(() => race.close())

@@ -7,7 +7,7 @@ import { DAY } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Database } from '#platform/db/database.ts'
 import { meeting } from '#platform/testing/meeting.ts'
-import { NO_RACE, racingDatabase, testClock, testCtx, testTools } from '#platform/testing/world.ts'
+import { NO_SERVER, racingDatabase, testClock, testCtx, testTools } from '#platform/testing/world.ts'
 import { insertAsset, sumLibrary } from './library/asset.store.ts'
 import { deleteAsset, restoreAsset } from './library/change-asset.ts'
 import { deleteDue } from './library/empty-trash.ts'
@@ -21,7 +21,7 @@ const database: Database | null = await racingDatabase()
 const SIZE = 100
 const MOST = 3 * SIZE
 
-describe('races on the library', { skip: database === null && NO_RACE }, () => {
+describe('races on the library', { skip: database === null && NO_SERVER }, () => {
   const db = (): Database => {
     if (!database) throw new Error('No database')
     return database

@@ -8,7 +8,7 @@ import type { Database } from '#platform/db/database.ts'
 import { meeting } from '#platform/testing/meeting.ts'
 import { oneAfterOther } from '#platform/testing/one-after-other.ts'
 import { untilWaiting } from '#platform/testing/until-waiting.ts'
-import { NO_RACE, racingDatabase, testCtx } from '#platform/testing/world.ts'
+import { NO_SERVER, racingDatabase, testCtx } from '#platform/testing/world.ts'
 import { createPlan } from './plan/create-plan.ts'
 import { storedPlans } from './plan/plan.store.ts'
 import { removePlan } from './plan/remove-plan.ts'
@@ -22,7 +22,7 @@ import { aSiteThrough, compAll, planNamed, siteOfId, switchBilling } from './tes
 
 const database: Database | null = await racingDatabase()
 
-describe('races on plans', { skip: database === null && NO_RACE }, () => {
+describe('races on plans', { skip: database === null && NO_SERVER }, () => {
   const inside = <T>(work: (ctx: Ctx) => Promise<T>): Promise<T> => {
     if (!database) throw new Error('No database')
     return database.transaction('platform', (db) => work(testCtx(db)))

@@ -7,7 +7,7 @@ import type { Id } from '#kernel/ids.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { Database } from '#platform/db/database.ts'
 import { oneAfterOther } from '#platform/testing/one-after-other.ts'
-import { asAccount, NO_RACE, racingDatabase, testCtx } from '#platform/testing/world.ts'
+import { asAccount, NO_SERVER, racingDatabase, testCtx } from '#platform/testing/world.ts'
 import { readActs } from './acts/act.store.ts'
 import { recordAct } from './acts/record-act.ts'
 import type { ActChange } from './contract.ts'
@@ -26,7 +26,7 @@ import { putSupportAddress, readSupportAddress } from './support/settings.store.
 
 const database: Database | null = await racingDatabase()
 
-describe('races in the console', { skip: database === null && NO_RACE }, () => {
+describe('races in the console', { skip: database === null && NO_SERVER }, () => {
   after(() => database?.close())
   const inside = <T>(work: (ctx: Ctx) => Promise<T>): Promise<T> => {
     if (!database) throw new Error('No database')

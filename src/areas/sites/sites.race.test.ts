@@ -8,7 +8,7 @@ import { accountOf, type Ctx } from '#platform/ctx.ts'
 import type { Database } from '#platform/db/database.ts'
 import { meeting } from '#platform/testing/meeting.ts'
 import { untilWaiting } from '#platform/testing/until-waiting.ts'
-import { asAccount, NO_RACE, racingDatabase, testCtx } from '#platform/testing/world.ts'
+import { asAccount, NO_SERVER, racingDatabase, testCtx } from '#platform/testing/world.ts'
 import { changeContributor } from './contributors/change-contributor.ts'
 import { countContributors, putContributor, readContributors } from './contributors/contributor.store.ts'
 import { acceptInvitation } from './invitations/accept-invitation.ts'
@@ -54,7 +54,7 @@ async function outcomes(attempts: readonly Promise<unknown>[]): Promise<{ kept: 
   return { kept: settled.length - codes.length, codes: [...new Set(codes)] }
 }
 
-describe('races on sites', { skip: database === null && NO_RACE }, () => {
+describe('races on sites', { skip: database === null && NO_SERVER }, () => {
   let most: number | null = 3
   const limit = async () => ({ most, plan: 'Small', next: 'Large' })
   const inside = <T>(work: (ctx: Ctx) => Promise<T>): Promise<T> => {

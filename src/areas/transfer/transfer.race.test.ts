@@ -11,7 +11,7 @@ import { systemClock } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Database } from '#platform/db/database.ts'
 import { meeting } from '#platform/testing/meeting.ts'
-import { NO_RACE, racingDatabase, testCtx } from '#platform/testing/world.ts'
+import { NO_SERVER, racingDatabase, testCtx } from '#platform/testing/world.ts'
 import { fetchExport } from './exports/fetch-export.ts'
 import { linkExport } from './exports/link-export.ts'
 import { makeExport } from './exports/make-export.job.ts'
@@ -25,7 +25,7 @@ import { asPerson, handedIn, naming, outsideOf, runJob, standing, wholeOf } from
 
 const database = (await racingDatabase()) as Database
 
-describe('races on archives', { skip: database === null && NO_RACE }, () => {
+describe('races on archives', { skip: database === null && NO_SERVER }, () => {
   let owner: TestAccount
   let siteId: string
   let exportId: string

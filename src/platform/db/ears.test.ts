@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import pg from 'pg'
 import { openWay } from '../testing/silenced-way.ts'
-import { NO_RACE } from '../testing/world.ts'
+import { NO_SERVER } from '../testing/world.ts'
 import { Ears } from './ears.ts'
 
 const SERVER = process.env['TEST_DATABASE_URL']
 
-describe('listening', { skip: SERVER === undefined && NO_RACE }, () => {
+describe('listening', { skip: SERVER === undefined && NO_SERVER }, () => {
   /** Tells on a channel, past the way. */
   async function tell(channel: string, payload: string): Promise<void> {
     const client = new pg.Client({ connectionString: SERVER })

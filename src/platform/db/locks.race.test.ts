@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { type Kysely, sql } from 'kysely'
 import { newId } from '#kernel/ids.ts'
 import { meeting } from '../testing/meeting.ts'
-import { NO_RACE, racingDatabase } from '../testing/world.ts'
+import { NO_SERVER, racingDatabase } from '../testing/world.ts'
 import { type Database, passingRefusal } from './database.ts'
 
 /** Pairs of clients that wait for each other; each needs a connection of its own meanwhile. */
@@ -21,7 +21,7 @@ const set = (db: Kysely<unknown>, key: string) =>
 /** SQLSTATE of what was thrown. */
 const codeOf = (error: unknown) => (error as { code?: string }).code
 
-describe('transactions that wait for each other', { skip: database === null && NO_RACE }, () => {
+describe('transactions that wait for each other', { skip: database === null && NO_SERVER }, () => {
   const given = (): Database => {
     if (!database) throw new Error('No database')
     return database

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { openWay } from '../testing/silenced-way.ts'
-import { NO_RACE, racingDatabase } from '../testing/world.ts'
+import { NO_SERVER, racingDatabase } from '../testing/world.ts'
 import { type Db, isAway, openDatabase, readThrough } from './database.ts'
 
 const server = await racingDatabase(2)
 after(() => server?.close())
 
-describe('a server that goes silent', { skip: server === null && NO_RACE }, () => {
+describe('a server that goes silent', { skip: server === null && NO_SERVER }, () => {
   test('what it does not answer is given up in time, and asked anew over another connection', async (t) => {
     const way = await openWay(server?.pool?.options.connectionString ?? '')
     const database = await openDatabase({ url: way.url, connections: 2, within: 300 })

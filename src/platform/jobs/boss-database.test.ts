@@ -4,12 +4,12 @@ import { sql } from 'kysely'
 import { newId } from '#kernel/ids.ts'
 import { openDatabase } from '../db/database.ts'
 import { until } from '../testing/until.ts'
-import { NO_RACE } from '../testing/world.ts'
+import { NO_SERVER } from '../testing/world.ts'
 import { bossDatabase } from './boss-database.ts'
 
 const SERVER = process.env['TEST_DATABASE_URL']
 
-describe('listening for jobs', { skip: SERVER === undefined && NO_RACE }, () => {
+describe('listening for jobs', { skip: SERVER === undefined && NO_SERVER }, () => {
   test('whoever waits for jobs is told when the line was lost and is there again: what was queued meanwhile was not heard', async (t) => {
     const database = await openDatabase({ url: SERVER ?? '' })
     t.after(() => database.close())

@@ -5,7 +5,7 @@ import { newId } from '#kernel/ids.ts'
 import type { Direction } from '#kernel/sorted.ts'
 import type { Database, Db } from '../db/database.ts'
 import { planSteps } from '../testing/plan-steps.ts'
-import { NO_RACE, racingDatabase, testDatabase } from '../testing/world.ts'
+import { NO_SERVER, racingDatabase, testDatabase } from '../testing/world.ts'
 import { countJobs, type JobFilter, jobPage, type JobRecord, listJobs } from './list-jobs.ts'
 import { insertJob } from './queue-job.ts'
 
@@ -66,7 +66,7 @@ test('pages leave no job out and tell none twice, whatever of a moment several s
 
 const large: Database | null = await racingDatabase(2)
 
-describe('a page of many jobs', { skip: large === null && NO_RACE }, () => {
+describe('a page of many jobs', { skip: large === null && NO_SERVER }, () => {
   const MANY = 20_000
   const PAGE = 51
   const name = 'test.many'

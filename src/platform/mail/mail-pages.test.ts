@@ -5,7 +5,7 @@ import { newId } from '#kernel/ids.ts'
 import type { Direction } from '#kernel/sorted.ts'
 import type { Database } from '../db/database.ts'
 import { planSteps } from '../testing/plan-steps.ts'
-import { NO_RACE, racingDatabase, testDatabase } from '../testing/world.ts'
+import { NO_SERVER, racingDatabase, testDatabase } from '../testing/world.ts'
 import { type ListedMail, listMails, type MailFilter, mailPage } from './mail.store.ts'
 
 /** Writes mails of a moment each, in one statement. */
@@ -58,7 +58,7 @@ test('pages leave no mail out and tell none twice, whatever of a moment several 
 
 const large: Database | null = await racingDatabase(2)
 
-describe('a page of a large log of mails', { skip: large === null && NO_RACE }, () => {
+describe('a page of a large log of mails', { skip: large === null && NO_SERVER }, () => {
   const MANY = 20_000
   const PAGE = 51
   const database = (): Database => large ?? assert.fail('No database')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { fixedClock } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
-import { NO_RACE, racingDatabase, rolledBack, testCtx } from '../testing/world.ts'
+import { NO_SERVER, racingDatabase, rolledBack, testCtx } from '../testing/world.ts'
 import { createRateLimits, defineLimit } from './rate-limit.ts'
 import { forgetOldUses, takeInside } from './take-inside.ts'
 
@@ -44,7 +44,7 @@ test('windows that are over are forgotten', () =>
     assert.equal(await takeInside(ctx, limit, 'k'), 0)
   }))
 
-describe('many at once, on PostgreSQL', { skip: database === null && NO_RACE }, () => {
+describe('many at once, on PostgreSQL', { skip: database === null && NO_SERVER }, () => {
   test('of fifty transactions exactly as many get through as there are; what is undone was not counted', async () => {
     if (!database?.pool) throw new Error('No database')
     const undone = new Error('undone')

@@ -126,8 +126,8 @@ export function testDatabase(): Promise<Database> {
   return shared
 }
 
-/** Why a race is not run. */
-export const NO_RACE = 'no PostgreSQL is named by TEST_DATABASE_URL'
+/** Why what needs a real PostgreSQL is not run: races, and plans of statements. */
+export const NO_SERVER = 'no PostgreSQL is named by TEST_DATABASE_URL'
 
 /**
  * A migrated PostgreSQL database of its own, for tests of races and faults; `null` where none is

@@ -7,7 +7,7 @@ import { newToken, tokenHash } from '#platform/auth/token.ts'
 import type { Repeatable } from '#platform/http/route.ts'
 import { meeting } from '#platform/testing/meeting.ts'
 import { oneAfterOther } from '#platform/testing/one-after-other.ts'
-import { asAccount, NO_RACE, testCtx } from '#platform/testing/world.ts'
+import { asAccount, NO_SERVER, testCtx } from '#platform/testing/world.ts'
 import { updatePassword } from '../account/account.store.ts'
 import { lockAccount } from '../account/lock-account.ts'
 import * as at from '../contract.ts'
@@ -20,7 +20,7 @@ import { sendReset } from './send-reset.ts'
 
 const race = await openRace()
 
-describe('races on mailed links', { skip: race === null && NO_RACE }, () => {
+describe('races on mailed links', { skip: race === null && NO_SERVER }, () => {
   assert.ok(race)
   const { database, door, someone } = race
   after(() => race.close())

@@ -3,7 +3,7 @@ import { after, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { newId } from '#kernel/ids.ts'
 import { oneAfterOther } from '#platform/testing/one-after-other.ts'
-import { NO_RACE, testCtx } from '#platform/testing/world.ts'
+import { NO_SERVER, testCtx } from '#platform/testing/world.ts'
 import * as at from '../contract.ts'
 import { CROWD, openRace, persisting, tally, times, told } from '../race/testing.ts'
 import { type Browser, GOOD_PASSWORD } from '../testing.ts'
@@ -13,7 +13,7 @@ import { totpCode } from './totp.ts'
 
 const race = await openRace()
 
-describe('races on the second factor', { skip: race === null && NO_RACE }, () => {
+describe('races on the second factor', { skip: race === null && NO_SERVER }, () => {
   assert.ok(race)
   const { database, door, someone } = race
   after(() => race.close())

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { newId } from '#kernel/ids.ts'
 import { accountOf, type Ctx } from '#platform/ctx.ts'
 import { oneAfterOther } from '#platform/testing/one-after-other.ts'
-import { asAccount, NO_RACE, testCtx } from '#platform/testing/world.ts'
+import { asAccount, NO_SERVER, testCtx } from '#platform/testing/world.ts'
 import { accountById, holdAccount, updatePassword } from '../account/account.store.ts'
 import * as at from '../contract.ts'
 import { oustOpener } from '../mail-link/oust-opener.ts'
@@ -22,7 +22,7 @@ import { startSession } from './start-session.ts'
 
 const race = await openRace()
 
-describe('races on sessions', { skip: race === null && NO_RACE }, () => {
+describe('races on sessions', { skip: race === null && NO_SERVER }, () => {
   assert.ok(race)
   const { database, door, someone } = race
   after(() => race.close())

@@ -5,7 +5,7 @@ import { anAccount, aSite, type TestAccount } from '#areas/sites/testing.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { Database } from '#platform/db/database.ts'
 import { planSteps, type Step } from '#platform/testing/plan-steps.ts'
-import { NO_RACE, racingDatabase, testCtx } from '#platform/testing/world.ts'
+import { NO_SERVER, racingDatabase, testCtx } from '#platform/testing/world.ts'
 import { assetOrders, type AssetOrder } from '../contract.ts'
 import { onSiteOf } from '../testing.ts'
 import { type AssetPlace, assetsInOrder, searchAssets } from './asset.store.ts'
@@ -17,7 +17,7 @@ const MANY = 20_000
 const FEW = 200
 const PAGE = 51
 
-describe('pages of a large library', { skip: database === null && NO_RACE }, () => {
+describe('pages of a large library', { skip: database === null && NO_SERVER }, () => {
   const db = (): Database => {
     if (!database) throw new Error('No database')
     return database

@@ -4,7 +4,7 @@ import type { Id } from '#kernel/ids.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { Database } from '#platform/db/database.ts'
 import { oneAfterOther } from '#platform/testing/one-after-other.ts'
-import { NO_RACE, racingDatabase, testCtx } from '#platform/testing/world.ts'
+import { NO_SERVER, racingDatabase, testCtx } from '#platform/testing/world.ts'
 import type { Plan } from '../contract.ts'
 import { type BillingAct, provideAuditLog } from '../operator-act.ts'
 import { changePlan } from './change-plan.ts'
@@ -13,7 +13,7 @@ import { putPlan, storedPlans } from './plan.store.ts'
 
 const database: Database | null = await racingDatabase(4)
 
-describe('two operators change a price at once', { skip: database === null && NO_RACE }, () => {
+describe('two operators change a price at once', { skip: database === null && NO_SERVER }, () => {
   after(() => database?.close())
   let told: BillingAct[] = []
   provideAuditLog(async (_ctx, act) => void told.push(act))

@@ -31,7 +31,7 @@ export async function readExperiments(ctx: Stored): Promise<StoredExperiment[]> 
   return rows.map(experimentFrom)
 }
 
-/** Those of some names that an experiment has. */
+/** Which of some names belong to an experiment. */
 export async function experimentsAmong(ctx: Stored, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return []
   const rows = await tables(ctx).selectFrom('experiments').select('name').where('name', 'in', names).execute()

@@ -5,7 +5,7 @@ import type { PageDocument } from '#document/nodes.ts'
 import type { Patch } from '#document/patch.ts'
 import { newLocalId } from '#kernel/ids.ts'
 import { meeting } from '#platform/testing/meeting.ts'
-import { NO_RACE } from '#platform/testing/world.ts'
+import { NO_SERVER } from '#platform/testing/world.ts'
 import { blocks } from '../blocks/registry.ts'
 import { openRace } from '../race/testing.ts'
 import { blockOfType, save, setProp } from '../testing.ts'
@@ -14,7 +14,7 @@ import { readDraft, replayed } from './read-draft.ts'
 
 const race = await openRace()
 
-describe('races on drafts', { skip: race === null && NO_RACE }, () => {
+describe('races on drafts', { skip: race === null && NO_SERVER }, () => {
   assert.ok(race)
   const { site, on } = race
   after(() => race.close())

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { refuse } from '#kernel/refusal.ts'
-import { NO_RACE } from '#platform/testing/world.ts'
+import { NO_SERVER } from '#platform/testing/world.ts'
 import { openRace } from '../race/testing.ts'
 import type { PagesWorld } from '../testing.ts'
 import { addRedirect } from './change-redirects.ts'
@@ -10,7 +10,7 @@ import { insertRedirect, putRedirects, readRedirects } from './redirect.store.ts
 
 const race = await openRace()
 
-describe('races on redirects', { skip: race === null && NO_RACE }, () => {
+describe('races on redirects', { skip: race === null && NO_SERVER }, () => {
   assert.ok(race)
   const { site, on, twoAtOnce } = race
   after(() => race.close())

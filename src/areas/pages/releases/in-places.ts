@@ -49,7 +49,8 @@ function countBefore(page: Placed, left: readonly Placed[], known: KnownPlaces):
  * tell: neighbours that made room for a page have other ones in the drafts. Where two pages changed, of which either
  * may have been moved past the other, they stand as they are drafted.
  *
- * @param going the chosen pages; @param left the pages that are live and left out
+ * @param going the chosen pages
+ * @param left the pages that are live and left out
  */
 export function inPlaces<P extends Placed>(going: readonly P[], left: readonly P[], known: KnownPlaces): P[] {
   const stays = Map.groupBy(left, placeOf)

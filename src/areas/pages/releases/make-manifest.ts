@@ -105,9 +105,9 @@ function redirectsLeft(
 }
 
 /**
- * What would be live if the chosen drafts were released: new editions for pages that changed, the
- * rest as they are, but for those whose address or place among its neighbours a chosen one takes. Called with releases locked, for a choice that
- * leaves no page stuck ({@link displacedBy}).
+ * What would be live if the chosen drafts were released: new editions for pages that changed, the rest as they are,
+ * but for those whose address a chosen one takes; all numbered anew among their neighbours ({@link inPlaces}). Called
+ * with releases locked, for a choice that leaves no page stuck ({@link displacedBy}).
  */
 export async function makeManifest(ctx: Ctx, choice: ReleaseChoice): Promise<Manifest> {
   const live = await readLive(ctx)

@@ -5,7 +5,7 @@ import type { PageDocument } from '#document/nodes.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { meeting } from '#platform/testing/meeting.ts'
-import { NO_RACE } from '#platform/testing/world.ts'
+import { NO_SERVER } from '#platform/testing/world.ts'
 import { untilWaiting } from '#platform/testing/until-waiting.ts'
 import { storeSnapshot } from '../drafts/draft.store.ts'
 import { readDraft } from '../drafts/read-draft.ts'
@@ -23,7 +23,7 @@ import { goLive, lockReleases } from './release.store.ts'
 
 const race = await openRace()
 
-describe('races on releases, and on the files that pages name', { skip: race === null && NO_RACE }, () => {
+describe('races on releases, and on the files that pages name', { skip: race === null && NO_SERVER }, () => {
   assert.ok(race)
   const { database, site, on, twoAtOnce } = race
   after(() => race.close())

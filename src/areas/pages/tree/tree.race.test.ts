@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { meeting } from '#platform/testing/meeting.ts'
-import { NO_RACE } from '#platform/testing/world.ts'
+import { NO_SERVER } from '#platform/testing/world.ts'
 import { openRace } from '../race/testing.ts'
 import type { PagesWorld } from '../testing.ts'
 import { changePage } from './change-page.ts'
@@ -15,7 +15,7 @@ import { readTrash, trashPage, untrashPage } from './trash.store.ts'
 
 const race = await openRace()
 
-describe('races on the tree of pages', { skip: race === null && NO_RACE }, () => {
+describe('races on the tree of pages', { skip: race === null && NO_SERVER }, () => {
   assert.ok(race)
   const { site, on, twoAtOnce } = race
   after(() => race.close())
