@@ -1,16 +1,16 @@
 import type { Plan } from '../contract.ts'
-import { type ActChange, changesOf } from '../operator-act.ts'
+import { type Change, changesOf } from '#kernel/changes.ts'
 import { plainAmount } from './plan.ts'
 
 type Prices = Plan['prices']
 
 /** What differs between two plans, as it is told of them in the audit log: each field, and each price by its currency. */
-export function planChanges(before: Plan, after: Plan): ActChange[] {
+export function planChanges(before: Plan, after: Plan): Change[] {
   return [...changesOf(fieldsOf(before), fieldsOf(after)), ...priceChanges(before.prices, after.prices)]
 }
 
 /** What differs between two lists of prices, by currency; a price that is in one of them alone is `null` in the other. */
-export function priceChanges(before: Prices, after: Prices): ActChange[] {
+export function priceChanges(before: Prices, after: Prices): Change[] {
   const currencies = new Set([...before, ...after].map(({ currency }) => currency))
   return [...currencies].flatMap((currency) =>
     changesOf(pricesIn(before, currency), pricesIn(after, currency)).map((change) => ({

@@ -1,5 +1,5 @@
 import { changeDuties as change } from '#areas/accounts/index.ts'
-import { changesOf } from '#areas/billing/index.ts'
+import { changesOf } from '#kernel/changes.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { askProof } from '#platform/auth/ask-proof.ts'
 import type { Ctx } from '#platform/ctx.ts'

@@ -1,4 +1,4 @@
-import { changesOf } from '#areas/billing/index.ts'
+import { changesOf } from '#kernel/changes.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Ctx } from '#platform/ctx.ts'

@@ -1,4 +1,4 @@
-import { changesOf } from '#areas/billing/index.ts'
+import { changesOf } from '#kernel/changes.ts'
 import { siteStatusName } from '#kernel/states/site-status.ts'
 import { siteType } from '#kernel/states/site-type.ts'
 import type { ActChange, Audience, Segment } from '../contract.ts'
