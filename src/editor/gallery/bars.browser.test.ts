@@ -16,9 +16,14 @@ test('the check knows the library, and leads to the title and the description', 
   gallery.inEditor('fresh', async ({ page }) => {
     await page.getByRole('button', { name: 'Accessibility and search', exact: true }).click()
     await page.getByText(/9\.4/).waitFor()
-    await page.getByRole('button', { name: 'Page settings' }).click()
+    const panel = page.getByRole('region', { name: 'Accessibility and search' })
+    await panel.getByRole('button', { name: 'Page settings' }).click()
     const asked = () => (globalThis as unknown as { gallery: { settings: number } }).gallery.settings
     await eventually(async () => assert.equal(await page.evaluate(asked), 1))
+    // So does the panel of settings, where nothing is selected.
+    const settings = page.getByRole('complementary', { name: 'Settings' })
+    await settings.getByRole('button', { name: 'Page settings' }).click()
+    await eventually(async () => assert.equal(await page.evaluate(asked), 2))
   }))
 
 test('the desktop’s page is laid out for the person’s own window, whatever is open beside it, and the bar says how small', () =>
