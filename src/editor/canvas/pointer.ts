@@ -419,6 +419,7 @@ export function listen({ editor, frame, marks, layer, menu }: PointerGiven): Ges
 
   function copy(event: ClipboardEvent): void {
     if (inText(event) || atMark(event) || !event.clipboardData) return
+    if (event.type === 'cut' && store.view().readOnly) return
     if (copyInto(editor, event.clipboardData)) {
       event.preventDefault()
       if (event.type === 'cut') removeSelection(editor)

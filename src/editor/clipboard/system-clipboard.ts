@@ -13,9 +13,10 @@ export function selected({ store, props }: Editor): Fragment | undefined {
   return fragment && crossing ? withOrigin(fragment, crossing.site, crossing.addressOf) : fragment
 }
 
-/** Puts the selection on the clipboard of a copy event; false when nothing is selected. */
+/** Puts the selection on the clipboard of a copy event; false when nothing is selected, or it is not seen. */
 export function copyInto(editor: Editor, data: DataTransfer): boolean {
   const { store, words } = editor
+  if (store.view().preview) return false
   const fragment = selected(editor)
   if (!fragment) return false
   const copied = toClipboard(fragment, store.registry)

@@ -24,7 +24,7 @@ import { bakery, loaf, longPage, nested, oven, questions } from './sample-page.t
 
 /*
  * The editor with a server in the browser: patches are kept in localStorage, other tabs hear of them. What
- * the page starts with and how the line behaves is in the address: ?page=empty|bakery|questions|nested|200, &line=off.
+ * the page starts with and how the line behaves is in the address: ?page=empty|bakery|questions|nested|200, &line=off, &readonly.
  */
 
 const asked = new URLSearchParams(location.search)
@@ -269,6 +269,7 @@ const props: PageEditorProps = {
       location.search = `?page=${id.slice('editor-gallery '.length)}`
     },
   },
+  ...(asked.has('readonly') ? { readOnly: 'You may look at this page.' } : {}),
   openSettings: () => {
     gallery.settings += 1
   },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Frame } from 'playwright-core'
 import { eventually } from '../../../tests/eventually.ts'
-import { type Gallery, selectText, startGallery } from './testing.ts'
+import { type Gallery, said, selectText, startGallery } from './testing.ts'
 
 let gallery: Gallery
 
@@ -128,5 +128,55 @@ describe('words from elsewhere', () => {
       await paste(frame, '', 'One\nTwo')
       await frame.waitForFunction((count) => document.querySelectorAll('[data-block]').length > count, before)
       await eventually(async () => assert.equal(await frame.getByText('Two', { exact: true }).count(), 1))
+    }))
+})
+
+/** Copies or cuts where the focus is: whether the editor took it on itself, and what it put on the clipboard. */
+const take = (frame: Frame, type: 'copy' | 'cut') =>
+  frame.evaluate((name) => {
+    const event = new ClipboardEvent(name, {
+      clipboardData: new DataTransfer(),
+      bubbles: true,
+      cancelable: true,
+    })
+    document.activeElement?.dispatchEvent(event)
+    return { isTaken: event.defaultPrevented, types: [...(event.clipboardData?.types ?? [])] }
+  }, type)
+
+describe('what is selected', () => {
+  test('is neither copied nor cut in a preview, where it is not seen', () =>
+    gallery.inEditor('fresh', async ({ page, frame, settle }) => {
+      await frame.locator('[data-block="coltwo"]').click()
+      await settle()
+      const blocks = frame.locator('[data-block]')
+      const before = await blocks.count()
+      await page.keyboard.press('Alt+P')
+      await page.getByRole('button', { name: 'End preview' }).waitFor()
+      for (const type of ['copy', 'cut'] as const)
+        assert.deepEqual(await take(frame, type), { isTaken: false, types: [] }, type)
+      await page.evaluate(() => {
+        const event = new ClipboardEvent('copy', { clipboardData: new DataTransfer(), cancelable: true })
+        document.dispatchEvent(event)
+        if (event.defaultPrevented) throw new Error('copied from beside the canvas')
+      })
+      await settle()
+      assert.equal(await blocks.count(), before)
+    }))
+
+  test('is copied but not cut by who may only read', () =>
+    gallery.inEditor('fresh&readonly', async ({ page, frame, settle }) => {
+      await frame.locator('[data-block="coltwo"]').click()
+      await settle()
+      const heard = () =>
+        page.evaluate(() =>
+          [...document.querySelectorAll('[aria-live]')].map((one) => one.textContent).join(' '),
+        )
+      const [silence, count] = [await heard(), await frame.locator('[data-block]').count()]
+      assert.deepEqual(await take(frame, 'cut'), { isTaken: false, types: [] })
+      await settle()
+      assert.equal(await heard(), silence)
+      assert.equal(await frame.locator('[data-block]').count(), count)
+      assert.equal((await take(frame, 'copy')).isTaken, true)
+      await said(page, /copied/)
     }))
 })
