@@ -437,9 +437,17 @@ export function listen({ editor, frame, marks, layer, menu }: PointerGiven): Ges
     y: event.clientY,
     block: nodeAt(event.target, 'block'),
   })
+  function endFiles(): void {
+    files?.end()
+    files = null
+  }
   function over(event: DragEvent): void {
-    if (inText(event) || !hasFiles(event)) return
+    if (!hasFiles(event)) return
     event.preventDefault()
+    if (inText(event)) {
+      endFiles()
+      return
+    }
     const { hover, readOnly, preview } = store.view()
     if (event.dataTransfer) event.dataTransfer.dropEffect = readOnly || preview ? 'none' : 'copy'
     const now = nodeAt(event.target, 'block') ?? nodeAt(event.target, 'section')
@@ -453,9 +461,13 @@ export function listen({ editor, frame, marks, layer, menu }: PointerGiven): Ges
     })
   }
   function dropFiles(event: DragEvent): void {
-    if (inText(event) || !hasFiles(event)) return
-    // Left to the browser, it would be opened in the place of the app.
+    if (!hasFiles(event)) return
+    // Left to the browser, it would be opened in the place of the app. A text took its pictures already.
     event.preventDefault()
+    if (inText(event)) {
+      endFiles()
+      return
+    }
     const { readOnly, preview } = store.view()
     if (readOnly || preview) return
     // The browser takes them back as soon as the event is over.
@@ -468,9 +480,7 @@ export function listen({ editor, frame, marks, layer, menu }: PointerGiven): Ges
     })
   }
   function filesAway(event: DragEvent): void {
-    if (event.relatedTarget !== null) return
-    files?.end()
-    files = null
+    if (event.relatedTarget === null) endFiles()
   }
 
   /** A node that takes the focus by other ways (a screen reader) is the selected one. */

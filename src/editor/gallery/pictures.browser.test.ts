@@ -59,15 +59,38 @@ test('a picture between words has a bar: its words, its width, another, none', (
     await eventually(async () => assert.equal(await picture.count(), 0))
   }))
 
-/** Drops pictures into the text that is open, at its beginning. */
-const dropInText = (frame: Frame, names: readonly string[]) =>
-  frame.locator('[data-block="coltwo"] .editor-text').evaluate((text, files) => {
-    const dataTransfer = new DataTransfer()
-    for (const name of files) dataTransfer.items.add(new File(['<svg/>'], name, { type: 'image/svg+xml' }))
-    const { left, top } = (text.firstElementChild ?? text).getBoundingClientRect()
-    const at = { clientX: left + 1, clientY: top + 6 }
-    text.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true, ...at }))
-  }, names)
+/** Drops files into the text that is open, at its beginning: what of it was left to the browser. */
+const dropInText = (frame: Frame, names: readonly string[], type = 'image/svg+xml') =>
+  frame.locator('.editor-text').evaluate(
+    (text, [files, kind]) => {
+      const dataTransfer = new DataTransfer()
+      for (const name of files) dataTransfer.items.add(new File(['<svg/>'], name, { type: kind }))
+      const { left, top } = (text.firstElementChild ?? text).getBoundingClientRect()
+      const at = { clientX: left + 1, clientY: top + 6 }
+      return ['dragover', 'drop'].filter((name) =>
+        text.dispatchEvent(new DragEvent(name, { dataTransfer, bubbles: true, cancelable: true, ...at })),
+      )
+    },
+    [names, type] as const,
+  )
+
+test('a file dropped on words that are written is not opened in the place of the app', () =>
+  gallery.inEditor('fresh', async (opened) => {
+    const { page, frame, settle } = opened
+    for (const [id, name, type] of [
+      ['coltwo', 'a.pdf', 'application/pdf'],
+      ['herobutt', 'a.svg', 'image/svg+xml'],
+    ] as const) {
+      await openText(opened, id)
+      const words = await frame.locator('.editor-text').innerText()
+      assert.deepEqual(await dropInText(frame, [name], type), [], `${name} on ${id}`)
+      await settle()
+      assert.equal(await frame.locator('.editor-text').innerText(), words)
+      assert.equal(await frame.locator('[data-layer] .between').isVisible(), false)
+      await page.keyboard.press('Escape')
+      await settle()
+    }
+  }))
 
 test('a picture dropped into a text shows that it is on its way, and arrives though the text was left', () =>
   gallery.inEditor('fresh', async (opened) => {
