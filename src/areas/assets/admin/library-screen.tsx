@@ -82,14 +82,16 @@ export function Screen() {
     void trash.throwAway(ids)
   }
   const choose = (next: string) => {
-    const chosen = next === 'list' ? 'list' : 'grid'
-    setView(chosen)
+    const wanted = next === 'list' ? 'list' : 'grid'
+    setView(wanted)
     try {
-      localStorage.setItem(VIEW_KEY, chosen)
+      localStorage.setItem(VIEW_KEY, wanted)
     } catch {
       // A browser without storage forgets the view with the tab.
     }
   }
+  // What is no longer found, or is gone, is not acted upon.
+  const chosen = new Set((library.items ?? []).flatMap(({ id }) => (selected.has(id) ? [id] : [])))
   const open = library.items?.find((asset) => asset.id === openId) ?? null
   const { isNarrowed } = list
   const upload = (
@@ -127,7 +129,7 @@ export function Screen() {
   const shared = {
     label: t('assets.library.title'),
     onOpen: setOpenId,
-    selected,
+    selected: chosen,
     isStale: library.isStale,
   }
   return (
@@ -204,7 +206,7 @@ export function Screen() {
           ) : (
             <>
               {canTrash && (
-                <BulkBar selected={selected} onClear={() => setSelected(new Set())} onTrash={throwAway} />
+                <BulkBar selected={chosen} onClear={() => setSelected(new Set())} onTrash={throwAway} />
               )}
               <AssetGrid
                 {...shared}
