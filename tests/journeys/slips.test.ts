@@ -59,3 +59,41 @@ for (const view of ['pictures', 'rows'] as const)
     await eventually(async () => assert.equal(await items.count(), 11))
     await page.context().close()
   })
+
+test("a page's settings that were changed are not closed unasked", async () => {
+  const { site, page } = await library('settings', 1)
+  await page.goto(`${journey.origin}/sites/${site.id}/pages`)
+  const open = async (): Promise<void> => {
+    await page
+      .getByRole('button', { name: /^More about / })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: /settings/i }).click()
+  }
+  await open()
+  const drawer = page.getByRole('dialog', { name: /^Settings of / })
+  const words = drawer.getByRole('textbox', { name: /^Description/ })
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await words.waitFor()
+  await page.keyboard.press('Escape')
+  await drawer.waitFor({ state: 'detached' })
+
+  await open()
+  await words.fill('Bread, baked daily.')
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => drawer.getByRole('button', { name: 'Close' }).click(),
+    () => page.mouse.click(20, 400),
+  ]) {
+    await close()
+    await question.getByRole('button', { name: 'Keep editing' }).click()
+    await question.waitFor({ state: 'detached' })
+    assert.equal(await words.inputValue(), 'Bread, baked daily.')
+  }
+  await drawer.getByRole('button', { name: 'Close' }).click()
+  await question.getByRole('button', { name: 'Discard changes' }).click()
+  await drawer.waitFor({ state: 'detached' })
+  await open()
+  assert.equal(await words.inputValue(), '')
+  await page.context().close()
+})

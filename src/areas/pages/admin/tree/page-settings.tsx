@@ -15,7 +15,7 @@ import { Field, Form } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
-import { useUnsavedWork } from '#ui/leave-guard/leave-guard.tsx'
+import { LeaveDialog, useUnsavedWork } from '#ui/leave-guard/leave-guard.tsx'
 import { Select } from '#ui/select/select.tsx'
 import { TextArea } from '#ui/text-area/text-area.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
@@ -40,6 +40,7 @@ export function PageSettings({ page, onClose }: { page: PageRow; onClose: () => 
   const [opened] = useState(page)
   const [isPicking, setPicking] = useState(false)
   const [showsVersions, setShowsVersions] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
   const hasAddress = isAddressed(page)
   const change = useChange(changePage, { refreshes: [listPages, listPending] })
   const form = useForm({
@@ -64,7 +65,7 @@ export function PageSettings({ page, onClose }: { page: PageRow; onClose: () => 
     <Drawer
       title={t('pages.settings.title', { title: page.title })}
       isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isOpen) => !isOpen && (form.isDirty ? setLeaving(true) : onClose())}
       footer={
         canEdit ? (
           <div className={css.foot}>
@@ -360,6 +361,7 @@ export function PageSettings({ page, onClose }: { page: PageRow; onClose: () => 
           />
         </Suspense>
       )}
+      <LeaveDialog isOpen={isLeaving} onStay={() => setLeaving(false)} onLeave={onClose} />
       {showsVersions && (
         <Suspense fallback={null}>
           <VersionsDrawer page={page} onClose={() => setShowsVersions(false)} />
