@@ -19,12 +19,12 @@ import {
   type StoredBatch,
   type StylesOutcome,
 } from '../index.tsx'
-import { galleryWords, registry } from './sample-blocks.tsx'
-import { bakery, loaf, longPage, nested, oven, questions } from './sample-page.ts'
+import { galleryWords, quoteRegistry, registry as samples } from './sample-blocks.tsx'
+import { bakery, loaf, longPage, nested, oven, questions, quoted } from './sample-page.ts'
 
 /*
  * The editor with a server in the browser: patches are kept in localStorage, other tabs hear of them. What
- * the page starts with and how the line behaves is in the address: ?page=empty|bakery|questions|nested|200, &line=off, &readonly.
+ * the page starts with and how the line behaves is in the address: ?page=empty|bakery|questions|nested|quoted|200, &line=off, &readonly.
  */
 
 const asked = new URLSearchParams(location.search)
@@ -38,7 +38,10 @@ const start: PageDocument =
         ? questions
         : which === 'nested'
           ? nested
-          : longPage(Number(which) || 200)
+          : which === 'quoted'
+            ? quoted
+            : longPage(Number(which) || 200)
+const registry = which === 'quoted' ? quoteRegistry : samples
 const key = `editor-gallery ${which}`
 const isFresh = asked.has('fresh')
 

@@ -131,6 +131,24 @@ describe('words from elsewhere', () => {
     }))
 })
 
+describe('into a text of one line', () => {
+  for (const [name, html, text] of [
+    ['paragraphs', '<p>A</p><p>B</p>', 'A B'],
+    ['items and headings', '<h2>A</h2><ul><li><p>B</p></li></ul>', 'A B'],
+    ['plain lines', '', 'A\nB'],
+  ] as const) {
+    test(`${name} arrive as one line`, () =>
+      gallery.inEditor('fresh&page=quoted', async (opened) => {
+        const { page, frame, settle } = opened
+        await selectText(opened, 'quoteone')
+        await paste(frame, html, text)
+        await page.keyboard.press('Escape')
+        await settle()
+        await eventually(async () => assert.equal(await wordsOf(frame, 'quoteone'), '<p>A B</p>'))
+      }))
+  }
+})
+
 /** Copies or cuts where the focus is: whether the editor took it on itself, and what it put on the clipboard. */
 const take = (frame: Frame, type: 'copy' | 'cut') =>
   frame.evaluate((name) => {

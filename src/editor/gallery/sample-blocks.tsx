@@ -153,7 +153,21 @@ const questionsBlock = defineBlock({
   name: 'gallery.questions',
 })
 
+const quoteBlock = defineBlock({
+  type: 'quote',
+  version: 1,
+  fields: { body: richText({ label: 'gallery.text', flavour: 'inline' }) },
+  view: ({ props, ctx }) => <RichText value={props.body} path={['body']} ctx={ctx} />,
+  samples: [{ name: 'plain', props: { body: textOf('The best rye in town.') } }],
+  size: { width: 10, height: 3, minWidth: 2, minHeight: 1 },
+  group: 'basic',
+  icon: 'text',
+  name: 'gallery.text',
+})
+
 export const registry = blockRegistry([textBlock, imageBlock, buttonBlock, cardsBlock, questionsBlock])
+/** What the page with a text of one line is made of. */
+export const quoteRegistry = blockRegistry([textBlock, quoteBlock])
 
 export const galleryWords: Readonly<Record<string, string>> = {
   'gallery.text': 'Text',

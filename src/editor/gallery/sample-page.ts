@@ -208,6 +208,12 @@ export const nested: PageDocument = page(
   ],
 )
 
+/** A text of one line. */
+export const quoted: PageDocument = page(
+  [section('quotsect', ['quoteone'])],
+  [block('quoteone', 'quotsect', 'quote', place(1, 1, 10, 3), words(textOf('The best rye in town.')))],
+)
+
 /** A page of so many blocks, every tenth a heading: what speed is measured on. */
 export function longPage(count: number): PageDocument {
   const sections: Section[] = []

@@ -195,6 +195,20 @@ export class PasteParser extends TextParser {
   }
 }
 
+/** What pasted markup says as one line: a space is between what were lines of their own. */
+export function lineOfPaste(html: string, window: Window & typeof globalThis): Slice {
+  const { body } = window.document.implementation.createHTMLDocument('')
+  body.innerHTML = cleanPaste(html, window)
+  releaseStyles(body)
+  for (const part of body.querySelectorAll(`${BLOCKS}, li, figure, figcaption, hr, br`)) {
+    part.before(' ')
+    if (part.tagName !== 'BR') part.replaceWith(...part.childNodes, ' ')
+  }
+  const line = body.ownerDocument.createElement('p')
+  line.append(...body.childNodes)
+  return TextParser.fromSchema(textSchema).parseSlice(line)
+}
+
 /** The text that pasted markup holds, as far as our texts know it; undefined when no words are in it. */
 export function textOfPaste(html: string, window: Window & typeof globalThis): TextJson | undefined {
   // A document of its own: nothing in it is fetched.

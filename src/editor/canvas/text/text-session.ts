@@ -9,7 +9,7 @@ import {
 } from '@tiptap/pm/commands'
 import { undoInputRule } from '@tiptap/pm/inputrules'
 import { keymap } from '@tiptap/pm/keymap'
-import { DOMParser as TextParser, type Node, Slice } from '@tiptap/pm/model'
+import { DOMParser as TextParser, type Node } from '@tiptap/pm/model'
 import { liftListItem, sinkListItem, splitListItem } from '@tiptap/pm/schema-list'
 import {
   EditorState,
@@ -43,7 +43,7 @@ import {
   type Told,
 } from './arriving.ts'
 import { markdownRules } from './input-rules.ts'
-import { cleanPaste, PasteParser, releaseStyles } from './paste.ts'
+import { cleanPaste, lineOfPaste, PasteParser } from './paste.ts'
 import { hardBreak, selectWords, setLink, textState, toggle, type TextState } from './text-commands.ts'
 
 /** Somebody else's cursor in this text. */
@@ -248,6 +248,8 @@ export function startText(given: TextSessionGiven): TextSession {
 
   function dispatch(tr: Transaction): void {
     const next = view.state.apply(tr)
+    // What is no text of one line was not let through.
+    if (next === view.state) return
     if (tr.docChanged && tr.getMeta(EXTERNAL) !== true) {
       const steps = tr.steps.map((step) => step.toJSON() as StepJson)
       // Asked before it shows: what the document's rules refuse never appears.
@@ -374,7 +376,8 @@ export function startText(given: TextSessionGiven): TextSession {
           return { dom }
         },
       },
-      transformPastedText: storableText,
+      transformPastedText: (text) =>
+        inline ? storableText(text).replace(/\r?\n\s*/g, ' ') : storableText(text),
       transformPastedHTML: (html) => cleanPaste(storableText(html), globalThis.window),
       clipboardParser: new PasteParser(textSchema, TextParser.fromSchema(textSchema).rules),
       handlePaste(pasted, event) {
@@ -389,19 +392,9 @@ export function startText(given: TextSessionGiven): TextSession {
         // An address pasted onto words makes them a link.
         if (link && !pasted.state.selection.empty) return setLink(link)(pasted.state, pasted.dispatch)
         if (inline && html !== '') {
-          const holder = document.implementation.createHTMLDocument('').createElement('div')
-          holder.innerHTML = cleanPaste(html, globalThis.window)
-          releaseStyles(holder)
-          const paragraph = textSchema.nodes['paragraph']
-          if (!paragraph) return false
-          const line = document.implementation.createHTMLDocument('').createElement('p')
-          for (const part of holder.querySelectorAll('p, h1, h2, h3, h4, h5, h6, li, div, br'))
-            part.before(' ')
-          line.append(...holder.childNodes)
-          const parsed = TextParser.fromSchema(textSchema).parseSlice(line)
-          let content = parsed.content
-          if (content.firstChild?.isTextblock) content = content.firstChild.content
-          pasted.dispatch(pasted.state.tr.replaceSelection(new Slice(content, 0, 0)).scrollIntoView())
+          pasted.dispatch(
+            pasted.state.tr.replaceSelection(lineOfPaste(html, globalThis.window)).scrollIntoView(),
+          )
           return true
         }
         return false
