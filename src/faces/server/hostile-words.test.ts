@@ -360,7 +360,6 @@ test('R-38: an address that runs is no redirect and no entry of the navigation',
 const readers = {
   'src/editor/canvas/canvas.tsx': 'the empty document of the canvas',
   'src/editor/canvas/text/paste.ts': 'what is pasted, once it is cleaned',
-  'src/editor/canvas/text/text-session.ts': 'what is pasted, once it is cleaned',
   'src/areas/pages/admin/versions/drawn-version.tsx': 'the empty document of a version',
 }
 
