@@ -1,20 +1,11 @@
 import assert from 'node:assert/strict'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
-import { build, preview, type PreviewServer } from 'vite'
-import { openWholeBrowser } from '../../../../../tests/browser.ts'
+import { type BuiltPage, openBuiltPage } from '../../../../../tests/built-page.ts'
 import { eventually } from '../../../../../tests/eventually.ts'
 
 // The header's settings by themselves, with a picture that is chosen at length and somebody who changes the header meanwhile.
 
-// Within the project, whose packages it is built of.
-const cache = join(import.meta.dirname, '../../../../../.cache')
-mkdirSync(cache, { recursive: true })
-const folder = mkdtempSync(join(cache, 'header-settings-'))
-const page = `<!doctype html><html lang="en"><head><title>Header</title><link rel="icon" href="data:,"></head>
-<body><main id="at"></main><script type="module" src="/main.tsx"></script></body></html>`
 const main = `
 import { createElement, useState } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -50,26 +41,15 @@ interface Turned {
   readonly sent: readonly { readonly logo?: object; readonly sticky: string }[]
 }
 
-let server: PreviewServer
-let browser: Browser
+let built: BuiltPage
 before(async () => {
-  writeFileSync(join(folder, 'index.html'), page)
-  writeFileSync(join(folder, 'main.tsx'), main)
-  const at = { root: folder, configFile: false, logLevel: 'error' } as const
-  const outDir = join(folder, 'dist')
-  await build({ ...at, build: { outDir } })
-  server = await preview({ ...at, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } })
-  browser = await openWholeBrowser()
+  built = await openBuiltPage('header-settings', main)
 })
-after(async () => {
-  await browser.close()
-  await server.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+after(() => built.close())
 
 test('a logo that is chosen leaves what somebody else changed meanwhile', async () => {
-  const tab = await browser.newPage()
-  await tab.goto(server.resolvedUrls?.local[0] ?? '')
+  const tab = await built.browser.newPage()
+  await tab.goto(built.address)
   await tab.getByRole('button', { name: 'Choose a logo' }).click()
   await tab.evaluate(() => (globalThis as unknown as Turned).theirs({ sticky: 'always' }))
   await tab.getByRole('button', { name: 'Stays at the top' }).waitFor()

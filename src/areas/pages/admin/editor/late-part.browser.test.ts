@@ -1,20 +1,12 @@
 import assert from 'node:assert/strict'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
-import { build, preview, type PreviewServer } from 'vite'
-import { openWholeBrowser } from '../../../../../tests/browser.ts'
+import type { Page } from 'playwright-core'
+import { type BuiltPage, openBuiltPage } from '../../../../../tests/built-page.ts'
 import { eventually } from '../../../../../tests/eventually.ts'
 
 // A part of a block that comes late, as a canvas draws it: words in markdown, whose parser is fetched when they are.
 
-// Within the project, whose packages it is built of.
-const cache = join(import.meta.dirname, '../../../../../.cache')
-mkdirSync(cache, { recursive: true })
-const folder = mkdtempSync(join(cache, 'late-part-'))
-const page = `<!doctype html><html lang="en"><head><link rel="icon" href="data:,"></head>
-<body><main id="at"></main><script type="module" src="/main.tsx"></script></body></html>`
 const main = `
 import { createRoot } from 'react-dom/client'
 import { drawMarkdown } from ${JSON.stringify(join(import.meta.dirname, '../../blocks/markdown/draw-markdown.tsx'))}
@@ -23,22 +15,11 @@ globalThis.show = (...texts) => root.render(texts.map((text, at) => <div key={at
 globalThis.show('Plain **words**', 'Others, *slanted*')
 `
 
-let server: PreviewServer
-let browser: Browser
+let built: BuiltPage
 before(async () => {
-  writeFileSync(join(folder, 'index.html'), page)
-  writeFileSync(join(folder, 'main.tsx'), main)
-  const at = { root: folder, configFile: false, logLevel: 'error' } as const
-  const outDir = join(folder, 'dist')
-  await build({ ...at, build: { outDir } })
-  server = await preview({ ...at, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } })
-  browser = await openWholeBrowser()
+  built = await openBuiltPage('late-part', main)
 })
-after(async () => {
-  await browser.close()
-  await server.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+after(() => built.close())
 
 const PART = /parsed-markdown/
 const WRITTEN = '<div>Plain **words**</div><div>Others, *slanted*</div>'
@@ -54,7 +35,7 @@ async function onLine(
     is: (html: string) => Promise<void>
   }) => Promise<void>,
 ): Promise<void> {
-  const page = await browser.newPage()
+  const page = await built.browser.newPage()
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
   let asked = 0
@@ -66,7 +47,7 @@ async function onLine(
     await (how === 'comes' ? route.continue() : route.abort())
   })
   await page.clock.install()
-  await page.goto(server.resolvedUrls?.local[0] ?? '')
+  await page.goto(built.address)
   await act({
     page,
     asked: () => asked,
@@ -82,13 +63,13 @@ async function onLine(
  * document lives; Chromium tries again since some version between 153 and 156.
  */
 async function fetchesAgain(): Promise<boolean> {
-  const page = await browser.newPage()
+  const page = await built.browser.newPage()
   let asked = 0
   await page.route(/late-part\.js/, (route) => {
     asked += 1
     return asked === 1 ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: '' })
   })
-  await page.goto(server.resolvedUrls?.local[0] ?? '')
+  await page.goto(built.address)
   const load = () => page.evaluate("import('/late-part.js').then(() => true, () => false)")
   const came = [await load(), await load()]
   await page.close()
