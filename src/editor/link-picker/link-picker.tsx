@@ -49,7 +49,8 @@ export function LinkPicker({
   onChoose,
 }: {
   readonly value: LinkValue | undefined
-  readonly onChoose: (link: LinkValue) => void
+  /** Gets the link, and what it is called where no words are there to carry it. */
+  readonly onChoose: (link: LinkValue, label: string) => void
 }) {
   const { props, words } = useEditor()
   const [tab, setTab] = useState<Tab>(tabOf(value))
@@ -93,7 +94,7 @@ export function LinkPicker({
 
   const submit = () => {
     const link = tab === 'site' ? undefined : linkOfWords(tab, text, { newTab, subject })
-    if (link && isLink(link)) onChoose(link)
+    if (link && isLink(link)) onChoose(link, text.trim())
     else setWrong(true)
   }
   const newTabSwitch = (
@@ -140,7 +141,7 @@ export function LinkPicker({
             className={css.targets}
             onAction={(key) => {
               const target = targets[Number(key)]
-              if (target) onChoose(withNewTab(target.link, newTab))
+              if (target) onChoose(withNewTab(target.link, newTab), target.label)
             }}
             renderEmptyState={() => (
               <p className={css.empty}>{words(found ? 'editor.link.nothing' : 'editor.link.looking')}</p>
@@ -169,7 +170,7 @@ export function LinkPicker({
           </ListBox>
           {newTabSwitch}
           {reopened && wasNewTab !== newTab && reopened !== value && (
-            <Button variant="primary" size="small" onPress={() => onChoose(reopened)}>
+            <Button variant="primary" size="small" onPress={() => onChoose(reopened, '')}>
               {words('editor.link.set')}
             </Button>
           )}

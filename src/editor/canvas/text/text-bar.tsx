@@ -40,6 +40,7 @@ import type { EditorKey } from '../../words.ts'
 import {
   clearMarks,
   insertImage,
+  insertLink,
   setAlign,
   setColour,
   setHighlight,
@@ -155,7 +156,7 @@ export function TextBar({ bar, place }: { readonly bar: TextBarState; readonly p
   const [heard, setHeard] = useState(asked)
   if (asked !== heard) {
     setHeard(asked)
-    setLinking(true)
+    setLinking(state.takesLinks)
   }
 
   // Where it covers no words that are selected (`text-bar-place.ts`). It goes with its text: out of sight it would lie
@@ -225,7 +226,7 @@ export function TextBar({ bar, place }: { readonly bar: TextBarState; readonly p
     if (box.current?.contains(event.target as Node) !== true) return
     const keys = keysOf(event, isAppleKeyboard())
     if (/^(Shift\+)?Tab$|^Escape$/.test(keys)) session.focus()
-    else if (keys === 'Mod+K') setLinking(true)
+    else if (keys === 'Mod+K') setLinking(state.takesLinks)
     else if (!pressed(live, event.nativeEvent, 'panel')) return
     event.preventDefault()
     event.stopPropagation()
@@ -263,9 +264,9 @@ export function TextBar({ bar, place }: { readonly bar: TextBarState; readonly p
           >
             <LinkPicker
               value={state.link ?? undefined}
-              onChoose={(link) => {
+              onChoose={(link, label) => {
                 setLinking(false)
-                session.run(setLink(link))
+                if (!session.run(setLink(link))) session.run(insertLink(link, label))
               }}
             />
           </Popover>
@@ -273,6 +274,7 @@ export function TextBar({ bar, place }: { readonly bar: TextBarState; readonly p
             <AriaButton
               ref={linkButton}
               aria-label={words('editor.text.link')}
+              isDisabled={!state.takesLinks}
               className={classNames(css.button, state.link !== null && css.on)}
               onPress={() => setLinking(true)}
             >

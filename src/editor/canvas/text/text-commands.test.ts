@@ -1,8 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { AllSelection, EditorState, NodeSelection } from '@tiptap/pm/state'
+import { AllSelection, type Command, EditorState, NodeSelection, TextSelection } from '@tiptap/pm/state'
 import { textSchema } from '#document/text/schema.ts'
-import { removeImage, selectWords, setImage, textState } from './text-commands.ts'
+import {
+  insertLink,
+  removeImage,
+  selectWords,
+  setImage,
+  setLine,
+  setLink,
+  textState,
+} from './text-commands.ts'
 
 const heading = EditorState.create({
   doc: textSchema.nodeFromJSON({
@@ -66,4 +74,44 @@ test('a picture that is selected is known, changed and taken out', () => {
   assert.equal(setImage({ alt: 'Loaves' })(state, dispatch), false)
   assert.equal(removeImage(state, dispatch), true)
   assert.equal(state.doc.textContent, 'See ')
+})
+
+/** A text of these blocks, with the cursor so far in. */
+function standing(at: number, ...content: object[]): EditorState {
+  const state = EditorState.create({ doc: textSchema.nodeFromJSON({ type: 'doc', content }) })
+  return state.apply(state.tr.setSelection(TextSelection.create(state.doc, at)))
+}
+
+/** What a command makes of a state. */
+function after(state: EditorState, command: Command): EditorState {
+  let made = state
+  command(state, (tr) => {
+    made = state.apply(tr)
+  })
+  return made
+}
+
+test('a link where no words are selected brings its own, and what follows them is no link', () => {
+  const link = { kind: 'url', url: 'https://supper.example' } as const
+  const words = { type: 'paragraph', content: [{ type: 'text', text: 'See  now' }] }
+  const state = standing(5, words)
+  assert.equal(setLink(link)(state), false)
+  const written = after(state, insertLink(link, 'Supper'))
+  assert.equal(String(written.doc), 'doc(paragraph("See ", link("Supper"), " now"))')
+  const typed = written.apply(written.tr.insertText('!'))
+  assert.equal(String(typed.doc), 'doc(paragraph("See ", link("Supper"), "! now"))')
+})
+
+test('code takes no link', () => {
+  const state = standing(1, { type: 'codeBlock', content: [{ type: 'text', text: 'x' }] })
+  assert.equal(textState(state, false).takesLinks, false)
+  assert.equal(insertLink({ kind: 'url', url: 'https://supper.example' }, 'Supper')(state), false)
+})
+
+test('a quotation becomes a heading in one step', () => {
+  const quote = {
+    type: 'blockquote',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Twelve tables' }] }],
+  }
+  assert.equal(String(after(standing(2, quote), setLine('heading-2')).doc), 'doc(heading("Twelve tables"))')
 })

@@ -34,6 +34,8 @@ export interface TextState {
   readonly colour: PaletteSlot | null
   readonly highlight: PaletteSlot | null
   readonly link: LinkValue | null
+  /** Whether the line may hold links. */
+  readonly takesLinks: boolean
   readonly list: 'bulletList' | 'orderedList' | null
   /** The picture that is selected, and nothing else. */
   readonly image: TextImage | null
@@ -117,6 +119,7 @@ export function textState(state: EditorState, inline: boolean): TextState {
     },
     colour: (markIn(state, markType('colour'))?.attrs['slot'] as PaletteSlot | undefined) ?? null,
     highlight: (markIn(state, markType('highlight'))?.attrs['slot'] as PaletteSlot | undefined) ?? null,
+    takesLinks: takesLinks(state),
     link: (markIn(state, markType('link'))?.attrs['target'] as LinkValue | undefined) ?? null,
     image: imageIn(state),
     list: list === 'bulletList' || list === 'orderedList' ? list : null,
@@ -140,8 +143,14 @@ export function setLine(kind: LineKind): Command {
         : kind === 'codeBlock'
           ? setBlockType(nodeType('codeBlock'))
           : setBlockType(nodeType('paragraph'), { style: kind, align: align ?? null })
-    if (around(state, 'blockquote') && lift(state)) return lift(state, dispatch)
-    return set(state, dispatch)
+    if (!around(state, 'blockquote') || !lift(state)) return set(state, dispatch)
+    // Out of the quotation and into its kind, in one step.
+    return lift(state, (lifting) => {
+      set(state.apply(lifting), (setting) => {
+        for (const step of setting.steps) lifting.step(step)
+      })
+      dispatch?.(lifting)
+    })
   }
 }
 
@@ -194,6 +203,27 @@ function setMark(name: 'colour' | 'highlight' | 'link', attrs: Record<string, un
 export const setColour = (slot: PaletteSlot | null) => setMark('colour', slot && { slot })
 export const setHighlight = (slot: PaletteSlot | null) => setMark('highlight', slot && { slot })
 export const setLink = (target: LinkValue | null) => setMark('link', target && { target })
+
+/** Puts a link at the cursor, where no words are selected that could carry it. @param words what it is read by */
+export function insertLink(target: LinkValue, words: string): Command {
+  return (state, dispatch) => {
+    const type = markType('link')
+    if (!takesLinks(state) || words === '') return false
+    const marks = type.create({ target }).addToSet(state.storedMarks ?? state.selection.$from.marks())
+    // What is written next is no longer the link.
+    const inserted = state.tr
+      .replaceSelectionWith(state.schema.text(words, marks), false)
+      .removeStoredMark(type)
+    dispatch?.(inserted.scrollIntoView())
+    return true
+  }
+}
+
+/** Whether the line of the cursor may hold links: code may not. */
+function takesLinks(state: EditorState): boolean {
+  const { inlineContent, type } = firstLine(state)
+  return inlineContent && type.allowsMarkType(markType('link'))
+}
 
 /** From where to where the link at the cursor reaches; the selection itself when there is one. */
 export function linkRange(state: EditorState): { from: number; to: number } | null {
