@@ -190,6 +190,8 @@ describe('words with a space between them', () => {
       assert.equal(await name.inputValue(), 'Our hero ')
       await page.keyboard.press('Tab')
       assert.equal(await name.inputValue(), 'Our hero')
+      await page.getByRole('button', { name: 'Undo', exact: true }).click()
+      await eventually(async () => assert.equal(await name.inputValue(), ''))
     }))
 
   test('are typed as its anchor', () =>

@@ -51,7 +51,7 @@ export function anchorOf(words: string): string {
 
 function Anchor({ section }: { readonly section: Section }) {
   const { store, words } = useEditor()
-  const { send, begin } = useSet([section.id], 'editor.step.section')
+  const { write, begin } = useSet([section.id], 'editor.step.section')
   const isOthers = useDocument(store, (document) =>
     document.order.some((id) => id !== section.id && document.sections[id]?.anchor === section.anchor),
   )
@@ -63,7 +63,7 @@ function Anchor({ section }: { readonly section: Section }) {
   const draft = useDraft(section.anchor ?? '', kept)
   const set = (value: string) => {
     draft.write(value)
-    send(setSection(store.document(), section.id, { anchor: kept(value) || undefined }))
+    write(setSection(store.document(), section.id, { anchor: kept(value) || undefined }))
   }
   return (
     <TextField
@@ -81,7 +81,7 @@ function Anchor({ section }: { readonly section: Section }) {
 
 function Name({ section }: { readonly section: Section }) {
   const { store, words } = useEditor()
-  const { send, begin } = useSet([section.id], 'editor.step.section')
+  const { write, begin } = useSet([section.id], 'editor.step.section')
   const draft = useDraft(section.name ?? '', (name) => name.trim())
   return (
     <TextField
@@ -92,7 +92,7 @@ function Name({ section }: { readonly section: Section }) {
       onBlur={draft.leave}
       onChange={(name) => {
         draft.write(name)
-        send(rename(store.document(), section.id, name))
+        write(rename(store.document(), section.id, name))
       }}
     />
   )

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useId, useRef, useState } from 'react'
 import type { Json, NodeId } from '#document/nodes.ts'
 import type { Patch } from '#document/patch.ts'
 import type { DocumentFault } from '#document/rules.ts'
@@ -11,6 +11,8 @@ export interface Setter {
   set(path: readonly string[], value: Json | undefined): void
   /** Any patches, under the same rules. */
   send(patches: readonly Patch[]): boolean
+  /** The same for what is typed: from {@link begin} on it is one step. */
+  write(patches: readonly Patch[]): boolean
   /** Words for what was refused last; undefined when all is well. */
   readonly error: string | undefined
   /** The control is entered anew: what follows is a step of its own. */
@@ -21,6 +23,7 @@ export interface Setter {
 export function useSet(nodes: readonly NodeId[], label: string): Setter {
   const { store, props } = useEditor()
   const [fault, setFault] = useState<DocumentFault | null>(null)
+  const control = useId()
   const burst = useRef(0)
   const send = useCallback(
     (patches: readonly Patch[], gesture: string) => {
@@ -34,10 +37,11 @@ export function useSet(nodes: readonly NodeId[], label: string): Setter {
     set(path, value) {
       send(
         nodes.map((node) => ({ op: 'set', node, path, ...(value === undefined ? {} : { value }) })),
-        `set ${nodes.join(' ')} ${path.join('/')} ${burst.current}`,
+        `set ${control} ${nodes.join(' ')} ${path.join('/')} ${burst.current}`,
       )
     },
-    send: (patches) => send(patches, `set ${nodes.join(' ')} ${label} ${(burst.current += 1)}`),
+    send: (patches) => send(patches, `set ${control} ${nodes.join(' ')} ${(burst.current += 1)}`),
+    write: (patches) => send(patches, `set ${control} ${nodes.join(' ')} ${burst.current}`),
     error: fault ? wordsOfFault(props.words, fault) : undefined,
     begin() {
       burst.current += 1
