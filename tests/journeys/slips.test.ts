@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
+import { readPages } from '#areas/pages/tree/page.store.ts'
 import { eventually } from '../eventually.ts'
 import { signIn } from './first-steps.ts'
 import { MIRA, type SiteOwner, siteOwner, type TestSite } from './sites.ts'
@@ -59,6 +60,76 @@ for (const view of ['pictures', 'rows'] as const)
     await eventually(async () => assert.equal(await items.count(), 11))
     await page.context().close()
   })
+
+test('a file that no longer fits the search while it is renamed stays before its owner', async () => {
+  const { page } = await library('rename', 12)
+  await page.getByRole('searchbox', { name: 'Search files' }).fill('file-7')
+  await eventually(async () => assert.equal(await page.getByRole('row').count(), 1))
+  await page.getByText('file-7.jpg').first().click()
+  const panel = page.getByRole('dialog')
+  const name = panel.getByRole('textbox', { name: 'Name' })
+  await name.fill('Rye')
+  await panel.getByText('Saved', { exact: true }).waitFor()
+  await page.getByText('No file fits').waitFor({ state: 'attached' })
+  await name.pressSequentially(' loaf.jpg')
+  await panel.getByText('Saved', { exact: true }).waitFor()
+  await page.keyboard.press('Escape')
+  await panel.waitFor({ state: 'detached' })
+  await page.getByRole('searchbox', { name: 'Search files' }).fill('rye loaf')
+  await page.getByText('Rye loaf.jpg').first().waitFor()
+  await page.context().close()
+})
+
+test('what could not be stored of a file is sent with what is said next', async () => {
+  const { site, page } = await library('unsaid', 1)
+  let refused = 0
+  await page.route('**/api/sites/*/assets/*', async (route) => {
+    const isFirst = route.request().method() === 'PATCH' && (refused += 1) === 1
+    if (!isFirst) return route.continue()
+    // Slowly: by then something else is said.
+    await eventually(async () =>
+      assert.equal(await panel.getByRole('textbox', { name: 'Alt text' }).inputValue(), 'A loaf'),
+    )
+    return route.abort()
+  })
+  await page.getByText('file-1.jpg').first().click()
+  const panel = page.getByRole('dialog')
+  const name = panel.getByRole('textbox', { name: 'Name' })
+  await name.fill('Rye loaf.jpg')
+  await eventually(async () => assert.equal(refused, 1))
+  await panel.getByRole('textbox', { name: 'Alt text' }).fill('A loaf')
+  await panel.getByRole('button', { name: 'Try again' }).click()
+  await panel.getByText('Saved', { exact: true }).waitFor()
+  const stored = await owner.on(site.id, (ctx) =>
+    sql<{ name: string; alt: string }>`select name, alt from assets where site_id = ${site.id}`.execute(
+      ctx.db,
+    ),
+  )
+  assert.deepEqual(stored.rows, [{ name: 'Rye loaf.jpg', alt: 'A loaf' }])
+  await page.context().close()
+})
+
+test("the header's buttons keep their own addresses when one is removed", async () => {
+  const { site, page } = await library('buttons', 1)
+  const home = await owner.on(site.id, async (ctx) => (await readPages(ctx))[0])
+  await page.goto(`${journey.origin}/sites/${site.id}/pages/${home?.id}`)
+  await page.waitForFunction(() => performance.getEntriesByName('editor-ready').length > 0)
+  await page.keyboard.press('ControlOrMeta+K')
+  await page.getByRole('dialog').getByRole('searchbox').fill('header')
+  await page.getByRole('menuitem', { name: 'Header of the site' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Header of the site' })
+  for (const [n, address] of ['https://one.example', 'https://two.example'].entries()) {
+    await drawer.getByRole('button', { name: 'Add a button' }).click()
+    const button = drawer.getByRole('group', { name: `Button ${n + 1}` })
+    await button.getByRole('combobox', { name: 'Leads to' }).fill('another')
+    await page.getByRole('option', { name: 'Another address' }).click()
+    await button.getByRole('textbox', { name: 'Address' }).fill(address)
+  }
+  await drawer.getByRole('button', { name: 'Remove button 1' }).click()
+  const left = drawer.getByRole('group', { name: 'Button 1' })
+  assert.equal(await left.getByRole('textbox', { name: 'Address' }).inputValue(), 'https://two.example')
+  await page.context().close()
+})
 
 test("a page's settings that were changed are not closed unasked", async () => {
   const { site, page } = await library('settings', 1)

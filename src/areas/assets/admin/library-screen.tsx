@@ -21,7 +21,7 @@ import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 import { Segmented } from '#ui/segmented/segmented.tsx'
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { useWords } from '#ui/words.ts'
-import { assetFilters, assetOrders } from '../contract.ts'
+import { assetFilters, assetOrders, type AssetRow } from '../contract.ts'
 import { AssetGrid } from './library/asset-grid.tsx'
 import { AssetPanel } from './library/asset-panel.tsx'
 import { AssetTable, useAssetColumns } from './library/asset-table.tsx'
@@ -56,7 +56,7 @@ export function Screen() {
   const kind = assetFilters.find((one) => one === filters['kind']?.[0]) ?? null
   const [view, setView] = useState(keptView)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const [openId, setOpenId] = useState<string | null>(null)
+  const [opened, setOpened] = useState<AssetRow | null>(null)
   const library = useLibrary(site.id, {
     search,
     kind,
@@ -78,7 +78,7 @@ export function Screen() {
   const take = (files: readonly File[]) => void queue.add(files)
   const throwAway = (ids: readonly string[]) => {
     setSelected(new Set())
-    setOpenId(null)
+    setOpened(null)
     void trash.throwAway(ids)
   }
   const choose = (next: string) => {
@@ -92,7 +92,9 @@ export function Screen() {
   }
   // What is no longer found, or is gone, is not acted upon.
   const chosen = new Set((library.items ?? []).flatMap(({ id }) => (selected.has(id) ? [id] : [])))
-  const open = library.items?.find((asset) => asset.id === openId) ?? null
+  const rowOf = (id: string) => library.items?.find((asset) => asset.id === id)
+  // What is written of a file may take it off the list that is searched: its panel stays until it is closed.
+  const open = opened && (rowOf(opened.id) ?? opened)
   const { isNarrowed } = list
   const upload = (
     <FileTrigger allowsMultiple onSelect={(files) => files && take([...files])}>
@@ -128,7 +130,7 @@ export function Screen() {
   const isEmptyLibrary = library.items?.length === 0 && !isNarrowed
   const shared = {
     label: t('assets.library.title'),
-    onOpen: setOpenId,
+    onOpen: (id: string) => setOpened(rowOf(id) ?? null),
     selected: chosen,
     isStale: library.isStale,
   }
@@ -228,7 +230,7 @@ export function Screen() {
           canEdit={canEdit}
           canTrash={canTrash}
           onTrash={() => throwAway([open.id])}
-          onClose={() => setOpenId(null)}
+          onClose={() => setOpened(null)}
         />
       )}
     </Page>

@@ -1,10 +1,10 @@
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Banner } from '#ui/banner/banner.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Facts } from '#ui/card/card.tsx'
 import { CopyField } from '#ui/copy-field/copy-field.tsx'
-import { useChange } from '#ui/data/data.ts'
+import { useChange, useComplaint } from '#ui/data/data.ts'
 import { Drawer } from '#ui/drawer/drawer.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
 import { Switch } from '#ui/switch/switch.tsx'
@@ -50,29 +50,44 @@ export function AssetPanel({
     refreshes: [listAssets],
     onDone: (output) => bookOf(siteId).put([output.asset]),
   })
-  const send = () => {
-    if (Object.keys(waiting).length === 0) return
+  const complain = useComplaint()
+  const isClosed = useRef(false)
+  const isWaiting = Object.keys(waiting).length > 0
+  const store = () => {
     const part = waiting
     setWaiting({})
-    change.mutate(
-      { siteId, assetId: asset.id, ...part },
+    change.mutateAsync({ siteId, assetId: asset.id, ...part }).catch((error: unknown) => {
       // What did not arrive is sent with the next change, and shown as not saved until then.
-      { onError: () => setWaiting((since) => ({ ...part, ...since })) },
-    )
+      if (isClosed.current) complain(error)
+      else setWaiting((since) => ({ ...part, ...since }))
+    })
+  }
+  /** One change is under way at a time: what is said meanwhile is newer than all that is put back. */
+  const send = () => {
+    if (isWaiting && !change.isPending) store()
   }
   const sendAfterRest = useEffectEvent(() => {
     if (!change.isError) send()
   })
   useEffect(() => {
-    if (Object.keys(waiting).length === 0) return undefined
+    if (Object.keys(waiting).length === 0 || change.isPending) return undefined
     const timer = setTimeout(sendAfterRest, REST)
     return () => clearTimeout(timer)
-  }, [waiting])
-  const sendAtEnd = useEffectEvent(send)
-  useEffect(() => () => sendAtEnd(), [])
+  }, [waiting, change.isPending])
+  const storeAtEnd = useEffectEvent(() => {
+    if (isWaiting) store()
+  })
+  useEffect(() => {
+    isClosed.current = false
+    return () => {
+      isClosed.current = true
+      storeAtEnd()
+    }
+  }, [])
   const set = (part: Partial<Said>) => {
     setSaid((before) => ({ ...before, ...part }))
-    change.reset()
+    // The fault is of a change that is over: one under way still tells what becomes of it.
+    if (change.isError) change.reset()
     setWaiting((before) => {
       const next = { ...before, ...part }
       // A file has a name: an empty field is not stored.
@@ -99,7 +114,7 @@ export function AssetPanel({
                 ? t('assets.panel.saving')
                 : change.isError
                   ? ''
-                  : change.isSuccess
+                  : change.isSuccess && !isWaiting
                     ? t('assets.panel.saved')
                     : t('assets.panel.saves')}
             </p>

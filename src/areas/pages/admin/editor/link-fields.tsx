@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { sameJson } from '#document/json.ts'
 import { isSafeUrl, type LinkValue } from '#document/values.ts'
 import { ComboBox } from '#ui/combo-box/combo-box.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
@@ -24,8 +25,11 @@ export function LinkFields({
   onChange: (link: LinkValue | undefined) => void
 }): ReactNode {
   const t = useWords()
-  const [address, setAddress] = useState(value?.kind === 'url' ? value.url : '')
-  const [isAddress, setIsAddress] = useState(value !== undefined && value.kind !== 'page')
+  // What is typed stands as long as the link is the one it was typed for: it may become another's, or another link.
+  const [draft, setDraft] = useState<{ address: string; link: LinkValue | undefined } | null>(null)
+  const typed = draft && sameJson(draft.link, value) ? draft : null
+  const address = typed?.address ?? (value?.kind === 'url' ? value.url : '')
+  const isAddress = typed !== null || (value !== undefined && value.kind !== 'page')
   const { titleOf } = useTellApart(pages)
   const chosen = isAddress ? ADDRESS : value?.kind === 'page' ? value.page : NONE
   const isWrong = address.trim() !== '' && !isSafeUrl(address.trim())
@@ -51,7 +55,7 @@ export function LinkFields({
         onChange={(next) => {
           // While another is typed the link stays as it is.
           if (next === null) return
-          setIsAddress(next === ADDRESS)
+          setDraft(next === ADDRESS ? { address, link: value } : null)
           if (next === NONE) onChange(undefined)
           else if (next !== ADDRESS) onChange({ kind: 'page', page: next })
         }}
@@ -64,8 +68,10 @@ export function LinkFields({
           value={address}
           error={isWrong ? t('pages.header.address_wrong') : undefined}
           onChange={(next) => {
-            setAddress(next)
-            if (isSafeUrl(next.trim())) onChange({ kind: 'url', url: next.trim() })
+            const url = next.trim()
+            const link: LinkValue | undefined = isSafeUrl(url) ? { kind: 'url', url } : value
+            setDraft({ address: next, link })
+            if (link !== value) onChange(link)
           }}
         />
       )}
