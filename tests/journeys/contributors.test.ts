@@ -289,6 +289,8 @@ test('a contributor is asked to go only after a question, and another goes by th
   const guest = await signedIn(leaving.email)
   await guest.page.getByRole('button', { name: 'More about Kestrel Books' }).click()
   await guest.page.getByRole('menuitem', { name: 'Leave the site' }).click()
+  const question = guest.page.getByRole('alertdialog', { name: 'Leave “Kestrel Books”?' })
+  await question.getByRole('button', { name: 'Leave the site' }).click()
   await guest.page.getByText('You left “Kestrel Books”').waitFor()
   await guest.page.goto(`${journey.origin}/sites/${siteId}`)
   await guest.page.getByRole('link', { name: /sites/i }).first().waitFor()

@@ -18,10 +18,11 @@ import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { useWords } from '#ui/words.ts'
 import { listSites, type SiteCard as Card } from '../contract.ts'
 import css from './dashboard/dashboard.module.css'
-import { SiteCard } from './dashboard/site-card.tsx'
+import { type CardQuestion, SiteCard } from './dashboard/site-card.tsx'
 
-// Who comes to see their sites mostly asks for neither.
+// Who comes to see their sites mostly asks for none of them.
 const DuplicateDialog = late(async () => (await import('./dashboard/duplicate-dialog.tsx')).DuplicateDialog)
+const LeaveDialog = late(async () => (await import('./dashboard/leave-dialog.tsx')).LeaveDialog)
 const TransferDialog = late(async () => (await import('./dashboard/transfer-dialog.tsx')).TransferDialog)
 
 /** Sites shown before "more" is asked for. */
@@ -30,7 +31,7 @@ const PAGE = 48
 const SEARCH_FROM = 6
 
 /** What a person may do to a site from its card, while a dialog asks for the rest. */
-type Asking = { readonly what: 'duplicate' | 'transfer'; readonly site: Card } | null
+type Asking = { readonly what: CardQuestion; readonly site: Card } | null
 
 /** Every site of the person, as cards. */
 export function Screen() {
@@ -130,6 +131,9 @@ export function Screen() {
       )}
       {asking?.what === 'transfer' && (
         <TransferDialog site={asking.site} onClose={stopAsking} onMissing={stopAsking} />
+      )}
+      {asking?.what === 'leave' && (
+        <LeaveDialog site={asking.site} onClose={stopAsking} onMissing={stopAsking} />
       )}
     </Page>
   )

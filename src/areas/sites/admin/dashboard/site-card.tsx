@@ -17,7 +17,6 @@ import { showToast } from '#ui/toast/toast.tsx'
 import { useWords } from '#ui/words.ts'
 import {
   getSite,
-  leaveSite,
   listSites,
   permissions,
   removeSite,
@@ -51,14 +50,16 @@ export function useRemoval(): (site: Pick<Card, 'id' | 'title'>, then?: () => vo
     )
 }
 
+/** What is asked about a site in a dialog before it is done. */
+export type CardQuestion = 'duplicate' | 'transfer' | 'leave'
+
 /** A site on the dashboard: how it looks, what it is called, how it stands, what one is on it. */
-export function SiteCard({ site, onAsk }: { site: Card; onAsk: (what: 'duplicate' | 'transfer') => void }) {
+export function SiteCard({ site, onAsk }: { site: Card; onAsk: (what: CardQuestion) => void }) {
   const t = useWords()
   const when = useWhen()
   const navigate = useNavigate()
   const remove = useRemoval()
   const restore = useChange(restoreSite, changed)
-  const leave = useChange(leaveSite, changed)
   const can = (permission: Permission): boolean => site.rights.includes(permission.name)
   if (site.status === siteStatus.removed) {
     return (
@@ -117,13 +118,7 @@ export function SiteCard({ site, onAsk }: { site: Card; onAsk: (what: 'duplicate
               id: 'leave',
               label: t('sites.leave.action'),
               icon: LogOut,
-              onAction: () =>
-                leave.mutate(
-                  { siteId: site.id },
-                  {
-                    onSuccess: () => showToast({ text: t('sites.leave.toast', { title: site.title }) }),
-                  },
-                ),
+              onAction: () => onAsk('leave'),
             },
             can(permissions.siteRemove) && 'line',
             can(permissions.siteRemove) && {

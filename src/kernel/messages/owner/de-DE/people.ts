@@ -77,6 +77,9 @@ export const people = {
   'sites.transfer.waiting': 'Die Website ist bis {date} für {email} angeboten.',
   'sites.transfer.withdraw': 'Angebot zurückziehen',
   'sites.leave.action': 'Website verlassen',
+  'sites.leave.ask': '„{title}“ verlassen?',
+  'sites.leave.text':
+    'Ihr Zugang endet sofort. Was Sie gemacht haben, bleibt. Um zurückzukommen, brauchen Sie eine neue Einladung.',
   'sites.leave.toast': 'Sie haben „{title}“ verlassen',
   'sites.view_as.bar': 'Sie sehen diese Website als: {role}',
   'sites.view_as.end': 'Wieder als Sie selbst ansehen',

@@ -106,6 +106,11 @@ export const people = {
   'sites.transfer.waiting': { text: 'The site is on offer to {email} until {date}.', note: 'Settings.' },
   'sites.transfer.withdraw': { text: 'Withdraw the offer', note: 'Button.' },
   'sites.leave.action': { text: 'Leave the site', note: 'Entry of a menu.' },
+  'sites.leave.ask': { text: 'Leave “{title}”?', note: 'Title of a question; {title} is a site.' },
+  'sites.leave.text': {
+    text: 'You lose your access at once. What you made stays. To come back you need a new invitation.',
+    note: 'Sentence under a question.',
+  },
   'sites.leave.toast': { text: 'You left “{title}”', note: 'Something happened.' },
   'sites.view_as.bar': {
     text: 'You see this site as: {role}',

@@ -77,6 +77,9 @@ export const people = {
   'sites.transfer.waiting': 'El sitio está ofrecido a {email} hasta el {date}.',
   'sites.transfer.withdraw': 'Retirar la oferta',
   'sites.leave.action': 'Dejar el sitio',
+  'sites.leave.ask': '¿Dejar “{title}”?',
+  'sites.leave.text':
+    'Pierdes tu acceso de inmediato. Lo que hiciste se queda. Para volver necesitas una nueva invitación.',
   'sites.leave.toast': 'Dejaste “{title}”',
   'sites.view_as.bar': 'Ves este sitio como: {role}',
   'sites.view_as.end': 'Volver a tu vista',

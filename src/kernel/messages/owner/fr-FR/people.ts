@@ -77,6 +77,9 @@ export const people = {
   'sites.transfer.waiting': 'Le site est proposé à {email} jusqu’au {date}.',
   'sites.transfer.withdraw': 'Retirer l’offre',
   'sites.leave.action': 'Quitter le site',
+  'sites.leave.ask': 'Quitter « {title} » ?',
+  'sites.leave.text':
+    'Vous perdez aussitôt votre accès. Ce que vous avez créé reste. Pour revenir, vous avez besoin d’une nouvelle invitation.',
   'sites.leave.toast': 'Vous avez quitté « {title} »',
   'sites.view_as.bar': 'Vous voyez ce site comme : {role}',
   'sites.view_as.end': 'Revenir à votre vue',

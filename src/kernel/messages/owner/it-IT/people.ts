@@ -77,6 +77,9 @@ export const people = {
   'sites.transfer.waiting': 'Il sito è offerto a {email} fino al giorno {date}.',
   'sites.transfer.withdraw': 'Ritira l’offerta',
   'sites.leave.action': 'Lascia il sito',
+  'sites.leave.ask': 'Lasciare “{title}”?',
+  'sites.leave.text':
+    'Perdi subito l’accesso. Ciò che hai creato resta. Per tornare avrai bisogno di un nuovo invito.',
   'sites.leave.toast': 'Hai lasciato “{title}”',
   'sites.view_as.bar': 'Vedi questo sito come: {role}',
   'sites.view_as.end': 'Torna alla tua vista',

@@ -75,6 +75,9 @@ export const people = {
   'sites.transfer.waiting': '{date}まで、{email}への譲渡を申し出ています。',
   'sites.transfer.withdraw': '申し出を取り下げる',
   'sites.leave.action': 'サイトから抜ける',
+  'sites.leave.ask': '「{title}」から抜けますか？',
+  'sites.leave.text':
+    'アクセス権はすぐになくなります。作成したものは残ります。戻るには新しい招待が必要です。',
   'sites.leave.toast': '「{title}」から抜けました',
   'sites.view_as.bar': '次の役割でこのサイトを表示中：{role}',
   'sites.view_as.end': '自分の表示に戻る',

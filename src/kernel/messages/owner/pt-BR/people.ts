@@ -77,6 +77,9 @@ export const people = {
   'sites.transfer.waiting': 'O site está oferecido a {email} até {date}.',
   'sites.transfer.withdraw': 'Retirar a oferta',
   'sites.leave.action': 'Sair do site',
+  'sites.leave.ask': 'Sair de “{title}”?',
+  'sites.leave.text':
+    'Você perde o acesso na hora. O que você fez fica. Para voltar, precisa de um novo convite.',
   'sites.leave.toast': 'Você saiu de “{title}”',
   'sites.view_as.bar': 'Você vê este site como: {role}',
   'sites.view_as.end': 'Voltar à sua visão',
