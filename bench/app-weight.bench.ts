@@ -6,7 +6,7 @@ import { table } from './figures.ts'
 
 const kb = (bytes: number): string => (bytes / 1024).toFixed(1)
 
-/** Runs the measurement on the last build. */
+/** Runs the measurement. */
 export async function run(): Promise<void> {
   const journey = await startJourney()
   try {

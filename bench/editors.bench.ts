@@ -1,10 +1,8 @@
 // P13 to P15: the page editor with 200 blocks, as the owner's app opens it and alone on a page of its own,
 // beside GrapesJS and Puck with the same page. Production builds, one browser, rounds taken in turns.
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright-core'
 import { openWholeBrowser } from '../tests/browser.ts'
 import { plainPage, storedPages } from './editor-pages.ts'
@@ -22,8 +20,6 @@ const SLOWER = 4
 const PARTS = process.env['BENCH_PARTS']?.split(',') ?? ['open', 'type', 'drag']
 const ONLY = process.env['BENCH_EDITORS']?.split(',')
 
-const root = fileURLToPath(new URL('../', import.meta.url))
-
 interface Stage {
   readonly contenders: readonly Contender[]
   close(): Promise<void>
@@ -35,8 +31,6 @@ async function stage(folder: string): Promise<Stage> {
   const closers: (() => Promise<void> | void)[] = []
   const isAsked = (name: string): boolean => ONLY === undefined || ONLY.includes(name)
   if (isAsked('app')) {
-    const built = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: root, encoding: 'utf8' })
-    if (built.status !== 0) throw new Error(built.stderr)
     const data = join(folder, 'data')
     const stored = await storedPages(data, LENGTHS)
     const { child, port } = await programOn(data)
