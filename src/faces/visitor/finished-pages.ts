@@ -50,6 +50,8 @@ interface Waiting {
  */
 export class FinishedPages {
   readonly #options: FinishedPagesOptions
+  /** What every page is drawn from: the program and its settings. */
+  readonly #surroundings: readonly (string | null)[]
   readonly #fingerprints = new WeakMap<ShownSite, string>()
   readonly #waiting: Waiting[] = []
   #storing: Promise<void> | null = null
@@ -57,6 +59,10 @@ export class FinishedPages {
 
   constructor(options: FinishedPagesOptions) {
     this.#options = options
+    const { appOrigin, sitesDomain, secretKey } = options.tools.config
+    // Pages carry signed addresses: under another key they are other pages.
+    const signed = secretsOf(secretKey).hash('finished-pages', '')
+    this.#surroundings = [options.program, appOrigin, sitesDomain, signed]
   }
 
   /** Whether pages are stored at all. */
@@ -116,11 +122,7 @@ export class FinishedPages {
   #fingerprintOf(shown: ShownSite): string {
     let fingerprint = this.#fingerprints.get(shown)
     if (fingerprint === undefined) {
-      const { program, tools } = this.#options
-      const { appOrigin, sitesDomain, secretKey } = tools.config
-      // Pages carry signed addresses: under another key they are other pages.
-      const signed = secretsOf(secretKey).hash('finished-pages', '')
-      const from = [program, appOrigin, sitesDomain, signed, shown.site, shown.live?.releaseId]
+      const from = [...this.#surroundings, shown.site, shown.live?.releaseId]
       fingerprint = hash('sha256', JSON.stringify(from), 'base64url')
       this.#fingerprints.set(shown, fingerprint)
     }
