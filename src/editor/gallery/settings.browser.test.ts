@@ -190,7 +190,7 @@ describe('words with a space between them', () => {
       assert.equal(await name.inputValue(), 'Our hero ')
       await page.keyboard.press('Tab')
       assert.equal(await name.inputValue(), 'Our hero')
-      await page.getByRole('button', { name: 'Undo', exact: true }).click()
+      await page.getByRole('button', { name: /^Undo section/i }).click()
       await eventually(async () => assert.equal(await name.inputValue(), ''))
     }))
 
