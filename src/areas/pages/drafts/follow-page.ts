@@ -26,8 +26,9 @@ export async function followPage(
 ): Promise<AsyncIterable<ServerEvent>> {
   const siteId = input.siteId
   const stop = new AbortController()
-  outside.signal.addEventListener('abort', () => stop.abort(), { once: true })
-  const news = newsOf(siteId, input.pageId, stop.signal)
+  // Whoever asked may have hung up before they were let in.
+  const ended = AbortSignal.any([outside.signal, stop.signal])
+  const news = newsOf(siteId, input.pageId, ended)
   let lookedAt = outside.clock.now()
   // Each of these enters the site anew: a right taken away ends the stream at whatever comes next.
   const enter = async <T>(work: (ctx: Ctx, page: Page) => Promise<T>): Promise<T> => {

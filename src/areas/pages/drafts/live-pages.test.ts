@@ -47,6 +47,14 @@ test('what nobody told is looked for after half a minute', async (t) => {
   end.abort()
 })
 
+test('who hung up before they were let in is not listened for', async () => {
+  const waiting = () => process.getActiveResourcesInfo().filter((one) => one === 'Timeout').length
+  const before = waiting()
+  const news = newsOf(newId(), newId(), AbortSignal.abort())
+  assert.equal(waiting(), before)
+  assert.deepEqual(await first(1, news), [])
+})
+
 test('who does not read is told how things stand, not all that happened meanwhile', async () => {
   const database = await testDatabase()
   const stop = await listenToPages(database)

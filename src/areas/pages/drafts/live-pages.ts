@@ -102,15 +102,13 @@ export function newsOf(siteId: string, pageId: string, signal: AbortSignal): Asy
   for (const name of heard) hub.on(name, hear)
   // What a process told nobody, because it ended first, is found here.
   const looking = setInterval(() => hear({ kind: 'missed' }), LOOK_AGAIN_MS)
-  signal.addEventListener(
-    'abort',
-    () => {
-      clearInterval(looking)
-      for (const name of heard) hub.off(name, hear)
-      untold.wake()
-    },
-    { once: true },
-  )
+  const forget = (): void => {
+    clearInterval(looking)
+    for (const name of heard) hub.off(name, hear)
+    untold.wake()
+  }
+  if (signal.aborted) forget()
+  else signal.addEventListener('abort', forget, { once: true })
   return {
     async *[Symbol.asyncIterator]() {
       while (!signal.aborted) {

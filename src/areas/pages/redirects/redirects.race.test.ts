@@ -3,7 +3,10 @@ import { after, describe, test } from 'node:test'
 import { refuse } from '#kernel/refusal.ts'
 import { NO_SERVER } from '#platform/testing/world.ts'
 import { openRace } from '../race/testing.ts'
+import { release } from '../releases/release.ts'
+import { rollBack } from '../releases/roll-back.ts'
 import type { PagesWorld } from '../testing.ts'
+import { changePage } from '../tree/change-page.ts'
 import { addRedirect } from './change-redirects.ts'
 import { leadsInCircle, mostPatterns, redirectTable } from './redirect.ts'
 import { insertRedirect, putRedirects, readRedirects } from './redirect.store.ts'
@@ -36,6 +39,26 @@ describe('races on redirects', { skip: race === null && NO_SERVER }, () => {
       undefined,
       'pages.redirects_many',
     ])
+  })
+
+  test('a roll-back leaves a redirect that somebody is just writing by hand', async () => {
+    const world = await site()
+    const { siteId, contact } = world
+    const first = await on(world, ({ ctx }) => release(ctx, { siteId, styles: true, note: '' }))
+    await on(world, async ({ ctx }) => {
+      await changePage(ctx, { siteId, pageId: contact.id, slug: 'find-us' })
+      await release(ctx, { siteId, styles: true, note: '' })
+    })
+    const both = await twoAtOnce(
+      world,
+      ({ ctx }) => addRedirect(ctx, { siteId, from: '/find-us', to: '/', status: 301 }),
+      ({ ctx }) => rollBack(ctx, { siteId, releaseId: first.release.id, reason: 'The old address' }),
+    )
+    assert.deepEqual(both, [undefined, undefined])
+    const written = await on(world, async ({ ctx }) =>
+      (await readRedirects(ctx)).find(({ from }) => from === '/find-us'),
+    )
+    assert.deepEqual([written?.to, written?.status, written?.isAutomatic], ['/', 301, false])
   })
 
   test('who reads redirects before the write lets a circle in: the test above can fail', async () => {

@@ -214,3 +214,18 @@ test('hand-made redirects are left out when they are not chosen; what an address
     assert.deepEqual([await leads(ctx, '/old'), await leads(ctx, '/new')], ['none', '301 /'])
     assert.deepEqual(await pendingOf(world), [])
   }))
+
+test('what led to a page that is gone leads nowhere, also where redirects are left out', () =>
+  onBlankSite(async (world) => {
+    const { ctx, siteId, contact } = world
+    await goLive(world)
+    await changePage(ctx, { siteId, pageId: contact.id, slug: 'find-us' })
+    await goLive(world)
+    assert.equal(await leads(ctx, '/contact'), '301 /find-us')
+    await deletePage(ctx, { siteId, pageId: contact.id })
+    const { redirect } = await addRedirect(ctx, { siteId, from: '/new', to: '/', status: 301 })
+    await goLive(world, { redirects: false })
+    assert.equal(await leads(ctx, '/contact'), 'none')
+    await deleteRedirects(ctx, { siteId, redirectIds: [redirect.id] })
+    assert.deepEqual(await pendingOf(world), [])
+  }))

@@ -13,6 +13,7 @@ import {
   type Manifest,
   movedPaths,
   type ReleasedPage,
+  type DraftedRedirect,
   type ReleasedRedirect,
   settledRedirects,
 } from './manifest.ts'
@@ -96,10 +97,10 @@ export async function keepsHome(ctx: Ctx, { pageIds }: ReleaseChoice): Promise<b
 function redirectsLeft(
   live: readonly ReleasedRedirect[],
   drafted: readonly RedirectRow[],
-): ReleasedRedirect[] {
-  const byFrom = new Map(live.map((one) => [one.from, one]))
+): DraftedRedirect[] {
+  const byFrom = new Map<string, DraftedRedirect>(live.map((one) => [one.from, one]))
   for (const { from, to, status, isAutomatic } of drafted) {
-    if (isAutomatic) byFrom.set(from, { from, to, status })
+    if (isAutomatic) byFrom.set(from, { from, to, status, isAutomatic })
   }
   return [...byFrom.values()]
 }

@@ -131,8 +131,9 @@ export function movedPaths(
 }
 
 /** A redirect as the site has it, or as a release had it. */
-type Given = ReleasedRedirect & { readonly isAutomatic?: boolean }
-type End = Pick<Given, 'to' | 'status' | 'isAutomatic'>
+/** A redirect as it is drafted: with whether a release wrote it, where that is known. */
+export type DraftedRedirect = ReleasedRedirect & { readonly isAutomatic?: boolean }
+type End = Pick<DraftedRedirect, 'to' | 'status' | 'isAutomatic'>
 
 /**
  * Drops redirects that a page's own address makes void or that lead to where they begin, and follows chains to their
@@ -140,7 +141,7 @@ type End = Pick<Given, 'to' | 'status' | 'isAutomatic'>
  * when every part of it is. One that the program made, for a page that is no longer there, leads nowhere and is none.
  */
 export function settledRedirects(
-  redirects: readonly Given[],
+  redirects: readonly DraftedRedirect[],
   pages: readonly ReleasedPage[],
 ): ReleasedRedirect[] {
   const paths = new Set(pages.filter(isAddressed).map((page) => page.path))
@@ -153,10 +154,10 @@ export function settledRedirects(
   }
   /** Where those lead that were followed, by their old address; null: into a circle. */
   const ends = new Map<string, End | null>()
-  const endOf = (one: Given) => {
-    const way = new Map<string, Given>()
+  const endOf = (one: DraftedRedirect) => {
+    const way = new Map<string, DraftedRedirect>()
     let end: End | null | undefined
-    for (let next: Given | undefined = one; next; next = from(next.to)) {
+    for (let next: DraftedRedirect | undefined = one; next; next = from(next.to)) {
       end = way.has(next.from) ? null : ends.get(next.from)
       if (end !== undefined) break
       way.set(next.from, next)

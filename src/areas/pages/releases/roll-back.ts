@@ -3,7 +3,7 @@ import type { InputOf } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { accountOf, type Ctx } from '#platform/ctx.ts'
 import type { ReleaseRow, rollBack as rollBackEndpoint } from '../contract.ts'
-import { addAutomaticRedirects, readRedirects } from '../redirects/redirect.store.ts'
+import { addAutomaticRedirects, lockRedirects, readRedirects } from '../redirects/redirect.store.ts'
 import { spelled } from '../redirects/redirect.ts'
 import { type Manifest, movedPaths, settledRedirects } from './manifest.ts'
 import { releaseRow } from './release.ts'
@@ -18,7 +18,8 @@ async function leadingOn(ctx: Ctx, target: Manifest, live: Manifest | undefined)
   const own = new Set(target.redirects.map(({ from }) => spelled(from)))
   const isFree = ({ from }: { from: string }) => !own.has(spelled(from))
   const moved = movedPaths(live?.pages ?? [], target.pages).filter(isFree)
-  // What somebody wrote by hand and has not released stays as it was written.
+  // What somebody wrote by hand and has not released stays as it was written, also what they are just writing.
+  await lockRedirects(ctx)
   const byHand = new Set(
     (await readRedirects(ctx)).filter((one) => !one.isAutomatic).map(({ from }) => spelled(from)),
   )
