@@ -61,6 +61,31 @@ for (const view of ['pictures', 'rows'] as const)
     await page.context().close()
   })
 
+for (const view of ['pictures', 'rows'] as const)
+  test(`Shift selects all from the one before to the one that is pressed, in ${view}`, async () => {
+    const { page } = await library(`range-${view}`, 12)
+    if (view === 'rows') await page.getByRole('radio', { name: 'List' }).check({ force: true })
+    const items = view === 'rows' ? page.getByRole('rowheader') : page.getByRole('row')
+    await eventually(async () => assert.equal(await items.count(), 12))
+    const box = (n: number) =>
+      page
+        .getByRole('row')
+        .filter({ hasText: `file-${n}.jpg` })
+        .getByRole('checkbox')
+    await box(2).check({ force: true })
+    await page.getByText('1 selected').first().waitFor()
+    await box(6).click({ force: true, modifiers: ['Shift'] })
+    await page.getByText('5 selected').first().waitFor()
+    await box(4).click({ force: true, modifiers: ['Shift'] })
+    await page.getByText('2 selected').first().waitFor()
+    // By the row as by its box.
+    const row = page.getByRole('row').filter({ hasText: 'file-9.jpg' })
+    await box(8).click({ force: true })
+    await row.click({ modifiers: ['Shift'], position: { x: 90, y: 12 } })
+    await page.getByText('4 selected').first().waitFor()
+    await page.context().close()
+  })
+
 test('a file that no longer fits the search while it is renamed stays before its owner', async () => {
   const { page } = await library('rename', 12)
   await page.getByRole('searchbox', { name: 'Search files' }).fill('file-7')

@@ -28,6 +28,7 @@ import { useAnnounceFound } from '../list-view/announce-found.ts'
 import { Loading, Skeleton } from '../skeleton/skeleton.tsx'
 import { useWords } from '../words.ts'
 import css from './table.module.css'
+import { useSelection } from './use-selection.ts'
 
 /** A column: how it is called, and what it shows of a row. */
 export interface TableColumn<Item> {
@@ -94,6 +95,8 @@ export interface TableProps<Item> {
   isDense?: boolean
 }
 
+const nothing: ReadonlySet<string> = new Set()
+
 const typing =
   'input, textarea, select, [contenteditable="true"], [role="textbox"], [role="dialog"], [role="menu"], [role="listbox"]'
 
@@ -129,7 +132,8 @@ export function Table<Item>({
   const headerId = columns.find((column) => column.isHeader)?.id ?? columns[0]?.id
   const ids = useMemo(() => items?.map(idOf) ?? [], [items, idOf])
   const canSelect = onSelect !== undefined
-  const chosen = selected ?? new Set<string>()
+  const chosen = selected ?? nothing
+  const selection = useSelection(chosen, onSelect, ids)
 
   const onKey = (event: KeyboardEvent | ReactKeyboardEvent) => {
     if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || event.shiftKey) return
@@ -215,10 +219,7 @@ export function Table<Item>({
           onSort && ((next) => onSort({ column: String(next.column), direction: next.direction }))
         }
         selectionMode={canSelect ? 'multiple' : 'none'}
-        selectedKeys={chosen}
-        onSelectionChange={
-          onSelect && ((next) => onSelect(next === 'all' ? new Set(ids) : new Set([...next].map(String))))
-        }
+        {...selection}
         onRowAction={onOpen && ((key) => onOpen(String(key)))}
         escapeKeyBehavior="clearSelection"
       >

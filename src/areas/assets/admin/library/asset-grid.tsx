@@ -1,8 +1,9 @@
 import { Checkbox } from 'react-aria-components/Checkbox'
 import { GridList, GridListItem } from 'react-aria-components/GridList'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { checkboxClass, CheckboxMark } from '#ui/checkbox/checkbox.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
+import { useSelection } from '#ui/table/use-selection.ts'
 import { useWords } from '#ui/words.ts'
 import type { AssetRow } from '../../contract.ts'
 import { isPicture } from '../asset-picture.ts'
@@ -16,12 +17,14 @@ export interface AssetGridProps {
   items: readonly AssetRow[]
   /** A press or enter on one. */
   onOpen: (id: string) => void
-  /** With it, several can be selected. */
   selected?: ReadonlySet<string>
+  /** With it, several can be selected. */
   onSelect?: (selected: ReadonlySet<string>) => void
   isStale?: boolean
   empty?: ReactNode
 }
+
+const nothing: ReadonlySet<string> = new Set()
 
 /** Files as pictures beside one another; walked with the arrow keys, opened with enter. */
 export function AssetGrid({
@@ -29,28 +32,28 @@ export function AssetGrid({
   siteUrl,
   items,
   onOpen,
-  selected,
+  selected = nothing,
   onSelect,
   isStale = false,
 }: AssetGridProps) {
   const t = useWords()
   const files = useFileWords()
+  const selection = useSelection(
+    selected,
+    onSelect,
+    useMemo(() => items.map(({ id }) => id), [items]),
+  )
   return (
     <GridList
       aria-label={label}
       layout="grid"
       items={items}
-      dependencies={[selected, files, siteUrl]}
+      dependencies={[onSelect !== undefined, files, siteUrl]}
       selectionMode={onSelect ? 'multiple' : 'none'}
-      {...(selected ? { selectedKeys: selected } : {})}
-      onSelectionChange={
-        onSelect &&
-        ((keys) =>
-          onSelect(keys === 'all' ? new Set(items.map(({ id }) => id)) : new Set([...keys].map(String))))
-      }
+      {...selection}
       onAction={(key) => onOpen(String(key))}
       data-stale={isStale || undefined}
-      data-selecting={(selected && selected.size > 0) || undefined}
+      data-selecting={selected.size > 0 || undefined}
       className={css.grid}
     >
       {(asset) => (
