@@ -33,6 +33,21 @@ export async function lockDraft(ctx: Ctx, pageId: string): Promise<DraftRow | nu
   return row ? { version: row.version, snapshotVersion: row.snapshot_version } : null
 }
 
+/**
+ * Holds the drafts of pages until the transaction ends, after whoever is saving one of them. In the order of their ids,
+ * so that two who hold several do not wait for each other; pages that refer to them may be stored meanwhile.
+ */
+export async function lockDrafts(ctx: Ctx, pageIds: readonly string[]): Promise<void> {
+  await tables(ctx)
+    .selectFrom('pages')
+    .select('id')
+    .where('site_id', '=', siteOf(ctx))
+    .where('id', 'in', [...pageIds])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
 /** The stored document and its version; the patches after it are not in it yet. */
 export async function readSnapshot(
   ctx: Ctx,
@@ -187,20 +202,26 @@ export async function appendPatches(
   return true
 }
 
-/** Stores the document of a version as a point to begin from, so that less is replayed. */
+/**
+ * Stores the document of a version as a point to begin from, so that less is replayed. The caller holds the draft
+ * ({@link lockDrafts}): somebody's save between the look and this would leave the page without either.
+ *
+ * @throws Error when the page is at another version by now
+ */
 export async function storeSnapshot(
   ctx: Ctx,
   pageId: string,
   version: number,
   document: PageDocument,
 ): Promise<void> {
-  await tables(ctx)
+  const { numUpdatedRows } = await tables(ctx)
     .updateTable('pages')
     .set({ document: json(document), snapshot_version: version })
     .where('site_id', '=', siteOf(ctx))
     .where('id', '=', pageId)
     .where('version', '=', version)
-    .execute()
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new Error(`Page ${pageId} is no longer at version ${version}`)
 }
 
 /** Tells everyone on a page where a person is, once the transaction commits. */

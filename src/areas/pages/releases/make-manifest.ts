@@ -4,7 +4,7 @@ import type { RedirectRow } from '../contract.ts'
 import { isAddressed, type Page, pathOf } from '../tree/page.ts'
 import { readPages } from '../tree/page.store.ts'
 import { lookAtDraft } from '../drafts/read-draft.ts'
-import { keepMark, storeSnapshot } from '../drafts/draft.store.ts'
+import { keepMark, lockDrafts, storeSnapshot } from '../drafts/draft.store.ts'
 import { addAutomaticRedirects, readRedirects } from '../redirects/redirect.store.ts'
 import { readStylesDraft } from '../styles/styles.store.ts'
 import { inPlaces } from './in-places.ts'
@@ -72,11 +72,20 @@ function standings(live: readonly ReleasedPage[], drafts: readonly Page[]): Stan
 }
 
 /** What becomes of pages that a choice leaves out and whose addresses it takes. */
-export async function displacedBy(ctx: Ctx, { pageIds }: ReleaseChoice): Promise<Displacements<Standing>> {
+export async function displacedBy(ctx: Ctx, choice: ReleaseChoice): Promise<Displacements<Standing>> {
+  const live = (await readLive(ctx))?.manifest.pages ?? []
+  return displacedAmong(live, await readPages(ctx), choice)
+}
+
+/** The same of what is live and drafted, for who has read both. */
+function displacedAmong(
+  live: readonly ReleasedPage[],
+  drafts: readonly Page[],
+  { pageIds }: ReleaseChoice,
+): Displacements<Standing> {
   if (pageIds === null) return { moved: [], stuck: [] }
   const chosen = new Set(pageIds)
-  const live = (await readLive(ctx))?.manifest.pages ?? []
-  return displacements(standings(live, await readPages(ctx)), ({ id }) => chosen.has(id))
+  return displacements(standings(live, drafts), ({ id }) => chosen.has(id))
 }
 
 /**
@@ -106,19 +115,38 @@ function redirectsLeft(
 }
 
 /**
+ * The drafts of the site, all as they are at one moment, with those among them that are to be released anew held as
+ * they are: saves of these wait for the release. Who changed one as it was about to be held is looked at again.
+ *
+ * @param isNew whether a draft is to be released anew
+ */
+async function holdNew(ctx: Ctx, isNew: (page: Page) => boolean): Promise<Page[]> {
+  const held = new Set<string>()
+  for (;;) {
+    const pages = await readPages(ctx)
+    const loose = pages.flatMap((page) => (isNew(page) && !held.has(page.id) ? page.id : []))
+    if (loose.length === 0) return pages
+    await lockDrafts(ctx, loose)
+    for (const id of loose) held.add(id)
+  }
+}
+
+/**
  * What would be live if the chosen drafts were released: new editions for pages that changed, the rest as they are,
  * but for those whose address a chosen one takes; all numbered anew among their neighbours ({@link inPlaces}). Called
  * with releases locked, for a choice that leaves no page stuck ({@link displacedBy}).
  */
 export async function makeManifest(ctx: Ctx, choice: ReleaseChoice): Promise<Manifest> {
   const live = await readLive(ctx)
-  const pages = await readPages(ctx)
-  const drafts = new Map(pages.map((page) => [page.id, page]))
   const chosen = choice.pageIds === null ? null : new Set(choice.pageIds)
   const before = new Map((live?.manifest.pages ?? []).map((page) => [page.id, page]))
 
-  const taken = pages.filter((page) => chosen === null || chosen.has(page.id))
-  const changed = taken.filter((page) => !isAsReleased(page, before.get(page.id)))
+  const isTaken = (page: Page): boolean => chosen === null || chosen.has(page.id)
+  const isNew = (page: Page): boolean => isTaken(page) && !isAsReleased(page, before.get(page.id))
+  const pages = await holdNew(ctx, isNew)
+  const drafts = new Map(pages.map((page) => [page.id, page]))
+  const taken = pages.filter(isTaken)
+  const changed = pages.filter(isNew)
   for (const pageId of await findStale(
     ctx,
     changed.map((page) => page.id),
@@ -137,7 +165,7 @@ export async function makeManifest(ctx: Ctx, choice: ReleaseChoice): Promise<Man
     return id
   }
   const kept = chosen === null ? [] : (live?.manifest.pages ?? []).filter((page) => !chosen.has(page.id))
-  const { moved, stuck } = await displacedBy(ctx, choice)
+  const { moved, stuck } = displacedAmong(live?.manifest.pages ?? [], pages, choice)
   if (stuck.length > 0) throw new Error('A release would have two pages stand at one address')
   const goesTo = new Map(moved.map(({ page, to }) => [page.id, to]))
   const after = inPlaces(

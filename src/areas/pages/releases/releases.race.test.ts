@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
-import { sql } from 'kysely'
-import type { PageDocument } from '#document/nodes.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { meeting } from '#platform/testing/meeting.ts'
+import { oneAfterOther } from '#platform/testing/one-after-other.ts'
 import { NO_SERVER } from '#platform/testing/world.ts'
 import { untilWaiting } from '#platform/testing/until-waiting.ts'
+import { drafts } from '../drafts/draft-cache.ts'
 import { storeSnapshot } from '../drafts/draft.store.ts'
-import { readDraft } from '../drafts/read-draft.ts'
+import { lookAtDraft, readDraft } from '../drafts/read-draft.ts'
 import { openRace } from '../race/testing.ts'
 import { readStylesDraft, storeStyles } from '../styles/styles.store.ts'
 import { blockOfType, copyOf, everyRelease, linkButton, type PagesWorld, save, setProp } from '../testing.ts'
@@ -19,7 +19,7 @@ import { filesNamed } from './files-in-use.store.ts'
 import { cancelRelease, listReleases } from './list-releases.ts'
 import { makeManifest } from './make-manifest.ts'
 import { release, releaseScheduled } from './release.ts'
-import { goLive, lockReleases } from './release.store.ts'
+import { goLive, lockReleases, readRelease, readShownEditions, storeEditions } from './release.store.ts'
 
 const race = await openRace()
 
@@ -102,34 +102,92 @@ describe('races on releases, and on the files that pages name', { skip: race ===
     assert.ok(outcomes.some((one) => one.status === 'rejected'))
   })
 
-  test('a release while pages are saved takes each page as it was at one moment', async () => {
-    const world = await site()
+  /** What a save writes: two properties that belong together. A visitor never sees one without the other. */
+  const labelled = (button: string, label: string) => [
+    setProp(button, 'label', label),
+    { op: 'set', node: button, path: ['name'], value: label },
+  ]
+  const buttonOf = async (world: PagesWorld): Promise<string> => {
     const { document } = await on(world, ({ ctx }) => readDraft(ctx, world.home.id))
-    const button = blockOfType(document as PageDocument, 'button')
+    return blockOfType(document, 'button')
+  }
+  /** The save that leads the home page from a version to the next, which its words name. */
+  const saveNext = async (mine: PagesWorld, button: string, base: number): Promise<void> => {
+    const saved = await save(mine, mine.home.id, base, labelled(button, `Version ${base + 1}`))
+    assert.deepEqual(saved, { outcome: 'saved', version: base + 1 })
+  }
+  /** The home page of a release: the version it is said to be, and what its edition holds. */
+  const homeOf = (world: PagesWorld, releaseId: string, button: string) =>
+    on(world, async ({ ctx }) => {
+      const page = (await readRelease(ctx, releaseId))?.manifest?.pages.find(({ id }) => id === world.home.id)
+      assert.ok(page)
+      const document = (await readShownEditions(ctx, [page.editionId], [])).documents.get(page.editionId)
+      const { props, name } = document?.blocks[button] ?? {}
+      return { version: page.version, label: props?.['label'], name }
+    })
+
+  test('a release while a page is saved takes it as it was at one moment, with all that was saved before', async () => {
+    const world = await site()
+    const button = await buttonOf(world)
+    let saved = 0
     const saving = (async () => {
-      for (let at = 0; at < 20; at += 1) {
-        // Two properties that belong together, in one save: a visitor never sees one without the other.
-        await on(world, (mine) =>
-          save(mine, world.home.id, at, [
-            setProp(button, 'label', `Label ${at}`),
-            { op: 'set', node: button, path: ['name'], value: `Label ${at}` },
-          ]),
-        )
+      while (saved < 40) {
+        await on(world, (mine) => saveNext(mine, button, saved))
+        saved += 1
       }
     })()
     const releasing = (async () => {
-      for (let at = 0; at < 8; at += 1)
-        await on(world, ({ ctx, siteId }) => release(ctx, { siteId, styles: true, note: '' }))
+      const made: { id: string; before: number }[] = []
+      while (made.length < 8) {
+        const before = saved
+        const { id } = (
+          await on(world, ({ ctx, siteId }) => release(ctx, { siteId, styles: true, note: '' }))
+        ).release
+        made.push({ id, before })
+      }
+      return made
     })()
-    await Promise.all([saving, releasing])
-    const { rows } = await on(world, ({ ctx }) =>
-      sql<{ label: string; name: string | null }>`
-        select document -> 'blocks' -> ${button} -> 'props' ->> 'label' as label,
-          document -> 'blocks' -> ${button} ->> 'name' as name
-        from page_editions where site_id = ${world.siteId} and page_id = ${world.home.id}`.execute(ctx.db),
+    const [made] = await Promise.all([releasing, saving])
+    for (const { id, before } of made) {
+      const { version, label, name } = await homeOf(world, id, button)
+      assert.ok(version >= before, `${version} was released, ${before} was saved before`)
+      if (version > 0) assert.deepEqual([label, name], [`Version ${version}`, `Version ${version}`])
+    }
+  })
+
+  test('a release as a save is about to be committed takes what was saved before, and says which version', async () => {
+    const world = await site()
+    const button = await buttonOf(world)
+    for (const base of [0, 1, 2]) await on(world, (mine) => saveNext(mine, button, base))
+    // With the document at hand a save is written and committed at once; without, it holds the page until its end.
+    drafts.forget(world.siteId, world.home.id, 3)
+    const [, releasing] = await oneAfterOther(
+      database,
+      (hold) =>
+        on(world, async (mine) => {
+          await saveNext(mine, button, 3)
+          await hold()
+        }),
+      () => on(world, ({ ctx, siteId }) => release(ctx, { siteId, styles: true, note: '' })),
     )
-    assert.ok(rows.length > 0)
-    for (const { label, name } of rows) if (name !== null) assert.equal(label, name)
+    const { id } = (await releasing).release
+    assert.deepEqual(await homeOf(world, id, button), { version: 4, label: 'Version 4', name: 'Version 4' })
+  })
+
+  test('who looks at a draft and does not hold it makes an edition without what was saved: the tests above can fail', async () => {
+    const world = await site()
+    const button = await buttonOf(world)
+    for (const base of [0, 1, 2]) await on(world, (mine) => saveNext(mine, button, base))
+    await on(world, async ({ ctx }) => {
+      const pageId = world.home.id
+      const { version, document } = await lookAtDraft(ctx, pageId)
+      await on(world, (mine) => saveNext(mine, button, version))
+      await assert.rejects(storeSnapshot(ctx, pageId, version, document), /no longer at version 3/)
+      const made = (await storeEditions(ctx, [{ pageId, facts: {} }])).get(pageId)
+      assert.ok(made)
+      const edition = (await readShownEditions(ctx, [made], [])).documents.get(made)
+      assert.equal(edition?.blocks[button]?.props['label'], 'Get in touch')
+    })
   })
 
   /** What is told of a file to whoever asks while it is being named, before that is committed. */
