@@ -8,13 +8,14 @@ import '#areas/assets/area.ts'
 import '#areas/pages/area.ts'
 import { release } from '#areas/pages/index.ts'
 import { asOwner } from '#areas/pages/testing.ts'
-import { readLiveSite } from '#areas/pages/visitor/index.ts'
+import { readLiveSite, type ReleasedPage } from '#areas/pages/visitor/index.ts'
 import { aSite, aSiteInput, anAccount, type TestAccount } from '#areas/sites/testing.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { type Database, json } from '#platform/db/database.ts'
 import { installJobs } from '#platform/jobs/install-jobs.ts'
+import { createLog } from '#platform/log/log.ts'
 import { runAsSystem } from '#platform/system-ctx.ts'
 import { testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
 import { heardOfAll, openStreet, type Street } from './testing.ts'
@@ -230,6 +231,71 @@ test('pages of a release are drawn ahead, and nothing of a release that is no lo
   } finally {
     await visitors.close()
   }
+})
+
+/** What is drawn ahead of the live release, from nothing. */
+async function drawnAhead(tools = testTools()): Promise<void> {
+  const visitors = await visitorSite({ database, tools, clock: systemClock, program: 'four' })
+  const live = await asSystem(readLiveSite)
+  assert.ok(live)
+  await asSystem(({ db }) => sql`delete from finished_pages where site_id = ${siteId}`.execute(db))
+  try {
+    await visitors.drawAhead(siteId, live.releaseId, new AbortController().signal)
+  } finally {
+    await visitors.close()
+  }
+}
+
+/** A page of the live release that is not its home page. */
+async function anotherPage(): Promise<ReleasedPage> {
+  const another = [...((await asSystem(readLiveSite))?.byPath.values() ?? [])].find(({ isHome }) => !isHome)
+  assert.ok(another)
+  return another
+}
+
+test('a released page that cannot be drawn keeps no other from being drawn ahead', async () => {
+  const all = (await asSystem(readLiveSite))?.byPath.size ?? 0
+  const { editionId } = await anotherPage()
+  const rename = (from: string, to: string) =>
+    asSystem(({ db }) =>
+      sql`update page_editions set id = ${to} where site_id = ${siteId} and id = ${from}`.execute(db),
+    )
+  const elsewhere = newId()
+  await rename(editionId, elsewhere)
+  try {
+    await assert.rejects(
+      drawnAhead(),
+      (error: unknown) => error instanceof AggregateError && error.errors.length === 1,
+    )
+    assert.equal(await stored(), all - 1)
+  } finally {
+    await rename(elsewhere, editionId)
+  }
+})
+
+test('a released page whose draft is gone for good is drawn and not stored, and nobody is told of that', async () => {
+  const all = (await asSystem(readLiveSite))?.byPath.size ?? 0
+  const { id, path } = await anotherPage()
+  await asSystem(({ db }) => sql`delete from pages where site_id = ${siteId} and id = ${id}`.execute(db))
+  const lines: string[] = []
+  const log = createLog({
+    level: 'warn',
+    format: 'json',
+    destination: { write: (line) => void lines.push(line) },
+  })
+  const tools = { ...testTools(), log }
+  await drawnAhead(tools)
+  assert.equal(await stored(), all - 1)
+  const visitors = await visitorSite({ database, tools, clock: systemClock, program: 'four' })
+  const street = await openStreet(visitors)
+  try {
+    assert.equal((await street.ask(slug, path)).status, 200)
+  } finally {
+    street.close()
+    await visitors.close()
+  }
+  assert.equal(await stored(), all - 1)
+  assert.deepEqual(lines, [])
 })
 
 test('a release lets go of what was drawn for the one before, and has its own drawn', async () => {

@@ -90,21 +90,30 @@ export class ReleasedPages {
   }
 
   /**
-   * Draws and stores what everyone may see of a site, one page after another, taking half of the time at most.
+   * Draws and stores what everyone may see of a site, one page after another, taking half of the time at most. A page
+   * that cannot be drawn or stored keeps no other from its turn.
    *
    * @throws AbortError once the signal has fired
+   * @throws AggregateError at the end, of what any page threw
    */
   async drawAhead(shown: ShownSite, signal: AbortSignal): Promise<void> {
     const { finished } = this.#options
     const { site, live } = shown
     if (!live || !finished.isOn || site.effects.visitor !== 'site') return
     const asked = { shown, words: visitorWords(site.language), isTreated: false }
+    const failures: unknown[] = []
     for (const page of live.byPath.values()) {
       if (!isOpen(shown, page)) continue
       const from = performance.now()
-      await finished.store(await this.#draw(asked, live, page, OPEN), 'best')
+      try {
+        await finished.store(await this.#draw(asked, live, page, OPEN), 'best')
+      } catch (error) {
+        failures.push(error)
+      }
       await pause(performance.now() - from, undefined, { signal })
     }
+    if (failures.length > 0)
+      throw new AggregateError(failures, `${failures.length} pages were not drawn ahead`)
   }
 
   async #draw(

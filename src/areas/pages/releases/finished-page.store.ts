@@ -41,21 +41,21 @@ export async function readFinishedPage(
   return { page, assets: resolvedAssets(row.asset_ids, row.library) }
 }
 
-/** Stores a finished page in the place of an earlier one. */
+/**
+ * Stores a finished page in the place of an earlier one. Of a page whose row is gone (what was live of it was in the
+ * trash for its time) nothing is stored: it is drawn for whoever asks for it, as long as a release shows it.
+ */
 export async function storeFinishedPage(ctx: Ctx, page: FinishedPage): Promise<void> {
-  const made = {
-    fingerprint: page.fingerprint,
-    asset_ids: [...page.assetIds],
-    asset_fingerprint: page.assetFingerprint,
-    head: json(page.head),
-    body: page.body,
-    drawn_at: new Date(ctx.clock.now()),
-  }
-  await tables(ctx)
-    .insertInto('finished_pages')
-    .values({ site_id: siteOf(ctx), page_id: page.pageId, ...made })
-    .onConflict((conflict) => conflict.columns(['site_id', 'page_id']).doUpdateSet(made))
-    .execute()
+  // The row is held, so that it cannot go between the look and what refers to it.
+  await sql`
+    insert into finished_pages (site_id, page_id, fingerprint, asset_ids, asset_fingerprint, head, body, drawn_at)
+    select site_id, id, ${page.fingerprint}::text, ${[...page.assetIds]}::uuid[], ${page.assetFingerprint}::text,
+      ${json(page.head)}::json, ${page.body}::bytea, ${new Date(ctx.clock.now()).toISOString()}::timestamptz
+    from pages where site_id = ${siteOf(ctx)} and id = ${page.pageId}
+    for key share
+    on conflict (site_id, page_id) do update set fingerprint = excluded.fingerprint, asset_ids = excluded.asset_ids,
+      asset_fingerprint = excluded.asset_fingerprint, head = excluded.head, body = excluded.body,
+      drawn_at = excluded.drawn_at`.execute(ctx.db)
 }
 
 /** Lets go of all finished pages of the site: another release is shown. */
