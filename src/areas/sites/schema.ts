@@ -32,6 +32,7 @@ export interface SiteTable {
   copied_from: Id | null
   removed_at: Date | null
   purging_at: Date | null
+  last_told_at: Date | null
 }
 
 export interface ContributorTable {

@@ -52,6 +52,14 @@ export async function giveUpWaiting(db: Db, answer: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
+/** Whether mails leave, and have since a moment (milliseconds) without having been held. */
+export async function mailsLeaveSince(db: Db, since: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from portico.instance
+    where held_at is not null or resumed_at > ${new Date(since).toISOString()}::timestamptz`.execute(db)
+  return rows.length === 0
+}
+
 /** Whether mails leave, and how many wait. */
 export async function readHold(db: Db): Promise<MailHold> {
   const { rows } = await sql<MailHold>`

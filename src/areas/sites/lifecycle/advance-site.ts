@@ -1,13 +1,15 @@
+import { DAY } from '#kernel/clock.ts'
 import type { Id } from '#kernel/ids.ts'
 import { siteStatus, type SiteStatus } from '#kernel/states/site-status.ts'
 import type { Ctx } from '#platform/ctx.ts'
+import { mailsLeaveSince } from '#platform/mail/mail-hold.store.ts'
 import { runSiteHooks } from '../hooks.ts'
 import { nextStep } from '../site/site.ts'
 import { readSite } from '../site/site.store.ts'
 import { changeStatus } from '../status/change-status.ts'
 import type { StatusReason } from '../status/status-reason.ts'
 import { beginPurge } from './lifecycle.store.ts'
-import { dueNotice } from './notice.ts'
+import { dueNotice, lastNoticeOf } from './notice.ts'
 import { notifyOwner } from './notify-owner.ts'
 
 /** Why time moves a site on, by the status it leaves. */
@@ -28,6 +30,7 @@ function reasonOfTime(from: SiteStatus): StatusReason {
 
 /**
  * Does for one site what time has made due: the next status, or the notice that falls in between.
+ * What is told before it is done ({@link lastNoticeOf}) is told first, however late that is, and not while mails are held.
  * All in the caller's transaction, with the site's row held and what was done written beside it:
  * done once, however often it is asked.
  *
@@ -42,11 +45,17 @@ export async function advanceSite(ctx: Ctx, siteId: Id): Promise<'purge' | 'move
     await runSiteHooks('expiring', { ...ctx, site: { id: siteId } }, { site })
     if ((await readSite(ctx, siteId))?.status !== site.status) return 'moved'
   }
-  if (next !== null && next.at <= now) {
-    if (next.to === null) return (await beginPurge(ctx, siteId, now)) ? 'purge' : 'nothing'
+  const last = lastNoticeOf[site.status]
+  if (next !== null && next.at <= now && (last === undefined || site.lastToldAt !== null)) {
+    if (next.to === null) {
+      // Who was told by a mail that was held read it when mails left again, or never.
+      if (!(await mailsLeaveSince(ctx.db, now - DAY))) return 'nothing'
+      return (await beginPurge(ctx, siteId, now)) ? 'purge' : 'nothing'
+    }
     await changeStatus(ctx, { siteId, to: next.to, reason: reasonOfTime(site.status) })
     return 'moved'
   }
   const kind = dueNotice(site, now)
-  return kind !== null && (await notifyOwner(ctx, site, kind)) ? 'told' : 'nothing'
+  if (kind === null || (kind === last && !(await mailsLeaveSince(ctx.db, now)))) return 'nothing'
+  return (await notifyOwner(ctx, site, kind)) ? 'told' : 'nothing'
 }

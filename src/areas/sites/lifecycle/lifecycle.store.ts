@@ -31,6 +31,21 @@ export async function insertNotice(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
+/** When a notice was queued for a stay in a status; milliseconds. `null`: it was not. */
+export async function noticeQueuedAt(
+  ctx: Stored,
+  notice: { siteId: Id; kind: NoticeKind; since: number },
+): Promise<number | null> {
+  const row = await tables(ctx)
+    .selectFrom('site_notices')
+    .select('queued_at')
+    .where('site_id', '=', notice.siteId)
+    .where('kind', '=', notice.kind)
+    .where('status_since', '=', new Date(notice.since))
+    .executeTakeFirst()
+  return row?.queued_at.getTime() ?? null
+}
+
 /** The sites that something may be due for: trials near their end, and every site on its way out. */
 export async function agingSites(ctx: Stored, now: number): Promise<Id[]> {
   const { trial, pastDue, expired, removed, resoldGracePeriod } = siteStatus

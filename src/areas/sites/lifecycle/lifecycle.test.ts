@@ -6,13 +6,14 @@ import { siteStatus } from '#kernel/states/site-status.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { createLog, silentLog } from '#platform/log/log.ts'
 import { readMigrations } from '#platform/db/migrate.ts'
+import { deleteHold, insertHold } from '#platform/mail/mail-hold.store.ts'
 import { migrationsFolder } from '#platform/testing/scratch-database.ts'
 import { rolledBack, testCtx, testDatabase } from '#platform/testing/world.ts'
 import { readContributor } from '../contributors/contributor.store.ts'
 import { noticeMails } from '../emails/notice-mails.ts'
 import { findSitesByStatus } from '../site/find-site.ts'
 import { readSite } from '../site/site.store.ts'
-import { monthsAfter } from '../site/site.ts'
+import { monthsAfter, movesOf, nextStep } from '../site/site.ts'
 import { changeStatus } from '../status/change-status.ts'
 import { extendTrial } from '../status/extend-trial.ts'
 import { aContributor, anAccount, aSite } from '../testing.ts'
@@ -160,6 +161,133 @@ test('a job that was away for months moves on and does not send what is over', (
     assert.deepEqual((await mailsOf(ctx, siteId)).toSorted(), ['expired', 'expired-month-6'])
   }))
 
+/** The purges of a site that were queued. */
+async function purgesOf({ db }: Ctx, siteId: string): Promise<number> {
+  const { rows } = await sql`
+    select 1 from jobs.job where name = ${purgeSiteJob.name} and data -> 'input' ->> 'siteId' = ${siteId}`.execute(
+    db,
+  )
+  return rows.length
+}
+
+test('a job that was away past the 30 days tells first, and purges a day later: until then the site comes back', () =>
+  rolledBack('platform', async (db) => {
+    const clock = fixedClock(start)
+    const ctx = testCtx(db, { clock })
+    const owner = await anAccount(ctx)
+    const [gone, back] = [await aSite(ctx, owner), await aSite(ctx, owner)]
+    for (const siteId of [gone, back])
+      await changeStatus(ctx, { siteId, to: siteStatus.removed, why: 'A test' })
+    clock.advance(40 * DAY)
+    await daily(ctx)
+    await daily(ctx)
+    assert.equal(await purgesOf(ctx, gone), 0)
+    assert.deepEqual((await mailsOf(ctx, gone)).toSorted(), ['purge-in-1-day', 'removed'])
+    const site = await readSite(ctx, gone)
+    assert.deepEqual(site && nextStep(site), { to: null, at: clock.now() + DAY })
+    const { rows } = await sql<{ html: string }>`
+      select html from mails where site_id = ${gone} and kind = 'sites.purge-in-1-day'`.execute(db)
+    assert.match(rows[0]?.html ?? '', /March 13, 2026/, 'the day it is told of is the day it goes')
+    clock.advance(DAY - 1)
+    await daily(ctx)
+    assert.equal(await purgesOf(ctx, gone), 0)
+    await changeStatus(ctx, { siteId: back, to: siteStatus.trial, why: 'A test' })
+    clock.advance(1)
+    await daily(ctx)
+    assert.deepEqual([await purgesOf(ctx, gone), await purgesOf(ctx, back)], [1, 0])
+    assert.deepEqual((await mailsOf(ctx, gone)).toSorted(), ['purge-in-1-day', 'removed'])
+  }))
+
+test('who is told late on the last day has a whole one, by the word of the mail and of the product', () =>
+  rolledBack('platform', async (db) => {
+    const clock = fixedClock(start)
+    const ctx = testCtx(db, { clock })
+    const siteId = await aSite(ctx, await anAccount(ctx))
+    await changeStatus(ctx, { siteId, to: siteStatus.removed, why: 'A test' })
+    clock.advance(30 * DAY - 1)
+    await daily(ctx)
+    clock.advance(DAY - 1)
+    await daily(ctx)
+    assert.equal(await purgesOf(ctx, siteId), 0)
+    const site = await readSite(ctx, siteId)
+    assert.deepEqual(site && movesOf(site, clock.now()), [siteStatus.trial])
+    clock.advance(1)
+    await daily(ctx)
+    assert.equal(await purgesOf(ctx, siteId), 1)
+  }))
+
+test('a site that expired is not removed before its owner was told for a month, however long the job was away', () =>
+  rolledBack('platform', async (db) => {
+    const clock = fixedClock(start)
+    const ctx = testCtx(db, { clock })
+    const siteId = await aSite(ctx, await anAccount(ctx))
+    await changeStatus(ctx, { siteId, to: siteStatus.expired, why: 'A test' })
+    clock.advance(monthsAfter(clock.now(), 14) - clock.now())
+    await daily(ctx)
+    assert.deepEqual((await mailsOf(ctx, siteId)).toSorted(), ['expired', 'expired-month-11'])
+    const told = clock.now()
+    clock.advance(monthsAfter(told, 1) - told - 1)
+    await daily(ctx)
+    assert.equal((await readSite(ctx, siteId))?.status, siteStatus.expired)
+    clock.advance(1)
+    await daily(ctx)
+    assert.equal((await readSite(ctx, siteId))?.status, siteStatus.removed)
+    assert.deepEqual((await mailsOf(ctx, siteId)).toSorted(), ['expired', 'expired-month-11', 'removed'])
+  }))
+
+test('who was told by the program before is not told again, and the site goes a day after that', () =>
+  rolledBack('platform', async (db) => {
+    const clock = fixedClock(start)
+    const ctx = testCtx(db, { clock })
+    const siteId = await aSite(ctx, await anAccount(ctx))
+    await changeStatus(ctx, { siteId, to: siteStatus.removed, why: 'A test' })
+    clock.advance(29 * DAY)
+    // As it was remembered before: beside the site alone.
+    await sql`
+      insert into site_notices (site_id, kind, status_since, queued_at)
+      select id, 'purge_in_1_day', status_since, ${new Date(clock.now()).toISOString()}::timestamptz
+      from sites where id = ${siteId}`.execute(db)
+    clock.advance(DAY / 2)
+    await daily(ctx)
+    assert.equal(await purgesOf(ctx, siteId), 0)
+    clock.advance(DAY / 2)
+    await daily(ctx)
+    assert.equal(await purgesOf(ctx, siteId), 1)
+    assert.deepEqual(await mailsOf(ctx, siteId), ['removed'])
+  }))
+
+test('while mails are held no last mail is queued and no purge begins, nor for a day after', () =>
+  rolledBack('platform', async (db) => {
+    const clock = fixedClock(start)
+    const ctx = testCtx(db, { clock })
+    const owner = await anAccount(ctx)
+    const [told, untold] = [await aSite(ctx, owner), await aSite(ctx, owner)]
+    await changeStatus(ctx, { siteId: told, to: siteStatus.removed, why: 'A test' })
+    clock.advance(DAY)
+    await changeStatus(ctx, { siteId: untold, to: siteStatus.removed, why: 'A test' })
+    clock.advance(28 * DAY)
+    await daily(ctx)
+    await insertHold(db)
+    clock.advance(3 * DAY)
+    await daily(ctx)
+    assert.deepEqual([await purgesOf(ctx, told), await purgesOf(ctx, untold)], [0, 0])
+    assert.ok((await mailsOf(ctx, told)).includes('purge-in-1-day'))
+    assert.ok(!(await mailsOf(ctx, untold)).includes('purge-in-1-day'))
+    assert.ok(await deleteHold(db))
+    // By the clock of this test.
+    await sql`update portico.instance set resumed_at = ${new Date(clock.now()).toISOString()}::timestamptz`.execute(
+      db,
+    )
+    await daily(ctx)
+    assert.ok((await mailsOf(ctx, untold)).includes('purge-in-1-day'))
+    clock.advance(DAY - 1)
+    await daily(ctx)
+    assert.deepEqual([await purgesOf(ctx, told), await purgesOf(ctx, untold)], [0, 0])
+    clock.advance(1)
+    await daily(ctx)
+    assert.deepEqual([await purgesOf(ctx, told), await purgesOf(ctx, untold)], [1, 1])
+  }))
+
 test('what fails is undone whole and done by the next run; the others have their turn', async () => {
   const clock = fixedClock(start)
   const database = await testDatabase()
@@ -244,9 +372,11 @@ test('a purge deletes every row and file of the site, goes on after a crash, and
   })
   await storage.put(`${gone}/a/picture`, new Uint8Array([1]))
   await storage.put(`${stays}/a/picture`, new Uint8Array([1]))
-  clock.advance(30 * DAY)
+  clock.advance(29 * DAY)
   const transaction = <T>(work: (ctx: Ctx) => Promise<T>): Promise<T> =>
     database.transaction('platform', (db) => work(testCtx(db, { clock })))
+  assert.equal(await transaction((ctx) => advanceSite(ctx, gone)), 'told')
+  clock.advance(DAY)
   assert.equal(await transaction((ctx) => advanceSite(ctx, gone)), 'purge')
   assert.equal(await transaction((ctx) => advanceSite(ctx, gone)), 'nothing', 'it is under way')
 
@@ -282,14 +412,10 @@ test('a purge whose job gave up is gone on with a day later, and once a day', ()
     const ctx = testCtx(db, { clock })
     const siteId = await aSite(ctx, await anAccount(ctx))
     await changeStatus(ctx, { siteId, to: siteStatus.removed, why: 'A test' })
-    const queued = async (): Promise<number> => {
-      const { rows } = await sql`
-        select 1 from jobs.job where name = ${purgeSiteJob.name} and data -> 'input' ->> 'siteId' = ${siteId}`.execute(
-        db,
-      )
-      return rows.length
-    }
-    clock.advance(30 * DAY)
+    const queued = () => purgesOf(ctx, siteId)
+    clock.advance(29 * DAY)
+    await daily(ctx)
+    clock.advance(DAY)
     await daily(ctx)
     assert.equal(await queued(), 1)
     // The store of files was away for longer than the job is tried again.

@@ -6,7 +6,7 @@ import {
   siteStatus,
   type SiteStatus,
 } from '#kernel/states/site-status.ts'
-import { monthsAfter, type Site } from '../site/site.ts'
+import { type Aged, monthsAfter } from '../site/site.ts'
 
 /** What an owner is told by mail in the course of a site's life. */
 export const noticeKinds = [
@@ -34,7 +34,11 @@ export const noticeOfStatus: Partial<Readonly<Record<SiteStatus, NoticeKind>>> =
   [siteStatus.removed]: 'removed',
 }
 
-type Aged = Pick<Site, 'status' | 'statusSince' | 'trialEndsAt' | 'removedAt'>
+/** The last notice of a status whose step is told before it is taken (product book, sites): without it, it is not taken. */
+export const lastNoticeOf: Partial<Readonly<Record<SiteStatus, NoticeKind>>> = {
+  [siteStatus.expired]: 'expired_month_11',
+  [siteStatus.removed]: 'purge_in_1_day',
+}
 
 /** The notices of a status with the moment each falls due, in order (product book, sites). */
 function schedule(site: Aged): readonly { readonly kind: NoticeKind; readonly at: number }[] {

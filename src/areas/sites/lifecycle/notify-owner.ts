@@ -4,8 +4,9 @@ import { readContributors } from '../contributors/contributor.store.ts'
 import { peopleByIds, type Person } from '../contributors/people.ts'
 import { noticeMails } from '../emails/notice-mails.ts'
 import { addressOf, nextStep, type Site } from '../site/site.ts'
-import { insertNotice } from './lifecycle.store.ts'
-import type { NoticeKind } from './notice.ts'
+import { updateSite } from '../site/site.store.ts'
+import { insertNotice, noticeQueuedAt } from './lifecycle.store.ts'
+import { lastNoticeOf, type NoticeKind } from './notice.ts'
 
 /** The screen where a notice is dealt with: bringing a removed site back, else its plan. */
 const pathOf = (kind: NoticeKind, site: Site): string =>
@@ -40,9 +41,16 @@ export async function notifyOwner(ctx: Ctx, site: Site, kind: NoticeKind): Promi
   const now = ctx.clock.now()
   // A trial that was lengthened is the same stay with another end, of which the owner is told anew.
   const since = (kind === 'trial_ending' ? site.trialEndsAt : null) ?? site.statusSince
-  const isFirst = await insertNotice(ctx, { siteId: site.id, kind, since, now })
+  const notice = { siteId: site.id, kind, since, now }
+  const isFirst = await insertNotice(ctx, notice)
+  let lastToldAt = site.lastToldAt
+  if (lastToldAt === null && kind === lastNoticeOf[site.status]) {
+    // The program before, and the stay before a removal that was undone, have it beside the site alone.
+    lastToldAt = isFirst ? now : await noticeQueuedAt(ctx, notice)
+    await updateSite(ctx, site.id, { last_told_at: lastToldAt === null ? null : new Date(lastToldAt) })
+  }
   if (!isFirst) return false
-  const next = nextStep(site)
+  const next = nextStep({ ...site, lastToldAt })
   if (!next) return true
   const { appOrigin, sitesDomain } = ctx.tools.config
   for (const person of await toldOf(ctx, site)) {

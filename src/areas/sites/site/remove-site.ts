@@ -1,6 +1,6 @@
-import { DAY } from '#kernel/clock.ts'
-import { REMOVED_DAYS, siteStatus } from '#kernel/states/site-status.ts'
+import { siteStatus } from '#kernel/states/site-status.ts'
 import { type Ctx, siteOf } from '#platform/ctx.ts'
+import { nextStep } from './site.ts'
 import { changeStatus } from '../status/change-status.ts'
 
 /**
@@ -13,6 +13,7 @@ export async function removeSite(ctx: Ctx): Promise<{ purgeAt: string }> {
     to: siteStatus.removed,
     reason: 'removed_by_hand',
   })
-  const removedAt = site.removedAt ?? ctx.clock.now()
-  return { purgeAt: new Date(removedAt + REMOVED_DAYS * DAY).toISOString() }
+  const next = nextStep(site)
+  if (!next) throw new Error('A removed site is purged some day')
+  return { purgeAt: new Date(next.at).toISOString() }
 }

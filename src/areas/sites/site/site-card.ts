@@ -1,9 +1,8 @@
-import { DAY } from '#kernel/clock.ts'
-import { REMOVED_DAYS, siteStatus } from '#kernel/states/site-status.ts'
+import { siteStatus } from '#kernel/states/site-status.ts'
 import type { RoleName, SiteCard } from '../contract.ts'
 import { isRoleName } from '../contributors/role.ts'
 import type { SitePicture } from '../hooks.ts'
-import { addressOf, type Site, trialDaysLeft } from './site.ts'
+import { addressOf, nextStep, type Site, trialDaysLeft } from './site.ts'
 
 const text = (moment: number): string => new Date(moment).toISOString()
 
@@ -22,6 +21,7 @@ export function cardOf(
   },
 ): SiteCard {
   const given: RoleName[] = about.roles.filter(isRoleName)
+  const next = nextStep(site)
   const isTrial = site.status === siteStatus.trial && site.trialEndsAt !== null
   return {
     id: site.id,
@@ -36,7 +36,7 @@ export function cardOf(
     roles: about.isOwner ? ['owner'] : given,
     customRoles: [...about.customRoles],
     rights: [...about.rights],
-    purgeAt: site.removedAt === null ? null : text(site.removedAt + REMOVED_DAYS * DAY),
+    purgeAt: next?.to === null ? text(next.at) : null,
     picture: about.picture?.picture ?? null,
     homePage: about.picture?.homePage ?? null,
     homePageId: about.picture?.homePageId ?? null,

@@ -35,6 +35,7 @@ export function siteFrom(row: Selectable<SiteTable>): Site {
     ownerId: row.owner_id,
     createdAt: row.created_at.getTime(),
     removedAt: row.removed_at?.getTime() ?? null,
+    lastToldAt: row.last_told_at?.getTime() ?? null,
     effects: effectsOf(row.status, row.paused_at !== null),
   }
 }

@@ -1,9 +1,11 @@
 import { DAY } from '#kernel/clock.ts'
 import {
   EXPIRED_MONTHS,
+  EXPIRED_NOTICE_MONTHS,
   movesFrom,
   PAST_DUE_DAYS,
   REMOVED_DAYS,
+  REMOVED_NOTICE_DAYS,
   RESOLD_GRACE_DAYS,
   siteStatus,
   type SiteStatus,
@@ -41,6 +43,8 @@ export interface Site {
   readonly ownerId: Id
   readonly createdAt: number
   readonly removedAt: number | null
+  /** When the last mail of this stay in its status was queued, before which the next step is not taken; or `null`. */
+  readonly lastToldAt: number | null
   /** What the status means: for visitors, contributors, selling, sending. */
   readonly effects: StatusEffects
 }
@@ -78,13 +82,16 @@ export interface NextStep {
   readonly at: number
 }
 
+/** What of a site decides what time brings to it. */
+export type Aged = Pick<Site, 'status' | 'statusSince' | 'trialEndsAt' | 'removedAt' | 'lastToldAt'>
+
 /**
  * What a status leads to when nobody does anything (product book, sites): the end of the trial,
- * 15 days past due, 30 of resold grace, 12 months expired, 30 days removed.
+ * 15 days past due, 30 of resold grace, 12 months expired, 30 days removed. Of a step that the book has told before it
+ * is taken (removal a month, the purge a day) that time is kept, however late it was told.
  */
-export function nextStep(
-  site: Pick<Site, 'status' | 'statusSince' | 'trialEndsAt' | 'removedAt'>,
-): NextStep | null {
+export function nextStep(site: Aged): NextStep | null {
+  const { lastToldAt } = site
   switch (site.status) {
     case siteStatus.trial:
       return site.trialEndsAt === null ? null : { to: siteStatus.expired, at: site.trialEndsAt }
@@ -93,19 +100,30 @@ export function nextStep(
     case siteStatus.resoldGracePeriod:
       return { to: siteStatus.expired, at: site.statusSince + RESOLD_GRACE_DAYS * DAY }
     case siteStatus.expired:
-      return { to: siteStatus.removed, at: monthsAfter(site.statusSince, EXPIRED_MONTHS) }
+      return {
+        to: siteStatus.removed,
+        at: Math.max(
+          monthsAfter(site.statusSince, EXPIRED_MONTHS),
+          lastToldAt === null
+            ? 0
+            : monthsAfter(lastToldAt, EXPIRED_MONTHS - Math.max(...EXPIRED_NOTICE_MONTHS)),
+        ),
+      }
     case siteStatus.removed:
-      return { to: null, at: (site.removedAt ?? site.statusSince) + REMOVED_DAYS * DAY }
+      return {
+        to: null,
+        at: Math.max(
+          (site.removedAt ?? site.statusSince) + REMOVED_DAYS * DAY,
+          lastToldAt === null ? 0 : lastToldAt + Math.min(...REMOVED_NOTICE_DAYS) * DAY,
+        ),
+      }
     default:
       return null
   }
 }
 
 /** Whether a removed site's 30 days are over: it is to be purged, and comes back by nobody's hand. */
-export function isPastReturn(
-  site: Pick<Site, 'status' | 'statusSince' | 'trialEndsAt' | 'removedAt'>,
-  now: number,
-): boolean {
+export function isPastReturn(site: Aged, now: number): boolean {
   const next = nextStep(site)
   return next !== null && next.to === null && next.at <= now
 }

@@ -40,7 +40,13 @@ export type StatusChange = Why & {
 
 /** What restoring gives back: the clock goes on where it stood, unless it would take the site away again at once. */
 function restoredSince(site: Site, before: SiteStatus, since: number, now: number): number {
-  const next = nextStep({ status: before, statusSince: since, trialEndsAt: null, removedAt: null })
+  const next = nextStep({
+    status: before,
+    statusSince: since,
+    trialEndsAt: null,
+    removedAt: null,
+    lastToldAt: null,
+  })
   return next !== null && next.at <= now && site.statusBefore !== siteStatus.trial ? now : since
 }
 
@@ -78,7 +84,7 @@ export async function changeStatus(ctx: Ctx, change: StatusChange): Promise<Site
   }
   const isExtension = from === siteStatus.expired && to === siteStatus.trial
   const reason = isExtension ? 'trial_extended' : change.reason
-  const set: SiteChange = { status: to, status_since: new Date(now) }
+  const set: SiteChange = { status: to, status_since: new Date(now), last_told_at: null }
   if (to === siteStatus.removed) {
     Object.assign(set, {
       status_before: from,
