@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { addAutomaticRedirects } from '../redirects/redirect.store.ts'
 import { onBlankSite } from '../testing.ts'
 import { createPage } from '../tree/create-page.ts'
 import { readPages } from '../tree/page.store.ts'
-import { refuseNoTree, takeOutPage } from './carry-pages.ts'
+import { readCarriedRedirects, refuseNoTree, takeOutPage, takeOutPages } from './carry-pages.ts'
 
 test('two pages at one address make no site; a folder called as a page does', () =>
   onBlankSite(async ({ ctx, siteId, contact }) => {
@@ -20,4 +21,16 @@ test('two pages at one address make no site; a folder called as a page does', ()
     refuseNoTree(pages)
     const others = pages.map((page) => (page.isHome ? { ...page, slug: contact.slug } : page))
     assert.throws(() => refuseNoTree(others), { code: 'pages.carried_broken' })
+  }))
+
+test('more redirects than people may make travel: those of pages that were renamed over the years', () =>
+  onBlankSite(async ({ ctx }) => {
+    const years = Array.from({ length: 5_400 }, (_, n) => ({
+      from: `/menu-${n}`,
+      to: '/contact',
+      status: 301 as const,
+    }))
+    await addAutomaticRedirects(ctx, years)
+    const { redirects } = await takeOutPages(ctx)
+    assert.equal(readCarriedRedirects(JSON.parse(JSON.stringify(redirects))).length, years.length)
   }))

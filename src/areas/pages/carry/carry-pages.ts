@@ -10,7 +10,7 @@ import type { Ctx } from '#platform/ctx.ts'
 import { blocks } from '../blocks/registry.ts'
 import { navPlaces, pageKinds, pageSettings } from '../contract.ts'
 import { lookAtDraft } from '../drafts/read-draft.ts'
-import { isPattern, mostPatterns, mostRedirects, redirectFault } from '../redirects/redirect.ts'
+import { isPattern, mostCarriedRedirects, mostPatterns, redirectFault } from '../redirects/redirect.ts'
 import { carryRedirects, readRedirects } from '../redirects/redirect.store.ts'
 import { stylesShape } from '../styles/styles-shape.ts'
 import { insertStyles, readStylesDraft } from '../styles/styles.store.ts'
@@ -62,7 +62,7 @@ export const carriedRedirects = z
       isAutomatic: z.boolean(),
     }),
   )
-  .max(mostRedirects)
+  .max(mostCarriedRedirects)
 export type CarriedRedirect = z.output<typeof carriedRedirects>[number]
 
 /** What a site shows, but for the documents of its pages: those are read one by one ({@link takeOutPage}). */

@@ -5,7 +5,7 @@ import { refuse } from '#kernel/refusal.ts'
 import { id, instant, LARGEST_INTEGER, line, longText, slug, trimmedText } from '#kernel/shapes.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { navPlaces, pageKinds, pageSettings } from '../contract.ts'
-import { mostRedirects, redirectFault } from '../redirects/redirect.ts'
+import { mostCarriedRedirects, redirectFault } from '../redirects/redirect.ts'
 import { stylesShape } from '../styles/styles-shape.ts'
 import { refuseUnsafeTarget } from '../tree/create-page.ts'
 import { isAddressed } from '../tree/page.ts'
@@ -49,7 +49,7 @@ const shown = z.strictObject({
   stylesVersion: whole,
   redirects: z
     .array(z.strictObject({ from: line(1000), to: line(2000), status: z.literal([301, 302]) }))
-    .max(mostRedirects),
+    .max(mostCarriedRedirects),
 })
 
 /** A release as it travels: what visitors were shown by it, or that it was called off. Its pages name their editions. */

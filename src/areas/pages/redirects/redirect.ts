@@ -16,9 +16,11 @@ export function isLocalPath(text: string): boolean {
   return /^\/(?![/\\])[^\s\\]*$/.test(text) && !text.includes('..')
 }
 
-/** Most redirects of a site, and most of them that are patterns. */
+/** Most redirects of a site that people may make, and most of them that are patterns. */
 export const mostRedirects = 5_000
 export const mostPatterns = 500
+/** Most that an archive brings: those that releases wrote for renamed pages have no limit where they are written. */
+export const mostCarriedRedirects = 50_000
 
 const NAME = /^\[([a-z0-9_-]{1,40})\]$/i
 const NAMES = /\[([a-z0-9_-]{1,40})\]/gi
