@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { aContributor, anAccount, aSite } from '#areas/sites/testing.ts'
+import { newId } from '#kernel/ids.ts'
 import { defineLimit } from '#platform/rate-limit/rate-limit.ts'
 import { testCtx, testDatabase } from '#platform/testing/world.ts'
 import { ORIGIN, signedIn, wholeApi } from './testing.ts'
@@ -73,4 +74,26 @@ test('who floods one site with calls waits there, and nobody waits elsewhere (R-
   assert.ok(answered < 5, `it answered ${answered} more`)
   assert.equal((await call(noisy, owner, another)).statusCode, 429)
   assert.equal((await call(quiet, owner, another)).statusCode, 200)
+})
+
+test('what is sent by the megabyte is soon as many calls', async () => {
+  const database = await testDatabase()
+  const { siteId, headers } = await database.transaction('platform', async (db) => {
+    const ctx = testCtx(db)
+    const account = await anAccount(ctx)
+    const { cookie, crumb } = await signedIn(ctx, account.id)
+    const headers = { host: 'localhost:4000', cookie, origin: ORIGIN, 'x-csrf-token': crumb }
+    return { siteId: await aSite(ctx, account), headers }
+  })
+  const send = (bytes: number) =>
+    app.inject({
+      method: 'POST',
+      url: `/api/sites/${siteId}/redirects`,
+      headers: { ...headers, 'idempotency-key': newId() },
+      payload: { from: 'x'.repeat(bytes) },
+    })
+  // A person has five calls here: the first of these is four of them.
+  assert.equal((await send(50_000)).statusCode, 422)
+  assert.equal((await send(50_000)).statusCode, 422)
+  assert.equal((await send(1)).statusCode, 429)
 })

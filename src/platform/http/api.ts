@@ -124,11 +124,24 @@ function refuseOnSite(
   if (access.isReadOnly && method !== 'GET' && !whenReadOnly) throw refuse('payment_required', 'read_only')
 }
 
-async function enterSite(endpoint: Endpoint, ctx: Ctx, siteId: string, options: Served): Promise<Ctx> {
+/** How long what was sent is, in bytes; a file, which is read as it comes, counts for nothing here. */
+function sentBytes({ takes }: Endpoint, { headers, body }: FastifyRequest): number {
+  if (takes === 'bytes' || body === undefined) return 0
+  const said = Number(headers['content-length'])
+  return Number.isFinite(said) ? said : JSON.stringify(body).length
+}
+
+async function enterSite(
+  endpoint: Endpoint,
+  ctx: Ctx,
+  siteId: string,
+  options: Served,
+  bytes: number,
+): Promise<Ctx> {
   if (endpoint.access.who !== 'site') return ctx
   const access = await options.siteAccess(ctx, siteId)
   // Only those count who have something to do there: a stranger cannot use a site's calls up.
-  if (access) options.callsOfSites.take(siteId, ctx.actor)
+  if (access) options.callsOfSites.take(siteId, ctx.actor, bytes)
   refuseOnSite(access, endpoint.access, endpoint)
   return { ...ctx, actor: ctx.actor.kind === 'account' ? { ...ctx.actor, rights: access.rights } : ctx.actor }
 }
@@ -279,7 +292,8 @@ async function handle(
           afterCommit,
           endWith: endLater(db),
         }
-        if (site) return work(await enterSite(endpoint, ctx, site.id, options), endWith)
+        if (site)
+          return work(await enterSite(endpoint, ctx, site.id, options, sentBytes(endpoint, request)), endWith)
         await refuseOnNamed(endpoint, ctx, given, options)
         return work(ctx, endWith)
       })

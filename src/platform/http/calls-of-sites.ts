@@ -11,6 +11,8 @@ import { SharedCounts } from '../rate-limit/shared-counts.ts'
 const OF_SITE = defineLimit({ name: 'api.requests-of-site', points: 6_000, window: 60 })
 /** What of them one person has: no contributor can have all others wait. */
 const OF_PERSON = 1 / 3
+/** A body past so many bytes is another call, and so on: what is sent is kept, and a save of an hour's work is less. */
+const CALL_BYTES = 16 * 1024
 
 /** How often the people of a site call, over all processes. */
 export class CallsOfSites {
@@ -41,11 +43,13 @@ export class CallsOfSites {
   /**
    * Counts a call of somebody who has something to do on the site.
    *
+   * @param bytes of the body, as far as it is not a file
    * @throws Refusal `limits.too_many` (429) when they, or all of the site, have none left
    */
-  take(siteId: string, actor: Actor): void {
+  take(siteId: string, actor: Actor, bytes: number): void {
+    const calls = 1 + Math.floor(bytes / CALL_BYTES)
     // Their own first: past those they take none of the others'.
-    if (actor.kind === 'account') this.#ofPeople.take(`${siteId}/${actor.accountId}`)
-    this.#ofSites.take(siteId)
+    if (actor.kind === 'account') this.#ofPeople.take(`${siteId}/${actor.accountId}`, calls)
+    this.#ofSites.take(siteId, calls)
   }
 }

@@ -40,6 +40,7 @@ function parsed(payload: string): unknown {
 export class SharedCounts {
   readonly #counts: WindowCounts
   readonly #least: number
+  readonly #most: number
   readonly #channel: string
   readonly #database: Pick<Database, 'tell' | 'listen'>
   readonly #word: WordShape
@@ -54,6 +55,7 @@ export class SharedCounts {
     { clock, database }: { clock: Clock; database: Pick<Database, 'tell' | 'listen'> },
   ) {
     this.#counts = new WindowCounts(limit, clock)
+    this.#most = limit.points
     this.#least = Math.max(1, Math.floor(limit.points / PART))
     this.#channel = `portico_${limit.name.replace(/[^a-z0-9]/g, '_')}`
     this.#database = database
@@ -71,14 +73,14 @@ export class SharedCounts {
   }
 
   /**
-   * Counts one use for `key`, an id or two of up to 73 characters.
+   * Counts one use, or several, for `key`, an id or two of up to 73 characters.
    *
    * @throws Refusal `limits.too_many` (429) with the seconds to wait, when none is left as far as is known here
    */
-  take(key: string): void {
-    this.#counts.take(key)
+  take(key: string, uses = 1): void {
+    this.#counts.take(key, uses)
     this.#forgetFormer()
-    this.#untold.set(key, (this.#untold.get(key) ?? 0) + 1)
+    this.#untold.set(key, Math.min((this.#untold.get(key) ?? 0) + uses, this.#most))
   }
 
   /** Tells the others what has come together since they were told. */

@@ -27,17 +27,17 @@ export class WindowCounts {
   }
 
   /**
-   * Counts one use for `key`.
+   * Counts one use for `key`, or several; the last ones left are enough for however many.
    *
    * @throws Refusal `limits.too_many` (429) with the seconds until the next window, when none is left
    */
-  take(key: string): void {
+  take(key: string, uses = 1): void {
     const used = this.#countsNow().get(key) ?? 0
     if (used >= this.#limit.points) {
       const ends = (this.#window + 1) * this.#limit.window * 1000
       throw tooMany(Math.max(1, Math.ceil((ends - this.#clock.now()) / 1000)))
     }
-    this.#set(key, used + 1)
+    this.#set(key, Math.min(used + uses, this.#limit.points))
   }
 
   /** Whether the next use would be refused; counts nothing. */
