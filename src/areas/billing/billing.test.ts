@@ -342,6 +342,27 @@ test('a site whose trial is over without a plan keeps the limits of the trial, a
     assert.equal((await getPlan(mine)).trialPlan, null)
   }))
 
+test('where the instance bills, a parking page has the limits of the trial’s plan until it has one', () =>
+  rolledBack('platform', async (db) => {
+    const ctx = testCtx(db)
+    await switchBilling(ctx, true)
+    const owner = await anAccount(ctx)
+    const siteId = await aSite(ctx, owner, { beginning: { from: 'parking_page' } })
+    const mine = onSiteAs(ctx, owner, siteId)
+    assert.equal((await siteOfId(ctx, siteId))?.status, siteStatus.activeParkingPage)
+    for (const name of ['storage', 'contributors'] as const) {
+      const limit = await limitOf(mine, name)
+      assert.deepEqual(limit, await newSiteLimit(ctx, name), 'as an import of it is held to')
+      assert.equal(limit.most, (await planNamed(ctx, 'Business')).limits[name])
+    }
+    assert.equal((await getPlan(mine)).trialPlan, 'Business')
+    await compSite(ctx, { siteId, planId: (await planNamed(ctx, 'Enterprise')).id, why: '' })
+    assert.equal((await limitOf(mine, 'storage')).most, null)
+    await switchBilling(ctx, false)
+    const unbilled = await aSite(ctx, owner, { beginning: { from: 'parking_page' } })
+    assert.equal((await limitOf({ ...ctx, site: { id: unbilled } }, 'storage')).most, null)
+  }))
+
 test('the screen of the plan says whose limits hold during the trial', () =>
   rolledBack('platform', async (db) => {
     const ctx = testCtx(db)

@@ -59,7 +59,10 @@ export const sitePlan = z.object({
       isComped: z.boolean(),
     })
     .nullable(),
-  /** The plan whose limits hold during the trial and after it, by name; `null`: the site has a plan, or nothing is limited. */
+  /**
+   * The plan whose limits hold during the trial, after it and on a parking page, by name; `null`: the site has a plan, or
+   * nothing is limited.
+   */
   trialPlan: z.string().nullable(),
   /** The currency of the site, or the first that the plans have. */
   currency: z.string(),

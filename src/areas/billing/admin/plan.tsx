@@ -54,8 +54,8 @@ function presentWords(
 ): { title: string; help: string | undefined } {
   if (current) return { title: current.plan.name, help: current.plan.intent }
   if (trialPlan !== null) {
-    // The trial may be over: then it is no plan that the site has, but its limits still hold.
-    const title = t(isActive(status) ? 'billing.plan.trial' : 'billing.plan.none')
+    // The trial may be over, and a parking page never had one: then it is no plan of theirs, but its limits hold.
+    const title = t(status === siteStatus.trial ? 'billing.plan.trial' : 'billing.plan.none')
     return { title, help: t('billing.plan.trial_text', { plan: trialPlan }) }
   }
   // A trial sends only so many campaigns, whoever bills.

@@ -22,14 +22,19 @@ function limitFrom(plans: readonly Plan[], plan: Plan, name: LimitName): Limit {
 }
 
 /**
- * Where the limits of the trial's plan hold for a site that has none: in a trial, and once it is over. What lives on an
- * older version can only be read; nothing of it meets a limit.
+ * Where the limits of the trial's plan hold for a site that has none: in a trial, once it is over, and on a parking
+ * page, which begins without a trial and keeps files and people like any other. What lives on an older version can
+ * only be read; nothing of it meets a limit.
  */
-const heldToTrial: readonly SiteStatus[] = [siteStatus.trial, siteStatus.expired]
+const heldToTrial: readonly SiteStatus[] = [
+  siteStatus.trial,
+  siteStatus.expired,
+  siteStatus.activeParkingPage,
+]
 
 /**
  * The plan whose limits hold on the context's site: its own; during a trial that somebody will be
- * billed for, and once it is over, the trial's; else none, and then there is no limit.
+ * billed for, once it is over and on a parking page, the trial's; else none, and then there is no limit.
  */
 export async function planInForce(ctx: Ctx, plans: readonly Plan[]): Promise<Plan | null> {
   const own = await readSitePlan(ctx, siteOf(ctx))
