@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { DAY } from '#kernel/clock.ts'
 import { type Ctx, siteOf } from '#platform/ctx.ts'
 import { json } from '#platform/db/database.ts'
 import { containing } from '#platform/db/like.ts'
@@ -6,6 +7,7 @@ import { tables } from '../schema.ts'
 import type { AssetFilter, AssetKind, AssetOrder } from '../contract.ts'
 import { asShipped, shippedIds } from '../delivery/shipped.ts'
 import type { Asset } from './asset.ts'
+import { TRASH_DAYS } from './trash.ts'
 
 /** The columns that {@link assetOf} makes an asset of. */
 export const assetColumns = [
@@ -338,18 +340,20 @@ export async function insertAssets(
 const isKept = () => sql<boolean>`id <> all(${shippedIds()}::uuid[])`
 
 /**
- * Bytes that the library of the context's site holds: originals, each content once. The trash is not
- * counted, so that whoever throws a file away has its room at once; nor are pictures that come with the program.
+ * Bytes that the library of the context's site holds: originals, each content once; nothing of pictures that come with
+ * the program. The trash is not counted for its days, so that whoever throws a file away has its room at once. What is
+ * there a day later, when the night has taken what no page shows, is kept because one does, and counts again.
  */
 export async function sumLibrary(ctx: Ctx): Promise<number> {
-  const row = await tables(ctx)
-    .selectFrom('assets')
-    .select(sql<number>`coalesce(sum(bytes), 0)::int8`.as('bytes'))
-    .where('site_id', '=', siteOf(ctx))
-    .where('deleted_at', 'is', null)
-    .where(isKept)
-    .executeTakeFirstOrThrow()
-  return Number(row.bytes)
+  const keptSince = new Date(ctx.clock.now() - (TRASH_DAYS + 1) * DAY).toISOString()
+  const sumOf = (which: RawBuilder<unknown>) => sql`(
+    select coalesce(sum(bytes), 0) from assets where site_id = ${siteOf(ctx)} and ${which} and ${isKept()})`
+  // Two sums, so that each is read off its own index: one of both would read all of the library and its trash.
+  const { rows } = await sql<{ bytes: number }>`
+    select (${sumOf(sql`deleted_at is null`)} + ${sumOf(sql`deleted_at <= ${keptSince}::timestamptz`)})::int8 as bytes`.execute(
+    ctx.db,
+  )
+  return Number(rows[0]?.bytes ?? 0)
 }
 
 /** What the files of a site come to, those in the trash counted; those that come with the program are not its. */

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
+import { sql } from 'kysely'
 import { noLimit, provideLimits, useOf } from '#areas/sites/index.ts'
 import { anAccount, aSite, type TestAccount } from '#areas/sites/testing.ts'
+import { DAY } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Database } from '#platform/db/database.ts'
 import { siteKey } from '#platform/storage/storage.ts'
@@ -10,6 +12,7 @@ import { assetsArea } from '../area.ts'
 import { onSiteOf, send, siteOfId } from '../testing.ts'
 import { deleteAsset, restoreAsset } from './change-asset.ts'
 import { copyLibrary } from './copy-library.ts'
+import { TRASH_DAYS } from './trash.ts'
 
 // Naming the area registers what it counts.
 assert.equal(assetsArea.name, 'assets')
@@ -95,6 +98,25 @@ describe('what a library has room for', () => {
     await onSiteOf(database, owner, siteId, (ctx) => deleteAsset(ctx, { siteId, assetId: other.id }))
     await restore()
     assert.equal(await used(), 500)
+  })
+
+  test('what the trash keeps past its days, as a page shows it, is counted again and leaves no room for more', async () => {
+    most = 500
+    const { asset } = await upload(bytes(400, 1))
+    await onSiteOf(database, owner, siteId, (ctx) => deleteAsset(ctx, { siteId, assetId: asset.id }))
+    const thrownAway = (days: number) =>
+      onSiteOf(database, owner, siteId, async (ctx) => {
+        const at = new Date(ctx.clock.now() - days * DAY).toISOString()
+        await sql`update assets set deleted_at = ${at}::timestamptz where id = ${asset.id}`.execute(ctx.db)
+      })
+    await thrownAway(TRASH_DAYS)
+    assert.equal(await used(), 0, 'the night that takes away what no page shows has yet to come')
+    await thrownAway(TRASH_DAYS + 1)
+    assert.equal(await used(), 400)
+    await assert.rejects(upload(bytes(101, 2)), full)
+    await upload(bytes(100, 3))
+    await onSiteOf(database, owner, siteId, (ctx) => restoreAsset(ctx, { siteId, assetId: asset.id }))
+    assert.equal(await used(), 500, 'it was counted already, so that bringing it back takes no room')
   })
 
   test('a copy has to fit the site it is for, or is refused whole', async () => {

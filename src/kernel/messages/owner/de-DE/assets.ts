@@ -94,7 +94,8 @@ export const assets = {
   'assets.trash.kept': 'Seiten, auf denen sie vorkommt, zeigen sie weiter, bis Sie sie dort ersetzen.',
   'assets.trash.failed': 'Das ging nicht. Versuchen Sie es noch einmal.',
   'assets.trashed.title': 'Papierkorb',
-  'assets.trashed.help': 'Dateien bleiben hier 30 Tage, oder länger, solange eine Seite sie zeigt.',
+  'assets.trashed.help':
+    'Dateien bleiben hier 30 Tage, oder länger, solange eine Seite sie zeigt; dann zählen sie wieder zum Speicherplatz.',
   'assets.trashed.empty': 'Der Papierkorb ist leer',
   'assets.trashed.empty_text': 'Gelöschte Dateien bleiben hier 30 Tage und lassen sich wiederherstellen.',
   'assets.trashed.search': 'Papierkorb durchsuchen',

@@ -95,7 +95,8 @@ export const assets = {
   'assets.trash.kept': 'Las páginas que lo muestran lo seguirán mostrando hasta que las cambies.',
   'assets.trash.failed': 'No se pudo hacer. Inténtalo de nuevo.',
   'assets.trashed.title': 'Papelera',
-  'assets.trashed.help': 'Los archivos se quedan aquí 30 días, o más mientras una página los muestre.',
+  'assets.trashed.help':
+    'Los archivos se quedan aquí 30 días, o más mientras una página los muestre; entonces vuelven a contar en el almacenamiento.',
   'assets.trashed.empty': 'La papelera está vacía',
   'assets.trashed.empty_text': 'Los archivos eliminados se quedan aquí 30 días y se pueden restaurar.',
   'assets.trashed.search': 'Buscar en la papelera',

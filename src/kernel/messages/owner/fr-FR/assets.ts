@@ -94,7 +94,8 @@ export const assets = {
   'assets.trash.kept': 'Les pages qui l’affichent continuent de le faire jusqu’à ce que vous les modifiiez.',
   'assets.trash.failed': 'L’action a échoué. Réessayez.',
   'assets.trashed.title': 'Corbeille',
-  'assets.trashed.help': 'Les fichiers restent ici 30 jours, ou plus longtemps tant qu’une page les affiche.',
+  'assets.trashed.help':
+    'Les fichiers restent ici 30 jours, ou plus longtemps tant qu’une page les affiche ; ils comptent alors de nouveau dans le stockage.',
   'assets.trashed.empty': 'La corbeille est vide',
   'assets.trashed.empty_text': 'Les fichiers supprimés restent ici 30 jours et peuvent être restaurés.',
   'assets.trashed.search': 'Rechercher dans la corbeille',

@@ -94,7 +94,8 @@ export const assets = {
   'assets.trash.kept': 'Le pagine che lo mostrano continuano a mostrarlo finché non vengono modificate.',
   'assets.trash.failed': 'Operazione non riuscita. Riprova.',
   'assets.trashed.title': 'Cestino',
-  'assets.trashed.help': 'I file restano qui 30 giorni, o più a lungo finché una pagina li mostra.',
+  'assets.trashed.help':
+    'I file restano qui 30 giorni, o più a lungo finché una pagina li mostra; allora contano di nuovo nello spazio di archiviazione.',
   'assets.trashed.empty': 'Il cestino è vuoto',
   'assets.trashed.empty_text': 'I file eliminati restano qui 30 giorni e si possono ripristinare.',
   'assets.trashed.search': 'Cerca nel cestino',

@@ -89,7 +89,8 @@ export const assets = {
   'assets.trash.kept': 'このファイルを使っているページには、そのページを変更するまで表示されます。',
   'assets.trash.failed': '実行できませんでした。もう一度お試しください。',
   'assets.trashed.title': 'ゴミ箱',
-  'assets.trashed.help': 'ファイルはここに30日間残ります。ページで使われている間は、それより長く残ります。',
+  'assets.trashed.help':
+    'ファイルはここに30日間残ります。ページで使われている間は、それより長く残り、その間は再びストレージに数えられます。',
   'assets.trashed.empty': 'ゴミ箱は空です',
   'assets.trashed.empty_text': '削除したファイルはここに30日間残り、元に戻せます。',
   'assets.trashed.search': 'ゴミ箱を検索',

@@ -93,7 +93,8 @@ export const assets = {
   'assets.trash.kept': 'As páginas que o mostram continuam mostrando até que você as altere.',
   'assets.trash.failed': 'Não foi possível fazer isso. Tente de novo.',
   'assets.trashed.title': 'Lixeira',
-  'assets.trashed.help': 'Os arquivos ficam aqui por 30 dias, ou mais enquanto uma página os mostrar.',
+  'assets.trashed.help':
+    'Os arquivos ficam aqui por 30 dias, ou mais enquanto uma página os mostrar; então voltam a contar no armazenamento.',
   'assets.trashed.empty': 'A lixeira está vazia',
   'assets.trashed.empty_text': 'Os arquivos excluídos ficam aqui por 30 dias e podem ser restaurados.',
   'assets.trashed.search': 'Buscar na lixeira',
