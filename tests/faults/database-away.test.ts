@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
+import { readdirSync, rmSync } from 'node:fs'
 import { connect, createServer, type Server, type Socket } from 'node:net'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { newLocalId } from '#kernel/ids.ts'
+import sharp from 'sharp'
+import { newId, newLocalId } from '#kernel/ids.ts'
 import { isAway, readThrough } from '#platform/db/database.ts'
 import { assertWhole } from './invariants.ts'
 import {
@@ -262,6 +265,99 @@ test('the app is opened while the database is away: a page says so, in the reade
     () => open('fr'),
     ({ status }) => status === 200,
   )
+})
+
+test('the database is away: a page from memory goes on with its own pictures and files, and a deletion is heard of after', async (t) => {
+  const database = await plantedDatabase()
+  if (!database) return t.skip('PostgreSQL is not reachable: the embedded database has no line to cut')
+  const line = await cuttable(database.url)
+  const folder = plantedFolder()
+  const port = await freePort()
+  const program = await startProgram({
+    port,
+    env: environment(port, { folder: folder.path, database: line.url, more: { LOG_LEVEL: 'fatal' } }),
+  })
+  t.after(async () => {
+    await program.kill()
+    await line.cut()
+    await database.drop()
+    folder.remove()
+  })
+  const person = await new Person(port).signIn()
+  const site = await makeSite(person)
+  const [page] = site.pages
+  assert.ok(page)
+  const upload = async (name: string, bytes: Buffer) => {
+    const said = await person.call('POST', `/api/sites/${site.id}/assets?name=${name}`, bytes, {
+      headers: { 'content-type': 'application/octet-stream' },
+    })
+    assert.equal(said.status, 200, said.text)
+    return (JSON.parse(said.text) as { asset: { id: string; src: string } }).asset
+  }
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+  const pixels = sharp({ create: { width: 700, height: 500, channels: 3, background: '#d6452b', noise } })
+  const picture = await upload('room.png', await pixels.png().toBuffer())
+  const list = await upload('list.pdf', Buffer.from(`%PDF-1.4\n${'wares '.repeat(2_000)}\n%%EOF\n`))
+  const at = `/api/sites/${site.id}/pages/${page.id}`
+  const { version, document } = await person.get<{ version: number; document: { order: string[] } }>(at)
+  const parent = { node: document.order[0] ?? '' }
+  const image = {
+    id: newLocalId(12),
+    type: 'image',
+    version: 1,
+    props: { image: { asset: picture.id, alt: 'A room' } },
+    parent,
+    place: { column: 1, row: 40, width: 10, height: 8, layer: 0, align: 'start' },
+  }
+  const saved = await person.post<{ outcome: string }>(`${at}/patches`, {
+    base: version,
+    clientId: 'fault-client',
+    saveId: newLocalId(16),
+    patches: [{ op: 'insert', parent, after: null, nodes: { blocks: [image] } }],
+  })
+  assert.equal(saved.outcome, 'saved', JSON.stringify(saved))
+  await person.post(`/api/sites/${site.id}/releases`, { styles: true })
+
+  const host = `${site.slug}.sites.localhost:${port}`
+  const seen = await ask(port, page.path, { host })
+  const widths = new Set(seen.text.match(new RegExp(`/media/${picture.id}/[0-9a-f]{12}/\\d+`, 'g')))
+  assert.ok(widths.size > 1, 'the page shows the picture')
+  const [shown = '', unmade = ''] = widths
+  const look = (path: string) => ask(port, path, { host, headers: { accept: 'image/webp' } })
+  const [before, listed] = [await look(shown), await look(list.src)]
+  assert.deepEqual([before.status, listed.status], [200, 200])
+  // A width that was not made yet is made, and shown, of the original.
+  const renditions = join(folder.path, 'files', site.id, 'assets', picture.id)
+  for (const file of readdirSync(renditions, { recursive: true, encoding: 'utf8' }))
+    if (file.includes(`${unmade.split('/').at(-1)}.`)) rmSync(join(renditions, file), { force: true })
+
+  await line.cut()
+  const from = performance.now()
+  const [kept, after, part, made] = [
+    await ask(port, page.path, { host }),
+    await look(shown),
+    await ask(port, list.src, { host, headers: { range: 'bytes=0-7' } }),
+    await look(unmade),
+  ]
+  assert.deepEqual([kept.status, kept.text], [200, seen.text])
+  assert.equal(after.status, 200, after.text.slice(0, 300))
+  assert.equal(after.text, before.text, 'its bytes')
+  assert.deepEqual([part.status, part.text], [206, listed.text.slice(0, 8)])
+  assert.equal(made.status, 200, made.text.slice(0, 300))
+  t.diagnostic(`answered in ${Math.round(performance.now() - from)} ms`)
+  // What nobody has asked for yet cannot be told from what is not there.
+  const guessed = shown.replace(picture.id, newId())
+  assert.equal((await look(guessed)).status, 503)
+
+  // Deleted while this process can hear nothing of it.
+  await database.query('delete from assets where site_id = $1 and id = $2', [site.id, list.id])
+  assert.equal((await look(list.src)).status, 200)
+  await line.mend()
+  await readUntil(
+    () => look(list.src),
+    ({ status }) => status === 404,
+  )
+  assert.equal((await look(shown)).status, 200)
 })
 
 test('what counts as away, and how often a read is tried again', async () => {

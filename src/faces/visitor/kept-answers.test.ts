@@ -6,6 +6,7 @@ import '#areas/billing/area.ts'
 import '#areas/pages/area.ts'
 import { release } from '#areas/pages/index.ts'
 import { asOwner } from '#areas/pages/testing.ts'
+import { send } from '#areas/assets/testing.ts'
 import { aSite, aSiteInput, anAccount } from '#areas/sites/testing.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { hashPassword } from '#platform/auth/password-hash.ts'
@@ -150,6 +151,37 @@ describe('answers of sites', () => {
     })
     await heardOfAll(database)
     assert.doesNotMatch((await street.ask(slug, '/sitemap.xml')).text, /\/menu</)
+  })
+
+  test('a file that was asked for is gone as soon as its deletion is told, and one that comes is there', async () => {
+    const { id, slug } = await site()
+    const owner = await database.transaction('platform', (db) => anAccount(testCtx(db)))
+    const { asset } = await send(database, owner, id, Buffer.from('Opening hours: ten to six\n'), 'hours.bin')
+    const other = await send(database, owner, id, Buffer.from('Closed on Mondays\n'), 'closed.bin')
+    const first = await street.ask(slug, asset.src)
+    assert.equal(first.status, 200)
+    await database.transaction('platform', (db) =>
+      sql`update assets set deleted_at = now() where site_id = ${id} and id = ${asset.id}`.execute(db),
+    )
+    assert.equal((await street.ask(slug, asset.src)).text, first.text, 'the trash is shown on')
+    const gone = (assetId: string) =>
+      database.transaction('platform', (db) =>
+        sql`delete from assets where site_id = ${id} and id = ${assetId}`.execute(db),
+      )
+    await gone(asset.id)
+    await heardOfAll(database)
+    assert.equal((await street.ask(slug, asset.src)).status, 404)
+    assert.equal((await street.ask(slug, other.asset.src)).status, 200)
+    // One that comes is not told, and there all the same.
+    assert.equal((await street.ask(slug, asset.src)).status, 404)
+    await database.transaction('platform', (db) =>
+      sql`insert into assets (site_id, id, kind, name, type, bytes, hash) values
+        (${id}, ${asset.id}, 'file', ${asset.name}, ${asset.type}, ${asset.bytes}, ${'0'.repeat(64)})`.execute(
+        db,
+      ),
+    )
+    const again = asset.src.replace(/[0-9a-f]{12}(?=\/[^/]*$)/, '0'.repeat(12))
+    assert.equal((await street.ask(slug, again)).status, 200)
   })
 
   test('a page behind a password is kept, and never sent before its door was looked at', async () => {

@@ -26,6 +26,7 @@ import { answerFault } from './fault-answer.ts'
 import { islandFiles } from './island-files.ts'
 import { chosenEncoding, type Variant, wireBytes } from './kept-page.ts'
 import { FinishedPages } from './finished-pages.ts'
+import { KnownFiles } from './known-files.ts'
 import { answerBare } from './bare-page.ts'
 import { MadeFiles } from './made-files.ts'
 import { ReleasedPages } from './released-pages.ts'
@@ -123,6 +124,7 @@ class Visitors {
   readonly #release: ShownRelease
   readonly #drafts: ShownDrafts
   readonly #islands = islandFiles()
+  readonly #known = new KnownFiles()
   readonly #scheme: string
   readonly #networkOf: (request: IncomingMessage) => string
 
@@ -178,7 +180,7 @@ class Visitors {
       shares,
       read,
     })
-    directory.onDrop((shown) => this.#pages.drop(shown))
+    directory.onDrop((shown) => this.#letGo(shown))
   }
 
   answerKept(request: IncomingMessage, response: ServerResponse, slug: string): boolean {
@@ -265,7 +267,7 @@ class Visitors {
       return this.#answers.plain(response, 402, 'Payment required\n')
     const isRead = method === 'GET' || method === 'HEAD'
     // Before the words: files have none, and a page would use up with its own what is allowed of treated ones.
-    if (isRead && (await this.#answerFile(request, response, asker, path))) return
+    if (isRead && (await this.#answerFile(request, response, shown, asker, path))) return
     const filter = this.#filterOf(request, shown, asker)
     const words = visitorWords(site.language, filter)
     const asked: Asked = { request, response, shown, asker, words, isTreated: filter !== undefined }
@@ -295,6 +297,7 @@ class Visitors {
   async #answerFile(
     request: IncomingMessage,
     response: ServerResponse,
+    shown: ShownSite,
     asker: Asker,
     path: string,
   ): Promise<boolean> {
@@ -311,7 +314,8 @@ class Visitors {
         first = null
         return by ? this.#readFor(by, work) : this.#read(siteId, work)
       }
-      const media = await answerMedia(this.#options.tools, { siteId, path, accept, range, read })
+      const remembered = this.#known.of(shown)
+      const media = await answerMedia(this.#options.tools, { siteId, path, accept, range, read, remembered })
       if (media.status === 404) this.#shares.missed(asker)
       await this.#answers.media(request, response, media)
     } else return false
@@ -356,8 +360,14 @@ class Visitors {
       live,
       origin: this.originOf(site),
       answer: (request, response) => this.#answering(request, response, OURSELVES, async () => shown),
-      close: () => this.#pages.drop(shown),
+      close: () => this.#letGo(shown),
     }
+  }
+
+  /** Lets go of what this process has of a site that is no longer shown so. */
+  #letGo(shown: ShownSite): void {
+    this.#pages.drop(shown)
+    this.#known.drop(shown)
   }
 
   async #takePassword(asked: Asked): Promise<void> {

@@ -115,6 +115,28 @@ test('a width that is made while its picture is deleted for good does not stay',
     assert.deepEqual(await kept(), [])
   }))
 
+test('a width is shown, and kept, though nobody can say whether its picture is still there', () =>
+  onSite(async (ctx, siteId) => {
+    const asset = await upload(ctx, siteId, 'room.jpg', await readFile(PICTURE))
+    let reads = 0
+    const answer = await answerMedia(ctx.tools, {
+      siteId,
+      path: asset.src,
+      accept: 'image/webp',
+      range: undefined,
+      async read(work) {
+        reads += 1
+        if (reads > 1) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+        return work(ctx)
+      },
+    })
+    assert.deepEqual([answer.status, answer.headers['content-type']], [200, 'image/webp'])
+    const keys: string[] = []
+    for await (const { key } of ctx.tools.storage.list(`${renditionFolder(siteId, asset.id)}/`))
+      keys.push(key)
+    assert.ok(keys.some((key) => key.endsWith('.webp')))
+  }))
+
 for (const format of ['gif', 'webp'] as const) {
   test(`what moves goes on moving, and says no more than its pixels: ${format}`, () =>
     onSite(async (ctx, siteId) => {

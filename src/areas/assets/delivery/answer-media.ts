@@ -19,6 +19,15 @@ import {
 import { shippedAsset, shippedPicture } from './shipped.ts'
 import { readSocialPath, socialKey, type SocialPart, socialRendering } from './social-picture.ts'
 
+/** What of a file decides how it is sent. None of it changes for as long as the file is there. */
+export type MediaFile = Pick<Asset, 'id' | 'kind' | 'type' | 'bytes' | 'hash' | 'width' | 'height' | 'frames'>
+
+/** What was read of a site's files before, for as long as none of it is told to have been deleted. */
+export interface RememberedFiles {
+  find(id: string): MediaFile | undefined
+  remember(file: MediaFile): void
+}
+
 export interface MediaAsked {
   readonly siteId: string
   readonly path: string
@@ -26,6 +35,8 @@ export interface MediaAsked {
   readonly range: string | undefined
   /** Runs a read in a transaction bound to the site. */
   read<T>(work: (ctx: Ctx) => Promise<T>): Promise<T>
+  /** Asked first, where somebody remembers. */
+  readonly remembered?: RememberedFiles
 }
 
 export interface MediaAnswer {
@@ -112,7 +123,14 @@ async function rendition(
       },
     )
     // What removes the files of a deleted picture may have been here before this one was.
-    if (isKept && !(await isSourceThere())) await tools.storage.remove(key)
+    const isGone =
+      isKept &&
+      !(await isSourceThere().catch((error: unknown) => {
+        // Nobody can say: it is shown, and what is left of a picture that is gone goes a day later (`kept-files.ts`).
+        tools.log.warn({ err: error, key }, 'whether a picture is still there could not be asked')
+        return true
+      }))
+    if (isGone) await tools.storage.remove(key)
     return Buffer.from(picture.bytes)
   })()
   making.set(key, made)
@@ -125,7 +143,7 @@ async function rendition(
 
 async function answerSized(
   tools: Tools,
-  asset: Asset,
+  asset: MediaFile,
   width: number,
   accept: string | undefined,
   source: Source,
@@ -159,7 +177,7 @@ async function answerSized(
 /** The part of a picture that stands for a page where that is shared. */
 async function answerSocial(
   tools: Tools,
-  asset: Asset,
+  asset: MediaFile,
   part: SocialPart,
   source: Source,
 ): Promise<MediaAnswer> {
@@ -184,6 +202,18 @@ function answerWhole(type: string, bytes: Buffer): MediaAnswer {
     },
     body: bytes,
   }
+}
+
+/** A file of the site's library, as it was read before or is read now; one in the trash too. */
+async function fileOf({ read, remembered }: MediaAsked, id: string): Promise<MediaFile | null> {
+  const known = remembered?.find(id)
+  if (known) return known
+  const [asset] = await read((ctx) => findAssets(ctx, [id]))
+  if (!asset) return null
+  const { kind, type, bytes, hash, width, height, frames } = asset
+  const file: MediaFile = { id: asset.id, kind, type, bytes, hash, width, height, frames }
+  remembered?.remember(file)
+  return file
 }
 
 /** What browsers show in place; everything else is saved. */
@@ -214,7 +244,7 @@ export async function answerMedia(tools: Tools, asked: MediaAsked): Promise<Medi
     if (path.width === null) return missing
     return answerSized(tools, asset, path.width, asked.accept, source)
   }
-  const [asset] = await asked.read((ctx) => findAssets(ctx, [path.id]))
+  const asset = await fileOf(asked, path.id)
   if (!asset || !asset.hash.startsWith(path.hash)) return missing
   const key = originalKey(asked.siteId, asset.id)
   const source: Source = {

@@ -1,3 +1,9 @@
 /** The door for the visitor's face. */
-export { answerMedia, type MediaAnswer, type MediaAsked } from '../delivery/answer-media.ts'
+export {
+  answerMedia,
+  type MediaAnswer,
+  type MediaAsked,
+  type MediaFile,
+  type RememberedFiles,
+} from '../delivery/answer-media.ts'
 export { socialKey, type SocialPicture } from '../delivery/social-picture.ts'
