@@ -148,19 +148,33 @@ export class Answers {
     this.page(request, response, module)
   }
 
-  /** A file of a site's library, or a part of it. */
+  /**
+   * A file of a site's library, or a part of it.
+   *
+   * @param isSought whether everyone may see the site it is of
+   */
   async media(
     request: IncomingMessage,
     response: ServerResponse,
     { status, headers, body }: MediaAnswer,
+    isSought: boolean,
   ): Promise<void> {
-    response.writeHead(status, { ...this.#headers, ...headers })
+    response.writeHead(status, { ...this.#headers, ...(isSought ? headers : unsought(headers)) })
     if (request.method === 'HEAD' || body === null) {
       if (body instanceof Readable) body.destroy()
       response.end()
     } else if (body instanceof Readable) await pipeline(body, response)
     else response.end(body)
   }
+}
+
+/**
+ * The headers of a file of a site that is not for everyone, now: searching machines let go of it. Nobody on the way
+ * keeps it, who would go on saying so when the site is open again.
+ */
+function unsought(headers: MediaAnswer['headers']): MediaAnswer['headers'] {
+  const caching = headers['cache-control'] ?? ''
+  return { ...headers, 'cache-control': caching.replace('public', 'private'), 'x-robots-tag': 'noindex' }
 }
 
 interface Unsent {

@@ -184,6 +184,33 @@ describe('answers of sites', () => {
     assert.equal((await street.ask(slug, again)).status, 200)
   })
 
+  test('a site behind a password may be read, so that what was found of it is forgotten, its files too', async () => {
+    const [open, closed, expired] = [await site(), await closedSite(), await inStatus(1)]
+    const [picture = ''] = /\/media\/[^" ]+/.exec((await street.ask(open.slug, '/')).text) ?? []
+    assert.ok(picture)
+    const found = await street.ask(open.slug, picture)
+    assert.equal(found.headers['x-robots-tag'], undefined)
+    assert.equal(found.headers['cache-control'], 'public, max-age=31536000, immutable')
+    for (const { slug } of [closed, expired]) {
+      assert.equal(
+        (await street.ask(slug, '/robots.txt')).text,
+        'User-agent: *\nDisallow: /_password\nAllow: /\n',
+      )
+      // Nobody on the way keeps that it is not to be found: some day it may be again.
+      const { status, headers } = await street.ask(slug, picture)
+      assert.deepEqual(
+        [status, headers['x-robots-tag'], headers['cache-control']],
+        [200, 'noindex', 'private, max-age=31536000, immutable'],
+      )
+    }
+    assert.equal((await street.ask(closed.slug, '/menu')).status, 401)
+    const cookie = await enter(closed.slug, '/menu')
+    assert.match(
+      (await street.ask(closed.slug, '/menu', { cookie })).text,
+      /<meta name="robots" content="noindex">/,
+    )
+  })
+
   test('a page behind a password is kept, and never sent before its door was looked at', async () => {
     for (const { id, slug } of [await closedSite(), await closedMenu()]) {
       const cookie = await enter(slug, '/menu')

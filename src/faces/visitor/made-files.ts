@@ -3,7 +3,7 @@ import { type Answers, SHARED } from './answers.ts'
 import type { Asked } from './asked.ts'
 import type { Drawing } from './drawing.ts'
 import type { ReleasedPages } from './released-pages.ts'
-import { robots, sitemap } from './sitemap.ts'
+import { type Crawling, robots, sitemap } from './sitemap.ts'
 
 const TEXT = 'text/plain; charset=utf-8'
 
@@ -21,9 +21,9 @@ export class MadeFiles {
     this.#options = options
   }
 
-  /** What searching machines may read. @param origin where the site's addresses begin, where there is one to be found */
-  robots(asked: Asked, origin: string, isPublic: boolean): Promise<void> {
-    return this.#answer(asked, '/robots.txt', TEXT, () => robots(origin, isPublic), SHARED)
+  /** What searching machines may read. */
+  robots(asked: Asked, crawling: Crawling): Promise<void> {
+    return this.#answer(asked, '/robots.txt', TEXT, () => robots(crawling), SHARED)
   }
 
   /** Every page that may be found. */

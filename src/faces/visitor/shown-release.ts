@@ -35,7 +35,7 @@ export class ShownRelease {
     const { site } = shown
     const isPublic = site.visitorPasswordHash === null
     const caching = isPublic ? SHARED : PRIVATE
-    if (path === '/robots.txt') return files.robots(asked, originOf(site), isPublic)
+    if (path === '/robots.txt') return files.robots(asked, isPublic ? { origin: originOf(site) } : 'forgets')
     if (!doors.isSiteOpen(asked)) return states.askPassword(asked, 'site', path + queryOf(request))
     const ready = asked.isTreated ? undefined : pages.ready(shown, path)
     if (ready) return answers.page(request, response, ready)

@@ -13,9 +13,17 @@ export function sitemap(live: LiveSite, origin: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`
 }
 
-/** `robots.txt`: where the sitemap is, or that nothing here is to be found. What a page is drawn with is open to whoever draws it. */
-export function robots(origin: string, isOpen: boolean): string {
-  return isOpen
-    ? `User-agent: *\nDisallow: /_password\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`
-    : 'User-agent: *\nDisallow: /\n'
+/**
+ * What searching machines may do with a site: find its pages, by the map at its `origin`; read it and forget what they
+ * had of it; or nothing, as there was never anything to be found.
+ *
+ * Who may not read a page sees neither that it says noindex nor that it asks for a password, and keeps what they have.
+ */
+export type Crawling = { readonly origin: string } | 'forgets' | 'nothing'
+
+/** `robots.txt`. What a page is drawn with is open to whoever draws it. */
+export function robots(crawling: Crawling): string {
+  if (crawling === 'nothing') return 'User-agent: *\nDisallow: /\n'
+  const map = crawling === 'forgets' ? '' : `\nSitemap: ${crawling.origin}/sitemap.xml\n`
+  return `User-agent: *\nDisallow: /_password\nAllow: /\n${map}`
 }

@@ -61,7 +61,7 @@ export class StateAnswers {
   /** A site that shows nothing yet. @param path that was asked for */
   comingSoon(asked: Asked, path: string): Promise<void> {
     const { shown } = asked
-    if (path === '/robots.txt') return this.#options.files.robots(asked, '', false)
+    if (path === '/robots.txt') return this.#options.files.robots(asked, 'nothing')
     if (path !== '/') return this.nothing(asked)
     // Whatever its status lets it show, a parking page does without a release.
     const isParked = shown.site.type === siteType.parkingPage
@@ -73,7 +73,7 @@ export class StateAnswers {
   async expired(asked: Asked, path: string): Promise<void> {
     const { answers, files } = this.#options
     const { site, flags } = asked.shown
-    if (path === '/robots.txt') return files.robots(asked, '', false)
+    if (path === '/robots.txt') return files.robots(asked, 'forgets')
     if (isFeed(path, queryOf(asked.request))) return answers.plain(asked.response, 404, 'Not found\n')
     const isTold = flags.includes(EXPIRED_SITE_IMPROVEMENTS_FLAG)
     const contactLine = isTold ? site.contactLine || null : null

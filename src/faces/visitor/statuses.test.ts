@@ -86,6 +86,22 @@ describe('what a visitor meets', () => {
       assert.equal((await meet(1, feed)).status, 404, feed)
   })
 
+  test('what was found once and is no more may be read, so that it is forgotten; what never was may not', async () => {
+    // Who may not read a page never sees that it says noindex, and keeps what they had of it.
+    const expired = await meet(1, '/robots.txt')
+    assert.equal(expired.status, 200)
+    assert.equal(expired.text, 'User-agent: *\nDisallow: /_password\nAllow: /\n')
+    for (const path of ['/', '/anything']) {
+      const { status, text } = await meet(1, path)
+      assert.equal(status, 200, path)
+      assert.match(text, /<meta name="robots" content="noindex">/, path)
+    }
+    assert.equal((await meet(1, '/sitemap.xml')).status, 404)
+    for (const status of [3, 12] as const)
+      assert.equal((await meet(status, '/robots.txt')).text, 'User-agent: *\nDisallow: /\n', String(status))
+    assert.match((await meet(8, '/robots.txt')).text, /^Allow: \/\n\nSitemap: http/m)
+  })
+
   test('removed: there is nothing, not even for a preview link', async () => {
     for (const path of ['/', '/api/orders', '/robots.txt', `/?preview=${sites.get(5)?.previewKey}`]) {
       const { status, text } = await meet(5, path)

@@ -317,7 +317,9 @@ class Visitors {
       const remembered = this.#known.of(shown)
       const media = await answerMedia(this.#options.tools, { siteId, path, accept, range, read, remembered })
       if (media.status === 404) this.#shares.missed(asker)
-      await this.#answers.media(request, response, media)
+      const { effects, visitorPasswordHash } = shown.site
+      const isSought = effects.visitor === 'site' && visitorPasswordHash === null
+      await this.#answers.media(request, response, media, isSought)
     } else return false
     return true
   }
