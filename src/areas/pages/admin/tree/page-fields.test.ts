@@ -7,19 +7,36 @@ const page = aRow({ id: 'p1' })
 
 test('a page that shall ask for a password is not saved without one', () => {
   const asking = { ...fieldsOf(page), hasPassword: true }
-  const refused = settingsFields(false).safeParse({ ...asking, password: '' })
+  const refused = settingsFields(page).safeParse({ ...asking, password: '' })
   assert.deepEqual(
     refused.error?.issues.map(({ path, code }) => [path, code]),
     [[['password'], 'too_small']],
   )
-  assert.equal(settingsFields(false).safeParse({ ...asking, password: 'abc' }).success, false)
-  assert.equal(settingsFields(false).safeParse({ ...asking, password: 'abcd' }).success, true)
+  assert.equal(settingsFields(page).safeParse({ ...asking, password: 'abc' }).success, false)
+  assert.equal(settingsFields(page).safeParse({ ...asking, password: 'abcd' }).success, true)
 })
 
 test('a password from before stays where the field is left empty, and a new one is as long as any', () => {
   const asking = { ...fieldsOf(page), hasPassword: true }
-  assert.equal(settingsFields(true).safeParse({ ...asking, password: '' }).success, true)
-  assert.equal(settingsFields(true).safeParse({ ...asking, password: 'abc' }).success, false)
+  assert.equal(
+    settingsFields({ ...page, hasPassword: true }).safeParse({ ...asking, password: '' }).success,
+    true,
+  )
+  assert.equal(
+    settingsFields({ ...page, hasPassword: true }).safeParse({ ...asking, password: 'abc' }).success,
+    false,
+  )
+})
+
+test('an address that was emptied is asked for, but for the page that becomes the home page', () => {
+  const emptied = { ...fieldsOf(page), slug: '' }
+  const refused = settingsFields({ ...page, slug: 'about' }).safeParse(emptied)
+  assert.deepEqual(
+    refused.error?.issues.map(({ path }) => path),
+    [['slug']],
+  )
+  assert.ok(settingsFields({ ...page, slug: 'about' }).safeParse({ ...emptied, isHome: true }).success)
+  assert.ok(settingsFields({ ...page, slug: '' }).safeParse(emptied).success)
 })
 
 test('only what was changed is sent, so that another person’s change stays', () => {

@@ -29,22 +29,28 @@ const fields = z.object({
 export type PageFields = z.infer<typeof fields>
 
 /**
- * The shape of the form. A page that asks for a password has one: its own from before, or a new one.
+ * The shape of the form. A page that asks for a password has one: its own from before, or a new one. One that had an
+ * address, and does not become the home page, has one.
  *
- * @param hadPassword whether the page asks for one already, which an empty field leaves as it is
+ * @param opened the page as the form began; where it asks for a password already, an empty field leaves that as it is
  */
-export function settingsFields(hadPassword: boolean): z.ZodType<PageFields, PageFields> {
-  return fields.superRefine(({ hasPassword, password }, context) => {
-    const isKept = hadPassword && password === ''
-    if (!hasPassword || isKept || password.length >= PASSWORD_LEAST) return
-    context.addIssue({
-      code: 'too_small',
-      origin: 'string',
-      minimum: PASSWORD_LEAST,
-      inclusive: true,
-      path: ['password'],
-      input: password,
-    })
+export function settingsFields(
+  opened: Pick<PageRow, 'hasPassword' | 'slug'>,
+): z.ZodType<PageFields, PageFields> {
+  return fields.superRefine((given, context) => {
+    const lacks = (name: 'password' | 'slug', minimum: number): void =>
+      context.addIssue({
+        code: 'too_small',
+        origin: 'string',
+        minimum,
+        inclusive: true,
+        path: [name],
+        input: given[name],
+      })
+    const keepsPassword = opened.hasPassword && given.password === ''
+    if (given.hasPassword && !keepsPassword && given.password.length < PASSWORD_LEAST)
+      lacks('password', PASSWORD_LEAST)
+    if (opened.slug !== '' && given.slug === '' && !given.isHome) lacks('slug', 1)
   })
 }
 

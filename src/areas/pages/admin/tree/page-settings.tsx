@@ -44,7 +44,7 @@ export function PageSettings({ page, onClose }: { page: PageRow; onClose: () => 
   const hasAddress = isAddressed(page)
   const change = useChange(changePage, { refreshes: [listPages, listPending] })
   const form = useForm({
-    schema: settingsFields(opened.hasPassword),
+    schema: settingsFields(opened),
     defaultValues: fieldsOf(opened),
     onSubmit: async (values, changed) => {
       await change.mutateAsync({ siteId: site.id, pageId: page.id, ...changesOf(page, values, changed) })
