@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { readPages } from '#areas/pages/tree/page.store.ts'
 import { eventually } from '../eventually.ts'
 import { signIn } from './first-steps.ts'
@@ -158,7 +158,8 @@ test("the header's buttons keep their own addresses when one is removed", async 
 
 test("a page's settings that were changed are not closed unasked", async () => {
   const { site, page } = await library('settings', 1)
-  await page.goto(`${journey.origin}/sites/${site.id}/pages`)
+  await page.goto(`${journey.origin}/sites/${site.id}`)
+  await page.getByRole('navigation').getByRole('link', { name: 'Pages', exact: true }).click()
   const open = async (): Promise<void> => {
     await page
       .getByRole('button', { name: /^More about / })
@@ -176,20 +177,243 @@ test("a page's settings that were changed are not closed unasked", async () => {
 
   await open()
   await words.fill('Bread, baked daily.')
+  const keep = async (): Promise<void> => {
+    await question.getByRole('button', { name: 'Keep editing' }).click()
+    await question.waitFor({ state: 'detached' })
+    assert.equal(await words.inputValue(), 'Bread, baked daily.')
+  }
   for (const close of [
     () => page.keyboard.press('Escape'),
     () => drawer.getByRole('button', { name: 'Close' }).click(),
     () => page.mouse.click(20, 400),
   ]) {
     await close()
-    await question.getByRole('button', { name: 'Keep editing' }).click()
-    await question.waitFor({ state: 'detached' })
-    assert.equal(await words.inputValue(), 'Bread, baked daily.')
+    await keep()
   }
   await drawer.getByRole('button', { name: 'Close' }).click()
   await question.getByRole('button', { name: 'Discard changes' }).click()
   await drawer.waitFor({ state: 'detached' })
   await open()
   assert.equal(await words.inputValue(), '')
+
+  // Another way out is the browser's own.
+  await words.fill('Bread, baked daily.')
+  await page.goBack()
+  await keep()
+  await hasFocus(words)
+  await page.goBack()
+  await question.getByRole('button', { name: 'Discard changes' }).click()
+  await eventually(async () => assert.equal(new URL(page.url()).pathname, `/sites/${site.id}`))
+  await drawer.waitFor({ state: 'detached' })
+  await page.context().close()
+})
+
+/** A site and its owner at its settings, who came there by way of its pages. */
+async function settings(slug: string) {
+  const site = await owner.site(slug, { title: 'Backwerk Ost' })
+  const { page } = await journey.person()
+  await signIn(journey, page, MIRA.email, MIRA.password)
+  await page.goto(`${journey.origin}/sites/${site.id}`)
+  const to = (name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true })
+  await to('Pages').click()
+  await page.getByRole('heading', { level: 1, name: 'Pages' }).waitFor()
+  await to('General').click()
+  const title = page.getByRole('textbox', { name: 'Site title', exact: true })
+  await title.waitFor()
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  const answer = async (name: 'Keep editing' | 'Discard changes'): Promise<void> => {
+    await question.getByRole('button', { name }).click()
+    await question.waitFor({ state: 'detached' })
+  }
+  const isAt = (screen: 'pages' | 'settings') =>
+    eventually(async () => assert.equal(new URL(page.url()).pathname, `/sites/${site.id}/${screen}`))
+  const isKept = async (words: string): Promise<void> => {
+    await question.waitFor({ state: 'detached' })
+    await isAt('settings')
+    assert.equal(await title.inputValue(), words)
+  }
+  return { site, page, to, title, question, answer, isAt, isKept }
+}
+
+const hasFocus = (what: Locator) =>
+  eventually(async () => assert.ok(await what.evaluate((element) => element === document.activeElement)))
+
+test("a site's settings that were changed are not left unasked", async () => {
+  const { page, to, title, question, answer, isAt, isKept } = await settings('asked')
+  await title.fill('Backwerk West')
+  await to('Pages').click()
+  await answer('Keep editing')
+  await isKept('Backwerk West')
+  await hasFocus(to('Pages'))
+
+  // By the browser's own way too, as often as it is gone.
+  for (const stay of [() => answer('Keep editing'), () => page.keyboard.press('Escape')]) {
+    await title.focus()
+    await page.goBack()
+    await question.waitFor()
+    await stay()
+    await isKept('Backwerk West')
+    await hasFocus(title)
+  }
+
+  await to('Pages').click()
+  await answer('Discard changes')
+  await isAt('pages')
+  await page.getByRole('heading', { level: 1, name: 'Pages' }).waitFor()
+  await hasFocus(page.getByRole('heading', { level: 1, name: 'Pages' }))
+  await to('General').click()
+  assert.equal(await title.inputValue(), 'Backwerk Ost')
+
+  await title.fill('Backwerk West')
+  await page.goBack()
+  await answer('Discard changes')
+  await isAt('pages')
+  await page.getByRole('heading', { level: 1, name: 'Pages' }).waitFor()
+  await page.context().close()
+})
+
+test('whoever goes back further and forward while they are asked is asked once', async () => {
+  const { page, title, question, answer, isKept } = await settings('once')
+  await title.fill('Backwerk West')
+  await page.goBack()
+  await question.waitFor()
+  await page.goBack()
+  await page.goForward()
+  assert.equal(await question.count(), 1)
+  await answer('Keep editing')
+  await isKept('Backwerk West')
+
+  // Back where they were, nothing is left to be asked.
+  await page.goBack()
+  await question.waitFor()
+  await page.goForward()
+  await isKept('Backwerk West')
+  await page.goBack()
+  await question.waitFor()
+  await answer('Keep editing')
+  await isKept('Backwerk West')
+  await page.context().close()
+})
+
+test('leaving changed settings is answered by keyboard', async () => {
+  const { page, to, title, question, isAt, isKept } = await settings('keys')
+  await title.fill('Backwerk West')
+  await to('Pages').focus()
+  await page.keyboard.press('Enter')
+  await hasFocus(question.getByRole('button', { name: 'Keep editing' }))
+  await page.keyboard.press('Enter')
+  await isKept('Backwerk West')
+  await hasFocus(to('Pages'))
+  await page.keyboard.press('Enter')
+  await hasFocus(question.getByRole('button', { name: 'Keep editing' }))
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await isAt('pages')
+  await hasFocus(page.getByRole('heading', { level: 1, name: 'Pages' }))
+  await page.context().close()
+})
+
+test('nobody is asked about what is saved, taken back, or still before them', async () => {
+  const { page, to, title, question, isAt, isKept } = await settings('unasked')
+  await title.fill('Backwerk West')
+  await page.getByRole('link', { name: 'Skip to content' }).focus()
+  await page.keyboard.press('Enter')
+  await eventually(async () => assert.equal(new URL(page.url()).hash, '#main'))
+  await isKept('Backwerk West')
+  await page.getByRole('button', { name: 'Discard', exact: true }).click()
+  await to('Pages').click()
+  await isAt('pages')
+  assert.equal(await question.count(), 0)
+
+  await to('General').click()
+  await title.fill('Backwerk West')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Settings saved').first().waitFor()
+  await to('Pages').click()
+  await isAt('pages')
+  assert.equal(await question.count(), 0)
+
+  // Saved while the question stands: nothing would be lost any more.
+  await to('General').click()
+  await title.fill('Backwerk Nord')
+  const held = Promise.withResolvers<undefined>()
+  await page.route('**/api/site-settings', async (route) => {
+    await held.promise
+    return route.continue()
+  })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await to('Pages').click()
+  await question.waitFor()
+  held.resolve(undefined)
+  await isAt('pages')
+  await question.waitFor({ state: 'detached' })
+  await to('General').click()
+  await eventually(async () => assert.equal(await title.inputValue(), 'Backwerk Nord'))
+
+  // Nor about the settings of a site that is removed.
+  await title.fill('Backwerk West')
+  await page.getByRole('button', { name: 'Remove the site' }).click()
+  await eventually(async () => assert.equal(new URL(page.url()).pathname, '/'))
+  await page.context().close()
+})
+
+test('changes of a profile are asked about before another tab shows', async () => {
+  const { page } = await journey.person()
+  await signIn(journey, page, MIRA.email, MIRA.password)
+  await page.goto(`${journey.origin}/account`)
+  const name = page.getByRole('textbox', { name: 'Name', exact: true })
+  await name.fill('Mira Lund')
+  const tab = page.getByRole('tab', { name: 'Security' })
+  await tab.click()
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await question.waitFor({ state: 'detached' })
+  assert.equal(await name.inputValue(), 'Mira Lund')
+  await tab.click()
+  await question.getByRole('button', { name: 'Discard changes' }).click()
+  await eventually(async () => assert.equal(new URL(page.url()).pathname, '/account/security'))
+  await page.context().close()
+})
+
+test('on a phone changed settings are asked about from the navigation and the menu of the person', async () => {
+  const site = await owner.site('phone')
+  const { page } = await journey.person({ width: 390, touch: true })
+  await signIn(journey, page, MIRA.email, MIRA.password)
+  await page.goto(`${journey.origin}/sites/${site.id}/settings`)
+  const title = page.getByRole('textbox', { name: 'Site title', exact: true })
+  await title.fill('Backwerk West')
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  const drawer = page.getByRole('dialog', { name: 'Main navigation' })
+  await page.getByRole('button', { name: 'Open navigation' }).click()
+  await drawer.getByRole('link', { name: 'Pages', exact: true }).click()
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await question.waitFor({ state: 'detached' })
+  await drawer.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('menuitem', { name: /^Account/ }).click()
+  await question.getByRole('button', { name: 'Discard changes' }).click()
+  await eventually(async () => assert.equal(new URL(page.url()).pathname, '/account'))
+  await page.context().close()
+})
+
+test('whoever leaves the editor goes unasked, and nothing is lost', async () => {
+  const site = await owner.site('editor', { beginning: { from: 'template', templateId: 'restaurant' } })
+  const home = await owner.on(site.id, async (ctx) => (await readPages(ctx)).find(({ isHome }) => isHome))
+  const { page } = await journey.person()
+  await signIn(journey, page, MIRA.email, MIRA.password)
+  const heading = page.frameLocator('iframe').first().getByRole('heading').first()
+  const open = async (): Promise<void> => {
+    await page.goto(`${journey.origin}/sites/${site.id}/pages/${home?.id}`)
+    await page.waitForFunction(() => performance.getEntriesByName('editor-ready').length > 0)
+  }
+  await open()
+  await heading.click()
+  await page.keyboard.press('Enter')
+  await page.frameLocator('iframe').first().locator('[contenteditable=true]').waitFor()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' until late')
+  await page.getByRole('button', { name: 'All pages' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Pages' }).waitFor()
+  await open()
+  await eventually(async () => assert.match((await heading.textContent()) ?? '', /until late$/))
   await page.context().close()
 })

@@ -2,6 +2,7 @@ import { type AnyRouter, createRootRoute, createRoute, createRouter, Outlet } fr
 import type { Screen } from '#ui/screen/screen.ts'
 import { followArrivals } from './arrival.ts'
 import { Frame } from './frame.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
 import { screenPart } from './screen-part.tsx'
 import { ScreenFault } from './screen-states.tsx'
 import { showFirstAddress, shownAddresses } from './shown-address.ts'
@@ -10,7 +11,7 @@ import { nowhere, screens } from './screens.ts'
 /** The routes of the app, made from the areas' screens; each screen is loaded when it is opened. */
 export function makeRouter(): AnyRouter {
   const root = createRootRoute({
-    component: Outlet,
+    component: Root,
     errorComponent: ScreenFault,
   })
   const routes = [...screens, ...nowhere].map((screen: Screen) => {
@@ -42,4 +43,13 @@ export function makeRouter(): AnyRouter {
   showFirstAddress(router)
   followArrivals(router)
   return router
+}
+
+function Root() {
+  return (
+    <>
+      <Outlet />
+      <LeaveGuard />
+    </>
+  )
 }

@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form'
 import { Button } from '../button/button.tsx'
 import type { PorticoForm } from '../form/use-form.ts'
-import { useUnsavedWork } from '../leave-guard/leave-guard.tsx'
+import { useUnsavedWork } from '../leave-guard/unsaved-work.ts'
 import { useWords } from '../words.ts'
 import css from './form-bar.module.css'
 

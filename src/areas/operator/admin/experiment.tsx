@@ -168,7 +168,7 @@ function Switches({ found }: { found: Found }) {
   const turn = useChange(switchExperiment, { refreshes })
   const remove = useChange(removeExperiment, {
     refreshes: [listExperiments],
-    onDone: () => void navigate({ to: '/operator/experiments' }),
+    onDone: () => void navigate({ to: '/operator/experiments', ignoreBlocker: true }),
   })
   const to = (next: 'start' | 'stop' | 'revive'): void => turn.mutate({ name, to: next, why: '' })
   return (

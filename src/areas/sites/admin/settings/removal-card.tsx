@@ -20,7 +20,7 @@ export function RemovalCard() {
       <Stack gap={12}>
         <p className={css.soft}>{t('sites.remove.text')}</p>
         <div>
-          <Button onPress={() => remove(site, () => void navigate({ to: '/' }))}>
+          <Button onPress={() => remove(site, () => void navigate({ to: '/', ignoreBlocker: true }))}>
             {t('sites.remove.action')}
           </Button>
         </div>

@@ -1,0 +1,63 @@
+import { hasUnsavedWork, onUnsavedWork } from '#ui/leave-guard/unsaved-work.ts'
+
+/** A move that the router is about to make, as its blockers are told of it. */
+export interface Move {
+  readonly current: { readonly pathname: string }
+  readonly next: { readonly pathname: string }
+  readonly action: string
+}
+
+/** The question that stands before a move by which unsaved work would be lost: never more than one. */
+export interface Leaving {
+  /** For the router: whether it keeps from a move. Asks, if it must, and waits for the answer. */
+  keepsFrom(move: Move): boolean | Promise<boolean>
+  isAsked(): boolean
+  subscribe(listener: () => void): () => void
+  stay(): void
+}
+
+/** Whether the browser is there already: what it does by itself can only be taken back. */
+const isDone = ({ action }: Move): boolean => action !== 'PUSH' && action !== 'REPLACE'
+
+const pathOf = ({ pathname }: Move['next']): string => pathname.replace(/(?<=.)\/+$/, '')
+
+/**
+ * Asks before unsaved work is left behind. A screen stands as long as its path: what the rest of the address tells of
+ * it is no leaving. What is saved, or given up, while the question stands is its answer.
+ */
+export function askBeforeLeaving(): Leaving {
+  let answer: ((isKept: boolean) => void) | null = null
+  const listeners = new Set<() => void>()
+  const wait = (next: typeof answer): void => {
+    answer = next
+    for (const listener of listeners) listener()
+  }
+  const end = (isKept: boolean): void => {
+    answer?.(isKept)
+    wait(null)
+  }
+  return {
+    keepsFrom(move) {
+      if (answer !== null && !isDone(move)) return true
+      if (!hasUnsavedWork() || pathOf(move.current) === pathOf(move.next)) {
+        // Gone back and forward again: the move that waited is none any more, and gets no answer.
+        if (answer !== null) wait(null)
+        return false
+      }
+      // Further back than the move that waits, which is a part of this one and gets no answer either.
+      return new Promise(wait)
+    },
+    isAsked: () => answer !== null,
+    subscribe(listener) {
+      listeners.add(listener)
+      const forget = onUnsavedWork(() => {
+        if (!hasUnsavedWork()) end(false)
+      })
+      return () => {
+        listeners.delete(listener)
+        forget()
+      }
+    },
+    stay: () => end(true),
+  }
+}

@@ -1,0 +1,55 @@
+import { useEffect, useSyncExternalStore } from 'react'
+
+const unsaved = new Set<symbol>()
+const listeners = new Set<() => void>()
+
+function tell(): void {
+  for (const listener of listeners) listener()
+}
+
+/** Whether anything on the screen would be lost by leaving it. The app's router asks before it moves. */
+export function hasUnsavedWork(): boolean {
+  return unsaved.size > 0
+}
+
+/** Tells of every change of {@link hasUnsavedWork}. @returns ends it */
+export function onUnsavedWork(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** {@link hasUnsavedWork}, for what is shown. */
+export function useHasUnsavedWork(): boolean {
+  return useSyncExternalStore(onUnsavedWork, hasUnsavedWork)
+}
+
+/** Takes the person's word that what is unsaved may be lost: {@link hasUnsavedWork} no longer minds. */
+export function giveUpUnsavedWork(): void {
+  unsaved.clear()
+  tell()
+}
+
+/** While `isUnsent`, closing the window asks first. Going on within the app does not: what is on its way gets there. */
+export function useUnsentWork(isUnsent: boolean): void {
+  useEffect(() => {
+    if (!isUnsent) return undefined
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isUnsent])
+}
+
+/** While `isUnsaved`, leaving the screen asks first, and so does closing the window. */
+export function useUnsavedWork(isUnsaved: boolean): void {
+  useUnsentWork(isUnsaved)
+  useEffect(() => {
+    if (!isUnsaved) return undefined
+    const mark = Symbol('unsaved')
+    unsaved.add(mark)
+    tell()
+    return () => {
+      unsaved.delete(mark)
+      tell()
+    }
+  }, [isUnsaved])
+}
