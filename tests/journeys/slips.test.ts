@@ -180,6 +180,7 @@ test("a page's settings that were changed are not closed unasked", async () => {
   const keep = async (): Promise<void> => {
     await question.getByRole('button', { name: 'Keep editing' }).click()
     await question.waitFor({ state: 'detached' })
+    await hasFocus(drawer.locator(':focus'))
     assert.equal(await words.inputValue(), 'Bread, baked daily.')
   }
   for (const close of [
@@ -188,6 +189,9 @@ test("a page's settings that were changed are not closed unasked", async () => {
     () => page.mouse.click(20, 400),
   ]) {
     await close()
+    await keep()
+    // By keyboard one goes on from there.
+    await page.keyboard.press('Escape')
     await keep()
   }
   await drawer.getByRole('button', { name: 'Close' }).click()

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Heading } from 'react-aria-components/Heading'
 import { Dialog as AriaDialog, DialogTrigger, Modal, ModalOverlay } from 'react-aria-components/Modal'
 import X from 'lucide-react/icons/x'
@@ -23,6 +23,14 @@ export interface DrawerProps {
   isTitleHidden?: boolean
 }
 
+/**
+ * A press beside the panel leaves the focus where it is: where the panel asks before it closes, and stays, it goes on
+ * there.
+ */
+function keepFocus(event: MouseEvent): void {
+  if (event.target === event.currentTarget) event.preventDefault()
+}
+
 /** A panel from the side of the screen; the whole width on phones, except for navigation. */
 export function Drawer({
   title,
@@ -38,7 +46,12 @@ export function Drawer({
   const words = useWords()
   const made = (part: Part, close: () => void) => (typeof part === 'function' ? part(close) : part)
   const overlay = (
-    <ModalOverlay className={css.veil} isDismissable {...(!trigger && { isOpen, onOpenChange })}>
+    <ModalOverlay
+      className={css.veil}
+      isDismissable
+      onMouseDown={keepFocus}
+      {...(!trigger && { isOpen, onOpenChange })}
+    >
       <Modal className={classNames(css.panel, css[side], css[size])}>
         <AriaDialog className={css.dialog} aria-label={isTitleHidden ? title : undefined}>
           {({ close }) => (
