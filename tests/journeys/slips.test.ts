@@ -2,7 +2,11 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import type { Locator, Page } from 'playwright-core'
+import { readDraft } from '#areas/pages/drafts/read-draft.ts'
+import { savePatches } from '#areas/pages/drafts/save-patches.ts'
 import { readPages } from '#areas/pages/tree/page.store.ts'
+import { textOf } from '#document/text/text-json.ts'
+import { newId, newLocalId } from '#kernel/ids.ts'
 import { eventually } from '../eventually.ts'
 import { signIn } from './first-steps.ts'
 import { MIRA, type SiteOwner, siteOwner, type TestSite } from './sites.ts'
@@ -419,5 +423,40 @@ test('whoever leaves the editor goes unasked, and nothing is lost', async () => 
   await page.getByRole('heading', { level: 1, name: 'Pages' }).waitFor()
   await open()
   await eventually(async () => assert.match((await heading.textContent()) ?? '', /until late$/))
+  await page.context().close()
+})
+
+test('a version that could not be brought back says so in the window where it is looked at', async () => {
+  const site = await owner.site('versions', { beginning: { from: 'template', templateId: 'restaurant' } })
+  await owner.on(site.id, async (ctx) => {
+    const home = (await readPages(ctx)).find(({ isHome }) => isHome)
+    assert.ok(home)
+    const { version, document } = await readDraft(ctx, home.id)
+    const text = Object.values(document.blocks).find(({ type }) => type === 'text')
+    assert.ok(text)
+    const patch = { op: 'set', node: text.id, path: ['props', 'body'], value: textOf('Open until late') }
+    const ours = { siteId: site.id, pageId: home.id, clientId: newLocalId(16), saveId: newId() }
+    const saved = await savePatches(ctx, { ...ours, base: version, patches: [patch] })
+    assert.equal(saved.outcome, 'saved')
+  })
+  const { page } = await journey.person()
+  await signIn(journey, page, MIRA.email, MIRA.password)
+  await page.goto(`${journey.origin}/sites/${site.id}/pages`)
+  await page
+    .getByRole('button', { name: /^More about / })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Versions' }).click()
+  const drawer = page.getByRole('dialog', { name: /^Versions of / })
+  await drawer.getByRole('button', { name: 'Look at it' }).last().click()
+  const view = page.getByRole('dialog', { name: /^The page on / })
+  await view.locator('iframe').waitFor()
+  await page.route('**/restore', (route) => route.abort())
+  await view.getByRole('button', { name: 'Restore' }).click()
+  await view.getByText('Nobody answered.').waitFor()
+  await page.unroute('**/restore')
+  await view.getByRole('button', { name: 'Restore' }).click()
+  await page.getByText('The page is as it was').waitFor()
+  await view.waitFor({ state: 'detached' })
   await page.context().close()
 })

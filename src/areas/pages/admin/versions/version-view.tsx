@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useWhen } from '#areas/accounts/admin/index.tsx'
 import { useSite } from '#areas/sites/admin/index.tsx'
+import { Banner } from '#ui/banner/banner.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
@@ -9,6 +10,7 @@ import { Segmented } from '#ui/segmented/segmented.tsx'
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { useWords } from '#ui/words.ts'
 import type { PageRow } from '../../contract.ts'
+import { wordsOfProblem } from '../words-of-problem.ts'
 import { ComparedVersions } from './compared-versions.tsx'
 import { DrawnVersion } from './drawn-version.tsx'
 import { readVersion } from './read-version.ts'
@@ -21,6 +23,7 @@ export function VersionView({
   version,
   canRestore,
   isRestoring,
+  problem,
   onRestore,
   onClose,
 }: {
@@ -28,6 +31,8 @@ export function VersionView({
   version: VersionRow
   canRestore: boolean
   isRestoring: boolean
+  /** Why it could not be brought back. */
+  problem: Error | null
   onRestore: () => void
   onClose: () => void
 }) {
@@ -65,6 +70,13 @@ export function VersionView({
         </>
       }
     >
+      {problem && (
+        <div className={css.padded}>
+          <Banner tone="danger" isLive>
+            {wordsOfProblem(problem, t)}
+          </Banner>
+        </div>
+      )}
       {isError ? (
         <div className={css.padded}>
           <ReadFailed onAgain={() => void refetch()} />

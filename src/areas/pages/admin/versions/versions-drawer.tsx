@@ -142,6 +142,7 @@ export function VersionsDrawer({ page, onClose }: { page: PageRow; onClose: () =
             canRestore={canEdit && looking.version !== versions?.[0]?.version}
             onRestore={() => bringBack(looking.version)}
             isRestoring={restore.isPending}
+            problem={restore.variables?.version === looking.version ? restore.error : null}
             onClose={() => setLooking(null)}
           />
         </Suspense>
