@@ -460,3 +460,61 @@ test('a version that could not be brought back says so in the window where it is
   await view.waitFor({ state: 'detached' })
   await page.context().close()
 })
+
+test('what two people change of the same settings at a time stands, both of it', async () => {
+  const { site, page, title } = await settings('both')
+  const other = (await journey.person()).page
+  await signIn(journey, other, MIRA.email, MIRA.password)
+  await other.goto(`${journey.origin}/sites/${site.id}/settings`)
+  const contact = (at: Page) => at.getByRole('textbox', { name: /^Contact line/ })
+  await contact(other).fill('Ask at the gate')
+  await title.fill('Backwerk West')
+  for (const at of [other, page]) {
+    await at.getByRole('button', { name: 'Save', exact: true }).click()
+    await at.getByText('Settings saved').first().waitFor()
+  }
+  await other.reload()
+  await contact(other).waitFor()
+  assert.equal(await contact(other).inputValue(), 'Ask at the gate')
+  assert.equal(
+    await other.getByRole('textbox', { name: 'Site title', exact: true }).inputValue(),
+    'Backwerk West',
+  )
+  await page.context().close()
+  await other.context().close()
+})
+
+test('what is changed of a profile in two windows stands, both of it', async () => {
+  const windows = [(await journey.person()).page, (await journey.person()).page] as const
+  const [one, other] = windows
+  const name = (at: Page) => at.getByRole('textbox', { name: 'Name', exact: true })
+  const country = (at: Page) => at.getByRole('combobox', { name: 'Country' })
+  const choose = async (at: Page, land: string): Promise<void> => {
+    await country(at).fill(land)
+    await at.getByRole('option', { name: land, exact: true }).click()
+  }
+  const save = async (at: Page): Promise<void> => {
+    await at.getByRole('button', { name: 'Save', exact: true }).click()
+    await at
+      .getByRole('region', { name: 'Unsaved changes' })
+      .getByRole('button')
+      .first()
+      .waitFor({ state: 'detached' })
+  }
+  const open = async (at: Page): Promise<void> => {
+    await at.goto(`${journey.origin}/account`)
+    await name(at).waitFor()
+  }
+  for (const at of windows) await signIn(journey, at, MIRA.email, MIRA.password)
+  await open(one)
+  await choose(one, 'Sweden')
+  await save(one)
+  for (const at of windows) await open(at)
+  await choose(one, 'Norway')
+  await name(other).fill('Mira Lund')
+  for (const at of windows) await save(at)
+  await open(one)
+  assert.equal(await name(one).inputValue(), 'Mira Lund')
+  assert.equal(await country(one).inputValue(), 'Norway')
+  for (const at of windows) await at.context().close()
+})

@@ -6,6 +6,7 @@ import { Card } from '#ui/card/card.tsx'
 import { ComboBox } from '#ui/combo-box/combo-box.tsx'
 import { useChange } from '#ui/data/data.ts'
 import { Field, Form } from '#ui/form/form.tsx'
+import { onlyChanged } from '#ui/form/only-changed.ts'
 import { useForm } from '#ui/form/use-form.ts'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
@@ -24,8 +25,8 @@ export function useProfileForm(account: Account) {
     schema: shape,
     defaultValues: { name: account.name, country: account.country ?? '' },
     values: { name: account.name, country: account.country ?? '' },
-    onSubmit: async (values) => {
-      await change.mutateAsync(values)
+    onSubmit: async (values, changed) => {
+      await change.mutateAsync(onlyChanged(values, changed))
       showToast({ text: t('accounts.profile.saved'), tone: 'success' })
     },
   })

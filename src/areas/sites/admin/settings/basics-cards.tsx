@@ -7,6 +7,7 @@ import { Card } from '#ui/card/card.tsx'
 import { useChange } from '#ui/data/data.ts'
 import { FormBar } from '#ui/form-bar/form-bar.tsx'
 import { Field, Form } from '#ui/form/form.tsx'
+import { onlyChanged } from '#ui/form/only-changed.ts'
 import { useForm } from '#ui/form/use-form.ts'
 import { Stack } from '#ui/layout/layout.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
@@ -42,8 +43,8 @@ export function BasicsCards({ children }: { children: ReactNode }) {
     defaultValues: values,
     values,
     isDisabled: site.isReadOnly,
-    onSubmit: async (given) => {
-      await change.mutateAsync({ ...given, siteId: site.id })
+    onSubmit: async (given, changed) => {
+      await change.mutateAsync({ ...onlyChanged(given, changed), siteId: site.id })
       showToast({ text: t('sites.settings.saved'), tone: 'success' })
     },
   })
