@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { eventually } from '../../../tests/eventually.ts'
-import { chooseList, startGallery, type Gallery } from './testing.ts'
+import { chooseList, startGallery, type Gallery, type Opened } from './testing.ts'
 
 let gallery: Gallery
 
@@ -233,3 +233,69 @@ test('what is shown again beside a block makes room when that is moved by its nu
     assert.match(await at('threehead'), /^5\//)
     assert.equal(await inspector.getByRole('alert').count(), 0)
   }))
+
+describe('several blocks are set together', () => {
+  const three = async ({ page, frame, settle }: Opened) => {
+    await frame.locator('[data-block="colone"]').click()
+    for (const id of ['coltwo', 'colthree'])
+      await frame.locator(`[data-block="${id}"]`).click({ modifiers: ['Shift'] })
+    await settle()
+    const inspector = page.locator('[data-region="inspector"]')
+    await inspector.getByRole('heading', { name: '3 blocks', exact: true }).waitFor()
+    return inspector
+  }
+  const undo = (page: Page) => page.getByRole('button', { name: /^Undo/ }).click()
+  const all = ['colone', 'coltwo', 'colthree']
+
+  test('hidden and shown', () =>
+    gallery.inEditor('fresh', async (opened) => {
+      const { page } = opened
+      const inspector = await three(opened)
+      await page.getByRole('button', { name: 'Layers', exact: true }).click()
+      const shown = inspector.getByRole('switch', { name: 'Shown on desktop' })
+      const hidden = page.locator('[data-region="panel"]').getByRole('button', { name: /^Show / })
+      await shown.click({ force: true })
+      await eventually(async () => assert.equal(await hidden.count(), 3))
+      await undo(page)
+      await eventually(async () => assert.equal(await hidden.count(), 0))
+    }))
+
+  test('lined up in their places', () =>
+    gallery.inEditor('fresh', async (opened) => {
+      const { page, frame } = opened
+      const inspector = await three(opened)
+      const aligned = () =>
+        Promise.all(
+          all.map((id) =>
+            frame.locator(`[data-block="${id}"]`).evaluate((block) => getComputedStyle(block).alignSelf),
+          ),
+        )
+      const before = await aligned()
+      for (const device of ['Desktop', 'Phone']) {
+        await page.getByRole('button', { name: device, exact: true }).click()
+        await inspector.getByRole('radio', { name: 'At the bottom', exact: true }).click()
+        await eventually(async () => assert.deepEqual(await aligned(), ['end', 'end', 'end'], device))
+        await undo(page)
+        await eventually(async () => assert.deepEqual(await aligned(), before, device))
+      }
+    }))
+
+  test('given back to the phone’s own layout, the last of them decided or not', () =>
+    gallery.inEditor('fresh', async (opened) => {
+      const { page, frame, settle } = opened
+      await page.getByRole('button', { name: 'Phone', exact: true }).click()
+      const inspector = page.locator('[data-region="inspector"]')
+      for (const id of ['colone', 'coltwo']) {
+        await frame.locator(`[data-block="${id}"]`).click()
+        await settle()
+        await inspector.getByRole('radio', { name: 'At the bottom', exact: true }).click()
+      }
+      const decided = frame.locator('.own-phone')
+      await eventually(async () => assert.equal(await decided.count(), 2))
+      await three(opened)
+      await inspector.getByRole('button', { name: 'Reset phone layout' }).click()
+      await eventually(async () => assert.equal(await decided.count(), 0))
+      await undo(page)
+      await eventually(async () => assert.equal(await decided.count(), 2))
+    }))
+})

@@ -81,14 +81,14 @@ const SettledControl = memo(
 /** The fields of a type, for one block or several alike. */
 const SettledPlace = memo(
   PlaceFields,
-  ({ block: one, single }, { block: other, single: now }) =>
+  ({ block: one, ids }, { block: other, ids: now }) =>
     one.id === other.id &&
     one.place === other.place &&
     one.phone === other.phone &&
     one.hidden === other.hidden &&
     one.locked === other.locked &&
     one.parent === other.parent &&
-    single === now,
+    ids === now,
 )
 const SettledLook = memo(LookSettings, (one, other) => one.ids === other.ids && one.look === other.look)
 const SettledArrange = memo(Arrange)
@@ -193,7 +193,7 @@ function BlockInspector({ ids }: { readonly ids: readonly BlockId[] }) {
       )}
       {onGrid && <SettledArrange ids={ids} />}
       <Fold title={words('editor.inspector.place')}>
-        <SettledPlace block={block} single={ids.length === 1} />
+        <SettledPlace block={block} ids={ids} />
       </Fold>
       <Fold title={words('editor.inspector.look')} startsOpen={false}>
         <SettledLook ids={ids} look={block.look} />

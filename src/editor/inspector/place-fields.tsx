@@ -14,12 +14,14 @@ import { setPlace } from '#document/commands/grid.ts'
 import { hasOwnPhone } from '#document/layout/phone.ts'
 import {
   alignments,
+  blockOf,
   desktopColumns,
   maxLayer,
   maxRows,
   phoneColumns,
   type Alignment,
   type Block,
+  type BlockId,
   type PageDocument,
 } from '#document/nodes.ts'
 import type { Patch } from '#document/patch.ts'
@@ -33,13 +35,20 @@ import { useSet } from './use-set.ts'
 
 const icons = { start: AlignTop, center: AlignMiddle, end: AlignBottom, stretch: Stretch } as const
 
-/** Where a block stands and how large it is, in cells; on the phone what is decided there, with a way back. */
-export function PlaceFields({ block, single }: { readonly block: Block; readonly single: boolean }) {
+/**
+ * Where a block stands and how large it is, in cells; on the phone what is decided there, with a way back. Of several
+ * only what is the same for all: it is set for every one of them.
+ *
+ * @param block the last of those selected, whose values are shown
+ */
+export function PlaceFields({ block, ids }: { readonly block: Block; readonly ids: readonly BlockId[] }) {
   const editor = useEditor()
   const { store, words } = editor
   const device = useView((view) => view.device)
   const phone = device === 'phone'
-  const { send, error, begin } = useSet([block.id], 'editor.step.place')
+  const readOnly = useView((view) => view.readOnly)
+  const { send, error, begin } = useSet(ids, 'editor.step.place')
+  const single = ids.length === 1
   // The phone's places follow from every block of the section.
   const cells = useDocument(
     store,
@@ -57,6 +66,14 @@ export function PlaceFields({ block, single }: { readonly block: Block; readonly
   const grid = isGrid(store.document(), block.parent, registry)
   // What is planned is planned on the page as it is by then: others' changes do not draw this anew.
   const plan = (patchesOn: (document: PageDocument) => Patch[]) => send(patchesOn(store.document()))
+  const planEach = (patchesOn: (document: PageDocument, id: BlockId) => Patch[]) =>
+    plan((document) => ids.flatMap((id) => patchesOn(document, id)))
+  const ownPhone = useDocument(store, (document) =>
+    ids.some((id) => {
+      const one = blockOf(document, id)
+      return one !== undefined && hasOwnPhone(one)
+    }),
+  )
   const set = (key: 'column' | 'row' | 'width' | 'height', value: number | null) => {
     if (value === null || !cells || cells[key] === value) return
     const next = { ...cells, [key]: value }
@@ -76,14 +93,10 @@ export function PlaceFields({ block, single }: { readonly block: Block; readonly
   ] as const
   return (
     <>
-      {phone && hasOwnPhone(block) && (
+      {phone && ownPhone && (
         <div className={css.override}>
           <span>{words('editor.place.own_phone')}</span>
-          <Button
-            size="small"
-            variant="quiet"
-            onPress={() => plan((document) => resetPhone(document, block.id))}
-          >
+          <Button size="small" variant="quiet" onPress={() => planEach(resetPhone)}>
             {words('editor.action.reset_phone')}
           </Button>
         </div>
@@ -98,7 +111,7 @@ export function PlaceFields({ block, single }: { readonly block: Block; readonly
               minValue={1}
               maxValue={most}
               step={1}
-              isDisabled={block.locked === true}
+              isDisabled={block.locked === true || readOnly}
               onFocus={begin}
               onChange={(value) => set(key, value)}
             />
@@ -117,9 +130,12 @@ export function PlaceFields({ block, single }: { readonly block: Block; readonly
           value={align}
           onChange={(next) => {
             const to = next as Alignment
-            plan((document) =>
-              phone ? setPhoneAlign(document, block.id, to) : setAlignment(document, [block.id], to),
-            )
+            planEach((document, id) => {
+              const one = blockOf(document, id)
+              // In a slot there are no cells to stand in.
+              if (!one || !isGrid(document, one.parent, registry)) return []
+              return phone ? setPhoneAlign(document, id, to) : setAlignment(document, [id], to)
+            })
           }}
           options={alignments.map((one) => ({
             value: one,
@@ -146,13 +162,13 @@ export function PlaceFields({ block, single }: { readonly block: Block; readonly
         label={words('editor.place.on_desktop')}
         isSpread
         value={block.hidden?.desktop !== true}
-        onChange={(shown) => plan((document) => setHidden(document, block.id, 'desktop', !shown, registry))}
+        onChange={(shown) => planEach((document, id) => setHidden(document, id, 'desktop', !shown, registry))}
       />
       <Switch
         label={words('editor.place.on_phone')}
         isSpread
         value={block.hidden?.phone !== true}
-        onChange={(shown) => plan((document) => setHidden(document, block.id, 'phone', !shown, registry))}
+        onChange={(shown) => planEach((document, id) => setHidden(document, id, 'phone', !shown, registry))}
       />
     </>
   )
