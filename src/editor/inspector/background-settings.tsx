@@ -172,7 +172,11 @@ export function BackgroundSettings({ section }: { readonly section: Section }) {
           <Slot
             label={words('editor.background.veil')}
             value={overlay?.colour ?? 'ink'}
-            onChange={(colour) => veil({ colour, strength: overlay?.strength ?? 0.4 })}
+            onChange={(colour) => {
+              begin()
+              veil({ colour, strength: overlay?.strength ?? 0.4 })
+              begin()
+            }}
           />
           <Slider
             label={words('editor.background.strength')}

@@ -45,8 +45,9 @@ export function FieldControl({ field, blocks, path, value }: FieldControlProps) 
   const { words, props, canvas } = useEditor()
   const label = props.words(field.label)
   const help = field.help === undefined ? undefined : props.words(field.help)
-  const { set, send, error, begin } = useSet(blocks, 'editor.step.setting')
+  const { set, choose: chooseAt, send, error, begin } = useSet(blocks, 'editor.step.setting')
   const change = (next: Json | undefined) => set(path, next)
+  const choose = (next: Json | undefined) => chooseAt(path, next)
   const common = { label, help, error }
 
   switch (field.kind) {
@@ -104,7 +105,7 @@ export function FieldControl({ field, blocks, path, value }: FieldControlProps) 
       )
     }
     case 'toggle':
-      return <Switch {...common} value={value === true} onChange={change} isSpread />
+      return <Switch {...common} value={value === true} onChange={choose} isSpread />
     case 'choice': {
       const options = field.options.map((option) => ({
         value: option.value,
@@ -120,18 +121,18 @@ export function FieldControl({ field, blocks, path, value }: FieldControlProps) 
             help={help}
             value={asText(value)}
             options={options}
-            onChange={change}
+            onChange={choose}
             icons={pictures}
           />
         )
       }
-      return <Select {...common} options={options} value={asText(value)} onChange={change} />
+      return <Select {...common} options={options} value={asText(value)} onChange={choose} />
     }
     case 'colour':
-      return <ColourControl {...common} value={asText(value)} onChange={change} />
+      return <ColourControl {...common} value={asText(value)} onChange={choose} />
     case 'length':
       return (
-        <LengthControl {...common} field={field} value={asText(value)} onChange={change} onFocus={begin} />
+        <LengthControl {...common} field={field} value={asText(value)} onChange={change} onBegin={begin} />
       )
     case 'image':
       return (
@@ -149,7 +150,7 @@ export function FieldControl({ field, blocks, path, value }: FieldControlProps) 
           {...common}
           accept={field.accept}
           value={value as FileValue | undefined}
-          onChange={(next) => change(next as Json | undefined)}
+          onChange={(next) => choose(next as Json | undefined)}
         />
       )
     case 'link':
@@ -157,7 +158,7 @@ export function FieldControl({ field, blocks, path, value }: FieldControlProps) 
         <LinkControl
           {...common}
           value={value as LinkValue | undefined}
-          onChange={(next) => change(next as Json | undefined)}
+          onChange={(next) => choose(next as Json | undefined)}
         />
       )
     case 'date':
@@ -167,6 +168,7 @@ export function FieldControl({ field, blocks, path, value }: FieldControlProps) 
             {...common}
             hasTime={field.time}
             value={typeof value === 'string' ? value : null}
+            onBlur={begin}
             onChange={(next) => change(next ?? undefined)}
           />
         </Suspense>
@@ -189,7 +191,7 @@ export function FieldControl({ field, blocks, path, value }: FieldControlProps) 
           {...common}
           to={field.to}
           value={typeof value === 'string' ? value : undefined}
-          onChange={change}
+          onChange={choose}
         />
       )
     case 'list': {

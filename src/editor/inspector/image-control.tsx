@@ -21,10 +21,13 @@ const CropDialog = late(async () => (await import('./crop-dialog.tsx')).CropDial
 function PictureWords({
   value,
   onChange,
+  onChoose,
   onBegin,
 }: {
   readonly value: ImageValue
+  /** While the words are typed. */
   readonly onChange: (value: ImageValue) => void
+  readonly onChoose: (value: ImageValue) => void
   readonly onBegin: () => void
 }) {
   const { words } = useEditor()
@@ -47,7 +50,7 @@ function PictureWords({
         isSpread
         onChange={(decorative) => {
           const { decorative: _, ...rest } = value
-          onChange(decorative ? { ...rest, decorative } : rest)
+          onChoose(decorative ? { ...rest, decorative } : rest)
         }}
       />
     </>
@@ -75,10 +78,16 @@ export function ImageControl({
   const { props, words } = useEditor()
   const [cropping, setCropping] = useState(false)
   const image = value && props.context.image(value)
+  /** What is chosen is a step of its own, whatever is typed or pulled before and after it. */
+  const onChoose = (next: ImageValue | undefined) => {
+    onBegin()
+    onChange(next)
+    onBegin()
+  }
   const choose = async () => {
     const chosen = await props.assets.chooseImage()
     // The words stay with a picture that is only replaced by another of the same thing: not here.
-    if (chosen) onChange(chosen)
+    if (chosen) onChoose(chosen)
   }
   return (
     <FieldBlock label={label} help={help} error={error}>
@@ -103,7 +112,7 @@ export function ImageControl({
         icon={value ? ImageIcon : ImagePlus}
         action={words(value ? 'editor.image.replace' : 'editor.image.choose')}
         onChoose={choose}
-        onRemove={value && (() => onChange(undefined))}
+        onRemove={value && (() => onChoose(undefined))}
       >
         {image && (
           <IconButton
@@ -114,7 +123,7 @@ export function ImageControl({
           />
         )}
       </LibraryChoice>
-      {value && <PictureWords value={value} onChange={onChange} onBegin={onBegin} />}
+      {value && <PictureWords value={value} onChange={onChange} onChoose={onChoose} onBegin={onBegin} />}
       {value && cropping && image && (
         <CropDialog
           onMissing={() => setCropping(false)}
@@ -124,7 +133,7 @@ export function ImageControl({
           onClose={() => setCropping(false)}
           onChange={(crop) => {
             const { crop: _, ...rest } = value
-            onChange(crop ? { ...rest, crop } : rest)
+            onChoose(crop ? { ...rest, crop } : rest)
           }}
         />
       )}

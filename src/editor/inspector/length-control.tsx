@@ -14,7 +14,7 @@ export function LengthControl({
   field,
   value,
   onChange,
-  onFocus,
+  onBegin,
 }: {
   readonly label: string
   readonly help?: string
@@ -22,7 +22,7 @@ export function LengthControl({
   readonly field: LengthField
   readonly value: string
   readonly onChange: (value: string | undefined) => void
-  readonly onFocus: () => void
+  readonly onBegin: () => void
 }) {
   const { words } = useEditor()
   const [, figure, unit = field.units[0] ?? 'px'] = LENGTH.exec(value) ?? []
@@ -37,7 +37,7 @@ export function LengthControl({
         minValue={0}
         maxValue={field.max}
         step={unit === 'px' || unit === '%' ? 1 : 0.25}
-        onFocus={onFocus}
+        onFocus={onBegin}
         onChange={(next) => onChange(next === null ? undefined : `${next}${unit}`)}
       />
       <Select
@@ -46,7 +46,10 @@ export function LengthControl({
         isNarrow
         options={field.units.map((one) => ({ value: one, label: one }))}
         value={unit}
-        onChange={(next) => onChange(number === null ? undefined : `${number}${next}`)}
+        onChange={(next) => {
+          onBegin()
+          onChange(number === null ? undefined : `${number}${next}`)
+        }}
       />
     </div>
   )

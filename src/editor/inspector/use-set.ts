@@ -9,6 +9,8 @@ import { wordsOfFault } from '../fault-words.ts'
 export interface Setter {
   /** Sets the value at a path; `undefined` takes it away. One control's changes in a row are one step. */
   set(path: readonly string[], value: Json | undefined): void
+  /** The same for what is chosen, and neither typed nor dragged: a step of its own. */
+  choose(path: readonly string[], value: Json | undefined): void
   /** Any patches, under the same rules. */
   send(patches: readonly Patch[]): boolean
   /** The same for what is typed: from {@link begin} on it is one step. */
@@ -33,18 +35,26 @@ export function useSet(nodes: readonly NodeId[], label: string): Setter {
     },
     [store, label],
   )
+  const set = (path: readonly string[], value: Json | undefined): void => {
+    send(
+      nodes.map((node) => ({ op: 'set', node, path, ...(value === undefined ? {} : { value }) })),
+      `set ${control} ${nodes.join(' ')} ${path.join('/')} ${burst.current}`,
+    )
+  }
+  const begin = (): void => {
+    burst.current += 1
+  }
   return {
-    set(path, value) {
-      send(
-        nodes.map((node) => ({ op: 'set', node, path, ...(value === undefined ? {} : { value }) })),
-        `set ${control} ${nodes.join(' ')} ${path.join('/')} ${burst.current}`,
-      )
+    set,
+    choose(path, value) {
+      begin()
+      set(path, value)
+      // A slider moved next is not this choice.
+      begin()
     },
     send: (patches) => send(patches, `set ${control} ${nodes.join(' ')} ${(burst.current += 1)}`),
     write: (patches) => send(patches, `set ${control} ${nodes.join(' ')} ${burst.current}`),
     error: fault ? wordsOfFault(props.words, fault) : undefined,
-    begin() {
-      burst.current += 1
-    },
+    begin,
   }
 }
