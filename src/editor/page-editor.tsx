@@ -298,7 +298,7 @@ export function PageEditor(props: PageEditorProps) {
     const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
     const here = root.current
     for (const sign of signs) here?.addEventListener(sign, used)
-    const isHere = ({ target }: KeyboardEvent) =>
+    const isHere = ({ target }: Event) =>
       root.current?.contains(target as Node) === true || target === document.body
     // Before anybody else hears it: while a message is shown, the library's own way round leads to it and no further.
     const region = (event: KeyboardEvent) => {
@@ -322,11 +322,14 @@ export function PageEditor(props: PageEditorProps) {
       if (event.type === 'copy' && copyInto(live, event.clipboardData)) event.preventDefault()
     }
     const paste = (event: ClipboardEvent) => {
-      if (!event.clipboardData) return
+      if (!event.clipboardData || !isForPage(event)) return
       const pasted = pastedIn(event.clipboardData)
       // While the palette asks what goes into an item, blocks and pictures are the answer; words are looked for.
       const answers = store.view().insertion?.kind === 'slot' && bringsNodes(pasted)
+    // A window or a menu lies beside the editor in the document: what is pasted there is for what it holds.
+    const isForPage = (event: Event) => !event.defaultPrevented && isHere(event)
       if (isField(event) && !answers) return
+      if (!isForPage(event)) return
       if (pasteFrom(live, pasted)) event.preventDefault()
     }
     window.addEventListener('keydown', region, true)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import type { Frame } from 'playwright-core'
+import type { Frame, Page } from 'playwright-core'
 import { eventually } from '../../../tests/eventually.ts'
 import { type Gallery, said, selectText, startGallery } from './testing.ts'
 
@@ -196,5 +196,59 @@ describe('what is selected', () => {
       assert.equal(await frame.locator('[data-block]').count(), count)
       assert.equal((await take(frame, 'copy')).isTaken, true)
       await said(page, /copied/)
+    }))
+})
+
+describe('while something lies over the page', () => {
+  /** Pastes words, or copies, at what has the focus beside the canvas: whether the editor took it on itself. */
+  const give = (page: Page, type: 'paste' | 'copy' | 'cut') =>
+    page.evaluate((name) => {
+      const clipboardData = new DataTransfer()
+      if (name === 'paste') clipboardData.setData('text/plain', 'Words from elsewhere')
+      const event = new ClipboardEvent(name, { clipboardData, bubbles: true, cancelable: true })
+      document.activeElement?.dispatchEvent(event)
+      return event.defaultPrevented
+    }, type)
+
+  for (const [name, open, role] of [
+    ['a window', 'Control+/', 'dialog'],
+    ['a menu', 'Shift+F10', 'menu'],
+  ] as const) {
+    test(`${name}, what is pasted there and copied there is not for the page`, () =>
+      gallery.inEditor('fresh', async ({ page, frame, settle }) => {
+        await frame.locator('[data-block="coltwo"]').click()
+        await settle()
+        const before = await frame.locator('[data-block]').count()
+        await page.keyboard.press(open)
+        const over = page.getByRole(role)
+        await over.waitFor()
+        await eventually(async () =>
+          assert.ok(await over.evaluate((element) => element.contains(document.activeElement))),
+        )
+        for (const type of ['paste', 'copy', 'cut'] as const)
+          assert.equal(await give(page, type), false, type)
+        await settle()
+        assert.equal(await frame.locator('[data-block]').count(), before)
+        // Beside the page it is meant for it.
+        await page.keyboard.press('Escape')
+        await over.waitFor({ state: 'hidden' })
+        await page.getByRole('button', { name: 'Layers', exact: true }).focus()
+        assert.equal(await give(page, 'copy'), true)
+        assert.equal(await give(page, 'paste'), true)
+        await eventually(async () => assert.equal(await frame.locator('[data-block]').count(), before + 1))
+      }))
+  }
+
+  test('what somebody else has taken is not taken again', () =>
+    gallery.inEditor('fresh', async ({ page, frame, settle }) => {
+      await frame.locator('[data-block="coltwo"]').click()
+      await settle()
+      const before = await frame.locator('[data-block]').count()
+      const button = page.getByRole('button', { name: 'Layers', exact: true })
+      await button.focus()
+      await button.evaluate((element) => element.addEventListener('paste', (event) => event.preventDefault()))
+      await give(page, 'paste')
+      await settle()
+      assert.equal(await frame.locator('[data-block]').count(), before)
     }))
 })
