@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Page } from 'playwright-core'
+import { after, before, describe, test } from 'node:test'
+import type { Frame, Page } from 'playwright-core'
 import { eventually } from '../../../tests/eventually.ts'
 import { type Gallery, openText, startGallery } from './testing.ts'
 
@@ -203,3 +203,50 @@ test('the bar of a text keeps clear of the line that is written, and goes with i
     },
     { height: 520 },
   ))
+
+describe('Enter that ends a word of an input method', () => {
+  /** As browsers tell it: Safari says that the word has ended before the key that ended it. */
+  const tellings = [
+    { key: 'Enter', isComposing: true, keyCode: 229 },
+    { key: 'Enter', isComposing: false, keyCode: 229 },
+  ]
+  const press = (at: Page | Frame) =>
+    at.evaluate((all) => {
+      for (const one of all)
+        document.activeElement?.dispatchEvent(
+          new KeyboardEvent('keydown', { ...one, bubbles: true, cancelable: true }),
+        )
+    }, tellings)
+
+  test('does not end the writing of a line', () =>
+    gallery.inEditor('fresh', async (opened) => {
+      const { page, frame, settle } = opened
+      await openText(opened, 'closebutt')
+      await press(frame)
+      await settle()
+      assert.equal(await frame.locator('.editor-text').count(), 1)
+      await page.keyboard.press('Enter')
+      await eventually(async () => assert.equal(await frame.locator('.editor-text').count(), 0))
+    }))
+
+  test('does not send the window it is typed in', () =>
+    gallery.inEditor('fresh', async ({ page, frame, settle }) => {
+      await frame.locator('[data-block="coltwo"]').click()
+      await page.getByRole('button', { name: 'Layers', exact: true }).click()
+      await settle()
+      await page
+        .getByRole('row', { selected: true })
+        .or(page.locator('[data-region="panel"] [aria-current]'))
+        .first()
+        .hover()
+      await page.getByRole('button', { name: /^More/ }).first().click({ force: true })
+      await page.getByRole('menuitem', { name: 'Rename' }).click()
+      const name = page.getByRole('dialog').getByRole('textbox')
+      await name.fill('見出し')
+      await press(page)
+      await settle()
+      assert.equal(await name.count(), 1)
+      await page.keyboard.press('Enter')
+      await eventually(async () => assert.equal(await name.count(), 0))
+    }))
+})

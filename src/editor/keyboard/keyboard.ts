@@ -1,3 +1,4 @@
+import { isInputMethods } from '#ui/key/input-method.ts'
 import { isAppleKeyboard } from '#ui/key/key.tsx'
 import { hasSingleKeys } from '#ui/key/single-keys.ts'
 import { actionFor } from '../actions/action.ts'
@@ -33,7 +34,7 @@ function isInWidget(target: EventTarget | null): boolean {
  * @returns whether an action ran
  */
 export function pressed(editor: Editor, event: KeyboardEvent, where: 'canvas' | 'panel'): boolean {
-  if (event.defaultPrevented || event.isComposing) return false
+  if (event.defaultPrevented || isInputMethods(event)) return false
   const keys = keysOf(event, isAppleKeyboard())
   const region = /^(Shift\+)?F\d/.test(keys)
   const modified = keys.startsWith('Mod+') || /^Alt\+[A-Z\d]$/.test(keys) || region

@@ -6,6 +6,7 @@ import { Text } from 'react-aria-components/Text'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
+import { isInputMethods } from '../key/input-method.ts'
 import { useWords } from '../words.ts'
 import css from './field.module.css'
 
@@ -113,6 +114,8 @@ export function passingOn(handler: KeyHandler | undefined): KeyHandler | undefin
   return (
     handler &&
     ((event) => {
+      // What an input method is told is nobody else's: not the field's, and not the window's around it.
+      if (isInputMethods(event.nativeEvent)) return
       handler(event)
       if (!event.isDefaultPrevented()) event.continuePropagation()
     })

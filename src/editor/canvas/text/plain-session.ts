@@ -1,4 +1,5 @@
 import { storableText } from '#kernel/storable-text.ts'
+import { isInputMethods } from '#ui/key/input-method.ts'
 import type { TextPlace } from '../../store.ts'
 import { cursorAfter } from './cursor-after.ts'
 
@@ -76,6 +77,7 @@ export function startPlain(given: PlainSessionGiven): PlainSession {
     }
   }
   function key(event: KeyboardEvent): void {
+    if (isInputMethods(event)) return
     const mod = event.metaKey || event.ctrlKey
     const letter = event.key.toLowerCase()
     if (event.key === 'Escape' || (event.key === 'Enter' && (!given.multiline || mod))) {
