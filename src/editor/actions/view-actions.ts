@@ -150,6 +150,7 @@ function panel(id: Panel, keys: string): Action {
     inText: true,
     run(editor) {
       const { store } = editor
+    when: ({ props }) => id !== 'styles' || props.site !== undefined,
       const opens = store.view().panel !== id
       store.show({ panel: opens ? id : null, insertion: null })
       if (opens) enterRegion(editor, 'panel')

@@ -24,7 +24,8 @@ import { bakery, loaf, longPage, nested, oven, questions, quoted } from './sampl
 
 /*
  * The editor with a server in the browser: patches are kept in localStorage, other tabs hear of them. What
- * the page starts with and how the line behaves is in the address: ?page=empty|bakery|questions|nested|quoted|200, &line=off, &readonly.
+ * the page starts with and how the line behaves is in the address: ?page=empty|bakery|questions|nested|quoted|200, &line=off, &readonly, &nostyles (may not
+ * change the site's styles).
  */
 
 const asked = new URLSearchParams(location.search)
@@ -298,11 +299,12 @@ if (asked.has('people')) {
     for (const listener of listeners) listener({ kind: 'people', people })
   }, 300)
 }
+const { site: _, ...withoutStyles } = props
 const place = document.getElementById('app')
 if (place) {
   createRoot(place).render(
     <UiProvider locale="en-US" words={words}>
-      <PageEditor {...props} />
+      <PageEditor {...(asked.has('nostyles') ? withoutStyles : props)} />
     </UiProvider>,
   )
 }

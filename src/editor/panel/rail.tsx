@@ -3,7 +3,7 @@ import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import Layers from 'lucide-react/icons/layers'
 import Palette from 'lucide-react/icons/palette'
 import Plus from 'lucide-react/icons/plus'
-import { runAction } from '../actions/action.ts'
+import { actionOf, applies, runAction } from '../actions/action.ts'
 import { BarButton } from '../bar-button/bar-button.tsx'
 import { useEditor, useView } from '../editor-context.tsx'
 import type { Panel } from '../store.ts'
@@ -20,13 +20,17 @@ const entries = [
 /** The panels one can open at the left. */
 export function Rail() {
   const editor = useEditor()
-  const { words, props, store } = editor
+  const { words, store, actions } = editor
   const panel = useView((view) => view.panel)
-  const readOnly = useView((view) => view.readOnly)
+  // What is offered depends on it.
+  useView((view) => view.readOnly)
   return (
     <nav className={css.rail} aria-label={words('editor.rail.label')} data-region="rail">
       {entries
-        .filter(({ id }) => (id !== 'styles' || props.site !== undefined) && (id !== 'add' || !readOnly))
+        .filter(({ id }) => {
+          const action = actionOf(actions, `panel-${id}`)
+          return action && applies(editor, action)
+        })
         .map(({ id, icon, keys }) => (
           <BarButton
             key={id}
