@@ -247,7 +247,16 @@ export function PageEditor(props: PageEditorProps) {
   useEffect(() => openPage(live, kept, wake, () => setAwake(true)), [live, kept])
   useEffect(() => keepOneSheet(store), [store])
   useEffect(() => {
-    store.show({ readOnly: props.readOnly !== undefined })
+    const readOnly = props.readOnly !== undefined
+    store.show({ readOnly })
+    if (!readOnly) return
+    // What was open for changing closes with the leave to change.
+    const { panel } = store.view()
+    store.show({
+      text: null,
+      insertion: null,
+      ...(panel === 'add' || panel === 'styles' ? { panel: null } : {}),
+    })
   }, [store, props.readOnly])
   useEffect(() => {
     const { saving } = kept.now()
@@ -317,7 +326,10 @@ export function PageEditor(props: PageEditorProps) {
     }
     const isField = (event: Event) =>
       (event.target as Partial<HTMLElement>).closest?.('input, textarea, [contenteditable]') != null
+    // A window or a menu lies beside the editor in the document: what is pasted there is for what it holds.
+    const isForPage = (event: Event) => !event.defaultPrevented && isHere(event)
     const copy = (event: ClipboardEvent) => {
+      if (!isForPage(event)) return
       if (isField(event) || !event.clipboardData || (document.getSelection()?.toString() ?? '') !== '') return
       if (event.type === 'copy' && copyInto(live, event.clipboardData)) event.preventDefault()
     }
@@ -326,10 +338,7 @@ export function PageEditor(props: PageEditorProps) {
       const pasted = pastedIn(event.clipboardData)
       // While the palette asks what goes into an item, blocks and pictures are the answer; words are looked for.
       const answers = store.view().insertion?.kind === 'slot' && bringsNodes(pasted)
-    // A window or a menu lies beside the editor in the document: what is pasted there is for what it holds.
-    const isForPage = (event: Event) => !event.defaultPrevented && isHere(event)
       if (isField(event) && !answers) return
-      if (!isForPage(event)) return
       if (pasteFrom(live, pasted)) event.preventDefault()
     }
     window.addEventListener('keydown', region, true)
@@ -365,7 +374,11 @@ export function PageEditor(props: PageEditorProps) {
         data-panel={panel ?? undefined}
       >
         <TopBar />
-        {props.readOnly !== undefined && <p className={css.readOnly}>{props.readOnly}</p>}
+        {props.readOnly !== undefined && (
+          <p role="status" className={css.readOnly}>
+            {props.readOnly}
+          </p>
+        )}
         {elsewhere && props.readOnly === undefined && (
           <Elsewhere onMissing={() => store.show({ elsewhere: [] })} />
         )}

@@ -95,6 +95,9 @@ export interface Change {
   readonly select?: readonly BlockId[]
 }
 
+/** Why a change was not made: a rule it breaks, or that the page may only be looked at. */
+export type Hindrance = DocumentFault | 'read-only'
+
 type Listener = () => void
 
 /** Whether anything stands elsewhere than before. */
@@ -136,9 +139,9 @@ export interface EditorStore {
   onView(listener: Listener): () => void
   /**
    * Changes the document: applied, remembered for undo, saved. Nothing happens when it breaks a rule;
-   * the fault is given back for the caller to say.
+   * the fault is given back for the caller to say. Nor where one may only look: nobody says anything of that.
    */
-  change(change: Change): DocumentFault | null
+  change(change: Change): Hindrance | null
   /** Changes the site's styles: shown at once, remembered for undo in the same history, saved. */
   changeStyles(change: StylesGesture): void
   undo(): Undone | null
@@ -302,9 +305,10 @@ export function editorStore(registry: BlockRegistry, start: PageDocument, first:
     return undone
   }
 
-  function change(given: Change): DocumentFault | null {
+  function change(given: Change): Hindrance | null {
     const { label, gesture, select } = given
-    if (view.readOnly || given.patches.length === 0) return null
+    if (view.readOnly) return 'read-only'
+    if (given.patches.length === 0) return null
     if (!engine) {
       waiting.push(() => change(given))
       askForEngine()

@@ -1,7 +1,7 @@
 import type { Patch } from '#document/patch.ts'
 import type { Editor } from '../editor.ts'
 import { wordsOfFault } from '../fault-words.ts'
-import type { Change } from '../store.ts'
+import type { Change, Hindrance } from '../store.ts'
 import type { EditorKey } from '../words.ts'
 
 /** Says something at the foot of the canvas and to assistive technology. */
@@ -10,11 +10,16 @@ export function notify(editor: Editor, text: string, tone: 'plain' | 'danger' = 
   editor.say(text)
 }
 
-/** Changes the page; what the rules refuse is said. */
+/** Says what the rules refuse. Where one may only look nothing was offered, and nothing is said. */
+export function notifyHindrance(editor: Editor, hindrance: Hindrance): void {
+  if (hindrance !== 'read-only') notify(editor, wordsOfFault(editor.props.words, hindrance), 'danger')
+}
+
+/** Changes the page; what the rules refuse is said. Whether it is changed. */
 export function change(editor: Editor, given: Change & { readonly label: EditorKey }): boolean {
-  const fault = editor.store.change(given)
-  if (!fault) return given.patches.length > 0
-  notify(editor, wordsOfFault(editor.props.words, fault), 'danger')
+  const hindrance = editor.store.change(given)
+  if (!hindrance) return given.patches.length > 0
+  notifyHindrance(editor, hindrance)
   return false
 }
 

@@ -120,7 +120,8 @@ export const editActions: readonly Action[] = [
     label: 'editor.action.copy',
     keys: ['Mod+C'],
     native: true,
-    when: anything,
+    reading: true,
+    when: (editor) => anything(editor) && !editor.store.view().preview,
     run: (editor) => fromMenu.use(editor, (code) => void code.copyToSystem(editor)),
   },
   {
@@ -185,7 +186,8 @@ export const editActions: readonly Action[] = [
     id: 'select-section',
     group: 'section',
     label: 'editor.action.select_section',
-    when: hasBlocks,
+    reading: true,
+    when: (editor) => hasBlocks(editor) && !editor.store.view().preview,
     run(editor) {
       const { store } = editor
       const { section } = store.view().selection

@@ -14,9 +14,11 @@ import { focusedBlock, hasBlocks, readingLine, select, selectedSection } from '.
 /** The next in the line of reading; from its end Tab leaves the canvas. */
 function beside(editor: Editor, by: 1 | -1): NodeId | undefined {
   const { store } = editor
-  const { selection, cursor, insertion } = store.view()
-  // Several are chosen among blocks: there is nothing to add at a section.
-  const line = readingLine(editor, cursor === null).filter((id) => cursor === null || store.block(id))
+  const { selection, cursor, insertion, readOnly } = store.view()
+  // Several are chosen among blocks: there is nothing to add at a section. Nor for who may only look.
+  const line = readingLine(editor, cursor === null && !readOnly).filter(
+    (id) => cursor === null || store.block(id),
+  )
   const slot = insertion?.kind === 'slot' ? slotKey(insertion.block, insertion.slot) : ''
   const now = line.includes(slot) ? slot : (cursor ?? focusOf(selection) ?? selection.section)
   if (now === null) return by === 1 ? line[0] : undefined
@@ -127,7 +129,7 @@ function enter(editor: Editor): void {
   const block = focusedBlock(editor)
   if (!block) return
   const path = firstText(editor, block.id)
-  if (path && block.locked !== true) {
+  if (path && block.locked !== true && !store.view().readOnly) {
     canvas.editText({ block: block.id, path }, 'end')
     return
   }
@@ -148,9 +150,9 @@ function panel(id: Panel, keys: string): Action {
     keys: [keys],
     reading: id === 'layers' || id === 'check',
     inText: true,
+    when: ({ props }) => id !== 'styles' || props.site !== undefined,
     run(editor) {
       const { store } = editor
-    when: ({ props }) => id !== 'styles' || props.site !== undefined,
       const opens = store.view().panel !== id
       store.show({ panel: opens ? id : null, insertion: null })
       if (opens) enterRegion(editor, 'panel')
@@ -263,6 +265,7 @@ export const viewActions: readonly Action[] = [
     label: 'editor.action.enter',
     keys: ['Enter', 'F2'],
     quiet: true,
+    reading: true,
     when: (editor) => hasBlocks(editor) || selectedSection(editor) !== null,
     run: enter,
   },
@@ -351,7 +354,9 @@ export const viewActions: readonly Action[] = [
     group: 'view',
     label: 'editor.action.inspector',
     keys: ['Mod+.'],
+    reading: true,
     inText: true,
+    when: ({ store }) => !store.view().preview,
     run(editor) {
       // Whoever opens it by keyboard wants to be in it; who closes it goes on where they were.
       enterRegion(editor, turnSettings(editor.store) ? 'inspector' : 'canvas')

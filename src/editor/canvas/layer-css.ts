@@ -34,6 +34,7 @@ export const layerCss = `
   border-radius:calc(4 * var(--u)) calc(4 * var(--u)) 0 0;overflow:hidden;text-overflow:ellipsis;pointer-events:auto;cursor:grab;touch-action:none;user-select:none}
 .tag.inside{bottom:auto;top:0;border-radius:0 0 calc(4 * var(--u)) 0;left:0}
 .tag:active{cursor:grabbing}
+.tag.fixed{pointer-events:none}
 .bar{position:absolute;right:calc(-1.5 * var(--u));bottom:calc(100% + 4 * var(--u));display:flex;padding:calc(2 * var(--u));gap:0;
   background:var(--face);border-radius:calc(7 * var(--u));box-shadow:0 0 0 calc(1 * var(--u)) var(--face-edge), 0 calc(4 * var(--u)) calc(14 * var(--u)) var(--face-shade);pointer-events:auto}
 .bar.inside{bottom:auto;top:calc(8 * var(--u));right:calc(8 * var(--u))}

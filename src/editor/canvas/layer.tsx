@@ -1,7 +1,7 @@
 import { useState, type PointerEvent } from 'react'
 import { late } from '#ui/late/late.tsx'
 import { insertSection } from '#document/commands/insert-section.ts'
-import { newNodeId, type BlockId, type NodeId } from '#document/nodes.ts'
+import { newNodeId, type BlockId, type NodeId, type Section } from '#document/nodes.ts'
 import { isGrid, perItemSlots } from '#document/slots.ts'
 import { change } from '../actions/change.ts'
 import { runAction } from '../actions/action.ts'
@@ -107,6 +107,7 @@ function SelectedBlock({
   const locked = useBlockPart(store, id, (block) => block?.locked === true)
   useBlockPart(store, id, (block) => block?.name)
   const device = useStoreView(store, (view) => view.device)
+  const readOnly = useStoreView(store, (view) => view.readOnly)
   const hidden = useDocument(store, (document) => isHiddenOn(document, id, device))
   const folds = useBlockPart(store, id, (block) => block && perItemSlots(store.registry, block) !== undefined)
   if (!parent) return null
@@ -131,13 +132,13 @@ function SelectedBlock({
       className={`selected${many ? ' many' : ''}${locked ? ' locked' : ''}${folds ? ' folds' : ''}`}
     >
       {last && (
-        <span className="tag" onPointerDown={hold} aria-hidden="true">
+        <span className={readOnly ? 'tag fixed' : 'tag'} onPointerDown={hold} aria-hidden="true">
           {many
             ? words('editor.canvas.many', { count: store.view().selection.blocks.length })
             : labelOf(editor, id, hidden)}
         </span>
       )}
-      {isChosen && last && !writing && (
+      {isChosen && last && !writing && !readOnly && (
         <div className="bar" role="toolbar" aria-label={words('editor.canvas.bar')}>
           {!many && (
             <>
@@ -157,6 +158,7 @@ function SelectedBlock({
         </div>
       )}
       {isChosen &&
+        !readOnly &&
         !many &&
         grid &&
         !locked &&
@@ -203,23 +205,18 @@ function LastButtons({
   )
 }
 
-/** The frame of a section: where things are added, and what is done to it most. */
+/** The frame of a section, with its name where it is selected; for who may change it, what is done to it. */
 function SectionMark({
   id,
   selected,
-  editor,
-  tracker,
-  menu,
+  ...given
 }: LayerProps & { readonly id: NodeId; readonly selected: boolean }) {
-  const { store, words } = editor
+  const { editor, tracker } = given
+  const { store } = editor
   const device = useStoreView(store, (view) => view.device)
   const section = useSection(store, id)
-  const order = useDocument(store, (document) => document.order)
+  const readOnly = useStoreView(store, (view) => view.readOnly)
   if (!section) return null
-  const first = order[0] === id
-  const add = (after: NodeId | null) => () =>
-    store.show({ panel: 'add', insertion: { kind: 'section', after } })
-  const previous = order[order.indexOf(id) - 1] ?? null
   return (
     <Mark
       id={id}
@@ -227,24 +224,45 @@ function SectionMark({
       className={`${selected ? 'section-selected' : 'section-hover'}${section.locked === true ? ' locked' : ''}`}
     >
       {selected && (
-        <>
-          <span className="tag inside" aria-hidden="true">
-            {labelOf(editor, id, section.hidden?.[device] === true)}
-          </span>
-          <div className="bar inside" role="toolbar" aria-label={words('editor.canvas.section_bar')}>
-            <BarButton
-              of="up"
-              name={words('editor.action.section_up')}
-              onPress={() => runAction(editor, 'section-up')}
-            />
-            <BarButton
-              of="down"
-              name={words('editor.action.section_down')}
-              onPress={() => runAction(editor, 'section-down')}
-            />
-            <LastButtons id={id} editor={editor} menu={menu} inset={[24, 16]} />
-          </div>
-        </>
+        <span className={readOnly ? 'tag inside fixed' : 'tag inside'} aria-hidden="true">
+          {labelOf(editor, id, section.hidden?.[device] === true)}
+        </span>
+      )}
+      {!readOnly && <SectionTools section={section} selected={selected} {...given} />}
+    </Mark>
+  )
+}
+
+/** Where things are added at a section, and what is done to it most. */
+function SectionTools({
+  section,
+  selected,
+  editor,
+  menu,
+}: LayerProps & { readonly section: Section; readonly selected: boolean }) {
+  const { store, words } = editor
+  const { id } = section
+  const order = useDocument(store, (document) => document.order)
+  const first = order[0] === id
+  const add = (after: NodeId | null) => () =>
+    store.show({ panel: 'add', insertion: { kind: 'section', after } })
+  const previous = order[order.indexOf(id) - 1] ?? null
+  return (
+    <>
+      {selected && (
+        <div className="bar inside" role="toolbar" aria-label={words('editor.canvas.section_bar')}>
+          <BarButton
+            of="up"
+            name={words('editor.action.section_up')}
+            onPress={() => runAction(editor, 'section-up')}
+          />
+          <BarButton
+            of="down"
+            name={words('editor.action.section_down')}
+            onPress={() => runAction(editor, 'section-down')}
+          />
+          <LastButtons id={id} editor={editor} menu={menu} inset={[24, 16]} />
+        </div>
       )}
       <button
         type="button"
@@ -272,7 +290,7 @@ function SectionMark({
           {words('editor.canvas.add_block')}
         </button>
       )}
-    </Mark>
+    </>
   )
 }
 

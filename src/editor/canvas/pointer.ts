@@ -85,6 +85,7 @@ export function listen({ editor, frame, marks, layer, menu }: PointerGiven): Ges
   }
 
   function begin(carried: Carried, event: PointerEvent): void {
+    if (store.view().readOnly) return
     event.preventDefault()
     // Escape is heard in the frame: the keyboard comes along from wherever it was (a field of the settings).
     if (!canvas.hasFocus()) canvas.focus(store.view().selection.blocks.at(-1) ?? null)

@@ -24,6 +24,7 @@ function Line({ finding }: { readonly finding: Finding }) {
     finding.node === pageNode
       ? words('editor.inspector.page')
       : nameOf(store.document(), finding.node, store.registry, props.words)
+  const readOnly = useView((view) => view.readOnly)
   const { mend } = finding
   return (
     <li className={classNames(css.finding, css[finding.weight])}>
@@ -48,7 +49,7 @@ function Line({ finding }: { readonly finding: Finding }) {
               {words('editor.page.settings')}
             </Button>
           )}
-          {mend && (
+          {mend && !readOnly && (
             <Button
               size="small"
               variant="secondary"

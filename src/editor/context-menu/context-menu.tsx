@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { MenuEntries } from '#ui/menu/menu-entries.ts'
 import { Menu } from '#ui/menu/menu.tsx'
 import { Button } from 'react-aria-components/Button'
@@ -45,6 +45,12 @@ export function ContextMenu({
     })
     return members.length === 0 ? [] : index === 0 ? members : (['line', ...members] as const)
   })
+  // Who may only look, with nothing selected, has nothing to choose from.
+  const isEmpty = items.length === 0
+  useEffect(() => {
+    if (isEmpty) onClose()
+  }, [isEmpty, onClose])
+  if (isEmpty) return null
   return (
     <span className={css.anchor} style={{ insetInlineStart: at.x, insetBlockStart: at.y }}>
       <Menu

@@ -79,13 +79,16 @@ function commandsOf(editor: Editor): Command[] {
 
 /** Every shortcut beside what it does, from the actions themselves. */
 function Shortcuts({ editor }: { readonly editor: Editor }) {
-  const { words } = editor
+  const { words, store } = editor
+  const { readOnly } = store.view()
   const isApple = isAppleKeyboard()
   return (
     <div className={css.sheet}>
       {actionGroups.map((group) => {
-        const members = editor.actions.filter((action) => action.group === group && action.keys)
-        const extra = group === 'text' ? textKeys : []
+        const members = editor.actions.filter(
+          (action) => action.group === group && action.keys && (!readOnly || action.reading === true),
+        )
+        const extra = group === 'text' && !readOnly ? textKeys : []
         if (members.length + extra.length === 0) return null
         return (
           <section key={group}>

@@ -6,7 +6,7 @@ import { perItemSlots } from '#document/slots.ts'
 import { openSlot } from '../actions/slotting.ts'
 import { select } from '../actions/targets.ts'
 import { blockIcon } from '../block-icons.ts'
-import { useBlockPart, useDocument, useEditor } from '../editor-context.tsx'
+import { useBlockPart, useDocument, useEditor, useView } from '../editor-context.tsx'
 import { nameOf } from '../names.ts'
 import { FieldBlock } from './field-block.tsx'
 import css from './inspector.module.css'
@@ -23,6 +23,7 @@ export function HeldBlocks({
 }) {
   const editor = useEditor()
   const { store, words, props } = editor
+  const readOnly = useView((view) => view.readOnly)
   const block = useBlockPart(store, id, (one) => one)
   const held = useBlockPart(store, id, (one) => one?.slots?.[item]) ?? []
   const names = useDocument(store, (document) =>
@@ -46,6 +47,7 @@ export function HeldBlocks({
           className={css.held}
           icon={blockIcon(store.registry.get(store.block(one)?.type ?? '')?.icon ?? '')}
           onPress={() => select(editor, one)}
+          isDisabled={false}
         >
           <span dir="auto" className={css.itemName}>
             {names[index]}
@@ -56,7 +58,7 @@ export function HeldBlocks({
         size="small"
         variant="quiet"
         icon={Plus}
-        isDisabled={block.locked === true}
+        isDisabled={block.locked === true || readOnly}
         onPress={() => openSlot(editor, id, item)}
       >
         {words('editor.action.add_inside')}

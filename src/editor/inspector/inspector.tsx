@@ -2,6 +2,7 @@ import { memo, useDeferredValue, useRef, useState } from 'react'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import X from 'lucide-react/icons/x'
 import { Icon } from '#ui/icon/icon.tsx'
+import { Disabled } from '#ui/disabled/disabled.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { propsOf } from '#document/block-props.ts'
 import type { Fields } from '#document/fields.ts'
@@ -212,9 +213,18 @@ export function Inspector() {
   if (!isHeld && settled !== current) setSettled(current)
   const selection = useDeferredValue(settled)
   const isEmpty = useView(isUnasked)
+  const readOnly = useView((view) => view.readOnly)
   const isWriting = useView((view) => view.text !== null)
   const sheet = useRef<HTMLElement>(null)
   useSheet(sheet)
+  const settings =
+    selection.blocks.length > 0 ? (
+      <BlockInspector key={selection.blocks.join()} ids={selection.blocks} />
+    ) : selection.section === null ? (
+      <PageSettings />
+    ) : (
+      <SectionSettings key={selection.section} id={selection.section} />
+    )
   return (
     <aside
       ref={sheet}
@@ -235,13 +245,8 @@ export function Inspector() {
         />
       </header>
       <div className={css.scroll} data-region-start="">
-        {selection.blocks.length > 0 ? (
-          <BlockInspector key={selection.blocks.join()} ids={selection.blocks} />
-        ) : selection.section === null ? (
-          <PageSettings />
-        ) : (
-          <SectionSettings key={selection.section} id={selection.section} />
-        )}
+        {/* Who may only look reads how it is set. */}
+        {readOnly ? <Disabled>{settings}</Disabled> : settings}
       </div>
     </aside>
   )

@@ -1,10 +1,11 @@
-import { useState, type ReactNode } from 'react'
+import { useContext, useState, type ReactNode } from 'react'
 import { Button as AriaButton, GridList, GridListItem } from 'react-aria-components/GridList'
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop'
 import GripVertical from 'lucide-react/icons/grip-vertical'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { Button } from '#ui/button/button.tsx'
+import { DisabledContext } from '#ui/disabled/disabled-context.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import type { Field, ListFieldOfAny } from '#document/fields.ts'
@@ -59,6 +60,7 @@ export function ListControl({
   const editor = useEditor()
   const { words, props, say, store } = editor
   const [open, setOpen] = useState<string | null>(null)
+  const isFixed = useContext(DisabledContext)
   const target = { node: block, path }
 
   const { dragAndDropHooks } = useDragAndDrop({
@@ -81,12 +83,12 @@ export function ListControl({
   const remove = (item: Item) => {
     const [, list = ''] = path
     // Blocks in the slot that the item names go with it.
-    send(
+    const done = send(
       path.length === 2
         ? removeItem(store.document(), block, list, item.id)
         : [{ op: 'remove-item', ...target, id: item.id }],
     )
-    say(words('editor.list.removed', { name: nameOf(item, field) }))
+    if (done) say(words('editor.list.removed', { name: nameOf(item, field) }))
   }
   const shown = items.find((item) => item.id === open)
   return (
@@ -94,7 +96,7 @@ export function ListControl({
       <GridList
         aria-label={label}
         className={css.items}
-        dragAndDropHooks={dragAndDropHooks}
+        dragAndDropHooks={isFixed ? undefined : dragAndDropHooks}
         onAction={(key) => setOpen(open === key ? null : String(key))}
         renderEmptyState={() => <p className={css.help}>{words('editor.list.empty')}</p>}
       >
@@ -102,18 +104,22 @@ export function ListControl({
           const name = nameOf(item, field) || words('editor.list.item', { number: index + 1 })
           return (
             <GridListItem key={item.id} id={item.id} textValue={name} className={css.item}>
-              <AriaButton slot="drag" className={css.grip} aria-label={words('editor.list.move', { name })}>
-                <Icon of={GripVertical} size="small" />
-              </AriaButton>
+              {!isFixed && (
+                <AriaButton slot="drag" className={css.grip} aria-label={words('editor.list.move', { name })}>
+                  <Icon of={GripVertical} size="small" />
+                </AriaButton>
+              )}
               <span dir="auto" className={css.itemName} data-open={open === item.id || undefined}>
                 {name}
               </span>
-              <IconButton
-                icon={X}
-                size="small"
-                name={words('editor.inspector.remove', { name })}
-                onPress={() => remove(item)}
-              />
+              {!isFixed && (
+                <IconButton
+                  icon={X}
+                  size="small"
+                  name={words('editor.inspector.remove', { name })}
+                  onPress={() => remove(item)}
+                />
+              )}
             </GridListItem>
           )
         })}
@@ -128,7 +134,13 @@ export function ListControl({
           {path.length === 2 && <HeldBlocks block={block} list={path[1] ?? ''} item={shown.id} />}
         </div>
       )}
-      <Button size="small" variant="quiet" icon={Plus} onPress={add} isDisabled={items.length >= field.max}>
+      <Button
+        size="small"
+        variant="quiet"
+        icon={Plus}
+        onPress={add}
+        isDisabled={isFixed || items.length >= field.max}
+      >
         {props.words(field.addLabel)}
       </Button>
     </FieldBlock>

@@ -40,7 +40,12 @@ export function PageSettings() {
           />
         </div>
       )}
-      {props.openSettings && <Button onPress={props.openSettings}>{words('editor.page.settings')}</Button>}
+      {props.openSettings && (
+        // A way to them, for who may only look, too.
+        <Button onPress={props.openSettings} isDisabled={false}>
+          {words('editor.page.settings')}
+        </Button>
+      )}
     </>
   )
 }

@@ -124,7 +124,12 @@ export function SectionSettings({ id }: { readonly id: SectionId }) {
         <div className={css.override}>
           <span>{words('editor.section.synced')}</span>
           {props.saved?.edit && (
-            <Button size="small" variant="quiet" onPress={() => props.saved?.edit?.(synced)}>
+            <Button
+              size="small"
+              variant="quiet"
+              onPress={() => props.saved?.edit?.(synced)}
+              isDisabled={false}
+            >
               {words('editor.section.edit_source')}
             </Button>
           )}

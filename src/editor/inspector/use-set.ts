@@ -29,9 +29,9 @@ export function useSet(nodes: readonly NodeId[], label: string): Setter {
   const burst = useRef(0)
   const send = useCallback(
     (patches: readonly Patch[], gesture: string) => {
-      const refused = store.change({ patches, label, gesture })
-      setFault(refused)
-      return refused === null
+      const hindrance = store.change({ patches, label, gesture })
+      setFault(hindrance === 'read-only' ? null : hindrance)
+      return hindrance === null
     },
     [store, label],
   )

@@ -64,6 +64,7 @@ export function TopBar() {
   const { props, words, store } = editor
   const device = useView((view) => view.device)
   const preview = useView((view) => view.preview)
+  const readOnly = useView((view) => view.readOnly)
   const inspector = useView(showsSettings)
   const hasPeople = useView((view) => view.people.length > 0)
   return (
@@ -96,7 +97,7 @@ export function TopBar() {
       </div>
       <div className={css.end}>
         {hasPeople && <People onMissing={() => {}} />}
-        {!preview && <Steps />}
+        {!preview && !readOnly && <Steps />}
         <div className={css.group}>
           <span className={css.roomy}>
             <BarButton

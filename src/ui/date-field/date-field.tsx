@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import { type Ref, useContext } from 'react'
 import { type CalendarDate, type CalendarDateTime, parseDate, parseDateTime } from '@internationalized/date'
 import {
   Calendar,
@@ -14,6 +14,7 @@ import { Dialog } from 'react-aria-components/Dialog'
 import CalendarIcon from 'lucide-react/icons/calendar'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import { DisabledContext } from '../disabled/disabled-context.ts'
 import { FieldLabel, FieldNotes, fieldClasses, type FieldText } from '../field/field.tsx'
 import { useFocusInside, type FieldHandle } from '../field/focus-inside.ts'
 import { Icon } from '../icon/icon.tsx'
@@ -58,13 +59,16 @@ export function DateField({
   hasTime = false,
   className,
   ref,
+  isDisabled,
   ...rest
 }: DateFieldProps) {
+  const isOff = useContext(DisabledContext)
   const element = useFocusInside(ref)
   return (
     <DatePicker
       ref={element}
       {...rest}
+      isDisabled={isDisabled ?? isOff}
       {...(value !== undefined && { value: value === null ? null : read(value, hasTime) })}
       defaultValue={defaultValue === undefined ? undefined : read(defaultValue, hasTime)}
       onChange={onChange && ((date) => onChange(written(date, hasTime)))}

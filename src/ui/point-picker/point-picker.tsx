@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useContext, useRef } from 'react'
+import { DisabledContext } from '../disabled/disabled-context.ts'
 import { PictureFrame } from '../picture-frame/picture-frame.tsx'
 import { arrowStep } from './arrow-step.ts'
 import css from './point-picker.module.css'
@@ -30,6 +31,7 @@ const bounded = (share: number) => Math.min(1, Math.max(0, Math.round(share * 10
 export function PointPicker({ label, value, onChange, onBegin, said, children }: PointPickerProps) {
   const box = useRef<HTMLDivElement>(null)
   const knob = useRef<HTMLButtonElement>(null)
+  const isDisabled = useContext(DisabledContext)
   const point = value ?? middle
   const put = (x: number, y: number) => onChange({ x: bounded(x), y: bounded(y) })
   const place = (event: PointerEvent) => {
@@ -49,7 +51,7 @@ export function PointPicker({ label, value, onChange, onBegin, said, children }:
       ref={box}
       className={css.box}
       onPointerDown={(event) => {
-        if (event.button !== 0) return
+        if (event.button !== 0 || isDisabled) return
         // Words beside it would be selected on the way; who has pressed goes on by arrow keys.
         event.preventDefault()
         knob.current?.focus({ preventScroll: true })
@@ -66,6 +68,7 @@ export function PointPicker({ label, value, onChange, onBegin, said, children }:
       <button
         ref={knob}
         type="button"
+        disabled={isDisabled}
         role="slider"
         aria-valuenow={percent.x}
         aria-valuetext={said(percent)}

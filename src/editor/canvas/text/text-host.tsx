@@ -5,11 +5,10 @@ import { sameJson } from '#document/json.ts'
 import { setText } from '#document/commands/set-text.ts'
 import type { TextJson } from '#document/text/text-json.ts'
 import type { StepJson } from '#document/text/text-steps.ts'
-import { notify } from '../../actions/change.ts'
+import { notify, notifyHindrance } from '../../actions/change.ts'
 import type { CanvasParts } from '../frame-window.ts'
 import type { Editor } from '../../editor.ts'
 import { useEditor, useStoreView } from '../../editor-context.tsx'
-import { wordsOfFault } from '../../fault-words.ts'
 import { colourOf } from '../../presence/colours.ts'
 import { tagOf } from '../../presence/others.ts'
 import type { TextPlace } from '../../store.ts'
@@ -133,7 +132,7 @@ function startAt(
           label: 'editor.step.text',
           gesture: gesture(),
         })
-        if (fault) notify(editor, wordsOfFault(props.words, fault), 'danger')
+        if (fault) notifyHindrance(editor, fault)
         return fault === null
       },
       undo,
@@ -170,7 +169,7 @@ function startAt(
       runs = letters
       const patches = setText(store.document(), place.block, place.path.slice(1), steps)
       const fault = store.change({ patches, label: 'editor.step.text', gesture: together ?? gesture() })
-      if (fault) notify(editor, wordsOfFault(props.words, fault), 'danger')
+      if (fault) notifyHindrance(editor, fault)
       return fault === null
     },
     show(state, from, to) {

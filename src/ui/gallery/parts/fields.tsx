@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Checkbox, CheckboxGroup } from '../../checkbox/checkbox.tsx'
 import { CodeField } from '../../code-field/code-field.tsx'
 import { ComboBox } from '../../combo-box/combo-box.tsx'
+import { Disabled } from '../../disabled/disabled.tsx'
 import { NumberField } from '../../number-field/number-field.tsx'
 import { RadioGroup } from '../../radio-group/radio-group.tsx'
 import { SearchField } from '../../search-field/search-field.tsx'
@@ -146,6 +147,15 @@ export function Fields() {
         <Switch label="Off" isDisabled />
         <Switch label="On and off" isDisabled defaultValue />
         <Switch label="Tell me about orders" help="By e-mail, at once." isSpread defaultValue />
+      </Case>
+      <Case title="Only looked at" look="grid">
+        <Disabled>
+          <TextField label={labels.title} value={labels.text} onChange={() => {}} />
+          <NumberField label="Seats" value={12} onChange={() => {}} />
+          <Select label="Who can see this" options={options} defaultValue="some" />
+          <ComboBox label="Country" options={countries} />
+          <Switch label="Dark mode" defaultValue />
+        </Disabled>
       </Case>
     </>
   )
