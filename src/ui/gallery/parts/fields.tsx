@@ -154,7 +154,7 @@ export function Fields() {
           <NumberField label="Seats" value={12} onChange={() => {}} />
           <Select label="Who can see this" options={options} defaultValue="some" />
           <ComboBox label="Country" options={countries} />
-          <Switch label="Dark mode" defaultValue />
+          <Switch label="Newsletter" defaultValue />
         </Disabled>
       </Case>
     </>
