@@ -1,11 +1,10 @@
-import { DAY } from '#kernel/clock.ts'
 import type { Id } from '#kernel/ids.ts'
 import { siteStatus, type SiteStatus } from '#kernel/states/site-status.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { mailsLeaveSince } from '#platform/mail/mail-hold.store.ts'
 import { runSiteHooks } from '../hooks.ts'
 import { nextStep } from '../site/site.ts'
-import { readSite } from '../site/site.store.ts'
+import { readSite, updateSite } from '../site/site.store.ts'
 import { changeStatus } from '../status/change-status.ts'
 import type { StatusReason } from '../status/status-reason.ts'
 import { beginPurge } from './lifecycle.store.ts'
@@ -48,9 +47,11 @@ export async function advanceSite(ctx: Ctx, siteId: Id): Promise<'purge' | 'move
   const last = lastNoticeOf[site.status]
   if (next !== null && next.at <= now && (last === undefined || site.lastToldAt !== null)) {
     if (next.to === null) {
-      // Who was told by a mail that was held read it when mails left again, or never.
-      if (!(await mailsLeaveSince(ctx.db, now - DAY))) return 'nothing'
-      return (await beginPurge(ctx, siteId, now)) ? 'purge' : 'nothing'
+      // Who was told by a mail that was held reads it when mails leave again: their day begins there.
+      if (await mailsLeaveSince(ctx.db, site.lastToldAt ?? now))
+        return (await beginPurge(ctx, siteId, now)) ? 'purge' : 'nothing'
+      if (await mailsLeaveSince(ctx.db, now)) await updateSite(ctx, siteId, { last_told_at: new Date(now) })
+      return 'nothing'
     }
     await changeStatus(ctx, { siteId, to: next.to, reason: reasonOfTime(site.status) })
     return 'moved'

@@ -13,7 +13,7 @@ import { readContributor } from '../contributors/contributor.store.ts'
 import { noticeMails } from '../emails/notice-mails.ts'
 import { findSitesByStatus } from '../site/find-site.ts'
 import { readSite } from '../site/site.store.ts'
-import { monthsAfter, movesOf, nextStep } from '../site/site.ts'
+import { isPastReturn, monthsAfter, movesOf, nextStep } from '../site/site.ts'
 import { changeStatus } from '../status/change-status.ts'
 import { extendTrial } from '../status/extend-trial.ts'
 import { aContributor, anAccount, aSite } from '../testing.ts'
@@ -280,6 +280,11 @@ test('while mails are held no last mail is queued and no purge begins, nor for a
     )
     await daily(ctx)
     assert.ok((await mailsOf(ctx, untold)).includes('purge-in-1-day'))
+    // Whose mail was held can bring the site back as well: the day is theirs.
+    for (const siteId of [told, untold]) {
+      const site = await readSite(ctx, siteId)
+      assert.ok(site && !isPastReturn(site, clock.now() + DAY - 1) && isPastReturn(site, clock.now() + DAY))
+    }
     clock.advance(DAY - 1)
     await daily(ctx)
     assert.deepEqual([await purgesOf(ctx, told), await purgesOf(ctx, untold)], [0, 0])

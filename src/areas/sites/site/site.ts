@@ -122,10 +122,13 @@ export function nextStep(site: Aged): NextStep | null {
   }
 }
 
-/** Whether a removed site's 30 days are over: it is to be purged, and comes back by nobody's hand. */
+/**
+ * Whether a removed site's time is over: it is to be purged, and comes back by nobody's hand. Whoever may bring it back
+ * was told a day before; until then it waits for that, and can be brought back.
+ */
 export function isPastReturn(site: Aged, now: number): boolean {
   const next = nextStep(site)
-  return next !== null && next.to === null && next.at <= now
+  return next !== null && next.to === null && next.at <= now && site.lastToldAt !== null
 }
 
 /** Where a site's status may be moved now: by the table of transitions, and out of a removal within its days. */
