@@ -77,7 +77,7 @@ export const people = {
   'sites.transfer.waiting': 'Le site est proposé à {email} jusqu’au {date}.',
   'sites.transfer.withdraw': 'Retirer l’offre',
   'sites.leave.action': 'Quitter le site',
-  'sites.leave.ask': 'Quitter « {title} » ?',
+  'sites.leave.ask': 'Quitter « {title} » ?',
   'sites.leave.text':
     'Vous perdez aussitôt votre accès. Ce que vous avez créé reste. Pour revenir, vous avez besoin d’une nouvelle invitation.',
   'sites.leave.toast': 'Vous avez quitté « {title} »',
