@@ -188,9 +188,13 @@ describe('answers of sites', () => {
     const [open, closed, expired] = [await site(), await closedSite(), await inStatus(1)]
     const [picture = ''] = /\/media\/[^" ]+/.exec((await street.ask(open.slug, '/')).text) ?? []
     assert.ok(picture)
-    const found = await street.ask(open.slug, picture)
-    assert.equal(found.headers['x-robots-tag'], undefined)
-    assert.equal(found.headers['cache-control'], 'public, max-age=31536000, immutable')
+    // A parking page that is released is for everyone, too.
+    for (const { slug } of [open, await inStatus(12)]) {
+      const found = await street.ask(slug, picture)
+      assert.equal(found.headers['x-robots-tag'], undefined)
+      assert.equal(found.headers['cache-control'], 'public, max-age=31536000, immutable')
+      assert.match((await street.ask(slug, '/robots.txt')).text, /^Sitemap: /m)
+    }
     for (const { slug } of [closed, expired]) {
       assert.equal(
         (await street.ask(slug, '/robots.txt')).text,

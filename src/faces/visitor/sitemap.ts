@@ -15,7 +15,7 @@ export function sitemap(live: LiveSite, origin: string): string {
 
 /**
  * What searching machines may do with a site: find its pages, by the map at its `origin`; read it and forget what they
- * had of it; or nothing, as there was never anything to be found.
+ * had of it; or nothing, as nothing was ever released.
  *
  * Who may not read a page sees neither that it says noindex nor that it asks for a password, and keeps what they have.
  */

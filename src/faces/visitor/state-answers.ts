@@ -61,7 +61,7 @@ export class StateAnswers {
   /** A site that shows nothing yet. @param path that was asked for */
   comingSoon(asked: Asked, path: string): Promise<void> {
     const { shown } = asked
-    if (path === '/robots.txt') return this.#options.files.robots(asked, 'nothing')
+    if (path === '/robots.txt') return this.#options.files.robots(asked, shown.live ? 'forgets' : 'nothing')
     if (path !== '/') return this.nothing(asked)
     // Whatever its status lets it show, a parking page does without a release.
     const isParked = shown.site.type === siteType.parkingPage

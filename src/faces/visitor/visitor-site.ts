@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { answerMedia, type MediaAsked, socialKey } from '#areas/assets/visitor/index.ts'
+import { answerMedia, socialKey } from '#areas/assets/visitor/index.ts'
 import { fontFiles, type LiveSite } from '#areas/pages/visitor/index.ts'
 import { effectsOf, type Site } from '#areas/sites/index.ts'
 import type { Clock } from '#kernel/clock.ts'
@@ -87,6 +87,12 @@ export interface VisitorSiteOptions {
 const CACHE_BYTES = 112 * 1024 * 1024
 /** The network of what is taken along: what the visitors of a site have missed is not its owner's. */
 const OURSELVES = 'ourselves'
+
+/** Whether what a site shows is for everyone, and to be found: `robots.txt` names a map of it then. */
+function isForEveryone({ site, live, isHeld }: ShownSite): boolean {
+  const isShown = site.effects.visitor === 'site' || site.effects.visitor === 'parking_page'
+  return isShown && !isHeld && live !== null && site.visitorPasswordHash === null
+}
 
 /** Puts the visitor's side together. */
 export async function visitorSite(options: VisitorSiteOptions): Promise<VisitorSite> {
@@ -307,19 +313,17 @@ class Visitors {
     else if (path.startsWith('/media/')) {
       const { accept, range } = request.headers
       const { siteId } = asker
-      // Only what is asked first is for this visitor alone: the rest is for all who wait for the same picture.
-      let first: Asker | null = asker
-      const read: MediaAsked['read'] = (work) => {
-        const by = first
-        first = null
-        return by ? this.#readFor(by, work) : this.#read(siteId, work)
-      }
-      const remembered = this.#known.of(shown)
-      const media = await answerMedia(this.#options.tools, { siteId, path, accept, range, read, remembered })
+      const media = await answerMedia(this.#options.tools, {
+        siteId,
+        path,
+        accept,
+        range,
+        read: (work) => this.#readFor(asker, work),
+        readForAll: (work) => this.#read(siteId, work),
+        remembered: this.#known.of(shown),
+      })
       if (media.status === 404) this.#shares.missed(asker)
-      const { effects, visitorPasswordHash } = shown.site
-      const isSought = effects.visitor === 'site' && visitorPasswordHash === null
-      await this.#answers.media(request, response, media, isSought)
+      await this.#answers.media(request, response, media, isForEveryone(shown))
     } else return false
     return true
   }

@@ -35,6 +35,8 @@ export interface MediaAsked {
   readonly range: string | undefined
   /** Runs a read in a transaction bound to the site. */
   read<T>(work: (ctx: Ctx) => Promise<T>): Promise<T>
+  /** The same for all who wait for one picture, whoever asked first and has hung up since; left out, as `read`. */
+  readForAll?<T>(work: (ctx: Ctx) => Promise<T>): Promise<T>
   /** Asked first, where somebody remembers. */
   readonly remembered?: RememberedFiles
 }
@@ -251,7 +253,7 @@ export async function answerMedia(tools: Tools, asked: MediaAsked): Promise<Medi
     turnOf: asked.siteId,
     folder: renditionFolder(asked.siteId, asset.id),
     original: () => readWhole(tools.storage, key),
-    isThere: () => asked.read((ctx) => isThere(ctx, asset.id)),
+    isThere: () => (asked.readForAll ?? asked.read)((ctx) => isThere(ctx, asset.id)),
   }
   if (social) return answerSocial(tools, asset, social, source)
   if (isSized(asset)) {
