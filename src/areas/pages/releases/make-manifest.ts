@@ -9,11 +9,11 @@ import { addAutomaticRedirects, readRedirects } from '../redirects/redirect.stor
 import { readStylesDraft } from '../styles/styles.store.ts'
 import { inPlaces } from './in-places.ts'
 import {
+  type DraftedRedirect,
   isAsReleased,
   type Manifest,
   movedPaths,
   type ReleasedPage,
-  type DraftedRedirect,
   type ReleasedRedirect,
   settledRedirects,
 } from './manifest.ts'

@@ -130,7 +130,6 @@ export function movedPaths(
   })
 }
 
-/** A redirect as the site has it, or as a release had it. */
 /** A redirect as it is drafted: with whether a release wrote it, where that is known. */
 export type DraftedRedirect = ReleasedRedirect & { readonly isAutomatic?: boolean }
 type End = Pick<DraftedRedirect, 'to' | 'status' | 'isAutomatic'>

@@ -19,6 +19,7 @@ import {
   storeScheduled,
   takeScheduled,
 } from './release.store.ts'
+import { lockHome } from '../tree/page.store.ts'
 
 /** Releases as the owner's app lists them. */
 export async function releaseRows(ctx: Ctx, releases: readonly Release[]): Promise<ReleaseRow[]> {
@@ -55,6 +56,12 @@ export async function releaseRow(ctx: Ctx, releaseId: string): Promise<ReleaseRo
   const [row] = await releaseRows(ctx, [release])
   if (!row) throw refuse('not_found', 'not_found')
   return row
+}
+
+/** Lets nobody else release, and nobody choose another home page or throw one away, until the transaction ends. */
+async function lockSite(ctx: Ctx): Promise<void> {
+  await lockReleases(ctx)
+  await lockHome(ctx)
 }
 
 /**
@@ -111,7 +118,7 @@ export async function release(
     // Who moves along is told by the drafts of its time.
     return { release: await releaseRow(ctx, id), moved: [] }
   }
-  await lockReleases(ctx)
+  await lockSite(ctx)
   const { refusal, moved } = await checkChoice(ctx, choice)
   if (refusal) throw refusal
   const manifest = await makeManifest(ctx, choice)
@@ -135,7 +142,7 @@ export async function release(
  * @returns whether it went live
  */
 export async function releaseScheduled(ctx: Ctx, releaseId: string): Promise<boolean> {
-  await lockReleases(ctx)
+  await lockSite(ctx)
   const waiting = await takeScheduled(ctx, releaseId)
   if (!waiting) return false
   const { effects } = await siteFacts(ctx, { lock: true })

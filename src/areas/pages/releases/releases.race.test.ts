@@ -102,6 +102,23 @@ describe('races on releases, and on the files that pages name', { skip: race ===
     assert.ok(outcomes.some((one) => one.status === 'rejected'))
   })
 
+  test('a release of the home page alone, as another becomes the home page, leaves the site its home', async () => {
+    const world = await site()
+    const button = await on(world, async ({ ctx }) =>
+      blockOfType((await readDraft(ctx, world.home.id)).document, 'button'),
+    )
+    await on(world, ({ ctx, siteId }) => release(ctx, { siteId, styles: true, note: '' }))
+    await on(world, (mine) => save(mine, mine.home.id, 0, [setProp(button, 'label', 'Another')]))
+    const both = await twoAtOnce(
+      world,
+      ({ ctx, siteId, contact }) => changePage(ctx, { siteId, pageId: contact.id, isHome: true }),
+      ({ ctx, siteId, home }) => release(ctx, { siteId, styles: false, note: '', pageIds: [home.id] }),
+    )
+    assert.deepEqual(both, [undefined, 'pages.release_no_home'])
+    const live = await on(world, ({ ctx }) => readLiveSite(ctx))
+    assert.ok(live?.byPath.get('/'))
+  })
+
   /** What a save writes: two properties that belong together. A visitor never sees one without the other. */
   const labelled = (button: string, label: string) => [
     setProp(button, 'label', label),
