@@ -97,7 +97,7 @@ function run(page: PageDocument, { command, a, b, c }: Argument): readonly Patch
         registry,
       )
     case 16:
-      return setHidden(page, a % 2 ? block : section, b % 2 ? 'desktop' : 'phone', c % 2 === 0, registry)
+      return setHidden(page, [a % 2 ? block : section], b % 2 ? 'desktop' : 'phone', c % 2 === 0, registry)
     case 17:
       return a % 4 ? setPhonePlace(page, block, cells, registry) : resetPhone(page, section)
     case 18:

@@ -9,6 +9,7 @@ import {
   type RefObject,
 } from 'react'
 import { newLocalId } from '#kernel/ids.ts'
+import { isInputMethods } from '#ui/key/input-method.ts'
 import { serverState } from '#ui/late/server-state.ts'
 import { announce } from '#ui/announcer/announcer.tsx'
 import { late } from '#ui/late/late.tsx'
@@ -48,7 +49,7 @@ const panels = () => import('./panel/panel.tsx')
 const Panel = late(async () => (await panels()).Panel)
 const inspector = () => import('./inspector/inspector.tsx')
 const Inspector = late(async () => (await inspector()).Inspector)
-const LeaveGuard = late(async () => (await import('./leave-guard.tsx')).LeaveGuard)
+const ClosingGuard = late(async () => (await import('./closing-guard.tsx')).ClosingGuard)
 const Elsewhere = late(async () => (await import('./elsewhere/elsewhere.tsx')).Elsewhere)
 const dialogs = () => import('./dialogs/dialogs.tsx')
 const Dialogs = late(async () => (await dialogs()).Dialogs)
@@ -316,7 +317,7 @@ export function PageEditor(props: PageEditorProps) {
       if (event.key === 'F6' && (isHere(event) || isAround)) pressed(live, event, 'panel')
     }
     const key = (event: KeyboardEvent) => {
-      if (isHere(event)) {
+      if (isHere(event) && !isInputMethods(event)) {
         if (pressed(live, event, 'panel') || event.key !== 'Escape' || event.defaultPrevented) return
         // Escape goes back to the page: out of a panel, which closes, and out of the settings.
         const region = (event.target as Element).closest<HTMLElement>('[data-region]')?.dataset['region']
@@ -405,7 +406,7 @@ export function PageEditor(props: PageEditorProps) {
             ))}
         </div>
         {dialog !== null && <Dialogs onMissing={() => store.show({ dialog: null })} />}
-        {awake && <LeaveGuard onMissing={() => undefined} />}
+        {awake && <ClosingGuard onMissing={() => undefined} />}
       </div>
     </EditorProvider>
   )

@@ -87,6 +87,18 @@ for (const view of ['pictures', 'rows'] as const)
     await box(8).click({ force: true })
     await row.click({ modifiers: ['Shift'], position: { x: 90, y: 12 } })
     await page.getByText('4 selected').first().waitFor()
+    // By keys there and back again: what the list reaches by itself is left to it.
+    await row.click({ position: { x: 90, y: 12 } })
+    await page.getByText('3 selected').first().waitFor()
+    await page.keyboard.press('Space')
+    await page.getByText('4 selected').first().waitFor()
+    const [on, back] =
+      view === 'rows' ? ['Shift+ArrowDown', 'Shift+ArrowUp'] : ['Shift+ArrowRight', 'Shift+ArrowLeft']
+    await page.keyboard.press(on)
+    await page.keyboard.press(on)
+    await page.getByText('6 selected').first().waitFor()
+    await page.keyboard.press(back)
+    await page.getByText('5 selected').first().waitFor()
     await page.context().close()
   })
 

@@ -66,7 +66,7 @@ test('a block or the whole section goes back to what is derived', () => {
     page,
     setPhonePlace(page, 'blockc', { column: 1, row: 1, width: 4, height: 2 }, registry),
   )
-  const two = applied(one, setHidden(one, 'blocka', 'phone', true, registry))
+  const two = applied(one, setHidden(one, ['blocka'], 'phone', true, registry))
   assert.equal(applied(two, resetPhone(two, 'blockc')).blocks['blockc']?.phone, undefined)
   const all = applied(two, resetPhone(two, 'sectna'))
   assert.equal(rows(all), rows(page))
@@ -85,21 +85,21 @@ test('what was moved, aligned or hidden on the phone is told, and no longer once
   const moved = setPhonePlace(page, 'blockc', { column: 1, row: 1, width: 4, height: 2 }, registry)
   const one = applied(page, moved)
   assert.deepEqual(own(one), ['blockc'])
-  const two = applied(one, setHidden(one, 'blocka', 'phone', true, registry))
+  const two = applied(one, setHidden(one, ['blocka'], 'phone', true, registry))
   const three = applied(two, setPhoneAlign(two, 'blockb', 'center'))
   assert.deepEqual(own(three), ['blocka', 'blockb', 'blockc'])
-  assert.deepEqual(own(applied(three, setHidden(three, 'blocka', 'phone', false, registry))), [
+  assert.deepEqual(own(applied(three, setHidden(three, ['blocka'], 'phone', false, registry))), [
     'blockb',
     'blockc',
   ])
-  assert.deepEqual(own(applied(three, setHidden(three, 'blockc', 'desktop', true, registry))), own(three))
+  assert.deepEqual(own(applied(three, setHidden(three, ['blockc'], 'desktop', true, registry))), own(three))
   assert.deepEqual(own(applied(three, resetPhone(three, 'blockc'))), ['blocka', 'blockb'])
   assert.deepEqual(own(applied(three, resetPhone(three, 'sectna'))), [])
 })
 
 test('a section goes back with what its blocks hold', () => {
   const document = sampleDocument()
-  const one = applied(document, setHidden(document, 'inside', 'phone', true, registry))
+  const one = applied(document, setHidden(document, ['inside'], 'phone', true, registry))
   const section = sectionHolding(one, 'inside')?.id ?? ''
   assert.equal(applied(one, resetPhone(one, section)).blocks['inside']?.hidden?.phone, undefined)
 })

@@ -251,7 +251,7 @@ const hide: Action = {
       const node = blockOf(document, id) ?? sectionOf(document, id)
       return node?.hidden?.[where] !== true
     })
-    const patches = nodes.flatMap((id) => setHidden(document, id, where, shown, store.registry))
+    const patches = setHidden(document, nodes, where, shown, store.registry)
     const name = nameOf(document, nodes[0] ?? '', store.registry, props.words)
     changeAndSay(
       editor,

@@ -9,7 +9,7 @@ import { concealedCss } from './concealed-css.ts'
 const page = pageOf({ blocka: [1, 1, 24, 3], blockb: [1, 4, 12, 9], blockc: [1, 13, 24, 3] })
 
 const hidden = (document: PageDocument, id: NodeId, where: 'desktop' | 'phone') =>
-  applied(document, setHidden(document, id, where, true, registry))
+  applied(document, setHidden(document, [id], where, true, registry))
 const cssOf = (document: PageDocument) => {
   const section = document.sections['sectna']
   assert.ok(section)

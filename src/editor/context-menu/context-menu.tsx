@@ -3,6 +3,7 @@ import type { MenuEntries } from '#ui/menu/menu-entries.ts'
 import { Menu } from '#ui/menu/menu.tsx'
 import { Button } from 'react-aria-components/Button'
 import { actionOf, applies } from '../actions/action.ts'
+import { isNamed } from '../actions/named.ts'
 import { useEditor } from '../editor-context.tsx'
 import { focusOf } from '../selection.ts'
 import css from './context-menu.module.css'
@@ -32,7 +33,7 @@ export function ContextMenu({
   const items: MenuEntries = groups.flatMap((ids, index) => {
     const members = ids.flatMap((id) => {
       const action = actionOf(editor.actions, id)
-      if (!action || !applies(editor, action)) return []
+      if (!action || !applies(editor, action) || !isNamed(editor, action)) return []
       return [
         {
           id,

@@ -10,6 +10,7 @@ import { excerptOf } from '#document/excerpt.ts'
 import { copySections } from '#document/commands/fragment.ts'
 import { sectionOf } from '#document/nodes.ts'
 import { applies } from '../actions/action.ts'
+import { isNamed } from '../actions/named.ts'
 import { notify } from '../actions/change.ts'
 import { readingLine, select } from '../actions/targets.ts'
 import { blockIcon } from '../block-icons.ts'
@@ -86,7 +87,11 @@ function Shortcuts({ editor }: { readonly editor: Editor }) {
     <div className={css.sheet}>
       {actionGroups.map((group) => {
         const members = editor.actions.filter(
-          (action) => action.group === group && action.keys && (!readOnly || action.reading === true),
+          (action) =>
+            action.group === group &&
+            action.keys &&
+            (!readOnly || action.reading === true) &&
+            isNamed(editor, action),
         )
         const extra = group === 'text' && !readOnly ? textKeys : []
         if (members.length + extra.length === 0) return null

@@ -162,13 +162,13 @@ export function PlaceFields({ block, ids }: { readonly block: Block; readonly id
         label={words('editor.place.on_desktop')}
         isSpread
         value={block.hidden?.desktop !== true}
-        onChange={(shown) => planEach((document, id) => setHidden(document, id, 'desktop', !shown, registry))}
+        onChange={(shown) => plan((document) => setHidden(document, ids, 'desktop', !shown, registry))}
       />
       <Switch
         label={words('editor.place.on_phone')}
         isSpread
         value={block.hidden?.phone !== true}
-        onChange={(shown) => planEach((document, id) => setHidden(document, id, 'phone', !shown, registry))}
+        onChange={(shown) => plan((document) => setHidden(document, ids, 'phone', !shown, registry))}
       />
     </>
   )

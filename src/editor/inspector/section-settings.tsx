@@ -232,13 +232,13 @@ export function SectionSettings({ id }: { readonly id: SectionId }) {
           label={words('editor.place.on_desktop')}
           isSpread
           value={section.hidden?.desktop !== true}
-          onChange={(shown) => send(setHidden(store.document(), id, 'desktop', !shown, store.registry))}
+          onChange={(shown) => send(setHidden(store.document(), [id], 'desktop', !shown, store.registry))}
         />
         <Switch
           label={words('editor.place.on_phone')}
           isSpread
           value={section.hidden?.phone !== true}
-          onChange={(shown) => send(setHidden(store.document(), id, 'phone', !shown, store.registry))}
+          onChange={(shown) => send(setHidden(store.document(), [id], 'phone', !shown, store.registry))}
         />
         {section.audience && (
           <Select

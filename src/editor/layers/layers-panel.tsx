@@ -60,7 +60,7 @@ function RowActions({
         onPress={() =>
           change(editor, {
             label: 'editor.step.hide',
-            patches: setHidden(store.document(), id, device, !hidden, store.registry),
+            patches: setHidden(store.document(), [id], device, !hidden, store.registry),
           })
         }
       />

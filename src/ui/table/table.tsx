@@ -149,7 +149,7 @@ export function Table<Item>({
       event.stopPropagation()
       const next = new Set(chosen)
       if (!next.delete(id)) next.add(id)
-      onSelect(next)
+      selection.onSelectionChange?.(next)
       return
     }
     const next =
@@ -205,7 +205,7 @@ export function Table<Item>({
                 icon={X}
                 size="small"
                 name={words('ui.table.clear')}
-                onPress={() => onSelect(new Set())}
+                onPress={() => selection.onSelectionChange?.(new Set())}
               />
             </div>
           )}

@@ -22,7 +22,7 @@ import { type CardQuestion, SiteCard } from './dashboard/site-card.tsx'
 
 // Who comes to see their sites mostly asks for none of them.
 const DuplicateDialog = late(async () => (await import('./dashboard/duplicate-dialog.tsx')).DuplicateDialog)
-const LeaveDialog = late(async () => (await import('./dashboard/leave-dialog.tsx')).LeaveDialog)
+const LeaveSiteDialog = late(async () => (await import('./dashboard/leave-site-dialog.tsx')).LeaveSiteDialog)
 const TransferDialog = late(async () => (await import('./dashboard/transfer-dialog.tsx')).TransferDialog)
 
 /** Sites shown before "more" is asked for. */
@@ -133,7 +133,7 @@ export function Screen() {
         <TransferDialog site={asking.site} onClose={stopAsking} onMissing={stopAsking} />
       )}
       {asking?.what === 'leave' && (
-        <LeaveDialog site={asking.site} onClose={stopAsking} onMissing={stopAsking} />
+        <LeaveSiteDialog site={asking.site} onClose={stopAsking} onMissing={stopAsking} />
       )}
     </Page>
   )

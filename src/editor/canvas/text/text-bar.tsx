@@ -22,6 +22,7 @@ import { Button as AriaButton } from 'react-aria-components/Button'
 import { Toolbar } from 'react-aria-components/Toolbar'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { classNames } from '#ui/class-names.ts'
+import { isInputMethods } from '#ui/key/input-method.ts'
 import { Icon, type IconShape } from '#ui/icon/icon.tsx'
 import { Menu } from '#ui/menu/menu.tsx'
 import { Popover } from '#ui/popover/popover.tsx'
@@ -223,7 +224,7 @@ export function TextBar({ bar, place }: { readonly bar: TextBarState; readonly p
   /** The bar belongs to the words: Tab and Escape lead back to them, their own keys work in it. */
   const key = (event: KeyboardEvent) => {
     // What it opens has keys of its own.
-    if (box.current?.contains(event.target as Node) !== true) return
+    if (box.current?.contains(event.target as Node) !== true || isInputMethods(event.nativeEvent)) return
     const keys = keysOf(event, isAppleKeyboard())
     if (/^(Shift\+)?Tab$|^Escape$/.test(keys)) session.focus()
     else if (keys === 'Mod+K') setLinking(state.takesLinks)

@@ -52,15 +52,18 @@ export function AssetPanel({
   })
   const complain = useComplaint()
   const isClosed = useRef(false)
+  const underWay = useRef<Promise<unknown>>(Promise.resolve())
   const isWaiting = Object.keys(waiting).length > 0
   const store = () => {
     const part = waiting
     setWaiting({})
-    change.mutateAsync({ siteId, assetId: asset.id, ...part }).catch((error: unknown) => {
-      // What did not arrive is sent with the next change, and shown as not saved until then.
-      if (isClosed.current) complain(error)
-      else setWaiting((since) => ({ ...part, ...since }))
-    })
+    underWay.current = underWay.current
+      .then(() => change.mutateAsync({ siteId, assetId: asset.id, ...part }))
+      .catch((error: unknown) => {
+        // What did not arrive is sent with the next change, and shown as not saved until then.
+        if (isClosed.current) complain(error)
+        else setWaiting((since) => ({ ...part, ...since }))
+      })
   }
   /** One change is under way at a time: what is said meanwhile is newer than all that is put back. */
   const send = () => {

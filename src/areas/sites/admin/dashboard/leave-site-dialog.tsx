@@ -6,7 +6,7 @@ import { useWords } from '#ui/words.ts'
 import { getSite, leaveSite, listSites, type SiteCard } from '../../contract.ts'
 
 /** Asks a contributor who wants to leave a site: only somebody who stays can let them in again. */
-export function LeaveDialog({
+export function LeaveSiteDialog({
   site,
   onClose,
 }: {
