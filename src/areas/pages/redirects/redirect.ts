@@ -16,7 +16,7 @@ export function isLocalPath(text: string): boolean {
   return /^\/(?![/\\])[^\s\\]*$/.test(text) && !text.includes('..')
 }
 
-/** Most redirects of a site that people may make, and most of them that are patterns. */
+/** With so many redirects, or so many that are patterns, a site takes no more by hand. */
 export const mostRedirects = 5_000
 export const mostPatterns = 500
 /** Most that an archive brings: those that releases wrote for renamed pages have no limit where they are written. */

@@ -38,7 +38,7 @@ export const billing = {
   'billing.plan.trial': { text: 'Trial', note: 'The site is in its trial, without a plan of its own.' },
   'billing.plan.trial_text': {
     text: 'Until the site has a plan, the limits of {plan} hold.',
-    note: 'Below “Trial”; {plan} is the name of a plan.',
+    note: 'Below “Trial” or “No plan”; {plan} is the name of a plan.',
   },
   'billing.plan.leave': { text: 'Leave the plan', note: 'Button: the site has no plan any more.' },
   'billing.plan.offered': { text: 'Plans', note: 'Heading.' },
