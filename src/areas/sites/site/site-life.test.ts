@@ -7,6 +7,7 @@ import { siteType } from '#kernel/states/site-type.ts'
 import { checkPassword } from '#platform/auth/password-hash.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { asAccount, rolledBack, testCtx } from '#platform/testing/world.ts'
+import { advanceSite } from '../lifecycle/advance-site.ts'
 import { permissions } from '../contract.ts'
 import { siteAccess } from '../contributors/site-access.ts'
 import { readContributor } from '../contributors/contributor.store.ts'
@@ -90,7 +91,9 @@ test('a removed site comes back as it was, for 30 days', () =>
     await restoreSite(mine, { siteId })
     assert.equal((await readSite(ctx, siteId))?.status, siteStatus.trial)
     await removeSite(mine)
-    clock.advance(30 * DAY)
+    clock.advance(29 * DAY)
+    assert.equal(await advanceSite(ctx, siteId), 'told')
+    clock.advance(DAY)
     await assert.rejects(restoreSite(mine, { siteId }), { code: 'sites.gone', kind: 'gone' })
   }))
 

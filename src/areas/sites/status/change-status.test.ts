@@ -10,6 +10,7 @@ import {
 } from '#kernel/states/site-status.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { asAccount, rolledBack, testCtx } from '#platform/testing/world.ts'
+import { advanceSite } from '../lifecycle/advance-site.ts'
 import { movesOf } from '../site/site.ts'
 import { readSite, updateSite } from '../site/site.store.ts'
 import { siteType } from '#kernel/states/site-type.ts'
@@ -165,11 +166,19 @@ test('a removed site whose 30 days are over, or whose purge has begun, is moved 
     const gone = { code: 'sites.gone', kind: 'gone' }
     const back = () => changeStatus(ctx, { siteId, to: siteStatus.trial, why: 'A test' })
     await changeStatus(ctx, { siteId, to: siteStatus.removed, why: 'A test' })
-    clock.advance(30 * DAY - 1)
-    const removed = await readSite(ctx, siteId)
-    assert.deepEqual(removed && movesOf(removed, clock.now()), [siteStatus.trial])
+    const moves = async () => {
+      const removed = await readSite(ctx, siteId)
+      return removed && movesOf(removed, clock.now())
+    }
+    // Nobody was told that its time is over tomorrow: it is not.
+    clock.advance(32 * DAY)
+    assert.deepEqual(await moves(), [siteStatus.trial])
+    clock.advance(-3 * DAY)
+    assert.equal(await advanceSite(ctx, siteId), 'told')
+    clock.advance(DAY - 1)
+    assert.deepEqual(await moves(), [siteStatus.trial])
     clock.advance(1)
-    assert.deepEqual(removed && movesOf(removed, clock.now()), [])
+    assert.deepEqual(await moves(), [])
     await assert.rejects(back(), gone)
     await assert.rejects(changeStatus(ctx, { siteId, to: siteStatus.paid, why: 'A test' }), gone)
     clock.advance(-DAY)
