@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readdirSync, rmSync } from 'node:fs'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
-import { test } from 'node:test'
+import { test, type TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { newId, newLocalId } from '#kernel/ids.ts'
@@ -182,7 +182,13 @@ test('connections cut once a second under load', async (t) => {
 })
 
 /** A line to the database that can be cut and mended: what is sent to its port goes to the server's. */
-async function cuttable(url: string): Promise<{ url: string; cut(): Promise<void>; mend(): Promise<void> }> {
+interface Cuttable {
+  readonly url: string
+  cut(): Promise<void>
+  mend(): Promise<void>
+}
+
+async function cuttable(url: string): Promise<Cuttable> {
   const target = new URL(url)
   const open = new Set<Socket>()
   const port = await freePort()
@@ -216,9 +222,15 @@ async function cuttable(url: string): Promise<{ url: string; cut(): Promise<void
   }
 }
 
-test('the app is opened while the database is away: a page says so, in the reader’s language', async (t) => {
+/** A program on a database whose line can be cut, until the test ends; `null` where there is no line. */
+async function onLine(t: TestContext): Promise<{
+  line: Cuttable
+  port: number
+  folder: ReturnType<typeof plantedFolder>
+  database: NonNullable<Awaited<ReturnType<typeof plantedDatabase>>>
+} | null> {
   const database = await plantedDatabase()
-  if (!database) return t.skip('PostgreSQL is not reachable: the embedded database has no line to cut')
+  if (!database) return null
   const line = await cuttable(database.url)
   const folder = plantedFolder()
   const port = await freePort()
@@ -232,6 +244,13 @@ test('the app is opened while the database is away: a page says so, in the reade
     await database.drop()
     folder.remove()
   })
+  return { line, port, folder, database }
+}
+
+test('the app is opened while the database is away: a page says so, in the reader’s language', async (t) => {
+  const world = await onLine(t)
+  if (!world) return t.skip('PostgreSQL is not reachable: the embedded database has no line to cut')
+  const { line, port } = world
   const person = await new Person(port).signIn()
   const open = (language: string) =>
     ask(port, '/sites', { headers: { ...person.headers(), 'accept-language': language } })
@@ -268,21 +287,9 @@ test('the app is opened while the database is away: a page says so, in the reade
 })
 
 test('the database is away: a page from memory goes on with its own pictures and files, and a deletion is heard of after', async (t) => {
-  const database = await plantedDatabase()
-  if (!database) return t.skip('PostgreSQL is not reachable: the embedded database has no line to cut')
-  const line = await cuttable(database.url)
-  const folder = plantedFolder()
-  const port = await freePort()
-  const program = await startProgram({
-    port,
-    env: environment(port, { folder: folder.path, database: line.url, more: { LOG_LEVEL: 'fatal' } }),
-  })
-  t.after(async () => {
-    await program.kill()
-    await line.cut()
-    await database.drop()
-    folder.remove()
-  })
+  const world = await onLine(t)
+  if (!world) return t.skip('PostgreSQL is not reachable: the embedded database has no line to cut')
+  const { line, port, folder, database } = world
   const person = await new Person(port).signIn()
   const site = await makeSite(person)
   const [page] = site.pages
