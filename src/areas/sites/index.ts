@@ -24,7 +24,8 @@ export { convertSite } from './site/convert-site.ts'
 export { pauseSite } from './site/pause-site.ts'
 export { resumeSite } from './site/resume-site.ts'
 export {
-  findSiteByHost,
+  findSiteAlong,
+  type SiteNamed,
   findSiteBySlug,
   findSitesByIds,
   findSitesByStatus,
@@ -32,7 +33,7 @@ export {
   siteFacts,
 } from './site/find-site.ts'
 export { searchSites } from './site/search-sites.ts'
-export { countByStatus as countSitesByStatus, uncountedSiteIds } from './site/site.store.ts'
+export { countByStatus as countSitesByStatus, type SiteAlong, uncountedSiteIds } from './site/site.store.ts'
 export { ownerContextScript, pageContextSite } from './site/page-context.ts'
 export { changeStatus, type StatusChange } from './status/change-status.ts'
 export type { StatusReason } from './status/status-reason.ts'

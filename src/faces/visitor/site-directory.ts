@@ -1,7 +1,7 @@
 import { findAccountsByIds } from '#areas/accounts/index.ts'
 import { betaFlagsOfSite, mayHaveBetaFlags } from '#areas/operator/index.ts'
-import { findSiteByHost, findSitesByIds, type Site } from '#areas/sites/index.ts'
-import { readLiveSite, type LiveSite, shownOfType } from '#areas/pages/visitor/index.ts'
+import { liveRelease, liveSiteOf, type LiveSite, shownOfType } from '#areas/pages/visitor/index.ts'
+import { findSiteAlong, type Site, type SiteAlong, type SiteNamed } from '#areas/sites/index.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { PSEUDO_PARAMETER } from '#kernel/i18n/pseudo.ts'
 import { resolveWebsiteLocale } from '#kernel/i18n/resolve-locale.ts'
@@ -26,6 +26,10 @@ export interface ShownSite extends PageOwner {
   /** The beta flags that are on for it: for what we decide ourselves, as the list is no visitor's (contract §4). */
   readonly flags: readonly string[]
 }
+
+/** What is asked along with a site, in one trip. Hardly any has flags: which they are is asked where it may have some. */
+const ALONG = { live: liveRelease, mayHaveFlags: mayHaveBetaFlags }
+type Found = SiteAlong<typeof ALONG>
 
 /** Channel on which the database tells that a site, its status or its pointer changed. */
 export const SITE_CHANNEL = 'portico_site'
@@ -153,9 +157,10 @@ export class SiteDirectory {
 
   /** What a site shows now, read past everything that is kept; null: there is no such site. */
   async readNow(siteId: string): Promise<ShownSite | null> {
-    const sites = await this.#ask(null, ({ db }) => findSitesByIds(db, [siteId]))
-    const site = sites.get(siteId)
-    return site ? readThrough(() => this.#shownOf(site)) : null
+    return readThrough(async () => {
+      const found = await this.#findSite({ id: siteId })
+      return found && this.#shownOf(found)
+    })
   }
 
   async #read(slug: string, network: string): Promise<ShownSite | null> {
@@ -174,7 +179,7 @@ export class SiteDirectory {
 
   async #readOnce(slug: string, network: string): Promise<ShownSite | null> {
     const { sitesDomain } = this.#tools.config
-    const find = () => this.#ask(null, ({ db }) => findSiteByHost(db, `${slug}.${sitesDomain}`, sitesDomain))
+    const find = () => this.#findSite({ host: `${slug}.${sitesDomain}`, sitesDomain })
     // Whose name it is, is known only then: made-up ones are one flood, and leave those of sites theirs.
     const found = this.#wereSites.has(slug)
       ? await this.#shares.findKnownName(find)
@@ -182,37 +187,38 @@ export class SiteDirectory {
     return found && this.#shownOf(found)
   }
 
-  async #shownOf(found: Site): Promise<ShownSite> {
-    const [flags, live] = await Promise.all([this.#flagsOf(found.id), this.#ask(found.id, readLiveSite)])
+  #findSite(named: SiteNamed): Promise<Found | null> {
+    return this.#ask(({ db }) => findSiteAlong(db, named, ALONG))
+  }
+
+  async #shownOf({ site, along }: Found): Promise<ShownSite> {
+    const flags = along.mayHaveFlags
+      ? await this.#database.transaction('platform', (db) => betaFlagsOfSite(db, site.id))
+      : []
+    const live = liveSiteOf(along.live)
     return {
-      site: { ...found, language: resolveWebsiteLocale(found.language, { betaFeatureFlags: flags }) },
-      live: live && shownOfType(found.type, live),
-      isHeld: await this.#isHeld(found),
+      site: { ...site, language: resolveWebsiteLocale(site.language, { betaFeatureFlags: flags }) },
+      live: live && shownOfType(site.type, live),
+      isHeld: await this.#isHeld(site),
       isOpen:
-        found.effects.visitor === 'site' &&
-        found.visitorPasswordHash === null &&
+        site.effects.visitor === 'site' &&
+        site.visitorPasswordHash === null &&
         !flags.includes(PSEUDO_PARAMETER),
       flags,
       kept: new Map(),
     }
   }
 
-  /** Asked with every site that is read anew. Hardly any has flags, so that one statement asks for that first. */
-  async #flagsOf(siteId: string): Promise<string[]> {
-    if (!(await this.#ask(null, (ctx) => mayHaveBetaFlags(ctx, siteId)))) return []
-    return this.#database.transaction('platform', (db) => betaFlagsOfSite(db, siteId))
-  }
-
   async #isHeld({ type, ownerId }: Site): Promise<boolean> {
     if (type !== siteType.parkingPage) return false
-    const [owner] = await this.#ask(null, (ctx) => findAccountsByIds(ctx, [ownerId]))
+    const [owner] = await this.#ask((ctx) => findAccountsByIds(ctx, [ownerId]))
     return owner?.isVerified !== true
   }
 
-  /** What one statement tells: about a site's own rows, or (null) about all sites. */
-  #ask<T>(siteId: string | null, statement: (ctx: Ctx) => Promise<T>): Promise<T> {
+  /** What one statement tells, about all sites. */
+  #ask<T>(statement: (ctx: Ctx) => Promise<T>): Promise<T> {
     const surroundings = { database: this.#database, tools: this.#tools, clock: this.#clock }
-    return askAsSystem(surroundings, { siteId, reason: 'visitor' }, statement)
+    return askAsSystem(surroundings, { siteId: null, reason: 'visitor' }, statement)
   }
 
   async close(): Promise<void> {

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Id } from '#kernel/ids.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { json } from '#platform/db/database.ts'
@@ -38,12 +38,13 @@ export async function experimentsAmong(ctx: Stored, names: readonly string[]): P
   return rows.map(({ name }) => name)
 }
 
-/** Whether a site can have a flag of the namespace `beta`: one of them is on for somebody, or the site tries features. */
-export async function mayHaveBetaFlags({ db }: Stored, siteId: Id): Promise<boolean> {
-  const { rows } = await sql<{ may: boolean }>`
-    select exists (select from experiments where is_active and name like 'beta.%')
-      or exists (select from labs_site_features where site_id = ${siteId}) as may`.execute(db)
-  return rows[0]?.may === true
+/**
+ * SQL of whether a site can have a flag of the namespace `beta`, for a statement of another area: one of them is on for
+ * somebody, or the site tries features.
+ */
+export function mayHaveBetaFlags(siteId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`(exists (select from experiments where is_active and name like 'beta.%')
+    or exists (select from labs_site_features where site_id = ${siteId}))`
 }
 
 /** One experiment; `lock` holds its row until the transaction ends. */

@@ -11,8 +11,8 @@ import { readSubjects } from './read-subjects.ts'
  * The beta flags of a site, whoever looks at it: what it switched on in labs, and the toggles of the
  * namespace `beta` that are on for it, asked through OpenFeature with the site as the context (contract §3). For the
  * server's own decisions about visitors' pages, an expired site's (§4) and a locale that is tried (§5): the list
- * itself is no visitor's business. In a platform transaction. Hardly any site has one: `mayHaveBetaFlags`, a single
- * statement, is asked first.
+ * itself is no visitor's business. In a platform transaction. Hardly any site has one: `mayHaveBetaFlags` is asked first,
+ * along with the site.
  */
 export async function betaFlagsOfSite(db: Db, siteId: Id): Promise<string[]> {
   const subjects = await readSubjects(db, { siteId, accountId: null })

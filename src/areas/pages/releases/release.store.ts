@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type LibraryRow, libraryRows, type ResolvedAssets, resolvedAssets } from '#areas/assets/index.ts'
 import type { PageDocument } from '#document/nodes.ts'
 import { newId } from '#kernel/ids.ts'
@@ -92,6 +92,22 @@ export async function readLive(
     .where('live_releases.site_id', '=', siteOf(ctx))
     .executeTakeFirst()
   return row ? { releaseId: row.id, number: row.number, manifest: row.manifest as Manifest } : null
+}
+
+/** A release that visitors see. */
+export interface LiveRelease {
+  readonly releaseId: string
+  readonly manifest: Manifest
+}
+
+/** SQL of what visitors of a site see now, null before the first release, for a statement of another area. */
+export function liveRelease(siteId: RawBuilder<unknown>): RawBuilder<LiveRelease | null> {
+  return sql`(
+    select json_build_object('releaseId', releases.id, 'manifest', releases.manifest)
+    from live_releases
+    join releases on releases.site_id = live_releases.site_id and releases.id = live_releases.release_id
+    where live_releases.site_id = ${siteId}
+  )`
 }
 
 /** Whether anything is live. */

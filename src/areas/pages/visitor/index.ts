@@ -2,6 +2,7 @@
 export { drawReleased } from '../releases/draw-released.job.ts'
 export { type FinishedPage, storeFinishedPage } from '../releases/finished-page.store.ts'
 export type { Manifest, ReleasedPage } from '../releases/manifest.ts'
+export { liveRelease } from '../releases/release.store.ts'
 export { findFinishedPage } from './finished-pages.ts'
 export { isAddressed } from '../tree/page.ts'
 export { type DrawnPage, drawPage, type PageSource, type Preload } from './draw-page.server.tsx'
@@ -11,6 +12,7 @@ export {
   type Found,
   isSought,
   type LiveSite,
+  liveSiteOf,
   notFoundPage,
   readLiveSite,
 } from './live-site.ts'

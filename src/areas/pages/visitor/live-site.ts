@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/ctx.ts'
 import { isAddressed } from '../tree/page.ts'
 import type { Manifest, ReleasedPage } from '../releases/manifest.ts'
 import { decoded, locationOf, type RedirectTable, redirectTable, spelled } from '../redirects/redirect.ts'
-import { readLive } from '../releases/release.store.ts'
+import { type LiveRelease, readLive } from '../releases/release.store.ts'
 import { assetIdsIn } from './asset-ids.ts'
 
 /** What is live on a site, arranged for asking by path. */
@@ -38,8 +38,12 @@ export function arranged(releaseId: string, manifest: Manifest): LiveSite {
 
 /** What visitors of the context's site see, or null before its first release. */
 export async function readLiveSite(ctx: Ctx): Promise<LiveSite | null> {
-  const live = await readLive(ctx)
-  return live ? arranged(live.releaseId, live.manifest) : null
+  return liveSiteOf(await readLive(ctx))
+}
+
+/** What was told along with a site as {@link liveRelease} has it, arranged for asking by path. */
+export function liveSiteOf(live: LiveRelease | null): LiveSite | null {
+  return live && arranged(live.releaseId, live.manifest)
 }
 
 /** What a path leads to on a live site. */

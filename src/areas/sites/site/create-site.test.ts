@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from 'kysely'
 import { siteStatus } from '#kernel/states/site-status.ts'
 import { asAccount, rolledBack, testCtx } from '#platform/testing/world.ts'
 import { siteAccess } from '../contributors/site-access.ts'
 import { anAccount, aSiteInput } from '../testing.ts'
 import { createSite } from './create-site.ts'
-import { findSiteByHost } from './find-site.ts'
+import { findSiteAlong } from './find-site.ts'
 
 test('a new site has its owner, its trial and its address at once', () =>
   rolledBack('platform', async (db) => {
@@ -13,10 +14,12 @@ test('a new site has its owner, its trial and its address at once', () =>
     const owner = await anAccount(ctx)
     const mine = asAccount(ctx, owner)
     const { id } = await createSite(mine, aSiteInput({ slug: 'kestrel-books' }))
-    const site = await findSiteByHost(db, 'kestrel-books.sites.example:4000', 'sites.example:4000')
-    assert.equal(site?.id, id)
-    assert.equal(site?.status, siteStatus.trial)
-    assert.equal(site?.ownerId, owner.id)
+    const named = { host: 'kestrel-books.sites.example:4000', sitesDomain: 'sites.example:4000' }
+    const found = await findSiteAlong(db, named, { same: (siteId) => sql<string>`${siteId}` })
+    assert.equal(found?.site.id, id)
+    assert.equal(found.site.status, siteStatus.trial)
+    assert.equal(found.site.ownerId, owner.id)
+    assert.equal(found.along.same, id)
     const access = await siteAccess(mine, id)
     assert.ok(access?.rights.has('site.transfer'))
     const stranger = asAccount(ctx, await anAccount(ctx))

@@ -2,16 +2,35 @@ import type { Id } from '#kernel/ids.ts'
 import type { SiteStatus } from '#kernel/states/site-status.ts'
 import { type Ctx, siteOf } from '#platform/ctx.ts'
 import type { Db } from '#platform/db/database.ts'
-import { ownedSites, readSite, readSiteBySlug, readSites, readSitesByStatus } from './site.store.ts'
+import {
+  type Along,
+  ownedSites,
+  readSite,
+  readSiteAlong,
+  readSiteBySlug,
+  readSites,
+  readSitesByStatus,
+  type SiteAlong,
+} from './site.store.ts'
 import { type Site, slugOfHost } from './site.ts'
 
+/** Which site is meant: by its id, or by a host. */
+export type SiteNamed = { readonly id: Id } | { readonly host: string; readonly sitesDomain: string }
+
 /**
- * The site of a built-in address, whatever its status; `null` for a host that is not below the
+ * A site, whatever its status, and what other areas tell along with it; `null` for a host that is not below the
  * sites' domain, or that no site has. Domains of a site's own are the domains area's.
+ *
+ * @param along is asked in the same statement: one trip to the database for all that a visitor's first page needs
  */
-export async function findSiteByHost(db: Db, host: string, sitesDomain: string): Promise<Site | null> {
-  const slug = slugOfHost(host, sitesDomain)
-  return slug === null ? null : readSiteBySlug({ db }, slug)
+export async function findSiteAlong<A extends Along>(
+  db: Db,
+  named: SiteNamed,
+  along: A,
+): Promise<SiteAlong<A> | null> {
+  if ('id' in named) return readSiteAlong({ db }, named, along)
+  const slug = slugOfHost(named.host, named.sitesDomain)
+  return slug === null ? null : readSiteAlong({ db }, { slug }, along)
 }
 
 /** The site of a built-in address's label, whatever its status. */

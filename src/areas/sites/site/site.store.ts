@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable } from 'kysely'
 import type { Id } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Sorted } from '#kernel/sorted.ts'
@@ -65,6 +65,36 @@ export async function readSites(ctx: Stored, ids: readonly Id[]): Promise<Site[]
 export async function readSiteBySlug(ctx: Stored, slug: string): Promise<Site | null> {
   const row = await tables(ctx).selectFrom('sites').selectAll().where('slug', '=', slug).executeTakeFirst()
   return row ? siteFrom(row) : null
+}
+
+/** What other areas tell along with a site: each by SQL of one value, made from SQL of the site's id. */
+export type Along = Readonly<Record<string, (siteId: RawBuilder<unknown>) => RawBuilder<unknown>>>
+
+/** A site, and what was told along with it. */
+export interface SiteAlong<A extends Along> {
+  readonly site: Site
+  readonly along: {
+    readonly [Name in keyof A]: ReturnType<A[Name]> extends RawBuilder<infer Told> ? Told : never
+  }
+}
+
+/** Reads a site and what other areas tell of it, in one statement. */
+export async function readSiteAlong<A extends Along>(
+  ctx: Stored,
+  by: { readonly id: Id } | { readonly slug: string },
+  along: A,
+): Promise<SiteAlong<A> | null> {
+  const told = Object.entries(along).map(
+    ([name, tell]) => sql`${sql.lit(name)}, ${tell(sql.ref('sites.id'))}`,
+  )
+  const [column, value] = 'id' in by ? (['id', by.id] as const) : (['slug', by.slug] as const)
+  const row = await tables(ctx)
+    .selectFrom('sites')
+    .selectAll()
+    .select(sql<unknown>`json_build_object(${sql.join(told)})`.as('along'))
+    .where(column, '=', value)
+    .executeTakeFirst()
+  return row ? { site: siteFrom(row), along: row.along as SiteAlong<A>['along'] } : null
 }
 
 /** The sites in some standings; one of them only when it is named. */
