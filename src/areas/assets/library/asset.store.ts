@@ -125,6 +125,9 @@ export async function insertAsset(
   return row ? assetOf(row) : null
 }
 
+/** Written once: every page that is found as it was drawn is asked for with them. */
+const toldColumns = sql.raw(assetColumns.map((column) => `"${column}"`).join(', '))
+
 /** A row of the library as {@link libraryRows} tells it. */
 export type LibraryRow = Omit<Row, 'created_at'> & { readonly created_at: string }
 
@@ -139,7 +142,7 @@ export function libraryRows(ctx: Ctx, ids: RawBuilder<unknown>): RawBuilder<Libr
   return sql`(
     select coalesce(json_agg(told order by id), '[]')
     from (
-      select ${sql.join(assetColumns.map((column) => sql.ref(column)))} from assets
+      select ${toldColumns} from assets
       where site_id = ${siteOf(ctx)} and id = any(${ids}::uuid[])
     ) as told
   )`
