@@ -1,5 +1,4 @@
-import { Button } from '#ui/button/button.tsx'
-import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Confirm } from '#ui/dialog/confirm.tsx'
 import { blockOf, sectionOf } from '#document/nodes.ts'
 import { useEditor } from '../editor-context.tsx'
 import { nameOf } from '../names.ts'
@@ -20,31 +19,16 @@ export function DiscardDialog({ onClose }: { readonly onClose: () => void }) {
   if (lost.styles) names.push({ id: 'styles', name: words('editor.action.panel_styles') })
   const more = names.length - MOST
   return (
-    <Dialog
+    <Confirm
       title={words('editor.discard.title')}
-      size="small"
-      isOpen
-      isAlert
-      onOpenChange={(open) => {
-        if (!open) onClose()
+      action={words('editor.discard.do')}
+      stay={words('editor.discard.keep')}
+      onConfirm={() => {
+        onClose()
+        store.show({ text: null })
+        discard()
       }}
-      footer={
-        <>
-          <Button
-            variant="danger"
-            onPress={() => {
-              onClose()
-              store.show({ text: null })
-              discard()
-            }}
-          >
-            {words('editor.discard.do')}
-          </Button>
-          <Button onPress={onClose} autoFocus>
-            {words('editor.discard.keep')}
-          </Button>
-        </>
-      }
+      onClose={onClose}
     >
       <p>{words('editor.discard.text')}</p>
       <ul>
@@ -53,6 +37,6 @@ export function DiscardDialog({ onClose }: { readonly onClose: () => void }) {
         ))}
         {more > 0 && <li>{words('editor.discard.more', { count: more })}</li>}
       </ul>
-    </Dialog>
+    </Confirm>
   )
 }

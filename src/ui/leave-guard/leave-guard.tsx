@@ -1,5 +1,4 @@
-import { Button } from '../button/button.tsx'
-import { Dialog } from '../dialog/dialog.tsx'
+import { Confirm } from '../dialog/confirm.tsx'
 import { useWords } from '../words.ts'
 
 /** Asks before unsaved changes are left behind; the router opens it. Escape stays. */
@@ -14,24 +13,15 @@ export function LeaveDialog({
 }) {
   const words = useWords()
   return (
-    <Dialog
+    <Confirm
       isOpen={isOpen}
-      onOpenChange={(open) => !open && onStay()}
-      isAlert
-      size="small"
       title={words('ui.leave.title')}
-      footer={
-        <>
-          <Button variant="danger" onPress={onLeave}>
-            {words('ui.leave.discard')}
-          </Button>
-          <Button onPress={onStay} autoFocus>
-            {words('ui.leave.stay')}
-          </Button>
-        </>
-      }
+      action={words('ui.leave.discard')}
+      stay={words('ui.leave.stay')}
+      onConfirm={onLeave}
+      onClose={onStay}
     >
       <p>{words('ui.leave.text')}</p>
-    </Dialog>
+    </Confirm>
   )
 }

@@ -10,7 +10,7 @@ import { recordingClass } from '#kernel/session-recording.ts'
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { useRows } from '#ui/data/use-parts.ts'
-import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Confirm } from '#ui/dialog/confirm.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { Page, Stack } from '#ui/layout/layout.tsx'
@@ -184,29 +184,15 @@ export function Screen() {
         />
       </Stack>
       {purging && (
-        <Dialog
-          size="small"
-          isAlert
+        <Confirm
           title={t('assets.trashed.purge_title', { count: purging.length })}
-          isOpen
-          onOpenChange={(isOpen) => !isOpen && setPurging(null)}
-          footer={
-            <>
-              <Button
-                variant="danger"
-                onPress={() => {
-                  setPurging(null)
-                  setSelected(new Set())
-                  void verbs.purge(purging)
-                }}
-              >
-                {t('assets.trashed.purge')}
-              </Button>
-              <Button variant="quiet" onPress={() => setPurging(null)}>
-                {t('ui.cancel')}
-              </Button>
-            </>
-          }
+          action={t('assets.trashed.purge')}
+          onConfirm={() => {
+            setPurging(null)
+            setSelected(new Set())
+            void verbs.purge(purging)
+          }}
+          onClose={() => setPurging(null)}
         >
           <Stack gap={8}>
             <p>
@@ -217,7 +203,7 @@ export function Screen() {
             </p>
             <p>{t('assets.trashed.purge_gaps')}</p>
           </Stack>
-        </Dialog>
+        </Confirm>
       )}
     </Page>
   )

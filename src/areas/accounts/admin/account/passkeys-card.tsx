@@ -9,6 +9,7 @@ import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { useChange } from '#ui/data/data.ts'
+import { Confirm } from '#ui/dialog/confirm.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Field, Form, FormFoot } from '#ui/form/form.tsx'
@@ -239,25 +240,15 @@ function RemoveDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => v
   }
   return (
     <>
-      <Dialog
+      <Confirm
         title={t('accounts.passkeys.remove_title', { name: passkey.name })}
-        size="small"
-        isAlert
-        isOpen
-        onOpenChange={(isOpen) => !isOpen && onClose()}
-        footer={(close) => (
-          <>
-            <Button variant="danger" isBusy={remove.isPending} onPress={() => void run()}>
-              {t('accounts.passkeys.remove')}
-            </Button>
-            <Button variant="quiet" onPress={close}>
-              {t('ui.cancel')}
-            </Button>
-          </>
-        )}
+        action={t('accounts.passkeys.remove')}
+        isBusy={remove.isPending}
+        onConfirm={() => void run()}
+        onClose={onClose}
       >
         {t('accounts.passkeys.remove_text')}
-      </Dialog>
+      </Confirm>
       {dialog}
     </>
   )

@@ -7,6 +7,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { CopyField } from '#ui/copy-field/copy-field.tsx'
 import { useChange } from '#ui/data/data.ts'
+import { Confirm } from '#ui/dialog/confirm.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Field, Form, FormFoot } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
@@ -120,64 +121,29 @@ export function SecondFactorCard({ factor }: { factor: Factor }) {
           }}
         />
       )}
-      <AskDialog
+      <Confirm
         isOpen={asked === 'off'}
         title={t('accounts.factor.turn_off_title')}
-        text={t('accounts.factor.turn_off_text')}
         action={t('accounts.factor.turn_off')}
-        variant="danger"
         isBusy={isBusy}
-        onAction={() => void turnOff()}
+        onConfirm={() => void turnOff()}
         onClose={() => setAsked(null)}
-      />
-      <AskDialog
+      >
+        {t('accounts.factor.turn_off_text')}
+      </Confirm>
+      <Confirm
         isOpen={asked === 'renew'}
         title={t('accounts.factor.renew_title')}
-        text={t('accounts.factor.renew_text')}
         action={t('accounts.factor.renew_action')}
         variant="primary"
         isBusy={isBusy}
-        onAction={() => void newCodes()}
+        onConfirm={() => void newCodes()}
         onClose={() => setAsked(null)}
-      />
+      >
+        {t('accounts.factor.renew_text')}
+      </Confirm>
       {dialog}
     </Card>
-  )
-}
-
-interface AskDialogProps {
-  isOpen: boolean
-  title: string
-  text: string
-  action: string
-  variant: 'primary' | 'danger'
-  isBusy: boolean
-  onAction: () => void
-  onClose: () => void
-}
-
-function AskDialog({ isOpen, title, text, action, variant, isBusy, onAction, onClose }: AskDialogProps) {
-  const t = useWords()
-  return (
-    <Dialog
-      title={title}
-      size="small"
-      isAlert
-      isOpen={isOpen}
-      onOpenChange={(open) => !open && onClose()}
-      footer={(close) => (
-        <>
-          <Button variant={variant} isBusy={isBusy} onPress={onAction}>
-            {action}
-          </Button>
-          <Button variant="quiet" onPress={close}>
-            {t('ui.cancel')}
-          </Button>
-        </>
-      )}
-    >
-      {text}
-    </Dialog>
   )
 }
 

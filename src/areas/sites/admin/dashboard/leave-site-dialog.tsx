@@ -1,6 +1,5 @@
-import { Button } from '#ui/button/button.tsx'
 import { useChange } from '#ui/data/data.ts'
-import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Confirm } from '#ui/dialog/confirm.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useWords } from '#ui/words.ts'
 import { getSite, leaveSite, listSites, type SiteCard } from '../../contract.ts'
@@ -16,36 +15,22 @@ export function LeaveSiteDialog({
   const t = useWords()
   const leave = useChange(leaveSite, { refreshes: [listSites, getSite] })
   return (
-    <Dialog
-      isOpen
-      isAlert
-      size="small"
+    <Confirm
       title={t('sites.leave.ask', { title: site.title })}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      footer={
-        <>
-          <Button
-            variant="danger"
-            isBusy={leave.isPending}
-            onPress={() =>
-              leave.mutate(
-                { siteId: site.id },
-                {
-                  onSuccess: () => showToast({ text: t('sites.leave.toast', { title: site.title }) }),
-                  onSettled: onClose,
-                },
-              )
-            }
-          >
-            {t('sites.leave.action')}
-          </Button>
-          <Button variant="quiet" onPress={onClose}>
-            {t('ui.cancel')}
-          </Button>
-        </>
+      action={t('sites.leave.action')}
+      isBusy={leave.isPending}
+      onConfirm={() =>
+        leave.mutate(
+          { siteId: site.id },
+          {
+            onSuccess: () => showToast({ text: t('sites.leave.toast', { title: site.title }) }),
+            onSettled: onClose,
+          },
+        )
       }
+      onClose={onClose}
     >
       <p>{t('sites.leave.text')}</p>
-    </Dialog>
+    </Confirm>
   )
 }

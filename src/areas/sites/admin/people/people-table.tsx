@@ -6,7 +6,7 @@ import { useList, useWhen } from '#areas/accounts/admin/index.tsx'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { useChange } from '#ui/data/data.ts'
-import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Confirm } from '#ui/dialog/confirm.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
@@ -172,37 +172,23 @@ export function PeopleTable({
         />
       </Stack>
       {leaving && (
-        <Dialog
-          isOpen
-          isAlert
-          size="small"
+        <Confirm
           title={<span className="fs-mask">{t('sites.people.remove_ask', { name: leaving.name })}</span>}
-          onOpenChange={(isOpen) => !isOpen && close()}
-          footer={
-            <>
-              <Button
-                variant="danger"
-                isBusy={remove.isPending}
-                onPress={() =>
-                  remove.mutate(
-                    { siteId, accountId: leaving.accountId },
-                    {
-                      onSuccess: () => showToast({ text: t('sites.people.removed', { name: leaving.name }) }),
-                      onSettled: close,
-                    },
-                  )
-                }
-              >
-                {t('sites.people.remove')}
-              </Button>
-              <Button variant="quiet" onPress={close}>
-                {t('ui.cancel')}
-              </Button>
-            </>
+          action={t('sites.people.remove')}
+          isBusy={remove.isPending}
+          onConfirm={() =>
+            remove.mutate(
+              { siteId, accountId: leaving.accountId },
+              {
+                onSuccess: () => showToast({ text: t('sites.people.removed', { name: leaving.name }) }),
+                onSettled: close,
+              },
+            )
           }
+          onClose={close}
         >
           <p>{t('sites.people.remove_text')}</p>
-        </Dialog>
+        </Confirm>
       )}
     </>
   )
