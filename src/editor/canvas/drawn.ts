@@ -1,5 +1,5 @@
 import type { DragMarks } from './drag-marks.ts'
-import type { Gestures } from './pointer.ts'
+import type { Gestures } from './frame-events.ts'
 
 /** The marks and gestures of the frame, for what is dragged in from outside. */
 export interface Drawn {

@@ -11,7 +11,7 @@ import { nameOf } from '../names.ts'
 import { focusOf } from '../selection.ts'
 import { isHiddenOn } from '../place-on.ts'
 import type { Edges } from '../drag/snap.ts'
-import type { Gestures } from './pointer.ts'
+import type { Gestures } from './frame-events.ts'
 import { Drawing, Mark, type drawings } from './mark.tsx'
 import type { Tracker } from './tracker.ts'
 

@@ -1,43 +1,34 @@
-import { setInteractionModality } from 'react-aria/useFocusVisible'
-import { blockOf, sectionOf, type BlockId, type NodeId } from '#document/nodes.ts'
+import { blockOf, type BlockId } from '#document/nodes.ts'
 import { notify } from '../actions/change.ts'
 import { lateCode } from '../actions/late-code.ts'
 import { onGrid } from '../actions/targets.ts'
 import { slotting } from '../actions/slot-actions.ts'
 import { firstText } from '../actions/view-actions.ts'
-import { copyInto, pastedIn, pasteFrom } from '../clipboard/system-clipboard.ts'
-import { removeSelection } from '../actions/edit-actions.ts'
 import type { DragSession } from '../drag/drag-session.ts'
 import type { Carried } from '../drag/landing.ts'
-import type { FileDrag } from '../drag/file-drag.ts'
-import type { Editor } from '../editor.ts'
-import { pressed } from '../keyboard/keyboard.ts'
 import { selectBlocks, selectSection, toggleBlock, touchedBy } from '../selection.ts'
 import { afterFrame } from './after-frame.ts'
-import type { DragMarks } from './drag-marks.ts'
+import { choose, type FrameGiven, type FramePlaces, nodeAt } from './frame-places.ts'
 
 /** What carries blocks: it comes at the first sign of use, most often before a press has become a drag. */
 export const carrying = lateCode(() => import('../drag/drag-session.ts'))
 
-/** What follows files of the desktop: fetched when some come, for without a line they could not be sent either. */
-const filing = lateCode(() => import('../drag/file-drag.ts'))
-
 /** How far a press may wander before it is a drag, px of the screen. */
 const SLOP = 4
 
-export interface PointerGiven {
-  readonly editor: Editor
-  readonly frame: Document
-  readonly marks: DragMarks
-  /** The element whose shadow root holds the layer. */
-  readonly layer: HTMLElement
-  menu(at: { readonly x: number; readonly y: number }): void
-}
-
-/** Handles in the layer begin gestures by this. */
-export interface Gestures {
+/** A gesture of the pointer, from its press to its end. */
+export interface PointerGestures {
+  /** Begins to carry what is selected, or to pull at one of its edges: handles in the layer do, too. */
   begin(carried: Carried, event: PointerEvent): void
-  stop(): void
+  down(event: PointerEvent): void
+  holdStill(event: TouchEvent): void
+  move(event: PointerEvent): void
+  up(event: PointerEvent): void
+  double(event: MouseEvent): void
+  /** Gives up what is under way: everything is as it was before. */
+  cancel(): void
+  /** Something is carried, pulled or swept over. */
+  isUnderWay(): boolean
 }
 
 interface Press {
@@ -50,11 +41,11 @@ interface Press {
   readonly additive: boolean
 }
 
-const nodeAt = (target: EventTarget | null, name: 'block' | 'section'): string | null =>
-  (target as Partial<Element> | null)?.closest?.(`[data-${name}]`)?.getAttribute(`data-${name}`) ?? null
-
-/** Pointer, touch, clipboard and keys of the frame. Everything a page would do by itself is held back. */
-export function listen({ editor, frame, marks, layer, menu }: PointerGiven): Gestures {
+/** Follows the pointer, or a finger: selects, carries, pulls at edges, sweeps over blocks, opens words and items. */
+export function pointerGestures(
+  { editor, frame, marks }: FrameGiven,
+  { inLayer, inText }: FramePlaces,
+): PointerGestures {
   const { store, canvas } = editor
   const view = frame.defaultView
   let press: Press | null = null
@@ -65,19 +56,6 @@ export function listen({ editor, frame, marks, layer, menu }: PointerGiven): Ges
   let pulled: { readonly x: number; readonly y: number } | null = null
   let marquee: { x: number; y: number; boxes: Map<BlockId, DOMRect>; kept: readonly BlockId[] } | null = null
 
-  const inLayer = (event: Event) => event.composedPath().includes(layer)
-  /** At the marker of a slot there is no block to act on, though the one it is of stays selected. */
-  const atMark = (event: Event) => {
-    const [target] = event.composedPath() as Partial<HTMLElement>[]
-    return target?.dataset?.['slotMark'] !== undefined
-  }
-  // In a list that forgives what a browser does not know.
-  const liesOnTop = ({ target }: Event) =>
-    (target as Node).ownerDocument?.querySelector(':is(:popover-open)') != null
-  const inText = (event: Event) => {
-    const { text } = store.view()
-    return text !== null && (event.target as Partial<Element>).closest?.('.editor-text') != null
-  }
   const slop = () => SLOP / canvas.scale()
   const ended = () => {
     session = null
@@ -134,12 +112,12 @@ export function listen({ editor, frame, marks, layer, menu }: PointerGiven): Ges
     if (event.pointerType === 'touch' && !again) return
     event.preventDefault()
     if (own !== null) {
-      if (additive) choose(toggleBlock(store.document(), selection, own))
-      else if (!again) choose(selectBlocks(store.document(), [own]))
+      if (additive) choose(editor, toggleBlock(store.document(), selection, own))
+      else if (!again) choose(editor, selectBlocks(store.document(), [own]))
       canvas.focus(own)
       return
     }
-    if (!additive) choose(selectSection(store.document(), section))
+    if (!additive) choose(editor, selectSection(store.document(), section))
     canvas.focus(section)
     if (event.pointerType === 'mouse' && !synced) {
       marquee = {
@@ -157,11 +135,6 @@ export function listen({ editor, frame, marks, layer, menu }: PointerGiven): Ges
     if (event.touches.length > 1 || preview || readOnly || inLayer(event) || inText(event)) return
     const block = nodeAt(event.target, 'block')
     if (block !== null && selection.blocks.includes(block)) event.preventDefault()
-  }
-
-  function choose(selection: ReturnType<typeof selectSection>): void {
-    store.mark()
-    store.show({ selection })
   }
 
   function sweep(event: PointerEvent): void {
@@ -257,18 +230,19 @@ export function listen({ editor, frame, marks, layer, menu }: PointerGiven): Ges
     if (block === null) {
       if (touch) {
         const section = nodeAt(event.target, 'section')
-        choose(selectSection(store.document(), section))
+        choose(editor, selectSection(store.document(), section))
         canvas.focus(section)
       }
       return
     }
     if (additive) return
     if (touch && !again) {
-      choose(selectBlocks(store.document(), [block]))
+      choose(editor, selectBlocks(store.document(), [block]))
       canvas.focus(block)
       return
     }
-    if (again && store.view().selection.blocks.length > 1) choose(selectBlocks(store.document(), [block]))
+    if (again && store.view().selection.blocks.length > 1)
+      choose(editor, selectBlocks(store.document(), [block]))
     else if (again) openWords(block, event)
   }
 
@@ -316,7 +290,7 @@ export function listen({ editor, frame, marks, layer, menu }: PointerGiven): Ges
     if (inLayer(event) || inText(event) || store.view().preview) return
     const block = nodeAt(event.target, 'block')
     if (block === null || !blockOf(store.document(), block) || foldAt(event.target as Element)) return
-    choose(selectBlocks(store.document(), [block]))
+    choose(editor, selectBlocks(store.document(), [block]))
     if (firstText(editor, block)) openWords(block, event)
     else store.show({ inspector: true })
   }
@@ -334,210 +308,14 @@ export function listen({ editor, frame, marks, layer, menu }: PointerGiven): Ges
     press = null
   }
 
-  /** Links lead nowhere, forms send nothing, buttons do nothing while a page is edited. */
-  const hold = (event: Event) => {
-    if (inLayer(event)) return
-    // In the preview what opens and shuts does, menus too; what leads away leads nowhere.
-    if (store.view().preview && (event.target as Partial<Element>).closest?.('a, form') == null) return
-    event.preventDefault()
-  }
-
-  function key(event: KeyboardEvent): void {
-    // The components outside do not hear the frame's keys: windows and menus opened by one must know of it.
-    setInteractionModality('keyboard')
-    // A window that was asked for and is not there yet: nothing typed meanwhile may change the page.
-    if (store.view().dialog !== null) {
-      event.preventDefault()
-      return
-    }
-    // What lies open on top of the page in its preview is shut first, by the browser.
-    if (event.key === 'Escape' && store.view().preview && liesOnTop(event)) return
-    if (event.key === 'Escape' && (session || coming || marquee)) {
-      event.preventDefault()
-      event.stopPropagation()
-      cancel()
-      return
-    }
-    if ((event.key === 'F10' && event.shiftKey) || event.key === 'ContextMenu') {
-      const { selection } = store.view()
-      const rect = canvas.rect(selection.blocks.at(-1) ?? selection.section ?? '')
-      if (rect) {
-        event.preventDefault()
-        const at = canvas.toWindow(rect)
-        menu({ x: at.left + 12, y: at.top + 12 })
-      }
-      return
-    }
-    if (inText(event)) {
-      if (event.defaultPrevented) return
-      pressed(editor, event, 'canvas')
-      return
-    }
-    if (atMark(event)) {
-      const isModified = event.ctrlKey || event.metaKey || event.altKey
-      const { key: name } = event
-      const isForBlock = isModified
-        ? /^(Arrow.*|Delete|Backspace|d)$/i
-        : /^(Arrow.*|Delete|Backspace|Enter|F2|.)$/
-      if (isForBlock.test(name)) return
-    }
-    if (pressed(editor, event, 'canvas')) return
-    // Typing on a selected text opens it; the letter is its first.
-    const { selection, readOnly, preview, cursor } = store.view()
-    const block = selection.blocks.length === 1 && cursor === null ? selection.blocks[0] : undefined
-    if (
-      block !== undefined &&
-      !readOnly &&
-      !preview &&
-      event.key.length === 1 &&
-      event.key !== ' ' &&
-      !event.ctrlKey &&
-      !event.metaKey &&
-      !event.altKey
-    ) {
-      const path = firstText(editor, block)
-      if (path && store.block(block)?.locked !== true) canvas.editText({ block, path }, 'end')
-    }
-  }
-
-  function context(event: MouseEvent): void {
-    if (inText(event) || store.view().preview) return
-    event.preventDefault()
-    const block = nodeAt(event.target, 'block')
-    const section = nodeAt(event.target, 'section')
-    const { selection } = store.view()
-    if (block !== null && blockOf(store.document(), block)) {
-      if (!selection.blocks.includes(block)) choose(selectBlocks(store.document(), [block]))
-    } else choose(selectSection(store.document(), section))
-    const at = canvas.toWindow({
-      left: event.clientX + (view?.scrollX ?? 0),
-      top: event.clientY + (view?.scrollY ?? 0),
-      width: 0,
-      height: 0,
-    })
-    menu({ x: at.left, y: at.top })
-  }
-
-  function copy(event: ClipboardEvent): void {
-    if (inText(event) || atMark(event) || !event.clipboardData) return
-    if (event.type === 'cut' && store.view().readOnly) return
-    if (copyInto(editor, event.clipboardData)) {
-      event.preventDefault()
-      if (event.type === 'cut') removeSelection(editor)
-    }
-  }
-  function paste(event: ClipboardEvent): void {
-    if (inText(event) || !event.clipboardData) return
-    if (pasteFrom(editor, pastedIn(event.clipboardData))) event.preventDefault()
-  }
-
-  const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true
-  let files: FileDrag | null = null
-  const filesAt = (event: DragEvent) => ({
-    x: event.clientX,
-    y: event.clientY,
-    block: nodeAt(event.target, 'block'),
-  })
-  function endFiles(): void {
-    files?.end()
-    files = null
-  }
-  function over(event: DragEvent): void {
-    if (!hasFiles(event)) return
-    event.preventDefault()
-    if (inText(event)) {
-      endFiles()
-      return
-    }
-    const { hover, readOnly, preview } = store.view()
-    if (event.dataTransfer) event.dataTransfer.dropEffect = readOnly || preview ? 'none' : 'copy'
-    const now = nodeAt(event.target, 'block') ?? nodeAt(event.target, 'section')
-    if (now !== hover) store.show({ hover: now })
-    if (readOnly || preview) return
-    const kinds = [...(event.dataTransfer?.items ?? [])].filter(({ kind }) => kind === 'file')
-    const at = filesAt(event)
-    filing.use(editor, ({ fileDrag }) => {
-      files ??= fileDrag(editor, marks)
-      files?.over(kinds, at)
-    })
-  }
-  function dropFiles(event: DragEvent): void {
-    if (!hasFiles(event)) return
-    // Left to the browser, it would be opened in the place of the app. A text took its pictures already.
-    event.preventDefault()
-    if (inText(event)) {
-      endFiles()
-      return
-    }
-    const { readOnly, preview } = store.view()
-    if (readOnly || preview) return
-    // The browser takes them back as soon as the event is over.
-    const given = [...(event.dataTransfer?.files ?? [])]
-    const at = filesAt(event)
-    filing.use(editor, ({ fileDrag }) => {
-      const held = files ?? fileDrag(editor, marks)
-      files = null
-      held?.drop(given, at)
-    })
-  }
-  function filesAway(event: DragEvent): void {
-    if (event.relatedTarget === null) endFiles()
-  }
-
-  /** A node that takes the focus by other ways (a screen reader) is the selected one. */
-  function focusIn(event: FocusEvent): void {
-    if (store.view().text || store.view().preview) return
-    const element = event.target as HTMLElement
-    const id: NodeId | undefined = element.dataset['block'] ?? element.dataset['section']
-    if (id === undefined) return
-    const { selection, cursor } = store.view()
-    if (cursor === id) return
-    if (selection.blocks.includes(id) || (selection.blocks.length === 0 && selection.section === id)) return
-    if (blockOf(store.document(), id)) choose(selectBlocks(store.document(), [id]))
-    else if (sectionOf(store.document(), id)) choose(selectSection(store.document(), id))
-  }
-
-  const leave = () => {
-    if (store.view().hover !== null) store.show({ hover: null })
-  }
-  const stops: (() => void)[] = []
-  function on<K extends keyof DocumentEventMap>(
-    type: K,
-    handler: (event: DocumentEventMap[K]) => void,
-    capture = false,
-    passive?: boolean,
-  ): void {
-    frame.addEventListener(type, handler, { capture, ...(passive === undefined ? {} : { passive }) })
-    stops.push(() => frame.removeEventListener(type, handler, { capture }))
-  }
-  on('pointerdown', down)
-  on('touchstart', holdStill, false, false)
-  on('pointermove', move)
-  on('pointerup', up)
-  on('pointercancel', cancel)
-  on('dblclick', double)
-  on('click', hold, true)
-  on('auxclick', hold, true)
-  on('submit', hold, true)
-  on('dragstart', (event) => {
-    if (!inText(event)) event.preventDefault()
-  })
-  on('keydown', key)
-  on('contextmenu', context)
-  on('copy', copy)
-  on('cut', copy)
-  on('paste', paste)
-  on('dragover', over)
-  on('drop', dropFiles)
-  on('dragleave', filesAway)
-  on('focusin', focusIn)
-  frame.documentElement.addEventListener('pointerleave', leave)
-  stops.push(() => frame.documentElement.removeEventListener('pointerleave', leave))
   return {
     begin,
-    stop() {
-      cancel()
-      for (const stop of stops) stop()
-    },
+    down,
+    holdStill,
+    move,
+    up,
+    double,
+    cancel,
+    isUnderWay: () => session !== null || coming !== null || marquee !== null,
   }
 }
