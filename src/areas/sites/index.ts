@@ -24,8 +24,7 @@ export { convertSite } from './site/convert-site.ts'
 export { pauseSite } from './site/pause-site.ts'
 export { resumeSite } from './site/resume-site.ts'
 export {
-  findSiteAlong,
-  type SiteNamed,
+  findSitesWith,
   findSiteBySlug,
   findSitesByIds,
   findSitesByStatus,

@@ -1,7 +1,7 @@
 import { findAccountsByIds } from '#areas/accounts/index.ts'
 import { betaFlagsOfSite, mayHaveBetaFlags } from '#areas/operator/index.ts'
 import { liveRelease, liveSiteOf, type LiveSite, shownOfType } from '#areas/pages/visitor/index.ts'
-import { findSiteAlong, type Site, type SiteAlong, type SiteNamed } from '#areas/sites/index.ts'
+import { findSitesWith, type Site, type SiteAlong } from '#areas/sites/index.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { PSEUDO_PARAMETER } from '#kernel/i18n/pseudo.ts'
 import { resolveWebsiteLocale } from '#kernel/i18n/resolve-locale.ts'
@@ -30,6 +30,7 @@ export interface ShownSite extends PageOwner {
 /** What is asked along with a site, in one trip. Hardly any has flags: which they are is asked where it may have some. */
 const ALONG = { live: liveRelease, mayHaveFlags: mayHaveBetaFlags }
 type Found = SiteAlong<typeof ALONG>
+const sites = findSitesWith(ALONG)
 
 /** Channel on which the database tells that a site, its status or its pointer changed. */
 export const SITE_CHANNEL = 'portico_site'
@@ -158,7 +159,7 @@ export class SiteDirectory {
   /** What a site shows now, read past everything that is kept; null: there is no such site. */
   async readNow(siteId: string): Promise<ShownSite | null> {
     return readThrough(async () => {
-      const found = await this.#findSite({ id: siteId })
+      const found = await this.#ask(({ db }) => sites.byId(db, siteId))
       return found && this.#shownOf(found)
     })
   }
@@ -179,16 +180,12 @@ export class SiteDirectory {
 
   async #readOnce(slug: string, network: string): Promise<ShownSite | null> {
     const { sitesDomain } = this.#tools.config
-    const find = () => this.#findSite({ host: `${slug}.${sitesDomain}`, sitesDomain })
+    const find = () => this.#ask(({ db }) => sites.byHost(db, `${slug}.${sitesDomain}`, sitesDomain))
     // Whose name it is, is known only then: made-up ones are one flood, and leave those of sites theirs.
     const found = this.#wereSites.has(slug)
       ? await this.#shares.findKnownName(find)
       : await this.#shares.findName(network, find)
     return found && this.#shownOf(found)
-  }
-
-  #findSite(named: SiteNamed): Promise<Found | null> {
-    return this.#ask(({ db }) => findSiteAlong(db, named, ALONG))
   }
 
   async #shownOf({ site, along }: Found): Promise<ShownSite> {

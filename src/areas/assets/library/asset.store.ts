@@ -136,14 +136,15 @@ export type LibraryRow = Omit<Row, 'created_at'> & { readonly created_at: string
  * statement of another area, which tells it along with what names them. Those in the trash too: pages that show them
  * go on showing them.
  *
+ * @param siteId SQL of the site whose library it is
  * @param ids SQL of type `uuid[]`
  */
-export function libraryRows(ctx: Ctx, ids: RawBuilder<unknown>): RawBuilder<LibraryRow[]> {
+export function libraryRows(siteId: RawBuilder<unknown>, ids: RawBuilder<unknown>): RawBuilder<LibraryRow[]> {
   return sql`(
     select coalesce(json_agg(told order by id), '[]')
     from (
       select ${toldColumns} from assets
-      where site_id = ${siteOf(ctx)} and id = any(${ids}::uuid[])
+      where site_id = ${siteId} and id = any(${ids}::uuid[])
     ) as told
   )`
 }
@@ -157,7 +158,7 @@ export function assetOfLibrary(row: LibraryRow): Asset {
 export async function findAssets(ctx: Ctx, ids: readonly string[]): Promise<Asset[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<{ told: LibraryRow[] }>`
-    select ${libraryRows(ctx, sql`${[...ids]}`)} as told`.execute(ctx.db)
+    select ${libraryRows(sql.val(siteOf(ctx)), sql.val([...ids]))} as told`.execute(ctx.db)
   return (rows[0]?.told ?? []).map(assetOfLibrary)
 }
 

@@ -1,7 +1,9 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { libraryRows, type ResolvedAssets, resolvedAssets } from '#areas/assets/index.ts'
+import type { Id } from '#kernel/ids.ts'
 import { type Ctx, siteOf } from '#platform/ctx.ts'
 import { json } from '#platform/db/database.ts'
+import { written } from '#platform/db/written.ts'
 import { tables } from '../schema.ts'
 
 /** A released page as it was drawn. What is in it is the visitor's side's; here it is kept for a restart. */
@@ -17,18 +19,21 @@ export interface FinishedPage {
   readonly body: Uint8Array
 }
 
+const finishedPage = written((db, siteId: RawBuilder<Id>, pageId: RawBuilder<Id>) =>
+  tables({ db })
+    .selectFrom('finished_pages')
+    .select(['fingerprint', 'asset_ids', 'asset_fingerprint', 'head', 'body'])
+    .select(libraryRows(siteId, sql.ref('finished_pages.asset_ids')).as('library'))
+    .where('site_id', '=', siteId)
+    .where('page_id', '=', pageId),
+)
+
 /** A finished page of the site, and what is said by now of the files it shows; or null. */
 export async function readFinishedPage(
   ctx: Ctx,
   pageId: string,
 ): Promise<{ page: FinishedPage; assets: ResolvedAssets } | null> {
-  const row = await tables(ctx)
-    .selectFrom('finished_pages')
-    .select(['fingerprint', 'asset_ids', 'asset_fingerprint', 'head', 'body'])
-    .select(libraryRows(ctx, sql.ref('finished_pages.asset_ids')).as('library'))
-    .where('site_id', '=', siteOf(ctx))
-    .where('page_id', '=', pageId)
-    .executeTakeFirst()
+  const [row] = await finishedPage(ctx.db, siteOf(ctx), pageId)
   if (!row) return null
   const page = {
     pageId,

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type LibraryRow, libraryRows, type ResolvedAssets, resolvedAssets } from '#areas/assets/index.ts'
 import type { PageDocument } from '#document/nodes.ts'
-import { newId } from '#kernel/ids.ts'
+import { type Id, newId } from '#kernel/ids.ts'
 import type { Direction } from '#kernel/sorted.ts'
 import { type Ctx, siteOf } from '#platform/ctx.ts'
 import { json } from '#platform/db/database.ts'
 import { containing } from '#platform/db/like.ts'
+import { written } from '#platform/db/written.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
 import { tables } from '../schema.ts'
 import { drawReleased } from './draw-released.job.ts'
@@ -190,6 +191,26 @@ export interface ShownEditions {
   readonly assets: ResolvedAssets
 }
 
+interface ShownRow {
+  readonly id: string | null
+  readonly document: PageDocument | null
+  readonly named: string[] | null
+  readonly library: LibraryRow[] | null
+}
+
+const shownEditions = written(
+  (_, siteId: RawBuilder<Id>, ids: RawBuilder<Id[]>, also: RawBuilder<Id[]>) => sql<ShownRow>`
+    with shown as materialized (
+      select id, document, coalesce(asset_ids, portico.assets_named(document)) as named
+      from page_editions where site_id = ${siteId} and id = any(${ids}::uuid[])
+    ), named as materialized (
+      select ${also}::uuid[] || array(select unnest(named) from shown) as ids
+    )
+    select id, document, null::json as named, null::json as library from shown
+    union all
+    select null, null, to_json(ids), ${libraryRows(siteId, sql`ids`)} from named`,
+)
+
 /**
  * Several editions, and what the library says of the files they name: one statement, as a trip to the database is a
  * tenth of what drawing a page costs.
@@ -201,22 +222,7 @@ export async function readShownEditions(
   ids: readonly string[],
   also: readonly string[],
 ): Promise<ShownEditions> {
-  // One text however many there are, so that it is prepared once.
-  const { rows } = await sql<{
-    id: string | null
-    document: PageDocument | null
-    named: string[] | null
-    library: LibraryRow[] | null
-  }>`
-    with shown as materialized (
-      select id, document, coalesce(asset_ids, portico.assets_named(document)) as named
-      from page_editions where site_id = ${siteOf(ctx)} and id = any(${[...ids]}::uuid[])
-    ), named as materialized (
-      select ${[...also]}::uuid[] || array(select unnest(named) from shown) as ids
-    )
-    select id, document, null::json as named, null::json as library from shown
-    union all
-    select null, null, to_json(ids), ${libraryRows(ctx, sql`ids`)} from named`.execute(ctx.db)
+  const rows = await shownEditions(ctx.db, siteOf(ctx), [...ids], [...also])
   const documents = new Map<string, PageDocument>()
   let assets = resolvedAssets([], [])
   for (const { id, document, named, library } of rows) {

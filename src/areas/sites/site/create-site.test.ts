@@ -6,7 +6,7 @@ import { asAccount, rolledBack, testCtx } from '#platform/testing/world.ts'
 import { siteAccess } from '../contributors/site-access.ts'
 import { anAccount, aSiteInput } from '../testing.ts'
 import { createSite } from './create-site.ts'
-import { findSiteAlong } from './find-site.ts'
+import { findSitesWith } from './find-site.ts'
 
 test('a new site has its owner, its trial and its address at once', () =>
   rolledBack('platform', async (db) => {
@@ -14,12 +14,14 @@ test('a new site has its owner, its trial and its address at once', () =>
     const owner = await anAccount(ctx)
     const mine = asAccount(ctx, owner)
     const { id } = await createSite(mine, aSiteInput({ slug: 'kestrel-books' }))
-    const named = { host: 'kestrel-books.sites.example:4000', sitesDomain: 'sites.example:4000' }
-    const found = await findSiteAlong(db, named, { same: (siteId) => sql<string>`${siteId}` })
+    const sites = findSitesWith({ same: (siteId) => sql<string>`${siteId}` })
+    const found = await sites.byHost(db, 'kestrel-books.sites.example:4000', 'sites.example:4000')
     assert.equal(found?.site.id, id)
     assert.equal(found.site.status, siteStatus.trial)
     assert.equal(found.site.ownerId, owner.id)
     assert.equal(found.along.same, id)
+    assert.deepEqual(await sites.byId(db, id), found)
+    assert.equal(await sites.byHost(db, 'kestrel-books.example', 'sites.example:4000'), null)
     const access = await siteAccess(mine, id)
     assert.ok(access?.rights.has('site.transfer'))
     const stranger = asAccount(ctx, await anAccount(ctx))

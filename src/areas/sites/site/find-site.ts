@@ -6,31 +6,39 @@ import {
   type Along,
   ownedSites,
   readSite,
-  readSiteAlong,
   readSiteBySlug,
   readSites,
   readSitesByStatus,
   type SiteAlong,
+  sitesWith,
 } from './site.store.ts'
 import { type Site, slugOfHost } from './site.ts'
 
-/** Which site is meant: by its id, or by a host. */
-export type SiteNamed = { readonly id: Id } | { readonly host: string; readonly sitesDomain: string }
+/** Finds sites, whatever their status, together with what other areas tell of them. */
+export interface SitesFound<A extends Along> {
+  byId(db: Db, id: Id): Promise<SiteAlong<A> | null>
+  /**
+   * `null` for a host that is not below the sites' domain, or that no site has. Domains of a site's own are the
+   * domains area's.
+   */
+  byHost(db: Db, host: string, sitesDomain: string): Promise<SiteAlong<A> | null>
+}
 
 /**
- * A site, whatever its status, and what other areas tell along with it; `null` for a host that is not below the
- * sites' domain, or that no site has. Domains of a site's own are the domains area's.
+ * Finds sites in one statement with what others tell of them: one trip to the database for all that a visitor's first
+ * page needs to know of its site.
  *
- * @param along is asked in the same statement: one trip to the database for all that a visitor's first page needs
+ * @param along what is told of each; made once, it is asked again and again
  */
-export async function findSiteAlong<A extends Along>(
-  db: Db,
-  named: SiteNamed,
-  along: A,
-): Promise<SiteAlong<A> | null> {
-  if ('id' in named) return readSiteAlong({ db }, named, along)
-  const slug = slugOfHost(named.host, named.sitesDomain)
-  return slug === null ? null : readSiteAlong({ db }, { slug }, along)
+export function findSitesWith<A extends Along>(along: A): SitesFound<A> {
+  const sites = sitesWith(along)
+  return {
+    byId: (db, id) => sites.byId({ db }, id),
+    async byHost(db, host, sitesDomain) {
+      const slug = slugOfHost(host, sitesDomain)
+      return slug === null ? null : sites.bySlug({ db }, slug)
+    },
+  }
 }
 
 /** The site of a built-in address's label, whatever its status. */

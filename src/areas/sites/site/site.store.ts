@@ -6,6 +6,7 @@ import { siteStatus, siteStatuses, type SiteStatus } from '#kernel/states/site-s
 import type { Ctx } from '#platform/ctx.ts'
 import { brokenConstraint } from '#platform/db/database.ts'
 import { containing } from '#platform/db/like.ts'
+import { written } from '#platform/db/written.ts'
 import { tables, type SiteTable } from '../schema.ts'
 import type { Site } from './site.ts'
 import { effectsOf } from './status-effects.ts'
@@ -78,23 +79,31 @@ export interface SiteAlong<A extends Along> {
   }
 }
 
-/** Reads a site and what other areas tell of it, in one statement. */
-export async function readSiteAlong<A extends Along>(
-  ctx: Stored,
-  by: { readonly id: Id } | { readonly slug: string },
-  along: A,
-): Promise<SiteAlong<A> | null> {
-  const told = Object.entries(along).map(
-    ([name, tell]) => sql`${sql.lit(name)}, ${tell(sql.ref('sites.id'))}`,
-  )
-  const [column, value] = 'id' in by ? (['id', by.id] as const) : (['slug', by.slug] as const)
-  const row = await tables(ctx)
-    .selectFrom('sites')
-    .selectAll()
-    .select(sql<unknown>`json_build_object(${sql.join(told)})`.as('along'))
-    .where(column, '=', value)
-    .executeTakeFirst()
-  return row ? { site: siteFrom(row), along: row.along as SiteAlong<A>['along'] } : null
+/** Asks for a site, by its id or its slug, and what other areas tell of it, in one statement. */
+export interface SitesAlong<A extends Along> {
+  byId(ctx: Stored, id: Id): Promise<SiteAlong<A> | null>
+  bySlug(ctx: Stored, slug: string): Promise<SiteAlong<A> | null>
+}
+
+/** Puts together the statement that asks for a site and, along with it, for what others tell. */
+export function sitesWith<A extends Along>(along: A): SitesAlong<A> {
+  const by = (column: 'id' | 'slug') => {
+    const ask = written((db, value: RawBuilder<string>) => {
+      const told = Object.entries(along).map(
+        ([name, tell]) => sql`${sql.lit(name)}, ${tell(sql.ref('sites.id'))}`,
+      )
+      return tables({ db })
+        .selectFrom('sites')
+        .selectAll()
+        .select(sql<unknown>`json_build_object(${sql.join(told)})`.as('along'))
+        .where(column, '=', value)
+    })
+    return async ({ db }: Stored, value: string): Promise<SiteAlong<A> | null> => {
+      const [row] = await ask(db, value)
+      return row ? { site: siteFrom(row), along: row.along as SiteAlong<A>['along'] } : null
+    }
+  }
+  return { byId: by('id'), bySlug: by('slug') }
 }
 
 /** The sites in some standings; one of them only when it is named. */
