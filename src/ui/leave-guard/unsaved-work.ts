@@ -23,6 +23,17 @@ export function useHasUnsavedWork(): boolean {
   return useSyncExternalStore(onUnsavedWork, hasUnsavedWork)
 }
 
+/** Notes that something would be lost by leaving. @returns takes that back: it is saved, or gone */
+export function noteUnsavedWork(): () => void {
+  const mark = Symbol('unsaved')
+  unsaved.add(mark)
+  tell()
+  return () => {
+    unsaved.delete(mark)
+    tell()
+  }
+}
+
 /** Takes the person's word that what is unsaved may be lost: {@link hasUnsavedWork} no longer minds. */
 export function giveUpUnsavedWork(): void {
   unsaved.clear()
@@ -42,14 +53,5 @@ export function useUnsentWork(isUnsent: boolean): void {
 /** While `isUnsaved`, leaving the screen asks first, and so does closing the window. */
 export function useUnsavedWork(isUnsaved: boolean): void {
   useUnsentWork(isUnsaved)
-  useEffect(() => {
-    if (!isUnsaved) return undefined
-    const mark = Symbol('unsaved')
-    unsaved.add(mark)
-    tell()
-    return () => {
-      unsaved.delete(mark)
-      tell()
-    }
-  }, [isUnsaved])
+  useEffect(() => (isUnsaved ? noteUnsavedWork() : undefined), [isUnsaved])
 }
