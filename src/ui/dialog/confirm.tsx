@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Text } from 'react-aria-components/Text'
 import { Button } from '../button/button.tsx'
 import { useWords } from '../words.ts'
 import { Dialog } from './dialog.tsx'
@@ -14,7 +15,7 @@ export interface ConfirmProps {
   onClose: () => void
   /** Left out: it is open as long as it is there. */
   isOpen?: boolean
-  /** It is being done. */
+  /** It is being done: neither Escape nor the other button closes it meanwhile. */
   isBusy?: boolean
   /** What gives nothing up is no danger. */
   variant?: 'primary' | 'danger'
@@ -24,7 +25,8 @@ export interface ConfirmProps {
 
 /**
  * Asks before something is done that cannot simply be taken back. Focus is on the button that leaves everything as it
- * is (WAI-ARIA authoring practices, alert dialog). What is lost for good and is much is asked by its name instead
+ * is, and the text is read with the title (WAI-ARIA authoring practices, alert dialog); while it is being done there is
+ * no way out that would look like one. What is lost for good and is much is asked by its name instead
  * (`ConfirmByName`).
  */
 export function Confirm({
@@ -45,19 +47,22 @@ export function Confirm({
       size="small"
       isAlert
       isOpen={isOpen}
+      isLocked={isBusy}
       onOpenChange={(open) => !open && onClose()}
       footer={
         <>
           <Button variant={variant} isBusy={isBusy} onPress={onConfirm}>
             {action}
           </Button>
-          <Button variant="quiet" onPress={onClose} autoFocus>
+          <Button variant="quiet" onPress={onClose} isDisabled={isBusy} autoFocus>
             {stay ?? words('ui.cancel')}
           </Button>
         </>
       }
     >
-      {children}
+      <Text slot="description" elementType="div">
+        {children}
+      </Text>
     </Dialog>
   )
 }

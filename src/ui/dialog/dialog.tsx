@@ -104,7 +104,7 @@ export interface ConfirmByNameProps extends Pick<DialogProps, 'trigger' | 'isOpe
   error?: ReactNode
 }
 
-/** For what cannot be taken back, and only for that: the name must be typed before the button works. */
+/** For what is much and cannot be taken back, and only for that: the name must be typed before the button works. */
 export function ConfirmByName({
   title,
   children,

@@ -39,6 +39,34 @@ describe('by keyboard', () => {
       await page.waitForFunction(() => document.activeElement?.textContent === 'Delete page')
     }))
 
+  test('a question begins at the way out, says what it is about, and has none while it is done', () =>
+    inGallery({ part: 'overlays' }, async (page) => {
+      await page.getByRole('button', { name: 'Remove key' }).press('Enter')
+      const question = page.getByRole('alertdialog')
+      await question.waitFor()
+      await page.waitForFunction(() => document.activeElement?.textContent === 'Cancel')
+      const said = await question.evaluate((element) =>
+        document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent.trim(),
+      )
+      assert.equal(said, 'Whoever has it cannot sign in with it any more.')
+      assert.deepEqual(await faultsOf(page), [])
+      await page.keyboard.press('Enter')
+      await question.waitFor({ state: 'detached' })
+      await page.waitForFunction(() => document.activeElement?.textContent === 'Remove key')
+      assert.equal(await page.getByText('It was done.').count(), 0)
+      await page.keyboard.press('Enter')
+      await question.waitFor()
+      await page.keyboard.press('Escape')
+      await question.waitFor({ state: 'detached' })
+
+      await page.getByRole('button', { name: 'Remove, under way' }).press('Enter')
+      await question.waitFor()
+      assert.ok(await question.getByRole('button', { name: 'Cancel' }).isDisabled())
+      await page.keyboard.press('Escape')
+      await page.evaluate(drawn)
+      assert.equal(await question.count(), 1)
+    }))
+
   test('what is said while a dialog is open is not said behind it', () =>
     inGallery({ part: 'overlays' }, async (page) => {
       const unheard = () =>

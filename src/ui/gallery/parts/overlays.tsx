@@ -4,6 +4,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { Button } from '../../button/button.tsx'
+import { Confirm } from '../../dialog/confirm.tsx'
 import { ConfirmByName, Dialog } from '../../dialog/dialog.tsx'
 import { Drawer } from '../../drawer/drawer.tsx'
 import { IconButton } from '../../icon-button/icon-button.tsx'
@@ -20,6 +21,7 @@ export function Overlays() {
   const labels = useLabels()
   const [sort, setSort] = useState(['new'])
   const [isLeaving, setLeaving] = useState(false)
+  const [asked, setAsked] = useState<'remove' | 'busy' | 'renew' | null>(null)
   return (
     <>
       <Case title="Dialogs">
@@ -48,6 +50,23 @@ export function Overlays() {
         >
           <p>Its pages, products and orders are deleted. This cannot be taken back.</p>
         </ConfirmByName>
+        <Button onPress={() => setAsked('remove')}>Remove key</Button>
+        <Button onPress={() => setAsked('busy')}>Remove, under way</Button>
+        <Button onPress={() => setAsked('renew')}>New codes</Button>
+        <Confirm
+          isOpen={asked !== null}
+          title={asked === 'renew' ? 'Make new codes?' : 'Remove “Mira’s phone”?'}
+          action={asked === 'renew' ? 'Make new codes' : labels.remove}
+          variant={asked === 'renew' ? 'primary' : 'danger'}
+          isBusy={asked === 'busy'}
+          onConfirm={() => {
+            showToast({ text: 'It was done.' })
+            setAsked(null)
+          }}
+          onClose={() => setAsked(null)}
+        >
+          <p>Whoever has it cannot sign in with it any more.</p>
+        </Confirm>
         <Button onPress={() => setLeaving(true)}>Leave</Button>
         <LeaveDialog isOpen={isLeaving} onStay={() => setLeaving(false)} onLeave={() => setLeaving(false)} />
         <Drawer
