@@ -5,7 +5,7 @@ import { heldInOrder, isGrid, perItemSlots, slotNames } from '#document/slots.ts
 import type { Editor } from '../editor.ts'
 import { slotAt, slotKey } from '../names.ts'
 import { placeOn } from '../place-on.ts'
-import { focusOf, isSectionSelected, selectBlocks, selectSection } from '../selection.ts'
+import { focusOf, isSectionSelected, selectBlocks, selectSection, type Selection } from '../selection.ts'
 
 /** The selected blocks, the focused last. */
 export function selectedBlocks({ store }: Editor): readonly BlockId[] {
@@ -99,13 +99,16 @@ export function home({ store, canvas }: Editor): NodeId | null {
   return store.view().selection.section ?? canvas.sectionInView() ?? store.document().order.at(-1) ?? null
 }
 
+/** Selects what a person went to; the focus stays where it is. What follows is a step of undoing by itself. */
+export function choose({ store }: Editor, selection: Selection): void {
+  store.mark()
+  store.show({ selection })
+}
+
 /** Selects a section or block, and puts the focus on it. */
 export function select(editor: Editor, id: NodeId | null): void {
-  const { store, canvas } = editor
-  const document = store.document()
-  store.mark()
-  if (id === null) store.show({ selection: selectSection(document, null) })
-  else if (sectionOf(document, id)) store.show({ selection: selectSection(document, id) })
-  else store.show({ selection: selectBlocks(document, [id]) })
-  canvas.focus(id)
+  const document = editor.store.document()
+  const isBlock = id !== null && !sectionOf(document, id)
+  choose(editor, isBlock ? selectBlocks(document, [id]) : selectSection(document, id))
+  editor.canvas.focus(id)
 }

@@ -1,11 +1,13 @@
 import { blockOf, sectionOf, type NodeId } from '#document/nodes.ts'
 import { removeSelection } from '../actions/edit-actions.ts'
+import { choose } from '../actions/targets.ts'
 import { copyInto, pastedIn, pasteFrom } from '../clipboard/system-clipboard.ts'
 import type { Carried } from '../drag/landing.ts'
 import { selectBlocks, selectSection } from '../selection.ts'
 import { frameFiles } from './frame-files.ts'
 import { frameKeys } from './frame-keys.ts'
-import { choose, type FrameGiven, framePlaces, nodeAt } from './frame-places.ts'
+import { type FrameGiven, framePlaces, nodeAt } from './frame-places.ts'
+import { frameWords } from './frame-words.ts'
 import { pointerGestures } from './pointer.ts'
 
 /** Handles in the layer begin gestures by this. */
@@ -21,7 +23,8 @@ export function listen(given: FrameGiven): Gestures {
   const view = frame.defaultView
   const places = framePlaces(given)
   const { atMark, inLayer, inText } = places
-  const pointer = pointerGestures(given, places)
+  const words = frameWords(given, places)
+  const pointer = pointerGestures(given, places, words)
   const files = frameFiles(given, places)
 
   /** Links lead nowhere, forms send nothing, buttons do nothing while a page is edited. */
@@ -94,7 +97,7 @@ export function listen(given: FrameGiven): Gestures {
   on('pointermove', pointer.move)
   on('pointerup', pointer.up)
   on('pointercancel', pointer.cancel)
-  on('dblclick', pointer.double)
+  on('dblclick', words.double)
   on('click', hold, true)
   on('auxclick', hold, true)
   on('submit', hold, true)

@@ -1,5 +1,4 @@
 import type { Editor } from '../editor.ts'
-import type { Selection } from '../selection.ts'
 import type { DragMarks } from './drag-marks.ts'
 
 /** What is listened to in the frame, and what answers to it. */
@@ -26,6 +25,7 @@ export interface FramePlaces {
 export const nodeAt = (target: EventTarget | null, name: 'block' | 'section'): string | null =>
   (target as Partial<Element> | null)?.closest?.(`[data-${name}]`)?.getAttribute(`data-${name}`) ?? null
 
+/** Tells of events where in the frame they were. */
 export function framePlaces({ editor, layer }: FrameGiven): FramePlaces {
   return {
     inLayer: (event) => event.composedPath().includes(layer),
@@ -36,10 +36,4 @@ export function framePlaces({ editor, layer }: FrameGiven): FramePlaces {
     inText: ({ target }) =>
       editor.store.view().text !== null && (target as Partial<Element>).closest?.('.editor-text') != null,
   }
-}
-
-/** Selects what a person went to: what follows is a step of undoing by itself. */
-export function choose({ store }: Editor, selection: Selection): void {
-  store.mark()
-  store.show({ selection })
 }

@@ -1,14 +1,13 @@
 import { blockOf, type BlockId } from '#document/nodes.ts'
 import { notify } from '../actions/change.ts'
 import { lateCode } from '../actions/late-code.ts'
-import { onGrid } from '../actions/targets.ts'
-import { slotting } from '../actions/slot-actions.ts'
-import { firstText } from '../actions/view-actions.ts'
+import { choose, onGrid } from '../actions/targets.ts'
 import type { DragSession } from '../drag/drag-session.ts'
 import type { Carried } from '../drag/landing.ts'
 import { selectBlocks, selectSection, toggleBlock, touchedBy } from '../selection.ts'
 import { afterFrame } from './after-frame.ts'
-import { choose, type FrameGiven, type FramePlaces, nodeAt } from './frame-places.ts'
+import { type FrameGiven, type FramePlaces, nodeAt } from './frame-places.ts'
+import type { FrameWords } from './frame-words.ts'
 
 /** What carries blocks: it comes at the first sign of use, most often before a press has become a drag. */
 export const carrying = lateCode(() => import('../drag/drag-session.ts'))
@@ -24,7 +23,6 @@ export interface PointerGestures {
   holdStill(event: TouchEvent): void
   move(event: PointerEvent): void
   up(event: PointerEvent): void
-  double(event: MouseEvent): void
   /** Gives up what is under way: everything is as it was before. */
   cancel(): void
   /** Something is carried, pulled or swept over. */
@@ -45,6 +43,7 @@ interface Press {
 export function pointerGestures(
   { editor, frame, marks }: FrameGiven,
   { inLayer, inText }: FramePlaces,
+  words: FrameWords,
 ): PointerGestures {
   const { store, canvas } = editor
   const view = frame.defaultView
@@ -207,7 +206,8 @@ export function pointerGestures(
       session?.drop()
       coming = null
       rest()
-      if (pulled && Math.hypot(event.clientX - pulled.x, event.clientY - pulled.y) <= slop()) foldBelow(event)
+      if (pulled && Math.hypot(event.clientX - pulled.x, event.clientY - pulled.y) <= slop())
+        words.foldBelow(event)
       return
     }
     store.show({ pressing: false })
@@ -243,56 +243,7 @@ export function pointerGestures(
     }
     if (again && store.view().selection.blocks.length > 1)
       choose(editor, selectBlocks(store.document(), [block]))
-    else if (again) openWords(block, event)
-  }
-
-  /** The item that a press beside the words of its title opens or shuts, with the block it is of. */
-  function foldAt(target: Element): { block: BlockId; item: string; isOpen: boolean } | undefined {
-    const summary = target.closest('summary')
-    const details = summary?.closest('details')
-    const block = nodeAt(target, 'block')
-    const title = summary?.querySelector<HTMLElement>('[data-field]')
-    const [, item] = title?.dataset['field']?.split('.') ?? []
-    if (!details || !title || item === undefined || block === null || title.contains(target)) return undefined
-    // A title without words, and with none in their place, is no larger than nothing: its line is for writing it.
-    if (title.textContent.trim() === '' && title.offsetWidth === 0) return undefined
-    return { block, item, isOpen: details.open }
-  }
-
-  const turn = ({ block, item, isOpen }: NonNullable<ReturnType<typeof foldAt>>) =>
-    slotting.use(editor, (code) => code.setOpen(editor, block, [item], !isOpen))
-
-  /** A tap on a handle, which a finger made for what lies below it: opens or shuts the item there. */
-  function foldBelow(event: PointerEvent): void {
-    for (const element of frame.elementsFromPoint(event.clientX, event.clientY)) {
-      const fold = foldAt(element)
-      if (fold) return turn(fold)
-    }
-  }
-
-  /** A second click on a block: into the words under it; beside the title of an item, opens or shuts that. */
-  function openWords(block: BlockId, event: MouseEvent): void {
-    const fold = foldAt(event.target as Element)
-    if (fold?.block === block) {
-      turn(fold)
-      return
-    }
-    if (store.block(block)?.locked === true || store.view().readOnly) return
-    const target = event.target as Element
-    const field = target.closest('[data-field]') ?? target.closest('summary')?.querySelector('[data-field]')
-    const owner = field?.closest('[data-block]')?.getAttribute('data-block')
-    const name = field?.getAttribute('data-field')
-    const path = owner === block && name != null ? ['props', ...name.split('.')] : firstText(editor, block)
-    if (path) canvas.editText({ block, path }, { x: event.clientX, y: event.clientY })
-  }
-
-  function double(event: MouseEvent): void {
-    if (inLayer(event) || inText(event) || store.view().preview) return
-    const block = nodeAt(event.target, 'block')
-    if (block === null || !blockOf(store.document(), block) || foldAt(event.target as Element)) return
-    choose(editor, selectBlocks(store.document(), [block]))
-    if (firstText(editor, block)) openWords(block, event)
-    else store.show({ inspector: true })
+    else if (again) words.open(block, event)
   }
 
   function cancel(): void {
@@ -314,7 +265,6 @@ export function pointerGestures(
     holdStill,
     move,
     up,
-    double,
     cancel,
     isUnderWay: () => session !== null || coming !== null || marquee !== null,
   }
