@@ -99,11 +99,17 @@ export class Line {
   /** The answer to the parcel with the commit. */
   #ended: Promise<Answer> | undefined
   #isOver = false
+  #last: string | null = null
 
   constructor(send: Send, binding: Binding) {
     this.#send = send
     this.#binding = binding
     this.db = builderOver((query) => this.#ask({ text: query.sql, values: query.parameters }))
+  }
+
+  /** The text of the statement that was asked last; null before the first. */
+  get last(): string | null {
+    return this.#last
   }
 
   /** Has the next statement go together with the commit; nothing can be asked after it. */
@@ -136,6 +142,7 @@ export class Line {
   }
 
   async #ask(statement: Statement): Promise<QueryResult<unknown>> {
+    this.#last = statement.text
     try {
       if (this.#isOver) throw new Error('A transaction was asked something after its end')
       if (this.#ended) throw new Error('A transaction was asked something after its last statement')

@@ -51,14 +51,16 @@ function endingOver(line: Line): EndWith {
   }
 }
 
-/** Runs `work`, and fails when it is still not done after half a minute. */
-async function watched<T>(work: Promise<T>): Promise<T> {
+/** Runs `work` on a line, and fails when it is still not done after half a minute. */
+async function watched<T>(line: Line, work: Promise<T>): Promise<T> {
   let watchdog: NodeJS.Timeout | undefined
-  // A query on another handle inside a transaction of the embedded database waits for ever;
-  // the watchdog turns that bug into an error with a place.
+  // A query on another handle inside a transaction of the embedded database waits for ever; the watchdog turns that
+  // bug into an error with a place. The statement before it is one, and costs nothing until it is wanted.
   const overdue = new Promise<never>((_, reject) => {
-    const error = new Error(`A transaction was still open after ${WATCHDOG_MS / 1000} s`)
-    watchdog = setTimeout(() => reject(error), WATCHDOG_MS)
+    watchdog = setTimeout(() => {
+      const place = line.last === null ? 'before its first statement' : `after “${line.last.slice(0, 500)}”`
+      reject(new Error(`A transaction was still open after ${WATCHDOG_MS / 1000} s, ${place}`))
+    }, WATCHDOG_MS)
     watchdog.unref()
   })
   try {
@@ -81,7 +83,7 @@ export function transactionsOver(
       try {
         return await withLine(binding, async (line) => {
           try {
-            const result = await watched(work(line.db, endingOver(line)))
+            const result = await watched(line, work(line.db, endingOver(line)))
             await line.commit()
             return result
           } catch (error) {
