@@ -1,4 +1,4 @@
-/** The door for the faces: what is tried, and on whom. Works in transactions of the platform. */
+/** The door for the faces: what is tried, and on whom. For transactions of the platform. */
 export { isFeatureOn, variantFor } from './experiments/evaluate.ts'
 export type { Asking } from './experiments/read-subjects.ts'
 export { mayHaveBetaFlags } from './experiments/experiment.store.ts'

@@ -20,6 +20,8 @@ import { visitorSite } from './visitor-site.ts'
 let street: Street
 let japanese = ''
 let expired = ''
+/** Another expired site, of which nothing is ever switched on by itself. */
+let beside = ''
 
 before(async () => {
   const database = await testDatabase()
@@ -33,11 +35,15 @@ before(async () => {
     const lureId = await aSite(ctx, owner, lure)
     await sql`update sites set language = 'ja-JP' where id = ${lureId}`.execute(db)
     const ended = aSiteInput({ title: 'Kestrel Books', language: 'de-CH' })
+    const besideIt = aSiteInput({ title: 'Heron Maps' })
     expired = ended.slug
-    const siteId = await aSite(ctx, owner, ended)
-    await sql`update sites set contact_line = 'Write to Mira.' where id = ${siteId}`.execute(db)
-    await changeStatus(ctx, { siteId, to: siteStatus.trial, why: 'A test' })
-    await changeStatus(ctx, { siteId, to: siteStatus.expired, why: 'A test' })
+    beside = besideIt.slug
+    for (const input of [ended, besideIt]) {
+      const siteId = await aSite(ctx, owner, input)
+      await sql`update sites set contact_line = 'Write to Mira.' where id = ${siteId}`.execute(db)
+      await changeStatus(ctx, { siteId, to: siteStatus.trial, why: 'A test' })
+      await changeStatus(ctx, { siteId, to: siteStatus.expired, why: 'A test' })
+    }
   })
   street = await openStreet(await visitorSite({ database, tools: testTools(), clock: systemClock }))
 })
@@ -77,6 +83,30 @@ test('contract §4: EXPIRED changes what a visitor is told only while expired-si
   const words = text.replace(/<style[\s\S]*?<\/style>|<[^>]*>/g, ' ')
   assert.doesNotMatch(words, /\d{2}\.\d{2}\.\d{4}|\d{1,2}\. \p{L}+ \d{4}/u, 'no date is promised')
   await flag('beta.expired-site-improvements', false, expired, /^(?!.*Write to Mira\.)/s)
+})
+
+test('contract §6: what a site of the circle tries, its visitors are told, and no other site’s', async () => {
+  const database = await testDatabase()
+  const tries = (isOn: boolean) =>
+    database.transaction('platform', async (db) => {
+      const siteId = sql`(select id from sites where slug = ${expired})`
+      if (isOn) {
+        await sql`insert into labs_circle (site_id, joined_at) values (${siteId}, now())`.execute(db)
+        await sql`insert into labs_site_features (site_id, feature, switched_at) values (${siteId}, 'expired-site-improvements', now())`.execute(
+          db,
+        )
+      } else {
+        await sql`delete from labs_site_features where site_id = ${siteId}`.execute(db)
+        await sql`delete from labs_circle where site_id = ${siteId}`.execute(db)
+      }
+    })
+  await tries(true)
+  await heardOfAll(database)
+  assert.match(await read(expired), /Write to Mira\./)
+  assert.doesNotMatch(await read(beside), /Write to Mira\./)
+  await tries(false)
+  await heardOfAll(database)
+  assert.doesNotMatch(await read(expired), /Write to Mira\./)
 })
 
 test('contract §5: the words of a site are pseudo-localised while a flag of that name is on for it', async () => {

@@ -14,7 +14,7 @@ type Gaps<Values extends readonly unknown[]> = { readonly [At in keyof Values]: 
 
 /**
  * A statement that is put together once, and asked with other values each time. For those that are asked with every
- * page or every save: putting one together takes a fifth of the time that the embedded database takes to answer it.
+ * page: putting one together takes a fifth of the time that the embedded database takes to answer it.
  *
  * @param write puts it together; in the place of each value it is given SQL that stands for it
  * @returns asks it in a transaction, with the values in the same order, and gives its rows

@@ -125,9 +125,6 @@ export async function insertAsset(
   return row ? assetOf(row) : null
 }
 
-/** Written once: every page that is found as it was drawn is asked for with them. */
-const toldColumns = sql.raw(assetColumns.map((column) => `"${column}"`).join(', '))
-
 /** A row of the library as {@link libraryRows} tells it. */
 export type LibraryRow = Omit<Row, 'created_at'> & { readonly created_at: string }
 
@@ -143,7 +140,7 @@ export function libraryRows(siteId: RawBuilder<unknown>, ids: RawBuilder<unknown
   return sql`(
     select coalesce(json_agg(told order by id), '[]')
     from (
-      select ${toldColumns} from assets
+      select ${sql.join(assetColumns.map((column) => sql.ref(column)))} from assets
       where site_id = ${siteId} and id = any(${ids}::uuid[])
     ) as told
   )`

@@ -78,10 +78,14 @@ export async function lockReleases(ctx: Ctx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`release/${siteOf(ctx)}`}, 2))`.execute(ctx.db)
 }
 
+/** A release that visitors see. */
+export interface LiveRelease {
+  readonly releaseId: string
+  readonly manifest: Manifest
+}
+
 /** What visitors of the site see now, or null before the first release. */
-export async function readLive(
-  ctx: Ctx,
-): Promise<{ releaseId: string; number: number; manifest: Manifest } | null> {
+export async function readLive(ctx: Ctx): Promise<(LiveRelease & { readonly number: number }) | null> {
   const row = await tables(ctx)
     .selectFrom('live_releases')
     .innerJoin('releases', (join) =>
@@ -95,13 +99,10 @@ export async function readLive(
   return row ? { releaseId: row.id, number: row.number, manifest: row.manifest as Manifest } : null
 }
 
-/** A release that visitors see. */
-export interface LiveRelease {
-  readonly releaseId: string
-  readonly manifest: Manifest
-}
-
-/** SQL of what visitors of a site see now, null before the first release, for a statement of another area. */
+/**
+ * SQL of what visitors of a site see now, null before the first release, for a statement of another area. That one may
+ * see all sites' rows: what keeps them apart here is the site's id alone (decision 36).
+ */
 export function liveRelease(siteId: RawBuilder<unknown>): RawBuilder<LiveRelease | null> {
   return sql`(
     select json_build_object('releaseId', releases.id, 'manifest', releases.manifest)

@@ -41,7 +41,7 @@ export async function readLiveSite(ctx: Ctx): Promise<LiveSite | null> {
   return liveSiteOf(await readLive(ctx))
 }
 
-/** What was told along with a site as {@link liveRelease} has it, arranged for asking by path. */
+/** A live release, arranged for asking by path. */
 export function liveSiteOf(live: LiveRelease | null): LiveSite | null {
   return live && arranged(live.releaseId, live.manifest)
 }

@@ -79,14 +79,8 @@ export interface SiteAlong<A extends Along> {
   }
 }
 
-/** Asks for a site, by its id or its slug, and what other areas tell of it, in one statement. */
-export interface SitesAlong<A extends Along> {
-  byId(ctx: Stored, id: Id): Promise<SiteAlong<A> | null>
-  bySlug(ctx: Stored, slug: string): Promise<SiteAlong<A> | null>
-}
-
-/** Puts together the statement that asks for a site and, along with it, for what others tell. */
-export function sitesWith<A extends Along>(along: A): SitesAlong<A> {
+/** Asks for a site by its id or its slug and, in the same statement, for what other areas tell of it. */
+export function sitesWith<A extends Along>(along: A) {
   const by = (column: 'id' | 'slug') => {
     const ask = written((db, value: RawBuilder<string>) => {
       const told = Object.entries(along).map(
