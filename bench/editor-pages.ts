@@ -24,15 +24,19 @@ export function plainPage(blocks: number): PlainBlock[][] {
   )
 }
 
-/** A data folder in which a person is signed in and owns a page of each length. */
+/** A data folder in which a person is signed in and owns pages of each length. */
 export interface SignedIn {
   readonly cookies: readonly { readonly name: string; readonly value: string }[]
-  /** The editor's path of the page with so many blocks. */
+  /** The editor's path of a page with so many blocks that nobody has opened yet: what is done in one stays in it. */
   path(blocks: number): string
 }
 
-/** Makes the pages, as they are stored and served to anybody. */
-export async function storedPages(folder: string, lengths: readonly number[]): Promise<SignedIn> {
+/**
+ * Makes the pages, as they are stored and served to anybody.
+ *
+ * @param uses how many pages of each length are wanted, by their number of blocks
+ */
+export async function storedPages(folder: string, uses: ReadonlyMap<number, number>): Promise<SignedIn> {
   const surroundings = await openSurroundings({ DATA_DIR: folder })
   const crumbs = crumbMaker(secretsOf(surroundings.tools.config.secretKey).key('crumb'))
   const purpose = { siteId: null, reason: 'bench' }
@@ -64,27 +68,32 @@ export async function storedPages(folder: string, lengths: readonly number[]): P
       timeZone: 'UTC',
     }),
   )
-  const paths = new Map<number, string>()
-  for (const length of lengths) {
-    const { page } = await runAsSystem(surroundings, { siteId: id, reason: 'bench' }, (ctx) =>
-      createPage(actingAs(ctx, accountId), {
-        siteId: id,
-        kind: 'layout',
-        title: `${length} blocks`,
-        parentId: null,
-        nav: 'none',
-        document: longPage(length),
-      }),
-    )
-    paths.set(length, `/sites/${id}/pages/${page.id}`)
+  const paths = new Map<number, string[]>()
+  for (const [length, times] of uses) {
+    const document = longPage(length)
+    const unopened: string[] = []
+    for (let n = 0; n < times; n += 1) {
+      const { page } = await runAsSystem(surroundings, { siteId: id, reason: 'bench' }, (ctx) =>
+        createPage(actingAs(ctx, accountId), {
+          siteId: id,
+          kind: 'layout',
+          title: `${length} blocks`,
+          parentId: null,
+          nav: 'none',
+          document,
+        }),
+      )
+      unopened.push(`/sites/${id}/pages/${page.id}`)
+    }
+    paths.set(length, unopened)
   }
   await surroundings.tools.images.close()
   await surroundings.database.close()
   return {
     cookies,
     path(blocks) {
-      const path = paths.get(blocks)
-      if (path === undefined) throw new Error(`No page of ${blocks} blocks was made`)
+      const path = paths.get(blocks)?.pop()
+      if (path === undefined) throw new Error(`No page of ${blocks} blocks is left`)
       return path
     },
   }

@@ -32,7 +32,9 @@ async function stage(folder: string): Promise<Stage> {
   const isAsked = (name: string): boolean => ONLY === undefined || ONLY.includes(name)
   if (isAsked('app')) {
     const data = join(folder, 'data')
-    const stored = await storedPages(data, LENGTHS)
+    // Each is typed in twice a round; the one in the middle is also opened twice, and gone through by two gestures.
+    const uses = LENGTHS.map((length) => [length, ROUNDS * (length === BLOCKS ? 6 : 2)] as const)
+    const stored = await storedPages(data, new Map(uses))
     const { child, port } = await programOn(data)
     const origin = `http://localhost:${port}`
     contenders.push(
