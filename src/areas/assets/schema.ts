@@ -23,6 +23,7 @@ export interface AssetsTable {
   created_by: string | null
   deleted_at: Date | null
   deleted_by: string | null
+  days_back_at: ColumnType<Date | null, never, Date>
 }
 
 /** The area's tables, seen through the transaction of a context. */

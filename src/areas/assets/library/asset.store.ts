@@ -7,7 +7,7 @@ import { tables } from '../schema.ts'
 import type { AssetFilter, AssetKind, AssetOrder } from '../contract.ts'
 import { asShipped, shippedIds } from '../delivery/shipped.ts'
 import type { Asset } from './asset.ts'
-import { TRASH_DAYS } from './trash.ts'
+import { DAYS_PER_DAY_BACK, UNCOUNTED_DAYS } from './trash.ts'
 
 /** The columns that {@link assetOf} makes an asset of. */
 export const assetColumns = [
@@ -341,19 +341,30 @@ export async function insertAssets(
 const isKept = () => sql<boolean>`id <> all(${shippedIds()}::uuid[])`
 
 /**
+ * SQL of how much of its uncounted days a file in the trash had used when it was thrown away the last time: all but
+ * what has come back since it was brought back before.
+ */
+export const daysUsed = () =>
+  sql`greatest(days_back_at - deleted_at, interval '0') / ${sql.lit(DAYS_PER_DAY_BACK)}`
+
+/**
  * Bytes that the library of the context's site holds: originals, each content once; nothing of pictures that come with
  * the program. The trash is not counted for its days, so that whoever throws a file away has its room at once. What is
- * there a day later, when the night has taken what no page shows, is kept because one does, and counts again.
+ * there a day later, when the night has taken what no page shows, is kept because one does, and counts again. So does
+ * what was thrown away, brought back and thrown away again, once it has used the days that it had left
+ * (`untrashAsset`).
  */
 export async function sumLibrary(ctx: Ctx): Promise<number> {
-  const keptSince = new Date(ctx.clock.now() - (TRASH_DAYS + 1) * DAY).toISOString()
+  const keptSince = sql`${new Date(ctx.clock.now() - UNCOUNTED_DAYS * DAY).toISOString()}::timestamptz`
   const sumOf = (which: RawBuilder<unknown>) => sql`(
     select coalesce(sum(bytes), 0) from assets where site_id = ${siteOf(ctx)} and ${which} and ${isKept()})`
-  // Two sums, so that each is read off its own index: one of both would read all of the library and its trash.
+  // Three sums, so that each is read off its own index: one of all would read all of the library and its trash.
   const { rows } = await sql<{ bytes: number }>`
-    select (${sumOf(sql`deleted_at is null`)} + ${sumOf(sql`deleted_at <= ${keptSince}::timestamptz`)})::int8 as bytes`.execute(
-    ctx.db,
-  )
+    select (
+      ${sumOf(sql`deleted_at is null`)}
+      + ${sumOf(sql`deleted_at <= ${keptSince}`)}
+      + ${sumOf(sql`deleted_at > ${keptSince} and days_back_at > deleted_at and deleted_at - ${daysUsed()} <= ${keptSince}`)}
+    )::int8 as bytes`.execute(ctx.db)
   return Number(rows[0]?.bytes ?? 0)
 }
 

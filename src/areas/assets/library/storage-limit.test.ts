@@ -3,16 +3,17 @@ import { after, before, beforeEach, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { noLimit, provideLimits, useOf } from '#areas/sites/index.ts'
 import { anAccount, aSite, type TestAccount } from '#areas/sites/testing.ts'
-import { DAY } from '#kernel/clock.ts'
+import { DAY, fixedClock } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Database } from '#platform/db/database.ts'
 import { siteKey } from '#platform/storage/storage.ts'
-import { asAccount, testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
+import { asAccount, testClock, testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
 import { assetsArea } from '../area.ts'
 import { onSiteOf, send, siteOfId } from '../testing.ts'
+import { sumLibrary } from './asset.store.ts'
 import { deleteAsset, restoreAsset } from './change-asset.ts'
 import { copyLibrary } from './copy-library.ts'
-import { TRASH_DAYS } from './trash.ts'
+import { DAYS_PER_DAY_BACK, TRASH_DAYS } from './trash.ts'
 
 // Naming the area registers what it counts.
 assert.equal(assetsArea.name, 'assets')
@@ -117,6 +118,45 @@ describe('what a library has room for', () => {
     await upload(bytes(100, 3))
     await onSiteOf(database, owner, siteId, (ctx) => restoreAsset(ctx, { siteId, assetId: asset.id }))
     assert.equal(await used(), 500, 'it was counted already, so that bringing it back takes no room')
+  })
+
+  test('what was brought back goes on with its days when it is thrown away again, and has them anew by and by', async () => {
+    const { asset } = await upload(bytes(400, 1))
+    const place = { siteId, assetId: asset.id }
+    const clock = fixedClock(testClock.now())
+    const onSite = <T>(work: Parameters<typeof onSiteOf<T>>[3]) =>
+      onSiteOf(database, owner, siteId, (ctx) => work({ ...ctx, clock }))
+    const throwAway = () => onSite((ctx) => deleteAsset(ctx, place))
+    const bringBack = () => onSite((ctx) => restoreAsset(ctx, place))
+    const counted = () => onSite(sumLibrary)
+    await throwAway()
+    clock.advance(20 * DAY)
+    await bringBack()
+    await throwAway()
+    assert.equal(await counted(), 0, 'eleven of its days are left')
+    clock.advance((TRASH_DAYS + 1 - 20) * DAY - 1)
+    assert.equal(await counted(), 0)
+    clock.advance(1)
+    assert.equal(await counted(), 400)
+    await bringBack()
+    await throwAway()
+    assert.equal(await counted(), 400, 'none is left, however often it goes in and out')
+    clock.advance(40 * DAY)
+    await bringBack()
+    clock.advance(2 * DAYS_PER_DAY_BACK * DAY)
+    await throwAway()
+    assert.equal(await counted(), 0, 'two days have come back')
+    clock.advance(2 * DAY - 1)
+    assert.equal(await counted(), 0)
+    clock.advance(1)
+    assert.equal(await counted(), 400)
+    await bringBack()
+    clock.advance((TRASH_DAYS + 1) * DAYS_PER_DAY_BACK * DAY)
+    await throwAway()
+    clock.advance((TRASH_DAYS + 1) * DAY - 1)
+    assert.equal(await counted(), 0, 'all of them')
+    clock.advance(1)
+    assert.equal(await counted(), 400)
   })
 
   test('a copy has to fit the site it is for, or is refused whole', async () => {

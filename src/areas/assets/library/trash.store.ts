@@ -3,7 +3,8 @@ import { type Ctx, siteOf } from '#platform/ctx.ts'
 import { containing } from '#platform/db/like.ts'
 import { tables } from '../schema.ts'
 import type { Asset } from './asset.ts'
-import { assetColumns, assetOf } from './asset.store.ts'
+import { assetColumns, assetOf, daysUsed } from './asset.store.ts'
+import { DAYS_PER_DAY_BACK, UNCOUNTED_DAYS } from './trash.ts'
 
 /** Puts an asset into the trash; answers whether it was there. */
 export async function trashAsset(ctx: Ctx, assetId: string): Promise<boolean> {
@@ -20,11 +21,22 @@ export async function trashAsset(ctx: Ctx, assetId: string): Promise<boolean> {
   return Number(result.numUpdatedRows) > 0
 }
 
-/** Takes an asset out of the trash; `null` when it is not there. */
+/**
+ * Takes an asset out of the trash; `null` when it is not there. What it used of its uncounted days comes back to it
+ * bit by bit from now on: thrown away again at once it goes on with the rest, or a library could be kept beside what
+ * is counted for ever.
+ */
 export async function untrashAsset(ctx: Ctx, assetId: string): Promise<Asset | null> {
+  const now = sql`${new Date(ctx.clock.now()).toISOString()}::timestamptz`
+  const all = sql`${UNCOUNTED_DAYS * 24} * interval '1 hour'`
+  const used = sql`least(${daysUsed()} + greatest(${now} - deleted_at, interval '0'), ${all})`
   const row = await tables(ctx)
     .updateTable('assets')
-    .set({ deleted_at: null, deleted_by: null })
+    .set({
+      deleted_at: null,
+      deleted_by: null,
+      days_back_at: sql<Date>`${now} + ${used} * ${sql.lit(DAYS_PER_DAY_BACK)}`,
+    })
     .where('site_id', '=', siteOf(ctx))
     .where('id', '=', assetId)
     .where('deleted_at', 'is not', null)

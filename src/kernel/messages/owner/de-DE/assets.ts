@@ -95,7 +95,7 @@ export const assets = {
   'assets.trash.failed': 'Das ging nicht. Versuchen Sie es noch einmal.',
   'assets.trashed.title': 'Papierkorb',
   'assets.trashed.help':
-    'Dateien bleiben hier 30 Tage, oder länger, solange eine Seite sie zeigt; dann zählen sie wieder zum Speicherplatz.',
+    'Dateien bleiben hier 30 Tage, oder länger, solange eine Seite sie zeigt; dann zählen sie wieder zum Speicherplatz. Was schon einmal wiederhergestellt wurde, zählt früher.',
   'assets.trashed.empty': 'Der Papierkorb ist leer',
   'assets.trashed.empty_text': 'Gelöschte Dateien bleiben hier 30 Tage und lassen sich wiederherstellen.',
   'assets.trashed.search': 'Papierkorb durchsuchen',

@@ -323,7 +323,7 @@ export const assets = {
     note: 'Title of the screen with files that were thrown away, and the way there.',
   },
   'assets.trashed.help': {
-    text: 'Files stay here for 30 days, or longer while a page shows them; then they count toward storage again.',
+    text: 'Files stay here for 30 days, or longer while a page shows them; then they count toward storage again. What was restored before counts sooner.',
     note: 'Below the title of the trash.',
   },
   'assets.trashed.empty': {

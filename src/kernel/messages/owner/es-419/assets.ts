@@ -96,7 +96,7 @@ export const assets = {
   'assets.trash.failed': 'No se pudo hacer. Inténtalo de nuevo.',
   'assets.trashed.title': 'Papelera',
   'assets.trashed.help':
-    'Los archivos se quedan aquí 30 días, o más mientras una página los muestre; entonces vuelven a contar en el almacenamiento.',
+    'Los archivos se quedan aquí 30 días, o más mientras una página los muestre; entonces vuelven a contar en el almacenamiento. Lo que ya se restauró una vez cuenta antes.',
   'assets.trashed.empty': 'La papelera está vacía',
   'assets.trashed.empty_text': 'Los archivos eliminados se quedan aquí 30 días y se pueden restaurar.',
   'assets.trashed.search': 'Buscar en la papelera',

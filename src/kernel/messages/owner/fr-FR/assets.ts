@@ -95,7 +95,7 @@ export const assets = {
   'assets.trash.failed': 'L’action a échoué. Réessayez.',
   'assets.trashed.title': 'Corbeille',
   'assets.trashed.help':
-    'Les fichiers restent ici 30 jours, ou plus longtemps tant qu’une page les affiche ; ils comptent alors de nouveau dans le stockage.',
+    'Les fichiers restent ici 30 jours, ou plus longtemps tant qu’une page les affiche ; ils comptent alors de nouveau dans le stockage. Ce qui a déjà été restauré compte plus tôt.',
   'assets.trashed.empty': 'La corbeille est vide',
   'assets.trashed.empty_text': 'Les fichiers supprimés restent ici 30 jours et peuvent être restaurés.',
   'assets.trashed.search': 'Rechercher dans la corbeille',

@@ -95,7 +95,7 @@ export const assets = {
   'assets.trash.failed': 'Operazione non riuscita. Riprova.',
   'assets.trashed.title': 'Cestino',
   'assets.trashed.help':
-    'I file restano qui 30 giorni, o più a lungo finché una pagina li mostra; allora contano di nuovo nello spazio di archiviazione.',
+    'I file restano qui 30 giorni, o più a lungo finché una pagina li mostra; allora contano di nuovo nello spazio di archiviazione. Ciò che è già stato ripristinato conta prima.',
   'assets.trashed.empty': 'Il cestino è vuoto',
   'assets.trashed.empty_text': 'I file eliminati restano qui 30 giorni e si possono ripristinare.',
   'assets.trashed.search': 'Cerca nel cestino',

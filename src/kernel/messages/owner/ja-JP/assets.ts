@@ -90,7 +90,7 @@ export const assets = {
   'assets.trash.failed': '実行できませんでした。もう一度お試しください。',
   'assets.trashed.title': 'ゴミ箱',
   'assets.trashed.help':
-    'ファイルはここに30日間残ります。ページで使われている間は、それより長く残り、その間は再びストレージに数えられます。',
+    'ファイルはここに30日間残ります。ページで使われている間は、それより長く残り、その間は再びストレージに数えられます。一度元に戻したファイルは、より早く数えられます。',
   'assets.trashed.empty': 'ゴミ箱は空です',
   'assets.trashed.empty_text': '削除したファイルはここに30日間残り、元に戻せます。',
   'assets.trashed.search': 'ゴミ箱を検索',

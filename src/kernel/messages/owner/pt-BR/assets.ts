@@ -94,7 +94,7 @@ export const assets = {
   'assets.trash.failed': 'Não foi possível fazer isso. Tente de novo.',
   'assets.trashed.title': 'Lixeira',
   'assets.trashed.help':
-    'Os arquivos ficam aqui por 30 dias, ou mais enquanto uma página os mostrar; então voltam a contar no armazenamento.',
+    'Os arquivos ficam aqui por 30 dias, ou mais enquanto uma página os mostrar; então voltam a contar no armazenamento. O que já foi restaurado antes conta mais cedo.',
   'assets.trashed.empty': 'A lixeira está vazia',
   'assets.trashed.empty_text': 'Os arquivos excluídos ficam aqui por 30 dias e podem ser restaurados.',
   'assets.trashed.search': 'Buscar na lixeira',
