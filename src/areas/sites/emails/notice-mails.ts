@@ -10,6 +10,8 @@ export interface NoticeInput {
   readonly link: string
   /** Where everything on the site can be taken out. */
   readonly exportLink: string
+  /** Since when the site is in its status (ISO 8601). */
+  readonly since: string
   /** When the next thing happens by itself (ISO 8601). */
   readonly nextAt: string
   /** IANA name of the reader's zone. */
@@ -25,14 +27,19 @@ function noticeMail(kind: NoticeKind): MailType<NoticeInput> {
       address: 'kestrel-books.example.site',
       link: 'https://app.example.com/sites/019aa000-0000-7000-8000-00000000abcd/plan',
       exportLink: 'https://app.example.com/sites/019aa000-0000-7000-8000-00000000abcd/settings/export',
+      since: '2026-01-04T10:00:00.000Z',
       nextAt: '2026-12-04T10:00:00.000Z',
       timeZone: 'Europe/Zurich',
     },
     render: (input, words, formats) => {
+      const dateOf = (moment: string) =>
+        formats.date(Date.parse(moment), { style: 'long', timeZone: input.timeZone })
+      // Dates alone: a notice may go out months after it fell due, and "a month ago" is true on one day only.
       const values = {
         title: input.title,
         address: input.address,
-        date: formats.date(Date.parse(input.nextAt), { style: 'long', timeZone: input.timeZone }),
+        since: dateOf(input.since),
+        date: dateOf(input.nextAt),
       }
       return {
         subject: words(`sites.mail.${kind}.subject`, values),

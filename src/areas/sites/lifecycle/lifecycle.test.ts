@@ -235,6 +235,34 @@ test('a site that expired is not removed before its owner was told for a month, 
     assert.deepEqual((await mailsOf(ctx, siteId)).toSorted(), ['expired', 'expired-month-11', 'removed'])
   }))
 
+test('a notice that goes out late tells since when and until when, and no time that is over', () =>
+  rolledBack('platform', async (db) => {
+    for (const [months, kind] of [
+      [5, 'expired-month-1'],
+      [10, 'expired-month-6'],
+      [14, 'expired-month-11'],
+    ] as const) {
+      const clock = fixedClock(start)
+      const ctx = testCtx(db, { clock })
+      const siteId = await aSite(ctx, await anAccount(ctx))
+      await changeStatus(ctx, { siteId, to: siteStatus.expired, why: 'A test' })
+      clock.advance(monthsAfter(clock.now(), months) - clock.now())
+      await daily(ctx)
+      const { rows } = await sql<{ subject: string; plain: string; html: string }>`
+        select subject, plain, html from mails where site_id = ${siteId} and kind = ${`sites.${kind}`}`.execute(
+        db,
+      )
+      const [mail] = rows
+      assert.ok(mail, kind)
+      assert.match(mail.plain, /expired on January 31, 2026/)
+      const site = await readSite(ctx, siteId)
+      const next = new Date((site && nextStep(site)?.at) ?? 0)
+      const day = next.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+      assert.ok(mail.subject.includes(day) && mail.plain.includes(day), `${kind}: ${day}`)
+      assert.doesNotMatch(mail.subject + mail.html, /\b(one|six|eleven|a) (more )?months?\b/i)
+    }
+  }))
+
 test('who was told by the program before is not told again, and the site goes a day after that', () =>
   rolledBack('platform', async (db) => {
     const clock = fixedClock(start)

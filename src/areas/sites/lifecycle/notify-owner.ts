@@ -62,6 +62,7 @@ export async function notifyOwner(ctx: Ctx, site: Site, kind: NoticeKind): Promi
         address: addressOf(site.slug, sitesDomain),
         link: new URL(pathOf(kind, site), appOrigin).href,
         exportLink: new URL(`/sites/${site.id}/settings/export`, appOrigin).href,
+        since: new Date(site.statusSince).toISOString(),
         nextAt: new Date(next.at).toISOString(),
         timeZone: person.timeZone,
       },

@@ -23,7 +23,7 @@ export const siteMails = {
   'sites.mail.notice.export': 'Website exportieren',
   'sites.mail.trial_ending.subject': 'Die Testphase von „{title}“ endet am {date}',
   'sites.mail.trial_ending.preview': 'Wählen Sie einen Tarif, damit die Website weiterläuft.',
-  'sites.mail.trial_ending.heading': 'Noch drei Tage Testphase',
+  'sites.mail.trial_ending.heading': 'Die Testphase endet bald',
   'sites.mail.trial_ending.text':
     'Die Testphase von „{title}“ endet am {date}. Danach sehen Besucher die Website nicht mehr, und Sie können sie nur noch lesen. Alles, was Sie gemacht haben, bleibt zwölf Monate erhalten.',
   'sites.mail.trial_ending.button': 'Tarif wählen',
@@ -33,23 +33,24 @@ export const siteMails = {
   'sites.mail.expired.text':
     'Wer {address} besucht, sieht jetzt, dass die Website nicht verfügbar ist. Sie können weiterhin alles lesen, es exportieren und Geld erstatten. Wir bewahren alles bis zum {date} auf.',
   'sites.mail.expired.button': 'Website wieder aktivieren',
-  'sites.mail.expired_month_1.subject': '„{title}“ ist vor einem Monat abgelaufen',
-  'sites.mail.expired_month_1.preview': 'Alles bleibt bis zum {date} erhalten.',
+  'sites.mail.expired_month_1.subject': '„{title}“ bleibt bis zum {date} erhalten',
+  'sites.mail.expired_month_1.preview': 'Die Website ist seit dem {since} abgelaufen.',
   'sites.mail.expired_month_1.heading': 'Ihre Website wartet',
   'sites.mail.expired_month_1.text':
-    '„{title}“ ist vor einem Monat abgelaufen. Alles darauf ist, wie Sie es verlassen haben, und bleibt bis zum {date} erhalten. Aktivieren Sie die Website wieder, oder exportieren Sie, was Sie behalten möchten.',
+    '„{title}“ ist am {since} abgelaufen. Alles darauf ist, wie Sie es verlassen haben, und bleibt bis zum {date} erhalten. Aktivieren Sie die Website wieder, oder exportieren Sie, was Sie behalten möchten.',
   'sites.mail.expired_month_1.button': 'Website wieder aktivieren',
-  'sites.mail.expired_month_6.subject': '„{title}“ bleibt noch sechs Monate erhalten',
-  'sites.mail.expired_month_6.preview': 'Am {date} wird sie entfernt.',
-  'sites.mail.expired_month_6.heading': 'Noch sechs Monate',
+  'sites.mail.expired_month_6.subject': '„{title}“ wird am {date} entfernt',
+  'sites.mail.expired_month_6.preview': 'Bis dahin können Sie sie wieder aktivieren oder exportieren.',
+  'sites.mail.expired_month_6.heading': 'Erhalten bis zum {date}',
   'sites.mail.expired_month_6.text':
-    '„{title}“ ist vor sechs Monaten abgelaufen und wird am {date} entfernt. Bis dahin können Sie die Website wieder aktivieren oder exportieren, was Sie behalten möchten.',
+    '„{title}“ ist am {since} abgelaufen und wird am {date} entfernt. Bis dahin können Sie die Website wieder aktivieren oder exportieren, was Sie behalten möchten.',
   'sites.mail.expired_month_6.button': 'Website wieder aktivieren',
   'sites.mail.expired_month_11.subject': '„{title}“ wird am {date} entfernt',
-  'sites.mail.expired_month_11.preview': 'Noch ein Monat, um sie wieder zu aktivieren oder zu exportieren.',
-  'sites.mail.expired_month_11.heading': 'Noch ein Monat',
+  'sites.mail.expired_month_11.preview':
+    'Die letzte Nachricht davor: Aktivieren oder exportieren Sie die Website.',
+  'sites.mail.expired_month_11.heading': '„{title}“ wird bald entfernt',
   'sites.mail.expired_month_11.text':
-    '„{title}“ ist vor elf Monaten abgelaufen und wird am {date} entfernt. Aktivieren Sie die Website vorher wieder, oder exportieren Sie, was Sie behalten möchten.',
+    '„{title}“ ist am {since} abgelaufen und wird am {date} entfernt. Aktivieren Sie die Website vorher wieder, oder exportieren Sie, was Sie behalten möchten.',
   'sites.mail.expired_month_11.button': 'Website wieder aktivieren',
   'sites.mail.past_due.subject': 'Eine Zahlung für „{title}“ fehlt',
   'sites.mail.past_due.preview': 'Die Website bleibt bis zum {date} online.',

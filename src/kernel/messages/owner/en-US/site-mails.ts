@@ -50,7 +50,7 @@ export const siteMails = {
     text: 'Choose a plan to keep the site going.',
     note: 'Line shown after the subject.',
   },
-  'sites.mail.trial_ending.heading': { text: 'Three days of trial left', note: 'Heading of a mail.' },
+  'sites.mail.trial_ending.heading': { text: 'The trial ends soon', note: 'Heading of a mail.' },
   'sites.mail.trial_ending.text': {
     text: 'The trial of “{title}” ends on {date}. After that visitors no longer see the site and you can only read it. Everything you made stays for twelve months.',
     note: 'A mail.',
@@ -67,29 +67,32 @@ export const siteMails = {
     note: 'A mail.',
   },
   'sites.mail.expired.button': { text: 'Reactivate the site', note: 'Button of a mail.' },
-  'sites.mail.expired_month_1.subject': { text: '“{title}” expired a month ago', note: 'Subject of a mail.' },
+  'sites.mail.expired_month_1.subject': {
+    text: '“{title}” is kept until {date}',
+    note: 'Subject of a mail.',
+  },
   'sites.mail.expired_month_1.preview': {
-    text: 'Everything is kept until {date}.',
+    text: 'It has been expired since {since}.',
     note: 'Line shown after the subject.',
   },
   'sites.mail.expired_month_1.heading': { text: 'Your site is waiting', note: 'Heading of a mail.' },
   'sites.mail.expired_month_1.text': {
-    text: '“{title}” expired a month ago. Everything on it is as you left it, and is kept until {date}. Reactivate it, or export what you want to keep.',
-    note: 'A mail.',
+    text: '“{title}” expired on {since}. Everything on it is as you left it, and is kept until {date}. Reactivate it, or export what you want to keep.',
+    note: 'A mail. since: the day it expired; date: the day it is removed.',
   },
   'sites.mail.expired_month_1.button': { text: 'Reactivate the site', note: 'Button of a mail.' },
   'sites.mail.expired_month_6.subject': {
-    text: '“{title}” is kept for six more months',
+    text: '“{title}” is removed on {date}',
     note: 'Subject of a mail.',
   },
   'sites.mail.expired_month_6.preview': {
-    text: 'It is removed on {date}.',
+    text: 'Until then you can reactivate or export it.',
     note: 'Line shown after the subject.',
   },
-  'sites.mail.expired_month_6.heading': { text: 'Six months left', note: 'Heading of a mail.' },
+  'sites.mail.expired_month_6.heading': { text: 'Kept until {date}', note: 'Heading of a mail.' },
   'sites.mail.expired_month_6.text': {
-    text: '“{title}” expired six months ago and is removed on {date}. Until then you can reactivate it, or export what you want to keep.',
-    note: 'A mail.',
+    text: '“{title}” expired on {since} and is removed on {date}. Until then you can reactivate it, or export what you want to keep.',
+    note: 'A mail. since: the day it expired; date: the day it is removed.',
   },
   'sites.mail.expired_month_6.button': { text: 'Reactivate the site', note: 'Button of a mail.' },
   'sites.mail.expired_month_11.subject': {
@@ -97,13 +100,13 @@ export const siteMails = {
     note: 'Subject of a mail.',
   },
   'sites.mail.expired_month_11.preview': {
-    text: 'One month left to reactivate or export it.',
+    text: 'The last notice before that: reactivate or export it.',
     note: 'Line shown after the subject.',
   },
-  'sites.mail.expired_month_11.heading': { text: 'One month left', note: 'Heading of a mail.' },
+  'sites.mail.expired_month_11.heading': { text: '“{title}” is removed soon', note: 'Heading of a mail.' },
   'sites.mail.expired_month_11.text': {
-    text: '“{title}” expired eleven months ago and is removed on {date}. Reactivate it, or export what you want to keep, before then.',
-    note: 'A mail.',
+    text: '“{title}” expired on {since} and is removed on {date}. Reactivate it, or export what you want to keep, before then.',
+    note: 'A mail. since: the day it expired; date: the day it is removed.',
   },
   'sites.mail.expired_month_11.button': { text: 'Reactivate the site', note: 'Button of a mail.' },
   'sites.mail.past_due.subject': { text: 'A payment for “{title}” is missing', note: 'Subject of a mail.' },
