@@ -321,6 +321,26 @@ test('while mails are held no last mail is queued and no purge begins, nor for a
     assert.deepEqual([await purgesOf(ctx, told), await purgesOf(ctx, untold)], [1, 1])
   }))
 
+test('what the mails of a removed site say stays true where they are held and arrive when their date is over', () =>
+  rolledBack('platform', async (db) => {
+    const clock = fixedClock(start)
+    const ctx = testCtx(db, { clock })
+    const siteId = await aSite(ctx, await anAccount(ctx))
+    await changeStatus(ctx, { siteId, to: siteStatus.removed, why: 'A test' })
+    clock.advance(23 * DAY)
+    await daily(ctx)
+    clock.advance(6 * DAY)
+    await daily(ctx)
+    const { rows } = await sql<{ kind: string; subject: string; html: string; plain: string }>`
+      select kind, subject, html, plain from mails where site_id = ${siteId}`.execute(db)
+    assert.equal(rows.length, 3)
+    for (const { kind, subject, html, plain } of rows) {
+      assert.match(html, /until March 2, 2026 at least/, kind)
+      if (kind !== 'sites.removed') assert.match(plain, /on March 2, 2026 at the earliest/, kind)
+      assert.doesNotMatch(subject + html, /tomorrow|days|last day/i, kind)
+    }
+  }))
+
 test('what fails is undone whole and done by the next run; the others have their turn', async () => {
   const clock = fixedClock(start)
   const database = await testDatabase()

@@ -136,41 +136,44 @@ export const siteMails = {
   'sites.mail.resold_grace.button': { text: 'Take over billing', note: 'Button of a mail.' },
   'sites.mail.removed.subject': { text: '“{title}” was removed', note: 'Subject of a mail.' },
   'sites.mail.removed.preview': {
-    text: 'It can be brought back until {date}.',
+    text: 'It can be brought back until {date} at least.',
     note: 'Line shown after the subject.',
   },
   'sites.mail.removed.heading': { text: '“{title}” was removed', note: 'Heading of a mail.' },
   'sites.mail.removed.text': {
-    text: 'Visitors of {address} find nothing there now. You can bring the site back, as it was, until {date}. After that it is deleted for good.',
-    note: 'A mail.',
+    text: 'Visitors of {address} find nothing there now. You can bring the site back, as it was, until {date} at least. After that it is deleted for good.',
+    note: 'A mail. date: the earliest day; it may be read when that is over.',
   },
   'sites.mail.removed.button': { text: 'Bring the site back', note: 'Button of a mail.' },
   'sites.mail.purge_in_7_days.subject': {
-    text: '“{title}” is deleted for good in 7 days',
+    text: '“{title}” is deleted for good soon',
     note: 'Subject of a mail.',
   },
   'sites.mail.purge_in_7_days.preview': {
-    text: 'You can bring it back until {date}.',
+    text: 'You can bring it back until {date} at least.',
     note: 'Line shown after the subject.',
   },
-  'sites.mail.purge_in_7_days.heading': { text: 'Seven days left', note: 'Heading of a mail.' },
+  'sites.mail.purge_in_7_days.heading': {
+    text: 'It will soon be deleted for good',
+    note: 'Heading of a mail.',
+  },
   'sites.mail.purge_in_7_days.text': {
-    text: 'You removed “{title}”, or it was expired for a year. On {date} everything on it is deleted: pages, files, people, orders. Nobody can bring it back after that.',
-    note: 'A mail.',
+    text: 'You removed “{title}”, or it was expired for a year. Everything on it is deleted, on {date} at the earliest: pages, files, people, orders. Nobody can bring it back after that.',
+    note: 'A mail. date: the earliest day; it may be read when that is over.',
   },
   'sites.mail.purge_in_7_days.button': { text: 'Bring the site back', note: 'Button of a mail.' },
   'sites.mail.purge_in_1_day.subject': {
-    text: '“{title}” is deleted for good tomorrow',
+    text: 'Last notice: “{title}” is deleted for good',
     note: 'Subject of a mail.',
   },
   'sites.mail.purge_in_1_day.preview': {
-    text: 'The last day to bring it back.',
+    text: 'You can bring it back until {date} at least.',
     note: 'Line shown after the subject.',
   },
-  'sites.mail.purge_in_1_day.heading': { text: 'The last day', note: 'Heading of a mail.' },
+  'sites.mail.purge_in_1_day.heading': { text: 'The last notice', note: 'Heading of a mail.' },
   'sites.mail.purge_in_1_day.text': {
-    text: 'On {date} everything on “{title}” is deleted: pages, files, people, orders. Nobody can bring it back after that.',
-    note: 'A mail.',
+    text: 'Everything on “{title}” is deleted, on {date} at the earliest: pages, files, people, orders. Nobody can bring it back after that.',
+    note: 'A mail. date: the earliest day; it may be read when that is over.',
   },
   'sites.mail.purge_in_1_day.button': { text: 'Bring the site back', note: 'Button of a mail.' },
 } as const
