@@ -4,12 +4,12 @@ import type { Ctx } from '#platform/ctx.ts'
 import { mailsLeaveSince } from '#platform/mail/mail-hold.store.ts'
 import { runSiteHooks } from '../hooks.ts'
 import { nextStep } from '../site/site.ts'
-import { readSite, updateSite } from '../site/site.store.ts'
+import { readSite } from '../site/site.store.ts'
 import { changeStatus } from '../status/change-status.ts'
 import type { StatusReason } from '../status/status-reason.ts'
 import { beginPurge } from './lifecycle.store.ts'
 import { dueNotice, lastNoticeOf } from './notice.ts'
-import { notifyOwner } from './notify-owner.ts'
+import { notifyAnew, notifyOwner } from './notify-owner.ts'
 
 /** Why time moves a site on, by the status it leaves. */
 function reasonOfTime(from: SiteStatus): StatusReason {
@@ -47,11 +47,12 @@ export async function advanceSite(ctx: Ctx, siteId: Id): Promise<'purge' | 'move
   const last = lastNoticeOf[site.status]
   if (next !== null && next.at <= now && (last === undefined || site.lastToldAt !== null)) {
     if (next.to === null) {
-      // Who was told by a mail that was held reads it when mails leave again: their day begins there.
+      // Who was told by a mail that was held is told again when mails leave: their day begins there.
       if (await mailsLeaveSince(ctx.db, site.lastToldAt ?? now))
         return (await beginPurge(ctx, siteId, now)) ? 'purge' : 'nothing'
-      if (await mailsLeaveSince(ctx.db, now)) await updateSite(ctx, siteId, { last_told_at: new Date(now) })
-      return 'nothing'
+      if (last === undefined || !(await mailsLeaveSince(ctx.db, now))) return 'nothing'
+      await notifyAnew(ctx, site, last)
+      return 'told'
     }
     await changeStatus(ctx, { siteId, to: next.to, reason: reasonOfTime(site.status) })
     return 'moved'

@@ -6,6 +6,7 @@ import { siteStatus } from '#kernel/states/site-status.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { createLog, silentLog } from '#platform/log/log.ts'
 import { readMigrations } from '#platform/db/migrate.ts'
+import { resumeMails } from '#platform/mail/hold-mail.ts'
 import { deleteHold, insertHold } from '#platform/mail/mail-hold.store.ts'
 import { migrationsFolder } from '#platform/testing/scratch-database.ts'
 import { rolledBack, testCtx, testDatabase } from '#platform/testing/world.ts'
@@ -321,6 +322,14 @@ test('while mails are held no last mail is queued and no purge begins, nor for a
     assert.deepEqual([await purgesOf(ctx, told), await purgesOf(ctx, untold)], [1, 1])
   }))
 
+/** What the last mails of a removed site say, in the order in which they were queued: subject and plain text. */
+async function lastMailsOf(ctx: Ctx, siteId: string): Promise<string[]> {
+  const { rows } = await sql<{ said: string }>`
+    select subject || ' ' || plain as said from mails
+    where site_id = ${siteId} and kind = 'sites.purge-in-1-day' order by id`.execute(ctx.db)
+  return rows.map(({ said }) => said)
+}
+
 test('what the mails of a removed site say stays true where they are held and arrive when their date is over', () =>
   rolledBack('platform', async (db) => {
     const clock = fixedClock(start)
@@ -339,6 +348,55 @@ test('what the mails of a removed site say stays true where they are held and ar
       if (kind !== 'sites.removed') assert.match(plain, /on March 2, 2026 at the earliest/, kind)
       assert.doesNotMatch(subject + html, /tomorrow|days|last day/i, kind)
     }
+  }))
+
+test('where mails were held since the last one, it is told again with the day that holds, be the first given up', () =>
+  rolledBack('platform', async (db) => {
+    const clock = fixedClock(start)
+    const ctx = testCtx(db, { clock })
+    const siteId = await aSite(ctx, await anAccount(ctx))
+    await changeStatus(ctx, { siteId, to: siteStatus.removed, why: 'A test' })
+    clock.advance(29 * DAY)
+    await daily(ctx)
+    await insertHold(db)
+    clock.advance(10 * DAY)
+    await daily(ctx)
+    assert.equal((await lastMailsOf(ctx, siteId)).length, 1)
+    await resumeMails(db, 'give_up')
+    await sql`update portico.instance set resumed_at = ${new Date(clock.now()).toISOString()}::timestamptz`.execute(
+      db,
+    )
+    await daily(ctx)
+    await daily(ctx)
+    const said = await lastMailsOf(ctx, siteId)
+    assert.equal(said.length, 2)
+    assert.match(said[1] ?? '', /March 12, 2026/)
+    assert.equal(await purgesOf(ctx, siteId), 0)
+    clock.advance(DAY)
+    await daily(ctx)
+    assert.equal(await purgesOf(ctx, siteId), 1)
+    assert.equal((await lastMailsOf(ctx, siteId)).length, 2)
+  }))
+
+test('a removed site whose purge waits for mails that are held can be brought back', () =>
+  rolledBack('platform', async (db) => {
+    const clock = fixedClock(start)
+    const ctx = testCtx(db, { clock })
+    const owner = await anAccount(ctx)
+    const [held, left] = [await aSite(ctx, owner), await aSite(ctx, owner)]
+    for (const siteId of [held, left])
+      await changeStatus(ctx, { siteId, to: siteStatus.removed, why: 'A test' })
+    clock.advance(29 * DAY)
+    await daily(ctx)
+    await insertHold(db)
+    clock.advance(3 * DAY)
+    await changeStatus(ctx, { siteId: held, to: siteStatus.trial, why: 'A test' })
+    assert.ok(await deleteHold(db))
+    await sql`update portico.instance set resumed_at = ${new Date(clock.now()).toISOString()}::timestamptz`.execute(
+      db,
+    )
+    // The work of the day has not come yet: the mail has left, and what it says holds.
+    await changeStatus(ctx, { siteId: left, to: siteStatus.trial, why: 'A test' })
   }))
 
 test('what fails is undone whole and done by the next run; the others have their turn', async () => {

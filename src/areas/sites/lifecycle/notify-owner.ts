@@ -49,9 +49,24 @@ export async function notifyOwner(ctx: Ctx, site: Site, kind: NoticeKind): Promi
     lastToldAt = isFirst ? now : await noticeQueuedAt(ctx, notice)
     await updateSite(ctx, site.id, { last_told_at: lastToldAt === null ? null : new Date(lastToldAt) })
   }
-  if (!isFirst) return false
-  const next = nextStep({ ...site, lastToldAt })
-  if (!next) return true
+  if (isFirst) await mailNotice(ctx, { ...site, lastToldAt }, kind)
+  return isFirst
+}
+
+/**
+ * Tells once more before the last step, which waits for that as long as after the first time: mails were held since,
+ * and what was written may name a day that is over, or have been given up.
+ */
+export async function notifyAnew(ctx: Ctx, site: Site, kind: NoticeKind): Promise<void> {
+  const lastToldAt = ctx.clock.now()
+  await updateSite(ctx, site.id, { last_told_at: new Date(lastToldAt) })
+  await mailNotice(ctx, { ...site, lastToldAt }, kind)
+}
+
+/** Queues a notice to all who are told of a site, with the moment of its next step. */
+async function mailNotice(ctx: Ctx, site: Site, kind: NoticeKind): Promise<void> {
+  const next = nextStep(site)
+  if (!next) return
   const { appOrigin, sitesDomain } = ctx.tools.config
   for (const person of await toldOf(ctx, site)) {
     await sendMail({ ...ctx, site: { id: site.id } }, noticeMails[kind], {
@@ -68,5 +83,4 @@ export async function notifyOwner(ctx: Ctx, site: Site, kind: NoticeKind): Promi
       },
     })
   }
-  return true
 }

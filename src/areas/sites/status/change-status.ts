@@ -12,6 +12,7 @@ import {
   type SiteStatus,
 } from '#kernel/states/site-status.ts'
 import type { Ctx } from '#platform/ctx.ts'
+import { mailsLeaveSince } from '#platform/mail/mail-hold.store.ts'
 import { runSiteHooks } from '../hooks.ts'
 import { holdOwner } from '../site/hold-owner.ts'
 import { isPastReturn, nextStep, type Site } from '../site/site.ts'
@@ -71,7 +72,9 @@ export async function changeStatus(ctx: Ctx, change: StatusChange): Promise<Site
   const { to } = change
   if (from === to) return site
   if (change.from !== undefined && change.from !== from) throw refuse('conflict', 'sites.status_meanwhile')
-  if (from === siteStatus.removed && (isPastReturn(site, now) || (await isPurging(ctx, site.id)))) {
+  // Its purge waits while mails are held, and for those that were: as long it can be brought back.
+  const isOver = isPastReturn(site, now) && (await mailsLeaveSince(ctx.db, site.lastToldAt ?? now))
+  if (from === siteStatus.removed && (isOver || (await isPurging(ctx, site.id)))) {
     throw refuse('gone', 'sites.gone')
   }
   if (from === siteStatus.removed && !(await holdOwner(ctx, site.ownerId))) {
