@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import pg, { type Pool, type QueryConfig } from 'pg'
 import { until } from '../testing/until.ts'
-import { testDatabase } from '../testing/world.ts'
+import { NO_SERVER, testDatabase } from '../testing/world.ts'
+import { Teller } from './teller.ts'
+
+const SERVER = process.env['TEST_DATABASE_URL']
 
 test('what is told comes to whoever listens, in its order, and to nobody else', async () => {
   const database = await testDatabase()
@@ -33,6 +37,36 @@ test('what is too long to be told keeps nobody waiting', async () => {
   assert.deepEqual(heard, ['one', 'two'])
   await stop()
 })
+
+test(
+  'one that is too long has few asked apart, and what comes behind it is told together again',
+  {
+    skip: SERVER === undefined && NO_SERVER,
+  },
+  async (t) => {
+    const pool = new pg.Pool({ connectionString: SERVER, max: 1 })
+    let asked = 0
+    const query = (statement: QueryConfig) => {
+      asked += 1
+      return pool.query(statement)
+    }
+    const teller = new Teller({ query } as unknown as Pool, () => false)
+    const line = new pg.Client({ connectionString: SERVER })
+    t.after(() => Promise.all([line.end(), pool.end()]))
+    await line.connect()
+    const heard: string[] = []
+    line.on('notification', ({ payload }) => heard.push(payload ?? ''))
+    await line.query('listen teller_parts')
+    const words = Array.from({ length: 2_000 }, (_, at) => `word ${at}`)
+    for (const [at, word] of words.entries()) {
+      if (at === 333) teller.tell('teller_parts', 'x'.repeat(9_000))
+      teller.tell('teller_parts', word)
+    }
+    await until(() => heard.length === words.length)
+    assert.deepEqual(heard, words)
+    assert.ok(asked < 40, `${asked} statements`)
+  },
+)
 
 test('of what comes while others are being told, as much waits as may wait', async () => {
   const database = await testDatabase()

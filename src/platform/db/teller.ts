@@ -52,12 +52,16 @@ export class Teller {
           text: 'select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as word (channel, payload)',
           values: [words.map(({ channel }) => channel), words.map(({ payload }) => payload)],
         })
+        most = Math.min(AT_ONCE, most * 2)
       } catch (error) {
-        // One that is too long is told to nobody; the others are not to wait for it.
-        if (this.#isClosed || (!this.#isAway(error) && words.length === 1)) continue
+        // One that is too long is told to nobody; the others are not to wait for it. It is found by halves.
+        if (this.#isClosed || (!this.#isAway(error) && words.length === 1)) {
+          most = AT_ONCE
+          continue
+        }
         this.#waiting.unshift(...words.slice(Math.max(0, this.#waiting.length + words.length - MOST)))
         if (this.#isAway(error)) await new Promise((resolve) => setTimeout(resolve, AGAIN_MS).unref())
-        else most = 1
+        else most = Math.ceil(words.length / 2)
       }
     }
     this.#telling = null
