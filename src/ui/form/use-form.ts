@@ -43,6 +43,8 @@ export interface PorticoForm<Values extends FieldValues, Output = Values> {
   readonly failures: number
   /** Checks and sends; true when it was taken. */
   submit(): Promise<boolean>
+  /** Takes away what is said above the form: what it was about has been put right. */
+  forgetProblems(): void
   /** Back to the values last saved. */
   discard(): void
 }
@@ -126,6 +128,7 @@ export function useForm<Values extends FieldValues, Output = Values>(
     problems,
     failures,
     submit,
+    forgetProblems: () => setProblems([]),
     discard: () => {
       setProblems([])
       hook.reset(undefined, { keepDirtyValues: false })

@@ -9,6 +9,8 @@ export const refusals = {
   'refusal.sign_in': 'Melden Sie sich an, um fortzufahren.',
   'refusal.prove_again': 'Bestätigen Sie Ihr Passwort, um fortzufahren.',
   'refusal.operator_only': 'Das darf nur, wer diese Plattform betreibt.',
+  'refusal.changed_meanwhile':
+    'Jemand anderes hat das inzwischen geändert. Sehen Sie sich an, was jetzt da ist; speichern Sie noch einmal, um es durch Ihres zu ersetzen.',
   'refusal.right_missing': 'Ihre Rolle auf dieser Website umfasst das nicht.',
   'refusal.read_only':
     'Diese Website kann nur gelesen werden. Wählen Sie einen Tarif, um sie wieder zu bearbeiten.',

@@ -21,6 +21,10 @@ export const refusals = {
     text: 'Only an operator of this platform may do that.',
     note: 'Console of the operator.',
   },
+  'refusal.changed_meanwhile': {
+    text: 'Someone else has changed this meanwhile. Look at what is there now; save again to put yours in its place.',
+    note: 'At a field or above a form whose part was changed by somebody else since it was opened. What is there now stands below.',
+  },
   'refusal.right_missing': {
     text: 'Your role on this site does not include that.',
     note: 'A right is missing.',

@@ -69,6 +69,14 @@ export const ui = {
     text: 'This was not accepted. Check the entry and try again.',
     note: 'At a field or above a form when the server refused without a message of its own.',
   },
+  'ui.form.now': {
+    text: 'What is there now',
+    note: 'Heading above what somebody else has put there since the form was opened, such as a list of rights.',
+  },
+  'ui.form.take_now': {
+    text: 'Use this instead',
+    note: 'A button below what somebody else has put there: takes it into the form, in the place of what was entered.',
+  },
   'ui.fault.required': { text: 'Fill this in.', note: 'Error at a field that was left empty.' },
   'ui.fault.choose': {
     text: 'Choose at least one.',

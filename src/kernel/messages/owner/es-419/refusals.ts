@@ -8,6 +8,8 @@ export const refusals = {
   'refusal.sign_in': 'Inicia sesión para continuar.',
   'refusal.prove_again': 'Confirma tu contraseña para continuar.',
   'refusal.operator_only': 'Solo un operador de esta plataforma puede hacer eso.',
+  'refusal.changed_meanwhile':
+    'Mientras tanto, alguien más cambió esto. Mira lo que hay ahora; guarda de nuevo para poner lo tuyo en su lugar.',
   'refusal.right_missing': 'Tu rol en este sitio no incluye eso.',
   'refusal.read_only': 'Este sitio es de solo lectura. Elige un plan para volver a modificarlo.',
   'refusal.forged': 'Esta página está desactualizada. Recárgala e inténtalo de nuevo.',

@@ -30,6 +30,8 @@ export const ui = {
   'ui.form.at': '{label}: {fault}',
   'ui.form.failed': 'No se pudo guardar. Tus datos siguen aquí: inténtalo de nuevo en un momento.',
   'ui.form.refused': 'No se aceptó. Revisa el dato e inténtalo de nuevo.',
+  'ui.form.now': 'Lo que hay ahora',
+  'ui.form.take_now': 'Usar esto',
   'ui.fault.required': 'Completa este campo.',
   'ui.fault.choose': 'Elige al menos una opción.',
   'ui.fault.too_short': 'Usa al menos {minimum, number} caracteres.',

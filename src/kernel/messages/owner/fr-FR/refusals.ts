@@ -9,6 +9,8 @@ export const refusals = {
   'refusal.sign_in': 'Connectez-vous pour continuer.',
   'refusal.prove_again': 'Confirmez votre mot de passe pour continuer.',
   'refusal.operator_only': 'Seul un opérateur de cette plateforme peut faire cela.',
+  'refusal.changed_meanwhile':
+    'Quelqu’un d’autre a modifié cela entre-temps. Regardez ce qu’il y a maintenant ; enregistrez de nouveau pour y mettre ce que vous avez saisi.',
   'refusal.right_missing': 'Votre rôle sur ce site ne le permet pas.',
   'refusal.read_only': 'Ce site est en lecture seule. Choisissez une formule pour le modifier à nouveau.',
   'refusal.forged': 'Cette page n’est plus à jour. Rechargez-la et réessayez.',

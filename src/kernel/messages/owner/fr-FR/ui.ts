@@ -30,6 +30,8 @@ export const ui = {
   'ui.form.at': '{label} : {fault}',
   'ui.form.failed': 'L’enregistrement a échoué. Vos saisies sont toujours là : réessayez dans un instant.',
   'ui.form.refused': 'La saisie n’a pas été acceptée. Vérifiez-la et réessayez.',
+  'ui.form.now': 'Ce qu’il y a maintenant',
+  'ui.form.take_now': 'Reprendre ceci',
   'ui.fault.required': 'Remplissez ce champ.',
   'ui.fault.choose': 'Choisissez au moins une option.',
   'ui.fault.too_short': 'Utilisez au moins {minimum, number} caractères.',

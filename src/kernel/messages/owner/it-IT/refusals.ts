@@ -9,6 +9,8 @@ export const refusals = {
   'refusal.sign_in': 'Accedi per continuare.',
   'refusal.prove_again': 'Conferma la password per continuare.',
   'refusal.operator_only': 'Solo un gestore di questa piattaforma può farlo.',
+  'refusal.changed_meanwhile':
+    'Nel frattempo qualcun altro ha cambiato questi dati. Guarda che cosa c’è ora; salva di nuovo per sostituirlo con i tuoi.',
   'refusal.right_missing': 'Il tuo ruolo in questo sito non lo prevede.',
   'refusal.read_only': 'Questo sito è di sola lettura. Scegli un piano per modificarlo di nuovo.',
   'refusal.forged': 'Questa pagina non è aggiornata. Ricaricala e riprova.',

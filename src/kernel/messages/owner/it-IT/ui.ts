@@ -30,6 +30,8 @@ export const ui = {
   'ui.form.at': '{label}: {fault}',
   'ui.form.failed': 'Salvataggio non riuscito. I dati inseriti sono ancora qui: riprova tra un momento.',
   'ui.form.refused': 'Il valore non è stato accettato. Controllalo e riprova.',
+  'ui.form.now': 'Che cosa c’è ora',
+  'ui.form.take_now': 'Usa questo',
   'ui.fault.required': 'Compila questo campo.',
   'ui.fault.choose': 'Scegli almeno un’opzione.',
   'ui.fault.too_short': 'Usa almeno {minimum, number} caratteri.',

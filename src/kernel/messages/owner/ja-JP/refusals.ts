@@ -9,6 +9,8 @@ export const refusals = {
   'refusal.sign_in': '続けるにはログインしてください。',
   'refusal.prove_again': '続けるにはパスワードを確認してください。',
   'refusal.operator_only': 'この操作は、このプラットフォームの運営者だけが行えます。',
+  'refusal.changed_meanwhile':
+    'その間に、ほかの人がこの内容を変更しました。現在の内容を確認してください。もう一度保存すると、あなたの内容に置き換わります。',
   'refusal.right_missing': 'このサイトでのあなたの役割では、この操作はできません。',
   'refusal.read_only': 'このサイトは読み取り専用です。変更するにはプランを選んでください。',
   'refusal.forged': 'このページは最新ではありません。再読み込みして、もう一度お試しください。',

@@ -31,6 +31,8 @@ export const ui = {
   'ui.form.failed':
     '保存できませんでした。入力した内容は残っています。しばらくしてからもう一度お試しください。',
   'ui.form.refused': '受け付けられませんでした。入力を確認して、もう一度お試しください。',
+  'ui.form.now': '現在の内容',
+  'ui.form.take_now': 'この内容を使う',
   'ui.fault.required': '入力してください。',
   'ui.fault.choose': '1つ以上選択してください。',
   'ui.fault.too_short': '{minimum, number}文字以上で入力してください。',

@@ -8,6 +8,8 @@ export const refusals = {
   'refusal.sign_in': 'Entre na sua conta para continuar.',
   'refusal.prove_again': 'Confirme sua senha para continuar.',
   'refusal.operator_only': 'Só um operador desta plataforma pode fazer isso.',
+  'refusal.changed_meanwhile':
+    'Enquanto isso, outra pessoa alterou isto. Veja o que há agora; salve de novo para pôr o seu no lugar.',
   'refusal.right_missing': 'Sua função neste site não inclui isso.',
   'refusal.read_only': 'Este site é somente leitura. Escolha um plano para voltar a alterá-lo.',
   'refusal.forged': 'Esta página está desatualizada. Recarregue e tente de novo.',

@@ -29,6 +29,8 @@ export const ui = {
   'ui.form.at': '{label}: {fault}',
   'ui.form.failed': 'Não foi possível salvar. Seus dados continuam aqui: tente de novo em instantes.',
   'ui.form.refused': 'Não foi aceito. Verifique o dado e tente de novo.',
+  'ui.form.now': 'O que há agora',
+  'ui.form.take_now': 'Usar isto',
   'ui.fault.required': 'Preencha este campo.',
   'ui.fault.choose': 'Escolha pelo menos uma opção.',
   'ui.fault.too_short': 'Use pelo menos {minimum, number} caracteres.',
