@@ -23,6 +23,9 @@ export {
   removeRole,
   type RoleName,
   roleNames,
+  roleRights,
+  type RolesHeld,
+  rolesHeld,
   viewAs,
 } from './roles/role.contract.ts'
 export {

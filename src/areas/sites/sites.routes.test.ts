@@ -14,7 +14,21 @@ import { createHttp } from '#platform/http/http.ts'
 import { testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
 import { rightsOfRole } from './contributors/role.ts'
 import { siteAccess } from './contributors/site-access.ts'
-import { getSite, listSignIns, readPageContext, removeSite, restoreSite, roleNames } from './contract.ts'
+import {
+  changeContributor,
+  changeRole,
+  createRole,
+  getSite,
+  listContributors,
+  listRoles,
+  listSignIns,
+  permissions as p,
+  readPageContext,
+  readTimeline,
+  removeSite,
+  restoreSite,
+  roleNames,
+} from './contract.ts'
 import { routes } from './sites.routes.ts'
 import { changeStatus } from './status/change-status.ts'
 import { aContributor, anAccount, aSite, type TestAccount } from './testing.ts'
@@ -60,16 +74,18 @@ after(() => app.close())
 const inside = <T>(work: (ctx: Ctx) => Promise<T>): Promise<T> =>
   database.transaction('platform', (db) => work(testCtx(db, { clock: systemClock })))
 
-/** Asks an endpoint as an account; every name of the path is that of the site, or an id nobody has. */
+/** Asks an endpoint as an account; every name of the path is that of the site, as it is given, or an id nobody has. */
 async function ask(
   endpoint: Endpoint,
   siteId: string,
   account: TestAccount | null,
-  body: Record<string, unknown> = {},
+  { ...body }: Record<string, unknown> = {},
 ): Promise<{ status: number; error: Record<string, unknown>; json: Record<string, unknown> }> {
-  const url = endpoint.path.replace(/:([a-zA-Z]+)/g, (_, name: string) =>
-    name === 'siteId' ? siteId : newId(),
-  )
+  const url = endpoint.path.replace(/:([a-zA-Z]+)/g, (_, name: string) => {
+    const { [name]: given } = body
+    delete body[name]
+    return name === 'siteId' ? siteId : typeof given === 'string' ? given : newId()
+  })
   const response = await app.inject({
     method: endpoint.method,
     url,
@@ -321,4 +337,89 @@ test('a site is brought back by who may remove it, and by nobody else', async ()
   assert.deepEqual([await restore(cast.editor), await restore(cast.stranger)], [404, 404])
   assert.equal(await restore(cast.admin), 200)
   assert.equal((await ask(getSite, siteId, cast.owner)).json['status'], siteStatus.trial)
+})
+
+/** A site with two who manage its people, and what its timeline tells of acts of a kind, the first one first. */
+async function managedByTwo() {
+  const people = await inside(async (ctx) => {
+    const owner = await anAccount(ctx)
+    const siteId = await aSite(ctx, owner)
+    const admin = await aContributor(ctx, siteId, { roles: ['admin'] })
+    return { siteId, owner, admin, guest: await aContributor(ctx, siteId, { roles: ['viewer'] }) }
+  })
+  const told = async (...kinds: string[]) => {
+    const { json } = await ask(readTimeline, people.siteId, people.owner)
+    const items = json['items'] as { what: string; values: Record<string, string> }[]
+    const asked = items.filter(({ what }) => kinds.includes(what))
+    return asked.map(({ what, values }) => [what, values]).toReversed()
+  }
+  return { ...people, told }
+}
+
+test('of a role two change name and rights, and both stand; of two who change its rights the later one is told what is there', async () => {
+  const { siteId, owner, admin, told } = await managedByTwo()
+  const rights = [p.pagesEdit.name, p.assetsEdit.name].toSorted()
+  const made = { name: 'Baker', rights, collections: null, calendars: null }
+  const roleId = (await ask(createRole, siteId, owner, { siteId, ...made })).json['id']
+  const change = (by: TestAccount, part: object) => ask(changeRole, siteId, by, { roleId, ...part })
+  const now = async () => {
+    const { roles } = (await ask(listRoles, siteId, owner)).json as { roles?: (typeof made)[] }
+    return roles?.map((role) => [role.name, role.rights.toSorted()])
+  }
+  const from = { rights }
+  const more = [...rights, p.pagesCreate.name].toSorted()
+  assert.equal((await change(owner, { rights: more, from })).status, 200)
+  assert.equal((await change(admin, { name: 'Miller', from })).status, 200)
+  const refused = await change(admin, { name: 'Cook', rights: [p.pagesEdit.name], from })
+  assert.deepEqual(
+    [refused.status, refused.error['code'], refused.error['field'], refused.error['data']],
+    [409, 'changed_meanwhile', 'rights', { rights: more }],
+  )
+  assert.deepEqual(await now(), [['Miller', more]])
+  // Sent twice, in another order: it stands already, and is not told again.
+  assert.equal((await change(owner, { rights: more.toReversed(), from })).status, 200)
+  assert.deepEqual(await told('sites.role_changed'), [
+    ['sites.role_changed', { name: 'Baker' }],
+    ['sites.role_changed', { name: 'Miller' }],
+  ])
+  // As calls have always done: all of it, over anything.
+  assert.equal((await change(admin, made)).status, 200)
+  assert.deepEqual(await now(), [['Baker', rights]])
+})
+
+test('of a contributor two change roles and end, and both stand; of two who change the roles the later one is told what is there', async () => {
+  const { siteId, owner, admin, guest, told } = await managedByTwo()
+  const change = (by: TestAccount, part: object) =>
+    ask(changeContributor, siteId, by, { accountId: guest.id, ...part })
+  const now = async () => {
+    const { contributors } = (await ask(listContributors, siteId, owner)).json as {
+      contributors: { accountId: string; roles: string[]; endsAt: string | null }[]
+    }
+    const found = contributors.find(({ accountId }) => accountId === guest.id)
+    return { roles: found?.roles, endsAt: found?.endsAt }
+  }
+  const from = { roles: ['viewer'], customRoleIds: [] }
+  const editor = { roles: ['website_editor'], customRoleIds: [] }
+  const endsAt = '2990-01-01T00:00:00.000Z'
+  assert.equal((await change(owner, { endsAt })).status, 200)
+  assert.equal((await change(admin, { ...editor, from })).status, 200)
+  const refused = await change(owner, { roles: ['viewer', 'billing'], from })
+  assert.deepEqual(
+    [refused.status, refused.error['code'], refused.error['data']],
+    [409, 'changed_meanwhile', editor],
+  )
+  assert.deepEqual(await now(), { roles: ['website_editor'], endsAt })
+  // Sent twice it stands already; and who changes the end is not kept by roles they leave alone.
+  assert.equal((await change(admin, { ...editor, from })).status, 200)
+  assert.equal((await change(owner, { endsAt: null, from })).status, 200)
+  const { name } = guest
+  assert.deepEqual(await told('sites.contributor_changed', 'sites.contributor_end_changed'), [
+    ['sites.contributor_end_changed', { name }],
+    ['sites.contributor_changed', { name, roles: 'website_editor' }],
+    ['sites.contributor_end_changed', { name }],
+  ])
+  // As calls have always done: all of it, over anything.
+  const all = { ...from, calendars: null, endsAt }
+  assert.equal((await change(owner, all)).status, 200)
+  assert.deepEqual(await now(), { roles: ['viewer'], endsAt })
 })

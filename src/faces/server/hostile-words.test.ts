@@ -97,6 +97,10 @@ const unsaid: readonly { readonly why: string; readonly fields: string }[] = [
       pages.presence:caret.field`,
   },
   {
+    why: 'what was there as it was read, compared with what is there and kept nowhere',
+    fields: `sites.changeRole:from.rights.[]`,
+  },
+  {
     why: 'said in the app alone, which writes no markup from a text',
     fields: `accounts.saveListView:name accounts.saveListView:view.search accounts.saveListView:view.filters.{}.[]
       accounts.saveListView:view.sort.column accounts.saveListView:view.hidden.[] accounts.addPasskey:name

@@ -1,24 +1,36 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { InputOf } from '#kernel/endpoint.ts'
+import type { Id } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Ctx } from '#platform/ctx.ts'
+import { refuseUnseen } from '#platform/refuse-unseen.ts'
 import type { changeContributor as endpoint } from '../contract.ts'
 import { roleWords } from '../roles/role-words.ts'
 import { readSite } from '../site/site.store.ts'
 import { record } from '../timeline/record.ts'
-import { refuseBeyond, refuseOutlasting, refuseUnfit, rightsOfAssignment, settled } from './assignment.ts'
+import {
+  refuseBeyond,
+  refuseOutlasting,
+  refuseUnfit,
+  rightsOfAssignment,
+  settled,
+  type SettledAssignment,
+} from './assignment.ts'
 import { putContributor, readContributor } from './contributor.store.ts'
 import { isOver } from './is-over.ts'
 import { peopleByIds } from './people.ts'
 
 /**
- * Gives a contributor other roles, calendars or an end; it acts on their next request. Whoever is past their end has
- * to be invited again.
+ * Gives a contributor other roles, calendars or an end; what is not given stays. It acts on their next request. Whoever
+ * is past their end has to be invited again.
  *
+ * @throws Refusal `changed_meanwhile` (409) where their roles are no longer those of `from`: roles add up, and what two
+ *   people give somebody together may be more than either of them meant
  * @throws Refusal `sites.no_contributor` (404), also past their end; `sites.owner_role` (409) for the owner
  */
 export async function changeContributor(
   ctx: Ctx,
-  { siteId, accountId, ...input }: InputOf<typeof endpoint>,
+  { siteId, accountId, from, ...input }: InputOf<typeof endpoint>,
 ): Promise<Record<string, never>> {
   const site = await readSite(ctx, siteId, { lock: true })
   const before = await readContributor(ctx, siteId, accountId)
@@ -26,19 +38,20 @@ export async function changeContributor(
   // seat may be somebody else's.
   if (!site || !before || isOver(before, ctx.clock.now())) throw refuse('not_found', 'sites.no_contributor')
   if (site.ownerId === accountId) throw refuse('conflict', 'sites.owner_role')
-  const given = settled(site, input)
+  const held = {
+    roles: before.roles as SettledAssignment['roles'],
+    customRoleIds: [...before.customRoleIds],
+    calendars: before.calendars ? [...before.calendars] : null,
+  }
+  const given = {
+    ...settled(site, { ...held, ...input, endsAt: input.endsAt ?? null }),
+    ...(input.endsAt === undefined ? { endsAt: before.endsAt } : {}),
+  }
   refuseUnfit(ctx, site, given)
-  await refuseBeyond(
-    ctx,
-    await rightsOfAssignment(ctx, {
-      ...before,
-      roles: before.roles as typeof given.roles,
-      customRoleIds: [...before.customRoleIds],
-      calendars: before.calendars ? [...before.calendars] : null,
-    }),
-  )
+  await refuseBeyond(ctx, await rightsOfAssignment(ctx, held))
   await refuseBeyond(ctx, await rightsOfAssignment(ctx, given))
   await refuseOutlasting(ctx, given.endsAt, before.endsAt)
+  refuseUnseen({ field: 'roles', seen: from && rolesIn(from), now: rolesIn(held), given: rolesIn(given) })
   await putContributor(ctx, {
     siteId: site.id,
     accountId,
@@ -48,10 +61,19 @@ export async function changeContributor(
     endsAt: given.endsAt,
     now: ctx.clock.now(),
   })
-  const person = (await peopleByIds(ctx, [accountId])).get(accountId)
-  await record(ctx, {
-    what: 'sites.contributor_changed',
-    values: { name: person?.name ?? '', roles: await roleWords(ctx, given) },
-  })
+  const name = (await peopleByIds(ctx, [accountId])).get(accountId)?.name ?? ''
+  if (!isDeepStrictEqual(rolesIn(given), rolesIn(held)))
+    await record(ctx, {
+      what: 'sites.contributor_changed',
+      values: { name, roles: await roleWords(ctx, given) },
+    })
+  if (given.endsAt !== before.endsAt)
+    await record(ctx, { what: 'sites.contributor_end_changed', values: { name } })
   return {}
 }
+
+/** Roles as they are compared: each once, in one order. */
+const rolesIn = (of: { readonly roles: readonly string[]; readonly customRoleIds: readonly Id[] }) => ({
+  roles: [...new Set(of.roles)].toSorted(),
+  customRoleIds: [...new Set(of.customRoleIds)].toSorted(),
+})

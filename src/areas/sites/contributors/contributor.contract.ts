@@ -7,7 +7,7 @@ import { cursorPage, id, line, moment, pageOf, queryList } from '#kernel/shapes.
 import { sortedBy } from '#kernel/sorted.ts'
 import { invitation } from '../invitations/invitation.contract.ts'
 import { permissions } from '../roles/permission.contract.ts'
-import { assigned, assignedTo } from '../roles/role.contract.ts'
+import { assigned, assignedTo, rolesHeld } from '../roles/role.contract.ts'
 
 export const contributor = assignedTo.extend({
   accountId: id,
@@ -34,9 +34,16 @@ export const changeContributor = endpoint({
   method: 'PUT',
   path: '/api/sites/:siteId/contributors/:accountId',
   access: may(permissions.contributorsManage),
-  input: assigned.extend({ siteId: id, accountId: id }),
+  input: z.strictObject({
+    ...assigned.partial().shape,
+    siteId: id,
+    accountId: id,
+    /** What is put in the place of something else is refused where that is another by now. */
+    from: rolesHeld.optional(),
+  }),
   output: z.object({}),
-  summary: 'Gives a contributor other roles, calendars or an end.',
+  summary:
+    'Gives a contributor other roles, calendars or an end; what is not given stays. With the roles that were read (`from`) it is refused where they are others by now.',
 })
 
 export const removeContributor = endpoint({

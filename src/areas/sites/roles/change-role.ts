@@ -1,22 +1,57 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { type Ctx, siteOf } from '#platform/ctx.ts'
+import { refuseUnseen } from '#platform/refuse-unseen.ts'
 import { refuseBeyond } from '../contributors/assignment.ts'
 import { rightsOf } from '../contributors/role.ts'
 import type { changeRole as endpoint } from '../contract.ts'
 import { record } from '../timeline/record.ts'
-import { readRoles } from './custom-role.store.ts'
+import { type CustomRoleRecord, holdRole } from './custom-role.store.ts'
 import { saveRole } from './save-role.ts'
 
-/** Changes a role of the site's own; who has it has the change with their next request. */
+/**
+ * Changes a role of the site's own; what is not given stays. Who has it has the change with their next request.
+ *
+ * @throws Refusal `changed_meanwhile` (409) where its rights are no longer those of `from`: what a role may do is
+ *   judged as a whole, and what two people give it together neither of them may have meant
+ */
 export async function changeRole(
   ctx: Ctx,
-  { roleId, ...input }: InputOf<typeof endpoint>,
+  { roleId, from, ...input }: InputOf<typeof endpoint>,
 ): Promise<Record<string, never>> {
-  const [before] = await readRoles(ctx, siteOf(ctx), [roleId])
+  const before = await holdRole(ctx, siteOf(ctx), roleId)
   if (!before) throw refuse('not_found', 'sites.no_role')
   await refuseBeyond(ctx, rightsOf({ isOwner: false, roles: [], calendars: null, ownRoles: [before] }))
-  await saveRole(ctx, roleId, input)
-  await record(ctx, { what: 'sites.role_changed', values: { name: input.name } })
+  const after = {
+    siteId: input.siteId,
+    name: input.name ?? before.name,
+    rights: input.rights ?? [...before.rights],
+    collections: input.collections === undefined ? copied(before.collections) : input.collections,
+    calendars: input.calendars === undefined ? copied(before.calendars) : input.calendars,
+  }
+  refuseUnseen({
+    field: 'rights',
+    seen: from && rightsIn(from),
+    now: rightsIn(before),
+    given: rightsIn(after),
+  })
+  if (isDeepStrictEqual(comparable(before), comparable(after))) return {}
+  await saveRole(ctx, roleId, after)
+  await record(ctx, { what: 'sites.role_changed', values: { name: after.name } })
   return {}
 }
+
+const copied = <T>(list: readonly T[] | null): T[] | null => list && [...list]
+
+/** Rights as they are compared: each once, in one order. */
+const rightsIn = ({ rights }: { readonly rights: readonly string[] }) => ({
+  rights: [...new Set(rights)].toSorted(),
+})
+
+const comparable = ({ name, collections, calendars, ...role }: Omit<CustomRoleRecord, 'id'>) => ({
+  name,
+  collections,
+  calendars,
+  ...rightsIn(role),
+})

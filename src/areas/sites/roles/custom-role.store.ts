@@ -26,6 +26,18 @@ export async function readRoles(ctx: Stored, siteId: Id, ids?: readonly Id[]): P
   return query.execute()
 }
 
+/** A role of a site's own as it stays until the transaction has ended; `undefined`: there is none. */
+export async function holdRole(ctx: Stored, siteId: Id, roleId: Id): Promise<CustomRoleRecord | undefined> {
+  await tables(ctx)
+    .selectFrom('custom_roles')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('id', '=', roleId)
+    .forNoKeyUpdate()
+    .execute()
+  return (await readRoles(ctx, siteId, [roleId]))[0]
+}
+
 /** How many contributors have each role. */
 export async function countUses(ctx: Stored, siteId: Id): Promise<ReadonlyMap<Id, number>> {
   const rows = await tables(ctx)

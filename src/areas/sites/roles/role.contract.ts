@@ -51,6 +51,14 @@ const momentOrDay = z
 /** What somebody is given. A day as the end is the last one, to its end in the time zone of the site. */
 export const assigned = z.strictObject({ ...assignment.shape, endsAt: momentOrDay.nullable() })
 
+/** The roles of somebody, standard ones and the site's own: they add up, and so are read together by whoever changes them. */
+export const rolesHeld = z.strictObject({
+  roles: z.array(givenRole).max(givenRoleNames.length),
+  customRoleIds: ids,
+})
+
+export type RolesHeld = z.output<typeof rolesHeld>
+
 /** What is told of an assignment to whoever manages them. */
 export const assignedTo = assignment.extend({
   /** The day `endsAt` ends, in the time zone of the site. */
@@ -82,6 +90,9 @@ const roleInput = z.strictObject({
   calendars: ids.nullable(),
 })
 
+/** The rights of a role: judged together, and so read together by whoever changes them. */
+export const roleRights = z.strictObject({ rights: z.array(z.string()).max(60) })
+
 export const listRoles = endpoint({
   name: 'sites.listRoles',
   method: 'GET',
@@ -111,9 +122,16 @@ export const changeRole = endpoint({
   method: 'PUT',
   path: '/api/sites/:siteId/roles/:roleId',
   access: may(permissions.contributorsManage),
-  input: roleInput.extend({ roleId: id }),
+  input: z.strictObject({
+    ...roleInput.partial().shape,
+    siteId: id,
+    roleId: id,
+    /** What is put in the place of something else is refused where that is another by now. */
+    from: roleRights.optional(),
+  }),
   output: z.object({}),
-  summary: 'Changes a role of the site’s own; it acts on the next request of whoever has it.',
+  summary:
+    'Changes what is given of a role of the site’s own; it acts on the next request of whoever has it. With the rights that were read (`from`) it is refused where they are others by now.',
 })
 
 export const removeRole = endpoint({

@@ -10,7 +10,9 @@ import { useChange } from '#ui/data/data.ts'
 import { DateField } from '#ui/date-field/date-field.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Field, Form, FormFoot } from '#ui/form/form.tsx'
+import { ThereNow } from '#ui/form/there-now.tsx'
 import { useForm } from '#ui/form/use-form.ts'
+import { useSeen } from '#ui/form/use-seen.ts'
 import { TextArea } from '#ui/text-area/text-area.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
@@ -26,9 +28,12 @@ import {
   listContributors,
   listRoles,
   type RoleName,
+  type RolesHeld,
+  rolesHeld,
 } from '../../contract.ts'
 import { useSite } from '../site/current-site.tsx'
 import { dayIn } from '../site/day-in.ts'
+import { useRoleWords } from './role-words.ts'
 
 const shape = z.object({
   email,
@@ -40,14 +45,13 @@ const shape = z.object({
 })
 
 /** What was chosen in one list, as the calls take it: standard roles, and the site's own. */
-function assignmentOf(chosen: readonly string[], lastDay: string | null): Omit<Assignment, 'calendars'> {
+function rolesOf(chosen: readonly string[]): Pick<Assignment, 'roles' | 'customRoleIds'> {
   return {
     roles: chosen.flatMap((one) => {
       const role = givenRole.safeParse(one)
       return role.success ? [role.data] : []
     }),
     customRoleIds: chosen.filter(isId),
-    endsAt: lastDay,
   }
 }
 
@@ -76,6 +80,8 @@ export function AssignDialog({
   const refreshes = [listContributors, listRoles]
   const inviting = useChange(invite, { refreshes })
   const changing = useChange(changeContributor, { refreshes })
+  const seen = useSeen(rolesHeld, { roles: person?.roles ?? [], customRoleIds: person?.customRoleIds ?? [] })
+  const roleWords = useRoleWords(roles)
   const form = useForm({
     schema: shape,
     defaultValues: {
@@ -84,22 +90,30 @@ export function AssignDialog({
       lastDay: person?.lastDay ?? null,
       message: '',
     },
-    onSubmit: async (values) => {
-      const given = {
-        siteId,
-        calendars: person?.calendars ?? null,
-        ...assignmentOf(values.chosen, values.lastDay),
-      }
+    onSubmit: async (values, changed) => {
+      const chosen = rolesOf(values.chosen)
       if (person) {
-        await changing.mutateAsync({ ...given, accountId: person.accountId })
+        const { accountId } = person
+        const part = {
+          ...(changed.has('chosen') && chosen),
+          ...(changed.has('lastDay') && { endsAt: values.lastDay }),
+        }
+        await seen.send((from) => changing.mutateAsync({ ...part, siteId, accountId, from }))
         showToast({ text: t('sites.people.changed', { name: person.name }), tone: 'success' })
       } else {
-        await inviting.mutateAsync({ ...given, email: values.email, message: values.message })
+        const { email: address, lastDay: endsAt, message } = values
+        await inviting.mutateAsync({ siteId, calendars: null, ...chosen, endsAt, email: address, message })
         showToast({ text: t('sites.people.invited', { email: values.email }), tone: 'success' })
       }
       onClose()
     },
   })
+  const take = (now: RolesHeld): void => {
+    form.hook.setValue('chosen', [...now.roles, ...now.customRoleIds], { shouldDirty: true })
+    form.forgetProblems()
+    seen.settle()
+  }
+  const there = seen.now
   const [today] = useState(() => dayIn(timeZone, Date.now()))
   return (
     <Dialog
@@ -121,6 +135,7 @@ export function AssignDialog({
       }
     >
       <Form form={form}>
+        {there && <ThereNow onTake={() => take(there)}>{roleWords(there)}</ThereNow>}
         {!person && (
           <Field of={form} name="email">
             {(bind) => (

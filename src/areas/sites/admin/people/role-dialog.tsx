@@ -4,7 +4,10 @@ import { CheckboxGroup } from '#ui/checkbox/checkbox.tsx'
 import { useChange } from '#ui/data/data.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Field, Form, FormFoot } from '#ui/form/form.tsx'
+import { onlyChanged } from '#ui/form/only-changed.ts'
+import { ThereNow } from '#ui/form/there-now.tsx'
 import { useForm } from '#ui/form/use-form.ts'
+import { useSeen } from '#ui/form/use-seen.ts'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { useWords } from '#ui/words.ts'
 import {
@@ -16,6 +19,7 @@ import {
   type PermissionGroup,
   permissionGroups,
   permissions,
+  roleRights,
 } from '../../contract.ts'
 import { useSite } from '../site/current-site.tsx'
 import css from './people.module.css'
@@ -34,21 +38,24 @@ export function RoleDialog({ role, onClose }: { role: CustomRole | null; onClose
   const refreshes = [listRoles, listContributors]
   const create = useChange(createRole, { refreshes })
   const change = useChange(changeRole, { refreshes })
+  const seen = useSeen(roleRights, { rights: role?.rights ?? [] })
   const form = useForm({
     schema: shape,
     defaultValues: { name: role?.name ?? '', rights: role ? [...role.rights] : [] },
-    onSubmit: async (values) => {
-      const given = {
-        siteId: site.id,
-        ...values,
-        collections: role?.collections ?? null,
-        calendars: role?.calendars ?? null,
-      }
-      if (role) await change.mutateAsync({ ...given, roleId: role.id })
-      else await create.mutateAsync(given)
+    onSubmit: async (values, changed) => {
+      const siteId = site.id
+      const given = onlyChanged(values, changed)
+      if (role) await seen.send((from) => change.mutateAsync({ ...given, siteId, roleId: role.id, from }))
+      else await create.mutateAsync({ ...values, siteId, collections: null, calendars: null })
       onClose()
     },
   })
+  const take = (rights: readonly string[]): void => {
+    form.hook.setValue('rights', [...rights], { shouldDirty: true })
+    form.hook.clearErrors('rights')
+    form.forgetProblems()
+    seen.settle()
+  }
   return (
     <Dialog
       isOpen
@@ -68,6 +75,7 @@ export function RoleDialog({ role, onClose }: { role: CustomRole | null; onClose
             <TextField {...bind} autoFocus label={t('sites.roles.name')} maxLength={60} autoComplete="off" />
           )}
         </Field>
+        {seen.now && <RightsNow rights={seen.now.rights} onTake={take} />}
         <Field of={form} name="rights">
           {(bind) => (
             <div className={css.groups}>
@@ -99,5 +107,21 @@ export function RoleDialog({ role, onClose }: { role: CustomRole | null; onClose
         </Field>
       </Form>
     </Dialog>
+  )
+}
+
+/** The rights that somebody else has given the role meanwhile. */
+function RightsNow({
+  rights,
+  onTake,
+}: {
+  rights: readonly string[]
+  onTake: (rights: readonly string[]) => void
+}) {
+  const t = useWords()
+  return (
+    <ThereNow onTake={() => onTake(rights)}>
+      {rights.map((right) => t(`permission.${right}`)).join(' · ')}
+    </ThereNow>
   )
 }

@@ -41,6 +41,7 @@ export const siteTimeline = {
   'timeline.sites.invitation_declined': '{email} hat die Einladung abgelehnt',
   'timeline.sites.contributor_joined': '{name} arbeitet jetzt mit',
   'timeline.sites.contributor_changed': '{name} hat jetzt: {roles}',
+  'timeline.sites.contributor_end_changed': 'Letzter Tag von {name} geändert',
   'timeline.sites.contributor_removed': '{name} aus den Mitwirkenden entfernt',
   'timeline.sites.contributor_left': '{name} hat die Website verlassen',
   'timeline.sites.contributor_deleted': 'Ein mitwirkendes Konto wurde gelöscht',

@@ -130,6 +130,10 @@ export const siteTimeline = {
     text: '{name} is now {roles}',
     note: 'What happened to a site; {roles} lists roles in words.',
   },
+  'timeline.sites.contributor_end_changed': {
+    text: 'Last day of {name} changed',
+    note: 'What happened to a site: until when somebody contributes.',
+  },
   'timeline.sites.contributor_removed': {
     text: '{name} removed from the contributors',
     note: 'What happened to a site.',

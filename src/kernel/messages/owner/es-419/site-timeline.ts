@@ -41,6 +41,7 @@ export const siteTimeline = {
   'timeline.sites.invitation_declined': '{email} rechazó la invitación',
   'timeline.sites.contributor_joined': '{name} ahora colabora en el sitio',
   'timeline.sites.contributor_changed': '{name} ahora tiene: {roles}',
+  'timeline.sites.contributor_end_changed': 'Último día de {name} cambiado',
   'timeline.sites.contributor_removed': '{name} ya no está entre los colaboradores',
   'timeline.sites.contributor_left': '{name} dejó el sitio',
   'timeline.sites.contributor_deleted': 'Un colaborador eliminó su cuenta',

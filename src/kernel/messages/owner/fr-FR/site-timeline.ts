@@ -41,6 +41,7 @@ export const siteTimeline = {
   'timeline.sites.invitation_declined': '{email} a refusé l’invitation',
   'timeline.sites.contributor_joined': '{name} contribue désormais au site',
   'timeline.sites.contributor_changed': '{name} a maintenant : {roles}',
+  'timeline.sites.contributor_end_changed': 'Dernier jour de {name} modifié',
   'timeline.sites.contributor_removed': '{name} ne fait plus partie des contributeurs',
   'timeline.sites.contributor_left': '{name} a quitté le site',
   'timeline.sites.contributor_deleted': 'Un contributeur a supprimé son compte',

@@ -41,6 +41,7 @@ export const siteTimeline = {
   'timeline.sites.invitation_declined': '{email} ha rifiutato l’invito',
   'timeline.sites.contributor_joined': '{name} ha iniziato a collaborare',
   'timeline.sites.contributor_changed': '{name} ora ha questi ruoli: {roles}',
+  'timeline.sites.contributor_end_changed': 'Ultimo giorno di {name} modificato',
   'timeline.sites.contributor_removed': '{name} non è più tra i collaboratori',
   'timeline.sites.contributor_left': '{name} ha lasciato il sito',
   'timeline.sites.contributor_deleted': 'Un collaboratore ha eliminato il proprio account',

@@ -40,6 +40,7 @@ export const siteTimeline = {
   'timeline.sites.invitation_declined': '{email}が招待を辞退',
   'timeline.sites.contributor_joined': '{name}が共同編集者として参加',
   'timeline.sites.contributor_changed': '{name}の役割：{roles}',
+  'timeline.sites.contributor_end_changed': '{name}の最終日を変更',
   'timeline.sites.contributor_removed': '{name}を共同編集者から外す',
   'timeline.sites.contributor_left': '{name}がサイトから抜ける',
   'timeline.sites.contributor_deleted': '共同編集者がアカウントを削除',

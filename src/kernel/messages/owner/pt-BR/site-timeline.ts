@@ -41,6 +41,7 @@ export const siteTimeline = {
   'timeline.sites.invitation_declined': '{email} recusou o convite',
   'timeline.sites.contributor_joined': '{name} agora colabora no site',
   'timeline.sites.contributor_changed': '{name} agora tem: {roles}',
+  'timeline.sites.contributor_end_changed': 'Último dia de {name} alterado',
   'timeline.sites.contributor_removed': '{name} não está mais entre os colaboradores',
   'timeline.sites.contributor_left': '{name} saiu do site',
   'timeline.sites.contributor_deleted': 'Um colaborador excluiu a própria conta',
