@@ -102,6 +102,9 @@ const planInput = z.strictObject({
   isOffered: z.boolean(),
 })
 
+/** The prices of a plan: set together, and so read together by whoever sets them. */
+export const planPrices = planInput.pick({ prices: true })
+
 export const listPlans = endpoint({
   name: 'billing.listPlans',
   method: 'GET',
@@ -135,9 +138,16 @@ export const changePlan = endpoint({
   method: 'PUT',
   path: '/api/operator/plans/:planId',
   access: operatorOnly,
-  input: planInput.extend({ planId: id }),
+  input: z.strictObject({
+    ...planInput.partial().shape,
+    planId: id,
+    limits: z.strictObject(planLimits.partial().shape).optional(),
+    /** What is put in the place of something else is refused where that is another by now. Prices are one list. */
+    from: planPrices.optional(),
+  }),
   output: z.object({}),
-  summary: 'Changes a plan, for all sites that have it.',
+  summary:
+    'Changes what is given of a plan, for all sites that have it. With the prices that were read (`from`) it is refused where they are others by now.',
 })
 
 export const removePlan = endpoint({
@@ -156,13 +166,14 @@ export const changeBilling = endpoint({
   path: '/api/operator/billing',
   access: operatorOnly,
   input: z.strictObject({
-    isOn: z.boolean(),
-    trialPlanId: id.nullable(),
-    sitesWithoutPlan: count.nullable(),
-    contact: line(200),
+    isOn: z.boolean().optional(),
+    trialPlanId: id.nullable().optional(),
+    sitesWithoutPlan: count.nullable().optional(),
+    contact: line(200).optional(),
   }),
   output: z.object({}),
-  summary: 'Whether the instance bills, whose limits a trial has, and where owners ask for a plan.',
+  summary:
+    'Changes what is given of whether the instance bills, whose limits a trial has, and where owners ask for a plan.',
 })
 
 /** Gives a site a plan without charge, and the status that goes with it. */

@@ -9,20 +9,21 @@ import { storedPlans } from '../plan/plan.store.ts'
 import { compAllJob } from './comp-all.ts'
 import { type BillingSettings, readSettings, writeSettings } from './settings.store.ts'
 
-/** Changes how the instance bills. Switched off, every site that may be is comped, in the background. */
+/** Changes how the instance bills; what is not given stays. Switched off, every site that may be is comped, in the background. */
 export async function changeBilling(
   ctx: Ctx,
   input: InputOf<typeof endpoint>,
 ): Promise<Record<string, never>> {
   const before = await readSettings(ctx, { to: 'change' })
   const plans = await storedPlans(ctx)
-  if (input.trialPlanId !== null && !plans.some((plan) => plan.id === input.trialPlanId)) {
+  const after = { ...before, ...input }
+  if (after.trialPlanId !== null && !plans.some((plan) => plan.id === after.trialPlanId)) {
     throw refuse('not_found', 'billing.no_plan', { field: 'trialPlanId' })
   }
-  await writeSettings(ctx, input)
-  const changes = changesOf(saidSettings(before, plans), saidSettings(input, plans))
+  await writeSettings(ctx, after)
+  const changes = changesOf(saidSettings(before, plans), saidSettings(after, plans))
   if (changes.length > 0) await writeAct(ctx, { what: 'billing_changed', plan: null, changes })
-  if (before.isOn && !input.isOn)
+  if (before.isOn && !after.isOn)
     await queueJob(ctx, compAllJob, { by: ctx.actor.kind === 'account' ? ctx.actor.accountId : null })
   return {}
 }

@@ -5,6 +5,7 @@ import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import { useChange } from '#ui/data/data.ts'
 import { FormBar } from '#ui/form-bar/form-bar.tsx'
 import { Field, Form } from '#ui/form/form.tsx'
+import { onlyChanged } from '#ui/form/only-changed.ts'
 import { useForm } from '#ui/form/use-form.ts'
 import { NumberField } from '#ui/number-field/number-field.tsx'
 import { Select } from '#ui/select/select.tsx'
@@ -43,8 +44,12 @@ export function BillingSettings({
     schema: shape,
     defaultValues: values,
     values,
-    onSubmit: async ({ trialPlan, ...given }) => {
-      await change.mutateAsync({ ...given, trialPlanId: trialPlan === NONE ? null : trialPlan })
+    onSubmit: async (given, changed) => {
+      const { trialPlan, ...rest } = onlyChanged(given, changed)
+      await change.mutateAsync({
+        ...rest,
+        ...(trialPlan !== undefined && { trialPlanId: trialPlan === NONE ? null : trialPlan }),
+      })
       showToast({ text: t('billing.settings.saved'), tone: 'success' })
     },
   })

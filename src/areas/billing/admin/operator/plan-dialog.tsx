@@ -8,13 +8,16 @@ import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import { useChange } from '#ui/data/data.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Field, Form, FormFoot, FormSection } from '#ui/form/form.tsx'
+import { onlyChanged } from '#ui/form/only-changed.ts'
+import { ThereNow } from '#ui/form/there-now.tsx'
 import { useForm } from '#ui/form/use-form.ts'
+import { useSeen } from '#ui/form/use-seen.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { NumberField } from '#ui/number-field/number-field.tsx'
 import { TextArea } from '#ui/text-area/text-area.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { useWords } from '#ui/words.ts'
-import { changePlan, createPlan, listPlans, type Plan } from '../../contract.ts'
+import { changePlan, createPlan, listPlans, type Plan, planPrices } from '../../contract.ts'
 import css from '../plans/plans.module.css'
 
 const GIGABYTE = 1_000_000_000
@@ -55,36 +58,63 @@ function valuesOf(plan: Plan | null): Values {
   }
 }
 
+/** What was entered, as the calls take it. */
+function planOf({
+  included,
+  isPause,
+  contributors,
+  storage,
+  products,
+  campaigns,
+  sites,
+  ...values
+}: Values): Omit<Plan, 'id'> {
+  return {
+    ...values,
+    kind: isPause ? 'pause' : 'standard',
+    included: included
+      .split('\n')
+      .map((text) => text.trim())
+      .filter((text) => text !== ''),
+    limits: {
+      contributors,
+      products,
+      campaigns,
+      sites,
+      storage: storage === null ? null : Math.round(storage * GIGABYTE),
+    },
+  }
+}
+
 /** Makes a plan, or changes one for all sites that have it. */
 export function PlanDialog({ plan, onClose }: { plan: Plan | null; onClose: () => void }) {
   const t = useWords()
   const create = useChange(createPlan, { refreshes: [listPlans] })
   const change = useChange(changePlan, { refreshes: [listPlans] })
+  const seen = useSeen(planPrices, { prices: plan?.prices ?? [] })
   const form = useForm<Values, Values>({
     schema: shape,
     defaultValues: valuesOf(plan),
-    onSubmit: async ({ included, isPause, contributors, storage, products, campaigns, sites, ...values }) => {
-      const given = {
-        ...values,
-        kind: isPause ? ('pause' as const) : ('standard' as const),
-        included: included
-          .split('\n')
-          .map((text) => text.trim())
-          .filter((text) => text !== ''),
-        limits: {
-          contributors,
-          products,
-          campaigns,
-          sites,
-          storage: storage === null ? null : Math.round(storage * GIGABYTE),
-        },
-      }
-      if (plan) await change.mutateAsync({ ...given, planId: plan.id })
-      else await create.mutateAsync(given)
+    onSubmit: async (values, changed) => {
+      const given = planOf(values)
+      if (plan) {
+        const { kind, limits: most, ...rest } = given
+        const part = {
+          ...onlyChanged(rest, changed),
+          ...(changed.has('isPause') && { kind }),
+          limits: onlyChanged(most, changed),
+        }
+        await seen.send((from) => change.mutateAsync({ planId: plan.id, ...part, from }))
+      } else await create.mutateAsync(given)
       onClose()
     },
   })
   const prices = useFieldArray({ control: form.hook.control, name: 'prices' })
+  const take = (): void => {
+    form.hook.setValue('prices', seen.now?.prices ?? [], { shouldDirty: true })
+    form.forgetProblems()
+    seen.settle()
+  }
   return (
     <Dialog
       isOpen
@@ -98,6 +128,7 @@ export function PlanDialog({ plan, onClose }: { plan: Plan | null; onClose: () =
       }
     >
       <Form form={form}>
+        {seen.now && <PricesNow prices={seen.now.prices} onTake={take} />}
         <Field of={form} name="name">
           {(bind) => <TextField {...bind} autoFocus label={t('billing.plans.name')} maxLength={60} />}
         </Field>
@@ -195,5 +226,20 @@ export function PlanDialog({ plan, onClose }: { plan: Plan | null; onClose: () =
         </Field>
       </Form>
     </Dialog>
+  )
+}
+
+/** The prices that somebody else has set meanwhile. */
+function PricesNow({ prices, onTake }: { prices: Plan['prices']; onTake: () => void }) {
+  const t = useWords()
+  return (
+    <ThereNow onTake={onTake}>
+      {prices.length === 0 && <p>{t('billing.plans.no_price')}</p>}
+      {prices.map(({ currency: code, month, year }) => (
+        <p key={code}>
+          {code} · {t('billing.plans.month')}: {month} · {t('billing.plans.year')}: {year}
+        </p>
+      ))}
+    </ThereNow>
   )
 }
