@@ -15,6 +15,8 @@ export {
   getExperiment,
   listExperiments,
   listExposures,
+  placing,
+  type Placing,
   removeExperiment,
   segment,
   type Segment,

@@ -74,7 +74,9 @@ export interface Caller {
 }
 
 /** What a call is answered with, or why it is refused. */
-export type Asked<E extends Endpoint> = OutputOf<E> & { error?: { code: string; field?: string } }
+export type Asked<E extends Endpoint> = OutputOf<E> & {
+  error?: { code: string; field?: string; data?: unknown }
+}
 
 /** Header in which a test describes who calls. */
 const CALLER = 'x-test-caller'

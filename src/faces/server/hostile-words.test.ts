@@ -98,7 +98,7 @@ const unsaid: readonly { readonly why: string; readonly fields: string }[] = [
   },
   {
     why: 'what was there as it was read, compared with what is there and kept nowhere',
-    fields: `sites.changeRole:from.rights.[]`,
+    fields: `sites.changeRole:from.rights.[] operator.changeExperiment:from.segments.[].name`,
   },
   {
     why: 'said in the app alone, which writes no markup from a text',

@@ -99,7 +99,13 @@ export const changeDuties = endpoint({
   method: 'PUT',
   path: '/api/operator/accounts/:accountId/duties',
   access: operatorOnly,
-  input: z.strictObject({ accountId: id, isOperator: z.boolean(), isStaff: z.boolean(), why }),
+  input: z.strictObject({
+    accountId: id,
+    isOperator: z.boolean().optional(),
+    isStaff: z.boolean().optional(),
+    why,
+  }),
   output: nothing,
-  summary: 'Makes an account operator or staff, or ends that; asks the operator for a fresh proof.',
+  summary:
+    'Makes an account operator or staff, or ends that; what is not given stays. Asks the operator for a fresh proof.',
 })

@@ -7,13 +7,16 @@ import { recordAct } from '../acts/record-act.ts'
 import type { changeDuties as endpoint } from '../contract.ts'
 import { putAccountFeatures } from '../labs/labs.store.ts'
 
-/** Makes an account operator or staff, or ends that. It acts on the account's next request. */
+/**
+ * Makes an account operator or staff, or ends that; what is not given stays. It acts on the account's next request (R-29).
+ */
 export async function changeDuties(
   ctx: Ctx,
-  { accountId, isOperator, isStaff, why }: InputOf<typeof endpoint>,
+  { accountId, why, ...given }: InputOf<typeof endpoint>,
 ): Promise<Record<string, never>> {
   askProof(ctx)
-  const before = await change(ctx, { accountId, isOperator, isStaff })
+  const before = await change(ctx, { accountId, ...given })
+  const { isOperator, isStaff } = { ...before, ...given }
   // What staff try ends with their duty.
   if (!isStaff) await putAccountFeatures(ctx, accountId, [], new Date(ctx.clock.now()))
   const changes = changesOf(

@@ -245,15 +245,16 @@ function Duties({ account }: { account: SeenAccount }) {
   const complain = useComplaint()
   const duties = useChange(changeDuties, { refreshes: [seeAccount, findAccounts] })
   const { isOperator, isStaff } = account
+  // Only what was switched: a duty that somebody else ended meanwhile stays ended.
   const set = (given: { isOperator?: boolean; isStaff?: boolean }): void => {
-    const wanted = { isOperator, isStaff, ...given }
+    const before = given.isOperator === undefined ? { isStaff } : { isOperator }
     proof
-      .proved(() => duties.mutateAsync({ accountId: account.id, why: '', ...wanted }))
+      .proved(() => duties.mutateAsync({ accountId: account.id, why: '', ...given }))
       .then(() =>
         showToast({
           text: t('operator.account.done'),
           tone: 'success',
-          undo: () => set({ isOperator, isStaff }),
+          undo: () => set(before),
         }),
       )
       .catch((error: unknown) => {

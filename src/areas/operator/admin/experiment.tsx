@@ -14,7 +14,9 @@ import { useRows } from '#ui/data/use-parts.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Form } from '#ui/form/form.tsx'
 import { FormBar } from '#ui/form-bar/form-bar.tsx'
+import { ThereNow } from '#ui/form/there-now.tsx'
 import { useForm } from '#ui/form/use-form.ts'
+import { useSeen } from '#ui/form/use-seen.ts'
 import { Columns, Page, Stack } from '#ui/layout/layout.tsx'
 import { ButtonLink, Link } from '#ui/link/link.tsx'
 import { LoadMore } from '#ui/load-more/load-more.tsx'
@@ -29,9 +31,12 @@ import {
   getExperiment,
   listExperiments,
   listExposures,
+  placing,
+  type Placing,
   removeExperiment,
   switchExperiment,
 } from '../contract.ts'
+import { segmentText } from '../experiments/segment-text.ts'
 import { ActList } from './console/act-list.tsx'
 import css from './console/console.module.css'
 import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
@@ -47,6 +52,11 @@ import { DefinitionFields } from './experiments/definition-fields.tsx'
 import { ExperimentStatus } from './experiments/experiment-status.tsx'
 
 type Found = OutputOf<typeof getExperiment>
+
+/** The fields of who sees what, which are changed together. */
+const placed = ['stickyBy', 'control', 'segments'] as const
+
+const placingOf = ({ stickyBy, control, segments }: Placing): Placing => ({ stickyBy, control, segments })
 
 /** A feature toggle or A/B test: its definition, its switches, who saw what, who changed it. */
 export function Screen() {
@@ -77,18 +87,35 @@ function Seen({ found }: { found: Found }) {
   const { name, state, type } = experiment
   const change = useChange(changeExperiment, { refreshes: [getExperiment, listExperiments] })
   const values = formOf(experiment)
+  const seen = useSeen(placing, placingOf(experiment))
   const form = useForm<DefinitionForm, DefinitionForm>({
     schema: definitionForm as never,
     defaultValues:
       values.segments.length > 0
         ? values
         : { ...values, segments: [newSegment(type, t('operator.experiment.segment_first'))] },
-    onSubmit: async (given) => {
-      await change.mutateAsync(definitionOf(given))
+    onSubmit: async (given, changed) => {
+      const { what, type: _, ...rest } = definitionOf(given)
+      const isPlacedAnew = experiment.containsError || placed.some((part) => changed.has(part))
+      await seen.send(
+        (from) =>
+          change.mutateAsync({
+            name,
+            ...(changed.has('what') && { what }),
+            ...(isPlacedAnew && { ...placingOf(rest), from }),
+          }),
+        isPlacedAnew ? placingOf(rest) : undefined,
+      )
       showToast({ text: t('operator.experiment.saved'), tone: 'success' })
       form.hook.reset(given)
     },
   })
+  const take = (there: Placing): void => {
+    const taken = formOf({ ...experiment, ...there })
+    for (const part of placed) form.hook.setValue(part, taken[part], { shouldDirty: true })
+    form.forgetProblems()
+    seen.settle()
+  }
   return (
     <Page>
       <PageHeader
@@ -147,6 +174,7 @@ function Seen({ found }: { found: Found }) {
         >
           <Stack gap={24}>
             <Form form={form} label={name} className={css.wideForm}>
+              {seen.now && <PlacingNow placing={seen.now} onTake={take} />}
               <DefinitionFields form={form} isNew={false} isRunning={state !== 'draft'} />
               <FormBar form={form} />
             </Form>
@@ -155,6 +183,22 @@ function Seen({ found }: { found: Found }) {
         </Columns>
       </Stack>
     </Page>
+  )
+}
+
+/** Who sees what, as somebody else has said meanwhile. */
+function PlacingNow({ placing: now, onTake }: { placing: Placing; onTake: (now: Placing) => void }) {
+  const t = useWords()
+  return (
+    <ThereNow onTake={() => onTake(now)}>
+      <p>
+        {t('operator.experiment.sticky')}: {t(`operator.experiments.sticky_${now.stickyBy}`)} ·{' '}
+        {t('operator.experiment.control')}: {now.control}
+      </p>
+      {now.segments.map((segment) => (
+        <p key={segment.name}>{segmentText(segment)}</p>
+      ))}
+    </ThereNow>
   )
 }
 

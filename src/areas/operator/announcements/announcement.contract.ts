@@ -63,9 +63,9 @@ export const changeAnnouncement = endpoint({
   method: 'PUT',
   path: '/api/operator/announcements/:announcementId',
   access: operatorOnly,
-  input: z.strictObject({ announcementId: id, ...announcementInput }),
+  input: z.strictObject({ ...z.strictObject(announcementInput).partial().shape, announcementId: id }),
   output: nothing,
-  summary: 'Changes an announcement.',
+  summary: 'Changes what is given of an announcement.',
 })
 
 export const removeAnnouncement = endpoint({

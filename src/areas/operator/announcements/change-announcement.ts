@@ -7,22 +7,23 @@ import type { Announcement, changeAnnouncement as endpoint } from '../contract.t
 import { holdAnnouncement, updateAnnouncement } from './announcement.store.ts'
 import { checkTimes } from './check-times.ts'
 
-/** Changes an announcement; who put it away does not see it again. */
+/** Changes an announcement; what is not given stays. Who put it away does not see it again. */
 export async function changeAnnouncement(
   ctx: Ctx,
   { announcementId, ...input }: InputOf<typeof endpoint>,
 ): Promise<Record<string, never>> {
-  checkTimes(input)
   const before = await holdAnnouncement(ctx, announcementId)
   if (!before) throw refuse('not_found', 'not_found')
-  const changes = changesOf(fieldsOf(before), fieldsOf(input))
+  const after = { ...before, ...input }
+  checkTimes(after)
+  const changes = changesOf(fieldsOf(before), fieldsOf(after))
   if (changes.length === 0) return {}
-  await updateAnnouncement(ctx, { id: announcementId, ...input })
+  await updateAnnouncement(ctx, after)
   await recordAct(ctx, {
     kind: 'platform',
     about: '',
     what: 'announcement_changed',
-    values: { title: input.title },
+    values: { title: after.title },
     changes,
   })
   return {}

@@ -2,15 +2,20 @@ import { isDeepStrictEqual } from 'node:util'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Ctx } from '#platform/ctx.ts'
+import { refuseUnseen } from '#platform/refuse-unseen.ts'
 import { recordAct } from '../acts/record-act.ts'
-import type { changeExperiment as endpoint } from '../contract.ts'
+import type { changeExperiment as endpoint, Placing } from '../contract.ts'
 import { checkDefinition } from './check-definition.ts'
 import { experimentChanges } from './experiment-changes.ts'
 import { readExperiment, updateExperiment } from './experiment.store.ts'
+import type { StoredExperiment } from './experiment.ts'
 
 /**
- * Changes an experiment; the next request is placed by it. What it is and what it is sticky by stay
- * once it has run: another answer for the same people would spoil both.
+ * Changes an experiment; the next request is placed by it. What is not given stays. What it is and what it is sticky by
+ * stay once it has run: another answer for the same people would spoil both.
+ *
+ * @throws Refusal `changed_meanwhile` (409) where who sees what is no longer as in `from`: segments are read from the
+ *   top, with the control for the rest, so that two people's make no test that either of them meant
  */
 export async function changeExperiment(
   ctx: Ctx,
@@ -18,17 +23,36 @@ export async function changeExperiment(
 ): Promise<Record<string, never>> {
   const stored = await readExperiment(ctx, input.name, { lock: true })
   if (!stored) throw refuse('not_found', 'not_found')
-  if (input.type !== stored.type) throw refuse('conflict', 'operator.type_stays', { field: 'type' })
-  if (input.stickyBy !== stored.stickyBy && (stored.isActive || stored.killedAt)) {
+  if (input.type !== undefined && input.type !== stored.type)
+    throw refuse('conflict', 'operator.type_stays', { field: 'type' })
+  const before = placingOf(stored)
+  const after = { ...before, ...placingIn(input) }
+  if (after.stickyBy !== stored.stickyBy && (stored.isActive || stored.killedAt)) {
     throw refuse('conflict', 'operator.sticky_stays', { field: 'stickyBy' })
   }
-  checkDefinition(input)
-  const { what, stickyBy, control, segments } = input
-  const changes = experimentChanges(stored, input)
+  refuseUnseen({ field: 'segments', seen: input.from, now: before, given: after })
+  const isPlacedAnew = !isDeepStrictEqual(after, before)
+  const what = input.what ?? stored.what
+  if (isPlacedAnew) checkDefinition({ type: stored.type, what, ...after })
+  // What cannot be read stays as it is until somebody says who sees what.
+  const changed = { what, ...(isPlacedAnew ? after : {}) }
+  const changes = experimentChanges(stored, { ...stored, ...changed })
   // What is told of long lists is not all of them.
-  if (changes.length === 0 && isDeepStrictEqual(stored.segments, segments)) return {}
-  const changedAt = new Date(ctx.clock.now())
-  await updateExperiment(ctx, input.name, { what, stickyBy, control, segments, changedAt })
+  if (changes.length === 0 && !isPlacedAnew) return {}
+  await updateExperiment(ctx, input.name, { ...changed, changedAt: new Date(ctx.clock.now()) })
   await recordAct(ctx, { kind: 'experiment', about: input.name, what: 'experiment_changed', changes })
   return {}
 }
+
+const placingOf = ({ stickyBy, control, segments }: StoredExperiment): Placing => ({
+  stickyBy,
+  control,
+  segments: [...(segments ?? [])],
+})
+
+/** Of who sees what, what is given. */
+const placingIn = ({ stickyBy, control, segments }: Partial<Placing>): Partial<Placing> => ({
+  ...(stickyBy && { stickyBy }),
+  ...(control && { control }),
+  ...(segments && { segments }),
+})

@@ -1,13 +1,9 @@
 import { changesOf } from '#kernel/changes.ts'
-import { siteStatusName } from '#kernel/states/site-status.ts'
-import { siteType } from '#kernel/states/site-type.ts'
-import type { ActChange, Audience, Segment } from '../contract.ts'
+import type { ActChange } from '../contract.ts'
 import type { StoredExperiment } from './experiment.ts'
+import { segmentText } from './segment-text.ts'
 
 type Definition = Pick<StoredExperiment, 'what' | 'stickyBy' | 'control' | 'segments'>
-
-/** So many sites or accounts of a segment are told; of more, how many. */
-const TOLD = 10
 
 /** What differs between two definitions of an experiment, as it is told in the audit log. */
 export function experimentChanges(before: Definition, after: Definition): ActChange[] {
@@ -20,25 +16,3 @@ const fieldsOf = ({ what, stickyBy, control, segments }: Definition) => ({
   control,
   segments: segments?.map(segmentText).join(' · ') ?? null,
 })
-
-/** A segment by its name, for whom it is if not for everybody, and its shares: all of it as it is kept, in no reader's language. */
-function segmentText({ name, audience, shares }: Segment): string {
-  const whom = conditions(audience).join(', ')
-  const parts = shares.map(({ variant, weight }) => `${variant} ${weight} %`).join(', ')
-  return `${name}${whom && ` (${whom})`}: ${parts}`
-}
-
-function conditions(audience: Audience): string[] {
-  const { statuses, types, countries, languages, siteIds, accountIds, circle } = audience
-  const ids = [siteIds, accountIds].flatMap((all) =>
-    all.length > TOLD ? [...all.slice(0, TOLD), `+${all.length - TOLD}`] : all,
-  )
-  return [
-    ...statuses.map((status) => siteStatusName[status]),
-    ...Object.entries(siteType).flatMap(([name, code]) => (types.includes(code) ? name : [])),
-    ...countries,
-    ...languages,
-    ...ids,
-    ...(circle ? ['circle'] : []),
-  ]
-}

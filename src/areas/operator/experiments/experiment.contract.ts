@@ -95,6 +95,15 @@ const definition = {
   segments,
 }
 
+/** Who sees what, all of it: variants, the control among them, and conditions that speak of what it is sticky by. */
+export const placing = z.strictObject({
+  stickyBy: definition.stickyBy,
+  control: variant,
+  /** None where what is stored cannot be read. */
+  segments: z.array(segment).max(20),
+})
+export type Placing = z.output<typeof placing>
+
 export const experimentState = z.enum(['draft', 'active', 'killed'])
 export type ExperimentState = z.output<typeof experimentState>
 
@@ -170,9 +179,15 @@ export const changeExperiment = endpoint({
   method: 'PUT',
   path: '/api/operator/experiments/:name',
   access: operatorOnly,
-  input: z.strictObject({ name: experimentName, ...definition }),
+  input: z.strictObject({
+    ...z.strictObject(definition).partial().shape,
+    name: experimentName,
+    /** What is put in the place of something else is refused where that is another by now. */
+    from: placing.optional(),
+  }),
   output: nothing,
-  summary: 'Changes a feature toggle or A/B test; its type stays as it was made.',
+  summary:
+    'Changes what is given of a feature toggle or A/B test; its type stays as it was made. With who saw what as it was read (`from`) it is refused where that is another by now.',
 })
 
 /** `start` and `stop` are everyday; `kill` is for when something burns, and `revive` takes it back. */

@@ -6,6 +6,7 @@ import { useChange, useRead } from '#ui/data/data.ts'
 import { DateField } from '#ui/date-field/date-field.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Field, Form, FormFoot, FormRow } from '#ui/form/form.tsx'
+import { onlyChanged } from '#ui/form/only-changed.ts'
 import { useForm } from '#ui/form/use-form.ts'
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx'
 import { TextArea } from '#ui/text-area/text-area.tsx'
@@ -70,14 +71,15 @@ function Filled({
       startsAt: wallOf(announcement?.startsAt ?? now, zone) as string | null,
       endsAt: announcement?.endsAt ? wallOf(announcement.endsAt, zone) : null,
     },
-    onSubmit: async (values) => {
+    onSubmit: async (values, changed) => {
       const given = {
         ...values,
         link: values.link === '' ? null : values.link,
         startsAt: momentOf(values.startsAt ?? wallOf(now, zone), zone),
         endsAt: values.endsAt === null ? null : momentOf(values.endsAt, zone),
       }
-      if (announcement) await change.mutateAsync({ announcementId: announcement.id, ...given })
+      if (announcement)
+        await change.mutateAsync({ announcementId: announcement.id, ...onlyChanged(given, changed) })
       else await create.mutateAsync(given)
       onClose()
     },
