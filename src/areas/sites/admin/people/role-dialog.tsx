@@ -121,7 +121,10 @@ function RightsNow({
   const t = useWords()
   return (
     <ThereNow onTake={() => onTake(rights)}>
-      {rights.map((right) => t(`permission.${right}`)).join(' · ')}
+      {groups
+        .flatMap((group) => permissionGroups[group])
+        .flatMap(({ name }) => (rights.includes(name) ? t(`permission.${name}`) : []))
+        .join(' · ')}
     </ThereNow>
   )
 }
