@@ -1,0 +1,204 @@
+import assert from 'node:assert/strict'
+import test, { after, before } from 'node:test'
+import type { Page } from 'playwright-core'
+import { createSite } from '#areas/sites/index.ts'
+import { aContributor, aSiteInput } from '#areas/sites/testing.ts'
+import { newId } from '#kernel/ids.ts'
+import type { Ctx } from '#platform/ctx.ts'
+import { runAsSystem } from '#platform/system-ctx.ts'
+import { asAccount } from '#platform/testing/world.ts'
+import { callFrom, signIn } from './first-steps.ts'
+import { startOperated } from './operator.ts'
+import { accountOn } from './screens.ts'
+import { findings, type Journey } from './world.ts'
+
+// Two people have one form open: what each changed stands, or the later one is shown what is there, with their own kept.
+
+const EMAIL = 'ada@lind.example'
+let journey: Journey
+let page: Page
+
+before(async () => {
+  journey = await startOperated({ email: EMAIL, name: 'Ada Lind' })
+  page = (await journey.person()).page
+  await signIn(journey, page, EMAIL)
+})
+after(() => journey.close())
+
+const system = <T>(work: (ctx: Ctx) => Promise<T>): Promise<T> =>
+  runAsSystem(journey.portico, { siteId: null, reason: 'journey' }, work)
+
+/** What another window sends, as the one that is looked at stays as it is. */
+const other = <T = { id: string }>(method: string, path: string, body: object): Promise<T> =>
+  callFrom<T>(page, method, path, body)
+
+const read = <T>(path: string): Promise<T> =>
+  page.evaluate(async (at) => (await (await fetch(at)).json()) as unknown, path) as Promise<T>
+
+const said = () => page.getByText('Someone else has changed this meanwhile').first()
+const there = () => page.getByText('What is there now', { exact: true })
+
+interface Price {
+  currency: string
+  month: string
+  year: string
+}
+
+test('of a plan, another’s limit stands beside one’s sentence; another’s prices are shown, and replaced by who means it', async () => {
+  const name = `Plan ${newId()}`
+  const euro = { currency: 'EUR', month: '10', year: '100' }
+  const none = { contributors: 1, storage: null, products: 5, campaigns: null, sites: null }
+  const plan = { name, intent: '', included: ['Pages'], kind: 'standard', isOffered: false, limits: none }
+  const prices = [euro, { currency: 'USD', month: '11', year: '110' }]
+  const { id } = await other('POST', '/api/operator/plans', { ...plan, prices })
+  const path = `/api/operator/plans/${id}`
+  const now = async () => {
+    const { plans } = await read<{ plans: (typeof plan & { id: string; prices: Price[] })[] }>(
+      '/api/operator/plans',
+    )
+    return plans.find((one) => one.id === id) ?? assert.fail('No plan')
+  }
+  const dialog = page.getByRole('dialog')
+  const save = dialog.getByRole('button', { name: 'Save the plan' })
+  const open = async (): Promise<void> => {
+    await page.goto(`${journey.origin}/operator/plans`)
+    await page.getByRole('row', { name }).getByText(name).click()
+    await save.waitFor()
+  }
+  await open()
+  await dialog.getByLabel('For whom').fill('For the many')
+  await other('PUT', path, { limits: { products: 9 }, prices: [{ ...euro, month: '12' }] })
+  await save.click()
+  await dialog.waitFor({ state: 'detached' })
+  assert.equal((await now()).intent, 'For the many')
+  assert.equal((await now()).limits.products, 9)
+  assert.deepEqual((await now()).prices, [{ ...euro, month: '12' }])
+
+  await open()
+  const month = dialog.getByRole('textbox', { name: 'A month', exact: true })
+  await month.fill('13')
+  await other('PUT', path, { prices: [{ ...euro, month: '14' }] })
+  await save.click()
+  await said().waitFor()
+  await there().waitFor()
+  await dialog.getByText('EUR · A month: 14 · A year: 100').waitFor()
+  assert.equal(await month.inputValue(), '13')
+  assert.deepEqual(await findings(page), [])
+  await save.click()
+  await dialog.waitFor({ state: 'detached' })
+  assert.equal((await now()).prices[0]?.month, '13')
+
+  // A row that is taken away is a change too; taken over instead, what is there stays.
+  await open()
+  await dialog.getByRole('button', { name: 'Remove this currency' }).click()
+  await other('PUT', path, { prices })
+  await save.click()
+  await dialog.getByRole('button', { name: 'Use this instead' }).click()
+  await there().waitFor({ state: 'detached' })
+  assert.equal(await said().count(), 0)
+  assert.equal(await month.count(), 2)
+  await save.click()
+  await dialog.waitFor({ state: 'detached' })
+  assert.deepEqual((await now()).prices, prices)
+})
+
+test('of an experiment, another’s segments are shown beside one’s own; saved again, one’s own stand, and go on from there', async () => {
+  const name = `commerce.test-${newId().slice(-12)}`
+  const path = `/api/operator/experiments/${name}`
+  const segment = (called: string, share: number) => ({
+    name: called,
+    audience: {},
+    shares: [
+      { variant: 'true', weight: share },
+      { variant: 'false', weight: 100 - share },
+    ],
+  })
+  const toggle = { what: 'Before', type: 'FEATURE_TOGGLE', stickyBy: 'site', control: 'false' }
+  await other('POST', '/api/operator/experiments', { ...toggle, name, segments: [segment('All', 50)] })
+  const names = async () => {
+    const { experiment } = await read<{ experiment: { what: string; segments: { name: string }[] } }>(path)
+    return [experiment.what, ...experiment.segments.map((one) => one.name)]
+  }
+  await page.goto(`${journey.origin}/operator/experiments/${name}`)
+  const first = page.getByLabel('Segment 1')
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  const saved = async (): Promise<void> => {
+    await save.click()
+    await save.waitFor({ state: 'detached' })
+  }
+  await page.getByLabel('What it tries').fill('After')
+  await other('PUT', path, { segments: [segment('Theirs', 20)] })
+  await saved()
+  assert.deepEqual(await names(), ['After', 'Theirs'])
+  await first.fill('Mine')
+  await save.click()
+  await said().waitFor()
+  await page.getByText('Theirs: true 20 %, false 80 %').first().waitFor()
+  assert.equal(await first.inputValue(), 'Mine')
+  await saved()
+  assert.deepEqual(await names(), ['After', 'Mine'])
+  await first.fill('Mine again')
+  // By keyboard: the pointer keeps the message of the last time over the bar.
+  await save.press('Enter')
+  await save.waitFor({ state: 'detached' })
+  assert.deepEqual(await names(), ['After', 'Mine again'])
+})
+
+test('of a role and of a contributor, what another gave is shown, and what oneself chose is kept', async () => {
+  const owner = { id: await accountOn(page) }
+  const { siteId, guest } = await system(async (ctx) => {
+    const slug = `kestrel-${newId().slice(-12)}`
+    const { id } = await createSite(asAccount(ctx, owner), aSiteInput({ title: 'Kestrel Books', slug }))
+    return { siteId: id, guest: await aContributor(ctx, id, { roles: ['viewer'] }) }
+  })
+  const made = { name: 'Baker', rights: ['pages.edit'], collections: null, calendars: null }
+  const { id: roleId } = await other('POST', `/api/sites/${siteId}/roles`, made)
+  const rolePath = `/api/sites/${siteId}/roles/${roleId}`
+  const role = async () =>
+    (await read<{ roles: (typeof made)[] }>(`/api/sites/${siteId}/roles`)).roles.map((one) => [
+      one.name,
+      one.rights.toSorted(),
+    ])
+  const dialog = page.getByRole('dialog')
+  const save = dialog.getByRole('button', { name: /^Save/ })
+  const saved = async (): Promise<void> => {
+    await save.click()
+    await dialog.waitFor({ state: 'detached' })
+  }
+  await page.goto(`${journey.origin}/sites/${siteId}/contributors`)
+  await page.getByRole('tab', { name: 'Roles' }).click()
+  await page.getByRole('button', { name: 'Edit: Baker' }).click()
+  await dialog.getByLabel('Name of the role').fill('Miller')
+  await dialog.getByText('Add and edit assets').click()
+  await other('PUT', rolePath, { rights: ['pages.edit', 'pages.create'] })
+  await save.click()
+  await said().waitFor()
+  await dialog.getByText('Edit pages as drafts · Create and remove pages').waitFor()
+  assert.ok(await dialog.getByRole('checkbox', { name: 'Add and edit assets' }).isChecked())
+  assert.deepEqual(await findings(page), [])
+  await dialog.getByRole('button', { name: 'Use this instead' }).click()
+  assert.ok(await dialog.getByRole('checkbox', { name: 'Create and remove pages' }).isChecked())
+  await saved()
+  assert.deepEqual(await role(), [['Miller', ['pages.create', 'pages.edit']]])
+
+  await page.getByRole('tab', { name: 'People' }).click()
+  const row = page.getByRole('row', { name: guest.name })
+  await row.getByRole('button').last().click()
+  await page.getByRole('menuitem', { name: 'Change roles…' }).click()
+  await dialog.getByRole('checkbox', { name: /^Website editor/ }).waitFor()
+  await dialog.getByText('Website editor', { exact: true }).click()
+  const people = `/api/sites/${siteId}/contributors`
+  await other('PUT', `${people}/${guest.id}`, { roles: ['billing'], endsAt: '2990-01-01T00:00:00.000Z' })
+  await save.click()
+  await said().waitFor()
+  await there().waitFor()
+  await saved()
+  const { contributors } = await read<{
+    contributors: { accountId: string; roles: string[]; endsAt: string | null }[]
+  }>(people)
+  const found = contributors.find(({ accountId }) => accountId === guest.id)
+  assert.deepEqual(
+    [found?.roles.toSorted(), found?.endsAt],
+    [['viewer', 'website_editor'], '2990-01-01T00:00:00.000Z'],
+  )
+})
