@@ -139,6 +139,36 @@ describe('by keyboard', () => {
       await page.getByText('Page moved to the trash').waitFor({ state: 'detached' })
     }))
 
+  for (const width of [1280, 390])
+    test(`what was saved is said above the bar that saves again, at ${width} pixels`, () =>
+      inGallery({ part: 'forms', width }, async (page) => {
+        const form = page.getByRole('form', { name: 'Site' })
+        await form.getByLabel('E-mail').fill('mira@example.com')
+        await form.getByLabel('Address').fill('oak')
+        await form.getByRole('textbox').first().fill('Oak & Ember')
+        await form.getByRole('combobox', { name: 'Country' }).fill('Ghana')
+        await page.getByRole('option', { name: 'Ghana' }).click()
+        await form.getByText('I have read the terms').click()
+        await page
+          .getByRole('region', { name: 'Unsaved changes' })
+          .getByRole('button', { name: 'Save' })
+          .click()
+        await page.getByText('Site saved').waitFor()
+        // So low a window that the bar stands at its foot.
+        await page.setViewportSize({ width, height: 480 })
+        await form.getByLabel('E-mail').fill('noor@example.com')
+        const bar = page
+          .getByRole('region', { name: 'Unsaved changes' })
+          .getByText('Unsaved changes')
+          .locator('..')
+        await bar.waitFor()
+        const toast = page.getByRole('alertdialog')
+        await eventually(async () => {
+          const [told, again] = [await toast.boundingBox(), await bar.boundingBox()]
+          assert.ok(told && again && told.y + told.height < again.y, 'one lies over the other')
+        })
+      }))
+
   test('the page goes on answering while a toast comes', () =>
     inGallery({ part: 'overlays' }, async (page) => {
       await page.emulateMedia({ reducedMotion: 'no-preference' })

@@ -8,6 +8,7 @@ import { useForm } from '../../form/use-form.ts'
 import { FormBar } from '../../form-bar/form-bar.tsx'
 import { Select } from '../../select/select.tsx'
 import { TextField } from '../../text-field/text-field.tsx'
+import { showToast } from '../../toast/toast.tsx'
 import { Case } from '../case.tsx'
 import { useLabels } from '../labels.ts'
 
@@ -73,6 +74,7 @@ function WithSchema() {
             { field: 'slug', code: 'sites.slug_taken' },
           ],
         })
+      showToast({ text: 'Site saved', tone: 'success' })
     },
   })
   return (
