@@ -68,6 +68,19 @@ test(
   },
 )
 
+test('where not one can be told, each is asked little more than once', async () => {
+  let asked = 0
+  const query = () => {
+    asked += 1
+    return Promise.reject(new Error('too many notifications in the NOTIFY queue'))
+  }
+  const teller = new Teller({ query } as unknown as Pool, () => false)
+  for (let n = 0; n < 1_000; n += 1) teller.tell('teller_none', String(n))
+  await until(() => asked >= 1_000)
+  await teller.close()
+  assert.ok(asked < 1_100, `${asked} statements`)
+})
+
 test('of what comes while others are being told, as much waits as may wait', async () => {
   const database = await testDatabase()
   const heard: string[] = []

@@ -55,10 +55,7 @@ export class Teller {
         most = Math.min(AT_ONCE, most * 2)
       } catch (error) {
         // One that is too long is told to nobody; the others are not to wait for it. It is found by halves.
-        if (this.#isClosed || (!this.#isAway(error) && words.length === 1)) {
-          most = AT_ONCE
-          continue
-        }
+        if (this.#isClosed || (!this.#isAway(error) && words.length === 1)) continue
         this.#waiting.unshift(...words.slice(Math.max(0, this.#waiting.length + words.length - MOST)))
         if (this.#isAway(error)) await new Promise((resolve) => setTimeout(resolve, AGAIN_MS).unref())
         else most = Math.ceil(words.length / 2)
